@@ -1,0 +1,52 @@
+"""All bounds of a kernel in one place, under the words of the reports."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.bounds.recurrence import recurrence_bound
+from armsim.bounds.throughput import dispatch_bound, pipe_bounds
+from armsim.cores.model import CoreModel
+from armsim.isa.program import Program
+from armsim.pipeline.uops import UopTable
+
+_REASON_OF_PIPE = {
+    "F0": "fp", "F1": "fp", "F": "fp", "I0": "int", "I1": "int", "I": "int", "M": "int",
+    "L": "load", "S": "store", "B": "branch",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """Lower bounds in cycles: by reason (as in reports), and by pipe."""
+
+    by_reason: dict[str, int]
+    by_pipe: dict[str, int]
+
+    @property
+    def cycles(self) -> int:
+        """The largest bound; memory counts its two parts together, they share the fill buffers."""
+        memory = self.by_reason.get("l2", 0) + self.by_reason.get("dram", 0)
+        return max(memory, *self.by_reason.values())
+
+    def with_memory(self, memory: dict[str, int]) -> Bounds:
+        """These bounds with those of line fills."""
+        return Bounds({**self.by_reason, **memory}, self.by_pipe)
+
+
+def static_bounds(
+    program: Program, table: UopTable, executions: NDArray[np.int64], core: CoreModel
+) -> Bounds:
+    """Bounds from the code and how often each instruction executes; caches are taken as perfect."""
+    pipes = pipe_bounds(table, executions)
+    reasons = {"dispatch": dispatch_bound(table, executions, core)}
+    for pipe, cycles in pipes.items():
+        reason = _REASON_OF_PIPE[pipe]
+        reasons[reason] = max(reasons.get(reason, 0), cycles)
+    reasons["recurrence"] = recurrence_bound(
+        program, table, executions, floor=max(reasons.values())
+    )
+    return Bounds(reasons, pipes)

@@ -1,0 +1,1 @@
+"""The memory hierarchy: who holds a line, how far away it is, what an access evicts."""

@@ -1,0 +1,1 @@
+"""Is the result right? Oracles in NumPy, and error bounds from the operation count."""

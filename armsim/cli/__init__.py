@@ -1,0 +1,1 @@
+"""The command line: arguments in, calls of the library, results to stdout, all else to stderr."""

@@ -1,0 +1,141 @@
+"""``armsim explore``: search the tiles of an operator on a core."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from armsim.cli.arguments import integer, one_of, padding
+from armsim.cli.output import check_writable, messages, progress_bar, results, write_json
+from armsim.cores.loader import core_names, load_core
+from armsim.errors import UserError
+from armsim.operators.registry import OPERATORS, find_operator
+
+EXIT_WRONG = 1
+EXIT_INTERRUPTED = 130
+
+
+def add_parser(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser(
+        "explore",
+        help="search the tile space of an operator for the fastest kernel",
+        description="Generate, execute, check and replay every candidate kernel; rank them.",
+    )
+    parser.add_argument("--op", required=True, metavar="OP", help=f"operator: {', '.join(OPERATORS)}")
+    shape = parser.add_argument_group("problem (defaults: a MobileNetV1 layer)")
+    shape.add_argument("--hi", type=integer(1), default=56, help="image rows (56)")
+    shape.add_argument("--wi", type=integer(1), default=56, help="image columns (56)")
+    shape.add_argument("--channels", type=integer(1), default=128, help="channels (128)")
+    shape.add_argument("--hf", type=integer(1), default=3, help="filter rows (3)")
+    shape.add_argument("--wf", type=integer(1), default=3, help="filter columns (3)")
+    shape.add_argument("--stride", type=one_of("1", "2"), default="1", help="1 or 2 (1)")
+    shape.add_argument(
+        "--padding", type=padding, default="same", help="same (TensorFlow's), valid, or zeros a side"
+    )
+    shape.add_argument("--dilation", type=integer(1), default=1, help="filter dilation (1)")
+    model = parser.add_argument_group("model")
+    model.add_argument(
+        "--core", default="cortex-a57", help=f"{', '.join(core_names())}, or short as a57 (cortex-a57)"
+    )
+    model.add_argument(
+        "--cache", type=one_of("warm", "cold"), default="warm",
+        help="caches as an earlier call left them, or empty (warm)",
+    )  # fmt: skip
+    model.add_argument(
+        "--ideal-memory", action="store_true", help="every access hits L1: what the core alone can do"
+    )
+    search = parser.add_argument_group("search")
+    search.add_argument(
+        "--layout", type=one_of("nhwc", "nc4hw4", "all"), default="all", help="nhwc, nc4hw4 or all (all)"
+    )
+    search.add_argument(
+        "--space", type=one_of("default", "full"), default="default",
+        help="a selection of tiles, or the full product (default)",
+    )  # fmt: skip
+    search.add_argument("--exhaustive", action="store_true", help="simulate all, prune nothing")
+    search.add_argument("--jobs", type=integer(1), default=None, help="processes (all cores)")
+    search.add_argument("--seed", type=integer(0), default=0, help="of the random tensors (0)")
+    out = parser.add_argument_group("output")
+    out.add_argument("--top", type=integer(1), default=10, help="rows of the table (10)")
+    out.add_argument("--save", metavar="DIR", help="write the top kernels as .S files")
+    out.add_argument("--json", metavar="FILE|-", help="write everything as JSON")
+    parser.set_defaults(run=run)
+
+
+def _problem(arguments: argparse.Namespace) -> Any:
+    operator = find_operator(arguments.op)
+    problem = operator.problem_from_dict(
+        {
+            "hi": arguments.hi,
+            "wi": arguments.wi,
+            "channels": arguments.channels,
+            "hf": arguments.hf,
+            "wf": arguments.wf,
+            "stride": int(arguments.stride),
+            "padding": arguments.padding,
+            "dilation": arguments.dilation,
+        }
+    )
+    try:
+        problem.validate()
+    except ValueError as error:
+        raise UserError(str(error)) from error
+    return problem
+
+
+def _save_folder(path: str) -> Path:
+    folder = Path(path)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UserError(f"--save {path}: {error.strerror}") from error
+    return folder
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out; the exit code is 0, 1 if a kernel was wrong, 130 if interrupted."""
+    operator = find_operator(arguments.op)
+    problem = _problem(arguments)
+    core = load_core(arguments.core)
+    check_writable(arguments.json)
+    folder = _save_folder(arguments.save) if arguments.save else None
+
+    # The compiled parts are imported only now: a mistyped option should not wait for them.
+    from armsim.explorer.evaluate import Setting
+    from armsim.explorer.search import search
+    from armsim.explorer.warmup import compile_hot_loops
+    from armsim.report.json_report import explore_json
+    from armsim.report.save import save_top
+    from armsim.report.table import print_search
+
+    setting = Setting(
+        operator, problem, core, arguments.seed, arguments.cache, arguments.ideal_memory
+    )
+    layout = None if arguments.layout == "all" else arguments.layout
+    tiles = operator.space(problem, layout, arguments.space == "full")
+    try:
+        compile_hot_loops(setting, messages())
+        with progress_bar() as bar:
+            task = bar.add_task("building", total=len(tiles))
+
+            def progress(phase: str, done: int, total: int) -> None:
+                bar.update(task, description=phase, completed=done, total=total)
+
+            found = search(
+                setting, tiles, jobs=arguments.jobs, exhaustive=arguments.exhaustive, progress=progress
+            )
+    except KeyboardInterrupt:
+        messages().print("interrupted before the first candidate")
+        return EXIT_INTERRUPTED
+    if folder is not None:
+        for path in save_top(found, folder, arguments.top):
+            messages().print(f"saved {path}")
+    if arguments.json:
+        write_json(explore_json(found), arguments.json)
+    if arguments.json != "-":
+        print_search(found, results(), arguments.top)
+    if not found.complete:
+        return EXIT_INTERRUPTED
+    return EXIT_WRONG if found.wrong else 0

@@ -1,0 +1,64 @@
+"""Where results go: tables and JSON to stdout or a file, messages and progress to stderr."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from armsim.errors import UserError
+
+PLAIN_WIDTH = 220  # columns of a table that goes to a file or a pipe: nothing is cut off there
+
+
+def messages() -> Console:
+    """The console for everything that is not a result."""
+    return Console(stderr=True, highlight=False)
+
+
+def results() -> Console:
+    """The console for results."""
+    if sys.stdout.isatty():
+        return Console(highlight=False, soft_wrap=False)
+    return Console(highlight=False, width=PLAIN_WIDTH)
+
+
+def check_writable(path: str | None) -> None:
+    """Fail before the work, not after it, when a result file cannot be written."""
+    if path is None or path == "-":
+        return
+    target = Path(path)
+    if target.is_dir() or not (target.parent.is_dir() or target.parent == Path()):
+        raise UserError(f"--json {path}: not a file that can be written")
+
+
+def write_json(data: dict[str, Any], path: str) -> None:
+    """Write JSON to a file, or to stdout for ``-``."""
+    text = json.dumps(data, indent=1, allow_nan=False) + "\n"
+    if path == "-":
+        sys.stdout.write(text)
+        return
+    try:
+        Path(path).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UserError(f"--json {path}: {error.strerror}") from error
+
+
+@contextmanager
+def progress_bar() -> Iterator[Progress]:
+    """A progress bar on stderr that vanishes when done."""
+    with Progress(
+        TextColumn("{task.description:11}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        console=messages(),
+        transient=True,
+    ) as bar:
+        yield bar

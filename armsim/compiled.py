@@ -1,0 +1,92 @@
+"""The only module that imports numba: where compiled code is kept, and how it is declared.
+
+Compiled functions are kept between runs. The place is the user's cache folder, never the
+installation (which may be read-only), in a folder named after a digest of every compiled source:
+numba looks at the file of a function but not at the files of the functions it calls, so without the
+digest a change in `armsim.cache` would leave a stale replay behind.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+from numba import carray, types
+from numba.extending import intrinsic
+
+from armsim.version import VERSION
+
+__all__ = ["carray", "cfunc", "compiling_is_due", "compiled", "inlined", "intrinsic", "types"]
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+_FOLDERS = ("cache", "pipeline", "emulator")
+
+
+def _digest() -> str:
+    digest = hashlib.sha256(f"{VERSION} {numba.__version__} {sys.version}".encode())
+    root = Path(__file__).parent
+    for folder in _FOLDERS:
+        for source in sorted((root / folder).glob("*.py")):
+            digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _wanted_folder() -> Path:
+    if chosen := os.environ.get("ARMSIM_CACHE_DIR"):
+        return Path(chosen)
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Caches"
+    else:
+        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return base / "armsim"
+
+
+def _usable_folder() -> Path:
+    wanted = _wanted_folder() / _digest()
+    try:
+        wanted.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=wanted):
+            return wanted
+    except OSError:
+        fallback = Path(tempfile.gettempdir()) / f"armsim-{os.getuid() if hasattr(os, 'getuid') else 0}"
+        fallback = fallback / _digest()
+        fallback.mkdir(parents=True, exist_ok=True)
+        print(f"armsim: {wanted} is not writable, compiled code goes to {fallback}", file=sys.stderr)
+        return fallback
+
+
+CACHE_FOLDER = _usable_folder()
+numba.config.CACHE_DIR = str(CACHE_FOLDER)
+
+
+def compiling_is_due() -> bool:
+    """Whether the hot loops are not compiled yet, so that a first run waits for the compiler."""
+    return not numba.config.DISABLE_JIT and not any(CACHE_FOLDER.rglob("*.nbi"))
+
+
+def compiled(function: _Function) -> _Function:
+    """Compile a function on its first call and keep the machine code between runs."""
+    result: _Function = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    return result
+
+
+def inlined(function: _Function) -> _Function:
+    """Compile a small function into its compiled callers: a call with arrays costs tens of cycles."""
+    result: _Function = numba.njit(
+        cache=True, nogil=True, error_model="numpy", forceinline=True
+    )(function)
+    return result
+
+
+def cfunc(signature: Any) -> Callable[[Callable[..., None]], Any]:
+    """Compile a function to a C callback, kept between runs."""
+    declare: Callable[[Callable[..., None]], Any] = numba.cfunc(signature, cache=True)
+    return declare

@@ -1,0 +1,1 @@
+"""Machine models as data: one TOML file a core, every number with its source beside it."""

@@ -1,0 +1,75 @@
+"""Did every access stay inside its buffers? Checked on the trace, byte by byte.
+
+Guard pages catch what leaves a page; this catches the one byte beyond a tensor that does not.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.compiled import compiled
+from armsim.emulator.machine import STACK_BASE, STACK_BYTES, Fault, Machine
+from armsim.emulator.trace import Consumer, TraceChunk
+from armsim.isa.program import PREFETCH
+
+
+@compiled
+def _first_outside(
+    starts: NDArray[np.int32],
+    lengths: NDArray[np.int32],
+    addresses: NDArray[np.int64],
+    before: NDArray[np.int64],
+    kind: NDArray[np.int64],
+    size: NDArray[np.int64],
+    low: NDArray[np.int64],
+    high: NDArray[np.int64],
+) -> tuple[int, int]:
+    """The number of the first access outside all ranges [low, high) and its address, or (-1, 0)."""
+    at = 0
+    region = 0
+    for block in range(starts.shape[0]):
+        for number in range(before[starts[block]], before[starts[block] + lengths[block]]):
+            address = addresses[at]
+            at += 1
+            if kind[number] == PREFETCH:
+                continue
+            end = address + size[number]
+            if low[region] <= address and end <= high[region]:
+                continue
+            region = 0
+            while region < low.shape[0] and not (low[region] <= address and end <= high[region]):
+                region += 1
+            if region == low.shape[0]:
+                return (number, address)
+    return (-1, 0)
+
+
+def containment_check(machine: Machine) -> Consumer:
+    """A trace consumer that raises Fault at an access outside the machine's buffers and stack."""
+    regions = [(item.address, item.address + item.size) for item in machine.buffers.values()]
+    regions.append((STACK_BASE, STACK_BASE + STACK_BYTES))
+    low = np.array([first for first, _ in regions], dtype=np.int64)
+    high = np.array([last for _, last in regions], dtype=np.int64)
+    accesses = machine.program.accesses
+
+    def check(chunk: TraceChunk) -> None:
+        number, address = _first_outside(
+            chunk.starts, chunk.lengths, chunk.addresses,
+            accesses.before, accesses.kind, accesses.size, low, high,
+        )  # fmt: skip
+        if number >= 0:
+            at = int(accesses.instruction[number])
+            item = machine.program.instructions[at]
+            nearest = min(
+                machine.buffers.values(),
+                key=lambda entry: min(
+                    abs(address - entry.address), abs(address - entry.address - entry.size)
+                ),
+            )
+            raise Fault(
+                f"line {machine.program.lines[at]} '{item.text}': {item.access} of {item.size} bytes "
+                f"at offset {address - nearest.address} of '{nearest.name}' ({nearest.size} bytes)"
+            )
+
+    return check

@@ -1,0 +1,295 @@
+"""The emulated machine. The only module that imports unicorn.
+
+A machine maps one code region and the caller's buffers, each between guard pages, calls a function
+by AAPCS64 and hands the trace out in chunks while it runs, so that memory stays bounded however long
+the run is. Only emulated memory is touched: whatever the code does, it does inside.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+import unicorn
+from numpy.typing import NDArray
+from unicorn import arm64_const, unicorn_const
+from unicorn.unicorn_py3 import unicorn as binding
+
+from armsim.emulator import hooks
+from armsim.emulator.addresses import AddressPlan, BlockAddressTable, plan_addresses
+from armsim.emulator.resolve import resolve
+from armsim.emulator.trace import Consumer, TraceChunk
+from armsim.isa.program import Program
+from armsim.isa.registers import SP
+
+PAGE = 4096
+CODE_BASE = 0x0010_0000
+STACK_BASE = 0x0800_0000
+STACK_BYTES = 0x0010_0000
+BUFFER_BASE = 0x1000_0000
+RETURN_ADDRESS = 0x0004_0000  # mapped, holds nothing: reaching it ends the run
+BLOCKS_A_CHUNK = 1 << 18
+INSTRUCTION_LIMIT = 2_000_000_000
+
+_FP_ENABLED = 3 << 20  # CPACR_EL1.FPEN: without it the first vector instruction traps
+_X = (*range(arm64_const.UC_ARM64_REG_X0, arm64_const.UC_ARM64_REG_X28 + 1),
+      arm64_const.UC_ARM64_REG_X29, arm64_const.UC_ARM64_REG_X30, arm64_const.UC_ARM64_REG_SP)  # fmt: skip
+_EXTENDS = {
+    "uxtw": hooks.EXTEND_UNSIGNED_WORD,
+    "sxtw": hooks.EXTEND_SIGNED_WORD,
+}
+
+class Fault(Exception):
+    """The code did what it must not: the message says what and where."""
+
+
+@dataclass(frozen=True)
+class Buffer:
+    """A named piece of emulated memory; ``address`` is that of its first byte."""
+
+    name: str
+    address: int
+    size: int
+
+
+def _addr(array: NDArray[np.generic]) -> int:
+    return int(array.ctypes.data)
+
+
+def _round_up(value: int) -> int:
+    return -(-value // PAGE) * PAGE
+
+
+class _Tracer:
+    """Owns the arrays that the compiled hooks write, and drains them to the consumer."""
+
+    def __init__(self, plan: AddressPlan, consumer: Consumer | None, stop: Callable[[], None]):
+        self.plan = plan
+        self.consumer = consumer
+        self.failure: BaseException | None = None
+        self.over_limit = False
+        self._stop = stop
+        self._table = BlockAddressTable(plan)
+        width = max(len(plan.registers), 1)
+        longest_block = 512  # QEMU ends a translation block there at the latest
+        self.keys = np.empty(BLOCKS_A_CHUNK, dtype=np.int64)
+        self.snapshots = np.empty((BLOCKS_A_CHUNK, width), dtype=np.int64)
+        self.extras = np.empty(BLOCKS_A_CHUNK * 2 + longest_block if plan.free else 1, dtype=np.int64)
+        self.ids = np.array([_X[number] for number in plan.registers] or [0], dtype=np.int32)
+        self.pointers = np.zeros(max(width, 2), dtype=np.int64)
+        self.scratch = np.zeros(2, dtype=np.int64)
+        callback = ctypes.CFUNCTYPE(None)
+        self._callbacks = (callback(self._drain_inside), callback(self._reach_limit))
+        self.state = np.zeros(hooks.STATE_WORDS, dtype=np.int64)
+        self._fill_state(longest_block)
+        self.accesses = [self._access_words(at) for at in sorted(plan.free)]
+
+    def _fill_state(self, longest_block: int) -> None:
+        state = self.state
+        state[hooks.BLOCK_ROOM] = BLOCKS_A_CHUNK
+        state[hooks.BLOCK_KEYS] = _addr(self.keys)
+        state[hooks.SNAPSHOTS] = _addr(self.snapshots)
+        state[hooks.CODE_BASE] = CODE_BASE
+        read_batch = ctypes.cast(binding.uclib.uc_reg_read_batch, ctypes.c_void_p).value
+        state[hooks.READ_BATCH] = read_batch or 0
+        state[hooks.REGISTER_IDS] = _addr(self.ids)
+        state[hooks.REGISTER_COUNT] = len(self.plan.registers)
+        state[hooks.POINTERS] = _addr(self.pointers)
+        state[hooks.EXTRA_ROOM] = max(len(self.extras) - longest_block, 1)
+        state[hooks.EXTRAS] = _addr(self.extras)
+        state[hooks.SCRATCH] = _addr(self.scratch)
+        state[hooks.INSTRUCTION_LIMIT] = INSTRUCTION_LIMIT
+        for slot, callback in zip((hooks.DRAIN, hooks.STOP), self._callbacks, strict=True):
+            state[slot] = ctypes.cast(callback, ctypes.c_void_p).value or 0
+
+    def _access_words(self, at: int) -> tuple[int, NDArray[np.int64], NDArray[np.int32]]:
+        memory = self.plan.program.instructions[at].memory
+        assert memory is not None and memory.base.number is not None
+        registers = [memory.base.number]
+        indexed = memory.index is not None and memory.mode != "post"
+        if indexed and memory.index is not None and memory.index.number is not None:
+            registers.append(memory.index.number)
+        ids = np.array([_X[number] for number in registers], dtype=np.int32)
+        words = np.zeros(hooks.ACCESS_WORDS, dtype=np.int64)
+        words[hooks.ACCESS_STATE] = _addr(self.state)
+        words[hooks.ACCESS_IDS] = _addr(ids)
+        words[hooks.ACCESS_COUNT] = len(registers)
+        words[hooks.ACCESS_SHIFT] = memory.shift
+        words[hooks.ACCESS_EXTEND] = _EXTENDS.get(memory.extend, hooks.EXTEND_NONE)
+        words[hooks.ACCESS_OFFSET] = 0 if memory.mode == "post" else memory.offset
+        return at, words, ids
+
+    def _reach_limit(self) -> None:
+        self.over_limit = True
+        self._stop()
+
+    def _drain_inside(self) -> None:
+        """Called from the hook: an exception must not cross the C frames, so it is kept."""
+        try:
+            self.drain()
+        except BaseException as error:
+            self.failure = error
+            self.state[hooks.BLOCK_COUNT] = self.state[hooks.EXTRA_COUNT] = 0
+            self._stop()
+
+    def drain(self) -> None:
+        """Hand over what has been recorded, and start the buffers afresh."""
+        count, extras = int(self.state[hooks.BLOCK_COUNT]), int(self.state[hooks.EXTRA_COUNT])
+        self.state[hooks.BLOCK_COUNT] = self.state[hooks.EXTRA_COUNT] = 0
+        if self.consumer is None or count == 0:
+            return
+        keys = self.keys[:count]
+        starts = (keys & hooks.KEY_INDEX_MASK).astype(np.int32)
+        lengths = (keys >> hooks.KEY_LENGTH_SHIFT).astype(np.int32)
+        distinct = np.unique(keys)
+        plan = self._table.cover(
+            distinct & hooks.KEY_INDEX_MASK, distinct >> hooks.KEY_LENGTH_SHIFT
+        )
+        before = self.plan.program.accesses.before
+        addresses = np.empty(int((before[starts + lengths] - before[starts]).sum()), dtype=np.int64)
+        used = resolve(
+            starts, lengths, self.snapshots, self.extras[:extras],
+            plan.first, plan.rows, before, addresses,
+        )  # fmt: skip
+        if used != extras:
+            raise RuntimeError(f"{extras} addresses recorded, {used} expected: a broken address plan")
+        self.consumer(TraceChunk(starts, lengths, addresses))
+
+
+class Machine:
+    """One function of a program over a set of buffers."""
+
+    def __init__(self, program: Program, sizes: dict[str, int]) -> None:
+        """Map the program and zeroed buffers of the given sizes in bytes.
+
+        Buffers start at a multiple of 64 bytes and have an unmapped page on each side.
+        """
+        self.program = program
+        self.plan = plan_addresses(program)
+        self._engine = unicorn.Uc(unicorn.UC_ARCH_ARM64, unicorn.UC_MODE_ARM)
+        engine = self._engine
+        engine.mem_map(RETURN_ADDRESS, PAGE, unicorn.UC_PROT_READ | unicorn.UC_PROT_EXEC)
+        engine.mem_map(
+            CODE_BASE, _round_up(len(program.code)), unicorn.UC_PROT_READ | unicorn.UC_PROT_EXEC
+        )
+        engine.mem_write(CODE_BASE, program.code)
+        engine.mem_map(STACK_BASE, STACK_BYTES, unicorn.UC_PROT_READ | unicorn.UC_PROT_WRITE)
+        self.buffers: dict[str, Buffer] = {}
+        address = BUFFER_BASE
+        for name, size in sizes.items():
+            pages = _round_up(max(size, 1))
+            engine.mem_map(address, pages, unicorn.UC_PROT_READ | unicorn.UC_PROT_WRITE)
+            # The end lies against the guard page as closely as a 64-byte aligned start allows.
+            self.buffers[name] = Buffer(name, address + (pages - size) // 64 * 64, size)
+            address += pages + PAGE
+        access = engine.reg_read(arm64_const.UC_ARM64_REG_CPACR_EL1)
+        engine.reg_write(arm64_const.UC_ARM64_REG_CPACR_EL1, access | _FP_ENABLED)
+
+    def write(self, name: str, array: NDArray[np.generic]) -> None:
+        """Copy an array into a buffer."""
+        self._engine.mem_write(self.buffers[name].address, np.ascontiguousarray(array).tobytes())
+
+    def read(self, name: str, dtype: type[np.generic] = np.float32) -> NDArray[np.generic]:
+        """Return a flat copy of a buffer."""
+        buffer = self.buffers[name]
+        return np.frombuffer(bytes(self._engine.mem_read(buffer.address, buffer.size)), dtype=dtype)
+
+    def call(self, arguments: list[int], consumer: Consumer | None = None) -> int:
+        """Call the function with integer arguments; return the number of executed instructions.
+
+        ``consumer`` receives the trace in chunks. Without one nothing is hooked. Raises Fault when
+        the code leaves its memory, breaks the calling convention or does not come back, and
+        whatever the consumer raises.
+        """
+        self._set_registers(arguments)
+        if consumer is None:
+            self._run(None)
+            return 0
+        tracer = _Tracer(self.plan, consumer, self._engine.emu_stop)
+        handles = [self._hook(unicorn_const.UC_HOOK_BLOCK, hooks.on_block, tracer.state, 1, 0)]
+        for at, words, _ in tracer.accesses:
+            where = CODE_BASE + 4 * at
+            handles.append(
+                self._hook(unicorn_const.UC_HOOK_CODE, hooks.on_access, words, where, where)
+            )
+        try:
+            self._run(tracer)
+        finally:
+            for handle in handles:
+                binding.uclib.uc_hook_del(self._engine._uch, handle)
+        tracer.drain()
+        return int(tracer.state[hooks.INSTRUCTIONS])
+
+    def _hook(
+        self, kind: int, callback: object, data: NDArray[np.int64], begin: int, end: int
+    ) -> ctypes.c_size_t:
+        """Give Unicorn a compiled callback; the binding's own hook_add would wrap it in Python.
+
+        Blocks translated before do not call a new hook, so the translations are dropped first.
+        """
+        self._engine.ctl_flush_tb()
+        handle = ctypes.c_size_t()
+        address: int = callback.address  # type: ignore[attr-defined]
+        status = binding.uclib.uc_hook_add(
+            self._engine._uch, ctypes.byref(handle), ctypes.c_int(kind), ctypes.c_void_p(address),
+            ctypes.c_void_p(_addr(data)), ctypes.c_uint64(begin), ctypes.c_uint64(end),
+        )  # fmt: skip
+        if status != unicorn_const.UC_ERR_OK:
+            raise RuntimeError(f"unicorn refuses the hook: {unicorn.UcError(status)}")
+        return handle
+
+    def _set_registers(self, arguments: list[int]) -> None:
+        engine = self._engine
+        for number in range(31):
+            engine.reg_write(_X[number], _poison(number))
+        for number in range(8, 16):
+            engine.reg_write(arm64_const.UC_ARM64_REG_D8 + number - 8, _poison(number))
+        for number, value in enumerate(arguments):
+            engine.reg_write(_X[number], value)
+        engine.reg_write(_X[SP], STACK_BASE + STACK_BYTES // 2)
+        engine.reg_write(_X[30], RETURN_ADDRESS)
+
+    def _run(self, tracer: _Tracer | None) -> None:
+        engine = self._engine
+        failure: str | None = None
+        try:
+            engine.emu_start(CODE_BASE + 4 * self.program.entry, RETURN_ADDRESS)
+        except unicorn.UcError as error:
+            failure = str(error)
+        if tracer is not None and tracer.failure is not None:
+            raise tracer.failure
+        if tracer is not None and tracer.over_limit:
+            raise Fault(f"not finished after {INSTRUCTION_LIMIT} instructions")
+        if failure is not None:
+            raise Fault(f"{self._where()}: {failure}")
+        self._check_convention()
+
+    def _where(self) -> str:
+        pc = int(self._engine.reg_read(arm64_const.UC_ARM64_REG_PC))
+        at = (pc - CODE_BASE) // 4
+        if 0 <= at < len(self.program.instructions):
+            return f"line {self.program.lines[at]} '{self.program.instructions[at].text}'"
+        return f"pc {pc:#x}"
+
+    def _check_convention(self) -> None:
+        """AAPCS64: x19 to x29, sp and the low halves of v8 to v15 survive a call."""
+        engine = self._engine
+        broken = [
+            f"x{number}" for number in range(19, 30) if engine.reg_read(_X[number]) != _poison(number)
+        ]
+        broken += [
+            f"d{number}"
+            for number in range(8, 16)
+            if engine.reg_read(arm64_const.UC_ARM64_REG_D8 + number - 8) != _poison(number)
+        ]
+        if engine.reg_read(_X[SP]) != STACK_BASE + STACK_BYTES // 2:
+            broken.append("sp")
+        if broken:
+            raise Fault(f"callee-saved registers not preserved: {', '.join(broken)}")
+
+
+def _poison(number: int) -> int:
+    """A value that no address or small count has, different for each register."""
+    return 0xA5A5_0000_DEAD_0000 | number

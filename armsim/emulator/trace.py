@@ -1,0 +1,88 @@
+"""What a run leaves behind: which blocks executed, in order, and where their accesses went."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.isa.program import Program
+
+
+@dataclass(frozen=True)
+class TraceChunk:
+    """A stretch of an execution, in program order.
+
+    ``starts`` and ``lengths`` give each block's first word and number of words; ``addresses`` has
+    one entry an executed access, whatever its size: a 16-byte load is one access, an ``ld1`` of four
+    registers too. Which instruction it belongs to follows from the block and `Program.accesses`.
+    """
+
+    starts: NDArray[np.int32]
+    lengths: NDArray[np.int32]
+    addresses: NDArray[np.int64]
+
+    @property
+    def bytes(self) -> int:
+        """Memory that the chunk takes."""
+        return self.starts.nbytes + self.lengths.nbytes + self.addresses.nbytes
+
+
+Consumer = Callable[[TraceChunk], None]
+Producer = Callable[[Consumer], int]
+
+
+def executions(program: Program, chunks: list[TraceChunk]) -> NDArray[np.int64]:
+    """How often each instruction executed."""
+    edges = np.zeros(len(program.instructions) + 1, dtype=np.int64)
+    for chunk in chunks:
+        edges += np.bincount(chunk.starts, minlength=len(edges))
+        edges -= np.bincount(chunk.starts + chunk.lengths, minlength=len(edges))
+    return np.cumsum(edges)[:-1]
+
+
+@dataclass
+class Trace:
+    """A trace that can be walked more than once.
+
+    Up to ``limit`` bytes are kept; a longer trace is produced again by executing again, so that
+    memory stays bounded however long the run is. ``produce`` executes and feeds a consumer.
+    """
+
+    program: Program
+    produce: Producer
+    limit: int = 256 << 20
+    instructions: int = 0
+    executions: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, dtype=np.int64))
+    _kept: list[TraceChunk] | None = None
+
+    def record(self, consumer: Consumer | None = None) -> None:
+        """Execute once; keep the chunks if they are small enough, pass each on to ``consumer``."""
+        kept: list[TraceChunk] = []
+        counts = np.zeros(len(self.program.instructions), dtype=np.int64)
+        size = 0
+
+        def take(chunk: TraceChunk) -> None:
+            nonlocal size
+            counts[:] += executions(self.program, [chunk])
+            size += chunk.bytes
+            if size <= self.limit:
+                kept.append(chunk)
+            else:
+                kept.clear()
+            if consumer is not None:
+                consumer(chunk)
+
+        self.instructions = self.produce(take)
+        self.executions = counts
+        self._kept = kept if size <= self.limit else None
+
+    def feed(self, consumer: Consumer) -> None:
+        """Walk the recorded trace, from memory or by executing again."""
+        if self._kept is None:
+            self.produce(consumer)
+            return
+        for chunk in self._kept:
+            consumer(chunk)

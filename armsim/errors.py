@@ -1,0 +1,16 @@
+"""What a user did that cannot be carried out, said in one line."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+
+class UserError(Exception):
+    """The request is unusable: the command line prints the message and exits with 2."""
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Return ``" (did you mean 'x'?)"`` for the known word nearest to ``word``, or nothing."""
+    close = difflib.get_close_matches(word, list(known), n=1, cutoff=0.5)
+    return f" (did you mean '{close[0]}'?)" if close else ""

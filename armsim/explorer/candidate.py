@@ -1,0 +1,88 @@
+"""What becomes of a candidate: measured, pruned, rejected or found wrong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Built:
+    """A kernel that can be built, with its static lower bound in cycles."""
+
+    kernel: str
+    tile: dict[str, Any]
+    lower_bound: int
+    bounds: dict[str, int]
+    registers: int
+    tie_break: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Rejected:
+    """A tile that no kernel exists for."""
+
+    tile: dict[str, Any]
+    reason: str
+
+
+@dataclass(frozen=True)
+class Pruned:
+    """A kernel that cannot be the best: its bound exceeds the best found.
+
+    ``verified`` is None if it was not executed, True if its misses (which raised the bound) come from
+    an execution that was right.
+    """
+
+    kernel: str
+    tile: dict[str, Any]
+    lower_bound: int
+    verified: bool | None = None
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """A kernel that computed the wrong result or broke its contract; never ranked."""
+
+    kernel: str
+    tile: dict[str, Any]
+    reason: str
+    max_abs_error: float | None = None
+
+
+@dataclass(frozen=True)
+class Measured:
+    """A kernel that was executed, found right and replayed.
+
+    Counts are of one call: ``instructions`` to ``bytes_stored`` and the intensities are measured on
+    the trace, cycles and cache events by the model. Intensities are flops per byte.
+    """
+
+    kernel: str
+    tile: dict[str, Any]
+    max_abs_error: float
+    cycles: int
+    lower_bound: int
+    bounds: dict[str, int]
+    instructions: int
+    uops: int
+    fmla: int
+    loads: int
+    stores: int
+    bytes_loaded: int
+    bytes_stored: int
+    counters: dict[str, int]
+    mispredicts: int
+    arithmetic_intensity: float
+    formula_intensity: float | None
+    operational_intensity: float | None
+    gflops: float
+    percent_of_peak: float
+    cycles_per_output: float
+    bound_by: str
+    reasons: dict[str, float]
+    registers: int
+    source: str = field(repr=False)
+
+
+Outcome = Pruned | Wrong | Measured

@@ -1,0 +1,193 @@
+"""One candidate through the whole flow. This page is the project in short: each step is one call.
+
+    render    problem + tile          -> assembly text            armsim.kernels
+    assemble  text                    -> program                  armsim.isa
+    crack     program + core          -> uops                     armsim.pipeline.uops
+    bound     uops + trip counts      -> lower bounds             armsim.bounds
+    execute   program + tensors       -> output + trace           armsim.emulator
+    check     output                  -> verdict                  armsim.checks
+    warm      trace                   -> caches, memory bound     armsim.cache
+    replay    trace + uops + caches   -> cycles and why           armsim.pipeline
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from armsim.bounds.bounds import Bounds, static_bounds
+from armsim.bounds.memory import memory_bounds
+from armsim.cache.hierarchy import start_measuring
+from armsim.cache.warm import warm
+from armsim.checks.verdict import Verdict
+from armsim.cores.model import CoreModel
+from armsim.emulator.containment import containment_check
+from armsim.emulator.machine import Fault, Machine
+from armsim.emulator.trace import Consumer, Trace
+from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected, Wrong
+from armsim.explorer.counts import count_work
+from armsim.isa.program import Program, assemble_program
+from armsim.kernels.source import KernelSource, Unbuildable
+from armsim.operators.contract import Contract
+from armsim.operators.operator import Operator
+from armsim.pipeline.simulate import prepare_caches, simulate
+from armsim.pipeline.uops import UopTable, crack
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What all candidates of a search share. ``cache`` is warm or cold."""
+
+    operator: Operator
+    problem: Any
+    core: CoreModel
+    seed: int = 0
+    cache: str = "warm"
+    ideal_memory: bool = False
+
+
+@dataclass(frozen=True)
+class _Kernel:
+    source: KernelSource
+    program: Program
+    table: UopTable
+    bounds: Bounds
+
+
+def _make(source: KernelSource, core: CoreModel) -> _Kernel:
+    program = assemble_program(source.text, source.name)
+    table = crack(program, core)
+    executions = np.array(source.counts, dtype=np.int64)
+    return _Kernel(source, program, table, static_bounds(program, table, executions, core))
+
+
+@lru_cache(maxsize=64)
+def _render_and_make(operator: Operator, problem: Any, tile: Any, core_name: str) -> _Kernel:
+    from armsim.cores.loader import load_core
+
+    return _make(operator.render(problem, tile), load_core(core_name))
+
+
+def build(setting: Setting, tile: Any) -> Built | Rejected:
+    """Render, assemble, crack and bound a tile's kernel."""
+    try:
+        kernel = _render_and_make(setting.operator, setting.problem, tile, setting.core.name)
+    except Unbuildable as error:
+        return Rejected(tile.to_dict(), error.reason)
+    reasons = kernel.bounds.by_reason
+    return Built(
+        kernel=kernel.source.name,
+        tile=tile.to_dict(),
+        lower_bound=kernel.bounds.cycles,
+        bounds=reasons,
+        registers=kernel.source.vector_registers,
+        # Equal bounds are common (all tiles do the same multiplications): the one with less to
+        # dispatch and to load is the better first guess.
+        tie_break=(reasons["dispatch"], reasons.get("load", 0)),
+    )
+
+
+def execute(program: Program, contract: Contract) -> tuple[Trace, Verdict]:
+    """Run a kernel on its contract's data; return its trace and the verdict on its output.
+
+    Raises Fault when the code leaves its buffers or breaks the calling convention.
+    """
+    machine = Machine(program, {name: data.nbytes for name, data in contract.buffers.items()})
+    arguments = [buffer.address for buffer in machine.buffers.values()]
+
+    def produce(consumer: Consumer) -> int:
+        for name, data in contract.buffers.items():
+            machine.write(name, data)
+        return machine.call(arguments, consumer)
+
+    trace = Trace(program, produce)
+    trace.record(containment_check(machine))
+    return trace, contract.judge(machine.read(contract.output))
+
+
+def evaluate(setting: Setting, tile: Any, cutoff: int | None = None) -> Outcome:
+    """Execute, check and replay a tile's kernel.
+
+    With a ``cutoff`` (cycles) the replay is skipped as soon as the bound exceeds it.
+    """
+    kernel = _render_and_make(setting.operator, setting.problem, tile, setting.core.name)
+    contract = setting.operator.contract(setting.problem, tile, setting.seed)
+    formula = setting.operator.formula_intensity(setting.problem, tile)
+    return _measure(setting, kernel, contract, tile.to_dict(), formula, cutoff)
+
+
+def measure_source(setting: Setting, source: KernelSource, tile: Any) -> Outcome:
+    """Execute, check and replay a kernel from its text, as saved or edited."""
+    contract = setting.operator.contract(setting.problem, tile, setting.seed)
+    formula = setting.operator.formula_intensity(setting.problem, tile)
+    kernel = _make(source, setting.core)
+    return _measure(setting, kernel, contract, tile.to_dict(), formula, None)
+
+
+def _measure(
+    setting: Setting,
+    kernel: _Kernel,
+    contract: Contract,
+    tile: dict[str, Any],
+    formula: float | None,
+    cutoff: int | None,
+) -> Outcome:
+    core, source, program = setting.core, kernel.source, kernel.program
+    try:
+        trace, verdict = execute(program, contract)
+    except Fault as fault:
+        return Wrong(source.name, tile, str(fault))
+    if not verdict.verified:
+        return Wrong(source.name, tile, verdict.words, verdict.max_abs_error)
+    if source.counts and tuple(trace.executions.tolist()) != source.counts:
+        at = int(np.argmax(trace.executions != np.array(source.counts)))
+        return Wrong(
+            source.name, tile,
+            f"line {program.lines[at]} executed {trace.executions[at]} times, "
+            f"the generator says {source.counts[at]}",
+        )  # fmt: skip
+
+    bounds = kernel.bounds
+    caches = prepare_caches(core, trace, state=setting.cache, ideal=setting.ideal_memory)
+    if not setting.ideal_memory:
+        rehearsal = caches.copy()
+        warm(rehearsal, trace)
+        bounds = bounds.with_memory(memory_bounds(rehearsal, core))
+        if cutoff is not None and bounds.cycles > cutoff:
+            return Pruned(source.name, tile, bounds.cycles, verified=True)
+        start_measuring(caches)
+    timing = simulate(kernel.table, trace, core, caches)
+
+    work = count_work(program, trace.executions)
+    moved = timing.counters["l2d_cache_refill"] + timing.counters["l2d_cache_wb"]
+    peak = core.fp32_flops_per_cycle
+    return Measured(
+        kernel=source.name,
+        tile=tile,
+        max_abs_error=verdict.max_abs_error,
+        cycles=timing.cycles,
+        lower_bound=bounds.cycles,
+        bounds=bounds.by_reason,
+        instructions=trace.instructions,
+        uops=timing.uops,
+        fmla=work.fmla,
+        loads=work.loads,
+        stores=work.stores,
+        bytes_loaded=work.bytes_loaded,
+        bytes_stored=work.bytes_stored,
+        counters=timing.counters,
+        mispredicts=timing.mispredicts,
+        arithmetic_intensity=work.flops / max(work.bytes_loaded + work.bytes_stored, 1),
+        formula_intensity=formula,
+        operational_intensity=work.flops / (moved * core.l2.line) if moved else None,
+        gflops=contract.flops / timing.cycles * core.ghz,
+        percent_of_peak=100 * contract.flops / timing.cycles / peak,
+        cycles_per_output=timing.cycles / contract.outputs,
+        bound_by=timing.bound_by,
+        reasons=timing.reasons,
+        registers=source.vector_registers,
+        source=source.text,
+    )

@@ -1,0 +1,225 @@
+"""The search: branch and bound over all candidates, on several processes, with one answer.
+
+Candidates are simulated in order of their static lower bound; one whose bound exceeds the best cycles
+found is skipped, so the best is exact. To give the same lists however many processes run and however
+the machine schedules them, a candidate may only profit from those at least LOOKAHEAD places before
+it in the order: it starts when all of them are finished, and its cutoff is their best. That bounds the
+useful number of processes by LOOKAHEAD, and costs at most that many simulations too many.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected, Wrong
+from armsim.explorer.evaluate import Setting, build, evaluate
+
+LOOKAHEAD = 16
+_BUILD_BATCH = 8
+
+Progress = Callable[[str, int, int], None]
+"""Called with a phase ("building", "simulating"), how much is done and how much there is."""
+
+_Result = TypeVar("_Result")
+
+
+@dataclass
+class SearchResult:
+    """What a search found. ``measured`` is best first; ``complete`` is False after an interruption."""
+
+    setting: Setting
+    measured: list[Measured] = field(default_factory=list)
+    wrong: list[Wrong] = field(default_factory=list)
+    pruned: list[Pruned] = field(default_factory=list)
+    rejected: list[Rejected] = field(default_factory=list)
+    references: list[str] = field(default_factory=list)
+    total: int = 0
+    complete: bool = True
+
+    @property
+    def best(self) -> Measured | None:
+        """The fastest right kernel."""
+        return self.measured[0] if self.measured else None
+
+
+class _Workers:
+    """Processes that build and evaluate, or this process where one is enough."""
+
+    def __init__(self, setting: Setting, jobs: int) -> None:
+        self.jobs = jobs
+        self._setting = setting
+        self._pool: ProcessPoolExecutor | None = None
+        if jobs > 1:
+            # Forked workers inherit the loaded compiled code; elsewhere they load it from its cache.
+            method = "fork" if sys.platform == "linux" else "spawn"
+            self._pool = ProcessPoolExecutor(
+                jobs, multiprocessing.get_context(method), _start_worker, (setting,)
+            )
+
+    def submit(self, function: Callable[..., _Result], *arguments: Any) -> Future[_Result]:
+        if self._pool is not None:
+            return self._pool.submit(_in_worker, function, *arguments)
+        future: Future[_Result] = Future()
+        future.set_result(function(self._setting, *arguments))
+        return future
+
+    def stop(self, *, at_once: bool) -> None:
+        if self._pool is None:
+            return
+        if at_once:
+            for process in list((self._pool._processes or {}).values()):
+                process.terminate()
+        self._pool.shutdown(wait=not at_once, cancel_futures=True)
+
+
+_worker_setting: list[Setting] = []
+
+
+def _start_worker(setting: Setting) -> None:
+    # The terminal sends an interrupt to all processes of the group; the parent decides.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _worker_setting.append(setting)
+
+
+def _in_worker(function: Callable[..., _Result], *arguments: Any) -> _Result:
+    return function(_worker_setting[-1], *arguments)
+
+
+@contextmanager
+def _workers(setting: Setting, jobs: int) -> Iterator[_Workers]:
+    pool = _Workers(setting, min(jobs, LOOKAHEAD))
+    try:
+        yield pool
+    except BaseException:
+        pool.stop(at_once=True)
+        raise
+    pool.stop(at_once=False)
+
+
+def _build_batch(setting: Setting, tiles: list[Any]) -> list[Built | Rejected]:
+    return [build(setting, tile) for tile in tiles]
+
+
+def _build_all(
+    workers: _Workers, tiles: list[Any], result: SearchResult, progress: Progress
+) -> list[tuple[Built, Any]]:
+    """Build every tile; note the rejected ones and return the others."""
+    batches = [tiles[at : at + _BUILD_BATCH] for at in range(0, len(tiles), _BUILD_BATCH)]
+    found: dict[int, list[Built | Rejected]] = {}
+    waiting = {}
+    for at, batch in enumerate(batches):
+        waiting[workers.submit(_build_batch, batch)] = at
+    while waiting:
+        done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+        for future in done:
+            found[waiting.pop(future)] = future.result()
+            progress("building", sum(len(batch) for batch in found.values()), len(tiles))
+    built = []
+    for at, batch in enumerate(batches):
+        for item, tile in zip(found[at], batch, strict=True):
+            if isinstance(item, Rejected):
+                result.rejected.append(item)
+            else:
+                built.append((item, tile))
+    return built
+
+
+def _record(result: SearchResult, outcome: Outcome) -> None:
+    if isinstance(outcome, Measured):
+        result.measured.append(outcome)
+    elif isinstance(outcome, Wrong):
+        result.wrong.append(outcome)
+    else:
+        result.pruned.append(outcome)
+
+
+def _simulate_all(
+    workers: _Workers,
+    queue: list[tuple[Built, Any]],
+    result: SearchResult,
+    progress: Progress,
+    *,
+    exhaustive: bool,
+) -> None:
+    """Evaluate candidates in order, each with the cutoff that those LOOKAHEAD before it leave."""
+    cycles: list[int | None] = [None] * len(queue)
+    finished = [False] * len(queue)
+    running: dict[Future[Outcome], int] = {}
+    settled = 0  # all before this place are finished
+    cutoff: int | None = None
+    horizon = 0  # the cutoff knows the candidates before this place
+    following = 0
+    count = 0
+
+    while settled < len(queue):
+        while following < len(queue) and following - LOOKAHEAD < settled:
+            while horizon <= following - LOOKAHEAD:
+                found = cycles[horizon]
+                if found is not None and (cutoff is None or found < cutoff):
+                    cutoff = found
+                horizon += 1
+            built, tile = queue[following]
+            reference = built.kernel in result.references
+            limit = None if exhaustive or reference else cutoff
+            if limit is not None and built.lower_bound > limit:
+                _record(result, Pruned(built.kernel, built.tile, built.lower_bound))
+                finished[following] = True
+                count += 1
+            elif len(running) < workers.jobs:
+                running[workers.submit(evaluate, tile, limit)] = following
+            else:
+                break
+            following += 1
+        if running:
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                place = running.pop(future)
+                outcome = future.result()
+                _record(result, outcome)
+                if isinstance(outcome, Measured):
+                    cycles[place] = outcome.cycles
+                finished[place] = True
+                count += 1
+        while settled < len(queue) and finished[settled]:
+            settled += 1
+        progress("simulating", count, len(queue))
+
+
+def search(
+    setting: Setting,
+    tiles: list[Any],
+    *,
+    jobs: int | None = None,
+    exhaustive: bool = False,
+    progress: Progress = lambda phase, done, total: None,
+) -> SearchResult:
+    """Find the fastest of the tiles; KeyboardInterrupt ends it early with what there is so far."""
+    references = setting.operator.references(setting.problem)
+    tiles = list(dict.fromkeys([*references, *tiles]))
+    result = SearchResult(setting, total=len(tiles))
+    try:
+        with _workers(setting, jobs or os.cpu_count() or 1) as workers:
+            built = _build_all(workers, tiles, result, progress)
+            result.references = [item.kernel for item, tile in built if tile in references]
+            # References first: they are the longest runs, and are measured anyway.
+            built.sort(
+                key=lambda entry: (
+                    entry[1] not in references, entry[0].lower_bound, entry[0].tie_break,
+                    entry[0].kernel,
+                )
+            )  # fmt: skip
+            _simulate_all(workers, built, result, progress, exhaustive=exhaustive)
+    except KeyboardInterrupt:
+        result.complete = False
+    result.measured.sort(key=lambda item: (item.cycles, item.kernel))
+    result.pruned.sort(key=lambda item: (item.lower_bound, item.kernel))
+    result.wrong.sort(key=lambda item: item.kernel)
+    return result

@@ -1,0 +1,49 @@
+"""Machine words to instructions. The only module that imports capstone.
+
+Capstone is asked for text alone; operand roles are ours. One word decodes to one Instruction
+for good (branch targets are kept relative), so words are remembered.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterable
+from functools import lru_cache
+
+import capstone
+
+from armsim.errors import UserError
+from armsim.isa.instruction import Instruction, build_instruction
+from armsim.isa.operands import parse_operands
+from armsim.isa.roles import roles_of
+
+
+@lru_cache(maxsize=1)
+def _disassembler() -> capstone.Cs:
+    return capstone.Cs(capstone.CS_ARCH_ARM64, capstone.CS_MODE_LITTLE_ENDIAN)
+
+
+@lru_cache(maxsize=65536)
+def decode_word(word: int) -> Instruction | str:
+    """Decode one word at address 0; a word that cannot be decoded yields the reason as text."""
+    lines = list(_disassembler().disasm_lite(struct.pack("<I", word), 0))
+    if len(lines) != 1:
+        return f".word {word:#010x} is not an instruction that the decoder knows"
+    _, _, mnemonic, operand_text = lines[0]
+    roles = roles_of(mnemonic)
+    if roles is None:
+        return f"'{mnemonic} {operand_text}' has no entry in the operand-role table"
+    return build_instruction(word, mnemonic, operand_text, parse_operands(operand_text), roles)
+
+
+def decode(words: Iterable[int]) -> list[Instruction]:
+    """Decode machine words.
+
+    Raises UserError that lists every word that cannot be decoded, with its byte offset.
+    """
+    decoded = [decode_word(word) for word in words]
+    unknown = [(4 * at, item) for at, item in enumerate(decoded) if isinstance(item, str)]
+    if unknown:
+        listing = "; ".join(f"+{offset:#x}: {reason}" for offset, reason in unknown)
+        raise UserError(f"unknown instructions: {listing}")
+    return [item for item in decoded if isinstance(item, Instruction)]

@@ -1,0 +1,219 @@
+"""An architectural instruction: what it is, which registers it reads and writes, what it accesses.
+
+An instruction is not a uop: what queues and ports see is made from it by `armsim.pipeline.uops`,
+because that depends on the core.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from armsim.isa.operands import (
+    Immediate,
+    Memory,
+    Modifier,
+    Operand,
+    Register,
+    RegisterList,
+)
+from armsim.isa.registers import NZCV
+from armsim.isa.roles import Roles
+
+_SCALAR_BYTES = {"b": 1, "h": 2, "s": 4, "w": 4, "d": 8, "x": 8, "q": 16}
+_VECTOR_BYTES = {"8b": 8, "4h": 8, "2s": 8, "1d": 8, "16b": 16, "8h": 16, "4s": 16, "2d": 16}
+_ADDEND_LAST = frozenset(
+    "fmadd fmsub fnmadd fnmsub madd msub smaddl smsubl umaddl umsubl".split()
+)
+_BRANCHES = frozenset("b bl br blr ret cbz cbnz tbz tbnz".split())
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """One decoded word.
+
+    ``reads`` and ``writes`` are register numbers (see `registers`), without the zero register and
+    without the address registers, which ``memory`` holds. ``access`` is load, store, prefetch or
+    empty; ``size`` is the number of bytes it accesses. ``target`` is a branch's byte offset from
+    itself, None for other instructions and for register branches.
+    """
+
+    word: int
+    mnemonic: str
+    text: str
+    operands: tuple[Operand, ...]
+    reads: tuple[int, ...]
+    writes: tuple[int, ...]
+    memory: Memory | None
+    access: str
+    size: int
+    branch: bool
+    conditional: bool
+    target: int | None
+
+    @property
+    def form(self) -> str:
+        """The mnemonic with operand shapes, for example ``fmla v.4s v.4s v.s[]``."""
+        return " ".join([self.mnemonic, *(_shape(operand) for operand in self.operands)])
+
+    @property
+    def data_registers(self) -> tuple[Register, ...]:
+        """The registers named outside the address, lists unrolled, in operand order."""
+        found: list[Register] = []
+        for operand in self.operands:
+            if isinstance(operand, Register):
+                found.append(operand)
+            elif isinstance(operand, RegisterList):
+                found.extend(operand.registers)
+        return tuple(found)
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether any SIMD operand is 128 bits wide (the Q form of the guides)."""
+        return any(_bytes_of(register) == 16 for register in self.data_registers)
+
+    @property
+    def writes_wide(self) -> bool:
+        """Whether a 128-bit SIMD register is written."""
+        if self.access == "store" or not self.data_registers:
+            return False
+        first = self.data_registers[0]
+        return first.is_vector and _bytes_of(first) == 16 and first.lane is None
+
+    @property
+    def accumulator(self) -> int | None:
+        """The register that a multiply-accumulate adds to, which the guides let arrive late."""
+        if self.mnemonic in _ADDEND_LAST:
+            last = self.operands[-1]
+            return last.number if isinstance(last, Register) else None
+        first = self.operands[0] if self.operands else None
+        if isinstance(first, Register) and first.number in self.reads and first.lane is None:
+            return first.number
+        return None
+
+    @property
+    def lane(self) -> int | None:
+        """The lane index of a single-structure load or store."""
+        for operand in self.operands:
+            if isinstance(operand, RegisterList):
+                return operand.lane
+        return None
+
+    @property
+    def modifier(self) -> Modifier | None:
+        """The shift or extension of the last register operand, if there is one."""
+        for operand in self.operands:
+            if isinstance(operand, Modifier):
+                return operand
+        return None
+
+
+def _bytes_of(register: Register) -> int:
+    if register.kind == "v":
+        if register.lane is not None or register.shape in _SCALAR_BYTES:
+            return _SCALAR_BYTES.get(register.shape, 16)
+        return _VECTOR_BYTES.get(register.shape, 16)
+    return _SCALAR_BYTES[register.kind]
+
+
+def _shape(operand: Operand) -> str:
+    if isinstance(operand, Register):
+        shape = f"v.{operand.shape}" if operand.kind == "v" else operand.kind
+        return shape if operand.lane is None else f"{shape}[]"
+    if isinstance(operand, RegisterList):
+        lane = "" if operand.lane is None else "[]"
+        return f"{{{len(operand.registers)}x{operand.registers[0].shape}}}{lane}"
+    if isinstance(operand, Memory):
+        return _memory_shape(operand)
+    if isinstance(operand, Modifier):
+        return operand.name
+    return "#" if isinstance(operand, Immediate) else operand.name
+
+
+def _memory_shape(memory: Memory) -> str:
+    if memory.mode == "post":
+        return "[x],x" if memory.index else "[x],#"
+    if memory.mode == "pre":
+        return "[x,#]!"
+    if memory.index is None:
+        return "[x,#]" if memory.offset else "[x]"
+    return f"[x,{memory.index.kind},{memory.extend or 'lsl'}]" if memory.shift else "[x,x]"
+
+
+def _access_kind(mnemonic: str) -> str:
+    if mnemonic.startswith("prf"):
+        return "prefetch"
+    return "load" if mnemonic.startswith("ld") else "store"
+
+
+def _access_bytes(mnemonic: str, operands: tuple[Operand, ...]) -> int:
+    first = operands[0]
+    if mnemonic.startswith("prf"):
+        return 1  # a prefetch moves no data; its address names one line
+    if isinstance(first, RegisterList):
+        shape = first.registers[0].shape
+        if first.lane is not None or mnemonic.endswith("r"):
+            return _SCALAR_BYTES[shape.lstrip("0123456789")] * len(first.registers)
+        return _VECTOR_BYTES[shape] * len(first.registers)
+    if mnemonic in ("ldp", "ldnp", "stp", "stnp") and isinstance(first, Register):
+        return 2 * _SCALAR_BYTES[first.kind]
+    if mnemonic == "ldpsw":
+        return 8
+    suffix = mnemonic.removeprefix("ldur").removeprefix("stur")
+    suffix = suffix.removeprefix("ldr").removeprefix("str").removeprefix("s")
+    if suffix in ("b", "h", "w"):
+        return _SCALAR_BYTES[suffix]
+    if isinstance(first, Register):
+        return _SCALAR_BYTES[first.kind]
+    return 0
+
+
+def _signed(value: int) -> int:
+    """Read a 64-bit two's complement number: backward branches are printed as huge addresses."""
+    return value - (1 << 64) if value >= 1 << 63 else value
+
+
+def build_instruction(
+    word: int, mnemonic: str, operand_text: str, operands: tuple[Operand, ...], roles: Roles
+) -> Instruction:
+    """Combine a disassembled word with the roles of its mnemonic."""
+    reads: list[int] = []
+    writes: list[int] = []
+    memory: Memory | None = None
+    for position, operand in enumerate(operands):
+        if isinstance(operand, Memory):
+            memory = operand
+            continue
+        registers: tuple[Register, ...] = ()
+        lane = None
+        if isinstance(operand, RegisterList):
+            registers, lane = operand.registers, operand.lane
+        elif isinstance(operand, Register):
+            registers, lane = (operand,), operand.lane
+        letter = roles.letter(position)
+        for register in registers:
+            if register.number is None:
+                continue
+            if letter != "w" or lane is not None:
+                reads.append(register.number)
+            if letter != "r":
+                writes.append(register.number)
+    if roles.reads_flags:
+        reads.append(NZCV)
+    if roles.writes_flags:
+        writes.append(NZCV)
+    branch = mnemonic in _BRANCHES or mnemonic.startswith("b.")
+    last = operands[-1] if operands else None
+    return Instruction(
+        word=word,
+        mnemonic=mnemonic,
+        text=f"{mnemonic} {operand_text}".strip(),
+        operands=operands,
+        reads=tuple(reads),
+        writes=tuple(writes),
+        memory=memory,
+        access=_access_kind(mnemonic) if memory is not None else "",
+        size=_access_bytes(mnemonic, operands) if memory is not None else 0,
+        branch=branch,
+        conditional=branch and mnemonic not in ("b", "bl", "br", "blr", "ret"),
+        target=_signed(last.value) if branch and isinstance(last, Immediate) else None,
+    )

@@ -1,0 +1,28 @@
+"""Register numbers of the dependence graph.
+
+One small integer a register, so that the replay can hold "when is it ready" in an array:
+x0..x30 are 0..30, sp is 31, v0..v31 are 32..63, the flags are 64. Parts of a register (w0, s3, v3.s[1])
+have the number of the whole: AArch64 renames whole registers as far as dependences go, and a lane
+write reads the old value (see the roles). The zero register has no number, because nothing waits for it.
+"""
+
+from __future__ import annotations
+
+SP = 31
+V0 = 32
+NZCV = 64
+ARCHITECTURAL = 65
+
+
+def register_number(bank: str, index: int) -> int:
+    """Return the number of register ``index`` in ``bank`` ("x" or "v")."""
+    return index + (V0 if bank == "v" else 0)
+
+
+def register_name(number: int) -> str:
+    """Return the name a reader knows the register by: x3, sp, v7, nzcv."""
+    if number == SP:
+        return "sp"
+    if number == NZCV:
+        return "nzcv"
+    return f"v{number - V0}" if number >= V0 else f"x{number}"

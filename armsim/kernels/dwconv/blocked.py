@@ -1,0 +1,208 @@
+"""Kernels that compute a block of outputs in registers: Algorithm 4 and what grew from it.
+
+The image is covered by blocks of Ho,b x Wo,b outputs of one or two channel vectors. The three axes
+(channel blocks c, rows h, columns w) are looped in the tile's order; each axis is cut into runs
+of equal blocks, and each combination of runs has one unrolled body with only the taps inside the
+image. This module decides what goes into which register and puts the parts together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from armsim.kernels.assembly import Assembly
+from armsim.kernels.dwconv.body import BodyEmitter, Registers
+from armsim.kernels.dwconv.channels import ChannelRun, channel_runs
+from armsim.kernels.dwconv.cover import cover
+from armsim.kernels.dwconv.edges import BlockRun, TapRange, any_tap
+from armsim.kernels.dwconv.header import contract_of, describe, symbol_of
+from armsim.kernels.dwconv.layout import VECTOR, strides
+from armsim.kernels.dwconv.order import BlockShape
+from armsim.kernels.dwconv.placement import output_bases, stretches
+from armsim.kernels.dwconv.plan import Plan, Recipe, plan_block
+from armsim.kernels.dwconv.prefetch import prefetch_offsets, window_extent
+from armsim.kernels.dwconv.problem import DwconvProblem
+from armsim.kernels.dwconv.schedule import TooFewSlots
+from armsim.kernels.dwconv.tile import DwconvTile
+from armsim.kernels.nest import Axis, Move, Pointers, Run, Tags, emit_nest
+from armsim.kernels.pointers import Q_REACH, PointerGroup
+from armsim.kernels.source import KernelSource, Unbuildable
+
+Body = tuple[tuple[TapRange, ...], tuple[TapRange, ...], ChannelRun, bool]
+"""What tells bodies apart: row taps, column taps, channels, and whether it is in a loop."""
+
+
+def render_blocked(
+    problem: DwconvProblem, tile: DwconvTile, *, share_inputs: bool, fetch: bool, method: str
+) -> KernelSource:
+    """The kernel of a block-computing family.
+
+    share_inputs, fetch: see `Recipe`. method: a line for the header.
+    """
+    return _Blocked(problem, tile, share_inputs, fetch).render(method)
+
+
+class _Blocked:
+    def __init__(
+        self, problem: DwconvProblem, tile: DwconvTile, share_inputs: bool, fetch: bool
+    ) -> None:
+        p = self.problem = problem
+        self.tile = tile
+        self.held = tile.order != "hwc"
+        self.input = strides(tile.layout, p.hi, p.wi, p.channels)
+        self.filter = strides(tile.layout, p.hf, p.wf, p.channels)
+        self.output = strides(tile.layout, p.ho, p.wo, p.channels)
+        self.channels = channel_runs(p.channels, tile.channel_block // 4, tile.layout)
+        self.vectors = max(run.vectors for run in self.channels)
+        # A product is an fmla, with a load of its own or a share of the window's loads.
+        sections = sum(run.vectors for run in self.channels)
+        per_product = sections * (1.4 if share_inputs else 2.0)
+        self.cover = cover(p, tile.ho_b, tile.wo_b, per_product, sections * (2 if fetch else 1))
+        self.outputs = self.cover.block_rows * self.cover.block_columns * self.vectors
+        self.held_filters = p.hf * p.wf * self.vectors if self.held else 0
+        self.recipe = self._recipe(share_inputs, fetch)
+
+    def _recipe(self, share_inputs: bool, fetch: bool) -> Recipe:
+        """How blocks are treated, with the slots that filters and accumulators leave."""
+        streamed = 1 if self.held else 2
+        total = self.held_filters + self.outputs + streamed
+        if total > 32:
+            raise Unbuildable(
+                f"{total} vector registers needed ({self.held_filters} filter + {self.outputs} "
+                f"accumulators + {streamed} {self._streamed}), 32 exist"
+            )
+        slots = 32 - self.held_filters - self.outputs
+        return Recipe(share_inputs, not self.held, fetch, self.tile.schedule, slots)
+
+    @property
+    def _streamed(self) -> str:
+        return "input" if self.held else "input and filter"
+
+    def render(self, method: str) -> KernelSource:
+        """Plan every body, take the registers, emit the nest."""
+        problem, tile = self.problem, self.tile
+        self.plans = {body: self._plan(*body) for body in self._bodies()}
+        asm = Assembly(symbol_of(problem, tile))
+        registers, pointers = self._take_vectors(asm), self._take_pointers(asm)
+        self.emitter = BodyEmitter(
+            asm, registers, pointers,
+            self.input, self.filter, self.output, problem.wf, self.recipe.fetch,
+        )  # fmt: skip
+        axes = {
+            "c": Axis("channel blocks", self._channel_axis, self._hold if self.held else None),
+            "h": Axis("row blocks", self._row_axis),
+            "w": Axis("column blocks", self._column_axis),
+        }
+        emit_nest(asm, pointers, [axes[axis] for axis in tile.order], self._emit)
+        header = describe(problem, tile, method, self.recipe.fetch)
+        return asm.finish(header, contract_of(problem, tile))
+
+    # --- bodies ------------------------------------------------------------------------------
+
+    def _bodies(self) -> Iterator[Body]:
+        innermost_c = self.tile.order == "hwc"
+        for rows, columns, run in product(self.cover.rows, self.cover.columns, self.channels):
+            trips = run.trips if innermost_c else columns[1]
+            yield rows[0], columns[0], run, trips > 1
+
+    def _plan(
+        self,
+        rows: tuple[TapRange, ...],
+        columns: tuple[TapRange, ...],
+        run: ChannelRun,
+        looped: bool,
+    ) -> Plan:
+        p = self.problem
+        whole = BlockShape(
+            ((0, p.hf),) * self.cover.block_rows,
+            ((0, p.wf),) * self.cover.block_columns,
+            p.stride,
+            p.dilation,
+            run.vectors,
+        )
+        shape = BlockShape(rows, columns, p.stride, p.dilation, run.vectors)
+        try:
+            return plan_block(shape, whole, self.recipe, len(self._prefetches(run, looped)))
+        except TooFewSlots:
+            raise Unbuildable(
+                f"{self.recipe.slots} vector registers are left for {self._streamed} vectors, "
+                "too few for any order of the products"
+            ) from None
+
+    def _prefetches(self, run: ChannelRun, looped: bool) -> list[int]:
+        """Offsets to prefetch; a block that is not in a loop has no later one like it."""
+        return prefetch_offsets(
+            self.problem,
+            self.cover,
+            self.input,
+            run.vectors,
+            distance=self.tile.prefetch if looped else 0,
+            along_channels=self.tile.order == "hwc",
+        )
+
+    def _emit(self, tags: Tags, innermost: Run) -> Move:
+        by_axis = dict(zip(self.tile.order, tags, strict=True))
+        run: ChannelRun = by_axis["c"]
+        looped = innermost.trips > 1
+        plan = self.plans[by_axis["h"], by_axis["w"], run, looped]
+        return self.emitter.emit(plan, run.lanes, self._prefetches(run, looped), innermost)
+
+    def _hold(self, tags: Tags) -> None:
+        run: ChannelRun = tags[self.tile.order.index("c")]
+        self.emitter.hold_filter(self.problem.hf, run.vectors, run.lanes)
+
+    # --- registers ---------------------------------------------------------------------------
+
+    def _take_vectors(self, asm: Assembly) -> Registers:
+        side_by_side = ", two vectors each" if self.vectors == 2 else ""
+        slots = max(plan.slots for plan in self.plans.values())
+        return Registers(
+            asm.vectors.take(self.held_filters, f"filter taps (n, m), row by row{side_by_side}"),
+            asm.vectors.take(self.outputs, f"outputs (ll, kk), row by row{side_by_side}"),
+            asm.vectors.take(slots, f"{self._streamed} vectors, by turns"),
+        )
+
+    def _take_pointers(self, asm: Assembly) -> Pointers:
+        p, v = self.problem, self.vectors
+        # Where pixels are no multiple of a vector, `ldr q` reaches 255 bytes at most and an
+        # address costs an `add`, whose immediate has 12 bits.
+        reach = Q_REACH if self.input.pixel % VECTOR == 0 else 4095
+        window = self.input.offsets(*window_extent(p, self.cover), v)
+        taps = self.filter.offsets(p.hf, p.wf, v)
+        block = self.output.offsets(self.cover.block_rows, self.cover.block_columns, v)
+        origin = self.input.offset(-p.pad_top, -p.pad_left, 0)
+        return Pointers(
+            PointerGroup(asm, 0, "input window", stretches(window, reach, limit=12), origin),
+            PointerGroup(asm, 1, "filter", stretches(taps, reach, limit=3)),
+            PointerGroup(asm, 2, "output block", output_bases(block, reach, limit=5)),
+        )
+
+    # --- axes --------------------------------------------------------------------------------
+
+    def _channel_axis(self, _: Tags) -> list[Run]:
+        vector = Move(self.input.vector, self.filter.vector, self.output.vector)
+        return [Run(run.trips, vector.times(run.vectors), run) for run in self.channels]
+
+    def _row_axis(self, _: Tags) -> list[Run]:
+        step = Move(self.problem.stride * self.input.row, 0, self.output.row)
+        return self._block_axis(self.cover.rows, step)
+
+    def _column_axis(self, _: Tags) -> list[Run]:
+        step = Move(self.problem.stride * self.input.pixel, 0, self.output.pixel)
+        return self._block_axis(self.cover.columns, step)
+
+    def _block_axis(self, runs: Sequence[BlockRun], step: Move) -> list[Run]:
+        """Runs of row or column blocks; `step` is that of one row or column of outputs.
+
+        A block without a tap has nothing to add, but if it starts from zero it is still stored.
+        """
+        return [
+            Run(
+                trips,
+                step.times(len(ranges)),
+                ranges,
+                idle=self.recipe.fetch and not any_tap(ranges),
+            )
+            for ranges, trips in runs
+        ]

@@ -1,0 +1,129 @@
+"""A loop nest over runs of equal iterations, with the pointers moved along.
+
+An axis is cut into runs: within a run every iteration executes the same code, so a run is one
+loop. The nest is emitted from the outside in; when an inner nest has moved the pointers by some
+distance, the outer step adds only what is missing, and constants that meet are added once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from armsim.kernels.assembly import Assembly
+from armsim.kernels.pointers import PointerGroup
+
+
+class Move(NamedTuple):
+    """Distances in bytes: how far the pointers into input, filter and output go."""
+
+    input: int = 0
+    filter: int = 0
+    output: int = 0
+
+    def times(self, factor: int) -> Move:
+        """The move done `factor` times."""
+        return Move(self.input * factor, self.filter * factor, self.output * factor)
+
+    def plus(self, other: Move) -> Move:
+        """Both moves."""
+        return Move(
+            self.input + other.input, self.filter + other.filter, self.output + other.output
+        )
+
+
+STAY = Move()
+
+
+@dataclass(frozen=True)
+class Run:
+    """`trips` equal iterations of an axis, each a `step` further.
+
+    tag: what the iterations have in common, for the code inside.
+    skip: a move before the first iteration (the first valid tap of a filter row, say).
+    idle: nothing to do in these iterations; they are stepped over without a loop.
+    """
+
+    trips: int
+    step: Move
+    tag: Any
+    skip: Move = STAY
+    idle: bool = False
+
+
+Tags = tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Axis:
+    """One level of a nest.
+
+    runs: the runs, given the tags of the levels outside.
+    enter: emitted at the start of each iteration, before the inner levels.
+    """
+
+    role: str
+    runs: Callable[[Tags], Sequence[Run]]
+    enter: Callable[[Tags], None] | None = None
+
+
+Body = Callable[[Tags, Run], Move]
+"""The code inside: from the tags of all levels and the innermost run, emits one iteration.
+
+It returns how far it has moved the pointers itself; the nest adds what is missing to the step.
+"""
+
+
+class Pointers(NamedTuple):
+    """The three tensors' pointers."""
+
+    input: PointerGroup
+    filter: PointerGroup
+    output: PointerGroup
+
+    def advance(self, move: Move) -> None:
+        """Move all three, not emitted yet."""
+        for group, distance in zip(self, move, strict=True):
+            group.advance(distance)
+
+    def settle(self) -> None:
+        """Emit the collected moves."""
+        for group in self:
+            group.settle()
+
+
+def emit_nest(
+    asm: Assembly,
+    pointers: Pointers,
+    axes: Sequence[Axis],
+    body: Body,
+) -> None:
+    """Emit `axes` from the outermost inwards around `body`."""
+    counters = [f"x{asm.general.take(1, f'counter: {axis.role}')[0]}" for axis in axes]
+
+    def level(depth: int, tags: Tags, run: Run | None) -> Move:
+        if run is not None and depth == len(axes):
+            pointers.settle()
+            return body(tags, run)
+        axis, moved = axes[depth], STAY
+        for run in axis.runs(tags):
+            pointers.advance(run.skip)
+            moved = moved.plus(run.skip).plus(run.step.times(run.trips))
+            if run.idle:
+                pointers.advance(run.step.times(run.trips))
+                continue
+            inner_tags = (*tags, run.tag)
+            if run.trips > 1:
+                pointers.settle()
+            with asm.loop(counters[depth], run.trips):
+                if axis.enter:
+                    pointers.settle()
+                    axis.enter(inner_tags)
+                inner = level(depth + 1, inner_tags, run)
+                pointers.advance(run.step.plus(inner.times(-1)))
+                if run.trips > 1:
+                    pointers.settle()
+        return moved
+
+    level(0, (), None)

@@ -1,0 +1,1 @@
+"""Operators: what ties a problem to its kernels, its data, its oracle and its space of tiles."""

@@ -1,0 +1,26 @@
+"""A kernel's contract: the buffers of a call, and how its output is judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.checks.verdict import Verdict
+
+
+@dataclass(frozen=True)
+class Contract:
+    """One call: ``buffers`` in argument order with their initial contents, x0 onwards.
+
+    ``judge`` takes the flat contents of ``output`` after the call. ``flops`` are the useful ones of
+    the call, padding not counted.
+    """
+
+    buffers: dict[str, NDArray[np.float32]]
+    output: str
+    judge: Callable[[NDArray[np.float32]], Verdict]
+    flops: int
+    outputs: int

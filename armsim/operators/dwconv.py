@@ -1,0 +1,108 @@
+"""Depthwise convolution as an operator: seeded data, layouts, and the verdict of the oracle."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.checks.convolution import depthwise_convolution
+from armsim.checks.verdict import Verdict, compare, error_factor
+from armsim.kernels.dwconv import FAMILIES, DwconvProblem, DwconvTile
+from armsim.operators.contract import Contract
+
+Float32 = NDArray[np.float32]
+
+
+class _Case(NamedTuple):
+    """Data of a problem in [H, W, C] and what must come out: sums, and bounds on their error."""
+
+    image: Float32
+    taps: Float32
+    before: Float32
+    sums: NDArray[np.float64]
+    magnitudes: NDArray[np.float64]
+
+
+@lru_cache(maxsize=2)
+def _case(problem: DwconvProblem, seed: int) -> _Case:
+    """Random data; one case serves all candidates of a problem."""
+    generator = np.random.default_rng(seed)
+
+    def draw(*shape: int) -> Float32:
+        return generator.uniform(-1, 1, shape).astype(np.float32)
+
+    image = draw(problem.hi, problem.wi, problem.channels)
+    taps = draw(problem.hf, problem.wf, problem.channels)
+    before = draw(problem.ho, problem.wo, problem.channels)
+    how = {"stride": problem.stride, "padding": problem.padding, "dilation": problem.dilation}
+    return _Case(
+        image, taps, before,
+        depthwise_convolution(image, taps, **how),  # type: ignore[arg-type]
+        depthwise_convolution(np.abs(image), np.abs(taps), **how),  # type: ignore[arg-type]
+    )  # fmt: skip
+
+
+def to_layout(tensor: Float32, layout: str) -> Float32:
+    """Bring [H, W, C] to a layout: "nhwc" as it is, "nc4hw4" as [ceil(C/4), H, W, 4], zeros behind."""
+    if layout == "nhwc":
+        return tensor
+    rows, columns, channels = tensor.shape
+    blocks = -(-channels // 4)
+    padded = np.zeros((rows, columns, 4 * blocks), dtype=np.float32)
+    padded[:, :, :channels] = tensor
+    return np.ascontiguousarray(padded.reshape(rows, columns, blocks, 4).transpose(2, 0, 1, 3))
+
+
+def from_layout(flat: Float32, shape: tuple[int, int, int], layout: str) -> Float32:
+    """The inverse of `to_layout`, from a flat buffer to [H, W, C]."""
+    rows, columns, channels = shape
+    if layout == "nhwc":
+        return flat.reshape(shape)
+    blocks = flat.reshape(-1, rows, columns, 4).transpose(1, 2, 0, 3)
+    return blocks.reshape(rows, columns, -1)[:, :, :channels]
+
+
+def dwconv_contract(problem: DwconvProblem, tile: DwconvTile, seed: int) -> Contract:
+    """The call of a depthwise kernel: x0 input, x1 filter, x2 output.
+
+    Accumulating families find random numbers in the output and add to them; the others find NaN,
+    so that an element that is never written is wrong.
+    """
+    case = _case(problem, seed)
+    accumulates = FAMILIES[tile.family].accumulates
+    before = case.before if accumulates else np.full_like(case.before, np.nan)
+    start = case.before.astype(np.float64) if accumulates else 0.0
+    wanted = start + case.sums
+    # Each output is Hf x Wf products, and the accumulator's start where there is one.
+    factor = error_factor(problem.hf * problem.wf + 1)
+    allowed = factor * (np.abs(start) + case.magnitudes)
+    shape = (problem.ho, problem.wo, problem.channels)
+
+    def judge(flat: Float32) -> Verdict:
+        return compare(from_layout(flat, shape, tile.layout), wanted, allowed)
+
+    return Contract(
+        buffers={
+            "input": to_layout(case.image, tile.layout),
+            "filter": to_layout(case.taps, tile.layout),
+            "output": to_layout(before, tile.layout),
+        },
+        output="output",
+        judge=judge,
+        flops=problem.flops,
+        outputs=problem.ho * problem.wo * problem.channels,
+    )
+
+
+def describe_dwconv(problem: DwconvProblem) -> str:
+    """The problem in one line, for the head of a report."""
+    padding = problem.padding if isinstance(problem.padding, str) else f"{problem.padding} on each side"
+    dilation = f", dilation {problem.dilation}" if problem.dilation > 1 else ""
+    return (
+        f"{problem.hi}x{problem.wi}x{problem.channels} -> "
+        f"{problem.ho}x{problem.wo}x{problem.channels}, filter {problem.hf}x{problem.wf}, "
+        f"stride {problem.stride}, padding {padding}{dilation}: {problem.flops / 1e6:.2f} Mflop"
+    )

@@ -1,0 +1,30 @@
+"""What the search needs to know of an operator."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from armsim.kernels.source import KernelSource
+from armsim.operators.contract import Contract
+
+
+@dataclass(frozen=True)
+class Operator:
+    """An operator by its functions; problems and tiles are its own frozen types.
+
+    ``render`` raises Unbuildable; ``space`` lists tiles in a fixed order, the full product or a
+    selection, restricted to a layout if one is given; ``references`` are always measured, never
+    pruned, to compare with; ``problem_from_dict`` and ``tile_from_dict`` read contracts back.
+    """
+
+    name: str
+    render: Callable[[Any, Any], KernelSource]
+    contract: Callable[[Any, Any, int], Contract]
+    space: Callable[[Any, str | None, bool], list[Any]]
+    references: Callable[[Any], list[Any]]
+    formula_intensity: Callable[[Any, Any], float | None]
+    describe: Callable[[Any], str]
+    problem_from_dict: Callable[[dict[str, Any]], Any]
+    tile_from_dict: Callable[[dict[str, Any]], Any]

@@ -1,0 +1,91 @@
+"""Kernel files that know what they are: the contract line of a generated .S, and its prediction.
+
+    // armsim-contract: {"op": "dwconv", "problem": {...}, "tile": {...}}
+    // armsim-prediction: {"core": "cortex-a57", "cycles": 2594272, "cache": "warm", ...}
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from armsim.errors import UserError
+from armsim.kernels.source import KernelSource
+from armsim.operators.operator import Operator
+from armsim.operators.registry import find_operator
+
+_CONTRACT = "// armsim-contract: "
+_PREDICTION = "// armsim-prediction: "
+
+
+@dataclass(frozen=True)
+class SavedKernel:
+    """A kernel file read back: its text with the operator, problem and tile it was made for."""
+
+    source: KernelSource
+    operator: Operator
+    problem: Any
+    tile: Any
+    prediction: dict[str, Any]
+
+
+def annotate(text: str, prediction: dict[str, Any]) -> str:
+    """Put a prediction behind the contract line."""
+    line = _PREDICTION + json.dumps(prediction, sort_keys=True)
+    out = []
+    for row in text.splitlines():
+        if row.startswith(_PREDICTION):
+            continue
+        out.append(row)
+        if row.startswith(_CONTRACT):
+            out.append(line)
+    return "\n".join(out) + "\n"
+
+
+def _json_line(text: str, prefix: str, where: str) -> dict[str, Any] | None:
+    for number, row in enumerate(text.splitlines(), 1):
+        if row.startswith(prefix):
+            try:
+                data = json.loads(row.removeprefix(prefix))
+            except json.JSONDecodeError as error:
+                raise UserError(f"{where}:{number}: not valid JSON: {error}") from error
+            if isinstance(data, dict):
+                return data
+            raise UserError(f"{where}:{number}: a JSON object is wanted")
+    return None
+
+
+def read_kernel(text: str, where: str) -> SavedKernel:
+    """Read a generated kernel file; ``where`` names it in messages.
+
+    Raises UserError when the file has no contract, or one that names no known problem.
+    """
+    contract = _json_line(text, _CONTRACT, where)
+    if contract is None:
+        raise UserError(
+            f"{where}: no '{_CONTRACT.strip()}' line, so it is not known what the kernel computes; "
+            "files saved by 'armsim explore --save' and those in kernels/asm have one"
+        )
+    symbol = re.search(r"^\s*\.glob(?:a)?l\s+(\w+)", text, flags=re.M)
+    if symbol is None:
+        raise UserError(f"{where}: no .global symbol")
+    try:
+        operator = find_operator(str(contract["op"]))
+        problem = operator.problem_from_dict(contract["problem"])
+        tile = operator.tile_from_dict(contract["tile"])
+        problem.validate()
+        tile.validate()
+    except (KeyError, TypeError, ValueError) as error:
+        raise UserError(f"{where}: the contract is not usable: {error}") from error
+    vectors = {int(number) for number in re.findall(r"\b[vqds](\d+)\b", _code(text))}
+    general = {int(number) for number in re.findall(r"\b[xw](\d+)\b", _code(text))}
+    source = KernelSource(symbol[1], text, (), len(vectors), len(general), contract)
+    prediction = _json_line(text, _PREDICTION, where) or {}
+    return SavedKernel(source, operator, problem, tile, prediction)
+
+
+def _code(text: str) -> str:
+    """The text without comments."""
+    return "\n".join(row.split("//", 1)[0] for row in text.splitlines())

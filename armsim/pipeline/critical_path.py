@@ -1,0 +1,141 @@
+"""Why it took so long: a walk back along the critical path.
+
+From the last retired uop the walk goes from each stamp to the event that set it: a retirement to the
+completion it waited for, a completion to its issue, an issue to the operand or the dispatch before it,
+a dispatch to whatever held it up. The cycles between the two are charged to the reason of that edge,
+so the reasons of a stretch add up to its cycles. (Fields, Rubin, Bodik, "Focusing Processor Policies
+via Critical-Path Prediction", ISCA 2001, section 3, has the graph.)
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.compiled import compiled
+from armsim.pipeline.record import (
+    BUFFER_FULL,
+    COMMITTED,
+    COMPLETED,
+    DISPATCH_FROM,
+    DISPATCH_TERM,
+    DISPATCHED,
+    ISSUED_AT,
+    LEVEL,
+    PIPE_USED,
+    QUEUE_FULL,
+    READY_AT,
+    READY_FROM,
+    REDIRECTED,
+    RETIRE_FROM,
+    RETIRED,
+    STRETCH,
+    UOP,
+    WINDOW_FULL,
+)
+
+REASONS = (
+    "dispatch", "fp", "int", "load", "store", "branch", "recurrence", "latency", "l2", "dram",
+)  # fmt: skip
+DISPATCH, FP, INT, LOADS, STORES, BRANCH, RECURRENCE, LATENCY, L2, DRAM = range(10)
+
+_REASON_OF_PIPE = np.array([BRANCH, INT, INT, INT, LOADS, STORES, FP, FP])
+_REASON_OF_LEVEL = np.array([LATENCY, L2, DRAM])
+_AT_RETIRE, _AT_COMPLETE, _AT_ISSUE, _AT_DISPATCH = range(4)
+
+
+@compiled
+def walk(
+    records: NDArray[np.int64], lowest: int, highest: int, stack: NDArray[np.int64]
+) -> None:
+    """Charge the cycles of uops ``lowest`` to ``highest`` to reasons in ``stack`` [REASONS].
+
+    Cycles of a chain of results are recurrence if the chain goes round a loop (a producer that
+    stands at or behind its consumer in the code), latency otherwise.
+    """
+    mask = STRETCH - 1
+    uop = highest
+    place = _AT_RETIRE
+    chain = 0
+    rounds = 0
+    now = records[uop & mask, RETIRED]
+    while uop >= lowest:
+        at = uop & mask
+        if place == _AT_RETIRE:
+            before = records[at, RETIRE_FROM]
+            if before < lowest:
+                break
+            # Retirement only waits for the completion of this or an older uop, and then for its
+            # width; the width's few cycles belong to the front end's rate.
+            uop = before
+            at = uop & mask
+            stack[DISPATCH] += now - records[at, COMPLETED]
+            now = records[at, COMPLETED]
+            place = _AT_COMPLETE
+        elif place == _AT_COMPLETE:
+            spent = now - records[at, ISSUED_AT]
+            level = records[at, LEVEL]
+            if level == 0:
+                chain += spent
+            else:
+                stack[_REASON_OF_LEVEL[level]] += spent
+            now = records[at, ISSUED_AT]
+            place = _AT_ISSUE
+        elif place == _AT_ISSUE:
+            stack[_REASON_OF_PIPE[records[at, PIPE_USED]]] += now - records[at, READY_AT]
+            now = records[at, READY_AT]
+            producer = records[at, READY_FROM]
+            if producer < 0:
+                place = _AT_DISPATCH
+                continue
+            if producer < lowest:
+                break
+            rounds += int(records[producer & mask, UOP] >= records[at, UOP])
+            uop = producer
+            level = records[uop & mask, LEVEL]
+            spent = now - records[uop & mask, ISSUED_AT]
+            if level == 0:
+                chain += spent
+            else:
+                stack[_REASON_OF_LEVEL[level]] += spent
+            now = records[uop & mask, ISSUED_AT]
+        else:
+            stack[RECURRENCE if rounds >= 2 else LATENCY] += chain
+            chain = 0
+            rounds = 0
+            stack[DISPATCH] += now - records[at, DISPATCHED]
+            now = records[at, DISPATCHED]
+            term = records[at, DISPATCH_TERM]
+            origin = records[at, DISPATCH_FROM]
+            if origin < lowest:
+                break
+            source = origin & mask
+            if term == QUEUE_FULL:
+                stack[_REASON_OF_PIPE[records[at, PIPE_USED]]] += now - records[source, ISSUED_AT]
+                now = records[source, ISSUED_AT]
+                place = _AT_ISSUE
+            elif term == WINDOW_FULL:
+                stack[DISPATCH] += now - records[source, RETIRED]
+                now = records[source, RETIRED]
+                place = _AT_RETIRE
+            elif term == BUFFER_FULL:
+                stack[STORES] += now - records[source, COMMITTED]
+                now = records[source, COMMITTED]
+                level = records[source, LEVEL]
+                if now > records[source, RETIRED] and level > 0:
+                    stack[_REASON_OF_LEVEL[level]] += now - records[source, ISSUED_AT]
+                    now = records[source, ISSUED_AT]
+                    place = _AT_ISSUE
+                else:
+                    stack[STORES] += now - records[source, RETIRED]
+                    now = records[source, RETIRED]
+                    place = _AT_RETIRE
+            elif term == REDIRECTED:
+                stack[BRANCH] += now - records[source, COMPLETED]
+                now = records[source, COMPLETED]
+                place = _AT_COMPLETE
+            else:
+                stack[DISPATCH] += now - records[source, DISPATCHED]
+                now = records[source, DISPATCHED]
+            uop = origin
+    stack[RECURRENCE if rounds >= 2 else LATENCY] += chain

@@ -1,0 +1,232 @@
+"""Instructions to uops: what dispatch, the queues and the pipes of a core see.
+
+An instruction is cracked by its operation class: a post-indexed load is a load uop and a one-cycle
+address uop, a 128-bit multiply-accumulate is one 64-bit half on F0 and one on F1, a pair of Q loads is
+two accesses on one pipe. The result is a table of small integers, one row a uop, that the compiled
+replay reads.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.cores.model import PAIRS, CoreModel, OperationClass
+from armsim.errors import UserError
+from armsim.isa.classes import operation_class
+from armsim.isa.instruction import Instruction
+from armsim.isa.program import Program
+from armsim.isa.registers import ARCHITECTURAL
+
+# Columns of the uop table.
+(
+    PIPE, OTHER_PIPE, LATENCY, OCCUPANCY, SLOTS, SOURCES, SOURCE0, SOURCE1, SOURCE2, SOURCE3, SOURCE4,
+    SOURCE5, ACCUMULATOR, FORWARD_ROW, STORE_DATA, TARGET, TARGET2, TARGET2_DELAY, JOIN, GROUP, ACCESS,
+    ACCESS_FIRST, ACCESS_OFFSET, ACCESS_BYTES, CONDITIONAL, INSTRUCTION,
+) = range(26)  # fmt: skip
+COLUMNS = 32  # two cache lines a row
+MAX_SOURCES = 6
+
+PIPES = ("B", "I0", "I1", "M", "L", "S", "F0", "F1")
+NO_ACCESS, LOAD, STORE, PREFETCH = range(4)
+_ACCESS = {"": NO_ACCESS, "load": LOAD, "store": STORE, "prefetch": PREFETCH}
+
+# Registers of the dependence graph: the architectural ones, temporaries that hand a value from one
+# uop of an instruction to the next, and one that is always ready.
+TEMPORARIES = ARCHITECTURAL
+NO_REGISTER = 79
+REGISTERS = 80
+MAX_GROUPS = 8
+
+
+@dataclass(frozen=True)
+class UopTable:
+    """Uops of a program on a core.
+
+    ``rows`` is [uops, COLUMNS] int32; the uops of instruction i are rows first[i] to first[i + 1];
+    ``forward`` [row, group] is the latency to an accumulator from a producer of that group, 0 if
+    there is no such bypass; ``classes`` the operation class of each instruction.
+    """
+
+    rows: NDArray[np.int32]
+    first: NDArray[np.int64]
+    forward: NDArray[np.int64]
+    classes: tuple[OperationClass, ...]
+
+    @property
+    def uops_of(self) -> NDArray[np.int64]:
+        """Number of uops of each instruction."""
+        return np.diff(self.first)
+
+
+@dataclass
+class _Cracker:
+    """Writes the rows of one instruction after another."""
+
+    core: CoreModel
+    groups: dict[str, int] = field(default_factory=dict)
+    forward: list[list[int]] = field(default_factory=lambda: [[0] * MAX_GROUPS])
+    rows: list[list[int]] = field(default_factory=list)
+    _forward_row: dict[str, int] = field(default_factory=dict)
+
+    def group(self, name: str) -> int:
+        return self.groups.setdefault(name, len(self.groups) + 1) if name else 0
+
+    def forward_row(self, entry: OperationClass) -> int:
+        if entry.name not in self._forward_row:
+            latencies = [0] * MAX_GROUPS
+            for producer, latency in entry.forward:
+                latencies[self.group(producer)] = latency
+            self._forward_row[entry.name] = len(self.forward)
+            self.forward.append(latencies)
+        return self._forward_row[entry.name]
+
+    def row(self, pipe: str, latency: int, sources: list[int], at: int) -> list[int]:
+        first, other = PAIRS.get(pipe, (pipe, pipe))
+        row = [0] * COLUMNS
+        row[PIPE], row[OTHER_PIPE] = PIPES.index(first), PIPES.index(other)
+        row[LATENCY], row[OCCUPANCY], row[SLOTS] = latency, 1, 1
+        sources = list(dict.fromkeys(sources))
+        row[SOURCES] = len(sources)
+        row[SOURCE0 : SOURCE0 + len(sources)] = sources
+        for column in (ACCUMULATOR, STORE_DATA, TARGET, TARGET2, JOIN):
+            row[column] = -1
+        row[INSTRUCTION] = at
+        self.rows.append(row)
+        return row
+
+    def crack(self, item: Instruction, entry: OperationClass, at: int) -> None:
+        begin = len(self.rows)
+        address = _address_registers(item)
+        accumulator = item.accumulator if entry.forward else None
+        operands = [register for register in item.reads if register != accumulator]
+        sources = operands if item.memory is None else list(address)
+        stages = []
+        temporary = TEMPORARIES
+        for number, step in enumerate(entry.steps):
+            last = number == len(entry.steps) - 1
+            if last and item.access == "load":  # a lane load merges into the old register
+                sources = sources + operands
+            stage = [self.row(pipe, step.latency, sources, at) for pipe in step.pipes]
+            for row in stage:
+                row[OCCUPANCY] = entry.occupancy if last else 1
+            stages.append(stage)
+            if not last:
+                _join(stage, temporary)
+                # Later steps wait for this one; what they take from the instruction itself is
+                # already in the result of the first.
+                sources = [temporary]
+                temporary += 1
+        self._finish(item, entry, stages, accumulator, temporary)
+        if item.memory is not None and item.memory.writes_back:
+            back = self.core.classes["writeback"].steps[0]
+            row = self.row(back.pipes[0], back.latency, address, at)
+            row[TARGET] = item.memory.base.number if item.memory.base.number is not None else -1
+        self._set_slots(item, entry, self.rows[begin:])
+
+    def _finish(
+        self,
+        item: Instruction,
+        entry: OperationClass,
+        stages: list[list[list[int]]],
+        accumulator: int | None,
+        temporary: int,
+    ) -> None:
+        """Give the uops their accesses, results and accumulators."""
+        accesses = [row for stage in stages for row in stage if _is_access(item, row)]
+        for number, row in enumerate(accesses):
+            row[ACCESS] = _ACCESS[item.access]
+            row[ACCESS_FIRST] = int(number == 0)
+            row[ACCESS_BYTES] = item.size // len(accesses)
+            row[ACCESS_OFFSET] = number * row[ACCESS_BYTES]
+        final = stages[-1]
+        if item.access == "store":
+            data = [register.number for register in item.data_registers]
+            through = stages[0][0][TARGET] if PIPES[stages[0][0][PIPE]][0] == "F" else None
+            for number, row in enumerate(final):
+                register = data[number * len(data) // len(final)]
+                value = through if through is not None else register
+                row[STORE_DATA] = -1 if value is None else value
+            if through is not None:  # a lane goes through F0 or F1 on its way: that uop reads it
+                stages[0][0][SOURCES], stages[0][0][SOURCE0] = 1, data[0] or 0
+                for row in final:
+                    address = _address_registers(item)
+                    row[SOURCES] = len(address)
+                    row[SOURCE0 : SOURCE0 + len(address)] = address
+            return
+        for row in final:
+            row[GROUP] = self.group(entry.group)
+            if accumulator is not None:
+                row[ACCUMULATOR], row[FORWARD_ROW] = accumulator, self.forward_row(entry)
+        row_of_branch = final[-1]
+        row_of_branch[CONDITIONAL] = int(item.conditional)
+        if item.access == "load" and len(final) > 1:
+            for number, register in enumerate(item.writes):
+                row = final[number * len(final) // len(item.writes)]
+                row[TARGET if row[TARGET] < 0 else TARGET2] = register
+            return
+        _join(final, temporary)
+        row = final[-1]
+        row[TARGET], row[TARGET2] = ([*item.writes, -1, -1])[:2]
+        row[TARGET2_DELAY] = entry.second
+
+    def _set_slots(self, item: Instruction, entry: OperationClass, rows: list[list[int]]) -> None:
+        """Slots of an instruction: its uops, or more for a 128-bit result; the last uop has the rest."""
+        wanted = len(rows)
+        if item.writes_wide:
+            wide = (
+                self.core.wide_load_slots if item.access == "load" else self.core.wide_result_slots
+            )
+            wanted = max(wanted, wide)
+        wanted = entry.slots or wanted
+        rows[-1][SLOTS] += wanted - len(rows)
+
+
+def _address_registers(item: Instruction) -> list[int]:
+    if item.memory is None:
+        return []
+    named = (item.memory.base, item.memory.index)
+    return [reg.number for reg in named if reg is not None and reg.number is not None]
+
+
+def _is_access(item: Instruction, row: list[int]) -> bool:
+    return item.access != "" and PIPES[row[PIPE]] == ("S" if item.access == "store" else "L")
+
+
+def _join(stage: list[list[int]], temporary: int) -> None:
+    """Make the last uop of a stage the one that has the stage's result: the latest of all."""
+    for number, row in enumerate(stage):
+        row[TARGET] = temporary
+        row[JOIN] = temporary if number else -1
+
+
+def crack(program: Program, core: CoreModel) -> UopTable:
+    """Crack a program for a core.
+
+    Raises UserError that lists every form without an operation class, or that the core lacks:
+    no instruction is ever free.
+    """
+    cracker = _Cracker(core)
+    first = [0]
+    classes: list[OperationClass] = []
+    unknown: dict[str, int] = {}
+    for at, item in enumerate(program.instructions):
+        name = operation_class(item)
+        entry = core.classes.get(name or "")
+        if entry is None:
+            unknown.setdefault(f"'{item.text}' ({name or 'no operation class'})", program.lines[at])
+        else:
+            classes.append(entry)
+            cracker.crack(item, entry, at)
+        first.append(len(cracker.rows))
+    if unknown:
+        listing = "; ".join(f"line {line}: {text}" for text, line in unknown.items())
+        raise UserError(f"{core.name} has no model of these instructions: {listing}")
+    return UopTable(
+        rows=np.array(cracker.rows, dtype=np.int32),
+        first=np.array(first, dtype=np.int64),
+        forward=np.array(cracker.forward, dtype=np.int64),
+        classes=tuple(classes),
+    )

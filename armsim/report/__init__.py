@@ -1,0 +1,1 @@
+"""Reports: tables, words and JSON, all derived from results; nothing is measured here."""

@@ -1,0 +1,30 @@
+"""Saving winners: .S files that link on hardware and that ``armsim run`` measures again alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from armsim.errors import UserError
+from armsim.explorer.search import SearchResult
+from armsim.operators.saved import annotate
+
+
+def save_top(result: SearchResult, folder: Path, top: int) -> list[Path]:
+    """Write the best ``top`` kernels as ``01_<kernel>.S`` and so on; return the paths."""
+    setting = result.setting
+    paths = []
+    for rank, item in enumerate(result.measured[:top], 1):
+        prediction = {
+            "core": setting.core.name,
+            "cache": setting.cache,
+            "ideal_memory": setting.ideal_memory,
+            "seed": setting.seed,
+            "cycles": item.cycles,
+        }
+        path = folder / f"{rank:02d}_{item.kernel}.S"
+        try:
+            path.write_text(annotate(item.source, prediction), encoding="utf-8")
+        except OSError as error:
+            raise UserError(f"cannot write {path}: {error.strerror}") from error
+        paths.append(path)
+    return paths

@@ -1,0 +1,77 @@
+"""One kernel's result, as text and as JSON (schema ``armsim.run/1``)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from armsim.explorer.candidate import Measured, Outcome, Wrong
+from armsim.explorer.evaluate import Setting
+from armsim.report.json_report import measured_json
+from armsim.report.words import reason_words
+
+
+def single_json(setting: Setting, outcome: Outcome) -> dict[str, Any]:
+    """The result of one kernel."""
+    head: dict[str, Any] = {
+        "schema": "armsim.run/1",
+        "symbol": outcome.kernel,
+        "core": setting.core.name,
+        "cache": setting.cache,
+        "ideal_memory": setting.ideal_memory,
+        "seed": setting.seed,
+        "problem": setting.problem.to_dict(),
+    }
+    if isinstance(outcome, Measured):
+        return {**head, **measured_json(outcome)}
+    reason = outcome.reason if isinstance(outcome, Wrong) else ""
+    return {**head, "verified": False, "tile": outcome.tile, "reason": reason}
+
+
+def print_single(
+    setting: Setting, outcome: Outcome, prediction: dict[str, Any], console: Console
+) -> None:
+    """Print one kernel's verdict, counts and cycles."""
+    core = setting.core
+    memory = "every access hits L1" if setting.ideal_memory else core.memory_words
+    console.print(Text(outcome.kernel, style="bold"))
+    console.print(f"{setting.operator.describe(setting.problem)}")
+    console.print(f"{core.name} at {core.ghz:g} GHz; {memory}; caches {setting.cache}\n")
+    if not isinstance(outcome, Measured):
+        reason = outcome.reason if isinstance(outcome, Wrong) else "pruned"
+        console.print(Text(f"WRONG: {reason}", style="bold red"))
+        return
+    table = Table(box=None, show_header=False, pad_edge=False)
+    for label, value in _facts(outcome):
+        table.add_row(label, value)
+    console.print(table)
+    shares = sorted(outcome.reasons.items(), key=lambda entry: -entry[1])
+    shown = ", ".join(f"{name} {share:.0%}" for name, share in shares if share >= 0.005)
+    console.print(f"\nCritical path: {shown}.")
+    console.print(f"Held back by {reason_words(outcome)}.")
+    expected = prediction.get("cycles")
+    if expected is not None and prediction.get("core") == core.name:
+        same = "the same as" if expected == outcome.cycles else "NOT"
+        console.print(f"The file's own prediction: {expected:,} cycles, {same} now.")
+
+
+def _facts(item: Measured) -> list[tuple[str, str]]:
+    counters = item.counters
+    return [
+        ("verified", f"yes, max error {item.max_abs_error:.2e}"),
+        ("cycles", f"{item.cycles:,} ({item.cycles_per_output:.3f} an output)"),
+        ("lower bound", f"{item.lower_bound:,}"),
+        ("GFLOP/s", f"{item.gflops:.2f} ({item.percent_of_peak:.1f} % of the FP peak)"),
+        ("instructions", f"{item.instructions:,}"),
+        ("uops", f"{item.uops:,} ({item.uops / item.cycles:.2f} a cycle)"),
+        ("multiply-accumulates", f"{item.fmla:,} ({item.fmla / item.instructions:.0%})"),
+        ("loads", f"{item.loads:,} ({item.bytes_loaded:,} bytes)"),
+        ("stores", f"{item.stores:,} ({item.bytes_stored:,} bytes)"),
+        ("arithmetic intensity", f"{item.arithmetic_intensity:.3f} flop/byte"),
+        ("l1d_cache_refill", f"{counters['l1d_cache_refill']:,} of {counters['l1d_cache']:,}"),
+        ("l2d_cache_refill", f"{counters['l2d_cache_refill']:,}"),
+        ("br_mis_pred", f"{item.mispredicts:,}"),
+    ]

@@ -1,0 +1,158 @@
+"""Run a kernel's text in Unicorn between guard pages, and the answer it must give.
+
+A tensor lies in pages of its own with unmapped pages on both sides, once flush with its end and
+once flush with its start, so an access to any byte outside faults. Nothing here shares code with
+the generator.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import numpy as np
+import unicorn
+import unicorn.arm64_const as arm
+from keystone import KS_ARCH_ARM64, KS_MODE_LITTLE_ENDIAN, Ks
+
+from armsim.kernels import KernelSource
+from armsim.kernels.dwconv import DwconvProblem
+
+PAGE = 4096
+CODE, STACK, HOME = 0x10000, 0x200000, 0x1000000
+_KS = Ks(KS_ARCH_ARM64, KS_MODE_LITTLE_ENDIAN)
+_CALLEE_X = [getattr(arm, f"UC_ARM64_REG_X{n}") for n in range(19, 29)] + [arm.UC_ARM64_REG_X29]
+_CALLEE_D = [getattr(arm, f"UC_ARM64_REG_D{n}") for n in range(8, 16)]
+
+
+def instruction_lines(text: str) -> list[str]:
+    """The file without comments and directives: labels and instructions."""
+    lines = (line.split("//")[0].strip() for line in text.splitlines())
+    return [line for line in lines if line and (line.endswith(":") or not line.startswith("."))]
+
+
+def assemble(text: str) -> bytes:
+    """Machine code by keystone, which wants neither directives nor long local labels."""
+    names: dict[str, str] = {}
+
+    def short(match: re.Match[str]) -> str:
+        return names.setdefault(match.group(), f"L{len(names)}")
+
+    lines = [re.sub(r"\.L\w+", short, line) for line in instruction_lines(text)]
+    code, _ = _KS.asm("\n".join(lines), CODE)
+    assert code is not None, "keystone gave up"
+    expected = 4 * sum(not line.endswith(":") for line in lines)
+    assert len(code) == expected, "keystone lost instructions"
+    return bytes(code)
+
+
+class Run:
+    """One call: outputs and how often each instruction executed."""
+
+    def __init__(
+        self, kernel: KernelSource, tensors: list[np.ndarray], at_end: bool, count: bool = False
+    ) -> None:
+        self.machine = mu = unicorn.Uc(unicorn.UC_ARCH_ARM64, unicorn.UC_MODE_ARM)
+        code = assemble(kernel.text)
+        mu.mem_map(CODE, 0x40000)
+        mu.mem_write(CODE, code)
+        mu.mem_map(STACK, 0x1000)
+        mu.reg_write(arm.UC_ARM64_REG_CPACR_EL1, 0x300000)
+        home, addresses = HOME, []
+        for tensor in tensors:
+            pages = -(-tensor.nbytes // PAGE) * PAGE
+            mu.mem_map(home, pages)
+            address = home + (pages - tensor.nbytes if at_end else 0)
+            mu.mem_write(address, tensor.tobytes())
+            addresses.append(address)
+            home += pages + 16 * PAGE
+        kept = {reg: 0x1111 * (i + 1) for i, reg in enumerate([*_CALLEE_X, *_CALLEE_D])}
+        kept[arm.UC_ARM64_REG_SP] = STACK + 0x800
+        kept[arm.UC_ARM64_REG_X18] = 0xDEAD
+        stop = CODE + 0x3F000
+        for reg, value in {**kept, arm.UC_ARM64_REG_X30: stop}.items():
+            mu.reg_write(reg, value)
+        for number, address in enumerate(addresses):
+            mu.reg_write(getattr(arm, f"UC_ARM64_REG_X{number}"), address)
+        self.executed = np.zeros(len(code) // 4, dtype=np.int64)
+        if count:
+            mu.hook_add(unicorn.UC_HOOK_CODE, self._count)
+        mu.emu_start(CODE, stop)
+        for reg, value in kept.items():
+            assert mu.reg_read(reg) == value, f"a register was not kept: {reg}"
+        output = tensors[2]
+        raw = mu.mem_read(addresses[2], output.nbytes)
+        self.output = np.frombuffer(bytes(raw), np.float32).reshape(output.shape)
+
+    def _count(self, _machine: Any, address: int, _size: int, _user: Any) -> None:
+        self.executed[(address - CODE) // 4] += 1
+
+
+def reference(problem: DwconvProblem, image: np.ndarray, taps: np.ndarray) -> np.ndarray:
+    """The convolution of (H, W, C) arrays in float64, tap by tap on a padded image."""
+    p = problem
+    ho, wo, top, left = output_geometry(p)
+    tall = (ho - 1) * p.stride + (p.hf - 1) * p.dilation + 1
+    wide = (wo - 1) * p.stride + (p.wf - 1) * p.dilation + 1
+    padded = np.zeros((max(tall, top + p.hi), max(wide, left + p.wi), image.shape[2]))
+    padded[top : top + p.hi, left : left + p.wi] = image
+    out = np.zeros((ho, wo, image.shape[2]))
+    for n in range(p.hf):
+        for m in range(p.wf):
+            y, x = n * p.dilation, m * p.dilation
+            part = padded[y:, x:][: (ho - 1) * p.stride + 1 : p.stride]
+            out += part[:, : (wo - 1) * p.stride + 1 : p.stride] * taps[n, m].astype(np.float64)
+    return out
+
+
+def output_geometry(p: DwconvProblem) -> tuple[int, int, int, int]:
+    """(Ho, Wo, rows above, columns left), written down again from TensorFlow's definition."""
+
+    def along(size: int, taps: int) -> tuple[int, int]:
+        reach = (taps - 1) * p.dilation + 1
+        if p.padding == "same":
+            out = (size + p.stride - 1) // p.stride
+            return out, max((out - 1) * p.stride + reach - size, 0) // 2
+        pad = 0 if p.padding == "valid" else int(p.padding)
+        return (size + 2 * pad - reach) // p.stride + 1, pad
+
+    (ho, top), (wo, left) = along(p.hi, p.hf), along(p.wi, p.wf)
+    return ho, wo, top, left
+
+
+def pack(tensor: np.ndarray, layout: str) -> np.ndarray:
+    """(H, W, C) into a layout; the lanes past C of nc4hw4 are zero."""
+    if layout == "nhwc":
+        return np.ascontiguousarray(tensor, np.float32)
+    h, w, c = tensor.shape
+    padded = np.zeros((h, w, -(-c // 4) * 4), np.float32)
+    padded[..., :c] = tensor
+    return np.ascontiguousarray(padded.reshape(h, w, -1, 4).transpose(2, 0, 1, 3))
+
+
+def unpack(tensor: np.ndarray, layout: str, channels: int) -> np.ndarray:
+    """The inverse of `pack`."""
+    if layout == "nhwc":
+        return tensor
+    _, h, w, _ = tensor.shape
+    return tensor.transpose(1, 2, 0, 3).reshape(h, w, -1)[..., :channels]
+
+
+def check(
+    problem: DwconvProblem, layout: str, accumulates: bool, kernel: KernelSource, *, seed: int = 1
+) -> None:
+    """Run the kernel flush with either end of its pages and compare with `reference`."""
+    rng = np.random.default_rng(seed)
+    ho, wo, _, _ = output_geometry(problem)
+    image = rng.uniform(-1, 1, (problem.hi, problem.wi, problem.channels)).astype(np.float32)
+    taps = rng.uniform(-1, 1, (problem.hf, problem.wf, problem.channels)).astype(np.float32)
+    before = rng.uniform(-1, 1, (ho, wo, problem.channels)).astype(np.float32)
+    expected = reference(problem, image, taps) + (before if accumulates else 0)
+    tensors = [pack(t, layout) for t in (image, taps, before)]
+    # Each product and each sum rounds once, by at most half a unit in the last place.
+    bound = (problem.hf * problem.wf + 1) * 2.0**-22
+    for at_end in (True, False):
+        run = Run(kernel, tensors, at_end)
+        got = unpack(run.output, layout, problem.channels)
+        assert got.shape == expected.shape
+        np.testing.assert_allclose(got, expected, rtol=0, atol=bound)

@@ -1,0 +1,244 @@
+"""Every family against NumPy in an emulator, between guard pages."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from harness import Run, assemble, check, instruction_lines, pack
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from unicorn import UcError
+
+from armsim.kernels.dwconv import (
+    FAMILIES,
+    DwconvProblem,
+    DwconvTile,
+    Unbuildable,
+    formula_intensity,
+    render,
+)
+
+DEFAULT = DwconvProblem(56, 56, 128, 3, 3)
+
+
+def is_right(problem: DwconvProblem, tile: DwconvTile) -> None:
+    check(problem, tile.layout, FAMILIES[tile.family].accumulates, render(problem, tile))
+
+
+@st.composite
+def problems(draw: st.DrawFn) -> DwconvProblem:
+    size = st.integers(1, 12)
+    problem = DwconvProblem(
+        draw(size),
+        draw(size),
+        draw(st.integers(1, 21)),
+        draw(st.integers(1, 7)),
+        draw(st.integers(1, 7)),
+        draw(st.integers(1, 3)),
+        draw(st.sampled_from(["same", "valid", 0, 1, 2, 3, 7])),
+        draw(st.integers(1, 3)),
+    )
+    assume(problem.ho > 0 and problem.wo > 0)
+    return problem
+
+
+@st.composite
+def tiles(draw: st.DrawFn) -> DwconvTile:
+    family = draw(st.sampled_from(sorted(FAMILIES)))
+    fields = {
+        "ho_b": draw(st.integers(1, 4)),
+        "wo_b": draw(st.integers(1, 6)),
+        "channel_block": draw(st.sampled_from([4, 8])),
+        "layout": draw(st.sampled_from(["nhwc", "nc4hw4"])),
+        "order": draw(st.sampled_from(["chw", "hcw", "hwc"])),
+        "schedule": draw(st.sampled_from(["grouped", "interleaved"])),
+        "prefetch": draw(st.sampled_from([0, 1, 8])),
+    }
+    uses = FAMILIES[family].uses
+    return DwconvTile(family, **{name: v for name, v in fields.items() if name in uses})
+
+
+@given(problem=problems(), tile=tiles())
+@settings(derandomize=True, deadline=None, max_examples=400)
+def test_any_tile_computes_any_problem_or_says_why_not(
+    problem: DwconvProblem, tile: DwconvTile
+) -> None:
+    try:
+        kernel = render(problem, tile)
+    except Unbuildable:
+        return
+    check(problem, tile.layout, FAMILIES[tile.family].accumulates, kernel)
+
+
+HARD = [
+    pytest.param(DwconvProblem(1, 1, 1, 3, 3), id="one pixel"),
+    pytest.param(DwconvProblem(1, 1, 3, 7, 7), id="one pixel under a large filter"),
+    pytest.param(DwconvProblem(2, 9, 6, 5, 3, 2), id="image lower than the filter"),
+    pytest.param(DwconvProblem(4, 4, 7, 3, 3, 1, 9), id="padding beyond the filter's reach"),
+    pytest.param(DwconvProblem(9, 7, 5, 3, 3, 3, 1, 2), id="stride 3, dilation 2"),
+    pytest.param(DwconvProblem(11, 13, 12, 3, 3), id="remainders both ways, 8 + 4 channels"),
+    pytest.param(DwconvProblem(6, 5, 19, 1, 1), id="pointwise filter, 3 tail channels"),
+    pytest.param(DwconvProblem(5, 5, 1100, 3, 3), id="offsets beyond the reach of ldr"),
+    pytest.param(DwconvProblem(3, 300, 66, 3, 2), id="wide rows, unaligned vectors"),
+]
+
+
+@pytest.mark.parametrize("problem", HARD)
+@pytest.mark.parametrize("family", sorted(FAMILIES))
+def test_hard_shapes(family: str, problem: DwconvProblem) -> None:
+    uses = FAMILIES[family].uses
+    for fields in (
+        {"ho_b": 2, "wo_b": 4, "order": "hwc", "schedule": "interleaved"},
+        {"ho_b": 1, "wo_b": 3, "channel_block": 8, "order": "hwc", "prefetch": 4},
+        {"ho_b": 2, "wo_b": 2, "order": "chw", "layout": "nc4hw4", "schedule": "interleaved"},
+    ):
+        tile = DwconvTile(family, **{k: v for k, v in fields.items() if k in uses})  # type: ignore[arg-type]
+        if tile.order == "chw" and problem.hf * problem.wf > 28:
+            with pytest.raises(Unbuildable):
+                render(problem, tile)
+        else:
+            is_right(problem, tile)
+
+
+@pytest.mark.parametrize("family", sorted(FAMILIES))
+@pytest.mark.parametrize("order", ["chw", "hwc"])
+def test_static_counts_equal_executed_counts(family: str, order: str) -> None:
+    problem = DwconvProblem(9, 10, 13, 3, 3)
+    fields = {"ho_b": 2, "wo_b": 3, "order": order, "schedule": "interleaved", "prefetch": 2}
+    uses = FAMILIES[family].uses
+    kernel = render(problem, DwconvTile(family, **{k: fields[k] for k in fields if k in uses}))  # type: ignore[arg-type]
+    tensors = [pack(np.ones(shape), "nhwc") for shape in problem.shapes("nhwc").values()]
+    run = Run(kernel, tensors, at_end=True, count=True)
+    assert tuple(run.executed) == kernel.counts
+
+
+def test_the_harness_notices_a_wrong_tap_and_a_read_past_the_end() -> None:
+    problem, tile = DwconvProblem(4, 4, 4, 3, 3), DwconvTile("window_zero", 2, 2)
+    kernel = render(problem, tile)
+    for text in (
+        kernel.text.replace("fmla v1.4s", "fmla v0.4s", 1),
+        kernel.text.replace("    ret", "    ldr q0, [x2, #8192]\n    ret"),
+        kernel.text.replace("    ret", "    movz x19, #1\n    ret"),
+    ):
+        assert text != kernel.text
+        with pytest.raises((AssertionError, UcError)):
+            check(problem, "nhwc", False, replace(kernel, text=text))
+
+
+def executed(problem: DwconvProblem, tile: DwconvTile) -> dict[str, int]:
+    """Executions a call by mnemonic."""
+    kernel = render(problem, tile)
+    lines = [line for line in instruction_lines(kernel.text) if not line.endswith(":")]
+    totals: dict[str, int] = {}
+    for line, count in zip(lines, kernel.counts, strict=True):
+        totals[line.split()[0]] = totals.get(line.split()[0], 0) + count
+    return totals
+
+
+@pytest.mark.parametrize(
+    "tile",
+    [
+        DwconvTile("tflite", wo_b=4),
+        DwconvTile("tflite_held", wo_b=8),
+        DwconvTile("register_tiled", 2, 2, order="chw"),
+        DwconvTile("register_tiled_zero", 1, 2, order="hcw"),
+        DwconvTile("window", 2, 4, order="chw", layout="nc4hw4", schedule="interleaved"),
+        DwconvTile("window_zero", 2, 4, order="hwc", schedule="interleaved"),
+    ],
+    ids=lambda tile: tile.family,
+)
+def test_the_formula_agrees_with_the_code_of_a_layer_without_edges(tile: DwconvTile) -> None:
+    problem = DwconvProblem(66, 66, 32, 3, 3, padding="valid")
+    totals = executed(problem, tile)
+    moved = 16 * sum(totals.get(name, 0) for name in ("ldr", "str", "stur"))
+    formula = formula_intensity(problem, tile)
+    assert formula is not None
+    assert problem.flops / moved == pytest.approx(formula, rel=2e-3)
+
+
+def test_large_images_have_the_intensities_of_the_paper() -> None:
+    # Zhang et al. 2020: 1/8 for TF-Lite, below 1/6 with held filters, 9/22 for their own at 3x3.
+    large = DwconvProblem(4000, 4000, 4, 3, 3)
+    assert formula_intensity(large, DwconvTile("tflite")) == 1 / 8
+    held = formula_intensity(large, DwconvTile("tflite_held", wo_b=1000))
+    assert held is not None
+    assert 0.166 < held < 1 / 6
+    tiled = formula_intensity(large, DwconvTile("register_tiled", 2, 2, order="chw"))
+    assert tiled == pytest.approx(9 / 22, rel=1e-5)
+
+
+def test_flops_equal_the_products_executed() -> None:
+    totals = executed(DEFAULT, DwconvTile("window_zero", 2, 4, schedule="interleaved"))
+    assert 8 * (totals["fmla"] + totals["fmul"]) == DEFAULT.flops
+
+
+def test_a_tile_that_needs_too_many_registers_says_which() -> None:
+    with pytest.raises(Unbuildable) as caught:
+        render(DEFAULT, DwconvTile("window_zero", 4, 6, order="chw"))
+    assert caught.value.reason == (
+        "34 vector registers needed (9 filter + 24 accumulators + 1 input), 32 exist"
+    )
+
+
+@pytest.mark.parametrize(
+    ("tile", "message"),
+    [
+        (DwconvTile("winograd"), "no family is called 'winograd'"),
+        (DwconvTile("naive", wo_b=4), "naive has no use for wo_b"),
+        (DwconvTile("window", order="whc"), "order must be one of chw, hcw, hwc"),
+        (DwconvTile("window", 0, 4), "a block must hold an output"),
+    ],
+)
+def test_a_tile_that_does_not_suit_its_family_is_refused(tile: DwconvTile, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        render(DEFAULT, tile)
+
+
+def test_a_file_says_what_it_is() -> None:
+    tile = DwconvTile("window_zero", 2, 4, schedule="interleaved")
+    kernel = render(DEFAULT, tile)
+    assert kernel == render(DEFAULT, tile)
+    assert kernel.text.endswith("\n")
+    [line] = [li for li in kernel.text.splitlines() if li.startswith("// armsim-contract: ")]
+    contract = json.loads(line.removeprefix("// armsim-contract: "))
+    assert contract == kernel.contract
+    assert DwconvProblem.from_dict(contract["problem"]) == DEFAULT
+    assert DwconvTile.from_dict(contract["tile"]) == tile
+    assert f".global {kernel.name}\n" in kernel.text
+
+
+@pytest.mark.parametrize("family", sorted(FAMILIES))
+def test_the_default_layer_stays_within_the_instruction_cache(family: str) -> None:
+    tile = DwconvTile(family)
+    if "ho_b" in FAMILIES[family].uses:
+        tile = DwconvTile(family, 3, 6, order="hwc", schedule="interleaved", prefetch=4)
+    assert len(render(DEFAULT, tile).counts) < 2500
+
+
+@pytest.mark.skipif(
+    shutil.which("aarch64-linux-gnu-as") is None, reason="aarch64-linux-gnu-as is not installed"
+)
+@pytest.mark.parametrize("family", sorted(FAMILIES))
+@pytest.mark.parametrize("channels", [7, 24])
+def test_gnu_as_gives_keystones_bytes(family: str, channels: int, tmp_path: Path) -> None:
+    uses = FAMILIES[family].uses
+    fields = {"ho_b": 2, "wo_b": 3, "channel_block": 8, "prefetch": 4, "schedule": "interleaved"}
+    tile = DwconvTile(family, **{k: v for k, v in fields.items() if k in uses})  # type: ignore[arg-type]
+    kernel = render(DwconvProblem(12, 12, channels, 3, 3), tile)
+    source, code = tmp_path / "k.S", tmp_path / "k.bin"
+    source.write_text(kernel.text)
+    built = tmp_path / "k.o"
+    subprocess.run(["aarch64-linux-gnu-as", "-o", built, source], check=True)
+    subprocess.run(
+        ["aarch64-linux-gnu-objcopy", "-O", "binary", "-j", ".text", built, code], check=True
+    )
+    machine = code.read_bytes()
+    ours = assemble(kernel.text)
+    assert machine[: len(ours)] == ours
+    assert set(machine[len(ours) :]) <= {0x1F, 0x20, 0x03, 0xD5}, "only nops after the end"
