@@ -19,10 +19,26 @@ from typing import Any, TypeVar
 import numba
 from numba import carray, types
 from numba.extending import intrinsic
+from numpy.typing import NDArray
 
 from armsim.version import VERSION
 
-__all__ = ["carray", "cfunc", "compiling_is_due", "compiled", "inlined", "intrinsic", "types"]
+__all__ = [
+    "Int32s",
+    "Int64s",
+    "carray",
+    "cfunc",
+    "compiled",
+    "compiling_is_due",
+    "inlined",
+    "intrinsic",
+    "types",
+]
+
+Int64s = NDArray[Any]
+"""An int64 array inside compiled code, where its elements mix with plain integers freely."""
+Int32s = NDArray[Any]
+"""The same for int32."""
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _FOLDERS = ("cache", "pipeline", "emulator")
@@ -56,10 +72,14 @@ def _usable_folder() -> Path:
         with tempfile.TemporaryFile(dir=wanted):
             return wanted
     except OSError:
-        fallback = Path(tempfile.gettempdir()) / f"armsim-{os.getuid() if hasattr(os, 'getuid') else 0}"
+        fallback = (
+            Path(tempfile.gettempdir()) / f"armsim-{os.getuid() if hasattr(os, 'getuid') else 0}"
+        )
         fallback = fallback / _digest()
         fallback.mkdir(parents=True, exist_ok=True)
-        print(f"armsim: {wanted} is not writable, compiled code goes to {fallback}", file=sys.stderr)
+        print(
+            f"armsim: {wanted} is not writable, compiled code goes to {fallback}", file=sys.stderr
+        )
         return fallback
 
 
@@ -80,9 +100,9 @@ def compiled(function: _Function) -> _Function:
 
 def inlined(function: _Function) -> _Function:
     """Compile a small function into its compiled callers: a call with arrays costs tens of cycles."""
-    result: _Function = numba.njit(
-        cache=True, nogil=True, error_model="numpy", forceinline=True
-    )(function)
+    result: _Function = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)(
+        function
+    )
     return result
 
 

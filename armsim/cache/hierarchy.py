@@ -14,9 +14,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from armsim.compiled import compiled, inlined
+from armsim.compiled import Int64s, compiled, inlined
 from armsim.cores.model import CoreModel
 
 # Counters, under the names of Arm's PMU events.
@@ -34,10 +33,10 @@ class Caches(NamedTuple):
     ``l1_ready`` has for each L1 line ``cycle of arrival << 1 | came from DRAM``.
     """
 
-    l1: NDArray[np.int64]
-    l1_ready: NDArray[np.int64]
-    l2: NDArray[np.int64]
-    counters: NDArray[np.int64]
+    l1: Int64s
+    l1_ready: Int64s
+    l2: Int64s
+    counters: Int64s
     line_shift: int
     ideal: bool
 
@@ -68,21 +67,19 @@ def start_measuring(caches: Caches) -> None:
 
 
 @compiled
-def _drop_from_l1(l1: NDArray[np.int64], line: int) -> int:
+def _drop_from_l1(l1: Int64s, line: int) -> int:
     """Invalidate a line that L2 evicts (inclusion); return 1 if the L1 copy was dirty."""
     row = line & (l1.shape[0] - 1)
     for way in range(l1.shape[1]):
         if l1[row, way] >> 1 == line:
-            dirty = l1[row, way] & 1
+            dirty = int(l1[row, way] & 1)
             l1[row, way] = -1
             return dirty
     return 0
 
 
 @compiled
-def _fetch_from_l2(
-    l1: NDArray[np.int64], l2: NDArray[np.int64], counters: NDArray[np.int64], line: int
-) -> int:
+def _fetch_from_l2(l1: Int64s, l2: Int64s, counters: Int64s, line: int) -> int:
     """Look a line up in L2 and bring it in on a miss; return where it was."""
     counters[L2D_CACHE] += 1
     row = line & (l2.shape[0] - 1)
@@ -108,7 +105,7 @@ def _fetch_from_l2(
 
 
 @compiled
-def _write_back_to_l2(l2: NDArray[np.int64], line: int) -> None:
+def _write_back_to_l2(l2: Int64s, line: int) -> None:
     """Mark an evicted dirty L1 line dirty in L2, which holds it because it is inclusive."""
     row = line & (l2.shape[0] - 1)
     for way in range(l2.shape[1]):
@@ -119,10 +116,10 @@ def _write_back_to_l2(l2: NDArray[np.int64], line: int) -> None:
 
 @compiled
 def _access_behind_first(
-    l1: NDArray[np.int64],
-    l1_ready: NDArray[np.int64],
-    l2: NDArray[np.int64],
-    counters: NDArray[np.int64],
+    l1: Int64s,
+    l1_ready: Int64s,
+    l2: Int64s,
+    counters: Int64s,
     line: int,
     write: int,
 ) -> int:
@@ -146,7 +143,7 @@ def _access_behind_first(
         l1[row, way] = -1
         where = _fetch_from_l2(l1, l2, counters, line)
         tag = line << 1
-        ready = np.int64(0)
+        ready = 0
     for place in range(way, 0, -1):
         l1[row, place] = l1[row, place - 1]
         l1_ready[row, place] = l1_ready[row, place - 1]
@@ -157,10 +154,10 @@ def _access_behind_first(
 
 @inlined
 def access(
-    l1: NDArray[np.int64],
-    l1_ready: NDArray[np.int64],
-    l2: NDArray[np.int64],
-    counters: NDArray[np.int64],
+    l1: Int64s,
+    l1_ready: Int64s,
+    l2: Int64s,
+    counters: Int64s,
     line: int,
     write: int,
 ) -> int:

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
 from armsim.cache.hierarchy import Caches, access
-from armsim.compiled import compiled
+from armsim.compiled import Int32s, Int64s, compiled
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import STORE
 
 
 @compiled
 def _walk(
-    starts: NDArray[np.int32],
-    lengths: NDArray[np.int32],
-    addresses: NDArray[np.int64],
-    before: NDArray[np.int64],
-    kind: NDArray[np.int64],
-    size: NDArray[np.int64],
+    starts: Int32s,
+    lengths: Int32s,
+    addresses: Int64s,
+    before: Int64s,
+    kind: Int64s,
+    size: Int64s,
     line_shift: int,
-    l1: NDArray[np.int64],
-    l1_ready: NDArray[np.int64],
-    l2: NDArray[np.int64],
-    counters: NDArray[np.int64],
+    l1: Int64s,
+    l1_ready: Int64s,
+    l2: Int64s,
+    counters: Int64s,
 ) -> None:
     at = 0
     for block in range(starts.shape[0]):

@@ -12,7 +12,9 @@ from numpy.typing import NDArray
 Float64 = NDArray[np.float64]
 
 
-def _axis_padding(size: int, taps: int, stride: int, padding: str | int, dilation: int) -> tuple[int, int]:
+def _axis_padding(
+    size: int, taps: int, stride: int, padding: str | int, dilation: int
+) -> tuple[int, int]:
     """Zeros before and after an axis. SAME is TensorFlow's: ceil(size / stride) outputs, extra last."""
     if padding == "valid":
         return 0, 0

@@ -23,7 +23,9 @@ def add_parser(commands: Any) -> None:
         help="search the tile space of an operator for the fastest kernel",
         description="Generate, execute, check and replay every candidate kernel; rank them.",
     )
-    parser.add_argument("--op", required=True, metavar="OP", help=f"operator: {', '.join(OPERATORS)}")
+    parser.add_argument(
+        "--op", required=True, metavar="OP", help=f"operator: {', '.join(OPERATORS)}"
+    )
     shape = parser.add_argument_group("problem (defaults: a MobileNetV1 layer)")
     shape.add_argument("--hi", type=integer(1), default=56, help="image rows (56)")
     shape.add_argument("--wi", type=integer(1), default=56, help="image columns (56)")
@@ -32,23 +34,33 @@ def add_parser(commands: Any) -> None:
     shape.add_argument("--wf", type=integer(1), default=3, help="filter columns (3)")
     shape.add_argument("--stride", type=one_of("1", "2"), default="1", help="1 or 2 (1)")
     shape.add_argument(
-        "--padding", type=padding, default="same", help="same (TensorFlow's), valid, or zeros a side"
+        "--padding",
+        type=padding,
+        default="same",
+        help="same (TensorFlow's), valid, or zeros a side",
     )
     shape.add_argument("--dilation", type=integer(1), default=1, help="filter dilation (1)")
     model = parser.add_argument_group("model")
     model.add_argument(
-        "--core", default="cortex-a57", help=f"{', '.join(core_names())}, or short as a57 (cortex-a57)"
+        "--core",
+        default="cortex-a57",
+        help=f"{', '.join(core_names())}, or short as a57 (cortex-a57)",
     )
     model.add_argument(
         "--cache", type=one_of("warm", "cold"), default="warm",
         help="caches as an earlier call left them, or empty (warm)",
     )  # fmt: skip
     model.add_argument(
-        "--ideal-memory", action="store_true", help="every access hits L1: what the core alone can do"
+        "--ideal-memory",
+        action="store_true",
+        help="every access hits L1: what the core alone can do",
     )
     search = parser.add_argument_group("search")
     search.add_argument(
-        "--layout", type=one_of("nhwc", "nc4hw4", "all"), default="all", help="nhwc, nc4hw4 or all (all)"
+        "--layout",
+        type=one_of("nhwc", "nc4hw4", "all"),
+        default="all",
+        help="nhwc, nc4hw4 or all (all)",
     )
     search.add_argument(
         "--space", type=one_of("default", "full"), default="default",
@@ -124,7 +136,11 @@ def run(arguments: argparse.Namespace) -> int:
                 bar.update(task, description=phase, completed=done, total=total)
 
             found = search(
-                setting, tiles, jobs=arguments.jobs, exhaustive=arguments.exhaustive, progress=progress
+                setting,
+                tiles,
+                jobs=arguments.jobs,
+                exhaustive=arguments.exhaustive,
+                progress=progress,
             )
     except KeyboardInterrupt:
         messages().print("interrupted before the first candidate")

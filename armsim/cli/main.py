@@ -16,7 +16,9 @@ EXIT_UNUSABLE = 2
 
 def build_parser() -> Parser:
     """Declare all commands."""
-    parser = Parser(prog="armsim", description="Workbench for AArch64 NEON kernels without a board.")
+    parser = Parser(
+        prog="armsim", description="Workbench for AArch64 NEON kernels without a board."
+    )
     parser.add_argument("--version", action="version", version=f"armsim {VERSION}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for command in (explore, run):

@@ -80,14 +80,16 @@ def _check_sections(data: dict[str, Any], problems: _Problems) -> None:
             wanted = (int, float) if kind is float else kind
             if not isinstance(value, wanted) or isinstance(value, bool):
                 problems.add(key, f"{label}'{key}' must be a {kind.__name__}, not {value!r}")
-            elif kind in (int, float) and value <= 0:
+            elif isinstance(value, (int, float)) and value <= 0:
                 problems.add(key, f"{label}'{key}' must be positive, not {value}")
         for key in section:
             if name and key not in keys and not isinstance(section[key], dict):
                 problems.add(key, f"{label}unknown key '{key}'{did_you_mean(key, keys)}")
     for pair, rule in _section(data, "steering").items():
         if rule not in STEERING_RULES:
-            problems.add(pair, f"unknown steering rule '{rule}'{did_you_mean(str(rule), STEERING_RULES)}")
+            problems.add(
+                pair, f"unknown steering rule '{rule}'{did_you_mean(str(rule), STEERING_RULES)}"
+            )
 
 
 def _parse_steps(name: str, entry: dict[str, Any], problems: _Problems) -> tuple[Step, ...]:
@@ -95,7 +97,10 @@ def _parse_steps(name: str, entry: dict[str, Any], problems: _Problems) -> tuple
     latency = entry.get("latency", 0)
     latencies = latency if isinstance(latency, list) else [latency]
     if len(latencies) != len(texts) or not all(isinstance(n, int) and n > 0 for n in latencies):
-        problems.add(name, f"class '{name}': latency needs one positive number for each of {len(texts)} steps")
+        problems.add(
+            name,
+            f"class '{name}': latency needs one positive number for each of {len(texts)} steps",
+        )
         latencies = [1] * len(texts)
     steps = []
     for text, cycles in zip(texts, latencies, strict=True):
@@ -119,7 +124,9 @@ def _parse_classes(data: dict[str, Any], problems: _Problems) -> dict[str, Opera
             continue
         for key in entry:
             if key not in _CLASS_KEYS:
-                problems.add(name, f"class '{name}': unknown key '{key}'{did_you_mean(key, _CLASS_KEYS)}")
+                problems.add(
+                    name, f"class '{name}': unknown key '{key}'{did_you_mean(key, _CLASS_KEYS)}"
+                )
         classes[name] = OperationClass(
             name=name,
             steps=_parse_steps(name, entry, problems),

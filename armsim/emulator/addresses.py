@@ -128,9 +128,8 @@ def plan_addresses(program: Program) -> AddressPlan:
         values: dict[int, Linear | None] = {}
         for at in range(int(start), len(instructions)):
             item = instructions[at]
-            if item.memory is not None:
-                if _row(_address(item.memory, values)) is None:
-                    free.add(at)
+            if item.memory is not None and _row(_address(item.memory, values)) is None:
+                free.add(at)
             if item.branch:
                 break
             advance(item, values)

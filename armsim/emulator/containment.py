@@ -6,9 +6,8 @@ Guard pages catch what leaves a page; this catches the one byte beyond a tensor 
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
-from armsim.compiled import compiled
+from armsim.compiled import Int32s, Int64s, compiled
 from armsim.emulator.machine import STACK_BASE, STACK_BYTES, Fault, Machine
 from armsim.emulator.trace import Consumer, TraceChunk
 from armsim.isa.program import PREFETCH
@@ -16,14 +15,14 @@ from armsim.isa.program import PREFETCH
 
 @compiled
 def _first_outside(
-    starts: NDArray[np.int32],
-    lengths: NDArray[np.int32],
-    addresses: NDArray[np.int64],
-    before: NDArray[np.int64],
-    kind: NDArray[np.int64],
-    size: NDArray[np.int64],
-    low: NDArray[np.int64],
-    high: NDArray[np.int64],
+    starts: Int32s,
+    lengths: Int32s,
+    addresses: Int64s,
+    before: Int64s,
+    kind: Int64s,
+    size: Int64s,
+    low: Int64s,
+    high: Int64s,
 ) -> tuple[int, int]:
     """The number of the first access outside all ranges [low, high) and its address, or (-1, 0)."""
     at = 0

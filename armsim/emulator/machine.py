@@ -41,6 +41,7 @@ _EXTENDS = {
     "sxtw": hooks.EXTEND_SIGNED_WORD,
 }
 
+
 class Fault(Exception):
     """The code did what it must not: the message says what and where."""
 
@@ -76,7 +77,9 @@ class _Tracer:
         longest_block = 512  # QEMU ends a translation block there at the latest
         self.keys = np.empty(BLOCKS_A_CHUNK, dtype=np.int64)
         self.snapshots = np.empty((BLOCKS_A_CHUNK, width), dtype=np.int64)
-        self.extras = np.empty(BLOCKS_A_CHUNK * 2 + longest_block if plan.free else 1, dtype=np.int64)
+        self.extras = np.empty(
+            BLOCKS_A_CHUNK * 2 + longest_block if plan.free else 1, dtype=np.int64
+        )
         self.ids = np.array([_X[number] for number in plan.registers] or [0], dtype=np.int32)
         self.pointers = np.zeros(max(width, 2), dtype=np.int64)
         self.scratch = np.zeros(2, dtype=np.int64)
@@ -106,7 +109,8 @@ class _Tracer:
 
     def _access_words(self, at: int) -> tuple[int, NDArray[np.int64], NDArray[np.int32]]:
         memory = self.plan.program.instructions[at].memory
-        assert memory is not None and memory.base.number is not None
+        assert memory is not None
+        assert memory.base.number is not None
         registers = [memory.base.number]
         indexed = memory.index is not None and memory.mode != "post"
         if indexed and memory.index is not None and memory.index.number is not None:
@@ -154,7 +158,9 @@ class _Tracer:
             plan.first, plan.rows, before, addresses,
         )  # fmt: skip
         if used != extras:
-            raise RuntimeError(f"{extras} addresses recorded, {used} expected: a broken address plan")
+            raise RuntimeError(
+                f"{extras} addresses recorded, {used} expected: a broken address plan"
+            )
         self.consumer(TraceChunk(starts, lengths, addresses))
 
 
@@ -191,10 +197,11 @@ class Machine:
         """Copy an array into a buffer."""
         self._engine.mem_write(self.buffers[name].address, np.ascontiguousarray(array).tobytes())
 
-    def read(self, name: str, dtype: type[np.generic] = np.float32) -> NDArray[np.generic]:
-        """Return a flat copy of a buffer."""
+    def read_floats(self, name: str) -> NDArray[np.float32]:
+        """Return a flat copy of a buffer of fp32 numbers."""
         buffer = self.buffers[name]
-        return np.frombuffer(bytes(self._engine.mem_read(buffer.address, buffer.size)), dtype=dtype)
+        content = bytes(self._engine.mem_read(buffer.address, buffer.size))
+        return np.frombuffer(content, dtype=np.float32)
 
     def call(self, arguments: list[int], consumer: Consumer | None = None) -> int:
         """Call the function with integer arguments; return the number of executed instructions.
@@ -277,7 +284,9 @@ class Machine:
         """AAPCS64: x19 to x29, sp and the low halves of v8 to v15 survive a call."""
         engine = self._engine
         broken = [
-            f"x{number}" for number in range(19, 30) if engine.reg_read(_X[number]) != _poison(number)
+            f"x{number}"
+            for number in range(19, 30)
+            if engine.reg_read(_X[number]) != _poison(number)
         ]
         broken += [
             f"d{number}"

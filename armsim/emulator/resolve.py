@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
-from armsim.compiled import compiled
+from armsim.compiled import Int32s, Int64s, compiled
 from armsim.emulator.addresses import BASE, CONSTANT, FREE, INDEX, SHIFT
 
 
 @compiled
 def resolve(
-    starts: NDArray[np.int32],
-    lengths: NDArray[np.int32],
-    snapshots: NDArray[np.int64],
-    extras: NDArray[np.int64],
-    first: NDArray[np.int64],
-    rows: NDArray[np.int64],
-    before: NDArray[np.int64],
-    addresses: NDArray[np.int64],
+    starts: Int32s,
+    lengths: Int32s,
+    snapshots: Int64s,
+    extras: Int64s,
+    first: Int64s,
+    rows: Int64s,
+    before: Int64s,
+    addresses: Int64s,
 ) -> int:
     """Fill ``addresses`` with one address an executed access; return how many extras were used.
 

@@ -1,13 +1,13 @@
 """One candidate through the whole flow. This page is the project in short: each step is one call.
 
-    render    problem + tile          -> assembly text            armsim.kernels
-    assemble  text                    -> program                  armsim.isa
-    crack     program + core          -> uops                     armsim.pipeline.uops
-    bound     uops + trip counts      -> lower bounds             armsim.bounds
-    execute   program + tensors       -> output + trace           armsim.emulator
-    check     output                  -> verdict                  armsim.checks
-    warm      trace                   -> caches, memory bound     armsim.cache
-    replay    trace + uops + caches   -> cycles and why           armsim.pipeline
+render    problem + tile          -> assembly text            armsim.kernels
+assemble  text                    -> program                  armsim.isa
+crack     program + core          -> uops                     armsim.pipeline.uops
+bound     uops + trip counts      -> lower bounds             armsim.bounds
+execute   program + tensors       -> output + trace           armsim.emulator
+check     output                  -> verdict                  armsim.checks
+warm      trace                   -> caches, memory bound     armsim.cache
+replay    trace + uops + caches   -> cycles and why           armsim.pipeline
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def execute(program: Program, contract: Contract) -> tuple[Trace, Verdict]:
 
     trace = Trace(program, produce)
     trace.record(containment_check(machine))
-    return trace, contract.judge(machine.read(contract.output))
+    return trace, contract.judge(machine.read_floats(contract.output))
 
 
 def evaluate(setting: Setting, tile: Any, cutoff: int | None = None) -> Outcome:

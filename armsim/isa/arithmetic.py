@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from armsim.isa.instruction import Instruction
 
-_TWO = frozenset("fmla fmls fmadd fmsub fnmadd fnmsub".split())
-_ONE = frozenset("fmul fmulx fnmul fadd fsub fabd fdiv".split())
+_TWO = frozenset(["fmla", "fmls", "fmadd", "fmsub", "fnmadd", "fnmsub"])
+_ONE = frozenset(["fmul", "fmulx", "fnmul", "fadd", "fsub", "fabd", "fdiv"])
 _LANES = {"2s": 2, "4s": 4, "2d": 2, "1d": 1, "4h": 4, "8h": 8}
 
 

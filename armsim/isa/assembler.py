@@ -24,7 +24,20 @@ _BRANCH = re.compile(
 )
 # Directives that say nothing about the words of one function.
 _SILENT = frozenset(
-    ".text .align .p2align .balign .global .globl .type .size .arch .cpu .hidden .ident".split()
+    [
+        ".text",
+        ".align",
+        ".p2align",
+        ".balign",
+        ".global",
+        ".globl",
+        ".type",
+        ".size",
+        ".arch",
+        ".cpu",
+        ".hidden",
+        ".ident",
+    ]
 )
 
 
@@ -47,7 +60,9 @@ def _engine() -> keystone.Ks:
     return keystone.Ks(keystone.KS_ARCH_ARM64, keystone.KS_MODE_LITTLE_ENDIAN)
 
 
-_words: dict[str, int] = {}  # text of an instruction -> its word; the same lines come again and again
+_words: dict[
+    str, int
+] = {}  # text of an instruction -> its word; the same lines come again and again
 
 
 def _assemble_bytes(text: str) -> bytes:

@@ -35,7 +35,19 @@ _GROUPS = {
     "branch_link": "bl blr",
     "nop": "nop",
 }
-_WIDTHS = frozenset("fp_add fp_mul fp_fma fp_max fp_sign simd_logic simd_move simd_add simd_shift".split())
+_WIDTHS = frozenset(
+    [
+        "fp_add",
+        "fp_mul",
+        "fp_fma",
+        "fp_max",
+        "fp_sign",
+        "simd_logic",
+        "simd_move",
+        "simd_add",
+        "simd_shift",
+    ]
+)
 _BY_MNEMONIC: dict[str, list[str]] = {}
 for _group, _mnemonics in _GROUPS.items():
     for _mnemonic in _mnemonics.split():

@@ -22,9 +22,9 @@ from armsim.isa.roles import Roles
 _SCALAR_BYTES = {"b": 1, "h": 2, "s": 4, "w": 4, "d": 8, "x": 8, "q": 16}
 _VECTOR_BYTES = {"8b": 8, "4h": 8, "2s": 8, "1d": 8, "16b": 16, "8h": 16, "4s": 16, "2d": 16}
 _ADDEND_LAST = frozenset(
-    "fmadd fmsub fnmadd fnmsub madd msub smaddl smsubl umaddl umsubl".split()
+    ["fmadd", "fmsub", "fnmadd", "fnmsub", "madd", "msub", "smaddl", "smsubl", "umaddl", "umsubl"]
 )
-_BRANCHES = frozenset("b bl br blr ret cbz cbnz tbz tbnz".split())
+_BRANCHES = frozenset(["b", "bl", "br", "blr", "ret", "cbz", "cbnz", "tbz", "tbnz"])
 
 
 @dataclass(frozen=True, slots=True)

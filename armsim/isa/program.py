@@ -13,7 +13,6 @@ from armsim.isa.assembler import assemble
 from armsim.isa.decoder import decode
 from armsim.isa.instruction import Instruction
 
-
 ACCESS_KINDS = ("load", "store", "prefetch")
 LOAD, STORE, PREFETCH = range(3)
 

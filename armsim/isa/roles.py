@@ -40,10 +40,26 @@ x r   ins bsl bit bif tbx
 w r   addp addv smax smin umax umin cmeq cmge cmgt cmhi cmhs cmtst shl sshr ushr
 """
 _FLAG_WRITERS = frozenset(
-    "adds ands bics subs negs cmp cmn tst ccmp ccmn fcmp fcmpe".split()
+    ["adds", "ands", "bics", "subs", "negs", "cmp", "cmn", "tst", "ccmp", "ccmn", "fcmp", "fcmpe"]
 )
 _FLAG_READERS = frozenset(
-    "adc sbc ngc csel csinc csinv csneg cset csetm cinc cinv cneg ccmp ccmn fcsel".split()
+    [
+        "adc",
+        "sbc",
+        "ngc",
+        "csel",
+        "csinc",
+        "csinv",
+        "csneg",
+        "cset",
+        "csetm",
+        "cinc",
+        "cinv",
+        "cneg",
+        "ccmp",
+        "ccmn",
+        "fcsel",
+    ]
 )
 
 
@@ -66,9 +82,7 @@ def _build() -> dict[str, Roles]:
         words = row.split()
         letters = tuple(word for word in words if word in ("w", "r", "x"))
         for mnemonic in words[len(letters) :]:
-            table[mnemonic] = Roles(
-                letters, mnemonic in _FLAG_READERS, mnemonic in _FLAG_WRITERS
-            )
+            table[mnemonic] = Roles(letters, mnemonic in _FLAG_READERS, mnemonic in _FLAG_WRITERS)
     return table
 
 

@@ -1,7 +1,7 @@
 """Kernel files that know what they are: the contract line of a generated .S, and its prediction.
 
-    // armsim-contract: {"op": "dwconv", "problem": {...}, "tile": {...}}
-    // armsim-prediction: {"core": "cortex-a57", "cycles": 2594272, "cache": "warm", ...}
+// armsim-contract: {"op": "dwconv", "problem": {...}, "tile": {...}}
+// armsim-prediction: {"core": "cortex-a57", "cycles": 2594272, "cache": "warm", ...}
 """
 
 from __future__ import annotations

@@ -10,9 +10,8 @@ via Critical-Path Prediction", ISCA 2001, section 3, has the graph.)
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
-from armsim.compiled import compiled
+from armsim.compiled import Int64s, compiled
 from armsim.pipeline.record import (
     BUFFER_FULL,
     COMMITTED,
@@ -45,9 +44,7 @@ _AT_RETIRE, _AT_COMPLETE, _AT_ISSUE, _AT_DISPATCH = range(4)
 
 
 @compiled
-def walk(
-    records: NDArray[np.int64], lowest: int, highest: int, stack: NDArray[np.int64]
-) -> None:
+def walk(records: Int64s, lowest: int, highest: int, stack: Int64s) -> None:
     """Charge the cycles of uops ``lowest`` to ``highest`` to reasons in ``stack`` [REASONS].
 
     Cycles of a chain of results are recurrence if the chain goes round a loop (a producer that

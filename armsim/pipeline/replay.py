@@ -16,11 +16,8 @@ This costs a few dozen host cycles a uop; stepping cycle by cycle would cost ten
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
 from armsim.cache.hierarchy import IN_DRAM, IN_L1, L1D_CACHE, access
-from armsim.compiled import compiled, inlined
+from armsim.compiled import Int32s, Int64s, compiled, inlined
 from armsim.pipeline.critical_path import walk
 from armsim.pipeline.record import (
     BUFFER_FULL,
@@ -130,7 +127,7 @@ _F0 = 6
 
 
 @compiled
-def _waiting(queues: NDArray[np.int64], pipe: int, size: int, cycle: int) -> int:
+def _waiting(queues: Int64s, pipe: int, size: int, cycle: int) -> int:
     """How many uops of a pipe's queue have not issued at a cycle."""
     count = 0
     for place in range(size):
@@ -139,7 +136,7 @@ def _waiting(queues: NDArray[np.int64], pipe: int, size: int, cycle: int) -> int
 
 
 @inlined
-def _enter_queue(queues: NDArray[np.int64], pipe: int, size: int, cycle: int, sequence: int) -> None:
+def _enter_queue(queues: Int64s, pipe: int, size: int, cycle: int, sequence: int) -> None:
     """Note when a uop leaves its queue; only the latest ``size`` departures matter."""
     entry = cycle << _SEQUENCE_BITS | sequence & _SEQUENCE_MASK
     if entry <= queues[pipe, 0]:
@@ -152,7 +149,7 @@ def _enter_queue(queues: NDArray[np.int64], pipe: int, size: int, cycle: int, se
 
 
 @inlined
-def _claim(busy: NDArray[np.int64], pipe: int, cycle: int, length: int) -> int:
+def _claim(busy: Int64s, pipe: int, cycle: int, length: int) -> int:
     """Reserve the first ``length`` free cycles in a row of a pipe, from ``cycle`` on."""
     bit = 1 << pipe
     while True:
@@ -175,9 +172,7 @@ def _claim(busy: NDArray[np.int64], pipe: int, cycle: int, length: int) -> int:
 
 
 @inlined
-def _predict(
-    scalars: NDArray[np.int64], words: NDArray[np.int64], predictor: NDArray[np.int64], start: int
-) -> None:
+def _predict(scalars: Int64s, words: Int64s, predictor: Int64s, start: int) -> None:
     """Resolve the conditional branch that ended the block before: it went to ``start``.
 
     Two-bit counters indexed by the branch's place xor the history of outcomes; a wrong guess
@@ -195,26 +190,22 @@ def _predict(
     scalars[BRANCH_PENDING] = 0
 
 
-@inlined
-def _line_arrival(
-    l1: NDArray[np.int64],
-    l1_ready: NDArray[np.int64],
-    l2: NDArray[np.int64],
-    counters: NDArray[np.int64],
-    fills: NDArray[np.int64],
-    words: NDArray[np.int64],
+@compiled
+def _fetch_line(
+    l1: Int64s,
+    l1_ready: Int64s,
+    l2: Int64s,
+    counters: Int64s,
+    fills: Int64s,
+    words: Int64s,
     line: int,
     write: int,
     cycle: int,
 ) -> tuple[int, int, int]:
-    """Access a line at a cycle: when it is in L1, where it came from, when its fill started.
-
-    A miss takes the line fill buffer that is free first, and holds it until the line is there; a
-    later access to a line on its way waits for the same fill.
-    """
+    """`_line_arrival` for a line that is not the most recent of its L1 set."""
     where = access(l1, l1_ready, l2, counters, line, write)
     row = line & (l1.shape[0] - 1)
-    if where == IN_L1:  # perhaps still on its way, from L2 or DRAM: the word's last bit tells
+    if where == IN_L1:
         arrival = l1_ready[row, 0] >> 1
         return (arrival, 1 + (l1_ready[row, 0] & 1) if arrival > cycle else 0, cycle)
     buffer = 0
@@ -229,34 +220,62 @@ def _line_arrival(
     return (arrival, where, started)
 
 
+@inlined
+def _line_arrival(
+    l1: Int64s,
+    l1_ready: Int64s,
+    l2: Int64s,
+    counters: Int64s,
+    fills: Int64s,
+    words: Int64s,
+    line: int,
+    write: int,
+    cycle: int,
+) -> tuple[int, int, int]:
+    """Access a line at a cycle: when it is in L1, where it came from, when its fill started.
+
+    A miss takes the line fill buffer that is free first, and holds it until the line is there; a
+    later access to a line on its way waits for the same fill. The most recent line of a set is the
+    common case and stays inline; a word of ``l1_ready`` ends in a bit for "from DRAM".
+    """
+    row = line & (l1.shape[0] - 1)
+    if l1[row, 0] >> 1 != line:
+        return _fetch_line(l1, l1_ready, l2, counters, fills, words, line, write, cycle)
+    counters[L1D_CACHE] += 1
+    l1[row, 0] |= write
+    ready = l1_ready[row, 0]
+    arrival = ready >> 1
+    return (arrival, 1 + (ready & 1) if arrival > cycle else 0, cycle)
+
+
 @compiled
 def replay(
-    rows: NDArray[np.int32],
-    first: NDArray[np.int64],
-    forward: NDArray[np.int64],
-    starts: NDArray[np.int32],
-    lengths: NDArray[np.int32],
-    addresses: NDArray[np.int64],
-    words: NDArray[np.int64],
-    queue_sizes: NDArray[np.int64],
-    cap_shift: NDArray[np.int64],
-    cap_limit: NDArray[np.int64],
-    scalars: NDArray[np.int64],
-    registers: NDArray[np.int64],
-    busy: NDArray[np.int64],
-    queues: NDArray[np.int64],
-    window: NDArray[np.int64],
-    store_buffer: NDArray[np.int64],
-    fills: NDArray[np.int64],
-    stores: NDArray[np.int64],
-    predictor: NDArray[np.int64],
-    l1: NDArray[np.int64],
-    l1_ready: NDArray[np.int64],
-    l2: NDArray[np.int64],
-    counters: NDArray[np.int64],
+    rows: Int32s,
+    first: Int64s,
+    forward: Int64s,
+    starts: Int32s,
+    lengths: Int32s,
+    addresses: Int64s,
+    words: Int64s,
+    queue_sizes: Int64s,
+    cap_shift: Int64s,
+    cap_limit: Int64s,
+    scalars: Int64s,
+    registers: Int64s,
+    busy: Int64s,
+    queues: Int64s,
+    window: Int64s,
+    store_buffer: Int64s,
+    fills: Int64s,
+    stores: Int64s,
+    predictor: Int64s,
+    l1: Int64s,
+    l1_ready: Int64s,
+    l2: Int64s,
+    counters: Int64s,
     line_shift: int,
-    records: NDArray[np.int64],
-    stack: NDArray[np.int64],
+    records: Int64s,
+    stack: Int64s,
 ) -> None:
     """Replay one chunk of a trace; all state carries over to the next chunk.
 
@@ -281,15 +300,15 @@ def replay(
     l1_latency = words[L1_LATENCY]
     ideal = words[IDEAL] != 0
     next_access = 0
-    stored_line = np.int64(-1)
-    stored_arrival = np.int64(0)
+    stored_line = -1
+    stored_arrival = 0
 
     for block in range(starts.shape[0]):
         start = starts[block]
         end = start + lengths[block]
         if scalars[BRANCH_PENDING]:
             _predict(scalars, words, predictor, start)
-        address = np.int64(0)
+        address = 0
         for uop in range(first[start], first[end]):
             recording = (sequence >> STRETCH_BITS) % ONE_IN == 0
             kind = rows[uop, ACCESS]
@@ -302,7 +321,7 @@ def replay(
                     address += rows[uop, ACCESS_BYTES]
 
             # Dispatch: the pipe is bound here, without a look at how busy it is (by default).
-            pipe = np.int64(rows[uop, PIPE])
+            pipe = int(rows[uop, PIPE])
             if rows[uop, OTHER_PIPE] != pipe:
                 floating = pipe == _F0
                 rule = words[STEER_F] if floating else words[STEER_I]
@@ -311,7 +330,7 @@ def replay(
                     pipe += scalars[toggle]
                     scalars[toggle] ^= 1
                 elif rule == _PARITY:
-                    pipe += np.int64(rows[uop, TARGET]) & 1
+                    pipe += int(rows[uop, TARGET]) & 1
                 else:
                     here = _waiting(queues, pipe, queue_sizes[pipe], cycle)
                     there = _waiting(queues, pipe + 1, queue_sizes[pipe + 1], cycle)
@@ -355,12 +374,12 @@ def replay(
                 used = 0
                 caps = 0
             used += slots
-            caps += np.int64(1) << shift
+            caps += 1 << shift
             dispatched = cycle
 
             # Ready: the operands, the accumulator as late as its bypass allows.
             ready = dispatched + 1
-            ready_from = np.int64(-1)
+            ready_from = -1
             for source in range(SOURCE0, SOURCE0 + rows[uop, SOURCES]):
                 register = rows[uop, source]
                 if registers[register, READY] > ready:
@@ -377,10 +396,10 @@ def replay(
                     ready_from = registers[accumulator, PRODUCER]
 
             # Issue and complete.
-            latency = np.int64(rows[uop, LATENCY])
-            size = np.int64(rows[uop, ACCESS_BYTES])
+            latency = int(rows[uop, LATENCY])
+            size = int(rows[uop, ACCESS_BYTES])
             level = 0
-            committed = np.int64(0)
+            committed = 0
             if kind == NO_ACCESS:
                 issued = _claim(busy, pipe, ready, rows[uop, OCCUPANCY])
                 complete = issued + latency
@@ -391,7 +410,7 @@ def replay(
                 crossing = kind == LOAD and (address & 15) + size > 16
                 issued = _claim(busy, pipe, ready, 2 if crossing else 1)
                 leaves = issued
-                arrival = np.int64(0)
+                arrival = 0
                 started = issued
                 line = address >> line_shift
                 if kind == STORE and not new_entry and line == stored_line:

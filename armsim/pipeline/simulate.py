@@ -13,7 +13,14 @@ from armsim.emulator.trace import Trace, TraceChunk
 from armsim.pipeline.critical_path import REASONS, walk
 from armsim.pipeline.record import ONE_IN, STRETCH, STRETCH_BITS, empty_records
 from armsim.pipeline.replay import replay
-from armsim.pipeline.state import LAST_COMMIT, LAST_RETIRE, MISPREDICTS, SEQUENCE, configure, fresh_state
+from armsim.pipeline.state import (
+    LAST_COMMIT,
+    LAST_RETIRE,
+    MISPREDICTS,
+    SEQUENCE,
+    configure,
+    fresh_state,
+)
 from armsim.pipeline.uops import UopTable
 
 CACHE_STATES = ("warm", "cold")

@@ -83,8 +83,8 @@ def print_search(result: SearchResult, console: Console, top: int) -> None:
     for rank, item in shown:
         table.add_row(*_row(rank, item, wide=wide), style="bold green" if rank == 1 else "")
     console.print(table)
-    for item in result.wrong:
-        console.print(Text(f"WRONG {item.kernel}: {item.reason}", style="bold red"))
+    for failed in result.wrong:
+        console.print(Text(f"WRONG {failed.kernel}: {failed.reason}", style="bold red"))
     console.print()
     console.print(_counts(result))
     if bounds := bounds_words(result):

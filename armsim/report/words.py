@@ -28,7 +28,9 @@ _ORDERS = {
 
 def tile_words(tile: dict[str, Any]) -> str:
     """A tile in one line."""
-    parts = [f"{tile['family']} {tile['ho_b']}x{tile['wo_b']} outputs x {tile['channel_block']} channels"]
+    parts = [
+        f"{tile['family']} {tile['ho_b']}x{tile['wo_b']} outputs x {tile['channel_block']} channels"
+    ]
     parts.append(f"{tile['layout']}, {_ORDERS.get(tile['order'], tile['order'])}")
     parts.append(f"{tile['schedule']} loads")
     if tile["prefetch"]:
@@ -72,7 +74,8 @@ def _why(result: SearchResult, best: Measured) -> str:
             word = "fewer" if mine < theirs else "more"
             differences.append(f"{abs(mine - theirs) / theirs:.0%} {word} {label}")
     detail = ", ".join(differences) if differences else "the same work in a better order"
-    return f" Next comes {other.kernel} at {other.cycles / best.cycles:.3f}x its cycles; against it: {detail}."
+    ratio = other.cycles / best.cycles
+    return f" Next comes {other.kernel} at {ratio:.3f}x its cycles; against it: {detail}."
 
 
 def advice(result: SearchResult) -> str:
@@ -97,6 +100,10 @@ def bounds_words(result: SearchResult) -> str:
     memory = best.bounds.get("l2", 0) + best.bounds.get("dram", 0)
     text = f"Bounds of the best: FP pipes {fp:,} cycles"
     if memory:
-        text += f", memory {memory:,} cycles (L2 {best.bounds['l2']:,}, DRAM {best.bounds['dram']:,})"
+        text += (
+            f", memory {memory:,} cycles (L2 {best.bounds['l2']:,}, DRAM {best.bounds['dram']:,})"
+        )
     ceiling = max(fp, memory)
-    return f"{text}; it reaches {100 * ceiling / best.cycles:.1f} % of the lower of the two ceilings."
+    return (
+        f"{text}; it reaches {100 * ceiling / best.cycles:.1f} % of the lower of the two ceilings."
+    )

@@ -24,17 +24,6 @@ from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
-LEAD = 2
-"""Products between a load and its first use at the least, slots permitting.
-
-In the middle of a block loads run further ahead. At its start a larger lead would put a burst of
-loads where no product is dispatched; `ldr q` takes 5 cycles, but the products wait for it in their
-queue of eight, and the pipe is busy with those of the block before.
-"""
-
-STORE_DELAY = 8
-"""Products between an accumulator's last one and its store: fmla takes 9 or 10 cycles."""
-
 STORE_SLOTS = 3
 """Dispatch slots of `str q`; an fmla between leaves one."""
 
@@ -234,46 +223,47 @@ def grouped(job: Job) -> list[Step]:
 
 
 def interleaved(job: Job) -> list[Step]:
-    """Spread everything that is not a product over the dispatch slots the products leave."""
+    """Spread everything that is not a product over the dispatch slots the products leave.
+
+    Each product brings one spare slot; prefetches, stores and loads ahead of their time draw on
+    them. At a block's start a load may stand right before its product: that one waits in the queue
+    of its pipe, which is still busy with the block before, while a burst of loads would let
+    cycles pass without a product. From there on the loads gain a lead, as far as slots allow.
+    A finished accumulator is stored at once: the store will wait for it in the store queue, but
+    a store that is left for the block's end has no products beside it.
+    """
     stream = _Stream(job)
     first: dict[int, int] = {}
     last: dict[int, int] = {}
     for index, product in enumerate(job.products):
         first.setdefault(product.accumulator, index)
         last[product.accumulator] = index
-    fetches = list(first.items()) if job.fetch else []
-    stores = sorted(last.items(), key=lambda item: item[1])
+    stores = sorted(last, key=last.__getitem__)
     prefetch_at = _prefetch_points(job)
     steps: list[Step] = []
-    fetched = stored = prefetched = spare = 0
+    stored = prefetched = spare = 0
     for index, product in enumerate(job.products):
-        due = index + LEAD
-        while fetched < len(fetches) and fetches[fetched][1] <= due:
-            steps.append(Fetch(fetches[fetched][0]))
-            fetched += 1
+        if job.fetch and first[product.accumulator] == index:
+            steps.append(Fetch(product.accumulator))
             spare -= 1
-        while stream.wanted_by(due) and stream.may_load():
+        while stream.wanted_by(index):
             steps.append(stream.load())
             spare -= 1
         steps.append(stream.multiply(index, product))
-        spare = min(max(spare, -LEAD) + 1, 2 * STORE_SLOTS)
+        spare = min(max(spare, 0) + 1, 2 * STORE_SLOTS)
         if prefetched < len(prefetch_at) and prefetch_at[prefetched] <= index:
             steps.append(Prefetch(prefetched))
             prefetched += 1
             spare -= 1
-        if (
-            spare >= STORE_SLOTS
-            and stored < len(stores)
-            and stores[stored][1] + STORE_DELAY <= index
-        ):
-            steps.append(Store(stores[stored][0]))
+        if spare >= STORE_SLOTS and stored < len(stores) and last[stores[stored]] <= index:
+            steps.append(Store(stores[stored]))
             stored += 1
             spare -= STORE_SLOTS
         while spare > 0 and stream.may_load():
             steps.append(stream.load())
             spare -= 1
-    steps.extend(Prefetch(index) for index in range(prefetched, job.prefetches))
-    steps.extend(Store(accumulator) for accumulator, _ in stores[stored:])
+    steps.extend(Prefetch(number) for number in range(prefetched, job.prefetches))
+    steps.extend(Store(accumulator) for accumulator in stores[stored:])
     if not job.fetch:
         steps.extend(Store(a) for a in range(job.accumulators) if a not in last)
     return steps
