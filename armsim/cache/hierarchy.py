@@ -1,9 +1,10 @@
 """L1D and L2: set-associative, LRU, write-back, write-allocate, L2 inclusive of L1D.
 
 The state is arrays and the functions are compiled, because the replay calls them for every access.
-A set is kept in recency order, most recent first, so that LRU is "the last one" and a hit is a
-move to the front; a tag word is ``line << 1 | dirty``, -1 when empty. Lines are byte addresses
-divided by the line size.
+Lines are byte addresses divided by the line size. The few ways of an L1 set are kept in recency
+order, most recent first: LRU is "the last one" and a hit is a move to the front. The many ways of an
+L2 set stay where they are and carry ages, so that looking a line up and finding the oldest are loops
+without branches, which compilers turn into vector code (8 times the speed of moving 16 ways).
 
 Accesses come in program order. That makes the counts independent of timing: the same trace gives
 the same refills on every core speed, and an untimed pass (`warm`) leaves the caches as a timed one.
@@ -14,8 +15,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from armsim.compiled import Int64s, compiled, inlined
+from armsim.compiled import Int64s, inlined
 from armsim.cores.model import CoreModel
 
 # Counters, under the names of Arm's PMU events.
@@ -28,9 +30,12 @@ IN_L1, IN_L2, IN_DRAM = range(3)
 
 
 class Caches(NamedTuple):
-    """Cache state: tags [sets, ways], counters, the line's log2.
+    """Cache state.
 
-    ``l1_ready`` has for each L1 line ``cycle of arrival << 1 | came from DRAM``.
+    ``l1`` [sets, ways] holds ``line << 1 | dirty``, -1 when empty; ``l1_ready`` for each of these
+    lines ``cycle of arrival << 1 | came from DRAM``; ``l2`` [2, sets, ways] the lines (-1 when empty)
+    and their ages, ``age << 8 | way << 1 | dirty``, larger for more recent; ``line_shift`` is the
+    line size's log2.
     """
 
     l1: Int64s
@@ -48,12 +53,19 @@ class Caches(NamedTuple):
         )  # fmt: skip
 
 
+def empty_l2(sets: int, ways: int) -> NDArray[np.int64]:
+    """An empty L2: no lines, and ages that fill the ways in order. At most 127 ways."""
+    l2 = np.full((2, sets, ways), -1, dtype=np.int64)
+    l2[1] = np.arange(ways) << 1
+    return l2
+
+
 def empty_caches(core: CoreModel, *, ideal: bool = False) -> Caches:
     """Return empty caches of a core; ``ideal`` ones hit L1 always and count accesses only."""
     return Caches(
         l1=np.full((core.l1d.sets, core.l1d.ways), -1, dtype=np.int64),
         l1_ready=np.zeros((core.l1d.sets, core.l1d.ways), dtype=np.int64),
-        l2=np.full((core.l2.sets, core.l2.ways), -1, dtype=np.int64),
+        l2=empty_l2(core.l2.sets, core.l2.ways),
         counters=np.zeros(len(COUNTERS), dtype=np.int64),
         line_shift=core.l1d.line.bit_length() - 1,
         ideal=ideal,
@@ -66,55 +78,55 @@ def start_measuring(caches: Caches) -> None:
     caches.counters[:] = 0
 
 
-@compiled
+@inlined
 def _drop_from_l1(l1: Int64s, line: int) -> int:
     """Invalidate a line that L2 evicts (inclusion); return 1 if the L1 copy was dirty."""
     row = line & (l1.shape[0] - 1)
+    dirty = 0
     for way in range(l1.shape[1]):
         if l1[row, way] >> 1 == line:
-            dirty = int(l1[row, way] & 1)
+            dirty = l1[row, way] & 1
             l1[row, way] = -1
-            return dirty
-    return 0
+    return dirty
 
 
-@compiled
+@inlined
 def _fetch_from_l2(l1: Int64s, l2: Int64s, counters: Int64s, line: int) -> int:
     """Look a line up in L2 and bring it in on a miss; return where it was."""
     counters[L2D_CACHE] += 1
-    row = line & (l2.shape[0] - 1)
-    ways = l2.shape[1]
-    way = 0
-    while way < ways and l2[row, way] >> 1 != line:
-        way += 1
-    found = way < ways
-    tag = line << 1
-    if found:
-        tag = l2[row, way]
+    row = line & (l2.shape[1] - 1)
+    found = 0  # way + 1
+    oldest = l2[1, row, 0]
+    newest = oldest
+    for way in range(l2.shape[2]):
+        found += (way + 1) * int(l2[0, row, way] == line)
+        oldest = min(oldest, l2[1, row, way])
+        newest = max(newest, l2[1, row, way])
+    age = ((newest >> 8) + 1) << 8
+    where = IN_L2
+    if found > 0:
+        l2[1, row, found - 1] = age | (l2[1, row, found - 1] & 255)
     else:
+        where = IN_DRAM
         counters[L2D_CACHE_REFILL] += 1
-        way = ways - 1
-        victim = l2[row, way]
+        place = (oldest & 255) >> 1
+        victim = l2[0, row, place]
         if victim != -1:
-            dirty = (victim & 1) | _drop_from_l1(l1, victim >> 1)
-            counters[L2D_CACHE_WB] += dirty
-    for place in range(way, 0, -1):
-        l2[row, place] = l2[row, place - 1]
-    l2[row, 0] = tag
-    return IN_L2 if found else IN_DRAM
+            counters[L2D_CACHE_WB] += (oldest & 1) | _drop_from_l1(l1, victim)
+        l2[0, row, place] = line
+        l2[1, row, place] = age | place << 1
+    return where
 
 
-@compiled
+@inlined
 def _write_back_to_l2(l2: Int64s, line: int) -> None:
     """Mark an evicted dirty L1 line dirty in L2, which holds it because it is inclusive."""
-    row = line & (l2.shape[0] - 1)
-    for way in range(l2.shape[1]):
-        if l2[row, way] >> 1 == line:
-            l2[row, way] |= 1
-            return
+    row = line & (l2.shape[1] - 1)
+    for way in range(l2.shape[2]):
+        l2[1, row, way] |= int(l2[0, row, way] == line)
 
 
-@compiled
+@inlined
 def _access_behind_first(
     l1: Int64s,
     l1_ready: Int64s,

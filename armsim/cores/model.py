@@ -68,9 +68,12 @@ class CacheLevel:
         return self.bytes // (self.ways * self.line)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class CoreModel:
-    """One core with its caches; field names and units as in the TOML files."""
+    """One core with its caches; field names and units as in the TOML files.
+
+    Compared by identity, so that it can be the key of a cache: a loaded core never changes.
+    """
 
     name: str
     aliases: tuple[str, ...]

@@ -65,16 +65,14 @@ def _make(source: KernelSource, core: CoreModel) -> _Kernel:
 
 
 @lru_cache(maxsize=64)
-def _render_and_make(operator: Operator, problem: Any, tile: Any, core_name: str) -> _Kernel:
-    from armsim.cores.loader import load_core
-
-    return _make(operator.render(problem, tile), load_core(core_name))
+def _render_and_make(operator: Operator, problem: Any, tile: Any, core: CoreModel) -> _Kernel:
+    return _make(operator.render(problem, tile), core)
 
 
 def build(setting: Setting, tile: Any) -> Built | Rejected:
     """Render, assemble, crack and bound a tile's kernel."""
     try:
-        kernel = _render_and_make(setting.operator, setting.problem, tile, setting.core.name)
+        kernel = _render_and_make(setting.operator, setting.problem, tile, setting.core)
     except Unbuildable as error:
         return Rejected(tile.to_dict(), error.reason)
     reasons = kernel.bounds.by_reason
@@ -113,7 +111,7 @@ def evaluate(setting: Setting, tile: Any, cutoff: int | None = None) -> Outcome:
 
     With a ``cutoff`` (cycles) the replay is skipped as soon as the bound exceeds it.
     """
-    kernel = _render_and_make(setting.operator, setting.problem, tile, setting.core.name)
+    kernel = _render_and_make(setting.operator, setting.problem, tile, setting.core)
     contract = setting.operator.contract(setting.problem, tile, setting.seed)
     formula = setting.operator.formula_intensity(setting.problem, tile)
     return _measure(setting, kernel, contract, tile.to_dict(), formula, cutoff)

@@ -9,6 +9,7 @@ replay reads.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,8 +25,8 @@ from armsim.isa.registers import ARCHITECTURAL
 (
     PIPE, OTHER_PIPE, LATENCY, OCCUPANCY, SLOTS, SOURCES, SOURCE0, SOURCE1, SOURCE2, SOURCE3, SOURCE4,
     SOURCE5, ACCUMULATOR, FORWARD_ROW, STORE_DATA, TARGET, TARGET2, TARGET2_DELAY, JOIN, GROUP, ACCESS,
-    ACCESS_FIRST, ACCESS_OFFSET, ACCESS_BYTES, CONDITIONAL, INSTRUCTION,
-) = range(26)  # fmt: skip
+    ACCESS_FIRST, ACCESS_OFFSET, ACCESS_BYTES, CONDITIONAL,
+) = range(25)  # fmt: skip
 COLUMNS = 32  # two cache lines a row
 MAX_SOURCES = 6
 
@@ -83,7 +84,7 @@ class _Cracker:
             self.forward.append(latencies)
         return self._forward_row[entry.name]
 
-    def row(self, pipe: str, latency: int, sources: list[int], at: int) -> list[int]:
+    def row(self, pipe: str, latency: int, sources: list[int]) -> list[int]:
         first, other = PAIRS.get(pipe, (pipe, pipe))
         row = [0] * COLUMNS
         row[PIPE], row[OTHER_PIPE] = PIPES.index(first), PIPES.index(other)
@@ -93,11 +94,10 @@ class _Cracker:
         row[SOURCE0 : SOURCE0 + len(sources)] = sources
         for column in (ACCUMULATOR, STORE_DATA, TARGET, TARGET2, JOIN):
             row[column] = -1
-        row[INSTRUCTION] = at
         self.rows.append(row)
         return row
 
-    def crack(self, item: Instruction, entry: OperationClass, at: int) -> None:
+    def crack(self, item: Instruction, entry: OperationClass) -> None:
         begin = len(self.rows)
         address = _address_registers(item)
         accumulator = item.accumulator if entry.forward else None
@@ -109,7 +109,7 @@ class _Cracker:
             last = number == len(entry.steps) - 1
             if last and item.access == "load":  # a lane load merges into the old register
                 sources = sources + operands
-            stage = [self.row(pipe, step.latency, sources, at) for pipe in step.pipes]
+            stage = [self.row(pipe, step.latency, sources) for pipe in step.pipes]
             for row in stage:
                 row[OCCUPANCY] = entry.occupancy if last else 1
             stages.append(stage)
@@ -122,7 +122,7 @@ class _Cracker:
         self._finish(item, entry, stages, accumulator, temporary)
         if item.memory is not None and item.memory.writes_back:
             back = self.core.classes["writeback"].steps[0]
-            row = self.row(back.pipes[0], back.latency, address, at)
+            row = self.row(back.pipes[0], back.latency, address)
             row[TARGET] = item.memory.base.number if item.memory.base.number is not None else -1
         self._set_slots(item, entry, self.rows[begin:])
 
@@ -202,31 +202,56 @@ def _join(stage: list[list[int]], temporary: int) -> None:
         row[JOIN] = temporary if number else -1
 
 
+@dataclass
+class _Library:
+    """Cracked instruction words of one core: the same words come again in every kernel."""
+
+    core: CoreModel
+    cracker: _Cracker
+    known: dict[int, tuple[NDArray[np.int32], OperationClass] | str] = field(default_factory=dict)
+
+    def look_up(self, item: Instruction) -> tuple[NDArray[np.int32], OperationClass] | str:
+        """Rows and class of an instruction, or why there are none."""
+        if item.word not in self.known:
+            name = operation_class(item)
+            entry = self.core.classes.get(name or "")
+            if entry is None:
+                self.known[item.word] = f"'{item.text}' ({name or 'no operation class'})"
+            else:
+                self.cracker.rows = []
+                self.cracker.crack(item, entry)
+                self.known[item.word] = (np.array(self.cracker.rows, dtype=np.int32), entry)
+        return self.known[item.word]
+
+
+@cache
+def _library(core: CoreModel) -> _Library:
+    return _Library(core, _Cracker(core))
+
+
 def crack(program: Program, core: CoreModel) -> UopTable:
     """Crack a program for a core.
 
     Raises UserError that lists every form without an operation class, or that the core lacks:
     no instruction is ever free.
     """
-    cracker = _Cracker(core)
-    first = [0]
+    library = _library(core)
+    blocks: list[NDArray[np.int32]] = []
     classes: list[OperationClass] = []
     unknown: dict[str, int] = {}
     for at, item in enumerate(program.instructions):
-        name = operation_class(item)
-        entry = core.classes.get(name or "")
-        if entry is None:
-            unknown.setdefault(f"'{item.text}' ({name or 'no operation class'})", program.lines[at])
+        found = library.look_up(item)
+        if isinstance(found, str):
+            unknown.setdefault(found, program.lines[at])
         else:
-            classes.append(entry)
-            cracker.crack(item, entry, at)
-        first.append(len(cracker.rows))
+            blocks.append(found[0])
+            classes.append(found[1])
     if unknown:
         listing = "; ".join(f"line {line}: {text}" for text, line in unknown.items())
         raise UserError(f"{core.name} has no model of these instructions: {listing}")
     return UopTable(
-        rows=np.array(cracker.rows, dtype=np.int32),
-        first=np.array(first, dtype=np.int64),
-        forward=np.array(cracker.forward, dtype=np.int64),
+        rows=np.concatenate(blocks),
+        first=np.concatenate([[0], np.cumsum([len(block) for block in blocks])]).astype(np.int64),
+        forward=np.array(library.cracker.forward, dtype=np.int64),
         classes=tuple(classes),
     )

@@ -66,19 +66,21 @@ def cycles_a_turn(
     sizes: dict[str, int] | None = None,
     fill: Fill | None = None,
     memory: str = "ideal",
+    few: int = 100,
+    many: int = 1100,
 ) -> float:
-    """Steady cycles of one turn: 1000 turns more, a thousandth of the cycles more."""
-    few, many = (
-        run(loop(body, turns, setup), core, sizes, fill, memory).cycles for turns in (100, 1100)
+    """Steady cycles of one turn: what ``many`` turns take more than ``few``, shared out."""
+    short, long = (
+        run(loop(body, turns, setup), core, sizes, fill, memory).cycles for turns in (few, many)
     )
-    return (many - few) / 1000
+    return (long - short) / (many - few)
 
 
 @lru_cache(maxsize=512)
 def cycles_an_instruction(line: str, core: str, copies: int = 24, setup: str = "") -> float:
-    """Cycles a turn over the copies of a line; ``{n}`` in it becomes a different 8..31 a copy.
+    """Cycles a turn over the copies of a line; ``{n}`` in it becomes 16 to 31 by turns.
 
     The loop's own subs and b.ne (2 of 3 dispatch slots) are part of it: copies keep them small.
     """
-    body = "\n".join(line.format(n=8 + at % 24) for at in range(copies))
+    body = "\n".join(line.replace("{n}", str(16 + at % 16)) for at in range(copies))
     return cycles_a_turn(body, core, setup) / copies
