@@ -60,15 +60,9 @@ def containment_check(machine: Machine) -> Consumer:
         if number >= 0:
             at = int(accesses.instruction[number])
             item = machine.program.instructions[at]
-            nearest = min(
-                machine.buffers.values(),
-                key=lambda entry: min(
-                    abs(address - entry.address), abs(address - entry.address - entry.size)
-                ),
-            )
             raise Fault(
                 f"line {machine.program.lines[at]} '{item.text}': {item.access} of {item.size} bytes "
-                f"at offset {address - nearest.address} of '{nearest.name}' ({nearest.size} bytes)"
+                f"at {machine.place(address)}"
             )
 
     return check

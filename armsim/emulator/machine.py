@@ -190,8 +190,30 @@ class Machine:
             # The end lies against the guard page as closely as a 64-byte aligned start allows.
             self.buffers[name] = Buffer(name, address + (pages - size) // 64 * 64, size)
             address += pages + PAGE
+        self._invalid: tuple[int, int] | None = None
+        engine.hook_add(unicorn_const.UC_HOOK_MEM_INVALID, self._note_invalid)
         access = engine.reg_read(arm64_const.UC_ARM64_REG_CPACR_EL1)
         engine.reg_write(arm64_const.UC_ARM64_REG_CPACR_EL1, access | _FP_ENABLED)
+
+    def _note_invalid(
+        self, engine: object, kind: int, address: int, size: int, value: int, data: object
+    ) -> bool:
+        self._invalid = (address, size)
+        return False
+
+    def place(self, address: int) -> str:
+        """Say where an address lies, relative to the nearest buffer."""
+
+        def distance(buffer: Buffer) -> int:
+            return max(buffer.address - address, address - (buffer.address + buffer.size - 1), 0)
+
+        if not self.buffers:
+            return f"address {address:#x}"
+        nearest = min(self.buffers.values(), key=distance)
+        offset = address - nearest.address
+        if abs(offset) > nearest.size + (1 << 20):
+            return f"address {address:#x}, in no buffer"
+        return f"offset {offset} of '{nearest.name}' ({nearest.size} bytes)"
 
     def write(self, name: str, array: NDArray[np.generic]) -> None:
         """Copy an array into a buffer."""
@@ -270,7 +292,11 @@ class Machine:
         if tracer is not None and tracer.over_limit:
             raise Fault(f"not finished after {INSTRUCTION_LIMIT} instructions")
         if failure is not None:
-            raise Fault(f"{self._where()}: {failure}")
+            place = ""
+            if self._invalid is not None:
+                address, size = self._invalid
+                place = f" ({size} bytes at {self.place(address)})"
+            raise Fault(f"{self._where()}: {failure}{place}")
         self._check_convention()
 
     def _where(self) -> str:

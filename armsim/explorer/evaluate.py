@@ -17,6 +17,7 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from armsim.bounds.bounds import Bounds, static_bounds
 from armsim.bounds.memory import memory_bounds
@@ -27,6 +28,7 @@ from armsim.cores.model import CoreModel
 from armsim.emulator.containment import containment_check
 from armsim.emulator.machine import Fault, Machine
 from armsim.emulator.trace import Consumer, Trace
+from armsim.explorer.binding import binding_reason
 from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.counts import count_work
 from armsim.isa.program import Program, assemble_program
@@ -54,14 +56,14 @@ class _Kernel:
     source: KernelSource
     program: Program
     table: UopTable
-    bounds: Bounds
+
+    def bounds(self, executions: NDArray[np.int64], core: CoreModel) -> Bounds:
+        return static_bounds(self.program, self.table, executions, core)
 
 
 def _make(source: KernelSource, core: CoreModel) -> _Kernel:
     program = assemble_program(source.text, source.name)
-    table = crack(program, core)
-    executions = np.array(source.counts, dtype=np.int64)
-    return _Kernel(source, program, table, static_bounds(program, table, executions, core))
+    return _Kernel(source, program, crack(program, core))
 
 
 @lru_cache(maxsize=64)
@@ -75,11 +77,12 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
         kernel = _render_and_make(setting.operator, setting.problem, tile, setting.core)
     except Unbuildable as error:
         return Rejected(tile.to_dict(), error.reason)
-    reasons = kernel.bounds.by_reason
+    bounds = kernel.bounds(np.array(kernel.source.counts, dtype=np.int64), setting.core)
+    reasons = bounds.by_reason
     return Built(
         kernel=kernel.source.name,
         tile=tile.to_dict(),
-        lower_bound=kernel.bounds.cycles,
+        lower_bound=bounds.cycles,
         bounds=reasons,
         registers=kernel.source.vector_registers,
         # Equal bounds are common (all tiles do the same multiplications): the one with less to
@@ -148,7 +151,7 @@ def _measure(
             f"the generator says {source.counts[at]}",
         )  # fmt: skip
 
-    bounds = kernel.bounds
+    bounds = kernel.bounds(trace.executions, core)
     caches = prepare_caches(core, trace, state=setting.cache, ideal=setting.ideal_memory)
     if not setting.ideal_memory:
         rehearsal = caches.copy()
@@ -184,7 +187,7 @@ def _measure(
         gflops=contract.flops / timing.cycles * core.ghz,
         percent_of_peak=100 * contract.flops / timing.cycles / peak,
         cycles_per_output=timing.cycles / contract.outputs,
-        bound_by=timing.bound_by,
+        bound_by=binding_reason(timing.cycles, bounds.by_reason, timing.reasons),
         reasons=timing.reasons,
         registers=source.vector_registers,
         source=source.text,

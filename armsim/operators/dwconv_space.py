@@ -11,7 +11,7 @@ _ORDERS = ("chw", "hcw", "hwc")
 _SCHEDULES = ("interleaved", "grouped")
 _BLOCKED = ("register_tiled", "register_tiled_zero", "window", "window_zero")
 
-_WINDOW_BLOCKS = ((1, 2), (1, 4), (1, 6), (2, 2), (2, 4), (3, 3))
+_WINDOW_BLOCKS = ((1, 2), (1, 4), (2, 2), (2, 4), (2, 7), (3, 4), (4, 4))
 _TILED_BLOCKS = ((1, 1), (1, 2), (2, 1), (2, 2))  # Ho,b and Wo,b of 1 or 2: Zhang et al. 2020
 _FULL_BLOCKS = tuple(product((1, 2, 3, 4), (1, 2, 3, 4, 6, 8)))
 

@@ -14,6 +14,7 @@ import numpy as np
 from armsim.compiled import Int64s, compiled
 from armsim.pipeline.record import (
     BUFFER_FULL,
+    CAPPED,
     COMMITTED,
     COMPLETED,
     DISPATCH_FROM,
@@ -132,7 +133,10 @@ def walk(records: Int64s, lowest: int, highest: int, stack: Int64s) -> None:
                 now = records[source, COMPLETED]
                 place = _AT_COMPLETE
             else:
-                stack[DISPATCH] += now - records[source, DISPATCHED]
+                reason = DISPATCH
+                if term == CAPPED:
+                    reason = _REASON_OF_PIPE[records[at, PIPE_USED]]
+                stack[reason] += now - records[source, DISPATCHED]
                 now = records[source, DISPATCHED]
             uop = origin
     stack[RECURRENCE if rounds >= 2 else LATENCY] += chain

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 RECORD_WORDS = 16
 
 # Terms of a dispatch cycle.
-IN_ORDER, WINDOW_FULL, QUEUE_FULL, BUFFER_FULL, REDIRECTED = range(5)
+IN_ORDER, CAPPED, WINDOW_FULL, QUEUE_FULL, BUFFER_FULL, REDIRECTED = range(6)
 
 # A stretch of uops is recorded, then the next ones are not: walking every uop would cost as much as
 # replaying it. One in four is a sample of at least 4096 uops of a call, and the first is always in.

@@ -21,6 +21,7 @@ from armsim.compiled import Int32s, Int64s, compiled, inlined
 from armsim.pipeline.critical_path import walk
 from armsim.pipeline.record import (
     BUFFER_FULL,
+    CAPPED,
     COMMITTED,
     COMPLETED,
     DISPATCH_FROM,
@@ -362,13 +363,15 @@ def replay(
                 cycle = earliest
                 used = 0
                 caps = 0
+            shift = cap_shift[pipe]
+            if (caps >> shift) & 15 >= cap_limit[pipe] and term == IN_ORDER:
+                term = CAPPED  # more slots would not help: its pipe takes no more this cycle
             slots = rows[uop, SLOTS]
             while slots > width - used:  # an instruction's slots may straddle cycles
                 slots -= width - used
                 cycle += 1
                 used = 0
                 caps = 0
-            shift = cap_shift[pipe]
             if (caps >> shift) & 15 >= cap_limit[pipe]:
                 cycle += 1
                 used = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from armsim.explorer.binding import NEAR
 from armsim.explorer.candidate import Measured
 from armsim.explorer.search import SearchResult
 
@@ -39,7 +40,10 @@ def tile_words(tile: dict[str, Any]) -> str:
 
 
 def reason_words(item: Measured) -> str:
-    """What holds a kernel back, with its share."""
+    """What holds a kernel back, with the bound that it reaches or its share of the critical path."""
+    bound = item.bounds.get(item.bound_by, 0)
+    if bound >= NEAR * item.cycles:
+        return f"{_REASONS[item.bound_by]} (alone they take {bound:,} cycles)"
     return f"{_REASONS[item.bound_by]} ({100 * item.reasons[item.bound_by]:.0f} % of the critical path)"
 
 

@@ -1,0 +1,47 @@
+"""Question: do GNU as and our assembler make the same words of the shipped kernels?
+
+Method: assemble every file of kernels/asm with aarch64-linux-gnu-as, take the bytes of .text (without
+the padding behind the last instruction), and compare with `armsim.isa.assembler`. The digests of GNU's
+bytes go to tests/kernels/gnu_as_digests.json, which the test suite holds our words to.
+
+    python experiments/gnu_as/record.py
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+import tempfile
+from pathlib import Path
+
+from armsim.isa.assembler import assemble
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def gnu_bytes(path: Path, length: int) -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        made, binary = Path(folder) / "k.o", Path(folder) / "k.bin"
+        subprocess.run(["aarch64-linux-gnu-as", str(path), "-o", str(made)], check=True)
+        subprocess.run(
+            ["aarch64-linux-gnu-objcopy", "-O", "binary", "-j", ".text", str(made), str(binary)],
+            check=True,
+        )
+        return binary.read_bytes()[:length]
+
+
+def main() -> None:
+    digests = {}
+    for path in sorted((ROOT / "kernels" / "asm").glob("*.S")):
+        words = assemble(path.read_text(encoding="utf-8"), path.stem).words
+        ours = b"".join(word.to_bytes(4, "little") for word in words)
+        theirs = gnu_bytes(path, len(ours))
+        print(f"{'same' if ours == theirs else 'DIFFERENT':9} {len(words):5} words  {path.stem}")
+        digests[path.stem] = hashlib.sha256(theirs).hexdigest()
+    target = ROOT / "tests" / "kernels" / "gnu_as_digests.json"
+    target.write_text(json.dumps(digests, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

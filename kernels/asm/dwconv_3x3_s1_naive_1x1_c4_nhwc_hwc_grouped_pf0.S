@@ -1,0 +1,311 @@
+// void dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0(const float *input, const float *filter, float *output);
+// AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.
+//
+// Depthwise convolution, fp32: output += input * filter.
+// Filter 3x3, stride 1, dilation 1, padding same (top 1, left 1); batch 1; sizes are constants in the code.
+// Tensors, nhwc, last axis contiguous:
+//   input  (Hi, Wi, C)             = 56x56x128
+//   filter (Hf, Wf, C)             = 3x3x128
+//   output (Ho, Wo, C)             = 56x56x128
+// Family naive: Algorithm 1: five loops, scalar, the output updated in memory by each product.
+// Tile: output block 1x1, 4 channels, loop order hwc, grouped, prefetch distance 0.
+//
+// Registers:
+//   x0               input
+//   x1               filter
+//   x2               output
+//   x3               counter: output rows l
+//   x4               counter: output columns k
+//   x5               counter: channels i
+//   x6               counter: filter rows n
+//   x7               counter: filter columns m
+//   v0-v2            input, filter and output element
+// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"naive","ho_b":1,"wo_b":1,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"grouped","prefetch":0}}
+    .text
+    .align 4
+    .global dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0
+    .type dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0, %function
+dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0:
+    sub x0, x0, #7, lsl #12
+    sub x0, x0, #512
+    movz x5, #128
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_0:
+    add x0, x0, #7, lsl #12
+    add x1, x1, #1536
+    movz x6, #2
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_1:
+    add x0, x0, #512
+    add x1, x1, #512
+    movz x7, #2
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_2:
+    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
+    ldr s0, [x0]
+    ldr s1, [x1]
+    ldr s2, [x2]
+    fmadd s2, s0, s1, s2
+    str s2, [x2]
+    add x0, x0, #512
+    add x1, x1, #512
+    subs x7, x7, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_2
+    add x0, x0, #6, lsl #12
+    add x0, x0, #2560
+    subs x6, x6, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_1
+    sub x0, x0, #20, lsl #12
+    sub x0, x0, #4092
+    sub x1, x1, #1, lsl #12
+    sub x1, x1, #508
+    add x2, x2, #4
+    subs x5, x5, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_0
+    sub x1, x1, #512
+    movz x4, #54
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_3:
+    movz x5, #128
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_4:
+    add x0, x0, #7, lsl #12
+    add x1, x1, #1536
+    movz x6, #2
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_5:
+    movz x7, #3
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_6:
+    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
+    ldr s0, [x0]
+    ldr s1, [x1]
+    ldr s2, [x2]
+    fmadd s2, s0, s1, s2
+    str s2, [x2]
+    add x0, x0, #512
+    add x1, x1, #512
+    subs x7, x7, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_6
+    add x0, x0, #6, lsl #12
+    add x0, x0, #2560
+    subs x6, x6, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_5
+    sub x0, x0, #20, lsl #12
+    sub x0, x0, #4092
+    sub x1, x1, #1, lsl #12
+    sub x1, x1, #508
+    add x2, x2, #4
+    subs x5, x5, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_4
+    sub x1, x1, #512
+    subs x4, x4, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_3
+    movz x5, #128
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_7:
+    add x0, x0, #7, lsl #12
+    add x1, x1, #1536
+    movz x6, #2
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_8:
+    movz x7, #2
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_9:
+    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
+    ldr s0, [x0]
+    ldr s1, [x1]
+    ldr s2, [x2]
+    fmadd s2, s0, s1, s2
+    str s2, [x2]
+    add x0, x0, #512
+    add x1, x1, #512
+    subs x7, x7, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_9
+    add x0, x0, #6, lsl #12
+    add x0, x0, #3072
+    add x1, x1, #512
+    subs x6, x6, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_8
+    sub x0, x0, #20, lsl #12
+    sub x0, x0, #4092
+    sub x1, x1, #1, lsl #12
+    sub x1, x1, #508
+    add x2, x2, #4
+    subs x5, x5, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_7
+    sub x1, x1, #512
+    movz x3, #54
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_10:
+    movz x5, #128
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_11:
+    movz x6, #3
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_12:
+    add x0, x0, #512
+    add x1, x1, #512
+    movz x7, #2
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_13:
+    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
+    ldr s0, [x0]
+    ldr s1, [x1]
+    ldr s2, [x2]
+    fmadd s2, s0, s1, s2
+    str s2, [x2]
+    add x0, x0, #512
+    add x1, x1, #512
+    subs x7, x7, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_13
+    add x0, x0, #6, lsl #12
+    add x0, x0, #2560
+    subs x6, x6, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_12
+    sub x0, x0, #20, lsl #12
+    sub x0, x0, #4092
+    sub x1, x1, #1, lsl #12
+    sub x1, x1, #508
+    add x2, x2, #4
+    subs x5, x5, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_11
+    sub x1, x1, #512
+    movz x4, #54
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_14:
+    movz x5, #128
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_15:
+    movz x6, #3
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_16:
+    movz x7, #3
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_17:
+    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
+    ldr s0, [x0]
+    ldr s1, [x1]
+    ldr s2, [x2]
+    fmadd s2, s0, s1, s2
+    str s2, [x2]
+    add x0, x0, #512
+    add x1, x1, #512
+    subs x7, x7, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_17
+    add x0, x0, #6, lsl #12
+    add x0, x0, #2560
+    subs x6, x6, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_16
+    sub x0, x0, #20, lsl #12
+    sub x0, x0, #4092
+    sub x1, x1, #1, lsl #12
+    sub x1, x1, #508
+    add x2, x2, #4
+    subs x5, x5, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_15
+    sub x1, x1, #512
+    subs x4, x4, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_14
+    movz x5, #128
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_18:
+    movz x6, #3
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_19:
+    movz x7, #2
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_20:
+    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
+    ldr s0, [x0]
+    ldr s1, [x1]
+    ldr s2, [x2]
+    fmadd s2, s0, s1, s2
+    str s2, [x2]
+    add x0, x0, #512
+    add x1, x1, #512
+    subs x7, x7, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_20
+    add x0, x0, #6, lsl #12
+    add x0, x0, #3072
+    add x1, x1, #512
+    subs x6, x6, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_19
+    sub x0, x0, #20, lsl #12
+    sub x0, x0, #4092
+    sub x1, x1, #1, lsl #12
+    sub x1, x1, #508
+    add x2, x2, #4
+    subs x5, x5, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_18
+    sub x1, x1, #512
+    subs x3, x3, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_10
+    movz x5, #128
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_21:
+    movz x6, #2
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_22:
+    add x0, x0, #512
+    add x1, x1, #512
+    movz x7, #2
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_23:
+    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
+    ldr s0, [x0]
+    ldr s1, [x1]
+    ldr s2, [x2]
+    fmadd s2, s0, s1, s2
+    str s2, [x2]
+    add x0, x0, #512
+    add x1, x1, #512
+    subs x7, x7, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_23
+    add x0, x0, #6, lsl #12
+    add x0, x0, #2560
+    subs x6, x6, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_22
+    sub x0, x0, #13, lsl #12
+    sub x0, x0, #4092
+    sub x1, x1, #3068
+    add x2, x2, #4
+    subs x5, x5, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_21
+    sub x1, x1, #512
+    movz x4, #54
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_24:
+    movz x5, #128
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_25:
+    movz x6, #2
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_26:
+    movz x7, #3
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_27:
+    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
+    ldr s0, [x0]
+    ldr s1, [x1]
+    ldr s2, [x2]
+    fmadd s2, s0, s1, s2
+    str s2, [x2]
+    add x0, x0, #512
+    add x1, x1, #512
+    subs x7, x7, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_27
+    add x0, x0, #6, lsl #12
+    add x0, x0, #2560
+    subs x6, x6, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_26
+    sub x0, x0, #13, lsl #12
+    sub x0, x0, #4092
+    sub x1, x1, #3068
+    add x2, x2, #4
+    subs x5, x5, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_25
+    sub x1, x1, #512
+    subs x4, x4, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_24
+    movz x5, #128
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_28:
+    movz x6, #2
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_29:
+    movz x7, #2
+.Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_30:
+    // one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]
+    ldr s0, [x0]
+    ldr s1, [x1]
+    ldr s2, [x2]
+    fmadd s2, s0, s1, s2
+    str s2, [x2]
+    add x0, x0, #512
+    add x1, x1, #512
+    subs x7, x7, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_30
+    add x0, x0, #6, lsl #12
+    add x0, x0, #3072
+    add x1, x1, #512
+    subs x6, x6, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_29
+    sub x0, x0, #13, lsl #12
+    sub x0, x0, #4092
+    sub x1, x1, #3068
+    add x2, x2, #4
+    subs x5, x5, #1
+    b.ne .Ldwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_28
+    ret
+    .size dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0, .-dwconv_3x3_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0

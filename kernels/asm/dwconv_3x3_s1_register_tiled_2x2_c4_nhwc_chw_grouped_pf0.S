@@ -1,0 +1,723 @@
+// void dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0(const float *input, const float *filter, float *output);
+// AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.
+//
+// Depthwise convolution, fp32: output += input * filter.
+// Filter 3x3, stride 1, dilation 1, padding same (top 1, left 1); batch 1; sizes are constants in the code.
+// Tensors, nhwc, last axis contiguous:
+//   input  (Hi, Wi, C)             = 56x56x128
+//   filter (Hf, Wf, C)             = 3x3x128
+//   output (Ho, Wo, C)             = 56x56x128
+// Family register_tiled: Algorithm 4: outputs in registers, one input load a product.
+// Tile: output block 2x2, 4 channels, loop order chw, grouped, prefetch distance 0.
+//
+// Registers:
+//   x0               input window
+//   x3               input window, stretches further on
+//   x1               filter
+//   x2               output block
+//   x4               counter: channel blocks
+//   x5               counter: row blocks
+//   x6               counter: column blocks
+//   v0-v7, v16       filter taps (n, m), row by row
+//   v17-v20          outputs (ll, kk), row by row
+//   v21-v31, v8-v15  input vectors, by turns
+// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"register_tiled","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"chw","schedule":"grouped","prefetch":0}}
+    .text
+    .align 4
+    .global dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0
+    .type dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0, %function
+dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
+    // keep the caller's registers
+    stp d8, d9, [sp, #-64]!
+    stp d10, d11, [sp, #16]
+    stp d12, d13, [sp, #32]
+    stp d14, d15, [sp, #48]
+    add x3, x0, #13, lsl #12
+    add x3, x3, #3584
+    sub x0, x0, #7, lsl #12
+    sub x0, x0, #512
+    movz x4, #32
+.Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_0:
+    // 3x3 filter taps of 4 channels, to be held
+    ldr q0, [x1]
+    ldr q1, [x1, #512]
+    ldr q2, [x1, #1024]
+    ldr q3, [x1, #1536]
+    ldr q4, [x1, #2048]
+    ldr q5, [x1, #2560]
+    ldr q6, [x1, #3072]
+    ldr q7, [x1, #3584]
+    ldr q16, [x1, #4096]
+    // 2x2 outputs, 4 channels: 25 products, 25 input loads
+    // taps inside the image: rows 1-2 0-2; columns 1-2 0-2
+    // products by output; loads until the registers are full, then their products; stores at the end
+    ldr q17, [x2]
+    ldr q18, [x2, #512]
+    ldr q19, [x2, #28672]
+    ldr q20, [x2, #29184]
+    ldr q21, [x0, #29184]
+    ldr q22, [x0, #29696]
+    ldr q23, [x0, #57856]
+    ldr q24, [x0, #58368]
+    ldr q25, [x0, #29184]
+    ldr q26, [x0, #29696]
+    ldr q27, [x0, #30208]
+    ldr q28, [x0, #57856]
+    ldr q29, [x0, #58368]
+    ldr q30, [x0, #58880]
+    ldr q31, [x0, #29184]
+    ldr q8, [x0, #29696]
+    ldr q9, [x0, #57856]
+    ldr q10, [x0, #58368]
+    ldr q11, [x3, #512]
+    ldr q12, [x3, #1024]
+    ldr q13, [x0, #29184]
+    ldr q14, [x0, #29696]
+    ldr q15, [x0, #30208]
+    fmla v17.4s, v21.4s, v4.4s
+    fmla v17.4s, v22.4s, v5.4s
+    fmla v17.4s, v23.4s, v7.4s
+    fmla v17.4s, v24.4s, v16.4s
+    fmla v18.4s, v25.4s, v3.4s
+    fmla v18.4s, v26.4s, v4.4s
+    fmla v18.4s, v27.4s, v5.4s
+    fmla v18.4s, v28.4s, v6.4s
+    fmla v18.4s, v29.4s, v7.4s
+    fmla v18.4s, v30.4s, v16.4s
+    fmla v19.4s, v31.4s, v1.4s
+    fmla v19.4s, v8.4s, v2.4s
+    fmla v19.4s, v9.4s, v4.4s
+    fmla v19.4s, v10.4s, v5.4s
+    fmla v19.4s, v11.4s, v7.4s
+    fmla v19.4s, v12.4s, v16.4s
+    fmla v20.4s, v13.4s, v0.4s
+    fmla v20.4s, v14.4s, v1.4s
+    fmla v20.4s, v15.4s, v2.4s
+    ldr q21, [x0, #57856]
+    ldr q22, [x0, #58368]
+    ldr q23, [x0, #58880]
+    ldr q24, [x3, #512]
+    ldr q25, [x3, #1024]
+    ldr q26, [x3, #1536]
+    fmla v20.4s, v21.4s, v3.4s
+    fmla v20.4s, v22.4s, v4.4s
+    fmla v20.4s, v23.4s, v5.4s
+    fmla v20.4s, v24.4s, v6.4s
+    fmla v20.4s, v25.4s, v7.4s
+    fmla v20.4s, v26.4s, v16.4s
+    stur q17, [x2, #0]
+    str q18, [x2, #512]
+    str q19, [x2, #28672]
+    str q20, [x2, #29184]
+    add x0, x0, #1024
+    add x3, x3, #1024
+    add x2, x2, #1024
+    movz x6, #26
+.Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_1:
+    // 2x2 outputs, 4 channels, 26 blocks in a row: 30 products, 30 input loads
+    // taps inside the image: rows 1-2 0-2; columns 0-2 0-2
+    // products by output; loads until the registers are full, then their products; stores at the end
+    ldr q17, [x2]
+    ldr q18, [x2, #512]
+    ldr q19, [x2, #28672]
+    ldr q20, [x2, #29184]
+    ldr q21, [x0, #28672]
+    ldr q22, [x0, #29184]
+    ldr q23, [x0, #29696]
+    ldr q24, [x0, #57344]
+    ldr q25, [x0, #57856]
+    ldr q26, [x0, #58368]
+    ldr q27, [x0, #29184]
+    ldr q28, [x0, #29696]
+    ldr q29, [x0, #30208]
+    ldr q30, [x0, #57856]
+    ldr q31, [x0, #58368]
+    ldr q8, [x0, #58880]
+    ldr q9, [x0, #28672]
+    ldr q10, [x0, #29184]
+    ldr q11, [x0, #29696]
+    ldr q12, [x0, #57344]
+    ldr q13, [x0, #57856]
+    ldr q14, [x0, #58368]
+    ldr q15, [x3]
+    fmla v17.4s, v21.4s, v3.4s
+    fmla v17.4s, v22.4s, v4.4s
+    fmla v17.4s, v23.4s, v5.4s
+    fmla v17.4s, v24.4s, v6.4s
+    fmla v17.4s, v25.4s, v7.4s
+    fmla v17.4s, v26.4s, v16.4s
+    fmla v18.4s, v27.4s, v3.4s
+    fmla v18.4s, v28.4s, v4.4s
+    fmla v18.4s, v29.4s, v5.4s
+    fmla v18.4s, v30.4s, v6.4s
+    fmla v18.4s, v31.4s, v7.4s
+    fmla v18.4s, v8.4s, v16.4s
+    fmla v19.4s, v9.4s, v0.4s
+    fmla v19.4s, v10.4s, v1.4s
+    fmla v19.4s, v11.4s, v2.4s
+    fmla v19.4s, v12.4s, v3.4s
+    fmla v19.4s, v13.4s, v4.4s
+    fmla v19.4s, v14.4s, v5.4s
+    fmla v19.4s, v15.4s, v6.4s
+    ldr q21, [x3, #512]
+    ldr q22, [x3, #1024]
+    ldr q23, [x0, #29184]
+    ldr q24, [x0, #29696]
+    ldr q25, [x0, #30208]
+    ldr q26, [x0, #57856]
+    ldr q27, [x0, #58368]
+    ldr q28, [x0, #58880]
+    ldr q29, [x3, #512]
+    ldr q30, [x3, #1024]
+    ldr q31, [x3, #1536]
+    fmla v19.4s, v21.4s, v7.4s
+    fmla v19.4s, v22.4s, v16.4s
+    fmla v20.4s, v23.4s, v0.4s
+    fmla v20.4s, v24.4s, v1.4s
+    fmla v20.4s, v25.4s, v2.4s
+    fmla v20.4s, v26.4s, v3.4s
+    fmla v20.4s, v27.4s, v4.4s
+    fmla v20.4s, v28.4s, v5.4s
+    fmla v20.4s, v29.4s, v6.4s
+    fmla v20.4s, v30.4s, v7.4s
+    fmla v20.4s, v31.4s, v16.4s
+    stur q17, [x2, #0]
+    str q18, [x2, #512]
+    str q19, [x2, #28672]
+    str q20, [x2, #29184]
+    add x0, x0, #1024
+    add x3, x3, #1024
+    add x2, x2, #1024
+    subs x6, x6, #1
+    b.ne .Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_1
+    // 2x2 outputs, 4 channels: 25 products, 25 input loads
+    // taps inside the image: rows 1-2 0-2; columns 0-2 0-1
+    // products by output; loads until the registers are full, then their products; stores at the end
+    ldr q17, [x2]
+    ldr q18, [x2, #512]
+    ldr q19, [x2, #28672]
+    ldr q20, [x2, #29184]
+    ldr q21, [x0, #28672]
+    ldr q22, [x0, #29184]
+    ldr q23, [x0, #29696]
+    ldr q24, [x0, #57344]
+    ldr q25, [x0, #57856]
+    ldr q26, [x0, #58368]
+    ldr q27, [x0, #29184]
+    ldr q28, [x0, #29696]
+    ldr q29, [x0, #57856]
+    ldr q30, [x0, #58368]
+    ldr q31, [x0, #28672]
+    ldr q8, [x0, #29184]
+    ldr q9, [x0, #29696]
+    ldr q10, [x0, #57344]
+    ldr q11, [x0, #57856]
+    ldr q12, [x0, #58368]
+    ldr q13, [x3]
+    ldr q14, [x3, #512]
+    ldr q15, [x3, #1024]
+    fmla v17.4s, v21.4s, v3.4s
+    fmla v17.4s, v22.4s, v4.4s
+    fmla v17.4s, v23.4s, v5.4s
+    fmla v17.4s, v24.4s, v6.4s
+    fmla v17.4s, v25.4s, v7.4s
+    fmla v17.4s, v26.4s, v16.4s
+    fmla v18.4s, v27.4s, v3.4s
+    fmla v18.4s, v28.4s, v4.4s
+    fmla v18.4s, v29.4s, v6.4s
+    fmla v18.4s, v30.4s, v7.4s
+    fmla v19.4s, v31.4s, v0.4s
+    fmla v19.4s, v8.4s, v1.4s
+    fmla v19.4s, v9.4s, v2.4s
+    fmla v19.4s, v10.4s, v3.4s
+    fmla v19.4s, v11.4s, v4.4s
+    fmla v19.4s, v12.4s, v5.4s
+    fmla v19.4s, v13.4s, v6.4s
+    fmla v19.4s, v14.4s, v7.4s
+    fmla v19.4s, v15.4s, v16.4s
+    ldr q21, [x0, #29184]
+    ldr q22, [x0, #29696]
+    ldr q23, [x0, #57856]
+    ldr q24, [x0, #58368]
+    ldr q25, [x3, #512]
+    ldr q26, [x3, #1024]
+    fmla v20.4s, v21.4s, v0.4s
+    fmla v20.4s, v22.4s, v1.4s
+    fmla v20.4s, v23.4s, v3.4s
+    fmla v20.4s, v24.4s, v4.4s
+    fmla v20.4s, v25.4s, v6.4s
+    fmla v20.4s, v26.4s, v7.4s
+    stur q17, [x2, #0]
+    str q18, [x2, #512]
+    str q19, [x2, #28672]
+    str q20, [x2, #29184]
+    add x0, x0, #7, lsl #12
+    add x0, x0, #1024
+    add x3, x3, #7, lsl #12
+    add x3, x3, #1024
+    add x2, x2, #7, lsl #12
+    add x2, x2, #1024
+    movz x5, #26
+.Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_2:
+    // 2x2 outputs, 4 channels: 30 products, 30 input loads
+    // taps inside the image: rows 0-2 0-2; columns 1-2 0-2
+    // products by output; loads until the registers are full, then their products; stores at the end
+    ldr q17, [x2]
+    ldr q18, [x2, #512]
+    ldr q19, [x2, #28672]
+    ldr q20, [x2, #29184]
+    ldr q21, [x0, #512]
+    ldr q22, [x0, #1024]
+    ldr q23, [x0, #29184]
+    ldr q24, [x0, #29696]
+    ldr q25, [x0, #57856]
+    ldr q26, [x0, #58368]
+    ldr q27, [x0, #512]
+    ldr q28, [x0, #1024]
+    ldr q29, [x0, #1536]
+    ldr q30, [x0, #29184]
+    ldr q31, [x0, #29696]
+    ldr q8, [x0, #30208]
+    ldr q9, [x0, #57856]
+    ldr q10, [x0, #58368]
+    ldr q11, [x0, #58880]
+    ldr q12, [x0, #29184]
+    ldr q13, [x0, #29696]
+    ldr q14, [x0, #57856]
+    ldr q15, [x0, #58368]
+    fmla v17.4s, v21.4s, v1.4s
+    fmla v17.4s, v22.4s, v2.4s
+    fmla v17.4s, v23.4s, v4.4s
+    fmla v17.4s, v24.4s, v5.4s
+    fmla v17.4s, v25.4s, v7.4s
+    fmla v17.4s, v26.4s, v16.4s
+    fmla v18.4s, v27.4s, v0.4s
+    fmla v18.4s, v28.4s, v1.4s
+    fmla v18.4s, v29.4s, v2.4s
+    fmla v18.4s, v30.4s, v3.4s
+    fmla v18.4s, v31.4s, v4.4s
+    fmla v18.4s, v8.4s, v5.4s
+    fmla v18.4s, v9.4s, v6.4s
+    fmla v18.4s, v10.4s, v7.4s
+    fmla v18.4s, v11.4s, v16.4s
+    fmla v19.4s, v12.4s, v1.4s
+    fmla v19.4s, v13.4s, v2.4s
+    fmla v19.4s, v14.4s, v4.4s
+    fmla v19.4s, v15.4s, v5.4s
+    ldr q21, [x3, #512]
+    ldr q22, [x3, #1024]
+    ldr q23, [x0, #29184]
+    ldr q24, [x0, #29696]
+    ldr q25, [x0, #30208]
+    ldr q26, [x0, #57856]
+    ldr q27, [x0, #58368]
+    ldr q28, [x0, #58880]
+    ldr q29, [x3, #512]
+    ldr q30, [x3, #1024]
+    ldr q31, [x3, #1536]
+    fmla v19.4s, v21.4s, v7.4s
+    fmla v19.4s, v22.4s, v16.4s
+    fmla v20.4s, v23.4s, v0.4s
+    fmla v20.4s, v24.4s, v1.4s
+    fmla v20.4s, v25.4s, v2.4s
+    fmla v20.4s, v26.4s, v3.4s
+    fmla v20.4s, v27.4s, v4.4s
+    fmla v20.4s, v28.4s, v5.4s
+    fmla v20.4s, v29.4s, v6.4s
+    fmla v20.4s, v30.4s, v7.4s
+    fmla v20.4s, v31.4s, v16.4s
+    stur q17, [x2, #0]
+    str q18, [x2, #512]
+    str q19, [x2, #28672]
+    str q20, [x2, #29184]
+    add x0, x0, #1024
+    add x3, x3, #1024
+    add x2, x2, #1024
+    movz x6, #26
+.Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_3:
+    // 2x2 outputs, 4 channels, 26 blocks in a row: 36 products, 36 input loads
+    // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
+    // products by output; loads until the registers are full, then their products; stores at the end
+    ldr q17, [x2]
+    ldr q18, [x2, #512]
+    ldr q19, [x2, #28672]
+    ldr q20, [x2, #29184]
+    ldr q21, [x0]
+    ldr q22, [x0, #512]
+    ldr q23, [x0, #1024]
+    ldr q24, [x0, #28672]
+    ldr q25, [x0, #29184]
+    ldr q26, [x0, #29696]
+    ldr q27, [x0, #57344]
+    ldr q28, [x0, #57856]
+    ldr q29, [x0, #58368]
+    ldr q30, [x0, #512]
+    ldr q31, [x0, #1024]
+    ldr q8, [x0, #1536]
+    ldr q9, [x0, #29184]
+    ldr q10, [x0, #29696]
+    ldr q11, [x0, #30208]
+    ldr q12, [x0, #57856]
+    ldr q13, [x0, #58368]
+    ldr q14, [x0, #58880]
+    ldr q15, [x0, #28672]
+    fmla v17.4s, v21.4s, v0.4s
+    fmla v17.4s, v22.4s, v1.4s
+    fmla v17.4s, v23.4s, v2.4s
+    fmla v17.4s, v24.4s, v3.4s
+    fmla v17.4s, v25.4s, v4.4s
+    fmla v17.4s, v26.4s, v5.4s
+    fmla v17.4s, v27.4s, v6.4s
+    fmla v17.4s, v28.4s, v7.4s
+    fmla v17.4s, v29.4s, v16.4s
+    fmla v18.4s, v30.4s, v0.4s
+    fmla v18.4s, v31.4s, v1.4s
+    fmla v18.4s, v8.4s, v2.4s
+    fmla v18.4s, v9.4s, v3.4s
+    fmla v18.4s, v10.4s, v4.4s
+    fmla v18.4s, v11.4s, v5.4s
+    fmla v18.4s, v12.4s, v6.4s
+    fmla v18.4s, v13.4s, v7.4s
+    fmla v18.4s, v14.4s, v16.4s
+    fmla v19.4s, v15.4s, v0.4s
+    ldr q21, [x0, #29184]
+    ldr q22, [x0, #29696]
+    ldr q23, [x0, #57344]
+    ldr q24, [x0, #57856]
+    ldr q25, [x0, #58368]
+    ldr q26, [x3]
+    ldr q27, [x3, #512]
+    ldr q28, [x3, #1024]
+    ldr q29, [x0, #29184]
+    ldr q30, [x0, #29696]
+    ldr q31, [x0, #30208]
+    ldr q8, [x0, #57856]
+    ldr q9, [x0, #58368]
+    ldr q10, [x0, #58880]
+    ldr q11, [x3, #512]
+    ldr q12, [x3, #1024]
+    ldr q13, [x3, #1536]
+    fmla v19.4s, v21.4s, v1.4s
+    fmla v19.4s, v22.4s, v2.4s
+    fmla v19.4s, v23.4s, v3.4s
+    fmla v19.4s, v24.4s, v4.4s
+    fmla v19.4s, v25.4s, v5.4s
+    fmla v19.4s, v26.4s, v6.4s
+    fmla v19.4s, v27.4s, v7.4s
+    fmla v19.4s, v28.4s, v16.4s
+    fmla v20.4s, v29.4s, v0.4s
+    fmla v20.4s, v30.4s, v1.4s
+    fmla v20.4s, v31.4s, v2.4s
+    fmla v20.4s, v8.4s, v3.4s
+    fmla v20.4s, v9.4s, v4.4s
+    fmla v20.4s, v10.4s, v5.4s
+    fmla v20.4s, v11.4s, v6.4s
+    fmla v20.4s, v12.4s, v7.4s
+    fmla v20.4s, v13.4s, v16.4s
+    stur q17, [x2, #0]
+    str q18, [x2, #512]
+    str q19, [x2, #28672]
+    str q20, [x2, #29184]
+    add x0, x0, #1024
+    add x3, x3, #1024
+    add x2, x2, #1024
+    subs x6, x6, #1
+    b.ne .Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_3
+    // 2x2 outputs, 4 channels: 30 products, 30 input loads
+    // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
+    // products by output; loads until the registers are full, then their products; stores at the end
+    ldr q17, [x2]
+    ldr q18, [x2, #512]
+    ldr q19, [x2, #28672]
+    ldr q20, [x2, #29184]
+    ldr q21, [x0]
+    ldr q22, [x0, #512]
+    ldr q23, [x0, #1024]
+    ldr q24, [x0, #28672]
+    ldr q25, [x0, #29184]
+    ldr q26, [x0, #29696]
+    ldr q27, [x0, #57344]
+    ldr q28, [x0, #57856]
+    ldr q29, [x0, #58368]
+    ldr q30, [x0, #512]
+    ldr q31, [x0, #1024]
+    ldr q8, [x0, #29184]
+    ldr q9, [x0, #29696]
+    ldr q10, [x0, #57856]
+    ldr q11, [x0, #58368]
+    ldr q12, [x0, #28672]
+    ldr q13, [x0, #29184]
+    ldr q14, [x0, #29696]
+    ldr q15, [x0, #57344]
+    fmla v17.4s, v21.4s, v0.4s
+    fmla v17.4s, v22.4s, v1.4s
+    fmla v17.4s, v23.4s, v2.4s
+    fmla v17.4s, v24.4s, v3.4s
+    fmla v17.4s, v25.4s, v4.4s
+    fmla v17.4s, v26.4s, v5.4s
+    fmla v17.4s, v27.4s, v6.4s
+    fmla v17.4s, v28.4s, v7.4s
+    fmla v17.4s, v29.4s, v16.4s
+    fmla v18.4s, v30.4s, v0.4s
+    fmla v18.4s, v31.4s, v1.4s
+    fmla v18.4s, v8.4s, v3.4s
+    fmla v18.4s, v9.4s, v4.4s
+    fmla v18.4s, v10.4s, v6.4s
+    fmla v18.4s, v11.4s, v7.4s
+    fmla v19.4s, v12.4s, v0.4s
+    fmla v19.4s, v13.4s, v1.4s
+    fmla v19.4s, v14.4s, v2.4s
+    fmla v19.4s, v15.4s, v3.4s
+    ldr q21, [x0, #57856]
+    ldr q22, [x0, #58368]
+    ldr q23, [x3]
+    ldr q24, [x3, #512]
+    ldr q25, [x3, #1024]
+    ldr q26, [x0, #29184]
+    ldr q27, [x0, #29696]
+    ldr q28, [x0, #57856]
+    ldr q29, [x0, #58368]
+    ldr q30, [x3, #512]
+    ldr q31, [x3, #1024]
+    fmla v19.4s, v21.4s, v4.4s
+    fmla v19.4s, v22.4s, v5.4s
+    fmla v19.4s, v23.4s, v6.4s
+    fmla v19.4s, v24.4s, v7.4s
+    fmla v19.4s, v25.4s, v16.4s
+    fmla v20.4s, v26.4s, v0.4s
+    fmla v20.4s, v27.4s, v1.4s
+    fmla v20.4s, v28.4s, v3.4s
+    fmla v20.4s, v29.4s, v4.4s
+    fmla v20.4s, v30.4s, v6.4s
+    fmla v20.4s, v31.4s, v7.4s
+    stur q17, [x2, #0]
+    str q18, [x2, #512]
+    str q19, [x2, #28672]
+    str q20, [x2, #29184]
+    add x0, x0, #7, lsl #12
+    add x0, x0, #1024
+    add x3, x3, #7, lsl #12
+    add x3, x3, #1024
+    add x2, x2, #7, lsl #12
+    add x2, x2, #1024
+    subs x5, x5, #1
+    b.ne .Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_2
+    // 2x2 outputs, 4 channels: 25 products, 25 input loads
+    // taps inside the image: rows 0-2 0-1; columns 1-2 0-2
+    // products by output; loads until the registers are full, then their products; stores at the end
+    ldr q17, [x2]
+    ldr q18, [x2, #512]
+    ldr q19, [x2, #28672]
+    ldr q20, [x2, #29184]
+    ldr q21, [x0, #512]
+    ldr q22, [x0, #1024]
+    ldr q23, [x0, #29184]
+    ldr q24, [x0, #29696]
+    ldr q25, [x0, #57856]
+    ldr q26, [x0, #58368]
+    ldr q27, [x0, #512]
+    ldr q28, [x0, #1024]
+    ldr q29, [x0, #1536]
+    ldr q30, [x0, #29184]
+    ldr q31, [x0, #29696]
+    ldr q8, [x0, #30208]
+    ldr q9, [x0, #57856]
+    ldr q10, [x0, #58368]
+    ldr q11, [x0, #58880]
+    ldr q12, [x0, #29184]
+    ldr q13, [x0, #29696]
+    ldr q14, [x0, #57856]
+    ldr q15, [x0, #58368]
+    fmla v17.4s, v21.4s, v1.4s
+    fmla v17.4s, v22.4s, v2.4s
+    fmla v17.4s, v23.4s, v4.4s
+    fmla v17.4s, v24.4s, v5.4s
+    fmla v17.4s, v25.4s, v7.4s
+    fmla v17.4s, v26.4s, v16.4s
+    fmla v18.4s, v27.4s, v0.4s
+    fmla v18.4s, v28.4s, v1.4s
+    fmla v18.4s, v29.4s, v2.4s
+    fmla v18.4s, v30.4s, v3.4s
+    fmla v18.4s, v31.4s, v4.4s
+    fmla v18.4s, v8.4s, v5.4s
+    fmla v18.4s, v9.4s, v6.4s
+    fmla v18.4s, v10.4s, v7.4s
+    fmla v18.4s, v11.4s, v16.4s
+    fmla v19.4s, v12.4s, v1.4s
+    fmla v19.4s, v13.4s, v2.4s
+    fmla v19.4s, v14.4s, v4.4s
+    fmla v19.4s, v15.4s, v5.4s
+    ldr q21, [x0, #29184]
+    ldr q22, [x0, #29696]
+    ldr q23, [x0, #30208]
+    ldr q24, [x0, #57856]
+    ldr q25, [x0, #58368]
+    ldr q26, [x0, #58880]
+    fmla v20.4s, v21.4s, v0.4s
+    fmla v20.4s, v22.4s, v1.4s
+    fmla v20.4s, v23.4s, v2.4s
+    fmla v20.4s, v24.4s, v3.4s
+    fmla v20.4s, v25.4s, v4.4s
+    fmla v20.4s, v26.4s, v5.4s
+    stur q17, [x2, #0]
+    str q18, [x2, #512]
+    str q19, [x2, #28672]
+    str q20, [x2, #29184]
+    add x0, x0, #1024
+    add x3, x3, #1024
+    add x2, x2, #1024
+    movz x6, #26
+.Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_4:
+    // 2x2 outputs, 4 channels, 26 blocks in a row: 30 products, 30 input loads
+    // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
+    // products by output; loads until the registers are full, then their products; stores at the end
+    ldr q17, [x2]
+    ldr q18, [x2, #512]
+    ldr q19, [x2, #28672]
+    ldr q20, [x2, #29184]
+    ldr q21, [x0]
+    ldr q22, [x0, #512]
+    ldr q23, [x0, #1024]
+    ldr q24, [x0, #28672]
+    ldr q25, [x0, #29184]
+    ldr q26, [x0, #29696]
+    ldr q27, [x0, #57344]
+    ldr q28, [x0, #57856]
+    ldr q29, [x0, #58368]
+    ldr q30, [x0, #512]
+    ldr q31, [x0, #1024]
+    ldr q8, [x0, #1536]
+    ldr q9, [x0, #29184]
+    ldr q10, [x0, #29696]
+    ldr q11, [x0, #30208]
+    ldr q12, [x0, #57856]
+    ldr q13, [x0, #58368]
+    ldr q14, [x0, #58880]
+    ldr q15, [x0, #28672]
+    fmla v17.4s, v21.4s, v0.4s
+    fmla v17.4s, v22.4s, v1.4s
+    fmla v17.4s, v23.4s, v2.4s
+    fmla v17.4s, v24.4s, v3.4s
+    fmla v17.4s, v25.4s, v4.4s
+    fmla v17.4s, v26.4s, v5.4s
+    fmla v17.4s, v27.4s, v6.4s
+    fmla v17.4s, v28.4s, v7.4s
+    fmla v17.4s, v29.4s, v16.4s
+    fmla v18.4s, v30.4s, v0.4s
+    fmla v18.4s, v31.4s, v1.4s
+    fmla v18.4s, v8.4s, v2.4s
+    fmla v18.4s, v9.4s, v3.4s
+    fmla v18.4s, v10.4s, v4.4s
+    fmla v18.4s, v11.4s, v5.4s
+    fmla v18.4s, v12.4s, v6.4s
+    fmla v18.4s, v13.4s, v7.4s
+    fmla v18.4s, v14.4s, v16.4s
+    fmla v19.4s, v15.4s, v0.4s
+    ldr q21, [x0, #29184]
+    ldr q22, [x0, #29696]
+    ldr q23, [x0, #57344]
+    ldr q24, [x0, #57856]
+    ldr q25, [x0, #58368]
+    ldr q26, [x0, #29184]
+    ldr q27, [x0, #29696]
+    ldr q28, [x0, #30208]
+    ldr q29, [x0, #57856]
+    ldr q30, [x0, #58368]
+    ldr q31, [x0, #58880]
+    fmla v19.4s, v21.4s, v1.4s
+    fmla v19.4s, v22.4s, v2.4s
+    fmla v19.4s, v23.4s, v3.4s
+    fmla v19.4s, v24.4s, v4.4s
+    fmla v19.4s, v25.4s, v5.4s
+    fmla v20.4s, v26.4s, v0.4s
+    fmla v20.4s, v27.4s, v1.4s
+    fmla v20.4s, v28.4s, v2.4s
+    fmla v20.4s, v29.4s, v3.4s
+    fmla v20.4s, v30.4s, v4.4s
+    fmla v20.4s, v31.4s, v5.4s
+    stur q17, [x2, #0]
+    str q18, [x2, #512]
+    str q19, [x2, #28672]
+    str q20, [x2, #29184]
+    add x0, x0, #1024
+    add x3, x3, #1024
+    add x2, x2, #1024
+    subs x6, x6, #1
+    b.ne .Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_4
+    // 2x2 outputs, 4 channels: 25 products, 25 input loads
+    // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
+    // products by output; loads until the registers are full, then their products; stores at the end
+    ldr q17, [x2]
+    ldr q18, [x2, #512]
+    ldr q19, [x2, #28672]
+    ldr q20, [x2, #29184]
+    ldr q21, [x0]
+    ldr q22, [x0, #512]
+    ldr q23, [x0, #1024]
+    ldr q24, [x0, #28672]
+    ldr q25, [x0, #29184]
+    ldr q26, [x0, #29696]
+    ldr q27, [x0, #57344]
+    ldr q28, [x0, #57856]
+    ldr q29, [x0, #58368]
+    ldr q30, [x0, #512]
+    ldr q31, [x0, #1024]
+    ldr q8, [x0, #29184]
+    ldr q9, [x0, #29696]
+    ldr q10, [x0, #57856]
+    ldr q11, [x0, #58368]
+    ldr q12, [x0, #28672]
+    ldr q13, [x0, #29184]
+    ldr q14, [x0, #29696]
+    ldr q15, [x0, #57344]
+    fmla v17.4s, v21.4s, v0.4s
+    fmla v17.4s, v22.4s, v1.4s
+    fmla v17.4s, v23.4s, v2.4s
+    fmla v17.4s, v24.4s, v3.4s
+    fmla v17.4s, v25.4s, v4.4s
+    fmla v17.4s, v26.4s, v5.4s
+    fmla v17.4s, v27.4s, v6.4s
+    fmla v17.4s, v28.4s, v7.4s
+    fmla v17.4s, v29.4s, v16.4s
+    fmla v18.4s, v30.4s, v0.4s
+    fmla v18.4s, v31.4s, v1.4s
+    fmla v18.4s, v8.4s, v3.4s
+    fmla v18.4s, v9.4s, v4.4s
+    fmla v18.4s, v10.4s, v6.4s
+    fmla v18.4s, v11.4s, v7.4s
+    fmla v19.4s, v12.4s, v0.4s
+    fmla v19.4s, v13.4s, v1.4s
+    fmla v19.4s, v14.4s, v2.4s
+    fmla v19.4s, v15.4s, v3.4s
+    ldr q21, [x0, #57856]
+    ldr q22, [x0, #58368]
+    ldr q23, [x0, #29184]
+    ldr q24, [x0, #29696]
+    ldr q25, [x0, #57856]
+    ldr q26, [x0, #58368]
+    fmla v19.4s, v21.4s, v4.4s
+    fmla v19.4s, v22.4s, v5.4s
+    fmla v20.4s, v23.4s, v0.4s
+    fmla v20.4s, v24.4s, v1.4s
+    fmla v20.4s, v25.4s, v3.4s
+    fmla v20.4s, v26.4s, v4.4s
+    stur q17, [x2, #0]
+    str q18, [x2, #512]
+    str q19, [x2, #28672]
+    str q20, [x2, #29184]
+    sub x0, x0, #384, lsl #12
+    sub x0, x0, #3056
+    sub x3, x3, #384, lsl #12
+    sub x3, x3, #3056
+    add x1, x1, #16
+    sub x2, x2, #384, lsl #12
+    sub x2, x2, #3056
+    subs x4, x4, #1
+    b.ne .Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_0
+    // give them back
+    ldp d10, d11, [sp, #16]
+    ldp d12, d13, [sp, #32]
+    ldp d14, d15, [sp, #48]
+    ldp d8, d9, [sp], #64
+    ret
+    .size dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0, .-dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0

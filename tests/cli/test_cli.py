@@ -1,0 +1,201 @@
+"""What a user types and sees: exit codes, one-line errors, JSON on stdout and nothing else."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from armsim.cli.main import main
+from armsim.explorer import search as search_module
+from armsim.explorer.evaluate import evaluate
+from armsim.version import VERSION
+
+SMALL = ["--hi", "8", "--wi", "9", "--channels", "8", "--jobs", "1"]
+FIELDS = {
+    "kernel", "tile", "verified", "max_abs_error", "cycles", "lower_bound", "instructions", "uops",
+    "fmla", "loads", "stores", "bytes_loaded", "bytes_stored", "l1d_cache", "l1d_cache_refill",
+    "l1d_cache_wb", "l2d_cache_refill", "arithmetic_intensity", "formula_intensity",
+    "operational_intensity", "gflops", "percent_of_peak", "bound_by", "registers", "layout", "order",
+}  # fmt: skip
+REASONS = {
+    "dispatch", "fp", "int", "load", "store", "branch", "recurrence", "latency", "l2", "dram",
+}  # fmt: skip
+
+
+def explore(*arguments: str) -> int:
+    return main(["explore", "--op", "dwconv", *arguments])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--hf", "0"], "at least 1"),
+        (["--channels", "0"], "at least 1"),
+        (["--top", "-1"], "at least 1"),
+        (["--stride", "3"], "known: 1, 2"),
+        (["--jobs", "0"], "at least 1"),
+        (["--hi", "2", "--padding", "valid"], "2x56"),
+        (["--padding", "sane"], "did you mean 'same'"),
+        (["--padding", "-1"], "negative"),
+        (["--core", "cortex-a75"], "did you mean 'cortex-a7"),
+        (["--layout", "nhcw"], "did you mean 'nhwc'"),
+        (["--hight", "3"], "unknown option '--hight'"),
+        (["--seed", "x"], "not a whole number"),
+        (["--json", "/no/such/folder/x.json"], "/no/such/folder/x.json"),
+    ],
+)
+def test_bad_input_is_one_line_on_stderr_and_exit_code_2(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code = explore(*arguments)
+    except SystemExit as stop:
+        code = int(stop.code or 0)
+    out, err = capsys.readouterr()
+    assert code == 2
+    assert out == ""
+    assert len(err.strip().splitlines()) == 1
+    assert words in err
+
+
+def test_an_unknown_operator_is_answered_with_the_nearest_one(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["explore", "--op", "dwcomv"]) == 2
+    assert "did you mean 'dwconv'" in capsys.readouterr().err
+
+
+def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(["--version"])
+    assert stop.value.code == 0
+    assert capsys.readouterr().out == f"armsim {VERSION}\n"
+
+
+def test_json_to_stdout_is_the_whole_stdout_and_has_every_field(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert explore(*SMALL, "--layout", "nc4hw4", "--json", "-") == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["schema"] == "armsim.explore/1"
+    assert data["core"] == "cortex-a57"
+    assert data["problem"]["channels"] == 8
+    assert data["best"] == data["candidates"][0]["kernel"]
+    for item in data["candidates"]:
+        assert item.keys() >= FIELDS
+        assert item["verified"] is True
+        assert item["bound_by"] in REASONS
+        assert 0 <= item["percent_of_peak"] <= 100
+        assert item["lower_bound"] <= item["cycles"]
+        # Nothing of so small a layer leaves the caches that an earlier call filled.
+        assert item["operational_intensity"] is None
+    for item in data["pruned"]:
+        assert item["lower_bound"] > data["candidates"][0]["cycles"]
+    for item in data["rejected"]:
+        assert item["reason"]
+    total = len(data["candidates"]) + len(data["pruned"]) + len(data["rejected"])
+    assert total > 50
+
+
+def test_the_table_names_tile_cycles_and_advice(capsys: pytest.CaptureFixture[str]) -> None:
+    assert explore(*SMALL, "--layout", "nc4hw4", "--top", "2", "--core", "a72") == 0
+    out = capsys.readouterr().out
+    assert "cortex-a72" in out
+    assert "lower bound" in out
+    assert "Take: " in out
+    assert "TF-Lite" in out
+
+
+def test_saved_kernels_run_alone_with_the_same_cycles(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "out" / "deep"
+    arguments = [*SMALL, "--layout", "nc4hw4", "--save", str(target), "--top", "3", "--json", "-"]
+    assert explore(*arguments, "--cache", "cold", "--seed", "7") == 0
+    ranking = json.loads(capsys.readouterr().out)["candidates"]
+    files = sorted(target.glob("*.S"))
+    assert len(files) == 3
+    for path, item in zip(files, ranking, strict=False):
+        assert main(["run", str(path), "--json", "-"]) == 0
+        alone = json.loads(capsys.readouterr().out)
+        assert alone["schema"] == "armsim.run/1"
+        assert alone["symbol"] == item["kernel"]
+        assert alone["cycles"] == item["cycles"]
+        assert alone["l1d_cache_refill"] == item["l1d_cache_refill"]
+        assert alone["lower_bound"] == item["lower_bound"]
+
+
+def test_a_saved_kernel_that_was_broken_by_hand_exits_1(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert explore(*SMALL, "--save", str(tmp_path), "--top", "1") == 0
+    path = next(tmp_path.glob("*.S"))
+    path.write_text(path.read_text().replace("\n    fmla ", "\n    fmls ", 1))
+    capsys.readouterr()
+    assert main(["run", str(path)]) == 1
+    assert "WRONG" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("    ret\n", "no '// armsim-contract:'"),
+        ("// armsim-contract: {oops\n", ":1: not valid JSON"),
+        ('// armsim-contract: {"op": "dwconv"}\n.global f\nf: ret\n', "not usable"),
+        ('// armsim-contract: {"op": "dwcon"}\n.global f\nf: ret\n', "did you mean 'dwconv'"),
+    ],
+)
+def test_a_file_without_a_usable_contract_is_refused_with_its_name(
+    text: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "kernel.S"
+    path.write_text(text)
+    assert main(["run", str(path)]) == 2
+    err = capsys.readouterr().err
+    assert words in err
+    assert "kernel.S" in err or "did you mean" in err
+
+
+def test_an_interrupt_prints_the_ranking_so_far_and_exits_130(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    measured = 0
+
+    def interrupted(*arguments: object) -> object:
+        nonlocal measured
+        measured += 1
+        if measured == 9:
+            raise KeyboardInterrupt
+        return evaluate(*arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(search_module, "evaluate", interrupted)
+    assert explore(*SMALL, "--json", "-", "--exhaustive") == 130
+    data = json.loads(capsys.readouterr().out)
+    assert data["complete"] is False
+    assert len(data["candidates"]) == 8
+    assert data["best"] == data["candidates"][0]["kernel"]
+
+
+def test_an_interrupt_from_the_terminal_ends_all_processes_without_a_traceback() -> None:
+    command = [sys.executable, "-m", "armsim", "explore", "--op", "dwconv", "--exhaustive"]
+    process = subprocess.Popen(
+        [*command, "--jobs", "2"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+    )  # fmt: skip
+    try:
+        time.sleep(4)
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of the group
+        out, err = process.communicate(timeout=30)
+    finally:
+        if process.poll() is None:
+            process.kill()
+    assert process.returncode == 130, err
+    assert "INCOMPLETE" in out or "interrupted" in err
+    assert "Traceback" not in err

@@ -1,0 +1,167 @@
+"""The search is exact, deterministic, and never ranks what is wrong."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from armsim.cores.loader import load_core
+from armsim.explorer.candidate import Measured, Pruned, Wrong
+from armsim.explorer.evaluate import Setting, evaluate, measure_source
+from armsim.explorer.search import SearchResult, search
+from armsim.kernels.dwconv import DwconvProblem, DwconvTile
+from armsim.kernels.source import Unbuildable
+from armsim.operators.dwconv_space import dwconv_space
+from armsim.operators.registry import find_operator
+
+LAYER = DwconvProblem(hi=56, wi=56, channels=128, hf=3, wf=3)
+SMALL = DwconvProblem(hi=9, wi=10, channels=16, hf=3, wf=3)
+DIMENSIONS = ("family", "ho_b", "wo_b", "channel_block", "layout", "order", "schedule", "prefetch")
+
+
+def setting(problem: DwconvProblem = SMALL, core: str = "a57") -> Setting:
+    return Setting(find_operator("dwconv"), problem, load_core(core))
+
+
+def some_tiles(step: int = 5) -> list[DwconvTile]:
+    return dwconv_space(SMALL, None, full=False)[::step]
+
+
+def essence(result: SearchResult) -> dict[str, object]:
+    return {
+        "measured": [(item.kernel, item.cycles) for item in result.measured],
+        "pruned": [(item.kernel, item.lower_bound) for item in result.pruned],
+        "rejected": result.rejected,
+    }
+
+
+def test_the_default_space_holds_200_legal_candidates_over_more_than_four_dimensions() -> None:
+    tiles = dwconv_space(LAYER, None, full=False)
+    operator = find_operator("dwconv")
+    legal = []
+    for tile in tiles:
+        try:
+            operator.render(LAYER, tile)
+        except Unbuildable:
+            continue
+        legal.append(tile)
+    assert len(legal) >= 200
+    varied = [name for name in DIMENSIONS if len({getattr(tile, name) for tile in legal}) > 1]
+    assert len(varied) >= 4
+
+
+def test_no_tile_stands_twice_in_a_space() -> None:
+    for full in (False, True):
+        tiles = dwconv_space(LAYER, None, full=full)
+        assert len(tiles) == len(set(tiles))
+
+
+def test_a_layout_restricts_the_space() -> None:
+    tiles = dwconv_space(LAYER, "nc4hw4", full=False)
+    assert tiles
+    assert {tile.layout for tile in tiles} == {"nc4hw4"}
+
+
+@pytest.mark.parametrize("core", ["a57", "a72"])
+def test_pruning_finds_the_winner_of_the_exhaustive_search(core: str) -> None:
+    pruned = search(setting(core=core), some_tiles(3), jobs=1)
+    everything = search(setting(core=core), some_tiles(3), jobs=1, exhaustive=True)
+    assert pruned.best is not None
+    assert everything.best is not None
+    assert pruned.pruned, "nothing was pruned, so the test shows nothing"
+    assert not everything.pruned
+    assert (pruned.best.kernel, pruned.best.cycles) == (
+        everything.best.kernel,
+        everything.best.cycles,
+    )
+
+
+def test_every_pruned_bound_lies_above_the_best_and_below_its_own_cycles() -> None:
+    result = search(setting(), some_tiles(4), jobs=1)
+    complete = search(setting(), some_tiles(4), jobs=1, exhaustive=True)
+    cycles = {item.kernel: item.cycles for item in complete.measured}
+    assert result.best is not None
+    for item in result.pruned:
+        assert result.best.cycles < item.lower_bound <= cycles[item.kernel]
+
+
+def test_the_lists_do_not_depend_on_the_number_of_processes() -> None:
+    alone = search(setting(), some_tiles(4), jobs=1)
+    together = search(setting(), some_tiles(4), jobs=3)
+    assert essence(alone) == essence(together)
+
+
+def test_no_candidate_beats_the_fp_peak_or_its_bound() -> None:
+    result = search(setting(), some_tiles(4), jobs=1, exhaustive=True)
+    for item in result.measured:
+        assert item.lower_bound <= item.cycles
+        assert item.percent_of_peak <= 100
+
+
+def test_a_reference_is_measured_even_when_its_bound_is_hopeless() -> None:
+    result = search(setting(), some_tiles(6), jobs=1)
+    assert result.references
+    assert set(result.references) <= {item.kernel for item in result.measured}
+
+
+def test_tiles_that_need_too_many_registers_are_listed_with_the_reason() -> None:
+    tile = DwconvTile("window_zero", 8, 8, 8, "nhwc", "chw", "interleaved")
+    result = search(setting(), [tile], jobs=1)
+    assert [item.tile for item in result.rejected] == [tile.to_dict()]
+    assert "32" in result.rejected[0].reason
+
+
+def test_a_kernel_with_one_wrong_instruction_is_wrong_and_not_ranked() -> None:
+    operator = find_operator("dwconv")
+    victim = DwconvTile("window_zero", 2, 2, 4, "nhwc", "hwc", "interleaved")
+
+    def render(problem: DwconvProblem, tile: DwconvTile) -> object:
+        source = operator.render(problem, tile)
+        if tile != victim:
+            return source
+        return dataclasses.replace(
+            source, text=source.text.replace("\n    fmla ", "\n    fmls ", 1)
+        )
+
+    broken = dataclasses.replace(setting(), operator=dataclasses.replace(operator, render=render))
+    result = search(broken, [victim, DwconvTile("tflite", wo_b=4)], jobs=1)
+    assert [item.kernel for item in result.wrong] == [
+        operator.render(SMALL, victim).name,
+    ]
+    assert result.wrong[0].kernel not in {item.kernel for item in result.measured}
+    assert "got" in result.wrong[0].reason
+
+
+@pytest.mark.parametrize(
+    ("store", "place"),
+    [
+        ("stur s0, [x2, #-4]", "offset -4 of 'output'"),
+        ("str s0, [x2, x9]", "offset 5760 of 'output'"),
+    ],
+)
+def test_a_kernel_that_stores_beside_its_output_is_wrong(store: str, place: str) -> None:
+    operator = find_operator("dwconv")
+    tile = DwconvTile("window_zero", 1, 2, 4, "nhwc", "hwc", "interleaved")
+    source = operator.render(SMALL, tile)
+    size = 4 * SMALL.ho * SMALL.wo * SMALL.channels
+    assert size == 5760
+    lines = source.text.splitlines()
+    at = next(n for n, line in enumerate(lines) if line.endswith(f"{source.name}:"))
+    lines[at + 1 : at + 1] = [f"    movz x9, #{size}", f"    {store}"]
+    broken = dataclasses.replace(source, text="\n".join(lines) + "\n", counts=())
+    outcome = measure_source(setting(), broken, tile)
+    assert isinstance(outcome, Wrong)
+    assert place in outcome.reason
+    assert store.split(",")[0] in outcome.reason
+
+
+def test_a_cutoff_skips_the_replay_only_when_the_bound_exceeds_it() -> None:
+    tile = DwconvTile("register_tiled", 2, 2, 4, "nhwc", "chw", "grouped")
+    full = evaluate(setting(), tile)
+    assert isinstance(full, Measured)
+    assert isinstance(evaluate(setting(), tile, cutoff=full.lower_bound), Measured)
+    skipped = evaluate(setting(), tile, cutoff=full.lower_bound - 1)
+    assert isinstance(skipped, Pruned)
+    assert skipped.verified is True
+    assert skipped.lower_bound == full.lower_bound

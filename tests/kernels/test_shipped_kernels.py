@@ -1,0 +1,79 @@
+"""The files in kernels/asm are what the generator emits, and what GNU as makes of them is on file."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from armsim.isa.assembler import assemble
+from armsim.kernels.dwconv import parse_name
+from armsim.kernels.shipped import SHIPPED, shipped_sources
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "kernels" / "asm"
+RECORDED = json.loads((Path(__file__).parent / "gnu_as_digests.json").read_text())
+SOURCES = {source.name: source for source in shipped_sources()}
+
+
+def code(text: str, name: str) -> bytes:
+    return b"".join(word.to_bytes(4, "little") for word in assemble(text, name).words)
+
+
+def test_every_family_is_shipped() -> None:
+    from armsim.kernels.dwconv import FAMILIES
+
+    assert {tile.family for _, tile in SHIPPED} == set(FAMILIES)
+
+
+def test_the_folder_holds_exactly_the_generated_files() -> None:
+    assert {path.stem for path in FOLDER.glob("*.S")} == set(SOURCES)
+
+
+@pytest.mark.parametrize("name", sorted(SOURCES))
+def test_a_shipped_file_equals_what_the_generator_emits(name: str) -> None:
+    assert (FOLDER / f"{name}.S").read_text(encoding="utf-8") == SOURCES[name].text
+
+
+@pytest.mark.parametrize("name", sorted(SOURCES))
+def test_a_shipped_name_follows_the_grammar(name: str) -> None:
+    assert parse_name(name).tile in {tile for _, tile in SHIPPED}
+
+
+@pytest.mark.parametrize("name", sorted(SOURCES))
+def test_a_file_opens_with_signature_registers_and_tile(name: str) -> None:
+    head = (FOLDER / f"{name}.S").read_text(encoding="utf-8").split("    .text")[0]
+    assert head.startswith(
+        f"// void {name}(const float *input, const float *filter, float *output)"
+    )
+    assert "// Registers:" in head
+    assert "// Tile: " in head or "// Block: " in head or "block" in head
+    assert "// armsim-contract: " in head
+
+
+# GNU as 2.40 (aarch64-linux-gnu) assembled each file once; the digests of its code are on file, so
+# that the comparison holds on machines without it too. `python experiments/gnu_as/record.py` renews.
+@pytest.mark.parametrize("name", sorted(SOURCES))
+def test_our_words_are_those_of_gnu_as(name: str) -> None:
+    text = SOURCES[name].text
+    assert hashlib.sha256(code(text, name)).hexdigest() == RECORDED[name]
+
+
+@pytest.mark.skipif(
+    shutil.which("aarch64-linux-gnu-as") is None, reason="no GNU as for AArch64 here"
+)
+def test_gnu_as_on_this_machine_agrees_with_the_record(tmp_path: Path) -> None:
+    name = min(SOURCES)
+    object_file, binary = tmp_path / "kernel.o", tmp_path / "kernel.bin"
+    subprocess.run(
+        ["aarch64-linux-gnu-as", str(FOLDER / f"{name}.S"), "-o", str(object_file)], check=True
+    )
+    subprocess.run(
+        ["aarch64-linux-gnu-objcopy", "-O", "binary", "-j", ".text", str(object_file), str(binary)],
+        check=True,
+    )
+    assert binary.read_bytes().startswith(code(SOURCES[name].text, name))
