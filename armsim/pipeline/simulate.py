@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from armsim.cache.hierarchy import COUNTERS, Caches, empty_caches, start_measuring
 from armsim.cache.warm import warm
@@ -56,11 +57,22 @@ def prepare_caches(core: CoreModel, trace: Trace, *, state: str, ideal: bool) ->
     return caches
 
 
-def simulate(table: UopTable, trace: Trace, core: CoreModel, caches: Caches) -> Timing:
-    """Replay a trace from an empty pipeline over the given caches, which it changes."""
+def simulate(
+    table: UopTable,
+    trace: Trace,
+    core: CoreModel,
+    caches: Caches,
+    records: NDArray[np.int64] | None = None,
+) -> Timing:
+    """Replay a trace from an empty pipeline over the given caches, which it changes.
+
+    ``records`` (see `record.empty_records`) holds the stamps of the last recorded stretch afterwards,
+    for a trace of fewer uops than a stretch those of all.
+    """
     config = configure(core, ideal_memory=caches.ideal)
     state = fresh_state(core)
-    records = empty_records()
+    if records is None:
+        records = empty_records()
     stack = np.zeros(len(REASONS), dtype=np.int64)
 
     def take(chunk: TraceChunk) -> None:

@@ -53,7 +53,8 @@ LOOPS = {
     "word offsets": counted("ldr x2, [x0, w7, uxtw #3]\nldr x3, [x0, w6, sxtw]\nstr x3, [x1, w7, uxtw]\n"
                             "add w7, w7, #1\nsub w6, w6, #4",
                             setup="mov w7, #2\nadd x0, x0, #256\nmov w6, #-8"),
-    "the zero register as index": counted("ldr x2, [x0, xzr]\nldr x3, [x2, xzr]\nldr x3, [x2]\nadd x0, x0, #8"),
+    "the zero register as index": counted("ldr x2, [x0, xzr]\nldr x3, [x2, xzr]\nldr x3, [x2]\n"
+                                          "add x0, x0, #8"),
     "loaded pointers": counted("ldr x2, [x0], #8\nldr x3, [x2]\nstr x3, [x2, #8]\nldp x4, x5, [x2, #16]\n"
                                "ldr q0, [x2, x7]\nld1 {v1.16b}, [x2], x7\nldrb w6, [x2, w3, uxtw]",
                                setup="mov x7, #32"),

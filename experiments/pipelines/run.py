@@ -1,0 +1,80 @@
+"""Question: can the predicted cycles of a kernel be explained by hand?
+
+Prints, for one turn of a kernel's main loop in the steady state (every access hits L1), each uop with the
+cycles of dispatch, issue, completion and retirement relative to the turn's first dispatch.
+
+    python experiments/pipelines/run.py FAMILY HO WO LAYOUT ORDER SCHEDULE [core]
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+
+import numpy as np
+
+from armsim.cache.hierarchy import empty_caches
+from armsim.cores.loader import load_core
+from armsim.emulator.trace import Trace, TraceChunk
+from armsim.explorer.evaluate import execute
+from armsim.isa.program import assemble_program
+from armsim.kernels.dwconv import DwconvProblem, DwconvTile, render
+from armsim.operators.dwconv import dwconv_contract
+from armsim.pipeline import record
+from armsim.pipeline.record import empty_records
+from armsim.pipeline.simulate import simulate
+from armsim.pipeline.uops import PIPES, crack
+
+LAYER = DwconvProblem(56, 56, 128, 3, 3)
+
+
+def main() -> None:
+    family, rows, columns, layout, order, schedule = sys.argv[1:7]
+    core = load_core(sys.argv[7] if len(sys.argv) > 7 else "cortex-a57")
+    tile = DwconvTile(family, int(rows), int(columns), 4, layout, order, schedule)
+    source = render(LAYER, tile)
+    program = assemble_program(source.text, source.name)
+    table = crack(program, core)
+    trace, _ = execute(program, dwconv_contract(LAYER, tile, 0))
+
+    chunks: list[TraceChunk] = []
+    trace.feed(chunks.append)
+    starts, lengths = chunks[0].starts, chunks[0].lengths
+    hot = Counter(zip(starts.tolist(), lengths.tolist(), strict=True)).most_common(1)[0][0]
+    uops = np.cumsum(table.first[starts + lengths] - table.first[starts])
+    turns = np.flatnonzero((starts == hot[0]) & (lengths == hot[1]))
+    # A stretch of the trace that ends inside the recorded uops, after some turns of the hot loop.
+    run = [at for at in turns if uops[at] < record.STRETCH - 1]
+    blocks = run[-1] + 1
+    before = program.accesses.before
+    accesses = int((before[starts[:blocks] + lengths[:blocks]] - before[starts[:blocks]]).sum())
+    part = TraceChunk(starts[:blocks], lengths[:blocks], chunks[0].addresses[:accesses])
+    short = Trace(program, lambda consumer: (consumer(part), 0)[1])
+    short.record()
+    records = empty_records()
+    simulate(table, short, core, empty_caches(core, ideal=True), records)
+
+    # From one arrival at the hottest block to the next, the last whole turn of the run.
+    size = int(table.first[hot[0] + hot[1]] - table.first[hot[0]])
+    begin, end = int(uops[run[-3]]) - size, int(uops[run[-2]]) - size
+    names = np.repeat(np.arange(len(program.instructions)), table.uops_of)
+    zero = records[begin, record.DISPATCHED]
+    length = int(records[end, record.DISPATCHED] - zero)
+    print(f"{source.name} on {core.name}: {length} cycles a turn, {end - begin} uops\n")
+    print("  disp issue  done  retd  pipe  instruction")
+    last = -1
+    for at in range(begin, end):
+        row = records[at]
+        number = int(names[row[record.UOP]])
+        text = program.instructions[number].text if number != last else "..."
+        last = number
+        stamps = [int(row[column] - zero) for column in
+                  (record.DISPATCHED, record.ISSUED_AT, record.COMPLETED, record.RETIRED)]  # fmt: skip
+        print(
+            "".join(f"{value:6}" for value in stamps)
+            + f"  {PIPES[row[record.PIPE_USED]]:4}  {text}"
+        )
+
+
+if __name__ == "__main__":
+    main()
