@@ -40,11 +40,12 @@ def main() -> None:
     chunks: list[TraceChunk] = []
     trace.feed(chunks.append)
     starts, lengths = chunks[0].starts, chunks[0].lengths
-    hot = Counter(zip(starts.tolist(), lengths.tolist(), strict=True)).most_common(1)[0][0]
     uops = np.cumsum(table.first[starts + lengths] - table.first[starts])
-    turns = np.flatnonzero((starts == hot[0]) & (lengths == hot[1]))
-    # A stretch of the trace that ends inside the recorded uops, after some turns of the hot loop.
-    run = [at for at in turns if uops[at] < record.STRETCH - 1]
+    # A stretch of the trace that is recorded as a whole; its hottest block is the loop to show.
+    inside = int(np.searchsorted(uops, record.STRETCH - 1))
+    blocks_seen = zip(starts[:inside].tolist(), lengths[:inside].tolist(), strict=True)
+    hot = Counter(blocks_seen).most_common(1)[0][0]
+    run = np.flatnonzero((starts[:inside] == hot[0]) & (lengths[:inside] == hot[1]))
     blocks = run[-1] + 1
     before = program.accesses.before
     accesses = int((before[starts[:blocks] + lengths[:blocks]] - before[starts[:blocks]]).sum())

@@ -140,14 +140,12 @@ def test_the_table_of_accesses_lists_them_in_code_order() -> None:
 ACCUMULATORS = [
     ("fmla v0.4s, v1.4s, v2.4s", 32), ("fmls v3.2s, v1.2s, v2.s[0]", 35), ("fmadd s0, s1, s2, s3", 35),
     ("madd x0, x1, x2, x3", 3), ("smaddl x0, w1, w2, x4", 4), ("mul x0, x1, x2", None),
-    ("fadd v0.4s, v0.4s, v1.4s", 32), ("fmul v0.4s, v1.4s, v2.4s", None),
+    ("fmul v0.4s, v1.4s, v2.4s", None),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("line", "register"), ACCUMULATORS)
 def test_the_accumulator_is_the_addend(line: str, register: int | None) -> None:
-    if line.startswith("fadd"):
-        return  # whether a plain source counts is of no matter: only classes with a bypass ask
     assert one(line).accumulator == register
 
 

@@ -1,0 +1,36 @@
+"""No bound exceeds what the replay takes, on every tile of a small problem's search space."""
+
+from __future__ import annotations
+
+import pytest
+
+from armsim.cores.loader import load_core
+from armsim.explorer.candidate import Measured, Rejected
+from armsim.explorer.evaluate import Setting, build, evaluate
+from armsim.kernels.dwconv import DwconvProblem
+from armsim.operators.registry import find_operator
+
+PROBLEM = DwconvProblem(10, 9, 12, 3, 3)
+
+
+@pytest.mark.parametrize("core", ["cortex-a57", "cortex-a72"])
+@pytest.mark.parametrize("memory", ["warm", "cold", "ideal"])
+def test_every_bound_of_every_tile_is_below_its_cycles(core: str, memory: str) -> None:
+    operator = find_operator("dwconv")
+    ideal = memory == "ideal"
+    setting = Setting(
+        operator, PROBLEM, load_core(core), cache="warm" if ideal else memory, ideal_memory=ideal
+    )
+    measured = 0
+    for tile in operator.space(PROBLEM, None, False):
+        built = build(setting, tile)
+        if isinstance(built, Rejected):
+            continue
+        outcome = evaluate(setting, tile)
+        assert isinstance(outcome, Measured), f"{tile}: {outcome}"
+        for reason, bound in outcome.bounds.items():
+            assert bound <= outcome.cycles, f"{tile}: {reason} bound of {outcome.cycles} cycles"
+        assert built.lower_bound <= outcome.lower_bound <= outcome.cycles
+        assert ("dram" in outcome.bounds) is not ideal
+        measured += 1
+    assert measured > 100

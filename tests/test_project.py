@@ -1,0 +1,110 @@
+"""The project's own rules: imports run one way, each library has one door, the README tells the truth."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = ROOT / "armsim"
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+
+# Folder -> folders of the package it may import. Modules at the top may be imported by all.
+ALLOWED = {
+    "kernels": set(),
+    "isa": set(),
+    "cores": set(),
+    "checks": set(),
+    "emulator": {"isa"},
+    "cache": {"isa", "cores", "emulator"},
+    "pipeline": {"isa", "cores", "emulator", "cache"},
+    "bounds": {"isa", "cores", "cache", "pipeline"},
+    "operators": {"kernels", "checks"},
+    "explorer": {
+        "kernels", "isa", "cores", "checks", "emulator", "cache", "pipeline", "bounds", "operators",
+    },
+    "report": {"explorer", "operators", "cores"},
+    "cli": {"report", "explorer", "operators", "cores"},
+}  # fmt: skip
+TOP = {"errors", "version", "compiled"}
+DOORS = {
+    "keystone": "isa/assembler.py",
+    "capstone": "isa/decoder.py",
+    "unicorn": "emulator/machine.py",
+    "numba": "compiled.py",
+    "networkx": "bounds/recurrence.py",
+}
+
+
+def imports(path: Path) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module)
+    return found
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_module_imports_only_from_the_folders_below_its_own(path: Path) -> None:
+    parts = path.relative_to(PACKAGE).parts
+    if len(parts) == 1:
+        own, allowed = "", {"cli"} if parts[0] == "__main__.py" else set()
+    else:
+        own, allowed = parts[0], ALLOWED[parts[0]]
+    for name in imports(path):
+        if name.startswith("armsim."):
+            folder = name.split(".")[1]
+            assert folder == own or folder in allowed | TOP, f"{path.name} imports {name}"
+
+
+@pytest.mark.parametrize("library", sorted(DOORS))
+def test_a_library_is_imported_by_its_door_alone(library: str) -> None:
+    users = {
+        str(path.relative_to(PACKAGE))
+        for path in SOURCES
+        if any(name.split(".")[0] == library for name in imports(path))
+    }
+    assert users == {DOORS[library]}
+
+
+def commands() -> list[str]:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```\n(.*?)\n```$", readme, flags=re.M | re.S)
+    return [block for block in blocks if block.startswith("python3 ")]
+
+
+def test_the_readme_opens_with_two_commands_of_one_line_each() -> None:
+    first, second = commands()[:2]
+    assert "\n" not in first
+    assert "\n" not in second
+    assert first.endswith("armsim explore --op dwconv --hf 3 --wf 3")
+    for tool in ("ruff", "mypy", "pytest"):
+        assert tool in second
+
+
+def test_ci_runs_exactly_the_second_command() -> None:
+    lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert lines[-1] == commands()[1]
+
+
+def test_every_folder_of_experiments_has_its_answer_on_file() -> None:
+    for folder in sorted((ROOT / "experiments").iterdir()):
+        if not folder.is_dir() or folder.name.startswith("__"):
+            continue
+        scripts = list(folder.glob("*.py"))
+        assert scripts, folder
+        answer = folder / "README.md"
+        text = answer.read_text(encoding="utf-8") if answer.exists() else ""
+        assert "Answer" in text, f"{folder.name} has no answer"
+
+
+def test_links_of_the_readme_lead_somewhere() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for target in re.findall(r"\]\(([^)#]+)\)", readme):
+        if "://" not in target:
+            assert (ROOT / target).exists(), target
