@@ -18,7 +18,9 @@ _LAYER_DILATED = DwconvProblem(hi=28, wi=28, channels=64, hf=3, wf=3, dilation=2
 _ODD_CHANNELS = DwconvProblem(hi=7, wi=7, channels=11, hf=3, wf=3)
 
 
-def _tile(family: str, block: str, layout: str, order: str, schedule: str, pf: int = 0) -> DwconvTile:
+def _tile(
+    family: str, block: str, layout: str, order: str, schedule: str, pf: int = 0
+) -> DwconvTile:
     rows, columns = (int(part) for part in block.split("x"))
     return DwconvTile(family, rows, columns, 4, layout, order, schedule, pf)
 

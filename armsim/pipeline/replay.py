@@ -16,237 +16,17 @@ This costs a few dozen host cycles a uop; stepping cycle by cycle would cost ten
 
 from __future__ import annotations
 
-from armsim.cache.hierarchy import IN_DRAM, IN_L1, L1D_CACHE, access
-from armsim.compiled import Int32s, Int64s, compiled, inlined
+from armsim.cache.hierarchy import L1D_CACHE
+from armsim.compiled import Int32s, Int64s, compiled
+from armsim.pipeline import record, state, uops
 from armsim.pipeline.critical_path import walk
-from armsim.pipeline.record import (
-    BUFFER_FULL,
-    CAPPED,
-    COMMITTED,
-    COMPLETED,
-    DISPATCH_FROM,
-    DISPATCH_TERM,
-    DISPATCHED,
-    IN_ORDER,
-    ISSUED_AT,
-    LEVEL,
-    ONE_IN,
-    PIPE_USED,
-    QUEUE_FULL,
-    READY_AT,
-    READY_FROM,
-    REDIRECTED,
-    RETIRE_FROM,
-    RETIRED,
-    STRETCH,
-    STRETCH_BITS,
-    UOP,
-    WINDOW_FULL,
-)
-from armsim.pipeline.state import (
-    BRANCH_DONE,
-    BRANCH_END,
-    BRANCH_PENDING,
-    BRANCH_SEQUENCE,
-    BRANCH_START,
-    BUFFER_AT,
-    CAPS_USED,
-    COMMIT_SETTER,
-    CYCLE,
-    DRAM_LATENCY,
-    FORWARD,
-    FORWARD_PARTIAL,
-    GRANULE,
-    GROUP_OF,
-    HISTORY,
-    HISTORY_MASK,
-    IDEAL,
-    ISSUED,
-    L1_LATENCY,
-    L2_LATENCY,
-    LAST_COMMIT,
-    LAST_RETIRE,
-    MISPREDICT,
-    MISPREDICTS,
-    PORT_RING,
-    PREDICTOR_MASK,
-    PRODUCER,
-    READY,
-    REDIRECT,
-    REDIRECT_FROM,
-    RETIRE_SETTER,
-    RETIRE_WIDTH,
-    RETIRED_NOW,
-    SEQUENCE,
-    SLOTS_A_CYCLE,
-    STEER_F,
-    STEER_I,
-    STORE_ADDRESS,
-    STORE_BUFFER,
-    STORE_DATA_READY,
-    STORE_END,
-    STORE_GRANULES,
-    STORE_SEQUENCE,
-    TOGGLE_F,
-    TOGGLE_I,
-    USED_SLOTS,
-    WINDOW,
-    WINDOW_AT,
-)
-from armsim.pipeline.uops import (
-    ACCESS,
-    ACCESS_BYTES,
-    ACCESS_FIRST,
-    ACCESS_OFFSET,
-    ACCUMULATOR,
-    CONDITIONAL,
-    FORWARD_ROW,
-    GROUP,
-    JOIN,
-    LATENCY,
-    LOAD,
-    NO_ACCESS,
-    OCCUPANCY,
-    OTHER_PIPE,
-    PIPE,
-    PREFETCH,
-    SLOTS,
-    SOURCE0,
-    SOURCES,
-    STORE,
-    STORE_DATA,
-    TARGET,
-    TARGET2,
-    TARGET2_DELAY,
-)
+from armsim.pipeline.fills import line_arrival
+from armsim.pipeline.ports import claim
+from armsim.pipeline.predictor import resolve_branch
+from armsim.pipeline.queues import SEQUENCE_BITS, SEQUENCE_MASK, enter_queue, waiting
 
-_RING = PORT_RING - 1
-_SEQUENCE_BITS = 24
-_SEQUENCE_MASK = (1 << _SEQUENCE_BITS) - 1
-_ALTERNATE, _PARITY, _EMPTIER = range(3)  # order of cores.model.STEERING_RULES
-_F0 = 6
-
-
-@compiled
-def _waiting(queues: Int64s, pipe: int, size: int, cycle: int) -> int:
-    """How many uops of a pipe's queue have not issued at a cycle."""
-    count = 0
-    for place in range(size):
-        count += int(queues[pipe, place] >> _SEQUENCE_BITS >= cycle)
-    return count
-
-
-@inlined
-def _enter_queue(queues: Int64s, pipe: int, size: int, cycle: int, sequence: int) -> None:
-    """Note when a uop leaves its queue; only the latest ``size`` departures matter."""
-    entry = cycle << _SEQUENCE_BITS | sequence & _SEQUENCE_MASK
-    if entry <= queues[pipe, 0]:
-        return
-    place = 0
-    while place + 1 < size and queues[pipe, place + 1] < entry:
-        queues[pipe, place] = queues[pipe, place + 1]
-        place += 1
-    queues[pipe, place] = entry
-
-
-@inlined
-def _claim(busy: Int64s, pipe: int, cycle: int, length: int) -> int:
-    """Reserve the first ``length`` free cycles in a row of a pipe, from ``cycle`` on."""
-    bit = 1 << pipe
-    while True:
-        step = 0
-        while step < length:
-            word = busy[(cycle + step) & _RING]
-            if word >> 8 == cycle + step and word & bit:
-                break
-            step += 1
-        if step == length:
-            break
-        cycle += step + 1
-    for step in range(length):
-        at = (cycle + step) & _RING
-        word = busy[at]
-        if word >> 8 != cycle + step:
-            word = (cycle + step) << 8
-        busy[at] = word | bit
-    return cycle
-
-
-@inlined
-def _predict(scalars: Int64s, words: Int64s, predictor: Int64s, start: int) -> None:
-    """Resolve the conditional branch that ended the block before: it went to ``start``.
-
-    Two-bit counters indexed by the branch's place xor the history of outcomes; a wrong guess
-    redirects dispatch after the branch has executed.
-    """
-    taken = int(start != scalars[BRANCH_END])
-    at = (scalars[BRANCH_START] ^ (scalars[HISTORY] & words[HISTORY_MASK])) & words[PREDICTOR_MASK]
-    counter = predictor[at]
-    if int(counter >= 2) != taken:
-        scalars[MISPREDICTS] += 1
-        scalars[REDIRECT] = scalars[BRANCH_DONE] + words[MISPREDICT]
-        scalars[REDIRECT_FROM] = scalars[BRANCH_SEQUENCE]
-    predictor[at] = min(counter + 1, 3) if taken else max(counter - 1, 0)
-    scalars[HISTORY] = scalars[HISTORY] << 1 | taken
-    scalars[BRANCH_PENDING] = 0
-
-
-@compiled
-def _fetch_line(
-    l1: Int64s,
-    l1_ready: Int64s,
-    l2: Int64s,
-    counters: Int64s,
-    fills: Int64s,
-    words: Int64s,
-    line: int,
-    write: int,
-    cycle: int,
-) -> tuple[int, int, int]:
-    """`_line_arrival` for a line that is not the most recent of its L1 set."""
-    where = access(l1, l1_ready, l2, counters, line, write)
-    row = line & (l1.shape[0] - 1)
-    if where == IN_L1:
-        arrival = l1_ready[row, 0] >> 1
-        return (arrival, 1 + (l1_ready[row, 0] & 1) if arrival > cycle else 0, cycle)
-    buffer = 0
-    for other in range(1, fills.shape[0]):
-        if fills[other] < fills[buffer]:
-            buffer = other
-    started = max(cycle, fills[buffer])
-    latency = words[DRAM_LATENCY] if where == IN_DRAM else words[L2_LATENCY]
-    arrival = started + latency
-    fills[buffer] = arrival
-    l1_ready[row, 0] = arrival << 1 | int(where == IN_DRAM)
-    return (arrival, where, started)
-
-
-@inlined
-def _line_arrival(
-    l1: Int64s,
-    l1_ready: Int64s,
-    l2: Int64s,
-    counters: Int64s,
-    fills: Int64s,
-    words: Int64s,
-    line: int,
-    write: int,
-    cycle: int,
-) -> tuple[int, int, int]:
-    """Access a line at a cycle: when it is in L1, where it came from, when its fill started.
-
-    A miss takes the line fill buffer that is free first, and holds it until the line is there; a
-    later access to a line on its way waits for the same fill. The most recent line of a set is the
-    common case and stays inline; a word of ``l1_ready`` ends in a bit for "from DRAM".
-    """
-    row = line & (l1.shape[0] - 1)
-    if l1[row, 0] >> 1 != line:
-        return _fetch_line(l1, l1_ready, l2, counters, fills, words, line, write, cycle)
-    counters[L1D_CACHE] += 1
-    l1[row, 0] |= write
-    ready = l1_ready[row, 0]
-    arrival = ready >> 1
-    return (arrival, 1 + (ready & 1) if arrival > cycle else 0, cycle)
+_ALTERNATE, _PARITY, _EMPTIER = range(3)  # in the order of cores.model.STEERING_RULES
+_F0 = uops.PIPES.index("F0")
 
 
 @compiled
@@ -283,23 +63,23 @@ def replay(
     ``rows``, ``first`` and ``forward`` are a UopTable, the next three a TraceChunk, then come
     ReplayConfig, ReplayState and Caches; ``stack`` collects cycles by reason (`critical_path`).
     """
-    cycle = scalars[CYCLE]
-    used = scalars[USED_SLOTS]
-    caps = scalars[CAPS_USED]
-    sequence = scalars[SEQUENCE]
-    window_at = scalars[WINDOW_AT]
-    buffer_at = scalars[BUFFER_AT]
-    last_retire = scalars[LAST_RETIRE]
-    retired_now = scalars[RETIRED_NOW]
-    retire_setter = scalars[RETIRE_SETTER]
-    last_commit = scalars[LAST_COMMIT]
-    commit_setter = scalars[COMMIT_SETTER]
-    width = words[SLOTS_A_CYCLE]
-    retire_width = words[RETIRE_WIDTH]
-    window_size = words[WINDOW]
-    buffer_size = words[STORE_BUFFER]
-    l1_latency = words[L1_LATENCY]
-    ideal = words[IDEAL] != 0
+    cycle = scalars[state.CYCLE]
+    used = scalars[state.USED_SLOTS]
+    caps = scalars[state.CAPS_USED]
+    sequence = scalars[state.SEQUENCE]
+    window_at = scalars[state.WINDOW_AT]
+    buffer_at = scalars[state.BUFFER_AT]
+    last_retire = scalars[state.LAST_RETIRE]
+    retired_now = scalars[state.RETIRED_NOW]
+    retire_setter = scalars[state.RETIRE_SETTER]
+    last_commit = scalars[state.LAST_COMMIT]
+    commit_setter = scalars[state.COMMIT_SETTER]
+    width = words[state.SLOTS_A_CYCLE]
+    retire_width = words[state.RETIRE_WIDTH]
+    window_size = words[state.WINDOW]
+    buffer_size = words[state.STORE_BUFFER]
+    l1_latency = words[state.L1_LATENCY]
+    ideal = words[state.IDEAL] != 0
     next_access = 0
     stored_line = -1
     stored_arrival = 0
@@ -307,66 +87,66 @@ def replay(
     for block in range(starts.shape[0]):
         start = starts[block]
         end = start + lengths[block]
-        if scalars[BRANCH_PENDING]:
-            _predict(scalars, words, predictor, start)
+        if scalars[state.BRANCH_PENDING]:
+            resolve_branch(scalars, words, predictor, start)
         address = 0
         for uop in range(first[start], first[end]):
-            recording = (sequence >> STRETCH_BITS) % ONE_IN == 0
-            kind = rows[uop, ACCESS]
+            recording = (sequence >> record.STRETCH_BITS) % record.ONE_IN == 0
+            kind = rows[uop, uops.ACCESS]
 
-            if kind != NO_ACCESS:
-                if rows[uop, ACCESS_FIRST]:
+            if kind != uops.NO_ACCESS:
+                if rows[uop, uops.ACCESS_FIRST]:
                     address = addresses[next_access]
                     next_access += 1
                 else:
-                    address += rows[uop, ACCESS_BYTES]
+                    address += rows[uop, uops.ACCESS_BYTES]
 
             # Dispatch: the pipe is bound here, without a look at how busy it is (by default).
-            pipe = int(rows[uop, PIPE])
-            if rows[uop, OTHER_PIPE] != pipe:
+            pipe = int(rows[uop, uops.PIPE])
+            if rows[uop, uops.OTHER_PIPE] != pipe:
                 floating = pipe == _F0
-                rule = words[STEER_F] if floating else words[STEER_I]
-                toggle = TOGGLE_F if floating else TOGGLE_I
+                rule = words[state.STEER_F] if floating else words[state.STEER_I]
+                toggle = state.TOGGLE_F if floating else state.TOGGLE_I
                 if rule == _ALTERNATE:
                     pipe += scalars[toggle]
                     scalars[toggle] ^= 1
                 elif rule == _PARITY:
-                    pipe += int(rows[uop, TARGET]) & 1
+                    pipe += int(rows[uop, uops.TARGET]) & 1
                 else:
-                    here = _waiting(queues, pipe, queue_sizes[pipe], cycle)
-                    there = _waiting(queues, pipe + 1, queue_sizes[pipe + 1], cycle)
+                    here = waiting(queues, pipe, queue_sizes[pipe], cycle)
+                    there = waiting(queues, pipe + 1, queue_sizes[pipe + 1], cycle)
                     pipe += int(there < here)
             earliest = cycle
-            term = IN_ORDER
+            term = record.IN_ORDER
             origin = sequence - 1
             if window[window_at, 0] >= earliest:
                 earliest = window[window_at, 0] + 1
-                term = WINDOW_FULL
+                term = record.WINDOW_FULL
                 origin = window[window_at, 1]
             queue_entry = queues[pipe, 0]
-            if queue_entry >> _SEQUENCE_BITS >= earliest:
-                earliest = (queue_entry >> _SEQUENCE_BITS) + 1
-                term = QUEUE_FULL
-                origin = sequence - ((sequence - queue_entry) & _SEQUENCE_MASK)
-            new_entry = kind == STORE and (
-                rows[uop, ACCESS_FIRST] != 0 or rows[uop, ACCESS_OFFSET] & 15 == 0
+            if queue_entry >> SEQUENCE_BITS >= earliest:
+                earliest = (queue_entry >> SEQUENCE_BITS) + 1
+                term = record.QUEUE_FULL
+                origin = sequence - ((sequence - queue_entry) & SEQUENCE_MASK)
+            new_entry = kind == uops.STORE and (
+                rows[uop, uops.ACCESS_FIRST] != 0 or rows[uop, uops.ACCESS_OFFSET] & 15 == 0
             )
             if new_entry and store_buffer[buffer_at, 0] >= earliest:
                 earliest = store_buffer[buffer_at, 0] + 1
-                term = BUFFER_FULL
+                term = record.BUFFER_FULL
                 origin = store_buffer[buffer_at, 1]
-            if scalars[REDIRECT] > earliest:
-                earliest = scalars[REDIRECT]
-                term = REDIRECTED
-                origin = scalars[REDIRECT_FROM]
+            if scalars[state.REDIRECT] > earliest:
+                earliest = scalars[state.REDIRECT]
+                term = record.REDIRECTED
+                origin = scalars[state.REDIRECT_FROM]
             if earliest > cycle:
                 cycle = earliest
                 used = 0
                 caps = 0
             shift = cap_shift[pipe]
-            if (caps >> shift) & 15 >= cap_limit[pipe] and term == IN_ORDER:
-                term = CAPPED  # more slots would not help: its pipe takes no more this cycle
-            slots = rows[uop, SLOTS]
+            if (caps >> shift) & 15 >= cap_limit[pipe] and term == record.IN_ORDER:
+                term = record.CAPPED  # more slots would not help: its pipe takes no more this cycle
+            slots = rows[uop, uops.SLOTS]
             while slots > width - used:  # an instruction's slots may straddle cycles
                 slots -= width - used
                 cycle += 1
@@ -383,56 +163,66 @@ def replay(
             # Ready: the operands, the accumulator as late as its bypass allows.
             ready = dispatched + 1
             ready_from = -1
-            for source in range(SOURCE0, SOURCE0 + rows[uop, SOURCES]):
+            for source in range(uops.SOURCE0, uops.SOURCE0 + rows[uop, uops.SOURCES]):
                 register = rows[uop, source]
-                if registers[register, READY] > ready:
-                    ready = registers[register, READY]
-                    ready_from = registers[register, PRODUCER]
-            accumulator = rows[uop, ACCUMULATOR]
+                if registers[register, state.READY] > ready:
+                    ready = registers[register, state.READY]
+                    ready_from = registers[register, state.PRODUCER]
+            accumulator = rows[uop, uops.ACCUMULATOR]
             if accumulator >= 0:
-                bypass = forward[rows[uop, FORWARD_ROW], registers[accumulator, GROUP_OF]]
-                when = registers[accumulator, READY]
+                bypass = forward[
+                    rows[uop, uops.FORWARD_ROW], registers[accumulator, state.GROUP_OF]
+                ]
+                when = registers[accumulator, state.READY]
                 if bypass > 0:
-                    when = registers[accumulator, ISSUED] + bypass
+                    when = registers[accumulator, state.ISSUED] + bypass
                 if when > ready:
                     ready = when
-                    ready_from = registers[accumulator, PRODUCER]
+                    ready_from = registers[accumulator, state.PRODUCER]
 
             # Issue and complete.
-            latency = int(rows[uop, LATENCY])
-            size = int(rows[uop, ACCESS_BYTES])
+            latency = int(rows[uop, uops.LATENCY])
+            size = int(rows[uop, uops.ACCESS_BYTES])
             level = 0
             committed = 0
-            if kind == NO_ACCESS:
-                issued = _claim(busy, pipe, ready, rows[uop, OCCUPANCY])
+            if kind == uops.NO_ACCESS:
+                issued = claim(busy, pipe, ready, rows[uop, uops.OCCUPANCY])
                 complete = issued + latency
                 leaves = issued
             else:
                 # A load that crosses 16 bytes takes its pipe twice and one cycle more: measured on
                 # A72, ldr q at +1 runs at 0.50 a cycle (insn_bench_aarch64).
-                crossing = kind == LOAD and (address & 15) + size > 16
-                issued = _claim(busy, pipe, ready, 2 if crossing else 1)
+                crossing = kind == uops.LOAD and (address & 15) + size > 16
+                issued = claim(busy, pipe, ready, 2 if crossing else 1)
                 leaves = issued
                 arrival = 0
                 started = issued
                 line = address >> line_shift
-                if kind == STORE and not new_entry and line == stored_line:
+                if kind == uops.STORE and not new_entry and line == stored_line:
                     arrival = stored_arrival  # the other half of a 16-byte store: one access
                 elif ideal:
                     counters[L1D_CACHE] += 1
                 else:
-                    arrival, level, started = _line_arrival(
-                        l1, l1_ready, l2, counters, fills, words, line, int(kind == STORE), issued
+                    arrival, level, started = line_arrival(
+                        l1,
+                        l1_ready,
+                        l2,
+                        counters,
+                        fills,
+                        words,
+                        line,
+                        int(kind == uops.STORE),
+                        issued,
                     )
                     if (address + size - 1) >> line_shift != line:
-                        arrival2, level2, started2 = _line_arrival(
+                        arrival2, level2, started2 = line_arrival(
                             l1, l1_ready, l2, counters, fills, words, line + 1,
-                            int(kind == STORE), issued,
+                            int(kind == uops.STORE), issued,
                         )  # fmt: skip
                         arrival = max(arrival, arrival2)
                         level = max(level, level2)
                         started = max(started, started2)
-                if kind == LOAD:
+                if kind == uops.LOAD:
                     complete = issued + latency + int(crossing)
                     # Latencies beyond L1 are load-to-use of an integer load; a SIMD load adds its
                     # own extra cycle.
@@ -440,68 +230,75 @@ def replay(
                     # A load that waits for a fill buffer is replayed from its queue entry.
                     leaves = max(issued, started)
                     for granule in range(address >> 4, ((address + size - 1) >> 4) + 1):
-                        at = granule & (STORE_GRANULES - 1)
-                        if stores[at, GRANULE] == granule:
-                            begin, stop = stores[at, STORE_ADDRESS], stores[at, STORE_END]
+                        at = granule & (state.STORE_GRANULES - 1)
+                        if stores[at, state.GRANULE] == granule:
+                            begin, stop = (
+                                stores[at, state.STORE_ADDRESS],
+                                stores[at, state.STORE_END],
+                            )
                             if begin < address + size and address < stop:
                                 inside = begin <= address and address + size <= stop
-                                delay = words[FORWARD] if inside else words[FORWARD_PARTIAL]
-                                if stores[at, STORE_DATA_READY] + delay > complete:
-                                    complete = stores[at, STORE_DATA_READY] + delay
-                                    ready_from = stores[at, STORE_SEQUENCE]
+                                delay = (
+                                    words[state.FORWARD] if inside else words[state.FORWARD_PARTIAL]
+                                )
+                                if stores[at, state.STORE_DATA_READY] + delay > complete:
+                                    complete = stores[at, state.STORE_DATA_READY] + delay
+                                    ready_from = stores[at, state.STORE_SEQUENCE]
                                     level = 0
-                elif kind == PREFETCH:
+                elif kind == uops.PREFETCH:
                     leaves = max(issued, started)
                     complete = leaves + latency
                     level = 0
                 else:
-                    data = rows[uop, STORE_DATA]
+                    data = rows[uop, uops.STORE_DATA]
                     complete = issued + latency
-                    if data >= 0 and registers[data, READY] > complete:
-                        complete = registers[data, READY]
-                        ready_from = registers[data, PRODUCER]
+                    if data >= 0 and registers[data, state.READY] > complete:
+                        complete = registers[data, state.READY]
+                        ready_from = registers[data, state.PRODUCER]
                     committed = arrival
                     stored_line = line
                     stored_arrival = arrival
                     for granule in range(address >> 4, ((address + size - 1) >> 4) + 1):
-                        at = granule & (STORE_GRANULES - 1)
+                        at = granule & (state.STORE_GRANULES - 1)
                         # The two halves of a Q store are one store to whoever loads it back.
                         grows = (
-                            stores[at, GRANULE] == granule
-                            and stores[at, STORE_END] == address
+                            stores[at, state.GRANULE] == granule
+                            and stores[at, state.STORE_END] == address
                             and not new_entry
                         )
                         if not grows:
-                            stores[at, GRANULE] = granule
-                            stores[at, STORE_ADDRESS] = address
-                            stores[at, STORE_DATA_READY] = complete
-                        stores[at, STORE_END] = address + size
-                        stores[at, STORE_DATA_READY] = max(stores[at, STORE_DATA_READY], complete)
-                        stores[at, STORE_SEQUENCE] = sequence
-            _enter_queue(queues, pipe, queue_sizes[pipe], leaves, sequence)
+                            stores[at, state.GRANULE] = granule
+                            stores[at, state.STORE_ADDRESS] = address
+                            stores[at, state.STORE_DATA_READY] = complete
+                        stores[at, state.STORE_END] = address + size
+                        stores[at, state.STORE_DATA_READY] = max(
+                            stores[at, state.STORE_DATA_READY], complete
+                        )
+                        stores[at, state.STORE_SEQUENCE] = sequence
+            enter_queue(queues, pipe, queue_sizes[pipe], leaves, sequence)
 
             # Results: the last of side-by-side uops carries the latest of all.
-            target = rows[uop, TARGET]
+            target = rows[uop, uops.TARGET]
             if target >= 0:
                 value = complete
                 when = issued
-                join = rows[uop, JOIN]
+                join = rows[uop, uops.JOIN]
                 producer = sequence
                 if join >= 0:
-                    when = max(when, registers[join, ISSUED])
-                    if registers[join, READY] > value:
-                        value = registers[join, READY]
-                        producer = registers[join, PRODUCER]
-                registers[target, READY] = value
-                registers[target, ISSUED] = when
-                registers[target, GROUP_OF] = rows[uop, GROUP]
-                registers[target, PRODUCER] = producer
-                target2 = rows[uop, TARGET2]
+                    when = max(when, registers[join, state.ISSUED])
+                    if registers[join, state.READY] > value:
+                        value = registers[join, state.READY]
+                        producer = registers[join, state.PRODUCER]
+                registers[target, state.READY] = value
+                registers[target, state.ISSUED] = when
+                registers[target, state.GROUP_OF] = rows[uop, uops.GROUP]
+                registers[target, state.PRODUCER] = producer
+                target2 = rows[uop, uops.TARGET2]
                 if target2 >= 0:
-                    registers[target2, READY] = value + rows[uop, TARGET2_DELAY]
-                    registers[target2, ISSUED] = when
-                    registers[target2, GROUP_OF] = 0
-                    registers[target2, PRODUCER] = producer
+                    registers[target2, state.READY] = value + rows[uop, uops.TARGET2_DELAY]
+                    registers[target2, state.ISSUED] = when
+                    registers[target2, state.GROUP_OF] = 0
+                    registers[target2, state.PRODUCER] = producer
 
             # Retire in order, and drain the store buffer behind it.
             if complete > last_retire:
@@ -518,7 +315,7 @@ def replay(
             window_at += 1
             if window_at == window_size:
                 window_at = 0
-            if kind == STORE:
+            if kind == uops.STORE:
                 if max(committed, last_retire) > last_commit:  # stores reach L1 in order
                     last_commit = max(committed, last_retire)
                     commit_setter = sequence
@@ -532,40 +329,40 @@ def replay(
                     before = buffer_at - 1 if buffer_at > 0 else buffer_size - 1
                     store_buffer[before, 0] = last_commit
                     store_buffer[before, 1] = commit_setter
-            if rows[uop, CONDITIONAL]:
-                scalars[BRANCH_PENDING] = 1
-                scalars[BRANCH_END] = end
-                scalars[BRANCH_START] = end - 1
-                scalars[BRANCH_DONE] = complete
-                scalars[BRANCH_SEQUENCE] = sequence
+            if rows[uop, uops.CONDITIONAL]:
+                scalars[state.BRANCH_PENDING] = 1
+                scalars[state.BRANCH_END] = end
+                scalars[state.BRANCH_START] = end - 1
+                scalars[state.BRANCH_DONE] = complete
+                scalars[state.BRANCH_SEQUENCE] = sequence
 
             if recording:
-                at = sequence & (STRETCH - 1)
-                records[at, DISPATCHED] = dispatched
-                records[at, DISPATCH_TERM] = term
-                records[at, DISPATCH_FROM] = origin
-                records[at, READY_AT] = ready
-                records[at, READY_FROM] = ready_from
-                records[at, ISSUED_AT] = issued
-                records[at, COMPLETED] = complete
-                records[at, LEVEL] = level
-                records[at, RETIRED] = last_retire
-                records[at, RETIRE_FROM] = retire_setter
-                records[at, PIPE_USED] = pipe
-                records[at, UOP] = uop
-                records[at, COMMITTED] = last_commit
-                if at == STRETCH - 1:
+                at = sequence & (record.STRETCH - 1)
+                records[at, record.DISPATCHED] = dispatched
+                records[at, record.DISPATCH_TERM] = term
+                records[at, record.DISPATCH_FROM] = origin
+                records[at, record.READY_AT] = ready
+                records[at, record.READY_FROM] = ready_from
+                records[at, record.ISSUED_AT] = issued
+                records[at, record.COMPLETED] = complete
+                records[at, record.LEVEL] = level
+                records[at, record.RETIRED] = last_retire
+                records[at, record.RETIRE_FROM] = retire_setter
+                records[at, record.PIPE_USED] = pipe
+                records[at, record.UOP] = uop
+                records[at, record.COMMITTED] = last_commit
+                if at == record.STRETCH - 1:
                     walk(records, sequence - at, sequence, stack)
             sequence += 1
 
-    scalars[CYCLE] = cycle
-    scalars[USED_SLOTS] = used
-    scalars[CAPS_USED] = caps
-    scalars[SEQUENCE] = sequence
-    scalars[WINDOW_AT] = window_at
-    scalars[BUFFER_AT] = buffer_at
-    scalars[LAST_RETIRE] = last_retire
-    scalars[RETIRED_NOW] = retired_now
-    scalars[RETIRE_SETTER] = retire_setter
-    scalars[LAST_COMMIT] = last_commit
-    scalars[COMMIT_SETTER] = commit_setter
+    scalars[state.CYCLE] = cycle
+    scalars[state.USED_SLOTS] = used
+    scalars[state.CAPS_USED] = caps
+    scalars[state.SEQUENCE] = sequence
+    scalars[state.WINDOW_AT] = window_at
+    scalars[state.BUFFER_AT] = buffer_at
+    scalars[state.LAST_RETIRE] = last_retire
+    scalars[state.RETIRED_NOW] = retired_now
+    scalars[state.RETIRE_SETTER] = retire_setter
+    scalars[state.LAST_COMMIT] = last_commit
+    scalars[state.COMMIT_SETTER] = commit_setter
