@@ -8,7 +8,6 @@ the run is. Only emulated memory is touched: whatever the code does, it does ins
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -18,9 +17,9 @@ from unicorn import arm64_const, unicorn_const
 from unicorn.unicorn_py3 import unicorn as binding
 
 from armsim.emulator import hooks
-from armsim.emulator.addresses import AddressPlan, BlockAddressTable, plan_addresses
-from armsim.emulator.resolve import resolve
-from armsim.emulator.trace import Consumer, TraceChunk
+from armsim.emulator.addresses import plan_addresses
+from armsim.emulator.trace import Consumer
+from armsim.emulator.tracer import Engine, Tracer, address_of
 from armsim.isa.program import Program
 from armsim.isa.registers import SP
 
@@ -36,10 +35,6 @@ INSTRUCTION_LIMIT = 2_000_000_000
 _FP_ENABLED = 3 << 20  # CPACR_EL1.FPEN: without it the first vector instruction traps
 _X = (*range(arm64_const.UC_ARM64_REG_X0, arm64_const.UC_ARM64_REG_X28 + 1),
       arm64_const.UC_ARM64_REG_X29, arm64_const.UC_ARM64_REG_X30, arm64_const.UC_ARM64_REG_SP)  # fmt: skip
-_EXTENDS = {
-    "uxtw": hooks.EXTEND_UNSIGNED_WORD,
-    "sxtw": hooks.EXTEND_SIGNED_WORD,
-}
 
 
 class Fault(Exception):
@@ -55,113 +50,8 @@ class Buffer:
     size: int
 
 
-def _addr(array: NDArray[np.generic]) -> int:
-    return int(array.ctypes.data)
-
-
 def _round_up(value: int) -> int:
     return -(-value // PAGE) * PAGE
-
-
-class _Tracer:
-    """Owns the arrays that the compiled hooks write, and drains them to the consumer."""
-
-    def __init__(self, plan: AddressPlan, consumer: Consumer | None, stop: Callable[[], None]):
-        self.plan = plan
-        self.consumer = consumer
-        self.failure: BaseException | None = None
-        self.over_limit = False
-        self._stop = stop
-        self._table = BlockAddressTable(plan)
-        width = max(len(plan.registers), 1)
-        longest_block = 512  # QEMU ends a translation block there at the latest
-        self.keys = np.empty(BLOCKS_A_CHUNK, dtype=np.int64)
-        self.snapshots = np.empty((BLOCKS_A_CHUNK, width), dtype=np.int64)
-        self.extras = np.empty(
-            BLOCKS_A_CHUNK * 2 + longest_block if plan.free else 1, dtype=np.int64
-        )
-        self.ids = np.array([_X[number] for number in plan.registers] or [0], dtype=np.int32)
-        self.pointers = np.zeros(max(width, 2), dtype=np.int64)
-        self.scratch = np.zeros(2, dtype=np.int64)
-        callback = ctypes.CFUNCTYPE(None)
-        self._callbacks = (callback(self._drain_inside), callback(self._reach_limit))
-        self.state = np.zeros(hooks.STATE_WORDS, dtype=np.int64)
-        self._fill_state(longest_block)
-        self.accesses = [self._access_words(at) for at in sorted(plan.free)]
-
-    def _fill_state(self, longest_block: int) -> None:
-        state = self.state
-        state[hooks.BLOCK_ROOM] = BLOCKS_A_CHUNK
-        state[hooks.BLOCK_KEYS] = _addr(self.keys)
-        state[hooks.SNAPSHOTS] = _addr(self.snapshots)
-        state[hooks.CODE_BASE] = CODE_BASE
-        read_batch = ctypes.cast(binding.uclib.uc_reg_read_batch, ctypes.c_void_p).value
-        state[hooks.READ_BATCH] = read_batch or 0
-        state[hooks.REGISTER_IDS] = _addr(self.ids)
-        state[hooks.REGISTER_COUNT] = len(self.plan.registers)
-        state[hooks.POINTERS] = _addr(self.pointers)
-        state[hooks.EXTRA_ROOM] = max(len(self.extras) - longest_block, 1)
-        state[hooks.EXTRAS] = _addr(self.extras)
-        state[hooks.SCRATCH] = _addr(self.scratch)
-        state[hooks.INSTRUCTION_LIMIT] = INSTRUCTION_LIMIT
-        for slot, callback in zip((hooks.DRAIN, hooks.STOP), self._callbacks, strict=True):
-            state[slot] = ctypes.cast(callback, ctypes.c_void_p).value or 0
-
-    def _access_words(self, at: int) -> tuple[int, NDArray[np.int64], NDArray[np.int32]]:
-        memory = self.plan.program.instructions[at].memory
-        assert memory is not None
-        assert memory.base.number is not None
-        registers = [memory.base.number]
-        indexed = memory.index is not None and memory.mode != "post"
-        if indexed and memory.index is not None and memory.index.number is not None:
-            registers.append(memory.index.number)
-        ids = np.array([_X[number] for number in registers], dtype=np.int32)
-        words = np.zeros(hooks.ACCESS_WORDS, dtype=np.int64)
-        words[hooks.ACCESS_STATE] = _addr(self.state)
-        words[hooks.ACCESS_IDS] = _addr(ids)
-        words[hooks.ACCESS_COUNT] = len(registers)
-        words[hooks.ACCESS_SHIFT] = memory.shift
-        words[hooks.ACCESS_EXTEND] = _EXTENDS.get(memory.extend, hooks.EXTEND_NONE)
-        words[hooks.ACCESS_OFFSET] = 0 if memory.mode == "post" else memory.offset
-        return at, words, ids
-
-    def _reach_limit(self) -> None:
-        self.over_limit = True
-        self._stop()
-
-    def _drain_inside(self) -> None:
-        """Called from the hook: an exception must not cross the C frames, so it is kept."""
-        try:
-            self.drain()
-        except BaseException as error:
-            self.failure = error
-            self.state[hooks.BLOCK_COUNT] = self.state[hooks.EXTRA_COUNT] = 0
-            self._stop()
-
-    def drain(self) -> None:
-        """Hand over what has been recorded, and start the buffers afresh."""
-        count, extras = int(self.state[hooks.BLOCK_COUNT]), int(self.state[hooks.EXTRA_COUNT])
-        self.state[hooks.BLOCK_COUNT] = self.state[hooks.EXTRA_COUNT] = 0
-        if self.consumer is None or count == 0:
-            return
-        keys = self.keys[:count]
-        starts = (keys & hooks.KEY_INDEX_MASK).astype(np.int32)
-        lengths = (keys >> hooks.KEY_LENGTH_SHIFT).astype(np.int32)
-        distinct = np.unique(keys)
-        plan = self._table.cover(
-            distinct & hooks.KEY_INDEX_MASK, distinct >> hooks.KEY_LENGTH_SHIFT
-        )
-        before = self.plan.program.accesses.before
-        addresses = np.empty(int((before[starts + lengths] - before[starts]).sum()), dtype=np.int64)
-        used = resolve(
-            starts, lengths, self.snapshots, self.extras[:extras],
-            plan.first, plan.rows, before, addresses,
-        )  # fmt: skip
-        if used != extras:
-            raise RuntimeError(
-                f"{extras} addresses recorded, {used} expected: a broken address plan"
-            )
-        self.consumer(TraceChunk(starts, lengths, addresses))
 
 
 class Machine:
@@ -236,7 +126,10 @@ class Machine:
         if consumer is None:
             self._run(None)
             return 0
-        tracer = _Tracer(self.plan, consumer, self._engine.emu_stop)
+        read_batch = ctypes.cast(binding.uclib.uc_reg_read_batch, ctypes.c_void_p).value or 0
+        stop = self._engine.emu_stop
+        engine = Engine(_X, read_batch, stop, CODE_BASE, INSTRUCTION_LIMIT)
+        tracer = Tracer(self.plan, consumer, engine, BLOCKS_A_CHUNK)
         handles = [self._hook(unicorn_const.UC_HOOK_BLOCK, hooks.on_block, tracer.state, 1, 0)]
         for at, words, _ in tracer.accesses:
             where = CODE_BASE + 4 * at
@@ -263,7 +156,7 @@ class Machine:
         address: int = callback.address  # type: ignore[attr-defined]
         status = binding.uclib.uc_hook_add(
             self._engine._uch, ctypes.byref(handle), ctypes.c_int(kind), ctypes.c_void_p(address),
-            ctypes.c_void_p(_addr(data)), ctypes.c_uint64(begin), ctypes.c_uint64(end),
+            ctypes.c_void_p(address_of(data)), ctypes.c_uint64(begin), ctypes.c_uint64(end),
         )  # fmt: skip
         if status != unicorn_const.UC_ERR_OK:
             raise RuntimeError(f"unicorn refuses the hook: {unicorn.UcError(status)}")
@@ -280,7 +173,7 @@ class Machine:
         engine.reg_write(_X[SP], STACK_BASE + STACK_BYTES // 2)
         engine.reg_write(_X[30], RETURN_ADDRESS)
 
-    def _run(self, tracer: _Tracer | None) -> None:
+    def _run(self, tracer: Tracer | None) -> None:
         engine = self._engine
         failure: str | None = None
         try:

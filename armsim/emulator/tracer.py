@@ -1,0 +1,138 @@
+"""The Python side of tracing: the arrays that the hooks write, and their hand-over in chunks."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.emulator import hooks
+from armsim.emulator.addresses import AddressPlan, BlockAddressTable
+from armsim.emulator.resolve import resolve
+from armsim.emulator.trace import Consumer, TraceChunk
+
+LONGEST_BLOCK = 512  # words; QEMU ends a translation block there at the latest
+_EXTENDS = {"uxtw": hooks.EXTEND_UNSIGNED_WORD, "sxtw": hooks.EXTEND_SIGNED_WORD}
+
+
+class Engine(NamedTuple):
+    """What the tracer needs of the emulator.
+
+    ``registers`` are the emulator's ids of x0 to x30 and sp; ``read_batch`` the address of its C
+    function that reads several of them; ``stop`` ends the run.
+    """
+
+    registers: tuple[int, ...]
+    read_batch: int
+    stop: Callable[[], None]
+    code_base: int
+    instruction_limit: int
+
+
+def address_of(array: NDArray[np.generic]) -> int:
+    """Where an array's data lies in this process."""
+    return int(array.ctypes.data)
+
+
+class Tracer:
+    """Owns the arrays that the compiled hooks write, and drains them to the consumer."""
+
+    def __init__(self, plan: AddressPlan, consumer: Consumer, engine: Engine, blocks: int) -> None:
+        """Prepare to trace; ``blocks`` is the number of blocks in a chunk."""
+        self.plan = plan
+        self.consumer = consumer
+        self.failure: BaseException | None = None
+        self.over_limit = False
+        self._engine = engine
+        self._table = BlockAddressTable(plan)
+        width = max(len(plan.registers), 1)
+        self.keys = np.empty(blocks, dtype=np.int64)
+        self.snapshots = np.empty((blocks, width), dtype=np.int64)
+        self.extras = np.empty(blocks * 2 + LONGEST_BLOCK if plan.free else 1, dtype=np.int64)
+        self.ids = np.array(
+            [engine.registers[number] for number in plan.registers] or [0], dtype=np.int32
+        )
+        self.pointers = np.zeros(max(width, 2), dtype=np.int64)
+        self.scratch = np.zeros(2, dtype=np.int64)
+        callback = ctypes.CFUNCTYPE(None)
+        self._callbacks = (callback(self._drain_inside), callback(self._reach_limit))
+        self.state = np.zeros(hooks.STATE_WORDS, dtype=np.int64)
+        self._fill_state(blocks)
+        self.accesses = [self._access_words(at) for at in sorted(plan.free)]
+
+    def _fill_state(self, blocks: int) -> None:
+        state = self.state
+        state[hooks.BLOCK_ROOM] = blocks
+        state[hooks.BLOCK_KEYS] = address_of(self.keys)
+        state[hooks.SNAPSHOTS] = address_of(self.snapshots)
+        state[hooks.CODE_BASE] = self._engine.code_base
+        state[hooks.READ_BATCH] = self._engine.read_batch
+        state[hooks.REGISTER_IDS] = address_of(self.ids)
+        state[hooks.REGISTER_COUNT] = len(self.plan.registers)
+        state[hooks.POINTERS] = address_of(self.pointers)
+        state[hooks.EXTRA_ROOM] = max(len(self.extras) - LONGEST_BLOCK, 1)
+        state[hooks.EXTRAS] = address_of(self.extras)
+        state[hooks.SCRATCH] = address_of(self.scratch)
+        state[hooks.INSTRUCTION_LIMIT] = self._engine.instruction_limit
+        for slot, callback in zip((hooks.DRAIN, hooks.STOP), self._callbacks, strict=True):
+            state[slot] = ctypes.cast(callback, ctypes.c_void_p).value or 0
+
+    def _access_words(self, at: int) -> tuple[int, NDArray[np.int64], NDArray[np.int32]]:
+        """A free access: its word index, the hook's words, and the register ids these point to."""
+        memory = self.plan.program.instructions[at].memory
+        assert memory is not None
+        assert memory.base.number is not None
+        registers = [memory.base.number]
+        indexed = memory.index is not None and memory.mode != "post"
+        if indexed and memory.index is not None and memory.index.number is not None:
+            registers.append(memory.index.number)
+        ids = np.array([self._engine.registers[number] for number in registers], dtype=np.int32)
+        words = np.zeros(hooks.ACCESS_WORDS, dtype=np.int64)
+        words[hooks.ACCESS_STATE] = address_of(self.state)
+        words[hooks.ACCESS_IDS] = address_of(ids)
+        words[hooks.ACCESS_COUNT] = len(registers)
+        words[hooks.ACCESS_SHIFT] = memory.shift
+        words[hooks.ACCESS_EXTEND] = _EXTENDS.get(memory.extend, hooks.EXTEND_NONE)
+        words[hooks.ACCESS_OFFSET] = 0 if memory.mode == "post" else memory.offset
+        return at, words, ids
+
+    def _reach_limit(self) -> None:
+        self.over_limit = True
+        self._engine.stop()
+
+    def _drain_inside(self) -> None:
+        """Called from the hook: an exception must not cross the C frames, so it is kept."""
+        try:
+            self.drain()
+        except BaseException as error:
+            self.failure = error
+            self.state[hooks.BLOCK_COUNT] = self.state[hooks.EXTRA_COUNT] = 0
+            self._engine.stop()
+
+    def drain(self) -> None:
+        """Hand over what has been recorded, and start the buffers afresh."""
+        count, extras = int(self.state[hooks.BLOCK_COUNT]), int(self.state[hooks.EXTRA_COUNT])
+        self.state[hooks.BLOCK_COUNT] = self.state[hooks.EXTRA_COUNT] = 0
+        if count == 0:
+            return
+        keys = self.keys[:count]
+        starts = (keys & hooks.KEY_INDEX_MASK).astype(np.int32)
+        lengths = (keys >> hooks.KEY_LENGTH_SHIFT).astype(np.int32)
+        distinct = np.unique(keys)
+        plan = self._table.cover(
+            distinct & hooks.KEY_INDEX_MASK, distinct >> hooks.KEY_LENGTH_SHIFT
+        )
+        before = self.plan.program.accesses.before
+        addresses = np.empty(int((before[starts + lengths] - before[starts]).sum()), dtype=np.int64)
+        used = resolve(
+            starts, lengths, self.snapshots, self.extras[:extras],
+            plan.first, plan.rows, before, addresses,
+        )  # fmt: skip
+        if used != extras:
+            raise RuntimeError(
+                f"{extras} addresses recorded, {used} expected: a broken address plan"
+            )
+        self.consumer(TraceChunk(starts, lengths, addresses))
