@@ -62,7 +62,8 @@ class _Body:
         if register not in self.items[writer].writes:
             return 1  # the write-back of a base register
         group = self.classes[writer].group
-        if register == self.items[reader].accumulator:
+        late = self.items[reader].accumulator
+        if register == late and self.items[reader].reads.count(register) == 1:
             return dict(self.classes[reader].forward).get(group) or self.classes[writer].latency
         return self.classes[writer].latency
 

@@ -79,19 +79,27 @@ def start_measuring(caches: Caches) -> None:
 
 
 @inlined
-def _drop_from_l1(l1: Int64s, line: int) -> int:
-    """Invalidate a line that L2 evicts (inclusion); return 1 if the L1 copy was dirty."""
+def _drop_from_l1(l1: Int64s, l1_ready: Int64s, line: int) -> int:
+    """Invalidate a line that L2 evicts (inclusion); return 1 if the L1 copy was dirty.
+
+    The empty way moves to the end of the set, where the next fill takes it before it evicts a line.
+    """
     row = line & (l1.shape[0] - 1)
+    last = l1.shape[1] - 1
     dirty = 0
-    for way in range(l1.shape[1]):
+    for way in range(last + 1):
         if l1[row, way] >> 1 == line:
             dirty = l1[row, way] & 1
             l1[row, way] = -1
+        if way < last and l1[row, way] == -1:
+            l1[row, way] = l1[row, way + 1]
+            l1_ready[row, way] = l1_ready[row, way + 1]
+            l1[row, way + 1] = -1
     return dirty
 
 
 @inlined
-def _fetch_from_l2(l1: Int64s, l2: Int64s, counters: Int64s, line: int) -> int:
+def _fetch_from_l2(l1: Int64s, l1_ready: Int64s, l2: Int64s, counters: Int64s, line: int) -> int:
     """Look a line up in L2 and bring it in on a miss; return where it was."""
     counters[L2D_CACHE] += 1
     row = line & (l2.shape[1] - 1)
@@ -112,7 +120,7 @@ def _fetch_from_l2(l1: Int64s, l2: Int64s, counters: Int64s, line: int) -> int:
         place = (oldest & 255) >> 1
         victim = l2[0, row, place]
         if victim != -1:
-            counters[L2D_CACHE_WB] += (oldest & 1) | _drop_from_l1(l1, victim)
+            counters[L2D_CACHE_WB] += (oldest & 1) | _drop_from_l1(l1, l1_ready, victim)
         l2[0, row, place] = line
         l2[1, row, place] = age | place << 1
     return where
@@ -153,7 +161,7 @@ def _access_behind_first(
             counters[L1D_CACHE_WB] += 1
             _write_back_to_l2(l2, victim >> 1)
         l1[row, way] = -1
-        where = _fetch_from_l2(l1, l2, counters, line)
+        where = _fetch_from_l2(l1, l1_ready, l2, counters, line)
         tag = line << 1
         ready = 0
     for place in range(way, 0, -1):

@@ -16,7 +16,7 @@ from armsim.isa.operands import (
     Register,
     RegisterList,
 )
-from armsim.isa.registers import NZCV
+from armsim.isa.registers import LINK, NZCV
 from armsim.isa.roles import Roles
 
 _SCALAR_BYTES = {"b": 1, "h": 2, "s": 4, "w": 4, "d": 8, "x": 8, "q": 16}
@@ -167,6 +167,12 @@ def _access_bytes(mnemonic: str, operands: tuple[Operand, ...]) -> int:
     return 0
 
 
+def _sets_bits_by_immediate(operands: tuple[Operand, ...]) -> bool:
+    """The vector forms ``orr v0.4s, #1`` and ``bic`` keep the bits that the immediate does not name."""
+    first = operands[0]
+    return isinstance(first, Register) and first.kind == "v" and isinstance(operands[1], Immediate)
+
+
 def _signed(value: int) -> int:
     """Read a 64-bit two's complement number: backward branches are printed as huge addresses."""
     return value - (1 << 64) if value >= 1 << 63 else value
@@ -190,6 +196,8 @@ def build_instruction(
         elif isinstance(operand, Register):
             registers, lane = (operand,), operand.lane
         letter = roles.letter(position)
+        if position == 0 and mnemonic in ("orr", "bic") and _sets_bits_by_immediate(operands):
+            letter = "x"
         for register in registers:
             if register.number is None:
                 continue
@@ -197,6 +205,10 @@ def build_instruction(
                 reads.append(register.number)
             if letter != "r":
                 writes.append(register.number)
+    if mnemonic == "ret" and not operands:
+        reads.append(LINK)
+    if mnemonic in ("bl", "blr"):
+        writes.append(LINK)
     if roles.reads_flags:
         reads.append(NZCV)
     if roles.writes_flags:

@@ -8,6 +8,7 @@ write reads the old value (see the roles). The zero register has no number, beca
 
 from __future__ import annotations
 
+LINK = 30
 SP = 31
 V0 = 32
 NZCV = 64

@@ -198,7 +198,9 @@ def replay(
                 arrival = 0
                 started = issued
                 line = address >> line_shift
-                if kind == uops.STORE and not new_entry and line == stored_line:
+                last_line = (address + size - 1) >> line_shift
+                other_half = kind == uops.STORE and not new_entry
+                if other_half and line == stored_line and last_line == line:
                     arrival = stored_arrival  # the other half of a 16-byte store: one access
                 elif ideal:
                     counters[L1D_CACHE] += 1
@@ -214,7 +216,7 @@ def replay(
                         int(kind == uops.STORE),
                         issued,
                     )
-                    if (address + size - 1) >> line_shift != line:
+                    if last_line != line:
                         arrival2, level2, started2 = line_arrival(
                             l1, l1_ready, l2, counters, fills, words, line + 1,
                             int(kind == uops.STORE), issued,

@@ -101,7 +101,9 @@ class _Cracker:
         begin = len(self.rows)
         address = _address_registers(item)
         accumulator = item.accumulator if entry.forward else None
-        operands = [register for register in item.reads if register != accumulator]
+        operands = list(item.reads)
+        if accumulator is not None:  # once: as a multiplicand too it is an operand like others
+            operands.remove(accumulator)
         sources = operands if item.memory is None else list(address)
         stages = []
         temporary = TEMPORARIES
