@@ -15,11 +15,12 @@ from armsim.isa.operands import Immediate, Memory, Register, RegisterList
 _GROUPS = {
     "fp_add": "fadd fsub fabd",
     "fp_mul": "fmul fmulx fnmul",
-    "fp_fma": "fmla fmls fmadd fmsub fnmadd fnmsub",
+    "fp_fma": "fmla fmls",
+    "fp_fma_scalar": "fmadd fmsub fnmadd fnmsub",
     "fp_max": "fmax fmin fmaxnm fminnm",
     "fp_sign": "fabs fneg",
     "simd_logic": "and orr eor bic orn mvn not",
-    "simd_move": "movi mvni dup ext zip1 zip2 uzp1 uzp2 trn1 trn2 rev64 mov ins",
+    "simd_move": "movi mvni dup ext zip1 zip2 uzp1 uzp2 trn1 trn2 rev64 mov ins umov smov",
     "simd_add": "add sub neg addp smax smin umax umin",
     "simd_shift": "shl sshr ushr",
     "int_alu": (
@@ -48,6 +49,7 @@ _WIDTHS = frozenset(
         "simd_shift",
     ]
 )
+_SIMD = _WIDTHS | {"fp_fma_scalar"}
 _BY_MNEMONIC: dict[str, list[str]] = {}
 for _group, _mnemonics in _GROUPS.items():
     for _mnemonic in _mnemonics.split():
@@ -70,6 +72,8 @@ def _memory_class(instruction: Instruction, memory: Memory) -> str | None:
     verb = instruction.access
     pair = instruction.mnemonic in ("ldp", "ldnp", "ldpsw", "stp", "stnp")
     if kind in "xw":
+        if instruction.mnemonic == "ldpsw":
+            return "load_int_pair_signed"
         if pair:
             return f"{verb}_int_pair"
         scaled_by_two = memory.index is not None and memory.shift == 1
@@ -94,7 +98,8 @@ def _structure_class(instruction: Instruction, registers: RegisterList) -> str |
     if mnemonic not in ("ld1", "st1"):
         return None
     if registers.lane is not None:
-        return f"{instruction.access}_lane"
+        whole = instruction.access == "load" and registers.registers[0].shape == "d"
+        return "load_lane_d" if whole else f"{instruction.access}_lane"
     return f"{mnemonic}_{count}_{'q' if instruction.is_wide else 'd'}"
 
 
@@ -103,19 +108,27 @@ def _general_class(instruction: Instruction) -> str | None:
     groups = _BY_MNEMONIC.get(mnemonic, [])
     kinds = {register.kind for register in instruction.data_registers}
     simd = bool(kinds & set("bhsdqv"))
-    groups = [group for group in groups if simd == (group in _WIDTHS)]
+    groups = [group for group in groups if simd == (group in _SIMD)]
     if not groups:
         return None
     group = groups[0]
     if group in _WIDTHS:
         if group == "simd_move" and kinds & set("xw"):
-            return "simd_from_general"
+            return _transfer_class(instruction)
         return f"{group}_{'q' if instruction.is_wide else 'd'}"
     if group == "int_mul_x" and _kind(instruction) == "w":
         return "int_mul_w"
     if group == "int_alu":
         return _integer_class(instruction)
     return group
+
+
+def _transfer_class(instruction: Instruction) -> str:
+    """Moves between the register files; a byte or halfword lane needs an extension behind it."""
+    target, source = instruction.data_registers
+    if target.is_vector:
+        return "simd_from_general"
+    return "transfer_narrow" if source.shape in ("b", "h") else "transfer"
 
 
 def _integer_class(instruction: Instruction) -> str:

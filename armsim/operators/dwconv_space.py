@@ -53,7 +53,7 @@ def dwconv_space(problem: DwconvProblem, layout: str | None, full: bool) -> list
         tiles = [
             *_tiles(("window_zero",), _WINDOW_BLOCKS, schedules=_SCHEDULES),
             *_tiles(("window_zero",), ((1, 2), (1, 4), (2, 2)), channel_blocks=(8,)),
-            *_tiles(("window_zero",), ((1, 4), (2, 2), (2, 4)), prefetches=(4, 16)),
+            *_tiles(("window_zero",), ((1, 4), (2, 2), (2, 4), (2, 7)), prefetches=(4, 16)),
             *_tiles(("window",), ((1, 4), (2, 2), (2, 4))),
             *_tiles(("register_tiled",), _TILED_BLOCKS, schedules=_SCHEDULES),
             *_tiles(("register_tiled_zero",), ((1, 2), (2, 2))),

@@ -109,7 +109,12 @@ def walk(records: Int64s, lowest: int, highest: int, stack: Int64s) -> None:
                 break
             source = origin & mask
             if term == QUEUE_FULL:
-                stack[_REASON_OF_PIPE[records[at, PIPE_USED]]] += now - records[source, ISSUED_AT]
+                # A load whose line fill had to wait kept its entry: then the queue was full of misses.
+                level = records[source, LEVEL]
+                reason = _REASON_OF_PIPE[records[at, PIPE_USED]]
+                if level > 0:
+                    reason = _REASON_OF_LEVEL[level]
+                stack[reason] += now - records[source, ISSUED_AT]
                 now = records[source, ISSUED_AT]
                 place = _AT_ISSUE
             elif term == WINDOW_FULL:

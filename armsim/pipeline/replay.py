@@ -89,6 +89,7 @@ def replay(
         end = start + lengths[block]
         if scalars[state.BRANCH_PENDING]:
             resolve_branch(scalars, words, predictor, start)
+        begin_address = 0
         address = 0
         for uop in range(first[start], first[end]):
             recording = (sequence >> record.STRETCH_BITS) % record.ONE_IN == 0
@@ -96,10 +97,9 @@ def replay(
 
             if kind != uops.NO_ACCESS:
                 if rows[uop, uops.ACCESS_FIRST]:
-                    address = addresses[next_access]
+                    begin_address = addresses[next_access]
                     next_access += 1
-                else:
-                    address += rows[uop, uops.ACCESS_BYTES]
+                address = begin_address + rows[uop, uops.ACCESS_OFFSET]
 
             # Dispatch: the pipe is bound here, without a look at how busy it is (by default).
             pipe = int(rows[uop, uops.PIPE])
@@ -144,9 +144,10 @@ def replay(
                 used = 0
                 caps = 0
             shift = cap_shift[pipe]
-            if (caps >> shift) & 15 >= cap_limit[pipe] and term == record.IN_ORDER:
-                term = record.CAPPED  # more slots would not help: its pipe takes no more this cycle
             slots = rows[uop, uops.SLOTS]
+            full = (caps >> shift) & 15 >= cap_limit[pipe]
+            if full and slots <= width - used and term == record.IN_ORDER:
+                term = record.CAPPED  # there is a slot, but its pipe takes no more this cycle
             while slots > width - used:  # an instruction's slots may straddle cycles
                 slots -= width - used
                 cycle += 1
@@ -190,15 +191,16 @@ def replay(
                 complete = issued + latency
                 leaves = issued
             else:
-                # A load that crosses 16 bytes takes its pipe twice and one cycle more: measured on
-                # A72, ldr q at +1 runs at 0.50 a cycle (insn_bench_aarch64).
+                # Measured on A72 (insn_bench_aarch64): a load that crosses 16 bytes runs at 0.50 a
+                # cycle with one cycle more, a store that crosses a line at 0.49.
+                last_line = (address + size - 1) >> line_shift
+                line = address >> line_shift
                 crossing = kind == uops.LOAD and (address & 15) + size > 16
-                issued = claim(busy, pipe, ready, 2 if crossing else 1)
+                twice = crossing or (kind == uops.STORE and last_line != line)
+                issued = claim(busy, pipe, ready, 2 if twice else 1)
                 leaves = issued
                 arrival = 0
                 started = issued
-                line = address >> line_shift
-                last_line = (address + size - 1) >> line_shift
                 other_half = kind == uops.STORE and not new_entry
                 if other_half and line == stored_line and last_line == line:
                     arrival = stored_arrival  # the other half of a 16-byte store: one access

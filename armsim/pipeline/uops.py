@@ -138,11 +138,13 @@ class _Cracker:
     ) -> None:
         """Give the uops their accesses, results and accumulators."""
         accesses = [row for stage in stages for row in stage if _is_access(item, row)]
+        # Three D registers are 24 bytes in two accesses: 16 and 8, not 12 and 12.
+        each = 1 << (-(-item.size // max(len(accesses), 1)) - 1).bit_length()
         for number, row in enumerate(accesses):
             row[ACCESS] = _ACCESS[item.access]
             row[ACCESS_FIRST] = int(number == 0)
-            row[ACCESS_BYTES] = item.size // len(accesses)
-            row[ACCESS_OFFSET] = number * row[ACCESS_BYTES]
+            row[ACCESS_OFFSET] = number * each
+            row[ACCESS_BYTES] = min(each, item.size - number * each)
         final = stages[-1]
         if item.access == "store":
             data = [register.number for register in item.data_registers]

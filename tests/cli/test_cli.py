@@ -199,3 +199,17 @@ def test_an_interrupt_from_the_terminal_ends_all_processes_without_a_traceback()
     assert process.returncode == 130, err
     assert "INCOMPLETE" in out or "interrupted" in err
     assert "Traceback" not in err
+
+
+def test_without_a_writable_cache_folder_compiled_code_goes_elsewhere_with_one_line(
+    tmp_path: Path,
+) -> None:
+    program = "import armsim.compiled as c; print(c.CACHE_FOLDER)"
+    environment = {**os.environ, "XDG_CACHE_HOME": "/dev/null/nowhere", "TMPDIR": str(tmp_path)}
+    environment.pop("ARMSIM_CACHE_DIR", None)
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
+    )
+    assert Path(done.stdout.strip()).is_relative_to(tmp_path)
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert "not writable" in done.stderr

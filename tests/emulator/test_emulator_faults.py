@@ -66,7 +66,7 @@ def test_a_byte_outside_a_buffer_but_inside_its_page_is_found_by_the_trace(
     access: str, offset: int, what: str
 ) -> None:
     sizes = {"before": 64, "a": 100, "after": 64}
-    text = f"mov x0, x1\n\n{access}\nret"
+    text = f"mov x0, x1\nldrb w4, [x0]\n{access}\nret"  # the buffer is the one used last
     call(text, sizes)  # no page is left: only the check can tell
     with pytest.raises(Fault) as raised:
         call(text, sizes, check=True)
