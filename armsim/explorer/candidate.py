@@ -8,14 +8,26 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Built:
-    """A kernel that can be built, with its static lower bound in cycles."""
+    """A kernel that can be built, with its static lower bound in cycles.
+
+    ``digest`` tells machine code and contract apart: equal digests are one kernel by two names.
+    """
 
     kernel: str
     tile: dict[str, Any]
     lower_bound: int
     bounds: dict[str, int]
     registers: int
+    digest: str
     tie_break: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Duplicate:
+    """A tile whose kernel has the same machine code as another's, which stands for both."""
+
+    kernel: str
+    same_as: str
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ replay    trace + uops + caches   -> cycles and why           armsim.pipeline
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -85,6 +86,7 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
         lower_bound=bounds.cycles,
         bounds=reasons,
         registers=kernel.source.vector_registers,
+        digest=setting.operator.data_key(tile) + hashlib.sha256(kernel.program.code).hexdigest(),
         # Equal bounds are common (all tiles do the same multiplications): the one with less to
         # dispatch and to load is the better first guess.
         tie_break=(reasons["dispatch"], reasons.get("load", 0)),

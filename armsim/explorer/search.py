@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected, Wrong
+from armsim.explorer.candidate import Built, Duplicate, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.evaluate import Setting, build, evaluate
 
 LOOKAHEAD = 16
@@ -40,6 +40,7 @@ class SearchResult:
     wrong: list[Wrong] = field(default_factory=list)
     pruned: list[Pruned] = field(default_factory=list)
     rejected: list[Rejected] = field(default_factory=list)
+    duplicates: list[Duplicate] = field(default_factory=list)
     references: list[str] = field(default_factory=list)
     total: int = 0
     complete: bool = True
@@ -132,6 +133,21 @@ def _build_all(
     return built
 
 
+def _without_duplicates(
+    built: list[tuple[Built, Any]], result: SearchResult
+) -> list[tuple[Built, Any]]:
+    """Keep the first of each machine code; the others are noted."""
+    first: dict[str, str] = {}
+    kept = []
+    for item, tile in built:
+        if item.digest in first:
+            result.duplicates.append(Duplicate(item.kernel, first[item.digest]))
+        else:
+            first[item.digest] = item.kernel
+            kept.append((item, tile))
+    return kept
+
+
 def _record(result: SearchResult, outcome: Outcome) -> None:
     if isinstance(outcome, Measured):
         result.measured.append(outcome)
@@ -209,6 +225,7 @@ def search(
         with _workers(setting, jobs or os.cpu_count() or 1) as workers:
             built = _build_all(workers, tiles, result, progress)
             result.references = [item.kernel for item, tile in built if tile in references]
+            built = _without_duplicates(built, result)
             # References first: they are the longest runs, and are measured anyway.
             built.sort(
                 key=lambda entry: (

@@ -101,6 +101,11 @@ def dwconv_contract(problem: DwconvProblem, tile: DwconvTile, seed: int) -> Cont
     return _contract(problem, tile.layout, FAMILIES[tile.family].accumulates, seed)
 
 
+def dwconv_data_key(tile: DwconvTile) -> str:
+    """What of a tile its contract depends on."""
+    return f"{tile.layout} {FAMILIES[tile.family].accumulates} "
+
+
 def describe_dwconv(problem: DwconvProblem) -> str:
     """The problem in one line, for the head of a report."""
     padding = (

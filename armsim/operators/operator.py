@@ -16,7 +16,8 @@ class Operator:
 
     ``render`` raises Unbuildable; ``space`` lists tiles in a fixed order, the full product or a
     selection, restricted to a layout if one is given; ``references`` are always measured, never
-    pruned, to compare with; ``problem_from_dict`` and ``tile_from_dict`` read contracts back.
+    pruned, to compare with; ``data_key`` names what a tile's contract depends on (its layout, say);
+    ``problem_from_dict`` and ``tile_from_dict`` read contracts back.
     """
 
     name: str
@@ -25,6 +26,7 @@ class Operator:
     space: Callable[[Any, str | None, bool], list[Any]]
     references: Callable[[Any], list[Any]]
     formula_intensity: Callable[[Any, Any], float | None]
+    data_key: Callable[[Any], str]
     describe: Callable[[Any], str]
     problem_from_dict: Callable[[dict[str, Any]], Any]
     tile_from_dict: Callable[[dict[str, Any]], Any]

@@ -83,6 +83,9 @@ def explore_json(result: SearchResult) -> dict[str, Any]:
             for item in result.pruned
         ],
         "rejected": [{"tile": item.tile, "reason": item.reason} for item in result.rejected],
+        "duplicates": [
+            {"kernel": item.kernel, "same_as": item.same_as} for item in result.duplicates
+        ],
         "references": result.references,
         "best": best.kernel if best else None,
     }

@@ -10,7 +10,8 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.search import SearchResult
 from armsim.report.words import advice, bounds_words
 
-_WIDE = 150  # columns from which the less important numbers are shown too
+_WIDE = 150  # columns from which all of a row fits into one line
+_LEAST = 96  # below this a terminal wraps lines by itself, rather than that numbers are cut off
 
 
 def _family(item: Measured) -> str:
@@ -18,36 +19,47 @@ def _family(item: Measured) -> str:
     return f"{tile['family']} {tile['ho_b']}x{tile['wo_b']}c{tile['channel_block']}"
 
 
-def _row(rank: int, item: Measured, *, wide: bool) -> list[str]:
+def _cells(rank: int, item: Measured) -> dict[str, str]:
+    """All columns of a row by their heads."""
     tile, counters = item.tile, item.counters
     formula, dram = item.formula_intensity, item.operational_intensity
-    cells = [
-        str(rank),
-        _family(item),
-        tile["order"],
-        tile["layout"],
-        tile["schedule"][:5] + (f" pf{tile['prefetch']}" if tile["prefetch"] else ""),
-        str(item.registers),
-        f"{item.cycles:,}",
-        f"{item.cycles_per_output:.2f}",
-        f"{item.gflops:.2f}",
-        f"{item.percent_of_peak:.1f}",
-        f"{item.arithmetic_intensity:.3f}",
-        "-" if formula is None else f"{formula:.3f}",
-        "-" if dram is None else f"{dram:.2f}",
-        f"{counters['l1d_cache_refill']:,}",
-        f"{counters['l2d_cache_refill']:,}",
-        item.bound_by,
-        f"{item.lower_bound:,}",
-    ]
-    return cells if wide else [cell for at, cell in enumerate(cells) if at not in _NARROW_DROPS]
+    return {
+        "#": str(rank),
+        "tile": _family(item),
+        "order": tile["order"],
+        "layout": tile["layout"],
+        "loads": tile["schedule"][:5] + (f" pf{tile['prefetch']}" if tile["prefetch"] else ""),
+        "regs": str(item.registers),
+        "cycles": f"{item.cycles:,}",
+        "c/out": f"{item.cycles_per_output:.2f}",
+        "GFLOP/s": f"{item.gflops:.2f}",
+        "% peak": f"{item.percent_of_peak:.1f}",
+        "bound by": item.bound_by,
+        "AI": f"{item.arithmetic_intensity:.3f}",
+        "AI form.": "-" if formula is None else f"{formula:.3f}",
+        "OI": "-" if dram is None else f"{dram:.2f}",
+        "L1D refill": f"{counters['l1d_cache_refill']:,}",
+        "L2 refill": f"{counters['l2d_cache_refill']:,}",
+        "lower bound": f"{item.lower_bound:,}",
+    }
 
 
-_HEADS = (
-    "#", "tile", "order", "layout", "loads", "regs", "cycles", "c/out", "GFLOP/s", "% peak",
-    "AI", "AI form.", "OI", "L1D refill", "L2 refill", "bound by", "lower bound",
+_LEFT = frozenset(("tile", "order", "layout", "loads", "bound by"))
+_FIRST_HALF = (
+    "#", "tile", "order", "layout", "loads", "regs", "cycles", "c/out", "GFLOP/s", "% peak", "bound by",
 )  # fmt: skip
-_NARROW_DROPS = frozenset((7, 11, 12))
+_SECOND_HALF = ("#", "tile", "AI", "AI form.", "OI", "L1D refill", "L2 refill", "lower bound")
+_ALL = (*_FIRST_HALF, *_SECOND_HALF[2:])
+
+
+def _table(rows: list[tuple[int, Measured]], heads: tuple[str, ...]) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for head in heads:
+        table.add_column(head, justify="left" if head in _LEFT else "right", no_wrap=True)
+    for rank, item in rows:
+        cells = _cells(rank, item)
+        table.add_row(*(cells[head] for head in heads), style="bold green" if rank == 1 else "")
+    return table
 
 
 def _heading(result: SearchResult) -> Text:
@@ -66,23 +78,19 @@ def _heading(result: SearchResult) -> Text:
 
 
 def print_search(result: SearchResult, console: Console, top: int) -> None:
-    """Print heading, ranking, counts and advice; the widest table that the console has room for."""
-    wide = console.width >= _WIDE
+    """Print heading, ranking, counts and advice; the ranking in two parts where it is too wide."""
     console.print(_heading(result))
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for at, head in enumerate(_HEADS):
-        if wide or at not in _NARROW_DROPS:
-            left = head in ("tile", "order", "layout", "loads", "bound by")
-            table.add_column(head, justify="left" if left else "right", no_wrap=True)
-    shown = list(enumerate(result.measured, 1))[:top]
-    shown += [
-        (rank, item)
-        for rank, item in list(enumerate(result.measured, 1))[top:]
-        if item.kernel in result.references
+    ranked = list(enumerate(result.measured, 1))
+    rows = ranked[:top] + [
+        (rank, item) for rank, item in ranked[top:] if item.kernel in result.references
     ]
-    for rank, item in shown:
-        table.add_row(*_row(rank, item, wide=wide), style="bold green" if rank == 1 else "")
-    console.print(table)
+    if console.width >= _WIDE:
+        console.print(_table(rows, _ALL))
+    else:
+        width = max(console.width, _LEAST)
+        console.print(_table(rows, _FIRST_HALF), width=width, crop=False)
+        console.print()
+        console.print(_table(rows, _SECOND_HALF), width=width, crop=False)
     for failed in result.wrong:
         console.print(Text(f"WRONG {failed.kernel}: {failed.reason}", style="bold red"))
     console.print()
@@ -97,6 +105,8 @@ def _counts(result: SearchResult) -> str:
         f"{len(result.measured)} kernels measured and right",
         f"{len(result.pruned)} pruned by their bound",
     ]
+    if result.duplicates:
+        parts.append(f"{len(result.duplicates)} with the same code as another")
     if result.wrong:
         parts.append(f"{len(result.wrong)} WRONG")
     if result.rejected:

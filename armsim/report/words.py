@@ -16,7 +16,7 @@ _REASONS = {
     "store": "the store pipe",
     "branch": "branches",
     "recurrence": "a loop-carried chain of results",
-    "latency": "the latency of results: too few independent accumulators",
+    "latency": "waiting for the results of earlier instructions",
     "l2": "lines from L2",
     "dram": "lines from DRAM",
 }
@@ -77,9 +77,9 @@ def _why(result: SearchResult, best: Measured) -> str:
         if theirs and abs(mine - theirs) / theirs >= 0.02:
             word = "fewer" if mine < theirs else "more"
             differences.append(f"{abs(mine - theirs) / theirs:.0%} {word} {label}")
-    detail = ", ".join(differences) if differences else "the same work in a better order"
+    detail = "has " + ", ".join(differences) if differences else "does the same in a better order"
     ratio = other.cycles / best.cycles
-    return f" Next comes {other.kernel} at {ratio:.3f}x its cycles; against it: {detail}."
+    return f" Next comes {other.kernel} at {ratio:.3f}x its cycles; the winner {detail}."
 
 
 def advice(result: SearchResult) -> str:
