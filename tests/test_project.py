@@ -22,12 +22,13 @@ ALLOWED = {
     "cache": {"isa", "cores", "emulator"},
     "pipeline": {"isa", "cores", "emulator", "cache"},
     "bounds": {"isa", "cores", "cache", "pipeline"},
+    "analysis": {"isa", "cores", "emulator", "cache", "pipeline", "bounds"},
     "operators": {"kernels", "checks"},
     "explorer": {
         "kernels", "isa", "cores", "checks", "emulator", "cache", "pipeline", "bounds", "operators",
     },
-    "report": {"explorer", "operators", "cores"},
-    "cli": {"report", "explorer", "operators", "cores"},
+    "report": {"explorer", "analysis", "bounds", "operators", "cores", "pipeline", "isa"},
+    "cli": {"report", "explorer", "analysis", "operators", "cores"},
 }  # fmt: skip
 TOP = {"errors", "version", "compiled"}
 DOORS = {
@@ -35,7 +36,7 @@ DOORS = {
     "capstone": "isa/decoder.py",
     "unicorn": "emulator/machine.py",
     "numba": "compiled.py",
-    "networkx": "bounds/recurrence.py",
+    "networkx": "bounds/dependences.py",
 }
 
 

@@ -35,3 +35,20 @@ def pipe_bounds(table: UopTable, executions: NDArray[np.int64]) -> dict[str, int
         either = int(busy[(first != other) & (first == PIPES.index(members[0]))].sum())
         bounds[pair] = -(-(either + sum(bounds[member] for member in members)) // 2)
     return bounds
+
+
+def balanced_pipes(rows: NDArray[np.int32]) -> dict[str, float]:
+    """Cycles each pipe is busy for one execution of some uops, those with a choice spread evenly.
+
+    Uops that two pipes can take even out what the two must do, as far as there are enough of them.
+    """
+    busy = rows[:, OCCUPANCY].astype(np.float64)
+    first, other = rows[:, PIPE], rows[:, OTHER_PIPE]
+    load = {pipe: float(busy[(first == at) & (other == at)].sum()) for at, pipe in enumerate(PIPES)}
+    for one, two in (("F0", "F1"), ("I0", "I1")):
+        either = float(busy[(first != other) & (first == PIPES.index(one))].sum())
+        level = (load[one] + load[two] + either) / 2
+        more = min(max(level - load[one], 0.0), either)
+        load[one] += more
+        load[two] += either - more
+    return load

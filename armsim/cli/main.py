@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from armsim.cli import explore, run
+from armsim.cli import analyze, cores, explore, run
 from armsim.cli.arguments import Parser
 from armsim.errors import UserError
 from armsim.version import VERSION
@@ -21,7 +21,7 @@ def build_parser() -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"armsim {VERSION}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for command in (explore, run):
+    for command in (explore, run, analyze, cores):
         command.add_parser(commands)
     return parser
 

@@ -6,6 +6,7 @@ import re
 import tomllib
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 from armsim.cores.model import (
@@ -17,6 +18,7 @@ from armsim.cores.model import (
     OperationClass,
     Step,
 )
+from armsim.cores.what_if import apply_change
 from armsim.errors import UserError, did_you_mean
 
 _SECTIONS: dict[str, dict[str, type]] = {
@@ -144,16 +146,7 @@ def _parse_classes(data: dict[str, Any], problems: _Problems) -> dict[str, Opera
     return classes
 
 
-def parse_core(text: str, where: str) -> CoreModel:
-    """Build a CoreModel from the text of a core file; ``where`` names the file in messages.
-
-    Raises UserError with every problem found, one a line, each with its line number.
-    """
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise UserError(f"{where}: not valid TOML: {error}") from error
-    problems = _Problems(text, where)
+def _build(data: dict[str, Any], problems: _Problems) -> CoreModel:
     _check_sections(data, problems)
     classes = _parse_classes(data, problems)
     for needed in ("writeback", "fp_fma_q"):
@@ -188,6 +181,47 @@ def parse_core(text: str, where: str) -> CoreModel:
     )
 
 
+def _merge(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """``base`` with ``changes`` laid over it, section by section."""
+    merged = dict(base)
+    for key, value in changes.items():
+        old = merged.get(key)
+        if isinstance(old, dict) and isinstance(value, dict):
+            value = _merge(old, value)
+        merged[key] = value
+    return merged
+
+
+def _read(text: str, where: str, seen: tuple[str, ...] = ()) -> dict[str, Any]:
+    """Parse TOML and lay it over the core that it extends."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise UserError(f"{where}: not valid TOML: {error}") from error
+    base = data.pop("extends", None)
+    if base is None:
+        return data
+    texts = _shipped()
+    if base not in texts or base in seen:
+        hint = did_you_mean(str(base), texts)
+        raise UserError(f"{where}: extends the unknown core '{base}'{hint}")
+    data.setdefault("aliases", [])
+    return _merge(_read(texts[base], f"{base}.toml", (*seen, base)), data)
+
+
+def parse_core(text: str, where: str, changes: tuple[str, ...] = ()) -> CoreModel:
+    """Build a CoreModel from the text of a core file; ``where`` names the file in messages.
+
+    ``extends = "cortex-a72"`` takes everything from a shipped core that the file does not state.
+    ``changes`` are applied last (`what_if`). Raises UserError with every problem found, one a line,
+    each with its line number.
+    """
+    data = _read(text, where)
+    for change in changes:
+        apply_change(data, change)
+    return _build(data, _Problems(text, where))
+
+
 @cache
 def _shipped() -> dict[str, str]:
     """Names and aliases of the shipped cores -> file text."""
@@ -196,7 +230,7 @@ def _shipped() -> dict[str, str]:
         if item.name.endswith(".toml"):
             text = item.read_text(encoding="utf-8")
             head = tomllib.loads(text)
-            for name in (head["name"], *head["aliases"]):
+            for name in (head["name"], *head.get("aliases", [])):
                 found[name] = text
     return found
 
@@ -206,14 +240,27 @@ def core_names() -> list[str]:
     return sorted({tomllib.loads(text)["name"] for text in _shipped().values()})
 
 
-@cache
-def load_core(name: str) -> CoreModel:
-    """Load a shipped core by name or alias ("cortex-a57", "a57").
+def core_text(name: str) -> tuple[str, str]:
+    """The text of a core file and where it is from: a shipped core, or a path ending in .toml.
 
-    Raises UserError that names the nearest known core.
+    Raises UserError that names the nearest known core, or says why the file cannot be read.
     """
+    if name.endswith(".toml"):
+        try:
+            return Path(name).read_text(encoding="utf-8"), name
+        except (OSError, UnicodeDecodeError) as error:
+            raise UserError(f"cannot read the core file {name}: {error}") from error
     texts = _shipped()
     if name not in texts:
         known = ", ".join(core_names())
-        raise UserError(f"unknown core '{name}'{did_you_mean(name, texts)}; known: {known}")
-    return parse_core(texts[name], f"{name}.toml")
+        raise UserError(
+            f"unknown core '{name}'{did_you_mean(name, texts)}; known: {known}, or a file my-core.toml"
+        )
+    return texts[name], f"{name}.toml"
+
+
+@cache
+def load_core(name: str, changes: tuple[str, ...] = ()) -> CoreModel:
+    """Load a core by name, alias or file, with changes such as "window.entries=64"."""
+    text, where = core_text(name)
+    return parse_core(text, where, changes)

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.emulator.linear import Linear, advance, value_of
+from armsim.emulator.linear import Linear, Values, advance, value_of
 from armsim.isa.operands import Memory
 from armsim.isa.program import Program
 from armsim.isa.registers import SP
@@ -30,7 +30,8 @@ FREE = -2  # in BASE: the address is the next one of the recorded extras
 _Row = tuple[int, int, int, int]
 
 
-def _address(memory: Memory, values: dict[int, Linear | None]) -> Linear | None:
+def address_value(memory: Memory, values: Values) -> Linear | None:
+    """The address of an access as a sum of registers, None if it is none."""
     base = value_of(memory.base, values)
     if base is None or memory.mode == "post":
         return base
@@ -76,12 +77,12 @@ class AddressPlan:
         """Plan rows of the accesses of instructions ``start`` to ``stop``, a block from ``start``."""
         slot_of = {register: slot for slot, register in enumerate(self.registers)}
         slot_of[NONE] = NONE
-        values: dict[int, Linear | None] = {}
+        values: Values = {}
         rows = []
         for at in range(start, stop):
             item = self.program.instructions[at]
             if item.memory is not None:
-                row = None if at in self.free else _row(_address(item.memory, values))
+                row = None if at in self.free else _row(address_value(item.memory, values))
                 if row is None:
                     rows.append((FREE, NONE, 0, 0))
                 else:
@@ -125,10 +126,10 @@ def plan_addresses(program: Program) -> AddressPlan:
     free: set[int] = set()
     instructions = program.instructions
     for start in np.flatnonzero(program.leaders):
-        values: dict[int, Linear | None] = {}
+        values: Values = {}
         for at in range(int(start), len(instructions)):
             item = instructions[at]
-            if item.memory is not None and _row(_address(item.memory, values)) is None:
+            if item.memory is not None and _row(address_value(item.memory, values)) is None:
                 free.add(at)
             if item.branch:
                 break

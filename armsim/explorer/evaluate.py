@@ -20,6 +20,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.bounds.binding import binding_reason
 from armsim.bounds.bounds import Bounds, static_bounds
 from armsim.bounds.memory import memory_bounds
 from armsim.cache.hierarchy import start_measuring
@@ -29,7 +30,6 @@ from armsim.cores.model import CoreModel
 from armsim.emulator.containment import containment_check
 from armsim.emulator.machine import Fault, Machine
 from armsim.emulator.trace import Consumer, Trace
-from armsim.explorer.binding import binding_reason
 from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.counts import count_work
 from armsim.isa.program import Program, assemble_program

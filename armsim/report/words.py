@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from armsim.explorer.binding import NEAR
+from armsim.bounds.binding import NEAR
 from armsim.explorer.candidate import Measured
 from armsim.explorer.search import SearchResult
 

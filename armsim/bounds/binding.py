@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 NEAR = 0.95
 
 
-def binding_reason(cycles: int, bounds: dict[str, int], reasons: dict[str, float]) -> str:
+def binding_reason(cycles: float, bounds: Mapping[str, float], reasons: Mapping[str, float]) -> str:
     """Return the reason that binds, under `critical_path.REASONS`.
 
     A lower bound that comes within 5 % of the cycles binds: whatever else happens along the critical

@@ -1,0 +1,241 @@
+"""``analyze``: a loop body on a core. This page calls the steps.
+
+regions     text                 -> marked stretches of lines        regions
+addresses   body                 -> addresses by base and offset     addresses
+depend      body + addresses     -> worst circle                     bounds.dependences
+bound       uops                 -> dispatch and pipes               bounds.throughput
+replay      body x turns         -> timestamps, steady state         steady
+attribute   timestamps           -> waits of each line, timeline     this module
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from armsim.analysis.addresses import base_registers, loop_addresses
+from armsim.analysis.regions import Region, blank_markers, find_regions
+from armsim.analysis.steady import Steady, run_loop
+from armsim.bounds.binding import binding_reason
+from armsim.bounds.dependences import memory_edges, register_edges, worst_circle
+from armsim.bounds.throughput import balanced_pipes
+from armsim.cores.model import CoreModel
+from armsim.errors import UserError
+from armsim.isa.program import Program, assemble_program
+from armsim.pipeline import record
+from armsim.pipeline.uops import PIPES, SLOTS, UopTable, crack
+
+DEFAULT_TURNS = 1000
+_REASON_OF_PIPE = {
+    "B": "branch", "I0": "int", "I1": "int", "M": "int", "L": "load", "S": "store",
+    "F0": "fp", "F1": "fp",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Stamps:
+    """One instruction in one turn: cycles relative to the first dispatch shown."""
+
+    line: int
+    dispatched: int
+    ready: int
+    issued: int
+    completed: int
+    retired: int
+
+
+@dataclass(frozen=True)
+class Line:
+    """One instruction of a region. Waits are means a turn: for operands, and ready for a free pipe."""
+
+    number: int
+    text: str
+    uops: int
+    latency: int
+    pressure: dict[str, float]
+    wait_operands: float
+    wait_pipe: float
+    on_chain: bool
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """A region on a core; cycles are per turn of the loop."""
+
+    name: str
+    core: str
+    instructions: int
+    uops: int
+    cycles: float
+    dispatch_bound: float
+    port_bounds: dict[str, float]
+    recurrence_bound: float
+    bound_by: str
+    reasons: dict[str, float]
+    lines: tuple[Line, ...]
+    chain: tuple[int, ...]
+    bases: tuple[str, ...]
+    timeline: tuple[tuple[Stamps, ...], ...]
+
+    @property
+    def ipc(self) -> float:
+        """Instructions a cycle."""
+        return self.instructions / self.cycles
+
+    @property
+    def lower_bound(self) -> float:
+        """The largest of the bounds."""
+        return max(self.dispatch_bound, self.recurrence_bound, *self.port_bounds.values())
+
+
+def _span(program: Program, region: Region, where: str) -> tuple[int, int]:
+    inside = [at for at, line in enumerate(program.lines) if region.first <= line <= region.last]
+    if not inside:
+        raise UserError(f"{where}:{region.first}: region '{region.name}' has no instruction")
+    return inside[0], len(inside)
+
+
+def _lines(
+    program: Program,
+    table: UopTable,
+    steady: Steady,
+    first: int,
+    length: int,
+    chain: tuple[int, ...],
+) -> tuple[Line, ...]:
+    """Means over the second half of the recorded turns."""
+    begin, end = int(table.first[first]), int(table.first[first + length])
+    turns = steady.recorded
+    stamps = steady.records[: turns * (end - begin)].reshape(turns, end - begin, -1)[turns // 2 :]
+    lines = []
+    for at in range(first, first + length):
+        item = program.instructions[at]
+        own = stamps[:, int(table.first[at]) - begin : int(table.first[at + 1]) - begin]
+        pipes, counts = np.unique(own[:, :, record.PIPE_USED], return_counts=True)
+        lines.append(
+            Line(
+                number=program.lines[at],
+                text=item.text,
+                uops=own.shape[1],
+                latency=table.classes[at].latency,
+                pressure={
+                    PIPES[int(pipe)]: float(count) / len(own)
+                    for pipe, count in zip(pipes, counts, strict=True)
+                },
+                wait_operands=float(
+                    (own[:, :, record.READY_AT] - own[:, :, record.DISPATCHED] - 1).max(1).mean()
+                ),
+                wait_pipe=float(
+                    (own[:, :, record.ISSUED_AT] - own[:, :, record.READY_AT]).max(1).mean()
+                ),
+                on_chain=at - first in chain,
+            )
+        )
+    return tuple(lines)
+
+
+def _timeline(
+    table: UopTable, steady: Steady, first: int, length: int, turns: int
+) -> tuple[tuple[Stamps, ...], ...]:
+    """The last recorded turns, an instruction a row: its first uop's start, its last one's end."""
+    begin = int(table.first[first])
+    size = int(table.first[first + length]) - begin
+    start = max(steady.recorded - turns, 0)
+    zero = int(steady.records[start * size, record.DISPATCHED])
+    shown = []
+    for turn in range(start, steady.recorded):
+        rows = []
+        for at in range(length):
+            low = turn * size + int(table.first[first + at]) - begin
+            own = steady.records[low : turn * size + int(table.first[first + at + 1]) - begin]
+            rows.append(
+                Stamps(
+                    line=at,
+                    dispatched=int(own[:, record.DISPATCHED].min()) - zero,
+                    ready=int(own[:, record.READY_AT].max()) - zero,
+                    issued=int(own[:, record.ISSUED_AT].max()) - zero,
+                    completed=int(own[:, record.COMPLETED].max()) - zero,
+                    retired=int(own[:, record.RETIRED].max()) - zero,
+                )
+            )
+        shown.append(tuple(rows))
+    return tuple(shown)
+
+
+def analyze_region(
+    program: Program,
+    table: UopTable,
+    core: CoreModel,
+    region: Region,
+    where: str,
+    *,
+    turns: int = DEFAULT_TURNS,
+    aliases: dict[int, int] | None = None,
+    timeline_turns: int = 2,
+) -> Analysis:
+    """Analyse one region of an assembled text as a loop body."""
+    first, length = _span(program, region, where)
+    uops = int(table.first[first + length] - table.first[first])
+    if uops > record.STRETCH // 2:
+        raise UserError(
+            f"{where}: region '{region.name}' has {uops} uops; at most {record.STRETCH // 2}"
+        )
+    body = program.instructions[first : first + length]
+    classes = table.classes[first : first + length]
+    addresses = loop_addresses(body, turns, aliases or {})
+    edges = register_edges(body, classes) + memory_edges(body, classes, addresses, core)
+    recurrence = worst_circle(edges)
+    steady = run_loop(program, first, length, table, core, addresses)
+    rows = slice(int(table.first[first]), int(table.first[first + length]))
+    dispatch = float(table.rows[rows, SLOTS].sum()) / core.slots
+    ports = balanced_pipes(table.rows[rows])
+    reasons = {"dispatch": dispatch, "recurrence": recurrence.cycles}
+    for pipe, cycles in ports.items():
+        reason = _REASON_OF_PIPE[pipe]
+        reasons[reason] = max(reasons.get(reason, 0.0), cycles)
+    return Analysis(
+        name=region.name,
+        core=core.name,
+        instructions=length,
+        uops=uops,
+        cycles=steady.cycles_per_turn,
+        dispatch_bound=dispatch,
+        port_bounds=ports,
+        recurrence_bound=recurrence.cycles,
+        bound_by=binding_reason(steady.cycles_per_turn, reasons, steady.reasons),
+        reasons=steady.reasons,
+        lines=_lines(program, table, steady, first, length, recurrence.chain),
+        chain=recurrence.chain,
+        bases=tuple(base_registers(body)),
+        timeline=_timeline(table, steady, first, length, timeline_turns),
+    )
+
+
+def analyze_text(
+    text: str,
+    where: str,
+    core: CoreModel,
+    *,
+    turns: int = DEFAULT_TURNS,
+    aliases: dict[int, int] | None = None,
+    timeline_turns: int = 2,
+) -> list[Analysis]:
+    """Analyse the regions of a text on a core.
+
+    Raises UserError for text that does not assemble, markers without partner, and instructions that the
+    core has no model of (all of them are listed).
+    """
+    regions = find_regions(text, where)
+    try:
+        program = assemble_program(blank_markers(text))
+    except UserError as error:
+        raise UserError(f"{where}: {error}") from error
+    table = crack(program, core)
+    return [
+        analyze_region(
+            program, table, core, region, where,
+            turns=turns, aliases=aliases, timeline_turns=timeline_turns,
+        )
+        for region in regions
+    ]  # fmt: skip

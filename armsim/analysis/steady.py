@@ -1,0 +1,100 @@
+"""The steady state of a loop body, from the timestamps of its turns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.cache.hierarchy import empty_caches
+from armsim.cores.model import CoreModel
+from armsim.emulator.trace import TraceChunk
+from armsim.isa.program import Program
+from armsim.pipeline.critical_path import REASONS, walk
+from armsim.pipeline.record import STRETCH, empty_records
+from armsim.pipeline.replay import replay
+from armsim.pipeline.state import LAST_RETIRE, SEQUENCE, configure, fresh_state
+from armsim.pipeline.uops import UopTable
+
+_LONGEST_PERIOD = 12  # turns; alternating steering and slot remainders repeat after a few
+
+
+@dataclass(frozen=True)
+class Steady:
+    """A loop in its steady state.
+
+    ``retired`` [turns] is the cycle at which each turn's last uop retired; ``records`` hold the stamps
+    of the first uops (`pipeline.record`), ``recorded`` how many whole turns these are; ``reasons`` are
+    shares of the critical path of the recorded turns.
+    """
+
+    cycles_per_turn: float
+    retired: NDArray[np.int64]
+    records: NDArray[np.int64]
+    recorded: int
+    reasons: dict[str, float]
+
+
+def _rate(retired: NDArray[np.int64]) -> float:
+    """Cycles a turn, over whole periods of the second half of the turns.
+
+    The turns' lengths repeat with some period once the start-up is over; averaging over whole periods
+    gives the exact rate, where a total over all turns would spread the start-up over them.
+    """
+    lengths = np.diff(retired)
+    half = lengths[len(lengths) // 2 :]
+    for period in range(1, _LONGEST_PERIOD + 1):
+        if len(half) >= 3 * period and np.array_equal(half[period:], half[:-period]):
+            return float(half[:period].mean())
+    return float(half.mean()) if len(half) else float(retired[-1])
+
+
+def run_loop(
+    program: Program,
+    first: int,
+    length: int,
+    table: UopTable,
+    core: CoreModel,
+    addresses: NDArray[np.int64],
+) -> Steady:
+    """Replay turn after turn of instructions ``first`` to ``first + length``; every access hits L1.
+
+    ``addresses`` [turns, accesses] as from `addresses.loop_addresses`.
+    """
+    config = configure(core, ideal_memory=True)
+    state = fresh_state(core)
+    caches = empty_caches(core, ideal=True)
+    records = empty_records()
+    stack = np.zeros(len(REASONS), dtype=np.int64)
+    turns = len(addresses)
+    retired = np.empty(turns, dtype=np.int64)
+    starts, lengths = np.array([first], dtype=np.int32), np.array([length], dtype=np.int32)
+    kept, recorded = records, 0
+    uops_a_turn = int(table.first[first + length] - table.first[first])
+    for turn in range(turns):
+        chunk = TraceChunk(starts, lengths, addresses[turn])
+        replay(
+            table.rows, table.first, table.forward,
+            chunk.starts, chunk.lengths, chunk.addresses,
+            *config, *state,
+            caches.l1, caches.l1_ready, caches.l2, caches.counters, caches.line_shift,
+            records, stack,
+        )  # fmt: skip
+        retired[turn] = state.scalars[LAST_RETIRE]
+        if int(state.scalars[SEQUENCE]) <= STRETCH - 1:
+            recorded = turn + 1
+        elif kept is records:
+            kept = records.copy()
+    # The reasons of the steady half of the recorded turns.
+    stack[:] = 0
+    end = max(recorded, 1) * uops_a_turn
+    walk(kept, end // 2, min(end, STRETCH) - 1, stack)
+    total = max(int(stack.sum()), 1)
+    return Steady(
+        _rate(retired),
+        retired,
+        kept,
+        recorded,
+        {name: int(stack[at]) / total for at, name in enumerate(REASONS)},
+    )

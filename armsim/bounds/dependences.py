@@ -1,0 +1,185 @@
+"""The dependence graph of a loop body, through registers and memory, and its worst circle.
+
+A node is the issue of an instruction, or the arrival of a store's data (`data_node`), for which the store
+does not wait to issue. An edge says how many cycles after its tail the head can be at the earliest, and how
+many turns later. The recurrence bound is the largest ratio of cycles to turns over
+all circles: the classic maximum cycle ratio (Lawler 1976), found by raising a guess until no circle is
+better. networkx finds a circle that beats the guess (a negative cycle).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import networkx as nx
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.cores.model import CoreModel, OperationClass
+from armsim.isa.instruction import Instruction
+
+_FARTHEST = 8  # turns between a store and a load that meet: further ones have long been committed
+
+
+def data_node(at: int) -> int:
+    """The node of the data of the store at ``at``."""
+    return -1 - at
+
+
+@dataclass(frozen=True)
+class Edge:
+    """From ``tail`` to ``head`` in ``cycles``, ``turns`` turns later."""
+
+    tail: int
+    head: int
+    cycles: int
+    turns: int
+
+
+def _address_registers(item: Instruction) -> list[int]:
+    named = [item.memory.base, item.memory.index] if item.memory is not None else []
+    return [reg.number for reg in named if reg is not None and reg.number is not None]
+
+
+def _targets(item: Instruction) -> list[int]:
+    memory = item.memory
+    if memory is not None and memory.writes_back and memory.base.number is not None:
+        return [*item.writes, memory.base.number]
+    return list(item.writes)
+
+
+def _delay(
+    writer: Instruction,
+    writer_class: OperationClass,
+    reader: Instruction,
+    reader_class: OperationClass,
+    register: int,
+) -> int:
+    if register not in writer.writes:
+        return 1  # the write-back of a base register
+    if register == reader.accumulator and reader.reads.count(register) == 1:
+        bypass = dict(reader_class.forward).get(writer_class.group)
+        if bypass:
+            return bypass
+    second = writer_class.second if register in writer.writes[1:] else 0
+    return writer_class.latency + second
+
+
+def register_edges(body: Sequence[Instruction], classes: Sequence[OperationClass]) -> list[Edge]:
+    """Edges through registers, within a turn and from one to the next."""
+    last = {register: at for at, item in enumerate(body) for register in _targets(item)}
+    written: dict[int, int] = {}
+    edges = []
+    for at, item in enumerate(body):
+        store = item.access == "store"
+        needed = [(register, at) for register in _address_registers(item)]
+        needed += [(register, data_node(at) if store else at) for register in item.reads]
+        for register, node in needed:
+            writer = written.get(register, last.get(register))
+            if writer is not None:
+                delay = _delay(body[writer], classes[writer], item, classes[at], register)
+                edges.append(Edge(writer, node, delay, 0 if register in written else 1))
+        if store:
+            edges.append(Edge(at, data_node(at), classes[at].latency, 0))
+        written.update(dict.fromkeys(_targets(item), at))
+    return edges
+
+
+def memory_edges(
+    body: Sequence[Instruction],
+    classes: Sequence[OperationClass],
+    addresses: NDArray[np.int64],
+    core: CoreModel,
+) -> list[Edge]:
+    """Edges from a store to the loads that read what it wrote, by the addresses of the first turns.
+
+    A load has its data ``store_to_load`` cycles after the store had it; since its readers count the
+    load's latency from its issue, the edge carries the difference.
+    """
+    accesses = [at for at, item in enumerate(body) if item.memory is not None]
+    turns = min(len(addresses), _FARTHEST + 1)
+    edges = []
+    for load_column, load_at in enumerate(accesses):
+        load = body[load_at]
+        if load.access != "load":
+            continue
+        low = int(addresses[turns - 1, load_column])
+        high = low + load.size
+        found: tuple[int, int, int, bool] | None = None  # age in turns, -position, store, contained
+        for store_column, store_at in enumerate(accesses):
+            if body[store_at].access != "store":
+                continue
+            for turn in range(turns):
+                distance = turns - 1 - turn
+                if distance == 0 and store_at > load_at:
+                    continue
+                begin = int(addresses[turn, store_column])
+                end = begin + body[store_at].size
+                if begin < high and low < end:
+                    candidate = (distance, -store_at, store_at, begin <= low and high <= end)
+                    found = candidate if found is None else min(found, candidate)
+        if found is not None:
+            distance, _, store_at, contained = found
+            delay = core.store_to_load if contained else core.store_to_load_partial
+            cycles = delay - classes[load_at].latency
+            edges.append(Edge(data_node(store_at), load_at, cycles, distance))
+    return edges
+
+
+@dataclass(frozen=True)
+class Recurrence:
+    """The worst circle: cycles a turn, and the instructions on it in order."""
+
+    cycles: float
+    chain: tuple[int, ...]
+
+
+def _graph(edges: Sequence[Edge]) -> nx.DiGraph:
+    """The edges as a graph. Loops to oneself (networkx fails on them) and parallel edges with different
+    turns get a node in their middle.
+    """
+    longest: dict[tuple[int, int, int], int] = {}
+    for edge in edges:
+        key = (edge.tail, edge.head, edge.turns)
+        longest[key] = max(longest.get(key, edge.cycles), edge.cycles)
+    graph = nx.DiGraph()
+    for (tail, head, turns), cycles in longest.items():
+        if tail != head and not graph.has_edge(tail, head):
+            graph.add_edge(tail, head, cycles=cycles, turns=turns)
+        else:
+            graph.add_edge(tail, (tail, head, turns), cycles=cycles, turns=turns)
+            graph.add_edge((tail, head, turns), head, cycles=0, turns=0)
+    return graph
+
+
+def _better_circle(graph: nx.DiGraph, ratio: float) -> list[object]:
+    """A circle with more than ``ratio`` cycles a turn, or nothing."""
+    for _, _, data in graph.edges(data=True):
+        data["weight"] = ratio * data["turns"] - data["cycles"] + 1e-9
+    try:
+        return list(nx.find_negative_cycle(graph, next(iter(graph))))
+    except nx.NetworkXError:
+        return []
+
+
+def worst_circle(edges: Sequence[Edge]) -> Recurrence:
+    """The circle with the most cycles a turn; no chain and 0 if there is none."""
+    whole = _graph(edges)
+    ratio = 0.0
+    chain: tuple[int, ...] = ()
+    for component in nx.strongly_connected_components(whole):
+        part = whole.subgraph(component).copy()
+        if part.number_of_edges() == 0:  # no circle goes through a lone node
+            continue
+        while circle := _better_circle(part, ratio):
+            steps = [part[tail][head] for tail, head in pairwise(circle)]
+            turns = sum(step["turns"] for step in steps)
+            cycles = sum(step["cycles"] for step in steps)
+            if turns == 0 or cycles <= (ratio + 1e-6) * turns:
+                break
+            ratio = cycles / turns
+            nodes = [node for node in circle[:-1] if isinstance(node, int)]
+            chain = tuple(dict.fromkeys(node if node >= 0 else -1 - node for node in nodes))
+    return Recurrence(ratio, chain)

@@ -1,0 +1,182 @@
+"""An analysis as text and as JSON (schema ``armsim.analyze/1``)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from armsim.analysis.analyze import Analysis, Stamps
+from armsim.cores.model import CoreModel
+from armsim.pipeline.uops import PIPES
+
+_LEGEND = (
+    "D dispatched  = waits for operands  p ready, waits for a pipe  e executes  E completed  "
+    "- waits to retire  R retired"
+)
+
+
+def analysis_json(core: CoreModel, regions: list[Analysis]) -> dict[str, Any]:
+    """All regions on one core."""
+    return {
+        "schema": "armsim.analyze/1",
+        "core": core.name,
+        "regions": [_region_json(region) for region in regions],
+    }
+
+
+def _region_json(region: Analysis) -> dict[str, Any]:
+    return {
+        "name": region.name,
+        "instructions": region.instructions,
+        "uops": region.uops,
+        "cycles_per_iteration": region.cycles,
+        "ipc": region.ipc,
+        "bounds": {
+            "dispatch": region.dispatch_bound,
+            "ports": region.port_bounds,
+            "recurrence": region.recurrence_bound,
+        },
+        "bound_by": region.bound_by,
+        "cycle_shares": region.reasons,
+        "lines": [
+            {
+                "line": line.number,
+                "text": line.text,
+                "uops": line.uops,
+                "latency": line.latency,
+                "pressure": line.pressure,
+                "wait_operands": line.wait_operands,
+                "wait_pipe": line.wait_pipe,
+                "on_critical_cycle": line.on_chain,
+            }
+            for line in region.lines
+        ],
+    }
+
+
+def print_analysis(
+    core: CoreModel, regions: list[Analysis], console: Console, *, timeline: bool
+) -> None:
+    """Print every region: summary, bounds, lines, chain and, if wanted, timeline."""
+    console.print(Text(f"{core.name}: {core.description}; every access hits L1", style="bold"))
+    for region in regions:
+        console.print(Text(f"\nregion {region.name}", style="bold"))
+        console.print(
+            f"{region.cycles:.2f} cycles per iteration, {region.instructions} instructions, "
+            f"{region.uops} uops, IPC {region.ipc:.2f}, bound by {region.bound_by}"
+        )
+        ports = "  ".join(
+            f"{pipe} {cycles:.2f}" for pipe, cycles in region.port_bounds.items() if cycles
+        )
+        console.print(
+            f"bounds: dispatch {region.dispatch_bound:.2f}  recurrence "
+            f"{region.recurrence_bound:.2f}  pipes {ports}"
+        )
+        shares = sorted(region.reasons.items(), key=lambda entry: -entry[1])
+        console.print(
+            "critical path: "
+            + ", ".join(f"{name} {share:.0%}" for name, share in shares if share >= 0.005)
+        )
+        console.print()
+        console.print(_lines_table(region), soft_wrap=False)
+        console.print()
+        _print_chain(region, console)
+        if len(region.bases) > 1:
+            console.print(
+                f"assumed: accesses based on {', '.join(region.bases)} do not overlap "
+                "(--alias x0=x2 says otherwise)"
+            )
+        if timeline:
+            _print_timeline(region, console)
+
+
+def _lines_table(region: Analysis) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("line", justify="right")
+    used = [pipe for pipe in PIPES if any(pipe in line.pressure for line in region.lines)]
+    for head in ("uops", "lat", *used, "wait op", "wait pipe"):
+        table.add_column(head, justify="right", no_wrap=True)
+    table.add_column("", no_wrap=True)
+    table.add_column("instruction", no_wrap=True)
+    for line in region.lines:
+        table.add_row(
+            str(line.number),
+            str(line.uops),
+            str(line.latency),
+            *(f"{line.pressure[pipe]:.2f}" if pipe in line.pressure else "" for pipe in used),
+            f"{line.wait_operands:.1f}" if line.wait_operands >= 0.05 else "",
+            f"{line.wait_pipe:.1f}" if line.wait_pipe >= 0.05 else "",
+            "*" if line.on_chain else "",
+            Text(line.text),
+        )
+    return table
+
+
+def _print_chain(region: Analysis, console: Console) -> None:
+    if not region.chain:
+        console.print("no result is carried from one iteration to the next")
+        return
+    console.print(f"loop-carried chain (*), {region.recurrence_bound:.2f} cycles an iteration:")
+    for at in region.chain:
+        line = region.lines[at]
+        console.print(f"  line {line.number}: {line.text}", markup=False)
+
+
+def _bar(stamps: Stamps, width: int) -> str:
+    """The life of an instruction, a letter a cycle."""
+    cells = []
+    for cycle in range(width):
+        if cycle < stamps.dispatched or cycle > stamps.retired:
+            cells.append("." if cycle % 5 == 0 else " ")
+        elif cycle == stamps.retired:
+            cells.append("R")
+        elif cycle == stamps.dispatched:
+            cells.append("D")
+        elif cycle < stamps.ready:
+            cells.append("=")
+        elif cycle < stamps.issued:
+            cells.append("p")
+        elif cycle < stamps.completed:
+            cells.append("e")
+        else:
+            cells.append("E" if cycle == stamps.completed else "-")
+    return "".join(cells)
+
+
+def _print_timeline(region: Analysis, console: Console) -> None:
+    end = max(stamps.retired for turn in region.timeline for stamps in turn) + 1
+    width = min(end, max(console.width - 44, 40))
+    console.print(f"\ntimeline of {len(region.timeline)} iterations in the steady state")
+    console.print("".join(f"{tens:<10}" for tens in range(0, width, 10))[:width].rjust(width + 8))
+    for number, turn in enumerate(region.timeline):
+        for stamps in turn:
+            text = region.lines[stamps.line].text
+            console.print(
+                f"[{number},{stamps.line}]".ljust(8) + _bar(stamps, width) + "  " + text,
+                markup=False,
+                no_wrap=True,
+                overflow="ignore",
+                crop=False,
+            )
+    if width < end:
+        console.print(f"(cut off after {width} of {end} cycles)")
+    console.print(_LEGEND)
+
+
+def print_comparison(results: dict[str, list[Analysis]], console: Console) -> None:
+    """The same regions on several cores, side by side."""
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("region")
+    for core in results:
+        table.add_column(core, justify="right", no_wrap=True)
+    names = [region.name for region in next(iter(results.values()))]
+    for at, name in enumerate(names):
+        cells = [
+            f"{regions[at].cycles:.2f} ({regions[at].bound_by})" for regions in results.values()
+        ]
+        table.add_row(name, *cells)
+    console.print("cycles per iteration (bound by)")
+    console.print(table)
