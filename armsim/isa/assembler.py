@@ -22,6 +22,8 @@ _LABEL = re.compile(r"^([A-Za-z_.$][\w.$]*|\d+):\s*(.*)$")
 _BRANCH = re.compile(
     r"^(b(?:\.\w+)?|bl|cbz|cbnz|tbz|tbnz)\s+(?:(.*),\s*)?([A-Za-z_.$][\w.$]*|\d+[bf])$"
 )
+# What keystone reads as an absolute address within a block, and as a distance when it stands alone.
+_PC_RELATIVE = re.compile(r"^(b|bl|b\.\w+|cbn?z|tbn?z|adrp?|(ldr|ldrsw|prfm)\s+\w+,\s*#?-?\d)\b")
 # Directives that say nothing about the words of one function.
 _SILENT = frozenset(
     [
@@ -142,7 +144,7 @@ def assemble(text: str, symbol: str | None = None) -> Assembled:
     Raises AssemblyError that names the line.
     """
     statements, labels, numeric = _statements(text)
-    _assemble_new([line for _, line in statements if not _BRANCH.match(line)])
+    _assemble_new([line for _, line in statements if not _PC_RELATIVE.match(line)])
     words = []
     for at, (number, line) in enumerate(statements):
         if match := _BRANCH.match(line):
