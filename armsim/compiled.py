@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
+from llvmlite import ir
 from numba import carray, types
 from numba.extending import intrinsic
 from numpy.typing import NDArray
@@ -29,9 +30,11 @@ __all__ = [
     "carray",
     "cfunc",
     "compiled",
+    "compiling_is_done",
     "compiling_is_due",
     "inlined",
     "intrinsic",
+    "ir",
     "types",
 ]
 
@@ -41,12 +44,13 @@ Int32s = NDArray[Any]
 """The same for int32."""
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
-_FOLDERS = ("cache", "pipeline", "emulator")
+_FOLDERS = ("cache", "pipeline", "emulator", "isa", "cores")
 
 
 def _digest() -> str:
     digest = hashlib.sha256(f"{VERSION} {numba.__version__} {sys.version}".encode())
     root = Path(__file__).parent
+    digest.update(Path(__file__).read_bytes())
     for folder in _FOLDERS:
         for source in sorted((root / folder).glob("*.py")):
             digest.update(source.read_bytes())
@@ -65,6 +69,17 @@ def _wanted_folder() -> Path:
     return base / "armsim"
 
 
+def _private_folder() -> Path:
+    """A folder for temporary files that nobody else can write: compiled code is loaded from it."""
+    user = os.getuid() if hasattr(os, "getuid") else 0
+    folder = Path(tempfile.gettempdir()) / f"armsim-{user}"
+    folder.mkdir(mode=0o700, exist_ok=True)
+    about = folder.stat()
+    if hasattr(os, "getuid") and (about.st_uid != user or about.st_mode & 0o077):
+        return Path(tempfile.mkdtemp(prefix="armsim-"))
+    return folder
+
+
 def _usable_folder() -> Path:
     wanted = _wanted_folder() / _digest()
     try:
@@ -72,9 +87,7 @@ def _usable_folder() -> Path:
         with tempfile.TemporaryFile(dir=wanted):
             return wanted
     except OSError:
-        fallback = (
-            Path(tempfile.gettempdir()) / f"armsim-{os.getuid() if hasattr(os, 'getuid') else 0}"
-        )
+        fallback = _private_folder()
         fallback = fallback / _digest()
         fallback.mkdir(parents=True, exist_ok=True)
         print(
@@ -87,9 +100,20 @@ CACHE_FOLDER = _usable_folder()
 numba.config.CACHE_DIR = str(CACHE_FOLDER)
 
 
+def _marker() -> Path:
+    """Exists once this installation's code is compiled: numba keeps code by the path of its source."""
+    place = hashlib.sha256(str(Path(__file__).resolve()).encode()).hexdigest()[:16]
+    return CACHE_FOLDER / f"compiled-{place}"
+
+
 def compiling_is_due() -> bool:
     """Whether the hot loops are not compiled yet, so that a first run waits for the compiler."""
-    return not numba.config.DISABLE_JIT and not any(CACHE_FOLDER.rglob("*.nbi"))
+    return not numba.config.DISABLE_JIT and not _marker().exists()
+
+
+def compiling_is_done() -> None:
+    """Note that all hot loops have been compiled."""
+    _marker().touch()
 
 
 def compiled(function: _Function) -> _Function:

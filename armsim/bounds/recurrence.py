@@ -17,15 +17,22 @@ from armsim.pipeline.uops import UopTable
 
 
 def innermost_loops(program: Program) -> list[tuple[int, int]]:
-    """Word ranges (first, last) of loops closed by a backward branch with no branch inside."""
-    branches = [at for at, item in enumerate(program.instructions) if item.branch]
+    """Word ranges (first, last) of loops closed by a backward branch with no branch inside.
+
+    Only those that are entered by falling into them, so that the instruction before counts the entries.
+    """
+    instructions = program.instructions
+    branches = [at for at, item in enumerate(instructions) if item.branch]
+    targets = {
+        at: at + target // 4 for at in branches if (target := instructions[at].target) is not None
+    }
     loops = []
-    for at in branches:
-        target = program.instructions[at].target
-        if target is not None and target < 0:
-            first = at + target // 4
-            if not any(first <= other < at for other in branches):
-                loops.append((first, at))
+    for at, first in targets.items():
+        if first > at or any(first <= other < at for other in branches):
+            continue
+        if any(target == first for other, target in targets.items() if other != at):
+            continue  # entered by a branch too: how often is not known from the counts
+        loops.append((first, at))
     return loops
 
 

@@ -44,7 +44,7 @@ def add_parser(commands: Any) -> None:
         "--timeline", action="store_true", help="show two iterations cycle by cycle"
     )
     parser.add_argument("--json", metavar="FILE|-", help="write the analysis as JSON")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, parser=parser)
 
 
 def _aliases(pairs: list[str]) -> dict[int, int]:

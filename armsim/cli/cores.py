@@ -22,7 +22,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("name", nargs="?", help="a core or a file")
     parser.add_argument("--source", action="store_true", help="print the core's file too")
     parser.add_argument("--json", metavar="FILE|-", help="write as JSON")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, parser=parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

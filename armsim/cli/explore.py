@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import tempfile
 from pathlib import Path
 from typing import Any
 
 from armsim.cli.arguments import integer, one_of, padding
-from armsim.cli.output import check_writable, messages, progress_bar, results, write_json
+from armsim.cli.output import check_writable, progress_bar, results, say, write_json
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
 from armsim.operators.registry import OPERATORS, find_operator
@@ -67,13 +68,15 @@ def add_parser(commands: Any) -> None:
         help="a selection of tiles, or the full product (default)",
     )  # fmt: skip
     search.add_argument("--exhaustive", action="store_true", help="simulate all, prune nothing")
-    search.add_argument("--jobs", type=integer(1), default=None, help="processes (all cores)")
+    search.add_argument(
+        "--jobs", type=integer(1), default=None, help="processes (all cores, at most 16)"
+    )
     search.add_argument("--seed", type=integer(0), default=0, help="of the random tensors (0)")
     out = parser.add_argument_group("output")
     out.add_argument("--top", type=integer(1), default=10, help="rows of the table (10)")
     out.add_argument("--save", metavar="DIR", help="write the top kernels as .S files")
     out.add_argument("--json", metavar="FILE|-", help="write everything as JSON")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, parser=parser)
 
 
 def _problem(arguments: argparse.Namespace) -> Any:
@@ -91,7 +94,7 @@ def _problem(arguments: argparse.Namespace) -> Any:
         }
     )
     try:
-        problem.validate()
+        operator.validate(problem, None)
     except ValueError as error:
         raise UserError(str(error)) from error
     return problem
@@ -101,9 +104,10 @@ def _save_folder(path: str) -> Path:
     folder = Path(path)
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
     except OSError as error:
         raise UserError(f"--save {path}: {error.strerror}") from error
-    return folder
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -128,12 +132,13 @@ def run(arguments: argparse.Namespace) -> int:
     layout = None if arguments.layout == "all" else arguments.layout
     tiles = operator.space(problem, layout, arguments.space == "full")
     try:
-        compile_hot_loops(setting, messages())
+        compile_hot_loops(setting, say)
         with progress_bar() as bar:
             task = bar.add_task("building", total=len(tiles))
 
             def progress(phase: str, done: int, total: int) -> None:
                 bar.update(task, description=phase, completed=done, total=total)
+                bar.refresh()
 
             found = search(
                 setting,
@@ -143,15 +148,15 @@ def run(arguments: argparse.Namespace) -> int:
                 progress=progress,
             )
     except KeyboardInterrupt:
-        messages().print("interrupted before the first candidate")
+        say("interrupted before the first candidate")
         return EXIT_INTERRUPTED
-    if folder is not None:
-        for path in save_top(found, folder, arguments.top):
-            messages().print(f"saved {path}")
-    if arguments.json:
-        write_json(explore_json(found), arguments.json)
     if arguments.json != "-":
         print_search(found, results(), arguments.top)
+    if folder is not None:
+        for path in save_top(found, folder, arguments.top):
+            say(f"saved {path}")
+    if arguments.json:
+        write_json(explore_json(found), arguments.json)
     if not found.complete:
         return EXIT_INTERRUPTED
     return EXIT_WRONG if found.wrong else 0

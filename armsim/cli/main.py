@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 from collections.abc import Sequence
@@ -12,6 +13,8 @@ from armsim.errors import UserError
 from armsim.version import VERSION
 
 EXIT_UNUSABLE = 2
+EXIT_INTERRUPTED = 130
+EXIT_BROKEN_PIPE = 141  # as a shell reports a command that SIGPIPE ended
 
 
 def build_parser() -> Parser:
@@ -26,17 +29,40 @@ def build_parser() -> Parser:
     return parser
 
 
+def _parse(argv: Sequence[str] | None) -> argparse.Namespace:
+    """Parse; an unknown option is told by the command it was given to, which knows its own."""
+    arguments, unknown = build_parser().parse_known_args(argv)
+    if unknown:
+        arguments.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
+    return arguments
+
+
+def _drop_stdout() -> None:
+    """Let nothing that is still buffered fail once more at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code (2: the request is unusable)."""
-    arguments = build_parser().parse_args(argv)
+    arguments = _parse(argv)
     try:
         code: int = arguments.run(arguments)
         sys.stdout.flush()
         return code
+    except KeyboardInterrupt:
+        print("interrupted", file=sys.stderr)
+        return EXIT_INTERRUPTED
     except UserError as error:
         print(f"armsim {arguments.command}: error: {error}", file=sys.stderr)
         return EXIT_UNUSABLE
+    except MemoryError:
+        print(f"armsim {arguments.command}: error: not enough memory", file=sys.stderr)
+        return EXIT_UNUSABLE
     except BrokenPipeError:
         # The reader of a pipe has gone (| head): nothing is left to say, and nobody to say it to.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 141
+        _drop_stdout()
+        return EXIT_BROKEN_PIPE
+    except OSError as error:
+        _drop_stdout()
+        print(f"armsim {arguments.command}: error: {error.strerror or error}", file=sys.stderr)
+        return EXIT_UNUSABLE

@@ -17,25 +17,33 @@ from armsim.errors import UserError
 PLAIN_WIDTH = 220  # columns of a table that goes to a file or a pipe: nothing is cut off there
 
 
-def messages() -> Console:
-    """The console for everything that is not a result."""
-    return Console(stderr=True, highlight=False)
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        """The reader has gone (| head): rich would exit with 1, which is a wrong kernel's code."""
+        raise BrokenPipeError
+
+
+def say(text: str) -> None:
+    """Print a message that is no result, as it is."""
+    print(text, file=sys.stderr)
 
 
 def results() -> Console:
     """The console for results."""
     if sys.stdout.isatty():
-        return Console(highlight=False, soft_wrap=False)
-    return Console(highlight=False, width=PLAIN_WIDTH)
+        return _Console(highlight=False)
+    return _Console(highlight=False, width=PLAIN_WIDTH)
 
 
 def check_writable(path: str | None) -> None:
     """Fail before the work, not after it, when a result file cannot be written."""
     if path is None or path == "-":
         return
-    target = Path(path)
-    if target.is_dir() or not (target.parent.is_dir() or target.parent == Path()):
-        raise UserError(f"--json {path}: not a file that can be written")
+    try:
+        with Path(path).open("a", encoding="utf-8"):
+            pass
+    except OSError as error:
+        raise UserError(f"--json {path}: {error.strerror}") from error
 
 
 def write_json(data: dict[str, Any], path: str) -> None:
@@ -58,7 +66,9 @@ def progress_bar() -> Iterator[Progress]:
         BarColumn(),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
-        console=messages(),
+        console=Console(stderr=True),
         transient=True,
+        auto_refresh=False,  # no thread of its own: workers are forked while the bar is shown
+        disable=not sys.stderr.isatty(),
     ) as bar:
         yield bar

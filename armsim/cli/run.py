@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from armsim.cli.arguments import integer, one_of
-from armsim.cli.output import check_writable, messages, results, write_json
+from armsim.cli.output import check_writable, results, say, write_json
 from armsim.cores.loader import load_core
 from armsim.errors import UserError
 from armsim.operators.saved import read_kernel
@@ -27,7 +27,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--ideal-memory", action="store_true", default=None, help="always hit L1")
     parser.add_argument("--seed", type=integer(0), help="of the random tensors")
     parser.add_argument("--json", metavar="FILE|-", help="write the result as JSON")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, parser=parser)
 
 
 def _choose(given: Any, prediction: dict[str, Any], key: str, otherwise: Any) -> Any:
@@ -57,10 +57,10 @@ def run(arguments: argparse.Namespace) -> int:
         _choose(arguments.cache, saved.prediction, "cache", "warm"),
         _choose(arguments.ideal_memory, saved.prediction, "ideal_memory", False),
     )
-    compile_hot_loops(setting, messages())
+    compile_hot_loops(setting, say)
     outcome = measure_source(setting, saved.source, saved.tile)
-    if arguments.json:
-        write_json(single_json(setting, outcome), arguments.json)
     if arguments.json != "-":
         print_single(setting, outcome, saved.prediction, results())
+    if arguments.json:
+        write_json(single_json(setting, outcome), arguments.json)
     return 1 if isinstance(outcome, Wrong) else 0

@@ -25,6 +25,7 @@ from armsim.isa.registers import SP
 # Columns of a plan row: slots of base and index in the snapshot (-1: none), shift, constant.
 BASE, INDEX, SHIFT, CONSTANT = range(4)
 NONE = -1
+LONGEST_BLOCK = 512  # words; QEMU ends a translation block there at the latest
 FREE = -2  # in BASE: the address is the next one of the recorded extras
 
 _Row = tuple[int, int, int, int]
@@ -125,9 +126,18 @@ def plan_addresses(program: Program) -> AddressPlan:
     """
     free: set[int] = set()
     instructions = program.instructions
-    for start in np.flatnonzero(program.leaders):
+    # Blocks also start where the emulator ends one: at a page of code, and after the longest block.
+    starts = {
+        *np.flatnonzero(program.leaders).tolist(),
+        *range(0, len(instructions), LONGEST_BLOCK),
+    }
+    for leader in np.flatnonzero(program.leaders).tolist():
+        starts.update(
+            range(leader, min(leader + len(instructions), len(instructions)), LONGEST_BLOCK)
+        )
+    for start in sorted(starts):
         values: Values = {}
-        for at in range(int(start), len(instructions)):
+        for at in range(start, len(instructions)):
             item = instructions[at]
             if item.memory is not None and _row(address_value(item.memory, values)) is None:
                 free.add(at)

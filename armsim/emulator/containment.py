@@ -10,7 +10,7 @@ import numpy as np
 from armsim.compiled import Int32s, Int64s, compiled
 from armsim.emulator.machine import STACK_BASE, STACK_BYTES, Fault, Machine
 from armsim.emulator.trace import Consumer, TraceChunk
-from armsim.isa.program import PREFETCH
+from armsim.isa.program import PREFETCH, STORE
 
 
 @compiled
@@ -23,6 +23,7 @@ def _first_outside(
     size: Int64s,
     low: Int64s,
     high: Int64s,
+    writable: Int64s,
 ) -> tuple[int, int]:
     """The number of the first access outside all ranges [low, high) and its address, or (-1, 0)."""
     at = 0
@@ -34,20 +35,26 @@ def _first_outside(
             if kind[number] == PREFETCH:
                 continue
             end = address + size[number]
-            if low[region] <= address and end <= high[region]:
-                continue
-            region = 0
-            while region < low.shape[0] and not (low[region] <= address and end <= high[region]):
-                region += 1
-            if region == low.shape[0]:
+            if not (low[region] <= address and end <= high[region]):
+                region = 0
+                while region < low.shape[0] and not (
+                    low[region] <= address and end <= high[region]
+                ):
+                    region += 1
+            if region == low.shape[0] or (kind[number] == STORE and not writable[region]):
                 return (number, address)
     return (-1, 0)
 
 
-def containment_check(machine: Machine) -> Consumer:
-    """A trace consumer that raises Fault at an access outside the machine's buffers and stack."""
+def containment_check(machine: Machine, written: frozenset[str] | None = None) -> Consumer:
+    """A trace consumer that raises Fault at an access outside the machine's buffers and stack.
+
+    ``written`` names the buffers that may be stored to (all of them without it).
+    """
     regions = [(item.address, item.address + item.size) for item in machine.buffers.values()]
     regions.append((STACK_BASE, STACK_BASE + STACK_BYTES))
+    may = [int(written is None or name in written) for name in machine.buffers]
+    writable = np.array([*may, 1], dtype=np.int64)
     low = np.array([first for first, _ in regions], dtype=np.int64)
     high = np.array([last for _, last in regions], dtype=np.int64)
     accesses = machine.program.accesses
@@ -55,14 +62,14 @@ def containment_check(machine: Machine) -> Consumer:
     def check(chunk: TraceChunk) -> None:
         number, address = _first_outside(
             chunk.starts, chunk.lengths, chunk.addresses,
-            accesses.before, accesses.kind, accesses.size, low, high,
+            accesses.before, accesses.kind, accesses.size, low, high, writable,
         )  # fmt: skip
         if number >= 0:
             at = int(accesses.instruction[number])
             item = machine.program.instructions[at]
             raise Fault(
                 f"line {machine.program.lines[at]} '{item.text}': {item.access} of {item.size} bytes "
-                f"at {machine.place(address)}"
+                f"at {machine.place(address)}, outside what it may {item.access}"
             )
 
     return check

@@ -6,7 +6,7 @@ changes only by constants inside a block follow from that (see `addresses`). The
 example a table look-up through a loaded pointer, get `on_access` at their instruction, which reads
 base and index there and then. Unicorn's own memory hooks would leave its fast path at every access
 and recover the program counter each time: measured at 160 ns a hooked 8-byte access, against
-about 10 ns a register for a snapshot (experiments/tracing).
+about 10 ns a register for a snapshot (experiments/speed).
 """
 
 from __future__ import annotations
@@ -14,9 +14,8 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from llvmlite import ir
 
-from armsim.compiled import carray, cfunc, intrinsic, types
+from armsim.compiled import carray, cfunc, intrinsic, ir, types
 
 # Words of the shared state (int64), one array a run.
 (

@@ -115,12 +115,15 @@ class Machine:
         content = bytes(self._engine.mem_read(buffer.address, buffer.size))
         return np.frombuffer(content, dtype=np.float32)
 
-    def call(self, arguments: list[int], consumer: Consumer | None = None) -> int:
+    def call(
+        self, arguments: list[int], consumer: Consumer | None = None, limit: int | None = None
+    ) -> int:
         """Call the function with integer arguments; return the number of executed instructions.
 
-        ``consumer`` receives the trace in chunks. Without one nothing is hooked. Raises Fault when
-        the code leaves its memory, breaks the calling convention or does not come back, and
-        whatever the consumer raises.
+        ``consumer`` receives the trace in chunks. Without one nothing is hooked, and nothing counts
+        against ``limit``, the number of instructions after which a call is taken for endless.
+        Raises Fault when the code leaves its memory, breaks the calling convention or does not
+        come back, and whatever the consumer raises.
         """
         self._set_registers(arguments)
         if consumer is None:
@@ -128,7 +131,7 @@ class Machine:
             return 0
         read_batch = ctypes.cast(binding.uclib.uc_reg_read_batch, ctypes.c_void_p).value or 0
         stop = self._engine.emu_stop
-        engine = Engine(_X, read_batch, stop, CODE_BASE, INSTRUCTION_LIMIT)
+        engine = Engine(_X, read_batch, stop, CODE_BASE, limit or INSTRUCTION_LIMIT)
         tracer = Tracer(self.plan, consumer, engine, BLOCKS_A_CHUNK)
         handles = [self._hook(unicorn_const.UC_HOOK_BLOCK, hooks.on_block, tracer.state, 1, 0)]
         for at, words, _ in tracer.accesses:
@@ -183,7 +186,7 @@ class Machine:
         if tracer is not None and tracer.failure is not None:
             raise tracer.failure
         if tracer is not None and tracer.over_limit:
-            raise Fault(f"not finished after {INSTRUCTION_LIMIT} instructions")
+            raise Fault(f"not finished after {tracer.instruction_limit:,} instructions")
         if failure is not None:
             place = ""
             if self._invalid is not None:

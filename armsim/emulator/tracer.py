@@ -10,11 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.emulator import hooks
-from armsim.emulator.addresses import AddressPlan, BlockAddressTable
+from armsim.emulator.addresses import LONGEST_BLOCK, AddressPlan, BlockAddressTable
 from armsim.emulator.resolve import resolve
 from armsim.emulator.trace import Consumer, TraceChunk
 
-LONGEST_BLOCK = 512  # words; QEMU ends a translation block there at the latest
 _EXTENDS = {"uxtw": hooks.EXTEND_UNSIGNED_WORD, "sxtw": hooks.EXTEND_SIGNED_WORD}
 
 
@@ -98,6 +97,11 @@ class Tracer:
         words[hooks.ACCESS_EXTEND] = _EXTENDS.get(memory.extend, hooks.EXTEND_NONE)
         words[hooks.ACCESS_OFFSET] = 0 if memory.mode == "post" else memory.offset
         return at, words, ids
+
+    @property
+    def instruction_limit(self) -> int:
+        """How many instructions a call may execute."""
+        return self._engine.instruction_limit
 
     def _reach_limit(self) -> None:
         self.over_limit = True

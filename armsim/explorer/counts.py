@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.isa.arithmetic import flops_of, is_multiply_accumulate
+from armsim.isa.arithmetic import is_multiply_accumulate
 from armsim.isa.program import LOAD, STORE, Program
 
 
@@ -15,7 +15,6 @@ from armsim.isa.program import LOAD, STORE, Program
 class Work:
     """Executed totals: ``loads`` and ``stores`` are accesses, an ``ldp`` of two Q registers is one."""
 
-    flops: int
     fmla: int
     loads: int
     stores: int
@@ -25,13 +24,11 @@ class Work:
 
 def count_work(program: Program, executions: NDArray[np.int64]) -> Work:
     """Combine how often each instruction executed with what it does."""
-    flops = np.array([flops_of(item) for item in program.instructions])
     multiply = np.array([is_multiply_accumulate(item) for item in program.instructions])
     accesses = program.accesses
     times = executions[accesses.instruction]
     loads, stores = accesses.kind == LOAD, accesses.kind == STORE
     return Work(
-        flops=int((flops * executions).sum()),
         fmla=int(executions[multiply].sum()),
         loads=int(times[loads].sum()),
         stores=int(times[stores].sum()),

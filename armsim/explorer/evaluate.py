@@ -93,8 +93,12 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
     )
 
 
-def execute(program: Program, contract: Contract) -> tuple[Trace, Verdict]:
+def execute(
+    program: Program, contract: Contract, limit: int | None = None
+) -> tuple[Trace, Verdict]:
     """Run a kernel on its contract's data; return its trace and the verdict on its output.
+
+    ``limit`` is the number of instructions after which it is taken for endless.
 
     Raises Fault when the code leaves its buffers or breaks the calling convention.
     """
@@ -104,10 +108,10 @@ def execute(program: Program, contract: Contract) -> tuple[Trace, Verdict]:
     def produce(consumer: Consumer) -> int:
         for name, data in contract.buffers.items():
             machine.write(name, data)
-        return machine.call(arguments, consumer)
+        return machine.call(arguments, consumer, limit)
 
     trace = Trace(program, produce)
-    trace.record(containment_check(machine))
+    trace.record(containment_check(machine, frozenset({contract.output})))
     return trace, contract.judge(machine.read_floats(contract.output))
 
 
@@ -140,7 +144,10 @@ def _measure(
 ) -> Outcome:
     core, source, program = setting.core, kernel.source, kernel.program
     try:
-        trace, verdict = execute(program, contract)
+        # A scalar multiply-accumulate with all its loads, stores and loops is 12 instructions (naive),
+        # 6 a flop; a kernel that was edited may be ten times as slow before it counts as endless.
+        limit = sum(source.counts) + 1 if source.counts else 60 * contract.flops + 10_000_000
+        trace, verdict = execute(program, contract, limit)
     except Fault as fault:
         return Wrong(source.name, tile, str(fault))
     if not verdict.verified:
@@ -183,9 +190,9 @@ def _measure(
         bytes_stored=work.bytes_stored,
         counters=timing.counters,
         mispredicts=timing.mispredicts,
-        arithmetic_intensity=work.flops / max(work.bytes_loaded + work.bytes_stored, 1),
+        arithmetic_intensity=contract.flops / max(work.bytes_loaded + work.bytes_stored, 1),
         formula_intensity=formula,
-        operational_intensity=work.flops / (moved * core.l2.line) if moved else None,
+        operational_intensity=contract.flops / (moved * core.l2.line) if moved else None,
         gflops=contract.flops / timing.cycles * core.ghz,
         percent_of_peak=100 * contract.flops / timing.cycles / peak,
         cycles_per_output=timing.cycles / contract.outputs,

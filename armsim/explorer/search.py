@@ -15,10 +15,12 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from armsim.errors import UserError
 from armsim.explorer.candidate import Built, Duplicate, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.evaluate import Setting, build, evaluate
 
@@ -209,6 +211,13 @@ def _simulate_all(
         progress("simulating", count, len(queue))
 
 
+def usable_processors() -> int:
+    """How many processors this process may run on."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 def search(
     setting: Setting,
     tiles: list[Any],
@@ -222,7 +231,7 @@ def search(
     tiles = list(dict.fromkeys([*references, *tiles]))
     result = SearchResult(setting, total=len(tiles))
     try:
-        with _workers(setting, jobs or os.cpu_count() or 1) as workers:
+        with _workers(setting, jobs or usable_processors()) as workers:
             built = _build_all(workers, tiles, result, progress)
             result.references = [item.kernel for item, tile in built if tile in references]
             built = _without_duplicates(built, result)
@@ -236,6 +245,10 @@ def search(
             _simulate_all(workers, built, result, progress, exhaustive=exhaustive)
     except KeyboardInterrupt:
         result.complete = False
+    except BrokenProcessPool as error:
+        raise UserError(
+            "a worker process was ended from outside (out of memory?); --jobs 1 needs the least"
+        ) from error
     result.measured.sort(key=lambda item: (item.cycles, item.kernel))
     result.pruned.sort(key=lambda item: (item.lower_bound, item.kernel))
     result.wrong.sort(key=lambda item: item.kernel)

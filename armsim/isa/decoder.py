@@ -7,7 +7,7 @@ for good (branch targets are kept relative), so words are remembered.
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 import capstone
@@ -36,14 +36,18 @@ def decode_word(word: int) -> Instruction | str:
     return build_instruction(word, mnemonic, operand_text, parse_operands(operand_text), roles)
 
 
-def decode(words: Iterable[int]) -> list[Instruction]:
+def decode(words: Iterable[int], lines: Sequence[int] | None = None) -> list[Instruction]:
     """Decode machine words.
 
-    Raises UserError that lists every word that cannot be decoded, with its byte offset.
+    Raises UserError that lists every word that cannot be decoded, with its source line, or its byte
+    offset where ``lines`` is not given.
     """
     decoded = [decode_word(word) for word in words]
-    unknown = [(4 * at, item) for at, item in enumerate(decoded) if isinstance(item, str)]
+    unknown = [(at, item) for at, item in enumerate(decoded) if isinstance(item, str)]
     if unknown:
-        listing = "; ".join(f"+{offset:#x}: {reason}" for offset, reason in unknown)
+        listing = "; ".join(
+            f"line {lines[at]}: {reason}" if lines else f"+{4 * at:#x}: {reason}"
+            for at, reason in unknown
+        )
         raise UserError(f"unknown instructions: {listing}")
     return [item for item in decoded if isinstance(item, Instruction)]

@@ -78,5 +78,8 @@ def assemble_program(text: str, symbol: str | None = None) -> Program:
     """
     assembled = assemble(text, symbol)
     return Program(
-        tuple(decode(assembled.words)), assembled.lines, assembled.labels, assembled.entry
+        tuple(decode(assembled.words, assembled.lines)),
+        assembled.lines,
+        assembled.labels,
+        assembled.entry,
     )

@@ -17,6 +17,7 @@ class Operator:
     ``render`` raises Unbuildable; ``space`` lists tiles in a fixed order, the full product or a
     selection, restricted to a layout if one is given; ``references`` are always measured, never
     pruned, to compare with; ``data_key`` names what a tile's contract depends on (its layout, say);
+    ``validate`` raises ValueError for a problem and tile that are not to be had (no tile: None);
     ``problem_from_dict`` and ``tile_from_dict`` read contracts back.
     """
 
@@ -27,6 +28,7 @@ class Operator:
     references: Callable[[Any], list[Any]]
     formula_intensity: Callable[[Any, Any], float | None]
     data_key: Callable[[Any], str]
+    validate: Callable[[Any, Any], None]
     describe: Callable[[Any], str]
     problem_from_dict: Callable[[dict[str, Any]], Any]
     tile_from_dict: Callable[[dict[str, Any]], Any]

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from armsim.errors import UserError, did_you_mean
 from armsim.kernels.dwconv import DwconvProblem, DwconvTile, formula_intensity, render
-from armsim.operators.dwconv import describe_dwconv, dwconv_contract, dwconv_data_key
+from armsim.operators.dwconv import (
+    describe_dwconv,
+    dwconv_contract,
+    dwconv_data_key,
+    validate_dwconv,
+)
 from armsim.operators.dwconv_space import dwconv_references, dwconv_space
 from armsim.operators.operator import Operator
 
@@ -17,6 +22,7 @@ OPERATORS: dict[str, Operator] = {
         references=dwconv_references,
         formula_intensity=formula_intensity,
         data_key=dwconv_data_key,
+        validate=validate_dwconv,
         describe=describe_dwconv,
         problem_from_dict=DwconvProblem.from_dict,
         tile_from_dict=DwconvTile.from_dict,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +19,14 @@ from armsim.operators.registry import find_operator
 
 _CONTRACT = "// armsim-contract: "
 _PREDICTION = "// armsim-prediction: "
+
+_PREDICTION_KEYS: dict[str, tuple[type, Callable[[Any], bool]]] = {
+    "core": (str, bool),
+    "cache": (str, lambda value: value in ("warm", "cold")),
+    "ideal_memory": (bool, lambda value: True),
+    "seed": (int, lambda value: value >= 0),
+    "cycles": (int, lambda value: value > 0),
+}
 
 
 @dataclass(frozen=True)
@@ -75,14 +84,20 @@ def read_kernel(text: str, where: str) -> SavedKernel:
         operator = find_operator(str(contract["op"]))
         problem = operator.problem_from_dict(contract["problem"])
         tile = operator.tile_from_dict(contract["tile"])
-        problem.validate()
-        tile.validate()
-    except (KeyError, TypeError, ValueError) as error:
+        operator.validate(problem, tile)
+    except KeyError as error:
+        raise UserError(f"{where}: the contract is not usable: it lacks {error}") from error
+    except (TypeError, ValueError) as error:
         raise UserError(f"{where}: the contract is not usable: {error}") from error
     vectors = {int(number) for number in re.findall(r"\b[vqds](\d+)\b", _code(text))}
     general = {int(number) for number in re.findall(r"\b[xw](\d+)\b", _code(text))}
     source = KernelSource(symbol[1], text, (), len(vectors), len(general), contract)
     prediction = _json_line(text, _PREDICTION, where) or {}
+    for key, value in prediction.items():
+        wanted = _PREDICTION_KEYS.get(key)
+        usable = wanted is not None and isinstance(value, wanted[0]) and wanted[1](value)
+        if not usable:
+            raise UserError(f"{where}: the prediction's {key} is not usable: {value!r}")
     return SavedKernel(source, operator, problem, tile, prediction)
 
 

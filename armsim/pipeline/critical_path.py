@@ -16,6 +16,7 @@ from armsim.pipeline.record import (
     BUFFER_FULL,
     CAPPED,
     COMMITTED,
+    COMPLETE_FROM,
     COMPLETED,
     DISPATCH_FROM,
     DISPATCH_TERM,
@@ -40,6 +41,7 @@ REASONS = (
 DISPATCH, FP, INT, LOADS, STORES, BRANCH, RECURRENCE, LATENCY, L2, DRAM = range(10)
 
 _REASON_OF_PIPE = np.array([BRANCH, INT, INT, INT, LOADS, STORES, FP, FP])
+_STORE_PIPE = 5  # of uops.PIPES
 _REASON_OF_LEVEL = np.array([LATENCY, L2, DRAM])
 _AT_RETIRE, _AT_COMPLETE, _AT_ISSUE, _AT_DISPATCH = range(4)
 
@@ -71,9 +73,20 @@ def walk(records: Int64s, lowest: int, highest: int, stack: Int64s) -> None:
             now = records[at, COMPLETED]
             place = _AT_COMPLETE
         elif place == _AT_COMPLETE:
+            producer = records[at, COMPLETE_FROM]
+            if producer >= 0:  # a store whose data came late, or a load that took it from a store
+                if producer < lowest:
+                    break
+                rounds += int(records[producer & mask, UOP] >= records[at, UOP])
+                uop = producer
+                chain += now - records[uop & mask, COMPLETED]
+                now = records[uop & mask, COMPLETED]
+                continue
             spent = now - records[at, ISSUED_AT]
             level = records[at, LEVEL]
-            if level == 0:
+            if (
+                level == 0 or records[at, PIPE_USED] == _STORE_PIPE
+            ):  # a store does not wait for its line
                 chain += spent
             else:
                 stack[_REASON_OF_LEVEL[level]] += spent
@@ -90,6 +103,9 @@ def walk(records: Int64s, lowest: int, highest: int, stack: Int64s) -> None:
                 break
             rounds += int(records[producer & mask, UOP] >= records[at, UOP])
             uop = producer
+            if records[uop & mask, COMPLETE_FROM] >= 0:
+                place = _AT_COMPLETE
+                continue
             level = records[uop & mask, LEVEL]
             spent = now - records[uop & mask, ISSUED_AT]
             if level == 0:

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 # Columns of a record (int64).
 (
     DISPATCHED, DISPATCH_TERM, DISPATCH_FROM, READY_AT, READY_FROM, ISSUED_AT, COMPLETED, LEVEL,
-    RETIRED, RETIRE_FROM, PIPE_USED, UOP, COMMITTED,
-) = range(13)  # fmt: skip
+    RETIRED, RETIRE_FROM, PIPE_USED, UOP, COMMITTED, COMPLETE_FROM,
+) = range(14)  # fmt: skip
 RECORD_WORDS = 16
 
 # Terms of a dispatch cycle.

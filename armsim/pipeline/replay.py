@@ -185,6 +185,7 @@ def replay(
             latency = int(rows[uop, uops.LATENCY])
             size = int(rows[uop, uops.ACCESS_BYTES])
             level = 0
+            complete_from = -1
             committed = 0
             if kind == uops.NO_ACCESS:
                 issued = claim(busy, pipe, ready, rows[uop, uops.OCCUPANCY])
@@ -247,18 +248,19 @@ def replay(
                                 )
                                 if stores[at, state.STORE_DATA_READY] + delay > complete:
                                     complete = stores[at, state.STORE_DATA_READY] + delay
-                                    ready_from = stores[at, state.STORE_SEQUENCE]
+                                    complete_from = stores[at, state.STORE_SEQUENCE]
                                     level = 0
                 elif kind == uops.PREFETCH:
                     leaves = max(issued, started)
                     complete = leaves + latency
-                    level = 0
+                    if started <= issued:
+                        level = 0
                 else:
                     data = rows[uop, uops.STORE_DATA]
                     complete = issued + latency
                     if data >= 0 and registers[data, state.READY] > complete:
                         complete = registers[data, state.READY]
-                        ready_from = registers[data, state.PRODUCER]
+                        complete_from = registers[data, state.PRODUCER]
                     committed = arrival
                     stored_line = line
                     stored_arrival = arrival
@@ -355,6 +357,7 @@ def replay(
                 records[at, record.PIPE_USED] = pipe
                 records[at, record.UOP] = uop
                 records[at, record.COMMITTED] = last_commit
+                records[at, record.COMPLETE_FROM] = complete_from
                 if at == record.STRETCH - 1:
                     walk(records, sequence - at, sequence, stack)
             sequence += 1

@@ -7,6 +7,14 @@ from typing import Any
 from armsim.explorer.candidate import Measured
 from armsim.explorer.search import SearchResult
 
+_MEASURED_KEYS = (
+    "cycles", "cycles_per_output", "lower_bound", "bounds", "instructions", "uops", "fmla", "loads",
+    "stores", "bytes_loaded", "bytes_stored", "l1d_cache", "l1d_cache_refill", "l1d_cache_wb",
+    "l2d_cache", "l2d_cache_refill", "l2d_cache_wb", "br_mis_pred", "arithmetic_intensity",
+    "formula_intensity", "operational_intensity", "gflops", "percent_of_peak", "bound_by",
+    "cycle_shares", "registers",
+)  # fmt: skip
+
 
 def measured_json(item: Measured) -> dict[str, Any]:
     """One measured candidate; field names are part of the schema."""
@@ -48,12 +56,15 @@ def measured_json(item: Measured) -> dict[str, Any]:
 
 
 def explore_json(result: SearchResult) -> dict[str, Any]:
-    """The whole search. Wrong kernels stand at the end of the candidates, ``verified`` false."""
+    """The whole search. Wrong kernels stand last, ``verified`` false and without measures."""
     setting = result.setting
     wrong = [
         {
+            **dict.fromkeys(_MEASURED_KEYS),
             "kernel": item.kernel,
             "tile": item.tile,
+            "layout": item.tile.get("layout"),
+            "order": item.tile.get("order"),
             "verified": False,
             "max_abs_error": item.max_abs_error,
             "reason": item.reason,

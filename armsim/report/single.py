@@ -53,9 +53,14 @@ def print_single(
     console.print(f"\nCritical path: {shown}.")
     console.print(f"Held back by {reason_words(outcome)}.")
     expected = prediction.get("cycles")
-    if expected is not None and prediction.get("core") == core.name:
-        same = "the same as" if expected == outcome.cycles else "NOT"
-        console.print(f"The file's own prediction: {expected:,} cycles, {same} now.")
+    same_setting = (core.name, setting.cache, setting.ideal_memory) == (
+        prediction.get("core"),
+        prediction.get("cache"),
+        prediction.get("ideal_memory"),
+    )
+    if expected is not None and same_setting:
+        now = "as now" if expected == outcome.cycles else f"now {outcome.cycles:,}"
+        console.print(f"The file's own prediction: {expected:,} cycles, {now}.")
 
 
 def _facts(item: Measured) -> list[tuple[str, str]]:

@@ -94,10 +94,12 @@ def print_search(result: SearchResult, console: Console, top: int) -> None:
     for failed in result.wrong:
         console.print(Text(f"WRONG {failed.kernel}: {failed.reason}", style="bold red"))
     console.print()
-    console.print(_counts(result))
+    # A terminal wraps by words, a file or pipe gets each of these as one line.
+    unbroken = not console.is_terminal
+    console.print(_counts(result), soft_wrap=unbroken, markup=False)
     if bounds := bounds_words(result):
-        console.print(bounds)
-    console.print(Text(advice(result), style="bold"))
+        console.print(bounds, soft_wrap=unbroken, markup=False)
+    console.print(Text(advice(result), style="bold"), soft_wrap=unbroken)
 
 
 def _counts(result: SearchResult) -> str:

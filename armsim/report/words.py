@@ -9,7 +9,7 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.search import SearchResult
 
 _REASONS = {
-    "dispatch": "the front end: three dispatch slots a cycle are nearly all taken",
+    "dispatch": "the front end: dispatch slots, in order",
     "fp": "the FP pipes",
     "int": "the integer pipes",
     "load": "the load pipe",
@@ -79,7 +79,7 @@ def _why(result: SearchResult, best: Measured) -> str:
             differences.append(f"{abs(mine - theirs) / theirs:.0%} {word} {label}")
     detail = "has " + ", ".join(differences) if differences else "does the same in a better order"
     ratio = other.cycles / best.cycles
-    return f" Next comes {other.kernel} at {ratio:.3f}x its cycles; the winner {detail}."
+    return f" The best of another kind is {other.kernel} at {ratio:.3f}x its cycles; the winner {detail}."
 
 
 def advice(result: SearchResult) -> str:
@@ -89,8 +89,8 @@ def advice(result: SearchResult) -> str:
         return "No candidate could be measured."
     head = "Best so far" if not result.complete else "Take"
     return (
-        f"{head}: {tile_words(best.tile)}. It runs at {best.percent_of_peak:.0f} % of the FP peak and "
-        f"within {100 * best.lower_bound / best.cycles:.0f} % of its lower bound; it is held back by "
+        f"{head}: {tile_words(best.tile)}. It runs at {best.percent_of_peak:.0f} % of the FP peak, "
+        f"{best.cycles / best.lower_bound:.2f}x its lower bound; it is held back by "
         f"{reason_words(best)}.{_why(result, best)}{_compared(result, best)}"
     )
 
