@@ -186,7 +186,7 @@ class Machine:
         if tracer is not None and tracer.failure is not None:
             raise tracer.failure
         if tracer is not None and tracer.over_limit:
-            raise Fault(f"not finished after {tracer.instruction_limit:,} instructions")
+            raise Fault(f"not finished after {tracer.instruction_limit} instructions")
         if failure is not None:
             place = ""
             if self._invalid is not None:

@@ -24,6 +24,10 @@ FIELDS = {
     "l1d_cache_wb", "l2d_cache_refill", "arithmetic_intensity", "formula_intensity",
     "operational_intensity", "gflops", "percent_of_peak", "bound_by", "registers", "layout", "order",
 }  # fmt: skip
+CONTRACT = (
+    '// armsim-contract: {"op": "dwconv", "problem": {"hi": 4, "wi": 4, "channels": 4, "hf": 1, '
+    '"wf": 1}, "tile": {"family": "naive"}}\n'
+)
 REASONS = {
     "dispatch", "fp", "int", "load", "store", "branch", "recurrence", "latency", "l2", "dram",
 }  # fmt: skip
@@ -47,7 +51,10 @@ def explore(*arguments: str) -> int:
         (["--core", "cortex-a75"], "did you mean 'cortex-a7"),
         (["--layout", "nhcw"], "did you mean 'nhwc'"),
         (["--hight", "3"], "unknown option '--hight'"),
+        (["--chanels", "3"], "did you mean '--channels'"),
         (["--seed", "x"], "not a whole number"),
+        (["--hi", "100000", "--wi", "100000"], "at most"),
+        (["--save", "/dev/null/x"], "--save /dev/null/x"),
         (["--json", "/no/such/folder/x.json"], "/no/such/folder/x.json"),
     ],
 )
@@ -150,6 +157,10 @@ def test_a_saved_kernel_that_was_broken_by_hand_exits_1(
         ("// armsim-contract: {oops\n", ":1: not valid JSON"),
         ('// armsim-contract: {"op": "dwconv"}\n.global f\nf: ret\n', "not usable"),
         ('// armsim-contract: {"op": "dwcon"}\n.global f\nf: ret\n', "did you mean 'dwconv'"),
+        (CONTRACT.replace("naive", "nave") + ".global f\nf: ret\n", "did you mean 'naive'"),
+        (CONTRACT.replace('"hi": 4', '"hi": 4.5') + ".global f\nf: ret\n", "hi must be a whole"),
+        (CONTRACT + '// armsim-prediction: {"cache": "hot"}\n.global f\nf: ret\n', "cache is not"),
+        (CONTRACT + '// armsim-prediction: {"seed": -1}\n.global f\nf: ret\n', "seed is not"),
     ],
 )
 def test_a_file_without_a_usable_contract_is_refused_with_its_name(
@@ -213,3 +224,35 @@ def test_without_a_writable_cache_folder_compiled_code_goes_elsewhere_with_one_l
     assert Path(done.stdout.strip()).is_relative_to(tmp_path)
     assert len(done.stderr.strip().splitlines()) == 1
     assert "not writable" in done.stderr
+
+
+def test_a_closed_pipe_is_not_a_wrong_kernel() -> None:
+    command = f"{sys.executable} -m armsim cores a57 --source"
+    script = f"{command} | head -1 > /dev/null; exit ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True)
+    assert done.returncode in (0, 141)
+    assert "Traceback" not in done.stderr
+
+
+def test_a_full_disk_is_one_line_and_exit_code_2() -> None:
+    if not Path("/dev/full").exists():
+        return
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "armsim", "cores", "a57"]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert done.returncode == 2
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_the_first_run_says_that_it_compiles_and_the_second_does_not(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "armsim", "run", "kernel.S"]
+    source = next(Path(__file__).resolve().parents[2].glob("kernels/asm/*1x4_c4_nhwc_hwc_inter*.S"))
+    (tmp_path / "kernel.S").write_text(source.read_text())
+    environment = {**os.environ, "ARMSIM_CACHE_DIR": str(tmp_path / "cache")}
+    first, second = (
+        subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
+        for _ in range(2)
+    )
+    assert "compiling the replay, once" in first.stderr
+    assert second.stderr == ""
+    assert first.stdout == second.stdout
