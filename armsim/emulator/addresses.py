@@ -127,17 +127,15 @@ def plan_addresses(program: Program) -> AddressPlan:
     free: set[int] = set()
     instructions = program.instructions
     # Blocks also start where the emulator ends one: at a page of code, and after the longest block.
-    starts = {
+    starts = [
         *np.flatnonzero(program.leaders).tolist(),
         *range(0, len(instructions), LONGEST_BLOCK),
-    }
-    for leader in np.flatnonzero(program.leaders).tolist():
-        starts.update(
-            range(leader, min(leader + len(instructions), len(instructions)), LONGEST_BLOCK)
-        )
-    for start in sorted(starts):
+    ]
+    for start in starts:
         values: Values = {}
         for at in range(start, len(instructions)):
+            if at - start == LONGEST_BLOCK:
+                starts.append(at)
             item = instructions[at]
             if item.memory is not None and _row(address_value(item.memory, values)) is None:
                 free.add(at)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from armsim.isa.instruction import Instruction
 from armsim.isa.operands import Immediate, Modifier, Operand, Register
+from armsim.isa.registers import SP
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +93,11 @@ def _result(item: Instruction, values: Values) -> Linear | None:
 
 
 def advance(item: Instruction, values: Values) -> None:
-    """Carry the values over one instruction."""
-    stepped: dict[int, Linear | None] = {}
+    """Carry the values over one instruction; most touch no general register."""
     memory = item.memory
+    if (memory is None or not memory.writes_back) and not (item.writes and item.writes[0] <= SP):
+        return
+    stepped: dict[int, Linear | None] = {}
     if memory is not None and memory.writes_back and memory.base.number is not None:
         base = value_of(memory.base, values)
         if base is not None and memory.index is not None:

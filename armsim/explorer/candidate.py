@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from armsim.isa.assembler import Assembled
+from armsim.kernels.source import KernelSource
+
 
 @dataclass(frozen=True)
 class Built:
@@ -19,6 +22,8 @@ class Built:
     bounds: dict[str, int]
     registers: int
     digest: str
+    source: KernelSource = field(repr=False)
+    assembled: Assembled = field(repr=False)
     tie_break: tuple[int, ...] = ()
 
 

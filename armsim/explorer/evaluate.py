@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -32,7 +31,8 @@ from armsim.emulator.machine import Fault, Machine
 from armsim.emulator.trace import Consumer, Trace
 from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.counts import count_work
-from armsim.isa.program import Program, assemble_program
+from armsim.isa.assembler import Assembled, assemble
+from armsim.isa.program import Program, program_of
 from armsim.kernels.source import KernelSource, Unbuildable
 from armsim.operators.contract import Contract
 from armsim.operators.operator import Operator
@@ -62,30 +62,29 @@ class _Kernel:
         return static_bounds(self.program, self.table, executions, core)
 
 
-def _make(source: KernelSource, core: CoreModel) -> _Kernel:
-    program = assemble_program(source.text, source.name)
+def _make(source: KernelSource, assembled: Assembled, core: CoreModel) -> _Kernel:
+    program = program_of(assembled)
     return _Kernel(source, program, crack(program, core))
-
-
-@lru_cache(maxsize=64)
-def _render_and_make(operator: Operator, problem: Any, tile: Any, core: CoreModel) -> _Kernel:
-    return _make(operator.render(problem, tile), core)
 
 
 def build(setting: Setting, tile: Any) -> Built | Rejected:
     """Render, assemble, crack and bound a tile's kernel."""
     try:
-        kernel = _render_and_make(setting.operator, setting.problem, tile, setting.core)
+        source = setting.operator.render(setting.problem, tile)
     except Unbuildable as error:
         return Rejected(tile.to_dict(), error.reason)
-    bounds = kernel.bounds(np.array(kernel.source.counts, dtype=np.int64), setting.core)
+    assembled = assemble(source.text, source.name)
+    kernel = _make(source, assembled, setting.core)
+    bounds = kernel.bounds(np.array(source.counts, dtype=np.int64), setting.core)
     reasons = bounds.by_reason
     return Built(
-        kernel=kernel.source.name,
+        kernel=source.name,
         tile=tile.to_dict(),
+        source=source,
+        assembled=assembled,
         lower_bound=bounds.cycles,
         bounds=reasons,
-        registers=kernel.source.vector_registers,
+        registers=source.vector_registers,
         digest=setting.operator.data_key(tile) + hashlib.sha256(kernel.program.code).hexdigest(),
         # Equal bounds are common (all tiles do the same multiplications): the one with less to
         # dispatch and to load is the better first guess.
@@ -115,12 +114,18 @@ def execute(
     return trace, contract.judge(machine.read_floats(contract.output))
 
 
-def evaluate(setting: Setting, tile: Any, cutoff: int | None = None) -> Outcome:
-    """Execute, check and replay a tile's kernel.
+def evaluate(
+    setting: Setting, tile: Any, cutoff: int | None = None, built: Built | None = None
+) -> Outcome:
+    """Execute, check and replay a tile's kernel, which may have been built before.
 
     With a ``cutoff`` (cycles) the replay is skipped as soon as the bound exceeds it.
     """
-    kernel = _render_and_make(setting.operator, setting.problem, tile, setting.core)
+    if built is None:
+        source = setting.operator.render(setting.problem, tile)
+        kernel = _make(source, assemble(source.text, source.name), setting.core)
+    else:
+        kernel = _make(built.source, built.assembled, setting.core)
     contract = setting.operator.contract(setting.problem, tile, setting.seed)
     formula = setting.operator.formula_intensity(setting.problem, tile)
     return _measure(setting, kernel, contract, tile.to_dict(), formula, cutoff)
@@ -130,7 +135,7 @@ def measure_source(setting: Setting, source: KernelSource, tile: Any) -> Outcome
     """Execute, check and replay a kernel from its text, as saved or edited."""
     contract = setting.operator.contract(setting.problem, tile, setting.seed)
     formula = setting.operator.formula_intensity(setting.problem, tile)
-    kernel = _make(source, setting.core)
+    kernel = _make(source, assemble(source.text, source.name), setting.core)
     return _measure(setting, kernel, contract, tile.to_dict(), formula, None)
 
 

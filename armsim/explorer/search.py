@@ -192,7 +192,7 @@ def _simulate_all(
                 finished[following] = True
                 count += 1
             elif len(running) < workers.jobs:
-                running[workers.submit(evaluate, tile, limit)] = following
+                running[workers.submit(evaluate, tile, limit, built)] = following
             else:
                 break
             following += 1

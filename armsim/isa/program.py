@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.isa.assembler import assemble
+from armsim.isa.assembler import Assembled, assemble
 from armsim.isa.decoder import decode
 from armsim.isa.instruction import Instruction
 
@@ -71,15 +71,15 @@ class Program:
         return leaders[:-1]
 
 
+def program_of(assembled: Assembled) -> Program:
+    """Decode assembled words; UserError for unknown instructions."""
+    instructions = tuple(decode(assembled.words, assembled.lines))
+    return Program(instructions, assembled.lines, assembled.labels, assembled.entry)
+
+
 def assemble_program(text: str, symbol: str | None = None) -> Program:
     """Assemble and decode a file or function.
 
     Raises AssemblyError for text that does not assemble and UserError for unknown instructions.
     """
-    assembled = assemble(text, symbol)
-    return Program(
-        tuple(decode(assembled.words, assembled.lines)),
-        assembled.lines,
-        assembled.labels,
-        assembled.entry,
-    )
+    return program_of(assemble(text, symbol))
