@@ -8,148 +8,112 @@ tell the two apart.
 
 from __future__ import annotations
 
+from armsim.isa.class_rows import INTEGER_ROWS, SIMD_ROWS, rows_of
 from armsim.isa.instruction import Instruction
-from armsim.isa.operands import Immediate, Memory, Register, RegisterList
+from armsim.isa.memory_classes import memory_class
+from armsim.isa.operands import Immediate, Register, RegisterList
 
-# group -> mnemonics; the group's class is the group's name plus _q or _d where _WIDTHS has it.
-_GROUPS = {
-    "fp_add": "fadd fsub fabd",
-    "fp_mul": "fmul fmulx fnmul",
-    "fp_fma": "fmla fmls",
-    "fp_fma_scalar": "fmadd fmsub fnmadd fnmsub",
-    "fp_max": "fmax fmin fmaxnm fminnm",
-    "fp_sign": "fabs fneg",
-    "simd_logic": "and orr eor bic orn mvn not",
-    "simd_move": "movi mvni dup ext zip1 zip2 uzp1 uzp2 trn1 trn2 rev64 mov ins umov smov",
-    "simd_add": "add sub neg addp smax smin umax umin",
-    "simd_shift": "shl sshr ushr",
-    "int_alu": (
-        "adc add adds and ands bic bics eon eor mov movk movn movz mvn neg negs ngc orn orr sbc sub"
-        " subs cmp cmn tst ccmp ccmn csel csinc csinv csneg cset csetm cinc cinv cneg lsl lsr asr"
-        " ror sxtb sxth sxtw uxtb uxth ubfx sbfx ubfm sbfm ubfiz sbfiz adr adrp clz cls rbit rev"
-        " rev16 rev32 extr"
-    ),
-    "int_insert": "bfi bfm bfxil bfc",
-    "int_mul_w": "smaddl smsubl smull umaddl umsubl umull",
-    "int_mul_x": "madd msub mneg mul",
-    "branch": "b cbz cbnz tbz tbnz br ret",
-    "branch_link": "bl blr",
-    "nop": "nop",
-}
-_WIDTHS = frozenset(
-    [
-        "fp_add",
-        "fp_mul",
-        "fp_fma",
-        "fp_max",
-        "fp_sign",
-        "simd_logic",
-        "simd_move",
-        "simd_add",
-        "simd_shift",
-    ]
-)
-_SIMD = _WIDTHS | {"fp_fma_scalar"}
-_BY_MNEMONIC: dict[str, list[str]] = {}
-for _group, _mnemonics in _GROUPS.items():
-    for _mnemonic in _mnemonics.split():
-        _BY_MNEMONIC.setdefault(_mnemonic, []).append(_group)
-
-
-def _kind(instruction: Instruction) -> str:
-    """The register kind of the data operand: x w b h s d q or v."""
-    registers = instruction.data_registers
-    return registers[0].kind if registers else ""
-
-
-def _memory_class(instruction: Instruction, memory: Memory) -> str | None:
-    if instruction.access == "prefetch":
-        return "prefetch"
-    first = instruction.operands[0]
-    if isinstance(first, RegisterList):
-        return _structure_class(instruction, first)
-    kind = _kind(instruction)
-    verb = instruction.access
-    pair = instruction.mnemonic in ("ldp", "ldnp", "ldpsw", "stp", "stnp")
-    if kind in "xw":
-        if instruction.mnemonic == "ldpsw":
-            return "load_int_pair_signed"
-        if pair:
-            return f"{verb}_int_pair"
-        scaled_by_two = memory.index is not None and memory.shift == 1
-        return f"{verb}_int_scaled" if scaled_by_two else f"{verb}_int"
-    if pair:
-        return f"{verb}_vec_pair_q" if kind == "q" else f"{verb}_vec_pair"
-    if memory.index is not None and memory.mode == "offset" and memory.shift in (1, 4):
-        return f"{verb}_vec_scaled_q" if kind == "q" else f"{verb}_vec_scaled"
-    if verb == "load":
-        return "load_vec"
-    if kind != "q":
-        return "store_vec"
-    unscaled = instruction.mnemonic.startswith("stur") or memory.mode == "post"
-    return "store_vec_q" if unscaled else "store_vec_q_offset"
-
-
-def _structure_class(instruction: Instruction, registers: RegisterList) -> str | None:
-    """Classes of ld1..ld4 and st1..st4; only the one-element structures are tabulated so far."""
-    mnemonic, count = instruction.mnemonic, len(registers.registers)
-    if mnemonic == "ld1r":
-        return "load_replicate"
-    if mnemonic not in ("ld1", "st1"):
-        return None
-    if registers.lane is not None:
-        whole = instruction.access == "load" and registers.registers[0].shape == "d"
-        return "load_lane_d" if whole else f"{instruction.access}_lane"
-    return f"{mnemonic}_{count}_{'q' if instruction.is_wide else 'd'}"
-
-
-def _general_class(instruction: Instruction) -> str | None:
-    mnemonic = "b" if instruction.mnemonic.startswith("b.") else instruction.mnemonic
-    groups = _BY_MNEMONIC.get(mnemonic, [])
-    kinds = {register.kind for register in instruction.data_registers}
-    simd = bool(kinds & set("bhsdqv"))
-    groups = [group for group in groups if simd == (group in _SIMD)]
-    if not groups:
-        return None
-    group = groups[0]
-    if group in _WIDTHS:
-        if group == "simd_move" and kinds & set("xw"):
-            return _transfer_class(instruction)
-        return f"{group}_{'q' if instruction.is_wide else 'd'}"
-    if group == "int_mul_x" and _kind(instruction) == "w":
-        return "int_mul_w"
-    if group == "int_alu":
-        return _integer_class(instruction)
-    return group
-
-
-def _transfer_class(instruction: Instruction) -> str:
-    """Moves between the register files; a byte or halfword lane needs an extension behind it."""
-    target, source = instruction.data_registers
-    if target.is_vector:
-        return "simd_from_general"
-    return "transfer_narrow" if source.shape in ("b", "h") else "transfer"
-
-
-def _integer_class(instruction: Instruction) -> str:
-    """Shifted and extended operands go to the multi-cycle pipe (guides 3.3); lsl #0 is no shift."""
-    modifier = instruction.modifier
-    immediate = any(isinstance(operand, Immediate) for operand in instruction.operands)
-    if modifier is None or immediate:
-        return "int_alu"
-    return "int_alu_shifted" if modifier.amount or modifier.name != "lsl" else "int_alu"
+_INTEGER = rows_of(INTEGER_ROWS)
+_SIMD = rows_of(SIMD_ROWS)
+_LITERAL_LOADS = frozenset(["ldr", "ldrsw", "prfm"])
+# By immediate these belong to the saturating and rounding shifts, which are quicker.
+_BY_IMMEDIATE = frozenset(["sqshl", "uqshl"])
 
 
 def operation_class(instruction: Instruction) -> str | None:
     """Return the operation class of an instruction, or None when no row describes it."""
     if instruction.memory is not None:
-        return _memory_class(instruction, instruction.memory)
+        return memory_class(instruction, instruction.memory)
+    mnemonic = instruction.mnemonic
+    if mnemonic in _LITERAL_LOADS:  # the address is a constant: no operand to wait for
+        return "prefetch" if mnemonic == "prfm" else _literal_class(instruction)
+    if any(register.is_vector for register in instruction.data_registers):
+        group = _SIMD.get(mnemonic)
+        return None if group is None else _simd_class(instruction, group)
+    return _integer_class(instruction)
+
+
+def _literal_class(instruction: Instruction) -> str:
+    return "load_vec" if instruction.data_registers[0].is_vector else "load_int"
+
+
+def _integer_class(instruction: Instruction) -> str | None:
+    """Shifted and extended operands go to the multi-cycle pipe (guides 3.3); lsl #0 is no shift."""
+    mnemonic = "b" if instruction.mnemonic.startswith("b.") else instruction.mnemonic
+    group = _INTEGER.get(mnemonic)
+    registers = instruction.data_registers
+    if group in ("int_mul_x", "int_div_x") and registers[0].kind == "w":
+        return group.removesuffix("x") + "w"
+    modifier = instruction.modifier
+    immediate = any(isinstance(operand, Immediate) for operand in instruction.operands)
+    if group != "int_alu" or modifier is None or immediate:
+        return group
+    return "int_alu_shifted" if modifier.amount or modifier.name != "lsl" else "int_alu"
+
+
+def _simd_class(instruction: Instruction, group: str) -> str:
+    name = group.removesuffix("*")
+    registers = instruction.data_registers
+    general = [register for register in registers if not register.is_vector]
+    if general:
+        return _transfer_class(instruction, name)
+    wide = instruction.is_wide
+    by_lane = len(registers) == 3 and registers[2].lane is not None
+    if name in _SPECIAL:
+        return _special_class(instruction, name, wide)
+    if name in ("simd_mul", "simd_mla") and by_lane and wide:
+        return f"{name}_lane_q"
+    if name in ("simd_add", "simd_move", "simd_count"):  # the result counts, not what it is made of
+        wide = instruction.writes_wide or registers[0].lane is not None
+    if name in ("fp_add_pair", "fp_max_pair") and registers[0].kind != "v":
+        wide = False
+    if name in ("fp_convert", "fp_estimate") and registers[0].shape == "2d":
+        return f"{name}_2d"
+    if (
+        name == "simd_shift_reg_sat"
+        and instruction.mnemonic in _BY_IMMEDIATE
+        and _by_number(instruction)
+    ):
+        return "simd_shift_sat"
+    return f"{name}_{'q' if wide else 'd'}" if group.endswith("*") else name
+
+
+_SPECIAL = frozenset(["fp_resize", "fp_div", "fp_sqrt", "simd_across", "simd_table", "simd_mull"])
+
+
+def _special_class(instruction: Instruction, name: str, wide: bool) -> str:
+    """Rows that the guides divide by element size or by the length of a table."""
+    first, *others = instruction.operands
+    registers = instruction.data_registers
+    if name == "simd_table":
+        table = next(operand for operand in others if isinstance(operand, RegisterList))
+        narrow = isinstance(first, Register) and first.shape == "8b"
+        return f"simd_table_{len(table.registers)}_{'d' if narrow else 'q'}"
+    if name == "simd_across":
+        lanes = registers[1].shape[:-1]
+        return f"simd_across_{lanes if lanes in ('8', '16') else '4'}"
+    if name == "simd_mull":
+        return "simd_mull_1q" if registers[0].shape == "1q" else name
+    if name == "fp_resize":
+        halves = any(register.shape.endswith("h") for register in registers)
+        if not halves:
+            return name
+        return "fp_widen_half" if instruction.mnemonic.startswith("fcvtl") else "fp_narrow_half"
+    element = registers[0].shape or registers[0].kind
+    return f"{name}_{element}"
+
+
+def _transfer_class(instruction: Instruction, name: str) -> str:
+    """Moves between the register files; a byte or halfword lane needs an extension behind it."""
+    target, source = instruction.data_registers[:2]
+    if name == "fp_convert":
+        return "fp_from_general" if target.is_vector else "fp_to_general"
     if instruction.mnemonic == "fmov":
-        general = any(
-            isinstance(operand, Register) and not operand.is_vector
-            for operand in instruction.operands
-        )
-        if general:
-            return "transfer"
-        return "simd_move_q" if instruction.is_wide else "simd_move_d"
-    return _general_class(instruction)
+        return "transfer"
+    if target.is_vector:
+        return "simd_from_general"
+    return "transfer_narrow" if source.shape in ("b", "h") else "transfer"
+
+
+def _by_number(instruction: Instruction) -> bool:
+    return isinstance(instruction.operands[-1], Immediate)

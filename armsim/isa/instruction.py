@@ -15,15 +15,19 @@ from armsim.isa.operands import (
     Operand,
     Register,
     RegisterList,
+    Symbol,
 )
 from armsim.isa.registers import LINK, NZCV
-from armsim.isa.roles import Roles
+from armsim.isa.roles import Roles, accumulates
 
 _SCALAR_BYTES = {"b": 1, "h": 2, "s": 4, "w": 4, "d": 8, "x": 8, "q": 16}
 _VECTOR_BYTES = {"8b": 8, "4h": 8, "2s": 8, "1d": 8, "16b": 16, "8h": 16, "4s": 16, "2d": 16}
 _ADDEND_LAST = frozenset(
     ["fmadd", "fmsub", "fnmadd", "fnmsub", "madd", "msub", "smaddl", "smsubl", "umaddl", "umsubl"]
 )
+# Exclusive stores write a status register first; then come the data.
+_STATUS_FIRST = frozenset(["stxr", "stxrb", "stxrh", "stlxr", "stlxrb", "stlxrh", "stxp", "stlxp"])
+_PAIRS = frozenset(["ldp", "ldnp", "stp", "stnp", "ldxp", "ldaxp", "stxp", "stlxp"])
 _BRANCHES = frozenset(["b", "bl", "br", "blr", "ret", "cbz", "cbnz", "tbz", "tbnz"])
 
 
@@ -77,7 +81,8 @@ class Instruction:
         if self.access == "store" or not self.data_registers:
             return False
         first = self.data_registers[0]
-        return first.is_vector and _bytes_of(first) == 16 and first.lane is None
+        upper_half = self.mnemonic.endswith("n2") and accumulates(self.mnemonic)  # xtn2: 64 bits
+        return first.is_vector and _bytes_of(first) == 16 and first.lane is None and not upper_half
 
     @property
     def accumulator(self) -> int | None:
@@ -86,7 +91,7 @@ class Instruction:
             last = self.operands[-1]
             return last.number if isinstance(last, Register) else None
         first = self.operands[0] if self.operands else None
-        if isinstance(first, Register) and first.number in self.reads and first.lane is None:
+        if isinstance(first, Register) and first.lane is None and accumulates(self.mnemonic):
             return first.number
         return None
 
@@ -154,17 +159,16 @@ def _access_bytes(mnemonic: str, operands: tuple[Operand, ...]) -> int:
         if first.lane is not None or mnemonic.endswith("r"):
             return _SCALAR_BYTES[shape.lstrip("0123456789")] * len(first.registers)
         return _VECTOR_BYTES[shape] * len(first.registers)
-    if mnemonic in ("ldp", "ldnp", "stp", "stnp") and isinstance(first, Register):
-        return 2 * _SCALAR_BYTES[first.kind]
     if mnemonic == "ldpsw":
         return 8
-    suffix = mnemonic.removeprefix("ldur").removeprefix("stur")
-    suffix = suffix.removeprefix("ldr").removeprefix("str").removeprefix("s")
-    if suffix in ("b", "h", "w"):
-        return _SCALAR_BYTES[suffix]
-    if isinstance(first, Register):
-        return _SCALAR_BYTES[first.kind]
-    return 0
+    data = operands[1] if mnemonic in _STATUS_FIRST else first
+    if not isinstance(data, Register):
+        return 0
+    if mnemonic in _PAIRS:
+        return 2 * _SCALAR_BYTES[data.kind]
+    if mnemonic[-1] in "bhw":  # ldrsb, sturh, ldursw
+        return _SCALAR_BYTES[mnemonic[-1]]
+    return _SCALAR_BYTES[data.kind]
 
 
 def _sets_bits_by_immediate(operands: tuple[Operand, ...]) -> bool:
@@ -209,9 +213,10 @@ def build_instruction(
         reads.append(LINK)
     if mnemonic in ("bl", "blr"):
         writes.append(LINK)
-    if roles.reads_flags:
+    names_flags = Symbol("nzcv") in operands  # mrs and msr
+    if roles.reads_flags or (names_flags and mnemonic == "mrs"):
         reads.append(NZCV)
-    if roles.writes_flags:
+    if roles.writes_flags or (names_flags and mnemonic == "msr"):
         writes.append(NZCV)
     branch = mnemonic in _BRANCHES or mnemonic.startswith("b.")
     last = operands[-1] if operands else None

@@ -84,9 +84,10 @@ Operand = Register | RegisterList | Immediate | Memory | Modifier | Symbol
 
 _GENERAL = re.compile(r"^([xw])(\d+|zr)$")
 _SCALAR = re.compile(r"^([bhsdq])(\d+)$")
-_VECTOR = re.compile(r"^v(\d+)(?:\.(\d*[bhsdq]))?(?:\[(\d+)\])?$")
+_VECTOR = re.compile(r"^v(\d+)(?:\.(\d*[bhsdq]))?(?:\[(\d+|0x[0-9a-f]+)\])?$")
 _MODIFIER = re.compile(r"^(lsl|lsr|asr|ror|msl|[su]xt[bhwx])(?:\s+#?(\w+))?$")
-_PARTS = re.compile(r"\[[^\]]*\]!?|\{[^}]*\}(?:\[\d+\])?|[^,\[\{]+(?:\[\d+\])?")
+# Lane indexes above 9 are printed in hexadecimal.
+_PARTS = re.compile(r"\[[^\]]*\]!?|\{[^}]*\}(?:\[\w+\])?|[^,\[\{]+(?:\[\w+\])?")
 _ALIASES = {"fp": "x29", "lr": "x30"}
 
 
@@ -100,7 +101,7 @@ def _register(text: str) -> Register | None:
     if match := _SCALAR.match(text):
         return Register(match[1], register_number("v", int(match[2])))
     if match := _VECTOR.match(text):
-        lane = int(match[3]) if match[3] else None
+        lane = int(match[3], 0) if match[3] else None
         return Register("v", register_number("v", int(match[1])), match[2] or "", lane)
     return None
 
@@ -115,7 +116,7 @@ def _number(text: str) -> Immediate:
 
 def _list(text: str) -> RegisterList:
     inside, _, tail = text[1:].partition("}")
-    lane = int(tail[1:-1]) if tail else None
+    lane = int(tail[1:-1], 0) if tail else None
     names = [name.strip() for name in inside.split(",")]
     registers = [register for name in names if (register := _register(name)) is not None]
     if len(registers) != len(names):

@@ -105,6 +105,8 @@ class _Cracker:
         if accumulator is not None:  # once: as a multiplicand too it is an operand like others
             operands.remove(accumulator)
         sources = operands if item.memory is None else list(address)
+        if _index_comes_first(item, entry):
+            sources = address[1:]
         stages = []
         temporary = TEMPORARIES
         for number, step in enumerate(entry.steps):
@@ -120,6 +122,8 @@ class _Cracker:
                 # Later steps wait for this one; what they take from the instruction itself is
                 # already in the result of the first.
                 sources = [temporary]
+                if _index_comes_first(item, entry):
+                    sources.append(address[0])
                 temporary += 1
         self._finish(item, entry, stages, accumulator, temporary)
         if item.memory is not None and item.memory.writes_back:
@@ -141,6 +145,8 @@ class _Cracker:
         # Three D registers are 24 bytes in two accesses: 16 and 8, not 12 and 12.
         each = 1 << (-(-item.size // max(len(accesses), 1)) - 1).bit_length()
         for number, row in enumerate(accesses):
+            if number * each >= item.size:  # takes its pipe once more, but moves no data
+                continue
             row[ACCESS] = _ACCESS[item.access]
             row[ACCESS_FIRST] = int(number == 0)
             row[ACCESS_OFFSET] = number * each
@@ -148,13 +154,18 @@ class _Cracker:
         final = stages[-1]
         if item.access == "store":
             data = [register.number for register in item.data_registers]
-            through = stages[0][0][TARGET] if PIPES[stages[0][0][PIPE]][0] == "F" else None
+            if item.writes:  # an exclusive store: its first register takes the status
+                data, final[-1][TARGET] = data[1:], item.writes[0]
+            through = stages[0][-1][TARGET] if PIPES[stages[0][0][PIPE]][0] == "F" else None
             for number, row in enumerate(final):
                 register = data[number * len(data) // len(final)]
                 value = through if through is not None else register
                 row[STORE_DATA] = -1 if value is None else value
-            if through is not None:  # a lane goes through F0 or F1 on its way: that uop reads it
-                stages[0][0][SOURCES], stages[0][0][SOURCE0] = 1, data[0] or 0
+            if through is not None:  # lanes go through F0 or F1 on their way: those uops read them
+                sources = [register for register in data if register is not None]
+                for row in stages[0]:
+                    row[SOURCES] = len(sources)
+                    row[SOURCE0 : SOURCE0 + len(sources)] = sources
                 for row in final:
                     address = _address_registers(item)
                     row[SOURCES] = len(address)
@@ -177,15 +188,37 @@ class _Cracker:
         row[TARGET2_DELAY] = entry.second
 
     def _set_slots(self, item: Instruction, entry: OperationClass, rows: list[list[int]]) -> None:
-        """Slots of an instruction: its uops, or more for a 128-bit result; the last uop has the rest."""
+        """Slots of an instruction: its uops, or more for 128-bit results; the last uop has the rest.
+
+        A load of several registers that goes on through F0 or F1 writes them there, each uop one of
+        128 bits (OCX on A72: ld2r to ld4r of bytes 0.60, 0.43, 0.33, so 5, 7 and 9 slots).
+        """
         wanted = len(rows)
-        if item.writes_wide:
-            wide = (
-                self.core.wide_load_slots if item.access == "load" else self.core.wide_result_slots
-            )
-            wanted = max(wanted, wide)
+        if item.writes_wide and item.access == "load":
+            through = [row for row in rows if PIPES[row[PIPE]][0] == "F"]
+            if len(through) > 1:
+                for row in through:
+                    row[SLOTS] = self.core.wide_result_slots
+                wanted = sum(row[SLOTS] for row in rows)
+            wanted = max(wanted, self.core.wide_load_slots)
+        elif item.writes_wide:
+            wanted = max(wanted, self.core.wide_result_slots)
         wanted = entry.slots or wanted
-        rows[-1][SLOTS] += wanted - len(rows)
+        rows[-1][SLOTS] += wanted - sum(row[SLOTS] for row in rows)
+
+
+def _index_comes_first(item: Instruction, entry: OperationClass) -> bool:
+    """Whether the first uop shifts or extends the index and the load adds the base to it."""
+    memory = item.memory
+    return (
+        memory is not None
+        and memory.index is not None
+        and memory.base.number is not None
+        and memory.index.number is not None
+        and item.access == "load"
+        and len(entry.steps) > 1
+        and not item.data_registers[0].is_vector
+    )
 
 
 def _address_registers(item: Instruction) -> list[int]:

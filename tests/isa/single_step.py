@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -37,18 +38,21 @@ class Stepper:
 
     def __init__(self) -> None:
         self.uc = unicorn.Uc(unicorn.UC_ARCH_ARM64, unicorn.UC_MODE_ARM)
-        self.uc.mem_map(CODE, 0x10000)
-        self.uc.mem_write(CODE, (0xD503201F).to_bytes(4, "little") * 0x4000)  # nop
+        self.uc.mem_map(CODE, 0x20000)
+        self.uc.mem_write(CODE, (0xD503201F).to_bytes(4, "little") * 0x8000)  # nop
         self.uc.mem_map(DATA, DATA_BYTES)
         self.uc.reg_write(arm.UC_ARM64_REG_CPACR_EL1, 3 << 20)
         self.memory = np.random.default_rng(1).bytes(DATA_BYTES)
         self.uc.mem_write(DATA, self.memory)
         self._next = CODE
+        self._counts: dict[int, int] = {}
 
-    def place(self, word: int) -> int:
-        """Write a word where nothing has been translated yet; return its address."""
+    def place(self, word: int, before: Sequence[int] = ()) -> int:
+        """Write a word, and those to run before it, where nothing has been translated yet."""
         address, self._next = self._next, self._next + 64
-        self.uc.mem_write(address, word.to_bytes(4, "little"))
+        words = [*before, word]
+        self.uc.mem_write(address, b"".join(each.to_bytes(4, "little") for each in words))
+        self._counts[address] = len(words)
         return address
 
     def step(self, address: int, state: State, stores: bool) -> Outcome:
@@ -56,7 +60,7 @@ class Stepper:
         for number, value in state.items():
             uc.reg_write(_IDS[number], value)
         try:
-            uc.emu_start(address, CODE + 0xFFF0, count=1)
+            uc.emu_start(address, CODE + 0x1FFF0, count=self._counts[address])
         except unicorn.UcError:
             return Outcome({}, b"", 0)
         registers = {number: int(uc.reg_read(_IDS[number])) for number in state}

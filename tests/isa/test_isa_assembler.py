@@ -270,8 +270,8 @@ def test_a_symbol_that_is_not_there_is_named() -> None:
 
 
 def test_an_instruction_without_roles_is_a_user_error_that_names_it() -> None:
-    with pytest.raises(UserError, match="dmb"):
-        assemble_program("nop\ndmb ish\nret")
+    with pytest.raises(UserError, match="eret"):
+        assemble_program("nop\neret\nret")
 
 
 def test_statements_on_one_line_are_separate_instructions_or_an_error() -> None:
@@ -289,3 +289,12 @@ def test_the_same_text_gives_the_same_words_again() -> None:
     with pytest.raises(AssemblyError):
         assemble("add x0, x0, #1\nwrong")
     assert assemble("add x0, x0, #1").words == (0x91000400,)
+
+
+@pytest.mark.parametrize("line", ["b #-32", "b.ne #-32", "cbz x1, #-32", "tbz x1, #3, #-32"])
+def test_a_numeric_branch_is_relative_wherever_it_stands_and_stays_so_for_labels(line: str) -> None:
+    alone = assemble(line).words[0]
+    behind = assemble("add x1, x1, #1\nadd x2, x2, #1\n" + line).words[-1]
+    label = line.replace("#-32", "back")
+    looped = assemble("back:\n" + "nop\n" * 8 + label).words[-1]
+    assert alone == behind == looped

@@ -140,6 +140,9 @@ def test_the_table_of_accesses_lists_them_in_code_order() -> None:
 ACCUMULATORS = [
     ("fmla v0.4s, v1.4s, v2.4s", 32), ("fmls v3.2s, v1.2s, v2.s[0]", 35), ("fmadd s0, s1, s2, s3", 35),
     ("madd x0, x1, x2, x3", 3), ("smaddl x0, w1, w2, x4", 4), ("mul x0, x1, x2", None),
+    ("mul x0, x0, x1", None),
+    ("smlal v2.4s, v0.4h, v1.4h", 34), ("ssra v3.4s, v1.4s, #2", 35),
+    ("add v0.4s, v0.4s, v1.4s", None),
     ("fmul v0.4s, v1.4s, v2.4s", None),
 ]  # fmt: skip
 
@@ -154,7 +157,8 @@ WIDE = [
     ("ldr d0, [x0]", False), ("str q0, [x0]", False), ("movi v0.16b, #1", True), ("fmov x0, d1", False),
     ("mov v0.s[1], w1", False), ("dup v0.4s, w1", True), ("add x0, x1, x2", False),
     ("fadd s0, s1, s2", False), ("ld1 {v0.4s, v1.4s}, [x0]", True), ("umov w0, v1.b[1]", False),
-    ("addv s0, v1.4s", False),
+    ("addv s0, v1.4s", False), ("xtn v0.4h, v1.4s", False), ("addhn2 v0.8h, v1.4s, v2.4s", False),
+    ("trn2 v0.4s, v1.4s, v2.4s", True), ("saddl2 v0.4s, v1.8h, v2.8h", True),
 ]  # fmt: skip
 
 
