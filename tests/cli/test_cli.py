@@ -194,6 +194,16 @@ def test_an_interrupt_prints_the_ranking_so_far_and_exits_130(
     assert data["best"] == data["candidates"][0]["kernel"]
 
 
+def wait_for_workers(pid: int) -> None:
+    """Wait until a process has children that have had a moment to work, at most a minute."""
+    children = Path(f"/proc/{pid}/task/{pid}/children")
+    for _ in range(600):
+        if children.exists() and children.read_text().strip():
+            break
+        time.sleep(0.1)
+    time.sleep(2)
+
+
 def test_an_interrupt_from_the_terminal_ends_all_processes_without_a_traceback() -> None:
     command = [sys.executable, "-m", "armsim", "explore", "--op", "dwconv", "--exhaustive"]
     process = subprocess.Popen(
@@ -201,9 +211,9 @@ def test_an_interrupt_from_the_terminal_ends_all_processes_without_a_traceback()
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
     )  # fmt: skip
     try:
-        time.sleep(4)
+        wait_for_workers(process.pid)
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of the group
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=120)
     finally:
         if process.poll() is None:
             process.kill()
