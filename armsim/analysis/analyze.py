@@ -24,13 +24,10 @@ from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.isa.program import Program, assemble_program
 from armsim.pipeline import record
+from armsim.pipeline.critical_path import REASON_OF_PIPE
 from armsim.pipeline.uops import PIPES, SLOTS, UopTable, crack
 
 DEFAULT_TURNS = 1000
-_REASON_OF_PIPE = {
-    "B": "branch", "I0": "int", "I1": "int", "M": "int", "L": "load", "S": "store",
-    "F0": "fp", "F1": "fp",
-}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -192,7 +189,7 @@ def analyze_region(
     ports = balanced_pipes(table.rows[rows])
     reasons = {"dispatch": dispatch, "recurrence": recurrence.cycles}
     for pipe, cycles in ports.items():
-        reason = _REASON_OF_PIPE[pipe]
+        reason = REASON_OF_PIPE[pipe]
         reasons[reason] = max(reasons.get(reason, 0.0), cycles)
     return Analysis(
         name=region.name,

@@ -11,10 +11,10 @@ from armsim.cache.hierarchy import empty_caches
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.program import Program
-from armsim.pipeline.critical_path import REASONS, walk
-from armsim.pipeline.record import STRETCH, empty_records
-from armsim.pipeline.replay import replay
-from armsim.pipeline.state import LAST_RETIRE, SEQUENCE, configure, fresh_state
+from armsim.pipeline.critical_path import walk
+from armsim.pipeline.record import STRETCH
+from armsim.pipeline.simulate import Replayer
+from armsim.pipeline.state import LAST_RETIRE, SEQUENCE
 from armsim.pipeline.uops import UopTable
 
 _LONGEST_PERIOD = 12  # turns; alternating steering and slot remainders repeat after a few
@@ -62,39 +62,28 @@ def run_loop(
 
     ``addresses`` [turns, accesses] as from `addresses.loop_addresses`.
     """
-    config = configure(core, ideal_memory=True)
-    state = fresh_state(core)
-    caches = empty_caches(core, ideal=True)
-    records = empty_records()
-    stack = np.zeros(len(REASONS), dtype=np.int64)
+    replayer = Replayer(table, core, empty_caches(core, ideal=True))
+    scalars, records = replayer.state.scalars, replayer.records
     turns = len(addresses)
     retired = np.empty(turns, dtype=np.int64)
     starts, lengths = np.array([first], dtype=np.int32), np.array([length], dtype=np.int32)
     kept, recorded = records, 0
     uops_a_turn = int(table.first[first + length] - table.first[first])
     for turn in range(turns):
-        chunk = TraceChunk(starts, lengths, addresses[turn])
-        replay(
-            table.rows, table.first, table.forward,
-            chunk.starts, chunk.lengths, chunk.addresses,
-            *config, *state,
-            caches.l1, caches.l1_ready, caches.l2, caches.counters, caches.line_shift,
-            records, stack,
-        )  # fmt: skip
-        retired[turn] = state.scalars[LAST_RETIRE]
-        if int(state.scalars[SEQUENCE]) <= STRETCH - 1:
+        replayer.take(TraceChunk(starts, lengths, addresses[turn]))
+        retired[turn] = scalars[LAST_RETIRE]
+        if int(scalars[SEQUENCE]) <= STRETCH - 1:
             recorded = turn + 1
         elif kept is records:
             kept = records.copy()
     # The reasons of the steady half of the recorded turns.
-    stack[:] = 0
+    replayer.stack[:] = 0
     end = max(recorded, 1) * uops_a_turn
-    walk(kept, end // 2, min(end, STRETCH) - 1, stack)
-    total = max(int(stack.sum()), 1)
+    walk(kept, end // 2, min(end, STRETCH) - 1, replayer.stack)
     return Steady(
         _rate(retired),
         retired,
         kept,
         recorded,
-        {name: int(stack[at]) / total for at, name in enumerate(REASONS)},
+        replayer.reasons(),
     )

@@ -11,12 +11,10 @@ from armsim.bounds.recurrence import recurrence_bound
 from armsim.bounds.throughput import dispatch_bound, pipe_bounds
 from armsim.cores.model import CoreModel
 from armsim.isa.program import Program
+from armsim.pipeline.critical_path import REASON_OF_PIPE
 from armsim.pipeline.uops import UopTable
 
-_REASON_OF_PIPE = {
-    "F0": "fp", "F1": "fp", "F": "fp", "I0": "int", "I1": "int", "I": "int", "M": "int",
-    "L": "load", "S": "store", "B": "branch",
-}  # fmt: skip
+_REASON_OF = {**REASON_OF_PIPE, "F": "fp", "I": "int"}  # pairs with a choice too
 
 
 @dataclass(frozen=True)
@@ -44,7 +42,7 @@ def static_bounds(
     pipes = pipe_bounds(table, executions)
     reasons = {"dispatch": dispatch_bound(table, executions, core)}
     for pipe, cycles in pipes.items():
-        reason = _REASON_OF_PIPE[pipe]
+        reason = _REASON_OF[pipe]
         reasons[reason] = max(reasons.get(reason, 0), cycles)
     reasons["recurrence"] = recurrence_bound(
         program, table, executions, floor=max(reasons.values())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armsim.cache.hierarchy import COUNTERS, L1D_CACHE_REFILL, L2D_CACHE_REFILL, Caches
+from armsim.cache.hierarchy import L1D_CACHE_REFILL, L2D_CACHE_REFILL, Caches
 from armsim.cores.model import CoreModel
 
 
@@ -13,7 +13,6 @@ def memory_bounds(caches: Caches, core: CoreModel) -> dict[str, int]:
     n * latency / fills cycles. Prefetches may still be under way when the call ends: one full set of
     buffers is taken off.
     """
-    assert len(COUNTERS) > L2D_CACHE_REFILL
     from_dram = int(caches.counters[L2D_CACHE_REFILL])
     from_l2 = int(caches.counters[L1D_CACHE_REFILL]) - from_dram
     fills = core.l1d.fills

@@ -5,11 +5,10 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from pathlib import Path
 from typing import Any
 
 from armsim.cli.arguments import integer
-from armsim.cli.output import check_writable, results, write_json
+from armsim.cli.output import check_writable, read_text, results, write_json
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
 
@@ -67,10 +66,7 @@ def _aliases(pairs: list[str]) -> dict[int, int]:
 def _text(path: str) -> tuple[str, str]:
     if path == "-":
         return sys.stdin.read(), "<stdin>"
-    try:
-        return Path(path).read_text(encoding="utf-8"), path
-    except (OSError, UnicodeDecodeError) as error:
-        raise UserError(f"cannot read {path}: {error}") from error
+    return read_text(path), path
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -11,6 +11,7 @@ from armsim.cli.arguments import integer, one_of, padding
 from armsim.cli.output import check_writable, progress_bar, results, say, write_json
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
+from armsim.operators.operator import Operator
 from armsim.operators.registry import OPERATORS, find_operator
 
 EXIT_WRONG = 1
@@ -79,8 +80,7 @@ def add_parser(commands: Any) -> None:
     parser.set_defaults(run=run, parser=parser)
 
 
-def _problem(arguments: argparse.Namespace) -> Any:
-    operator = find_operator(arguments.op)
+def _problem(operator: Operator, arguments: argparse.Namespace) -> Any:
     problem = operator.problem_from_dict(
         {
             "hi": arguments.hi,
@@ -113,7 +113,7 @@ def _save_folder(path: str) -> Path:
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out; the exit code is 0, 1 if a kernel was wrong, 130 if interrupted."""
     operator = find_operator(arguments.op)
-    problem = _problem(arguments)
+    problem = _problem(operator, arguments)
     core = load_core(arguments.core)
     check_writable(arguments.json)
     folder = _save_folder(arguments.save) if arguments.save else None

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
 from armsim.cli.arguments import integer, one_of
-from armsim.cli.output import check_writable, results, say, write_json
+from armsim.cli.output import check_writable, read_text, results, say, write_json
 from armsim.cores.loader import load_core
-from armsim.errors import UserError
 from armsim.operators.saved import read_kernel
 
 
@@ -36,11 +34,7 @@ def _choose(given: Any, prediction: dict[str, Any], key: str, otherwise: Any) ->
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out; exit code 1 if the kernel is wrong."""
-    try:
-        text = Path(arguments.file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise UserError(f"cannot read {arguments.file}: {error}") from error
-    saved = read_kernel(text, arguments.file)
+    saved = read_kernel(read_text(arguments.file), arguments.file)
     core = load_core(_choose(arguments.core, saved.prediction, "core", "cortex-a57"))
     check_writable(arguments.json)
 

@@ -19,8 +19,6 @@ class Built:
     kernel: str
     tile: dict[str, Any]
     lower_bound: int
-    bounds: dict[str, int]
-    registers: int
     digest: str
     source: KernelSource = field(repr=False)
     assembled: Assembled = field(repr=False)

@@ -22,7 +22,6 @@ from numpy.typing import NDArray
 from armsim.bounds.binding import binding_reason
 from armsim.bounds.bounds import Bounds, static_bounds
 from armsim.bounds.memory import memory_bounds
-from armsim.cache.hierarchy import start_measuring
 from armsim.cache.warm import warm
 from armsim.checks.verdict import Verdict
 from armsim.cores.model import CoreModel
@@ -83,8 +82,6 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
         source=source,
         assembled=assembled,
         lower_bound=bounds.cycles,
-        bounds=reasons,
-        registers=source.vector_registers,
         digest=setting.operator.data_key(tile) + hashlib.sha256(kernel.program.code).hexdigest(),
         # Equal bounds are common (all tiles do the same multiplications): the one with less to
         # dispatch and to load is the better first guess.
@@ -126,28 +123,19 @@ def evaluate(
         kernel = _make(source, assemble(source.text, source.name), setting.core)
     else:
         kernel = _make(built.source, built.assembled, setting.core)
-    contract = setting.operator.contract(setting.problem, tile, setting.seed)
-    formula = setting.operator.formula_intensity(setting.problem, tile)
-    return _measure(setting, kernel, contract, tile.to_dict(), formula, cutoff)
+    return _measure(setting, kernel, tile, cutoff)
 
 
 def measure_source(setting: Setting, source: KernelSource, tile: Any) -> Outcome:
     """Execute, check and replay a kernel from its text, as saved or edited."""
-    contract = setting.operator.contract(setting.problem, tile, setting.seed)
-    formula = setting.operator.formula_intensity(setting.problem, tile)
     kernel = _make(source, assemble(source.text, source.name), setting.core)
-    return _measure(setting, kernel, contract, tile.to_dict(), formula, None)
+    return _measure(setting, kernel, tile, None)
 
 
-def _measure(
-    setting: Setting,
-    kernel: _Kernel,
-    contract: Contract,
-    tile: dict[str, Any],
-    formula: float | None,
-    cutoff: int | None,
-) -> Outcome:
+def _measure(setting: Setting, kernel: _Kernel, point: Any, cutoff: int | None) -> Outcome:
     core, source, program = setting.core, kernel.source, kernel.program
+    contract = setting.operator.contract(setting.problem, point, setting.seed)
+    tile = point.to_dict()
     try:
         # A scalar multiply-accumulate with all its loads, stores and loops is 12 instructions (naive),
         # 6 a flop; a kernel that was edited may be ten times as slow before it counts as endless.
@@ -173,7 +161,6 @@ def _measure(
         bounds = bounds.with_memory(memory_bounds(rehearsal, core))
         if cutoff is not None and bounds.cycles > cutoff:
             return Pruned(source.name, tile, bounds.cycles, verified=True)
-        start_measuring(caches)
     timing = simulate(kernel.table, trace, core, caches)
 
     work = count_work(program, trace.executions)
@@ -196,7 +183,7 @@ def _measure(
         counters=timing.counters,
         mispredicts=timing.mispredicts,
         arithmetic_intensity=contract.flops / max(work.bytes_loaded + work.bytes_stored, 1),
-        formula_intensity=formula,
+        formula_intensity=setting.operator.formula_intensity(setting.problem, point),
         operational_intensity=contract.flops / (moved * core.l2.line) if moved else None,
         gflops=contract.flops / timing.cycles * core.ghz,
         percent_of_peak=100 * contract.flops / timing.cycles / peak,

@@ -34,14 +34,21 @@ from armsim.pipeline.record import (
     UOP,
     WINDOW_FULL,
 )
+from armsim.pipeline.uops import PIPES
 
 REASONS = (
     "dispatch", "fp", "int", "load", "store", "branch", "recurrence", "latency", "l2", "dram",
 )  # fmt: skip
-DISPATCH, FP, INT, LOADS, STORES, BRANCH, RECURRENCE, LATENCY, L2, DRAM = range(10)
+DISPATCH, _, _, _, STORES, BRANCH, RECURRENCE, LATENCY, L2, DRAM = range(10)
 
-_REASON_OF_PIPE = np.array([BRANCH, INT, INT, INT, LOADS, STORES, FP, FP])
-_STORE_PIPE = 5  # of uops.PIPES
+REASON_OF_PIPE = {
+    "B": "branch", "I0": "int", "I1": "int", "M": "int", "L": "load", "S": "store",
+    "F0": "fp", "F1": "fp",
+}  # fmt: skip
+"""The reason under which a pipe stands, here and in the bounds."""
+
+_REASON_OF_PIPE = np.array([REASONS.index(REASON_OF_PIPE[pipe]) for pipe in PIPES])
+_STORE_PIPE = PIPES.index("S")
 _REASON_OF_LEVEL = np.array([LATENCY, L2, DRAM])
 _AT_RETIRE, _AT_COMPLETE, _AT_ISSUE, _AT_DISPATCH = range(4)
 
@@ -84,9 +91,8 @@ def walk(records: Int64s, lowest: int, highest: int, stack: Int64s) -> None:
                 continue
             spent = now - records[at, ISSUED_AT]
             level = records[at, LEVEL]
-            if (
-                level == 0 or records[at, PIPE_USED] == _STORE_PIPE
-            ):  # a store does not wait for its line
+            store = records[at, PIPE_USED] == _STORE_PIPE
+            if level == 0 or store:  # a store does not wait for its line
                 chain += spent
             else:
                 stack[_REASON_OF_LEVEL[level]] += spent
@@ -103,16 +109,7 @@ def walk(records: Int64s, lowest: int, highest: int, stack: Int64s) -> None:
                 break
             rounds += int(records[producer & mask, UOP] >= records[at, UOP])
             uop = producer
-            if records[uop & mask, COMPLETE_FROM] >= 0:
-                place = _AT_COMPLETE
-                continue
-            level = records[uop & mask, LEVEL]
-            spent = now - records[uop & mask, ISSUED_AT]
-            if level == 0:
-                chain += spent
-            else:
-                stack[_REASON_OF_LEVEL[level]] += spent
-            now = records[uop & mask, ISSUED_AT]
+            place = _AT_COMPLETE  # or before it, where a bypass takes the result: the rest is alike
         else:
             stack[RECURRENCE if rounds >= 2 else LATENCY] += chain
             chain = 0

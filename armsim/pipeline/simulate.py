@@ -24,8 +24,6 @@ from armsim.pipeline.state import (
 )
 from armsim.pipeline.uops import UopTable
 
-CACHE_STATES = ("warm", "cold")
-
 
 @dataclass(frozen=True)
 class Timing:
@@ -57,6 +55,40 @@ def prepare_caches(core: CoreModel, trace: Trace, *, state: str, ideal: bool) ->
     return caches
 
 
+class Replayer:
+    """A pipeline that takes one chunk of a trace after another; what it knows lies in its arrays."""
+
+    def __init__(
+        self,
+        table: UopTable,
+        core: CoreModel,
+        caches: Caches,
+        records: NDArray[np.int64] | None = None,
+    ) -> None:
+        self.table = table
+        self.caches = caches
+        self.config = configure(core, ideal_memory=caches.ideal)
+        self.state = fresh_state(core)
+        self.records = empty_records() if records is None else records
+        self.stack = np.zeros(len(REASONS), dtype=np.int64)
+
+    def take(self, chunk: TraceChunk) -> None:
+        """Replay a chunk."""
+        table, caches = self.table, self.caches
+        replay(
+            table.rows, table.first, table.forward,
+            chunk.starts, chunk.lengths, chunk.addresses,
+            *self.config, *self.state,
+            caches.l1, caches.l1_ready, caches.l2, caches.counters, caches.line_shift,
+            self.records, self.stack,
+        )  # fmt: skip
+
+    def reasons(self) -> dict[str, float]:
+        """Shares of the critical path walked so far."""
+        total = max(int(self.stack.sum()), 1)
+        return {name: int(self.stack[at]) / total for at, name in enumerate(REASONS)}
+
+
 def simulate(
     table: UopTable,
     trace: Trace,
@@ -69,30 +101,16 @@ def simulate(
     ``records`` (see `record.empty_records`) holds the stamps of the last recorded stretch afterwards,
     for a trace of fewer uops than a stretch those of all.
     """
-    config = configure(core, ideal_memory=caches.ideal)
-    state = fresh_state(core)
-    if records is None:
-        records = empty_records()
-    stack = np.zeros(len(REASONS), dtype=np.int64)
-
-    def take(chunk: TraceChunk) -> None:
-        replay(
-            table.rows, table.first, table.forward,
-            chunk.starts, chunk.lengths, chunk.addresses,
-            *config, *state,
-            caches.l1, caches.l1_ready, caches.l2, caches.counters, caches.line_shift,
-            records, stack,
-        )  # fmt: skip
-
-    trace.feed(take)
-    uops = int(state.scalars[SEQUENCE])
+    replayer = Replayer(table, core, caches, records)
+    trace.feed(replayer.take)
+    scalars = replayer.state.scalars
+    uops = int(scalars[SEQUENCE])
     if (uops >> STRETCH_BITS) % ONE_IN == 0 and uops % STRETCH:
-        walk(records, uops - uops % STRETCH, uops - 1, stack)
-    total = max(int(stack.sum()), 1)
+        walk(replayer.records, uops - uops % STRETCH, uops - 1, replayer.stack)
     return Timing(
-        cycles=int(max(state.scalars[LAST_RETIRE], state.scalars[LAST_COMMIT])),
+        cycles=int(max(scalars[LAST_RETIRE], scalars[LAST_COMMIT])),
         uops=uops,
-        mispredicts=int(state.scalars[MISPREDICTS]),
-        reasons={name: int(stack[at]) / total for at, name in enumerate(REASONS)},
+        mispredicts=int(scalars[MISPREDICTS]),
+        reasons=replayer.reasons(),
         counters={name: int(caches.counters[at]) for at, name in enumerate(COUNTERS)},
     )

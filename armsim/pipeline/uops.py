@@ -28,16 +28,14 @@ from armsim.isa.registers import ARCHITECTURAL
     ACCESS_FIRST, ACCESS_OFFSET, ACCESS_BYTES, CONDITIONAL,
 ) = range(25)  # fmt: skip
 COLUMNS = 32  # two cache lines a row
-MAX_SOURCES = 6
 
 PIPES = ("B", "I0", "I1", "M", "L", "S", "F0", "F1")
 NO_ACCESS, LOAD, STORE, PREFETCH = range(4)
 _ACCESS = {"": NO_ACCESS, "load": LOAD, "store": STORE, "prefetch": PREFETCH}
 
-# Registers of the dependence graph: the architectural ones, temporaries that hand a value from one
-# uop of an instruction to the next, and one that is always ready.
+# Registers of the dependence graph: the architectural ones, and temporaries that hand a value from one
+# uop of an instruction to the next.
 TEMPORARIES = ARCHITECTURAL
-NO_REGISTER = 79
 REGISTERS = 80
 MAX_GROUPS = 8
 
