@@ -35,6 +35,8 @@ ACCESS_WORDS = 6
 EXTEND_NONE, EXTEND_UNSIGNED_WORD, EXTEND_SIGNED_WORD = range(3)
 
 
+# Numba's decorators carry no types, and it gives the callbacks theirs by `_BLOCK`: hence the marks
+# for the type checker in this module.
 @intrinsic  # type: ignore[untyped-decorator]
 def _call_read_batch(
     typing_context: Any, function: Any, engine: Any, ids: Any, values: Any, count: Any

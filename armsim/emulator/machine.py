@@ -156,7 +156,7 @@ class Machine:
         """
         self._engine.ctl_flush_tb()
         handle = ctypes.c_size_t()
-        address: int = callback.address  # type: ignore[attr-defined]
+        address: int = callback.address  # type: ignore[attr-defined]  # numba's CFunc, untyped
         status = binding.uclib.uc_hook_add(
             self._engine._uch, ctypes.byref(handle), ctypes.c_int(kind), ctypes.c_void_p(address),
             ctypes.c_void_p(address_of(data)), ctypes.c_uint64(begin), ctypes.c_uint64(end),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import fields
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import numpy as np
@@ -41,11 +41,16 @@ def _case(problem: DwconvProblem, seed: int) -> _Case:
     image = draw(problem.hi, problem.wi, problem.channels)
     taps = draw(problem.hf, problem.wf, problem.channels)
     before = draw(problem.ho, problem.wo, problem.channels)
-    how = {"stride": problem.stride, "padding": problem.padding, "dilation": problem.dilation}
+    convolve = partial(
+        depthwise_convolution,
+        stride=problem.stride,
+        padding=problem.padding,
+        dilation=problem.dilation,
+    )
     return _Case(
         image, taps, before,
-        depthwise_convolution(image, taps, **how),  # type: ignore[arg-type]
-        depthwise_convolution(np.abs(image), np.abs(taps), **how),  # type: ignore[arg-type]
+        convolve(image, taps),
+        convolve(np.abs(image), np.abs(taps)),
     )  # fmt: skip
 
 
