@@ -19,16 +19,17 @@ ALLOWED = {
     "cores": set(),
     "checks": set(),
     "emulator": {"isa"},
+    "objects": {"isa"},
     "cache": {"isa", "cores", "emulator"},
     "pipeline": {"isa", "cores", "emulator", "cache"},
     "bounds": {"isa", "cores", "cache", "pipeline"},
-    "analysis": {"isa", "cores", "emulator", "cache", "pipeline", "bounds"},
+    "analysis": {"isa", "objects", "cores", "emulator", "cache", "pipeline", "bounds"},
     "operators": {"kernels", "checks"},
     "explorer": {
         "kernels", "isa", "cores", "checks", "emulator", "cache", "pipeline", "bounds", "operators",
     },
     "report": {"explorer", "analysis", "bounds", "operators", "cores", "pipeline", "isa"},
-    "cli": {"report", "explorer", "analysis", "operators", "cores"},
+    "cli": {"objects", "report", "explorer", "analysis", "operators", "cores"},
 }  # fmt: skip
 TOP = {"errors", "version", "compiled"}
 DOORS = {
@@ -36,6 +37,7 @@ DOORS = {
     "capstone": "isa/decoder.py",
     "unicorn": "emulator/machine.py",
     "numba": "compiled.py",
+    "elftools": "objects/elf.py",
     "networkx": "bounds/dependences.py",
 }
 

@@ -15,17 +15,18 @@ from dataclasses import dataclass
 import numpy as np
 
 from armsim.analysis.addresses import base_registers, loop_addresses
-from armsim.analysis.regions import Region, blank_markers, find_regions
+from armsim.analysis.regions import Region, blank_markers, find_regions, marked_words
 from armsim.analysis.steady import Steady, run_loop
 from armsim.bounds.binding import binding_reason
 from armsim.bounds.dependences import memory_edges, register_edges, worst_circle
 from armsim.bounds.throughput import balanced_pipes
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
-from armsim.isa.program import Program, assemble_program
+from armsim.isa.assembler import Assembled
+from armsim.isa.program import Program, program_of
+from armsim.objects.source import KEYSTONE, assemble_text
 from armsim.pipeline import record
-from armsim.pipeline.critical_path import REASON_OF_PIPE
-from armsim.pipeline.uops import PIPES, SLOTS, UopTable, crack
+from armsim.pipeline.uops import SLOTS, UopTable, crack
 
 DEFAULT_TURNS = 1000
 
@@ -88,8 +89,10 @@ class Analysis:
 
 def _span(program: Program, region: Region, where: str) -> tuple[int, int]:
     inside = [at for at, line in enumerate(program.lines) if region.first <= line <= region.last]
-    if not inside:
-        raise UserError(f"{where}:{region.first}: region '{region.name}' has no instruction")
+    if inside[-1] - inside[0] >= len(inside):
+        raise UserError(
+            f"{where}:{region.first}: region '{region.name}' is not one stretch of code"
+        )
     return inside[0], len(inside)
 
 
@@ -104,27 +107,32 @@ def _lines(
     """Means over the second half of the recorded turns."""
     begin, end = int(table.first[first]), int(table.first[first + length])
     turns = steady.recorded
+    names = list(table.core.pipes)
     stamps = steady.records[: turns * (end - begin)].reshape(turns, end - begin, -1)[turns // 2 :]
     lines = []
     for at in range(first, first + length):
         item = program.instructions[at]
         own = stamps[:, int(table.first[at]) - begin : int(table.first[at + 1]) - begin]
+        # In order an instruction waits as a whole, with its first uop.
+        waits = own[:, :1] if table.core.in_order else own
         pipes, counts = np.unique(own[:, :, record.PIPE_USED], return_counts=True)
         lines.append(
             Line(
                 number=program.lines[at],
                 text=item.text,
-                uops=own.shape[1],
+                uops=1 if table.core.in_order else own.shape[1],
                 latency=table.classes[at].latency,
                 pressure={
-                    PIPES[int(pipe)]: float(count) / len(own)
+                    names[int(pipe)]: float(count) / len(own)
                     for pipe, count in zip(pipes, counts, strict=True)
                 },
                 wait_operands=float(
-                    (own[:, :, record.READY_AT] - own[:, :, record.DISPATCHED] - 1).max(1).mean()
+                    (waits[:, :, record.READY_AT] - waits[:, :, record.DISPATCHED] - 1)
+                    .max(1)
+                    .mean()
                 ),
                 wait_pipe=float(
-                    (own[:, :, record.ISSUED_AT] - own[:, :, record.READY_AT]).max(1).mean()
+                    (waits[:, :, record.ISSUED_AT] - waits[:, :, record.READY_AT]).max(1).mean()
                 ),
                 on_chain=at - first in chain,
             )
@@ -146,12 +154,13 @@ def _timeline(
         for at in range(length):
             low = turn * size + int(table.first[first + at]) - begin
             own = steady.records[low : turn * size + int(table.first[first + at + 1]) - begin]
+            opening = own[:1] if table.core.in_order else own
             rows.append(
                 Stamps(
                     line=at,
                     dispatched=int(own[:, record.DISPATCHED].min()) - zero,
-                    ready=int(own[:, record.READY_AT].max()) - zero,
-                    issued=int(own[:, record.ISSUED_AT].max()) - zero,
+                    ready=int(opening[:, record.READY_AT].max()) - zero,
+                    issued=int(opening[:, record.ISSUED_AT].max()) - zero,
                     completed=int(own[:, record.COMPLETED].max()) - zero,
                     retired=int(own[:, record.RETIRED].max()) - zero,
                 )
@@ -173,10 +182,11 @@ def analyze_region(
 ) -> Analysis:
     """Analyse one region of an assembled text as a loop body."""
     first, length = _span(program, region, where)
-    uops = int(table.first[first + length] - table.first[first])
-    if uops > record.STRETCH // 2:
+    rows_a_turn = int(table.first[first + length] - table.first[first])
+    uops = length if core.in_order else rows_a_turn
+    if rows_a_turn > record.STRETCH // 2:
         raise UserError(
-            f"{where}: region '{region.name}' has {uops} uops; at most {record.STRETCH // 2}"
+            f"{where}: region '{region.name}' has {rows_a_turn} uops; at most {record.STRETCH // 2}"
         )
     body = program.instructions[first : first + length]
     classes = table.classes[first : first + length]
@@ -186,10 +196,10 @@ def analyze_region(
     steady = run_loop(program, first, length, table, core, addresses)
     rows = slice(int(table.first[first]), int(table.first[first + length]))
     dispatch = float(table.rows[rows, SLOTS].sum()) / core.slots
-    ports = balanced_pipes(table.rows[rows])
+    ports = balanced_pipes(table.rows[rows], core)
     reasons = {"dispatch": dispatch, "recurrence": recurrence.cycles}
     for pipe, cycles in ports.items():
-        reason = REASON_OF_PIPE[pipe]
+        reason = core.unit_of[pipe]
         reasons[reason] = max(reasons.get(reason, 0.0), cycles)
     return Analysis(
         name=region.name,
@@ -217,15 +227,19 @@ def analyze_text(
     turns: int = DEFAULT_TURNS,
     aliases: dict[int, int] | None = None,
     timeline_turns: int = 2,
+    assembled: Assembled | None = None,
 ) -> list[Analysis]:
-    """Analyse the regions of a text on a core.
+    """Analyse the regions of a text on a core; ``assembled`` are its words if they are known already.
 
     Raises UserError for text that does not assemble, markers without partner, and instructions that the
     core has no model of (all of them are listed).
     """
     regions = find_regions(text, where)
+    if assembled is None:
+        assembled = assemble_text(blank_markers(text), where, KEYSTONE)
+    words = marked_words(assembled, regions, where)
     try:
-        program = assemble_program(blank_markers(text))
+        program = program_of(words)
     except UserError as error:
         raise UserError(f"{where}: {error}") from error
     table = crack(program, core)

@@ -79,7 +79,7 @@ def run_loop(
     # The reasons of the steady half of the recorded turns.
     replayer.stack[:] = 0
     end = max(recorded, 1) * uops_a_turn
-    walk(kept, end // 2, min(end, STRETCH) - 1, replayer.stack)
+    walk(kept, end // 2, min(end, STRETCH) - 1, replayer.stack, replayer.config.pipe_reasons)
     return Steady(
         _rate(retired),
         retired,

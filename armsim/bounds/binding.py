@@ -8,7 +8,7 @@ NEAR = 0.95
 
 
 def binding_reason(cycles: float, bounds: Mapping[str, float], reasons: Mapping[str, float]) -> str:
-    """Return the reason that binds, under `critical_path.REASONS`.
+    """Return the reason that binds, under `reasons.REASONS`.
 
     A lower bound that comes within 5 % of the cycles binds: whatever else happens along the critical
     path, without lifting that bound at most those 5 % can be won. Otherwise it is the reason with the

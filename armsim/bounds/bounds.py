@@ -11,10 +11,7 @@ from armsim.bounds.recurrence import recurrence_bound
 from armsim.bounds.throughput import dispatch_bound, pipe_bounds
 from armsim.cores.model import CoreModel
 from armsim.isa.program import Program
-from armsim.pipeline.critical_path import REASON_OF_PIPE
 from armsim.pipeline.uops import UopTable
-
-_REASON_OF = {**REASON_OF_PIPE, "F": "fp", "I": "int"}  # pairs with a choice too
 
 
 @dataclass(frozen=True)
@@ -42,7 +39,7 @@ def static_bounds(
     pipes = pipe_bounds(table, executions)
     reasons = {"dispatch": dispatch_bound(table, executions, core)}
     for pipe, cycles in pipes.items():
-        reason = _REASON_OF[pipe]
+        reason = core.unit_of[pipe]
         reasons[reason] = max(reasons.get(reason, 0), cycles)
     reasons["recurrence"] = recurrence_bound(
         program, table, executions, floor=max(reasons.values())

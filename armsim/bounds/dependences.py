@@ -64,7 +64,11 @@ def _delay(
         if bypass:
             return bypass
     second = writer_class.second if register in writer.writes[1:] else 0
-    return writer_class.latency + second
+    late = 0
+    if reader.access == "load" and register not in _address_registers(reader):
+        # A lane load merges into the old register with its last step, when its data are there.
+        late = reader_class.latency - reader_class.steps[-1].latency
+    return writer_class.latency + second - late
 
 
 def register_edges(body: Sequence[Instruction], classes: Sequence[OperationClass]) -> list[Edge]:

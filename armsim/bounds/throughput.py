@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
 from armsim.cores.model import CoreModel
-from armsim.pipeline.uops import OCCUPANCY, OTHER_PIPE, PIPE, PIPES, SLOTS, UopTable
+from armsim.pipeline.uops import CHOICE, OCCUPANCY, PIPE, SLOTS, UopTable
 
 
 def uop_executions(table: UopTable, executions: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -20,35 +22,48 @@ def dispatch_bound(table: UopTable, executions: NDArray[np.int64], core: CoreMod
     return -(-slots // core.slots)
 
 
-def pipe_bounds(table: UopTable, executions: NDArray[np.int64]) -> dict[str, int]:
-    """Cycles each pipe, or pair of pipes with a choice, is busy at least.
+def _busy_alone(rows: NDArray[np.int32], busy: NDArray[Any], core: CoreModel) -> dict[str, float]:
+    """What only one pipe can do, in cycles of that pipe."""
+    fixed = rows[:, CHOICE] < 0
+    return {
+        pipe: float(busy[fixed & (rows[:, PIPE] == at)].sum()) for at, pipe in enumerate(core.pipes)
+    }
 
-    A uop that two pipes can take counts for the pair: the pair's bound is half of all it must do, a
-    pipe's own bound what only it can do.
+
+def pipe_bounds(table: UopTable, executions: NDArray[np.int64]) -> dict[str, int]:
+    """Cycles each pipe, or set of pipes with a choice, is busy at least.
+
+    A uop that several pipes can take counts for the set: the set's bound is an equal share of all that
+    it must do (uops of a smaller set inside it included), a pipe's own bound what only it can do.
     """
-    busy = uop_executions(table, executions) * table.rows[:, OCCUPANCY]
-    first, other = table.rows[:, PIPE], table.rows[:, OTHER_PIPE]
-    bounds: dict[str, int] = {}
-    for at, pipe in enumerate(PIPES):
-        bounds[pipe] = int(busy[(first == at) & (other == at)].sum())
-    for pair, members in (("F", ("F0", "F1")), ("I", ("I0", "I1"))):
-        either = int(busy[(first != other) & (first == PIPES.index(members[0]))].sum())
-        bounds[pair] = -(-(either + sum(bounds[member] for member in members)) // 2)
+    core, rows = table.core, table.rows
+    busy = uop_executions(table, executions) * rows[:, OCCUPANCY]
+    alone = _busy_alone(rows, busy, core)
+    bounds = {pipe: int(cycles) for pipe, cycles in alone.items()}
+    for name, members in core.choices.items():
+        must = sum(alone[pipe] for pipe in members)
+        for at, other in enumerate(core.choices.values()):
+            if set(other) <= set(members):
+                must += float(busy[rows[:, CHOICE] == at].sum())
+        bounds[name] = -(-int(must) // len(members))
     return bounds
 
 
-def balanced_pipes(rows: NDArray[np.int32]) -> dict[str, float]:
+def balanced_pipes(rows: NDArray[np.int32], core: CoreModel) -> dict[str, float]:
     """Cycles each pipe is busy for one execution of some uops, those with a choice spread evenly.
 
-    Uops that two pipes can take even out what the two must do, as far as there are enough of them.
+    Uops that several pipes can take even out what these must do, as far as there are enough of them:
+    the least busy pipes are filled up to one level, smaller sets first.
     """
     busy = rows[:, OCCUPANCY].astype(np.float64)
-    first, other = rows[:, PIPE], rows[:, OTHER_PIPE]
-    load = {pipe: float(busy[(first == at) & (other == at)].sum()) for at, pipe in enumerate(PIPES)}
-    for one, two in (("F0", "F1"), ("I0", "I1")):
-        either = float(busy[(first != other) & (first == PIPES.index(one))].sum())
-        level = (load[one] + load[two] + either) / 2
-        more = min(max(level - load[one], 0.0), either)
-        load[one] += more
-        load[two] += either - more
+    load = _busy_alone(rows, busy, core)
+    by_size = sorted(enumerate(core.choices.items()), key=lambda entry: len(entry[1][1]))
+    for at, (_, members) in by_size:
+        either = float(busy[rows[:, CHOICE] == at].sum())
+        order = sorted(members, key=lambda pipe: load[pipe])
+        for count in range(len(order), 0, -1):
+            level = (sum(load[pipe] for pipe in order[:count]) + either) / count
+            if level >= load[order[count - 1]]:
+                load.update(dict.fromkeys(order[:count], level))
+                break
     return load

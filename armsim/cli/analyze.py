@@ -7,8 +7,8 @@ import re
 import sys
 from typing import Any
 
-from armsim.cli.arguments import integer
-from armsim.cli.output import check_writable, read_text, results, write_json
+from armsim.cli.arguments import add_assembler, integer
+from armsim.cli.output import check_writable, read_text, results, say, write_json
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
 
@@ -38,6 +38,7 @@ def add_parser(commands: Any) -> None:
         "--alias", action="append", default=[], metavar="x0=x2",
         help="these base registers point to the same place (repeatable)",
     )  # fmt: skip
+    add_assembler(parser)
     parser.add_argument("--iterations", type=integer(20), default=1000, help="turns (1000)")
     parser.add_argument(
         "--timeline", action="store_true", help="show two iterations cycle by cycle"
@@ -79,10 +80,17 @@ def run(arguments: argparse.Namespace) -> int:
     check_writable(arguments.json)
 
     from armsim.analysis.analyze import analyze_text
+    from armsim.analysis.regions import blank_markers
+    from armsim.objects.source import assemble_text
     from armsim.report.analysis_report import analysis_json, print_analysis, print_comparison
 
+    assembled = assemble_text(
+        blank_markers(text), where, arguments.assembler, say, tuple(arguments.cflags)
+    )
     found = {
-        core.name: analyze_text(text, where, core, turns=arguments.iterations, aliases=aliases)
+        core.name: analyze_text(
+            text, where, core, turns=arguments.iterations, aliases=aliases, assembled=assembled
+        )
         for core in cores
     }
     if arguments.json:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 import sys
 from collections.abc import Callable
 from typing import NoReturn
@@ -68,3 +69,21 @@ def padding(text: str) -> str | int:
     if value < 0:
         raise argparse.ArgumentTypeError(f"must not be negative, got {value}")
     return value
+
+
+def add_assembler(parser: argparse.ArgumentParser) -> None:
+    """Declare ``--assembler`` and ``--cflags``."""
+    parser.add_argument(
+        "--assembler",
+        default="auto",
+        metavar="NAME",
+        help="keystone, zig, or a program such as aarch64-linux-gnu-gcc, clang, aarch64-linux-gnu-as "
+        "(keystone if it can take the text, else what is installed)",
+    )
+    parser.add_argument(
+        "--cflags",
+        type=shlex.split,
+        default=[],
+        metavar="'FLAGS'",
+        help="for an assembler other than keystone: --cflags='-DN=4 -I include'",
+    )

@@ -4,43 +4,58 @@ from __future__ import annotations
 
 import re
 import tomllib
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from armsim.cores.model import (
-    PAIRS,
-    PIPE_GROUPS,
-    STEERING_RULES,
+    ORDERS,
+    SLOT_UNITS,
     CacheLevel,
     CoreModel,
     OperationClass,
     Step,
 )
+from armsim.cores.pipes import check_pipes
 from armsim.cores.what_if import apply_change
 from armsim.errors import UserError, did_you_mean
 
-_SECTIONS: dict[str, dict[str, type]] = {
-    "": {"name": str, "aliases": list, "description": str},
+_COMMON: dict[str, dict[str, type]] = {
+    "": {"name": str, "aliases": list, "description": str, "order": str, "extensions": list},
     "clock": {"ghz": float},
-    "dispatch": {
-        "slots": int,
-        "wide_result_slots": int,
-        "wide_load_slots": int,
-        "caps": dict,
-        "mispredict_penalty": int,
-        "predictor_entries": int,
-        "predictor_history": int,
-    },
-    "window": {"entries": int, "retire": int, "store_buffer": int},
-    "pipes": dict.fromkeys(PIPE_GROUPS, int),
-    "steering": dict.fromkeys(PAIRS, str),
     "forwarding": {"store_to_load": int, "store_to_load_partial": int},
+    "boundaries": {
+        "load": int,
+        "load_occupancy": int,
+        "load_latency": int,
+        "store": int,
+        "store_occupancy": int,
+    },
     "cache.l1d": {"bytes": int, "ways": int, "line": int, "latency": int, "fills": int},
     "cache.l2": {"bytes": int, "ways": int, "line": int, "latency": int},
     "memory": {"ns": float},
 }
+_BRANCHES = {"mispredict_penalty": int, "predictor_entries": int, "predictor_history": int}
+_BY_ORDER: dict[str, dict[str, dict[str, type]]] = {
+    "out": {
+        "dispatch": {
+            "slots": int,
+            "slot_unit": str,
+            "wide_result_slots": int,
+            "wide_load_slots": int,
+            "caps": dict,
+            **_BRANCHES,
+        },
+        "window": {"entries": int, "retire": int, "store_buffer": int},
+    },
+    "in": {"issue": {"width": int, "store_buffer": int, "store_data_late": int, **_BRANCHES}},
+}
+_FREE = ("pipes", "units", "choices", "steering", "class")  # sections whose keys are names
+_MAY_BE_ZERO = frozenset(["load_latency", "store_data_late"])
+EXTENSIONS = ("crypto", "dotprod", "fp16", "lse", "rcpc", "rdm")
+"""Extensions of Armv8.0 to Armv8.3 that a core file may name, in the spelling of ``-march``."""
 _CLASS_KEYS = ("uops", "latency", "occupancy", "second", "group", "forward", "slots")
 _PART = re.compile(r"^(\d*)([A-Z]\d?)$")
 
@@ -66,12 +81,18 @@ def _section(data: dict[str, Any], name: str) -> dict[str, Any]:
     return data
 
 
+def _order(data: dict[str, Any]) -> str:
+    order = data.get("order", "out")
+    return order if order in ORDERS else "out"
+
+
 def _check_sections(data: dict[str, Any], problems: _Problems) -> None:
-    top = {name.split(".")[0] for name in _SECTIONS if name} | {"class"} | set(_SECTIONS[""])
+    sections = {**_COMMON, **_BY_ORDER[_order(data)]}
+    top = {name.split(".")[0] for name in sections if name} | {*_FREE, *_COMMON[""]}
     for key in data:
         if key not in top:
             problems.add(key, f"unknown key or section '{key}'{did_you_mean(key, top)}")
-    for name, keys in _SECTIONS.items():
+    for name, keys in sections.items():
         section = _section(data, name)
         label = f"[{name}] " if name else ""
         for key, kind in keys.items():
@@ -82,19 +103,27 @@ def _check_sections(data: dict[str, Any], problems: _Problems) -> None:
             wanted = (int, float) if kind is float else kind
             if not isinstance(value, wanted) or isinstance(value, bool):
                 problems.add(key, f"{label}'{key}' must be a {kind.__name__}, not {value!r}")
-            elif isinstance(value, (int, float)) and value <= 0:
+            elif isinstance(value, (int, float)) and value < int(key not in _MAY_BE_ZERO):
                 problems.add(key, f"{label}'{key}' must be positive, not {value}")
         for key in section:
             if name and key not in keys and not isinstance(section[key], dict):
                 problems.add(key, f"{label}unknown key '{key}'{did_you_mean(key, keys)}")
-    for pair, rule in _section(data, "steering").items():
-        if rule not in STEERING_RULES:
-            problems.add(
-                pair, f"unknown steering rule '{rule}'{did_you_mean(str(rule), STEERING_RULES)}"
-            )
+    for key, value, known in (
+        ("order", data.get("order"), ORDERS),
+        ("slot_unit", _section(data, "dispatch").get("slot_unit"), SLOT_UNITS),
+    ):
+        if isinstance(value, str) and value not in known:
+            problems.add(key, f"'{key}' must be {' or '.join(known)}, not '{value}'")
+    extensions = data.get("extensions", [])
+    for name in extensions if isinstance(extensions, list) else []:
+        if name not in EXTENSIONS:
+            hint = did_you_mean(str(name), EXTENSIONS)
+            problems.add("extensions", f"unknown extension '{name}'{hint}")
 
 
-def _parse_steps(name: str, entry: dict[str, Any], problems: _Problems) -> tuple[Step, ...]:
+def _parse_steps(
+    name: str, entry: dict[str, Any], names: list[str], problems: _Problems
+) -> tuple[Step, ...]:
     texts = str(entry.get("uops", "")).split(">")
     latency = entry.get("latency", 0)
     latencies = latency if isinstance(latency, list) else [latency]
@@ -109,8 +138,8 @@ def _parse_steps(name: str, entry: dict[str, Any], problems: _Problems) -> tuple
         pipes: list[str] = []
         for part in text.split("+"):
             match = _PART.match(part.strip())
-            if match is None or match[2] not in (*PIPE_GROUPS, *PAIRS):
-                hint = did_you_mean(part.strip(), (*PIPE_GROUPS, *PAIRS))
+            if match is None or match[2] not in names:
+                hint = did_you_mean(part.strip(), names)
                 problems.add(name, f"class '{name}': '{part.strip()}' names no pipe{hint}")
                 continue
             pipes.extend([match[2]] * int(match[1] or 1))
@@ -119,10 +148,17 @@ def _parse_steps(name: str, entry: dict[str, Any], problems: _Problems) -> tuple
 
 
 def _parse_classes(data: dict[str, Any], problems: _Problems) -> dict[str, OperationClass]:
-    classes = {}
+    classes: dict[str, OperationClass] = {}
+    same: dict[str, str] = {}
+    names = [*_section(data, "pipes"), *_section(data, "choices")]
     for name, entry in _section(data, "class").items():
         if not isinstance(entry, dict):
             problems.add(name, f"class '{name}' must be a table with uops and latency")
+            continue
+        if "as" in entry:
+            same[name] = str(entry["as"])
+            if len(entry) > 1:
+                problems.add(name, f"class '{name}': beside 'as' nothing else can stand")
             continue
         for key in entry:
             if key not in _CLASS_KEYS:
@@ -131,13 +167,19 @@ def _parse_classes(data: dict[str, Any], problems: _Problems) -> dict[str, Opera
                 )
         classes[name] = OperationClass(
             name=name,
-            steps=_parse_steps(name, entry, problems),
+            steps=_parse_steps(name, entry, names, problems),
             occupancy=entry.get("occupancy", 1),
             second=entry.get("second", 0),
             group=entry.get("group", ""),
             forward=tuple(sorted(entry.get("forward", {}).items())),
             slots=entry.get("slots", 0),
         )
+    for name, other in same.items():
+        if other in classes:
+            classes[name] = replace(classes[other], name=name)
+        else:
+            hint = did_you_mean(other, classes)
+            problems.add(name, f"class '{name}': 'as' names no class of its own: '{other}'{hint}")
     groups = {entry.group for entry in classes.values()}
     for name, entry in classes.items():
         for group, _ in entry.forward:
@@ -148,30 +190,46 @@ def _parse_classes(data: dict[str, Any], problems: _Problems) -> dict[str, Opera
 
 def _build(data: dict[str, Any], problems: _Problems) -> CoreModel:
     _check_sections(data, problems)
+    check_pipes(data, _order(data), problems.add)
     classes = _parse_classes(data, problems)
     for needed in ("writeback", "fp_fma_q"):
         if needed not in classes:
             problems.add("class", f"[class] lacks '{needed}'")
     if problems.found:
         raise UserError("\n".join(problems.found))
-    dispatch, window = data["dispatch"], data["window"]
+    # An in-order core has one stage where others have dispatch and a window.
+    issue = data.get("issue", {})
+    dispatch = data.get("dispatch", {"slots": issue.get("width"), **issue})
+    window = data.get("window", {"entries": 1, "retire": 1, **issue})
+    boundaries = data["boundaries"]
     return CoreModel(
         name=data["name"],
         aliases=tuple(data["aliases"]),
         description=data["description"],
+        order=data["order"],
+        extensions=tuple(data["extensions"]),
         ghz=float(data["clock"]["ghz"]),
         slots=dispatch["slots"],
-        wide_result_slots=dispatch["wide_result_slots"],
-        wide_load_slots=dispatch["wide_load_slots"],
-        caps=dispatch["caps"],
+        slot_unit=dispatch.get("slot_unit", "instruction"),
+        wide_result_slots=dispatch.get("wide_result_slots", 1),
+        wide_load_slots=dispatch.get("wide_load_slots", 1),
+        caps=dispatch.get("caps", {}),
         mispredict_penalty=dispatch["mispredict_penalty"],
         predictor_entries=dispatch["predictor_entries"],
         predictor_history=dispatch["predictor_history"],
         window=window["entries"],
         retire=window["retire"],
         store_buffer=window["store_buffer"],
+        store_data_late=issue.get("store_data_late", 0),
         pipes=data["pipes"],
-        steering=data["steering"],
+        units={unit: tuple(pipes) for unit, pipes in data["units"].items()},
+        choices={name: tuple(pipes) for name, pipes in data["choices"].items()},
+        steering=data.get("steering", {}),
+        load_boundary=boundaries["load"],
+        load_boundary_occupancy=boundaries["load_occupancy"],
+        load_boundary_latency=boundaries["load_latency"],
+        store_boundary=boundaries["store"],
+        store_boundary_occupancy=boundaries["store_occupancy"],
         store_to_load=data["forwarding"]["store_to_load"],
         store_to_load_partial=data["forwarding"]["store_to_load_partial"],
         l1d=CacheLevel(**data["cache"]["l1d"]),
@@ -182,11 +240,15 @@ def _build(data: dict[str, Any], problems: _Problems) -> CoreModel:
 
 
 def _merge(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """``base`` with ``changes`` laid over it, section by section."""
+    """``base`` with ``changes`` laid over it, section by section; ``false`` takes a key away."""
     merged = dict(base)
     for key, value in changes.items():
         old = merged.get(key)
-        if isinstance(old, dict) and isinstance(value, dict):
+        if value is False:
+            merged.pop(key, None)
+            continue
+        whole = isinstance(value, dict) and ("uops" in value or "as" in value)  # a class anew
+        if isinstance(old, dict) and isinstance(value, dict) and not whole:
             value = _merge(old, value)
         merged[key] = value
     return merged

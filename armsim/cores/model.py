@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-PAIRS: dict[str, tuple[str, str]] = {"F": ("F0", "F1"), "I": ("I0", "I1")}
-"""Names of a uop that two pipes can take, bound to one of them by steering at dispatch."""
-
-PIPE_GROUPS: dict[str, str] = {
-    "B": "B", "I0": "I", "I1": "I", "M": "M", "L": "LS", "S": "LS", "F0": "F0", "F1": "F1",
-}  # fmt: skip
-"""The group under which a pipe's dispatch cap stands (guides 4.1)."""
-
 STEERING_RULES = ("alternate", "parity", "emptier")
+UNITS = ("branch", "int", "load", "store", "fp")
+"""What a pipe is for; the reports name a busy pipe by its unit."""
+ORDERS = ("out", "in")
+SLOT_UNITS = ("uop", "instruction")
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Uops that start together: their pipes ("F0", or "F" for either) and cycles to the result."""
+    """Uops that start together: their pipes ("F0", or a choice: "F") and cycles to the result."""
 
     pipes: tuple[str, ...]
     latency: int
@@ -72,14 +68,24 @@ class CacheLevel:
 class CoreModel:
     """One core with its caches; field names and units as in the TOML files.
 
+    ``order`` says how uops issue: "out" of order from a queue a pipe, or "in" order, where a pipe has
+    no queue (0 entries) and window, retirement and steering mean nothing. ``pipes`` name -> queue
+    entries, ``units`` what a pipe is for -> pipes, ``choices`` name -> the pipes that a uop so named
+    may take. ``caps`` pipes joined by "+" -> uops they take from dispatch a cycle. ``slot_unit`` says
+    what takes a slot of dispatch: a "uop", or an "instruction" as a whole.
+    ``store_data_late`` cycles after issue an in-order core reads what a store stores.
+
     Compared by identity, so that it can be the key of a cache: a loaded core never changes.
     """
 
     name: str
     aliases: tuple[str, ...]
     description: str
+    order: str
+    extensions: tuple[str, ...]
     ghz: float
     slots: int
+    slot_unit: str
     wide_result_slots: int
     wide_load_slots: int
     caps: dict[str, int]
@@ -89,14 +95,33 @@ class CoreModel:
     window: int
     retire: int
     store_buffer: int
+    store_data_late: int
     pipes: dict[str, int]
+    units: dict[str, tuple[str, ...]]
+    choices: dict[str, tuple[str, ...]]
     steering: dict[str, str]
+    load_boundary: int
+    load_boundary_occupancy: int
+    load_boundary_latency: int
+    store_boundary: int
+    store_boundary_occupancy: int
     store_to_load: int
     store_to_load_partial: int
     l1d: CacheLevel
     l2: CacheLevel
     memory_ns: float
     classes: dict[str, OperationClass]
+
+    @property
+    def in_order(self) -> bool:
+        """Whether uops issue in program order."""
+        return self.order == "in"
+
+    @property
+    def unit_of(self) -> dict[str, str]:
+        """Pipe or choice -> what it is for."""
+        units = {pipe: unit for unit, pipes in self.units.items() for pipe in pipes}
+        return units | {name: units[pipes[0]] for name, pipes in self.choices.items()}
 
     @property
     def memory_latency(self) -> int:
@@ -111,8 +136,8 @@ class CoreModel:
         """
         fma = self.classes["fp_fma_q"]
         uses = [pipe for step in fma.steps for pipe in step.pipes]
-        if any(pipe in PAIRS for pipe in uses):  # either of two pipes: two a cycle
-            return 16 // (len(uses) * fma.occupancy)
+        if any(pipe in self.choices for pipe in uses):  # one of several pipes: as many a cycle
+            return 8 * len(self.choices[uses[0]]) // (len(uses) * fma.occupancy)
         return 8 // (max(uses.count(pipe) for pipe in uses) * fma.occupancy)
 
     @property

@@ -11,40 +11,36 @@ back with four bytes a line is tried again line by line, so that the line at fau
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 import keystone
 
-from armsim.errors import UserError
+from armsim.errors import UserError, did_you_mean
+from armsim.isa.encoder import encode
+from armsim.isa.statements import Problem, split_statements
 
-_LABEL = re.compile(r"^([A-Za-z_.$][\w.$]*|\d+):\s*(.*)$")
 _BRANCH = re.compile(
     r"^(b(?:\.\w+)?|bl|cbz|cbnz|tbz|tbnz)\s+(?:(.*),\s*)?([A-Za-z_.$][\w.$]*|\d+[bf])$"
 )
-# What keystone reads as an absolute address within a block, and as a distance when it stands alone.
-_PC_RELATIVE = re.compile(r"^(b|bl|b\.\w+|cbn?z|tbn?z|adrp?|(ldr|ldrsw|prfm)\s+\w+,\s*#?-?\d)\b")
-# Directives that say nothing about the words of one function.
-_SILENT = frozenset(
-    [
-        ".text",
-        ".align",
-        ".p2align",
-        ".balign",
-        ".global",
-        ".globl",
-        ".type",
-        ".size",
-        ".arch",
-        ".cpu",
-        ".hidden",
-        ".ident",
-    ]
+# What keystone reads as an absolute address within a block, and as a distance when it stands alone;
+# and what is no instruction to it.
+_ALONE = re.compile(
+    r"^(\.inst|b|bl|b\.\w+|cbn?z|tbn?z|adrp?|b[a-z]{2}|(ldr|ldrsw|prfm)\s+\w+,\s*#?-?\d)\b"
 )
+_UNDOTTED = re.compile(r"^b(eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le|al)\b(?!\.)", re.I)
+_RAW_WORD = re.compile(r"^\.inst (0x[0-9a-fA-F]{1,8})$")
+# Literal pools, relocated addresses and symbols in operands: for an assembler that makes an object.
+_BEYOND = re.compile(r"^adrp?\b|=|:\w+:|^\.inst", re.I)
 
 
 class AssemblyError(UserError):
-    """A line that cannot be assembled; the message begins with its line number."""
+    """Lines that cannot be assembled, all of them; the message is one line each, with its number."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        self.problems = tuple(sorted(problems, key=lambda problem: problem.line))
+        super().__init__("\n".join(f"line {item.line}: {item.what}" for item in self.problems))
 
 
 @dataclass(frozen=True)
@@ -78,48 +74,26 @@ def _assemble_bytes(text: str) -> bytes:
 def _assemble_one(text: str, line: int) -> int:
     if text not in _words:
         encoding = _assemble_bytes(text)
-        if len(encoding) != 4:
-            raise AssemblyError(f"line {line}: cannot assemble '{text}'")
-        _words[text] = int.from_bytes(encoding, "little")
+        if match := _RAW_WORD.match(text):
+            _words[text] = int(match[1], 0)
+        elif len(encoding) == 4:
+            _words[text] = int.from_bytes(encoding, "little")
+        else:
+            beyond = _BEYOND.search(text) is not None
+            raise AssemblyError([Problem(line, f"cannot assemble '{text}'", beyond)])
     return _words[text]
 
 
 def _assemble_new(texts: list[str]) -> None:
-    """Fill the memory for plain instructions in one call, where keystone takes them all."""
+    """Fill the memory: what our encoder knows, then in one call the rest, where keystone takes it all."""
+    for text in dict.fromkeys(texts):
+        if text not in _words and (word := encode(text)) is not None:
+            _words[text] = word
     new = [text for text in dict.fromkeys(texts) if text not in _words]
     encoding = _assemble_bytes("\n".join(new)) if new else b""
     if len(encoding) == 4 * len(new):
         for at, text in enumerate(new):
             _words[text] = int.from_bytes(encoding[4 * at : 4 * at + 4], "little")
-
-
-def _statements(text: str) -> tuple[list[tuple[int, str]], dict[str, int], dict[str, list[int]]]:
-    """Split a file into instruction statements and labels, comments and directives gone."""
-    statements: list[tuple[int, str]] = []
-    labels: dict[str, int] = {}
-    numeric: dict[str, list[int]] = {}
-    text = re.sub(r"/\*.*?\*/", lambda match: "\n" * match[0].count("\n"), text, flags=re.S)
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.split("//", 1)[0].strip()
-        while match := _LABEL.match(line):
-            name, line = match[1], match[2].strip()
-            if name.isdigit():
-                numeric.setdefault(name, []).append(len(statements))
-            elif name in labels:
-                raise AssemblyError(f"line {number}: label '{name}' is defined twice")
-            else:
-                labels[name] = len(statements)
-        if not line:
-            continue
-        if line.startswith("."):
-            if line.split()[0] not in _SILENT:
-                raise AssemblyError(
-                    f"line {number}: directive '{line.split()[0]}' is not supported here; "
-                    f"supported: {' '.join(sorted(_SILENT))}"
-                )
-            continue
-        statements.append((number, " ".join(line.split())))
-    return statements, labels, numeric
 
 
 def _target(
@@ -133,7 +107,7 @@ def _target(
     else:
         places = [place for place in places if place > at][:1]
     if not places:
-        raise AssemblyError(f"line {line}: label '{name}' is not defined")
+        raise AssemblyError([Problem(line, f"label '{name}' is not defined")])
     return places[0]
 
 
@@ -141,21 +115,29 @@ def assemble(text: str, symbol: str | None = None) -> Assembled:
     """Assemble the text of one function or file.
 
     ``symbol`` names the label to enter at; without it execution starts at the first word.
-    Raises AssemblyError that names the line.
+    Raises AssemblyError that names every line that cannot be assembled.
     """
-    statements, labels, numeric = _statements(text)
-    _assemble_new([line for _, line in statements if not _PC_RELATIVE.match(line)])
+    parts = split_statements(text)
+    problems = list(parts.problems)
+    _assemble_new([line for _, line in parts.instructions if not _ALONE.match(line)])
     words = []
-    for at, (number, line) in enumerate(statements):
-        if match := _BRANCH.match(line):
-            mnemonic, registers, name = match.groups()
-            distance = 4 * (_target(name, at, number, labels, numeric) - at)
-            before = f"{registers}, " if registers else ""
-            line = f"{mnemonic} {before}#{distance}"
-        words.append(_assemble_one(line, number))
-    if not words:
-        raise AssemblyError("line 1: no instruction in the text")
-    if symbol is not None and symbol not in labels:
-        raise AssemblyError(f"line 1: symbol '{symbol}' is not defined")
-    lines = tuple(number for number, _ in statements)
-    return Assembled(tuple(words), lines, labels, labels[symbol] if symbol else 0)
+    for at, (number, line) in enumerate(parts.instructions):
+        line = _UNDOTTED.sub(r"b.\1", line)  # beq, as GNU as takes it
+        try:
+            if match := _BRANCH.match(line):
+                mnemonic, registers, name = match.groups()
+                distance = 4 * (_target(name, at, number, parts.labels, parts.numeric) - at)
+                before = f"{registers}, " if registers else ""
+                line = f"{mnemonic} {before}#{distance}"
+            words.append(_assemble_one(line, number))
+        except AssemblyError as error:
+            problems += error.problems
+    if not words and not problems:
+        problems.append(Problem(1, "no instruction in the text"))
+    if symbol is not None and symbol not in parts.labels and not problems:
+        hint = did_you_mean(symbol, parts.labels)
+        problems.append(Problem(1, f"symbol '{symbol}' is not defined{hint}"))
+    if problems:
+        raise AssemblyError(problems)
+    lines = tuple(number for number, _ in parts.instructions)
+    return Assembled(tuple(words), lines, parts.labels, parts.labels[symbol] if symbol else 0)

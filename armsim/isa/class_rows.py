@@ -1,16 +1,20 @@
 """Mnemonic -> group of operation classes, for everything that accesses no memory.
 
-A group is a row of Arm's optimization guides (SOG57 and SOG72 sections 3.2 to 3.7, 3.14 to 3.16, 3.19).
+A group is a row of Arm's optimization guides (SOG57 and SOG72 sections 3.2 to 3.7 and 3.14 to 3.19).
 In SIMD groups a trailing ``*`` says that the class name gets ``_q`` or ``_d`` from the width.
 """
 
 from __future__ import annotations
 
 INTEGER_ROWS = """
-int_alu          adc adcs add adds and ands bic bics eon eor mov movk movn movz mvn neg negs ngc ngcs
-int_alu          orn orr sbc sbcs sub subs cmp cmn tst ccmp ccmn csel csinv csetm cinv lsl lsr asr ror
-int_alu          sxtb sxth sxtw uxtb uxth ubfx sbfx ubfm sbfm ubfiz sbfiz adr adrp clz cls rbit rev
-int_alu          rev16 rev32 extr
+int_alu          adc adcs add adds mov movk movn movz neg negs ngc ngcs
+int_alu          sbc sbcs sub subs csel csinv csetm cinv adr adrp clz cls
+int_alu          ands bics
+int_logic        and bic eon eor mvn orn orr
+int_flags        cmp cmn tst
+int_flags_if     ccmp ccmn
+int_bits         lsl lsr asr ror sxtb sxth sxtw uxtb uxth ubfx sbfx ubfm sbfm ubfiz sbfiz
+int_bits         rbit rev rev16 rev32 extr
 int_select_add   csinc cset cinc csneg cneg
 int_insert       bfi bfm bfxil bfc
 int_mul_w        smaddl smsubl smull smnegl umaddl umsubl umull umnegl
@@ -22,7 +26,7 @@ branch           b cbz cbnz tbz tbnz br ret
 branch_link      bl blr
 nop              nop hint yield wfe wfi sev sevl
 barrier          dmb dsb isb clrex
-system           brk hlt dc ic mrs msr
+system           brk hlt dc ic mrs msr svc hvc smc at tlbi sys sysl dcps1 dcps2 dcps3 drps eret
 """
 
 SIMD_ROWS = """
@@ -40,7 +44,8 @@ fp_select        fcsel
 fp_sign*         fabs fneg
 fp_convert*      scvtf ucvtf fcvtas fcvtau fcvtms fcvtmu fcvtns fcvtnu fcvtps fcvtpu fcvtzs fcvtzu
 fp_convert*      frinta frinti frintm frintn frintp frintx frintz
-fp_resize        fcvt fcvtl fcvtl2 fcvtn fcvtn2 fcvtxn fcvtxn2
+fp_resize        fcvt
+fp_resize_lanes  fcvtl fcvtl2 fcvtn fcvtn2 fcvtxn fcvtxn2
 fp_estimate*     frecpe frsqrte urecpe ursqrte frecpx
 fp_step*         frecps frsqrts
 fp_div           fdiv
@@ -48,17 +53,22 @@ fp_sqrt          fsqrt
 simd_logic*      and orr eor bic orn mvn not
 simd_select*     bsl bif bit
 simd_move*       movi mvni dup ext zip1 zip2 uzp1 uzp2 trn1 trn2 rev16 rev32 rev64 rbit mov ins
-simd_move*       umov smov fmov xtn xtn2
-simd_add*        add sub neg addp smax smin umax umin smaxp sminp umaxp uminp
-simd_add*        sqadd uqadd sqsub uqsub suqadd usqadd sqabs sqneg
+simd_move*       umov smov fmov
+simd_narrow*     xtn xtn2
+simd_add*        add sub neg smax smin umax umin smaxp sminp umaxp uminp
+simd_add_sat*    sqadd uqadd sqsub uqsub suqadd usqadd sqabs sqneg
 simd_add*        shadd uhadd srhadd urhadd shsub uhsub
-simd_add*        saddl saddl2 uaddl uaddl2 ssubl ssubl2 usubl usubl2
-simd_add*        saddw saddw2 uaddw uaddw2 ssubw ssubw2 usubw usubw2
-simd_add*        addhn addhn2 subhn subhn2 raddhn raddhn2 rsubhn rsubhn2
-simd_add*        cmeq cmge cmgt cmhi cmhs cmle cmlt cmtst
-simd_count*      abs clz cls cnt sabd uabd sabdl sabdl2 uabdl uabdl2
+simd_add_long*   addp saddl saddl2 uaddl uaddl2 ssubl ssubl2 usubl usubl2
+simd_add_long*   saddw saddw2 uaddw uaddw2 ssubw ssubw2 usubw usubw2
+simd_add_high*   addhn addhn2 subhn subhn2
+simd_add_high_round* raddhn raddhn2 rsubhn rsubhn2
+simd_add*        cmeq cmge cmgt cmhi cmhs cmle cmlt
+simd_test*       cmtst
+simd_count*      clz cls cnt
+simd_difference* abs sabd uabd sabdl sabdl2 uabdl uabdl2
 simd_pair_add*   saddlp uaddlp
-simd_across      addv saddlv uaddlv smaxv sminv umaxv uminv
+simd_across      addv saddlv uaddlv
+simd_across_max  smaxv sminv umaxv uminv
 simd_aba*        saba uaba
 simd_abal        sabal sabal2 uabal uabal2
 simd_adalp       sadalp uadalp
@@ -67,15 +77,30 @@ simd_mull        smull smull2 umull umull2 sqdmull sqdmull2 pmull pmull2
 simd_mla*        mla mls
 simd_mlal        smlal smlal2 umlal umlal2 smlsl smlsl2 umlsl umlsl2
 simd_mlal_sat    sqdmlal sqdmlal2 sqdmlsl sqdmlsl2
-simd_shift*      shl sshr ushr shrn shrn2 shll shll2 sshll sshll2 ushll ushll2 sxtl sxtl2 uxtl uxtl2
-simd_shift_sat   srshr urshr rshrn rshrn2 sqshrn sqshrn2 uqshrn uqshrn2 sqshrun sqshrun2 sqshlu
-simd_shift_sat   sqrshrn sqrshrn2 uqrshrn uqrshrn2 sqrshrun sqrshrun2
-simd_shift_sat   sqxtn sqxtn2 uqxtn uqxtn2 sqxtun sqxtun2
-simd_shift_acc   ssra usra srsra ursra
+simd_mla_high*   sqrdmlah sqrdmlsh
+simd_dot*        sdot udot
+simd_shift_narrow* shrn shrn2
+simd_shift*      shl sshr ushr shll shll2 sshll sshll2 ushll ushll2 sxtl sxtl2 uxtl uxtl2
+simd_shift_round srshr urshr
+simd_narrow_round rshrn rshrn2
+simd_shift_sat   sqshlu
+simd_narrow_sat  sqshrn sqshrn2 uqshrn uqshrn2 sqshrun sqshrun2
+simd_narrow_sat  sqrshrn sqrshrn2 uqrshrn uqrshrn2 sqrshrun sqrshrun2
+simd_narrow_sat  sqxtn sqxtn2 uqxtn uqxtn2 sqxtun sqxtun2
+simd_shift_acc   ssra usra
+simd_shift_acc_round srsra ursra
 simd_shift_ins*  sli sri
 simd_shift_reg*  sshl ushl
-simd_shift_reg_sat* srshl urshl sqshl uqshl sqrshl uqrshl
-simd_table       tbl tbx
+simd_shift_reg_round* srshl urshl
+simd_shift_reg_sat* sqshl uqshl sqrshl uqrshl
+simd_table       tbl
+simd_table_keep  tbx
+crypto_aes       aese aesd aesmc aesimc
+crypto_sha1_xor  sha1su0
+crypto_sha1_fast sha1h sha1su1
+crypto_sha1_slow sha1c sha1m sha1p
+crypto_sha256_fast sha256su0
+crypto_sha256_slow sha256h sha256h2 sha256su1
 """
 
 

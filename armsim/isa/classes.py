@@ -16,6 +16,19 @@ from armsim.isa.operands import Immediate, Register, RegisterList
 _INTEGER = rows_of(INTEGER_ROWS)
 _SIMD = rows_of(SIMD_ROWS)
 _LITERAL_LOADS = frozenset(["ldr", "ldrsw", "prfm"])
+_SHIFTS = frozenset(["lsl", "lsr", "asr", "ror"])
+_MAY_SHIFT = frozenset(["int_alu", "int_flags", "int_logic"])
+_ADDITIONS = frozenset(["add", "adds", "sub", "subs", "neg", "negs"])
+# The width of what these write counts, not the width of what it is made of.
+_BY_RESULT = frozenset(
+    f"simd_{name}"
+    for name in (
+        "add", "add_sat", "add_long", "add_high", "add_high_round", "test", "move", "narrow",
+        "count", "difference",
+    )
+)  # fmt: skip
+# Pipes that convert one element after another: the guides divide their rows by the number of elements.
+_BY_SHAPE = frozenset(["2d", "4h", "8h"])
 # By immediate these belong to the saturating and rounding shifts, which are quicker.
 _BY_IMMEDIATE = frozenset(["sqshl", "uqshl"])
 
@@ -34,7 +47,10 @@ def operation_class(instruction: Instruction) -> str | None:
 
 
 def _literal_class(instruction: Instruction) -> str:
-    return "load_vec" if instruction.data_registers[0].is_vector else "load_int"
+    register = instruction.data_registers[0]
+    if not register.is_vector:
+        return "load_int"
+    return "load_vec_q" if register.kind == "q" else "load_vec"
 
 
 def _integer_class(instruction: Instruction) -> str | None:
@@ -46,9 +62,16 @@ def _integer_class(instruction: Instruction) -> str | None:
         return group.removesuffix("x") + "w"
     modifier = instruction.modifier
     immediate = any(isinstance(operand, Immediate) for operand in instruction.operands)
-    if group != "int_alu" or modifier is None or immediate:
+    if mnemonic in _SHIFTS and not immediate:  # by a register: a pipe of its own on small cores
+        return "int_shift_reg"
+    if group not in _MAY_SHIFT or modifier is None or immediate:
         return group
-    return "int_alu_shifted" if modifier.amount or modifier.name != "lsl" else "int_alu"
+    if modifier.name == "lsl" and not modifier.amount:
+        return group
+    # The shifts of address arithmetic, which later cores do in one cycle.
+    if mnemonic in _ADDITIONS and modifier.name == "lsl" and modifier.amount <= 4:
+        return "int_add_lsl4"
+    return f"{group}_shifted"
 
 
 def _simd_class(instruction: Instruction, group: str) -> str:
@@ -63,12 +86,18 @@ def _simd_class(instruction: Instruction, group: str) -> str:
         return _special_class(instruction, name, wide)
     if name in ("simd_mul", "simd_mla") and by_lane and wide:
         return f"{name}_lane_q"
-    if name in ("simd_add", "simd_move", "simd_count"):  # the result counts, not what it is made of
+    if name == "fp_fma" and by_lane:
+        return f"fp_fma_lane_{'q' if wide else 'd'}"
+    if instruction.mnemonic == "mov" and registers[0].lane is None and registers[1].lane is None:
+        name = "simd_logic"  # a whole register: orr by another name
+    if name in _BY_RESULT:
         wide = instruction.writes_wide or registers[0].lane is not None
     if name in ("fp_add_pair", "fp_max_pair") and registers[0].kind != "v":
         wide = False
-    if name in ("fp_convert", "fp_estimate") and registers[0].shape == "2d":
-        return f"{name}_2d"
+    if name in ("fp_convert", "fp_estimate") and registers[0].shape in _BY_SHAPE:
+        return f"{name}_{registers[0].shape}"
+    if name == "fp_max_across" and registers[1].shape == "8h":
+        return "fp_max_across_8h"
     if (
         name == "simd_shift_reg_sat"
         and instruction.mnemonic in _BY_IMMEDIATE
@@ -78,23 +107,35 @@ def _simd_class(instruction: Instruction, group: str) -> str:
     return f"{name}_{'q' if wide else 'd'}" if group.endswith("*") else name
 
 
-_SPECIAL = frozenset(["fp_resize", "fp_div", "fp_sqrt", "simd_across", "simd_table", "simd_mull"])
+_SPECIAL = frozenset(
+    [
+        "fp_resize",
+        "fp_div",
+        "fp_sqrt",
+        "simd_across",
+        "simd_across_max",
+        "simd_table",
+        "simd_table_keep",
+        "simd_mull",
+        "fp_resize_lanes",
+    ]
+)
 
 
 def _special_class(instruction: Instruction, name: str, wide: bool) -> str:
     """Rows that the guides divide by element size or by the length of a table."""
     first, *others = instruction.operands
     registers = instruction.data_registers
-    if name == "simd_table":
+    if name in ("simd_table", "simd_table_keep"):
         table = next(operand for operand in others if isinstance(operand, RegisterList))
         narrow = isinstance(first, Register) and first.shape == "8b"
-        return f"simd_table_{len(table.registers)}_{'d' if narrow else 'q'}"
-    if name == "simd_across":
+        return f"{name}_{len(table.registers)}_{'d' if narrow else 'q'}"
+    if name in ("simd_across", "simd_across_max"):
         lanes = registers[1].shape[:-1]
-        return f"simd_across_{lanes if lanes in ('8', '16') else '4'}"
+        return f"{name}_{lanes if lanes in ('8', '16') else '4'}"
     if name == "simd_mull":
         return "simd_mull_1q" if registers[0].shape == "1q" else name
-    if name == "fp_resize":
+    if name in ("fp_resize", "fp_resize_lanes"):
         halves = any(register.shape.endswith("h") for register in registers)
         if not halves:
             return name
@@ -109,10 +150,10 @@ def _transfer_class(instruction: Instruction, name: str) -> str:
     if name == "fp_convert":
         return "fp_from_general" if target.is_vector else "fp_to_general"
     if instruction.mnemonic == "fmov":
-        return "transfer"
+        return "transfer_in" if target.is_vector else "transfer"
     if target.is_vector:
         return "simd_from_general"
-    return "transfer_narrow" if source.shape in ("b", "h") else "transfer"
+    return "transfer_narrow" if source.shape in ("b", "h") else "transfer_lane"
 
 
 def _by_number(instruction: Instruction) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from armsim.isa.atomics import ATOMICS, PAIR_ATOMICS
 from armsim.isa.operands import (
     Immediate,
     Memory,
@@ -21,13 +22,16 @@ from armsim.isa.registers import LINK, NZCV
 from armsim.isa.roles import Roles, accumulates
 
 _SCALAR_BYTES = {"b": 1, "h": 2, "s": 4, "w": 4, "d": 8, "x": 8, "q": 16}
-_VECTOR_BYTES = {"8b": 8, "4h": 8, "2s": 8, "1d": 8, "16b": 16, "8h": 16, "4s": 16, "2d": 16}
+_VECTOR_BYTES = {
+    **{"8b": 8, "4h": 8, "2s": 8, "1d": 8, "16b": 16, "8h": 16, "4s": 16, "2d": 16},
+    **{"2h": 4, "4b": 4},  # the source of a pairwise scalar, the lane of a dot product
+}
 _ADDEND_LAST = frozenset(
     ["fmadd", "fmsub", "fnmadd", "fnmsub", "madd", "msub", "smaddl", "smsubl", "umaddl", "umsubl"]
 )
 # Exclusive stores write a status register first; then come the data.
 _STATUS_FIRST = frozenset(["stxr", "stxrb", "stxrh", "stlxr", "stlxrb", "stlxrh", "stxp", "stlxp"])
-_PAIRS = frozenset(["ldp", "ldnp", "stp", "stnp", "ldxp", "ldaxp", "stxp", "stlxp"])
+_PAIRS = PAIR_ATOMICS | {"ldp", "ldnp", "stp", "stnp", "ldxp", "ldaxp", "stxp", "stlxp"}
 _BRANCHES = frozenset(["b", "bl", "br", "blr", "ret", "cbz", "cbnz", "tbz", "tbnz"])
 
 
@@ -37,7 +41,8 @@ class Instruction:
 
     ``reads`` and ``writes`` are register numbers (see `registers`), without the zero register and
     without the address registers, which ``memory`` holds. ``access`` is load, store, prefetch or
-    empty; ``size`` is the number of bytes it accesses. ``target`` is a branch's byte offset from
+    empty, load for an atomic, which others wait for as for a load; ``size`` is the number of bytes it
+    accesses. ``target`` is a branch's byte offset from
     itself, None for other instructions and for register branches.
     """
 
@@ -114,8 +119,8 @@ class Instruction:
 
 def _bytes_of(register: Register) -> int:
     if register.kind == "v":
-        if register.lane is not None or register.shape in _SCALAR_BYTES:
-            return _SCALAR_BYTES.get(register.shape, 16)
+        if register.shape in _SCALAR_BYTES:
+            return _SCALAR_BYTES[register.shape]
         return _VECTOR_BYTES.get(register.shape, 16)
     return _SCALAR_BYTES[register.kind]
 
@@ -147,7 +152,7 @@ def _memory_shape(memory: Memory) -> str:
 def _access_kind(mnemonic: str) -> str:
     if mnemonic.startswith("prf"):
         return "prefetch"
-    return "load" if mnemonic.startswith("ld") else "store"
+    return "load" if mnemonic.startswith("ld") or mnemonic in ATOMICS else "store"
 
 
 def _access_bytes(mnemonic: str, operands: tuple[Operand, ...]) -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from armsim.isa.atomics import ATOMICS, COMPARE_ATOMICS
 from armsim.isa.instruction import Instruction
 from armsim.isa.operands import Memory, RegisterList
 
 _PAIRS = frozenset(["ldp", "ldnp", "ldpsw", "ldxp", "ldaxp", "stp", "stnp", "stxp", "stlxp"])
+_WHOLE = frozenset(["ldr", "ldur", "ldtr"])
 _ORDERED = frozenset(
-    ["ldar", "stlr", "ldaxr", "stlxr", "ldaxp", "stlxp", "ldxr", "stxr", "ldxp", "stxp"]
+    ["ldar", "stlr", "ldaxr", "stlxr", "ldaxp", "stlxp", "ldxr", "stxr", "ldxp", "stxp", "ldapr"]
 )
 
 
@@ -15,6 +17,8 @@ def memory_class(instruction: Instruction, memory: Memory) -> str | None:
     """The class of an instruction that has an address."""
     if instruction.access == "prefetch":
         return "prefetch"
+    if instruction.mnemonic in ATOMICS:
+        return "atomic_compare" if instruction.mnemonic in COMPARE_ATOMICS else "atomic"
     first = instruction.operands[0]
     if isinstance(first, RegisterList):
         return _structure_class(instruction, first)
@@ -30,7 +34,7 @@ def memory_class(instruction: Instruction, memory: Memory) -> str | None:
     if memory.index is not None and memory.mode == "offset" and memory.shift in (1, 4):
         return f"{verb}_vec_scaled_q" if kind == "q" else f"{verb}_vec_scaled"
     if verb == "load":
-        return "load_vec"
+        return "load_vec_q" if kind == "q" else "load_vec"
     if kind != "q":
         return "store_vec"
     unscaled = instruction.mnemonic.startswith("stur") or memory.mode == "post"
@@ -42,13 +46,17 @@ def _integer_class(instruction: Instruction, memory: Memory, pair: bool) -> str:
     if instruction.mnemonic == "ldpsw":
         return "load_int_pair_signed"
     if pair:
-        return f"{verb}_int_pair"
+        words = verb == "load" and instruction.data_registers[0].kind == "w"
+        return "load_int_pair_w" if words else f"{verb}_int_pair"
+    part = verb == "load" and instruction.mnemonic not in _WHOLE
     if memory.index is None or memory.mode != "offset":
-        return f"{verb}_int"
+        return "load_int_part" if part else f"{verb}_int"
     if memory.shift == 1:
         return f"{verb}_int_scaled"
     # A whole word or doubleword waits one cycle longer for its index than parts of one do.
-    return "load_int_index" if instruction.mnemonic == "ldr" else f"{verb}_int"
+    if part:
+        return "load_int_part_index"
+    return "load_int_index" if verb == "load" else "store_int"
 
 
 def _structure_class(instruction: Instruction, registers: RegisterList) -> str:

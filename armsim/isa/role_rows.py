@@ -1,6 +1,9 @@
-"""The rows of the operand-role table: base and ASIMD of Armv8.0-A, as the disassembler prints them.
+"""The rows of the operand-role table, as the disassembler prints the instructions.
 
-Letters first (see `roles`), then the mnemonics they hold for. Aliases stand beside what they alias.
+Base, ASIMD and cryptography of Armv8.0-A, rounding doubling multiply accumulate (Armv8.1-A), dot product
+and RCpc loads of cores of Armv8.2-A; half precision shares the rows of its mnemonics, and the atomics bring
+their letters with them (`atomics`). Letters first (see `roles`), then the mnemonics they hold for. Aliases
+stand beside what they alias.
 """
 
 from __future__ import annotations
@@ -15,10 +18,11 @@ w r   crc32b crc32h crc32w crc32x crc32cb crc32ch crc32cw crc32cx
 x r   movk bfi bfm bfxil bfc
 r     cmp cmn tst ccmp ccmn cbz cbnz tbz tbnz br blr ret b bl
 r     nop hint yield wfe wfi sev sevl dmb dsb isb clrex brk hlt dc ic msr
-w r   mrs
+r     svc hvc smc at tlbi sys dcps1 dcps2 dcps3 drps eret
+w r   mrs sysl
 w r   ldr ldrb ldrh ldrsb ldrsh ldrsw ldur ldurb ldurh ldursb ldursh ldursw
 w r   ldtr ldtrb ldtrh ldtrsb ldtrsh ldtrsw
-w r   ldar ldarb ldarh ldaxr ldaxrb ldaxrh ldxr ldxrb ldxrh
+w r   ldar ldarb ldarh ldaxr ldaxrb ldaxrh ldxr ldxrb ldxrh ldapr ldaprb ldaprh
 w w r ldp ldnp ldpsw ldxp ldaxp
 w r   stxr stxrb stxrh stlxr stlxrb stlxrh stxp stlxp
 r     str strb strh stur sturb sturh sttr sttrb sttrh stlr stlrb stlrh stp stnp
@@ -54,6 +58,9 @@ w r   sshl ushl srshl urshl sqshl uqshl sqrshl uqrshl sqshlu
 w r   sqshrn uqshrn sqshrun sqrshrn uqrshrn sqrshrun
 x r   shrn2 rshrn2 sqshrn2 uqshrn2 sqshrun2 sqrshrn2 uqrshrn2 sqrshrun2
 x r   ssra usra srsra ursra sli sri
+x r   sdot udot sqrdmlah sqrdmlsh
+w r   aesmc aesimc sha1h
+x r   aese aesd sha1c sha1m sha1p sha1su0 sha1su1 sha256h sha256h2 sha256su0 sha256su1
 """
 
 FLAG_WRITERS = (

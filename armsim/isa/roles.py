@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from armsim.isa.atomics import ATOMICS
 from armsim.isa.role_rows import FLAG_READERS, FLAG_WRITERS, ROWS
 
 
@@ -39,6 +40,7 @@ def _build() -> dict[str, Roles]:
         letters = tuple(word for word in words if word in ("w", "r", "x"))
         for mnemonic in words[len(letters) :]:
             table[mnemonic] = Roles(letters, mnemonic in readers, mnemonic in writers)
+    table.update({name: Roles(atomic.roles, False, False) for name, atomic in ATOMICS.items()})
     return table
 
 

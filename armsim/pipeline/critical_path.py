@@ -11,7 +11,17 @@ from __future__ import annotations
 
 import numpy as np
 
-from armsim.compiled import Int64s, compiled
+from armsim.compiled import Int64s, compiled, inlined
+from armsim.pipeline.reasons import (
+    BRANCH,
+    DISPATCH,
+    DRAM,
+    L2,
+    LATENCY,
+    LOADS,
+    RECURRENCE,
+    STORES,
+)
 from armsim.pipeline.record import (
     BUFFER_FULL,
     CAPPED,
@@ -22,6 +32,8 @@ from armsim.pipeline.record import (
     DISPATCH_TERM,
     DISPATCHED,
     ISSUED_AT,
+    ISSUED_BEFORE,
+    KIND,
     LEVEL,
     PIPE_USED,
     QUEUE_FULL,
@@ -34,27 +46,21 @@ from armsim.pipeline.record import (
     UOP,
     WINDOW_FULL,
 )
-from armsim.pipeline.uops import PIPES
+from armsim.pipeline.uops import STORE
 
-REASONS = (
-    "dispatch", "fp", "int", "load", "store", "branch", "recurrence", "latency", "l2", "dram",
-)  # fmt: skip
-DISPATCH, _, _, _, STORES, BRANCH, RECURRENCE, LATENCY, L2, DRAM = range(10)
-
-REASON_OF_PIPE = {
-    "B": "branch", "I0": "int", "I1": "int", "M": "int", "L": "load", "S": "store",
-    "F0": "fp", "F1": "fp",
-}  # fmt: skip
-"""The reason under which a pipe stands, here and in the bounds."""
-
-_REASON_OF_PIPE = np.array([REASONS.index(REASON_OF_PIPE[pipe]) for pipe in PIPES])
-_STORE_PIPE = PIPES.index("S")
 _REASON_OF_LEVEL = np.array([LATENCY, L2, DRAM])
 _AT_RETIRE, _AT_COMPLETE, _AT_ISSUE, _AT_DISPATCH = range(4)
 
 
+@inlined
+def _of_pipe(records: Int64s, at: int, pipe_reasons: Int64s) -> int:
+    """The reason of a uop's pipe; where loads and stores share one, the uop says which it was."""
+    reason = pipe_reasons[records[at, PIPE_USED]]
+    return STORES if reason == LOADS and records[at, KIND] == STORE else reason
+
+
 @compiled
-def walk(records: Int64s, lowest: int, highest: int, stack: Int64s) -> None:
+def walk(records: Int64s, lowest: int, highest: int, stack: Int64s, pipe_reasons: Int64s) -> None:
     """Charge the cycles of uops ``lowest`` to ``highest`` to reasons in ``stack`` [REASONS].
 
     Cycles of a chain of results are recurrence if the chain goes round a loop (a producer that
@@ -91,7 +97,7 @@ def walk(records: Int64s, lowest: int, highest: int, stack: Int64s) -> None:
                 continue
             spent = now - records[at, ISSUED_AT]
             level = records[at, LEVEL]
-            store = records[at, PIPE_USED] == _STORE_PIPE
+            store = records[at, KIND] == STORE
             if level == 0 or store:  # a store does not wait for its line
                 chain += spent
             else:
@@ -99,7 +105,7 @@ def walk(records: Int64s, lowest: int, highest: int, stack: Int64s) -> None:
             now = records[at, ISSUED_AT]
             place = _AT_ISSUE
         elif place == _AT_ISSUE:
-            stack[_REASON_OF_PIPE[records[at, PIPE_USED]]] += now - records[at, READY_AT]
+            stack[_of_pipe(records, at, pipe_reasons)] += now - records[at, READY_AT]
             now = records[at, READY_AT]
             producer = records[at, READY_FROM]
             if producer < 0:
@@ -124,7 +130,7 @@ def walk(records: Int64s, lowest: int, highest: int, stack: Int64s) -> None:
             if term == QUEUE_FULL:
                 # A load whose line fill had to wait kept its entry: then the queue was full of misses.
                 level = records[source, LEVEL]
-                reason = _REASON_OF_PIPE[records[at, PIPE_USED]]
+                reason = _of_pipe(records, at, pipe_reasons)
                 if level > 0:
                     reason = _REASON_OF_LEVEL[level]
                 stack[reason] += now - records[source, ISSUED_AT]
@@ -146,6 +152,10 @@ def walk(records: Int64s, lowest: int, highest: int, stack: Int64s) -> None:
                     stack[STORES] += now - records[source, RETIRED]
                     now = records[source, RETIRED]
                     place = _AT_RETIRE
+            elif term == ISSUED_BEFORE:  # in order: not before the instruction ahead of it
+                stack[DISPATCH] += now - records[source, ISSUED_AT]
+                now = records[source, ISSUED_AT]
+                place = _AT_ISSUE
             elif term == REDIRECTED:
                 stack[BRANCH] += now - records[source, COMPLETED]
                 now = records[source, COMPLETED]
@@ -153,7 +163,7 @@ def walk(records: Int64s, lowest: int, highest: int, stack: Int64s) -> None:
             else:
                 reason = DISPATCH
                 if term == CAPPED:
-                    reason = _REASON_OF_PIPE[records[at, PIPE_USED]]
+                    reason = _of_pipe(records, at, pipe_reasons)
                 stack[reason] += now - records[source, DISPATCHED]
                 now = records[source, DISPATCHED]
             uop = origin

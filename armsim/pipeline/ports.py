@@ -1,6 +1,6 @@
 """Pipes: which cycles are taken?
 
-One word a cycle, in a ring: ``cycle << 8 | a bit for each busy pipe``. A word of another cycle is an old
+One word a cycle, in a ring: ``cycle << 16 | a bit for each busy pipe``. A word of another cycle is an old
 one and means that all pipes are free, so nothing is ever cleared.
 """
 
@@ -13,6 +13,17 @@ _RING = PORT_RING - 1
 
 
 @inlined
+def is_free(busy: Int64s, pipe: int, cycle: int, length: int) -> bool:
+    """Whether a pipe has ``length`` free cycles from ``cycle`` on."""
+    free = True
+    for step in range(length):
+        word = busy[(cycle + step) & _RING]
+        if word >> 16 == cycle + step and word & (1 << pipe):
+            free = False
+    return free
+
+
+@inlined
 def claim(busy: Int64s, pipe: int, cycle: int, length: int) -> int:
     """Reserve the first ``length`` free cycles in a row of a pipe, from ``cycle`` on."""
     bit = 1 << pipe
@@ -20,7 +31,7 @@ def claim(busy: Int64s, pipe: int, cycle: int, length: int) -> int:
         step = 0
         while step < length:
             word = busy[(cycle + step) & _RING]
-            if word >> 8 == cycle + step and word & bit:
+            if word >> 16 == cycle + step and word & bit:
                 break
             step += 1
         if step == length:
@@ -29,7 +40,7 @@ def claim(busy: Int64s, pipe: int, cycle: int, length: int) -> int:
     for step in range(length):
         at = (cycle + step) & _RING
         word = busy[at]
-        if word >> 8 != cycle + step:
-            word = (cycle + step) << 8
+        if word >> 16 != cycle + step:
+            word = (cycle + step) << 16
         busy[at] = word | bit
     return cycle

@@ -12,12 +12,12 @@ from numpy.typing import NDArray
 # Columns of a record (int64).
 (
     DISPATCHED, DISPATCH_TERM, DISPATCH_FROM, READY_AT, READY_FROM, ISSUED_AT, COMPLETED, LEVEL,
-    RETIRED, RETIRE_FROM, PIPE_USED, UOP, COMMITTED, COMPLETE_FROM,
-) = range(14)  # fmt: skip
+    RETIRED, RETIRE_FROM, PIPE_USED, UOP, COMMITTED, COMPLETE_FROM, KIND,
+) = range(15)  # fmt: skip
 RECORD_WORDS = 16
 
 # Terms of a dispatch cycle.
-IN_ORDER, CAPPED, WINDOW_FULL, QUEUE_FULL, BUFFER_FULL, REDIRECTED = range(6)
+IN_ORDER, CAPPED, WINDOW_FULL, QUEUE_FULL, BUFFER_FULL, REDIRECTED, ISSUED_BEFORE = range(7)
 
 # A stretch of uops is recorded, then the next ones are not: walking every uop would cost as much as
 # replaying it. One in four is a sample of at least 4096 uops of a call, and the first is always in.

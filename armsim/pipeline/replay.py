@@ -16,17 +16,16 @@ This costs a few dozen host cycles a uop; stepping cycle by cycle would cost ten
 
 from __future__ import annotations
 
-from armsim.cache.hierarchy import L1D_CACHE
 from armsim.compiled import Int32s, Int64s, compiled
 from armsim.pipeline import record, state, uops
+from armsim.pipeline.accesses import extra_cycles, perform_access
 from armsim.pipeline.critical_path import walk
-from armsim.pipeline.fills import line_arrival
+from armsim.pipeline.operands import operands_ready
 from armsim.pipeline.ports import claim
 from armsim.pipeline.predictor import resolve_branch
-from armsim.pipeline.queues import SEQUENCE_BITS, SEQUENCE_MASK, enter_queue, waiting
-
-_ALTERNATE, _PARITY, _EMPTIER = range(3)  # in the order of cores.model.STEERING_RULES
-_F0 = uops.PIPES.index("F0")
+from armsim.pipeline.queues import SEQUENCE_BITS, SEQUENCE_MASK, enter_queue
+from armsim.pipeline.results import drain_store, leave_branch, write_record, write_results
+from armsim.pipeline.steering import steer
 
 
 @compiled
@@ -41,6 +40,8 @@ def replay(
     queue_sizes: Int64s,
     cap_shift: Int64s,
     cap_limit: Int64s,
+    pipe_reasons: Int64s,
+    choices: Int64s,
     scalars: Int64s,
     registers: Int64s,
     busy: Int64s,
@@ -68,21 +69,14 @@ def replay(
     caps = scalars[state.CAPS_USED]
     sequence = scalars[state.SEQUENCE]
     window_at = scalars[state.WINDOW_AT]
-    buffer_at = scalars[state.BUFFER_AT]
     last_retire = scalars[state.LAST_RETIRE]
     retired_now = scalars[state.RETIRED_NOW]
     retire_setter = scalars[state.RETIRE_SETTER]
-    last_commit = scalars[state.LAST_COMMIT]
-    commit_setter = scalars[state.COMMIT_SETTER]
     width = words[state.SLOTS_A_CYCLE]
     retire_width = words[state.RETIRE_WIDTH]
     window_size = words[state.WINDOW]
     buffer_size = words[state.STORE_BUFFER]
-    l1_latency = words[state.L1_LATENCY]
-    ideal = words[state.IDEAL] != 0
     next_access = 0
-    stored_line = -1
-    stored_arrival = 0
 
     for block in range(starts.shape[0]):
         start = starts[block]
@@ -103,19 +97,11 @@ def replay(
 
             # Dispatch: the pipe is bound here, without a look at how busy it is (by default).
             pipe = int(rows[uop, uops.PIPE])
-            if rows[uop, uops.OTHER_PIPE] != pipe:
-                floating = pipe == _F0
-                rule = words[state.STEER_F] if floating else words[state.STEER_I]
-                toggle = state.TOGGLE_F if floating else state.TOGGLE_I
-                if rule == _ALTERNATE:
-                    pipe += scalars[toggle]
-                    scalars[toggle] ^= 1
-                elif rule == _PARITY:
-                    pipe += int(rows[uop, uops.TARGET]) & 1
-                else:
-                    here = waiting(queues, pipe, queue_sizes[pipe], cycle)
-                    there = waiting(queues, pipe + 1, queue_sizes[pipe + 1], cycle)
-                    pipe += int(there < here)
+            choice = int(rows[uop, uops.CHOICE])
+            if choice >= 0:
+                pipe = steer(
+                    choices, queues, queue_sizes, choice, int(rows[uop, uops.TARGET]), cycle
+                )
             earliest = cycle
             term = record.IN_ORDER
             origin = sequence - 1
@@ -131,10 +117,10 @@ def replay(
             new_entry = kind == uops.STORE and (
                 rows[uop, uops.ACCESS_FIRST] != 0 or rows[uop, uops.ACCESS_OFFSET] & 15 == 0
             )
-            if new_entry and store_buffer[buffer_at, 0] >= earliest:
-                earliest = store_buffer[buffer_at, 0] + 1
+            if new_entry and store_buffer[scalars[state.BUFFER_AT], 0] >= earliest:
+                earliest = store_buffer[scalars[state.BUFFER_AT], 0] + 1
                 term = record.BUFFER_FULL
-                origin = store_buffer[buffer_at, 1]
+                origin = store_buffer[scalars[state.BUFFER_AT], 1]
             if scalars[state.REDIRECT] > earliest:
                 earliest = scalars[state.REDIRECT]
                 term = record.REDIRECTED
@@ -161,29 +147,10 @@ def replay(
             caps += 1 << shift
             dispatched = cycle
 
-            # Ready: the operands, the accumulator as late as its bypass allows.
-            ready = dispatched + 1
-            ready_from = -1
-            for source in range(uops.SOURCE0, uops.SOURCE0 + rows[uop, uops.SOURCES]):
-                register = rows[uop, source]
-                if registers[register, state.READY] > ready:
-                    ready = registers[register, state.READY]
-                    ready_from = registers[register, state.PRODUCER]
-            accumulator = rows[uop, uops.ACCUMULATOR]
-            if accumulator >= 0:
-                bypass = forward[
-                    rows[uop, uops.FORWARD_ROW], registers[accumulator, state.GROUP_OF]
-                ]
-                when = registers[accumulator, state.READY]
-                if bypass > 0:
-                    when = registers[accumulator, state.ISSUED] + bypass
-                if when > ready:
-                    ready = when
-                    ready_from = registers[accumulator, state.PRODUCER]
+            ready, ready_from = operands_ready(rows, registers, forward, uop, dispatched + 1, -1)
 
             # Issue and complete.
             latency = int(rows[uop, uops.LATENCY])
-            size = int(rows[uop, uops.ACCESS_BYTES])
             level = 0
             complete_from = -1
             committed = 0
@@ -192,119 +159,16 @@ def replay(
                 complete = issued + latency
                 leaves = issued
             else:
-                # Measured on A72 (insn_bench_aarch64): a load that crosses 16 bytes runs at 0.50 a
-                # cycle with one cycle more, a store that crosses a line at 0.49.
-                last_line = (address + size - 1) >> line_shift
-                line = address >> line_shift
-                crossing = kind == uops.LOAD and (address & 15) + size > 16
-                twice = crossing or (kind == uops.STORE and last_line != line)
-                issued = claim(busy, pipe, ready, 2 if twice else 1)
-                leaves = issued
-                arrival = 0
-                started = issued
-                other_half = kind == uops.STORE and not new_entry
-                if other_half and line == stored_line and last_line == line:
-                    arrival = stored_arrival  # the other half of a 16-byte store: one access
-                elif ideal:
-                    counters[L1D_CACHE] += 1
-                else:
-                    arrival, level, started = line_arrival(
-                        l1,
-                        l1_ready,
-                        l2,
-                        counters,
-                        fills,
-                        words,
-                        line,
-                        int(kind == uops.STORE),
-                        issued,
-                    )
-                    if last_line != line:
-                        arrival2, level2, started2 = line_arrival(
-                            l1, l1_ready, l2, counters, fills, words, line + 1,
-                            int(kind == uops.STORE), issued,
-                        )  # fmt: skip
-                        arrival = max(arrival, arrival2)
-                        level = max(level, level2)
-                        started = max(started, started2)
-                if kind == uops.LOAD:
-                    complete = issued + latency + int(crossing)
-                    # Latencies beyond L1 are load-to-use of an integer load; a SIMD load adds its
-                    # own extra cycle.
-                    complete = max(complete, arrival + latency - l1_latency)
-                    # A load that waits for a fill buffer is replayed from its queue entry.
-                    leaves = max(issued, started)
-                    for granule in range(address >> 4, ((address + size - 1) >> 4) + 1):
-                        at = granule & (state.STORE_GRANULES - 1)
-                        if stores[at, state.GRANULE] == granule:
-                            begin, stop = (
-                                stores[at, state.STORE_ADDRESS],
-                                stores[at, state.STORE_END],
-                            )
-                            if begin < address + size and address < stop:
-                                inside = begin <= address and address + size <= stop
-                                delay = (
-                                    words[state.FORWARD] if inside else words[state.FORWARD_PARTIAL]
-                                )
-                                if stores[at, state.STORE_DATA_READY] + delay > complete:
-                                    complete = stores[at, state.STORE_DATA_READY] + delay
-                                    complete_from = stores[at, state.STORE_SEQUENCE]
-                                    level = 0
-                elif kind == uops.PREFETCH:
-                    leaves = max(issued, started)
-                    complete = leaves + latency
-                    if started <= issued:
-                        level = 0
-                else:
-                    data = rows[uop, uops.STORE_DATA]
-                    complete = issued + latency
-                    if data >= 0 and registers[data, state.READY] > complete:
-                        complete = registers[data, state.READY]
-                        complete_from = registers[data, state.PRODUCER]
-                    committed = arrival
-                    stored_line = line
-                    stored_arrival = arrival
-                    for granule in range(address >> 4, ((address + size - 1) >> 4) + 1):
-                        at = granule & (state.STORE_GRANULES - 1)
-                        # The two halves of a Q store are one store to whoever loads it back.
-                        grows = (
-                            stores[at, state.GRANULE] == granule
-                            and stores[at, state.STORE_END] == address
-                            and not new_entry
-                        )
-                        if not grows:
-                            stores[at, state.GRANULE] = granule
-                            stores[at, state.STORE_ADDRESS] = address
-                            stores[at, state.STORE_DATA_READY] = complete
-                        stores[at, state.STORE_END] = address + size
-                        stores[at, state.STORE_DATA_READY] = max(
-                            stores[at, state.STORE_DATA_READY], complete
-                        )
-                        stores[at, state.STORE_SEQUENCE] = sequence
+                size = int(rows[uop, uops.ACCESS_BYTES])
+                across = extra_cycles(words, kind, address, size)
+                issued = claim(busy, pipe, ready, int(rows[uop, uops.OCCUPANCY]) + across)
+                complete, leaves, level, complete_from, committed = perform_access(
+                    rows, registers, stores, fills, words, scalars, l1, l1_ready, l2, counters,
+                    line_shift, uop, kind, address, size, new_entry, across > 0, issued, sequence,
+                )  # fmt: skip
             enter_queue(queues, pipe, queue_sizes[pipe], leaves, sequence)
 
-            # Results: the last of side-by-side uops carries the latest of all.
-            target = rows[uop, uops.TARGET]
-            if target >= 0:
-                value = complete
-                when = issued
-                join = rows[uop, uops.JOIN]
-                producer = sequence
-                if join >= 0:
-                    when = max(when, registers[join, state.ISSUED])
-                    if registers[join, state.READY] > value:
-                        value = registers[join, state.READY]
-                        producer = registers[join, state.PRODUCER]
-                registers[target, state.READY] = value
-                registers[target, state.ISSUED] = when
-                registers[target, state.GROUP_OF] = rows[uop, uops.GROUP]
-                registers[target, state.PRODUCER] = producer
-                target2 = rows[uop, uops.TARGET2]
-                if target2 >= 0:
-                    registers[target2, state.READY] = value + rows[uop, uops.TARGET2_DELAY]
-                    registers[target2, state.ISSUED] = when
-                    registers[target2, state.GROUP_OF] = 0
-                    registers[target2, state.PRODUCER] = producer
+            write_results(rows, registers, uop, issued, complete, sequence)
 
             # Retire in order, and drain the store buffer behind it.
             if complete > last_retire:
@@ -322,44 +186,20 @@ def replay(
             if window_at == window_size:
                 window_at = 0
             if kind == uops.STORE:
-                if max(committed, last_retire) > last_commit:  # stores reach L1 in order
-                    last_commit = max(committed, last_retire)
-                    commit_setter = sequence
-                if new_entry:
-                    store_buffer[buffer_at, 0] = last_commit
-                    store_buffer[buffer_at, 1] = commit_setter
-                    buffer_at += 1
-                    if buffer_at == buffer_size:
-                        buffer_at = 0
-                else:
-                    before = buffer_at - 1 if buffer_at > 0 else buffer_size - 1
-                    store_buffer[before, 0] = last_commit
-                    store_buffer[before, 1] = commit_setter
+                drain_store(
+                    store_buffer, scalars, buffer_size, committed, last_retire, new_entry, sequence
+                )
             if rows[uop, uops.CONDITIONAL]:
-                scalars[state.BRANCH_PENDING] = 1
-                scalars[state.BRANCH_END] = end
-                scalars[state.BRANCH_START] = end - 1
-                scalars[state.BRANCH_DONE] = complete
-                scalars[state.BRANCH_SEQUENCE] = sequence
-
+                leave_branch(scalars, end, complete, sequence)
             if recording:
                 at = sequence & (record.STRETCH - 1)
-                records[at, record.DISPATCHED] = dispatched
-                records[at, record.DISPATCH_TERM] = term
-                records[at, record.DISPATCH_FROM] = origin
-                records[at, record.READY_AT] = ready
-                records[at, record.READY_FROM] = ready_from
-                records[at, record.ISSUED_AT] = issued
-                records[at, record.COMPLETED] = complete
-                records[at, record.LEVEL] = level
-                records[at, record.RETIRED] = last_retire
-                records[at, record.RETIRE_FROM] = retire_setter
-                records[at, record.PIPE_USED] = pipe
-                records[at, record.UOP] = uop
-                records[at, record.COMMITTED] = last_commit
-                records[at, record.COMPLETE_FROM] = complete_from
+                write_record(
+                    records, at, uop, kind, pipe, level, dispatched, term, origin, ready,
+                    ready_from, issued, complete, complete_from, last_retire, retire_setter,
+                    scalars[state.LAST_COMMIT],
+                )  # fmt: skip
                 if at == record.STRETCH - 1:
-                    walk(records, sequence - at, sequence, stack)
+                    walk(records, sequence - at, sequence, stack, pipe_reasons)
             sequence += 1
 
     scalars[state.CYCLE] = cycle
@@ -367,9 +207,6 @@ def replay(
     scalars[state.CAPS_USED] = caps
     scalars[state.SEQUENCE] = sequence
     scalars[state.WINDOW_AT] = window_at
-    scalars[state.BUFFER_AT] = buffer_at
     scalars[state.LAST_RETIRE] = last_retire
     scalars[state.RETIRED_NOW] = retired_now
     scalars[state.RETIRE_SETTER] = retire_setter
-    scalars[state.LAST_COMMIT] = last_commit
-    scalars[state.COMMIT_SETTER] = commit_setter

@@ -11,7 +11,9 @@ from armsim.cache.hierarchy import COUNTERS, Caches, empty_caches, start_measuri
 from armsim.cache.warm import warm
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace, TraceChunk
-from armsim.pipeline.critical_path import REASONS, walk
+from armsim.pipeline.critical_path import walk
+from armsim.pipeline.in_order import replay_in_order
+from armsim.pipeline.reasons import REASONS
 from armsim.pipeline.record import ONE_IN, STRETCH, STRETCH_BITS, empty_records
 from armsim.pipeline.replay import replay
 from armsim.pipeline.state import (
@@ -30,7 +32,7 @@ class Timing:
     """What a replay measured.
 
     ``cycles`` runs from the first dispatch to the last retirement or store to reach L1, whichever is
-    later; ``reasons`` are shares of the critical path (sum 1) under `critical_path.REASONS`;
+    later; ``reasons`` are shares of the critical path (sum 1) under `reasons.REASONS`;
     ``counters`` stand under Arm's PMU event names.
     """
 
@@ -75,7 +77,8 @@ class Replayer:
     def take(self, chunk: TraceChunk) -> None:
         """Replay a chunk."""
         table, caches = self.table, self.caches
-        replay(
+        run = replay_in_order if table.core.in_order else replay
+        run(
             table.rows, table.first, table.forward,
             chunk.starts, chunk.lengths, chunk.addresses,
             *self.config, *self.state,
@@ -106,7 +109,13 @@ def simulate(
     scalars = replayer.state.scalars
     uops = int(scalars[SEQUENCE])
     if (uops >> STRETCH_BITS) % ONE_IN == 0 and uops % STRETCH:
-        walk(replayer.records, uops - uops % STRETCH, uops - 1, replayer.stack)
+        walk(
+            replayer.records,
+            uops - uops % STRETCH,
+            uops - 1,
+            replayer.stack,
+            replayer.config.pipe_reasons,
+        )
     return Timing(
         cycles=int(max(scalars[LAST_RETIRE], scalars[LAST_COMMIT])),
         uops=uops,

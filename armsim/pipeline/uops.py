@@ -14,22 +14,22 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.cores.model import PAIRS, CoreModel, OperationClass
+from armsim.cores.model import CoreModel, OperationClass
 from armsim.errors import UserError
 from armsim.isa.classes import operation_class
+from armsim.isa.extensions import extension_of, need_of
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program
 from armsim.isa.registers import ARCHITECTURAL
 
 # Columns of the uop table.
 (
-    PIPE, OTHER_PIPE, LATENCY, OCCUPANCY, SLOTS, SOURCES, SOURCE0, SOURCE1, SOURCE2, SOURCE3, SOURCE4,
+    PIPE, CHOICE, LATENCY, OCCUPANCY, SLOTS, SOURCES, SOURCE0, SOURCE1, SOURCE2, SOURCE3, SOURCE4,
     SOURCE5, ACCUMULATOR, FORWARD_ROW, STORE_DATA, TARGET, TARGET2, TARGET2_DELAY, JOIN, GROUP, ACCESS,
     ACCESS_FIRST, ACCESS_OFFSET, ACCESS_BYTES, CONDITIONAL,
 ) = range(25)  # fmt: skip
 COLUMNS = 32  # two cache lines a row
 
-PIPES = ("B", "I0", "I1", "M", "L", "S", "F0", "F1")
 NO_ACCESS, LOAD, STORE, PREFETCH = range(4)
 _ACCESS = {"": NO_ACCESS, "load": LOAD, "store": STORE, "prefetch": PREFETCH}
 
@@ -45,10 +45,12 @@ class UopTable:
     """Uops of a program on a core.
 
     ``rows`` is [uops, COLUMNS] int32; the uops of instruction i are rows first[i] to first[i + 1];
+    a row's PIPE is a place in the core's list of pipes, its CHOICE one in the list of choices, or -1.
     ``forward`` [row, group] is the latency to an accumulator from a producer of that group, 0 if
     there is no such bypass; ``classes`` the operation class of each instruction.
     """
 
+    core: CoreModel
     rows: NDArray[np.int32]
     first: NDArray[np.int64]
     forward: NDArray[np.int64]
@@ -83,9 +85,11 @@ class _Cracker:
         return self._forward_row[entry.name]
 
     def row(self, pipe: str, latency: int, sources: list[int]) -> list[int]:
-        first, other = PAIRS.get(pipe, (pipe, pipe))
+        pipes, choices = list(self.core.pipes), list(self.core.choices)
         row = [0] * COLUMNS
-        row[PIPE], row[OTHER_PIPE] = PIPES.index(first), PIPES.index(other)
+        chosen = pipe in choices
+        row[PIPE] = pipes.index(self.core.choices[pipe][0] if chosen else pipe)
+        row[CHOICE] = choices.index(pipe) if chosen else -1
         row[LATENCY], row[OCCUPANCY], row[SLOTS] = latency, 1, 1
         sources = list(dict.fromkeys(sources))
         row[SOURCES] = len(sources)
@@ -94,6 +98,17 @@ class _Cracker:
             row[column] = -1
         self.rows.append(row)
         return row
+
+    def unit(self, row: list[int]) -> str:
+        """What a row's pipe is for."""
+        return self.core.unit_of[list(self.core.pipes)[row[PIPE]]]
+
+    def is_access(self, item: Instruction, row: list[int]) -> bool:
+        """Whether this uop of a load or store moves the data; some cores have one pipe for both."""
+        stores = "store" if self.core.units.get("store") else "load"
+        return item.access != "" and self.unit(row) == (
+            stores if item.access == "store" else "load"
+        )
 
     def crack(self, item: Instruction, entry: OperationClass) -> None:
         begin = len(self.rows)
@@ -109,9 +124,13 @@ class _Cracker:
         temporary = TEMPORARIES
         for number, step in enumerate(entry.steps):
             last = number == len(entry.steps) - 1
-            if last and item.access == "load":  # a lane load merges into the old register
-                sources = sources + operands
-            stage = [self.row(pipe, step.latency, sources) for pipe in step.pipes]
+            merged = operands if last and item.access == "load" else []
+            stage = [
+                self.row(
+                    pipe, step.latency, [*sources, *_merged_by(merged, place, len(step.pipes))]
+                )
+                for place, pipe in enumerate(step.pipes)
+            ]
             for row in stage:
                 row[OCCUPANCY] = entry.occupancy if last else 1
             stages.append(stage)
@@ -139,7 +158,7 @@ class _Cracker:
         temporary: int,
     ) -> None:
         """Give the uops their accesses, results and accumulators."""
-        accesses = [row for stage in stages for row in stage if _is_access(item, row)]
+        accesses = [row for stage in stages for row in stage if self.is_access(item, row)]
         # Three D registers are 24 bytes in two accesses: 16 and 8, not 12 and 12.
         each = 1 << (-(-item.size // max(len(accesses), 1)) - 1).bit_length()
         for number, row in enumerate(accesses):
@@ -154,7 +173,8 @@ class _Cracker:
             data = [register.number for register in item.data_registers]
             if item.writes:  # an exclusive store: its first register takes the status
                 data, final[-1][TARGET] = data[1:], item.writes[0]
-            through = stages[0][-1][TARGET] if PIPES[stages[0][0][PIPE]][0] == "F" else None
+            lanes = self.unit(stages[0][0]) == "fp" and len(stages) > 1
+            through = stages[0][-1][TARGET] if lanes else None
             for number, row in enumerate(final):
                 register = data[number * len(data) // len(final)]
                 value = through if through is not None else register
@@ -171,14 +191,21 @@ class _Cracker:
             return
         for row in final:
             row[GROUP] = self.group(entry.group)
+        # In order, all operands hold the instruction up as a whole: they belong to its first uops.
+        for row in stages[0] if self.core.in_order else final:
             if accumulator is not None:
                 row[ACCUMULATOR], row[FORWARD_ROW] = accumulator, self.forward_row(entry)
         row_of_branch = final[-1]
         row_of_branch[CONDITIONAL] = int(item.conditional)
-        if item.access == "load" and len(final) > 1:
+        carriers = [row for row in final if row[ACCESS]] or final
+        if item.access == "load" and (len(carriers) > 1 or len(final) > len(carriers)):
             for number, register in enumerate(item.writes):
-                row = final[number * len(final) // len(item.writes)]
-                row[TARGET if row[TARGET] < 0 else TARGET2] = register
+                row = carriers[_carrier(item, number, len(carriers))]
+                if register in _address_registers(item):  # the uops behind still need the address
+                    row = carriers[-1]
+                second = row[TARGET] >= 0
+                row[TARGET2 if second else TARGET] = register
+                row[TARGET2_DELAY] = entry.second if second else 0
             return
         _join(final, temporary)
         row = final[-1]
@@ -191,9 +218,14 @@ class _Cracker:
         A load of several registers that goes on through F0 or F1 writes them there, each uop one of
         128 bits (OCX on A72: ld2r to ld4r of bytes 0.60, 0.43, 0.33, so 5, 7 and 9 slots).
         """
+        if self.core.slot_unit == "instruction":
+            for row in rows:
+                row[SLOTS] = 0
+            rows[0][SLOTS] = entry.slots or 1
+            return
         wanted = len(rows)
         if item.writes_wide and item.access == "load":
-            through = [row for row in rows if PIPES[row[PIPE]][0] == "F"]
+            through = [row for row in rows if self.unit(row) == "fp"]
             if len(through) > 1:
                 for row in through:
                     row[SLOTS] = self.core.wide_result_slots
@@ -226,8 +258,25 @@ def _address_registers(item: Instruction) -> list[int]:
     return [reg.number for reg in named if reg is not None and reg.number is not None]
 
 
-def _is_access(item: Instruction, row: list[int]) -> bool:
-    return item.access != "" and PIPES[row[PIPE]] == ("S" if item.access == "store" else "L")
+def _merged_by(registers: list[int], place: int, uops: int) -> list[int]:
+    """The old registers that one of side-by-side uops of a lane load merges into: each its share."""
+    return [
+        register
+        for number, register in enumerate(registers)
+        if number * uops // len(registers) == place or uops > len(registers)
+    ]
+
+
+def _carrier(item: Instruction, number: int, carriers: int) -> int:
+    """Which of the accesses of a load brings a register.
+
+    Registers come one after the other, but woven ones only with the last accesses, two with each.
+    """
+    count = len(item.writes)
+    woven = item.mnemonic in ("ld2", "ld3", "ld4")
+    if woven and carriers >= count:
+        return carriers - 1 - (count - 1 - number) // 2
+    return number * carriers // count
 
 
 def _join(stage: list[list[int]], temporary: int) -> None:
@@ -250,8 +299,13 @@ class _Library:
         if item.word not in self.known:
             name = operation_class(item)
             entry = self.core.classes.get(name or "")
-            if entry is None:
-                self.known[item.word] = f"'{item.text}' ({name or 'no operation class'})"
+            extension = extension_of(item)
+            if extension and extension not in self.core.extensions:
+                self.known[item.word] = need_of(item)
+            elif entry is None:
+                self.known[item.word] = (
+                    f"no model of '{item.text}' ({name or 'no operation class'})"
+                )
             else:
                 self.cracker.rows = []
                 self.cracker.crack(item, entry)
@@ -283,8 +337,9 @@ def crack(program: Program, core: CoreModel) -> UopTable:
             classes.append(found[1])
     if unknown:
         listing = "; ".join(f"line {line}: {text}" for text, line in unknown.items())
-        raise UserError(f"{core.name} has no model of these instructions: {listing}")
+        raise UserError(f"{core.name} cannot take these instructions: {listing}")
     return UopTable(
+        core=core,
         rows=np.concatenate(blocks),
         first=np.concatenate([[0], np.cumsum([len(block) for block in blocks])]).astype(np.int64),
         forward=np.array(library.cracker.forward, dtype=np.int64),

@@ -10,7 +10,6 @@ from rich.text import Text
 
 from armsim.analysis.analyze import Analysis, Stamps
 from armsim.cores.model import CoreModel
-from armsim.pipeline.uops import PIPES
 
 _LEGEND = (
     "D dispatched  = waits for operands  p ready, waits for a pipe  e executes  E completed  "
@@ -96,7 +95,9 @@ def print_analysis(
 def _lines_table(region: Analysis) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("line", justify="right")
-    used = [pipe for pipe in PIPES if any(pipe in line.pressure for line in region.lines)]
+    used = [
+        pipe for pipe in region.port_bounds if any(pipe in line.pressure for line in region.lines)
+    ]
     for head in ("uops", "lat", *used, "wait op", "wait pipe"):
         table.add_column(head, justify="right", no_wrap=True)
     table.add_column("", no_wrap=True)

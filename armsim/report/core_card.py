@@ -70,7 +70,7 @@ def _diagram(core: CoreModel) -> str:
     for entry in core.classes.values():
         for step in entry.steps:
             for pipe in step.pipes:
-                for name in (pipe + "0", pipe + "1") if pipe in ("F", "I") else (pipe,):
+                for name in core.choices.get(pipe, (pipe,)):
                     users[name].add(entry.name.split("_")[0])
     uses = "\n".join(f"  {pipe:3} {', '.join(sorted(users[pipe]))}" for pipe in pipes)
     rows = [front.center(len(line)), line, bars, f"{queues}   queue entries", bars]

@@ -127,7 +127,7 @@ def test_marked_regions_are_analysed_apart() -> None:
         ("add x0, x0, #1\n// LLVM-MCA-END\n", "test:2: // LLVM-MCA-END without a BEGIN"),
         ("// LLVM-MCA-BEGIN a\nadd x0, x0, #1\n", "test:1: region 'a' has no END"),
         ("// LLVM-MCA-BEGIN a\n// LLVM-MCA-END\nnop\n", "test:1: region 'a' has no instruction"),
-        ("frob x0\n", "test: line 1: cannot assemble 'frob x0'"),
+        ("frob x0\n", "test:1: cannot assemble 'frob x0'"),
     ],
 )
 def test_what_cannot_be_analysed_is_named_with_its_line(text: str, words: str) -> None:

@@ -1,8 +1,6 @@
-"""Mnemonics of base and ASIMD in the index of Armv8.0-A (DDI 0487, C6.2 and C7.2), one form or more each.
+"""Mnemonics in the index of Armv8.0-A (DDI 0487, C6.2 and C7.2) and of extensions, a form or more each.
 
-Written from the index, not from the table under test. Left out: the cryptographic extension, and what only
-privileged code or a debugger runs (at, dcps, drps, eret, hvc, smc, sys, sysl, tlbi) and svc,
-behind which stands an operating system that a kernel under test does not have.
+Written from the index, not from the table under test.
 """
 
 from __future__ import annotations
@@ -17,6 +15,7 @@ mvn neg negs ngc ngcs nop orn orr prfm prfum rbit ret rev rev16 rev32 ror rorv s
 sev sevl smaddl smnegl smsubl smulh smull stlr stlrb stlrh stlxp stlxr stlxrb stlxrh stnp stp str strb strh
 sttr sttrb sttrh stur sturb sturh stxp stxr stxrb stxrh sub subs sxtb sxth sxtw tbnz tbz tst ubfiz ubfm
 ubfx udiv umaddl umnegl umsubl umulh umull uxtb uxth wfe wfi yield
+at dcps1 dcps2 dcps3 drps eret hvc smc svc sys sysl tlbi
 """
 ASIMD = """
 abs add addhn addhn2 addp addv and bic bif bit bsl cls clz cmeq cmge cmgt cmhi cmhs cmle cmlt cmtst cnt dup
@@ -35,4 +34,35 @@ sxtl sxtl2 tbl tbx trn1 trn2 uaba uabal uabal2 uabd uabdl uabdl2 uadalp uaddl ua
 uaddw2 ucvtf uhadd uhsub umax umaxp umaxv umin uminp uminv umlal umlal2 umlsl umlsl2 umov umull umull2 uqadd
 uqrshl uqrshrn uqrshrn2 uqshl uqshrn uqshrn2 uqsub uqxtn uqxtn2 urecpe urhadd urshl urshr ursqrte ursra ushl
 ushll ushll2 ushr usqadd usra usubl usubl2 usubw usubw2 uxtl uxtl2 uzp1 uzp2 xtn xtn2 zip1 zip2
+"""
+
+# Mnemonics with a form on half precision numbers (FEAT_FP16), beside those that convert to and from them.
+FP16 = """
+fabd fabs facge facgt fadd faddp fccmp fccmpe fcmeq fcmge fcmgt fcmle fcmlt fcmp fcmpe fcsel fcvtas fcvtau
+fcvtms fcvtmu fcvtns fcvtnu fcvtps fcvtpu fcvtzs fcvtzu fdiv fmadd fmax fmaxnm fmaxnmp fmaxnmv fmaxp fmaxv
+fmin fminnm fminnmp fminnmv fminp fminv fmla fmls fmov fmsub fmul fmulx fneg fnmadd fnmsub fnmul frecpe
+frecps frecpx frinta frinti frintm frintn frintp frintx frintz frsqrte frsqrts fsqrt fsub scvtf ucvtf
+"""
+DOTPROD = "sdot udot"
+RDM = "sqrdmlah sqrdmlsh"
+RCPC = "ldapr ldaprb ldaprh"
+CRYPTO = """
+aesd aese aesimc aesmc pmull pmull2 sha1c sha1h sha1m sha1p sha1su0 sha1su1 sha256h sha256h2
+sha256su0 sha256su1
+"""
+LSE = """
+cas casa casal casl casb casab casalb caslb cash casah casalh caslh casp caspa caspal caspl
+ldadd ldadda ldaddal ldaddl ldaddb ldaddab ldaddalb ldaddlb ldaddh ldaddah ldaddalh ldaddlh
+ldclr ldclra ldclral ldclrl ldclrb ldclrab ldclralb ldclrlb ldclrh ldclrah ldclralh ldclrlh
+ldeor ldeora ldeoral ldeorl ldeorb ldeorab ldeoralb ldeorlb ldeorh ldeorah ldeoralh ldeorlh
+ldset ldseta ldsetal ldsetl ldsetb ldsetab ldsetalb ldsetlb ldseth ldsetah ldsetalh ldsetlh
+ldsmax ldsmaxa ldsmaxal ldsmaxl ldsmaxb ldsmaxab ldsmaxalb ldsmaxlb ldsmaxh ldsmaxah ldsmaxalh ldsmaxlh
+ldsmin ldsmina ldsminal ldsminl ldsminb ldsminab ldsminalb ldsminlb ldsminh ldsminah ldsminalh ldsminlh
+ldumax ldumaxa ldumaxal ldumaxl ldumaxb ldumaxab ldumaxalb ldumaxlb ldumaxh ldumaxah ldumaxalh ldumaxlh
+ldumin ldumina lduminal lduminl lduminb lduminab lduminalb lduminlb lduminh lduminah lduminalh lduminlh
+stadd staddl staddb staddlb staddh staddlh stclr stclrl stclrb stclrlb stclrh stclrlh
+steor steorl steorb steorlb steorh steorlh stset stsetl stsetb stsetlb stseth stsetlh
+stsmax stsmaxl stsmaxb stsmaxlb stsmaxh stsmaxlh stsmin stsminl stsminb stsminlb stsminh stsminlh
+stumax stumaxl stumaxb stumaxlb stumaxh stumaxlh stumin stuminl stuminb stuminlb stuminh stuminlh
+swp swpa swpal swpl swpb swpab swpalb swplb swph swpah swpalh swplh
 """

@@ -36,6 +36,12 @@ MORE_FORMS = [
     "hlt #0",
     "dc zva, x0",
     "ic ivau, x0",
+    *["svc #0", "hvc #1", "smc #2", "dcps1", "dcps2", "dcps3", "drps", "eret"],
+    "sys #0, c15, c0, #0, x1",
+    "sysl x0, #0, c15, c0, #0",
+    "at s1e1r, x0",
+    "tlbi vae1, x0",
+    "tlbi vmalle1",
     "ldr x0, 8",
     "ldr q0, 8",
     "ldrsw x0, 8",
@@ -144,5 +150,8 @@ BEFORE = {
     "stxp": "ldxp x9, x10, [x2]",
     "stlxp": "ldxp w9, w10, [x2]",
 }
-# Taken by the operating system, or cache maintenance, which the emulator answers with an exception.
-TRAPS = frozenset(["brk", "hlt", "dc", "ic"])
+# Taken by the operating system, a debugger or a level above, or of no implementation: the emulator answers
+# with an exception (eret goes where no code is).
+TRAPS = frozenset(
+    ["brk", "hlt", "svc", "hvc", "smc", "sys", "sysl", "dcps1", "dcps2", "dcps3", "drps", "eret"]
+)

@@ -26,11 +26,12 @@ State = dict[int, int]
 
 @dataclass(frozen=True)
 class Outcome:
-    """Registers, memory and the next address; ``registers`` is empty when the instruction faulted."""
+    """Registers, memory and the next address; ``trap`` says that the instruction raised an exception."""
 
     registers: State
     memory: bytes
     pc: int
+    trap: bool
 
 
 class Stepper:
@@ -38,6 +39,7 @@ class Stepper:
 
     def __init__(self) -> None:
         self.uc = unicorn.Uc(unicorn.UC_ARCH_ARM64, unicorn.UC_MODE_ARM)
+        self.uc.ctl_set_cpu_model(arm.UC_CPU_ARM64_MAX)  # the model with all extensions
         self.uc.mem_map(CODE, 0x20000)
         self.uc.mem_write(CODE, (0xD503201F).to_bytes(4, "little") * 0x8000)  # nop
         self.uc.mem_map(DATA, DATA_BYTES)
@@ -61,11 +63,13 @@ class Stepper:
             uc.reg_write(_IDS[number], value)
         try:
             uc.emu_start(address, CODE + 0x1FFF0, count=self._counts[address])
+            trap = False
         except unicorn.UcError:
-            return Outcome({}, b"", 0)
+            trap = True
         registers = {number: int(uc.reg_read(_IDS[number])) for number in state}
         memory = b""
         if stores:
             memory = bytes(uc.mem_read(DATA, DATA_BYTES))
             uc.mem_write(DATA, self.memory)
-        return Outcome(registers, memory, int(uc.reg_read(arm.UC_ARM64_REG_PC)) - address)
+        pc = int(uc.reg_read(arm.UC_ARM64_REG_PC)) - address
+        return Outcome(registers, memory, pc, trap)

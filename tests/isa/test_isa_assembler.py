@@ -241,7 +241,11 @@ ERRORS = [
     ("nop\n.word 5", 2, "'.word' is not supported"),
     ("nop\n.macro f", 2, "'.macro' is not supported"),
     ("nop\n.req x, y", 2, "'.req' is not supported"),
-    ("nop\n.section .data", 2, "'.section' is not supported"),
+    ("nop\n.pushsection .data", 2, "'.pushsection' is not supported"),
+    ("#define N 4\nnop", 1, "'#define' is for the C preprocessor"),
+    ("nop\nacc .req v0", 2, "'.req' is not supported"),
+    ("nop\nN = 4", 2, "assignment 'N = 4' is not supported"),
+    ("adr x0, there\nthere: ret", 1, "adr x0, there"),
     ("/* a\nb */ bad one", 2, "bad one"),
     ("tbz x0, #64, 1f\n1: nop", 1, "tbz x0"),
     ("", 1, "no instruction"),
@@ -258,6 +262,50 @@ def test_an_error_names_its_line_and_what_is_wrong(text: str, line: int, words: 
     assert words in message
 
 
+def test_all_lines_at_fault_are_told_at_once_and_a_macros_body_counts_once() -> None:
+    text = """
+.macro STEP reg
+    ldr q1, [\\reg], #16
+    oops \\reg
+.endm
+    STEP x0
+    nop
+    wrong x1
+    b nowhere
+    nop; bad; nop
+"""
+    with pytest.raises(AssemblyError) as raised:
+        assemble(text)
+    assert [(item.line, item.beyond) for item in raised.value.problems] == [
+        (2, True), (6, True), (8, False), (9, False), (10, False),
+    ]  # fmt: skip
+    assert [line.split(":")[0] for line in str(raised.value).splitlines()] == [
+        "line 2", "line 6", "line 8", "line 9", "line 10",
+    ]  # fmt: skip
+
+
+def test_sections_of_data_and_debug_information_make_no_words() -> None:
+    text = """
+    .file "k.c"
+    .section .rodata
+    .word 5
+    .text
+f:  .cfi_startproc
+    .loc 1 2 3
+    # if this is a comment, it is one
+    nop; ret
+    .cfi_endproc
+    .section .note.GNU-stack,"",@progbits
+"""
+    found = assemble(text)
+    assert found.words == (0xD503201F, 0xD65F03C0)
+    assert found.lines == (9, 9)
+
+
+def test_a_word_given_as_inst_is_taken_as_it_is() -> None:
+    assert assemble("nop\n.inst 0x6e80e020\nret").words == (0xD503201F, 0x6E80E020, 0xD65F03C0)
+
+
 def test_an_error_among_a_thousand_good_lines_is_found() -> None:
     good = [f"add x{at % 8}, x0, #{at}" for at in range(1000)]
     with pytest.raises(AssemblyError, match=r"^line 501: .*'oops x0'"):
@@ -270,8 +318,8 @@ def test_a_symbol_that_is_not_there_is_named() -> None:
 
 
 def test_an_instruction_without_roles_is_a_user_error_that_names_it() -> None:
-    with pytest.raises(UserError, match="eret"):
-        assemble_program("nop\neret\nret")
+    with pytest.raises(UserError, match="line 2: 'fcadd "):
+        assemble_program("nop\n.inst 0x6e82e420\nret")  # complex addition, Armv8.3-A
 
 
 def test_statements_on_one_line_are_separate_instructions_or_an_error() -> None:

@@ -55,12 +55,16 @@ def test_a_pointer_chase_runs_at_the_latency_of_where_its_lines_are(
 @pytest.mark.parametrize("core", CORES)
 @pytest.mark.parametrize("form", ["ldr q1, [x0]", "ldr d1, [x0]", "ld1 {v1.2d}, [x0]"])
 def test_a_vector_load_takes_one_cycle_more_wherever_its_line_is(core: str, form: str) -> None:
-    # SOG 3.12: an extra cycle to the FP registers. fmov x, d takes 5 (SOG 3.16).
+    # SOG 3.12: an extra cycle to the FP registers. fmov x, d takes 5 (SOG57 3.16), on A72 4:
+    # there and back 8.19 (insn_bench_aarch64).
     for memory, latency, few, many in (("warm", L2, 2048, 4096), ("cold", DRAM, 100, 1100)):
         turn = cycles_a_turn(
             f"{form}\nfmov x0, d1", core, "", {"a": 2048 * LINE}, ring(2048), memory, few, many
         )
-        assert turn == pytest.approx(latency[core] + 1 + 5, abs=0.01)
+        assert turn == pytest.approx(latency[core] + 1 + FMOV[core], abs=0.01)
+
+
+FMOV = {"cortex-a57": 5, "cortex-a72": 4}
 
 
 def missing_loads(count: int) -> str:

@@ -1,0 +1,102 @@
+"""The pipes of a core file: names, what they are for, which uops may choose between several."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from armsim.cores.model import STEERING_RULES, UNITS
+from armsim.errors import did_you_mean
+
+_NAME = re.compile(r"^[A-Z]\d?$")
+MOST_PIPES = 16  # one bit each in the port map of the replay
+MOST_CAP = 15  # four bits each in the replay's count of a cycle's uops
+
+Report = Callable[[str, str], None]
+
+
+def _table(data: dict[str, Any], name: str, report: Report) -> dict[str, Any]:
+    found = data.get(name, {})
+    if not isinstance(found, dict):
+        report(name, f"[{name}] must be a table")
+        return {}
+    return found
+
+
+def _members(section: str, name: str, value: Any, pipes: dict[str, Any], report: Report) -> None:
+    if not isinstance(value, list) or not value:
+        report(name, f"[{section}] '{name}' must be a list of pipes, not {value!r}")
+        return
+    for pipe in value:
+        if pipe not in pipes:
+            report(name, f"[{section}] '{name}': no pipe '{pipe}'{did_you_mean(str(pipe), pipes)}")
+
+
+def check_pipes(data: dict[str, Any], order: str, report: Report) -> None:
+    """Report every problem of [pipes], [units], [choices], [steering] and the caps of [dispatch].
+
+    ``report`` takes the key at fault and a message.
+    """
+    pipes = _table(data, "pipes", report)
+    if not pipes:
+        report("pipes", "lacks the section [pipes]")
+    if len(pipes) > MOST_PIPES:
+        report("pipes", f"[pipes] names {len(pipes)} pipes; at most {MOST_PIPES}")
+    for name, entries in pipes.items():
+        if not _NAME.match(name):
+            report(name, f"[pipes] '{name}': a pipe is a capital letter, then perhaps a digit")
+        whole = isinstance(entries, int) and not isinstance(entries, bool)
+        if order == "out" and not (whole and entries > 0):
+            report(name, f"[pipes] '{name}' must be the entries of its queue, not {entries!r}")
+        if order == "in" and entries != 0:
+            report(name, f"[pipes] '{name}' must be 0: a core that issues in order has no queues")
+    _check_units(_table(data, "units", report), pipes, report)
+    _check_choices(data, order, pipes, report)
+    caps = data.get("dispatch", {}).get("caps", {}) if order == "out" else {}
+    capped: set[str] = set()
+    for names, most in caps.items() if isinstance(caps, dict) else ():
+        for pipe in names.split("+"):
+            if pipe not in pipes:
+                hint = did_you_mean(pipe, pipes)
+                report("caps", f"[dispatch] caps '{names}': no pipe '{pipe}'{hint}")
+            if pipe in capped:
+                report("caps", f"[dispatch] caps: pipe '{pipe}' stands under two caps")
+            capped.add(pipe)
+        if not isinstance(most, int) or not 0 < most <= MOST_CAP:
+            report("caps", f"[dispatch] caps '{names}' must be 1 to {MOST_CAP}, not {most!r}")
+
+
+def _check_units(units: dict[str, Any], pipes: dict[str, Any], report: Report) -> None:
+    placed: set[str] = set()
+    for unit, names in units.items():
+        if unit not in UNITS:
+            report(unit, f"[units] unknown unit '{unit}'{did_you_mean(unit, UNITS)}")
+        _members("units", unit, names, pipes, report)
+        for pipe in names if isinstance(names, list) else ():
+            if pipe in placed:
+                report(unit, f"[units] pipe '{pipe}' stands under two units")
+            placed.add(pipe)
+    for pipe in pipes:
+        if pipe not in placed:
+            report("units", f"[units] does not say what pipe '{pipe}' is for")
+
+
+def _check_choices(data: dict[str, Any], order: str, pipes: dict[str, Any], report: Report) -> None:
+    choices = _table(data, "choices", report)
+    for name, members in choices.items():
+        if name in pipes or not _NAME.match(name):
+            report(name, f"[choices] '{name}' must be a capital letter that names no pipe")
+        _members("choices", name, members, pipes, report)
+    steering = _table(data, "steering", report)
+    for name, rule in steering.items():
+        if order == "in":
+            report(name, "[steering] has no meaning on a core that issues in order")
+        elif name not in choices:
+            report(name, f"[steering] no choice '{name}'{did_you_mean(name, choices)}")
+        elif rule not in STEERING_RULES:
+            hint = did_you_mean(str(rule), STEERING_RULES)
+            report(name, f"unknown steering rule '{rule}'{hint}")
+    for name in choices if order == "out" else ():
+        if name not in steering:
+            report("steering", f"[steering] lacks a rule for the choice '{name}'")

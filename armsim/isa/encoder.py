@@ -1,0 +1,77 @@
+"""Text to words for what keystone 0.9.2 lacks: half precision, dot product, RDM, atomics, cryptography.
+
+A row of `encoding_rows` gives the operands' kinds and the word in which all of them are zero. Each operand
+yields the bits it sets and the bits it decides; two operands that decide one bit (the arrangement, which
+is bit 30, or w and x) must agree, or the row does not hold.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from armsim.isa.atomics import ATOMICS
+from armsim.isa.encoding_operands import KINDS, Kind
+from armsim.isa.encoding_rows import MEMORY_ENCODINGS, SIMD_ENCODINGS
+
+# Commas that stand in no brackets.
+_COMMA = re.compile(r"\s*,\s*(?![^\[]*\])")
+_ALIASES = {"fp": "x29", "lr": "x30", "ip0": "x16", "ip1": "x17"}
+_ALIAS = re.compile(r"\b(?:fp|lr|ip[01])\b")
+
+_Form = tuple[tuple[tuple[Kind, int], ...], int]
+
+
+def _operands(text: str) -> tuple[tuple[Kind, int], ...]:
+    """``h@0 zero`` as pairs of a reader and its lowest bit."""
+    parts = [part.partition("@") for part in text.split()]
+    return tuple((KINDS[kind], int(at or 0)) for kind, _, at in parts)
+
+
+@lru_cache(maxsize=1)
+def _forms() -> dict[str, list[_Form]]:
+    forms: dict[str, list[_Form]] = {}
+    for row in (SIMD_ENCODINGS + MEMORY_ENCODINGS).splitlines():
+        if not row or row.startswith("#"):
+            continue
+        kinds, _, words = row.partition(" | ")
+        operands = _operands(kinds)
+        for each in words.split():
+            name, _, word = each.partition("=")
+            forms.setdefault(name, []).append((operands, int(word, 16)))
+    for name, atomic in ATOMICS.items():
+        forms.setdefault(name, []).append((_operands(atomic.operands), atomic.word))
+    return forms
+
+
+def _fit(form: _Form, texts: list[str]) -> int | None:
+    operands, word = form
+    if len(operands) != len(texts):
+        return None
+    value = decided = 0
+    for (kind, at), text in zip(operands, texts, strict=True):
+        bits = kind(text, at)
+        if bits is None or (value ^ bits[0]) & decided & bits[1]:
+            return None
+        value, decided = value | bits[0], decided | bits[1]
+    return word | value
+
+
+def encode(text: str) -> int | None:
+    """Return the word of one instruction, or None when no row holds for it.
+
+    The text is one statement without label or comment; upper case is lower case.
+    """
+    mnemonic, _, rest = text.strip().lower().partition(" ")
+    forms = _forms().get(mnemonic)
+    if forms is None:
+        return None
+    rest = _ALIAS.sub(lambda match: _ALIASES[match[0]], rest.strip())
+    # Most lines are of Armv8.0-A and fail here: kernels have many, so the rest is not split for them.
+    first = rest.partition(",")[0].rstrip()
+    forms = [form for form in forms if form[0][0][0](first, form[0][0][1]) is not None]
+    if not forms:
+        return None
+    texts = _COMMA.split(rest)
+    words = (_fit(form, texts) for form in forms)
+    return next((word for word in words if word is not None), None)

@@ -1,0 +1,185 @@
+"""Lines of assembly text to instruction statements and labels, without an assembler's help.
+
+This is what can be done line by line: comments, labels, and directives that say nothing about the
+words of a function. What needs a whole assembler (macros, register names of one's own, assignments,
+data among code, the C preprocessor) is noted as a problem with its line, never passed over.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+_LABEL = re.compile(r"^([A-Za-z_.$][\w.$]*|\d+):\s*(.*)$")
+_ASSIGNMENT = re.compile(r"^[A-Za-z_.$][\w.$]*\s*==?(?!=)")
+_RENAMED_REGISTER = re.compile(r"^\S+\s+\.req\b", re.I)
+_PREPROCESSOR = re.compile(
+    r"^#\s*(include|define|undef|if|ifdef|ifndef|elif|else|endif|error|warning|pragma|line)\b"
+)
+# Lines that are no comment by any chance; a text has one of them if it has `#if` or `#else`.
+_CERTAINLY = re.compile(
+    r"^#\s*(include\s*[<\"]|(define|undef|ifdef|ifndef)\s+\w+|endif\s*($|/[/*]))"
+)
+_COMMENT = re.compile(r"/\*.*?\*/", re.S)
+_CODE_SECTION = re.compile(r'^\.section\s+"?\.text\b')
+_SECTIONS = frozenset([".section", ".data", ".bss", ".rodata", ".text"])
+# Directives that say nothing about the words of one function.
+SILENT = frozenset(
+    [
+        ".text",
+        ".section",
+        ".data",
+        ".bss",
+        ".align",
+        ".p2align",
+        ".balign",
+        ".global",
+        ".globl",
+        ".weak",
+        ".local",
+        ".hidden",
+        ".protected",
+        ".internal",
+        ".type",
+        ".size",
+        ".arch",
+        ".arch_extension",
+        ".cpu",
+        ".ident",
+        ".file",
+        ".loc",
+        ".func",
+        ".endfunc",
+        ".addrsig",
+        ".addrsig_sym",
+        ".variant_pcs",
+    ]
+)
+_BLOCKS = {".macro": ".endm", ".rept": ".endr", ".irp": ".endr", ".irpc": ".endr"}
+
+
+@dataclass(frozen=True)
+class Problem:
+    """What cannot be assembled: its line (1-based), and whether a whole assembler might take it."""
+
+    line: int
+    what: str
+    beyond: bool = False
+
+
+@dataclass
+class Statements:
+    """A text taken apart.
+
+    ``instructions`` are (line, text) with white space normalized; ``labels`` are indexes into them;
+    ``numeric`` are all places of labels like ``1:``, in order.
+    """
+
+    instructions: list[tuple[int, str]] = field(default_factory=list)
+    labels: dict[str, int] = field(default_factory=dict)
+    numeric: dict[str, list[int]] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+
+
+def _pieces(line: str) -> list[str]:
+    """Statements of one line: ``;`` separates them, except within a string."""
+    if ";" not in line:
+        return [line]
+    return list(re.findall(r'(?:"(?:\\.|[^"\\])*"|[^;"])+', line))
+
+
+def uses_preprocessor(text: str) -> bool:
+    """Whether a text is for the C preprocessor; ``# 1 "file"`` and ``# if so`` alone are comments."""
+    return any(_CERTAINLY.match(line.lstrip()) for line in text.splitlines())
+
+
+class _Reader:
+    """Reads line after line; knows whether it stands in a macro's body or in a section of data."""
+
+    def __init__(self, preprocessed: bool) -> None:
+        self.preprocessed = preprocessed
+        self.found = Statements()
+        self.macros: set[str] = set()
+        self.blocks: list[str] = []  # the directives that end the blocks that are open
+        self.in_code = True
+
+    def problem(self, line: int, what: str, beyond: bool = False) -> None:
+        self.found.problems.append(Problem(line, what, beyond))
+
+    def read(self, number: int, line: str) -> None:
+        if self.preprocessed and (match := _PREPROCESSOR.match(line)):
+            self.problem(number, f"'#{match[1]}' is for the C preprocessor", True)
+            if named := re.match(r"#\s*define\s+(\w+)", line):
+                self.macros.add(named[1])
+        elif not line.startswith("#"):
+            for piece in _pieces(line):
+                self.piece(number, piece.strip())
+
+    def piece(self, number: int, line: str) -> None:
+        if self.blocks:
+            self._in_block(line)
+            return
+        while match := _LABEL.match(line):
+            if self.in_code:
+                self._label(number, match[1])
+            line = match[2].strip()
+        if not line:
+            return
+        if line.startswith(".") or _ASSIGNMENT.match(line) or _RENAMED_REGISTER.match(line):
+            self._directive(number, line)
+        elif self.in_code:
+            self._instruction(number, line)
+
+    def _in_block(self, line: str) -> None:
+        """Follow to the end of a macro or repetition; its lines are no statements of their own."""
+        word = line.split()[0] if line else ""
+        if word in _BLOCKS:
+            self.blocks.append(_BLOCKS[word])
+        elif word == self.blocks[-1]:
+            self.blocks.pop()
+
+    def _label(self, number: int, name: str) -> None:
+        found = self.found
+        if name.isdigit():
+            found.numeric.setdefault(name, []).append(len(found.instructions))
+        elif name in found.labels:
+            self.problem(number, f"label '{name}' is defined twice")
+        else:
+            found.labels[name] = len(found.instructions)
+
+    def _instruction(self, number: int, line: str) -> None:
+        name = re.match(r"[\w.$]*", line)
+        if name is not None and name[0] in self.macros:
+            self.problem(number, f"'{name[0]}' is a macro", True)
+        else:
+            self.found.instructions.append((number, " ".join(line.split())))
+
+    def _directive(self, number: int, line: str) -> None:
+        word = line.split()[0]
+        if word in _SECTIONS:
+            self.in_code = word == ".text" or _CODE_SECTION.match(line) is not None
+        if not self.in_code or word in SILENT or word.startswith(".cfi_"):
+            return
+        if word == ".inst":
+            self.found.instructions.append((number, " ".join(line.split())))
+            return
+        if word in _BLOCKS:
+            self.blocks.append(_BLOCKS[word])
+            if word == ".macro" and (named := re.match(r"\.macro\s+([\w.$]+)", line)):
+                self.macros.add(named[1])
+        if word.startswith("."):
+            what = f"directive '{word}'"
+        elif _RENAMED_REGISTER.match(line):
+            what = "directive '.req'"
+        else:
+            what = f"assignment '{' '.join(line.split())}'"
+        self.problem(number, f"{what} is not supported here", True)
+
+
+def split_statements(text: str) -> Statements:
+    """Take a file or function apart into instructions and labels; problems are collected."""
+    reader = _Reader(uses_preprocessor(text))
+    text = _COMMENT.sub(lambda match: " " + "\n" * match[0].count("\n"), text)
+    for number, raw in enumerate(text.splitlines(), 1):
+        reader.read(number, raw.split("//", 1)[0].strip())
+    return reader.found

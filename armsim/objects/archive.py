@@ -1,0 +1,145 @@
+"""Static libraries: the ``ar`` format, and which members a function needs.
+
+The format has no standard of its own; GNU's and BSD's variants of names are read, thin archives of GNU,
+and GNU's index of symbols (``/`` and ``/SYM64/``), without which all members are looked through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from armsim.errors import UserError
+from armsim.objects.elf import read_elf
+from armsim.objects.image import Image
+from armsim.objects.link import link
+from armsim.objects.records import COMMON, UNDEFINED, ElfFile
+from armsim.objects.symbols import choose_entry
+
+MAGIC, THIN = b"!<arch>\n", b"!<thin>\n"
+_HEADER = 60
+
+
+@dataclass(frozen=True)
+class Archive:
+    """``members`` by the offset of their header: name and bytes; ``index`` of symbols to offsets."""
+
+    members: dict[int, tuple[str, Callable[[], bytes]]]
+    index: dict[str, int]
+
+
+def _index(data: bytes, word: int) -> dict[str, int]:
+    """GNU's symbol index: a big-endian count, that many offsets, that many strings."""
+    count = int.from_bytes(data[:word], "big")
+    names = data[word * (count + 1) :].split(b"\0")
+    found: dict[str, int] = {}
+    for at in range(min(count, len(names))):
+        offset = int.from_bytes(data[word * (at + 1) : word * (at + 2)], "big")
+        found.setdefault(names[at].decode("utf-8", "replace"), offset)
+    return found
+
+
+def read_archive(content: bytes, where: str) -> Archive:
+    """Read the headers of an archive; UserError if it is broken."""
+    try:
+        return _read(content, where)
+    except ValueError as error:  # a number that is none
+        raise UserError(f"{where}: a broken archive: {error}") from error
+
+
+def _read(content: bytes, where: str) -> Archive:
+    thin = content[:8] == THIN
+    members: dict[int, tuple[str, Callable[[], bytes]]] = {}
+    index: dict[str, int] = {}
+    long_names = b""
+    at = len(MAGIC)
+    while at + _HEADER <= len(content):
+        header = content[at : at + _HEADER]
+        if header[58:60] != b"`\n":
+            raise UserError(f"{where}: a broken archive: no member at offset {at}")
+        raw = header[:16].decode("latin-1").rstrip()
+        size = int(header[48:58] or b"0")
+        begin, inside = at + _HEADER, size
+        data = content[begin : begin + size]
+        if raw == "/":
+            index = _index(data, 4)
+        elif raw == "/SYM64/":
+            index = _index(data, 8)
+        elif raw == "//":
+            long_names = data
+        elif not raw.startswith("__.SYMDEF"):
+            name = raw.removesuffix("/")
+            if raw.startswith("/"):
+                start = int(raw[1:])
+                name = long_names[start:].split(b"\n")[0].decode("utf-8", "replace")
+                name = name.removesuffix("/")
+            elif raw.startswith("#1/"):
+                length = int(raw[3:])
+                name = data[:length].rstrip(b"\0").decode("utf-8", "replace")
+                data = data[length:]
+            if thin:
+                members[at] = (name, _outside(Path(where).parent / name, where))
+                inside = 0
+            elif not name.startswith("__.SYMDEF"):
+                members[at] = (name, lambda data=data: data)  # type: ignore[misc]
+        at = begin + inside + (inside & 1)
+    return Archive(members, index)
+
+
+def _outside(path: Path, where: str) -> Callable[[], bytes]:
+    def read() -> bytes:
+        try:
+            return path.read_bytes()
+        except OSError as error:
+            raise UserError(f"{where}: cannot read its member {path}: {error.strerror}") from error
+
+    return read
+
+
+class _Members:
+    """Members read when they are needed."""
+
+    def __init__(self, archive: Archive, where: str) -> None:
+        self.archive = archive
+        self.where = where
+        self.read: dict[int, ElfFile] = {}
+        self.index = archive.index or self._look_through()
+
+    def elf(self, offset: int) -> ElfFile:
+        if offset not in self.read:
+            if offset not in self.archive.members:
+                raise UserError(f"{self.where}: a broken archive: its index names offset {offset}")
+            name, content = self.archive.members[offset]
+            self.read[offset] = read_elf(content(), f"{self.where}({name})")
+        return self.read[offset]
+
+    def _look_through(self) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for offset in self.archive.members:
+            for symbol in self.elf(offset).symbols:
+                if symbol.binding != "local" and symbol.section not in (UNDEFINED, COMMON):
+                    found.setdefault(symbol.name, offset)
+        return found
+
+
+def link_archive(content: bytes, symbol: str | None, where: str) -> Image:
+    """An image of a function of an archive, with the members that it needs, and what those need.
+
+    Raises UserError like `link.link`.
+    """
+    members = _Members(read_archive(content, where), where)
+    name = choose_entry(list(members.index), list(members.index), symbol, where)
+    todo = [members.index[name]]
+    pulled: dict[int, ElfFile] = {}
+    while todo:
+        offset = todo.pop(0)
+        if offset in pulled:
+            continue
+        pulled[offset] = members.elf(offset)
+        todo += [
+            members.index[item.name]
+            for item in pulled[offset].symbols
+            if item.section == UNDEFINED and item.binding == "global" and item.name in members.index
+        ]
+    return link(list(pulled.values()), name, where)

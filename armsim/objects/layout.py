@@ -1,0 +1,54 @@
+"""Where an image lies, and which of its bytes are instructions.
+
+The layout keeps to what the emulated machine leaves free: from IMAGE_BASE up, below IMAGE_LIMIT; each
+kind of memory begins on a page of its own, behind an unmapped one.
+"""
+
+from __future__ import annotations
+
+from armsim.objects.image import STUB_BYTES
+
+PAGE = 4096
+IMAGE_BASE = 0x0010_0000
+IMAGE_LIMIT = 0x0800_0000
+BRK = (0xD420_0000).to_bytes(4, "little")
+
+
+def round_up(value: int, unit: int) -> int:
+    """The multiple of ``unit`` at or above a value."""
+    return -(-value // unit) * unit
+
+
+def stub_page(count: int) -> bytes:
+    """The contents of the pages of so many stubs: BRK everywhere."""
+    return BRK * (round_up(STUB_BYTES * count, PAGE) // len(BRK))
+
+
+def code_stretches(marks: list[tuple[int, bool]], data: bytes) -> list[tuple[int, int]]:
+    """[begin, end) of instructions within a section, by its mapping symbols; all of it without any.
+
+    Zeros at either end are the padding before a literal pool, which GNU as marks as code.
+    """
+    size = len(data) & ~3
+    ends = [offset for offset, _ in marks[1:]] + [size]
+    found = []
+    for (begin, is_code), end in zip(marks or [(0, True)], ends[: len(marks) or 1], strict=True):
+        end = min(end & ~3, size)
+        while begin < end and not any(data[end - 4 : end]):
+            end -= 4
+        while begin < end and not any(data[begin : begin + 4]):
+            begin += 4
+        if is_code and begin < end:
+            found.append((begin, end))
+    return found
+
+
+def join(ranges: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    """Ranges in order, those that touch made one."""
+    found: list[tuple[int, int]] = []
+    for begin, end in sorted(ranges):
+        if found and found[-1][1] == begin:
+            found[-1] = (found[-1][0], end)
+        else:
+            found.append((begin, end))
+    return tuple(found)

@@ -1,0 +1,237 @@
+"""Object files to an image: keep what the entry reaches, place it, relocate it."""
+
+from __future__ import annotations
+
+from armsim.errors import UserError
+from armsim.objects.image import STUB_BYTES, Image, Place, Segment, SourceLine, Stub
+from armsim.objects.layout import (
+    BRK,
+    IMAGE_BASE,
+    IMAGE_LIMIT,
+    PAGE,
+    code_stretches,
+    join,
+    round_up,
+    stub_page,
+)
+from armsim.objects.records import ElfFile, Section
+from armsim.objects.references import OFFSET_TABLE, Reference, References
+from armsim.objects.relocations import (
+    CALL26,
+    JUMP26,
+    LD64_GOTPAGE_LO15,
+    THROUGH_GOT,
+    RelocationError,
+    apply,
+)
+from armsim.objects.symbols import Definition, Key
+
+_KINDS = ("code", "constants", "data")
+
+
+def _kind(section: Section) -> str:
+    return "code" if section.executable else "data" if section.writable else "constants"
+
+
+class _Linker:
+    def __init__(self, references: References) -> None:
+        self.references = references
+        self.table = references.table
+        self.where = references.where
+        self.kept = references.kept
+        self.stubs = references.stubs
+        self.addresses: dict[Key, int] = {}
+        self.slots: dict[object, int] = {}  # entries of the global offset table
+        self.segments: list[Segment] = []
+        self.next_address = IMAGE_BASE
+
+    def place(self) -> None:
+        """Give every kept section its address, the stubs theirs, and the offset table its slots."""
+        for kind in _KINDS:
+            address = self.next_address
+            for key in self.kept:
+                section = self.table.sections[key]
+                if _kind(section) == kind:
+                    address = round_up(address, section.align)
+                    self.addresses[key] = address
+                    address += len(section.data)
+            self._close(address)
+        self.got = self.next_address
+        for key in self.kept:
+            for reference in self.references.of(key):
+                if reference.item.kind in THROUGH_GOT:
+                    self.slots.setdefault(self._slot_key(reference), len(self.slots))
+        self._close(self.got + 8 * len(self.slots))
+        self.stub_page = self.next_address
+        self._close(self.stub_page + STUB_BYTES * len(self.stubs))
+        for at, name in enumerate(self.stubs):
+            address = self.stub_page + STUB_BYTES * at
+            self.stubs[name] = Stub(name, address, self.stubs[name].provided)
+
+    def _close(self, end: int) -> None:
+        """Go on behind the unmapped page that follows a segment."""
+        if end > self.next_address:
+            self.next_address = round_up(end, PAGE) + PAGE
+        if self.next_address > IMAGE_LIMIT - PAGE:
+            raise UserError(
+                f"{self.where}: {(end - IMAGE_BASE) >> 20} MiB of code and data do not fit; at most "
+                f"{(IMAGE_LIMIT - IMAGE_BASE) >> 20}"
+            )
+
+    def _slot_key(self, reference: Reference) -> object:
+        found = reference.definition
+        return (
+            (found.section, found.symbol.value, reference.item.addend) if found else reference.name
+        )
+
+    def address(self, found: Definition | None, name: str) -> int:
+        """The address of a symbol: that of its stub if nobody defines it, 0 if it is weak."""
+        if found is None and name == OFFSET_TABLE:
+            return self.got
+        if found is None:
+            return self.stubs[name].address if name in self.stubs else 0
+        if found.section is None:
+            return found.symbol.value
+        return self.addresses[found.section] + found.symbol.value
+
+    def relocate(self) -> None:
+        """Fill the segments in."""
+        contents = {key: bytearray(self.table.sections[key].data) for key in self.kept}
+        table = bytearray(8 * len(self.slots))
+        for key in self.kept:
+            for reference in self.references.of(key):
+                self._relocate_one(key, contents[key], reference, table)
+        for kind in _KINDS:
+            keys = [key for key in self.kept if _kind(self.table.sections[key]) == kind]
+            self._segment(kind, [(self.addresses[key], bytes(contents[key])) for key in keys])
+        self._segment("got", [(self.got, bytes(table))])
+        if self.stubs:
+            data = stub_page(len(self.stubs))
+            self.segments.append(Segment("stubs", self.stub_page, data, False, True))
+
+    def _relocate_one(
+        self, key: Key, content: bytearray, reference: Reference, table: bytearray
+    ) -> None:
+        item = reference.item
+        place = self.addresses[key] + item.offset
+        target = self.address(reference.definition, reference.name) + item.addend
+        if item.kind in THROUGH_GOT:
+            slot = 8 * self.slots[self._slot_key(reference)]
+            table[slot : slot + 8] = (target & (1 << 64) - 1).to_bytes(8, "little")
+            target = self.got + slot
+            if item.kind == LD64_GOTPAGE_LO15:
+                place = self.got  # which begins on a page
+        elif item.kind in (CALL26, JUMP26) and reference.weak and target == item.addend:
+            # A branch to a weak function that is not there goes on at the next instruction: AAELF64
+            # section 5.7.8.
+            target = place + 4
+        try:
+            apply(content, item.offset, item.kind, target, place)
+        except RelocationError as error:
+            if self.table.sections[key].executable and not self.references.reached.holds(
+                key, item.offset
+            ):
+                content[item.offset // 4 * 4 : item.offset // 4 * 4 + 4] = BRK
+                return
+            name = self.table.objects[key[0]].name
+            who = self.references.who(key, item.offset)
+            to = f" to '{reference.name}'" if reference.name else ""
+            raise UserError(f"{name}: {who}: {error}{to}") from error
+
+    def _segment(self, kind: str, pieces: list[tuple[int, bytes]]) -> None:
+        pieces = [(address, content) for address, content in pieces if content]
+        if not pieces:
+            return
+        begin = min(address for address, _ in pieces) // PAGE * PAGE
+        data = bytearray(max(address + len(content) for address, content in pieces) - begin)
+        for address, content in pieces:
+            data[address - begin : address - begin + len(content)] = content
+        self.segments.append(
+            Segment(kind, begin, bytes(data), kind == "data", executable=kind == "code")
+        )
+
+    def code_ranges(self) -> tuple[tuple[int, int], ...]:
+        """Address ranges of instructions, from the mapping symbols."""
+        found: list[tuple[int, int]] = []
+        for key in self.kept:
+            section = self.table.sections[key]
+            if section.executable:
+                marks = self.table.objects[key[0]].code_marks(key[1])
+                base = self.addresses[key]
+                found += [
+                    (base + begin, base + end) for begin, end in code_stretches(marks, section.data)
+                ]
+        return join(found)
+
+    def lines(self) -> tuple[SourceLine, ...]:
+        """The line table in order of address; code of unknown origin has line 0."""
+        found: list[SourceLine] = []
+        for key in self.kept:
+            if self.table.sections[key].executable:
+                base = self.addresses[key]
+                found.append(SourceLine(base, "", 0))
+                rows = self.table.objects[key[0]].lines.get(key[1], ())
+                found += [SourceLine(base + row.offset, row.file, row.line) for row in rows]
+                found.append(SourceLine(base + len(self.table.sections[key].data), "", 0))
+        return tuple(sorted(found, key=lambda row: row.address))
+
+    def symbols(self) -> dict[str, Place]:
+        """Names of what is kept; where a local and a global one agree, the global one."""
+        named = [
+            (Definition((number, symbol.section), symbol)) for number, symbol in self.table.locals()
+        ] + list(self.table.globals.values())
+        return {
+            item.symbol.name: Place(
+                self.addresses[item.section] + item.symbol.value,
+                item.symbol.size,
+                item.symbol.kind == "func",
+            )
+            for item in named
+            if item.section in self.addresses
+        }
+
+
+def link(objects: list[ElfFile], symbol: str | None, where: str) -> Image:
+    """An image of the function ``symbol`` and all that it reaches.
+
+    Without a symbol there has to be one global function. Raises UserError for names that are unknown,
+    defined twice or not at all, and for what is not supported: thread-local data, ifuncs, relocations of
+    large code models.
+    """
+    references = References(objects, where)
+    entry = references.table.entry(symbol, where)
+    references.check_kind(entry)
+    references.reach(entry)
+    references.check_references(allow_undefined=False)
+    return _finish(_Linker(references), entry)
+
+
+def link_all_code(objects: list[ElfFile], where: str) -> Image:
+    """An image of all code, in which undefined symbols are stubs that are not provided.
+
+    It is for looking at, not for running: the entry is its first instruction.
+    """
+    references = References(objects, where)
+    references.keep_code()
+    if not references.kept:
+        raise UserError(f"{where}: no instruction in the text")
+    references.check_references(allow_undefined=True)
+    return _finish(_Linker(references), None)
+
+
+def _finish(linker: _Linker, entry: Definition | None) -> Image:
+    linker.place()
+    linker.relocate()
+    code = linker.code_ranges()
+    if entry is None and not code:
+        raise UserError(f"{linker.where}: no instruction in the text")
+    return Image(
+        entry=linker.address(entry, "") if entry else code[0][0],
+        entry_name=entry.symbol.name if entry else "",
+        segments=tuple(linker.segments),
+        symbols=linker.symbols(),
+        code=code,
+        lines=linker.lines(),
+        stubs=tuple(linker.stubs.values()),
+        notes=linker.references.notes(),
+    )

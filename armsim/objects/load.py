@@ -1,0 +1,115 @@
+"""``FILE[:SYMBOL]`` to an image: assembly, C or C++ source, object file, archive or shared library."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from armsim.errors import UserError
+from armsim.isa.assembler import Assembled
+from armsim.objects.archive import MAGIC, THIN, link_archive
+from armsim.objects.elf import read_elf
+from armsim.objects.image import Image, Place, Segment, SourceLine
+from armsim.objects.layout import IMAGE_BASE
+from armsim.objects.link import link
+from armsim.objects.shared import link_shared
+from armsim.objects.source import (
+    AUTO,
+    KEYSTONE,
+    Instead,
+    Note,
+    assemble_object,
+    choose,
+    with_keystone_or,
+)
+from armsim.objects.symbols import choose_entry
+from armsim.objects.toolchain import HINT, Toolchain
+
+ASSEMBLY = (".s", ".S", ".asm")
+C_SOURCES = (".c", ".cc", ".cpp", ".cxx")
+_GLOBAL = re.compile(r"^\s*\.glob(?:a)?l\s+([\w.$]+)", re.M)
+
+
+def split_target(target: str) -> tuple[str, str | None]:
+    """``FILE:SYMBOL`` apart; a file whose name has a colon may be given as it is."""
+    if Path(target).exists() or ":" not in target:
+        return target, None
+    path, _, symbol = target.rpartition(":")
+    return (path, symbol) if path and symbol and "/" not in symbol else (target, None)
+
+
+def image_of_words(assembled: Assembled, symbol: str | None, text: str, where: str) -> Image:
+    """An image of plain words, as Keystone makes them."""
+    labels = {name: at for name, at in assembled.labels.items() if not name.startswith(".L")}
+    public = [name for name in _GLOBAL.findall(text) if name in labels]
+    begins = [name for name, at in labels.items() if at == 0]
+    bare = symbol is None and not public and not begins  # a body alone: it begins at its first word
+    name = "" if bare else choose_entry(list(labels), public or begins, symbol, where)
+    data = b"".join(word.to_bytes(4, "little") for word in assembled.words)
+    return Image(
+        entry=IMAGE_BASE + 4 * labels.get(name, 0),
+        entry_name=name,
+        segments=(Segment("code", IMAGE_BASE, data, False, True),),
+        symbols={label: Place(IMAGE_BASE + 4 * at, 0, True) for label, at in labels.items()},
+        code=((IMAGE_BASE, IMAGE_BASE + len(data)),),
+        lines=tuple(
+            SourceLine(IMAGE_BASE + 4 * at, where, line) for at, line in enumerate(assembled.lines)
+        ),
+    )
+
+
+def _image_of_text(
+    text: str,
+    symbol: str | None,
+    where: str,
+    choice: str,
+    note: Note | None,
+    flags: tuple[str, ...],
+) -> Image:
+    made = with_keystone_or(text, where, choice)
+    if not isinstance(made, Instead):
+        return image_of_words(made, symbol, text, where)
+    elf, name = assemble_object(text, where, made.toolchain, flags)
+    image = link([elf.with_file_named(name, where)], symbol, where)
+    made.tell(where, note)
+    return image
+
+
+def _compiler(choice: str, where: str) -> Toolchain:
+    toolchain = choose(choice) if choice != KEYSTONE else None
+    if toolchain is None:
+        raise UserError(f"{where}: C needs a compiler; {HINT}")
+    return toolchain
+
+
+def load_image(
+    target: str, assembler: str = AUTO, flags: tuple[str, ...] = (), note: Note | None = None
+) -> Image:
+    """Read, assemble or compile, link and relocate ``FILE[:SYMBOL]``.
+
+    ``assembler`` is as on the command line, ``flags`` go to it behind its own (``-O2 -g`` for C).
+    Raises UserError for a file that cannot be read or is none of these kinds, and whatever the
+    assembler and the linker have to say.
+    """
+    where, symbol = split_target(target)
+    path = Path(where)
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise UserError(f"cannot read {where}: {error.strerror}") from error
+    if content[:8] in (MAGIC, THIN):
+        return link_archive(content, symbol, where)
+    if content[:4] == b"\x7fELF":
+        elf = read_elf(content, where)
+        return link_shared(elf, symbol, where) if elf.linked else link([elf], symbol, where)
+    if path.suffix in C_SOURCES:
+        made = _compiler(assembler, where).make_object(path, where, flags)
+        return link([read_elf(made, where)], symbol, where)
+    if path.suffix in ASSEMBLY:
+        try:
+            text = content.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise UserError(f"cannot read {where}: {error}") from error
+        return _image_of_text(text, symbol, where, assembler, note, flags)
+    kinds = ", ".join((*ASSEMBLY, *C_SOURCES))
+    raise UserError(f"{where}: neither ELF file nor archive, and its name ends in none of {kinds}")

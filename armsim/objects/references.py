@@ -1,0 +1,167 @@
+"""What refers to what in several objects: what is needed, what is missing, and who asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from armsim.errors import UserError
+from armsim.objects.image import Stub
+from armsim.objects.reach import Reached
+from armsim.objects.records import ElfFile, Relocation, Symbol
+from armsim.objects.relocations import CONDBR19, TSTBR14
+from armsim.objects.symbols import STACK_GUARD, STUBBED, Definition, Key, SymbolTable
+
+OFFSET_TABLE = "_GLOBAL_OFFSET_TABLE_"  # a linker defines it
+
+
+@dataclass(frozen=True)
+class Reference:
+    """A relocation, with what its symbol means."""
+
+    item: Relocation
+    name: str
+    weak: bool
+    definition: Definition | None
+
+
+class References:
+    """The references of all sections; ``kept`` are the sections of the image, in order, ``stubs`` what
+    it needs from elsewhere (their addresses are not known yet).
+    """
+
+    def __init__(self, objects: list[ElfFile], where: str) -> None:
+        self.where = where
+        self.table = SymbolTable(objects)
+        self._of: dict[Key, list[Reference]] = {}
+        for number, item in enumerate(objects):
+            for relocation in item.relocations:
+                symbol = item.symbols[relocation.symbol]
+                self._of.setdefault((number, relocation.section), []).append(
+                    Reference(
+                        relocation, symbol.name, symbol.binding == "weak",
+                        self.table.resolve(number, symbol),
+                    )
+                )  # fmt: skip
+        self.reached = Reached(self.table, self._targets)
+        self.kept: list[Key] = []
+        self.stubs: dict[str, Stub] = {}
+
+    def of(self, key: Key) -> list[Reference]:
+        """The references that stand in a section."""
+        return self._of.get(key, [])
+
+    def _targets(self, key: Key) -> Iterator[tuple[int, Definition | None]]:
+        for reference in self.of(key):
+            found = reference.definition
+            if found is not None and found.symbol.kind == "section":
+                place = max(reference.item.addend, 0)
+                found = replace(found, symbol=replace(found.symbol, value=place))
+            yield reference.item.offset, found
+
+    def reach(self, entry: Definition) -> None:
+        """Keep the sections that a function needs, its own first."""
+        self.reached.follow(entry)
+        self._keep_named()
+
+    def _keep_named(self) -> None:
+        """Keep what is reached, and what all of the sections that it lies in name."""
+        self.kept = list(self.reached.sections)
+        seen = set(self.kept)
+        for key in self.kept:  # grows while it is walked
+            for reference in self.of(key):
+                found = reference.definition
+                if found is not None and found.section is not None and found.section not in seen:
+                    seen.add(found.section)
+                    self.kept.append(found.section)
+
+    def keep_code(self) -> None:
+        """Keep all code, and what it needs."""
+        for key, section in self.table.sections.items():
+            if section.executable and section.data:
+                start = Symbol("", key[1], 0, 0, "local", "notype", "default")
+                for offset in self.reached.starts(key):
+                    self.reached.follow(Definition(key, replace(start, value=offset)))
+        self._keep_named()
+
+    def who(self, key: Key, offset: int) -> str:
+        """The function or section that an offset belongs to, and its line where it is known."""
+        item = self.table.objects[key[0]]
+        named = [
+            symbol
+            for symbol in item.symbols
+            if symbol.section == key[1] and symbol.kind == "func" and symbol.value <= offset
+        ]
+        rows = [row for row in item.lines.get(key[1], ()) if row.offset <= offset]
+        line = f" (line {rows[-1].line})" if rows and rows[-1].line else ""
+        if named:
+            return max(named, key=lambda symbol: symbol.value).name + line
+        return item.sections[key[1]].name + line
+
+    def check_references(self, *, allow_undefined: bool) -> None:
+        """Find the stubs that are needed; UserError that names what is not defined, and who asks.
+
+        Asking counts in code that is reached. What is named by other code, or by data (a table of
+        functions), becomes a stub that is not provided. What a conditional branch goes to is never
+        allowed to be undefined: it is a label mistyped.
+        """
+        missing: dict[str, list[str]] = {}
+        labels: set[str] = set()
+        for key in self.kept:
+            for reference in self.of(key):
+                found = reference.definition
+                reached = self.reached.holds(key, reference.item.offset)
+                code = self.table.sections[key].executable
+                if found is not None and found.section is not None:
+                    if reached:
+                        self.check_kind(found, (key, reference.item.offset))
+                elif found is None and reference.name in STUBBED:
+                    self.stubs.setdefault(reference.name, Stub(reference.name, 0, True))
+                elif reference.name == OFFSET_TABLE:
+                    pass
+                elif found is None and reference.name and not reference.weak:
+                    if not (code and reached) or reference.name in STACK_GUARD:
+                        self.stubs.setdefault(reference.name, Stub(reference.name, 0, False))
+                        continue
+                    missing.setdefault(reference.name, []).append(
+                        self.who(key, reference.item.offset)
+                    )
+                    if reference.item.kind in (CONDBR19, TSTBR14):
+                        labels.add(reference.name)
+        if allow_undefined and labels:
+            missing = {name: users for name, users in missing.items() if name in labels}
+        if missing and (labels or not allow_undefined):
+            listing = "\n".join(
+                f"{self.where}: symbol '{name}' is not defined; it is referenced by "
+                + ", ".join(dict.fromkeys(users))
+                for name, users in missing.items()
+            )
+            raise UserError(listing)
+        for name in missing:
+            self.stubs[name] = Stub(name, 0, False)
+
+    def check_kind(self, found: Definition, asks: tuple[Key, int] | None = None) -> None:
+        """UserError for what has no address before a program is loaded; ``asks`` refers to it."""
+        assert found.section is not None
+        if self.table.sections[found.section].thread_local:
+            what = "is thread-local, which is not supported"
+        elif found.symbol.kind == "ifunc":
+            what = "is an ifunc, chosen at load time"
+        else:
+            return
+        by = f"; it is referenced by {self.who(*asks)}" if asks else ""
+        raise UserError(f"{self.where}: '{found.symbol.name}' {what}{by}")
+
+    def notes(self) -> tuple[str, ...]:
+        """What the objects ask for and the image does not do."""
+        found: list[str] = []
+        used = {number for number, _ in self.kept}
+        for number, item in enumerate(self.table.objects):
+            if number in used:
+                found += item.notes
+                if any(
+                    section.name.startswith((".init_array", ".ctors")) and section.data
+                    for section in item.sections.values()
+                ):
+                    found.append(f"{item.name}: static constructors are not run")
+        return tuple(found)

@@ -1,0 +1,187 @@
+"""A shared library or executable to an image: its segments as they are, and dynamic relocations.
+
+A library stands at IMAGE_BASE, an executable of fixed addresses where it says. What other libraries
+would provide is a stub; only memory functions are promised to be there when it is reached, because
+it is not known here which of a library's functions a call will reach.
+"""
+
+from __future__ import annotations
+
+from armsim.errors import UserError
+from armsim.objects.image import STUB_BYTES, Image, Place, Segment, SourceLine, Stub
+from armsim.objects.layout import (
+    IMAGE_BASE,
+    IMAGE_LIMIT,
+    PAGE,
+    code_stretches,
+    join,
+    round_up,
+    stub_page,
+)
+from armsim.objects.records import UNDEFINED, ElfFile, Symbol, is_mapping
+from armsim.objects.relocations import ABS64, GLOB_DAT, JUMP_SLOT, RELATIVE
+from armsim.objects.symbols import STUBBED, choose_entry
+
+_SYMBOLIC = frozenset([ABS64, GLOB_DAT, JUMP_SLOT])
+_WORD = (1 << 64) - 1
+
+
+class _Loader:
+    def __init__(self, elf: ElfFile, where: str) -> None:
+        self.elf = elf
+        self.where = where
+        if not elf.segments:
+            raise UserError(f"{where}: nothing to load: the file has no PT_LOAD segment")
+        first = min(segment.address for segment in elf.segments)
+        self.bias = 0 if elf.fixed else IMAGE_BASE - first // PAGE * PAGE
+        self.memory: list[tuple[int, bytearray, bool, bool]] = []
+        for segment in sorted(elf.segments, key=lambda item: item.address):
+            self._map(
+                segment.address + self.bias, segment.data, segment.writable, segment.executable
+            )
+        end = max(address + len(data) for address, data, _, _ in self.memory)
+        self.stub_page = round_up(end, PAGE) + PAGE
+        self.stubs: dict[str, Stub] = {}
+        self.notes: list[str] = list(elf.notes)
+
+    def _map(self, address: int, data: bytes, writable: bool, executable: bool) -> None:
+        """Add a segment; one that begins on a page of the one before is joined to it."""
+        begin = address // PAGE * PAGE
+        if self.memory and begin < round_up(self.memory[-1][0] + len(self.memory[-1][1]), PAGE):
+            before, content, was_writable, was_executable = self.memory.pop()
+            if address < before + len(content):
+                raise UserError(f"{self.where}: its segments overlap at {address:#x}")
+            content += bytes(address - before - len(content)) + data
+            self.memory.append(
+                (before, content, writable or was_writable, executable or was_executable)
+            )
+        else:
+            self.memory.append((begin, bytearray(address - begin) + data, writable, executable))
+        if not IMAGE_BASE <= begin <= address + len(data) <= IMAGE_LIMIT - 2 * PAGE:
+            raise UserError(
+                f"{self.where}: addresses {begin:#x} to {address + len(data):#x} do not fit; there is "
+                f"room from {IMAGE_BASE:#x} to {IMAGE_LIMIT:#x}"
+            )
+
+    def _stub(self, name: str, provided: bool) -> int:
+        if name not in self.stubs:
+            at = self.stub_page + STUB_BYTES * len(self.stubs)
+            self.stubs[name] = Stub(name, at, provided)
+        return self.stubs[name].address
+
+    def address(self, symbol: Symbol) -> int:
+        """The address of a dynamic symbol: its own, that of a stub, or 0 if it is weak and missing."""
+        if symbol.section == UNDEFINED:
+            if symbol.name in STUBBED:
+                return self._stub(symbol.name, True)
+            return 0 if symbol.binding == "weak" else self._stub(symbol.name, False)
+        if symbol.kind == "ifunc":
+            return self._stub(f"{symbol.name} (ifunc)", False)
+        return symbol.value + self.bias
+
+    def relocate(self) -> None:
+        """Apply the dynamic relocations; those that are not known lead to a stub of that name."""
+        unknown: set[int] = set()
+        for item in self.elf.relocations:
+            if item.kind == RELATIVE:
+                value = item.addend + self.bias
+            elif item.kind in _SYMBOLIC:
+                value = self.address(self.elf.dynamic[item.symbol]) + item.addend
+            else:
+                unknown.add(item.kind)
+                value = self._stub(f"relocation number {item.kind}", False)
+            self._write(item.offset + self.bias, value)
+        if unknown:
+            kinds = ", ".join(str(kind) for kind in sorted(unknown))
+            self.notes.append(f"{self.where}: relocations of numbers {kinds} are not done")
+
+    def _write(self, place: int, value: int) -> None:
+        for address, content, _, _ in self.memory:
+            if address <= place and place + 8 <= address + len(content):
+                content[place - address : place - address + 8] = (value & _WORD).to_bytes(
+                    8, "little"
+                )
+                return
+        raise UserError(f"{self.where}: a relocation at {place:#x}, outside of all segments")
+
+    def segments(self) -> tuple[Segment, ...]:
+        found = [
+            Segment(
+                "code" if executable else "data" if writable else "constants",
+                address, bytes(content), writable, executable,
+            )
+            for address, content, writable, executable in self.memory
+        ]  # fmt: skip
+        if self.stubs:
+            found.append(Segment("stubs", self.stub_page, stub_page(len(self.stubs)), False, True))
+        return tuple(found)
+
+    def code_ranges(self) -> tuple[tuple[int, int], ...]:
+        found: list[tuple[int, int]] = []
+        for section in self.elf.sections.values():
+            if section.executable and section.allocated:
+                base = section.address
+                marks = [
+                    (value - base, code)
+                    for value, code in self.elf.code_marks(section.index)
+                    if value - base < len(section.data)
+                ]
+                found += [
+                    (base + self.bias + begin, base + self.bias + end)
+                    for begin, end in code_stretches(marks, section.data)
+                ]
+        if not found:
+            found = [
+                (address, address + len(data) // 4 * 4)
+                for address, data, _, executable in self.memory
+                if executable
+            ]
+        return join(found)
+
+    def symbols(self) -> dict[str, Symbol]:
+        return {
+            symbol.name: symbol
+            for symbol in (*self.elf.symbols, *self.elf.dynamic)
+            if symbol.name
+            and symbol.section != UNDEFINED
+            and symbol.kind in ("func", "object", "notype")
+            and not is_mapping(symbol.name)
+        }
+
+
+def link_shared(elf: ElfFile, symbol: str | None, where: str) -> Image:
+    """An image of a shared library, entered at a function of it.
+
+    Raises UserError for a function that is not there and for what does not fit into the address space.
+    """
+    loader = _Loader(elf, where)
+    loader.relocate()
+    symbols = loader.symbols()
+    known = [
+        name
+        for name, item in symbols.items()
+        if item.kind == "func"
+        or (item.section in elf.sections and elf.sections[item.section].executable)
+    ]
+    public = [item.name for item in elf.dynamic if item.name in known] or known
+    if any(item.name == symbol and item.kind == "ifunc" for item in elf.dynamic):
+        raise UserError(f"{where}: '{symbol}' is an ifunc, chosen at load time")
+    name = choose_entry(known, public, symbol, where)
+    rows = [
+        SourceLine(row.offset + loader.bias, row.file, row.line)
+        for rows in elf.lines.values()
+        for row in rows
+    ]
+    return Image(
+        entry=symbols[name].value + loader.bias,
+        entry_name=name,
+        segments=loader.segments(),
+        symbols={
+            item.name: Place(item.value + loader.bias, item.size, item.kind == "func")
+            for item in symbols.values()
+        },
+        code=loader.code_ranges(),
+        lines=tuple(sorted(rows, key=lambda row: row.address)),
+        stubs=tuple(loader.stubs.values()),
+        notes=tuple(loader.notes),
+    )

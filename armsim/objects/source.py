@@ -1,0 +1,175 @@
+"""Assembly text to words, through Keystone or through a real assembler.
+
+Keystone takes text that is instructions, labels and silent directives. Anything else (macros, register
+names of one's own, repetitions, assignments, literal pools, the C preprocessor, extensions that it does
+not know) goes through an external assembler and its object file: by choice, or when Keystone cannot.
+
+Source lines then come from the object's line table. What a macro expands to has the line of its
+outermost call; a repetition (``.rept``, ``.irp``) the line of its directive with LLVM's assembler, of
+its body with GNU's; code from an included file the line of the include.
+"""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from armsim.errors import UserError
+from armsim.isa.assembler import Assembled, AssemblyError, assemble
+from armsim.isa.statements import Problem, uses_preprocessor
+from armsim.objects.elf import read_elf
+from armsim.objects.image import Image
+from armsim.objects.link import link_all_code
+from armsim.objects.records import ElfFile
+from armsim.objects.toolchain import HINT, Toolchain, installed_toolchain, named_toolchain
+
+AUTO, KEYSTONE = "auto", "keystone"
+Note = Callable[[str], None]
+
+# Lines that would lay other lines over the file's own: the preprocessor's, and a compiler's.
+_LINE_MARKER = re.compile(r"^\s*#\s*(?:line\s+)?\d+\b")
+_LOCATION = re.compile(r"^\s*\.(?:loc|file)\b")
+_DEBUG_SECTION = re.compile(r'^\s*\.section\s+"?\.(?:z?debug_|eh_frame)')
+_ANY_SECTION = re.compile(r"^\s*\.(?:section|text|data|bss|previous)\b")
+_INCLUDE = re.compile(r'^\s*(?:#\s*include|\.include)\s*[<"]([^>"]+)[>"]')
+
+
+def own_lines_only(text: str) -> str:
+    """The text without lines that give it other line numbers, and without debug information.
+
+    The number of lines stays, so that the line table tells the lines of this text.
+    """
+    kept, debug = [], False
+    for line in text.splitlines():
+        if _ANY_SECTION.match(line):
+            debug = _DEBUG_SECTION.match(line) is not None
+        drop = debug or _LINE_MARKER.match(line) or _LOCATION.match(line)
+        kept.append("" if drop else line)
+    return "\n".join(kept) + "\n"
+
+
+def choose(choice: str) -> Toolchain | None:
+    """The toolchain of an ``--assembler`` option; None for Keystone, and if none is installed."""
+    if choice == KEYSTONE:
+        return None
+    return installed_toolchain() if choice == AUTO else named_toolchain(choice)
+
+
+def assemble_object(
+    text: str, where: str, toolchain: Toolchain, flags: tuple[str, ...] = ()
+) -> tuple[ElfFile, str]:
+    """The object file of a text, and the name that its line table has for it.
+
+    ``where`` is its path, or a word in angles; relative includes are sought beside it.
+    """
+    path = Path(where)
+    is_file = not where.startswith("<")
+    compiler = toolchain.kind != "as"
+    preprocess = uses_preprocessor(text) or (path.suffix == ".S" and compiler)
+    name = re.sub(r"[^\w.-]", "_", path.stem) + (".S" if preprocess else ".s")
+    with tempfile.TemporaryDirectory(prefix="armsim-") as folder:
+        source = Path(folder) / name
+        source.write_text(own_lines_only(text), encoding="utf-8")
+        content = toolchain.make_object(
+            source, where, flags, folder=path.parent if is_file else Path.cwd()
+        )
+        return read_elf(content, where), str(source)
+
+
+def _keystone_error(error: AssemblyError, where: str) -> UserError:
+    lines = [f"{where}:{item.line}: {item.what}" for item in error.problems]
+    if any(item.beyond for item in error.problems):
+        lines.append(f"Keystone takes plain instructions and labels; for the rest {HINT}")
+    return UserError("\n".join(lines))
+
+
+class Instead(NamedTuple):
+    """The toolchain that has to assemble a text, and what Keystone could not take if that is why."""
+
+    toolchain: Toolchain
+    because: Problem | None
+
+    def tell(self, where: str, note: Note | None) -> None:
+        """Say which assembler has served."""
+        if note is not None and self.because is not None:
+            line, what = self.because.line, self.because.what
+            note(f"{where}: assembled with {self.toolchain.name}, for line {line}: {what}")
+
+
+def with_keystone_or(text: str, where: str, choice: str) -> Assembled | Instead:
+    """The words by Keystone, or what has to make them.
+
+    Raises UserError with every line that Keystone cannot take if there is no toolchain.
+    """
+    if choice not in (AUTO, KEYSTONE):
+        return Instead(named_toolchain(choice), None)
+    try:
+        return assemble(text)
+    except AssemblyError as error:
+        toolchain = choose(choice)
+        if toolchain is None:
+            raise _keystone_error(error, where) from error
+        return Instead(toolchain, error.problems[0])
+
+
+def assemble_text(
+    text: str,
+    where: str,
+    choice: str = AUTO,
+    note: Note | None = None,
+    flags: tuple[str, ...] = (),
+) -> Assembled:
+    """Assemble a text to look at; ``note`` hears when another assembler than Keystone has to serve.
+
+    ``flags`` are for that one (``-DN=4``, ``-I folder``).
+
+    Literal pools are left out, so branches across one are off by its length; what is called from
+    elsewhere need not exist. Raises UserError with every line that cannot be assembled.
+    """
+    made = with_keystone_or(text, where, choice)
+    if isinstance(made, Instead):
+        elf, name = assemble_object(text, where, made.toolchain, flags)
+        found = assembled_of(link_all_code([elf], where), name, text)
+        made.tell(where, note)
+        return found
+    return made
+
+
+def assembled_of(image: Image, name: str, text: str) -> Assembled:
+    """The words of an image with their lines in one source file, ``name`` in the line table."""
+    words = image.words()
+    index = {address: at for at, (address, _) in enumerate(words)}
+    return Assembled(
+        words=tuple(word for _, word in words),
+        lines=tuple(_lines_in(image, [address for address, _ in words], name, text)),
+        labels={
+            label: index[place.address]
+            for label, place in image.symbols.items()
+            if place.address in index
+        },
+        entry=index.get(image.entry, 0),
+    )
+
+
+def _lines_in(image: Image, addresses: list[int], name: str, text: str) -> Iterator[int]:
+    """Each word's line in the file ``name``; of other files' code, the line that includes them."""
+    includes = [
+        (number, match[1])
+        for number, line in enumerate(text.splitlines(), 1)
+        if (match := _INCLUDE.match(line))
+    ]
+    line, elsewhere = 1, ""
+    for address in addresses:
+        found = image.source(address)
+        if found is not None and found[0] in (name, Path(name).name):
+            line, elsewhere = found[1], ""
+        elif found is not None and found[0] != elsewhere:
+            # The next include after the code before, of a file of that name if there is one.
+            elsewhere = found[0]
+            later = [item for item in includes if item[0] > line] or includes
+            alike = [item for item in later if Path(item[1]).name == Path(elsewhere).name]
+            line = (alike or later or [(line, "")])[0][0]
+        yield line

@@ -1,0 +1,171 @@
+"""Which definition a name means, over several object files: COMDAT groups, weak, common, stubs.
+
+The rules are those of the System V gABI, chapter 4 (symbol table, section groups): of the groups with
+one signature the first is kept; a strong definition wins over weak ones; common symbols are space
+unless somebody defines the name.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from armsim.errors import UserError, did_you_mean
+from armsim.objects.records import ABSOLUTE, COMMON, UNDEFINED, ElfFile, Section, Symbol, is_mapping
+
+# Called by compilers' code and by C kernels; whoever runs the image acts in their stead.
+STUBBED = ("memset", "memcpy", "memmove", "malloc", "free")
+# What -fstack-protector asks for: any value will do as a guard, and the failure is one when it is reached.
+STACK_GUARD = ("__stack_chk_guard", "__stack_chk_fail")
+
+Key = tuple[int, int]  # number of an object, index of a section in it
+
+
+@dataclass(frozen=True)
+class Definition:
+    """A symbol and where it stands: ``section`` None for an absolute value."""
+
+    section: Key | None
+    symbol: Symbol
+
+
+class SymbolTable:
+    """Sections and names of several objects."""
+
+    def __init__(self, objects: list[ElfFile]) -> None:
+        """Take all definitions in; UserError for a name that two of them define strongly."""
+        self.objects = objects
+        self.sections: dict[Key, Section] = {}
+        self.globals: dict[str, Definition] = {}
+        dropped: set[Key] = set()
+        signatures: set[str] = set()
+        for number, item in enumerate(objects):
+            for signature, members in item.groups:
+                if signature in signatures:
+                    dropped |= {(number, member) for member in members}
+                signatures.add(signature)
+            for index, section in item.sections.items():
+                if section.allocated and (number, index) not in dropped:
+                    self.sections[number, index] = section
+        for number, item in enumerate(objects):
+            for symbol in item.symbols:
+                if symbol.binding != "local" and symbol.section not in (UNDEFINED, COMMON):
+                    self._define(number, symbol)
+        self._allocate_common()
+
+    def _define(self, number: int, symbol: Symbol) -> None:
+        key = None if symbol.section == ABSOLUTE else (number, symbol.section)
+        if key is not None and key not in self.sections:
+            return
+        before = self.globals.get(symbol.name)
+        if before is None or (before.symbol.binding == "weak" and symbol.binding != "weak"):
+            self.globals[symbol.name] = Definition(key, symbol)
+        elif symbol.binding != "weak" and before.symbol.binding != "weak":
+            first = self.objects[before.section[0]].name if before.section else "the same file"
+            raise UserError(
+                f"{self.objects[number].name}: symbol '{symbol.name}' is also defined in {first}"
+            )
+
+    def _allocate_common(self) -> None:
+        """Give common symbols that nobody defines a section of their own: the largest of each name."""
+        largest: dict[str, tuple[int, Symbol]] = {}
+        for number, item in enumerate(self.objects):
+            for symbol in item.symbols:
+                if symbol.section != COMMON or symbol.name in self.globals:
+                    continue
+                before = largest.get(symbol.name)
+                if before is None or symbol.size > before[1].size:
+                    largest[symbol.name] = (number, symbol)
+        for at, (name, (number, symbol)) in enumerate(largest.items()):
+            key = (number, -1 - at)
+            space = bytes(symbol.size)
+            self.sections[key] = Section(
+                key[1], ".bss", 0, max(symbol.value, 1), space, True, True, False, False
+            )
+            self.globals[name] = Definition(key, replace(symbol, section=key[1], value=0))
+
+    def resolve(self, number: int, symbol: Symbol) -> Definition | None:
+        """What a symbol of object ``number`` means; None if no file defines it."""
+        if symbol.binding == "local" or not symbol.name:
+            if symbol.section == ABSOLUTE:
+                return Definition(None, symbol)
+            key = (number, symbol.section)
+            return Definition(key, symbol) if key in self.sections else None
+        found = self.globals.get(symbol.name)
+        if found is not None and found.symbol.kind == "ifunc" and symbol.name in STUBBED:
+            return None  # a C library chooses among several when it is loaded
+        return found
+
+    def locals(self) -> list[tuple[int, Symbol]]:
+        """Named local symbols that stand in a section, with the number of their object."""
+        return [
+            (number, symbol)
+            for number, item in enumerate(self.objects)
+            for symbol in item.symbols
+            if symbol.binding == "local"
+            and symbol.name
+            and not symbol.name.startswith(".L")
+            and not is_mapping(symbol.name)
+            and symbol.kind not in ("section", "file")
+            and (number, symbol.section) in self.sections
+        ]
+
+    def functions(self) -> dict[str, Definition]:
+        """What can be entered: symbols in executable sections, global ones before local ones."""
+        found = {
+            symbol.name: Definition((number, symbol.section), symbol)
+            for number, symbol in self.locals()
+            if self.sections[number, symbol.section].executable
+        }
+        for name, item in self.globals.items():
+            if item.section is not None and self.sections[item.section].executable:
+                found[name] = item
+        return found
+
+    def entry(self, name: str | None, where: str) -> Definition:
+        """The function of a name, or the only global one; C++ names also without their signature.
+
+        Raises UserError that lists what there is.
+        """
+        known = self.functions()
+        chosen = choose_entry(
+            list(known), [item for item in known if known[item].symbol.binding != "local"],
+            name, where,
+        )  # fmt: skip
+        return known[chosen]
+
+
+def _plain_name(name: str) -> str:
+    """The innermost name of an Itanium-mangled function, ``add`` of ``_Z3addPfi``; others as they are."""
+    if not name.startswith("_Z"):
+        return name
+    rest = name[2:].lstrip("NLKVrO")
+    found = name
+    while match := re.match(r"(\d+)", rest):
+        length = int(match[1])
+        found, rest = rest[match.end() :][:length], rest[match.end() + length :]
+    return found
+
+
+def choose_entry(known: list[str], public: list[str], name: str | None, where: str) -> str:
+    """Choose among functions; ``public`` are those that count when no name is given."""
+    if not known:
+        raise UserError(f"{where}: no function in the file")
+    some = ", ".join(sorted(public or known)[:12]) + (", ..." if len(public or known) > 12 else "")
+    if name is None:
+        if len(public) == 1:
+            return public[0]
+        if not public and len(known) == 1:
+            return known[0]
+        raise UserError(f"{where}: which function? Name one as {where}:SYMBOL; there are: {some}")
+    if name in known:
+        return name
+    alike = [item for item in known if _plain_name(item) == name]
+    if len(alike) == 1:
+        return alike[0]
+    if alike:
+        raise UserError(f"{where}: '{name}' may be any of: {', '.join(sorted(alike))}")
+    plain = {_plain_name(item): item for item in known}
+    raise UserError(
+        f"{where}: no function '{name}'{did_you_mean(name, [*plain, *known])}; there are: {some}"
+    )

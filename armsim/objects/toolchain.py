@@ -1,0 +1,199 @@
+"""Assemblers and compilers outside of armsim: which there are, and one run of one of them.
+
+A run reads one file and makes one object file with a line table (``-g``). It happens in a temporary
+folder, ends after a time limit, and leaves nothing behind; what the tool says is passed on with the
+user's own file name. Text is assembled with every extension of the architecture allowed: which of
+them a core has is the core model's business.
+"""
+
+from __future__ import annotations
+
+import importlib.metadata
+import importlib.util
+import os
+import platform
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from armsim.errors import UserError, did_you_mean
+
+TIME_LIMIT = 120.0  # seconds; a file of templates takes some
+HINT = (
+    "install one with: pip install 'armsim[toolchain]', "
+    "or name an assembler: --assembler aarch64-linux-gnu-gcc"
+)
+# Tried in this order; the package ziglang comes before all of them.
+_ON_PATH = ("zig", "aarch64-linux-gnu-gcc", "clang", "aarch64-linux-gnu-as")
+_EVERYTHING = {
+    "zig": ("-mcpu=generic+v8_7a+fp16fml+sve2+bf16+i8mm+aes+sha2+sha3+sm4",),
+    "clang": ("-march=armv8.7-a+fp16fml+sve2+bf16+i8mm+aes+sha2+sha3+sm4",),
+    "gcc": ("-Wa,-march=all",),
+    "as": ("-march=all",),
+}
+_CHOSEN = re.compile(r"-m(cpu|arch)=|-Wa,.*-m(cpu|arch)=")
+_TOLD = re.compile(r":\s*(?:fatal error|error|Error|note|Info):|^(?:clang|zig|gcc|.*as): error")
+_MOST_LINES = 60
+
+
+@dataclass(frozen=True)
+class Toolchain:
+    """An external assembler; ``kind`` is zig, clang, gcc (takes its arguments) or as (no compiler)."""
+
+    name: str
+    kind: str
+    command: tuple[str, ...]
+
+    def _program(self, source: Path) -> list[str]:
+        if self.kind == "zig":
+            plus = source.suffix in (".cc", ".cpp", ".cxx")
+            return [*self.command, "c++" if plus else "cc", "-target", "aarch64-linux"]
+        if self.kind == "clang":
+            return [*self.command, "--target=aarch64-linux-gnu"]
+        return list(self.command)
+
+    def make_object(
+        self, source: Path, where: str, flags: Sequence[str] = (), folder: Path | None = None
+    ) -> bytes:
+        """Assemble or compile one file; ``where`` stands for it in messages.
+
+        ``flags`` come last; ``folder`` is searched for includes. Raises UserError with the tool's own
+        messages.
+        """
+        assembly = source.suffix in (".s", ".S")
+        if self.kind == "as" and source.suffix != ".s":
+            raise UserError(
+                f"{where}: needs a compiler or the C preprocessor, {self.name} is neither; {HINT}"
+            )
+        arguments = [*self._program(source), "-g", "-I", str(folder or source.parent)]
+        if self.kind != "as":
+            arguments.append("-c")
+        if assembly and not any(_CHOSEN.match(flag) for flag in flags):
+            arguments += _EVERYTHING[self.kind]
+        if not assembly:
+            arguments += ["-O2", "-fno-stack-protector"]
+            if self.kind == "zig":
+                arguments.append("-fno-sanitize=undefined")  # zig's own default without -O2
+        with tempfile.TemporaryDirectory(prefix="armsim-") as place:
+            made = Path(place) / "made.o"
+            code, said = _run(
+                [*arguments, *flags, "-o", str(made), str(source)], Path(place), where
+            )
+            if code or not made.exists():
+                raise UserError(_failure(_messages(said, source, where), where, self.name))
+            return made.read_bytes()
+
+
+def _run(arguments: list[str], place: Path, where: str) -> tuple[int, str]:
+    """Run a tool; its exit code and what it says. It and its children are gone afterwards."""
+    # Zig keeps results in the local cache, which would only grow, and built libraries in the other.
+    from armsim.compiled import CACHE_FOLDER
+
+    environment = {
+        **os.environ,
+        "ZIG_GLOBAL_CACHE_DIR": str(CACHE_FOLDER.parent / "zig"),
+        "ZIG_LOCAL_CACHE_DIR": str(place / "zig"),
+        "TMPDIR": str(place),
+        "LC_ALL": "C",
+    }
+    grouped = os.name == "posix"
+    try:
+        process = subprocess.Popen(
+            arguments, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            env=environment, start_new_session=grouped,
+        )  # fmt: skip
+    except OSError as error:
+        raise UserError(f"cannot run {arguments[0]}: {error.strerror}") from error
+    try:
+        said, _ = process.communicate(timeout=TIME_LIMIT)
+    except subprocess.TimeoutExpired:
+        raise UserError(f"{where}: {arguments[0]} did not end in {TIME_LIMIT:.0f} s") from None
+    finally:
+        if process.poll() is None:
+            if grouped:
+                os.killpg(process.pid, signal.SIGKILL)
+            else:
+                process.kill()
+            process.wait()
+    return process.returncode, said.decode("utf-8", "replace")
+
+
+def _failure(told: list[str], where: str, name: str) -> str:
+    """One line for one mistake, a line above them for several."""
+    if len(told) == 1 and where in told[0]:
+        return f"{told[0]} ({name})"
+    return "\n".join([f"{where}: {name} cannot take it:", *told])
+
+
+def _messages(said: str, source: Path, where: str) -> list[str]:
+    """The errors of a tool and where they come from, each with the text of its line."""
+    lines = [line.replace(str(source), where).rstrip() for line in said.splitlines()]
+    told = [line for line in lines if _TOLD.search(line)] or [line for line in lines if line]
+    try:
+        text = source.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        text = []
+    place = re.compile(re.escape(where) + r":(\d+):\d+: (?:fatal )?error:")  # of clang and gcc
+    for at, line in enumerate(told):
+        match = place.match(line)
+        if match and 0 < int(match[1]) <= len(text):
+            told[at] = f"{line}: '{text[int(match[1]) - 1].strip()}'"
+    left = len(told) - _MOST_LINES
+    more = [f"and {left} lines more"] if left > 0 else []
+    return [*told[:_MOST_LINES], *more] or ["no message"]
+
+
+def _package() -> Toolchain | None:
+    """The toolchain of the extra, ``armsim[toolchain]``: the program that package ziglang brings."""
+    found = importlib.util.find_spec("ziglang")
+    if found is None or found.origin is None:
+        return None
+    program = Path(found.origin).with_name("zig.exe" if os.name == "nt" else "zig")
+    if not program.exists():
+        return None
+    try:
+        version = importlib.metadata.version("ziglang")
+    except importlib.metadata.PackageNotFoundError:
+        version = ""
+    return Toolchain(f"zig {version}".strip(), "zig", (str(program),))
+
+
+def _kind(name: str) -> str:
+    base = Path(name).name.removesuffix(".exe")
+    if base == "zig" or base.startswith("zig-"):
+        return "zig"
+    if "clang" in base:
+        return "clang"
+    return "as" if base == "as" or base.endswith("-as") else "gcc"
+
+
+def installed_toolchain() -> Toolchain | None:
+    """The first that is there: package ziglang, zig, a GNU cross compiler, clang, a GNU assembler."""
+    if (package := _package()) is not None:
+        return package
+    names = list(_ON_PATH)
+    if platform.machine() in ("aarch64", "arm64") and platform.system() == "Linux":
+        names.append("cc")
+    for name in names:
+        if (path := shutil.which(name)) is not None:
+            return Toolchain(name, _kind(name), (path,))
+    return None
+
+
+def named_toolchain(name: str) -> Toolchain:
+    """The one that the user asks for: ``zig``, or a program by name or path.
+
+    Raises UserError that says what to install.
+    """
+    if name == "zig" and (package := _package()) is not None:
+        return package
+    path = shutil.which(name)
+    if path is None:
+        hint = did_you_mean(name, ("keystone", *_ON_PATH))
+        raise UserError(f"--assembler {name}: there is no such program{hint}; {HINT}")
+    return Toolchain(name, _kind(name), (path,))

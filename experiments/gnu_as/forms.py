@@ -1,0 +1,57 @@
+"""Question: does our encoder make GNU as's words for the extensions that keystone lacks?
+
+Method: GNU as assembles each line of tests/isa/encoder_lines.py alone, or refuses it; the words go to
+tests/isa/gnu_as_words.txt (no word: refused), which the test suite holds our words to.
+
+    python experiments/gnu_as/forms.py
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from armsim.isa.encoder import encode
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests" / "isa"))
+from encoder_lines import LINES, WRONG  # noqa: E402
+
+MARCH = "armv8.2-a+fp16+dotprod+rcpc+crypto"
+
+
+def gnu_words(lines: list[str]) -> list[int] | None:
+    """The words of lines that GNU as takes, None when it refuses one of them."""
+    with tempfile.TemporaryDirectory() as folder:
+        made, binary = Path(folder) / "k.o", Path(folder) / "k.bin"
+        command = ["aarch64-linux-gnu-as", f"-march={MARCH}", "-o", str(made), "-"]
+        text = "\n".join(lines) + "\n"
+        if subprocess.run(command, input=text, text=True, capture_output=True).returncode:
+            return None
+        subprocess.run(
+            ["aarch64-linux-gnu-objcopy", "-O", "binary", "-j", ".text", str(made), str(binary)],
+            check=True,
+        )
+        content = binary.read_bytes()
+    return [int.from_bytes(content[at : at + 4], "little") for at in range(0, len(content), 4)]
+
+
+def main() -> None:
+    words = gnu_words(LINES)
+    assert words is not None
+    assert len(words) == len(LINES)
+    taken = [line for line in WRONG if gnu_words([line]) is not None]
+    same = sum(encode(line) == word for line, word in zip(LINES, words, strict=True))
+    refused = sum(encode(line) is None for line in WRONG)
+    print(f"{same} of {len(LINES)} lines have the same word, {refused} of {len(WRONG)} are refused")
+    print(f"GNU as takes of the wrong ones: {taken}")
+    rows = [f"{word:08x} {line}" for line, word in zip(LINES, words, strict=True)]
+    rows += [f"-------- {line}" for line in WRONG if line not in taken]
+    target = ROOT / "tests" / "isa" / "gnu_as_words.txt"
+    target.write_text("\n".join(rows) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,38 @@
+"""Which external assemblers are here; tests of the others are skipped, saying so."""
+
+from __future__ import annotations
+
+import importlib.util
+import shutil
+
+import pytest
+
+from armsim.objects.toolchain import Toolchain, named_toolchain
+
+ASSEMBLERS = ("zig", "clang", "aarch64-linux-gnu-gcc", "aarch64-linux-gnu-as")
+COMPILERS = ("zig", "clang", "aarch64-linux-gnu-gcc")
+
+
+def here(name: str) -> bool:
+    package = name == "zig" and importlib.util.find_spec("ziglang") is not None
+    return package or shutil.which(name) is not None
+
+
+def toolchain(name: str) -> Toolchain:
+    if not here(name):
+        pytest.skip(f"{name} is not installed")
+    return named_toolchain(name)
+
+
+def any_compiler() -> Toolchain:
+    for name in COMPILERS:
+        if here(name):
+            return named_toolchain(name)
+    pytest.skip(f"none of {', '.join(COMPILERS)} is installed")
+
+
+def any_assembler() -> Toolchain:
+    for name in ASSEMBLERS:
+        if here(name):
+            return named_toolchain(name)
+    pytest.skip(f"none of {', '.join(ASSEMBLERS)} is installed")
