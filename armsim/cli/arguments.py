@@ -36,6 +36,8 @@ def integer(least: int) -> Callable[[str], int]:
             value = int(text)
         except ValueError:
             raise argparse.ArgumentTypeError(f"'{text}' is not a whole number") from None
+        if value < least == 0:
+            raise argparse.ArgumentTypeError(f"must not be negative, got {value}")
         if value < least:
             raise argparse.ArgumentTypeError(f"must be at least {least}, got {value}")
         return value
@@ -55,20 +57,6 @@ def one_of(*allowed: str) -> Callable[[str], str]:
         return text
 
     return parse
-
-
-def padding(text: str) -> str | int:
-    """``same``, ``valid`` or a number of zeros on each side."""
-    if text.lower() in ("same", "valid"):
-        return text.lower()
-    try:
-        value = int(text)
-    except ValueError:
-        hint = did_you_mean(text.lower(), ("same", "valid"))
-        raise argparse.ArgumentTypeError(f"'{text}' is not same, valid or a number{hint}") from None
-    if value < 0:
-        raise argparse.ArgumentTypeError(f"must not be negative, got {value}")
-    return value
 
 
 def add_assembler(parser: argparse.ArgumentParser) -> None:

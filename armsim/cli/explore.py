@@ -5,14 +5,17 @@ from __future__ import annotations
 import argparse
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from armsim.cli.arguments import integer, one_of, padding
+from armsim.cli.arguments import integer, one_of
 from armsim.cli.output import check_writable, progress_bar, results, say, write_json
+from armsim.cli.problem import add_problem, check_method, layout_of, problem_of
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
-from armsim.operators.operator import Operator
 from armsim.operators.registry import OPERATORS, find_operator
+
+if TYPE_CHECKING:
+    from armsim.explorer.evaluate import Setting
 
 EXIT_WRONG = 1
 EXIT_INTERRUPTED = 130
@@ -28,20 +31,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument(
         "--op", required=True, metavar="OP", help=f"operator: {', '.join(OPERATORS)}"
     )
-    shape = parser.add_argument_group("problem (defaults: a MobileNetV1 layer)")
-    shape.add_argument("--hi", type=integer(1), default=56, help="image rows (56)")
-    shape.add_argument("--wi", type=integer(1), default=56, help="image columns (56)")
-    shape.add_argument("--channels", type=integer(1), default=128, help="channels (128)")
-    shape.add_argument("--hf", type=integer(1), default=3, help="filter rows (3)")
-    shape.add_argument("--wf", type=integer(1), default=3, help="filter columns (3)")
-    shape.add_argument("--stride", type=one_of("1", "2"), default="1", help="1 or 2 (1)")
-    shape.add_argument(
-        "--padding",
-        type=padding,
-        default="same",
-        help="same (TensorFlow's), valid, or zeros a side",
-    )
-    shape.add_argument("--dilation", type=integer(1), default=1, help="filter dilation (1)")
+    add_problem(parser)
     model = parser.add_argument_group("model")
     model.add_argument(
         "--core",
@@ -59,10 +49,10 @@ def add_parser(commands: Any) -> None:
     )
     search = parser.add_argument_group("search")
     search.add_argument(
-        "--layout",
-        type=one_of("nhwc", "nc4hw4", "all"),
-        default="all",
-        help="nhwc, nc4hw4 or all (all)",
+        "--layout", default="all", metavar="LAYOUT", help="dwconv: nhwc, nc4hw4 or all (all)"
+    )
+    search.add_argument(
+        "--method", metavar="NAME", help="only kernels of this family; without it all compete"
     )
     search.add_argument(
         "--space", type=one_of("default", "full"), default="default",
@@ -80,26 +70,6 @@ def add_parser(commands: Any) -> None:
     parser.set_defaults(run=run, parser=parser)
 
 
-def _problem(operator: Operator, arguments: argparse.Namespace) -> Any:
-    problem = operator.problem_from_dict(
-        {
-            "hi": arguments.hi,
-            "wi": arguments.wi,
-            "channels": arguments.channels,
-            "hf": arguments.hf,
-            "wf": arguments.wf,
-            "stride": int(arguments.stride),
-            "padding": arguments.padding,
-            "dilation": arguments.dilation,
-        }
-    )
-    try:
-        operator.validate(problem, None)
-    except ValueError as error:
-        raise UserError(str(error)) from error
-    return problem
-
-
 def _save_folder(path: str) -> Path:
     folder = Path(path)
     try:
@@ -110,10 +80,26 @@ def _save_folder(path: str) -> Path:
         raise UserError(f"--save {path}: {error.strerror}") from error
 
 
+def _tiles(
+    setting: Setting, layout: str | None, full: bool, method: str | None
+) -> tuple[list[Any], list[Any]]:
+    """The tiles to search and those to compare with; of one method alone if it is given."""
+    operator, problem = setting.operator, setting.problem
+    tiles, references = operator.space(problem, layout, full), operator.references(problem)
+    if method is None:
+        return tiles, references
+    chosen = [tile for tile in tiles if tile.family == method]
+    if not chosen:
+        raise UserError(f"--method {method}: no candidates with it in this space and layout")
+    return chosen, [tile for tile in references if tile.family == method]
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out; the exit code is 0, 1 if a kernel was wrong, 130 if interrupted."""
     operator = find_operator(arguments.op)
-    problem = _problem(operator, arguments)
+    problem = problem_of(operator, arguments)
+    layout = layout_of(operator, arguments.layout)
+    check_method(operator, arguments.method)
     core = load_core(arguments.core)
     check_writable(arguments.json)
     folder = _save_folder(arguments.save) if arguments.save else None
@@ -129,8 +115,7 @@ def run(arguments: argparse.Namespace) -> int:
     setting = Setting(
         operator, problem, core, arguments.seed, arguments.cache, arguments.ideal_memory
     )
-    layout = None if arguments.layout == "all" else arguments.layout
-    tiles = operator.space(problem, layout, arguments.space == "full")
+    tiles, references = _tiles(setting, layout, arguments.space == "full", arguments.method)
     try:
         compile_hot_loops(setting, say)
         with progress_bar() as bar:
@@ -146,6 +131,7 @@ def run(arguments: argparse.Namespace) -> int:
                 jobs=arguments.jobs,
                 exhaustive=arguments.exhaustive,
                 progress=progress,
+                references=references,
             )
     except KeyboardInterrupt:
         say("interrupted before the first candidate")

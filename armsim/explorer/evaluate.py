@@ -107,7 +107,7 @@ def execute(
         return machine.call(arguments, consumer, limit)
 
     trace = Trace(program, produce)
-    trace.record(containment_check(machine, frozenset({contract.output})))
+    trace.record(containment_check(machine, contract.scratch | {contract.output}))
     return trace, contract.judge(machine.read_floats(contract.output))
 
 

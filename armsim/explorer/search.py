@@ -225,9 +225,14 @@ def search(
     jobs: int | None = None,
     exhaustive: bool = False,
     progress: Progress = lambda phase, done, total: None,
+    references: list[Any] | None = None,
 ) -> SearchResult:
-    """Find the fastest of the tiles; KeyboardInterrupt ends it early with what there is so far."""
-    references = setting.operator.references(setting.problem)
+    """Find the fastest of the tiles; KeyboardInterrupt ends it early with what there is so far.
+
+    ``references`` are those of the operator if none are given.
+    """
+    if references is None:
+        references = setting.operator.references(setting.problem)
     tiles = list(dict.fromkeys([*references, *tiles]))
     result = SearchResult(setting, total=len(tiles))
     try:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from armsim.compiled import CACHE_FOLDER, compiling_is_done, compiling_is_due
 from armsim.explorer.evaluate import Setting, evaluate
@@ -15,9 +14,7 @@ def compile_hot_loops(setting: Setting, say: Callable[[str], None]) -> None:
     due = compiling_is_due()
     if due:
         say(f"compiling the replay, once, about ten seconds (kept in {CACHE_FOLDER})")
-    small: dict[str, Any] = {**setting.problem.to_dict(), "hi": 4, "wi": 4, "channels": 4}
-    small.update(hf=1, wf=1, padding="same", dilation=1)
-    problem = setting.operator.problem_from_dict(small)
+    problem = setting.operator.smallest
     tile = setting.operator.references(problem)[0]
     evaluate(replace(setting, problem=problem, ideal_memory=False), tile)
     if due:

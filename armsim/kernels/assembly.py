@@ -1,8 +1,9 @@
-"""A builder of one leaf function: lines, how often each executes, and the registers it uses.
+"""A builder of one function: lines, how often each executes, and the registers it uses.
 
 The builder knows the instruction set's small print (which immediates exist, what AAPCS64 wants
 saved) and nothing of any operator. Every loop has a constant trip count, so the number of times
-an instruction executes is the product of the trip counts around it, known as it is emitted.
+an instruction executes is the product of the trip counts around it, known as it is emitted; code
+that several places share is a routine, which executes as often as all its calls together.
 """
 
 from __future__ import annotations
@@ -10,24 +11,41 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 
-from armsim.kernels.registers import GENERAL_ORDER, VECTOR_ORDER, RegisterFile
+from armsim.kernels.registers import VECTOR_ORDER, RegisterFile, general_order
 from armsim.kernels.source import KernelSource
 
 INDENT = "    "
+CONVOLUTION = ("const float *input", "const float *filter", "float *output")
+"""The parameters of a convolution, in C."""
+
 _BYTES = {"s": 4, "d": 8, "q": 16, "w": 4, "x": 8}
+
+
+@dataclass
+class Routine:
+    """Code inside the function that several places call; ``calls`` counts executions so far."""
+
+    label: str
+    calls: int = 0
 
 
 class Assembly:
     """Emit instructions in order, then `finish` wraps them into a file."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, parameters: Sequence[str] = CONVOLUTION) -> None:
+        """``parameters``: the function's, as C declares them, in x0 onwards."""
         self.name = name
+        self.parameters = tuple(parameters)
         self.vectors = RegisterFile("v", VECTOR_ORDER, "vector")
-        self.general = RegisterFile("x", GENERAL_ORDER, "general")
+        self.general = RegisterFile("x", general_order(len(parameters)), "general")
         self._lines: list[str] = []
         self._counts: list[int] = []
+        self._routine_lines: list[str] = []
+        self._routine_counts: list[int] = []
+        self._calls = False
         self._executions = 1
         self._labels = 0
         self._uncounted: list[str | None] = []  # open loops' counters, None once counted down
@@ -74,6 +92,32 @@ class Assembly:
         counter = self._uncounted[-1]
         self._uncounted[-1] = None
         self.emit(f"subs {counter}, {counter}, #1")
+
+    # --- routines --------------------------------------------------------------------------
+
+    def routine(self, role: str) -> Routine:
+        """Declare a routine; ``role`` is a part of its label."""
+        return Routine(f".L{self.name}_{role}")
+
+    def call(self, routine: Routine) -> None:
+        """Emit a call. Routines share the function's registers by the author's own agreement."""
+        self.emit(f"bl {routine.label}")
+        routine.calls += self._executions
+        self._calls = True
+
+    @contextmanager
+    def define(self, routine: Routine) -> Iterator[None]:
+        """What is emitted inside is the routine, behind the function; all its calls must be out."""
+        if routine.calls == 0:
+            raise ValueError(f"{routine.label} is never called")
+        outside = self._lines, self._counts
+        self._lines, self._counts = self._routine_lines, self._routine_counts
+        self._executions = routine.calls
+        self._lines.append(f"{routine.label}:")
+        yield
+        self.emit("ret")
+        self._executions = 1
+        self._lines, self._counts = outside
 
     # --- constants -------------------------------------------------------------------------
 
@@ -161,10 +205,14 @@ class Assembly:
         title: what the function computes and on which tensors, as comment lines.
         """
         general = self.general.used | self._scratch_used
-        saves = _saves(general, self.vectors.used)
+        saves = _saves(general | ({30} if self._calls else set()), self.vectors.used)
+        names = [parameter.split()[-1].lstrip("*") for parameter in self.parameters]
+        places = ", ".join(f"{name} x{number}" for number, name in enumerate(names))
+        kept = "d8-d15 and x19-x28 kept"
+        calls = f"calls routines of its own; {kept}, and x30" if self._calls else f"a leaf; {kept}"
         header = [
-            f"void {self.name}(const float *input, const float *filter, float *output);",
-            "AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.",
+            f"void {self.name}({', '.join(self.parameters)});",
+            f"AAPCS64: {places}; {calls}.",
             "",
             *title,
             "",
@@ -187,12 +235,19 @@ class Assembly:
             *self._lines,
             *([INDENT + "// give them back"] if leave else []),
             *(INDENT + line for line in (*leave, "ret")),
+            *self._routine_lines,
             INDENT + f".size {self.name}, .-{self.name}",
         ]
         return KernelSource(
             name=self.name,
             text="\n".join(body) + "\n",
-            counts=(*(1 for _ in enter), *self._counts, *(1 for _ in leave), 1),
+            counts=(
+                *(1 for _ in enter),
+                *self._counts,
+                *(1 for _ in leave),
+                1,
+                *self._routine_counts,
+            ),
             vector_registers=len(self.vectors.used),
             general_registers=len(general),
             contract=contract,
@@ -201,7 +256,7 @@ class Assembly:
 
 def _saves(general: set[int], vectors: set[int]) -> list[tuple[str, ...]]:
     """The callee-saved registers in use, in pairs of one kind, each pair 16 bytes of stack."""
-    kept_x = [f"x{n}" for n in sorted(general) if 19 <= n <= 28]
+    kept_x = [f"x{n}" for n in sorted(general) if 19 <= n <= 28 or n == 30]
     kept_d = [f"d{n}" for n in sorted(vectors) if 8 <= n <= 15]
     return [tuple(kept[i : i + 2]) for kept in (kept_x, kept_d) for i in range(0, len(kept), 2)]
 

@@ -9,10 +9,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from armsim.kernels.assembly import Assembly
 from armsim.kernels.pointers import PointerGroup
+
+
+class Distances(Protocol):
+    """How far each pointer of an operator goes: the type that a nest is generic in."""
+
+    def times(self: M, factor: int) -> M:
+        """The move done `factor` times."""
+
+    def plus(self: M, other: M) -> M:
+        """Both moves."""
+
+
+M = TypeVar("M", bound=Distances)
+M_contra = TypeVar("M_contra", contravariant=True)
+
+
+class Walkers(Protocol[M_contra]):
+    """An operator's pointers."""
+
+    def advance(self, move: M_contra) -> None:
+        """Move all of them, not emitted yet."""
+
+    def settle(self) -> None:
+        """Emit the collected moves."""
 
 
 class Move(NamedTuple):
@@ -37,7 +61,7 @@ STAY = Move()
 
 
 @dataclass(frozen=True)
-class Run:
+class LoopRun(Generic[M]):
     """`trips` equal iterations of an axis, each a `step` further.
 
     tag: what the iterations have in common, for the code inside.
@@ -46,9 +70,9 @@ class Run:
     """
 
     trips: int
-    step: Move
+    step: M
     tag: Any
-    skip: Move = STAY
+    skip: M | None = None
     idle: bool = False
 
 
@@ -56,7 +80,7 @@ Tags = tuple[Any, ...]
 
 
 @dataclass(frozen=True)
-class Axis:
+class Level(Generic[M]):
     """One level of a nest.
 
     runs: the runs, given the tags of the levels outside.
@@ -64,15 +88,13 @@ class Axis:
     """
 
     role: str
-    runs: Callable[[Tags], Sequence[Run]]
+    runs: Callable[[Tags], Sequence[LoopRun[M]]]
     enter: Callable[[Tags], None] | None = None
 
 
-Body = Callable[[Tags, Run], Move]
-"""The code inside: from the tags of all levels and the innermost run, emits one iteration.
-
-It returns how far it has moved the pointers itself; the nest adds what is missing to the step.
-"""
+Run = LoopRun[Move]
+Axis = Level[Move]
+"""Those of a convolution, with its three tensors."""
 
 
 class Pointers(NamedTuple):
@@ -95,21 +117,28 @@ class Pointers(NamedTuple):
 
 def emit_nest(
     asm: Assembly,
-    pointers: Pointers,
-    axes: Sequence[Axis],
-    body: Body,
+    pointers: Walkers[M],
+    axes: Sequence[Level[M]],
+    body: Callable[[Tags, LoopRun[M]], M | None],
 ) -> None:
-    """Emit `axes` from the outermost inwards around `body`."""
+    """Emit `axes` from the outermost inwards around `body`.
+
+    `body` emits one iteration of the innermost axis from the tags of all levels and the innermost
+    run. It returns how far it has moved the pointers itself (None: not at all); the nest adds
+    what is missing to the step.
+    """
     counters = [f"x{asm.general.take(1, f'counter: {axis.role}')[0]}" for axis in axes]
 
-    def level(depth: int, tags: Tags, run: Run | None) -> Move:
+    def level(depth: int, tags: Tags, run: LoopRun[M] | None) -> M | None:
         if run is not None and depth == len(axes):
             pointers.settle()
             return body(tags, run)
-        axis, moved = axes[depth], STAY
+        axis, moved = axes[depth], None
         for run in axis.runs(tags):
-            pointers.advance(run.skip)
-            moved = moved.plus(run.skip).plus(run.step.times(run.trips))
+            if run.skip is not None:
+                pointers.advance(run.skip)
+                moved = _sum(moved, run.skip)
+            moved = _sum(moved, run.step.times(run.trips))
             if run.idle:
                 pointers.advance(run.step.times(run.trips))
                 continue
@@ -121,9 +150,13 @@ def emit_nest(
                     pointers.settle()
                     axis.enter(inner_tags)
                 inner = level(depth + 1, inner_tags, run)
-                pointers.advance(run.step.plus(inner.times(-1)))
+                pointers.advance(run.step if inner is None else run.step.plus(inner.times(-1)))
                 if run.trips > 1:
                     pointers.settle()
         return moved
 
     level(0, (), None)
+
+
+def _sum(first: M | None, second: M) -> M:
+    return second if first is None else first.plus(second)

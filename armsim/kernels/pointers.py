@@ -25,11 +25,13 @@ class PointerGroup:
     """
 
     def __init__(
-        self, asm: Assembly, argument: int, role: str, bases: Sequence[int], origin: int = 0
+        self, asm: Assembly, argument: int, role: str | None, bases: Sequence[int], origin: int = 0
     ) -> None:
+        """argument: the register that holds the tensor's address; role None: it is in the map."""
         self._asm = asm
         self._bases = list(bases)
-        asm.general.note([argument], role)
+        if role is not None:
+            asm.general.note([argument], role)
         extra = asm.general.take(len(bases) - 1, f"{role}, stretches further on")
         self._registers = [f"x{argument}", *(f"x{number}" for number in extra)]
         self._pending = 0

@@ -1,7 +1,7 @@
 """The two register files a kernel draws from, and who holds what in them.
 
-AAPCS64 (Arm, "Procedure Call Standard for the Arm 64-bit Architecture") in short: x0-x2 carry the
-three arguments, x0-x17 and v0-v7, v16-v31 may be overwritten, x19-x28 and the low halves d8-d15
+AAPCS64 (Arm, "Procedure Call Standard for the Arm 64-bit Architecture") in short: x0-x7 carry the
+arguments, x0-x17 and v0-v7, v16-v31 may be overwritten, x19-x28 and the low halves d8-d15
 belong to the caller, x18 belongs to the platform, x29 and x30 are frame and return address.
 """
 
@@ -12,8 +12,13 @@ from armsim.kernels.source import Unbuildable
 VECTOR_ORDER = (*range(0, 8), *range(16, 32), *range(8, 16))
 """Free ones first: a kernel that needs 24 vectors or fewer saves nothing."""
 
-GENERAL_ORDER = (*range(3, 16), *range(19, 29))
-"""x16 and x17 are left out: they are the scratch registers of address arithmetic."""
+
+def general_order(arguments: int) -> tuple[int, ...]:
+    """The general registers behind the ``arguments`` that a function is called with.
+
+    x16 and x17 are left out: they are the scratch registers of address arithmetic.
+    """
+    return (*range(arguments, 16), *range(19, 29))
 
 
 class RegisterFile:

@@ -16,7 +16,7 @@ class Contract:
     """One call: ``buffers`` in argument order with their initial contents, x0 onwards.
 
     ``judge`` takes the flat contents of ``output`` after the call. ``flops`` are the useful ones of
-    the call, padding not counted.
+    the call, padding not counted. ``scratch`` names buffers besides the output that may be written.
     """
 
     buffers: dict[str, NDArray[np.float32]]
@@ -24,3 +24,4 @@ class Contract:
     judge: Callable[[NDArray[np.float32]], Verdict]
     flops: int
     outputs: int
+    scratch: frozenset[str] = frozenset()

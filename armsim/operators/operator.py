@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from armsim.kernels.source import KernelSource
 from armsim.operators.contract import Contract
+from armsim.operators.parameters import Parameter
+from armsim.operators.wording import Wording
 
 
 @dataclass(frozen=True)
 class Operator:
     """An operator by its functions; problems and tiles are its own frozen types.
 
+    Both types have ``to_dict``, a tile also ``family``, the name of its method.
+
+    ``parameters`` are the fields of a problem, for the command line; ``methods`` its kernel families,
+    name to summary; ``layouts`` what ``--layout`` may be, none if tensors have one layout only;
+    ``smallest`` a problem of little work, with which the compiled parts are warmed up.
     ``render`` raises Unbuildable; ``space`` lists tiles in a fixed order, the full product or a
     selection, restricted to a layout if one is given; ``references`` are always measured, never
     pruned, to compare with; ``data_key`` names what a tile's contract depends on (its layout, say);
     ``validate`` raises ValueError for a problem and tile that are not to be had (no tile: None);
-    ``problem_from_dict`` and ``tile_from_dict`` read contracts back.
+    ``problem_from_dict`` and ``tile_from_dict`` read contracts back. ``wording`` shows tiles.
     """
 
     name: str
+    parameters: tuple[Parameter, ...]
+    methods: Mapping[str, str]
+    layouts: tuple[str, ...]
+    smallest: Any
     render: Callable[[Any, Any], KernelSource]
     contract: Callable[[Any, Any, int], Contract]
     space: Callable[[Any, str | None, bool], list[Any]]
@@ -32,3 +43,15 @@ class Operator:
     describe: Callable[[Any], str]
     problem_from_dict: Callable[[dict[str, Any]], Any]
     tile_from_dict: Callable[[dict[str, Any]], Any]
+    wording: Wording
+
+
+OPERATORS: dict[str, Operator] = {}
+"""Operators by name, filled by the modules of `catalogue`."""
+
+
+def register(operator: Operator) -> None:
+    """Add an operator to the table."""
+    if operator.name in OPERATORS:
+        raise ValueError(f"two operators are called {operator.name}")
+    OPERATORS[operator.name] = operator

@@ -8,27 +8,21 @@ from rich.text import Text
 
 from armsim.explorer.candidate import Measured
 from armsim.explorer.search import SearchResult
+from armsim.operators.wording import Wording
 from armsim.report.words import advice, bounds_words
 
 _WIDE = 150  # columns from which all of a row fits into one line
 _LEAST = 96  # below this a terminal wraps lines by itself, rather than that numbers are cut off
 
 
-def _family(item: Measured) -> str:
-    tile = item.tile
-    return f"{tile['family']} {tile['ho_b']}x{tile['wo_b']}c{tile['channel_block']}"
-
-
-def _cells(rank: int, item: Measured) -> dict[str, str]:
+def _cells(rank: int, item: Measured, wording: Wording) -> dict[str, str]:
     """All columns of a row by their heads."""
-    tile, counters = item.tile, item.counters
+    counters = item.counters
     formula, dram = item.formula_intensity, item.operational_intensity
     return {
         "#": str(rank),
-        "tile": _family(item),
-        "order": tile["order"],
-        "layout": tile["layout"],
-        "loads": tile["schedule"][:5] + (f" pf{tile['prefetch']}" if tile["prefetch"] else ""),
+        "tile": wording.short(item.tile),
+        **wording.columns(item.tile),
         "regs": str(item.registers),
         "cycles": f"{item.cycles:,}",
         "c/out": f"{item.cycles_per_output:.2f}",
@@ -44,21 +38,18 @@ def _cells(rank: int, item: Measured) -> dict[str, str]:
     }
 
 
-_LEFT = frozenset(("tile", "order", "layout", "loads", "bound by"))
-_FIRST_HALF = (
-    "#", "tile", "order", "layout", "loads", "regs", "cycles", "c/out", "GFLOP/s", "% peak", "bound by",
-)  # fmt: skip
+_BEFORE = ("#", "tile")
+_BEHIND = ("regs", "cycles", "c/out", "GFLOP/s", "% peak", "bound by")
 _SECOND_HALF = ("#", "tile", "AI", "AI form.", "OI", "L1D refill", "L2 refill", "lower bound")
-_ALL = (*_FIRST_HALF, *_SECOND_HALF[2:])
 
 
-def _table(rows: list[tuple[int, Measured]], heads: tuple[str, ...]) -> Table:
+def _table(rows: list[dict[str, str]], heads: tuple[str, ...], left: frozenset[str]) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
     for head in heads:
-        table.add_column(head, justify="left" if head in _LEFT else "right", no_wrap=True)
-    for rank, item in rows:
-        cells = _cells(rank, item)
-        table.add_row(*(cells[head] for head in heads), style="bold green" if rank == 1 else "")
+        table.add_column(head, justify="left" if head in left else "right", no_wrap=True)
+    for cells in rows:
+        style = "bold green" if cells["#"] == "1" else ""
+        table.add_row(*(cells[head] for head in heads), style=style)
     return table
 
 
@@ -84,13 +75,18 @@ def print_search(result: SearchResult, console: Console, top: int) -> None:
     rows = ranked[:top] + [
         (rank, item) for rank, item in ranked[top:] if item.kernel in result.references
     ]
+    wording = result.setting.operator.wording
+    own = tuple(wording.columns(rows[0][1].tile)) if rows else ()
+    left = frozenset(("tile", "bound by", *own))
+    first_half = (*_BEFORE, *own, *_BEHIND)
+    cells = [_cells(rank, item, wording) for rank, item in rows]
     if console.width >= _WIDE:
-        console.print(_table(rows, _ALL))
+        console.print(_table(cells, (*first_half, *_SECOND_HALF[2:]), left))
     else:
         width = max(console.width, _LEAST)
-        console.print(_table(rows, _FIRST_HALF), width=width, crop=False)
+        console.print(_table(cells, first_half, left), width=width, crop=False)
         console.print()
-        console.print(_table(rows, _SECOND_HALF), width=width, crop=False)
+        console.print(_table(cells, _SECOND_HALF, left), width=width, crop=False)
     for failed in result.wrong:
         console.print(Text(f"WRONG {failed.kernel}: {failed.reason}", style="bold red"))
     console.print()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from armsim.bounds.binding import NEAR
 from armsim.explorer.candidate import Measured
 from armsim.explorer.search import SearchResult
@@ -20,23 +18,6 @@ _REASONS = {
     "l2": "lines from L2",
     "dram": "lines from DRAM",
 }
-_ORDERS = {
-    "chw": "channel blocks outermost",
-    "hcw": "rows, then channel blocks, then columns",
-    "hwc": "rows, then columns, channel blocks innermost",
-}
-
-
-def tile_words(tile: dict[str, Any]) -> str:
-    """A tile in one line."""
-    parts = [
-        f"{tile['family']} {tile['ho_b']}x{tile['wo_b']} outputs x {tile['channel_block']} channels"
-    ]
-    parts.append(f"{tile['layout']}, {_ORDERS.get(tile['order'], tile['order'])}")
-    parts.append(f"{tile['schedule']} loads")
-    if tile["prefetch"]:
-        parts.append(f"prefetch {tile['prefetch']} iterations ahead")
-    return ", ".join(parts)
 
 
 def reason_words(item: Measured) -> str:
@@ -48,22 +29,23 @@ def reason_words(item: Measured) -> str:
 
 
 def _compared(result: SearchResult, best: Measured) -> str:
-    """The winner against the reference order, beside the published range."""
+    """The winner against the reference, beside what is published of it."""
+    wording = result.setting.operator.wording
+    known = f"; {wording.known}" if wording.known else ""
     for item in result.measured:
         if item.kernel in result.references and item.kernel != best.kernel:
             return (
-                f" It is {item.cycles / best.cycles:.2f}x as fast as TF-Lite's loop order "
-                f"({item.kernel}: {item.cycles:,} cycles); Zhang et al. 2020 measured 2.9x to 9.0x "
-                "with 4 threads over 9 layers."
+                f" It is {item.cycles / best.cycles:.2f}x as fast as {wording.reference} "
+                f"({item.kernel}: {item.cycles:,} cycles){known}."
             )
     return ""
 
 
 def _why(result: SearchResult, best: Measured) -> str:
     """What sets the winner apart from the runner-up of another kind."""
-    key = ("family", "ho_b", "wo_b", "channel_block", "layout", "order")
+    kind = result.setting.operator.wording.kind
     for other in result.measured[1:]:
-        if any(other.tile[name] != best.tile[name] for name in key):
+        if any(other.tile[name] != best.tile[name] for name in kind):
             break
     else:
         return ""
@@ -88,8 +70,9 @@ def advice(result: SearchResult) -> str:
     if best is None:
         return "No candidate could be measured."
     head = "Best so far" if not result.complete else "Take"
+    tile = result.setting.operator.wording.sentence(best.tile)
     return (
-        f"{head}: {tile_words(best.tile)}. It runs at {best.percent_of_peak:.0f} % of the FP peak, "
+        f"{head}: {tile}. It runs at {best.percent_of_peak:.0f} % of the FP peak, "
         f"{best.cycles / best.lower_bound:.2f}x its lower bound; it is held back by "
         f"{reason_words(best)}.{_why(result, best)}{_compared(result, best)}"
     )

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from armsim.isa.assembler import assemble
-from armsim.kernels.dwconv import parse_name
-from armsim.kernels.shipped import SHIPPED, shipped_sources
+from armsim.kernels import dwconv, gemm
+from armsim.kernels.shipped import shipped_sources
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "kernels" / "asm"
@@ -25,9 +25,12 @@ def code(text: str, name: str) -> bytes:
 
 
 def test_every_family_is_shipped() -> None:
-    from armsim.kernels.dwconv import FAMILIES
+    shipped = {source.contract["tile"]["family"] for source in SOURCES.values()}
+    assert shipped == set(dwconv.FAMILIES) | set(gemm.FAMILIES)
 
-    assert {tile.family for _, tile in SHIPPED} == set(FAMILIES)
+
+def test_no_two_shipped_kernels_have_one_name() -> None:
+    assert len(SOURCES) == len(shipped_sources())
 
 
 def test_the_folder_holds_exactly_the_generated_files() -> None:
@@ -41,14 +44,22 @@ def test_a_shipped_file_equals_what_the_generator_emits(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(SOURCES))
 def test_a_shipped_name_follows_the_grammar(name: str) -> None:
-    assert parse_name(name).tile in {tile for _, tile in SHIPPED}
+    contract = SOURCES[name].contract
+    if contract["op"] == "dwconv":
+        assert dwconv.parse_name(name).tile.to_dict() == contract["tile"]
+    else:
+        op, tile = gemm.parse_name(name)
+        assert (op, tile.to_dict()) == (contract["op"], contract["tile"])
 
 
 @pytest.mark.parametrize("name", sorted(SOURCES))
 def test_a_file_opens_with_signature_registers_and_tile(name: str) -> None:
     head = (FOLDER / f"{name}.S").read_text(encoding="utf-8").split("    .text")[0]
+    first, second, third = {
+        "gemm": ("a", "b", "d"),
+    }.get(SOURCES[name].contract["op"], ("input", "filter", "output"))
     assert head.startswith(
-        f"// void {name}(const float *input, const float *filter, float *output)"
+        f"// void {name}(const float *{first}, const float *{second}, float *{third}"
     )
     assert "// Registers:" in head
     assert "// Tile: " in head or "// Block: " in head or "block" in head

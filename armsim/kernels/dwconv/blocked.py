@@ -19,13 +19,13 @@ from armsim.kernels.dwconv.edges import BlockRun, TapRange, any_tap
 from armsim.kernels.dwconv.header import contract_of, describe, symbol_of
 from armsim.kernels.dwconv.layout import VECTOR, strides
 from armsim.kernels.dwconv.order import BlockShape
-from armsim.kernels.dwconv.placement import output_bases, stretches
 from armsim.kernels.dwconv.plan import Plan, Recipe, plan_block
 from armsim.kernels.dwconv.prefetch import prefetch_offsets, window_extent
 from armsim.kernels.dwconv.problem import DwconvProblem
 from armsim.kernels.dwconv.schedule import TooFewSlots
 from armsim.kernels.dwconv.tile import DwconvTile
 from armsim.kernels.nest import Axis, Move, Pointers, Run, Tags, emit_nest
+from armsim.kernels.placement import output_bases, stretches
 from armsim.kernels.pointers import Q_REACH, PointerGroup
 from armsim.kernels.source import KernelSource, Unbuildable
 

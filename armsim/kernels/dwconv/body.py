@@ -8,10 +8,10 @@ from functools import partial
 
 from armsim.kernels.assembly import Assembly
 from armsim.kernels.dwconv.edges import TapRange
-from armsim.kernels.dwconv.lanes import load_lanes, store_lanes
 from armsim.kernels.dwconv.layout import Strides
 from armsim.kernels.dwconv.plan import Plan
 from armsim.kernels.dwconv.schedule import Fetch, Load, Multiply, Prefetch
+from armsim.kernels.lanes import load_lanes, store_lanes
 from armsim.kernels.nest import STAY, Move, Pointers, Run
 
 

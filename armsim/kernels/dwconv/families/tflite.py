@@ -11,12 +11,12 @@ from armsim.kernels.dwconv import formulas
 from armsim.kernels.dwconv.channels import ChannelRun, channel_runs
 from armsim.kernels.dwconv.edges import block_runs
 from armsim.kernels.dwconv.header import contract_of, describe, symbol_of
-from armsim.kernels.dwconv.lanes import load_lanes, store_lanes
 from armsim.kernels.dwconv.layout import VECTOR, strides
 from armsim.kernels.dwconv.problem import DwconvProblem
 from armsim.kernels.dwconv.registry import Family, register
 from armsim.kernels.dwconv.taploops import block_axis, output_axis, tap_axis, tensor_pointers
 from armsim.kernels.dwconv.tile import DwconvTile
+from armsim.kernels.lanes import load_lanes, store_lanes
 from armsim.kernels.nest import STAY, Axis, Move, Run, Tags, emit_nest
 from armsim.kernels.source import KernelSource
 

@@ -1,6 +1,6 @@
-"""Whole and partial vectors of channels between memory and a register.
+"""Whole and partial vectors of floats between memory and a register.
 
-A tail of one to three channels must not touch a byte past the tensor, so it moves by `ldr s`,
+A tail of one to three floats must not touch a byte past the tensor, so it moves by `ldr s`,
 `ldr d`, or `ldr d` and a lane; the unused lanes of a loaded register are zero. What the
 arithmetic makes of them is never stored.
 """

@@ -1,0 +1,38 @@
+"""The words at the top of a kernel that multiplies matrices, its signature, and its contract."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from armsim.kernels.assembly import Assembly
+from armsim.kernels.gemm.problem import Problem
+from armsim.kernels.gemm.tile import GemmTile
+
+
+def new_assembly(problem: Problem, tile: GemmTile, *, workspace: bool = False) -> Assembly:
+    """A builder with the kernel's name and signature."""
+    extra = ("float *workspace",) if workspace else ()
+    return Assembly(tile.name(problem.op), (*problem.parameters, *extra))
+
+
+def contract_of(problem: Problem, tile: GemmTile) -> dict[str, Any]:
+    """What rebuilds the problem and the tile from a file."""
+    return {"op": problem.op, "problem": problem.to_dict(), "tile": tile.to_dict()}
+
+
+def describe(
+    problem: Problem, tile: GemmTile, method: str, accumulates: bool, more: list[str]
+) -> list[str]:
+    """The header's lines on what is computed, on which tensors, and how; ``more`` on the tile."""
+    sign = "+=" if accumulates else "="
+    rows = [
+        f"  {name:<7}{axes:<13} = {'x'.join(map(str, shape))}"
+        for (name, shape), axes in zip(problem.shapes.items(), problem.axes, strict=True)
+    ]
+    return [
+        problem.title.replace("{}", sign),
+        "Sizes are constants in the code. Tensors, last axis contiguous:",
+        *rows,
+        f"Family {tile.family}: {method}",
+        *more,
+    ]

@@ -1,0 +1,176 @@
+"""Algorithm 5, RTRA: a block of A in registers over all of Co, B and D streamed past it.
+
+The order of BLAS libraries as Zhang et al. 2020 describe it: D is loaded and stored again for every
+block of Ci.
+"""
+
+from __future__ import annotations
+
+from armsim.kernels.gemm.axes import FLOAT, VECTOR, cut, quads, vector_lanes
+from armsim.kernels.gemm.emit import (
+    Matrices,
+    MatrixPointers,
+    carried,
+    emit_rolled,
+    load_bases,
+    reached,
+    store_bases,
+)
+from armsim.kernels.gemm.header import contract_of, describe, new_assembly
+from armsim.kernels.gemm.problem import Problem
+from armsim.kernels.gemm.tile import GemmTile
+from armsim.kernels.lanes import load_lanes
+from armsim.kernels.nest import Level, LoopRun, Tags, emit_nest
+from armsim.kernels.pointers import PointerGroup
+from armsim.kernels.source import KernelSource, Unbuildable
+from armsim.kernels.stream import (
+    Item,
+    Place,
+    Product,
+    Rolled,
+    Value,
+    interleave,
+    ring_sizes,
+    steady,
+)
+
+
+def render_held_a(problem: Problem, tile: GemmTile, *, fetch: bool, method: str) -> KernelSource:
+    """The kernel. fetch: the first block of Ci adds to D's old values, or else does not look at them."""
+    return _HeldA(problem, tile, fetch).render(method)
+
+
+class _HeldA:
+    def __init__(self, problem: Problem, tile: GemmTile, fetch: bool) -> None:
+        self.problem, self.size, self.tile, self.fetch = problem, problem.matrices, tile, fetch
+        self.rows = min(tile.rows, self.size.m)
+        self.columns = min(tile.columns, self.size.n)
+        self.depth = min(tile.depth, self.size.k)
+        self.asm = new_assembly(problem, tile)
+        self.plans: dict[tuple[int, int, bool], Rolled] = {}
+        self._rings()
+
+    def _rings(self) -> None:
+        """Share out the vector registers: A, then D's and B's vectors by turns."""
+        vectors = quads(self.columns)
+        held, outputs = self.rows * quads(self.depth), self.rows * vectors
+        turn = (outputs, self.depth * vectors)
+        ring_d, ring_b = ring_sizes(32 - held, outputs, self.depth * vectors, turn)
+        if ring_d == 0:
+            raise Unbuildable(
+                f"{held + outputs + 1} vector registers needed ({held} of A + {outputs} of D + 1 of "
+                "B), 32 exist"
+            )
+        take = self.asm.vectors.take
+        self.a = take(held, "A, row by row, four products a vector")
+        self.d = take(ring_d, "D, row by row")
+        self.b = take(ring_b, "B, by turns")
+
+    def plan(self, rows: int, depth: int, fetch: bool) -> Rolled:
+        """The plan of a block, made once."""
+        key = (rows, depth, fetch)
+        if key not in self.plans:
+            self.plans[key] = self._plan(rows, depth, fetch)
+        return self.plans[key]
+
+    def _plan(self, rows: int, depth: int, fetch: bool) -> Rolled:
+        """One block of A over all of Co."""
+        moves = {"b": self.columns * FLOAT, "d": self.columns * FLOAT}
+
+        def build(omitted: int) -> list[list[Item]]:
+            return self._stream(rows, depth, fetch, omitted)
+
+        return steady(self.size.n // self.columns, build, 1, moves)
+
+    def _stream(self, rows: int, depth: int, fetch: bool, omitted: int) -> list[list[Item]]:
+        """The block's products with loads and stores, ``omitted`` blocks of Co left out."""
+        size = self.size
+        blocks, rest = divmod(size.n, self.columns)
+        widths = [self.columns] * (blocks - omitted) + [rest] * (rest > 0)
+        a = [[Value(self._a(row, i, depth)) for i in range(quads(depth))] for row in range(rows)]
+        turn = depth * quads(self.columns)
+        ring = max(count for count in range(1, len(self.b) + 1) if turn % count == 0)
+        steps: list[list[Product]] = []
+        for step, width in enumerate(widths):
+            lanes, first, count = vector_lanes(width), step * self.columns * FLOAT, 0
+            d = [
+                [self._output(row, v, first, active, fetch) for v, active in enumerate(lanes)]
+                for row in range(rows)
+            ]
+            products = []
+            for i in range(depth):
+                for v, active in enumerate(lanes):
+                    place = Place("b", i * size.n * FLOAT + first + v * VECTOR, active)
+                    b = Value(self.b[count % ring], place)
+                    count += 1
+                    products += [
+                        Product(d[row][v], b, a[row][i // 4], i % 4) for row in range(rows)
+                    ]
+            steps.append(products)
+        return interleave(steps)
+
+    def _a(self, row: int, i: int, depth: int) -> int:
+        return self.a[row * quads(depth) + i]
+
+    def _output(self, row: int, v: int, first: int, active: int, fetch: bool) -> Value:
+        place = Place("d", row * self.size.n * FLOAT + first + v * VECTOR, active)
+        register = self.d[row * quads(self.columns) + v]
+        return Value(register, place if fetch else None, place, fresh=not fetch)
+
+    def _depth_runs(self) -> list[LoopRun[Matrices]]:
+        """Blocks of Ci; the first of all has a body of its own if it does not fetch D."""
+        runs = []
+        fetch = self.fetch
+        for trips, depth in cut(self.size.k, self.depth):
+            step = Matrices(a=depth * FLOAT, b=depth * self.size.n * FLOAT)
+            if not fetch:
+                runs.append(LoopRun(1, step, (depth, False)))
+                trips, fetch = trips - 1, True
+            if trips:
+                runs.append(LoopRun(trips, step, (depth, True)))
+        return runs
+
+    def render(self, method: str) -> KernelSource:
+        """Plan every body, place the pointers, emit the nest."""
+        asm, size, tile = self.asm, self.size, self.tile
+        by_depth = self._depth_runs()
+        by_rows = [
+            LoopRun(trips, Matrices(a=rows * size.k * FLOAT, d=rows * size.n * FLOAT), rows)
+            for trips, rows in cut(size.m, self.rows)
+        ]
+        plans = [self.plan(rows.tag, *run.tag) for run in by_depth for rows in by_rows]
+        held = [
+            (row * size.k + 4 * i) * FLOAT
+            for row in range(self.rows)
+            for i in range(quads(self.depth))
+        ]
+        pointers = MatrixPointers(
+            PointerGroup(asm, 0, "A", load_bases(held, 4)),
+            PointerGroup(asm, 1, "B", load_bases(reached(plans, "b"), 8)),
+            PointerGroup(asm, 2, "D", store_bases(reached(plans, "d"), 8)),
+        )
+        counter = f"x{asm.general.take(1, 'counter: blocks j of Co')[0]}"
+        named = {"b": pointers.b, "d": pointers.d}
+
+        def body(tags: Tags, _: LoopRun[Matrices]) -> Matrices:
+            (depth, fetch), rows = tags
+            asm.comment(f"A block {rows}x{depth}, to be held")
+            for row in range(rows):
+                for i, lanes in enumerate(vector_lanes(depth)):
+                    where = pointers.a.locate((row * size.k + 4 * i) * FLOAT)
+                    load_lanes(asm, lanes, self._a(row, i, depth), *where)
+            rolled = self.plan(rows, depth, fetch)
+            emit_rolled(asm, rolled, named, counter, f"{rows}x{self.columns}x{depth}")
+            return Matrices(**carried(rolled))
+
+        axes = [Level("blocks i of Ci", lambda _: by_depth)]
+        axes.append(Level("blocks g of rows", lambda _: by_rows))
+        emit_nest(asm, pointers, axes, body)
+        more = [
+            f"Tile: Gb x Ci,b = {tile.rows}x{tile.depth} of A, Co,b = {tile.columns} columns of B and "
+            "D a step; loops i, g, j.",
+            "Loads of the next step stand between products of this one, as do the stores of D.",
+        ]
+        return asm.finish(
+            describe(self.problem, tile, method, self.fetch, more), contract_of(self.problem, tile)
+        )

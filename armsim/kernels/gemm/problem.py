@@ -1,0 +1,143 @@
+"""The matrix multiplication to compute, and the pointwise convolution that is one."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any, ClassVar, Protocol
+
+from armsim.kernels.assembly import CONVOLUTION
+
+
+class Problem(Protocol):
+    """What the families of this folder compute: anything that comes to one multiplication.
+
+    op: the operator's name, first part of a kernel's. parameters: the function's, as C declares them.
+    axes: of each of their tensors. title: what is computed, for the header, with {} for = or +=.
+    """
+
+    op: ClassVar[str]
+    parameters: ClassVar[tuple[str, ...]]
+    axes: ClassVar[tuple[str, ...]]
+    title: ClassVar[str]
+
+    def __hash__(self) -> int:
+        """Problems are values: equal ones share their data."""
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+
+    @property
+    def flops(self) -> int:
+        """The useful ones."""
+
+    @property
+    def matrices(self) -> GemmProblem:
+        """The multiplication it comes to."""
+
+    @property
+    def shapes(self) -> dict[str, tuple[int, ...]]:
+        """Shapes of the three tensors by their names as arguments."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """A JSON-able copy."""
+
+
+@dataclass(frozen=True)
+class GemmProblem:
+    """D = A B or D += A B, fp32: A is m x k, B is k x n, D is m x n, all row by row, nothing padded."""
+
+    op: ClassVar[str] = "gemm"
+    parameters: ClassVar[tuple[str, ...]] = ("const float *a", "const float *b", "float *d")
+    axes: ClassVar[tuple[str, ...]] = ("(M, K)", "(K, N)", "(M, N)")
+    title: ClassVar[str] = "Matrix multiplication, fp32: d {} a b."
+
+    m: int
+    n: int
+    k: int
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+        for name in ("m", "n", "k"):
+            if getattr(self, name) < 1:
+                raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
+
+    @property
+    def flops(self) -> int:
+        """A multiplication and an addition for each product."""
+        return 2 * self.m * self.n * self.k
+
+    @property
+    def matrices(self) -> GemmProblem:
+        """The multiplication itself."""
+        return self
+
+    @property
+    def shapes(self) -> dict[str, tuple[int, ...]]:
+        """Shapes of the three tensors by their names as arguments."""
+        return {"a": (self.m, self.k), "b": (self.k, self.n), "d": (self.m, self.n)}
+
+    def to_dict(self) -> dict[str, Any]:
+        """A JSON-able copy."""
+        return asdict(self)
+
+    @classmethod
+    def from_dict(cls, data: dict[str, Any]) -> GemmProblem:
+        """The inverse of `to_dict`."""
+        return cls(**data)
+
+
+@dataclass(frozen=True)
+class PwconvProblem:
+    """A 1x1 convolution, stride 1, batch 1: O[y,x,o] = sum over i of I[y,x,i] * F[i,o].
+
+    hi, wi: rows and columns of input and output; cin, cout: channels Ci and Co. With G = hi * wi it
+    multiplies a G x Ci matrix by a Ci x Co matrix (Zhang et al. 2020, Algorithm 3).
+    """
+
+    op: ClassVar[str] = "pwconv"
+    parameters: ClassVar[tuple[str, ...]] = CONVOLUTION
+    axes: ClassVar[tuple[str, ...]] = ("(Hi, Wi, Ci)", "(Ci, Co)", "(Hi, Wi, Co)")
+    title: ClassVar[str] = (
+        "Pointwise (1x1) convolution, fp32: output {} input * filter, as D {} A B of the matrices "
+        "A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi."
+    )
+
+    hi: int
+    wi: int
+    cin: int
+    cout: int
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+        for name in ("hi", "wi", "cin", "cout"):
+            if getattr(self, name) < 1:
+                raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
+
+    @property
+    def flops(self) -> int:
+        """A multiplication and an addition for each product."""
+        return self.matrices.flops
+
+    @property
+    def matrices(self) -> GemmProblem:
+        """The multiplication it comes to."""
+        return GemmProblem(m=self.hi * self.wi, n=self.cout, k=self.cin)
+
+    @property
+    def shapes(self) -> dict[str, tuple[int, ...]]:
+        """Shapes of the three tensors by their names as arguments."""
+        plane = (self.hi, self.wi)
+        return {
+            "input": (*plane, self.cin),
+            "filter": (self.cin, self.cout),
+            "output": (*plane, self.cout),
+        }
+
+    def to_dict(self) -> dict[str, Any]:
+        """A JSON-able copy."""
+        return asdict(self)
+
+    @classmethod
+    def from_dict(cls, data: dict[str, Any]) -> PwconvProblem:
+        """The inverse of `to_dict`."""
+        return cls(**data)

@@ -1,0 +1,83 @@
+"""The table of families that multiply matrices, and rendering through it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+
+from armsim.kernels.gemm.problem import GemmProblem, Problem
+from armsim.kernels.gemm.tile import GemmTile
+from armsim.kernels.source import KernelSource
+
+
+def _no_workspace(problem: GemmProblem, tile: GemmTile) -> int:
+    return 0
+
+
+@dataclass(frozen=True)
+class Family:
+    """One algorithm.
+
+    render: problem and tile in, kernel out.
+    accumulates: True if the kernel computes D += A B, False if D = A B.
+    uses: the tile fields that mean something to it; the others must keep their defaults.
+    intensity: flops per byte between L1 and the registers, by formula.
+    summary: one line for tables and help texts.
+    workspace: bytes of packed matrices, the function's fourth argument; 0: it has none.
+    """
+
+    name: str
+    render: Callable[[Problem, GemmTile], KernelSource]
+    accumulates: bool
+    uses: frozenset[str]
+    intensity: Callable[[GemmProblem, GemmTile], float]
+    summary: str
+    workspace: Callable[[GemmProblem, GemmTile], int] = _no_workspace
+
+
+FAMILIES: dict[str, Family] = {}
+"""Every family by name, filled by the modules of `families`."""
+
+
+def register(family: Family) -> None:
+    """Add a family to the table."""
+    if family.name in FAMILIES:
+        raise ValueError(f"two families are called {family.name}")
+    FAMILIES[family.name] = family
+
+
+def family_of(tile: GemmTile) -> Family:
+    """The tile's family, after checking that the tile suits it; ValueError if not."""
+    tile.validate()
+    if tile.family not in FAMILIES:
+        known = ", ".join(sorted(FAMILIES))
+        raise ValueError(f"no family is called {tile.family!r}; there are {known}")
+    family = FAMILIES[tile.family]
+    for field in fields(GemmTile):
+        value = getattr(tile, field.name)
+        if field.name != "family" and field.name not in family.uses and value != field.default:
+            raise ValueError(
+                f"{family.name} has no use for {field.name}: it must be {field.default!r}, "
+                f"got {value!r}"
+            )
+    return family
+
+
+def render(problem: Problem, tile: GemmTile) -> KernelSource:
+    """The kernel for a problem with a tile.
+
+    Raises ValueError if either is malformed, Unbuildable if the registers do not suffice.
+    """
+    problem.validate()
+    return family_of(tile).render(problem, tile)
+
+
+def formula_intensity(problem: Problem, tile: GemmTile) -> float:
+    """Flops per byte moved between L1 and the registers, as `formulas` derives them."""
+    problem.validate()
+    return family_of(tile).intensity(problem.matrices, tile)
+
+
+def workspace_bytes(problem: Problem, tile: GemmTile) -> int:
+    """Size of the workspace that a kernel takes as its fourth argument; 0: it has none."""
+    return family_of(tile).workspace(problem.matrices, tile)

@@ -1,0 +1,31 @@
+"""The multiplications that lie in kernels/asm: each family, two layers, and remainders everywhere."""
+
+from __future__ import annotations
+
+from armsim.kernels.gemm.problem import GemmProblem, Problem, PwconvProblem
+from armsim.kernels.gemm.registry import render
+from armsim.kernels.gemm.tile import GemmTile
+from armsim.kernels.source import KernelSource
+
+_SQUARE = GemmProblem(m=96, n=96, k=96)
+_BLOCKED = GemmProblem(m=256, n=256, k=512)
+_ODD = GemmProblem(m=29, n=31, k=37)
+_LAYER = PwconvProblem(hi=14, wi=14, cin=64, cout=384)  # of MobileNetV2
+
+SHIPPED: tuple[tuple[Problem, GemmTile], ...] = (
+    (_SQUARE, GemmTile("rtra", rows=8, columns=4, depth=8)),
+    (_SQUARE, GemmTile("rtra_zero", rows=4, columns=4, depth=16)),
+    (_SQUARE, GemmTile("rtrd", rows=8, columns=8, depth=4)),
+    (_SQUARE, GemmTile("rtrd_zero", rows=4, columns=16, depth=8)),
+    (_SQUARE, GemmTile("goto", rows=8, columns=12, depth=4)),
+    (_BLOCKED, GemmTile("goto", rows=8, columns=12, depth=4, mc=64, kc=256, prefetch=8)),
+    (_ODD, GemmTile("naive")),
+    (_ODD, GemmTile("goto", rows=8, columns=8, depth=4, kc=32)),
+    (_LAYER, GemmTile("rtrd_zero", rows=7, columns=12, depth=8)),
+    (_LAYER, GemmTile("goto", rows=6, columns=16, depth=4, prefetch=8)),
+)
+
+
+def shipped_sources() -> list[KernelSource]:
+    """Render all of them."""
+    return [render(problem, tile) for problem, tile in SHIPPED]

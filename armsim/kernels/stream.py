@@ -1,0 +1,288 @@
+"""Multiplications in a row with their loads and stores in between: software pipelining without effort.
+
+An author writes down the products of a kernel in order, each on values that have a register from the
+start. `interleave` then puts every load directly behind the last use of the register's value before,
+which is as early as it can be, and at most a few of them behind each product, so that the FP pipes
+never wait for a burst of loads. Registers that are handed round in a ring thus give the loads a head
+start of as many values as the ring has places more than needed.
+
+The result is straight-line code for all steps. `roll` finds its steady state and makes a loop of it:
+the loop equals the straight line by construction, prologue and drain included.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Place(NamedTuple):
+    """An address as a pointer's name and a distance in bytes; ``lanes`` floats of it are meant."""
+
+    pointer: str
+    offset: int
+    lanes: int = 4
+
+
+@dataclass(eq=False)
+class Value:
+    """What a vector register holds for a while.
+
+    load: where it comes from; None if it is there already, or starts as the first product on it.
+    store: where it goes after the last product on it.
+    fresh: it starts as the first product on it, with no load and no zeroing.
+    """
+
+    register: int
+    load: Place | None = None
+    store: Place | None = None
+    fresh: bool = False
+
+
+class Product(NamedTuple):
+    """target[0..3] += vector[0..3] * scalar[lane]."""
+
+    target: Value
+    vector: Value
+    scalar: Value
+    lane: int
+
+
+class Multiply(NamedTuple):
+    """An `fmla` by element, or an `fmul` if it ``begins`` a sum."""
+
+    target: int
+    vector: int
+    scalar: int
+    lane: int
+    begins: bool
+
+
+class Load(NamedTuple):
+    """A vector register and where it is loaded from."""
+
+    register: int
+    place: Place
+
+
+class Store(NamedTuple):
+    """A vector register and where it is stored."""
+
+    register: int
+    place: Place
+
+
+class Fetch(NamedTuple):
+    """A prefetch of the line at a place."""
+
+    place: Place
+
+
+Item = Multiply | Load | Store | Fetch
+
+
+class _Access(NamedTuple):
+    item: Item
+    loads: Value | None
+
+
+class _Lives:
+    """First and last use of each value, by the number of the product."""
+
+    def __init__(self, products: Sequence[Product]) -> None:
+        self.first: dict[Value, int] = {}
+        self.last: dict[Value, int] = {}
+        for number, product in enumerate(products):
+            for value in (product.target, product.vector, product.scalar):
+                self.first.setdefault(value, number)
+                self.last[value] = number
+
+    def accesses(self) -> dict[int, list[_Access]]:
+        """Loads and stores by the product behind which they may stand; -1: from the start."""
+        due: dict[int, list[_Access]] = {}
+        stores = [value for value in self.last if value.store is not None]
+        for value in sorted(stores, key=lambda value: self.last[value]):
+            assert value.store is not None
+            item = Store(value.register, value.store)
+            due.setdefault(self.last[value], []).append(_Access(item, None))
+        holder: dict[int, Value] = {}
+        for value in self.first:  # in order of the first use
+            before = holder.get(value.register)
+            holder[value.register] = value
+            free = -1 if before is None else self.last[before]
+            if before is not None and free >= self.first[value]:
+                raise ValueError(f"v{value.register} is wanted for two values at once")
+            if value.load is not None:
+                access = _Access(Load(value.register, value.load), value)
+                due.setdefault(free, []).append(access)
+        return due
+
+
+def interleave(
+    steps: Sequence[Sequence[Product]], fetches: Sequence[Sequence[Place]] = ()
+) -> list[list[Item]]:
+    """The steps' products with loads and stores in between, and prefetches from each step's start.
+
+    steps: products by step, in order. fetches: lines to prefetch by step, none for steps beyond.
+    """
+    products = [product for step in steps for product in step]
+    lives = _Lives(products)
+    due = lives.accesses()
+    accesses = sum(map(len, due.values())) + sum(map(len, fetches))
+    at_once = max(-(-accesses // max(len(products), 1)), 1)
+    waiting: deque[_Access] = deque(due.get(-1, ()))
+    loaded: set[Value] = set()
+    out: list[list[Item]] = []
+    number = 0
+
+    def put(line: list[Item]) -> None:
+        access = waiting.popleft()
+        line.append(access.item)
+        if access.loads is not None:
+            loaded.add(access.loads)
+
+    for at, step in enumerate(steps):
+        line: list[Item] = []
+        out.append(line)
+        if at < len(fetches):
+            waiting.extend(_Access(Fetch(place), None) for place in fetches[at])
+        for product in step:
+            for value in (product.target, product.vector, product.scalar):
+                while value.load is not None and value not in loaded:
+                    put(line)
+            line.append(
+                Multiply(
+                    product.target.register,
+                    product.vector.register,
+                    product.scalar.register,
+                    product.lane,
+                    product.target.fresh and lives.first[product.target] == number,
+                )
+            )
+            waiting.extend(due.get(number, ()))
+            for _ in range(min(at_once, len(waiting))):
+                put(line)
+            number += 1
+    while waiting:
+        put(out[-1])
+    return out
+
+
+class Restless(ValueError):
+    """A stream that does not repeat itself within the steps that were looked at."""
+
+
+@dataclass(frozen=True)
+class Rolled:
+    """Straight-line code with a loop in it.
+
+    Offsets are those from the pointers' places at the start; ``body`` is the loop's first turn, and
+    each turn moves the pointers by ``moves``, so that ``tail`` is ``found`` turns further on. The loop
+    makes ``trips`` turns, more than were found if the steps in the middle were left out.
+    """
+
+    head: list[Item]
+    body: list[Item]
+    tail: list[Item]
+    found: int
+    trips: int
+    moves: Mapping[str, int]
+
+    @property
+    def items(self) -> list[Item]:
+        """All parts, in order."""
+        return [*self.head, *self.body, *self.tail]
+
+
+def _moved(item: Item, moves: Mapping[str, int], turns: int) -> Item:
+    if isinstance(item, Multiply):
+        return item
+    place = item.place._replace(offset=item.place.offset + turns * moves[item.place.pointer])
+    return item._replace(place=place)
+
+
+def moved(items: Sequence[Item], moves: Mapping[str, int], turns: int) -> list[Item]:
+    """The items with offsets as they are ``turns`` turns of the loop later."""
+    return [_moved(item, moves, turns) for item in items]
+
+
+def roll(
+    steps: Sequence[Sequence[Item]], period: int, moves: Mapping[str, int], omitted: int = 0
+) -> Rolled:
+    """Find the longest stretch in which every ``period`` steps do the same, ``moves`` further on.
+
+    omitted: turns that were left out of the middle of ``steps``. Raises Restless if there are such
+    turns but no loop was found for them.
+    """
+    best, start = 1, 0
+    for first in range(len(steps) // 2 + 1):
+        pattern = steps[first : first + period]
+        if len(pattern) < period:
+            break
+        turns = 1
+        while True:
+            further = steps[first + turns * period : first + (turns + 1) * period]
+            if [list(step) for step in further] != [moved(s, moves, turns) for s in pattern]:
+                break
+            turns += 1
+        if turns > best:
+            best, start = turns, first
+    if best == 1:
+        if omitted:
+            raise Restless("the steps have no steady state")
+        return Rolled([item for step in steps for item in step], [], [], 0, 0, moves)
+
+    def flat(first: int, end: int) -> list[Item]:
+        return [item for step in steps[first:end] for item in step]
+
+    end = start + best * period
+    return Rolled(
+        flat(0, start),
+        flat(start, start + period),
+        flat(end, len(steps)),
+        best,
+        best + omitted,
+        moves,
+    )
+
+
+def steady(
+    turns: int, build: Callable[[int], list[list[Item]]], period: int, moves: Mapping[str, int]
+) -> Rolled:
+    """The rolled form of a stream of ``turns`` equal turns and what is left over.
+
+    build: makes the stream with so many turns left out. Six turns show the steady state of most
+    streams; where a queue of loads drains more slowly, more are looked at.
+    """
+    for looked_at in (6, 12, 24):
+        omitted = max(turns - looked_at, 0)
+        try:
+            return roll(build(omitted), period, moves, omitted)
+        except Restless:
+            continue
+    return roll(build(0), period, moves)
+
+
+def ring_sizes(free: int, held: int, streamed: int, per_turn: tuple[int, int]) -> tuple[int, int]:
+    """Registers for the values that live through a step and for those that pass one by one.
+
+    free: registers to share out. held: values that live through a whole step. streamed: values of a
+    step that are done one after the other. per_turn: how many of each a loop turn has: a ring must
+    divide that, so that the next turn finds its values in the same registers.
+
+    Returns (0, 0) if they do not suffice. The held ones come first: each is needed from the start of
+    its step, so without a second set its load has only the products behind it for its latency.
+    """
+
+    def largest(most: int, turn: int) -> int:
+        return max((size for size in range(1, most + 1) if turn % size == 0), default=0)
+
+    for held_ring in dict.fromkeys((largest(2 * held, per_turn[0]), held)):
+        if held_ring < held or free <= held_ring:
+            continue
+        ring = largest(min(free - held_ring, 2 * streamed), per_turn[1])
+        if ring >= min(streamed, 2) or held_ring == held:
+            return held_ring, ring
+    return 0, 0

@@ -1,0 +1,44 @@
+"""Matrix multiplication, as the search sees it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from armsim.checks.matrix import matrix_product
+from armsim.kernels.gemm import FAMILIES, GemmProblem, GemmTile, formula_intensity, render
+from armsim.operators.gemm import gemm_data_key, multiplication_contract, validate_gemm
+from armsim.operators.gemm_space import gemm_references, gemm_space
+from armsim.operators.gemm_words import GEMM_WORDING
+from armsim.operators.operator import Operator, register
+from armsim.operators.parameters import Parameter
+
+
+def _describe(problem: GemmProblem) -> str:
+    m, n, k = problem.m, problem.n, problem.k
+    return f"{m}x{k} times {k}x{n}: {problem.flops / 1e6:.2f} Mflop"
+
+
+register(
+    Operator(
+        name="gemm",
+        parameters=(
+            Parameter("m", 96, "rows of A and D"),
+            Parameter("n", 96, "columns of B and D"),
+            Parameter("k", 96, "columns of A, rows of B"),
+        ),
+        methods={name: family.summary for name, family in FAMILIES.items()},
+        layouts=(),
+        smallest=GemmProblem(m=4, n=4, k=4),
+        render=render,
+        contract=partial(multiplication_contract, matrix_product),
+        space=gemm_space,
+        references=gemm_references,
+        formula_intensity=formula_intensity,
+        data_key=gemm_data_key,
+        validate=validate_gemm,
+        describe=_describe,
+        problem_from_dict=GemmProblem.from_dict,
+        tile_from_dict=GemmTile.from_dict,
+        wording=GEMM_WORDING,
+    )
+)

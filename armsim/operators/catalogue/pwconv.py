@@ -1,0 +1,49 @@
+"""Pointwise convolution, as the search sees it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from armsim.checks.matrix import pointwise_convolution
+from armsim.kernels.gemm import FAMILIES, GemmTile, PwconvProblem, formula_intensity, render
+from armsim.operators.gemm import gemm_data_key, multiplication_contract, validate_gemm
+from armsim.operators.gemm_space import gemm_references, gemm_space
+from armsim.operators.gemm_words import GEMM_WORDING
+from armsim.operators.operator import Operator, register
+from armsim.operators.parameters import Parameter
+
+
+def _describe(problem: PwconvProblem) -> str:
+    p, size = problem, problem.matrices
+    return (
+        f"{p.hi}x{p.wi}x{p.cin} -> {p.hi}x{p.wi}x{p.cout}, filter 1x1, as {size.m}x{size.k} times "
+        f"{size.k}x{size.n}: {p.flops / 1e6:.2f} Mflop"
+    )
+
+
+# The defaults are a layer of MobileNetV2.
+register(
+    Operator(
+        name="pwconv",
+        parameters=(
+            Parameter("hi", 14, "image rows"),
+            Parameter("wi", 14, "image columns"),
+            Parameter("cin", 64, "input channels"),
+            Parameter("cout", 384, "output channels"),
+        ),
+        methods={name: family.summary for name, family in FAMILIES.items()},
+        layouts=("nhwc",),
+        smallest=PwconvProblem(hi=2, wi=2, cin=4, cout=4),
+        render=render,
+        contract=partial(multiplication_contract, pointwise_convolution),
+        space=gemm_space,
+        references=gemm_references,
+        formula_intensity=formula_intensity,
+        data_key=gemm_data_key,
+        validate=validate_gemm,
+        describe=_describe,
+        problem_from_dict=PwconvProblem.from_dict,
+        tile_from_dict=GemmTile.from_dict,
+        wording=GEMM_WORDING,
+    )
+)

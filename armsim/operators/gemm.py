@@ -1,0 +1,108 @@
+"""Matrix multiplication and pointwise convolution: seeded data and the verdict of the oracle."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.checks.verdict import Verdict, compare, error_factor
+from armsim.errors import did_you_mean
+from armsim.kernels.gemm import FAMILIES, GemmTile, Problem, workspace_bytes
+from armsim.operators.contract import Contract
+
+Float32 = NDArray[np.float32]
+Oracle = Callable[[Float32, Float32], NDArray[np.float64]]
+_LARGEST = 1 << 28
+
+
+class _Case(NamedTuple):
+    """Data of a problem and what must come out: sums, and bounds on their error."""
+
+    a: Float32
+    b: Float32
+    before: Float32
+    sums: NDArray[np.float64]
+    magnitudes: NDArray[np.float64]
+
+
+@lru_cache(maxsize=2)
+def _case(problem: Problem, oracle: Oracle, seed: int) -> _Case:
+    """Random data; one case serves all candidates of a problem."""
+    generator = np.random.default_rng(seed)
+    a, b, before = (
+        generator.uniform(-1, 1, shape).astype(np.float32) for shape in problem.shapes.values()
+    )
+    return _Case(a, b, before, oracle(a, b), oracle(np.abs(a), np.abs(b)))
+
+
+@lru_cache(maxsize=4)
+def _contract(
+    problem: Problem, oracle: Oracle, accumulates: bool, workspace: int, seed: int
+) -> Contract:
+    case = _case(problem, oracle, seed)
+    before = case.before if accumulates else np.full_like(case.before, np.nan)
+    start = case.before.astype(np.float64) if accumulates else 0.0
+    wanted = start + case.sums
+    # Each output is K products, and the accumulator's start where there is one.
+    allowed = error_factor(problem.matrices.k + 1) * (np.abs(start) + case.magnitudes)
+    names = list(problem.shapes)
+
+    def judge(flat: Float32) -> Verdict:
+        return compare(flat.reshape(wanted.shape), wanted, allowed)
+
+    buffers = dict(zip(names, (case.a, case.b, before), strict=True))
+    if workspace:
+        # What is read before it was packed is no number, and makes none.
+        buffers["workspace"] = np.full(workspace // 4, np.nan, dtype=np.float32)
+    return Contract(
+        buffers=buffers,
+        output=names[2],
+        judge=judge,
+        flops=problem.flops,
+        outputs=wanted.size,
+        scratch=frozenset({"workspace"} & buffers.keys()),
+    )
+
+
+def multiplication_contract(
+    oracle: Oracle, problem: Problem, tile: GemmTile, seed: int
+) -> Contract:
+    """The call of a kernel: x0 A, x1 B, x2 D, x3 the workspace if the family packs.
+
+    oracle: the first two tensors in, the third in float64 out. Accumulating families find random
+    numbers in D and add to them; the others find NaN, so that an element that is never written is
+    wrong.
+    """
+    accumulates = FAMILIES[tile.family].accumulates
+    return _contract(problem, oracle, accumulates, workspace_bytes(problem, tile), seed)
+
+
+def validate_gemm(problem: Problem, tile: GemmTile | None) -> None:
+    """Raise ValueError with one line if a problem, or a tile for it, cannot be had."""
+    for owner in (problem, tile):
+        for name, value in owner.to_dict().items() if owner is not None else ():
+            wanted = str if name == "family" else int
+            if not isinstance(value, wanted) or isinstance(value, bool):
+                words = "word" if wanted is str else "whole number"
+                raise ValueError(f"{name} must be a {words}")
+    problem.validate()
+    numbers = sum(math.prod(shape) for shape in problem.shapes.values())
+    if numbers > _LARGEST:
+        raise ValueError(
+            f"the tensors hold {numbers:,} numbers, at most {_LARGEST:,} (1 GiB of fp32) are possible"
+        )
+    if tile is not None:
+        if tile.family not in FAMILIES:
+            hint = did_you_mean(tile.family, FAMILIES)
+            raise ValueError(f"no family is called '{tile.family}'{hint}")
+        workspace_bytes(problem, tile)
+
+
+def gemm_data_key(tile: GemmTile) -> str:
+    """What of a tile its contract depends on: a workspace's size follows from the code's constants."""
+    return f"{FAMILIES[tile.family].accumulates} "

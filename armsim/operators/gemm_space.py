@@ -1,0 +1,140 @@
+"""The tiles that a search for a matrix multiplication tries."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from armsim.kernels.gemm import GemmProblem, GemmTile, Problem
+
+Blocks = tuple[tuple[int, int], ...]
+"""Register blocks, rows and columns."""
+
+# MR x NR: those that use the registers well, by falling products a load; 4x4 for small problems.
+_MICRO: Blocks = (
+    (8, 12),
+    (12, 8),
+    (6, 16),
+    (4, 20),
+    (8, 8),
+    (4, 16),
+    (16, 4),
+    (5, 16),
+    (4, 12),
+    (8, 4),
+    (4, 4),
+)
+# Gb x Co,b with four products of each row of A in a register: Gb (Co,b / 4 + 1) + 1 at most 32.
+_HELD_D: Blocks = (
+    (8, 8),
+    (6, 12),
+    (7, 12),
+    (5, 16),
+    (4, 16),
+    (4, 20),
+    (10, 8),
+    (4, 12),
+    (4, 8),
+    (8, 4),
+    (12, 4),
+)
+# Gb, Co,b, Ci,b: Gb (Ci,b / 4 + Co,b / 4) + 1 at most 32.
+_HELD_A: tuple[tuple[int, int, int], ...] = (
+    (8, 4, 8),
+    (8, 4, 4),
+    (8, 8, 4),
+    (4, 8, 8),
+    (4, 4, 8),
+    (4, 4, 16),
+    (6, 4, 12),
+    (5, 8, 12),
+)
+
+_KC = (128, 256, 384)
+_MC = (64, 128)
+_NC = (256,)
+
+_LARGE = 20_000_000
+"""Flops from which a candidate takes seconds, and the default selection is a smaller one."""
+
+
+def _smaller(blocks: tuple[int, ...], size: int) -> tuple[int, ...]:
+    """The whole axis, and the blocks that are a part of it."""
+    return (0, *(block for block in blocks if block < size))
+
+
+def _packed(
+    blocks: Blocks,
+    size: GemmProblem,
+    depths: tuple[int, ...],
+    prefetches: tuple[int, ...],
+    blocked: Blocks,
+    ncs: tuple[int, ...],
+) -> list[GemmTile]:
+    """goto: all register blocks with whole panels, ``blocked`` ones with cache blocks too."""
+    kcs, mcs = _smaller(_KC, size.k), _smaller(_MC, size.m)
+    return [
+        *(
+            GemmTile("goto", rows, columns, depth, prefetch=prefetch)
+            for (rows, columns), depth, prefetch in product(blocks, depths, prefetches)
+        ),
+        *(
+            GemmTile("goto", rows, columns, depth, mc, kc, nc, prefetch)
+            for (rows, columns), depth, mc, kc, nc, prefetch in product(
+                blocked, depths, mcs, kcs, ncs, prefetches
+            )
+        ),
+    ]
+
+
+def _held_d(
+    families: tuple[str, ...], blocks: Blocks, prefetches: tuple[int, ...]
+) -> list[GemmTile]:
+    return [
+        GemmTile(family, rows, columns, depth, prefetch=prefetch)
+        for family, (rows, columns), depth, prefetch in product(
+            families, blocks, (4, 8), prefetches
+        )
+    ]
+
+
+def _held_a(blocks: tuple[tuple[int, int, int], ...]) -> list[GemmTile]:
+    return [
+        GemmTile(family, rows, columns, depth)
+        for family, (rows, columns, depth) in product(("rtra_zero", "rtra"), blocks)
+    ]
+
+
+def gemm_space(problem: Problem, layout: str | None, full: bool) -> list[GemmTile]:
+    """Tiles in a fixed order, without repetition.
+
+    The default selection varies the register block and prefetch distance in full, and the cache
+    blocks around the two largest register blocks; from 20 Mflop on it has the blocks that use the
+    registers best, with the prefetch distance that suits each family. ``full`` is the product of all.
+    """
+    size = problem.matrices
+    if full:
+        tiles = [
+            *_packed(_MICRO, size, (2, 4, 8), (0, 8, 16), _MICRO, _smaller(_NC, size.n)),
+            *_held_d(("rtrd_zero", "rtrd"), _HELD_D, (0, 8, 16)),
+            *_held_a(_HELD_A),
+        ]
+    elif problem.flops >= _LARGE:
+        tiles = [
+            *_packed(_MICRO[:6], size, (4,), (8,), _MICRO[:2], (0,)),
+            *_held_d(("rtrd_zero",), _HELD_D[:5], (0,)),
+            *_held_a((_HELD_A[0], _HELD_A[-1])),
+        ]
+    else:
+        tiles = [
+            *_packed(_MICRO, size, (4,), (0, 8), _MICRO[:2], (0,)),
+            *(GemmTile("goto", *block, depth) for block, depth in product(_MICRO[:2], (2, 8))),
+            *_held_d(("rtrd_zero",), _HELD_D, (0, 8)),
+            *_held_a(_HELD_A),
+        ]
+    tiles += [GemmTile("rtrd", 8, 8, 4), GemmTile("naive")]
+    return list(dict.fromkeys(tiles))
+
+
+def gemm_references(problem: Problem) -> list[GemmTile]:
+    """What the winner is compared with: Algorithm 5 of Zhang et al. 2020 with its tile."""
+    return [GemmTile("rtra", rows=8, columns=4, depth=8)]

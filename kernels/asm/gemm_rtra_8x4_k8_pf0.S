@@ -1,0 +1,373 @@
+// void gemm_rtra_8x4_k8_pf0(const float *a, const float *b, float *d);
+// AAPCS64: a x0, b x1, d x2; a leaf; d8-d15 and x19-x28 kept.
+//
+// Matrix multiplication, fp32: d += a b.
+// Sizes are constants in the code. Tensors, last axis contiguous:
+//   a      (M, K)        = 96x96
+//   b      (K, N)        = 96x96
+//   d      (M, N)        = 96x96
+// Family rtra: Algorithm 5 (RTRA): a block of A in registers over all of Co.
+// Tile: Gb x Ci,b = 8x8 of A, Co,b = 4 columns of B and D a step; loops i, g, j.
+// Loads of the next step stand between products of this one, as do the stores of D.
+//
+// Registers:
+//   x0               A
+//   x1               B
+//   x2               D
+//   x3-x9            D, stretches further on
+//   x10              counter: blocks j of Co
+//   x11              counter: blocks i of Ci
+//   x12              counter: blocks g of rows
+//   v0-v7, v16-v23   A, row by row, four products a vector
+//   v24-v31          D, row by row
+//   v8-v15           B, by turns
+// armsim-contract: {"op":"gemm","problem":{"m":96,"n":96,"k":96},"tile":{"family":"rtra","rows":8,"columns":4,"depth":8,"mc":0,"kc":0,"nc":0,"prefetch":0}}
+    .text
+    .align 4
+    .global gemm_rtra_8x4_k8_pf0
+    .type gemm_rtra_8x4_k8_pf0, %function
+gemm_rtra_8x4_k8_pf0:
+    // keep the caller's registers
+    stp d8, d9, [sp, #-64]!
+    stp d10, d11, [sp, #16]
+    stp d12, d13, [sp, #32]
+    stp d14, d15, [sp, #48]
+    add x3, x2, #384
+    add x4, x2, #768
+    add x5, x2, #1152
+    add x6, x2, #1536
+    add x7, x2, #1920
+    add x8, x2, #2304
+    add x9, x2, #2688
+    movz x11, #12
+.Lgemm_rtra_8x4_k8_pf0_0:
+    movz x12, #12
+.Lgemm_rtra_8x4_k8_pf0_1:
+    // A block 8x8, to be held
+    ldr q0, [x0]
+    ldr q1, [x0, #16]
+    ldr q2, [x0, #384]
+    ldr q3, [x0, #400]
+    ldr q4, [x0, #768]
+    ldr q5, [x0, #784]
+    ldr q6, [x0, #1152]
+    ldr q7, [x0, #1168]
+    ldr q16, [x0, #1536]
+    ldr q17, [x0, #1552]
+    ldr q18, [x0, #1920]
+    ldr q19, [x0, #1936]
+    ldr q20, [x0, #2304]
+    ldr q21, [x0, #2320]
+    ldr q22, [x0, #2688]
+    ldr q23, [x0, #2704]
+    ldr q24, [x2]
+    ldr q8, [x1]
+    fmla v24.4s, v8.4s, v0.s[0]
+    ldr q25, [x3]
+    fmla v25.4s, v8.4s, v2.s[0]
+    ldr q26, [x4]
+    fmla v26.4s, v8.4s, v4.s[0]
+    ldr q27, [x5]
+    fmla v27.4s, v8.4s, v6.s[0]
+    ldr q28, [x6]
+    fmla v28.4s, v8.4s, v16.s[0]
+    ldr q29, [x7]
+    fmla v29.4s, v8.4s, v18.s[0]
+    ldr q30, [x8]
+    fmla v30.4s, v8.4s, v20.s[0]
+    ldr q31, [x9]
+    fmla v31.4s, v8.4s, v22.s[0]
+    ldr q9, [x1, #384]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q10, [x1, #768]
+    fmla v25.4s, v9.4s, v2.s[1]
+    ldr q11, [x1, #1152]
+    fmla v26.4s, v9.4s, v4.s[1]
+    ldr q12, [x1, #1536]
+    fmla v27.4s, v9.4s, v6.s[1]
+    ldr q13, [x1, #1920]
+    fmla v28.4s, v9.4s, v16.s[1]
+    ldr q14, [x1, #2304]
+    fmla v29.4s, v9.4s, v18.s[1]
+    ldr q15, [x1, #2688]
+    fmla v30.4s, v9.4s, v20.s[1]
+    ldr q8, [x1, #16]
+    fmla v31.4s, v9.4s, v22.s[1]
+    ldr q9, [x1, #400]
+    fmla v24.4s, v10.4s, v0.s[2]
+    fmla v25.4s, v10.4s, v2.s[2]
+    fmla v26.4s, v10.4s, v4.s[2]
+    fmla v27.4s, v10.4s, v6.s[2]
+    fmla v28.4s, v10.4s, v16.s[2]
+    fmla v29.4s, v10.4s, v18.s[2]
+    fmla v30.4s, v10.4s, v20.s[2]
+    fmla v31.4s, v10.4s, v22.s[2]
+    ldr q10, [x1, #784]
+    fmla v24.4s, v11.4s, v0.s[3]
+    fmla v25.4s, v11.4s, v2.s[3]
+    fmla v26.4s, v11.4s, v4.s[3]
+    fmla v27.4s, v11.4s, v6.s[3]
+    fmla v28.4s, v11.4s, v16.s[3]
+    fmla v29.4s, v11.4s, v18.s[3]
+    fmla v30.4s, v11.4s, v20.s[3]
+    fmla v31.4s, v11.4s, v22.s[3]
+    ldr q11, [x1, #1168]
+    fmla v24.4s, v12.4s, v1.s[0]
+    fmla v25.4s, v12.4s, v3.s[0]
+    fmla v26.4s, v12.4s, v5.s[0]
+    fmla v27.4s, v12.4s, v7.s[0]
+    fmla v28.4s, v12.4s, v17.s[0]
+    fmla v29.4s, v12.4s, v19.s[0]
+    fmla v30.4s, v12.4s, v21.s[0]
+    fmla v31.4s, v12.4s, v23.s[0]
+    ldr q12, [x1, #1552]
+    fmla v24.4s, v13.4s, v1.s[1]
+    fmla v25.4s, v13.4s, v3.s[1]
+    fmla v26.4s, v13.4s, v5.s[1]
+    fmla v27.4s, v13.4s, v7.s[1]
+    fmla v28.4s, v13.4s, v17.s[1]
+    fmla v29.4s, v13.4s, v19.s[1]
+    fmla v30.4s, v13.4s, v21.s[1]
+    fmla v31.4s, v13.4s, v23.s[1]
+    ldr q13, [x1, #1936]
+    fmla v24.4s, v14.4s, v1.s[2]
+    fmla v25.4s, v14.4s, v3.s[2]
+    fmla v26.4s, v14.4s, v5.s[2]
+    fmla v27.4s, v14.4s, v7.s[2]
+    fmla v28.4s, v14.4s, v17.s[2]
+    fmla v29.4s, v14.4s, v19.s[2]
+    fmla v30.4s, v14.4s, v21.s[2]
+    fmla v31.4s, v14.4s, v23.s[2]
+    ldr q14, [x1, #2320]
+    fmla v24.4s, v15.4s, v1.s[3]
+    stur q24, [x2, #0]
+    fmla v25.4s, v15.4s, v3.s[3]
+    ldr q24, [x2, #16]
+    fmla v26.4s, v15.4s, v5.s[3]
+    stur q25, [x3, #0]
+    fmla v27.4s, v15.4s, v7.s[3]
+    ldr q25, [x3, #16]
+    fmla v28.4s, v15.4s, v17.s[3]
+    stur q26, [x4, #0]
+    fmla v29.4s, v15.4s, v19.s[3]
+    ldr q26, [x4, #16]
+    fmla v30.4s, v15.4s, v21.s[3]
+    stur q27, [x5, #0]
+    fmla v31.4s, v15.4s, v23.s[3]
+    ldr q27, [x5, #16]
+    // steady state: 8x4x8 a turn; loads are for products further on
+    movz x10, #22
+.Lgemm_rtra_8x4_k8_pf0_2:
+    fmla v24.4s, v8.4s, v0.s[0]
+    stur q28, [x6, #0]
+    fmla v25.4s, v8.4s, v2.s[0]
+    ldr q28, [x6, #16]
+    fmla v26.4s, v8.4s, v4.s[0]
+    stur q29, [x7, #0]
+    fmla v27.4s, v8.4s, v6.s[0]
+    ldr q29, [x7, #16]
+    fmla v28.4s, v8.4s, v16.s[0]
+    stur q30, [x8, #0]
+    fmla v29.4s, v8.4s, v18.s[0]
+    ldr q30, [x8, #16]
+    fmla v30.4s, v8.4s, v20.s[0]
+    stur q31, [x9, #0]
+    ldr q31, [x9, #16]
+    fmla v31.4s, v8.4s, v22.s[0]
+    ldr q15, [x1, #2704]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q8, [x1, #32]
+    fmla v25.4s, v9.4s, v2.s[1]
+    subs x10, x10, #1
+    fmla v26.4s, v9.4s, v4.s[1]
+    add x1, x1, #16
+    fmla v27.4s, v9.4s, v6.s[1]
+    add x2, x2, #16
+    fmla v28.4s, v9.4s, v16.s[1]
+    add x3, x3, #16
+    fmla v29.4s, v9.4s, v18.s[1]
+    add x4, x4, #16
+    fmla v30.4s, v9.4s, v20.s[1]
+    add x5, x5, #16
+    fmla v31.4s, v9.4s, v22.s[1]
+    ldr q9, [x1, #400]
+    fmla v24.4s, v10.4s, v0.s[2]
+    add x6, x6, #16
+    fmla v25.4s, v10.4s, v2.s[2]
+    add x7, x7, #16
+    fmla v26.4s, v10.4s, v4.s[2]
+    add x8, x8, #16
+    fmla v27.4s, v10.4s, v6.s[2]
+    add x9, x9, #16
+    fmla v28.4s, v10.4s, v16.s[2]
+    fmla v29.4s, v10.4s, v18.s[2]
+    fmla v30.4s, v10.4s, v20.s[2]
+    fmla v31.4s, v10.4s, v22.s[2]
+    ldr q10, [x1, #784]
+    fmla v24.4s, v11.4s, v0.s[3]
+    fmla v25.4s, v11.4s, v2.s[3]
+    fmla v26.4s, v11.4s, v4.s[3]
+    fmla v27.4s, v11.4s, v6.s[3]
+    fmla v28.4s, v11.4s, v16.s[3]
+    fmla v29.4s, v11.4s, v18.s[3]
+    fmla v30.4s, v11.4s, v20.s[3]
+    fmla v31.4s, v11.4s, v22.s[3]
+    ldr q11, [x1, #1168]
+    fmla v24.4s, v12.4s, v1.s[0]
+    fmla v25.4s, v12.4s, v3.s[0]
+    fmla v26.4s, v12.4s, v5.s[0]
+    fmla v27.4s, v12.4s, v7.s[0]
+    fmla v28.4s, v12.4s, v17.s[0]
+    fmla v29.4s, v12.4s, v19.s[0]
+    fmla v30.4s, v12.4s, v21.s[0]
+    fmla v31.4s, v12.4s, v23.s[0]
+    ldr q12, [x1, #1552]
+    fmla v24.4s, v13.4s, v1.s[1]
+    fmla v25.4s, v13.4s, v3.s[1]
+    fmla v26.4s, v13.4s, v5.s[1]
+    fmla v27.4s, v13.4s, v7.s[1]
+    fmla v28.4s, v13.4s, v17.s[1]
+    fmla v29.4s, v13.4s, v19.s[1]
+    fmla v30.4s, v13.4s, v21.s[1]
+    fmla v31.4s, v13.4s, v23.s[1]
+    ldr q13, [x1, #1936]
+    fmla v24.4s, v14.4s, v1.s[2]
+    fmla v25.4s, v14.4s, v3.s[2]
+    fmla v26.4s, v14.4s, v5.s[2]
+    fmla v27.4s, v14.4s, v7.s[2]
+    fmla v28.4s, v14.4s, v17.s[2]
+    fmla v29.4s, v14.4s, v19.s[2]
+    fmla v30.4s, v14.4s, v21.s[2]
+    fmla v31.4s, v14.4s, v23.s[2]
+    ldr q14, [x1, #2320]
+    fmla v24.4s, v15.4s, v1.s[3]
+    stur q24, [x2, #0]
+    fmla v25.4s, v15.4s, v3.s[3]
+    ldr q24, [x2, #16]
+    fmla v26.4s, v15.4s, v5.s[3]
+    stur q25, [x3, #0]
+    fmla v27.4s, v15.4s, v7.s[3]
+    ldr q25, [x3, #16]
+    fmla v28.4s, v15.4s, v17.s[3]
+    stur q26, [x4, #0]
+    fmla v29.4s, v15.4s, v19.s[3]
+    ldr q26, [x4, #16]
+    fmla v30.4s, v15.4s, v21.s[3]
+    stur q27, [x5, #0]
+    fmla v31.4s, v15.4s, v23.s[3]
+    ldr q27, [x5, #16]
+    b.ne .Lgemm_rtra_8x4_k8_pf0_2
+    // the last products, for which nothing is left to load ahead
+    fmla v24.4s, v8.4s, v0.s[0]
+    stur q28, [x6, #0]
+    fmla v25.4s, v8.4s, v2.s[0]
+    ldr q28, [x6, #16]
+    fmla v26.4s, v8.4s, v4.s[0]
+    stur q29, [x7, #0]
+    fmla v27.4s, v8.4s, v6.s[0]
+    ldr q29, [x7, #16]
+    fmla v28.4s, v8.4s, v16.s[0]
+    stur q30, [x8, #0]
+    fmla v29.4s, v8.4s, v18.s[0]
+    ldr q30, [x8, #16]
+    fmla v30.4s, v8.4s, v20.s[0]
+    stur q31, [x9, #0]
+    ldr q31, [x9, #16]
+    fmla v31.4s, v8.4s, v22.s[0]
+    ldr q15, [x1, #2704]
+    fmla v24.4s, v9.4s, v0.s[1]
+    fmla v25.4s, v9.4s, v2.s[1]
+    fmla v26.4s, v9.4s, v4.s[1]
+    fmla v27.4s, v9.4s, v6.s[1]
+    fmla v28.4s, v9.4s, v16.s[1]
+    fmla v29.4s, v9.4s, v18.s[1]
+    fmla v30.4s, v9.4s, v20.s[1]
+    fmla v31.4s, v9.4s, v22.s[1]
+    fmla v24.4s, v10.4s, v0.s[2]
+    fmla v25.4s, v10.4s, v2.s[2]
+    fmla v26.4s, v10.4s, v4.s[2]
+    fmla v27.4s, v10.4s, v6.s[2]
+    fmla v28.4s, v10.4s, v16.s[2]
+    fmla v29.4s, v10.4s, v18.s[2]
+    fmla v30.4s, v10.4s, v20.s[2]
+    fmla v31.4s, v10.4s, v22.s[2]
+    fmla v24.4s, v11.4s, v0.s[3]
+    fmla v25.4s, v11.4s, v2.s[3]
+    fmla v26.4s, v11.4s, v4.s[3]
+    fmla v27.4s, v11.4s, v6.s[3]
+    fmla v28.4s, v11.4s, v16.s[3]
+    fmla v29.4s, v11.4s, v18.s[3]
+    fmla v30.4s, v11.4s, v20.s[3]
+    fmla v31.4s, v11.4s, v22.s[3]
+    fmla v24.4s, v12.4s, v1.s[0]
+    fmla v25.4s, v12.4s, v3.s[0]
+    fmla v26.4s, v12.4s, v5.s[0]
+    fmla v27.4s, v12.4s, v7.s[0]
+    fmla v28.4s, v12.4s, v17.s[0]
+    fmla v29.4s, v12.4s, v19.s[0]
+    fmla v30.4s, v12.4s, v21.s[0]
+    fmla v31.4s, v12.4s, v23.s[0]
+    fmla v24.4s, v13.4s, v1.s[1]
+    fmla v25.4s, v13.4s, v3.s[1]
+    fmla v26.4s, v13.4s, v5.s[1]
+    fmla v27.4s, v13.4s, v7.s[1]
+    fmla v28.4s, v13.4s, v17.s[1]
+    fmla v29.4s, v13.4s, v19.s[1]
+    fmla v30.4s, v13.4s, v21.s[1]
+    fmla v31.4s, v13.4s, v23.s[1]
+    fmla v24.4s, v14.4s, v1.s[2]
+    fmla v25.4s, v14.4s, v3.s[2]
+    fmla v26.4s, v14.4s, v5.s[2]
+    fmla v27.4s, v14.4s, v7.s[2]
+    fmla v28.4s, v14.4s, v17.s[2]
+    fmla v29.4s, v14.4s, v19.s[2]
+    fmla v30.4s, v14.4s, v21.s[2]
+    fmla v31.4s, v14.4s, v23.s[2]
+    fmla v24.4s, v15.4s, v1.s[3]
+    stur q24, [x2, #16]
+    fmla v25.4s, v15.4s, v3.s[3]
+    stur q25, [x3, #16]
+    fmla v26.4s, v15.4s, v5.s[3]
+    stur q26, [x4, #16]
+    fmla v27.4s, v15.4s, v7.s[3]
+    stur q27, [x5, #16]
+    fmla v28.4s, v15.4s, v17.s[3]
+    stur q28, [x6, #16]
+    fmla v29.4s, v15.4s, v19.s[3]
+    stur q29, [x7, #16]
+    fmla v30.4s, v15.4s, v21.s[3]
+    stur q30, [x8, #16]
+    fmla v31.4s, v15.4s, v23.s[3]
+    stur q31, [x9, #16]
+    add x0, x0, #3072
+    sub x1, x1, #352
+    add x2, x2, #2720
+    add x3, x3, #2720
+    add x4, x4, #2720
+    add x5, x5, #2720
+    add x6, x6, #2720
+    add x7, x7, #2720
+    add x8, x8, #2720
+    add x9, x9, #2720
+    subs x12, x12, #1
+    b.ne .Lgemm_rtra_8x4_k8_pf0_1
+    sub x0, x0, #8, lsl #12
+    sub x0, x0, #4064
+    add x1, x1, #3072
+    sub x2, x2, #9, lsl #12
+    sub x3, x3, #9, lsl #12
+    sub x4, x4, #9, lsl #12
+    sub x5, x5, #9, lsl #12
+    sub x6, x6, #9, lsl #12
+    sub x7, x7, #9, lsl #12
+    sub x8, x8, #9, lsl #12
+    sub x9, x9, #9, lsl #12
+    subs x11, x11, #1
+    b.ne .Lgemm_rtra_8x4_k8_pf0_0
+    // give them back
+    ldp d10, d11, [sp, #16]
+    ldp d12, d13, [sp, #32]
+    ldp d14, d15, [sp, #48]
+    ldp d8, d9, [sp], #64
+    ret
+    .size gemm_rtra_8x4_k8_pf0, .-gemm_rtra_8x4_k8_pf0

@@ -1,0 +1,129 @@
+"""Operators on the command line: their own options, methods, and files that run again."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from armsim.cli.main import main
+from armsim.kernels.gemm import GemmProblem, GemmTile, render
+
+GEMM = ["explore", "--op", "gemm", "--m", "12", "--n", "16", "--k", "9", "--jobs", "1"]
+LAYER = [
+    "explore",
+    "--op",
+    "pwconv",
+    "--hi",
+    "3",
+    "--wi",
+    "4",
+    "--cin",
+    "8",
+    "--cout",
+    "12",
+    "--jobs",
+    "1",
+]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (
+            ["explore", "--op", "gemm", "--hi", "8"],
+            "--hi is no option of gemm, which has --m --n --k",
+        ),
+        (["explore", "--op", "dwconv", "--k", "8"], "--k is no option of dwconv"),
+        (["explore", "--op", "gemm", "--m", "0"], "--m: must be at least 1"),
+        (["explore", "--op", "gemm", "--m", "a"], "not a whole number"),
+        (["explore", "--op", "gemm", "--m", "99999", "--n", "99999"], "at most"),
+        (["explore", "--op", "gemm", "--method", "gotoo"], "did you mean 'goto'"),
+        (["explore", "--op", "gemm", "--layout", "nhwc"], "one layout only"),
+        (["explore", "--op", "pwconv", "--layout", "nc4hw4"], "known: nhwc, all"),
+        (["explore", "--op", "dwconv", "--method", "rtrd"], "dwconv has no 'rtrd'"),
+        (["explore", "--op", "gem"], "did you mean 'gemm'"),
+    ],
+)
+def test_bad_input_is_one_line_on_stderr_and_exit_code_2(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert len(err.strip().splitlines()) == 1
+    assert words in err
+
+
+@pytest.mark.parametrize("command", [GEMM, LAYER])
+def test_json_has_every_candidate_verified_and_its_problem(
+    command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*command, "--json", "-"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["op"] == command[2]
+    assert data["best"] == data["candidates"][0]["kernel"]
+    assert data["references"] == [f"{command[2]}_rtra_8x4_k8_pf0"]
+    assert all(item["verified"] for item in data["candidates"])
+    assert {item["tile"]["family"] for item in data["candidates"]} >= {"rtra", "rtrd_zero"}
+
+
+def test_a_method_restricts_the_search_to_its_family(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*GEMM, "--method", "goto", "--json", "-"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert {item["tile"]["family"] for item in data["candidates"]} == {"goto"}
+    assert data["references"] == []
+
+
+@pytest.mark.parametrize("command", [GEMM, LAYER])
+def test_saved_winners_run_alone_with_the_same_cycles(
+    command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    # goto: the family whose call has a workspace besides the three tensors.
+    arguments = [*command, "--method", "goto", "--save", str(tmp_path), "--top", "2", "--json", "-"]
+    assert main([*arguments, "--cache", "cold", "--seed", "5", "--core", "a72"]) == 0
+    ranking = json.loads(capsys.readouterr().out)["candidates"]
+    files = sorted(tmp_path.glob("*.S"))
+    assert len(files) == 2
+    for path, item in zip(files, ranking, strict=False):
+        assert main(["run", str(path), "--json", "-"]) == 0
+        alone = json.loads(capsys.readouterr().out)
+        assert (alone["symbol"], alone["core"]) == (item["kernel"], "cortex-a72")
+        assert alone["cycles"] == item["cycles"]
+        assert alone["l1d_cache_refill"] == item["l1d_cache_refill"]
+        assert alone["lower_bound"] == item["lower_bound"]
+        assert main(["run", str(path)]) == 0
+        assert "as now" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("core", ["a57", "a72"])
+@pytest.mark.parametrize(
+    "tile",
+    [
+        *(
+            GemmTile("goto", rows, columns, 4)
+            for rows, columns in ((8, 12), (12, 8), (8, 8), (16, 4))
+        ),
+        *(
+            GemmTile("goto", rows, columns, 4)
+            for rows, columns in ((4, 16), (4, 8), (8, 4), (4, 4))
+        ),
+        GemmTile("rtrd", 8, 8, 4),
+        GemmTile("rtrd", 4, 16, 8),
+    ],
+    ids=lambda tile: tile.name("gemm") if isinstance(tile, GemmTile) else tile,
+)
+def test_the_inner_loop_keeps_the_fp_pipes_busy(
+    core: str, tile: GemmTile, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = render(GemmProblem(48, 48, 128), tile).text
+    loops = re.findall(r"^(\.L\w+):\n((?: .*\n)+?) +b\.ne \1$", text, flags=re.M)
+    label, body = max(loops, key=lambda loop: loop[1].count("fmla"))
+    path = tmp_path / "loop.s"
+    path.write_text(f"{label}:\n{body}    b.ne {label}\n")
+    assert main(["analyze", str(path), "--core", core, "--json", "-"]) == 0
+    cycles = json.loads(capsys.readouterr().out)["regions"][0]["cycles_per_iteration"]
+    # One 128-bit fmla a cycle, 8 flops, is the peak of both cores.
+    assert 0.95 * cycles <= body.count("fmla") <= cycles
