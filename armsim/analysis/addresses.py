@@ -22,7 +22,8 @@ _ARENA = 1 << 40  # bytes between arenas: further apart than any loop of this an
 
 
 def _evaluate(value: Linear, registers: dict[int, int]) -> int:
-    return value.constant + sum(factor * registers[number] for number, factor in value.terms)
+    found = value.constant + sum(factor * registers[number] for number, factor in value.terms)
+    return (found + (1 << 63)) % (1 << 64) - (1 << 63)  # registers have 64 bits: x1 += x1 wraps
 
 
 class Arenas:

@@ -1,21 +1,40 @@
-"""The bound of line fills: what missed must be fetched, a few lines at a time."""
+"""The bound of line fills: what missed must be fetched, a few lines at a time, over a channel."""
 
 from __future__ import annotations
 
-from armsim.cache.hierarchy import L1D_CACHE_REFILL, L2D_CACHE_REFILL, Caches
+from armsim.cache import settings as s
+from armsim.cache.hierarchy import Caches
 from armsim.cores.model import CoreModel
 
 
 def memory_bounds(caches: Caches, core: CoreModel) -> dict[str, int]:
     """Cycles that the counted refills take at least, split into what L2 and DRAM served.
 
-    A fill holds one of ``fills`` buffers for the whole latency of its source, so n fills take
-    n * latency / fills cycles. Prefetches may still be under way when the call ends: one full set of
-    buffers is taken off.
+    A fill holds one of ``fills`` buffers for the latency of its source, so n fills take n * latency /
+    fills cycles. A line from DRAM is on its way for DRAM's latency, and no more are at a time than
+    there are fill buffers and prefetches in flight. And each line takes its cost on the channel, and
+    on the port between L2 and L1.
+
+    Only lines that somebody waited for count: prefetched ones if they were used out of L2, for the
+    others may come when all is over. (One that was prefetched into L1 may have been asked for by a
+    prefetch instruction alone, which waits for nothing.) At the end a full set of fill buffers may be
+    under way for prefetch instructions; it is taken off.
     """
-    from_dram = int(caches.counters[L2D_CACHE_REFILL])
-    from_l2 = int(caches.counters[L1D_CACHE_REFILL]) - from_dram
-    fills = core.l1d.fills
-    dram = max(from_dram - fills, 0) * core.memory_latency // fills
-    both = dram + max(from_l2 - fills, 0) * core.l2.latency // fills
-    return {"l2": both - dram, "dram": dram}
+    counts = caches.counts()
+    fills, in_flight = core.l1d.fills, 0
+    if core.prefetch.streams:
+        in_flight = core.prefetch.in_flight
+    demanded = counts["l2d_cache_refill"] - counts["prefetched_lines"]
+    used = counts["prefetched_lines_used"] if core.prefetch.into == "l2" else 0
+    waited = max(demanded + used - fills, 0)
+    dram = max(
+        max(demanded - fills, 0) * core.memory_latency // fills,
+        waited * core.memory_latency // (fills + in_flight),
+        waited * int(caches.settings[s.DRAM_LINE_COST]) // s.FINE,
+    )
+    refills = counts["l1d_cache_refill"]
+    both = max(demanded - fills, 0) * core.memory_latency // fills
+    both += max(refills - demanded - fills, 0) * core.l2.latency // fills
+    over_port = max(refills + counts["streamed_lines"] - fills, 0)
+    both = max(both, over_port * int(caches.settings[s.L2_LINE_COST]) // s.FINE)
+    return {"l2": max(both - dram, 0), "dram": dram}

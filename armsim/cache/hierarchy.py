@@ -1,13 +1,12 @@
-"""L1D and L2: set-associative, LRU, write-back, write-allocate, L2 inclusive of L1D.
+"""L1D and L2 with all that stands around them: who has a line, and what brings it.
 
-The state is arrays and the functions are compiled, because the replay calls them for every access.
-Lines are byte addresses divided by the line size. The few ways of an L1 set are kept in recency
-order, most recent first: LRU is "the last one" and a hit is a move to the front. The many ways of an
-L2 set stay where they are and carry ages, so that looking a line up and finding the oldest are loops
-without branches, which compilers turn into vector code (8 times the speed of moving 16 ways).
+L1D and L2 are set-associative, write-back and write-allocate; replacement, inclusion, write streaming
+and the prefetcher are the core file's. The state is arrays and the functions are compiled, because the
+replay calls them for every access. Lines are physical byte addresses divided by the line size.
 
-Accesses come in program order. That makes the counts independent of timing: the same trace gives
-the same refills on every core speed, and an untimed pass (`warm`) leaves the caches as a timed one.
+Accesses come in program order, and nothing here decides by the clock. That makes the counts independent of
+timing: the same trace gives the same refills on every core speed, and an untimed pass (`warm`) leaves the
+caches as a timed one. Time is only noted: when a line is there, and who is busy until when.
 """
 
 from __future__ import annotations
@@ -15,180 +14,235 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from armsim.compiled import Int64s, inlined
+from armsim.cache import settings as s
+from armsim.cache.calendar import empty_calendars
+from armsim.cache.counters import (
+    COUNTERS,
+    L1D_CACHE_WB,
+    L2D_CACHE_WB,
+)
+from armsim.cache.level import PLANES, READY, TAGS, UNASKED, empty_level, find, touch, victim
+from armsim.compiled import Int64s, compiled, inlined
 from armsim.cores.model import CoreModel
-
-# Counters, under the names of Arm's PMU events.
-L1D_CACHE, L1D_CACHE_REFILL, L1D_CACHE_WB, L2D_CACHE, L2D_CACHE_REFILL, L2D_CACHE_WB = range(6)
-COUNTERS = ("l1d_cache", "l1d_cache_refill", "l1d_cache_wb", "l2d_cache", "l2d_cache_refill",
-            "l2d_cache_wb")  # fmt: skip
 
 # Where an access found its line.
 IN_L1, IN_L2, IN_DRAM = range(3)
 
+# Private state of a core's memory side (int64): clocks of use, and the way of the last access.
+(
+    TICK, CHANCE, WAY, WATCH_OLDEST, WATCH_RUN, PORT_FREE, PREFETCHES,
+) = range(7)  # fmt: skip
+# State that cores share.
+SHARED_TICK, SHARED_CHANCE = range(2)
+
+# A stream of the prefetcher: page, line of the last miss, stride in lines, equal strides seen, last use.
+STREAM_PAGE, STREAM_LAST, STREAM_STRIDE, STREAM_SEEN, STREAM_USED = range(5)
+# A line that stores fill: which, its words that are written, when it is in L2 if it streams (else -1).
+WATCHED_LINE, WATCHED_WORDS, WATCHED_UNTIL = range(3)
+# A prefetch on its way: when the line is there, which line, when it started.
+REQUEST_UNTIL, REQUEST_LINE, REQUEST_FROM = range(3)
+
+_SEED = 2463534242  # of Marsaglia's paper
+
 
 class Caches(NamedTuple):
-    """Cache state.
+    """The memory system's state; ``core`` is the row of a core in every private array.
 
-    ``l1`` [sets, ways] holds ``line << 1 | dirty``, -1 when empty; ``l1_ready`` for each of these
-    lines ``cycle of arrival << 1 | came from DRAM``; ``l2`` [2, sets, ways] the lines (-1 when empty)
-    and their ages, ``age << 8 | way << 1 | dirty``, larger for more recent; ``line_shift`` is the
-    line size's log2.
+    ``l1`` [5 x cores, sets, ways] and ``l2`` [5, sets, ways] as in `level`; ``tlb`` [cores, entries] and
+    ``l2_tlb`` [cores, sets, ways] pages, most recent first; ``streams`` [cores, n, 5] and ``requests``
+    [cores, in flight, 3] of the prefetcher, ``watches`` [cores, n, 3] of write streaming; ``fills``
+    [cores, n] until when each line fill buffer is taken; ``calendars`` as in `calendar`; ``memory``
+    [cores, n] and ``shared`` [1, n] as named above; ``counters`` [cores, n]; ``settings`` as in
+    `settings`.
     """
 
     l1: Int64s
-    l1_ready: Int64s
     l2: Int64s
+    tlb: Int64s
+    l2_tlb: Int64s
+    streams: Int64s
+    requests: Int64s
+    watches: Int64s
+    fills: Int64s
+    calendars: Int64s
+    memory: Int64s
+    shared: Int64s
     counters: Int64s
-    line_shift: int
-    ideal: bool
+    settings: Int64s
+
+    @property
+    def ideal(self) -> bool:
+        """Whether every access hits L1."""
+        return bool(self.settings[s.IDEAL])
 
     def copy(self) -> Caches:
         """An independent copy, to try something on."""
-        return Caches(
-            self.l1.copy(), self.l1_ready.copy(), self.l2.copy(), self.counters.copy(),
-            self.line_shift, self.ideal,
-        )  # fmt: skip
+        return Caches(*(array.copy() for array in self))
+
+    def counts(self, core: int = 0) -> dict[str, int]:
+        """The counters of a core by name."""
+        return {name: int(self.counters[core, at]) for at, name in enumerate(COUNTERS)}
 
 
-def empty_l2(sets: int, ways: int) -> NDArray[np.int64]:
-    """An empty L2: no lines, and ages that fill the ways in order. At most 127 ways."""
-    l2 = np.full((2, sets, ways), -1, dtype=np.int64)
-    l2[1] = np.arange(ways) << 1
-    return l2
+def empty_caches(
+    core: CoreModel, *, ideal: bool = False, cores: int = 1, pages_seed: int = 0
+) -> Caches:
+    """Return empty caches of ``cores`` equal cores that share an L2.
 
-
-def empty_caches(core: CoreModel, *, ideal: bool = False) -> Caches:
-    """Return empty caches of a core; ``ideal`` ones hit L1 always and count accesses only."""
+    ``ideal`` ones hit L1 always and count accesses only; ``pages_seed`` as in `settings.settings_of`.
+    """
+    prefetch, tlb = core.prefetch, core.tlb
+    memory = np.zeros((cores, PREFETCHES + 1), dtype=np.int64)
+    memory[:, CHANCE] = _SEED
+    shared = np.zeros((1, SHARED_CHANCE + 1), dtype=np.int64)
+    shared[0, SHARED_CHANCE] = _SEED
+    streams = np.zeros((cores, max(prefetch.streams, 1), STREAM_USED + 1), dtype=np.int64)
+    streams[:, :, STREAM_PAGE] = -1
+    requests = np.zeros((cores, prefetch.in_flight, REQUEST_FROM + 1), dtype=np.int64)
+    requests[:, :, REQUEST_LINE] = -1
     return Caches(
-        l1=np.full((core.l1d.sets, core.l1d.ways), -1, dtype=np.int64),
-        l1_ready=np.zeros((core.l1d.sets, core.l1d.ways), dtype=np.int64),
-        l2=empty_l2(core.l2.sets, core.l2.ways),
-        counters=np.zeros(len(COUNTERS), dtype=np.int64),
-        line_shift=core.l1d.line.bit_length() - 1,
-        ideal=ideal,
+        l1=empty_level(core.l1d.sets, core.l1d.ways, cores),
+        l2=empty_level(core.l2.sets, core.l2.ways),
+        tlb=np.full((cores, tlb.entries), -1, dtype=np.int64),
+        l2_tlb=np.full((cores, tlb.l2_entries // tlb.l2_ways, tlb.l2_ways), -1, dtype=np.int64),
+        streams=streams,
+        requests=requests,
+        watches=np.full((cores, core.l1d.fills, WATCHED_UNTIL + 1), -1, dtype=np.int64),
+        fills=np.zeros((cores, core.l1d.fills), dtype=np.int64),
+        calendars=empty_calendars(),
+        memory=memory,
+        shared=shared,
+        counters=np.zeros((cores, len(COUNTERS)), dtype=np.int64),
+        settings=s.settings_of(core, ideal=ideal, cores=cores, pages_seed=pages_seed),
     )
 
 
 def start_measuring(caches: Caches) -> None:
-    """Keep the lines, forget counts and arrival times: what came before is over."""
-    caches.l1_ready[:] = 0
+    """Keep the lines, forget counts and times: what came before is over."""
+    caches.l1[READY::PLANES] = 0
+    caches.l2[READY] = 0
+    caches.l1[UNASKED::PLANES] = 0  # prefetched before: they count as used in no later call
+    caches.l2[UNASKED] = 0
+    caches.requests[:, :, (REQUEST_UNTIL, REQUEST_FROM)] = 0
+    caches.fills[:] = 0
+    caches.calendars[:] = -1
+    caches.memory[:, PORT_FREE] = 0
+    np.minimum(caches.watches[:, :, WATCHED_UNTIL], 0, out=caches.watches[:, :, WATCHED_UNTIL])
     caches.counters[:] = 0
 
 
-@inlined
-def _drop_from_l1(l1: Int64s, l1_ready: Int64s, line: int) -> int:
-    """Invalidate a line that L2 evicts (inclusion); return 1 if the L1 copy was dirty.
-
-    The empty way moves to the end of the set, where the next fill takes it before it evicts a line.
-    """
-    row = line & (l1.shape[0] - 1)
-    last = l1.shape[1] - 1
+@compiled
+def drop_from_l1(l1: Int64s, cores: int, line: int, keep: int) -> int:
+    """Invalidate a line in every L1 but that of core ``keep``; return 1 if a copy was dirty."""
+    row = line & (l1.shape[1] - 1)
     dirty = 0
-    for way in range(last + 1):
-        if l1[row, way] >> 1 == line:
-            dirty = l1[row, way] & 1
-            l1[row, way] = -1
-        if way < last and l1[row, way] == -1:
-            l1[row, way] = l1[row, way + 1]
-            l1_ready[row, way] = l1_ready[row, way + 1]
-            l1[row, way + 1] = -1
+    for core in range(cores):
+        base = PLANES * core
+        for way in range(l1.shape[2]):
+            if core != keep and l1[base + TAGS, row, way] >> 1 == line:
+                dirty |= l1[base + TAGS, row, way] & 1
+                l1[base + TAGS, row, way] = -1
     return dirty
 
 
-@inlined
-def _fetch_from_l2(l1: Int64s, l1_ready: Int64s, l2: Int64s, counters: Int64s, line: int) -> int:
-    """Look a line up in L2 and bring it in on a miss; return where it was."""
-    counters[L2D_CACHE] += 1
-    row = line & (l2.shape[1] - 1)
-    found = 0  # way + 1
-    oldest = l2[1, row, 0]
-    newest = oldest
-    for way in range(l2.shape[2]):
-        found += (way + 1) * int(l2[0, row, way] == line)
-        oldest = min(oldest, l2[1, row, way])
-        newest = max(newest, l2[1, row, way])
-    age = ((newest >> 8) + 1) << 8
-    where = IN_L2
-    if found > 0:
-        l2[1, row, found - 1] = age | (l2[1, row, found - 1] & 255)
-    else:
-        where = IN_DRAM
-        counters[L2D_CACHE_REFILL] += 1
-        place = (oldest & 255) >> 1
-        victim = l2[0, row, place]
-        if victim != -1:
-            counters[L2D_CACHE_WB] += (oldest & 1) | _drop_from_l1(l1, l1_ready, victim)
-        l2[0, row, place] = line
-        l2[1, row, place] = age | place << 1
-    return where
-
-
-@inlined
-def _write_back_to_l2(l2: Int64s, line: int) -> None:
-    """Mark an evicted dirty L1 line dirty in L2, which holds it because it is inclusive."""
-    row = line & (l2.shape[1] - 1)
-    for way in range(l2.shape[2]):
-        l2[1, row, way] |= int(l2[0, row, way] == line)
-
-
-@inlined
-def _access_behind_first(
+@compiled
+def place_in_l2(
     l1: Int64s,
-    l1_ready: Int64s,
     l2: Int64s,
+    shared: Int64s,
     counters: Int64s,
-    line: int,
-    write: int,
-) -> int:
-    """The part of `access` for a line that is not the most recent of its set."""
-    row = line & (l1.shape[0] - 1)
-    last = l1.shape[1] - 1
-    way = 1
-    while way <= last and l1[row, way] >> 1 != line:
-        way += 1
-    where = IN_L1
-    if way <= last:
-        tag = l1[row, way]
-        ready = l1_ready[row, way]
-    else:
-        counters[L1D_CACHE_REFILL] += 1
-        way = last
-        victim = l1[row, way]
-        if victim != -1 and victim & 1:
-            counters[L1D_CACHE_WB] += 1
-            _write_back_to_l2(l2, victim >> 1)
-        l1[row, way] = -1
-        where = _fetch_from_l2(l1, l1_ready, l2, counters, line)
-        tag = line << 1
-        ready = 0
-    for place in range(way, 0, -1):
-        l1[row, place] = l1[row, place - 1]
-        l1_ready[row, place] = l1_ready[row, place - 1]
-    l1[row, 0] = tag | write
-    l1_ready[row, 0] = ready
-    return where
+    settings: Int64s,
+    core: int,
+    tag: int,
+) -> tuple[int, int]:
+    """Put a line into L2; return its way, and 1 if a line went back to DRAM for it.
 
-
-@inlined
-def access(
-    l1: Int64s,
-    l1_ready: Int64s,
-    l2: Int64s,
-    counters: Int64s,
-    line: int,
-    write: int,
-) -> int:
-    """Access one line; return IN_L1, IN_L2 or IN_DRAM.
-
-    Afterwards the line is way 0 of its L1 set, so that the caller reads or sets its arrival in
-    ``l1_ready[set, 0]``.
+    ``tag`` is ``line << 1 | dirty``.
     """
-    counters[L1D_CACHE] += 1
-    row = line & (l1.shape[0] - 1)
-    if l1[row, 0] >> 1 == line:  # the common case: nothing moves
-        l1[row, 0] |= write
-        return IN_L1
-    return _access_behind_first(l1, l1_ready, l2, counters, line, write)
+    line = tag >> 1
+    dirty = tag & 1
+    row = line & (l2.shape[1] - 1)
+    policy = settings[s.L2_POLICY]
+    way = -1
+    if settings[s.EXCLUSIVE] and settings[s.CORES] > 1:
+        way = find(l2, 0, row, line)  # two cores' L1s may have had a line, and give it up in turn
+    if way >= 0:
+        dirty |= l2[TAGS, row, way] & 1
+        l2[TAGS, row, way] = -1
+    else:
+        way = victim(l2, 0, row, policy, shared, 0, SHARED_CHANCE)
+    old = l2[TAGS, row, way]
+    back = 0
+    if old != -1:
+        back = old & 1
+        if settings[s.EXCLUSIVE] == 0:  # inclusive: no L1 may keep what L2 gives up
+            back |= drop_from_l1(l1, settings[s.CORES], old >> 1, settings[s.CORES])
+        counters[core, L2D_CACHE_WB] += back
+    l2[TAGS, row, way] = line << 1 | dirty
+    l2[READY, row, way] = 0
+    l2[UNASKED, row, way] = 0
+    shared[0, SHARED_TICK] += 1
+    touch(l2, 0, row, way, policy, shared[0, SHARED_TICK])
+    return way, back
+
+
+@compiled
+def place_in_l1(
+    l1: Int64s,
+    l2: Int64s,
+    memory: Int64s,
+    shared: Int64s,
+    counters: Int64s,
+    settings: Int64s,
+    core: int,
+    tag: int,
+) -> int:
+    """Put a line into a core's L1 (its way is in ``memory``); return the lines written to DRAM for it.
+
+    ``tag`` is ``line << 1 | dirty``. What it pushes out goes down: a dirty line into the L2 copy that
+    inclusion keeps, any line into an exclusive L2.
+    """
+    base = PLANES * core
+    row = (tag >> 1) & (l1.shape[1] - 1)
+    policy = settings[s.L1_POLICY]
+    way = victim(l1, base, row, policy, memory, core, CHANCE)
+    old = l1[base + TAGS, row, way]
+    back = 0
+    if old != -1:
+        counters[core, L1D_CACHE_WB] += old & 1
+        if settings[s.EXCLUSIVE]:
+            way2, back = place_in_l2(l1, l2, shared, counters, settings, core, old)
+            row2 = (old >> 1) & (l2.shape[1] - 1)
+            l2[READY, row2, way2] = l1[base + READY, row, way] >> 1  # it may still be on its way
+        elif old & 1:
+            row2 = (old >> 1) & (l2.shape[1] - 1)
+            way2 = find(l2, 0, row2, old >> 1)
+            if way2 >= 0:
+                l2[TAGS, row2, way2] |= 1
+    l1[base + TAGS, row, way] = tag
+    l1[base + READY, row, way] = 0
+    l1[base + UNASKED, row, way] = 0
+    memory[core, TICK] += 1
+    touch(l1, base, row, way, policy, memory[core, TICK])
+    memory[core, WAY] = way
+    return back
+
+
+@inlined
+def look_in_l1(
+    l1: Int64s, memory: Int64s, settings: Int64s, core: int, line: int, write: int
+) -> bool:
+    """Whether a core's L1 has a line; then it is used and its way stands in ``memory``."""
+    base = PLANES * core
+    row = line & (l1.shape[1] - 1)
+    way = find(l1, base, row, line)
+    if way < 0:
+        return False
+    memory[core, TICK] += 1
+    touch(l1, base, row, way, settings[s.L1_POLICY], memory[core, TICK])
+    if write and settings[s.CORES] > 1:
+        drop_from_l1(l1, settings[s.CORES], line, core)  # a store takes the line from the others
+    l1[base + TAGS, row, way] |= write
+    memory[core, WAY] = way
+    return True

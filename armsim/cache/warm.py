@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from armsim.cache.hierarchy import Caches, access
+from collections.abc import Iterable
+
+from armsim.cache import settings as s
+from armsim.cache.fills import line_arrival
+from armsim.cache.hierarchy import Caches
+from armsim.cache.streaming import words_in_line
+from armsim.cache.translation import physical_line, tlb_cost
 from armsim.compiled import Int32s, Int64s, compiled
 from armsim.emulator.trace import Trace, TraceChunk
-from armsim.isa.program import STORE
+from armsim.isa.program import STORE, Program
 
 
 @compiled
@@ -16,33 +22,47 @@ def _walk(
     before: Int64s,
     kind: Int64s,
     size: Int64s,
-    line_shift: int,
     l1: Int64s,
-    l1_ready: Int64s,
     l2: Int64s,
+    tlb: Int64s,
+    l2_tlb: Int64s,
+    streams: Int64s,
+    requests: Int64s,
+    watches: Int64s,
+    fills: Int64s,
+    calendars: Int64s,
+    memory: Int64s,
+    shared: Int64s,
     counters: Int64s,
+    settings: Int64s,
+    core: int,
 ) -> None:
     at = 0
+    shift = settings[s.LINE_SHIFT]
     for block in range(starts.shape[0]):
         for number in range(before[starts[block]], before[starts[block] + lengths[block]]):
             address = addresses[at]
             at += 1
             write = int(kind[number] == STORE)
-            for line in range(
-                address >> line_shift, ((address + size[number] - 1) >> line_shift) + 1
-            ):
-                access(l1, l1_ready, l2, counters, line, write)
+            for line in range(address >> shift, ((address + size[number] - 1) >> shift) + 1):
+                tlb_cost(tlb, l2_tlb, counters, settings, core, line << shift >> s.PAGE_SHIFT)
+                words = words_in_line(settings, address, size[number], line) if write else 0
+                line_arrival(
+                    l1, l2, streams, requests, watches, fills, calendars, memory, shared, counters,
+                    settings, core, physical_line(settings, line), write, words, 0,
+                )  # fmt: skip
 
 
-def warm(caches: Caches, trace: Trace) -> None:
-    """Take a whole trace through the caches in program order, counting but not timing."""
-    accesses = trace.program.accesses
-
-    def walk(chunk: TraceChunk) -> None:
+def warm_chunks(caches: Caches, program: Program, core: int, chunks: Iterable[TraceChunk]) -> None:
+    """Take stretches of a trace through a core's caches in program order, counting but not timing."""
+    accesses = program.accesses
+    for chunk in chunks:
         _walk(
             chunk.starts, chunk.lengths, chunk.addresses,
-            accesses.before, accesses.kind, accesses.size, caches.line_shift,
-            caches.l1, caches.l1_ready, caches.l2, caches.counters,
+            accesses.before, accesses.kind, accesses.size, *caches, core,
         )  # fmt: skip
 
-    trace.feed(walk)
+
+def warm(caches: Caches, trace: Trace, core: int = 0) -> None:
+    """Take a whole trace through a core's caches."""
+    trace.feed(lambda chunk: warm_chunks(caches, trace.program, core, [chunk]))

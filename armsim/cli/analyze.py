@@ -8,6 +8,7 @@ import sys
 from typing import Any
 
 from armsim.cli.arguments import add_assembler, integer
+from armsim.cli.machine import add_machine, chosen_core
 from armsim.cli.output import check_writable, read_text, results, say, write_json
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
@@ -24,12 +25,10 @@ def add_parser(commands: Any) -> None:
         "// LLVM-MCA-END (or OSACA-BEGIN and OSACA-END). Every access hits L1.",
     )
     parser.add_argument("file", metavar="FILE.s", help="assembly text, - for standard input")
+    add_machine(parser)
     parser.add_argument(
-        "--core",
-        default="cortex-a57",
-        help=f"{', '.join(core_names())}, short as a57, or my-core.toml",
+        "--compare", metavar="CORE,CORE|all", help="several cores side by side, or all shipped ones"
     )
-    parser.add_argument("--compare", metavar="CORE,CORE", help="several cores side by side")
     parser.add_argument(
         "--what-if", action="append", default=[], metavar="KEY=VALUE",
         help="change one number of the core: latency.fp_fma=5, dispatch.slots=4 (repeatable)",
@@ -64,6 +63,14 @@ def _aliases(pairs: list[str]) -> dict[int, int]:
     return found
 
 
+def _compared(text: str) -> list[str]:
+    """The names of ``--compare``, in order; "all" stands for every shipped core."""
+    names: list[str] = []
+    for name in text.split(","):
+        names += core_names() if name.strip() == "all" else [name.strip()]
+    return names
+
+
 def _text(path: str) -> tuple[str, str]:
     if path == "-":
         return sys.stdin.read(), "<stdin>"
@@ -74,9 +81,14 @@ def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
     text, where = _text(arguments.file)
     aliases = _aliases(arguments.alias)
-    names = arguments.compare.split(",") if arguments.compare else [arguments.core]
-    changes = tuple(arguments.what_if)
-    cores = [load_core(name.strip(), changes) for name in names]
+    if arguments.compare and arguments.board:
+        raise UserError("--compare takes cores on their own: it does not go with --board")
+    if arguments.compare:
+        changes = tuple(arguments.what_if)
+        named = [load_core(name, changes) for name in _compared(arguments.compare)]
+        cores = list({core.name: core for core in named}.values())  # each once, under any name
+    else:
+        cores = [chosen_core(arguments)]
     check_writable(arguments.json)
 
     from armsim.analysis.analyze import analyze_text

@@ -6,8 +6,8 @@ import argparse
 from typing import Any
 
 from armsim.cli.output import check_writable, results, write_json
-from armsim.cores.loader import core_names, core_text, load_core
-from armsim.report.core_card import core_json, print_core
+from armsim.cores.loader import core_confidence, core_names, core_text, load_core
+from armsim.report.core_card import core_json, core_list, print_core
 
 
 def add_parser(commands: Any) -> None:
@@ -16,8 +16,8 @@ def add_parser(commands: Any) -> None:
         "cores",
         help="list the core models, or show one",
         description="Without a name: all shipped cores. With one (or my-core.toml): its pipes, "
-        "widths, caches and operation classes. A file may build on a shipped core by a line "
-        "such as: extends = 'cortex-a72'",
+        "widths, caches and operation classes, and what an in-order core issues together. A file may "
+        "build on a shipped core by a line such as: extends = 'cortex-a72'",
     )
     parser.add_argument("name", nargs="?", help="a core or a file")
     parser.add_argument("--source", action="store_true", help="print the core's file too")
@@ -31,17 +31,16 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.name is None:
         cores = [load_core(name) for name in core_names()]
         if arguments.json:
-            document = {"schema": "armsim.cores/1", "cores": [core_json(core) for core in cores]}
-            write_json(document, arguments.json)
+            listed = [core_json(core, core_confidence(core.name)) for core in cores]
+            write_json({"schema": "armsim.cores/1", "cores": listed}, arguments.json)
         if arguments.json != "-":
-            for core in cores:
-                aliases = f" ({', '.join(core.aliases)})" if core.aliases else ""
-                results().print(f"{core.name}{aliases}: {core.description}", markup=False)
+            results().print(core_list(cores))
         return 0
     text, _ = core_text(arguments.name)
     core = load_core(arguments.name)
+    counts = core_confidence(arguments.name)
     if arguments.json:
-        write_json(core_json(core), arguments.json)
+        write_json(core_json(core, counts), arguments.json)
     if arguments.json != "-":
-        print_core(core, text, results(), source=arguments.source)
+        print_core(core, text, counts, results(), source=arguments.source)
     return 0

@@ -8,14 +8,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from armsim.cli.arguments import integer, one_of
+from armsim.cli.machine import add_machine, chosen_core
 from armsim.cli.output import check_writable, progress_bar, results, say, write_json
 from armsim.cli.problem import add_problem, check_method, layout_of, problem_of
-from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
 from armsim.operators.registry import OPERATORS, find_operator
 
 if TYPE_CHECKING:
     from armsim.explorer.evaluate import Setting
+    from armsim.explorer.scaling import Scaling
+    from armsim.explorer.search import SearchResult
 
 EXIT_WRONG = 1
 EXIT_INTERRUPTED = 130
@@ -33,11 +35,15 @@ def add_parser(commands: Any) -> None:
     )
     add_problem(parser)
     model = parser.add_argument_group("model")
+    add_machine(model)
     model.add_argument(
-        "--core",
-        default="cortex-a57",
-        help=f"{', '.join(core_names())}, or short as a57 (cortex-a57)",
-    )
+        "--threads", type=integer(1), default=1, metavar="N",
+        help="also replay the winner and the references on 1, 2, .. N cores that share L2 and DRAM",
+    )  # fmt: skip
+    model.add_argument(
+        "--schedule", type=one_of("static", "dynamic"), default="static",
+        help="equal shares of the outermost loop, or a task queue (static)",
+    )  # fmt: skip
     model.add_argument(
         "--cache", type=one_of("warm", "cold"), default="warm",
         help="caches as an earlier call left them, or empty (warm)",
@@ -94,13 +100,30 @@ def _tiles(
     return chosen, [tile for tile in references if tile.family == method]
 
 
+def _scalings(
+    arguments: argparse.Namespace, setting: Setting, found: SearchResult
+) -> list[Scaling]:
+    """The winner and the references on several cores, if that was asked for."""
+    if arguments.threads == 1 or found.best is None:
+        return []
+    from armsim.explorer.scaling import scale
+
+    names = dict.fromkeys([found.best.kernel, *found.references])
+    chosen = [item for item in found.measured if item.kernel in names]
+    operator = setting.operator
+    return [
+        scale(setting, operator.tile_from_dict(item.tile), arguments.threads, arguments.schedule)
+        for item in chosen
+    ]
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out; the exit code is 0, 1 if a kernel was wrong, 130 if interrupted."""
     operator = find_operator(arguments.op)
     problem = problem_of(operator, arguments)
     layout = layout_of(operator, arguments.layout)
     check_method(operator, arguments.method)
-    core = load_core(arguments.core)
+    core = chosen_core(arguments)
     check_writable(arguments.json)
     folder = _save_folder(arguments.save) if arguments.save else None
 
@@ -110,6 +133,7 @@ def run(arguments: argparse.Namespace) -> int:
     from armsim.explorer.warmup import compile_hot_loops
     from armsim.report.json_report import explore_json
     from armsim.report.save import save_top
+    from armsim.report.scaling_report import print_scaling, scaling_json
     from armsim.report.table import print_search
 
     setting = Setting(
@@ -136,13 +160,18 @@ def run(arguments: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         say("interrupted before the first candidate")
         return EXIT_INTERRUPTED
+    scalings = _scalings(arguments, setting, found)
     if arguments.json != "-":
         print_search(found, results(), arguments.top)
+        for scaling in scalings:
+            print_scaling(scaling, results())
     if folder is not None:
         for path in save_top(found, folder, arguments.top):
             say(f"saved {path}")
     if arguments.json:
-        write_json(explore_json(found), arguments.json)
+        document = explore_json(found)
+        document["scaling"] = [scaling_json(scaling) for scaling in scalings]
+        write_json(document, arguments.json)
     if not found.complete:
         return EXIT_INTERRUPTED
     return EXIT_WRONG if found.wrong else 0

@@ -1,39 +1,134 @@
-"""``armsim run``: execute, check and replay one kernel file."""
+"""``armsim run``: execute, check and replay a function of a file."""
 
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import Any
 
-from armsim.cli.arguments import integer, one_of
+from armsim.cli.arguments import add_assembler, integer, one_of
 from armsim.cli.output import check_writable, read_text, results, say, write_json
 from armsim.cores.loader import load_core
+from armsim.errors import UserError
 from armsim.operators.saved import read_kernel
+
+_FUNCTION_ONLY = (
+    "sig", "expect", "returns", "tolerance", "calls", "warm", "region", "max_instructions",
+    "allow_overread", "unchecked", "what_if",
+)  # fmt: skip
+
+_WANTED = (
+    "what is it called with? Say --args 'x0=buf(f32,64) x1=64' or --spec FILE.toml (docs/run.md); "
+    "--args '' for no arguments"
+)
 
 
 def add_parser(commands: Any) -> None:
     """Declare the command."""
     parser = commands.add_parser(
         "run",
-        help="execute, check and replay one generated kernel file",
-        description="Run a .S file that carries its contract: saved by explore, or from kernels/asm. "
-        "Core, cache state and seed default to those of the file's prediction.",
+        help="execute, check and replay any AArch64 function",
+        description="Run a function of a .s, .S, .c, .cc, .o, .a or .so file on arguments described by "
+        "--args or --spec (docs/run.md), or a .S file that carries its contract: saved by explore, or from "
+        "kernels/asm. Of the latter core, cache state and seed default to those of the file's prediction.",
     )
-    parser.add_argument("file", metavar="FILE.S")
+    parser.add_argument("file", metavar="FILE[:SYMBOL]", nargs="?")
+    function = parser.add_argument_group("a function of your own")
+    function.add_argument(
+        "--args", metavar="TEXT", help="'x0=buf(f32,8x256) x1=out(f32,8) x2=256 s0=1.5'"
+    )
+    function.add_argument("--spec", metavar="FILE.toml", help="the same and more from a file")
+    function.add_argument(
+        "--sig", metavar="PROTOTYPE", help="'void f(const float *a, float *b, long n)'"
+    )
+    function.add_argument(
+        "--expect", action="append", metavar="'NAME = EXPRESSION'",
+        help="what a buffer holds afterwards: 'x1 = x0.sum(axis=1)', 'x1 = module:function' (repeatable)",
+    )  # fmt: skip
+    function.add_argument(
+        "--returns", metavar="TYPE", help="what 'return' is in --expect: f32, i64, ..."
+    )
+    function.add_argument(
+        "--tolerance", metavar="exact|4ulp|1e-5", help="for all floating-point results"
+    )
+    function.add_argument(
+        "--calls", type=integer(1), help="count so many calls, one behind the other"
+    )
+    function.add_argument("--warm", type=integer(0), help="calls before those (1)")
+    function.add_argument("--region", metavar="LABEL|LINE", help="count one loop alone")
+    function.add_argument("--max-instructions", type=integer(1), help="of one call (2e9)")
+    function.add_argument(
+        "--allow-overread",
+        type=integer(0),
+        metavar="BYTES",
+        help="behind inputs, without a warning",
+    )
+    function.add_argument(
+        "--what-if", action="append", metavar="KEY=VALUE",
+        help="change one number of the core: latency.fp_fma=5 (repeatable)",
+    )  # fmt: skip
+    function.add_argument(
+        "--unchecked", action="store_true", default=None,
+        help="no shadow memory: only what leaves a page is found",
+    )  # fmt: skip
     parser.add_argument("--core", help="core model (that of the prediction, else cortex-a57)")
     parser.add_argument("--cache", type=one_of("warm", "cold"), help="warm or cold")
     parser.add_argument("--ideal-memory", action="store_true", default=None, help="always hit L1")
-    parser.add_argument("--seed", type=integer(0), help="of the random tensors")
+    parser.add_argument("--seed", type=integer(0), help="of the random contents")
+    add_assembler(parser)
     parser.add_argument("--json", metavar="FILE|-", help="write the result as JSON")
     parser.set_defaults(run=run, parser=parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out; exit code 1 if the kernel is wrong."""
+    if arguments.args is not None or arguments.spec is not None:
+        return _run_function(arguments)
+    if arguments.file is None:
+        arguments.parser.error("which file? For example armsim run kernel.S")
+    given = [name for name in _FUNCTION_ONLY if getattr(arguments, name) is not None]
+    path = Path(arguments.file)
+    assembly = path.suffix in (".s", ".S") and path.exists()
+    if given or (not assembly and (path.exists() or ":" in arguments.file)):
+        raise UserError(f"{arguments.file}: {_WANTED}")
+    text = read_text(arguments.file)
+    if "// armsim-contract:" not in text:
+        raise UserError(
+            f"{arguments.file}: no '// armsim-contract:' line, which files of 'armsim explore --save' and "
+            f"of kernels/asm have; {_WANTED}"
+        )
+    return _run_saved(arguments)
+
+
+def _run_function(arguments: argparse.Namespace) -> int:
+    """A function on described arguments."""
+    check_writable(arguments.json)
+
+    from armsim.harness.api import make_request
+    from armsim.harness.run import run_request
+    from armsim.report.run_report import print_run
+
+    options = {
+        name: getattr(arguments, name)
+        for name in ("args", *_FUNCTION_ONLY, "core", "cache", "ideal_memory", "seed")
+    }
+    options["assembler"] = None if arguments.assembler == "auto" else arguments.assembler
+    options["cflags"] = arguments.cflags or None
+    request = make_request(arguments.file, options, arguments.spec)
+    result = run_request(request, say)
+    if arguments.json != "-":
+        print_run(result, load_core(request.core, request.what_if), results())
+    if arguments.json:
+        write_json(result.to_dict(), arguments.json)
+    return 0 if result.ok else 1
 
 
 def _choose(given: Any, prediction: dict[str, Any], key: str, otherwise: Any) -> Any:
     return given if given is not None else prediction.get(key, otherwise)
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out; exit code 1 if the kernel is wrong."""
+def _run_saved(arguments: argparse.Namespace) -> int:
+    """A file that carries its contract."""
     saved = read_kernel(read_text(arguments.file), arguments.file)
     core = load_core(_choose(arguments.core, saved.prediction, "core", "cortex-a57"))
     check_writable(arguments.json)

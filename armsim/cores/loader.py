@@ -4,22 +4,30 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
 from dataclasses import replace
 from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from armsim.cores.confidence import confidence
+from armsim.cores.memory_checks import check_memory
 from armsim.cores.model import (
+    INCLUSIONS,
     ORDERS,
+    PREFETCH_LEVELS,
+    REPLACEMENTS,
     SLOT_UNITS,
     CacheLevel,
     CoreModel,
     OperationClass,
+    Prefetch,
     Step,
+    Tlb,
 )
 from armsim.cores.pipes import check_pipes
-from armsim.cores.what_if import apply_change
+from armsim.cores.what_if import CLASS_KEYS, apply_change
 from armsim.errors import UserError, did_you_mean
 
 _COMMON: dict[str, dict[str, type]] = {
@@ -33,9 +41,28 @@ _COMMON: dict[str, dict[str, type]] = {
         "store": int,
         "store_occupancy": int,
     },
-    "cache.l1d": {"bytes": int, "ways": int, "line": int, "latency": int, "fills": int},
-    "cache.l2": {"bytes": int, "ways": int, "line": int, "latency": int},
-    "memory": {"ns": float},
+    "cache.l1d": {
+        "bytes": int,
+        "ways": int,
+        "line": int,
+        "latency": int,
+        "fills": int,
+        "replacement": str,
+        "stream_after": int,
+    },
+    "cache.l2": {
+        "bytes": int,
+        "ways": int,
+        "line": int,
+        "latency": int,
+        "fills": int,
+        "replacement": str,
+        "inclusion": str,
+        "bytes_per_cycle": float,
+    },
+    "prefetch": {"streams": int, "train": int, "distance": int, "in_flight": int, "into": str},
+    "tlb": {"entries": int, "l2_entries": int, "l2_ways": int, "l2_latency": int, "walk": int},
+    "memory": {"ns": float, "gb_per_s": float},
 }
 _BRANCHES = {"mispredict_penalty": int, "predictor_entries": int, "predictor_history": int}
 _BY_ORDER: dict[str, dict[str, dict[str, type]]] = {
@@ -53,10 +80,10 @@ _BY_ORDER: dict[str, dict[str, dict[str, type]]] = {
     "in": {"issue": {"width": int, "store_buffer": int, "store_data_late": int, **_BRANCHES}},
 }
 _FREE = ("pipes", "units", "choices", "steering", "class")  # sections whose keys are names
-_MAY_BE_ZERO = frozenset(["load_latency", "store_data_late"])
+_MAY_BE_ZERO = frozenset(["load_latency", "store_data_late", "stream_after", "distance", "streams"])
 EXTENSIONS = ("crypto", "dotprod", "fp16", "lse", "rcpc", "rdm")
 """Extensions of Armv8.0 to Armv8.3 that a core file may name, in the spelling of ``-march``."""
-_CLASS_KEYS = ("uops", "latency", "occupancy", "second", "group", "forward", "slots")
+_HEAD = re.compile(r"^\s*\[\s*([\w.]+)\s*\]")
 _PART = re.compile(r"^(\d*)([A-Z]\d?)$")
 
 
@@ -69,9 +96,21 @@ class _Problems:
         self.found: list[str] = []
 
     def add(self, key: str, message: str) -> None:
-        pattern = re.compile(rf"^\s*\[?\s*{re.escape(key)}\s*[\]=]")
-        number = next((at for at, line in enumerate(self.lines, 1) if pattern.match(line)), 1)
-        self.found.append(f"{self.where}:{number}: {message}")
+        """Note a finding about a key, alone or behind its section: ``cache.l2.ways``."""
+        section, _, name = key.rpartition(".")
+        pattern = re.compile(rf"^\s*{re.escape(name)}\s*=")
+        number = here = 0
+        inside = ""
+        for at, line in enumerate(self.lines, 1):
+            head = _HEAD.match(line)
+            if head:
+                inside = head[1]
+            if (head and inside in (key, section)) or (not section and pattern.match(line)):
+                here = here or at
+            if section and inside == section and pattern.match(line):
+                number = at
+                break
+        self.found.append(f"{self.where}:{number or here or 1}: {message}")
 
 
 def _section(data: dict[str, Any], name: str) -> dict[str, Any]:
@@ -100,20 +139,31 @@ def _check_sections(data: dict[str, Any], problems: _Problems) -> None:
                 problems.add(name, f"{label}lacks '{key}'")
                 continue
             value = section[key]
+            place = f"{name}.{key}".lstrip(".")
             wanted = (int, float) if kind is float else kind
             if not isinstance(value, wanted) or isinstance(value, bool):
-                problems.add(key, f"{label}'{key}' must be a {kind.__name__}, not {value!r}")
-            elif isinstance(value, (int, float)) and value < int(key not in _MAY_BE_ZERO):
-                problems.add(key, f"{label}'{key}' must be positive, not {value}")
+                problems.add(place, f"{label}'{key}' must be a {kind.__name__}, not {value!r}")
+            elif isinstance(value, (int, float)) and (
+                value < 0 or (value == 0 and key not in _MAY_BE_ZERO)
+            ):
+                problems.add(place, f"{label}'{key}' must be positive, not {value}")
         for key in section:
             if name and key not in keys and not isinstance(section[key], dict):
-                problems.add(key, f"{label}unknown key '{key}'{did_you_mean(key, keys)}")
+                problems.add(
+                    f"{name}.{key}", f"{label}unknown key '{key}'{did_you_mean(key, keys)}"
+                )
+    cache = {level: _section(data, f"cache.{level}") for level in ("l1d", "l2")}
     for key, value, known in (
         ("order", data.get("order"), ORDERS),
+        ("replacement", cache["l1d"].get("replacement"), REPLACEMENTS),
+        ("replacement", cache["l2"].get("replacement"), REPLACEMENTS),
+        ("inclusion", cache["l2"].get("inclusion"), INCLUSIONS),
+        ("into", _section(data, "prefetch").get("into"), PREFETCH_LEVELS),
         ("slot_unit", _section(data, "dispatch").get("slot_unit"), SLOT_UNITS),
     ):
         if isinstance(value, str) and value not in known:
-            problems.add(key, f"'{key}' must be {' or '.join(known)}, not '{value}'")
+            hint = did_you_mean(value, known)
+            problems.add(key, f"'{key}' must be {' or '.join(known)}, not '{value}'{hint}")
     extensions = data.get("extensions", [])
     for name in extensions if isinstance(extensions, list) else []:
         if name not in EXTENSIONS:
@@ -147,6 +197,29 @@ def _parse_steps(
     return tuple(steps)
 
 
+def _check_row(name: str, entry: dict[str, Any], problems: _Problems) -> None:
+    """Report what a row states of the wrong kind; its uops and latency are checked with its steps."""
+    for key, least in (("occupancy", 1), ("second", 0), ("slots", 0)):
+        value = entry.get(key, least)
+        if not isinstance(value, int) or isinstance(value, bool) or value < least:
+            what = "a positive whole number" if least else "a whole number"
+            problems.add(name, f"class '{name}': '{key}' must be {what}, not {value!r}")
+    if not isinstance(entry.get("group", ""), str):
+        problems.add(name, f"class '{name}': 'group' must be a word, not {entry['group']!r}")
+    forward = entry.get("forward", {})
+    cycles = forward.values() if isinstance(forward, dict) else (None,)
+    if not all(isinstance(count, int) and count > 0 for count in cycles):
+        problems.add(
+            name,
+            f"class '{name}': 'forward' must name groups with positive cycles, not {forward!r}",
+        )
+
+
+def _forward_of(entry: dict[str, Any]) -> tuple[tuple[str, int], ...]:
+    forward = entry.get("forward", {})
+    return tuple(sorted(forward.items())) if isinstance(forward, dict) else ()
+
+
 def _parse_classes(data: dict[str, Any], problems: _Problems) -> dict[str, OperationClass]:
     classes: dict[str, OperationClass] = {}
     same: dict[str, str] = {}
@@ -161,22 +234,23 @@ def _parse_classes(data: dict[str, Any], problems: _Problems) -> dict[str, Opera
                 problems.add(name, f"class '{name}': beside 'as' nothing else can stand")
             continue
         for key in entry:
-            if key not in _CLASS_KEYS:
+            if key not in CLASS_KEYS:
                 problems.add(
-                    name, f"class '{name}': unknown key '{key}'{did_you_mean(key, _CLASS_KEYS)}"
+                    name, f"class '{name}': unknown key '{key}'{did_you_mean(key, CLASS_KEYS)}"
                 )
+        _check_row(name, entry, problems)
         classes[name] = OperationClass(
             name=name,
             steps=_parse_steps(name, entry, names, problems),
             occupancy=entry.get("occupancy", 1),
             second=entry.get("second", 0),
             group=entry.get("group", ""),
-            forward=tuple(sorted(entry.get("forward", {}).items())),
+            forward=_forward_of(entry),
             slots=entry.get("slots", 0),
         )
     for name, other in same.items():
         if other in classes:
-            classes[name] = replace(classes[other], name=name)
+            classes[name] = replace(classes[other], name=name, same_as=other)
         else:
             hint = did_you_mean(other, classes)
             problems.add(name, f"class '{name}': 'as' names no class of its own: '{other}'{hint}")
@@ -191,6 +265,7 @@ def _parse_classes(data: dict[str, Any], problems: _Problems) -> dict[str, Opera
 def _build(data: dict[str, Any], problems: _Problems) -> CoreModel:
     _check_sections(data, problems)
     check_pipes(data, _order(data), problems.add)
+    check_memory(data, problems.add)
     classes = _parse_classes(data, problems)
     for needed in ("writeback", "fp_fma_q"):
         if needed not in classes:
@@ -234,7 +309,10 @@ def _build(data: dict[str, Any], problems: _Problems) -> CoreModel:
         store_to_load_partial=data["forwarding"]["store_to_load_partial"],
         l1d=CacheLevel(**data["cache"]["l1d"]),
         l2=CacheLevel(**data["cache"]["l2"]),
+        prefetch=Prefetch(**data["prefetch"]),
+        tlb=Tlb(**data["tlb"]),
         memory_ns=float(data["memory"]["ns"]),
+        memory_gb_per_s=float(data["memory"]["gb_per_s"]),
         classes=classes,
     )
 
@@ -321,8 +399,35 @@ def core_text(name: str) -> tuple[str, str]:
     return texts[name], f"{name}.toml"
 
 
+def core_confidence(name: str) -> Counter[str]:
+    """Numbers of a core's file by confidence mark; a file on a file on a file counts as two."""
+    text, _ = core_text(name)
+    base = tomllib.loads(text).get("extends")
+    return confidence(text, core_text(base)[0] if base else None)
+
+
+@cache
+def cores_with(extension: str) -> tuple[str, ...]:
+    """Names of the shipped cores that have an extension, sorted."""
+    return tuple(name for name in core_names() if extension in load_core(name).extensions)
+
+
 @cache
 def load_core(name: str, changes: tuple[str, ...] = ()) -> CoreModel:
     """Load a core by name, alias or file, with changes such as "window.entries=64"."""
     text, where = core_text(name)
     return parse_core(text, where, changes)
+
+
+def core_with(
+    name: str, overlay: dict[str, Any], text: str, where: str, changes: tuple[str, ...] = ()
+) -> CoreModel:
+    """A core with sections of another file laid over it, a board's for instance; then ``changes``.
+
+    ``text`` is what the overlay was read from and ``where`` its file, for the line numbers of
+    problems. Raises UserError as `parse_core` does, or because there is no such core.
+    """
+    data = _merge(_read(*core_text(name)), overlay)
+    for change in changes:
+        apply_change(data, change)
+    return _build(data, _Problems(text, where))

@@ -9,6 +9,9 @@ UNITS = ("branch", "int", "load", "store", "fp")
 """What a pipe is for; the reports name a busy pipe by its unit."""
 ORDERS = ("out", "in")
 SLOT_UNITS = ("uop", "instruction")
+REPLACEMENTS = ("lru", "plru", "random")
+INCLUSIONS = ("inclusive", "exclusive")
+PREFETCH_LEVELS = ("l1", "l2")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,7 @@ class OperationClass:
     ``steps`` follow each other; ``occupancy`` is for how many cycles the last step holds its pipe;
     ``second`` delays the second destination (ldp); ``group`` names the accumulator network that the
     result is on, ``forward`` the latency from a producer's group to this class's accumulator;
-    ``slots`` overrides the number of dispatch slots.
+    ``slots`` overrides the number of dispatch slots; ``same_as`` names the class whose row it shares.
     """
 
     name: str
@@ -36,6 +39,7 @@ class OperationClass:
     group: str = ""
     forward: tuple[tuple[str, int], ...] = ()
     slots: int = 0
+    same_as: str = ""
 
     @property
     def latency(self) -> int:
@@ -50,18 +54,53 @@ class OperationClass:
 
 @dataclass(frozen=True, slots=True)
 class CacheLevel:
-    """Geometry in bytes; ``latency`` is load-to-use in cycles; ``fills`` line misses in flight."""
+    """Geometry in bytes; ``latency`` is load-to-use in cycles; ``fills`` line misses in flight.
+
+    ``replacement`` as in REPLACEMENTS. Of an L1: ``stream_after`` whole lines stored one behind the
+    other no further ones are allocated (0: never). Of an L2: ``inclusion`` as in INCLUSIONS, and
+    ``bytes_per_cycle`` that a line fill takes from it.
+    """
 
     bytes: int
     ways: int
     line: int
     latency: int
-    fills: int = 0
+    fills: int
+    replacement: str
+    stream_after: int = 0
+    inclusion: str = "inclusive"
+    bytes_per_cycle: float = 0.0
 
     @property
     def sets(self) -> int:
         """Number of sets."""
         return self.bytes // (self.ways * self.line)
+
+
+@dataclass(frozen=True, slots=True)
+class Prefetch:
+    """A stride prefetcher: up to ``streams`` (0: none) strides followed at a time.
+
+    After ``train`` equal strides it asks for lines up to ``distance`` lines ahead inside a 4 KiB page,
+    ``in_flight`` at most, and puts them into the level ``into``.
+    """
+
+    streams: int
+    train: int
+    distance: int
+    in_flight: int
+    into: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tlb:
+    """The data TLB, fully associative, and the one behind it; costs in cycles beyond a hit in the first."""
+
+    entries: int
+    l2_entries: int
+    l2_ways: int
+    l2_latency: int
+    walk: int
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,6 +113,7 @@ class CoreModel:
     may take. ``caps`` pipes joined by "+" -> uops they take from dispatch a cycle. ``slot_unit`` says
     what takes a slot of dispatch: a "uop", or an "instruction" as a whole.
     ``store_data_late`` cycles after issue an in-order core reads what a store stores.
+    ``board`` says where it stands, as "rk3399:big"; empty for a core on its own.
 
     Compared by identity, so that it can be the key of a cache: a loaded core never changes.
     """
@@ -109,8 +149,12 @@ class CoreModel:
     store_to_load_partial: int
     l1d: CacheLevel
     l2: CacheLevel
+    prefetch: Prefetch
+    tlb: Tlb
     memory_ns: float
+    memory_gb_per_s: float
     classes: dict[str, OperationClass]
+    board: str = ""
 
     @property
     def in_order(self) -> bool:
@@ -127,6 +171,11 @@ class CoreModel:
     def memory_latency(self) -> int:
         """Load-to-use of a DRAM line in core cycles, rounded to the nearest."""
         return round(self.memory_ns * self.ghz)
+
+    @property
+    def memory_bytes_per_cycle(self) -> float:
+        """Peak of the DRAM channel in bytes a core cycle."""
+        return self.memory_gb_per_s / self.ghz
 
     @property
     def fp32_flops_per_cycle(self) -> int:

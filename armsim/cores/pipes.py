@@ -26,11 +26,14 @@ def _table(data: dict[str, Any], name: str, report: Report) -> dict[str, Any]:
 
 def _members(section: str, name: str, value: Any, pipes: dict[str, Any], report: Report) -> None:
     if not isinstance(value, list) or not value:
-        report(name, f"[{section}] '{name}' must be a list of pipes, not {value!r}")
+        report(f"{section}.{name}", f"[{section}] '{name}' must be a list of pipes, not {value!r}")
         return
     for pipe in value:
         if pipe not in pipes:
-            report(name, f"[{section}] '{name}': no pipe '{pipe}'{did_you_mean(str(pipe), pipes)}")
+            report(
+                f"{section}.{name}",
+                f"[{section}] '{name}': no pipe '{pipe}'{did_you_mean(str(pipe), pipes)}",
+            )
 
 
 def check_pipes(data: dict[str, Any], order: str, report: Report) -> None:
@@ -45,12 +48,21 @@ def check_pipes(data: dict[str, Any], order: str, report: Report) -> None:
         report("pipes", f"[pipes] names {len(pipes)} pipes; at most {MOST_PIPES}")
     for name, entries in pipes.items():
         if not _NAME.match(name):
-            report(name, f"[pipes] '{name}': a pipe is a capital letter, then perhaps a digit")
+            report(
+                f"pipes.{name}",
+                f"[pipes] '{name}': a pipe is a capital letter, then perhaps a digit",
+            )
         whole = isinstance(entries, int) and not isinstance(entries, bool)
         if order == "out" and not (whole and entries > 0):
-            report(name, f"[pipes] '{name}' must be the entries of its queue, not {entries!r}")
+            report(
+                f"pipes.{name}",
+                f"[pipes] '{name}' must be the entries of its queue, not {entries!r}",
+            )
         if order == "in" and entries != 0:
-            report(name, f"[pipes] '{name}' must be 0: a core that issues in order has no queues")
+            report(
+                f"pipes.{name}",
+                f"[pipes] '{name}' must be 0: a core that issues in order has no queues",
+            )
     _check_units(_table(data, "units", report), pipes, report)
     _check_choices(data, order, pipes, report)
     caps = data.get("dispatch", {}).get("caps", {}) if order == "out" else {}
@@ -59,23 +71,25 @@ def check_pipes(data: dict[str, Any], order: str, report: Report) -> None:
         for pipe in names.split("+"):
             if pipe not in pipes:
                 hint = did_you_mean(pipe, pipes)
-                report("caps", f"[dispatch] caps '{names}': no pipe '{pipe}'{hint}")
+                report("dispatch.caps", f"[dispatch] caps '{names}': no pipe '{pipe}'{hint}")
             if pipe in capped:
-                report("caps", f"[dispatch] caps: pipe '{pipe}' stands under two caps")
+                report("dispatch.caps", f"[dispatch] caps: pipe '{pipe}' stands under two caps")
             capped.add(pipe)
         if not isinstance(most, int) or not 0 < most <= MOST_CAP:
-            report("caps", f"[dispatch] caps '{names}' must be 1 to {MOST_CAP}, not {most!r}")
+            report(
+                "dispatch.caps", f"[dispatch] caps '{names}' must be 1 to {MOST_CAP}, not {most!r}"
+            )
 
 
 def _check_units(units: dict[str, Any], pipes: dict[str, Any], report: Report) -> None:
     placed: set[str] = set()
     for unit, names in units.items():
         if unit not in UNITS:
-            report(unit, f"[units] unknown unit '{unit}'{did_you_mean(unit, UNITS)}")
+            report(f"units.{unit}", f"[units] unknown unit '{unit}'{did_you_mean(unit, UNITS)}")
         _members("units", unit, names, pipes, report)
         for pipe in names if isinstance(names, list) else ():
             if pipe in placed:
-                report(unit, f"[units] pipe '{pipe}' stands under two units")
+                report(f"units.{unit}", f"[units] pipe '{pipe}' stands under two units")
             placed.add(pipe)
     for pipe in pipes:
         if pipe not in placed:
@@ -86,17 +100,21 @@ def _check_choices(data: dict[str, Any], order: str, pipes: dict[str, Any], repo
     choices = _table(data, "choices", report)
     for name, members in choices.items():
         if name in pipes or not _NAME.match(name):
-            report(name, f"[choices] '{name}' must be a capital letter that names no pipe")
+            report(
+                f"choices.{name}", f"[choices] '{name}' must be a capital letter that names no pipe"
+            )
         _members("choices", name, members, pipes, report)
     steering = _table(data, "steering", report)
     for name, rule in steering.items():
         if order == "in":
-            report(name, "[steering] has no meaning on a core that issues in order")
+            report(f"steering.{name}", "[steering] has no meaning on a core that issues in order")
         elif name not in choices:
-            report(name, f"[steering] no choice '{name}'{did_you_mean(name, choices)}")
+            report(
+                f"steering.{name}", f"[steering] no choice '{name}'{did_you_mean(name, choices)}"
+            )
         elif rule not in STEERING_RULES:
             hint = did_you_mean(str(rule), STEERING_RULES)
-            report(name, f"unknown steering rule '{rule}'{hint}")
+            report(f"steering.{name}", f"[steering] unknown steering rule '{rule}'{hint}")
     for name in choices if order == "out" else ():
         if name not in steering:
             report("steering", f"[steering] lacks a rule for the choice '{name}'")

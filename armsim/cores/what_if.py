@@ -1,15 +1,28 @@
 """One number changed: ``latency.fp_fma_q=5``, ``dispatch.slots=4``, ``steering.F=parity``.
 
-A change names a key of the core file by its path. Two short forms reach into the class table:
-``latency.CLASS=N`` and ``forward.CLASS.GROUP=N``; a CLASS without its width (``fp_fma``) means all widths.
+A change names a key of the core file by its path. Three short forms reach into the class table:
+``latency.CLASS=N`` (to the result, over all steps), ``uops.CLASS=F0+F1`` and ``forward.CLASS.GROUP=N``;
+a CLASS without its form (``fp_fma``) means all forms (q, d, scalar, by lane). ``class.CLASS.KEY=VALUE``
+reaches any key of a row, stated there or not.
+
+A class that stands for another one (``as``) gets a row of its own when it is changed; the classes that
+stand for a changed class change with it.
 """
 
 from __future__ import annotations
 
+import re
 import tomllib
 from typing import Any
 
 from armsim.errors import UserError, did_you_mean
+
+CLASS_KEYS = ("uops", "latency", "occupancy", "second", "group", "forward", "slots")
+"""What a row of the class table may state."""
+SHORT = ("latency", "uops", "forward")
+"""Keys of a class that can be changed without "class." before them, with the form left out."""
+_FORM = re.compile(r"^_(lane_)?(scalar|[bhsdqwx]|\d+[bhsdq])$")
+_FRONT_ENDS = {"in": ("dispatch", "window", "steering"), "out": ("issue",)}  # not of this order
 
 
 def _value(text: str) -> Any:
@@ -19,13 +32,86 @@ def _value(text: str) -> Any:
         return text  # a bare word such as parity
 
 
-def _classes(data: dict[str, Any], name: str, change: str) -> list[dict[str, Any]]:
+def _own_row(classes: dict[str, Any], name: str) -> dict[str, Any]:
+    """The row of a class as a copy of its own, that of the class it stands for if there is one."""
+    entry = classes[name]
+    if "as" in entry and entry["as"] in classes:
+        entry = classes[entry["as"]]
+    classes[name] = row = dict(entry)
+    return row
+
+
+def _rows(data: dict[str, Any], name: str, change: str) -> list[tuple[str, dict[str, Any]]]:
+    """A class, or all forms of it, with rows of their own."""
     classes: dict[str, Any] = data.get("class", {})
-    found = [name] if name in classes else [f"{name}_{width}" for width in ("q", "d", "scalar")]
-    entries = [classes[key] for key in found if key in classes]
-    if not entries:
+    forms = [key for key in classes if key.startswith(name) and _FORM.match(key[len(name) :])]
+    found = [name] if name in classes else forms
+    if not found:
         raise UserError(f"--what-if {change}: no class '{name}'{did_you_mean(name, classes)}")
-    return entries
+    return [(key, _own_row(classes, key)) for key in found]
+
+
+def _steps(row: dict[str, Any]) -> int:
+    return len(str(row.get("uops", "")).split(">"))
+
+
+def _set_latency(name: str, row: dict[str, Any], value: Any, change: str) -> None:
+    """Set the latency to the result: of several steps the last gives or takes the difference."""
+    if _steps(row) == 1 or not isinstance(value, int):
+        row["latency"] = value
+        return
+    before = row["latency"][:-1]
+    if value <= sum(before):
+        raise UserError(
+            f"--what-if {change}: '{name}' takes {len(row['latency'])} steps, {row['latency']} cycles: "
+            f"at least {sum(before) + 1}, or state each: class.{name}.latency=[...]"
+        )
+    row["latency"] = [*before, value - sum(before)]
+
+
+def _set_uops(row: dict[str, Any], value: Any) -> None:
+    """Set the uops; one step where there were several keeps their latency as a whole."""
+    row["uops"] = value
+    if _steps(row) == 1 and isinstance(row.get("latency"), list):
+        row["latency"] = sum(row["latency"])
+
+
+def _change_class(data: dict[str, Any], parts: list[str], value: Any, change: str) -> None:
+    """Carry out ``class.CLASS.KEY=VALUE``, stated in the row or not."""
+    name, key = parts[1], parts[2]
+    classes: dict[str, Any] = data.get("class", {})
+    if name not in classes:
+        raise UserError(f"--what-if {change}: no class '{name}'{did_you_mean(name, classes)}")
+    if key not in CLASS_KEYS or len(parts) > 3 + (key == "forward"):
+        hint = did_you_mean(key, CLASS_KEYS)
+        raise UserError(f"--what-if {change}: no key '{'.'.join(parts[2:])}' in a class{hint}")
+    row = _own_row(classes, name)
+    if len(parts) == 4:
+        row["forward"] = {**row.get("forward", {}), parts[3]: value}
+    else:
+        row[key] = value
+
+
+def _change_key(data: dict[str, Any], parts: list[str], value: Any, change: str) -> None:
+    """Change a key that the file states."""
+    section: Any = data
+    for at, part in enumerate(parts):
+        if not isinstance(section, dict) or part not in section:
+            order = str(data.get("order", ""))
+            if at == 0 and part in _FRONT_ENDS.get(order, ()):
+                here = "issue" if order == "in" else "dispatch"
+                raise UserError(
+                    f"--what-if {change}: {data.get('name')} issues {order} of order and has no "
+                    f"[{part}]; its front end is [{here}]".replace("in of order", "in order")
+                )
+            known = [*section, *SHORT] if at == 0 else list(section)
+            raise UserError(
+                f"--what-if {change}: {data.get('name')} has no key '{part}'{did_you_mean(part, known)}"
+            )
+        if at == len(parts) - 1:
+            section[part] = value
+        else:
+            section = section[part]
 
 
 def apply_change(data: dict[str, Any], change: str) -> None:
@@ -35,21 +121,16 @@ def apply_change(data: dict[str, Any], change: str) -> None:
     if not equals or not text.strip() or len(parts) < 2:
         raise UserError(f"--what-if {change}: want KEY=VALUE, for example latency.fp_fma_q=5")
     value = _value(text.strip())
-    if parts[0] == "latency" and len(parts) == 2:
-        for entry in _classes(data, parts[1], change):
-            steps = len(str(entry.get("uops", "")).split(">"))
-            entry["latency"] = value if steps == 1 else [*entry["latency"][:-1], value]
+    if parts[0] == "class" and len(parts) > 2:
+        _change_class(data, parts, value, change)
         return
-    if parts[0] == "forward" and len(parts) == 3:
-        for entry in _classes(data, parts[1], change):
-            entry["forward"] = {**entry.get("forward", {}), parts[2]: value}
+    if parts[0] not in SHORT or len(parts) != 2 + (parts[0] == "forward"):
+        _change_key(data, parts, value, change)
         return
-    section: Any = data
-    for at, part in enumerate(parts):
-        if not isinstance(section, dict) or part not in section:
-            known = [*section, "latency", "forward"] if at == 0 else list(section)
-            raise UserError(f"--what-if {change}: no key '{part}'{did_you_mean(part, known)}")
-        if at == len(parts) - 1:
-            section[part] = value
+    for name, row in _rows(data, parts[1], change):
+        if parts[0] == "latency":
+            _set_latency(name, row, value, change)
+        elif parts[0] == "uops":
+            _set_uops(row, value)
         else:
-            section = section[part]
+            row["forward"] = {**row.get("forward", {}), parts[2]: value}

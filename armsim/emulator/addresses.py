@@ -129,6 +129,7 @@ def plan_addresses(program: Program) -> AddressPlan:
     # Blocks also start where the emulator ends one: at a page of code, and after the longest block.
     starts = [
         *np.flatnonzero(program.leaders).tolist(),
+        *program.starts,
         *range(0, len(instructions), LONGEST_BLOCK),
     ]
     for start in starts:

@@ -26,7 +26,7 @@ from armsim.compiled import carray, cfunc, intrinsic, ir, types
 STATE_WORDS = 17
 
 # A block's key: index of its first word, and its length in words, in one number.
-KEY_LENGTH_SHIFT = 20
+KEY_LENGTH_SHIFT = 26  # 256 MiB of code
 KEY_INDEX_MASK = (1 << KEY_LENGTH_SHIFT) - 1
 
 # Words that describe one instruction whose address is read when it executes.

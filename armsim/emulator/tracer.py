@@ -46,6 +46,8 @@ class Tracer:
         self.failure: BaseException | None = None
         self.over_limit = False
         self._engine = engine
+        self._last = -1
+        self.left_out = 0  # blocks that are not the program's: calls of library functions
         self._table = BlockAddressTable(plan)
         width = max(len(plan.registers), 1)
         self.keys = np.empty(blocks, dtype=np.int64)
@@ -116,13 +118,75 @@ class Tracer:
             self.state[hooks.BLOCK_COUNT] = self.state[hooks.EXTRA_COUNT] = 0
             self._engine.stop()
 
+    def last_instruction(self, unless: int = -1) -> int | None:
+        """The address of the last instruction of the block that was entered last.
+
+        If that block begins at ``unless``, of the one before it.
+        """
+        count = int(self.state[hooks.BLOCK_COUNT])
+        keys = [self._last, *self.keys[max(count - 2, 0) : count].tolist()]
+        return last_of(keys, self._engine.code_base, unless)
+
+    def drain_to_fault(self, pc: int) -> None:
+        """Hand over what has run before a fault at ``pc``, the beginning of its block included."""
+        count = int(self.state[hooks.BLOCK_COUNT])
+        if count == 0:
+            return
+        free = np.zeros(len(self.plan.program.instructions) + 1, dtype=np.int64)
+        free[[at + 1 for at in self.plan.free]] = 1
+        free = np.cumsum(free)
+        key = int(self.keys[count - 1])
+        start, length = key & hooks.KEY_INDEX_MASK, key >> hooks.KEY_LENGTH_SHIFT
+        before = (pc - self._engine.code_base) // 4 - start
+        if before == 0 or not self._is_ours(key):
+            count -= 1
+        elif 0 < before < length:  # elsewhere: it was left at its end
+            self.keys[count - 1] = start | before << hooks.KEY_LENGTH_SHIFT
+        self.state[hooks.BLOCK_COUNT] = count
+        keys = self.keys[:count]
+        starts = self._indexes(keys)
+        ends = starts + (keys >> hooks.KEY_LENGTH_SHIFT)
+        ours = starts >= 0
+        self.state[hooks.EXTRA_COUNT] = int((free[ends[ours]] - free[starts[ours]]).sum())
+        self.drain()
+
+    def _is_ours(self, key: int) -> bool:
+        """Whether a block lies in the program; below its base keys are negative."""
+        if key < 0 or self.plan.program.stretches:
+            return key >= 0
+        return (key & hooks.KEY_INDEX_MASK) < len(self.plan.program.instructions)
+
+    def _indexes(self, keys: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Where blocks begin in the program, -1 for code that is not the program's."""
+        places = keys & hooks.KEY_INDEX_MASK
+        index = self.plan.program.index_table
+        if index is None:
+            return places
+        inside = places < len(index)
+        return np.where(inside, index[np.where(inside, places, 0)], -1).astype(np.int64)
+
+    def _placed(self, keys: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Keys by index in the program, and their snapshots; blocks of other code left out."""
+        places = self._indexes(keys)
+        placed = places | (keys & ~np.int64(hooks.KEY_INDEX_MASK))
+        if (places >= 0).all():
+            return placed, self.snapshots
+        ours = np.flatnonzero(places >= 0)
+        self.left_out += len(places) - len(ours)
+        return placed[ours], self.snapshots[ours]
+
     def drain(self) -> None:
         """Hand over what has been recorded, and start the buffers afresh."""
         count, extras = int(self.state[hooks.BLOCK_COUNT]), int(self.state[hooks.EXTRA_COUNT])
         self.state[hooks.BLOCK_COUNT] = self.state[hooks.EXTRA_COUNT] = 0
         if count == 0:
             return
-        keys = self.keys[:count]
+        keys, snapshots = self.keys[:count], self.snapshots
+        self._last = int(keys[-1])
+        if self.plan.program.stretches:
+            keys, snapshots = self._placed(keys)
+            if not len(keys):
+                return
         starts = (keys & hooks.KEY_INDEX_MASK).astype(np.int32)
         lengths = (keys >> hooks.KEY_LENGTH_SHIFT).astype(np.int32)
         distinct = np.unique(keys)
@@ -132,7 +196,7 @@ class Tracer:
         before = self.plan.program.accesses.before
         addresses = np.empty(int((before[starts + lengths] - before[starts]).sum()), dtype=np.int64)
         used = resolve(
-            starts, lengths, self.snapshots, self.extras[:extras],
+            starts, lengths, snapshots, self.extras[:extras],
             plan.first, plan.rows, before, addresses,
         )  # fmt: skip
         if used != extras:
@@ -140,3 +204,17 @@ class Tracer:
                 f"{extras} addresses recorded, {used} expected: a broken address plan"
             )
         self.consumer(TraceChunk(starts, lengths, addresses))
+
+
+def last_of(keys: list[int], code_base: int, unless: int) -> int | None:
+    """The address of the last instruction of the last block that does not begin at ``unless``."""
+    for key in reversed(keys):
+        if key == -1:
+            return None
+        # Of code below the base the index is negative, and fills the bits above it.
+        below = key < 0
+        index = key & hooks.KEY_INDEX_MASK
+        index -= (hooks.KEY_INDEX_MASK + 1) if below else 0
+        if code_base + 4 * index != unless and not below:
+            return code_base + 4 * (index + (key >> hooks.KEY_LENGTH_SHIFT) - 1)
+    return None

@@ -24,6 +24,7 @@ from armsim.bounds.bounds import Bounds, static_bounds
 from armsim.bounds.memory import memory_bounds
 from armsim.cache.warm import warm
 from armsim.checks.verdict import Verdict
+from armsim.cores.loader import cores_with
 from armsim.cores.model import CoreModel
 from armsim.emulator.containment import containment_check
 from armsim.emulator.machine import Fault, Machine
@@ -31,6 +32,7 @@ from armsim.emulator.trace import Consumer, Trace
 from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.counts import count_work
 from armsim.isa.assembler import Assembled, assemble
+from armsim.isa.extensions import extension_of, need_of
 from armsim.isa.program import Program, program_of
 from armsim.kernels.source import KernelSource, Unbuildable
 from armsim.operators.contract import Contract
@@ -66,6 +68,16 @@ def _make(source: KernelSource, assembled: Assembled, core: CoreModel) -> _Kerne
     return _Kernel(source, program, crack(program, core))
 
 
+def _lacking_extension(assembled: Assembled, core: CoreModel) -> str:
+    """Why a core cannot run a kernel at all: an extension that it lacks; empty if it can."""
+    for item in program_of(assembled).instructions:
+        extension = extension_of(item)
+        if extension and extension not in core.extensions:
+            having = ", ".join(cores_with(extension)) or "no shipped core"
+            return f"{need_of(item)}, which {core.name} lacks; it is in {having}"
+    return ""
+
+
 def build(setting: Setting, tile: Any) -> Built | Rejected:
     """Render, assemble, crack and bound a tile's kernel."""
     try:
@@ -73,6 +85,8 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
     except Unbuildable as error:
         return Rejected(tile.to_dict(), error.reason)
     assembled = assemble(source.text, source.name)
+    if lacking := _lacking_extension(assembled, setting.core):
+        return Rejected(tile.to_dict(), lacking)
     kernel = _make(source, assembled, setting.core)
     bounds = kernel.bounds(np.array(source.counts, dtype=np.int64), setting.core)
     reasons = bounds.by_reason
@@ -108,7 +122,9 @@ def execute(
 
     trace = Trace(program, produce)
     trace.record(containment_check(machine, contract.scratch | {contract.output}))
-    return trace, contract.judge(machine.read_floats(contract.output))
+    return trace, contract.judge(
+        machine.read_array(contract.output, contract.buffers[contract.output].dtype)
+    )
 
 
 def evaluate(

@@ -31,6 +31,8 @@ _ALONE = re.compile(
 )
 _UNDOTTED = re.compile(r"^b(eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le|al)\b(?!\.)", re.I)
 _RAW_WORD = re.compile(r"^\.inst (0x[0-9a-fA-F]{1,8})$")
+# On a line that begins with a sign (%, [, /) keystone never comes back; others than ASCII it refuses.
+_STATEMENT = re.compile(r"^\.?[A-Za-z][\w.]*(?: [\x20-\x7e]*)?$", re.A)
 # Literal pools, relocated addresses and symbols in operands: for an assembler that makes an object.
 _BEYOND = re.compile(r"^adrp?\b|=|:\w+:|^\.inst", re.I)
 
@@ -64,6 +66,8 @@ _words: dict[
 
 
 def _assemble_bytes(text: str) -> bytes:
+    if not all(map(_STATEMENT.match, text.split("\n"))):
+        return b""
     try:
         encoding, _ = _engine().asm(text, 0, True)
     except keystone.KsError:

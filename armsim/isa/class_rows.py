@@ -24,9 +24,11 @@ int_div_x        sdiv udiv
 int_crc          crc32b crc32h crc32w crc32x crc32cb crc32ch crc32cw crc32cx
 branch           b cbz cbnz tbz tbnz br ret
 branch_link      bl blr
-nop              nop hint yield wfe wfi sev sevl
+nop              nop hint yield wfe wfi sev sevl csdb bti
+nop              paciasp paciaz pacia1716 pacibsp pacibz pacib1716 xpaclri
+nop              autiasp autiaz autia1716 autibsp autibz autib1716
 barrier          dmb dsb isb clrex
-system           brk hlt dc ic mrs msr svc hvc smc at tlbi sys sysl dcps1 dcps2 dcps3 drps eret
+system           udf brk hlt dc ic mrs msr svc hvc smc at tlbi sys sysl dcps1 dcps2 dcps3 drps eret
 """
 
 SIMD_ROWS = """

@@ -33,7 +33,10 @@ def decode_word(word: int) -> Instruction | str:
     roles = roles_of(mnemonic)
     if roles is None:
         return f"'{mnemonic} {operand_text}' has no entry in the operand-role table"
-    return build_instruction(word, mnemonic, operand_text, parse_operands(operand_text), roles)
+    try:
+        return build_instruction(word, mnemonic, operand_text, parse_operands(operand_text), roles)
+    except (ValueError, KeyError, IndexError):  # operands of later extensions: za0h.s[w12, 0]
+        return f"'{mnemonic} {operand_text}' has operands that are not known here"
 
 
 def decode(words: Iterable[int], lines: Sequence[int] | None = None) -> list[Instruction]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from numpy.typing import NDArray
 from armsim.isa.assembler import Assembled, assemble
 from armsim.isa.decoder import decode
 from armsim.isa.instruction import Instruction
+from armsim.isa.operands import Immediate, Memory, Register
 
 ACCESS_KINDS = ("load", "store", "prefetch")
 LOAD, STORE, PREFETCH = range(3)
@@ -31,14 +33,64 @@ class Accesses(NamedTuple):
     before: NDArray[np.int64]
 
 
+class Stretch(NamedTuple):
+    """Words that stand one behind the other in memory: ``first`` is the index of the first of them."""
+
+    address: int
+    first: int
+    words: int
+
+
+CODE_BASE = 0x0010_0000  # where the words of a program of one piece are put
+
+
 @dataclass(frozen=True)
 class Program:
-    """Instructions of one code region; ``lines`` are their source lines, ``entry`` a word index."""
+    """Instructions in memory order; ``lines`` are their source lines, ``entry`` a word index.
+
+    ``stretches`` say where the words stand, in order of address; without them they are one piece at
+    CODE_BASE. Branch targets are distances in words of the program, not of memory, where the two differ
+    (see `program_at`). ``starts`` are words where execution may begin a block, besides the leaders.
+    """
 
     instructions: tuple[Instruction, ...]
     lines: tuple[int, ...]
     labels: dict[str, int]
     entry: int
+    stretches: tuple[Stretch, ...] = ()
+    starts: tuple[int, ...] = ()
+
+    def address_of(self, at: int) -> int:
+        """The address of a word."""
+        for stretch in self.stretches:
+            if stretch.first <= at < stretch.first + stretch.words:
+                return stretch.address + 4 * (at - stretch.first)
+        return CODE_BASE + 4 * at
+
+    def index_at(self, address: int) -> int | None:
+        """The index of the word at an address, None if it is none of the program's."""
+        if not self.stretches:
+            at = (address - CODE_BASE) // 4
+            return at if 0 <= at < len(self.instructions) else None
+        for stretch in self.stretches:
+            if stretch.address <= address < stretch.address + 4 * stretch.words:
+                return stretch.first + (address - stretch.address) // 4
+        return None
+
+    @cached_property
+    def index_table(self) -> NDArray[np.int32] | None:
+        """Index of the word at CODE_BASE + 4 * i for each i up to the last; -1 where there is none.
+
+        None for a program of one piece at CODE_BASE, whose words are their own index.
+        """
+        if not self.stretches:
+            return None
+        last = self.stretches[-1]
+        table = np.full((last.address - CODE_BASE) // 4 + last.words, -1, dtype=np.int32)
+        for stretch in self.stretches:
+            at = (stretch.address - CODE_BASE) // 4
+            table[at : at + stretch.words] = np.arange(stretch.first, stretch.first + stretch.words)
+        return table
 
     @cached_property
     def code(self) -> bytes:
@@ -69,6 +121,68 @@ class Program:
                 if item.target is not None:
                     leaders[at + item.target // 4] = True
         return leaders[:-1]
+
+
+_LITERAL_BYTES = {"s": 4, "w": 4, "d": 8, "x": 8, "q": 16}
+
+
+def _literal(item: Instruction, address: int) -> Instruction:
+    """A load from a literal pool with its access: a constant address, no register."""
+    offset, first = item.operands[-1], item.operands[0]
+    assert isinstance(offset, Immediate)
+    prefetch = item.mnemonic.startswith("prf")
+    size = 4 if item.mnemonic == "ldrsw" else 1
+    if isinstance(first, Register) and item.mnemonic == "ldr":
+        size = _LITERAL_BYTES[first.kind]
+    memory = Memory(Register("x", None), offset=address + _signed(offset.value))
+    access = "prefetch" if prefetch else "load"
+    return replace(item, memory=memory, access=access, size=size)
+
+
+def _signed(value: int) -> int:
+    return value - (1 << 64) if value >= 1 << 63 else value
+
+
+def program_at(
+    pieces: Sequence[tuple[int, bytes]],
+    entry: int,
+    line_of: Callable[[int], int] = lambda address: 0,
+    labels: Mapping[str, int] | None = None,
+    starts: Iterable[int] = (),
+) -> Program:
+    """Decode words at fixed addresses.
+
+    ``pieces`` are (address, machine code), apart and in order; ``entry``, ``labels`` and ``starts`` are
+    addresses, of which those outside the pieces are dropped. A branch to outside them has no target.
+    Raises UserError that lists the words that are no known instructions.
+    """
+    words: list[int] = []
+    addresses: list[int] = []
+    stretches = []
+    for address, code in pieces:
+        stretches.append(Stretch(address, len(words), len(code) // 4))
+        words += [int.from_bytes(code[at : at + 4], "little") for at in range(0, len(code) & ~3, 4)]
+        addresses += range(address, address + (len(code) & ~3), 4)
+    index = {address: at for at, address in enumerate(addresses)}
+    lines = [line_of(address) for address in addresses]
+    made = []
+    for at, item in enumerate(decode(words, lines)):
+        if item.target is not None:
+            there = index.get(addresses[at] + item.target)
+            item = replace(item, target=None if there is None else 4 * (there - at))
+        elif item.memory is None and item.mnemonic in ("ldr", "ldrsw", "prfm"):
+            item = _literal(item, addresses[at])
+        made.append(item)
+    return Program(
+        instructions=tuple(made),
+        lines=tuple(lines),
+        labels={
+            name: index[address] for name, address in (labels or {}).items() if address in index
+        },
+        entry=index.get(entry, 0),
+        stretches=tuple(stretches),
+        starts=tuple(sorted(index[address] for address in starts if address in index)),
+    )
 
 
 def program_of(assembled: Assembled) -> Program:

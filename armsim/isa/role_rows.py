@@ -17,8 +17,10 @@ w r   csel csinc csinv csneg cset csetm cinc cinv cneg
 w r   crc32b crc32h crc32w crc32x crc32cb crc32ch crc32cw crc32cx
 x r   movk bfi bfm bfxil bfc
 r     cmp cmn tst ccmp ccmn cbz cbnz tbz tbnz br blr ret b bl
-r     nop hint yield wfe wfi sev sevl dmb dsb isb clrex brk hlt dc ic msr
-r     svc hvc smc at tlbi sys dcps1 dcps2 dcps3 drps eret
+r     nop hint yield wfe wfi sev sevl csdb bti dmb dsb isb clrex brk hlt dc ic msr
+r     paciasp paciaz pacia1716 pacibsp pacibz pacib1716 xpaclri
+r     autiasp autiaz autia1716 autibsp autibz autib1716
+r     udf svc hvc smc at tlbi sys dcps1 dcps2 dcps3 drps eret
 w r   mrs sysl
 w r   ldr ldrb ldrh ldrsb ldrsh ldrsw ldur ldurb ldurh ldursb ldursh ldursw
 w r   ldtr ldtrb ldtrh ldtrsb ldtrsh ldtrsw

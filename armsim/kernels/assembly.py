@@ -21,7 +21,7 @@ INDENT = "    "
 CONVOLUTION = ("const float *input", "const float *filter", "float *output")
 """The parameters of a convolution, in C."""
 
-_BYTES = {"s": 4, "d": 8, "q": 16, "w": 4, "x": 8}
+_BYTES = {"b": 1, "h": 2, "s": 4, "d": 8, "q": 16, "w": 4, "x": 8}
 
 
 @dataclass
@@ -51,6 +51,7 @@ class Assembly:
         self._uncounted: list[str | None] = []  # open loops' counters, None once counted down
         self._scratch = 16
         self._scratch_used: set[int] = set()
+        self.architecture = ""  # of `.arch`, where the base one does not suffice
 
     # --- lines -----------------------------------------------------------------------------
 
@@ -225,6 +226,7 @@ class Assembly:
         body = [
             *(f"// {line}".rstrip() for line in header),
             f"// armsim-contract: {json.dumps(contract, separators=(',', ':'))}",
+            *([INDENT + f".arch {self.architecture}"] if self.architecture else []),
             INDENT + ".text",
             INDENT + ".align 4",
             INDENT + f".global {self.name}",

@@ -41,8 +41,12 @@ class Value:
     fresh: bool = False
 
 
+EACH_LANE = -1
+"""A product's lane where each element meets its own: target[i] += vector[i] * scalar[i]."""
+
+
 class Product(NamedTuple):
-    """target[0..3] += vector[0..3] * scalar[lane]."""
+    """target[0..3] += vector[0..3] * scalar[lane], or lane by lane where that is EACH_LANE."""
 
     target: Value
     vector: Value

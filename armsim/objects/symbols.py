@@ -14,7 +14,7 @@ from armsim.errors import UserError, did_you_mean
 from armsim.objects.records import ABSOLUTE, COMMON, UNDEFINED, ElfFile, Section, Symbol, is_mapping
 
 # Called by compilers' code and by C kernels; whoever runs the image acts in their stead.
-STUBBED = ("memset", "memcpy", "memmove", "malloc", "free")
+STUBBED = ("memset", "memcpy", "memmove", "malloc", "calloc", "free")
 # What -fstack-protector asks for: any value will do as a guard, and the failure is one when it is reached.
 STACK_GUARD = ("__stack_chk_guard", "__stack_chk_fail")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
-import numpy as np
 from numpy.typing import NDArray
 
 from armsim.checks.verdict import Verdict
@@ -15,13 +15,14 @@ from armsim.checks.verdict import Verdict
 class Contract:
     """One call: ``buffers`` in argument order with their initial contents, x0 onwards.
 
-    ``judge`` takes the flat contents of ``output`` after the call. ``flops`` are the useful ones of
-    the call, padding not counted. ``scratch`` names buffers besides the output that may be written.
+    ``judge`` takes the flat contents of ``output`` after the call, in the type it had before.
+    ``flops`` are the useful ones of the call, padding not counted. ``scratch`` names buffers besides
+    the output that may be written.
     """
 
-    buffers: dict[str, NDArray[np.float32]]
+    buffers: dict[str, NDArray[Any]]
     output: str
-    judge: Callable[[NDArray[np.float32]], Verdict]
+    judge: Callable[[NDArray[Any]], Verdict]
     flops: int
     outputs: int
     scratch: frozenset[str] = frozenset()

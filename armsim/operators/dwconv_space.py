@@ -40,6 +40,14 @@ def _plain() -> list[DwconvTile]:
     ]
 
 
+def _streamed(rows: tuple[int, ...]) -> list[DwconvTile]:
+    """The depthwise variant of mGEMM, which has one loop order only."""
+    return [
+        DwconvTile("mgemm", height, layout=layout, order="chw", schedule="interleaved")
+        for height, layout in product(rows, _LAYOUTS)
+    ]
+
+
 def dwconv_space(problem: DwconvProblem, layout: str | None, full: bool) -> list[DwconvTile]:
     """Tiles in a fixed order, without repetition.
 
@@ -58,7 +66,7 @@ def dwconv_space(problem: DwconvProblem, layout: str | None, full: bool) -> list
             *_tiles(("register_tiled",), _TILED_BLOCKS, schedules=_SCHEDULES),
             *_tiles(("register_tiled_zero",), ((1, 2), (2, 2))),
         ]
-    tiles = list(dict.fromkeys([*tiles, *_plain()]))
+    tiles = list(dict.fromkeys([*tiles, *_streamed((1, 2, 3, 4)), *_plain()]))
     return [tile for tile in tiles if layout is None or tile.layout == layout]
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from armsim.cache.hierarchy import L1D_CACHE
+from armsim.cache import settings as s
+from armsim.cache.counters import L1D_CACHE
+from armsim.cache.fills import line_arrival, note_words
+from armsim.cache.streaming import words_in_line
+from armsim.cache.translation import physical_line, tlb_cost
 from armsim.compiled import Int32s, Int64s, inlined
 from armsim.pipeline import state, uops
-from armsim.pipeline.fills import line_arrival
 
 
 @inlined
@@ -31,14 +34,22 @@ def perform_access(
     rows: Int32s,
     registers: Int64s,
     stores: Int64s,
-    fills: Int64s,
     words: Int64s,
     scalars: Int64s,
     l1: Int64s,
-    l1_ready: Int64s,
     l2: Int64s,
+    tlb: Int64s,
+    l2_tlb: Int64s,
+    streams: Int64s,
+    requests: Int64s,
+    watches: Int64s,
+    fills: Int64s,
+    calendars: Int64s,
+    memory: Int64s,
+    shared: Int64s,
     counters: Int64s,
-    line_shift: int,
+    settings: Int64s,
+    core: int,
     uop: int,
     kind: int,
     address: int,
@@ -56,46 +67,54 @@ def perform_access(
     the access crosses a boundary.
     """
     latency = int(rows[uop, uops.LATENCY])
+    line_shift = settings[s.LINE_SHIFT]
     line = address >> line_shift
     last_line = (address + size - 1) >> line_shift
     write = int(kind == uops.STORE)
     complete_from = -1
     committed = 0
     level = 0
-    leaves = issued
+    begin = issued
     arrival = 0
     started = issued
-    other_half = write and not new_entry
-    if other_half and line == scalars[state.STORED_LINE] and last_line == line:
-        arrival = scalars[state.STORED_ARRIVAL]  # the other half of a 16-byte store: one access
-    elif words[state.IDEAL] != 0:
-        counters[L1D_CACHE] += 1
+    if settings[s.IDEAL]:
+        counters[core, L1D_CACHE] += int(not write or new_entry)
     else:
-        arrival, level, started = line_arrival(
-            l1, l1_ready, l2, counters, fills, words, line, write, issued
-        )
-        if last_line != line:
-            arrival2, level2, started2 = line_arrival(
-                l1, l1_ready, l2, counters, fills, words, line + 1, write, issued
-            )
-            arrival = max(arrival, arrival2)
-            level = max(level, level2)
-            started = max(started, started2)
+        here = line
+        if write and not new_entry and line == scalars[state.STORED_LINE] and last_line == line:
+            # The other half of a 16-byte store goes with the first.
+            arrival = scalars[state.STORED_ARRIVAL]
+            written = words_in_line(settings, address, size, line)
+            note_words(watches, core, physical_line(settings, line), written)
+            here = last_line + 1
+        while here <= last_line:  # one line, or two where an access spans them
+            page = here << line_shift >> s.PAGE_SHIFT
+            begin += tlb_cost(tlb, l2_tlb, counters, settings, core, page)
+            written = words_in_line(settings, address, size, here) if write else 0
+            there, source, filling = line_arrival(
+                l1, l2, streams, requests, watches, fills, calendars, memory, shared, counters,
+                settings, core, physical_line(settings, here), write, written, begin,
+            )  # fmt: skip
+            arrival = max(arrival, there)
+            level = max(level, source)
+            started = max(started, filling)
+            here += 1
+    leaves = issued
     first, last = address >> 4, (address + size - 1) >> 4
     if kind == uops.LOAD:
-        complete = issued + latency
+        complete = begin + latency
         if across:
             complete += words[state.LOAD_BOUNDARY_LATENCY]
         # Latencies beyond L1 are load-to-use of an integer load; a SIMD load adds its own extra cycle.
-        complete = max(complete, arrival + latency - words[state.L1_LATENCY])
+        complete = max(complete, arrival + latency - settings[s.L1_LATENCY])
         # A load that waits for a fill buffer is replayed from its queue entry.
         leaves = max(issued, started)
         for granule in range(first, last + 1):
             at = granule & (state.STORE_GRANULES - 1)
             if stores[at, state.GRANULE] == granule:
-                begin, stop = stores[at, state.STORE_ADDRESS], stores[at, state.STORE_END]
-                if begin < address + size and address < stop:
-                    inside = begin <= address and address + size <= stop
+                low, stop = stores[at, state.STORE_ADDRESS], stores[at, state.STORE_END]
+                if low < address + size and address < stop:
+                    inside = low <= address and address + size <= stop
                     delay = words[state.FORWARD] if inside else words[state.FORWARD_PARTIAL]
                     if stores[at, state.STORE_DATA_READY] + delay > complete:
                         complete = stores[at, state.STORE_DATA_READY] + delay
@@ -104,7 +123,7 @@ def perform_access(
     elif kind == uops.PREFETCH:
         leaves = max(issued, started)
         complete = leaves + latency
-        if started <= issued:
+        if started <= begin:
             level = 0
     else:
         data = rows[uop, uops.STORE_DATA]

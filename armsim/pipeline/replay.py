@@ -48,14 +48,22 @@ def replay(
     queues: Int64s,
     window: Int64s,
     store_buffer: Int64s,
-    fills: Int64s,
     stores: Int64s,
     predictor: Int64s,
     l1: Int64s,
-    l1_ready: Int64s,
     l2: Int64s,
+    tlb: Int64s,
+    l2_tlb: Int64s,
+    streams: Int64s,
+    requests: Int64s,
+    watches: Int64s,
+    fills: Int64s,
+    calendars: Int64s,
+    memory: Int64s,
+    shared: Int64s,
     counters: Int64s,
-    line_shift: int,
+    settings: Int64s,
+    core: int,
     records: Int64s,
     stack: Int64s,
 ) -> None:
@@ -163,8 +171,9 @@ def replay(
                 across = extra_cycles(words, kind, address, size)
                 issued = claim(busy, pipe, ready, int(rows[uop, uops.OCCUPANCY]) + across)
                 complete, leaves, level, complete_from, committed = perform_access(
-                    rows, registers, stores, fills, words, scalars, l1, l1_ready, l2, counters,
-                    line_shift, uop, kind, address, size, new_entry, across > 0, issued, sequence,
+                    rows, registers, stores, words, scalars, l1, l2, tlb, l2_tlb, streams, requests,
+                    watches, fills, calendars, memory, shared, counters, settings, core, uop, kind,
+                    address, size, new_entry, across > 0, issued, sequence,
                 )  # fmt: skip
             enter_queue(queues, pipe, queue_sizes[pipe], leaves, sequence)
 

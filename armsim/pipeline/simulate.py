@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.cache.hierarchy import COUNTERS, Caches, empty_caches, start_measuring
+from armsim.cache.hierarchy import Caches, empty_caches, start_measuring
 from armsim.cache.warm import warm
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace, TraceChunk
@@ -48,9 +48,14 @@ class Timing:
         return max(self.reasons, key=lambda reason: self.reasons[reason])
 
 
-def prepare_caches(core: CoreModel, trace: Trace, *, state: str, ideal: bool) -> Caches:
-    """Caches as the call meets them: empty, or as an identical earlier call left them."""
-    caches = empty_caches(core, ideal=ideal)
+def prepare_caches(
+    core: CoreModel, trace: Trace, *, state: str, ideal: bool, pages_seed: int = 0
+) -> Caches:
+    """Caches as the call meets them: empty, or as an identical earlier call left them.
+
+    ``pages_seed`` 0 maps pages to themselves, another number places them at random.
+    """
+    caches = empty_caches(core, ideal=ideal, pages_seed=pages_seed)
     if state == "warm" and not ideal:
         warm(caches, trace)
         start_measuring(caches)
@@ -66,10 +71,12 @@ class Replayer:
         core: CoreModel,
         caches: Caches,
         records: NDArray[np.int64] | None = None,
+        place: int = 0,
     ) -> None:
         self.table = table
         self.caches = caches
-        self.config = configure(core, ideal_memory=caches.ideal)
+        self.place = place  # which of the cores that share the caches
+        self.config = configure(core)
         self.state = fresh_state(core)
         self.records = empty_records() if records is None else records
         self.stack = np.zeros(len(REASONS), dtype=np.int64)
@@ -82,8 +89,7 @@ class Replayer:
             table.rows, table.first, table.forward,
             chunk.starts, chunk.lengths, chunk.addresses,
             *self.config, *self.state,
-            caches.l1, caches.l1_ready, caches.l2, caches.counters, caches.line_shift,
-            self.records, self.stack,
+            *caches, self.place, self.records, self.stack,
         )  # fmt: skip
 
     def reasons(self) -> dict[str, float]:
@@ -121,5 +127,5 @@ def simulate(
         uops=uops,
         mispredicts=int(scalars[MISPREDICTS]),
         reasons=replayer.reasons(),
-        counters={name: int(caches.counters[at]) for at, name in enumerate(COUNTERS)},
+        counters=caches.counts(),
     )

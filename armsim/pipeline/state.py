@@ -14,10 +14,10 @@ from armsim.pipeline.uops import REGISTERS
 # Configuration words (int64).
 (
     SLOTS_A_CYCLE, WINDOW, RETIRE_WIDTH, MISPREDICT, PREDICTOR_MASK, HISTORY_MASK, STORE_BUFFER,
-    L1_LATENCY, L2_LATENCY, DRAM_LATENCY, FILLS, FORWARD, FORWARD_PARTIAL, LOAD_BOUNDARY,
+    FORWARD, FORWARD_PARTIAL, LOAD_BOUNDARY,
     LOAD_BOUNDARY_OCCUPANCY, LOAD_BOUNDARY_LATENCY, STORE_BOUNDARY, STORE_BOUNDARY_OCCUPANCY,
-    STORE_DATA_LATE, IDEAL,
-) = range(20)  # fmt: skip
+    STORE_DATA_LATE,
+) = range(15)  # fmt: skip
 
 # Scalar state (int64).
 (
@@ -50,8 +50,8 @@ class ReplayState(NamedTuple):
     ``registers`` [REGISTERS, 4]; ``busy`` [PORT_RING] holds ``cycle << 16 | bit per busy pipe``;
     ``queues`` [pipes, capacity] the latest issue cycles of each queue, oldest first, as
     ``cycle << 24 | low bits of the uop's number``; ``window`` [entries, 2] retire cycles and their
-    setters; ``store_buffer`` [entries, 2] commit cycle and uop; ``fills`` the cycles at which line
-    fill buffers become free; ``stores`` [granules, 5] recent stores; ``predictor`` two-bit counters.
+    setters; ``store_buffer`` [entries, 2] commit cycle and uop;
+    ``stores`` [granules, 5] recent stores; ``predictor`` two-bit counters.
     """
 
     scalars: NDArray[np.int64]
@@ -60,7 +60,6 @@ class ReplayState(NamedTuple):
     queues: NDArray[np.int64]
     window: NDArray[np.int64]
     store_buffer: NDArray[np.int64]
-    fills: NDArray[np.int64]
     stores: NDArray[np.int64]
     predictor: NDArray[np.int64]
 
@@ -104,9 +103,9 @@ def _caps(core: CoreModel) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     )
 
 
-def configure(core: CoreModel, *, ideal_memory: bool) -> ReplayConfig:
+def configure(core: CoreModel) -> ReplayConfig:
     """Flatten a core model."""
-    words = np.zeros(IDEAL + 1, dtype=np.int64)
+    words = np.zeros(STORE_DATA_LATE + 1, dtype=np.int64)
     words[SLOTS_A_CYCLE] = core.slots
     words[WINDOW] = core.window
     words[RETIRE_WIDTH] = core.retire
@@ -114,10 +113,6 @@ def configure(core: CoreModel, *, ideal_memory: bool) -> ReplayConfig:
     words[PREDICTOR_MASK] = core.predictor_entries - 1
     words[HISTORY_MASK] = (1 << core.predictor_history) - 1
     words[STORE_BUFFER] = core.store_buffer
-    words[L1_LATENCY] = core.l1d.latency
-    words[L2_LATENCY] = core.l2.latency
-    words[DRAM_LATENCY] = core.memory_latency
-    words[FILLS] = core.l1d.fills
     words[FORWARD] = core.store_to_load
     words[FORWARD_PARTIAL] = core.store_to_load_partial
     words[LOAD_BOUNDARY] = core.load_boundary
@@ -126,7 +121,6 @@ def configure(core: CoreModel, *, ideal_memory: bool) -> ReplayConfig:
     words[STORE_BOUNDARY] = core.store_boundary
     words[STORE_BOUNDARY_OCCUPANCY] = core.store_boundary_occupancy
     words[STORE_DATA_LATE] = core.store_data_late
-    words[IDEAL] = int(ideal_memory)
     cap_shift, cap_limit = _caps(core)
     return ReplayConfig(
         words=words,
@@ -153,7 +147,6 @@ def fresh_state(core: CoreModel) -> ReplayState:
         queues=np.full((len(core.pipes), deepest), -(1 << 24), dtype=np.int64),
         window=np.full((core.window, 2), -1, dtype=np.int64),
         store_buffer=np.full((core.store_buffer, 2), -1, dtype=np.int64),
-        fills=np.zeros(core.l1d.fills, dtype=np.int64),
         stores=np.full((STORE_GRANULES, 5), -1, dtype=np.int64),
         predictor=np.full(core.predictor_entries, 2, dtype=np.int64),
     )

@@ -14,6 +14,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.cores.loader import cores_with
 from armsim.cores.model import CoreModel, OperationClass
 from armsim.errors import UserError
 from armsim.isa.classes import operation_class
@@ -301,7 +302,9 @@ class _Library:
             entry = self.core.classes.get(name or "")
             extension = extension_of(item)
             if extension and extension not in self.core.extensions:
-                self.known[item.word] = need_of(item)
+                having = cores_with(extension)
+                who = f"{', '.join(having)} have" if having else "no shipped core has"
+                self.known[item.word] = f"{need_of(item)}, which {who}"
             elif entry is None:
                 self.known[item.word] = (
                     f"no model of '{item.text}' ({name or 'no operation class'})"

@@ -15,6 +15,11 @@ _LEGEND = (
     "D dispatched  = waits for operands  p ready, waits for a pipe  e executes  E completed  "
     "- waits to retire  R retired"
 )
+# In order an instruction leaves when it completes: nothing retires behind it.
+_LEGEND_IN_ORDER = (
+    "D decoded, its turn to issue  = waits for operands  p waits for a pipe  e executes  "
+    "E completed"
+)
 
 
 def analysis_json(core: CoreModel, regions: list[Analysis]) -> dict[str, Any]:
@@ -89,7 +94,7 @@ def print_analysis(
                 "(--alias x0=x2 says otherwise)"
             )
         if timeline:
-            _print_timeline(region, console)
+            _print_timeline(region, console, in_order=core.in_order)
 
 
 def _lines_table(region: Analysis) -> Table:
@@ -126,14 +131,15 @@ def _print_chain(region: Analysis, console: Console) -> None:
         console.print(f"  line {line.number}: {line.text}", markup=False)
 
 
-def _bar(stamps: Stamps, width: int) -> str:
+def _bar(stamps: Stamps, width: int, *, in_order: bool) -> str:
     """The life of an instruction, a letter a cycle."""
+    end = stamps.completed if in_order else stamps.retired
     cells = []
     for cycle in range(width):
-        if cycle < stamps.dispatched or cycle > stamps.retired:
+        if cycle < stamps.dispatched or cycle > end:
             cells.append("." if cycle % 5 == 0 else " ")
-        elif cycle == stamps.retired:
-            cells.append("R")
+        elif cycle == end:
+            cells.append("E" if in_order else "R")
         elif cycle == stamps.dispatched:
             cells.append("D")
         elif cycle < stamps.ready:
@@ -147,7 +153,7 @@ def _bar(stamps: Stamps, width: int) -> str:
     return "".join(cells)
 
 
-def _print_timeline(region: Analysis, console: Console) -> None:
+def _print_timeline(region: Analysis, console: Console, *, in_order: bool) -> None:
     end = max(stamps.retired for turn in region.timeline for stamps in turn) + 1
     width = min(end, max(console.width - 44, 40))
     console.print(f"\ntimeline of {len(region.timeline)} iterations in the steady state")
@@ -156,7 +162,10 @@ def _print_timeline(region: Analysis, console: Console) -> None:
         for stamps in turn:
             text = region.lines[stamps.line].text
             console.print(
-                f"[{number},{stamps.line}]".ljust(8) + _bar(stamps, width) + "  " + text,
+                f"[{number},{stamps.line}]".ljust(8)
+                + _bar(stamps, width, in_order=in_order)
+                + "  "
+                + text,
                 markup=False,
                 no_wrap=True,
                 overflow="ignore",
@@ -164,7 +173,7 @@ def _print_timeline(region: Analysis, console: Console) -> None:
             )
     if width < end:
         console.print(f"(cut off after {width} of {end} cycles)")
-    console.print(_LEGEND)
+    console.print(_LEGEND_IN_ORDER if in_order else _LEGEND)
 
 
 def print_comparison(results: dict[str, list[Analysis]], console: Console) -> None:

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import asdict
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from armsim.cores.confidence import MARKS
 from armsim.cores.model import CoreModel, OperationClass
+from armsim.cores.pairs import KINDS, issue_together
+
+_CELL = 8  # columns of a pipe in the picture
 
 
 def uops_words(entry: OperationClass) -> str:
     """The uops of a class, as its file writes them."""
-    return " > ".join(" + ".join(step.pipes) for step in entry.steps)
+    steps = []
+    for step in entry.steps:
+        counts = Counter(step.pipes)
+        steps.append(
+            " + ".join(f"{count if count > 1 else ''}{pipe}" for pipe, count in counts.items())
+        )
+    return " > ".join(steps)
 
 
 def _latency_words(entry: OperationClass) -> str:
@@ -21,82 +33,241 @@ def _latency_words(entry: OperationClass) -> str:
     return str(entry.latency) + (f" (accumulator {forward})" if forward else "")
 
 
-def core_json(core: CoreModel) -> dict[str, Any]:
-    """A core as JSON (schema ``armsim.core/1``)."""
+def _front_end_json(core: CoreModel) -> dict[str, Any]:
+    """Issue of an in-order core, dispatch and window of another; what a core lacks is null."""
+    branches = {
+        "mispredict_penalty": core.mispredict_penalty,
+        "predictor_entries": core.predictor_entries,
+        "predictor_history": core.predictor_history,
+    }
+    if core.in_order:
+        issue = {
+            "width": core.slots,
+            "store_buffer": core.store_buffer,
+            "store_data_late": core.store_data_late,
+            **branches,
+        }
+        return {"issue": issue, "dispatch": None, "window": None}
     return {
-        "schema": "armsim.core/1",
-        "name": core.name,
-        "aliases": list(core.aliases),
-        "description": core.description,
-        "clock_ghz": core.ghz,
-        "fp32_flops_per_cycle": core.fp32_flops_per_cycle,
+        "issue": None,
         "dispatch": {
             "slots": core.slots,
+            "slot_unit": core.slot_unit,
             "wide_result_slots": core.wide_result_slots,
             "wide_load_slots": core.wide_load_slots,
             "caps": core.caps,
-            "mispredict_penalty": core.mispredict_penalty,
+            **branches,
         },
         "window": {
             "entries": core.window,
             "retire": core.retire,
             "store_buffer": core.store_buffer,
         },
+    }
+
+
+def core_json(core: CoreModel, counts: Counter[str] | None = None) -> dict[str, Any]:
+    """A core as JSON (schema ``armsim.core/1``); ``counts`` are its numbers by confidence mark."""
+    return {
+        "schema": "armsim.core/1",
+        "name": core.name,
+        "aliases": list(core.aliases),
+        "description": core.description,
+        "order": core.order,
+        "extensions": list(core.extensions),
+        "clock_ghz": core.ghz,
+        "fp32_flops_per_cycle": core.fp32_flops_per_cycle,
+        **_front_end_json(core),
         "pipes": core.pipes,
+        "units": {unit: list(pipes) for unit, pipes in core.units.items()},
+        "choices": {name: list(pipes) for name, pipes in core.choices.items()},
         "steering": core.steering,
+        "boundaries": {
+            "load": core.load_boundary,
+            "load_occupancy": core.load_boundary_occupancy,
+            "load_latency": core.load_boundary_latency,
+            "store": core.store_boundary,
+            "store_occupancy": core.store_boundary_occupancy,
+        },
+        "forwarding": {
+            "store_to_load": core.store_to_load,
+            "store_to_load_partial": core.store_to_load_partial,
+        },
         "memory": core.memory_words,
+        "caches": {"l1d": asdict(core.l1d), "l2": asdict(core.l2)},
+        "confidence": {mark: counts[mark] for mark in MARKS} if counts is not None else None,
         "classes": {
             name: {
                 "uops": uops_words(entry),
                 "latency": entry.latency,
                 "occupancy": entry.occupancy,
                 "forward": dict(entry.forward),
+                "as": entry.same_as or None,
             }
             for name, entry in core.classes.items()
         },
     }
 
 
+def core_list(cores: list[CoreModel]) -> Table:
+    """All cores, one a line."""
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for head in ("core", "order", "a cycle", "fp32 flop/cycle", "extensions"):
+        table.add_column(head, no_wrap=True)
+    table.add_column("")
+    for core in cores:
+        aliases = f" ({', '.join(core.aliases)})" if core.aliases else ""
+        kind = "instructions" if core.slot_unit == "instruction" else "uops"
+        table.add_row(
+            f"{core.name}{aliases}",
+            "in" if core.in_order else "out of",
+            f"{core.slots} {kind}",
+            str(core.fp32_flops_per_cycle),
+            " ".join(core.extensions) or "-",
+            core.description,
+        )
+    return table
+
+
+def _head(core: CoreModel) -> list[str]:
+    """What comes before the pipes, in lines."""
+    kind = "instructions" if core.slot_unit == "instruction" else "uops"
+    extensions = ", ".join(core.extensions) or "none beyond Armv8.0-A"
+    lines = [
+        f"{core.ghz:g} GHz, {core.fp32_flops_per_cycle} fp32 flop/cycle; extensions: {extensions}",
+        core.memory_words,
+    ]
+    branch = f"mispredicted branch {core.mispredict_penalty} cycles"
+    buffer = f"{core.store_buffer} store buffer entries"
+    if core.in_order:
+        lines.append(
+            f"issues up to {core.slots} {kind} a cycle in program order, {buffer}, {branch}"
+        )
+    else:
+        rules = ", ".join(f"{name} {rule}" for name, rule in core.steering.items())
+        caps = ", ".join(f"{pipes} {most}" for pipes, most in core.caps.items())
+        lines.append(
+            f"dispatches {core.slots} {kind} a cycle, {core.window} uops in the window, retires "
+            f"{core.retire} a cycle, {buffer}, {branch}"
+        )
+        lines.append(
+            f"steering: {rules}; a cycle's dispatch to a pipe at most: {caps or 'no limit'}"
+        )
+    lines.append(
+        f"loads across {core.load_boundary} bytes hold the pipe {core.load_boundary_occupancy} cycles "
+        f"and take {core.load_boundary_latency} more, stores across {core.store_boundary} bytes "
+        f"{core.store_boundary_occupancy}; store to load {core.store_to_load} cycles, "
+        f"{core.store_to_load_partial} if the store does not contain the load"
+    )
+    return lines
+
+
 def _diagram(core: CoreModel) -> str:
-    """The core as a picture: front end, queues, pipes."""
-    pipes = list(core.pipes)
-    width = 8
-    heads = "".join(f"{pipe:^{width}}" for pipe in pipes)
-    queues = "".join(f"{'[' + str(size) + ']':^{width}}" for size in core.pipes.values())
-    bars = "".join(f"{'|':^{width}}" for _ in pipes)
-    line = "+" + "-" * (width * len(pipes) - 2) + "+"
-    front = f"dispatch: {core.slots} slots a cycle, window of {core.window} uops"
-    users: dict[str, set[str]] = {pipe: set() for pipe in pipes}
+    """The core as a picture: front end, queues if there are any, pipes under what they are for."""
+    units = {pipe: unit for unit, pipes in core.units.items() for pipe in pipes}
+    pipes = sorted(core.pipes, key=lambda pipe: list(core.units).index(units[pipe]))
+    line = "+" + "-" * (_CELL * len(pipes) - 2) + "+"
+    bars = "".join(f"{'|':^{_CELL}}" for _ in pipes)
+    captions = "".join(
+        f"{unit:-^{_CELL * len(members) - 1}} " for unit, members in core.units.items()
+    )
+    kind = "instructions" if core.slot_unit == "instruction" else "uops"
+    front = (
+        f"issue in order: {core.slots} {kind} a cycle"
+        if core.in_order
+        else f"dispatch: {core.slots} {kind} a cycle, window of {core.window} uops"
+    )
+    rows = [front.center(len(line)), line, bars]
+    if not core.in_order:
+        queues = "".join(f"{f'[{core.pipes[pipe]}]':^{_CELL}}" for pipe in pipes)
+        rows += [f"{queues}   queue entries", bars]
+    rows.append("".join(f"{pipe:^{_CELL}}" for pipe in pipes) + "   pipes")
+    rows.append(captions + "  units")
+    return "\n".join(row.rstrip() for row in rows)
+
+
+def _uses(core: CoreModel) -> str:
+    """What takes each pipe or choice of pipes, by the first words of the class names."""
+    users: dict[str, set[str]] = {name: set() for name in [*core.pipes, *core.choices]}
     for entry in core.classes.values():
         for step in entry.steps:
             for pipe in step.pipes:
-                for name in core.choices.get(pipe, (pipe,)):
-                    users[name].add(entry.name.split("_")[0])
-    uses = "\n".join(f"  {pipe:3} {', '.join(sorted(users[pipe]))}" for pipe in pipes)
-    rows = [front.center(len(line)), line, bars, f"{queues}   queue entries", bars]
-    return "\n".join([*rows, f"{heads}   pipes", "", uses])
+                users[pipe].add(entry.name.split("_")[0])
+    lines = []
+    for name, words in users.items():
+        members = core.choices.get(name)
+        label = f"{name} = {' or '.join(members)}" if members else name
+        if words:
+            lines.append((label, ", ".join(sorted(words))))
+    width = max(len(label) for label, _ in lines)
+    return "\n".join(f"  {label:{width}}  {words}" for label, words in lines)
 
 
-def print_core(core: CoreModel, text: str, console: Console, *, source: bool) -> None:
-    """Print the card; with ``source`` the whole file, where each number has its source."""
-    console.print(Text(f"{core.name}: {core.description}", style="bold"))
-    console.print(
-        f"{core.ghz:g} GHz, {core.fp32_flops_per_cycle} fp32 flop/cycle, {core.memory_words}"
-    )
-    console.print(
-        f"retires {core.retire} uops a cycle, {core.store_buffer} store buffer entries, mispredicted "
-        f"branch {core.mispredict_penalty} cycles, steering {core.steering}\n"
-    )
-    console.print(_diagram(core), markup=False)
+def _pairs(core: CoreModel) -> str:
+    """Which two instructions an in-order core issues in one cycle, as a grid."""
+    shown = [kind for kind in KINDS if kind[1] in core.classes]
+    width = max(len(head) for head, _, _ in shown) + 1
+    rows = [" " * (width + 2) + "".join(f"{head:>{width}}" for head, _, _ in shown)]
+    for head, name, _ in shown:
+        cells = "".join(
+            f"{'x' if issue_together(core, core.classes[name], core.classes[other]) else '.':>{width}}"
+            for _, other, _ in shown
+        )
+        rows.append(f"  {head:{width}}{cells}")
+    return "\n".join(rows)
+
+
+def _classes(core: CoreModel) -> Table:
+    """The class table; classes that stand for another one follow its name."""
+    followers: dict[str, list[str]] = {}
+    for name, entry in core.classes.items():
+        if entry.same_as:
+            followers.setdefault(entry.same_as, []).append(name)
     table = Table(box=None, pad_edge=False, header_style="bold")
     for head in ("class", "uops", "latency", "holds its pipe"):
         table.add_column(head, no_wrap=True)
+    table.add_column("also", overflow="fold")
     for name, entry in core.classes.items():
-        table.add_row(name, uops_words(entry), _latency_words(entry), str(entry.occupancy))
+        if not entry.same_as:
+            table.add_row(
+                name,
+                uops_words(entry),
+                _latency_words(entry),
+                str(entry.occupancy),
+                ", ".join(followers.get(name, ())),
+            )
+    return table
+
+
+def print_core(
+    core: CoreModel, text: str, counts: Counter[str], console: Console, *, source: bool
+) -> None:
+    """Print the card; with ``source`` the whole file, where each number has its source.
+
+    ``counts`` are the numbers of the file by confidence mark (`cores.confidence`).
+    """
+    console.print(Text(f"{core.name}: {core.description}", style="bold"))
+    for line in _head(core):
+        console.print(line, markup=False)
     console.print()
-    console.print(table)
+    console.print(_diagram(core), markup=False, no_wrap=True)
+    console.print()
+    console.print(_uses(core), markup=False)
+    if core.in_order:
+        console.print("\nissue together (x), the first in the row, the second in the column:")
+        console.print(_pairs(core), markup=False, no_wrap=True)
+    console.print()
+    console.print(_classes(core))
+    total = sum(counts.values())
+    words = (
+        f"{counts['H']} from Arm's documents or agreeing measurements [H], {counts['M']} from one "
+        f"good source [M], {counts['L']} secondary, inherited or assumed [L]"
+    )
+    if counts[""]:
+        words += f", {counts['']} without a mark"
+    console.print(f"\n{total} numbers: {words}", markup=False)
     if source:
         console.print("\nthe file, with the source of each number:\n")
         console.print(text, markup=False)
     else:
-        console.print("\n--source prints the file, with the source and confidence of each number")
+        console.print("--source prints the file, with the source and confidence of each number")

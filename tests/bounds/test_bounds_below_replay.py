@@ -1,10 +1,10 @@
-"""No bound exceeds what the replay takes, on every tile of a small problem's search space."""
+"""No bound exceeds what the replay takes, on the tiles of a small problem's search space."""
 
 from __future__ import annotations
 
 import pytest
 
-from armsim.cores.loader import load_core
+from armsim.cores.loader import core_names, load_core
 from armsim.explorer.candidate import Measured, Rejected
 from armsim.explorer.evaluate import Setting, build, evaluate
 from armsim.kernels.dwconv import DwconvProblem
@@ -13,16 +13,20 @@ from armsim.operators.registry import find_operator
 PROBLEM = DwconvProblem(10, 9, 12, 3, 3)
 
 
-@pytest.mark.parametrize("core", ["cortex-a57", "cortex-a72"])
+# All tiles on the two cores with the most rules, one in sixteen on the others.
+STEPS = {name: 1 if name in ("cortex-a57", "cortex-a72") else 16 for name in core_names()}
+
+
+@pytest.mark.parametrize("core", core_names())
 @pytest.mark.parametrize("memory", ["warm", "cold", "ideal"])
-def test_every_bound_of_every_tile_is_below_its_cycles(core: str, memory: str) -> None:
+def test_every_bound_of_a_tile_is_below_its_cycles(core: str, memory: str) -> None:
     operator = find_operator("dwconv")
     ideal = memory == "ideal"
     setting = Setting(
         operator, PROBLEM, load_core(core), cache="warm" if ideal else memory, ideal_memory=ideal
     )
     measured = 0
-    for tile in operator.space(PROBLEM, None, False):
+    for tile in list(operator.space(PROBLEM, None, False))[:: STEPS[core]]:
         built = build(setting, tile)
         if isinstance(built, Rejected):
             continue
@@ -33,4 +37,4 @@ def test_every_bound_of_every_tile_is_below_its_cycles(core: str, memory: str) -
         assert built.lower_bound <= outcome.lower_bound <= outcome.cycles
         assert ("dram" in outcome.bounds) is not ideal
         measured += 1
-    assert measured > 100
+    assert measured > 100 // STEPS[core]

@@ -1,62 +1,338 @@
-"""L1D and L2 as ordered dictionaries: the obvious way to write them down."""
+"""The memory system written down the obvious way: lists and dictionaries, one access at a time.
+
+Nothing here knows of time. A set is a list of slots, and who goes next is an object of its own.
+"""
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import OrderedDict, deque
+from dataclasses import dataclass, field
 
-L1_HIT, L2_HIT, MISS = range(3)
+LINES_A_PAGE = 64  # 4 KiB of 64-byte lines
+COUNTERS = (
+    "l1d_cache", "l1d_cache_refill", "l1d_cache_wb", "l2d_cache", "l2d_cache_refill", "l2d_cache_wb",
+    "l1d_tlb_refill", "dtlb_walk", "prefetched_lines", "prefetched_lines_used", "streamed_lines",
+)  # fmt: skip
+
+
+@dataclass
+class Rules:
+    """What a core file says; geometries are (sets, ways)."""
+
+    l1: tuple[int, int]
+    l2: tuple[int, int]
+    l1_policy: str = "lru"
+    l2_policy: str = "lru"
+    exclusive: bool = False
+    stream_after: int = 0
+    fills: int = 4
+    streams: int = 0
+    train: int = 2
+    distance: int = 4
+    in_flight: int = 16
+    into: str = "l2"
+    tlb: int = 4
+    l2_tlb: tuple[int, int] = (4, 2)
+    cores: int = 1
+
+
+class Generator:
+    """Marsaglia's 32-bit xorshift with shifts 13, 17, 5; a number is the state without its last 8 bits."""
+
+    def __init__(self) -> None:
+        self.state = 2463534242
+
+    def draw(self, ways: int) -> int:
+        x = self.state
+        x = (x ^ (x << 13)) % 2**32
+        x = x ^ (x >> 17)
+        x = (x ^ (x << 5)) % 2**32
+        self.state = x
+        return (x // 256) % ways
+
+
+class LeastRecent:
+    def __init__(self, ways: int) -> None:
+        self.order = list(range(ways))  # the first goes next
+
+    def used(self, way: int) -> None:
+        self.order.remove(way)
+        self.order.append(way)
+
+    def next(self) -> int:
+        return self.order[0]
+
+
+class Tree:
+    """Halves of halves; each knows which of its two was used last, and gives from the other one."""
+
+    def __init__(self, ways: int) -> None:
+        self.ways = ways
+        self.right_was_last: dict[tuple[int, int], bool] = {}
+
+    def used(self, way: int) -> None:
+        low, high = 0, self.ways
+        while high - low > 1:
+            middle = (low + high) // 2
+            self.right_was_last[low, high] = way >= middle
+            low, high = (middle, high) if way >= middle else (low, middle)
+
+    def next(self) -> int:
+        low, high = 0, self.ways
+        while high - low > 1:
+            middle = (low + high) // 2
+            right_was_last = self.right_was_last.get((low, high), True)
+            low, high = (low, middle) if right_was_last else (middle, high)
+        return low
+
+
+class AnyWay:
+    def __init__(self, ways: int, generator: Generator) -> None:
+        self.ways, self.generator = ways, generator
+
+    def used(self, way: int) -> None:
+        pass
+
+    def next(self) -> int:
+        return self.generator.draw(self.ways)
+
+
+@dataclass
+class Slot:
+    line: int
+    dirty: bool = False
+    unasked: bool = False  # prefetched, and not used yet
 
 
 class Level:
-    """Sets of lines, least recently used first; the value of a line is whether it is dirty."""
+    def __init__(self, geometry: tuple[int, int], policy: str) -> None:
+        sets, self.ways = geometry
+        generator = Generator()
+        makers = {
+            "lru": lambda: LeastRecent(self.ways),
+            "plru": lambda: Tree(self.ways),
+            "random": lambda: AnyWay(self.ways, generator),
+        }
+        self.sets: list[list[Slot | None]] = [[None] * self.ways for _ in range(sets)]
+        self.rules = [makers[policy]() for _ in range(sets)]
 
-    def __init__(self, sets: int, ways: int) -> None:
-        self.ways = ways
-        self.sets: list[OrderedDict[int, bool]] = [OrderedDict() for _ in range(sets)]
+    def find(self, line: int) -> Slot | None:
+        slots = self.sets[line % len(self.sets)]
+        return next((slot for slot in slots if slot is not None and slot.line == line), None)
 
-    def of(self, line: int) -> OrderedDict[int, bool]:
-        return self.sets[line % len(self.sets)]
+    def use(self, line: int) -> None:
+        row = line % len(self.sets)
+        slot = self.find(line)
+        self.rules[row].used(self.sets[row].index(slot))
 
-    def make_room(self, line: int) -> tuple[int, bool] | None:
-        """Throw out the least recently used line of the set if it is full."""
-        lines = self.of(line)
-        return lines.popitem(last=False) if len(lines) == self.ways else None
+    def drop(self, line: int) -> bool:
+        """Take a line away; return whether it was dirty."""
+        slots = self.sets[line % len(self.sets)]
+        slot = self.find(line)
+        if slot is None:
+            return False
+        slots[slots.index(slot)] = None
+        return slot.dirty
 
-    def contents(self) -> list[list[tuple[int, bool]]]:
-        """Lines of each set, most recent first."""
-        return [list(reversed(lines.items())) for lines in self.sets]
+    def put(self, slot: Slot) -> Slot | None:
+        """Put a line in and use it; return what made room for it."""
+        row = slot.line % len(self.sets)
+        slots = self.sets[row]
+        way = slots.index(None) if None in slots else self.rules[row].next()
+        out, slots[way] = slots[way], slot
+        self.rules[row].used(way)
+        return out
+
+
+@dataclass
+class Stream:
+    page: int
+    last: int
+    stride: int = 0
+    seen: int = 0
+
+
+@dataclass
+class Watched:
+    line: int
+    words: set[int]
+    streamed: bool = False
+
+
+@dataclass
+class Private:
+    """What a core has for itself."""
+
+    l1: Level
+    tlb: OrderedDict[int, None] = field(default_factory=OrderedDict)
+    l2_tlb: list[OrderedDict[int, None]] = field(default_factory=list)
+    streams: list[Stream] = field(default_factory=list)  # the one that rested longest first
+    watched: deque[Watched] = field(default_factory=deque)
+    filled_in_a_row: int = 0
+    counters: dict[str, int] = field(default_factory=lambda: dict.fromkeys(COUNTERS, 0))
 
 
 class DictionaryCaches:
-    """Write-back, write-allocate, LRU, and a line in L1 is always in L2 too."""
+    """Cores that share an L2."""
 
-    def __init__(self, l1: tuple[int, int], l2: tuple[int, int]) -> None:
-        self.l1, self.l2 = Level(*l1), Level(*l2)
-        self.counters = dict.fromkeys(
-            ["l1d_cache", "l1d_cache_refill", "l1d_cache_wb",
-             "l2d_cache", "l2d_cache_refill", "l2d_cache_wb"], 0,
-        )  # fmt: skip
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.l2 = Level(rules.l2, rules.l2_policy)
+        self.cores = [
+            Private(
+                Level(rules.l1, rules.l1_policy),
+                l2_tlb=[OrderedDict() for _ in range(rules.l2_tlb[0])],
+            )
+            for _ in range(rules.cores)
+        ]
 
-    def access(self, line: int, write: bool) -> int:
-        self.counters["l1d_cache"] += 1
-        near, far = self.l1.of(line), self.l2.of(line)
-        if line in near:
-            near.move_to_end(line)
-            near[line] |= write
-            return L1_HIT
-        self.counters["l1d_cache_refill"] += 1
-        if (out := self.l1.make_room(line)) is not None and out[1]:
-            self.counters["l1d_cache_wb"] += 1
-            self.l2.of(out[0])[out[0]] = True  # it is there; its age does not change
-        self.counters["l2d_cache"] += 1
-        found = line in far
-        if found:
-            far.move_to_end(line)
+    def access(self, core: int, address: int, size: int, write: bool) -> None:
+        touched = range(address, address + size)
+        for line in range(address // 64, (address + size - 1) // 64 + 1):
+            self.translate(core, line // LINES_A_PAGE)
+            self.access_line(core, line, write, {at // 4 for at in touched if at // 64 == line})
+
+    def translate(self, core: int, page: int) -> None:
+        own = self.cores[core]
+        if page not in own.tlb:
+            own.counters["l1d_tlb_refill"] += 1
+            row = own.l2_tlb[page % len(own.l2_tlb)]
+            if page not in row:
+                own.counters["dtlb_walk"] += 1
+                if len(row) == self.rules.l2_tlb[1]:
+                    row.popitem(last=False)
+                row[page] = None
+            row.move_to_end(page)
+            if len(own.tlb) == self.rules.tlb:
+                own.tlb.popitem(last=False)
+            own.tlb[page] = None
+        own.tlb.move_to_end(page)
+
+    def access_line(self, core: int, line: int, write: bool, words: set[int]) -> None:
+        own = self.cores[core]
+        own.counters["l1d_cache"] += 1
+        watched = next((one for one in own.watched if one.line == line), None)
+        if write and watched is not None:
+            watched.words |= words
+        if (slot := own.l1.find(line)) is not None:
+            own.l1.use(line)
+            own.counters["prefetched_lines_used"] += slot.unasked
+            slot.unasked = False
+            if write:
+                slot.dirty = True
+                self.drop_from_others(core, line)
+        elif write and watched is not None and watched.streamed:
+            pass  # the write buffer still has it
+        elif write and watched is None and self.watch(own, line, words):
+            self.stream(core, line)
         else:
-            self.counters["l2d_cache_refill"] += 1
-            if (out := self.l2.make_room(line)) is not None:
-                dirty_above = self.l1.of(out[0]).pop(out[0], False)
-                self.counters["l2d_cache_wb"] += out[1] or dirty_above
-            far[line] = False
-        near[line] = write
-        return L2_HIT if found else MISS
+            self.fetch(core, line, write)
+
+    def watch(self, own: Private, line: int, words: set[int]) -> bool:
+        """Watch one line more; return whether it streams."""
+        if len(own.watched) == self.rules.fills:
+            old = own.watched.popleft()
+            own.filled_in_a_row = own.filled_in_a_row + 1 if len(old.words) == 16 else 0
+        own.watched.append(Watched(line, set(words)))
+        after = self.rules.stream_after
+        own.watched[-1].streamed = after > 0 and own.filled_in_a_row >= after
+        return own.watched[-1].streamed
+
+    def stream(self, core: int, line: int) -> None:
+        counters = self.cores[core].counters
+        counters["streamed_lines"] += 1
+        counters["l2d_cache"] += 1
+        self.drop_from_others(core, line)
+        if (slot := self.l2.find(line)) is not None:
+            slot.dirty = True
+            self.l2.use(line)
+        else:
+            self.put_in_l2(core, Slot(line, True))
+
+    def fetch(self, core: int, line: int, write: bool) -> None:
+        counters = self.cores[core].counters
+        counters["l1d_cache_refill"] += 1
+        counters["l2d_cache"] += 1
+        dirty = write
+        if (slot := self.l2.find(line)) is not None:
+            self.l2.use(line)
+            counters["prefetched_lines_used"] += slot.unasked
+            slot.unasked = False
+            if self.rules.exclusive:
+                dirty |= self.l2.drop(line)
+        else:
+            counters["l2d_cache_refill"] += 1
+            if not self.rules.exclusive:
+                self.put_in_l2(core, Slot(line))
+        self.put_in_l1(core, Slot(line, dirty))
+        if write:
+            self.drop_from_others(core, line)
+        if self.rules.streams and self.rules.distance:
+            self.prefetch(core, line)
+
+    def prefetch(self, core: int, line: int) -> None:
+        own, rules = self.cores[core], self.rules
+        stride = self.stride_of(own, line)
+        into_l1 = rules.into == "l1"
+        # No farther ahead than there are requests.
+        reach = min(rules.distance, rules.in_flight)
+        for ahead in range(1, reach + 1) if stride else ():
+            wanted = line + ahead * stride
+            if wanted // LINES_A_PAGE != line // LINES_A_PAGE:
+                break
+            if self.l2.find(wanted) is not None or own.l1.find(wanted) is not None:
+                continue
+            own.counters["l2d_cache_refill"] += 1
+            own.counters["prefetched_lines"] += 1
+            if not (rules.exclusive and into_l1):
+                self.put_in_l2(core, Slot(wanted, unasked=not into_l1))
+            if into_l1:
+                self.put_in_l1(core, Slot(wanted, unasked=True))
+
+    def stride_of(self, own: Private, line: int) -> int:
+        """The stride to follow after a miss, 0 for none."""
+        page = line // LINES_A_PAGE
+        stream = next((one for one in own.streams if one.page == page), None)
+        if stream is None:
+            if len(own.streams) == self.rules.streams:
+                own.streams.pop(0)
+            own.streams.append(Stream(page, line))
+            return 0
+        own.streams.remove(stream)
+        own.streams.append(stream)
+        stride, stream.last = line - stream.last, line
+        stream.seen = stream.seen + 1 if stride != 0 and stride == stream.stride else 1
+        stream.stride = stride
+        return stride if stream.seen >= self.rules.train else 0
+
+    def put_in_l1(self, core: int, slot: Slot) -> None:
+        own = self.cores[core]
+        out = own.l1.put(slot)
+        if out is None:
+            return
+        own.counters["l1d_cache_wb"] += out.dirty
+        if self.rules.exclusive:
+            self.put_in_l2(core, Slot(out.line, out.dirty))
+        elif out.dirty:
+            below = self.l2.find(out.line)
+            assert below is not None, "an inclusive L2 has what L1 has"
+            below.dirty = True
+
+    def put_in_l2(self, core: int, slot: Slot) -> None:
+        if (there := self.l2.find(slot.line)) is not None:  # another core gave it up before
+            there.dirty |= slot.dirty
+            there.unasked = False
+            self.l2.use(slot.line)
+            return
+        out = self.l2.put(slot)
+        if out is None:
+            return
+        if not self.rules.exclusive:
+            for own in self.cores:
+                out.dirty |= own.l1.drop(out.line)
+        self.cores[core].counters["l2d_cache_wb"] += out.dirty
+
+    def drop_from_others(self, core: int, line: int) -> None:
+        for other, own in enumerate(self.cores):
+            if other != core:
+                own.l1.drop(line)

@@ -123,7 +123,8 @@ def test_every_operator_can_be_warmed_up_and_shows_its_tiles(name: str) -> None:
     operator = OPERATORS[name]
     operator.validate(operator.smallest, None)
     fields = operator.smallest.to_dict()
-    assert set(fields) == {parameter.name for parameter in operator.parameters}
+    # A problem may have more to it than the command line asks for: zero points and shifts, say.
+    assert {parameter.name for parameter in operator.parameters} <= set(fields)
     assert operator.problem_from_dict(fields) == operator.smallest
     tile = operator.references(operator.smallest)[0]
     shown = tile.to_dict()

@@ -215,8 +215,15 @@ def fresh(item: Instruction, random: np.random.Generator, memory: bytes) -> Stat
     return state
 
 
-ALL_FORMS = [*FORMS, *MORE_FORMS, *(form for forms in EXTENSION_FORMS.values() for form in forms)]
-RUN = [form for form in ALL_FORMS if form.split()[0] not in TRAPS]
+# Hints with names of their own, of Armv8.3-A and later (DDI 0487, C6.2.126): csdb, bti, pointer signing,
+# which is off in the emulator as it is nothing on an older core.
+HINTS = [f"hint #{number}" for number in (7, 8, 10, 12, 14, 20, *range(24, 32), 32, 34, 36, 38)]
+UNDEFINED = ".inst 0x0000cafe"
+ALL_FORMS = [
+    *FORMS, *MORE_FORMS, *HINTS, UNDEFINED,
+    *(form for forms in EXTENSION_FORMS.values() for form in forms),
+]  # fmt: skip
+RUN = [form for form in ALL_FORMS if form.split()[0] not in TRAPS and form != UNDEFINED]
 
 
 @pytest.mark.parametrize("form", RUN)
@@ -253,7 +260,7 @@ def test_declared_reads_and_writes_are_the_real_ones(form: str, stepper: Stepper
     assert not unseen_writes, "declared as written, but never changes"
 
 
-@pytest.mark.parametrize("form", [form for form in ALL_FORMS if form.split()[0] in TRAPS])
+@pytest.mark.parametrize("form", [form for form in ALL_FORMS if form not in RUN])
 def test_a_trap_changes_nothing_that_is_not_declared(form: str, stepper: Stepper) -> None:
     """Unicorn stops on the trap, but behind svc and smc; eret goes to where no code is."""
     item = decoded(form)

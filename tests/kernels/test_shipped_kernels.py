@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -11,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from armsim.isa.assembler import assemble
-from armsim.kernels import dwconv, gemm
+from armsim.kernels import conv, dwconv, gemm, qdwconv, qgemm
 from armsim.kernels.shipped import shipped_sources
+from armsim.operators.registry import OPERATORS
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "kernels" / "asm"
@@ -26,7 +28,7 @@ def code(text: str, name: str) -> bytes:
 
 def test_every_family_is_shipped() -> None:
     shipped = {source.contract["tile"]["family"] for source in SOURCES.values()}
-    assert shipped == set(dwconv.FAMILIES) | set(gemm.FAMILIES)
+    assert shipped == {method for operator in OPERATORS.values() for method in operator.methods}
 
 
 def test_no_two_shipped_kernels_have_one_name() -> None:
@@ -47,6 +49,15 @@ def test_a_shipped_name_follows_the_grammar(name: str) -> None:
     contract = SOURCES[name].contract
     if contract["op"] == "dwconv":
         assert dwconv.parse_name(name).tile.to_dict() == contract["tile"]
+    elif contract["op"] == "conv":
+        assert conv.parse_name(name).tile.to_dict() == contract["tile"]
+    elif contract["op"] == "qdwconv":
+        assert qdwconv.parse_name(name).to_dict() == contract["tile"]
+    elif contract["op"] in ("qgemm", "qconv"):
+        op, tile = qgemm.parse_name(name)
+        assert (op, tile.to_dict()) == (contract["op"], contract["tile"])
+    elif set(contract["tile"]) == {"family"}:
+        assert name == f"{contract['op']}_{contract['tile']['family']}"
     else:
         op, tile = gemm.parse_name(name)
         assert (op, tile.to_dict()) == (contract["op"], contract["tile"])
@@ -58,9 +69,11 @@ def test_a_file_opens_with_signature_registers_and_tile(name: str) -> None:
     first, second, third = {
         "gemm": ("a", "b", "d"),
     }.get(SOURCES[name].contract["op"], ("input", "filter", "output"))
-    assert head.startswith(
-        f"// void {name}(const float *{first}, const float *{second}, float *{third}"
-    )
+    opening = f"// void {name}(const float *{first}, const float *{second}, float *{third}"
+    if SOURCES[name].contract["op"].startswith("q"):
+        assert re.match(rf"// void {name}\(const u?int8_t \*(input|a), .*\);\n", head)
+    else:
+        assert head.startswith(opening)
     assert "// Registers:" in head
     assert "// Tile: " in head or "// Block: " in head or "block" in head
     assert "// armsim-contract: " in head

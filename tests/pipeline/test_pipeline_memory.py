@@ -2,7 +2,9 @@
 
 Latencies are cycles of load-to-use measured by ramlat: 25 (A57, Jetson TX1) and 20 (A72, BCM2711) in
 L2; 143 ns at 2.0 GHz = 286 and 130 ns at 1.5 GHz = 195 in DRAM. Six lines at most are on their way
-(TRM72 6.4; 5.78 on TX1), and 128 uops in the window (both cores).
+(TRM72 6.4; 5.78 on TX1), and 128 uops in the window (both cores). A line takes 8 cycles of the port
+between L2 and L1; the first access to a page waits 10 + 30 cycles for its translation (7-cpu.com). The
+prefetcher is off where latencies are what is asked for.
 """
 
 from __future__ import annotations
@@ -13,9 +15,18 @@ import numpy as np
 import pytest
 from loops import CORES, cycles_a_turn, loop, run
 
+from armsim.cores.loader import load_core
+from armsim.cores.model import CoreModel
+
 L2 = {"cortex-a57": 25, "cortex-a72": 20}
 DRAM = {"cortex-a57": 286, "cortex-a72": 195}
 LINE = 64
+PORT, WALK = 8, 10 + 30
+
+
+def quiet(core: str) -> CoreModel:
+    """A core that fetches nothing that nobody asked for, and whose first TLB holds every page."""
+    return load_core(core, ("prefetch.streams=0", "cache.l1d.stream_after=0", "tlb.entries=4096"))
 
 
 def ring(lines: int, seed: int = 0) -> Callable[[dict[str, int]], dict[str, np.ndarray]]:
@@ -47,7 +58,7 @@ def test_a_pointer_chase_runs_at_the_latency_of_where_its_lines_are(
 ) -> None:
     few, many = (int(lines * part) for part in rounds)
     turn = cycles_a_turn(
-        "ldr x0, [x0]", core, "", {"a": lines * LINE}, ring(lines), memory, few, many
+        "ldr x0, [x0]", quiet(core), "", {"a": lines * LINE}, ring(lines), memory, few, many
     )
     assert turn == pytest.approx(latency[core], abs=0.01)
 
@@ -57,9 +68,16 @@ def test_a_pointer_chase_runs_at_the_latency_of_where_its_lines_are(
 def test_a_vector_load_takes_one_cycle_more_wherever_its_line_is(core: str, form: str) -> None:
     # SOG 3.12: an extra cycle to the FP registers. fmov x, d takes 5 (SOG57 3.16), on A72 4:
     # there and back 8.19 (insn_bench_aarch64).
-    for memory, latency, few, many in (("warm", L2, 2048, 4096), ("cold", DRAM, 100, 1100)):
+    for memory, latency, few, many in (("warm", L2, 2048, 4096), ("cold", DRAM, 600, 1600)):
         turn = cycles_a_turn(
-            f"{form}\nfmov x0, d1", core, "", {"a": 2048 * LINE}, ring(2048), memory, few, many
+            f"{form}\nfmov x0, d1",
+            quiet(core),
+            "",
+            {"a": 2048 * LINE},
+            ring(2048),
+            memory,
+            few,
+            many,
         )
         assert turn == pytest.approx(latency[core] + 1 + FMOV[core], abs=0.01)
 
@@ -75,17 +93,19 @@ def missing_loads(count: int) -> str:
 @pytest.mark.parametrize("core", CORES)
 @pytest.mark.parametrize("count", [1, 2, 5, 6, 7, 12, 13, 18, 19])
 def test_six_missing_lines_at_a_time_are_on_their_way(core: str, count: int) -> None:
-    cycles = run(missing_loads(count), core, {"a": 8192}, memory="cold").cycles
-    rounds = -(-count // 6)
-    # Within a round, loads start one a cycle; the front end takes a few cycles.
-    assert rounds * DRAM[core] <= cycles <= rounds * (DRAM[core] + 8) + 8
+    cycles = run(missing_loads(count), quiet(core), {"a": 8192}, memory="cold").cycles
+    # A round of six begins when the first of the six before it is there; their lines come over the port
+    # one behind the other. The front end takes a few cycles.
+    rounds, last = -(-count // 6), (count - 1) % 6
+    least = WALK + rounds * DRAM[core] + last * PORT
+    assert least <= cycles <= least + 8
 
 
 @pytest.mark.parametrize("core", CORES)
 def test_a_second_load_of_a_missing_line_waits_for_the_same_fill(core: str) -> None:
     text = "\n".join(f"ldr x{2 + at % 6}, [x0, #{8 * at}]" for at in range(8)) + "\nret"
     timing = run(text, core, {"a": 64}, memory="cold")
-    assert DRAM[core] <= timing.cycles <= DRAM[core] + 16
+    assert WALK + DRAM[core] <= timing.cycles <= WALK + DRAM[core] + 10
     assert timing.counters["l1d_cache_refill"] == 1
     assert timing.counters["l1d_cache"] == 8
 
@@ -100,7 +120,9 @@ def two_misses(distance: int) -> str:
 @pytest.mark.parametrize("distance", [1, 60, 127])
 def test_misses_less_than_128_uops_apart_overlap(core: str, distance: int) -> None:
     cycles = run(two_misses(distance), core, {"a": 4096}, memory="cold").cycles
-    assert DRAM[core] < cycles < DRAM[core] + 80
+    # Three uops a cycle reach the second load; the port may have it wait for the first line.
+    least = WALK + DRAM[core] + max(PORT, distance // 3)
+    assert least <= cycles <= least + 8
 
 
 @pytest.mark.parametrize("core", CORES)
@@ -109,7 +131,8 @@ def test_uops_retire_in_order_so_a_window_of_128_behind_a_miss_is_full(
     core: str, distance: int
 ) -> None:
     cycles = run(two_misses(distance), core, {"a": 4096}, memory="cold").cycles
-    assert 2 * DRAM[core] < cycles < 2 * DRAM[core] + 160
+    least = WALK + 2 * DRAM[core]
+    assert least < cycles <= least + (distance - 127) // 2 + 16  # two additions a cycle
 
 
 @pytest.mark.parametrize("core", CORES)
@@ -160,7 +183,8 @@ def test_stores_that_miss_do_not_hold_up_the_loads_behind_them(core: str) -> Non
 def test_counters_of_a_stream_count_each_line_once(core: str) -> None:
     lines = 300
     body = "ldr q1, [x0], #16\nstr q1, [x1], #16"
-    timing = run(loop(body, 4 * lines), core, {"a": 64 * lines, "b": 64 * lines}, memory="cold")
+    sizes = {"a": 64 * lines, "b": 64 * lines}
+    timing = run(loop(body, 4 * lines), quiet(core), sizes, memory="cold")
     assert timing.counters["l1d_cache"] == 8 * lines
     assert timing.counters["l1d_cache_refill"] == 2 * lines
     assert timing.counters["l2d_cache_refill"] == 2 * lines

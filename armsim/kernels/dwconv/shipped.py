@@ -30,6 +30,7 @@ SHIPPED: tuple[tuple[DwconvProblem, DwconvTile], ...] = (
     (_LAYER, _tile("window", "2x4", "nhwc", "hwc", "interleaved")),
     (_LAYER, _tile("window_zero", "2x4", "nhwc", "hwc", "interleaved")),
     (_LAYER, _tile("window_zero", "2x2", "nc4hw4", "chw", "interleaved", 4)),
+    (_LAYER, _tile("mgemm", "2x1", "nc4hw4", "chw", "interleaved")),
     (_LAYER_STRIDE_2, _tile("window_zero", "2x2", "nc4hw4", "chw", "interleaved")),
     (_LAYER_5X5, _tile("window_zero", "2x2", "nhwc", "hwc", "interleaved")),
     (_LAYER_DILATED, _tile("window_zero", "2x2", "nhwc", "hwc", "interleaved")),

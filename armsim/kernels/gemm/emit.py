@@ -10,7 +10,7 @@ from armsim.kernels.assembly import Assembly
 from armsim.kernels.lanes import load_lanes, store_lanes
 from armsim.kernels.placement import output_bases, stretches
 from armsim.kernels.pointers import Q_REACH, PointerGroup
-from armsim.kernels.stream import Fetch, Item, Load, Multiply, Rolled, moved
+from armsim.kernels.stream import EACH_LANE, Fetch, Item, Load, Multiply, Rolled, moved
 
 UNSCALED_REACH = 255
 """The largest offset of `ldur`, which takes one that is no multiple of 16."""
@@ -124,7 +124,8 @@ def _locate(items: Sequence[Item], pointers: Mapping[str, Locator]) -> list[Wher
 def _emit_item(asm: Assembly, item: Item, where: Where) -> None:
     if isinstance(item, Multiply):
         operation = "fmul" if item.begins else "fmla"
-        asm.emit(f"{operation} v{item.target}.4s, v{item.vector}.4s, v{item.scalar}.s[{item.lane}]")
+        factor = "4s" if item.lane == EACH_LANE else f"s[{item.lane}]"
+        asm.emit(f"{operation} v{item.target}.4s, v{item.vector}.4s, v{item.scalar}.{factor}")
     elif isinstance(item, Fetch):
         asm.prefetch(*where)
     elif isinstance(item, Load):

@@ -1,0 +1,25 @@
+"""The typed form of a board file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from armsim.cores.model import CoreModel
+
+
+@dataclass(frozen=True)
+class Cluster:
+    """``cores`` equal cores and the L2 they share; ``core`` is one of them as it stands on the board."""
+
+    name: str
+    cores: int
+    core: CoreModel
+
+
+@dataclass(frozen=True)
+class Board:
+    """A machine; ``clusters`` in the file's order, the big one first."""
+
+    name: str
+    description: str
+    clusters: tuple[Cluster, ...]

@@ -1,0 +1,67 @@
+"""Oracles for the small layers of quantized networks, from their definitions."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.checks.integers import Int64, high_multiplied, rounding_shift
+
+Bytes = NDArray[np.uint8]
+
+
+def _mean(first: Int64, second: Int64) -> Int64:
+    """Of two pixels, ties up."""
+    mean: Int64 = np.floor_divide(first + second + 1, 2)
+    return mean
+
+
+def upsampled(image: Bytes) -> Bytes:
+    """Twice the rows and columns of [H, W, C]; the last pixel has itself for a neighbour.
+
+    The pixel between four is the mean of two rounded means: it is rounded twice.
+    """
+    height, width, channels = image.shape
+    pixels = image.astype(np.int64)
+    below = np.concatenate([pixels[1:], pixels[-1:]])
+    vertical = _mean(pixels, below)
+    result = np.zeros((2 * height, 2 * width, channels), dtype=np.int64)
+    for row, values in ((0, pixels), (1, vertical)):
+        beside = np.concatenate([values[:, 1:], values[:, -1:]], axis=1)
+        result[row::2, ::2] = values
+        result[row::2, 1::2] = _mean(values, beside)
+    return result.astype(np.uint8)
+
+
+def two_classes(scores: Bytes, steps: int) -> NDArray[np.float64]:
+    """256 times the softmax of [N, 2], in float64."""
+    exponents = scores.astype(np.float64) / steps
+    powers = np.exp(exponents - exponents.max(axis=1, keepdims=True))
+    return np.asarray(256 * powers / powers.sum(axis=1, keepdims=True))
+
+
+def softmax_table(steps: int) -> Bytes:
+    """table[a, b]: round(256 p), at most 255, of a class with value b beside one with value a."""
+    other, own = np.meshgrid(np.arange(256), np.arange(256), indexing="ij")
+    pairs = np.stack([own.ravel(), other.ravel()], axis=1).astype(np.uint8)
+    own_classes = two_classes(pairs, steps)[:, 0].reshape(256, 256)
+    return np.minimum(np.rint(own_classes), 255).astype(np.uint8)
+
+
+def added(
+    image: Bytes,
+    bias: Bytes,
+    *,
+    zeros: tuple[int, int, int],
+    multipliers: tuple[int, int, int],
+    shifts: tuple[int, int, int],
+) -> Bytes:
+    """TensorFlow Lite's quantized addition of ``bias`` [C] to ``image`` [N, C]: input, bias, output."""
+    scaled = [
+        rounding_shift(high_multiplied((values.astype(np.int64) - zero) * 2**20, multiplier), shift)
+        for values, zero, multiplier, shift in zip(
+            (image, bias), zeros[:2], multipliers[:2], shifts[:2], strict=True
+        )
+    ]
+    total = rounding_shift(high_multiplied(scaled[0] + scaled[1], multipliers[2]), shifts[2])
+    return np.clip(total + zeros[2], 0, 255).astype(np.uint8)

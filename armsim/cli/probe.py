@@ -1,0 +1,64 @@
+"""``armsim probe``: latency by size of the working set, and bandwidth, of a core or a board."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from armsim.cli.arguments import integer, one_of
+from armsim.cli.machine import add_machine, chosen_core
+from armsim.cli.output import check_writable, progress_bar, results, say, write_json
+
+
+def add_parser(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser(
+        "probe",
+        help="memory latency and bandwidth of a core or a board",
+        description="What lmbench measures on a board, of a model: pointer chases over 4 KiB to 64 MiB "
+        "in random order, with one chain and with eight, and the bandwidth of read, copy and fill "
+        "beyond L2. Each kernel is assembled, executed and replayed.",
+    )
+    add_machine(parser)
+    parser.add_argument(
+        "--what-if", action="append", default=[], metavar="KEY=VALUE",
+        help="change one number of the core: memory.ns=100, prefetch.streams=0 (repeatable)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--pages", type=one_of("identity", "random"), default="identity",
+        help="4 KiB pages where their addresses say, or at random as an operating system may (identity)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--seed", type=integer(0), default=0, help="of the random orders and places (0)"
+    )
+    parser.add_argument("--quick", action="store_true", help="fewer sizes and accesses")
+    parser.add_argument("--json", metavar="FILE|-", help="write everything as JSON")
+    parser.set_defaults(run=run, parser=parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out."""
+    core = chosen_core(arguments)
+    check_writable(arguments.json)
+
+    # The compiled parts are imported only now: a mistyped option should not wait for them.
+    from armsim.compiled import CACHE_FOLDER, compiling_is_due
+    from armsim.probe.probe import FULL, QUICK, probe
+    from armsim.report.probe_report import print_probe, probe_json
+
+    if compiling_is_due():
+        say(f"compiling the replay, once, up to a minute (kept in {CACHE_FOLDER})")
+    with progress_bar() as bar:
+        task = bar.add_task("chasing", total=None)
+
+        def progress(what: str, done: int, total: int) -> None:
+            bar.update(task, description=what, completed=done, total=total)
+            bar.refresh()
+
+        effort = QUICK if arguments.quick else FULL
+        found = probe(core, effort, pages=arguments.pages, seed=arguments.seed, progress=progress)
+    if arguments.json:
+        write_json(probe_json(found), arguments.json)
+    if arguments.json != "-":
+        print_probe(found, results())
+    return 0

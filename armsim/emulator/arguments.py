@@ -1,0 +1,24 @@
+"""What a call is given: register by register and byte by byte of the stack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Arguments:
+    """The state that a caller sets up (AAPCS64, section 6.8.2).
+
+    ``general`` is x register number to its 64 bits, ``vector`` v register number to its 128 bits, both
+    unsigned; ``stack`` the bytes from sp upwards when the function is entered.
+    """
+
+    general: dict[int, int] = field(default_factory=dict)
+    vector: dict[int, int] = field(default_factory=dict)
+    stack: bytes = b""
+
+
+def in_registers(values: list[int]) -> Arguments:
+    """Integers in x0, x1, and so on."""
+    mask = (1 << 64) - 1
+    return Arguments({number: value & mask for number, value in enumerate(values)})

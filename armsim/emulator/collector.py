@@ -1,0 +1,85 @@
+"""Which code a call executes: its translation blocks, each once, without their order.
+
+A file may hold megabytes of code of which a call runs a page. So an image is executed once before
+its trace is taken, with the block hook alone, and what has run is what is decoded: literal pools, jump
+tables and functions for other cores never are.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+import numpy as np
+
+from armsim.emulator import hooks
+from armsim.emulator.tracer import Engine, address_of, last_of
+
+
+class Collector:
+    """The hook's arrays, and the blocks met so far."""
+
+    def __init__(self, engine: Engine, blocks: int) -> None:
+        """Prepare to collect; ``blocks`` is the number of blocks between two drains."""
+        self._engine = engine
+        self.over_limit = False
+        self.failure: BaseException | None = None
+        self._keys = np.empty(blocks, dtype=np.int64)
+        self._found: set[int] = set()
+        self._last = [-1]
+        callback = ctypes.CFUNCTYPE(None)
+        callbacks: tuple[Any, ...] = (
+            callback(self.drain),
+            callback(self._reach_limit),
+        )
+        self.state = np.zeros(hooks.STATE_WORDS, dtype=np.int64)
+        self.state[hooks.BLOCK_ROOM] = blocks
+        self.state[hooks.BLOCK_KEYS] = address_of(self._keys)
+        self.state[hooks.CODE_BASE] = engine.code_base
+        self.state[hooks.EXTRA_ROOM] = 1
+        self.state[hooks.INSTRUCTION_LIMIT] = engine.instruction_limit
+        self._callbacks = callbacks  # ctypes does not keep them
+        for slot, made in zip((hooks.DRAIN, hooks.STOP), callbacks, strict=True):
+            self.state[slot] = ctypes.cast(made, ctypes.c_void_p).value or 0
+
+    @property
+    def instruction_limit(self) -> int:
+        """How many instructions a call may execute."""
+        return self._engine.instruction_limit
+
+    def _reach_limit(self) -> None:
+        self.over_limit = True
+        self._engine.stop()
+
+    def drain(self) -> None:
+        """Note the blocks of the keys recorded, and start afresh."""
+        count = int(self.state[hooks.BLOCK_COUNT])
+        self.state[hooks.BLOCK_COUNT] = 0
+        if count:
+            self._last = [*self._last, *self._keys[max(count - 2, 0) : count].tolist()][-2:]
+            self._found.update(np.unique(self._keys[:count]).tolist())
+
+    def _span(self, key: int) -> tuple[int, int]:
+        begin = self._engine.code_base + 4 * (key & hooks.KEY_INDEX_MASK)
+        return begin, begin + 4 * (key >> hooks.KEY_LENGTH_SHIFT)
+
+    def blocks(self) -> list[tuple[int, int]]:
+        """Address ranges [begin, end) of the blocks that ran, in order."""
+        self.drain()
+        return sorted(self._span(key) for key in self._found)
+
+    def last_instruction(self, unless: int = -1) -> int | None:
+        """As `Tracer.last_instruction`."""
+        self.drain()
+        return last_of(self._last, self._engine.code_base, unless)
+
+
+def joined(blocks: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The union of ranges in order."""
+    found: list[tuple[int, int]] = []
+    for begin, end in blocks:
+        if found and begin <= found[-1][1]:
+            found[-1] = (found[-1][0], max(found[-1][1], end))
+        else:
+            found.append((begin, end))
+    return found

@@ -1,0 +1,77 @@
+"""What registers and memory hold that nobody has given a value.
+
+The values are random words by seed, so that two calls with different seeds agree in what they compute
+only if that does not depend on them. An odd seed gives the complement of the even one before it: a result
+that depends on one bit differs, too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.isa.registers import NZCV, V0
+
+_MASK = (1 << 64) - 1
+
+
+ZERO = -1
+"""A seed: zero everywhere, which a forgotten initialisation would most often like to find."""
+
+
+@dataclass(frozen=True)
+class Poison:
+    """Seeds of the poison; the registers ``changed`` take a seed of their own.
+
+    Register numbers are those of `armsim.isa.registers`.
+    """
+
+    registers: int = 0
+    memory: int = 0
+    changed: frozenset[int] = frozenset()
+    changed_seed: int = 0
+
+    def general(self, number: int) -> int:
+        """The 64 bits of x register ``number``: no address, no small count, or zero."""
+        return self._word(number, 0)
+
+    def vector(self, number: int) -> int:
+        """The 128 bits of v register ``number``."""
+        return self._word(V0 + number, 0) | self._word(V0 + number, 1) << 64
+
+    @property
+    def flags(self) -> int:
+        """N, Z, C and V in bits 31 to 28.
+
+        Of the three values of seed 0, seed 1 and ZERO every condition holds for some and not for others.
+        """
+        seed = self._seed(NZCV)
+        return (0b0001 if seed == ZERO else 0b1011 if seed % 2 else 0b0100) << 28
+
+    def _seed(self, register: int) -> int:
+        return self.changed_seed if register in self.changed else self.registers
+
+    def _word(self, register: int, half: int) -> int:
+        seed = self._seed(register)
+        if seed == ZERO:
+            return 0
+        mixed = _mix((seed // 2 << 16 | register << 1 | half) + 1) | 0xA000_0000_0000_0000
+        return mixed ^ _MASK if seed % 2 else mixed
+
+    def memory_bytes(self, size: int, salt: int) -> NDArray[np.uint8]:
+        """Contents of undefined memory; ``salt`` tells areas apart."""
+        words = np.random.default_rng([self.memory // 2, salt]).integers(
+            0, 1 << 64, -(-size // 8), dtype=np.uint64
+        )
+        found = words.view(np.uint8)[:size]
+        return ~found if self.memory % 2 else found
+
+
+def _mix(value: int) -> int:
+    """A 64-bit finaliser: multiplications by odd constants and shifts, each of which is one to one."""
+    value = (value * 0x9E37_79B9_7F4A_7C15) & _MASK
+    value ^= value >> 29
+    value = (value * 0xD6E8_FEB8_6659_FD93) & _MASK
+    return value ^ value >> 32

@@ -1,0 +1,1 @@
+"""Any function of a file, called with described arguments: executed, compared, timed."""

@@ -1,0 +1,225 @@
+"""Arguments checked against each other: which buffers there are, what they hold, where everything goes."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from armsim.errors import UserError, did_you_mean
+from armsim.harness.elements import ELEMENTS, Array, contents
+from armsim.harness.signature import POINTER, Signature
+from armsim.harness.values import (
+    INPUT,
+    OUTPUT,
+    Argument,
+    Buffer,
+    Lanes,
+    Number,
+    Pointer,
+    Pointers,
+    Struct,
+    Value,
+)
+
+GENERAL = re.compile(r"^([xw])(\d+)$")
+VECTOR = re.compile(r"^([bhsdqv])(\d+)(?:\.(\d*)([bhsd]))?$")
+STACK = re.compile(r"^\[sp(?:\+(\d+))?\]$")
+_MOST_BYTES = 1 << 30
+_MOST_STACK = 1 << 16
+_UNWRITTEN = 0xFF  # of an out buffer: NaN in every float
+
+
+@dataclass(frozen=True)
+class Binding:
+    """The arguments of a call with everything in its place but the addresses.
+
+    ``memory`` are the values that live in memory, by name; ``scalars`` the numbers, by name, as
+    expressions see them, lanes as arrays; ``places`` says where each argument goes (None: nowhere, it
+    is only declared).
+    """
+
+    arguments: tuple[Argument, ...]
+    places: dict[str, str | None]
+    memory: dict[str, Buffer | Struct | Pointers]
+    scalars: dict[str, Any]
+    initial: dict[str, Array]
+
+    @property
+    def sizes(self) -> dict[str, int]:
+        """Bytes of each piece of memory."""
+        return {name: value.size for name, value in self.memory.items()}
+
+    @property
+    def alignments(self) -> dict[str, tuple[int, int]]:
+        """Alignment of each piece of memory, as `Machine` takes it."""
+        return {
+            name: (value.alignment.align, value.alignment.offset)
+            for name, value in self.memory.items()
+        }
+
+    @property
+    def roles(self) -> dict[str, str]:
+        """buf, out or inout of each piece of memory."""
+        return {
+            name: value.role if isinstance(value, Buffer) else INPUT
+            for name, value in self.memory.items()
+        }
+
+
+def bind(arguments: tuple[Argument, ...], signature: Signature | None, seed: int) -> Binding:
+    """Check arguments against each other and fill the buffers.
+
+    Raises UserError for registers that do not exist, pointers to buffers that are not there, and values
+    that do not fit their place.
+    """
+    if signature is not None:
+        arguments = _typed(arguments, signature)
+    places = {item.name: _place(item, signature) for item in arguments}
+    memory = {
+        item.name: item.value
+        for item in arguments
+        if isinstance(item.value, Buffer | Struct | Pointers)
+    }
+    for item in arguments:
+        for pointer in _pointers_of(item.value):
+            if pointer.buffer is not None and pointer.buffer not in memory:
+                raise UserError(
+                    f"{item.target}: no buffer '{pointer.buffer}'{did_you_mean(pointer.buffer, memory)}"
+                )
+        if places[item.name] is None and item.name not in memory:
+            raise UserError(
+                f"{item.target}: not a register (x0 to x8, w0 to w7, s0, d0, v0.4s, ...), a stack slot "
+                "([sp+0]) or a parameter of --sig; only buffers have names of their own"
+            )
+    _check_overlap(places)
+    total = sum(value.size for value in memory.values())
+    if total > _MOST_BYTES:
+        raise UserError(f"--args: {total >> 20} MiB of buffers; at most {_MOST_BYTES >> 20}")
+    _check_stack(arguments, places)
+    return Binding(
+        arguments,
+        places,
+        memory,
+        _numbers(arguments),
+        {name: _contents(name, value, seed) for name, value in memory.items()
+         if isinstance(value, Buffer)},
+    )  # fmt: skip
+
+
+def _numbers(arguments: tuple[Argument, ...]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for item in arguments:
+        if isinstance(item.value, Number):
+            found[item.name] = item.value.value
+        elif isinstance(item.value, Lanes):
+            found[item.name] = np.array(item.value.values)
+    return found
+
+
+def _contents(name: str, value: Buffer, seed: int) -> Array:
+    if value.data is not None:
+        return value.data
+    if value.role == OUTPUT:
+        return np.full(value.size, _UNWRITTEN, dtype=np.uint8).view(value.kind).reshape(value.shape)
+    return contents(name, value.kind, value.shape, value.fill, seed)
+
+
+def _typed(arguments: tuple[Argument, ...], signature: Signature) -> tuple[Argument, ...]:
+    """Give numbers the types of their parameters; UserError for missing and misfitting ones."""
+    given = {item.name: item for item in arguments}
+    missing = [name for name in signature.places if name not in given]
+    if missing:
+        raise UserError(f"--args: no value for {', '.join(missing)} of {signature.name}")
+    typed = []
+    for item in arguments:
+        place, value = signature.places.get(item.name), item.value
+        if place is not None and isinstance(value, Number):
+            if place.kind == POINTER and value.value == 0:
+                item = Argument(item.target, Pointer(None))
+            elif place.kind == POINTER:
+                raise UserError(
+                    f"{item.target}: a pointer parameter is given the number {value.value}"
+                )
+            elif place.kind in ELEMENTS:
+                item = Argument(item.target, Number(value.value, ELEMENTS[place.kind]))
+        elif place is not None and isinstance(value, Lanes) and "x" in place.kind:
+            element, _, count = place.kind.partition("x")
+            if len(value.values) != int(count):
+                raise UserError(f"{item.target}: want {count} lanes, not {len(value.values)}")
+            item = Argument(item.target, Lanes(value.values, ELEMENTS[element]))
+        elif place is not None and place.kind != POINTER:
+            raise UserError(
+                f"{item.target}: a parameter of type {place.kind} wants a number or lanes"
+            )
+        typed.append(item)
+    return tuple(typed)
+
+
+def _place(item: Argument, signature: Signature | None) -> str | None:
+    if signature is not None and item.name in signature.places:
+        return signature.places[item.name].target
+    target = item.target
+    if match := GENERAL.match(target):
+        if int(match[2]) > 8:
+            raise UserError(f"{target}: arguments are passed in x0 to x7 (x8 for a result)")
+        return target
+    if match := VECTOR.match(target):
+        if int(match[2]) > 7:
+            raise UserError(f"{target}: arguments are passed in v0 to v7")
+        return target
+    return target if STACK.match(target) else None
+
+
+def _check_overlap(places: dict[str, str | None]) -> None:
+    taken: dict[str, str] = {}
+    for name, place in places.items():
+        if place is None or place.startswith("["):
+            continue
+        bank = "general" if place[0] in "xw" else "vector"
+        key = f"{bank} {re.sub(r'[^0-9].*$', '', place[1:])}"
+        if key in taken:
+            raise UserError(f"--args: {taken[key]} and {name} go to the same register")
+        taken[key] = name
+
+
+def _check_stack(arguments: tuple[Argument, ...], places: dict[str, str | None]) -> None:
+    spans = []
+    for item in arguments:
+        match = STACK.match(places[item.name] or "")
+        if match:
+            begin = int(match[1] or 0)
+            size = 8
+            if isinstance(item.value, Number) and item.value.kind is not None:
+                size = item.value.kind.itemsize
+            if begin % size or begin + size > _MOST_STACK:
+                raise UserError(
+                    f"{item.target}: {size} bytes at sp+{begin}: want a multiple of {size} "
+                    f"below {_MOST_STACK}"
+                )
+            spans.append((begin, begin + size, item.target))
+    for (_, end, first), (begin, _, second) in zip(sorted(spans), sorted(spans)[1:], strict=False):
+        if begin < end:
+            raise UserError(f"--args: {first} and {second} overlap on the stack")
+
+
+def _pointers_of(value: Value) -> list[Pointer]:
+    if isinstance(value, Pointer):
+        return [value]
+    if isinstance(value, Pointers):
+        return list(value.items)
+    if isinstance(value, Struct):
+        return [field.pointer for field in value.fields if field.pointer is not None]
+    return []
+
+
+def with_data(arguments: tuple[Argument, ...], name: str, data: Array) -> tuple[Argument, ...]:
+    """The arguments with a buffer's contents given."""
+    return tuple(
+        Argument(item.target, replace(item.value, data=data))
+        if item.name == name and isinstance(item.value, Buffer)
+        else item
+        for item in arguments
+    )

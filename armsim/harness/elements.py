@@ -1,0 +1,135 @@
+"""Element types of buffers and scalars, and what they hold."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.errors import UserError, did_you_mean
+
+Array = NDArray[Any]
+
+ELEMENTS: dict[str, np.dtype[Any]] = {
+    **{name: np.dtype(f"float{name[1:]}") for name in ("f16", "f32", "f64")},
+    **{name: np.dtype(f"int{name[1:]}") for name in ("i8", "i16", "i32", "i64")},
+    **{name: np.dtype(f"uint{name[1:]}") for name in ("u8", "u16", "u32", "u64")},
+}
+"""Names of the grammar to NumPy's types; all little endian."""
+
+
+def element_type(name: str, where: str) -> np.dtype[Any]:
+    """The type of a name; UserError for one that is none."""
+    if name not in ELEMENTS:
+        known = ", ".join(ELEMENTS)
+        raise UserError(
+            f"{where}: unknown type '{name}'{did_you_mean(name, ELEMENTS)}; known: {known}"
+        )
+    return ELEMENTS[name]
+
+
+@dataclass(frozen=True)
+class Fill:
+    """How a buffer is filled before the call: the name of a rule, and its numbers."""
+
+    rule: str = "random"
+    numbers: tuple[float, ...] = ()
+    path: str = ""
+
+
+def _is_float(kind: np.dtype[Any]) -> bool:
+    return kind.kind == "f"
+
+
+def _span(kind: np.dtype[Any], numbers: tuple[float, ...]) -> tuple[float, float]:
+    """The range of random numbers: [-1, 1) for floats, all of 8 and 16 bits, 16 bits of wider ones."""
+    if numbers:
+        return numbers[0], numbers[1]
+    if _is_float(kind):
+        return -1.0, 1.0
+    bits = min(8 * kind.itemsize, 16)
+    return (0, 2**bits - 1) if kind.kind == "u" else (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1)
+
+
+def _random(kind: np.dtype[Any], count: int, numbers: tuple[float, ...], source: Any) -> Array:
+    low, high = _span(kind, numbers)
+    if _is_float(kind):
+        made: Array = source.uniform(low, high, count).astype(kind)
+        return made
+    drawn: Array = source.integers(int(low), int(high), count, endpoint=True).astype(kind)
+    return drawn
+
+
+def _nan(kind: np.dtype[Any], count: int, numbers: tuple[float, ...], source: Any) -> Array:
+    """Random numbers of which about one in eight is NaN, the first always."""
+    made = _random(kind, count, numbers, source)
+    made[(source.integers(0, 8, count) == 0) | (np.arange(count) == 0)] = np.nan
+    return made
+
+
+def _infinite(kind: np.dtype[Any], count: int, numbers: tuple[float, ...], source: Any) -> Array:
+    made = _random(kind, count, numbers, source)
+    chosen = (source.integers(0, 8, count) == 0) | (np.arange(count) == 0)
+    made[chosen] = np.where(source.integers(0, 2, count) == 0, np.inf, -np.inf)[chosen]
+    return made
+
+
+def _denormal(kind: np.dtype[Any], count: int, numbers: tuple[float, ...], source: Any) -> Array:
+    """Numbers of either sign whose exponent field is zero and whose fraction is not."""
+    fraction = np.finfo(kind).nmant
+    bits = source.integers(1, 2**fraction, count, dtype=np.uint64)
+    bits |= source.integers(0, 2, count, dtype=np.uint64) << np.uint64(8 * kind.itemsize - 1)
+    made: Array = bits.astype(f"u{kind.itemsize}").view(kind)
+    return made
+
+
+def _constant(value: float) -> Callable[..., Array]:
+    return lambda kind, count, numbers, source: np.full(count, value, dtype=kind)
+
+
+_FLOAT_ONLY = ("nan", "inf", "denormal")
+_RULES: dict[str, Callable[..., Array]] = {
+    "random": _random,
+    "zeros": _constant(0),
+    "ones": _constant(1),
+    "arange": lambda kind, count, numbers, source: np.arange(count).astype(kind),
+    "nan": _nan,
+    "inf": _infinite,
+    "denormal": _denormal,
+}
+RULES = (*_RULES, "file")
+
+
+def check_fill(fill: Fill, kind: np.dtype[Any], where: str) -> None:
+    """UserError for a rule that does not fit the type."""
+    if fill.rule in _FLOAT_ONLY and not _is_float(kind):
+        raise UserError(f"{where}: '{fill.rule}' is for floating point, not for {kind.name}")
+
+
+def contents(
+    name: str, kind: np.dtype[Any], shape: tuple[int, ...], fill: Fill, seed: int
+) -> Array:
+    """Fill an array; the same name and seed give the same numbers whatever stands beside it."""
+    if fill.rule == "file":
+        return _from_file(name, kind, shape, fill.path)
+    count = int(np.prod(shape, dtype=np.int64))
+    if fill.rule == "constant":
+        return np.full(shape, fill.numbers[0]).astype(kind)
+    source = np.random.default_rng([seed, zlib.crc32(name.encode())])
+    return _RULES[fill.rule](kind, count, fill.numbers, source).reshape(shape)
+
+
+def _from_file(name: str, kind: np.dtype[Any], shape: tuple[int, ...], path: str) -> Array:
+    try:
+        made = np.load(path, allow_pickle=False)
+    except (OSError, ValueError) as error:
+        raise UserError(f"{name}: cannot read {path}: {error}") from error
+    if made.shape != shape or made.dtype != kind:
+        raise UserError(
+            f"{name}: {path} holds {made.dtype} {made.shape}, the argument is {kind} {shape}"
+        )
+    return np.ascontiguousarray(made)

@@ -1,0 +1,243 @@
+"""The text of ``--args`` to arguments. docs/run.md describes the grammar."""
+
+from __future__ import annotations
+
+import ast
+import re
+import warnings
+
+from armsim.errors import UserError, did_you_mean
+from armsim.harness.elements import RULES, Fill, check_fill, element_type
+from armsim.harness.values import (
+    INPUT,
+    OUTPUT,
+    ROLES,
+    Alignment,
+    Argument,
+    Buffer,
+    Field,
+    Lanes,
+    Number,
+    Pointer,
+    Pointers,
+    Struct,
+    Value,
+)
+
+_TARGET = re.compile(r"^(\[sp(?:\+\d+)?\]|[A-Za-z_]\w*(?:\.\d*[bhsdq])?)=(.+)$", re.S)
+_CALL = re.compile(r"^(\w+)\((.*)\)(?:@(\d+)(?:\+(\d+))?)?$", re.S)
+_POINTER = re.compile(r"^&?([A-Za-z_]\w*)(?:([+-])([\d*x+a-fA-F]+))?$")
+_MOST_ELEMENTS = 1 << 28
+_MOST_MEMBERS = 1 << 20
+_CALLS = (*ROLES, "struct", "ptrs")
+
+
+def split_outside(text: str, separators: str) -> list[str]:
+    """Split at separators that stand in no parentheses; UserError for parentheses without partner."""
+    parts, depth, current = [], 0, ""
+    for character in text:
+        depth += (character == "(") - (character == ")")
+        if depth < 0:
+            raise UserError(f"--args: ')' without '(' in '{text.strip()}'")
+        if depth == 0 and character in separators:
+            parts.append(current)
+            current = ""
+        else:
+            current += character
+    if depth:
+        raise UserError(f"--args: '(' without ')' in '{text.strip()}'")
+    return [part.strip() for part in [*parts, current] if part.strip()]
+
+
+def parse_arguments(text: str) -> tuple[Argument, ...]:
+    """Parse ``x0=buf(f32,64) x1=64``; UserError that names the argument at fault."""
+    found: list[Argument] = []
+    for part in split_outside(text, " \t\n;"):
+        match = _TARGET.match(part)
+        if match is None:
+            raise UserError(
+                f"--args: '{part}' is not NAME=VALUE; for example x0=buf(f32,64) x1=64 s0=1.5"
+            )
+        argument = Argument(match[1], parse_value(match[2], match[1]))
+        if any(argument.name == other.name for other in found):
+            raise UserError(f"--args: '{argument.name}' is given twice")
+        found.append(argument)
+    return tuple(found)
+
+
+def parse_value(text: str, where: str) -> Value:
+    """Parse what stands behind the ``=``; ``where`` is what stands before it."""
+    text = text.strip()
+    match = _CALL.match(text)
+    if match and match[1] in _CALLS:
+        return _parse_call(match[1], match[2], _alignment(match[3], match[4], where), where)
+    if match and match[1].isidentifier() and not match[1].isdigit():
+        raise UserError(f"{where}: unknown '{match[1]}'{did_you_mean(match[1], _CALLS)}; "
+                        f"known: {', '.join(_CALLS)}")  # fmt: skip
+    if text.startswith("(") and text.endswith(")") and "," in text:
+        return Lanes(tuple(_number(part, where) for part in split_outside(text[1:-1], ",")))
+    kind, colon, value = text.partition(":")
+    if colon:
+        return Number(_number(value, where), element_type(kind, where))
+    pointer = _pointer(text)
+    return pointer if pointer is not None else Number(_number(text, where))
+
+
+def _alignment(align: str | None, offset: str | None, where: str) -> Alignment:
+    if align is None:
+        return Alignment()
+    value, behind = int(align), int(offset or 0)
+    if value < 1 or value & (value - 1) or value > 1 << 21:
+        raise UserError(f"{where}: @{value}: want a power of two up to 2097152")
+    if behind >= value:
+        raise UserError(f"{where}: @{value}+{behind}: the offset must be below the alignment")
+    return Alignment(value, behind)
+
+
+def _parse_call(name: str, inside: str, alignment: Alignment, where: str) -> Value:
+    parts = split_outside(inside, ",")
+    if name == "struct":
+        return Struct(tuple(_field(part, where) for part in parts), alignment)
+    if name == "ptrs":
+        return Pointers(_pointers(parts, where), alignment)
+    if not 2 <= len(parts) <= 3:
+        raise UserError(
+            f"{where}: {name}({inside}): want {name}(TYPE,SHAPE) or {name}(TYPE,SHAPE,FILL), "
+            f"for example {name}(f32,8x12)"
+        )
+    kind = element_type(parts[0], where)
+    fill = _fill(parts[2], where) if len(parts) == 3 else Fill()
+    if name == OUTPUT and len(parts) == 3:
+        raise UserError(
+            f"{where}: an out buffer holds nothing before the call; with a fill it is inout"
+        )
+    check_fill(fill, kind, where)
+    return Buffer(name, kind, _shape(parts[1], where), fill, alignment)
+
+
+def _shape(text: str, where: str) -> tuple[int, ...]:
+    try:
+        shape = tuple(int(part) for part in text.split("x"))
+    except ValueError:
+        raise UserError(f"{where}: shape '{text}': want numbers, for example 64 or 8x256") from None
+    count = 1
+    for part in shape:
+        count *= part
+    if min(shape) < 0 or count > _MOST_ELEMENTS:
+        raise UserError(f"{where}: shape '{text}': at most {_MOST_ELEMENTS} elements")
+    return shape
+
+
+def _fill(text: str, where: str) -> Fill:
+    match = re.match(r"^(\w+)\((.*)\)$", text)
+    if match and match[1] == "file":
+        return Fill("file", (), match[2])
+    if match and match[1] == "random":
+        numbers = tuple(_number(part, where) for part in match[2].split(","))
+        if len(numbers) != 2 or numbers[0] > numbers[1]:
+            raise UserError(f"{where}: '{text}': want random(LOW,HIGH)")
+        return Fill("random", numbers)
+    if text in RULES and text != "file":
+        return Fill(text)
+    try:
+        return Fill("constant", (_number(text, where),))
+    except UserError:
+        known = ", ".join([*RULES[:-1], "random(LOW,HIGH)", "file(NAME.npy)", "a number"])
+        raise UserError(
+            f"{where}: unknown fill '{text}'{did_you_mean(text, RULES)}; known: {known}"
+        ) from None
+
+
+def _number(text: str, where: str) -> int | float:
+    """A number, or a sum or product of whole ones."""
+    text = text.strip()
+    try:
+        with warnings.catch_warnings():  # Python's, of its own syntax
+            warnings.simplefilter("ignore")
+            value = _evaluate(ast.parse(text, mode="eval").body)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        try:
+            return float(text)
+        except ValueError:
+            shown = text if len(text) < 60 else f"{text[:56]} ..."
+            raise UserError(f"{where}: '{shown}' is not a number") from None
+    return value
+
+
+def _evaluate(node: ast.expr) -> int | float:
+    if isinstance(node, ast.Constant) and type(node.value) in (int, float):
+        return node.value  # type: ignore[return-value]  # checked above
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        return -_evaluate(node.operand)
+    if isinstance(node, ast.BinOp):
+        left, right = _evaluate(node.left), _evaluate(node.right)
+        if isinstance(node.op, ast.Add):
+            return left + right
+        if isinstance(node.op, ast.Sub):
+            return left - right
+        if isinstance(node.op, ast.Mult):
+            return left * right
+    raise ValueError("neither number, sum nor product")
+
+
+def _pointer(text: str) -> Pointer | None:
+    if text == "null":
+        return Pointer(None)
+    match = _POINTER.match(text)
+    if match is None or text in ("nan", "inf"):
+        return None
+    offset = _whole(match[3], text) if match[3] else 0
+    return Pointer(match[1], -offset if match[2] == "-" else offset)
+
+
+def _known_pointer(text: str, where: str) -> Pointer:
+    pointer = _pointer(text)
+    if pointer is None:
+        raise UserError(f"{where}: '{text}' is no pointer; want NAME, NAME+BYTES or null")
+    return pointer
+
+
+def _field(text: str, where: str) -> Field:
+    kind, colon, value = (part.strip() for part in text.partition(":"))
+    if not colon:
+        raise UserError(f"{where}: '{text}': want TYPE:VALUE, ptr:NAME+BYTES or pad:BYTES")
+    if kind == "ptr":
+        return Field(None, pointer=_known_pointer(value, where))
+    if kind == "pad":
+        return Field(None, padding=_count(value, where))
+    inside = value[1:-1] if value.startswith("(") and value.endswith(")") else value
+    numbers = tuple(_number(part, where) for part in split_outside(inside, ","))
+    return Field(element_type(kind, where), numbers)
+
+
+def _whole(text: str, where: str) -> int:
+    value = _number(text, where)
+    if isinstance(value, float) and not value.is_integer():
+        raise UserError(f"{where}: {text}: want a whole number")
+    return int(value)
+
+
+def _count(text: str, where: str) -> int:
+    value = _whole(text, where)
+    if not 0 <= value <= _MOST_MEMBERS:
+        raise UserError(f"{where}: {text}: want a whole number from 0 to {_MOST_MEMBERS}")
+    return value
+
+
+def _pointers(parts: list[str], where: str) -> tuple[Pointer, ...]:
+    options = dict(part.split("=", 1) for part in parts if "=" in part)
+    plain = [_known_pointer(part, where) for part in parts if "=" not in part]
+    if not options:
+        return tuple(plain)
+    if set(options) != {"count", "stride"} or len(plain) != 1:
+        raise UserError(f"{where}: want ptrs(A, B+64, ...) or ptrs(A, count=N, stride=BYTES)")
+    first, stride = plain[0], _whole(options["stride"], where)
+    return tuple(
+        Pointer(first.buffer, first.offset + number * stride)
+        for number in range(_count(options["count"], where))
+    )
+
+
+def role_of(value: Value) -> str:
+    """Who writes a value's memory; structs and pointers are inputs."""
+    return value.role if isinstance(value, Buffer) else INPUT

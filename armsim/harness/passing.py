@@ -1,0 +1,128 @@
+"""Bound arguments to bytes: memory with its pointers, registers and stack of the call."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import numpy as np
+
+from armsim.emulator.arguments import Arguments
+from armsim.emulator.machine import Machine
+from armsim.errors import UserError
+from armsim.harness.binding import GENERAL, STACK, VECTOR, Binding
+from armsim.harness.elements import ELEMENTS
+from armsim.harness.values import Buffer, Lanes, Number, Pointer, Pointers, Value
+
+_FLOAT_OF = {"h": "f16", "s": "f32", "d": "f64"}
+_LANE = {"b": "i8", "h": "f16", "s": "f32", "d": "f64"}
+# AAPCS64 leaves what is above a narrow argument to the caller: code must not rely on zeros there.
+_ABOVE = 0xBAD0_BEEF_BAD1_BEEF_BAD2_BEEF_BAD3_BEEF
+
+
+def _address(pointer: Pointer, machine: Machine) -> int:
+    if pointer.buffer is None:
+        return 0
+    return machine.buffers[pointer.buffer].address + pointer.offset
+
+
+def _scalar_bytes(number: int | float, kind: np.dtype[Any], where: str) -> bytes:
+    if kind.kind == "f":
+        with np.errstate(over="ignore"):
+            return np.array(number, dtype=np.float64).astype(kind).tobytes()
+    if isinstance(number, float) and not number.is_integer():
+        raise UserError(f"{where}: {number} is no whole number")
+    size = kind.itemsize
+    if not -(1 << (8 * size - 1)) <= number < 1 << (8 * size):
+        raise UserError(f"{where}: {number} does not fit {size} bytes")
+    return (int(number) & ((1 << 8 * size) - 1)).to_bytes(size, "little")
+
+
+def image_of(name: str, binding: Binding, machine: Machine) -> bytes:
+    """The bytes of a piece of memory before the call."""
+    value = binding.memory[name]
+    if isinstance(value, Buffer):
+        return np.ascontiguousarray(binding.initial[name]).tobytes()
+    if isinstance(value, Pointers):
+        return b"".join(_address(item, machine).to_bytes(8, "little") for item in value.items)
+    made = bytearray(value.size)
+    for field, at in zip(value.fields, value.offsets, strict=True):
+        if field.pointer is not None:
+            data = _address(field.pointer, machine).to_bytes(8, "little")
+        elif field.kind is not None:
+            data = b"".join(_scalar_bytes(number, field.kind, name) for number in field.numbers)
+        else:
+            data = bytes(field.padding)
+        made[at : at + len(data)] = data
+    return bytes(made)
+
+
+def call_arguments(binding: Binding, machine: Machine) -> Arguments:
+    """Registers and stack of the call."""
+    general: dict[int, int] = {}
+    vector: dict[int, int] = {}
+    stack: dict[int, bytes] = {}
+    for item in binding.arguments:
+        place, value = binding.places[item.name], item.value
+        if place is None:
+            continue
+        if item.name in binding.memory:
+            value = Pointer(item.name)
+        if match := GENERAL.match(place):
+            general[int(match[2])] = _general_value(match[1], value, item.target, machine)
+        elif match := VECTOR.match(place):
+            vector[int(match[2])] = _vector_value(match, value, item.target)
+        elif match := STACK.match(place):
+            stack[int(match[1] or 0)] = _stack_bytes(value, item.target, machine)
+    size = -(-max((at + len(data) for at, data in stack.items()), default=0) // 16) * 16
+    made = bytearray((_ABOVE.to_bytes(16, "little") * (size // 16 + 1))[:size])
+    for at, data in stack.items():
+        made[at : at + len(data)] = data
+    return Arguments(general, vector, bytes(made))
+
+
+def _above(data: bytes, size: int) -> int:
+    """A value in the low bytes of a register of so many."""
+    return int.from_bytes(data + _ABOVE.to_bytes(16, "little")[len(data) : size], "little")
+
+
+def _general_value(kind: str, value: Value, where: str, machine: Machine) -> int:
+    if isinstance(value, Pointer):
+        if kind == "w":
+            raise UserError(f"{where}: a pointer takes an x register")
+        return _address(value, machine)
+    if not isinstance(value, Number):
+        raise UserError(f"{where}: want a number or a buffer")
+    element = value.kind or ELEMENTS["i64" if kind == "x" else "i32"]
+    if element.kind == "f":
+        raise UserError(f"{where}: floating point goes to s, d or v registers")
+    return _above(_scalar_bytes(value.value, element, where), 8)
+
+
+def _vector_value(match: re.Match[str], value: Value, where: str) -> int:
+    letter, _, _, lane = match.groups()
+    if isinstance(value, Lanes):
+        element = value.kind or ELEMENTS[_LANE[lane or "s"]]
+        data = b"".join(_scalar_bytes(number, element, where) for number in value.values)
+        if len(data) > 16:
+            raise UserError(f"{where}: {len(value.values)} lanes do not fit 16 bytes")
+        return _above(data, 16)
+    if not isinstance(value, Number):
+        raise UserError(f"{where}: want a number, or lanes as (1,2,3,4)")
+    if value.kind is not None:
+        element = value.kind
+    elif lane or letter in "vq":
+        raise UserError(f"{where}: want lanes as (1,2,3,4)")
+    else:
+        element = ELEMENTS[_FLOAT_OF.get(letter, "i8")]
+    return _above(_scalar_bytes(value.value, element, where), 16)
+
+
+def _stack_bytes(value: Value, where: str, machine: Machine) -> bytes:
+    if isinstance(value, Pointer):
+        return _address(value, machine).to_bytes(8, "little")
+    if not isinstance(value, Number):
+        raise UserError(f"{where}: want a number or a buffer")
+    if value.kind is None and isinstance(value.value, float):
+        raise UserError(f"{where}: say which type: f32:{value.value} or f64:{value.value}")
+    return _scalar_bytes(value.value, value.kind or ELEMENTS["i64"], where)

@@ -1,0 +1,27 @@
+"""The pytest plugin: fixture ``arm_kernel``, for a library's tests of its own kernels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+
+@pytest.fixture
+def arm_kernel() -> Callable[..., Any]:
+    """Run a function as `armsim.run` does, and fail the test if it is wrong or faults.
+
+    A result with no expectation passes if nothing faults. ``check=False`` gives the result back
+    whatever it is.
+    """
+
+    def call(*arguments: Any, check: bool = True, **options: Any) -> Any:
+        from armsim.harness.api import run
+
+        result = run(*arguments, **options)
+        if check and not result.ok:
+            pytest.fail(result.words, pytrace=False)
+        return result
+
+    return call

@@ -1,0 +1,179 @@
+"""What `armsim.run` gives back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from armsim.emulator.faults import FaultRecord
+from armsim.harness.blocks import Block
+from armsim.harness.elements import Array
+from armsim.harness.expectation import Comparison
+from armsim.harness.misses import BufferMisses
+
+SCHEMA = "armsim.run/1"
+
+
+@dataclass(frozen=True)
+class RunResult:
+    """One function on one set of arguments.
+
+    ``verified`` is None when nothing was expected. ``cycles`` to ``blocks`` are None or empty when the
+    call did not come back or the core lacks an instruction of it (``notes`` say which); ``cycles`` are of
+    one call, or of ``calls`` calls; ``instructions``, ``mix`` and all other counts are of one call, or of
+    one region in it. ``outputs`` are the buffers after the call.
+    """
+
+    symbol: str
+    file: str
+    core: str
+    seed: int
+    verified: bool | None
+    finished: bool
+    comparisons: tuple[Comparison, ...]
+    faults: tuple[FaultRecord, ...]
+    notes: tuple[str, ...] = ()
+    region: str | None = None
+    cache: str = "warm"
+    ideal_memory: bool = False
+    calls: int | None = None
+    warm: int | None = None
+    instructions: int = 0
+    mix: dict[str, int] = field(default_factory=dict)
+    fma_share: float = 0.0
+    loads: int = 0
+    stores: int = 0
+    bytes_loaded: int = 0
+    bytes_stored: int = 0
+    flops: int = 0
+    arithmetic_intensity: float | None = None
+    library_calls: dict[str, int] = field(default_factory=dict)
+    cycles: int | None = None
+    cycles_per_call: float | None = None
+    uops: float | None = None
+    bound_by: str | None = None
+    bounds: dict[str, int] = field(default_factory=dict)
+    reasons: dict[str, float] = field(default_factory=dict)
+    counters: dict[str, float] = field(default_factory=dict)
+    mispredicts: float | None = None
+    blocks: tuple[Block, ...] = ()
+    misses: tuple[BufferMisses, ...] = ()
+    outputs: dict[str, Array] = field(default_factory=dict, repr=False)
+
+    @property
+    def ok(self) -> bool:
+        """No fault of severity error, and the result right if one was expected."""
+        return (
+            self.finished
+            and self.verified is not False
+            and not any(fault.is_error for fault in self.faults)
+        )
+
+    @property
+    def l1d_cache_refill(self) -> float | None:
+        """Lines brought into L1, of one call."""
+        return self.counters.get("l1d_cache_refill")
+
+    @property
+    def words(self) -> str:
+        """The outcome in a few lines: what is wrong, or that nothing is."""
+        lines = [f"{self.symbol} ({self.file})"]
+        lines += [comparison_words(item) for item in self.comparisons]
+        lines += [fault_words(item) for item in self.faults]
+        return "\n".join(lines)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Schema ``armsim.run/1``."""
+        return {
+            "schema": SCHEMA,
+            "symbol": self.symbol,
+            "file": self.file,
+            "core": self.core,
+            "seed": self.seed,
+            "verified": self.verified,
+            "finished": self.finished,
+            "results": [_comparison_dict(item) for item in self.comparisons],
+            "faults": [item.to_dict() for item in self.faults],
+            "notes": list(self.notes),
+            "region": self.region,
+            "cache": self.cache,
+            "ideal_memory": self.ideal_memory,
+            "calls": self.calls,
+            "warm": self.warm,
+            "instructions": self.instructions,
+            "mix": self.mix,
+            "fma_share": self.fma_share,
+            "loads": self.loads,
+            "stores": self.stores,
+            "bytes_loaded": self.bytes_loaded,
+            "bytes_stored": self.bytes_stored,
+            "flops": self.flops,
+            "arithmetic_intensity": self.arithmetic_intensity,
+            "library_calls": self.library_calls,
+            "cycles": self.cycles,
+            "cycles_per_call": self.cycles_per_call,
+            "uops": self.uops,
+            "bound_by": self.bound_by,
+            "bounds": self.bounds,
+            "cycle_shares": self.reasons,
+            "l1d_cache_refill": self.l1d_cache_refill,
+            "counters": self.counters,
+            "br_mis_pred": self.mispredicts,
+            "blocks": [_block_dict(block) for block in self.blocks],
+            "misses": [item.to_dict() for item in self.misses],
+        }
+
+
+def _finite(value: float) -> float | str:
+    """JSON has no NaN and no infinity."""
+    return value if abs(value) < float("inf") else str(value)
+
+
+def _comparison_dict(item: Comparison) -> dict[str, Any]:
+    made: dict[str, Any] = {
+        "name": item.name, "right": item.right, "elements": item.elements, "wrong": item.wrong,
+        "max_error": item.max_error, "max_ulp": item.max_ulp,
+    }  # fmt: skip
+    if item.index is not None:
+        made["first_wrong"] = {
+            "index": list(item.index), "got": _finite(item.got), "wanted": _finite(item.wanted),
+            "ulp": _finite(item.ulp), "allowed": item.allowed,
+        }  # fmt: skip
+    return made
+
+
+def _block_dict(block: Block) -> dict[str, Any]:
+    steady = block.steady
+    return {
+        "label": block.name,
+        "first_line": block.first_line,
+        "last_line": block.last_line,
+        "instructions": block.instructions,
+        "executions": block.executions,
+        "measured_executions": block.seen,
+        "cycles_per_execution": block.cycles,
+        "share": block.share,
+        "loop": block.loop,
+        "steady_cycles_per_iteration": steady.cycles if steady else None,
+        "steady_bound_by": steady.bound_by if steady else None,
+    }
+
+
+def comparison_words(item: Comparison) -> str:
+    """A comparison in one line."""
+    if item.right:
+        return (
+            f"{item.name}: {item.elements:,} right, max error {item.max_error:.2e} "
+            f"({item.max_ulp:.3g} ulp)"
+        )
+    place = "".join(f"[{part}]" for part in item.index or ())
+    return (
+        f"{item.name}{place}: got {item.got:.9g}, want {item.wanted:.9g}, {item.ulp:.4g} ulp off "
+        f"(allowed {item.allowed:.3g}); {item.wrong:,} of {item.elements:,} wrong"
+    )
+
+
+def fault_words(item: FaultRecord) -> str:
+    """A fault in one line."""
+    where = f"{item.line}: " if item.line else ""
+    return f"{item.severity} {item.kind}: {where}{item.message}"

@@ -1,0 +1,221 @@
+"""``run``: a function of a file on described arguments. This page calls the steps.
+
+load      FILE[:SYMBOL]            -> image                      armsim.objects
+bind      arguments, prototype     -> buffers, registers         binding
+execute   image + buffers          -> result, faults             calling, armsim.sanitizer
+compare   result + expectation     -> right, or the first wrong  expectation
+trace     the call once more       -> blocks and addresses       armsim.emulator
+count     trace                    -> instructions, bytes        work
+time      trace + core             -> cycles                     timing
+explain   cycles                   -> hottest blocks, misses     blocks, misses
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from pathlib import Path
+
+from armsim.compiled import CACHE_FOLDER, compiling_is_done, compiling_is_due
+from armsim.cores.loader import load_core
+from armsim.cores.model import CoreModel
+from armsim.emulator.faults import FaultRecord
+from armsim.emulator.machine import Fault, Machine
+from armsim.emulator.trace import Trace
+from armsim.errors import UserError, did_you_mean
+from armsim.harness.binding import Binding, bind, with_data
+from armsim.harness.blocks import hottest, with_analysis
+from armsim.harness.calling import Call, record_of
+from armsim.harness.elements import Array
+from armsim.harness.expectation import Comparison, compare, wanted_result
+from armsim.harness.misses import misses_by_buffer
+from armsim.harness.region import cut, find_loop
+from armsim.harness.request import Request
+from armsim.harness.result import RunResult
+from armsim.harness.timing import time_calls
+from armsim.harness.values import OUTPUT, Argument, Buffer
+from armsim.harness.work import count_work
+from armsim.objects.load import load_image, split_target
+from armsim.objects.source import Note
+from armsim.pipeline.uops import UopTable, crack
+
+_HOTTEST = 8
+RESULT = "return"
+
+
+def run_request(request: Request, note: Note | None = None) -> RunResult:
+    """Execute, compare and time; ``note`` hears what is worth saying meanwhile.
+
+    Raises UserError for a request that cannot be carried out.
+    """
+    core = load_core(request.core, request.what_if)
+    due = compiling_is_due()
+    if due and note is not None:
+        note(f"compiling the replay, once, up to a minute (kept in {CACHE_FOLDER})")
+    image = load_image(request.target, request.assembler, request.cflags, note)
+    binding = bind(_given(request), request.signature, request.seed)
+    _check_expectations(request, binding)
+    call = Call(image, binding, request.max_instructions, checked=request.checked)
+    if request.checked:
+        faults, finished = call.checked(core, request.allow_overread)
+    else:
+        faults, finished = call.execute(core)
+    outputs = call.outputs()
+    trace: Trace | None = None
+    if finished:
+        try:
+            trace = call.trace()
+        except Fault as fault:
+            # It depends on what nobody has written, and does not come back each time.
+            faults, finished = [*faults, record_of(fault)], False
+    if trace is not None:
+        outputs = call.outputs()
+        kind = request.result_kind
+        if kind is not None:
+            outputs[RESULT] = call.returned(kind)
+    comparisons = _compare(request, binding, outputs) if finished else ()
+    verified = None
+    if request.expectations:
+        verified = finished and all(item.right for item in comparisons)
+    result = RunResult(
+        symbol=image.entry_name or "code",
+        file=split_target(request.target)[0],
+        core=core.name,
+        seed=request.seed,
+        verified=verified,
+        finished=finished,
+        comparisons=comparisons,
+        faults=tuple(faults),
+        notes=image.notes,
+        region=request.region,
+        cache=request.plan.cache,
+        ideal_memory=request.plan.ideal,
+        calls=request.plan.calls,
+        warm=request.plan.warm if request.plan.calls else None,
+        library_calls=dict(call.machine.library_calls),
+        outputs=outputs,
+    )
+    if trace is None:
+        return result
+    measured = _measured(result, request, call.machine, trace, core, faults)
+    if due and measured.cycles is not None:
+        compiling_is_done()
+    return measured
+
+
+def _given(request: Request) -> tuple[Argument, ...]:
+    """The arguments with the arrays that stand in for generated contents."""
+    arguments = request.arguments
+    for name, data in request.arrays.items():
+        found = next((item for item in arguments if item.name == name), None)
+        if found is None or not isinstance(found.value, Buffer):
+            known = [item.name for item in arguments if isinstance(item.value, Buffer)]
+            raise UserError(f"data for '{name}', which is no buffer{did_you_mean(name, known)}")
+        if found.value.shape != data.shape or found.value.kind != data.dtype:
+            raise UserError(
+                f"data for '{name}' is {data.dtype} {data.shape}, the argument is "
+                f"{found.value.kind} {found.value.shape}"
+            )
+        arguments = with_data(arguments, name, data)
+    return arguments
+
+
+def _check_expectations(request: Request, binding: Binding) -> None:
+    for item in request.expectations:
+        if item.name == RESULT:
+            if request.result_kind is None:
+                raise UserError("--expect return: say what it returns: --returns f32, or a --sig")
+            continue
+        value = binding.memory.get(item.name)
+        if not isinstance(value, Buffer):
+            known = [name for name, value in binding.memory.items() if isinstance(value, Buffer)]
+            raise UserError(
+                f"--expect {item.name}: no buffer of that name{did_you_mean(item.name, known)}; "
+                f"there are: {', '.join(known) or 'none'}"
+            )
+
+
+def _compare(
+    request: Request, binding: Binding, outputs: Mapping[str, Array]
+) -> tuple[Comparison, ...]:
+    # What an out buffer holds before the call is nothing that an expression could use.
+    inputs = {
+        name: array for name, array in binding.initial.items() if binding.roles[name] != OUTPUT
+    }
+    return tuple(
+        compare(
+            item.name,
+            outputs[item.name],
+            wanted_result(item, inputs, binding.scalars, binding.roles.keys() - inputs.keys()),
+            item.tolerance or request.tolerance,
+        )
+        for item in request.expectations
+    )
+
+
+def _measured(
+    result: RunResult,
+    request: Request,
+    machine: Machine,
+    trace: Trace,
+    core: CoreModel,
+    faults: list[FaultRecord],
+) -> RunResult:
+    """The result with counts, and with cycles if the core can run the code."""
+    program = trace.program
+    where = split_target(request.target)[0]
+    if request.region is not None:
+        begin, end = find_loop(program, request.region, _text(where), where)
+        trace = cut(trace, begin, end)
+    work = count_work(program, trace.executions)
+    notes = [*result.notes]
+    if result.library_calls:
+        named = ", ".join(f"{name} {count:,} times" for name, count in result.library_calls.items())
+        notes.append(f"the machine's own {named}: what they do takes no cycles here")
+    result = dataclasses.replace(
+        result,
+        instructions=work.instructions,
+        mix=work.mix,
+        fma_share=work.fma_share,
+        loads=work.loads,
+        stores=work.stores,
+        bytes_loaded=work.bytes_loaded,
+        bytes_stored=work.bytes_stored,
+        flops=work.flops,
+        arithmetic_intensity=work.arithmetic_intensity if work.flops else None,
+        notes=tuple(notes),
+    )
+    try:
+        table: UopTable = crack(program, core)
+    except UserError as error:
+        if any(fault.kind == "not-in-core" for fault in faults):
+            why = f"{core.name} lacks instructions of this function"
+        else:
+            why = str(error)
+        return dataclasses.replace(result, notes=(*notes, f"no cycles: {why}"))
+    cycles = time_calls(table, trace, core, request.plan)
+    blocks = hottest(
+        program, trace.executions, cycles.charged, cycles.seen, _HOTTEST, result.symbol
+    )
+    return dataclasses.replace(
+        result,
+        cycles=cycles.cycles,
+        cycles_per_call=cycles.per_call,
+        uops=cycles.uops,
+        bound_by=cycles.bound_by,
+        bounds=cycles.bounds,
+        reasons=cycles.reasons,
+        counters=cycles.counters,
+        mispredicts=cycles.mispredicts,
+        blocks=tuple(with_analysis(block, program, core) for block in blocks),
+        misses=()
+        if request.plan.ideal
+        else misses_by_buffer(machine, trace, core, state=request.plan.before_one_call),
+    )
+
+
+def _text(where: str) -> str | None:
+    path = Path(where)
+    if path.suffix not in (".s", ".S", ".asm"):
+        return None
+    return path.read_text(encoding="utf-8", errors="replace")

@@ -1,0 +1,128 @@
+"""Kernels that multiply a convolution's matrices: lowering or not, packed product, workspace."""
+
+from __future__ import annotations
+
+from armsim.kernels.assembly import Assembly
+from armsim.kernels.conv.blocks import Cuts, Layout, packing_bytes
+from armsim.kernels.conv.header import contract_of, describe, new_assembly
+from armsim.kernels.conv.lowering import Lowering, lowered_rows
+from armsim.kernels.conv.matrices import (
+    im2col_layout,
+    implicit_layout,
+    kn2col_layout,
+    mec_layout,
+)
+from armsim.kernels.conv.packed import PackedProduct
+from armsim.kernels.conv.problem import FLOAT, ConvProblem
+from armsim.kernels.conv.shift_add import emit_shift_add
+from armsim.kernels.conv.tile import ConvTile
+from armsim.kernels.source import KernelSource
+
+
+def _start(problem: ConvProblem, tile: ConvTile, layout: Layout) -> tuple[Assembly, PackedProduct]:
+    """The arguments' roles, the product's registers, the packed blocks' addresses."""
+    asm = new_assembly(problem, tile, workspace=True)
+    for number, role in enumerate(("input", "filter", "output", "workspace")):
+        asm.general.note([number], role)
+    product = PackedProduct(asm, layout, tile)
+    asm.emit(f"mov {product.packed_a}, x3")
+    asm.add_constant(product.packed_b, "x3", product.cuts.bytes_of_a)
+    return asm, product
+
+
+def _finish(
+    problem: ConvProblem,
+    tile: ConvTile,
+    product: PackedProduct,
+    method: str,
+    matrix: str,
+) -> KernelSource:
+    """Emit the routines and wrap the file. matrix: what the workspace holds behind packed blocks."""
+    product.define_routines()
+    cuts: Cuts = product.cuts
+    parts = [
+        f"{cuts.bytes_of_a} bytes of packed A",
+        f"{cuts.bytes_of_b(problem.cout)} of packed B",
+        *([matrix] if matrix else []),
+    ]
+    more = [
+        f"Workspace, one behind the other: {', '.join(parts)}.",
+        f"Tile: MR x NR = {tile.wo}x{tile.co} of D, {tile.depth} products unrolled, blocks MC {cuts.mc}, "
+        f"KC {cuts.kc}, prefetch distance {tile.prefetch}.",
+    ]
+    return product.asm.finish(
+        describe(problem, tile, "rsck", method, more), contract_of(problem, tile)
+    )
+
+
+def lowered_bytes(problem: ConvProblem, *, columns_only: bool) -> int:
+    """The lowered matrix of im2col, or of MEC."""
+    p = problem
+    rows = lowered_rows(p) if columns_only else p.ho * p.hf
+    return p.wo * rows * p.wf * p.cin * FLOAT
+
+
+def _lowered_layout(problem: ConvProblem, columns_only: bool) -> Layout:
+    return mec_layout(problem) if columns_only else im2col_layout(problem)
+
+
+def lowered_workspace(problem: ConvProblem, tile: ConvTile, *, columns_only: bool) -> int:
+    """Bytes of the packed blocks and of the lowered matrix."""
+    packed = packing_bytes(_lowered_layout(problem, columns_only), tile)
+    return packed + lowered_bytes(problem, columns_only=columns_only)
+
+
+def render_lowered(
+    problem: ConvProblem, tile: ConvTile, *, columns_only: bool, method: str
+) -> KernelSource:
+    """im2col, or MEC if the matrix is lowered along the columns only."""
+    layout = _lowered_layout(problem, columns_only)
+    asm, product = _start(problem, tile, layout)
+    matrix = f"x{asm.general.take(1, 'lowered matrix')[0]}"
+    asm.add_constant(matrix, "x3", packing_bytes(layout, tile))
+    asm.comment("lower the image")
+    lowering = Lowering(problem, product)
+    if columns_only:
+        lowering.mec(matrix)
+    else:
+        lowering.im2col(matrix)
+    product.emit(int(matrix[1:]), 1, 2)
+    size = lowered_bytes(problem, columns_only=columns_only)
+    return _finish(problem, tile, product, method, f"{size} of lowered matrix")
+
+
+def implicit_workspace(problem: ConvProblem, tile: ConvTile) -> int:
+    """Bytes of the packed blocks."""
+    return packing_bytes(implicit_layout(problem), tile)
+
+
+def render_implicit(problem: ConvProblem, tile: ConvTile, *, method: str) -> KernelSource:
+    """The matrix of patches exists in packed blocks only."""
+    p = problem
+    _, product = _start(p, tile, implicit_layout(p))
+    product.emit(0, 1, 2, a_origin=-(p.pad_top * p.wi + p.pad_left) * p.cin * FLOAT)
+    return _finish(p, tile, product, method, "")
+
+
+def kn2col_bytes(problem: ConvProblem) -> int:
+    """The products of all input pixels with each tap's matrix."""
+    return problem.taps * problem.hi * problem.wi * problem.cout * FLOAT
+
+
+def kn2col_workspace(problem: ConvProblem, tile: ConvTile) -> int:
+    """Bytes of the packed blocks and of the products."""
+    return packing_bytes(kn2col_layout(problem), tile) + kn2col_bytes(problem)
+
+
+def render_kn2col(problem: ConvProblem, tile: ConvTile, *, method: str) -> KernelSource:
+    """All pixels times each tap's matrix, then shifted results added up."""
+    layout = kn2col_layout(problem)
+    asm, product = _start(problem, tile, layout)
+    sums = asm.general.take(1, "products of all pixels, tap by tap")[0]
+    asm.add_constant(f"x{sums}", "x3", packing_bytes(layout, tile))
+    product.emit(0, 1, sums)
+    asm.comment("add the taps' products up")
+    asm.add_constant(product.walkers[0], "x3", packing_bytes(layout, tile))
+    emit_shift_add(asm, problem, int(product.walkers[0][1:]), product.packing)
+    size = kn2col_bytes(problem)
+    return _finish(problem, tile, product, method, f"{size} of products, tap by tap")

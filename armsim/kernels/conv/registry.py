@@ -1,0 +1,101 @@
+"""The table of convolution families, and rendering through it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+
+from armsim.kernels.conv.problem import FLOAT, ConvProblem
+from armsim.kernels.conv.tile import ConvTile
+from armsim.kernels.source import KernelSource
+
+
+def _no_workspace(problem: ConvProblem, tile: ConvTile) -> int:
+    return 0
+
+
+@dataclass(frozen=True)
+class Family:
+    """One algorithm. All of them compute output = input * filter and do not look at the old output.
+
+    render: problem and tile in, kernel out.
+    layout: of input and output, "nhwc" or "nc4hw4".
+    filter_order: "rsck" (Hf, Wf, Ci, Co), or in blocks of co channels "rcsk" or "rsck_blocked".
+    uses: the tile fields that mean something to it; the others must keep their defaults.
+    operations: memory operations per multiply-accumulate by formula: elements moved between L1 and
+        the registers, for sizes that blocks divide and an image without edges.
+    summary: one line for tables and help texts.
+    document, section: where the algorithm is described.
+    workspace: bytes besides the three tensors, the function's fourth argument; 0: it has none.
+    """
+
+    name: str
+    render: Callable[[ConvProblem, ConvTile], KernelSource]
+    layout: str
+    filter_order: str
+    uses: frozenset[str]
+    operations: Callable[[ConvProblem, ConvTile], float]
+    summary: str
+    document: str
+    section: str
+    workspace: Callable[[ConvProblem, ConvTile], int] = _no_workspace
+
+
+FAMILIES: dict[str, Family] = {}
+"""Every family by name, filled by the modules of `families`."""
+
+
+def register(family: Family) -> None:
+    """Add a family to the table."""
+    if family.name in FAMILIES:
+        raise ValueError(f"two families are called {family.name}")
+    FAMILIES[family.name] = family
+
+
+def family_of(tile: ConvTile) -> Family:
+    """The tile's family, after checking that the tile suits it; ValueError if not."""
+    tile.validate()
+    if tile.family not in FAMILIES:
+        known = ", ".join(sorted(FAMILIES))
+        raise ValueError(f"no family is called {tile.family!r}; there are {known}")
+    family = FAMILIES[tile.family]
+    for field in fields(ConvTile):
+        value = getattr(tile, field.name)
+        if field.name != "family" and field.name not in family.uses and value != field.default:
+            raise ValueError(
+                f"{family.name} has no use for {field.name}: it must be {field.default!r}, "
+                f"got {value!r}"
+            )
+    if family.layout == "nc4hw4" and tile.co % 4:
+        raise ValueError(f"co must be a multiple of 4 in nc4hw4, got {tile.co}")
+    return family
+
+
+def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
+    """The kernel for a problem with a tile.
+
+    Raises ValueError if either is malformed, Unbuildable if the registers do not suffice.
+    """
+    problem.validate()
+    return family_of(tile).render(problem, tile)
+
+
+def memory_operations(problem: ConvProblem, tile: ConvTile) -> float:
+    """Elements moved between L1 and the registers per multiply-accumulate, by formula."""
+    problem.validate()
+    return family_of(tile).operations(problem, tile)
+
+
+def formula_intensity(problem: ConvProblem, tile: ConvTile) -> float:
+    """The same as flops per byte: 2 flops a multiply-accumulate, 4 bytes an element."""
+    return 2 / (memory_operations(problem, tile) * FLOAT)
+
+
+def workspace_bytes(problem: ConvProblem, tile: ConvTile) -> int:
+    """Size of the workspace that a kernel takes as its fourth argument; 0: it has none."""
+    return family_of(tile).workspace(problem, tile)
+
+
+def peak_memory_ratio(problem: ConvProblem, tile: ConvTile) -> float:
+    """Tensors and workspace over the tensors alone: the axis of mGEMM's figure 8."""
+    return 1 + workspace_bytes(problem, tile) / problem.minimal_bytes

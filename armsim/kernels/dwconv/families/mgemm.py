@@ -1,0 +1,42 @@
+"""mGEMM's depthwise variant: the filter of four channels held over the whole image, the image streamed.
+
+J. Park, K. Bin, K. Lee, "mGEMM: Low-latency Convolution with Minimal Memory Overhead Optimized for
+Mobile Devices", MobiSys 2022, section 3.6.
+"""
+
+from __future__ import annotations
+
+from armsim.kernels.dwconv.problem import DwconvProblem
+from armsim.kernels.dwconv.registry import Family, register
+from armsim.kernels.dwconv.streamed import render_streamed, window_rows
+from armsim.kernels.dwconv.tile import DwconvTile
+from armsim.kernels.source import KernelSource, Unbuildable
+
+
+def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
+    """The kernel."""
+    if (tile.order, tile.schedule) != ("chw", "interleaved"):
+        raise Unbuildable("filters held over the whole image need the order chw, interleaved")
+    method = "filter held over the whole image, block of rows streamed, each input loaded once."
+    return render_streamed(problem, tile, method)
+
+
+def intensity(problem: DwconvProblem, tile: DwconvTile) -> float:
+    """Hf Wf Ho,b products an output column: its share of the row's inputs, Ho,b outputs; filter once."""
+    p, rows = problem, min(tile.ho_b, problem.ho)
+    columns = {at * p.stride + m * p.dilation for at in range(p.wo) for m in range(p.wf)}
+    inputs = len(window_rows(p, rows)) * len(columns) / p.wo
+    moved = inputs + rows + p.hf * p.wf * rows / (p.ho * p.wo)
+    return 2 * p.hf * p.wf * rows / (4 * moved)
+
+
+register(
+    Family(
+        name="mgemm",
+        render=render,
+        accumulates=False,
+        uses=frozenset({"ho_b", "layout", "order", "schedule"}),
+        intensity=intensity,
+        summary="filter held over the whole image, rows streamed, each input loaded once",
+    )
+)

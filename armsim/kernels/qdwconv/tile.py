@@ -1,0 +1,83 @@
+"""A tile of a quantized depthwise convolution; its name is the kernel's symbol.
+
+qdwconv_3x3  s{stride}  [d{dilation}]  family  {rows}x{columns}  path  schedule  out
+
+qdwconv_3x3_s1_snake_8x8_rows_paced_q8
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from armsim.kernels.qdwconv.problem import QdwconvProblem
+
+PATHS = ("rows", "pairs")
+SCHEDULES = ("paced", "even")
+CASES: tuple[tuple[int, int, int], ...] = (
+    (8, 8, 1), (4, 4, 1), (4, 2, 1), (4, 1, 1), (2, 2, 1), (2, 4, 1), (1, 4, 1), (2, 1, 1),
+    (4, 2, 2), (4, 4, 2), (4, 1, 2), (2, 2, 2), (2, 4, 2), (2, 1, 2), (1, 2, 2), (1, 4, 2),
+)  # fmt: skip
+"""TF-Lite's sixteen cases of ConvKernel3x3FilterDepth8: rows and columns of the output, and the stride
+("Separate implementation for each case"; both strides are always equal)."""
+
+_NAME = re.compile(
+    r"qdwconv_3x3_s(?P<stride>\d+)(_d(?P<dilation>\d+))?_(?P<family>[a-z_]+)_(?P<rows>\d+)x"
+    r"(?P<columns>\d+)_(?P<path>rows|pairs)_(?P<schedule>paced|even)_(?P<out>q8|s32)"
+)
+
+
+@dataclass(frozen=True)
+class QdwconvTile:
+    """One point of the search space.
+
+    rows, columns: outputs of a block, whose code is unrolled; remainders are blocks of half the size, and
+    so on. path: how the block's outputs are walked: row by row, every second row backwards (rows), or two
+    rows at once, so that a column of four pixels serves two outputs (pairs). schedule: a multiplication in
+    each cycle of three dispatch slots (paced), or everything spread evenly (even).
+    """
+
+    family: str
+    rows: int = 1
+    columns: int = 1
+    path: str = "rows"
+    schedule: str = "paced"
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+        for name in ("rows", "columns"):
+            value = getattr(self, name)
+            if not 1 <= value <= 16 or value & (value - 1):
+                raise ValueError(f"{name} must be 1, 2, 4, 8 or 16, got {value}")
+        if self.path not in PATHS:
+            raise ValueError(f"path must be {' or '.join(PATHS)}, got {self.path!r}")
+        if self.schedule not in SCHEDULES:
+            raise ValueError(f"schedule must be {' or '.join(SCHEDULES)}, got {self.schedule!r}")
+
+    def name(self, problem: QdwconvProblem) -> str:
+        """The symbol of the kernel, by the grammar above."""
+        dilation = f"_d{problem.dilation}" if problem.dilation > 1 else ""
+        return (
+            f"qdwconv_3x3_s{problem.stride}{dilation}_{self.family}_{self.rows}x{self.columns}"
+            f"_{self.path}_{self.schedule}_{problem.out}"
+        )
+
+    def to_dict(self) -> dict[str, Any]:
+        """A JSON-able copy."""
+        return asdict(self)
+
+    @classmethod
+    def from_dict(cls, data: dict[str, Any]) -> QdwconvTile:
+        """The inverse of `to_dict`."""
+        return cls(**data)
+
+
+def parse_name(name: str) -> QdwconvTile:
+    """Read a symbol back as a tile; ValueError if it does not follow the grammar."""
+    match = _NAME.fullmatch(name)
+    if match is None:
+        raise ValueError(f"not the name of a quantized depthwise convolution: {name!r}")
+    return QdwconvTile(
+        match["family"], int(match["rows"]), int(match["columns"]), match["path"], match["schedule"]
+    )

@@ -1,0 +1,54 @@
+"""The families that multiply matrices of bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from armsim.kernels.assembly import Assembly
+from armsim.kernels.qgemm.drive import drive, finish, new_assembly, workspace_of
+from armsim.kernels.qgemm.micro import Micro
+from armsim.kernels.qgemm.problem import Problem
+from armsim.kernels.qgemm.tile import QgemmTile
+from armsim.kernels.quantized.documents import RFC
+from armsim.kernels.quantized.families import Family, FamilyTable
+from armsim.kernels.source import KernelSource
+
+FAMILIES: FamilyTable[Problem, QgemmTile] = FamilyTable("qgemm", "qconv")
+
+Make = Callable[[Assembly, Problem, QgemmTile], Micro]
+"""Takes registers of an assembly for a problem and a tile."""
+
+
+def register(
+    name: str,
+    make: Make,
+    *,
+    uses: frozenset[str],
+    summary: str,
+    method: str,
+    section: str,
+    precondition: str = "",
+) -> None:
+    """Add a family by its micro-kernel; loops, packing and output are the same for all."""
+
+    def render(problem: Problem, tile: QgemmTile) -> KernelSource:
+        asm = new_assembly(problem, tile)
+        micro = make(asm, problem, tile)
+        drive(asm, problem, micro)
+        return finish(asm, problem, tile, micro, method, precondition)
+
+    def workspace(problem: Problem, tile: QgemmTile) -> int:
+        return workspace_of(problem, make(new_assembly(problem, tile), problem, tile))
+
+    FAMILIES.register(
+        Family(
+            name=name,
+            render=render,
+            uses=uses,
+            summary=summary,
+            document=RFC,
+            section=section,
+            precondition=precondition,
+            workspace=workspace,
+        )
+    )

@@ -1,0 +1,56 @@
+"""The families of each layer; a tile is a family's name and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from armsim.kernels.assembly import Assembly
+from armsim.kernels.qlayers.problems import AddProblem, SoftmaxProblem, UpsampleProblem
+from armsim.kernels.quantized.families import FamilyTable
+from armsim.kernels.source import KernelSource
+
+
+@dataclass(frozen=True)
+class MethodTile:
+    """A family without a choice; the kernel's symbol is operator and family."""
+
+    family: str
+
+    def validate(self) -> None:
+        """Nothing can be wrong with it."""
+
+    def name(self, problem: Any) -> str:
+        """The symbol of the kernel."""
+        return f"{problem.op}_{self.family}"
+
+    def to_dict(self) -> dict[str, Any]:
+        """A JSON-able copy."""
+        return asdict(self)
+
+    @classmethod
+    def from_dict(cls, data: dict[str, Any]) -> MethodTile:
+        """The inverse of `to_dict`."""
+        return cls(**data)
+
+
+UPSAMPLE: FamilyTable[UpsampleProblem, MethodTile] = FamilyTable("qupsample")
+SOFTMAX: FamilyTable[SoftmaxProblem, MethodTile] = FamilyTable("qsoftmax")
+ADD: FamilyTable[AddProblem, MethodTile] = FamilyTable("qadd")
+
+
+def finish(
+    asm: Assembly, problem: Any, tile: MethodTile, title: str, method: Sequence[str]
+) -> KernelSource:
+    """The file with its header."""
+    sizes = ", ".join(f"{name} {value}" for name, value in problem.to_dict().items())
+    lines = [
+        title,
+        f"Sizes are constants in the code: {sizes}.",
+        f"Family {tile.family}: {method[0]}",
+        *method[1:],
+        "Tile: none.",
+    ]
+    contract = {"op": problem.op, "problem": problem.to_dict(), "tile": tile.to_dict()}
+    return asm.finish(lines, contract)

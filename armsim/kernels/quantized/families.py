@@ -1,0 +1,86 @@
+"""A table of families of one operator on quantized data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any, Generic, TypeVar
+
+from armsim.kernels.source import KernelSource
+
+P = TypeVar("P")
+T = TypeVar("T")
+
+
+def _no_workspace(problem: Any, tile: Any) -> int:
+    return 0
+
+
+@dataclass(frozen=True)
+class Family(Generic[P, T]):
+    """One algorithm.
+
+    render: problem and tile in, kernel out; raises Unbuildable.
+    uses: the tile fields that mean something to it; the others must keep their defaults.
+    summary: one line for tables and help texts.
+    document, section: title of the text that describes it, and the part of it.
+    precondition: what operands must satisfy besides their type for an exact result; empty: nothing.
+    workspace: bytes of memory that the call is given besides its tensors; 0: none.
+    """
+
+    name: str
+    render: Callable[[P, T], KernelSource]
+    uses: frozenset[str]
+    summary: str
+    document: str
+    section: str
+    precondition: str = ""
+    workspace: Callable[[P, T], int] = _no_workspace
+
+
+TABLES: dict[str, FamilyTable[Any, Any]] = {}
+"""The tables by operator, as far as their packages are imported."""
+
+
+class FamilyTable(Generic[P, T]):
+    """Families by name, filled by the modules of an operator's folder ``families``.
+
+    Every table is in `TABLES`, under each operator that it serves.
+    """
+
+    def __init__(self, op: str, *more: str) -> None:
+        """``more``: operators besides ``op`` that come to the same kernels."""
+        self.op = op
+        self.by_name: dict[str, Family[P, T]] = {}
+        TABLES.update(dict.fromkeys((op, *more), self))
+
+    def register(self, family: Family[P, T]) -> None:
+        """Add a family."""
+        if family.name in self.by_name:
+            raise ValueError(f"two families are called {family.name}")
+        self.by_name[family.name] = family
+
+    def of(self, tile: Any) -> Family[P, T]:
+        """The tile's family, after checking that the tile suits it; ValueError if not."""
+        tile.validate()
+        if tile.family not in self.by_name:
+            known = ", ".join(sorted(self.by_name))
+            raise ValueError(f"no family of {self.op} is called {tile.family!r}; there are {known}")
+        family = self.by_name[tile.family]
+        for field in fields(tile):
+            value = getattr(tile, field.name)
+            if field.name != "family" and field.name not in family.uses and value != field.default:
+                raise ValueError(
+                    f"{family.name} has no use for {field.name}: it must be {field.default!r}, "
+                    f"got {value!r}"
+                )
+        return family
+
+    def render(self, problem: Any, tile: Any) -> KernelSource:
+        """The kernel; ValueError if either is malformed, Unbuildable if it cannot be had."""
+        problem.validate()
+        return self.of(tile).render(problem, tile)
+
+    def workspace(self, problem: Any, tile: Any) -> int:
+        """Bytes of the workspace, the function's last argument; 0: it has none."""
+        return self.of(tile).workspace(problem, tile)

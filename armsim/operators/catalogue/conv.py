@@ -1,0 +1,45 @@
+"""Convolution, as the search sees it."""
+
+from __future__ import annotations
+
+from armsim.kernels.conv import FAMILIES, ConvProblem, ConvTile, formula_intensity, render
+from armsim.operators.conv import conv_contract, conv_data_key, describe_conv, validate_conv
+from armsim.operators.conv_space import conv_references, conv_space
+from armsim.operators.conv_words import CONV_WORDING
+from armsim.operators.operator import Operator, register
+from armsim.operators.parameters import Parameter
+
+# The defaults are a layer of ResNet's third stage with a quarter of its channels.
+register(
+    Operator(
+        name="conv",
+        parameters=(
+            Parameter("hi", 14, "image rows"),
+            Parameter("wi", 14, "image columns"),
+            Parameter("cin", 64, "input channels"),
+            Parameter("cout", 64, "output channels"),
+            Parameter("hf", 3, "filter rows"),
+            Parameter("wf", 3, "filter columns"),
+            Parameter("stride", 1, "stride of the filter"),
+            Parameter(
+                "padding", "same", "same (TensorFlow's), valid, or zeros a side",
+                least=0, words=("same", "valid"),
+            ),
+            Parameter("dilation", 1, "filter dilation"),
+        ),
+        methods={name: family.summary for name, family in FAMILIES.items()},
+        layouts=("nhwc", "nc4hw4"),
+        smallest=ConvProblem(hi=4, wi=4, cin=4, cout=4, hf=1, wf=1),
+        render=render,
+        contract=conv_contract,
+        space=conv_space,
+        references=conv_references,
+        formula_intensity=formula_intensity,
+        data_key=conv_data_key,
+        validate=validate_conv,
+        describe=describe_conv,
+        problem_from_dict=ConvProblem.from_dict,
+        tile_from_dict=ConvTile.from_dict,
+        wording=CONV_WORDING,
+    )
+)  # fmt: skip

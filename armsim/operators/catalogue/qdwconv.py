@@ -1,0 +1,67 @@
+"""Quantized depthwise convolution, as the search sees it."""
+
+from __future__ import annotations
+
+from armsim.kernels.qdwconv import FAMILIES, QdwconvProblem, QdwconvTile
+from armsim.operators.operator import Operator, register
+from armsim.operators.parameters import Parameter
+from armsim.operators.qdwconv import (
+    qdwconv_contract,
+    qdwconv_references,
+    qdwconv_space,
+    validate_qdwconv,
+)
+from armsim.operators.wording import Tile, Wording
+
+
+def _describe(problem: QdwconvProblem) -> str:
+    p = problem
+    dilation = f", dilation {p.dilation}" if p.dilation > 1 else ""
+    return (
+        f"{p.hi}x{p.wi}x{p.channels} -> {p.ho}x{p.wo}x{p.channels}, u8, filter 3x3, stride {p.stride}, "
+        f"padding {p.padding}{dilation}, output {p.out}: {p.flops / 1e6:.2f} Mop"
+    )
+
+
+def _short(tile: Tile) -> str:
+    return f"{tile['family']} {tile['rows']}x{tile['columns']}"
+
+
+# The defaults are a layer of MobileNetV1.
+register(
+    Operator(
+        name="qdwconv",
+        parameters=(
+            Parameter("hi", 28, "image rows"),
+            Parameter("wi", 28, "image columns"),
+            Parameter("channels", 64, "channels"),
+            Parameter("stride", 1, "of rows and columns"),
+            Parameter(
+                "padding", "same", "same (TensorFlow's), valid, or pixels a side",
+                least=0, words=("same", "valid"),
+            ),
+            Parameter("dilation", 1, "filter dilation"),
+            Parameter("out", "q8", "32-bit sums (s32), or requantized to bytes (q8)", words=("q8", "s32")),
+        ),
+        methods={name: family.summary for name, family in FAMILIES.by_name.items()},
+        layouts=("nhwc",),
+        smallest=QdwconvProblem(hi=3, wi=3, channels=8),
+        render=FAMILIES.render,
+        contract=qdwconv_contract,
+        space=qdwconv_space,
+        references=qdwconv_references,
+        formula_intensity=lambda problem, tile: None,
+        data_key=lambda tile: "",
+        validate=validate_qdwconv,
+        describe=_describe,
+        problem_from_dict=QdwconvProblem.from_dict,
+        tile_from_dict=QdwconvTile.from_dict,
+        wording=Wording(
+            short=_short,
+            columns=lambda tile: {"path": str(tile["path"]), "order": str(tile["schedule"])},
+            sentence=lambda tile: f"{_short(tile)} outputs of 8 channels, path by {tile['path']}",
+            kind=("family", "rows", "columns"),
+            reference="one output at a time",
+        ),
+    )
+)  # fmt: skip

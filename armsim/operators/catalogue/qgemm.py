@@ -1,0 +1,45 @@
+"""Multiplication of bytes, as the search sees it."""
+
+from __future__ import annotations
+
+from armsim.kernels.qgemm import FAMILIES, QgemmProblem, QgemmTile
+from armsim.operators.operator import Operator, register
+from armsim.operators.parameters import Parameter
+from armsim.operators.qgemm import qgemm_contract, qgemm_data_key, validate_qgemm
+from armsim.operators.qgemm_space import qgemm_references, qgemm_space
+from armsim.operators.qgemm_words import QGEMM_OPTIONS, QGEMM_WORDING
+
+
+def _describe(problem: QgemmProblem) -> str:
+    p = problem
+    return (
+        f"{p.m}x{p.k} times {p.k}x{p.n}, {p.type}, weights {p.weights}, output {p.out}: "
+        f"{p.flops / 1e6:.2f} Mop"
+    )
+
+
+register(
+    Operator(
+        name="qgemm",
+        parameters=(
+            Parameter("m", 96, "rows of A and D"),
+            Parameter("n", 96, "columns of B and D"),
+            Parameter("k", 96, "columns of A, rows of B"),
+            *QGEMM_OPTIONS,
+        ),
+        methods={name: family.summary for name, family in FAMILIES.by_name.items()},
+        layouts=(),
+        smallest=QgemmProblem(m=4, n=4, k=16),
+        render=FAMILIES.render,
+        contract=qgemm_contract,
+        space=qgemm_space,
+        references=qgemm_references,
+        formula_intensity=lambda problem, tile: None,
+        data_key=qgemm_data_key,
+        validate=validate_qgemm,
+        describe=_describe,
+        problem_from_dict=QgemmProblem.from_dict,
+        tile_from_dict=QgemmTile.from_dict,
+        wording=QGEMM_WORDING,
+    )
+)

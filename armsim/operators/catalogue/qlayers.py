@@ -1,0 +1,108 @@
+"""Upsampling, softmax of two classes and addition of a bias, as the search sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from armsim.kernels.qlayers import (
+    ADD,
+    SOFTMAX,
+    UPSAMPLE,
+    AddProblem,
+    MethodTile,
+    SoftmaxProblem,
+    UpsampleProblem,
+)
+from armsim.kernels.quantized.families import FamilyTable
+from armsim.operators.contract import Contract
+from armsim.operators.operator import Operator, register
+from armsim.operators.parameters import Parameter
+from armsim.operators.qlayers import (
+    add_contract,
+    softmax_contract,
+    upsample_contract,
+    validate_layer,
+)
+from armsim.operators.wording import Wording
+
+
+def _describe(problem: Any) -> str:
+    sizes = [
+        getattr(problem, name) for name in ("hi", "wi", "n", "channels") if hasattr(problem, name)
+    ]
+    return f"{'x'.join(map(str, sizes))}, u8"
+
+
+def _operator(
+    table: FamilyTable[Any, MethodTile],
+    parameters: tuple[Parameter, ...],
+    smallest: Any,
+    contract: Callable[[Any, MethodTile, int], Contract],
+    reference: str,
+    words: str,
+) -> Operator:
+    tiles = [MethodTile(name) for name in table.by_name]
+    return Operator(
+        name=table.op,
+        parameters=parameters,
+        methods={name: family.summary for name, family in table.by_name.items()},
+        layouts=(),
+        smallest=smallest,
+        render=table.render,
+        contract=contract,
+        space=lambda problem, layout, full: list(tiles),
+        references=lambda problem: [MethodTile(reference)],
+        formula_intensity=lambda problem, tile: None,
+        data_key=lambda tile: "table " if tile.family == "table" else "",
+        validate=partial(validate_layer, table),
+        describe=_describe,
+        problem_from_dict=type(smallest).from_dict,
+        tile_from_dict=MethodTile.from_dict,
+        wording=Wording(
+            short=lambda tile: str(tile["family"]),
+            columns=lambda tile: {},
+            sentence=lambda tile: f"{tile['family']}: {table.by_name[tile['family']].summary}",
+            kind=("family",),
+            reference=words,
+        ),
+    )
+
+
+_CHANNELS = Parameter("channels", 64, "channels")
+
+register(
+    _operator(
+        UPSAMPLE,
+        (Parameter("hi", 20, "image rows"), Parameter("wi", 20, "image columns"), _CHANNELS),
+        UpsampleProblem(2, 2, 8),
+        upsample_contract,
+        "pixels",
+        "four loads for four outputs",
+    )
+)
+# 160x160 pixels of two classes: the text's own size.
+register(
+    _operator(
+        SOFTMAX,
+        (
+            Parameter("n", 25600, "pixels"),
+            Parameter("steps", 16, "steps of the input to a difference of 1", least=3),
+        ),
+        SoftmaxProblem(8),
+        softmax_contract,
+        "depth",
+        "the loop over classes",
+    )
+)
+register(
+    _operator(
+        ADD,
+        (Parameter("n", 784, "pixels"), _CHANNELS),
+        AddProblem(4, 8),
+        add_contract,
+        "scalar",
+        "the loop over elements",
+    )
+)

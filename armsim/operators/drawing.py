@@ -1,0 +1,40 @@
+"""Random bytes for quantized kernels, and the checks of their problems' fields."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+_RANGES = {"u8": (0, 255), "s8": (-128, 127)}
+
+
+def bytes_of(
+    generator: np.random.Generator,
+    shape: tuple[int, ...],
+    kind: str,
+    limits: tuple[int, int] | None = None,
+) -> NDArray[Any]:
+    """Bytes over the whole range or between ``limits``; a quarter of them lies at one of the ends.
+
+    Overflow shows where large operands meet, which they seldom do in uniform numbers.
+    """
+    low, high = limits or _RANGES[kind]
+    values = generator.integers(low, high + 1, shape)
+    values = np.where(generator.random(shape) < 0.25, generator.choice([low, high], shape), values)
+    return values.astype(np.uint8 if kind == "u8" else np.int8)
+
+
+def noise(size: int) -> NDArray[np.uint8]:
+    """What a workspace holds before a call: anything but zeros, the same each time."""
+    return np.random.default_rng(size).integers(1, 256, max(size, 1)).astype(np.uint8)
+
+
+def types_of(owner: Any, words: tuple[str, ...]) -> None:
+    """Raise ValueError with one line unless ``words`` are words and all other fields whole numbers."""
+    for name, value in owner.to_dict().items():
+        wanted = str if name in words else int
+        if not isinstance(value, wanted) or isinstance(value, bool):
+            noun = "word" if wanted is str else "whole number"
+            raise ValueError(f"{name} must be a {noun}")

@@ -1,0 +1,1 @@
+"""Checked mode: what an access may touch is known byte by byte, and each fault has its instruction."""

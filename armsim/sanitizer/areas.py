@@ -1,0 +1,52 @@
+"""What of the machine's memory a call may touch: its areas, from buffers, stack, heap and image."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from armsim.emulator.machine import (
+    PAGE,
+    RETURN_ADDRESS,
+    STACK_BASE,
+    STACK_BYTES,
+    Buffer,
+    Machine,
+)
+from armsim.isa.program import CODE_BASE
+from armsim.sanitizer.shadow import CONSTANT, DATA, INOUT, OUTPUT, STACK, Area
+
+ENTRY_SP = STACK_BASE + STACK_BYTES // 2
+"""sp at the call: below it is the function's, above the caller's."""
+
+
+def _round_up(value: int) -> int:
+    return -(-value // PAGE) * PAGE
+
+
+def area_of_buffer(buffer: Buffer, role: str) -> Area:
+    """A buffer within what is mapped around it."""
+    return Area(buffer.name, buffer.address, buffer.size, role, buffer.low, buffer.high)
+
+
+def areas_of(machine: Machine, roles: Mapping[str, str], stack_arguments: int) -> list[Area]:
+    """All that is mapped. Of the stack above sp, only so many bytes of arguments are the function's."""
+    found = [
+        area_of_buffer(buffer, roles.get(buffer.name, INOUT)) for buffer in machine.buffers.values()
+    ]
+    found += [area_of_buffer(buffer, OUTPUT) for buffer in machine.heap.values()]
+    below = ENTRY_SP - STACK_BASE + stack_arguments
+    found.append(Area("stack", STACK_BASE, below, STACK, STACK_BASE, STACK_BASE + STACK_BYTES))
+    # Nothing of the page that a return ends on is data.
+    found.append(
+        Area("return address", RETURN_ADDRESS, 0, CONSTANT, RETURN_ADDRESS, RETURN_ADDRESS + PAGE)
+    )
+    if machine.image is None:
+        size = len(machine.program.code)
+        end = CODE_BASE + _round_up(size)
+        found.append(Area("code", CODE_BASE, size, CONSTANT, CODE_BASE, end))
+        return found
+    for item in machine.image.segments:
+        end = item.address + _round_up(max(len(item.data), 1))
+        role = DATA if item.writable else CONSTANT
+        found.append(Area(item.name, item.address, len(item.data), role, item.address, end))
+    return found

@@ -1,0 +1,215 @@
+"""One call under all checks: traced once, then repeated with other poison.
+
+What a register or a byte holds that nobody has given a value is chosen by seed. A call whose result
+differs with the seed depends on it, however the value came there: that is the verdict. The walk over the
+trace knows which instructions may be to blame, and a call with only that register changed tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.emulator.faults import ERROR, FaultRecord
+from armsim.emulator.machine import INSTRUCTION_LIMIT, STACK_BASE, Fault, Machine
+from armsim.emulator.poison import ZERO, Poison
+from armsim.emulator.trace import Consumer, TraceChunk
+from armsim.isa.registers import V0, register_name
+from armsim.sanitizer.areas import ENTRY_SP
+from armsim.sanitizer.checker import Checker, Rules
+from armsim.sanitizer.shadow import INPUT, OUTPUT
+
+MARGIN = 4096
+"""Bytes of red zone on either side of a buffer, to be given to `Machine`."""
+
+_CONVENTION = ("callee-saved-clobbered", "sp-not-restored", "fpcr-changed")
+_MEMORY_KINDS = ("read-out-of-bounds", "uninitialised-read")
+_ENOUGH_OF_ENDLESS = 20_000_000  # instructions of a call that does not end, to be traced
+_MOST_REPEATED = 4_000_000_000  # instructions in all, for finding the register to blame
+
+Fill = Callable[[Machine], None]
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What came of a call: ``finished`` if it returned; ``faults`` in order of their first occurrence.
+
+    ``instructions`` are those executed, of a call that did not finish those up to its last chunk.
+    """
+
+    instructions: int
+    finished: bool
+    faults: tuple[FaultRecord, ...]
+
+    @property
+    def failed(self) -> bool:
+        """Whether any fault is an error."""
+        return any(fault.is_error for fault in self.faults)
+
+
+def checked_call(
+    machine: Machine,
+    rules: Rules,
+    fill: Fill,
+    consumer: Consumer | None = None,
+    limit: int | None = None,
+) -> Checked:
+    """Call the machine's function with ``rules.arguments``, check it, and say what it did wrong.
+
+    ``fill`` writes the inputs; it is called before each repetition. ``consumer`` gets the trace of the
+    first call, ``limit`` is the number of instructions after which a call is taken for endless. The
+    machine is left with the memory and the registers of the first call's end, but for registers if the
+    call was repeated. It should have been made with a margin of MARGIN.
+    Raises what the consumer raises, and UserError for executed words that are no instructions.
+    """
+    return _CheckedCall(machine, rules, fill, limit).run(consumer or _ignore)
+
+
+def _ignore(chunk: TraceChunk) -> None:
+    """Take a chunk for nothing."""
+
+
+class _CheckedCall:
+    def __init__(self, machine: Machine, rules: Rules, fill: Fill, limit: int | None) -> None:
+        self.machine, self.rules, self.fill, self.limit = machine, rules, fill, limit
+
+    def run(self, consumer: Consumer) -> Checked:
+        machine = self.machine
+        self._prepare(Poison())
+        endless: Fault | None = None
+        limit = self.limit or INSTRUCTION_LIMIT
+        if machine.image is not None:
+            try:
+                machine.discover(self.rules.arguments, limit)
+            except Fault as found:
+                if not machine.has_program:
+                    return Checked(0, False, tuple(_records(found)))
+                if found.record is not None and found.record.kind == "instruction-limit":
+                    endless, limit = found, min(limit, _ENOUGH_OF_ENDLESS)
+            self._prepare(Poison())
+        self.checker = Checker(machine, self.rules)
+        machine.attach(self.checker)
+        fault: Fault | None = None
+        try:
+            machine.call(self.rules.arguments, consumer, limit)
+        except Fault as found:
+            fault = endless or found
+        finally:
+            machine.detach(self.checker)
+        self.count = machine.executed
+        faults = self.checker.after(machine)
+        finished = fault is None or (fault.record is not None and fault.record.kind in _CONVENTION)
+        if fault is not None and not finished:
+            seen = {(item.kind, item.instruction_address) for item in faults}
+            faults += [
+                item
+                for item in _records(fault)
+                if (item.kind, item.instruction_address) not in seen
+            ]
+        if finished:
+            faults += self.checker.broken_convention()
+            faults = self._repeat(faults)
+        return Checked(self.count, finished, tuple(faults))
+
+    def _prepare(self, poison: Poison) -> None:
+        """Static data, undefined memory and inputs as they are before a call."""
+        machine = self.machine
+        machine.poison = poison
+        machine.reset()
+        for salt, buffer in enumerate(machine.buffers.values()):
+            whole = self.rules.roles.get(buffer.name) == OUTPUT
+            begin, end = buffer.address, buffer.address + buffer.size
+            noise = poison.memory_bytes(buffer.high - buffer.low, salt).tobytes()
+            machine.write_bytes(buffer.low, noise[: begin - buffer.low])
+            machine.write_bytes(end, noise[end - buffer.low :])
+            if whole:
+                machine.write_bytes(begin, noise[begin - buffer.low : end - buffer.low])
+        noise = poison.memory_bytes(ENTRY_SP - STACK_BASE, len(machine.buffers)).tobytes()
+        machine.write_bytes(STACK_BASE, noise)
+        self.fill(machine)
+
+    def _results(self) -> list[NDArray[np.uint8]]:
+        """What the call has written to the buffers that it may write, and what it returns."""
+        shadow, found = self.checker.shadow, []
+        for area in shadow.areas:
+            if area.name in self.machine.buffers and self.rules.roles.get(area.name) != INPUT:
+                content = np.frombuffer(self.machine.read(area.name), dtype=np.uint8)
+                found.append(np.where(shadow.written(area), content, 0).astype(np.uint8))
+        if self.rules.returns is not None:
+            register, size = self.rules.returns
+            machine = self.machine
+            value = machine.general(register) if register < V0 else machine.vector(register - V0)
+            found.append(np.frombuffer(value.to_bytes(16, "little")[:size], dtype=np.uint8))
+        return found
+
+    def _differs(self, poison: Poison, expected: list[NDArray[np.uint8]]) -> bool:
+        """Whether the call with this poison gives another result, or none."""
+        self._prepare(poison)
+        try:
+            self.machine.call_counted(self.rules.arguments, 2 * self.count + 1_000_000)
+        except Fault as fault:
+            if fault.record is None or fault.record.kind not in _CONVENTION:
+                return True
+        return any(
+            not np.array_equal(mine, theirs)
+            for mine, theirs in zip(self._results(), expected, strict=True)
+        )
+
+    def _repeat(self, faults: list[FaultRecord]) -> list[FaultRecord]:
+        """The faults, and those of a result that depends on poison."""
+        machine = self.machine
+        expected = self._results()
+        kept = {name: machine.read(name) for name in machine.buffers}
+        by_registers = self._differs(Poison(registers=ZERO), expected)
+        by_memory = False
+        if not by_registers and self._differs(Poison(registers=1, memory=1), expected):
+            by_registers = self._differs(Poison(registers=1), expected)
+            by_memory = not by_registers
+        if by_registers:
+            faults = faults + self._blame_registers(expected)
+        known = any(fault.kind in _MEMORY_KINDS for fault in faults)
+        if by_memory and not known:
+            faults = self._blame_overreads(faults)
+        self._prepare(Poison())
+        for name, content in kept.items():
+            machine.write_bytes(machine.buffers[name].address, content)
+        return faults
+
+    def _blame_registers(self, expected: list[NDArray[np.uint8]]) -> list[FaultRecord]:
+        """Which of the registers that were read undefined the result depends on."""
+        found, spent = [], 0
+        for register, reader in self.checker.readers_of_undefined():
+            for seed in (ZERO, 1):
+                poison = Poison(changed=frozenset([register]), changed_seed=seed)
+                spent += self.count
+                if spent < _MOST_REPEATED and self._differs(poison, expected):
+                    found.append(self.checker.register_record(register_name(register), reader))
+                    break
+        if not found:
+            words = "the result depends on registers that nothing has given a value"
+            found.append(FaultRecord("uninitialised-register", ERROR, words))
+        return found
+
+    @staticmethod
+    def _blame_overreads(faults: list[FaultRecord]) -> list[FaultRecord]:
+        """Overreads that were tolerated are errors when the result depends on what they read."""
+        if not any(fault.kind == "overread" for fault in faults):
+            words = "the result depends on memory that nothing has written"
+            return [*faults, FaultRecord("uninitialised-read", ERROR, words)]
+        return [
+            replace(
+                fault,
+                severity=ERROR,
+                message=f"{fault.message}; the result depends on what lies there",
+            )
+            if fault.kind == "overread"
+            else fault
+            for fault in faults
+        ]
+
+
+def _records(fault: Fault) -> list[FaultRecord]:
+    return [fault.record] if fault.record is not None else []

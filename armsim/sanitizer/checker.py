@@ -1,0 +1,208 @@
+"""A consumer of trace chunks that says what a call did wrong, instruction by instruction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from armsim.emulator.arguments import Arguments
+from armsim.emulator.faults import SEVERITY, FaultRecord
+from armsim.emulator.machine import Machine
+from armsim.emulator.trace import TraceChunk
+from armsim.isa.extensions import extension_of, need_of
+from armsim.sanitizer.areas import area_of_buffer, areas_of
+from armsim.sanitizer.library import library_records
+from armsim.sanitizer.shadow import DATA, INITIALISED, OUTPUT, STACK, VALID, WRITABLE, Shadow
+from armsim.sanitizer.tables import (
+    access_table,
+    bit_of,
+    defined_at_entry,
+    register_of,
+    register_tables,
+)
+from armsim.sanitizer.walk import COUNT, FINDINGS, WHEN, walk, walk_registers
+from armsim.sanitizer.wording import Finding, record_of
+
+OVERREAD_WINDOW = 64
+"""Bytes: a read that ends at most so far behind an input is an overread, beyond it is out of bounds.
+
+The widest load of AArch64's NEON is 64 bytes; libraries that read past an input read a part of one.
+"""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What a call may do.
+
+    ``roles`` gives each buffer's role, ``input``, ``output`` (its bytes hold nothing before) or
+    ``inout``, which is what it is without one; ``allow_overread`` bytes may be read behind an input.
+    ``extensions`` are those of the core ``core``; None: any. ``returns`` is the register whose value the
+    caller uses (its number in `isa.registers`) and how many bytes of it.
+    """
+
+    roles: Mapping[str, str]
+    arguments: Arguments = field(default_factory=Arguments)
+    allow_overread: int = 0
+    core: str = ""
+    extensions: frozenset[str] | None = None
+    returns: tuple[int, int] | None = None
+
+
+class Checker:
+    """Follows one call: ``before`` it, ``take`` each chunk of its trace, ``after`` it.
+
+    To be attached to the machine (`Machine.attach`) while the call runs.
+    """
+
+    def __init__(self, machine: Machine, rules: Rules) -> None:
+        """Prepare for the machine's program and buffers."""
+        self.rules = rules
+        self.before(machine)
+
+    def before(self, machine: Machine) -> None:
+        """Start afresh, with a program that is known (`Machine.discover`)."""
+        self.machine, self.program = machine, machine.program
+        stack = self.rules.arguments.stack
+        self.shadow = Shadow(areas_of(machine, self.rules.roles, len(stack)))
+        for area in self.shadow.areas:
+            if area.role == STACK and stack:
+                state = VALID | WRITABLE | INITIALISED
+                self.shadow.mark(area.end - len(stack), len(stack), state)
+        self._heap, self._heap_role = set(machine.heap), OUTPUT
+        self._table = access_table(self.program)
+        self._uses, self._definitions = register_tables(self.program)
+        self._found = np.zeros((len(self._table), FINDINGS, 4), dtype=np.int64)
+        self._readers = np.full((64, 2), -1, dtype=np.int64)
+        self._writers = np.full(64, -1, dtype=np.int64)
+        self._seen = np.zeros(len(self.program.instructions) + 1, dtype=np.int64)
+        self._defined = defined_at_entry(self.rules.arguments)
+        self._library: dict[tuple[str, int], FaultRecord] = {}
+        self._done = 0
+        self._last: int | None = None
+
+    def take(self, chunk: TraceChunk) -> None:
+        """Check a stretch of the trace."""
+        if len(chunk.starts) == 0:
+            return
+        shadow = self.shadow
+        for name in [name for name in self.machine.heap if name not in self._heap]:
+            self._heap.add(name)
+            shadow.add(area_of_buffer(self.machine.heap[name], self._heap_role))
+        self._done = walk(
+            chunk.starts, chunk.lengths, chunk.addresses, self.program.accesses.before, self._table,
+            shadow.low, shadow.high, shadow.base, shadow.begin, shadow.end, shadow.readable,
+            shadow.state, max(OVERREAD_WINDOW, self.rules.allow_overread), self._found, self._done,
+        )  # fmt: skip
+        self._defined = walk_registers(
+            chunk.starts, chunk.lengths, self._uses, self._definitions, self._seen, self._defined,
+            self._readers, self._writers,
+        )  # fmt: skip
+        self._last = int(chunk.starts[-1] + chunk.lengths[-1]) - 1
+
+    def library_call(self, name: str, accesses: Iterable[tuple[str, int, int]]) -> None:
+        """Check what a function of the machine is about to access, for the instruction that calls it."""
+        self._heap_role = DATA if name == "calloc" else OUTPUT  # of what the next chunk will find
+        caller = self.machine.general(30) - 4
+        for record in library_records(
+            self.shadow, name, accesses, self.rules.allow_overread, caller, self.machine.where
+        ):
+            self._library.setdefault((record.kind, caller), record)
+
+    def after(self, machine: Machine) -> list[FaultRecord]:
+        """What was found, in the order in which it first happened; the rest of the kinds behind."""
+        numbers, findings = np.nonzero(self._found[:, :, COUNT])
+        order = np.argsort(self._found[numbers, findings, WHEN], kind="stable")
+        made = []
+        for at in order.tolist():
+            number, finding = int(numbers[at]), int(findings[at])
+            index = int(self.program.accesses.instruction[number])
+            where = Finding(
+                finding, index, self.program.instructions[index], self._found[number, finding]
+            )
+            made.append(record_of(where, self.shadow, machine, self.rules.allow_overread))
+        made = [item for item in made if not _is_covered(item, made)]
+        return [*made, *self._library.values(), *self._not_in_core()]
+
+    def executed(self) -> list[int]:
+        """Word indexes of the instructions that have run, in order."""
+        steps = np.zeros(len(self._seen) + 1, dtype=np.int64)
+        starts = np.flatnonzero(self._seen)
+        np.add.at(steps, starts, 1)
+        np.add.at(steps, starts + self._seen[starts], -1)
+        return np.flatnonzero(np.cumsum(steps) > 0).tolist()
+
+    def _not_in_core(self) -> list[FaultRecord]:
+        have = self.rules.extensions
+        if have is None:
+            return []
+        kind = "not-in-core"
+        return [
+            self._at(kind, f"{need_of(item)}, which {self.rules.core or 'the core'} lacks", at)
+            for at in self.executed()
+            if (needed := extension_of(item := self.program.instructions[at]))
+            and needed not in have
+        ]
+
+    def broken_convention(self) -> list[FaultRecord]:
+        """What the call has not left as it was, each with the instruction that first changed it.
+
+        A lost sp shows at the return: there is no telling which of its changes is one too many.
+        """
+        found = []
+        for kind, register, words in self.machine.broken_convention():
+            at = self._last
+            if kind == "callee-saved-clobbered":
+                number = int(register[1:]) + (32 if register[0] == "d" else 0)
+                first = int(self._writers[bit_of(number)])
+                at = first if first >= 0 else at
+            elif kind == "fpcr-changed":
+                writes = [
+                    at
+                    for at in self.executed()
+                    if self.program.instructions[at].text.startswith("msr fpcr")
+                ]
+                at = writes[0] if writes else at
+            found.append(self._at(kind, words, at))
+        return found
+
+    def _at(self, kind: str, message: str, index: int | None) -> FaultRecord:
+        address = None if index is None else self.program.address_of(index)
+        where = None if address is None else self.machine.where(address)
+        return FaultRecord(kind, SEVERITY[kind], message, address, where)
+
+    def register_record(self, name: str, index: int) -> FaultRecord:
+        """The fault of an instruction whose reading of an undefined register decides the result."""
+        words = (
+            f"the result depends on {name}, which nothing has given a value when it is read here"
+        )
+        return self._at("uninitialised-register", words, index)
+
+    def readers_of_undefined(self) -> list[tuple[int, int]]:
+        """(register, word index of its first reader) of all read before they are written, in time.
+
+        To read one is no fault by itself: a lane insert into it, say, reads what is then overwritten.
+        """
+        bits = np.flatnonzero(self._readers[:, 0] >= 0).tolist()
+        bits.sort(key=lambda bit: int(self._readers[bit, 1]))
+        return [(register_of(bit), int(self._readers[bit, 0])) for bit in bits]
+
+
+_COVERED_BY: dict[str, tuple[str, ...] | None] = {
+    "overread": ("read-out-of-bounds",),
+    "slow-misaligned": None,
+}
+
+
+def _is_covered(item: FaultRecord, others: list[FaultRecord]) -> bool:
+    """Whether the same instruction does something worse of which this is but a part."""
+    if item.kind not in _COVERED_BY:
+        return False
+    worse = _COVERED_BY[item.kind]
+    return any(
+        other.instruction_address == item.instruction_address
+        and other.kind != item.kind
+        and (worse is None or other.kind in worse)
+        for other in others
+    )

@@ -1,0 +1,60 @@
+"""The same checks for the functions that the machine provides: memset, memcpy, memmove."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import numpy as np
+
+from armsim.emulator.faults import SEVERITY, FaultRecord
+from armsim.sanitizer.shadow import INITIALISED, INOUT, INPUT, VALID, WRITABLE, Area, Shadow
+from armsim.sanitizer.wording import overread_severity, place
+
+
+def library_records(
+    shadow: Shadow,
+    name: str,
+    accesses: Iterable[tuple[str, int, int]],
+    allowed: int,
+    caller: int,
+    where: Callable[[int], str],
+) -> list[FaultRecord]:
+    """Check the accesses (read or write, address, bytes) of a call from ``caller``, and note the writes.
+
+    What is not mapped at all the machine reports itself.
+    """
+    found = []
+    for verb, address, size in accesses:
+        kind, past = _fault(shadow, verb, address, size, allowed)
+        if kind:
+            words, buffer, offset = place(shadow.nearest(address), address)
+            severity = overread_severity(past, allowed) if kind == "overread" else SEVERITY[kind]
+            message = f"{name} {verb}s {size} bytes at {words}: {kind}"
+            found.append(
+                FaultRecord(kind, severity, message, caller, where(caller), buffer, offset)
+            )
+        if verb == "write":
+            shadow.initialise(address, size)
+    return found
+
+
+def _fault(shadow: Shadow, verb: str, address: int, size: int, allowed: int) -> tuple[str, int]:
+    """The kind of fault of an access, empty for none, and the bytes past the area's end."""
+    area: Area | None = shadow.area_of(address)
+    states = shadow.states(address, size)
+    if area is None or size <= 0:
+        return "", 0
+    past = address + size - area.end
+    common = int(np.bitwise_and.reduce(states)) if len(states) == size else 0
+    if not common & VALID:
+        if verb == "write":
+            return "write-out-of-bounds", past
+        inside = area.address <= address and area.role in (INPUT, INOUT)
+        return (
+            "overread" if inside and 0 < past <= max(64, allowed) else "read-out-of-bounds"
+        ), past
+    if verb == "write" and not common & WRITABLE:
+        return "input-written", 0
+    if verb == "read" and not common & INITIALISED:
+        return "uninitialised-read", 0
+    return "", 0

@@ -1,0 +1,156 @@
+"""Shadow memory: one state byte for each mapped byte of the machine.
+
+As in D. Serebryany et al., *AddressSanitizer: A Fast Address Sanity Checker*, USENIX ATC 2012, and
+J. Seward and N. Nethercote, *Using Valgrind to detect undefined value errors with bit-precision*,
+USENIX 2005, but a byte a byte (no scale) and by access, not by use: a load of bytes that were never
+written is a fault even if nothing comes of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+VALID, WRITABLE, INITIALISED = 1, 2, 4
+"""Bits of a state byte; 0 is a red zone."""
+
+INPUT, OUTPUT, INOUT, STACK, DATA, CONSTANT = (
+    "input", "output", "inout", "stack", "data", "constant",
+)  # fmt: skip
+
+_STATE = {
+    INPUT: VALID | INITIALISED,
+    OUTPUT: VALID | WRITABLE,
+    INOUT: VALID | WRITABLE | INITIALISED,
+    STACK: VALID | WRITABLE,
+    DATA: VALID | WRITABLE | INITIALISED,
+    CONSTANT: VALID | INITIALISED,
+}
+
+
+@dataclass(frozen=True)
+class Area:
+    """A piece of emulated memory: bytes [address, address + size) of one role.
+
+    ``low`` and ``high`` bound what is mapped around it: the bytes between are red zones.
+    """
+
+    name: str
+    address: int
+    size: int
+    role: str
+    low: int
+    high: int
+
+    @property
+    def end(self) -> int:
+        """The address behind its last byte."""
+        return self.address + self.size
+
+
+class Shadow:
+    """The state bytes of all areas, in one array.
+
+    ``low``, ``high`` and ``base`` ([areas], int64) find a byte: that of address a in area r is
+    ``state[a - low[r] + base[r]]``. ``begin`` and ``end`` are the areas without their red zones,
+    ``readable`` is 1 for those that are read as inputs.
+    """
+
+    def __init__(self, areas: Iterable[Area]) -> None:
+        """Lay the areas out; they must not overlap."""
+        self.areas: tuple[Area, ...] = ()
+        self.state = np.zeros(0, dtype=np.uint8)
+        self._place(areas)
+        self.reset()
+
+    def _place(self, areas: Iterable[Area]) -> None:
+        self.areas = tuple(sorted(areas, key=lambda area: area.low))
+
+        def column(values: Iterable[int]) -> NDArray[np.int64]:
+            return np.array(list(values), dtype=np.int64)
+
+        self.low = column(area.low for area in self.areas)
+        self.high = column(area.high for area in self.areas)
+        self.begin = column(area.address for area in self.areas)
+        self.end = column(area.end for area in self.areas)
+        self.readable = column(int(area.role in (INPUT, INOUT)) for area in self.areas)
+        sizes = self.high - self.low
+        self.base = np.concatenate([[0], np.cumsum(sizes)])[:-1].astype(np.int64)
+        self._bytes = int(sizes.sum())
+
+    def add(self, area: Area) -> None:
+        """One more area, behind all others; these keep their states."""
+        if self.areas and area.low < self.areas[-1].high:
+            raise ValueError(f"{area.name} at {area.low:#x} lies before {self.areas[-1].name}")
+        used = self._bytes
+        self.areas = (*self.areas, area)
+        self.low = np.append(self.low, area.low)
+        self.high = np.append(self.high, area.high)
+        self.begin = np.append(self.begin, area.address)
+        self.end = np.append(self.end, area.end)
+        self.readable = np.append(self.readable, int(area.role in (INPUT, INOUT)))
+        self.base = np.append(self.base, used)
+        self._bytes = used + area.high - area.low
+        if self._bytes > len(self.state):  # twice as much, so that many small ones copy little
+            before, self.state = self.state, np.zeros(2 * self._bytes, dtype=np.uint8)
+            self.state[:used] = before[:used]
+        self.mark(area.address, area.size, _STATE[area.role])
+
+    def reset(self) -> None:
+        """Every byte as it is before a call."""
+        self.state = np.zeros(self._bytes, dtype=np.uint8)
+        for area in self.areas:
+            self.mark(area.address, area.size, _STATE[area.role])
+
+    def mark(self, address: int, size: int, state: int) -> None:
+        """Give the bytes of an area that lie in a range one state."""
+        found = self._slice(address, size)
+        if found is not None:
+            self.state[found] = state
+
+    def initialise(self, address: int, size: int) -> None:
+        """Note that the bytes of a range have been written; red zones stay red zones."""
+        found = self._slice(address, size)
+        if found is not None:
+            part = self.state[found]
+            part[part & VALID != 0] |= INITIALISED
+
+    def written(self, area: Area) -> NDArray[np.bool_]:
+        """Which bytes of an area hold something: from the start, or by a store."""
+        found = self._slice(area.address, area.size)
+        if found is None:
+            return np.zeros(0, dtype=np.bool_)
+        result: NDArray[np.bool_] = self.state[found] & INITIALISED != 0
+        return result
+
+    def states(self, address: int, size: int) -> NDArray[np.uint8]:
+        """The state bytes of a range, as far as it lies in one area's mapped memory."""
+        found = self._slice(address, size)
+        return self.state[found] if found is not None else self.state[:0]
+
+    def area_of(self, address: int) -> Area | None:
+        """The area whose mapped memory holds an address."""
+        at = self._index(address)
+        return None if at is None else self.areas[at]
+
+    def _index(self, address: int) -> int | None:
+        at = int(np.searchsorted(self.low, address, side="right")) - 1
+        return at if at >= 0 and address < int(self.high[at]) else None
+
+    def nearest(self, address: int) -> Area | None:
+        """The area that an address lies in or is closest to."""
+        return min(self.areas, key=lambda area: _distance(area, address), default=None)
+
+    def _slice(self, address: int, size: int) -> slice | None:
+        at = self._index(address)
+        if at is None or size <= 0:
+            return None
+        offset = int(self.base[at] - self.low[at])
+        return slice(address + offset, min(address + size, int(self.high[at])) + offset)
+
+
+def _distance(area: Area, address: int) -> int:
+    return max(area.address - address, address - (area.end - 1), 0)

@@ -1,0 +1,119 @@
+"""What the walk has to know of each instruction, as arrays."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.emulator.arguments import Arguments
+from armsim.isa.atomics import ATOMICS
+from armsim.isa.instruction import Instruction
+from armsim.isa.operands import Memory, Register
+from armsim.isa.program import Program
+from armsim.isa.registers import LINK, NZCV, SP, V0
+from armsim.sanitizer.walk import LOAD, NO_SP, NONE, STORE, UPDATE
+
+# What a core does at once: Arm's optimization guides for A57 and A72, section "Memory access
+# alignment", name loads across a cache line of 64 bytes and stores across 16 bytes.
+_LINE = {"load": 64, "store": 16}
+_MODE = {"load": LOAD, "store": STORE, "prefetch": NONE}
+# Of equal sources the result is the same whatever they hold.
+_SELF_INVERSE = frozenset(["eor", "sub", "subs", "bic", "bics", "cmeq", "cmhs", "cmge"])
+_NZCV_BIT = 63
+
+
+def access_table(program: Program) -> NDArray[np.int64]:
+    """[accesses, 5]: the columns of `walk` for every accessing instruction, in code order."""
+    rows = [_row(item) for item in program.instructions if item.access]
+    return np.array(rows or [(NONE, 0, NO_SP, 64, 1)], dtype=np.int64)
+
+
+def _row(item: Instruction) -> tuple[int, int, int, int, int]:
+    memory = item.memory
+    assert memory is not None
+    mode = UPDATE if item.mnemonic in ATOMICS else _MODE[item.access]
+    registers = max(len(item.data_registers), 1)
+    piece = item.size // registers if item.size % registers == 0 else item.size
+    piece = 1 << max(piece.bit_length() - 1, 0)
+    return mode, item.size, _sp_offset(memory), _LINE.get(item.access, 64), piece
+
+
+def _sp_offset(memory: Memory) -> int:
+    """The address less sp when the access begins, NO_SP where that is no constant.
+
+    The architecture checks sp before it adds a pre-index (DDI 0487, CheckSPAlignment).
+    """
+    if memory.base.number != SP:
+        return NO_SP
+    if memory.mode == "post":
+        return 0
+    return NO_SP if memory.index is not None else memory.offset
+
+
+def bit_of(register: int) -> int:
+    """A register's place in a set of 64: x0 to x30, v0 to v31, the flags. sp has none."""
+    if register == NZCV:
+        return _NZCV_BIT
+    return register if register < SP else register - 1
+
+
+def register_of(bit: int) -> int:
+    """The register of a place in a set."""
+    if bit == _NZCV_BIT:
+        return NZCV
+    return bit if bit < SP else bit + 1
+
+
+def register_set(registers: set[int] | frozenset[int]) -> int:
+    """A set of registers as the int64 that `walk_registers` takes."""
+    bits = sum(1 << bit_of(register) for register in registers if register != SP)
+    return bits - (1 << 64) if bits >> 63 else bits
+
+
+def register_tables(program: Program) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """For each instruction the registers that its result depends on, and those it writes."""
+    uses = [register_set(_uses(item)) for item in program.instructions]
+    definitions = [register_set(_definitions(item)) for item in program.instructions]
+    return np.array(uses, dtype=np.int64), np.array(definitions, dtype=np.int64)
+
+
+def _uses(item: Instruction) -> set[int]:
+    found = set(item.reads)
+    memory = item.memory
+    if memory is not None:
+        if item.access == "store" and memory.base.number == SP:
+            found.clear()  # to save a register is not to use it
+        found.update(
+            register.number
+            for register in (memory.base, memory.index)
+            if register is not None and register.number is not None
+        )
+    sources = item.operands[1:]
+    if item.mnemonic in _SELF_INVERSE and len(sources) == 2 and sources[0] == sources[1]:
+        found.clear()
+    # v8 to v15 hold something of the caller's in their low halves: a whole one is half defined.
+    kept = {
+        register.number
+        for register in item.data_registers
+        if register.number is not None
+        and V0 + 8 <= register.number < V0 + 16
+        and _within_low_half(register)
+    }
+    return found - kept
+
+
+def _within_low_half(register: Register) -> bool:
+    return register.kind in "bhsd" or register.shape in ("8b", "4h", "2s", "1d")
+
+
+def _definitions(item: Instruction) -> set[int]:
+    found = set(item.writes)
+    if item.memory is not None and item.memory.writes_back and item.memory.base.number is not None:
+        found.add(item.memory.base.number)
+    return found
+
+
+def defined_at_entry(arguments: Arguments) -> int:
+    """What AAPCS64 defines at a call: the registers that hold arguments, and the link register."""
+    vectors = {V0 + number for number in arguments.vector}
+    return register_set({*arguments.general, *vectors, LINK})

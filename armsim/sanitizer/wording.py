@@ -1,0 +1,100 @@
+"""Findings of the walk to fault records."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.emulator.faults import ERROR, SEVERITY, WARNING, FaultRecord
+from armsim.emulator.machine import Machine
+from armsim.isa.instruction import Instruction
+from armsim.sanitizer.areas import ENTRY_SP
+from armsim.sanitizer.shadow import CONSTANT, INITIALISED, STACK, Area, Shadow
+from armsim.sanitizer.walk import (
+    COUNT,
+    FIRST,
+    NOT_WRITABLE,
+    OVERREAD,
+    READ_OUTSIDE,
+    SLOW,
+    SP_MISALIGNED,
+    UNINITIALISED,
+    WORST,
+    WRITE_OUTSIDE,
+)
+
+_KIND = {
+    READ_OUTSIDE: "read-out-of-bounds",
+    WRITE_OUTSIDE: "write-out-of-bounds",
+    OVERREAD: "overread",
+    UNINITIALISED: "uninitialised-read",
+    NOT_WRITABLE: "input-written",
+    SP_MISALIGNED: "sp-misaligned",
+    SLOW: "slow-misaligned",
+}
+
+
+class Finding(NamedTuple):
+    """A finding: its number, its instruction with its word index, and its entry of the walk."""
+
+    finding: int
+    at: int
+    instruction: Instruction
+    entry: NDArray[np.int64]
+
+
+def place(area: Area | None, address: int) -> tuple[str, str | None, int | None]:
+    """An address in words, its area's name and the offset there; of the stack from sp at the call."""
+    if area is None:
+        return f"address {address:#x}", None, None
+    if area.role == STACK:
+        offset = address - ENTRY_SP
+        return f"sp{offset:+d} (sp as it was at the call)", area.name, offset
+    offset = address - area.address
+    return f"offset {offset} of '{area.name}' ({area.size} bytes)", area.name, offset
+
+
+def overread_severity(past: int, allowed: int) -> str:
+    """An overread fails unless so many bytes are allowed."""
+    return WARNING if past <= allowed else ERROR
+
+
+def record_of(found: Finding, shadow: Shadow, machine: Machine, allowed: int) -> FaultRecord:
+    """Say what a finding is; ``allowed`` bytes of overread are tolerated."""
+    kind = _KIND[found.finding]
+    item = found.instruction
+    verb, size = item.access, item.size
+    address, count, past = (int(found.entry[column]) for column in (FIRST, COUNT, WORST))
+    area = shadow.nearest(address)
+    words, name, offset = place(area, address)
+    access = f"{verb} of {size} bytes at {words}"
+    severity = SEVERITY[kind]
+    if kind == "overread":
+        severity = overread_severity(past, allowed)
+        limit = f", {allowed} are allowed" if allowed else ""
+        message = f"{access} reads {past} bytes past its end{limit}"
+    elif kind == "uninitialised-read":
+        message = f"{access}: {_never_written(shadow, address, size)}"
+    elif kind == "input-written":
+        what = "constant" if area is not None and area.role == CONSTANT else "an input"
+        message = f"{access}, which is {what}"
+    elif kind == "sp-misaligned":
+        message = f"{verb} by sp while sp is no multiple of 16"
+    elif kind == "slow-misaligned":
+        border = "64" if verb == "load" else "16"
+        message = f"{access} crosses a border of {border} bytes, which takes longer"
+    else:
+        message = f"{access}, outside of it"
+    if count > 1:
+        message += f"; {count:,} times"
+    where = machine.program.address_of(found.at)
+    return FaultRecord(kind, severity, message, where, machine.where(where), name, offset)
+
+
+def _never_written(shadow: Shadow, address: int, size: int) -> str:
+    """Which bytes hold nothing. They may have been written since: what is left is said."""
+    states = shadow.states(address, size)
+    count = int((states & INITIALISED == 0).sum())
+    return f"{count} of them never written" if count else "not written before"

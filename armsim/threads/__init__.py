@@ -1,0 +1,1 @@
+"""Many cores: one call's outermost loop shared out over cores that contend for L2 and DRAM."""

@@ -1,0 +1,68 @@
+"""The traces: every shipped kernel on its own problem, and the probe kernels over sets of several sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+
+from armsim.emulator.machine import Machine
+from armsim.emulator.trace import Trace
+from armsim.explorer.evaluate import execute
+from armsim.isa.program import assemble_program
+from armsim.operators.saved import read_kernel
+from armsim.probe import kernels
+
+SHIPPED = Path(__file__).parents[2] / "kernels" / "asm"
+CHASED = (24, 40, 200, 1000, 4000)  # KiB
+STREAMED = ("read", "copy", "fill")
+STREAM_BYTES = 3 << 20
+
+
+def shipped(name: str) -> Trace:
+    """The trace of a kernel of kernels/asm on its own problem; its output has been checked."""
+    path = SHIPPED / f"{name}.S"
+    saved = read_kernel(path.read_text(encoding="utf-8"), path.name)
+    program = assemble_program(saved.source.text, saved.source.name)
+    contract = saved.operator.contract(saved.problem, saved.tile, 0)
+    trace, verdict = execute(program, contract)
+    assert verdict.verified, path.name
+    return trace
+
+
+def _call(machine: Machine, arguments: list[int]) -> Trace:
+    trace = Trace(machine.program, lambda consumer: machine.call(arguments, consumer))
+    trace.record()
+    return trace
+
+
+def chased(size: int) -> Trace:
+    """Three rounds of a random cycle over ``size`` bytes."""
+    machine = Machine(assemble_program(kernels.chase(1), "chase"), {"set": size, "start": 64})
+    order = np.random.default_rng(size).permutation(size // 64)
+    links = np.zeros((size // 64, 8), dtype=np.uint64)
+    base = machine.buffers["set"].address
+    links[order, 0] = base + 64 * np.roll(order, -1)
+    machine.write("set", links)
+    machine.write("start", np.full(8, base + 64 * order[0], dtype=np.uint64))
+    turns = 3 * (size // 64) // kernels.HOPS_A_TURN
+    return _call(machine, [machine.buffers["start"].address, turns])
+
+
+def _stream(kind: str) -> Trace:
+    text = {"read": kernels.read, "copy": kernels.copy, "fill": kernels.fill}[kind]()
+    names = ("source", "target") if kind == "copy" else ("buffer",)
+    machine = Machine(assemble_program(text, kind), dict.fromkeys(names, STREAM_BYTES))
+    pointers = [machine.buffers[name].address for name in names]
+    return _call(machine, [*pointers, STREAM_BYTES // kernels.BYTES_A_TURN])
+
+
+def traces() -> Iterator[tuple[str, Trace]]:
+    """Name and trace of each, made as it is asked for."""
+    for path in sorted(SHIPPED.glob("*.S")):
+        yield path.stem, shipped(path.stem)
+    for size in CHASED:
+        yield f"chase_{size}k", chased(size << 10)
+    for kind in STREAMED:
+        yield f"{kind}_{STREAM_BYTES >> 20}m", _stream(kind)

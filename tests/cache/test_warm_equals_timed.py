@@ -1,0 +1,120 @@
+"""What is where after a call does not depend on time: not on latencies, and not on whether it is timed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from loops import trace_of
+
+from armsim.cache.hierarchy import (
+    CHANCE,
+    SHARED_CHANCE,
+    STREAM_USED,
+    WATCH_OLDEST,
+    WATCH_RUN,
+    WATCHED_UNTIL,
+    Caches,
+)
+from armsim.cache.level import AGES, PLANES, TAGS, TREE, UNASKED
+from armsim.cache.warm import warm
+from armsim.cores.loader import core_names, load_core
+from armsim.cores.model import CoreModel
+from armsim.emulator.trace import Trace
+from armsim.isa.program import assemble_program
+from armsim.pipeline.simulate import Timing, prepare_caches, simulate
+from armsim.pipeline.uops import crack
+from kernels import BUFFERS, random_kernel
+
+SMALL = (  # so that a short kernel fills everything, yet a way is no smaller than a page
+    "cache.l1d.bytes=16384", "cache.l2.bytes=65536", "tlb.entries=4", "tlb.l2_entries=16",
+    "tlb.l2_ways=4", "cache.l1d.stream_after=2",
+)  # fmt: skip
+
+
+def state_of(caches: Caches) -> dict[str, Any]:
+    """All that decides what a later access finds; times and counts of uses are left out."""
+    state: dict[str, Any] = {
+        name: level[plane::PLANES].tolist()
+        for level, word in ((caches.l1, "l1"), (caches.l2, "l2"))
+        for plane, name in ((TAGS, word), (TREE, f"{word} tree"), (UNASKED, f"{word} unasked"))
+    }
+    for level, word in ((caches.l1, "l1"), (caches.l2, "l2")):
+        state[f"{word} order"] = np.argsort(level[AGES::PLANES], axis=-1, kind="stable").tolist()
+    state["tlb"] = caches.tlb.tolist()
+    state["l2 tlb"] = caches.l2_tlb.tolist()
+    state["streams"] = caches.streams[:, :, :STREAM_USED].tolist()
+    state["chance"] = caches.memory[:, CHANCE].tolist() + caches.shared[:, SHARED_CHANCE].tolist()
+    state["run of lines"] = caches.memory[:, [WATCH_OLDEST, WATCH_RUN]].tolist()
+    state["watched"] = caches.watches[:, :, :WATCHED_UNTIL].tolist()
+    state["streamed"] = (caches.watches[:, :, WATCHED_UNTIL] >= 0).tolist()
+    # Each part of an instruction's access is one in a timed pass.
+    state["counters"] = {name: n for name, n in caches.counts().items() if name != "l1d_cache"}
+    return state
+
+
+def timed(trace: Trace, model: CoreModel, caches: Caches) -> Timing:
+    return simulate(crack(trace.program, model), trace, model, caches)
+
+
+def kernel_trace(seed: int) -> Trace:
+    return trace_of(assemble_program(random_kernel(seed)), BUFFERS)
+
+
+def assert_same(one: Caches, other: Caches) -> None:
+    left, right = state_of(one), state_of(other)
+    for name in left:
+        assert left[name] == right[name], name
+
+
+@pytest.mark.parametrize("core", core_names())
+@pytest.mark.parametrize("changes", [(), SMALL], ids=["as shipped", "small"])
+def test_a_walk_leaves_what_a_replay_leaves(core: str, changes: tuple[str, ...]) -> None:
+    model = load_core(core, changes)
+    for seed in range(100, 107):
+        trace = kernel_trace(seed)
+        for state, pages_seed in (("cold", 0), ("warm", seed)):
+            walked = prepare_caches(model, trace, state=state, ideal=False, pages_seed=pages_seed)
+            replayed = walked.copy()
+            warm(walked, trace)
+            timed(trace, model, replayed)
+            assert_same(walked, replayed)
+
+
+FAST = (
+    "memory.ns=1",
+    "cache.l1d.latency=1",
+    "cache.l2.latency=2",
+    "tlb.walk=1",
+    "memory.gb_per_s=500",
+)
+SLOW = ("memory.ns=900", "cache.l2.latency=90", "tlb.walk=300", "memory.gb_per_s=0.5",
+        "cache.l2.fills=1", "cache.l2.bytes_per_cycle=0.5")  # fmt: skip
+
+
+@pytest.mark.parametrize("core", ["cortex-a53", "cortex-a55", "cortex-a57", "cortex-a76"])
+def test_latencies_change_cycles_and_nothing_else(core: str) -> None:
+    quick, slow = (load_core(core, (*SMALL, *changes)) for changes in (FAST, SLOW))
+    for seed in range(200, 206):
+        trace = kernel_trace(seed)
+        caches = [
+            prepare_caches(model, trace, state="cold", ideal=False) for model in (quick, slow)
+        ]
+        cycles = [
+            timed(trace, model, at).cycles for model, at in zip((quick, slow), caches, strict=True)
+        ]
+        assert cycles[0] < cycles[1]
+        assert_same(*caches)
+
+
+@pytest.mark.parametrize("core", core_names())
+def test_two_runs_give_the_same_numbers(core: str) -> None:
+    model = load_core(core)
+    for seed in (300, 301):
+        found = []
+        for _ in range(2):
+            trace = kernel_trace(seed)
+            caches = prepare_caches(model, trace, state="cold", ideal=False, pages_seed=seed)
+            found.append((timed(trace, model, caches), state_of(caches)))
+        assert found[0] == found[1]

@@ -1,0 +1,72 @@
+"""Quantized operators on the command line: searched, saved, run again, refused."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from armsim.cli.main import main
+from armsim.kernels.quantized.families import TABLES
+from armsim.operators.registry import OPERATORS
+
+SMALL = {
+    "qgemm": ["--m", "5", "--n", "6", "--k", "17", "--out", "q8", "--method", "adalp"],
+    "qconv": ["--hi", "4", "--wi", "4", "--cin", "3", "--cout", "5", "--method", "mlal16"],
+    "qdwconv": ["--hi", "5", "--wi", "4", "--channels", "9", "--method", "snake"],
+    "qupsample": ["--hi", "3", "--wi", "4", "--channels", "9"],
+    "qsoftmax": ["--n", "9"],
+    "qadd": ["--n", "3", "--channels", "9"],
+}
+
+
+def test_every_table_of_quantized_families_is_an_operator_and_the_other_way_round() -> None:
+    assert set(TABLES) == {name for name in OPERATORS if name.startswith("q")} == set(SMALL)
+    for name, table in TABLES.items():
+        assert set(OPERATORS[name].methods) == set(table.by_name)
+
+
+@pytest.mark.parametrize("op", sorted(SMALL))
+def test_what_is_found_and_saved_runs_again_as_predicted(
+    op: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found, again = tmp_path / "found.json", tmp_path / "again.json"
+    command = ["explore", "--op", op, *SMALL[op], "--jobs", "1"]
+    assert main([*command, "--save", str(tmp_path), "--json", str(found), "--top", "1"]) == 0
+    assert "WRONG" not in capsys.readouterr().out
+    (file,) = tmp_path.glob("*.S")
+    assert main(["run", str(file), "--json", str(again)]) == 0
+    assert "as now" in capsys.readouterr().out
+    assert json.loads(found.read_text())["candidates"]
+
+
+def test_a_method_that_the_core_lacks_is_said_and_nothing_is_ranked(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    command = ["explore", "--op", "qgemm", "--m", "4", "--n", "4", "--k", "16", "--method", "dot"]
+    main([*command, "--core", "a57", "--jobs", "1"])
+    out = capsys.readouterr().out
+    assert "needs the dot product extension" in out
+    assert "cortex-a57 lacks" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["qgemm", "--type", "u9"], "--type: 'u9' is not u8, s8"),
+        (["qgemm", "--method", "adalpp"], "did you mean 'adalp'"),
+        (["qgemm", "--k", "40000"], "32-bit sums could overflow"),
+        (["qdwconv", "--hi", "1", "--wi", "1", "--padding", "valid"], "the filter is too large"),
+        (["qsoftmax", "--steps", "2"], "--steps: must be at least 3"),
+        (["qupsample", "--hi", "0"], "--hi: must be at least 1"),
+    ],
+)
+def test_bad_input_is_one_line_on_stderr_and_exit_code_2(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["explore", "--op", *arguments]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert len(err.strip().splitlines()) == 1
+    assert words in err

@@ -1,0 +1,317 @@
+"""`armsim.run`: verdicts, faults, counts, calls, regions, results."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import armsim
+from armsim.errors import UserError
+
+ADD = """
+    .text
+    .global add
+add:
+    ldr q0, [x0], #16
+    ldr q1, [x1], #16
+    fadd v0.4s, v0.4s, v1.4s
+    str q0, [x2], #16
+    subs x3, x3, #4
+    b.gt add
+    ret
+"""
+ARGS = "x0=buf(f32,8x4) x1=buf(f32,8x4) x2=out(f32,8x4) x3=32"
+
+
+@pytest.fixture
+def kernel(tmp_path: Path) -> Any:
+    def write(text: str, name: str = "kernel.S") -> str:
+        path = tmp_path / name
+        path.write_text(text)
+        return str(path)
+
+    return write
+
+
+def test_the_first_wrong_element_is_told_with_its_index_and_what_was_wanted(kernel: Any) -> None:
+    target = kernel(ADD)
+    data = {"x0": np.arange(32, dtype=np.float32).reshape(8, 4), "x1": np.zeros((8, 4), np.float32)}
+    expect = "x2 = x0 + np.where(x0 >= 21, 0.5, 0)"
+    result = armsim.run(target, ARGS, expect=expect, data=data)
+    assert result.verified is False
+    assert not result.ok
+    (found,) = result.comparisons
+    assert (found.index, found.got, found.wanted, found.wrong) == ((5, 1), 21.0, 21.5, 11)
+    assert found.ulp == 0.5 / 2.0**-19  # numbers from 16 to 32 are 2**-19 apart
+    assert "x2[5][1]: got 21, want 21.5, 2.621e+05 ulp off" in result.words
+    assert armsim.run(target, ARGS, expect="x2 = x0", data=data).ok
+
+
+@pytest.mark.parametrize(
+    ("tolerance", "right"), [("exact", False), ("1ulp", True), ("1e-9", False)]
+)
+def test_tolerances_tell_one_unit_in_the_last_place(
+    kernel: Any, tolerance: str, right: bool
+) -> None:
+    expect = {"x2": "np.nextafter((x0 + x1).astype(np.float32), np.float32(9)).astype(float)"}
+    assert armsim.run(kernel(ADD), ARGS, expect=expect, tolerance=tolerance).verified is right
+
+
+def test_counts_are_those_of_the_loop(kernel: Any) -> None:
+    result = armsim.run(kernel(ADD), ARGS)
+    assert result.verified is None
+    assert result.instructions == 6 * 8 + 1
+    assert result.mix == {"ldr": 16, "b.gt": 8, "fadd": 8, "str": 8, "subs": 8, "ret": 1}
+    assert (result.bytes_loaded, result.bytes_stored, result.flops) == (256, 128, 32)
+    assert result.arithmetic_intensity == 32 / 384
+
+
+FAULTS = [
+    ("mov x8, #64\nsvc #0\nret", "syscall", "system call write"),
+    ("udf #3\nret", "undefined-instruction", "traps"),
+    ("mov x9, #64\nbr x9\nret", "jump-outside", "0x40"),
+    ("adr x9, f\nstr x9, [x9]\nret", "code-written", ""),
+    ("ldr x9, [x0, #512]\nret", "read-out-of-bounds", "x0"),
+    ("str x9, [x2, #128]\nret", "write-out-of-bounds", "x2"),
+    ("mov x19, #1\nret", "callee-saved-clobbered", "x19"),
+    ("sub sp, sp, #16\nret", "sp-not-restored", ""),
+    ("str wzr, [x0]\nret", "input-written", "x0"),
+    ("1: b 1b", "instruction-limit", "5000"),
+]
+
+
+@pytest.mark.parametrize(("body", "kind", "words"), FAULTS, ids=lambda text: text[:24])
+def test_a_fault_has_its_kind_and_its_line(kernel: Any, body: str, kind: str, words: str) -> None:
+    target = kernel(f".text\n.global f\nf:\n{body}\n")
+    result = armsim.run(target, ARGS, max_instructions=5000)
+    found = next(fault for fault in result.faults if fault.kind == kind)
+    assert found.severity == "error"
+    assert not result.ok
+    assert words in f"{found.message} {found.line} {found.buffer}"
+    if kind in ("syscall", "undefined-instruction", "code-written", "read-out-of-bounds"):
+        assert found.line is not None
+        assert "kernel.S:" in found.line
+        assert found.instruction_address is not None
+
+
+@pytest.mark.parametrize("unchecked", [False, True])
+def test_a_written_input_is_a_fault_in_both_modes(kernel: Any, unchecked: bool) -> None:
+    target = kernel(".text\n.global f\nf:\nmov w9, #7\nstr w9, [x0, #12]\nret\n")
+    result = armsim.run(target, ARGS, unchecked=unchecked)
+    (found,) = result.faults
+    assert (found.kind, found.buffer, found.offset) == ("input-written", "x0", 12)
+    assert result.finished
+
+
+def test_a_call_that_does_not_return_is_not_verified(kernel: Any) -> None:
+    target = kernel(".text\n.global f\nf: brk #1\nret\n")
+    result = armsim.run(target, ARGS, expect="x2 = x0")
+    assert (result.verified, result.finished, result.cycles) == (False, False, None)
+
+
+@pytest.mark.parametrize("unchecked", [False, True])
+def test_an_instruction_that_the_core_lacks_is_a_fault_and_takes_no_cycles(
+    kernel: Any, unchecked: bool
+) -> None:
+    target = kernel(".text\n.global f\nf: sdot v0.4s, v1.16b, v2.16b\nret\n")
+    lacking = armsim.run(target, "", core="a57", unchecked=unchecked)
+    assert not lacking.ok
+    assert [fault.kind for fault in lacking.faults if fault.is_error][:1] == ["not-in-core"]
+    assert lacking.cycles is None
+    assert "dot product" in lacking.words
+    having = armsim.run(target, "", core="a76", unchecked=True)
+    assert having.cycles is not None
+
+
+def test_warm_calls_meet_what_the_calls_before_have_left(kernel: Any) -> None:
+    args = "x0=buf(f32,1024x4) x1=buf(f32,1024x4) x2=out(f32,1024x4) x3=4096"
+    first = armsim.run(kernel(ADD), args, calls=1, warm=0)
+    later = armsim.run(kernel(ADD), args, calls=3, warm=1)
+    cold = armsim.run(kernel(ADD), args, cache="cold")
+    assert first.cycles == cold.cycles
+    assert first.counters["l2d_cache_refill"] > 0
+    assert later.counters["l2d_cache_refill"] == 0
+    assert later.cycles is not None
+    assert later.cycles_per_call == later.cycles / 3
+    assert first.cycles_per_call is not None
+    assert later.cycles_per_call < first.cycles_per_call
+
+
+def test_blocks_get_all_cycles_of_a_short_call(kernel: Any) -> None:
+    result = armsim.run(kernel(ADD), ARGS)
+    assert sum(block.share for block in result.blocks) == pytest.approx(1)
+    assert result.cycles is not None
+    spent = sum(block.cycles * block.seen for block in result.blocks)
+    assert 0.9 * result.cycles <= spent <= result.cycles
+    hottest = result.blocks[0]
+    assert (hottest.executions, hottest.instructions, hottest.loop) == (8, 6, True)
+    assert (hottest.first_line, hottest.last_line) == (5, 10)
+    assert hottest.steady is not None
+
+
+def test_long_loops_run_at_the_pace_that_analyze_says(kernel: Any) -> None:
+    args = "x0=buf(f32,512x4) x1=buf(f32,512x4) x2=out(f32,512x4) x3=2048"
+    long = armsim.run(kernel(ADD), args, calls=16, warm=1, ideal_memory=True)
+    hottest = long.blocks[0]
+    assert hottest.steady is not None
+    assert hottest.cycles == pytest.approx(hottest.steady.cycles, rel=0.03)
+
+
+NESTED = """
+    .text
+    .global f
+f:
+    mov x9, #10
+.Louter:
+    mov x10, #7
+inner:
+    ldr w11, [x0, x10, lsl #2]
+    subs x10, x10, #1
+    b.ne inner
+    str w11, [x2]
+    subs x9, x9, #1
+    b.ne .Louter
+    ret
+"""
+
+
+@pytest.mark.parametrize(
+    ("region", "instructions", "loads"),
+    [("inner", 3 * 70, 70), (".Louter", 10 * (1 + 21 + 3), 70), ("8", 210, 70), ("12", 250, 70)],
+)
+def test_a_region_is_a_loop_alone(kernel: Any, region: str, instructions: int, loads: int) -> None:
+    args = "x0=buf(f32,8) x2=out(f32,1)"
+    part = armsim.run(kernel(NESTED), args, region=region)
+    whole = armsim.run(kernel(NESTED), args)
+    assert (part.instructions, part.loads) == (instructions, loads)
+    assert part.cycles is not None
+    assert whole.cycles is not None
+    assert 0 < part.cycles < whole.cycles
+
+
+@pytest.mark.parametrize("region", ["nowhere", "f", "4"])
+def test_what_is_no_loop_is_no_region(kernel: Any, region: str) -> None:
+    with pytest.raises(UserError, match=f"--region {region}"):
+        armsim.run(kernel(NESTED), "x0=buf(f32,8) x2=out(f32,1)", region=region)
+
+
+def test_every_call_begins_with_the_files_own_data(kernel: Any) -> None:
+    target = kernel(ADD)
+    one, two = (armsim.run(target, ARGS, seed=seed) for seed in (1, 1))
+    other = armsim.run(target, ARGS, seed=2)
+    assert np.array_equal(one.outputs["x2"], two.outputs["x2"])
+    assert not np.array_equal(one.outputs["x2"], other.outputs["x2"])
+
+
+def test_garbage_stands_above_narrow_arguments(kernel: Any) -> None:
+    target = kernel(".text\n.global f\nf: mov x0, x3\nret\n")
+    result = armsim.run(target, "w3=5", returns="u64", unchecked=True)
+    value = int(result.outputs["return"])
+    assert value & 0xFFFFFFFF == 5
+    assert value >> 32 not in (0, 0xFFFFFFFF)
+
+
+def test_arrays_may_be_given_in_place_of_text(kernel: Any) -> None:
+    x = np.linspace(0, 1, 32, dtype=np.float32)
+    result = armsim.run(
+        kernel(ADD), {"x0": x, "x1": x, "x2": "out(f32,32)", "x3": 32}, expect={"x2": "2 * x0"}
+    )
+    assert result.ok, result.words
+    assert np.array_equal(result.outputs["x2"], 2 * x)
+
+
+def test_the_result_is_frozen_and_its_dictionary_is_json(kernel: Any) -> None:
+    result = armsim.run(kernel(ADD), ARGS, expect="x2 = x0")
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        result.verified = True  # type: ignore[misc]
+    document = json.loads(json.dumps(result.to_dict(), allow_nan=False))
+    assert document["schema"] == "armsim.run/1"
+    assert document["verified"] is False
+    assert {"symbol", "faults", "instructions", "mix", "cycles", "cycles_per_call", "uops",
+            "bound_by", "l1d_cache_refill", "blocks"} <= set(document)  # fmt: skip
+
+
+def test_functions_of_the_users_own_module_serve_as_reference(
+    kernel: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "reference_of_add.py").write_text(
+        "def add(names):\n    return names['x0'] + names['x1']\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    assert armsim.run(kernel(ADD), ARGS, expect="x2 = reference_of_add:add").verified is True
+    with pytest.raises(UserError, match="has no function"):
+        armsim.run(kernel(ADD), ARGS, expect="x2 = reference_of_add:addd")
+
+
+def test_libraries_and_archives_are_run_by_symbol() -> None:
+    prebuilt = Path(__file__).parents[1] / "objects" / "prebuilt"
+    for file in ("libmixed.so", "libmixed.a", "mixed-clang.o", "mixed-gcc-pic.o"):
+        result = armsim.run(
+            f"{prebuilt / file}:copy_around", "x0=buf(u8,100,arange) x1=100", returns="i64",
+            expect="return = x0.sum() + 64 * 3",
+        )  # fmt: skip
+        assert result.ok, result.words
+        assert result.library_calls["memcpy"] >= 1
+    table = armsim.run(f"{prebuilt / 'libmixed.so'}:call_table", "x0=1 x1=5", returns="i64",
+                       expect="return = 56")  # fmt: skip
+    assert table.ok, table.words
+
+
+def test_vectors_are_passed_and_returned_in_their_registers(kernel: Any) -> None:
+    target = kernel(".text\n.global f\nf: add v0.4s, v0.4s, v1.4s\nret\n")
+    result = armsim.run(
+        target, "a=(1,2,3,-4) b=(10,20,30,40)", sig="int32x4_t f(int32x4_t a, int32x4_t b)",
+        expect="return = a + b",
+    )  # fmt: skip
+    assert result.verified is True
+    by_hand = armsim.run(target, "v0.4s=(1.5,0,0,0) v1.4s=(0,0,0,2)", returns="f32x4")
+    assert by_hand.outputs["return"].tolist() == [1.5, 0, 0, 2]
+    with pytest.raises(UserError, match="want 4 lanes"):
+        armsim.run(target, "a=(1,2) b=(1,2)", sig="int32x4_t f(int32x4_t a, int32x4_t b)")
+
+
+def test_refills_are_told_by_buffer(kernel: Any) -> None:
+    # 32 KiB each: every line has to come from memory in a cold call, for whoever it belongs to; the
+    # prefetcher may run a few lines too far.
+    args = "x0=buf(f32,2048x4) x1=buf(f32,2048x4) x2=out(f32,2048x4) x3=8192"
+    result = armsim.run(kernel(ADD), args, cache="cold", core="cortex-a53")
+    by_name = {item.name: item for item in result.misses}
+    assert {name: by_name[name].accesses for name in ("x0", "x1", "x2")} == {
+        "x0": 2048, "x1": 2048, "x2": 2048,
+    }  # fmt: skip
+    assert sum(item.l1d_cache_refill for item in result.misses) == result.l1d_cache_refill
+    total = sum(item.l2d_cache_refill for item in result.misses)
+    assert total == result.counters["l2d_cache_refill"]
+    assert 0.95 * 512 <= by_name["x0"].l2d_cache_refill <= 1.05 * 512
+
+
+def test_a_constant_of_the_file_is_an_access_to_its_code() -> None:
+    literals = Path(__file__).parent / "prebuilt" / "literals.o"
+    result = armsim.run(f"{literals}:poly3", "x0=buf(f32,8) x1=out(f32,8) x2=8")
+    code = next(item for item in result.misses if item.name == "(code)")
+    assert code.accesses == 4
+
+
+def test_a_path_that_depends_on_unwritten_memory_is_a_fault_and_still_counted(kernel: Any) -> None:
+    body = "sub sp, sp, #16\nldr w9, [sp, #4]\nadd sp, sp, #16\ntbz w9, #2, 1f\nnop\n1:\nret"
+    result = armsim.run(kernel(f".text\n.global f\nf:\n{body}\n"), "")
+    assert "uninitialised-read" in {fault.kind for fault in result.faults}
+    assert result.instructions in (5, 6)
+    assert sum(result.mix.values()) == result.instructions
+
+
+def test_a_call_that_only_sometimes_returns_is_no_traceback(kernel: Any) -> None:
+    """The word below sp decides; whatever it holds, one value of its upper half leads astray."""
+    astray = "\n".join(
+        f"movz w10, #0x{byte:02x}{byte:02x}\ncmp w9, w10\nb.eq 1f" for byte in (0xA5, 0)
+    )
+    body = f"sub sp, sp, #16\nldrh w9, [sp, #8]\nadd sp, sp, #16\n{astray}\nret\n1: ldr x0, [xzr]"
+    body = body.replace("[xzr]", "[x9]")
+    result = armsim.run(kernel(f".text\n.global f\nf:\n{body}\nret\n"), "")
+    assert not result.ok
+    assert "uninitialised-read" in {fault.kind for fault in result.faults}

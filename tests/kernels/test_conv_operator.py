@@ -1,0 +1,140 @@
+"""Convolution through the whole flow: space, search, wrong kernels, saved winners."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from armsim.checks.convolution import convolution
+from armsim.cli.main import main
+from armsim.cores.loader import load_core
+from armsim.explorer.candidate import Measured, Wrong
+from armsim.explorer.evaluate import Setting, evaluate, measure_source
+from armsim.explorer.search import search
+from armsim.kernels.conv import FAMILIES, ConvProblem, ConvTile, Unbuildable, render
+from armsim.operators.conv_space import conv_references, conv_space
+from armsim.operators.registry import find_operator
+
+SMALL = ConvProblem(5, 9, 6, 12, 3, 3)
+
+
+def setting(problem: ConvProblem = SMALL, core: str = "a57", **options: bool) -> Setting:
+    return Setting(find_operator("conv"), problem, load_core(core), **options)
+
+
+def test_the_oracle_is_the_sum_of_the_definition() -> None:
+    rng = np.random.default_rng(0)
+    image, taps = rng.uniform(-1, 1, (4, 5, 3)), rng.uniform(-1, 1, (2, 3, 3, 2))
+    got = convolution(image, taps, stride=2, padding=1, dilation=2)
+    want = np.zeros(got.shape)
+    for l, k, j in np.ndindex(got.shape):  # noqa: E741 - the formula's letters
+        for n, m, i in np.ndindex(2, 3, 3):
+            y, x = 2 * l + 2 * n - 1, 2 * k + 2 * m - 1
+            if 0 <= y < 4 and 0 <= x < 5:
+                want[l, k, j] += image[y, x, i] * taps[n, m, i, j]
+    np.testing.assert_allclose(got, want, rtol=0, atol=1e-14)
+
+
+def reason_of(problem: ConvProblem, tile: ConvTile) -> str:
+    """Why a tile cannot be built, empty if it can."""
+    try:
+        render(problem, tile)
+    except Unbuildable as error:
+        return error.reason
+    return ""
+
+
+@pytest.mark.parametrize("full", [False, True])
+@pytest.mark.parametrize("problem", [SMALL, ConvProblem(28, 28, 128, 128, 3, 3, stride=2)])
+def test_the_space_has_each_tile_once_and_all_methods(problem: ConvProblem, full: bool) -> None:
+    tiles = conv_space(problem, None, full)
+    assert len(tiles) == len(set(tiles))
+    assert {tile.family for tile in tiles} == set(FAMILIES)
+    by_layout = [conv_space(problem, layout, full) for layout in ("nhwc", "nc4hw4")]
+    assert sorted(map(len, by_layout)) == sorted(
+        sum(FAMILIES[tile.family].layout == layout for tile in tiles)
+        for layout in ("nhwc", "nc4hw4")
+    )
+    reasons = [reason_of(problem, tile) for tile in tiles[:: 150 if full else 12]]
+    assert "" in reasons
+    assert all("32 exist" in reason for reason in reasons if reason)
+
+
+def test_pruning_finds_the_winner_of_the_exhaustive_search() -> None:
+    tiles = [tile for tile in conv_space(SMALL, None, False) if tile.family != "naive"][::6]
+    pruned = search(setting(), tiles, jobs=1)
+    everything = search(setting(), tiles, jobs=1, exhaustive=True)
+    assert pruned.best is not None
+    assert everything.best is not None
+    assert not pruned.wrong
+    assert not everything.wrong
+    assert (pruned.best.kernel, pruned.best.cycles) == (
+        everything.best.kernel,
+        everything.best.cycles,
+    )
+    for item in everything.measured:
+        assert item.lower_bound <= item.cycles
+        assert item.percent_of_peak <= 100
+
+
+@pytest.mark.parametrize("core", ["a57", "a72"])
+def test_mgemm_is_near_the_peak_and_ahead_of_im2col(core: str) -> None:
+    problem = ConvProblem(6, 16, 32, 32, 3, 3, padding="valid")
+    outcomes = [
+        evaluate(setting(problem, core, ideal_memory=True), tile)
+        for tile in (ConvTile("mgemm", 7, 8, prefetch=256), conv_references(problem)[0])
+    ]
+    assert all(isinstance(outcome, Measured) for outcome in outcomes)
+    ours, theirs = outcomes
+    assert ours.percent_of_peak >= 90  # type: ignore[union-attr]
+    assert ours.cycles < theirs.cycles  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("family", ["mgemm", "direct", "im2col", "mec", "implicit", "indirect"])
+def test_a_kernel_with_one_wrong_instruction_is_wrong(family: str) -> None:
+    tile = ConvTile(family, 4, 8)
+    source = render(SMALL, tile)
+    broken = source.text.replace("\n    fmla ", "\n    fmls ", 1)
+    assert broken != source.text
+    outcome = measure_source(setting(), dataclasses.replace(source, text=broken, counts=()), tile)
+    assert isinstance(outcome, Wrong)
+    assert "got" in outcome.reason
+
+
+def test_a_winner_is_saved_and_replays_with_its_cycles(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    options = ["--hi", "5", "--wi", "9", "--cin", "6", "--cout", "12", "--jobs", "1"]
+    report = tmp_path / "report.json"
+    arguments = ["explore", "--op", "conv", *options, "--method", "mec", "--top", "1"]
+    assert main([*arguments, "--save", str(tmp_path), "--json", str(report)]) == 0
+    said = json.loads(report.read_text())
+    assert said["op"] == "conv"
+    assert said["best"].startswith("conv_3x3_s1_mec_")
+    [path] = tmp_path.glob("*.S")
+    capsys.readouterr()
+    assert main(["run", str(path)]) == 0
+    printed = capsys.readouterr().out
+    assert f"prediction: {said['candidates'][0]['cycles']:,} cycles, as now" in printed
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--method", "mgem"], "did you mean 'mgemm'"),
+        (["--cin", "0"], "--cin"),
+        (["--hi", "2", "--padding", "valid"], "the output is empty"),
+        (["--channels", "8"], "no option of conv"),
+    ],
+)
+def test_bad_input_is_one_line(
+    options: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["explore", "--op", "conv", *options]) == 2
+    error = capsys.readouterr().err
+    assert words in error
+    assert error.count("\n") == 1

@@ -1,0 +1,183 @@
+"""Quantized depthwise convolution in the emulator: the sixteen cases, dilation, and loads saved."""
+
+from __future__ import annotations
+
+import re
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from armsim.analysis.analyze import analyze_text
+from armsim.cores.loader import load_core
+from armsim.emulator.machine import Machine
+from armsim.explorer.evaluate import execute
+from armsim.isa.assembler import assemble
+from armsim.isa.program import program_of
+from armsim.kernels.qdwconv import CASES, FAMILIES, QdwconvProblem, QdwconvTile, parse_name
+from armsim.kernels.source import Unbuildable
+from armsim.operators.qdwconv import qdwconv_contract, validate_qdwconv
+
+
+def check(problem: QdwconvProblem, tile: QdwconvTile, seed: int = 0) -> None:
+    kernel = FAMILIES.render(problem, tile)
+    program = program_of(assemble(kernel.text, kernel.name))
+    trace, verdict = execute(program, qdwconv_contract(problem, tile, seed))
+    assert verdict.verified, verdict.words
+    assert tuple(trace.executions.tolist()) == kernel.counts
+
+
+@pytest.mark.parametrize("family", ["snake", "snake_folded"])
+@pytest.mark.parametrize(("rows", "columns", "stride"), CASES)
+def test_each_of_the_sixteen_cases(rows: int, columns: int, stride: int, family: str) -> None:
+    # One whole block and a remainder each way, eight channels and three more.
+    reach = 3 + stride * rows, 3 + stride * columns
+    check(QdwconvProblem(*reach, 11, stride, "valid"), QdwconvTile(family, rows, columns))
+
+
+@given(
+    problem=st.builds(
+        QdwconvProblem, st.integers(1, 12), st.integers(1, 12), st.integers(1, 18),
+        st.integers(1, 3), st.sampled_from(["same", "valid", 0, 1, 3]), st.integers(1, 3),
+        st.sampled_from(["q8", "s32"]), st.sampled_from([0, 128, 255]), st.sampled_from([0, 121, 255]),
+    ),
+    tile=st.builds(
+        QdwconvTile, st.sampled_from(sorted(FAMILIES.by_name)), st.sampled_from([1, 2, 4]),
+        st.sampled_from([1, 2, 4, 8]), st.sampled_from(["rows", "pairs"]),
+        st.sampled_from(["paced", "even"]),
+    ),
+)  # fmt: skip
+@settings(derandomize=True, deadline=None, max_examples=60)
+def test_any_problem_is_exact_to_the_last_bit(problem: QdwconvProblem, tile: QdwconvTile) -> None:
+    try:
+        validate_qdwconv(problem, tile)
+    except ValueError:
+        return
+    try:
+        check(problem, tile)
+    except Unbuildable:
+        assert tile.family == "space_to_batch"
+
+
+def sums_of(
+    problem: QdwconvProblem, tile: QdwconvTile, image: np.ndarray, taps: np.ndarray
+) -> list:
+    """The 32-bit sums of one channel as rows."""
+    kernel = FAMILIES.render(problem, tile)
+    buffers = {
+        "input": image, "filter": taps, "bias": np.zeros(1, np.int32),
+        "output": np.zeros(problem.ho * problem.wo, np.int32),
+        "workspace": np.zeros(FAMILIES.workspace(problem, tile), np.uint8),
+    }  # fmt: skip
+    machine = Machine(
+        program_of(assemble(kernel.text, kernel.name)),
+        {name: data.nbytes for name, data in buffers.items()},
+    )
+    for name, data in buffers.items():
+        machine.write(name, data)
+    machine.call([machine.buffers[name].address for name in buffers])
+    return machine.read_array("output", np.dtype(np.int32)).reshape(problem.ho, problem.wo).tolist()
+
+
+# The text's example: 8x8 numbers 0 to 63, the filter 1 to 9, rate and stride 2. The framework printed:
+PRINTED = [[302, 330, 548, 587], [526, 554, 860, 899], [1284, 1317, 1920, 1965],
+           [1548, 1581, 2280, 2325]]  # fmt: skip
+
+
+def test_strided_dilation_is_right_where_the_framework_was_wrong() -> None:
+    image = np.arange(64, dtype=np.uint8).reshape(8, 8)
+    taps = np.arange(1, 10, dtype=np.uint8).reshape(3, 3)
+    padded = np.pad(image.astype(int), 2)
+
+    # What it did: the stride is applied to each phase of the image, and phases interleave behind it.
+    wrong = np.zeros((4, 4), int)
+    for i, j in np.ndindex(2, 2):
+        phase = padded[i::2, j::2]
+        for y, x in np.ndindex(2, 2):
+            wrong[2 * y + i, 2 * x + j] = (phase[2 * y :, 2 * x :][:3, :3] * taps).sum()
+    assert wrong.tolist() == PRINTED
+
+    problem = QdwconvProblem(8, 8, 1, 2, 2, 2, "s32", input_zero=0, filter_zero=0)
+    right = [
+        [int((padded[2 * y :: 2, 2 * x :: 2][:3, :3] * taps).sum()) for x in range(4)]
+        for y in range(4)
+    ]
+    assert right[0][0] == 0 * 5 + 2 * 6 + 16 * 8 + 18 * 9 == PRINTED[0][0]
+    assert right[0][1] == 0 * 4 + 2 * 5 + 4 * 6 + 16 * 7 + 18 * 8 + 20 * 9 != PRINTED[0][1]
+    for family in ("snake", "snake_folded", "window"):
+        assert sums_of(problem, QdwconvTile(family, 2, 2), image, taps) == right
+    with pytest.raises(Unbuildable, match="a stride within a phase is not one of the image"):
+        FAMILIES.render(problem, QdwconvTile("space_to_batch", 2, 2))
+
+
+@pytest.mark.parametrize("dilation", [2, 3])
+def test_space_to_batch_is_direct_dilation(dilation: int) -> None:
+    image = np.random.default_rng(1).integers(0, 256, (11, 13)).astype(np.uint8)
+    taps = np.random.default_rng(2).integers(0, 256, (3, 3)).astype(np.uint8)
+    problem = QdwconvProblem(11, 13, 1, 1, "same", dilation, "s32")
+    direct, batched = (
+        sums_of(problem, QdwconvTile(family, 4, 2), image, taps)
+        for family in ("snake", "space_to_batch")
+    )
+    assert direct == batched
+
+
+def pixel_loads(rows: int, columns: int, stride: int, family: str, path: str = "rows") -> int:
+    """Pixels loaded for one block of eight channels: a load each, besides nine of the filter."""
+    problem = QdwconvProblem(
+        (rows - 1) * stride + 3, (columns - 1) * stride + 3, 8, stride, "valid"
+    )
+    text = FAMILIES.render(problem, QdwconvTile(family, rows, columns, path)).text
+    lines = [line.strip() for line in text.splitlines()]
+    return sum(line.startswith(("ldr d", "ldur d")) for line in lines) - 9
+
+
+def test_the_snake_path_loads_a_pixel_once_where_registers_allow_it() -> None:
+    # Figure 4: 4x1 outputs of stride 2 stand on 9x3 pixels.
+    assert pixel_loads(4, 1, 2, "snake") == 9 * 3
+    # Figure 3: 8x8 outputs of stride 1. Nine pixels for the first window, three for each further one.
+    assert pixel_loads(8, 8, 1, "window") == 9 * 64
+    assert 100 <= pixel_loads(8, 8, 1, "snake") <= 9 + 3 * 63
+    # Two rows at once: four pixels a column serve two outputs, ten columns of them in four pairs of rows.
+    assert pixel_loads(8, 8, 1, "snake_folded", "pairs") <= 4 * (4 * 10 + 4)
+
+
+@pytest.mark.parametrize("family", sorted(FAMILIES.by_name))
+def test_names_read_back_and_the_family_says_where_it_is_from(family: str) -> None:
+    tile = QdwconvTile(family, 4, 2, "pairs", "even")
+    kernel = FAMILIES.render(QdwconvProblem(9, 9, 8, dilation=2), tile)
+    assert parse_name(kernel.name) == tile
+    assert "Hyperconnect" in FAMILIES.by_name[family].document
+    assert FAMILIES.by_name[family].section
+
+
+@pytest.mark.parametrize(
+    ("problem", "words"),
+    [
+        (QdwconvProblem(2, 2, 8, padding="valid"), "the filter is too large"),
+        (QdwconvProblem(8, 8, 8, padding="sam"), "padding must be same, valid or a number"),
+        (QdwconvProblem(8, 8, 8, input_zero=256), "input_zero must be 0 to 255"),
+        (QdwconvProblem(8, 8, 8, multiplier=5), "the multiplier must be"),
+    ],
+)
+def test_a_problem_that_cannot_be_is_one_line(problem: QdwconvProblem, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        validate_qdwconv(problem, None)
+
+
+def test_a_tile_is_a_power_of_two_because_remainders_are_halves() -> None:
+    with pytest.raises(ValueError, match="rows must be 1, 2, 4, 8 or 16"):
+        FAMILIES.render(QdwconvProblem(8, 8, 8), QdwconvTile("snake", 3, 4))
+
+
+@pytest.mark.parametrize("core", ["cortex-a57", "cortex-a72"])
+def test_the_largest_case_is_near_its_bound_which_is_the_pipe_that_multiplies(core: str) -> None:
+    tile = QdwconvTile("snake_folded", 8, 8, "pairs")
+    text = FAMILIES.render(QdwconvProblem(26, 26, 16, padding="valid"), tile).text
+    bodies = re.findall(r"^(\.L\w+):\n((?: .*\n)+?)    b\.ne \1$", text, flags=re.M)
+    body = max((body for _, body in bodies), key=lambda body: body.count("smlal2"))
+    (block,) = analyze_text(f"block:\n{body}    b.ne block\n", "block", load_core(core), turns=50)
+    # Of each output: 18 products, and two multiplications of four words that take F0 twice.
+    assert block.lower_bound == block.port_bounds["F0"] == 64 * (18 + 2 * 2)
+    assert block.cycles * 0.95 <= block.lower_bound <= block.cycles

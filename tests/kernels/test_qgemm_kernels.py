@@ -1,0 +1,227 @@
+"""Multiplications of bytes in the emulator, inside their preconditions and just outside."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from armsim.cores.loader import load_core
+from armsim.emulator.machine import Machine
+from armsim.explorer.candidate import Measured, Rejected
+from armsim.explorer.evaluate import Setting, build, evaluate, execute
+from armsim.isa.assembler import assemble
+from armsim.isa.program import program_of
+from armsim.kernels.qgemm import (
+    FAMILIES,
+    Problem,
+    QconvProblem,
+    QgemmProblem,
+    QgemmTile,
+    parse_name,
+)
+from armsim.kernels.source import Unbuildable
+from armsim.operators.qgemm import packed_weights, qgemm_contract
+from armsim.operators.registry import OPERATORS
+
+TILES = [
+    QgemmTile("adalp", 4, 4, 2, 4),
+    QgemmTile("adalp", 3, 4, 1, 0),
+    QgemmTile("adalp", 2, 8, 1, 1),
+    QgemmTile("mlal_adalp", 4, 4, 1, 2),
+    QgemmTile("mlal16", 1, 16),
+    QgemmTile("mlal16", 6, 8, 3),
+    QgemmTile("dot", 12, 4),
+    QgemmTile("dot", 8, 12, 2),
+]
+
+
+def check(problem: Problem, tile: QgemmTile, seed: int = 0) -> None:
+    kernel = FAMILIES.render(problem, tile)
+    program = program_of(assemble(kernel.text, kernel.name))
+    trace, verdict = execute(program, qgemm_contract(problem, tile, seed))
+    assert verdict.verified, verdict.words
+    assert tuple(trace.executions.tolist()) == kernel.counts
+
+
+def problems() -> st.SearchStrategy[Problem]:
+    common = {
+        "type": st.sampled_from(["u8", "s8"]),
+        "weights": st.sampled_from(["packed", "plain"]),
+        "out": st.sampled_from(["s32", "q8"]),
+    }
+    size = st.integers(1, 19)
+    return st.one_of(
+        st.builds(QgemmProblem, size, size, st.integers(1, 70), **common),
+        st.builds(
+            QconvProblem, st.integers(3, 6), st.integers(3, 6), st.integers(1, 9), size,
+            st.integers(1, 3), st.integers(1, 3), st.integers(1, 2), st.integers(0, 2),
+            pad_value=st.sampled_from([0, 77]), **common,
+        ),
+    )  # fmt: skip
+
+
+@given(problem=problems(), tile=st.sampled_from(TILES), seed=st.integers(0, 9))
+@settings(derandomize=True, deadline=None, max_examples=60)
+def test_any_problem_is_exact_to_the_last_bit(problem: Problem, tile: QgemmTile, seed: int) -> None:
+    check(problem, tile, seed)
+
+
+HARD = [
+    pytest.param(QgemmProblem(1, 1, 1), id="one product"),
+    pytest.param(QgemmProblem(5, 33, 16, "s8", "plain"), id="one period"),
+    pytest.param(QgemmProblem(13, 17, 511, out="q8", weights="plain"), id="remainders everywhere"),
+    pytest.param(QconvProblem(9, 5, 3, 7, dilation=2, padding=2, stride=2), id="dilated, strided"),
+    pytest.param(QconvProblem(3, 4, 16, 8, 1, 1), id="1x1 needs no im2col"),
+]
+
+
+@pytest.mark.parametrize("problem", HARD)
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.family)
+def test_hard_shapes(problem: Problem, tile: QgemmTile) -> None:
+    check(problem, tile)
+
+
+def product_of(tile: QgemmTile, kind: str, a: int, b: int, k: int = 32) -> set[int]:
+    """All outputs where every element of A is a, and every one of B is b."""
+    problem = QgemmProblem(4, 4, k, kind)
+    kernel = FAMILIES.render(problem, tile)
+    dtype = np.uint8 if kind == "u8" else np.int8
+    weights = packed_weights(np.full((k, 4), b, dtype), tile.family, tile.columns)
+    buffers = {
+        "a": np.full((4, k), a, dtype), "b": weights, "c": np.zeros(16, np.int32),
+        "workspace": np.zeros(FAMILIES.workspace(problem, tile), np.uint8),
+    }  # fmt: skip
+    machine = Machine(
+        program_of(assemble(kernel.text, kernel.name)),
+        {name: data.nbytes for name, data in buffers.items()},
+    )
+    for name, data in buffers.items():
+        machine.write(name, data)
+    machine.call([machine.buffers[name].address for name in buffers])
+    return set(machine.read_array("c", np.dtype(np.int32)).tolist())
+
+
+# The document allows weights of 0 to 254. Two products of 255 and 254 are 129 540, of 255 and 129 still
+# 65 790: 16 bits end at 65 535. With 128 they are 65 280.
+@pytest.mark.parametrize(
+    ("kind", "a", "b", "exact"),
+    [
+        ("u8", 255, 254, False),
+        ("u8", 255, 129, False),
+        ("u8", 255, 128, True),
+        ("s8", -128, -128, False),
+        ("s8", -128, -127, True),
+        ("s8", -128, 127, True),
+    ],
+)
+def test_the_fast_variant_overflows_just_outside_its_precondition(
+    kind: str, a: int, b: int, exact: bool
+) -> None:
+    fast = product_of(QgemmTile("mlal_adalp", 4, 4, 1, 2), kind, a, b)
+    assert (fast == {32 * a * b}) == exact
+    assert product_of(QgemmTile("adalp", 4, 4, 1, 4), kind, a, b) == {32 * a * b}
+
+
+def test_the_contract_of_the_fast_variant_stays_inside_its_precondition() -> None:
+    for kind, low, high in (("u8", 0, 128), ("s8", -127, 127)):
+        problem = QgemmProblem(8, 16, 64, kind, "plain")
+        b = qgemm_contract(problem, QgemmTile("mlal_adalp", 4, 4, 1, 2), 3).buffers["b"]
+        assert (int(b.min()), int(b.max())) == (low, high)
+    assert int(qgemm_contract(problem, QgemmTile("adalp"), 3).buffers["b"].min()) == -128
+
+
+def setting(core: str, problem: QgemmProblem) -> Setting:
+    return Setting(OPERATORS["qgemm"], problem, load_core(core), ideal_memory=True)
+
+
+@pytest.mark.parametrize(
+    ("core", "there"), [("cortex-a57", False), ("cortex-a55", True), ("cortex-a76", True)]
+)
+def test_a_core_without_dot_product_leaves_the_family_out_and_says_so(
+    core: str, there: bool
+) -> None:
+    found = build(setting(core, QgemmProblem(12, 4, 32)), QgemmTile("dot", 12, 4))
+    assert isinstance(found, Rejected) != there
+    if isinstance(found, Rejected):
+        assert "needs the dot product extension (Armv8.2-A), which cortex-a57 lacks" in found.reason
+        assert "cortex-a55, cortex-a76" in found.reason
+
+
+def cycles_and_bounds(core: str, tile: QgemmTile, k: int) -> tuple[int, dict[str, int]]:
+    found = evaluate(setting(core, QgemmProblem(4, 4, k)), tile)
+    assert isinstance(found, Measured)
+    return found.cycles, found.bounds
+
+
+@pytest.mark.parametrize("core", ["cortex-a57", "cortex-a72"])
+@pytest.mark.parametrize(
+    "tile", [QgemmTile("adalp", 4, 4, 2, 4), QgemmTile("mlal_adalp", 4, 4, 1, 2)],
+    ids=lambda tile: tile.family,
+)  # fmt: skip
+def test_the_steady_state_is_near_its_bound_which_is_dispatch(core: str, tile: QgemmTile) -> None:
+    (first, before), (second, behind) = (cycles_and_bounds(core, tile, k) for k in (512, 1536))
+    grown = {reason: behind[reason] - before[reason] for reason in behind}
+    assert max(grown, key=lambda reason: grown[reason]) == "dispatch"
+    assert (second - first) * 0.95 <= grown["dispatch"] <= second - first
+
+
+def test_in_the_steady_state_no_two_neighbours_want_the_same_pipe() -> None:
+    text = FAMILIES.render(QgemmProblem(4, 4, 256), QgemmTile("adalp", 4, 4, 1, 4)).text
+    body = re.findall(r"^(\.L\w+):\n((?: .*\n)+?)    b\.ne \1$", text, flags=re.M)[-1][1]
+    names = [line.split()[0] for line in body.splitlines()]
+    assert names.count("uadalp") == 32
+    work = [name[:5] for name in names if name.startswith("u")]
+    assert all(first != second for first, second in pairwise(work))
+    assert names.count("ldr") == 8
+    assert (
+        len(names) == 32 + 32 + 8 + 3
+    )  # two pointers and the count; the branch is not in the match
+
+
+@pytest.mark.parametrize(
+    ("tile", "words"),
+    [
+        (QgemmTile("adalp", 5, 4, 1, 4), "need"),
+        (QgemmTile("adalp", 4, 6, 1, 4), "columns must be 4, 8 or 16"),
+        (QgemmTile("mlal_adalp", 4, 4), "distance must be at least 1"),
+        (QgemmTile("mlal16", 9, 8), "9 rows need elements in v0 to v7"),
+        (QgemmTile("mlal16", 7, 16), "vector registers needed"),
+        (QgemmTile("dot", 10, 4), "multiples of 4"),
+        (QgemmTile("dot", 16, 8), "vector registers needed"),
+    ],
+)
+def test_a_tile_that_cannot_be_is_refused_with_the_reason(tile: QgemmTile, words: str) -> None:
+    with pytest.raises(Unbuildable, match=words):
+        FAMILIES.render(QgemmProblem(32, 32, 32), tile)
+
+
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.family)
+def test_names_read_back(tile: QgemmTile) -> None:
+    kernel = FAMILIES.render(QconvProblem(4, 4, 4, 4, out="q8", weights="plain"), tile)
+    assert parse_name(kernel.name) == ("qconv", tile)
+
+
+@pytest.mark.parametrize(
+    ("problem", "words"),
+    [
+        (QgemmProblem(4, 4, 40000), "32-bit sums could overflow"),
+        (QgemmProblem(4, 4, 4, "u9"), "type must be u8 or s8"),
+        (QgemmProblem(4, 4, 4, shift=40), "shift must be 1 to 31"),
+        (QconvProblem(2, 2, 4, 4), "the output would be 0x0"),
+        (QconvProblem(4, 4, 4, 4, pad_value=300), "pad_value must be 0 to 255"),
+    ],
+)
+def test_a_problem_that_cannot_be_is_one_line(problem: Problem, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        OPERATORS[problem.op].validate(problem, None)
+
+
+def test_every_family_says_where_it_is_from() -> None:
+    for family in FAMILIES.by_name.values():
+        assert "quantized convolution" in family.document
+        assert family.section

@@ -1,0 +1,130 @@
+"""Upsampling, softmax of two classes and addition of a bias in the emulator."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from armsim.cores.loader import load_core
+from armsim.emulator.machine import Machine
+from armsim.explorer.candidate import Measured
+from armsim.explorer.evaluate import Setting, evaluate, execute
+from armsim.isa.assembler import assemble
+from armsim.isa.program import program_of
+from armsim.kernels.qdwconv import QdwconvProblem, QdwconvTile
+from armsim.kernels.qlayers import (
+    ADD,
+    SOFTMAX,
+    UPSAMPLE,
+    AddProblem,
+    MethodTile,
+    SoftmaxProblem,
+    UpsampleProblem,
+)
+from armsim.operators.registry import OPERATORS
+
+CASES: list[Any] = [
+    *(
+        UpsampleProblem(*sizes)
+        for sizes in ((1, 1, 1), (1, 5, 27), (4, 1, 16), (5, 6, 40), (3, 2, 9))
+    ),
+    *(SoftmaxProblem(*sizes) for sizes in ((1,), (7, 3), (8,), (75, 60), (4000, 16))),
+    *(AddProblem(*sizes) for sizes in ((1, 1), (5, 8), (3, 27), (4, 13, 0, 255, 0))),
+]
+
+
+@pytest.mark.parametrize("problem", CASES, ids=str)
+def test_every_method_of_a_layer_is_right(problem: Any) -> None:
+    operator = OPERATORS[problem.op]
+    for family in operator.methods:
+        tile = MethodTile(family)
+        kernel = operator.render(problem, tile)
+        program = program_of(assemble(kernel.text, kernel.name))
+        trace, verdict = execute(program, operator.contract(problem, tile, 1))
+        assert verdict.verified, f"{family}: {verdict.words}"
+        assert tuple(trace.executions.tolist()) == kernel.counts
+
+
+def all_pairs(family: str, steps: int) -> np.ndarray:
+    """A softmax of all 65 536 pairs of values."""
+    problem, tile = SoftmaxProblem(65536, steps), MethodTile(family)
+    kernel = SOFTMAX.render(problem, tile)
+    first, second = np.meshgrid(np.arange(256), np.arange(256), indexing="ij")
+    scores = np.stack([first.ravel(), second.ravel()], axis=1).astype(np.uint8)
+    buffers = {**OPERATORS["qsoftmax"].contract(problem, tile, 0).buffers, "input": scores}
+    machine = Machine(
+        program_of(assemble(kernel.text, kernel.name)),
+        {name: data.nbytes for name, data in buffers.items()},
+    )
+    for name, data in buffers.items():
+        machine.write(name, data)
+    machine.call([machine.buffers[name].address for name in buffers])
+    return machine.read_array("output", np.dtype(np.uint8)).reshape(-1, 2).astype(int)
+
+
+def test_all_four_methods_agree_on_every_pair_of_values_but_for_ties() -> None:
+    steps = 20
+    first, second = np.meshgrid(np.arange(256.0), np.arange(256.0), indexing="ij")
+    exact = 256 / (1 + np.exp((second - first) / steps))
+    exact = np.stack([exact.ravel(), 256 - exact.ravel()], axis=1)
+    tie = np.abs(exact - np.floor(exact) - 0.5) < 1e-3
+    for family in SOFTMAX.by_name:
+        wrong = all_pairs(family, steps) != np.minimum(np.rint(exact), 255)
+        assert not (wrong & ~tie).any(), family
+
+
+def measured(op: str, problem: Any, tile: Any) -> Measured:
+    found = evaluate(Setting(OPERATORS[op], problem, load_core("cortex-a57")), tile)
+    assert isinstance(found, Measured)
+    return found
+
+
+def test_a_bias_of_its_own_takes_longer_than_the_convolution_that_it_could_be_folded_into() -> None:
+    # The text: 34 us for the convolution, 107 us for the addition behind it.
+    layer = QdwconvProblem(12, 12, 16)
+    convolution = measured("qdwconv", layer, QdwconvTile("snake", 4, 4))
+    pixels = AddProblem(144, 16)
+    assert measured("qadd", pixels, MethodTile("scalar")).cycles > 2 * convolution.cycles
+    assert measured("qadd", pixels, MethodTile("vector")).cycles < convolution.cycles
+
+
+def test_the_loop_over_two_classes_is_the_slowest_softmax() -> None:
+    problem = SoftmaxProblem(800)
+    cycles = {
+        name: measured("qsoftmax", problem, MethodTile(name)).cycles for name in SOFTMAX.by_name
+    }
+    assert max(cycles, key=lambda name: cycles[name]) == "depth"
+    assert cycles["sigmoid"] < cycles["outer"]
+
+
+def test_a_carried_column_saves_half_of_the_loads() -> None:
+    problem = UpsampleProblem(6, 33, 32)
+    loads = {
+        name: measured("qupsample", problem, MethodTile(name)).loads for name in UPSAMPLE.by_name
+    }
+    # Two vectors of channels; five rows with one below, 32 columns with one beside, and the edges.
+    assert loads["pixels"] == 2 * (5 * (32 * 4 + 2) + (32 * 2 + 1))
+    assert loads["carried"] == 2 * (5 * 33 * 2 + 33)
+
+
+@pytest.mark.parametrize("table", [UPSAMPLE, SOFTMAX, ADD], ids=lambda table: table.op)
+def test_every_family_says_where_it_is_from(table: Any) -> None:
+    for family in table.by_name.values():
+        assert "Hyperconnect" in family.document
+        assert family.section
+
+
+@pytest.mark.parametrize(
+    ("problem", "words"),
+    [
+        (UpsampleProblem(0, 2, 2), "hi must be at least 1"),
+        (SoftmaxProblem(4, 2), "steps must be at least 3"),
+        (AddProblem(4, 4, input_zero=256), "input_zero must be 0 to 255"),
+        (AddProblem(4, 4, shift_out=40), "the shift must be 1 to 31"),
+    ],
+)
+def test_a_problem_that_cannot_be_is_one_line(problem: Any, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        OPERATORS[problem.op].validate(problem, None)
