@@ -50,6 +50,13 @@ def variants(core: CoreModel) -> dict[str, CoreModel]:
         "predictor without history": replace(core, predictor_history=1),
         "mispredict 20": replace(core, mispredict_penalty=20),
         "12 line fills": replace(core, l1d=replace(core.l1d, fills=12)),
+        "no prefetcher": replace(core, prefetch=replace(core.prefetch, streams=0)),
+        "prefetch distance 4": replace(core, prefetch=replace(core.prefetch, distance=4)),
+        "prefetch after 4 strides": replace(core, prefetch=replace(core.prefetch, train=4)),
+        "no write streaming": replace(core, l1d=replace(core.l1d, stream_after=0)),
+        "streaming after 16 lines": replace(core, l1d=replace(core.l1d, stream_after=16)),
+        "L2 PLRU": replace(core, l2=replace(core.l2, replacement="plru")),
+        "10 L2 fills": replace(core, l2=replace(core.l2, fills=10)),
     }
 
 

@@ -95,6 +95,9 @@ LOOPS = {
     "a call":
         "mov x12, x30\nmov x2, #3\n1:\nbl 4f\nldr x3, [x0]\nsubs x2, x2, #1\nb.ne 1b\nmov x30, x12\nret\n"
         "4:\nadd x0, x0, #8\nldr x4, [x0], #8\nret",
+    "a block that is split before a stride known by a constant":
+        "mov x9, #16\n" + "zip1 v0.16b, v1.16b, v2.16b\n" * 150
+        + "ldrb w2, [x0]\nadd x0, x0, x9\nldr x3, [x1, x9]\n" * 6 + "ret",
     "nothing to trace": "ret",
     "no accesses": counted("add x2, x2, #1"),
 }  # fmt: skip
