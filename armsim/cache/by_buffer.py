@@ -9,10 +9,8 @@ import numpy as np
 
 from armsim.cache import settings as s
 from armsim.cache.counters import L1D_CACHE_REFILL, L2D_CACHE_REFILL
-from armsim.cache.fills import line_arrival
-from armsim.cache.hierarchy import Caches
-from armsim.cache.streaming import words_in_line
-from armsim.cache.translation import physical_line, tlb_cost
+from armsim.cache.hierarchy import PORT_FREE, Caches
+from armsim.cache.warm import untimed_access
 from armsim.compiled import Int32s, Int64s, compiled
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import STORE
@@ -58,7 +56,7 @@ def _walk(
     core: int,
 ) -> None:
     at = 0
-    shift = settings[s.LINE_SHIFT]
+    clock = memory[core, PORT_FREE] // s.FINE  # where the walk before this one ended
     owner = 0
     for block in range(starts.shape[0]):
         for number in range(before[starts[block]], before[starts[block] + lengths[block]]):
@@ -70,14 +68,10 @@ def _walk(
                     owner += 1
             refills = counters[core, L1D_CACHE_REFILL]
             from_memory = counters[core, L2D_CACHE_REFILL]
-            write = int(kind[number] == STORE)
-            for line in range(address >> shift, ((address + size[number] - 1) >> shift) + 1):
-                tlb_cost(tlb, l2_tlb, counters, settings, core, line << shift >> s.PAGE_SHIFT)
-                words = words_in_line(settings, address, size[number], line) if write else 0
-                line_arrival(
-                    l1, l2, streams, requests, watches, fills, calendars, memory, shared, counters,
-                    settings, core, physical_line(settings, line), write, words, 0,
-                )  # fmt: skip
+            clock = untimed_access(
+                l1, l2, tlb, l2_tlb, streams, requests, watches, fills, calendars, memory, shared,
+                counters, settings, core, address, size[number], int(kind[number] == STORE), clock,
+            )  # fmt: skip
             noted[owner, _ACCESSES] += 1
             noted[owner, _L1D] += counters[core, L1D_CACHE_REFILL] - refills
             noted[owner, _L2D] += counters[core, L2D_CACHE_REFILL] - from_memory
