@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
+from armsim.kernels.families import add_family, suitable_family
 from armsim.kernels.gemm.problem import GemmProblem, Problem
 from armsim.kernels.gemm.tile import GemmTile
 from armsim.kernels.source import KernelSource
@@ -41,26 +42,12 @@ FAMILIES: dict[str, Family] = {}
 
 def register(family: Family) -> None:
     """Add a family to the table."""
-    if family.name in FAMILIES:
-        raise ValueError(f"two families are called {family.name}")
-    FAMILIES[family.name] = family
+    add_family(FAMILIES, family)
 
 
 def family_of(tile: GemmTile) -> Family:
     """The tile's family, after checking that the tile suits it; ValueError if not."""
-    tile.validate()
-    if tile.family not in FAMILIES:
-        known = ", ".join(sorted(FAMILIES))
-        raise ValueError(f"no family is called {tile.family!r}; there are {known}")
-    family = FAMILIES[tile.family]
-    for field in fields(GemmTile):
-        value = getattr(tile, field.name)
-        if field.name != "family" and field.name not in family.uses and value != field.default:
-            raise ValueError(
-                f"{family.name} has no use for {field.name}: it must be {field.default!r}, "
-                f"got {value!r}"
-            )
-    return family
+    return suitable_family(FAMILIES, tile)
 
 
 def render(problem: Problem, tile: GemmTile) -> KernelSource:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from armsim.kernels.families import add_family, suitable_family
 from armsim.kernels.source import KernelSource
 
 P = TypeVar("P")
@@ -56,25 +57,11 @@ class FamilyTable(Generic[P, T]):
 
     def register(self, family: Family[P, T]) -> None:
         """Add a family."""
-        if family.name in self.by_name:
-            raise ValueError(f"two families are called {family.name}")
-        self.by_name[family.name] = family
+        add_family(self.by_name, family)
 
     def of(self, tile: Any) -> Family[P, T]:
         """The tile's family, after checking that the tile suits it; ValueError if not."""
-        tile.validate()
-        if tile.family not in self.by_name:
-            known = ", ".join(sorted(self.by_name))
-            raise ValueError(f"no family of {self.op} is called {tile.family!r}; there are {known}")
-        family = self.by_name[tile.family]
-        for field in fields(tile):
-            value = getattr(tile, field.name)
-            if field.name != "family" and field.name not in family.uses and value != field.default:
-                raise ValueError(
-                    f"{family.name} has no use for {field.name}: it must be {field.default!r}, "
-                    f"got {value!r}"
-                )
-        return family
+        return suitable_family(self.by_name, tile, f"family of {self.op}")
 
     def render(self, problem: Any, tile: Any) -> KernelSource:
         """The kernel; ValueError if either is malformed, Unbuildable if it cannot be had."""
