@@ -83,7 +83,7 @@ def layout_of(operator: Operator, word: str) -> str | None:
 
 def check_method(operator: Operator, word: str | None) -> None:
     """UserError if ``--method`` names none of the operator's."""
-    if word is not None and word not in operator.methods:
-        hint = did_you_mean(word, operator.methods)
-        known = ", ".join(operator.methods)
+    if word is not None and word not in operator.families:
+        hint = did_you_mean(word, operator.families)
+        known = ", ".join(operator.families)
         raise UserError(f"--method: {operator.name} has no '{word}'{hint}; known: {known}")

@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 
 class NamedFamily(Protocol):
-    """What every family has, whatever its operator: a name, and the tile fields that it uses."""
+    """What every family has, whatever its operator."""
 
     @property
     def name(self) -> str:
@@ -17,6 +17,18 @@ class NamedFamily(Protocol):
     @property
     def uses(self) -> frozenset[str]:
         """The tile fields that mean something to it."""
+
+    @property
+    def summary(self) -> str:
+        """One line for tables and help texts."""
+
+    @property
+    def document(self) -> str:
+        """The text that describes it, one of `armsim.kernels.documents`."""
+
+    @property
+    def section(self) -> str:
+        """The part of the text."""
 
 
 F = TypeVar("F", bound=NamedFamily)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from armsim.kernels.families import NamedFamily
 from armsim.kernels.source import KernelSource
 from armsim.operators.contract import Contract
 from armsim.operators.parameters import Parameter
@@ -18,8 +19,8 @@ class Operator:
 
     Both types have ``to_dict``, a tile also ``family``, the name of its method.
 
-    ``parameters`` are the fields of a problem, for the command line; ``methods`` its kernel families,
-    name to summary; ``layouts`` what ``--layout`` may be, none if tensors have one layout only;
+    ``parameters`` are the fields of a problem, for the command line; ``families`` its kernel families by
+    name; ``layouts`` what ``--layout`` may be, none if tensors have one layout only;
     ``smallest`` a problem of little work, with which the compiled parts are warmed up.
     ``render`` raises Unbuildable; ``space`` lists tiles in a fixed order, the full product or a
     selection, restricted to a layout if one is given; ``references`` are always measured, never
@@ -30,7 +31,7 @@ class Operator:
 
     name: str
     parameters: tuple[Parameter, ...]
-    methods: Mapping[str, str]
+    families: Mapping[str, NamedFamily]
     layouts: tuple[str, ...]
     smallest: Any
     render: Callable[[Any, Any], KernelSource]

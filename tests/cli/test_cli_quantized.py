@@ -24,7 +24,7 @@ SMALL = {
 def test_every_table_of_quantized_families_is_an_operator_and_the_other_way_round() -> None:
     assert set(TABLES) == {name for name in OPERATORS if name.startswith("q")} == set(SMALL)
     for name, table in TABLES.items():
-        assert set(OPERATORS[name].methods) == set(table.by_name)
+        assert set(OPERATORS[name].families) == set(table.by_name)
 
 
 @pytest.mark.parametrize("op", sorted(SMALL))

@@ -130,6 +130,6 @@ def test_every_operator_can_be_warmed_up_and_shows_its_tiles(name: str) -> None:
     shown = tile.to_dict()
     assert operator.wording.short(shown).startswith(tile.family)
     assert tile.family in operator.wording.sentence(shown)
-    assert tile.family in operator.methods
+    assert tile.family in operator.families
     assert set(operator.wording.kind) <= set(shown)
     assert all(isinstance(cell, str) for cell in operator.wording.columns(shown).values())

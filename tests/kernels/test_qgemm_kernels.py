@@ -219,9 +219,3 @@ def test_names_read_back(tile: QgemmTile) -> None:
 def test_a_problem_that_cannot_be_is_one_line(problem: Problem, words: str) -> None:
     with pytest.raises(ValueError, match=words):
         OPERATORS[problem.op].validate(problem, None)
-
-
-def test_every_family_says_where_it_is_from() -> None:
-    for family in FAMILIES.by_name.values():
-        assert "quantized convolution" in family.document
-        assert family.section

@@ -28,7 +28,7 @@ def code(text: str, name: str) -> bytes:
 
 def test_every_family_is_shipped() -> None:
     shipped = {source.contract["tile"]["family"] for source in SOURCES.values()}
-    assert shipped == {method for operator in OPERATORS.values() for method in operator.methods}
+    assert shipped == {method for operator in OPERATORS.values() for method in operator.families}
 
 
 def test_no_two_shipped_kernels_have_one_name() -> None:

@@ -26,7 +26,7 @@ class Family:
     operations: memory operations per multiply-accumulate by formula: elements moved between L1 and
         the registers, for sizes that blocks divide and an image without edges.
     summary: one line for tables and help texts.
-    document, section: where the algorithm is described.
+    document, section: the text that describes it (`armsim.kernels.documents`), and the part of it.
     workspace: bytes besides the three tensors, the function's fourth argument; 0: it has none.
     """
 

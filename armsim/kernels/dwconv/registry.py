@@ -23,6 +23,7 @@ class Family:
     uses: the tile fields that mean something to it; the others must keep their defaults.
     intensity: flops per byte between L1 and the registers, by formula.
     summary: one line for tables and help texts.
+    document, section: the text that describes it (`armsim.kernels.documents`), and the part of it.
     """
 
     name: str
@@ -31,6 +32,8 @@ class Family:
     uses: frozenset[str]
     intensity: Formula
     summary: str
+    document: str
+    section: str
 
 
 FAMILIES: dict[str, Family] = {}

@@ -1,6 +1,6 @@
 """Arithmetic intensity by formula: flops per byte moved between L1 and the registers.
 
-RTRA and RTRD are those of H. Zhang, E. Lo, B. Lu, "High Performance Depthwise and Pointwise Convolutions
+RTRA and RTRD are those of P. Zhang, E. Lo, B. Lu, "High Performance Depthwise and Pointwise Convolutions
 on Mobile Devices", AAAI 2020, section "Pointwise Convolution Implementation"; the others count the same
 way. They describe problems that blocks divide; a remainder moves more bytes a product.
 """

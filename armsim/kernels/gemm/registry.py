@@ -24,6 +24,7 @@ class Family:
     uses: the tile fields that mean something to it; the others must keep their defaults.
     intensity: flops per byte between L1 and the registers, by formula.
     summary: one line for tables and help texts.
+    document, section: the text that describes it (`armsim.kernels.documents`), and the part of it.
     workspace: bytes of packed matrices, the function's fourth argument; 0: it has none.
     """
 
@@ -33,6 +34,8 @@ class Family:
     uses: frozenset[str]
     intensity: Callable[[GemmProblem, GemmTile], float]
     summary: str
+    document: str
+    section: str
     workspace: Callable[[GemmProblem, GemmTile], int] = _no_workspace
 
 

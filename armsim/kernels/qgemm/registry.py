@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from armsim.kernels.assembly import Assembly
+from armsim.kernels.documents import RFC
 from armsim.kernels.qgemm.drive import drive, finish, new_assembly, workspace_of
 from armsim.kernels.qgemm.micro import Micro
 from armsim.kernels.qgemm.problem import Problem
 from armsim.kernels.qgemm.tile import QgemmTile
-from armsim.kernels.quantized.documents import RFC
 from armsim.kernels.quantized.families import Family, FamilyTable
 from armsim.kernels.source import KernelSource
 

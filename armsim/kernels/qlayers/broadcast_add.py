@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armsim.kernels.assembly import Assembly
+from armsim.kernels.documents import HYPERCONNECT
 from armsim.kernels.gemm.axes import cut
 from armsim.kernels.qlayers.problems import AddProblem
 from armsim.kernels.qlayers.tables import ADD, MethodTile, finish
-from armsim.kernels.quantized.documents import HYPERCONNECT
 from armsim.kernels.quantized.families import Family
 from armsim.kernels.quantized.pieces import load_bytes, store_bytes
 from armsim.kernels.quantized.requantize import Scale, load_scale, requantize

@@ -10,6 +10,7 @@ import math
 from dataclasses import dataclass
 
 from armsim.kernels.assembly import Assembly
+from armsim.kernels.documents import HYPERCONNECT
 from armsim.kernels.gemm.axes import cut
 from armsim.kernels.qlayers.exponential import (
     DEGREE,
@@ -20,7 +21,6 @@ from armsim.kernels.qlayers.exponential import (
 )
 from armsim.kernels.qlayers.problems import SoftmaxProblem
 from armsim.kernels.qlayers.tables import SOFTMAX, MethodTile, finish
-from armsim.kernels.quantized.documents import HYPERCONNECT
 from armsim.kernels.quantized.families import Family
 from armsim.kernels.quantized.pieces import load_bytes, store_bytes
 from armsim.kernels.source import KernelSource

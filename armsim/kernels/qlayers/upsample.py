@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from armsim.kernels.assembly import Assembly
+from armsim.kernels.documents import HYPERCONNECT
 from armsim.kernels.qlayers.problems import UpsampleProblem
 from armsim.kernels.qlayers.tables import UPSAMPLE, MethodTile, finish
-from armsim.kernels.quantized.documents import HYPERCONNECT
 from armsim.kernels.quantized.families import Family
 from armsim.kernels.source import KernelSource
 

@@ -24,7 +24,7 @@ class Family(Generic[P, T]):
     render: problem and tile in, kernel out; raises Unbuildable.
     uses: the tile fields that mean something to it; the others must keep their defaults.
     summary: one line for tables and help texts.
-    document, section: title of the text that describes it, and the part of it.
+    document, section: the text that describes it (`armsim.kernels.documents`), and the part of it.
     precondition: what operands must satisfy besides their type for an exact result; empty: nothing.
     workspace: bytes of memory that the call is given besides its tensors; 0: none.
     """

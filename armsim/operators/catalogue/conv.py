@@ -27,7 +27,7 @@ register(
             ),
             Parameter("dilation", 1, "filter dilation"),
         ),
-        methods={name: family.summary for name, family in FAMILIES.items()},
+        families=FAMILIES,
         layouts=("nhwc", "nc4hw4"),
         smallest=ConvProblem(hi=4, wi=4, cin=4, cout=4, hf=1, wf=1),
         render=render,

@@ -63,7 +63,7 @@ register(
             ),
             Parameter("dilation", 1, "filter dilation"),
         ),
-        methods={name: family.summary for name, family in FAMILIES.items()},
+        families=FAMILIES,
         layouts=LAYOUTS,
         smallest=DwconvProblem(hi=4, wi=4, channels=4, hf=1, wf=1),
         render=render,

@@ -26,7 +26,7 @@ register(
             Parameter("n", 96, "columns of B and D"),
             Parameter("k", 96, "columns of A, rows of B"),
         ),
-        methods={name: family.summary for name, family in FAMILIES.items()},
+        families=FAMILIES,
         layouts=(),
         smallest=GemmProblem(m=4, n=4, k=4),
         render=render,

@@ -31,7 +31,7 @@ register(
             Parameter("cin", 64, "input channels"),
             Parameter("cout", 384, "output channels"),
         ),
-        methods={name: family.summary for name, family in FAMILIES.items()},
+        families=FAMILIES,
         layouts=("nhwc",),
         smallest=PwconvProblem(hi=2, wi=2, cin=4, cout=4),
         render=render,

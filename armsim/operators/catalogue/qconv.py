@@ -35,7 +35,7 @@ register(
             Parameter("dilation", 1, "filter dilation"),
             *QGEMM_OPTIONS,
         ),
-        methods={name: family.summary for name, family in FAMILIES.by_name.items()},
+        families=FAMILIES.by_name,
         layouts=("nhwc",),
         smallest=QconvProblem(hi=4, wi=4, cin=4, cout=4, kh=1, kw=1),
         render=FAMILIES.render,

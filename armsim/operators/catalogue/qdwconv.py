@@ -43,7 +43,7 @@ register(
             Parameter("dilation", 1, "filter dilation"),
             Parameter("out", "q8", "32-bit sums (s32), or requantized to bytes (q8)", words=("q8", "s32")),
         ),
-        methods={name: family.summary for name, family in FAMILIES.by_name.items()},
+        families=FAMILIES.by_name,
         layouts=("nhwc",),
         smallest=QdwconvProblem(hi=3, wi=3, channels=8),
         render=FAMILIES.render,

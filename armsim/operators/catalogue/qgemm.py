@@ -27,7 +27,7 @@ register(
             Parameter("k", 96, "columns of A, rows of B"),
             *QGEMM_OPTIONS,
         ),
-        methods={name: family.summary for name, family in FAMILIES.by_name.items()},
+        families=FAMILIES.by_name,
         layouts=(),
         smallest=QgemmProblem(m=4, n=4, k=16),
         render=FAMILIES.render,

@@ -47,7 +47,7 @@ def _operator(
     return Operator(
         name=table.op,
         parameters=parameters,
-        methods={name: family.summary for name, family in table.by_name.items()},
+        families=table.by_name,
         layouts=(),
         smallest=smallest,
         render=table.render,

@@ -13,6 +13,7 @@ from armsim.kernels.conv.problem import ConvProblem
 from armsim.kernels.conv.registry import Family, register
 from armsim.kernels.conv.rows import render_rows
 from armsim.kernels.conv.tile import ConvTile
+from armsim.kernels.documents import MGEMM
 from armsim.kernels.source import KernelSource
 
 
@@ -31,7 +32,7 @@ register(
         uses=frozenset({"wo", "co", "cco", "prefetch"}),
         operations=formulas.direct,
         summary="a matrix multiplication for each tap, no extra memory",
-        document="mGEMM: Low-latency Convolution with Minimal Memory Overhead",
+        document=MGEMM,
         section="2.4, direct convolutions",
     )
 )

@@ -11,6 +11,7 @@ from armsim.kernels.conv.multiplied import implicit_workspace, render_implicit
 from armsim.kernels.conv.problem import ConvProblem
 from armsim.kernels.conv.registry import Family, register
 from armsim.kernels.conv.tile import ConvTile
+from armsim.kernels.documents import MGEMM
 from armsim.kernels.source import KernelSource
 
 
@@ -29,7 +30,7 @@ register(
         uses=frozenset({"wo", "co", "depth", "mc", "kc", "prefetch"}),
         operations=formulas.implicit,
         summary="patch matrix made block by block while packing",
-        document="mGEMM: Low-latency Convolution with Minimal Memory Overhead",
+        document=MGEMM,
         section="2.4, im2col optimization",
         workspace=implicit_workspace,
     )

@@ -12,6 +12,7 @@ from armsim.kernels.conv.indirect import IndirectKernel, workspace
 from armsim.kernels.conv.problem import ConvProblem
 from armsim.kernels.conv.registry import Family, register
 from armsim.kernels.conv.tile import ConvTile
+from armsim.kernels.documents import MGEMM
 from armsim.kernels.source import KernelSource
 
 
@@ -30,7 +31,7 @@ register(
         uses=frozenset({"wo", "co", "depth"}),
         operations=formulas.indirect,
         summary="pixels read through a buffer of addresses, only the filter is packed",
-        document="mGEMM: Low-latency Convolution with Minimal Memory Overhead",
+        document=MGEMM,
         section="2.4, im2col optimization",
         workspace=workspace,
     )

@@ -12,6 +12,7 @@ from armsim.kernels.conv.multiplied import kn2col_workspace, render_kn2col
 from armsim.kernels.conv.problem import ConvProblem
 from armsim.kernels.conv.registry import Family, register
 from armsim.kernels.conv.tile import ConvTile
+from armsim.kernels.documents import MGEMM
 from armsim.kernels.source import KernelSource
 
 
@@ -30,7 +31,7 @@ register(
         uses=frozenset({"wo", "co", "depth", "mc", "kc", "prefetch"}),
         operations=formulas.kn2col,
         summary="a multiplication for each tap, shifted results added up",
-        document="mGEMM: Low-latency Convolution with Minimal Memory Overhead",
+        document=MGEMM,
         section="2.4, kn2col",
         workspace=kn2col_workspace,
     )

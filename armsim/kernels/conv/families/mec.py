@@ -14,6 +14,7 @@ from armsim.kernels.conv.multiplied import lowered_workspace, render_lowered
 from armsim.kernels.conv.problem import ConvProblem
 from armsim.kernels.conv.registry import Family, register
 from armsim.kernels.conv.tile import ConvTile
+from armsim.kernels.documents import MGEMM
 from armsim.kernels.source import KernelSource
 
 
@@ -32,7 +33,7 @@ register(
         uses=frozenset({"wo", "co", "depth", "mc", "kc", "prefetch"}),
         operations=formulas.mec,
         summary="image lowered along columns, a multiplication for each output row",
-        document="mGEMM: Low-latency Convolution with Minimal Memory Overhead",
+        document=MGEMM,
         section="2.4, im2col optimization",
         workspace=partial(lowered_workspace, columns_only=True),
     )

@@ -12,6 +12,7 @@ from armsim.kernels.conv.problem import ConvProblem
 from armsim.kernels.conv.registry import Family, register
 from armsim.kernels.conv.rows import render_rows
 from armsim.kernels.conv.tile import ConvTile
+from armsim.kernels.documents import MGEMM
 from armsim.kernels.source import KernelSource
 
 
@@ -30,7 +31,7 @@ register(
         uses=frozenset({"wo", "co", "taps", "cco", "prefetch"}),
         operations=formulas.mgemm,
         summary="filter rows at once on distinct input columns, no extra memory",
-        document="mGEMM: Low-latency Convolution with Minimal Memory Overhead",
+        document=MGEMM,
         section="4.3, Algorithm 2",
     )
 )

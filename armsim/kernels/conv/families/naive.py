@@ -11,6 +11,7 @@ from armsim.kernels.conv.header import contract_of, describe, new_assembly
 from armsim.kernels.conv.problem import FLOAT, ConvProblem
 from armsim.kernels.conv.registry import Family, register
 from armsim.kernels.conv.tile import ConvTile
+from armsim.kernels.documents import MGEMM
 from armsim.kernels.dwconv.edges import TapRange, runs_of
 from armsim.kernels.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.kernels.pointers import PointerGroup
@@ -93,7 +94,7 @@ register(
         uses=frozenset(),
         operations=formulas.naive,
         summary="scalar loops, an output at a time",
-        document="mGEMM: Low-latency Convolution with Minimal Memory Overhead",
+        document=MGEMM,
         section="Algorithm 1",
     )
 )

@@ -6,6 +6,7 @@ Mobile Devices", MobiSys 2022, section 3.6.
 
 from __future__ import annotations
 
+from armsim.kernels.documents import MGEMM
 from armsim.kernels.dwconv.problem import DwconvProblem
 from armsim.kernels.dwconv.registry import Family, register
 from armsim.kernels.dwconv.streamed import render_streamed, window_rows
@@ -38,5 +39,7 @@ register(
         uses=frozenset({"ho_b", "layout", "order", "schedule"}),
         intensity=intensity,
         summary="filter held over the whole image, rows streamed, each input loaded once",
+        document=MGEMM,
+        section="3.6, depthwise convolution",
     )
 )

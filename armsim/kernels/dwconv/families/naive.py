@@ -8,6 +8,7 @@ paper's. It is the point to measure from.
 from __future__ import annotations
 
 from armsim.kernels.assembly import Assembly
+from armsim.kernels.documents import MOBILE_CONVOLUTIONS
 from armsim.kernels.dwconv import formulas
 from armsim.kernels.dwconv.header import contract_of, describe, symbol_of
 from armsim.kernels.dwconv.layout import FLOAT, strides
@@ -62,5 +63,7 @@ register(
         uses=frozenset(),
         intensity=formulas.naive,
         summary="Algorithm 1: five scalar loops, the output updated in memory",
+        document=MOBILE_CONVOLUTIONS,
+        section="Preliminaries, Algorithm 1",
     )
 )

@@ -7,6 +7,7 @@ needs, and saves the loads.
 
 from __future__ import annotations
 
+from armsim.kernels.documents import MOBILE_CONVOLUTIONS
 from armsim.kernels.dwconv import formulas
 from armsim.kernels.dwconv.blocked import render_blocked
 from armsim.kernels.dwconv.problem import DwconvProblem
@@ -41,6 +42,8 @@ register(
         uses=USES,
         intensity=formulas.register_tiled,
         summary="Algorithm 4: output block in registers, an input load a product",
+        document=MOBILE_CONVOLUTIONS,
+        section="Depthwise Convolution, Algorithm 4",
     )
 )
 register(
@@ -51,5 +54,7 @@ register(
         uses=USES,
         intensity=formulas.register_tiled_zero,
         summary="Algorithm 4 starting from zero: the output block is not loaded",
+        document=MOBILE_CONVOLUTIONS,
+        section="Depthwise Convolution, Algorithm 4, the output not loaded",
     )
 )

@@ -7,6 +7,7 @@ input, filter and output and stores the output: 64 bytes for 8 flops.
 from __future__ import annotations
 
 from armsim.kernels.assembly import Assembly
+from armsim.kernels.documents import MOBILE_CONVOLUTIONS
 from armsim.kernels.dwconv import formulas
 from armsim.kernels.dwconv.channels import ChannelRun, channel_runs
 from armsim.kernels.dwconv.edges import block_runs
@@ -79,5 +80,7 @@ register(
         uses=frozenset({"wo_b"}),
         intensity=formulas.tflite,
         summary="Algorithm 2 (TF-Lite): every fmla loads all three vectors and stores one",
+        document=MOBILE_CONVOLUTIONS,
+        section="Preliminaries, Algorithm 2",
     )
 )

@@ -9,6 +9,7 @@ chunk's vectors unrolled inside.
 from __future__ import annotations
 
 from armsim.kernels.assembly import Assembly
+from armsim.kernels.documents import MOBILE_CONVOLUTIONS
 from armsim.kernels.dwconv import formulas
 from armsim.kernels.dwconv.channels import ChannelRun, channel_runs
 from armsim.kernels.dwconv.edges import block_runs
@@ -111,5 +112,7 @@ register(
         uses=frozenset({"wo_b"}),
         intensity=formulas.tflite_held,
         summary="Algorithm 2 with a filter row in registers over the kk loop",
+        document=MOBILE_CONVOLUTIONS,
+        section="Depthwise Convolution, Poor AI: the benefit of doubt",
     )
 )

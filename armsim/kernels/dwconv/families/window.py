@@ -6,6 +6,7 @@ Neighbouring outputs read overlapping windows: 2x4 outputs under a 3x3 filter ha
 
 from __future__ import annotations
 
+from armsim.kernels.documents import MOBILE_CONVOLUTIONS
 from armsim.kernels.dwconv import formulas
 from armsim.kernels.dwconv.blocked import render_blocked
 from armsim.kernels.dwconv.problem import DwconvProblem
@@ -40,6 +41,8 @@ register(
         uses=USES,
         intensity=formulas.window,
         summary="output block in registers, each input vector of its window loaded once",
+        document=MOBILE_CONVOLUTIONS,
+        section="Depthwise Convolution, Algorithm 4 with input loads shared",
     )
 )
 register(
@@ -50,5 +53,7 @@ register(
         uses=USES,
         intensity=formulas.window_zero,
         summary="window starting from zero: the output block is not loaded",
+        document=MOBILE_CONVOLUTIONS,
+        section="Depthwise Convolution, Algorithm 4 with input loads shared, the output not loaded",
     )
 )

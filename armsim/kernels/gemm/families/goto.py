@@ -10,6 +10,7 @@ from nothing, later ones from what D holds.
 
 from __future__ import annotations
 
+from armsim.kernels.documents import MGEMM
 from armsim.kernels.gemm import formulas
 from armsim.kernels.gemm.packed import render_packed
 from armsim.kernels.gemm.packed_blocks import Blocks
@@ -38,6 +39,8 @@ register(
         uses=frozenset({"rows", "columns", "depth", "mc", "kc", "nc", "prefetch"}),
         intensity=formulas.goto,
         summary="packed panels of A and B, five loops around a micro-kernel",
+        document=MGEMM,
+        section="4.2, the GEMM that it is compared with; the loops are those of Goto and van de Geijn 2008",
         workspace=workspace,
     )
 )

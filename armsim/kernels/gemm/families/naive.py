@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armsim.kernels.documents import MOBILE_CONVOLUTIONS
 from armsim.kernels.gemm import formulas
 from armsim.kernels.gemm.axes import FLOAT
 from armsim.kernels.gemm.emit import Matrices, MatrixPointers
@@ -52,5 +53,7 @@ register(
         uses=frozenset(),
         intensity=formulas.naive,
         summary="three scalar loops, D updated in memory",
+        document=MOBILE_CONVOLUTIONS,
+        section="Preliminaries, Algorithm 3",
     )
 )

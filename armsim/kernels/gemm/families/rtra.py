@@ -6,6 +6,7 @@ pass, which is what a layer needs.
 
 from __future__ import annotations
 
+from armsim.kernels.documents import MOBILE_CONVOLUTIONS
 from armsim.kernels.gemm import formulas
 from armsim.kernels.gemm.held_a import render_held_a
 from armsim.kernels.gemm.problem import Problem
@@ -40,6 +41,8 @@ register(
         uses=USES,
         intensity=formulas.rtra,
         summary="Algorithm 5: a block of A stays in registers over Co, D is moved for each of Ci",
+        document=MOBILE_CONVOLUTIONS,
+        section="Pointwise Convolution, Algorithm 5",
     )
 )
 register(
@@ -50,5 +53,7 @@ register(
         uses=USES,
         intensity=formulas.rtra_zero,
         summary="Algorithm 5 starting from zero: D is not loaded in the first pass",
+        document=MOBILE_CONVOLUTIONS,
+        section="Pointwise Convolution, Algorithm 5 without the load of D in the first pass",
     )
 )

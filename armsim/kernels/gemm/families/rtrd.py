@@ -6,6 +6,7 @@ nothing, which is what a layer needs, and saves the loads.
 
 from __future__ import annotations
 
+from armsim.kernels.documents import MOBILE_CONVOLUTIONS
 from armsim.kernels.gemm import formulas
 from armsim.kernels.gemm.held_d import render_held_d
 from armsim.kernels.gemm.problem import Problem
@@ -40,6 +41,8 @@ register(
         uses=USES,
         intensity=formulas.rtrd,
         summary="Algorithm 6: a block of D stays in registers over Ci, A and B are streamed",
+        document=MOBILE_CONVOLUTIONS,
+        section="Pointwise Convolution, Algorithm 6",
     )
 )
 register(
@@ -50,5 +53,7 @@ register(
         uses=USES,
         intensity=formulas.rtrd_zero,
         summary="Algorithm 6 starting from zero: D is not loaded",
+        document=MOBILE_CONVOLUTIONS,
+        section="Pointwise Convolution, Algorithm 6 without the load of D",
     )
 )

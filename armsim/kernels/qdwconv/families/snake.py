@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from armsim.kernels.documents import HYPERCONNECT
 from armsim.kernels.qdwconv.direct import direct_workspace, render_direct
 from armsim.kernels.qdwconv.registry import FAMILIES
-from armsim.kernels.quantized.documents import HYPERCONNECT
 from armsim.kernels.quantized.families import Family
 
 USES = frozenset({"rows", "columns", "path", "schedule"})

@@ -8,6 +8,7 @@ phase, not of the image. Hence stride 1 alone.
 from __future__ import annotations
 
 from armsim.kernels.assembly import Assembly
+from armsim.kernels.documents import HYPERCONNECT
 from armsim.kernels.qdwconv.drive import (
     BIAS_BYTES,
     Plane,
@@ -20,7 +21,6 @@ from armsim.kernels.qdwconv.problem import TAPS, QdwconvProblem
 from armsim.kernels.qdwconv.registry import FAMILIES
 from armsim.kernels.qdwconv.tile import QdwconvTile
 from armsim.kernels.quantized.border import Border, copy_with_border
-from armsim.kernels.quantized.documents import HYPERCONNECT
 from armsim.kernels.quantized.families import Family
 from armsim.kernels.quantized.pieces import copy_run
 from armsim.kernels.source import KernelSource, Unbuildable

@@ -1,0 +1,24 @@
+"""What every family of every operator says of itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from armsim.kernels.documents import DOCUMENTS
+from armsim.kernels.families import NamedFamily
+from armsim.operators.registry import OPERATORS
+
+FAMILIES = [
+    pytest.param(name, family, id=f"{operator.name}-{name}")
+    for operator in OPERATORS.values()
+    for name, family in operator.families.items()
+]
+
+
+@pytest.mark.parametrize(("name", "family"), FAMILIES)
+def test_a_family_says_what_it_does_and_where_it_is_from(name: str, family: NamedFamily) -> None:
+    assert family.name == name
+    assert family.document in DOCUMENTS
+    for words in (family.summary, family.section):
+        assert words == words.strip() != ""
+        assert len(words) <= 108
