@@ -49,7 +49,7 @@ TOP = {"errors", "version", "compiled"}
 DOORS = {
     "keystone": "isa/assembler.py",
     "capstone": "isa/decoder.py",
-    "unicorn": "emulator/machine.py",
+    "unicorn": "emulator/engine.py",
     "numba": "compiled.py",
     "elftools": "objects/elf.py",
     "networkx": "bounds/dependences.py",

@@ -13,14 +13,17 @@ from typing import Any
 import numpy as np
 
 from armsim.emulator import hooks
-from armsim.emulator.tracer import Engine, address_of, last_of
+from armsim.emulator.engine import Engine
+from armsim.emulator.tracer import address_of, last_of
+from armsim.isa.program import CODE_BASE
 
 
 class Collector:
     """The hook's arrays, and the blocks met so far."""
 
-    def __init__(self, engine: Engine, blocks: int) -> None:
-        """Prepare to collect; ``blocks`` is the number of blocks between two drains."""
+    def __init__(self, engine: Engine, blocks: int, limit: int) -> None:
+        """Prepare for at most ``limit`` instructions; ``blocks`` of them between two drains."""
+        self.limit = limit
         self._engine = engine
         self.over_limit = False
         self.failure: BaseException | None = None
@@ -35,17 +38,12 @@ class Collector:
         self.state = np.zeros(hooks.STATE_WORDS, dtype=np.int64)
         self.state[hooks.BLOCK_ROOM] = blocks
         self.state[hooks.BLOCK_KEYS] = address_of(self._keys)
-        self.state[hooks.CODE_BASE] = engine.code_base
+        self.state[hooks.CODE_BASE] = CODE_BASE
         self.state[hooks.EXTRA_ROOM] = 1
-        self.state[hooks.INSTRUCTION_LIMIT] = engine.instruction_limit
+        self.state[hooks.INSTRUCTION_LIMIT] = limit
         self._callbacks = callbacks  # ctypes does not keep them
         for slot, made in zip((hooks.DRAIN, hooks.STOP), callbacks, strict=True):
             self.state[slot] = ctypes.cast(made, ctypes.c_void_p).value or 0
-
-    @property
-    def instruction_limit(self) -> int:
-        """How many instructions a call may execute."""
-        return self._engine.instruction_limit
 
     def _reach_limit(self) -> None:
         self.over_limit = True
@@ -60,7 +58,7 @@ class Collector:
             self._found.update(np.unique(self._keys[:count]).tolist())
 
     def _span(self, key: int) -> tuple[int, int]:
-        begin = self._engine.code_base + 4 * (key & hooks.KEY_INDEX_MASK)
+        begin = CODE_BASE + 4 * (key & hooks.KEY_INDEX_MASK)
         return begin, begin + 4 * (key >> hooks.KEY_LENGTH_SHIFT)
 
     def blocks(self) -> list[tuple[int, int]]:
@@ -71,7 +69,7 @@ class Collector:
     def last_instruction(self, unless: int = -1) -> int | None:
         """As `Tracer.last_instruction`."""
         self.drain()
-        return last_of(self._last, self._engine.code_base, unless)
+        return last_of(self._last, unless)
 
 
 def joined(blocks: list[tuple[int, int]]) -> list[tuple[int, int]]:

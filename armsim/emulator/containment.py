@@ -8,7 +8,9 @@ from __future__ import annotations
 import numpy as np
 
 from armsim.compiled import Int32s, Int64s, compiled
-from armsim.emulator.machine import STACK_BASE, STACK_BYTES, Fault, Machine
+from armsim.emulator.faults import Fault
+from armsim.emulator.machine import Machine
+from armsim.emulator.memory import STACK_BASE, STACK_BYTES
 from armsim.emulator.trace import Consumer, TraceChunk
 from armsim.isa.program import PREFETCH, STORE
 

@@ -66,3 +66,11 @@ class FaultRecord:
             "buffer": self.buffer,
             "offset": self.offset,
         }
+
+
+class Fault(Exception):
+    """The code did what it must not: the message says what and where, ``record`` the same in parts."""
+
+    def __init__(self, message: str, record: FaultRecord | None = None) -> None:
+        super().__init__(message)
+        self.record = record

@@ -3,32 +3,18 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from armsim.emulator import hooks
 from armsim.emulator.addresses import LONGEST_BLOCK, AddressPlan, BlockAddressTable
+from armsim.emulator.engine import Engine
 from armsim.emulator.resolve import resolve
 from armsim.emulator.trace import Consumer, TraceChunk
+from armsim.isa.program import CODE_BASE
 
 _EXTENDS = {"uxtw": hooks.EXTEND_UNSIGNED_WORD, "sxtw": hooks.EXTEND_SIGNED_WORD}
-
-
-class Engine(NamedTuple):
-    """What the tracer needs of the emulator.
-
-    ``registers`` are the emulator's ids of x0 to x30 and sp; ``read_batch`` the address of its C
-    function that reads several of them; ``stop`` ends the run.
-    """
-
-    registers: tuple[int, ...]
-    read_batch: int
-    stop: Callable[[], None]
-    code_base: int
-    instruction_limit: int
 
 
 def address_of(array: NDArray[np.generic]) -> int:
@@ -39,8 +25,11 @@ def address_of(array: NDArray[np.generic]) -> int:
 class Tracer:
     """Owns the arrays that the compiled hooks write, and drains them to the consumer."""
 
-    def __init__(self, plan: AddressPlan, consumer: Consumer, engine: Engine, blocks: int) -> None:
-        """Prepare to trace; ``blocks`` is the number of blocks in a chunk."""
+    def __init__(
+        self, plan: AddressPlan, consumer: Consumer, engine: Engine, blocks: int, limit: int
+    ) -> None:
+        """Prepare to trace at most ``limit`` instructions; ``blocks`` is the number of a chunk."""
+        self.limit = limit
         self.plan = plan
         self.consumer = consumer
         self.failure: BaseException | None = None
@@ -54,7 +43,7 @@ class Tracer:
         self.snapshots = np.empty((blocks, width), dtype=np.int64)
         self.extras = np.empty(blocks * 2 + LONGEST_BLOCK if plan.free else 1, dtype=np.int64)
         self.ids = np.array(
-            [engine.registers[number] for number in plan.registers] or [0], dtype=np.int32
+            [engine.register_ids[number] for number in plan.registers] or [0], dtype=np.int32
         )
         self.pointers = np.zeros(max(width, 2), dtype=np.int64)
         self.scratch = np.zeros(2, dtype=np.int64)
@@ -69,7 +58,7 @@ class Tracer:
         state[hooks.BLOCK_ROOM] = blocks
         state[hooks.BLOCK_KEYS] = address_of(self.keys)
         state[hooks.SNAPSHOTS] = address_of(self.snapshots)
-        state[hooks.CODE_BASE] = self._engine.code_base
+        state[hooks.CODE_BASE] = CODE_BASE
         state[hooks.READ_BATCH] = self._engine.read_batch
         state[hooks.REGISTER_IDS] = address_of(self.ids)
         state[hooks.REGISTER_COUNT] = len(self.plan.registers)
@@ -77,7 +66,7 @@ class Tracer:
         state[hooks.EXTRA_ROOM] = max(len(self.extras) - LONGEST_BLOCK, 1)
         state[hooks.EXTRAS] = address_of(self.extras)
         state[hooks.SCRATCH] = address_of(self.scratch)
-        state[hooks.INSTRUCTION_LIMIT] = self._engine.instruction_limit
+        state[hooks.INSTRUCTION_LIMIT] = self.limit
         for slot, callback in zip((hooks.DRAIN, hooks.STOP), self._callbacks, strict=True):
             state[slot] = ctypes.cast(callback, ctypes.c_void_p).value or 0
 
@@ -90,7 +79,7 @@ class Tracer:
         indexed = memory.index is not None and memory.mode != "post"
         if indexed and memory.index is not None and memory.index.number is not None:
             registers.append(memory.index.number)
-        ids = np.array([self._engine.registers[number] for number in registers], dtype=np.int32)
+        ids = np.array([self._engine.register_ids[number] for number in registers], dtype=np.int32)
         words = np.zeros(hooks.ACCESS_WORDS, dtype=np.int64)
         words[hooks.ACCESS_STATE] = address_of(self.state)
         words[hooks.ACCESS_IDS] = address_of(ids)
@@ -99,11 +88,6 @@ class Tracer:
         words[hooks.ACCESS_EXTEND] = _EXTENDS.get(memory.extend, hooks.EXTEND_NONE)
         words[hooks.ACCESS_OFFSET] = 0 if memory.mode == "post" else memory.offset
         return at, words, ids
-
-    @property
-    def instruction_limit(self) -> int:
-        """How many instructions a call may execute."""
-        return self._engine.instruction_limit
 
     def _reach_limit(self) -> None:
         self.over_limit = True
@@ -125,7 +109,7 @@ class Tracer:
         """
         count = int(self.state[hooks.BLOCK_COUNT])
         keys = [self._last, *self.keys[max(count - 2, 0) : count].tolist()]
-        return last_of(keys, self._engine.code_base, unless)
+        return last_of(keys, unless)
 
     def drain_to_fault(self, pc: int) -> None:
         """Hand over what has run before a fault at ``pc``, the beginning of its block included."""
@@ -137,7 +121,7 @@ class Tracer:
         free = np.cumsum(free)
         key = int(self.keys[count - 1])
         start, length = key & hooks.KEY_INDEX_MASK, key >> hooks.KEY_LENGTH_SHIFT
-        before = (pc - self._engine.code_base) // 4 - start
+        before = (pc - CODE_BASE) // 4 - start
         if before == 0 or not self._is_ours(key):
             count -= 1
         elif 0 < before < length:  # elsewhere: it was left at its end
@@ -206,7 +190,7 @@ class Tracer:
         self.consumer(TraceChunk(starts, lengths, addresses))
 
 
-def last_of(keys: list[int], code_base: int, unless: int) -> int | None:
+def last_of(keys: list[int], unless: int) -> int | None:
     """The address of the last instruction of the last block that does not begin at ``unless``."""
     for key in reversed(keys):
         if key == -1:
@@ -215,6 +199,6 @@ def last_of(keys: list[int], code_base: int, unless: int) -> int | None:
         below = key < 0
         index = key & hooks.KEY_INDEX_MASK
         index -= (hooks.KEY_INDEX_MASK + 1) if below else 0
-        if code_base + 4 * index != unless and not below:
-            return code_base + 4 * (index + (key >> hooks.KEY_LENGTH_SHIFT) - 1)
+        if CODE_BASE + 4 * index != unless and not below:
+            return CODE_BASE + 4 * (index + (key >> hooks.KEY_LENGTH_SHIFT) - 1)
     return None

@@ -27,7 +27,8 @@ from armsim.checks.verdict import Verdict
 from armsim.cores.loader import cores_with
 from armsim.cores.model import CoreModel
 from armsim.emulator.containment import containment_check
-from armsim.emulator.machine import Fault, Machine
+from armsim.emulator.faults import Fault
+from armsim.emulator.machine import Machine
 from armsim.emulator.trace import Consumer, Trace
 from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.counts import count_work

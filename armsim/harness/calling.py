@@ -7,8 +7,9 @@ from contextlib import suppress
 import numpy as np
 
 from armsim.cores.model import CoreModel
-from armsim.emulator.faults import SEVERITY, FaultRecord
-from armsim.emulator.machine import INSTRUCTION_LIMIT, STACK_BASE, STACK_BYTES, Fault, Machine
+from armsim.emulator.faults import SEVERITY, Fault, FaultRecord
+from armsim.emulator.machine import INSTRUCTION_LIMIT, Machine
+from armsim.emulator.memory import STACK_BASE, STACK_BYTES
 from armsim.emulator.trace import Consumer, Trace
 from armsim.harness.binding import Binding
 from armsim.harness.elements import ELEMENTS, Array

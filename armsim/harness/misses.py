@@ -7,7 +7,8 @@ from typing import Any
 
 from armsim.cache.by_buffer import refills_by_range
 from armsim.cores.model import CoreModel
-from armsim.emulator.machine import STACK_BASE, STACK_BYTES, Machine
+from armsim.emulator.machine import Machine
+from armsim.emulator.memory import STACK_BASE, STACK_BYTES
 from armsim.emulator.trace import Trace
 from armsim.pipeline.simulate import prepare_caches
 

@@ -19,8 +19,8 @@ from pathlib import Path
 from armsim.compiled import CACHE_FOLDER, compiling_is_done, compiling_is_due
 from armsim.cores.loader import load_core
 from armsim.cores.model import CoreModel
-from armsim.emulator.faults import FaultRecord
-from armsim.emulator.machine import Fault, Machine
+from armsim.emulator.faults import Fault, FaultRecord
+from armsim.emulator.machine import Machine
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError, did_you_mean
 from armsim.harness.binding import Binding, bind, with_data

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from armsim.emulator.machine import (
+from armsim.emulator.machine import Machine
+from armsim.emulator.memory import (
+    ENTRY_SP,
     PAGE,
     RETURN_ADDRESS,
     STACK_BASE,
     STACK_BYTES,
     Buffer,
-    Machine,
+    round_up,
 )
 from armsim.isa.program import CODE_BASE
 from armsim.sanitizer.shadow import CONSTANT, DATA, INOUT, OUTPUT, STACK, Area
-
-ENTRY_SP = STACK_BASE + STACK_BYTES // 2
-"""sp at the call: below it is the function's, above the caller's."""
-
-
-def _round_up(value: int) -> int:
-    return -(-value // PAGE) * PAGE
 
 
 def area_of_buffer(buffer: Buffer, role: str) -> Area:
@@ -42,11 +37,11 @@ def areas_of(machine: Machine, roles: Mapping[str, str], stack_arguments: int) -
     )
     if machine.image is None:
         size = len(machine.program.code)
-        end = CODE_BASE + _round_up(size)
+        end = CODE_BASE + round_up(size)
         found.append(Area("code", CODE_BASE, size, CONSTANT, CODE_BASE, end))
         return found
     for item in machine.image.segments:
-        end = item.address + _round_up(max(len(item.data), 1))
+        end = item.address + round_up(max(len(item.data), 1))
         role = DATA if item.writable else CONSTANT
         found.append(Area(item.name, item.address, len(item.data), role, item.address, end))
     return found

@@ -13,12 +13,12 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.emulator.faults import ERROR, FaultRecord
-from armsim.emulator.machine import INSTRUCTION_LIMIT, STACK_BASE, Fault, Machine
+from armsim.emulator.faults import ERROR, Fault, FaultRecord
+from armsim.emulator.machine import INSTRUCTION_LIMIT, Machine
+from armsim.emulator.memory import ENTRY_SP, STACK_BASE
 from armsim.emulator.poison import ZERO, Poison
 from armsim.emulator.trace import Consumer, TraceChunk
 from armsim.isa.registers import V0, register_name
-from armsim.sanitizer.areas import ENTRY_SP
 from armsim.sanitizer.checker import Checker, Rules
 from armsim.sanitizer.shadow import INPUT, OUTPUT
 

@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from armsim.emulator.faults import ERROR, SEVERITY, WARNING, FaultRecord
 from armsim.emulator.machine import Machine
+from armsim.emulator.memory import ENTRY_SP
 from armsim.isa.instruction import Instruction
-from armsim.sanitizer.areas import ENTRY_SP
 from armsim.sanitizer.shadow import CONSTANT, INITIALISED, STACK, Area, Shadow
 from armsim.sanitizer.walk import (
     COUNT,

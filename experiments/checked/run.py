@@ -15,7 +15,8 @@ import time
 from collections.abc import Callable
 
 from armsim.emulator.arguments import Arguments
-from armsim.emulator.machine import Fault, Machine
+from armsim.emulator.faults import Fault
+from armsim.emulator.machine import Machine
 from armsim.isa.assembler import assemble
 from armsim.kernels.dwconv import DwconvProblem, DwconvTile, render
 from armsim.objects.image import Image

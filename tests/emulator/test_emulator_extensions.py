@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from armsim.emulator.machine import Fault, Machine
+from armsim.emulator.faults import Fault
+from armsim.emulator.machine import Machine
 from armsim.isa.program import assemble_program
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from armsim.emulator import machine as machine_module
 from armsim.emulator.containment import containment_check
-from armsim.emulator.machine import Fault, Machine
+from armsim.emulator.faults import Fault
+from armsim.emulator.machine import Machine
 from armsim.emulator.trace import TraceChunk
 from armsim.errors import UserError
 from armsim.isa.program import assemble_program

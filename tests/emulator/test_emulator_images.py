@@ -11,8 +11,8 @@ import unicorn
 import unicorn.arm64_const as arm
 
 from armsim.emulator.arguments import Arguments
-from armsim.emulator.faults import KINDS
-from armsim.emulator.machine import Fault, Machine
+from armsim.emulator.faults import KINDS, Fault
+from armsim.emulator.machine import Machine
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.program import Program, program_at
 from armsim.objects.image import Image, Place, Segment, Stub

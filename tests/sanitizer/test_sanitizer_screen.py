@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from armsim.emulator.machine import Fault, Machine
+from armsim.emulator.faults import Fault
+from armsim.emulator.machine import Machine
 from armsim.emulator.screen import screened
 from armsim.isa.assembler import assemble
 from armsim.objects.image import Image, Segment

@@ -1,0 +1,58 @@
+"""AAPCS64 around a call: what registers hold before it, and which of them must hold the same after it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from armsim.emulator.arguments import Arguments
+from armsim.emulator.engine import Engine
+from armsim.emulator.memory import ENTRY_SP, RETURN_ADDRESS
+from armsim.emulator.poison import Poison
+from armsim.isa.registers import LINK, SP
+
+_LOW_HALF = (1 << 64) - 1
+
+
+class Broken(NamedTuple):
+    """A kind of fault, the register, and what is wrong in words."""
+
+    kind: str
+    register: str
+    words: str
+
+
+def enter(engine: Engine, arguments: Arguments, poison: Poison) -> None:
+    """Arguments in their registers and on the stack, poison in all other registers."""
+    for number in range(31):
+        engine.set_general(number, poison.general(number))
+    for number in range(32):
+        engine.set_vector(number, poison.vector(number))
+    engine.set_status(poison.flags, fpcr=0)
+    for number, value in arguments.general.items():
+        engine.set_general(number, value)
+    for number, value in arguments.vector.items():
+        engine.set_vector(number, value)
+    engine.set_general(SP, ENTRY_SP)
+    engine.set_general(LINK, RETURN_ADDRESS)
+    if arguments.stack:
+        engine.write(ENTRY_SP, arguments.stack)
+
+
+def broken_convention(engine: Engine, poison: Poison) -> list[Broken]:
+    """What a call has not left as it was.
+
+    AAPCS64, section 6.1: x19 to x29, sp, the low halves of v8 to v15 and the FPCR survive a call.
+    """
+    lost = [f"x{at}" for at in range(19, 30) if engine.general(at) != poison.general(at)]
+    lost += [f"d{at}" for at in range(8, 16) if (engine.vector(at) ^ poison.vector(at)) & _LOW_HALF]
+    found = [
+        Broken("callee-saved-clobbered", name, f"callee-saved register {name} not preserved")
+        for name in lost
+    ]
+    if moved := engine.general(SP) - ENTRY_SP:
+        words = f"callee-saved registers not preserved: sp (off by {moved} bytes)"
+        found.append(Broken("sp-not-restored", "sp", words))
+    if control := engine.fpcr:
+        words = f"fpcr is {control:#x} at the return, 0 at the call"
+        found.append(Broken("fpcr-changed", "fpcr", words))
+    return found

@@ -1,0 +1,160 @@
+"""The emulator: memory, registers, hooks, why it stopped. The only module that imports unicorn."""
+
+from __future__ import annotations
+
+import ctypes
+from dataclasses import dataclass
+from typing import Any
+
+import unicorn
+from numpy.typing import NDArray
+from unicorn import arm64_const, unicorn_const
+from unicorn.unicorn_py3 import unicorn as binding
+
+READ, WRITE, EXECUTE = unicorn.UC_PROT_READ, unicorn.UC_PROT_WRITE, unicorn.UC_PROT_EXEC
+BLOCK_HOOK, CODE_HOOK = unicorn_const.UC_HOOK_BLOCK, unicorn_const.UC_HOOK_CODE
+
+# Why a run stopped that did not reach its end.
+NO_CODE, TRAP, WRITE_PROTECTED, WRITE_OUTSIDE, READ_OUTSIDE = (
+    "no code", "trap", "write protected", "write outside", "read outside",
+)  # fmt: skip
+_REASONS = {
+    unicorn_const.UC_ERR_FETCH_UNMAPPED: NO_CODE,
+    unicorn_const.UC_ERR_FETCH_PROT: NO_CODE,
+    unicorn_const.UC_ERR_EXCEPTION: TRAP,
+    unicorn_const.UC_ERR_WRITE_PROT: WRITE_PROTECTED,
+    unicorn_const.UC_ERR_WRITE_UNMAPPED: WRITE_OUTSIDE,
+}
+
+_FP_ENABLED = 3 << 20  # CPACR_EL1.FPEN: without it the first vector instruction traps
+_X = (*range(arm64_const.UC_ARM64_REG_X0, arm64_const.UC_ARM64_REG_X28 + 1),
+      arm64_const.UC_ARM64_REG_X29, arm64_const.UC_ARM64_REG_X30, arm64_const.UC_ARM64_REG_SP)  # fmt: skip
+_Q0 = arm64_const.UC_ARM64_REG_Q0
+
+
+@dataclass(frozen=True)
+class Stop:
+    """Why a run stopped: a reason above, the emulator's words, and (address, bytes) of its access."""
+
+    reason: str
+    text: str
+    access: tuple[int, int] | None
+
+
+class Engine:
+    """One emulated core with its memory. Whatever the code does, it does inside."""
+
+    register_ids = _X
+    """The emulator's numbers of x0 to x30 and sp."""
+
+    def __init__(self) -> None:
+        self._uc = unicorn.Uc(unicorn.UC_ARCH_ARM64, unicorn.UC_MODE_ARM)
+        # The one model with half precision, dot product and atomics; as fast as the others (1.00 +- 0.02).
+        self._uc.ctl_set_cpu_model(arm64_const.UC_CPU_ARM64_MAX)
+        self._invalid: tuple[int, int] | None = None
+        self._uc.hook_add(unicorn_const.UC_HOOK_MEM_INVALID, self._note_invalid)
+        access = self._uc.reg_read(arm64_const.UC_ARM64_REG_CPACR_EL1)
+        self._uc.reg_write(arm64_const.UC_ARM64_REG_CPACR_EL1, access | _FP_ENABLED)
+
+    def _note_invalid(
+        self, engine: object, kind: int, address: int, size: int, value: int, data: object
+    ) -> bool:
+        self._invalid = (address, size)
+        return False
+
+    def map(self, address: int, size: int, rights: int) -> None:
+        """Make whole pages accessible; they hold zeros."""
+        self._uc.mem_map(address, size, rights)
+
+    def unmap(self, address: int, size: int) -> None:
+        """The opposite of `map`."""
+        self._uc.mem_unmap(address, size)
+
+    def write(self, address: int, data: bytes) -> None:
+        """Put bytes into memory, whatever its rights."""
+        self._uc.mem_write(address, data)
+
+    def read(self, address: int, size: int) -> bytes:
+        """Bytes of memory; ValueError where nothing is mapped."""
+        try:
+            return bytes(self._uc.mem_read(address, size))
+        except unicorn.UcError as error:
+            raise ValueError(f"{address:#x}") from error
+
+    def is_writable(self, address: int, size: int) -> bool:
+        """Whether the code may write all of these bytes."""
+        return any(
+            begin <= address and address + size <= last + 1 and rights & WRITE
+            for begin, last, rights in self._uc.mem_regions()
+        )
+
+    def general(self, number: int) -> int:
+        """An x register (31: sp)."""
+        return int(self._uc.reg_read(_X[number]))
+
+    def set_general(self, number: int, value: int) -> None:
+        """Set an x register (31: sp)."""
+        self._uc.reg_write(_X[number], value)
+
+    def vector(self, number: int) -> int:
+        """The 128 bits of a v register."""
+        return int(self._uc.reg_read(_Q0 + number))
+
+    def set_vector(self, number: int, value: int) -> None:
+        """Set a v register."""
+        self._uc.reg_write(_Q0 + number, value)
+
+    @property
+    def pc(self) -> int:
+        """The address of the next instruction."""
+        return int(self._uc.reg_read(arm64_const.UC_ARM64_REG_PC))
+
+    @property
+    def fpcr(self) -> int:
+        """The floating-point control register."""
+        return int(self._uc.reg_read(arm64_const.UC_ARM64_REG_FPCR))
+
+    def set_status(self, nzcv: int, fpcr: int) -> None:
+        """Set the flags (bits 31 to 28) and the floating-point control register."""
+        self._uc.reg_write(arm64_const.UC_ARM64_REG_NZCV, nzcv)
+        self._uc.reg_write(arm64_const.UC_ARM64_REG_FPCR, fpcr)
+
+    def run(self, begin: int, until: int) -> Stop | None:
+        """Execute until an address is reached; the reason if something else ended it."""
+        self._invalid = None
+        try:
+            self._uc.emu_start(begin, until)
+        except unicorn.UcError as error:
+            return Stop(_REASONS.get(error.errno, READ_OUTSIDE), str(error), self._invalid)
+        return None
+
+    def stop(self) -> None:
+        """End a run, from a hook."""
+        self._uc.emu_stop()
+
+    @property
+    def read_batch(self) -> int:
+        """The address of the C function ``uc_reg_read_batch(uc, ids, pointers, count)``."""
+        return ctypes.cast(binding.uclib.uc_reg_read_batch, ctypes.c_void_p).value or 0
+
+    def hook(
+        self, kind: int, callback: Any, data: NDArray[Any], begin: int = 1, end: int = 0
+    ) -> ctypes.c_size_t:
+        """Give Unicorn a compiled callback; the binding's own hook_add would wrap it in Python.
+
+        It is called for the addresses ``begin`` to ``end``, by default all. Blocks translated before do
+        not call a new hook, so the translations are dropped first.
+        """
+        self._uc.ctl_flush_tb()
+        handle = ctypes.c_size_t()
+        status = binding.uclib.uc_hook_add(
+            self._uc._uch, ctypes.byref(handle), ctypes.c_int(kind), ctypes.c_void_p(callback.address),
+            ctypes.c_void_p(data.ctypes.data), ctypes.c_uint64(begin), ctypes.c_uint64(end),
+        )  # fmt: skip
+        if status != unicorn_const.UC_ERR_OK:
+            raise RuntimeError(f"unicorn refuses the hook: {unicorn.UcError(status)}")
+        return handle
+
+    def unhook(self, handle: ctypes.c_size_t) -> None:
+        """Take a callback away."""
+        binding.uclib.uc_hook_del(self._uc._uch, handle)

@@ -1,0 +1,129 @@
+"""What went wrong, in words: why the emulator stopped, at which instruction, at which buffer."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from armsim.emulator.engine import (
+    NO_CODE,
+    TRAP,
+    WRITE_OUTSIDE,
+    WRITE_PROTECTED,
+    Engine,
+    Stop,
+)
+from armsim.emulator.faults import SEVERITY, Fault, FaultRecord
+from armsim.emulator.memory import Memory
+from armsim.emulator.syscalls import syscall_name
+from armsim.isa.decoder import decode_word
+from armsim.isa.program import Program
+from armsim.objects.image import Image
+
+_STOPS_BEHIND = ("svc", "smc")  # Unicorn stops behind these, on the other traps
+_STOPS_ON = ("brk", "hlt", "hvc", "udf")
+
+
+class Watch(Protocol):
+    """What followed the run."""
+
+    def last_instruction(self, unless: int = -1) -> int | None:
+        """See `armsim.emulator.tracer.Tracer`."""
+
+
+class Explainer:
+    """Words and records about the code and the memory of one machine."""
+
+    def __init__(self, engine: Engine, memory: Memory, code: Program | Image) -> None:
+        self._engine = engine
+        self._memory = memory
+        self._code = code
+
+    def where(self, address: int) -> str:
+        """An instruction in words: its line in the source, and its text."""
+        text = self.text(address)
+        if isinstance(self._code, Image):
+            found = self._code.source(address)
+            place = f"{found[0]}:{found[1]}" if found else self._code.place(address)
+            return f"{place} '{text}'" if text else place
+        at = self._code.index_at(address)
+        return f"pc {address:#x}" if at is None else f"line {self._code.lines[at]} '{text}'"
+
+    def text(self, address: int) -> str:
+        """The instruction at an address, empty if there is none."""
+        try:
+            word = self._engine.read(address & ~3, 4)
+        except ValueError:
+            return ""
+        found = decode_word(int.from_bytes(word, "little"))
+        return "" if isinstance(found, str) else found.text
+
+    def _mnemonic(self, address: int) -> str:
+        return self.text(address).partition(" ")[0]
+
+    def _is_code(self, address: int) -> bool:
+        if isinstance(self._code, Image):
+            return any(begin <= address < end for begin, end in self._code.code)
+        return self._code.index_at(address) is not None
+
+    def fault(
+        self,
+        kind: str,
+        words: str,
+        at: int | None,
+        address: int | None = None,
+        message: str | None = None,
+    ) -> Fault:
+        """A fault of the instruction ``at`` that is about the memory at ``address``.
+
+        Its message is the place and the words, if none is given.
+        """
+        where = self.where(at) if at is not None else None
+        buffer = self._memory.nearest(address) if address is not None else None
+        if message is None:
+            message = f"{where}: {words}" if where else words
+        record = FaultRecord(
+            kind, SEVERITY[kind], words, at, where, buffer.name if buffer else None,
+            address - buffer.address if buffer and address is not None else None,
+        )  # fmt: skip
+        return Fault(message, record)
+
+    def stop(self, stop: Stop, watch: Watch | None) -> Fault:
+        """What it means that the emulator stopped."""
+        pc = self._engine.pc
+        if stop.reason == NO_CODE or pc % 4:
+            source = watch.last_instruction() if watch is not None else None
+            return self._outside(f"jumps to {pc:#x}", source, stop)
+        if stop.reason == TRAP:
+            return self._trap(pc, stop, watch)
+        writes = stop.reason in (WRITE_OUTSIDE, WRITE_PROTECTED)
+        kind = "write-out-of-bounds" if writes else "read-out-of-bounds"
+        if stop.access is None:
+            return self.fault(kind, stop.text, pc)
+        address, size = stop.access
+        if stop.reason == WRITE_PROTECTED:
+            kind = "code-written"
+        what = f"{size} bytes at {self._memory.place(address)}"
+        message = f"{self.where(pc)}: {stop.text} ({what})"
+        return self.fault(kind, f"{'writes' if writes else 'reads'} {what}", pc, address, message)
+
+    def _trap(self, pc: int, stop: Stop, watch: Watch | None) -> Fault:
+        if self._mnemonic(pc - 4) in _STOPS_BEHIND and self._mnemonic(pc) not in _STOPS_ON:
+            pc -= 4
+        mnemonic = self._mnemonic(pc)
+        if not self._is_code(pc):
+            source = watch.last_instruction(unless=pc) if watch is not None else None
+            if self._is_code(pc - 4):  # fallen off the end
+                source = pc - 4
+            return self._outside(f"goes on to {pc:#x}", source, stop)
+        if mnemonic == "svc":
+            name = syscall_name(self._engine.general(8))
+            kind, words = "syscall", f"system call {name}: there is no operating system"
+        else:
+            kind = "undefined-instruction"
+            words = "an instruction that traps" if mnemonic else "no instruction of this machine"
+        return self.fault(kind, words, pc, message=f"{self.where(pc)}: {words} ({stop.text})")
+
+    def _outside(self, goes: str, source: int | None, stop: Stop) -> Fault:
+        words = f"{goes}, where no code is"
+        there = f"{self.where(source)}: " if source is not None else ""
+        return self.fault("jump-outside", words, source, message=f"{there}{words} ({stop.text})")

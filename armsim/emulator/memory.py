@@ -1,0 +1,162 @@
+"""What is where: code, stack, the caller's buffers and the heap, each between pages that are not mapped."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.emulator.engine import EXECUTE, READ, WRITE, Engine
+from armsim.emulator.library import HEAP_LIMIT, HEAP_PIECES
+from armsim.emulator.screen import screened
+from armsim.isa.program import CODE_BASE, Program
+from armsim.objects.image import Image
+
+PAGE = 4096
+STACK_BASE = 0x0800_0000
+STACK_BYTES = 0x0010_0000
+ENTRY_SP = STACK_BASE + STACK_BYTES // 2  # sp at the call: below it is the function's
+BUFFER_BASE = 0x1000_0000
+HEAP_BASE = 0x1_0000_0000
+RETURN_ADDRESS = 0x0004_0000  # mapped, holds nothing: reaching it ends the run
+
+
+@dataclass(frozen=True)
+class Buffer:
+    """A named piece of emulated memory; ``address`` is that of its first byte.
+
+    ``low`` to ``high`` is what is mapped for it; the pages on either side are not.
+    """
+
+    name: str
+    address: int
+    size: int
+    low: int = 0
+    high: int = 0
+
+
+def round_up(value: int) -> int:
+    """To whole pages."""
+    return -(-value // PAGE) * PAGE
+
+
+class Memory:
+    """The mapped memory of one function; ``buffers`` are the caller's, ``heap`` what malloc gave."""
+
+    def __init__(
+        self,
+        code: Program | Image,
+        sizes: Mapping[str, int],
+        alignments: Mapping[str, tuple[int, int]] | None = None,
+        margin: int = 0,
+    ) -> None:
+        """Map all of it; of buffers see `armsim.emulator.machine.Machine`."""
+        self.image = code if isinstance(code, Image) else None
+        self._margin = round_up(margin)
+        self.heap: dict[str, Buffer] = {}
+        self._engine = Engine()
+        self._engine.map(RETURN_ADDRESS, PAGE, READ | EXECUTE)
+        if isinstance(code, Program):
+            self._engine.map(CODE_BASE, round_up(len(code.code)), READ | EXECUTE)
+            self._engine.write(CODE_BASE, code.code)
+        else:
+            self._map_image(code)
+        self._engine.map(STACK_BASE, STACK_BYTES, READ | WRITE)
+        self.buffers: dict[str, Buffer] = {}
+        address = BUFFER_BASE
+        for name, size in sizes.items():
+            buffer = self._map_buffer(name, address, size, *(alignments or {}).get(name, (64, 0)))
+            self.buffers[name] = buffer
+            address = buffer.high + PAGE
+
+    def _map_image(self, image: Image) -> None:
+        for segment in image.segments:
+            # What can be written is never executed: it could not be screened.
+            rights = READ | (WRITE if segment.writable else EXECUTE * segment.executable)
+            self._engine.map(segment.address, round_up(max(len(segment.data), 1)), rights)
+            data = screened(segment.data) if segment.executable else segment.data
+            self._engine.write(segment.address, data)
+
+    def _map_buffer(self, name: str, low: int, size: int, align: int, offset: int) -> Buffer:
+        """The end lies against the guard page as closely as the alignment of the start allows."""
+        low = -(-low // align) * align if align > PAGE else low
+        before = -(-self._margin // align) * align
+        pages = round_up(max(size + offset, 1))
+        mapped = round_up(before) + pages + self._margin
+        self._engine.map(low, mapped, READ | WRITE)
+        start = low + before + (pages - size - offset) // align * align + offset
+        return Buffer(name, start, size, low, low + mapped)
+
+    def nearest(self, address: int) -> Buffer | None:
+        """The buffer or piece of the heap that an address lies in or beside, None if it is far."""
+
+        def distance(buffer: Buffer) -> int:
+            return max(buffer.address - address, address - (buffer.address + buffer.size - 1), 0)
+
+        known = [*self.buffers.values(), *self.heap.values()]
+        nearest = min(known, key=distance, default=None)
+        if nearest is None or abs(address - nearest.address) > nearest.size + (1 << 20):
+            return None
+        return nearest
+
+    def place(self, address: int) -> str:
+        """Say where an address lies, relative to the nearest buffer."""
+        if not self.buffers and not self.heap:
+            return f"address {address:#x}"
+        nearest = self.nearest(address)
+        if nearest is None:
+            if self.image is not None and CODE_BASE <= address < STACK_BASE:
+                return self.image.place(address)
+            if STACK_BASE - (1 << 20) <= address < STACK_BASE + STACK_BYTES + (1 << 20):
+                return f"sp{address - ENTRY_SP:+d}"
+            return f"address {address:#x}, in no buffer"
+        return f"offset {address - nearest.address} of '{nearest.name}' ({nearest.size} bytes)"
+
+    def write(self, name: str, array: NDArray[np.generic]) -> None:
+        """Copy an array into a buffer."""
+        self._engine.write(self.buffers[name].address, np.ascontiguousarray(array).tobytes())
+
+    def read(self, name: str) -> bytes:
+        """The contents of a buffer."""
+        buffer = self.buffers[name]
+        return self._engine.read(buffer.address, buffer.size)
+
+    def read_array(self, name: str, dtype: np.dtype[Any]) -> NDArray[Any]:
+        """Return a flat copy of a buffer of numbers of any type."""
+        return np.frombuffer(self.read(name), dtype=dtype)
+
+    def read_floats(self, name: str) -> NDArray[np.float32]:
+        """Return a flat copy of a buffer of fp32 numbers."""
+        return np.frombuffer(self.read(name), dtype=np.float32)
+
+    def read_bytes(self, address: int, size: int) -> bytes:
+        """Bytes of emulated memory; ValueError where nothing is mapped."""
+        return self._engine.read(address, size)
+
+    def write_bytes(self, address: int, data: bytes) -> None:
+        """Write where the code may; ValueError elsewhere."""
+        if data and not self._engine.is_writable(address, len(data)):
+            raise ValueError(f"{address:#x}")
+        self._engine.write(address, data)
+
+    def allocate(self, size: int) -> int:
+        """A piece of the heap, by malloc; 0 if there is no room."""
+        used = sum(buffer.high - buffer.low for buffer in self.heap.values())
+        if used + size > HEAP_LIMIT or len(self.heap) == HEAP_PIECES:
+            return 0
+        name = f"malloc#{len(self.heap) + 1}"
+        low = max((buffer.high for buffer in self.heap.values()), default=HEAP_BASE - PAGE) + PAGE
+        self.heap[name] = self._map_buffer(name, low, size, 16, 0)
+        return self.heap[name].address
+
+    def reset(self) -> None:
+        """Static data of an image as it was loaded, and an empty heap."""
+        for buffer in self.heap.values():
+            self._engine.unmap(buffer.low, buffer.high - buffer.low)
+        self.heap.clear()
+        for segment in self.image.segments if self.image else ():
+            if segment.writable:
+                self._engine.write(segment.address, segment.data)
