@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
+
+from armsim.errors import did_you_mean
+from armsim.kernels.tile import Choice, Tile, Values, check_value, choices
 
 
 class NamedFamily(Protocol):
@@ -17,6 +19,10 @@ class NamedFamily(Protocol):
     @property
     def uses(self) -> frozenset[str]:
         """The tile fields that mean something to it."""
+
+    @property
+    def values(self) -> Mapping[str, Values]:
+        """What it allows of those fields that may not be all that the tile's type allows."""
 
     @property
     def summary(self) -> str:
@@ -41,21 +47,33 @@ def add_family(table: dict[str, F], family: F) -> None:
     table[family.name] = family
 
 
-def suitable_family(table: Mapping[str, F], tile: Any, kind: str = "family") -> F:
-    """The tile's family; ValueError if the tile is malformed or has a value its family has no use for.
+def allowed(family: NamedFamily, tile: type[Tile]) -> dict[str, Choice]:
+    """The fields that a family uses, with what each may be for it."""
+    return {
+        name: item._replace(values=family.values.get(name, item.values))
+        for name, item in choices(tile).items()
+        if name in family.uses
+    }
+
+
+def suitable_family(table: Mapping[str, F], tile: Tile, kind: str = "family") -> F:
+    """The tile's family; ValueError if the tile is malformed or has a value that its family cannot have.
 
     ``kind`` is what a family is called in the message, "family of qgemm" for instance.
     """
     tile.validate()
     if tile.family not in table:
+        hint = did_you_mean(tile.family, table)
         known = ", ".join(sorted(table))
-        raise ValueError(f"no {kind} is called {tile.family!r}; there are {known}")
+        raise ValueError(f"no {kind} is called {tile.family!r}{hint}; there are {known}")
     family = table[tile.family]
-    for field in fields(tile):
-        value = getattr(tile, field.name)
-        if field.name != "family" and field.name not in family.uses and value != field.default:
+    used = allowed(family, type(tile))
+    for name, item in choices(tile).items():
+        value = getattr(tile, name)
+        if name in used:
+            check_value(name, value, used[name].values, family.name)
+        elif value != item.default:
             raise ValueError(
-                f"{family.name} has no use for {field.name}: it must be {field.default!r}, "
-                f"got {value!r}"
+                f"{family.name} has no use for {name}: it must be {item.default!r}, got {value!r}"
             )
     return family

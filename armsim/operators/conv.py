@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import fields
 from functools import lru_cache, partial
 from typing import NamedTuple
 
@@ -12,13 +11,12 @@ from numpy.typing import NDArray
 
 from armsim.checks.convolution import convolution
 from armsim.checks.verdict import Verdict, compare, error_factor
-from armsim.errors import did_you_mean
 from armsim.kernels.conv import FAMILIES, ConvProblem, ConvTile, workspace_bytes
 from armsim.operators.contract import Contract
 from armsim.operators.dwconv import from_layout, to_layout
+from armsim.operators.validation import validator
 
 Float32 = NDArray[np.float32]
-_LARGEST = 1 << 28
 
 
 class _Case(NamedTuple):
@@ -104,25 +102,11 @@ def conv_contract(problem: ConvProblem, tile: ConvTile, seed: int) -> Contract:
     return _contract(problem, family.layout, family.filter_order, _block(tile), workspace, seed)
 
 
-def validate_conv(problem: ConvProblem, tile: ConvTile | None) -> None:
-    """Raise ValueError with one line if a problem, or a tile for it, cannot be had."""
-    for owner in (problem, tile):
-        for field in fields(owner) if owner is not None else ():
-            value = getattr(owner, field.name)
-            words = field.name in ("padding", "family")
-            if not isinstance(value, (int, str) if words else int) or isinstance(value, bool):
-                raise ValueError(f"{field.name} must be a {'word' if words else 'whole number'}")
-    problem.validate()
-    numbers = sum(math.prod(shape) for shape in problem.shapes("nhwc").values())
-    if numbers > _LARGEST:
-        raise ValueError(
-            f"the tensors hold {numbers:,} numbers, at most {_LARGEST:,} (1 GiB of fp32) are possible"
-        )
-    if tile is not None:
-        if tile.family not in FAMILIES:
-            hint = did_you_mean(tile.family, FAMILIES)
-            raise ValueError(f"no family is called '{tile.family}'{hint}")
-        workspace_bytes(problem, tile)
+def _tensor_bytes(problem: ConvProblem) -> int:
+    return 4 * sum(math.prod(shape) for shape in problem.shapes("nhwc").values())
+
+
+validate_conv = validator(FAMILIES, _tensor_bytes)
 
 
 def conv_data_key(tile: ConvTile) -> str:

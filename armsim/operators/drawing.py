@@ -1,4 +1,4 @@
-"""Random bytes for quantized kernels, and the checks of their problems' fields."""
+"""Random bytes for quantized kernels."""
 
 from __future__ import annotations
 
@@ -29,12 +29,3 @@ def bytes_of(
 def noise(size: int) -> NDArray[np.uint8]:
     """What a workspace holds before a call: anything but zeros, the same each time."""
     return np.random.default_rng(size).integers(1, 256, max(size, 1)).astype(np.uint8)
-
-
-def types_of(owner: Any, words: tuple[str, ...]) -> None:
-    """Raise ValueError with one line unless ``words`` are words and all other fields whole numbers."""
-    for name, value in owner.to_dict().items():
-        wanted = str if name in words else int
-        if not isinstance(value, wanted) or isinstance(value, bool):
-            noun = "word" if wanted is str else "whole number"
-            raise ValueError(f"{name} must be a {noun}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import fields
 from functools import lru_cache, partial
 from typing import NamedTuple
 
@@ -12,12 +11,11 @@ from numpy.typing import NDArray
 
 from armsim.checks.convolution import depthwise_convolution
 from armsim.checks.verdict import Verdict, compare, error_factor
-from armsim.errors import did_you_mean
 from armsim.kernels.dwconv import FAMILIES, DwconvProblem, DwconvTile
 from armsim.operators.contract import Contract
+from armsim.operators.validation import validator
 
 Float32 = NDArray[np.float32]
-_LARGEST = 1 << 28
 
 
 class _Case(NamedTuple):
@@ -110,25 +108,11 @@ def dwconv_contract(problem: DwconvProblem, tile: DwconvTile, seed: int) -> Cont
     return _contract(problem, tile.layout, FAMILIES[tile.family].accumulates, seed)
 
 
-def validate_dwconv(problem: DwconvProblem, tile: DwconvTile | None) -> None:
-    """Raise ValueError with one line if a problem, or a tile for it, cannot be had."""
-    for owner in (problem, tile):
-        for field in fields(owner) if owner is not None else ():
-            value = getattr(owner, field.name)
-            words = field.name in ("padding", "family", "layout", "order", "schedule")
-            if not isinstance(value, (int, str) if words else int) or isinstance(value, bool):
-                raise ValueError(f"{field.name} must be a {'word' if words else 'whole number'}")
-    problem.validate()
-    numbers = sum(math.prod(shape) for shape in problem.shapes("nhwc").values())
-    if numbers > _LARGEST:
-        raise ValueError(
-            f"the tensors hold {numbers:,} numbers, at most {_LARGEST:,} (1 GiB of fp32) are possible"
-        )
-    if tile is not None:
-        if tile.family not in FAMILIES:
-            hint = did_you_mean(tile.family, FAMILIES)
-            raise ValueError(f"no family is called '{tile.family}'{hint}")
-        tile.validate()
+def _tensor_bytes(problem: DwconvProblem) -> int:
+    return 4 * sum(math.prod(shape) for shape in problem.shapes("nhwc").values())
+
+
+validate_dwconv = validator(FAMILIES, _tensor_bytes)
 
 
 def dwconv_data_key(tile: DwconvTile) -> str:

@@ -11,13 +11,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.checks.verdict import Verdict, compare, error_factor
-from armsim.errors import did_you_mean
 from armsim.kernels.gemm import FAMILIES, GemmTile, Problem, workspace_bytes
 from armsim.operators.contract import Contract
+from armsim.operators.validation import validator
 
 Float32 = NDArray[np.float32]
 Oracle = Callable[[Float32, Float32], NDArray[np.float64]]
-_LARGEST = 1 << 28
 
 
 class _Case(NamedTuple):
@@ -82,25 +81,11 @@ def multiplication_contract(
     return _contract(problem, oracle, accumulates, workspace_bytes(problem, tile), seed)
 
 
-def validate_gemm(problem: Problem, tile: GemmTile | None) -> None:
-    """Raise ValueError with one line if a problem, or a tile for it, cannot be had."""
-    for owner in (problem, tile):
-        for name, value in owner.to_dict().items() if owner is not None else ():
-            wanted = str if name == "family" else int
-            if not isinstance(value, wanted) or isinstance(value, bool):
-                words = "word" if wanted is str else "whole number"
-                raise ValueError(f"{name} must be a {words}")
-    problem.validate()
-    numbers = sum(math.prod(shape) for shape in problem.shapes.values())
-    if numbers > _LARGEST:
-        raise ValueError(
-            f"the tensors hold {numbers:,} numbers, at most {_LARGEST:,} (1 GiB of fp32) are possible"
-        )
-    if tile is not None:
-        if tile.family not in FAMILIES:
-            hint = did_you_mean(tile.family, FAMILIES)
-            raise ValueError(f"no family is called '{tile.family}'{hint}")
-        workspace_bytes(problem, tile)
+def _tensor_bytes(problem: Problem) -> int:
+    return 4 * sum(math.prod(shape) for shape in problem.shapes.values())
+
+
+validate_gemm = validator(FAMILIES, _tensor_bytes)
 
 
 def gemm_data_key(tile: GemmTile) -> str:

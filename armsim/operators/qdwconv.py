@@ -11,12 +11,10 @@ from numpy.typing import NDArray
 from armsim.checks.convolution import axis_padding
 from armsim.checks.integers import equal, integer_depthwise, quantized, wrong_start
 from armsim.checks.verdict import Verdict
-from armsim.errors import did_you_mean
 from armsim.kernels.qdwconv import CASES, FAMILIES, QdwconvProblem, QdwconvTile
 from armsim.operators.contract import Contract
-from armsim.operators.drawing import bytes_of, noise, types_of
-
-_LARGEST = 1 << 28
+from armsim.operators.drawing import bytes_of, noise
+from armsim.operators.validation import validator
 
 
 class _Case(NamedTuple):
@@ -82,19 +80,12 @@ def qdwconv_contract(problem: QdwconvProblem, tile: QdwconvTile, seed: int) -> C
     )
 
 
-def validate_qdwconv(problem: QdwconvProblem, tile: QdwconvTile | None) -> None:
-    """Raise ValueError with one line if a problem, or a tile for it, cannot be had."""
-    words = ("out", "padding") if isinstance(problem.padding, str) else ("out",)
-    types_of(problem, words)
-    problem.validate()
-    if problem.hi * problem.wi * problem.channels > _LARGEST:
-        raise ValueError(f"the image has more than {_LARGEST:,} bytes")
-    if tile is not None:
-        types_of(tile, ("family", "path", "schedule"))
-        if tile.family not in FAMILIES.by_name:
-            hint = did_you_mean(tile.family, FAMILIES.by_name)
-            raise ValueError(f"no family is called '{tile.family}'{hint}")
-        FAMILIES.of(tile)
+def _tensor_bytes(problem: QdwconvProblem) -> int:
+    p = problem
+    return p.channels * (p.hi * p.wi + 13 + p.ho * p.wo * p.element)  # nine taps and a bias
+
+
+validate_qdwconv = validator(FAMILIES.by_name, _tensor_bytes)
 
 
 def qdwconv_space(problem: QdwconvProblem, layout: str | None, full: bool) -> list[QdwconvTile]:

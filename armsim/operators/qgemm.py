@@ -16,12 +16,10 @@ from armsim.checks.integers import (
     wrong_start,
 )
 from armsim.checks.verdict import Verdict
-from armsim.errors import did_you_mean
 from armsim.kernels.qgemm import FAMILIES, Problem, QconvProblem, QgemmTile
 from armsim.operators.contract import Contract
-from armsim.operators.drawing import bytes_of, noise, types_of
-
-_LARGEST = 1 << 28
+from armsim.operators.drawing import bytes_of, noise
+from armsim.operators.validation import validator
 
 # How a family wants B in memory: K filled up to, products side by side, their type.
 _PACKED: dict[str, tuple[int, int, str]] = {
@@ -103,20 +101,12 @@ def qgemm_contract(problem: Problem, tile: QgemmTile, seed: int) -> Contract:
     )
 
 
-def validate_qgemm(problem: Problem, tile: QgemmTile | None) -> None:
-    """Raise ValueError with one line if a problem, or a tile for it, cannot be had."""
-    types_of(problem, ("type", "weights", "out"))
-    problem.validate()
+def _tensor_bytes(problem: Problem) -> int:
     size = problem.matrices
-    numbers = size.m * size.k + size.k * size.n + 4 * size.m * size.n
-    if numbers > _LARGEST:
-        raise ValueError(f"the matrices take {numbers:,} bytes, at most {_LARGEST:,} are possible")
-    if tile is not None:
-        types_of(tile, ("family",))
-        if tile.family not in FAMILIES.by_name:
-            hint = did_you_mean(tile.family, FAMILIES.by_name)
-            raise ValueError(f"no family is called '{tile.family}'{hint}")
-        FAMILIES.of(tile)
+    return size.m * size.k + size.k * size.n + 4 * size.m * size.n
+
+
+validate_qgemm = validator(FAMILIES.by_name, _tensor_bytes)
 
 
 def qgemm_data_key(tile: QgemmTile) -> str:

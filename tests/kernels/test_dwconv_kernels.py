@@ -199,8 +199,9 @@ def test_a_tile_that_needs_too_many_registers_says_which() -> None:
     [
         (DwconvTile("winograd"), "no family is called 'winograd'"),
         (DwconvTile("naive", wo_b=4), "naive has no use for wo_b"),
-        (DwconvTile("window", order="whc"), "order must be one of chw, hcw, hwc"),
-        (DwconvTile("window", 0, 4), "a block must hold an output"),
+        (DwconvTile("window", order="whc"), "order must be chw, hcw or hwc"),
+        (DwconvTile("mgemm", 2), "order of mgemm must be chw"),
+        (DwconvTile("window", 0, 4), "ho_b must be 1 to 1024"),
     ],
 )
 def test_a_tile_that_does_not_suit_its_family_is_refused(tile: DwconvTile, message: str) -> None:

@@ -160,7 +160,7 @@ def test_a_tile_beyond_the_registers_is_refused_with_their_number(tile: GemmTile
         (GemmTile("rtrd", 8, 8, 4, kc=64), "no use for kc"),
         (GemmTile("gotoo"), "no family"),
         (GemmTile("goto", 0), "rows must be 1"),
-        (GemmTile("goto", kc=-1), "kc must not be negative"),
+        (GemmTile("goto", kc=-1), "kc must be 0 or more"),
     ],
 )
 def test_a_tile_without_meaning_is_an_error(tile: GemmTile, words: str) -> None:

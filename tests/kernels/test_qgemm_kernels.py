@@ -187,16 +187,27 @@ def test_in_the_steady_state_no_two_neighbours_want_the_same_pipe() -> None:
     ("tile", "words"),
     [
         (QgemmTile("adalp", 5, 4, 1, 4), "need"),
-        (QgemmTile("adalp", 4, 6, 1, 4), "columns must be 4, 8 or 16"),
-        (QgemmTile("mlal_adalp", 4, 4), "distance must be at least 1"),
-        (QgemmTile("mlal16", 9, 8), "9 rows need elements in v0 to v7"),
         (QgemmTile("mlal16", 7, 16), "vector registers needed"),
-        (QgemmTile("dot", 10, 4), "multiples of 4"),
         (QgemmTile("dot", 16, 8), "vector registers needed"),
     ],
 )
 def test_a_tile_that_cannot_be_is_refused_with_the_reason(tile: QgemmTile, words: str) -> None:
     with pytest.raises(Unbuildable, match=words):
+        FAMILIES.render(QgemmProblem(32, 32, 32), tile)
+
+
+@pytest.mark.parametrize(
+    ("tile", "words"),
+    [
+        (QgemmTile("adalp", 4, 6, 1, 4), "columns of adalp must be 4, 8 or 16"),
+        (QgemmTile("mlal_adalp", 4, 4), "distance of mlal_adalp must be 1 to 16"),
+        (QgemmTile("mlal16", 9, 8), "rows of mlal16 must be 1 to 8"),
+        (QgemmTile("dot", 10, 4), "rows of dot must be a multiple of 4"),
+        (QgemmTile("dott", 12, 4), "did you mean 'dot'"),
+    ],
+)
+def test_a_tile_without_meaning_is_an_error(tile: QgemmTile, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
         FAMILIES.render(QgemmProblem(32, 32, 32), tile)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from armsim.kernels.conv.problem import FLOAT, ConvProblem
 from armsim.kernels.conv.tile import ConvTile
 from armsim.kernels.families import add_family, suitable_family
 from armsim.kernels.source import KernelSource
+from armsim.kernels.tile import Values
 
 
 def _no_workspace(problem: ConvProblem, tile: ConvTile) -> int:
@@ -23,6 +24,7 @@ class Family:
     layout: of input and output, "nhwc" or "nc4hw4".
     filter_order: "rsck" (Hf, Wf, Ci, Co), or in blocks of co channels "rcsk" or "rsck_blocked".
     uses: the tile fields that mean something to it; the others must keep their defaults.
+    values: what it allows of those fields that may not be all that the tile's type allows.
     operations: memory operations per multiply-accumulate by formula: elements moved between L1 and
         the registers, for sizes that blocks divide and an image without edges.
     summary: one line for tables and help texts.
@@ -40,6 +42,7 @@ class Family:
     document: str
     section: str
     workspace: Callable[[ConvProblem, ConvTile], int] = _no_workspace
+    values: Mapping[str, Values] = field(default_factory=dict, hash=False)
 
 
 FAMILIES: dict[str, Family] = {}
@@ -53,10 +56,7 @@ def register(family: Family) -> None:
 
 def family_of(tile: ConvTile) -> Family:
     """The tile's family, after checking that the tile suits it; ValueError if not."""
-    family = suitable_family(FAMILIES, tile)
-    if family.layout == "nc4hw4" and tile.co % 4:
-        raise ValueError(f"co must be a multiple of 4 in nc4hw4, got {tile.co}")
-    return family
+    return suitable_family(FAMILIES, tile)
 
 
 def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:

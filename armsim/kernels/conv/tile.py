@@ -13,8 +13,10 @@ are left out at their defaults):
 from __future__ import annotations
 
 import re
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, NamedTuple
+
+from armsim.kernels.tile import COUNT, Tile, choice
 
 _NAME = re.compile(
     r"conv_(?P<hf>\d+)x(?P<wf>\d+)_s(?P<stride>\d+)(_d(?P<dilation>\d+))?_(?P<family>[a-z][a-z0-9_]*?)"
@@ -31,37 +33,21 @@ _OPTIONAL = (
 
 
 @dataclass(frozen=True)
-class ConvTile:
-    """One point of the search space. A field that a family has no use for keeps its default.
+class ConvTile(Tile):
+    """One point of the search space of a convolution; w_o, c_o, w_f, cc_o are mGEMM's."""
 
-    family: which algorithm, a key of `FAMILIES`.
-    wo, co: output pixels and output channels in registers: w_o and c_o of mGEMM, MR and NR of the
-        methods that multiply matrices.
-    taps: taps of a filter row that the inner kernel does at once, w_f of mGEMM; 0: all of them.
-    cco: blocks of co channels in one pass over the image, cc_o of mGEMM; 0: all of them.
-    depth: how many of the products along the channels are unrolled side by side.
-    mc, kc: rows and columns of the matrix of pixels that are packed at a time; 0: all of them.
-    prefetch: mGEMM: bytes beyond the nearest load; the others: distance in products; 0 for none.
-    """
-
-    family: str
-    wo: int = 1
-    co: int = 1
-    taps: int = 0
-    cco: int = 0
-    depth: int = 1
-    mc: int = 0
-    kc: int = 0
-    prefetch: int = 0
-
-    def validate(self) -> None:
-        """Raise ValueError with one line that says what is wrong."""
-        for name in ("wo", "co", "depth"):
-            if not 1 <= getattr(self, name) <= 1024:
-                raise ValueError(f"{name} must be 1 to 1024, got {getattr(self, name)}")
-        for name in ("taps", "cco", "mc", "kc", "prefetch"):
-            if getattr(self, name) < 0:
-                raise ValueError(f"{name} must not be negative, got {getattr(self, name)}")
+    wo: int = choice(
+        1, "output pixels in registers: w_o, MR where matrices are multiplied", range(1, 1025)
+    )
+    co: int = choice(1, "output channels in registers: c_o, NR", range(1, 1025))
+    taps: int = choice(0, "taps of a filter row done at once, w_f; 0: all", COUNT)
+    cco: int = choice(0, "blocks of co channels in one pass over the image, cc_o; 0: all", COUNT)
+    depth: int = choice(1, "products along the channels unrolled side by side", range(1, 1025))
+    mc: int = choice(0, "rows of the matrix of pixels packed at a time; 0: all", COUNT)
+    kc: int = choice(0, "columns of the matrix of pixels packed at a time; 0: all", COUNT)
+    prefetch: int = choice(
+        0, "mgemm, direct: bytes beyond the nearest load; the others: products; 0: none", COUNT
+    )
 
     def name(self, hf: int, wf: int, stride: int, dilation: int = 1) -> str:
         """The symbol of the kernel for a filter, by the grammar above."""
@@ -73,15 +59,6 @@ class ConvTile:
             if getattr(self, field) != default:
                 words.append(f"{letter}{getattr(self, field)}")
         return "_".join([*words, f"pf{self.prefetch}"])
-
-    def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy."""
-        return asdict(self)
-
-    @classmethod
-    def from_dict(cls, data: dict[str, Any]) -> ConvTile:
-        """The inverse of `to_dict`."""
-        return cls(**data)
 
 
 class ParsedName(NamedTuple):

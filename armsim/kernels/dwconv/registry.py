@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from armsim.kernels.dwconv.problem import DwconvProblem
 from armsim.kernels.dwconv.tile import DwconvTile
 from armsim.kernels.families import add_family, suitable_family
 from armsim.kernels.source import KernelSource
+from armsim.kernels.tile import Values
 
 Render = Callable[[DwconvProblem, DwconvTile], KernelSource]
 Formula = Callable[[DwconvProblem, DwconvTile], "float | None"]
@@ -21,6 +22,7 @@ class Family:
     render: problem and tile in, kernel out.
     accumulates: True if the kernel computes O += conv, False if O = conv.
     uses: the tile fields that mean something to it; the others must keep their defaults.
+    values: what it allows of those fields that may not be all that the tile's type allows.
     intensity: flops per byte between L1 and the registers, by formula.
     summary: one line for tables and help texts.
     document, section: the text that describes it (`armsim.kernels.documents`), and the part of it.
@@ -34,6 +36,7 @@ class Family:
     summary: str
     document: str
     section: str
+    values: Mapping[str, Values] = field(default_factory=dict, hash=False)
 
 
 FAMILIES: dict[str, Family] = {}

@@ -13,8 +13,10 @@ Its name is the kernel's symbol, by this grammar (parts joined by `_`, lower cas
 from __future__ import annotations
 
 import re
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, NamedTuple
+
+from armsim.kernels.tile import COUNT, Tile, choice
 
 LAYOUTS = ("nhwc", "nc4hw4")
 ORDERS = ("chw", "hcw", "hwc")
@@ -29,45 +31,22 @@ _NAME = re.compile(
 
 
 @dataclass(frozen=True)
-class DwconvTile:
-    """One point of the search space. A field that a family has no use for keeps its default.
+class DwconvTile(Tile):
+    """One point of the search space of a depthwise convolution.
 
-    family: which algorithm, a key of `FAMILIES`.
-    ho_b, wo_b: rows and columns of the output block (Ho,b and Wo,b of Zhang et al. 2020).
-    channel_block: 4 or 8 channels a block, one or two vectors side by side.
-    layout: "nhwc" or "nc4hw4".
-    order: the axes from the outermost loop inwards: channel blocks, rows (h), columns (w).
-        "chw" holds a filter's vectors over the whole image (Algorithm 4), "hcw" over a row of
-        blocks, "hwc" loads them in each block when they are needed.
-    schedule: "grouped" loads until the registers are full, then multiplies; "interleaved" spreads
-        loads, stores and prefetches between the multiplications.
-    prefetch: distance in iterations of the innermost loop, 0 for none.
+    Orders name the axes from the outermost loop inwards: "chw" holds a filter's vectors over the whole
+    image (Algorithm 4), "hcw" over a row of blocks, "hwc" loads them in each block when they are needed.
     """
 
-    family: str
-    ho_b: int = 1
-    wo_b: int = 1
-    channel_block: int = 4
-    layout: str = "nhwc"
-    order: str = "hwc"
-    schedule: str = "grouped"
-    prefetch: int = 0
-
-    def validate(self) -> None:
-        """Raise ValueError with one line that says what is wrong."""
-        if self.ho_b < 1 or self.wo_b < 1:
-            raise ValueError(f"a block must hold an output, got {self.ho_b}x{self.wo_b}")
-        if self.prefetch < 0:
-            raise ValueError(f"prefetch must not be negative, got {self.prefetch}")
-        for name, allowed in (
-            ("channel_block", (4, 8)),
-            ("layout", LAYOUTS),
-            ("order", ORDERS),
-            ("schedule", SCHEDULES),
-        ):
-            if getattr(self, name) not in allowed:
-                choices = ", ".join(map(str, allowed))
-                raise ValueError(f"{name} must be one of {choices}, got {getattr(self, name)!r}")
+    ho_b: int = choice(1, "rows of the output block, Ho,b of Zhang et al. 2020", range(1, 1025))
+    wo_b: int = choice(1, "columns of the output block, Wo,b", range(1, 1025))
+    channel_block: int = choice(4, "channels of a block, one or two vectors side by side", (4, 8))
+    layout: str = choice("nhwc", "of image and filter", LAYOUTS)
+    order: str = choice("hwc", "loops from the outermost: channel blocks, rows, columns", ORDERS)
+    schedule: str = choice(
+        "grouped", "loads until the registers are full, or between multiplications", SCHEDULES
+    )
+    prefetch: int = choice(0, "distance in iterations of the innermost loop; 0: none", COUNT)
 
     def name(self, hf: int, wf: int, stride: int, dilation: int = 1) -> str:
         """The symbol of the kernel for a filter, by the grammar above."""
@@ -76,15 +55,6 @@ class DwconvTile:
             f"dwconv_{hf}x{wf}_s{stride}{dilated}_{self.family}_{self.ho_b}x{self.wo_b}"
             f"_c{self.channel_block}_{self.layout}_{self.order}_{self.schedule}_pf{self.prefetch}"
         )
-
-    def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy."""
-        return asdict(self)
-
-    @classmethod
-    def from_dict(cls, data: dict[str, Any]) -> DwconvTile:
-        """The inverse of `to_dict`."""
-        return cls(**data)
 
 
 class ParsedName(NamedTuple):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from armsim.kernels.families import add_family, suitable_family
 from armsim.kernels.gemm.problem import GemmProblem, Problem
 from armsim.kernels.gemm.tile import GemmTile
 from armsim.kernels.source import KernelSource
+from armsim.kernels.tile import Values
 
 
 def _no_workspace(problem: GemmProblem, tile: GemmTile) -> int:
@@ -22,6 +23,7 @@ class Family:
     render: problem and tile in, kernel out.
     accumulates: True if the kernel computes D += A B, False if D = A B.
     uses: the tile fields that mean something to it; the others must keep their defaults.
+    values: what it allows of those fields that may not be all that the tile's type allows.
     intensity: flops per byte between L1 and the registers, by formula.
     summary: one line for tables and help texts.
     document, section: the text that describes it (`armsim.kernels.documents`), and the part of it.
@@ -37,6 +39,7 @@ class Family:
     document: str
     section: str
     workspace: Callable[[GemmProblem, GemmTile], int] = _no_workspace
+    values: Mapping[str, Values] = field(default_factory=dict, hash=False)
 
 
 FAMILIES: dict[str, Family] = {}

@@ -14,8 +14,10 @@ name back.
 from __future__ import annotations
 
 import re
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
+
+from armsim.kernels.tile import COUNT, Tile, choice
 
 _NAME = re.compile(
     r"(?P<op>[a-z0-9]+)_(?P<family>[a-z_]+)_(?P<rows>\d+)x(?P<columns>\d+)_k(?P<depth>\d+)"
@@ -24,34 +26,21 @@ _NAME = re.compile(
 
 
 @dataclass(frozen=True)
-class GemmTile:
-    """One point of the search space. A field that a family has no use for keeps its default.
+class GemmTile(Tile):
+    """One point of the search space of a multiplication."""
 
-    family: which algorithm, a key of `FAMILIES`.
-    rows, columns: the block of D in registers or updated at once: Gb x Co,b of Zhang et al. 2020,
-        MR x NR of Goto and van de Geijn 2008.
-    depth: Ci,b: how many of the k products of an element are unrolled side by side.
-    mc, kc, nc: rows of A, columns of A and columns of B that are packed at a time; 0: all of them.
-    prefetch: distance in products along k, 0 for none.
-    """
-
-    family: str
-    rows: int = 1
-    columns: int = 1
-    depth: int = 1
-    mc: int = 0
-    kc: int = 0
-    nc: int = 0
-    prefetch: int = 0
-
-    def validate(self) -> None:
-        """Raise ValueError with one line that says what is wrong."""
-        for name in ("rows", "columns", "depth"):
-            if not 1 <= getattr(self, name) <= 1024:
-                raise ValueError(f"{name} must be 1 to 1024, got {getattr(self, name)}")
-        for name in ("mc", "kc", "nc", "prefetch"):
-            if getattr(self, name) < 0:
-                raise ValueError(f"{name} must not be negative, got {getattr(self, name)}")
+    rows: int = choice(
+        1, "of D in registers or updated at once: Gb of Zhang et al. 2020, MR of Goto and van de Geijn",
+        range(1, 1025),
+    )  # fmt: skip
+    columns: int = choice(1, "the same along a row: Co,b, NR", range(1, 1025))
+    depth: int = choice(
+        1, "products of an element that are unrolled side by side: Ci,b", range(1, 1025)
+    )
+    mc: int = choice(0, "rows of A packed at a time; 0: all", COUNT)
+    kc: int = choice(0, "columns of A, rows of B packed at a time; 0: all", COUNT)
+    nc: int = choice(0, "columns of B packed at a time; 0: all", COUNT)
+    prefetch: int = choice(0, "distance in products; 0: none", COUNT)
 
     def name(self, op: str) -> str:
         """The symbol of the kernel, by the grammar above; ``op`` names the operator."""
@@ -60,15 +49,6 @@ class GemmTile:
         return (
             f"{op}_{self.family}_{self.rows}x{self.columns}_k{self.depth}{words}_pf{self.prefetch}"
         )
-
-    def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy."""
-        return asdict(self)
-
-    @classmethod
-    def from_dict(cls, data: dict[str, Any]) -> GemmTile:
-        """The inverse of `to_dict`."""
-        return cls(**data)
 
 
 def parse_name(name: str) -> tuple[str, GemmTile]:

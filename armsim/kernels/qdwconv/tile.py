@@ -8,11 +8,12 @@ qdwconv_3x3_s1_snake_8x8_rows_paced_q8
 from __future__ import annotations
 
 import re
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import dataclass
 
 from armsim.kernels.qdwconv.problem import QdwconvProblem
+from armsim.kernels.tile import Tile, choice
 
+SIDES = (1, 2, 4, 8, 16)
 PATHS = ("rows", "pairs")
 SCHEDULES = ("paced", "even")
 CASES: tuple[tuple[int, int, int], ...] = (
@@ -29,31 +30,19 @@ _NAME = re.compile(
 
 
 @dataclass(frozen=True)
-class QdwconvTile:
-    """One point of the search space.
+class QdwconvTile(Tile):
+    """One point of the search space of a quantized depthwise convolution.
 
-    rows, columns: outputs of a block, whose code is unrolled; remainders are blocks of half the size, and
-    so on. path: how the block's outputs are walked: row by row, every second row backwards (rows), or two
-    rows at once, so that a column of four pixels serves two outputs (pairs). schedule: a multiplication in
-    each cycle of three dispatch slots (paced), or everything spread evenly (even).
+    A block's code is unrolled; remainders are blocks of half the size, and so on. Paths walk a block's
+    outputs row by row, every second row backwards (rows), or two rows at once, so that a column of four
+    pixels serves two outputs (pairs). Schedules put a multiplication in each cycle of three dispatch slots
+    (paced), or spread everything evenly (even).
     """
 
-    family: str
-    rows: int = 1
-    columns: int = 1
-    path: str = "rows"
-    schedule: str = "paced"
-
-    def validate(self) -> None:
-        """Raise ValueError with one line that says what is wrong."""
-        for name in ("rows", "columns"):
-            value = getattr(self, name)
-            if not 1 <= value <= 16 or value & (value - 1):
-                raise ValueError(f"{name} must be 1, 2, 4, 8 or 16, got {value}")
-        if self.path not in PATHS:
-            raise ValueError(f"path must be {' or '.join(PATHS)}, got {self.path!r}")
-        if self.schedule not in SCHEDULES:
-            raise ValueError(f"schedule must be {' or '.join(SCHEDULES)}, got {self.schedule!r}")
+    rows: int = choice(1, "of the output block", SIDES)
+    columns: int = choice(1, "of the output block", SIDES)
+    path: str = choice("rows", "a block's outputs row by row, or two rows at once", PATHS)
+    schedule: str = choice("paced", "of the multiplications", SCHEDULES)
 
     def name(self, problem: QdwconvProblem) -> str:
         """The symbol of the kernel, by the grammar above."""
@@ -62,15 +51,6 @@ class QdwconvTile:
             f"qdwconv_3x3_s{problem.stride}{dilation}_{self.family}_{self.rows}x{self.columns}"
             f"_{self.path}_{self.schedule}_{problem.out}"
         )
-
-    def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy."""
-        return asdict(self)
-
-    @classmethod
-    def from_dict(cls, data: dict[str, Any]) -> QdwconvTile:
-        """The inverse of `to_dict`."""
-        return cls(**data)
 
 
 def parse_name(name: str) -> QdwconvTile:

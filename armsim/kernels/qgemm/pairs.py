@@ -21,6 +21,10 @@ from armsim.kernels.source import Unbuildable
 TEMPORARIES = 8
 
 
+COLUMNS = (4, 8, 16)
+"""Of a tile: they are packed in blocks of 16."""
+
+
 def _walk(rows: int, columns: int) -> list[tuple[int, int]]:
     """Blocks of 2x2, so that an operand's last use and its first in the next period lie apart."""
     return [
@@ -51,12 +55,6 @@ def _temporaries(steps: int, there: int, distance: int) -> int:
 def make_pairs(asm: Assembly, problem: Problem, tile: QgemmTile, *, fused: bool) -> Micro:
     """fused: both halves are multiplied into one 16-bit vector, which must not overflow."""
     rows, columns = tile.rows, tile.columns
-    if columns not in (4, 8, 16):
-        raise Unbuildable(f"columns must be 4, 8 or 16 to be packed in blocks of 16, got {columns}")
-    if fused and not tile.distance:
-        raise Unbuildable(
-            "distance must be at least 1: the accumulation stands between the products"
-        )
     sums = rows * columns
     need = sums + rows + columns + tile.distance * (2 if fused else 1) + 1
     if need > 32:

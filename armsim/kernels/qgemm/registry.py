@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from armsim.kernels.assembly import Assembly
 from armsim.kernels.documents import RFC
@@ -12,6 +12,7 @@ from armsim.kernels.qgemm.problem import Problem
 from armsim.kernels.qgemm.tile import QgemmTile
 from armsim.kernels.quantized.families import Family, FamilyTable
 from armsim.kernels.source import KernelSource
+from armsim.kernels.tile import Values
 
 FAMILIES: FamilyTable[Problem, QgemmTile] = FamilyTable("qgemm", "qconv")
 
@@ -28,6 +29,7 @@ def register(
     method: str,
     section: str,
     precondition: str = "",
+    values: Mapping[str, Values] | None = None,
 ) -> None:
     """Add a family by its micro-kernel; loops, packing and output are the same for all."""
 
@@ -50,5 +52,6 @@ def register(
             section=section,
             precondition=precondition,
             workspace=workspace,
+            values=values or {},
         )
     )

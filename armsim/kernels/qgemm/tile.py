@@ -11,10 +11,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import dataclass
 
 from armsim.kernels.qgemm.problem import Problem
+from armsim.kernels.tile import Tile, choice
 
 _NAME = re.compile(
     r"(?P<op>[a-z0-9]+)_(?P<type>u8|s8)_(?P<family>[a-z0-9_]+)_(?P<rows>\d+)x(?P<columns>\d+)"
@@ -23,29 +23,19 @@ _NAME = re.compile(
 
 
 @dataclass(frozen=True)
-class QgemmTile:
-    """One point of the search space. A field that a family has no use for keeps its default.
+class QgemmTile(Tile):
+    """One point of the search space of a multiplication of bytes."""
 
-    rows, columns: the block of C in registers. unroll: periods (16 products of each sum, 8 of mlal16)
-    a turn of the innermost loop. distance: how many products the accumulation lags behind the
-    multiplication.
-    """
-
-    family: str
-    rows: int = 4
-    columns: int = 4
-    unroll: int = 1
-    distance: int = 0
-
-    def validate(self) -> None:
-        """Raise ValueError with one line that says what is wrong."""
-        for name in ("rows", "columns"):
-            if not 1 <= getattr(self, name) <= 64:
-                raise ValueError(f"{name} must be 1 to 64, got {getattr(self, name)}")
-        if not 1 <= self.unroll <= 64:
-            raise ValueError(f"unroll must be 1 to 64, got {self.unroll}")
-        if not 0 <= self.distance <= 16:
-            raise ValueError(f"distance must be 0 to 16, got {self.distance}")
+    rows: int = choice(4, "of C in registers", range(1, 65))
+    columns: int = choice(4, "of C in registers", range(1, 65))
+    unroll: int = choice(
+        1,
+        "periods (16 products of each sum, 8 of mlal16) a turn of the innermost loop",
+        range(1, 65),
+    )
+    distance: int = choice(
+        0, "products that the accumulation lags behind the multiplication", range(17)
+    )
 
     def name(self, problem: Problem) -> str:
         """The symbol of the kernel, by the grammar above."""
@@ -55,15 +45,6 @@ class QgemmTile:
             f"{problem.op}_{problem.type}_{self.family}_{self.rows}x{self.columns}"
             f"_u{self.unroll}_d{self.distance}{plain}{narrow}"
         )
-
-    def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy."""
-        return asdict(self)
-
-    @classmethod
-    def from_dict(cls, data: dict[str, Any]) -> QgemmTile:
-        """The inverse of `to_dict`."""
-        return cls(**data)
 
 
 def parse_name(name: str) -> tuple[str, QgemmTile]:

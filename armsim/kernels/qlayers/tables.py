@@ -3,36 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from armsim.kernels.assembly import Assembly
 from armsim.kernels.qlayers.problems import AddProblem, SoftmaxProblem, UpsampleProblem
 from armsim.kernels.quantized.families import FamilyTable
 from armsim.kernels.source import KernelSource
+from armsim.kernels.tile import Tile
 
 
 @dataclass(frozen=True)
-class MethodTile:
+class MethodTile(Tile):
     """A family without a choice; the kernel's symbol is operator and family."""
-
-    family: str
-
-    def validate(self) -> None:
-        """Nothing can be wrong with it."""
 
     def name(self, problem: Any) -> str:
         """The symbol of the kernel."""
         return f"{problem.op}_{self.family}"
-
-    def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy."""
-        return asdict(self)
-
-    @classmethod
-    def from_dict(cls, data: dict[str, Any]) -> MethodTile:
-        """The inverse of `to_dict`."""
-        return cls(**data)
 
 
 UPSAMPLE: FamilyTable[UpsampleProblem, MethodTile] = FamilyTable("qupsample")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from armsim.kernels.families import add_family, suitable_family
 from armsim.kernels.source import KernelSource
+from armsim.kernels.tile import Values
 
 P = TypeVar("P")
 T = TypeVar("T")
@@ -23,6 +24,7 @@ class Family(Generic[P, T]):
 
     render: problem and tile in, kernel out; raises Unbuildable.
     uses: the tile fields that mean something to it; the others must keep their defaults.
+    values: what it allows of those fields that may not be all that the tile's type allows.
     summary: one line for tables and help texts.
     document, section: the text that describes it (`armsim.kernels.documents`), and the part of it.
     precondition: what operands must satisfy besides their type for an exact result; empty: nothing.
@@ -37,6 +39,7 @@ class Family(Generic[P, T]):
     section: str
     precondition: str = ""
     workspace: Callable[[P, T], int] = _no_workspace
+    values: Mapping[str, Values] = field(default_factory=dict, hash=False)
 
 
 TABLES: dict[str, FamilyTable[Any, Any]] = {}

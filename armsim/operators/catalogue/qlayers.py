@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from armsim.kernels.qlayers import (
@@ -22,9 +21,10 @@ from armsim.operators.parameters import Parameter
 from armsim.operators.qlayers import (
     add_contract,
     softmax_contract,
+    tensor_bytes,
     upsample_contract,
-    validate_layer,
 )
+from armsim.operators.validation import validator
 from armsim.operators.wording import Wording
 
 
@@ -56,7 +56,7 @@ def _operator(
         references=lambda problem: [MethodTile(reference)],
         formula_intensity=lambda problem, tile: None,
         data_key=lambda tile: "table " if tile.family == "table" else "",
-        validate=partial(validate_layer, table),
+        validate=validator(table.by_name, tensor_bytes),
         describe=_describe,
         problem_from_dict=type(smallest).from_dict,
         tile_from_dict=MethodTile.from_dict,

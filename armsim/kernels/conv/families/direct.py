@@ -30,6 +30,7 @@ register(
         layout="nc4hw4",
         filter_order="rsck_blocked",
         uses=frozenset({"wo", "co", "cco", "prefetch"}),
+        values={"co": range(4, 1025, 4)},
         operations=formulas.direct,
         summary="a matrix multiplication for each tap, no extra memory",
         document=MGEMM,

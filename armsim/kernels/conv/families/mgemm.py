@@ -29,6 +29,7 @@ register(
         layout="nc4hw4",
         filter_order="rcsk",
         uses=frozenset({"wo", "co", "taps", "cco", "prefetch"}),
+        values={"co": range(4, 1025, 4)},
         operations=formulas.mgemm,
         summary="filter rows at once on distinct input columns, no extra memory",
         document=MGEMM,

@@ -11,13 +11,11 @@ from armsim.kernels.dwconv.problem import DwconvProblem
 from armsim.kernels.dwconv.registry import Family, register
 from armsim.kernels.dwconv.streamed import render_streamed, window_rows
 from armsim.kernels.dwconv.tile import DwconvTile
-from armsim.kernels.source import KernelSource, Unbuildable
+from armsim.kernels.source import KernelSource
 
 
 def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     """The kernel."""
-    if (tile.order, tile.schedule) != ("chw", "interleaved"):
-        raise Unbuildable("filters held over the whole image need the order chw, interleaved")
     method = "filter held over the whole image, block of rows streamed, each input loaded once."
     return render_streamed(problem, tile, method)
 
@@ -37,6 +35,8 @@ register(
         render=render,
         accumulates=False,
         uses=frozenset({"ho_b", "layout", "order", "schedule"}),
+        # Filters are held over the whole image.
+        values={"order": ("chw",), "schedule": ("interleaved",)},
         intensity=intensity,
         summary="filter held over the whole image, rows streamed, each input loaded once",
         document=MGEMM,

@@ -105,10 +105,6 @@ def _ring(count: int, values: int, least: int) -> int:
 def make(asm: Assembly, problem: Problem, tile: QgemmTile) -> Micro:
     """Registers: sums, and rings of at least one product's operands."""
     rows, columns = tile.rows, tile.columns
-    if rows % 4 or columns % 4 or columns > 16:
-        raise Unbuildable(
-            f"rows and columns must be multiples of 4, columns at most 16; got {rows}x{columns}"
-        )
     asm.architecture = "armv8.2-a+dotprod"
     r4, c4 = rows // 4, columns // 4
     sums = rows * c4
@@ -168,6 +164,7 @@ register_family(
     "dot",
     make,
     uses=frozenset({"rows", "columns", "unroll"}),
+    values={"rows": range(4, 65, 4), "columns": range(4, 17, 4)},
     summary="12x4 by udot or sdot, for cores with the dot product extension",
     method="dot products of four bytes by element; no intermediate registers.",
     section="Convolution core algorithm, point 4",

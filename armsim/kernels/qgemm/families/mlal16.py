@@ -75,12 +75,6 @@ def _widen_b(
 def make(asm: Assembly, problem: Problem, tile: QgemmTile) -> Micro:
     """Registers: A first, an element of it must lie in v0 to v15."""
     rows, columns = tile.rows, tile.columns
-    if columns not in (8, 16):
-        raise Unbuildable(
-            f"columns must be 8 or 16, whole vectors of 16-bit weights; got {columns}"
-        )
-    if rows > 8:
-        raise Unbuildable(f"{rows} rows need elements in v0 to v7 that a call may change: 8 exist")
     halves, quads = columns // 8, columns // 4
     ring = min(4, 32 - rows - rows * quads)
     if ring < halves:
@@ -133,6 +127,8 @@ register_family(
     "mlal16",
     make,
     uses=frozenset({"rows", "columns", "unroll"}),
+    # Elements of A are in v0 to v7, which a call may change; columns are whole vectors of 16-bit weights.
+    values={"rows": range(1, 9), "columns": (8, 16)},
     summary="outer products by smlal on 16-bit copies of both operands",
     method="both operands widened to 16 bits, each element of A times a row of B's panel.",
     section="Convolution strategy in use (conv2d_spatial_pack_nchw)",

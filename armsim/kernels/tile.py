@@ -1,0 +1,95 @@
+"""Tiles as values: each field is a choice with its default, what it means, and what it may be.
+
+    @dataclass(frozen=True)
+    class GemmTile(Tile):
+        rows: int = choice(1, "rows of D in registers", range(1, 1025))
+
+From the same line come the check of a tile, the listing of families, and the help for a mistyped tile.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, NamedTuple, TypeVar
+
+from armsim.errors import did_you_mean
+
+Values = range | tuple[int, ...] | tuple[str, ...]
+"""What a field may be."""
+
+T = TypeVar("T", int, str)
+S = TypeVar("S", bound="Tile")
+
+UNBOUNDED = 1 << 31
+COUNT = range(UNBOUNDED)
+"""Any number that is not negative."""
+
+
+class Choice(NamedTuple):
+    """One field of a tile."""
+
+    default: int | str
+    meaning: str
+    values: Values
+
+
+def choice(default: T, meaning: str, values: Values) -> T:
+    """Declare a field of a tile."""
+    found: T = field(default=default, metadata={"choice": Choice(default, meaning, values)})
+    return found
+
+
+def choices(tile: type[Tile] | Tile) -> dict[str, Choice]:
+    """The fields of a tile besides its family, in their order."""
+    found = {item.name: item.metadata.get("choice") for item in fields(tile)}
+    return {name: item for name, item in found.items() if item is not None}
+
+
+def words(values: Values) -> str:
+    """What a field may be, in words: ``1 to 1024``, ``4, 8 or 16``, ``a multiple of 4 up to 1024``."""
+    if isinstance(values, range):
+        if values.step > 1:
+            return f"a multiple of {values.step} up to {values[-1]}"
+        return (
+            f"{values[0]} or more" if values.stop == UNBOUNDED else f"{values[0]} to {values[-1]}"
+        )
+    *first, last = map(str, values)
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def check_value(name: str, value: object, values: Values, owner: str = "") -> None:
+    """Raise ValueError with one line unless ``value`` is one of ``values`` and of their kind."""
+    kind = type(values[0])
+    if type(value) is not kind:
+        noun = "word" if kind is str else "whole number"
+        raise ValueError(f"{name} must be a {noun}")
+    if value not in values:
+        hint = did_you_mean(value, map(str, values)) if isinstance(value, str) else ""
+        of = f" of {owner}" if owner else ""
+        raise ValueError(f"{name}{of} must be {words(values)}, got {value!r}{hint}")
+
+
+@dataclass(frozen=True)
+class Tile:
+    """One point of a search space. A field that a family has no use for keeps its default.
+
+    family: which algorithm, a key of the operator's families.
+    """
+
+    family: str
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+        if not isinstance(self.family, str):
+            raise ValueError("family must be a word")
+        for name, item in choices(self).items():
+            check_value(name, getattr(self, name), item.values)
+
+    def to_dict(self) -> dict[str, Any]:
+        """A JSON-able copy."""
+        return asdict(self)
+
+    @classmethod
+    def from_dict(cls: type[S], data: dict[str, Any]) -> S:
+        """The inverse of `to_dict`."""
+        return cls(**data)
