@@ -29,9 +29,10 @@ ALLOWED = {
     "probe": {"isa", "cores", "emulator", "cache", "pipeline"},
     "threads": {"isa", "cores", "emulator", "cache", "pipeline"},
     "operators": {"kernels", "checks"},
+    "verify": {"kernels", "isa", "cores", "checks", "emulator", "operators"},
     "explorer": {
         "kernels", "isa", "cores", "checks", "emulator", "cache", "pipeline", "bounds", "operators",
-        "threads",
+        "threads", "verify",
     },
     "harness": {
         "isa", "objects", "cores", "checks", "emulator", "sanitizer", "cache", "pipeline", "bounds",
@@ -39,10 +40,11 @@ ALLOWED = {
     },
     "report": {
         "explorer", "harness", "analysis", "bounds", "operators", "probe", "boards", "cores", "pipeline",
-        "isa",
+        "isa", "kernels", "verify",
     },
     "cli": {
         "objects", "harness", "report", "explorer", "analysis", "operators", "probe", "boards", "cores",
+        "verify", "kernels",
     },
 }  # fmt: skip
 TOP = {"errors", "version", "compiled"}

@@ -22,7 +22,10 @@ def error_factor(roundings: int) -> float:
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a result is right. ``index`` is the first wrong element, None if all are right."""
+    """Whether a result is right. ``index`` is the first wrong element, None if all are right.
+
+    ``share_of_bound`` is the largest error in units of what is allowed where it is; 0 if no error is.
+    """
 
     verified: bool
     max_abs_error: float
@@ -30,6 +33,7 @@ class Verdict:
     got: float = 0.0
     wanted: float = 0.0
     allowed: float = 0.0
+    share_of_bound: float = 0.0
 
     @property
     def words(self) -> str:
@@ -49,7 +53,10 @@ def compare(
     error = np.abs(result.astype(np.float64) - wanted)
     bad = ~(error <= allowed)
     if not bad.any():
-        return Verdict(True, float(error.max(initial=0.0)))
+        share = np.divide(error, allowed, out=np.zeros_like(error), where=allowed > 0)
+        return Verdict(
+            True, float(error.max(initial=0.0)), share_of_bound=float(share.max(initial=0.0))
+        )
     at = np.unravel_index(int(np.argmax(bad)), bad.shape)
     finite = error[np.isfinite(error)]
     return Verdict(

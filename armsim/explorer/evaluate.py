@@ -4,7 +4,7 @@ render    problem + tile          -> assembly text            armsim.kernels
 assemble  text                    -> program                  armsim.isa
 crack     program + core          -> uops                     armsim.pipeline.uops
 bound     uops + trip counts      -> lower bounds             armsim.bounds
-execute   program + tensors       -> output + trace           armsim.emulator
+execute   program + tensors       -> output + trace           armsim.verify.execute
 check     output                  -> verdict                  armsim.checks
 warm      trace                   -> caches, memory bound     armsim.cache
 replay    trace + uops + caches   -> cycles and why           armsim.pipeline
@@ -23,23 +23,17 @@ from armsim.bounds.binding import binding_reason
 from armsim.bounds.bounds import Bounds, static_bounds
 from armsim.bounds.memory import memory_bounds
 from armsim.cache.warm import warm
-from armsim.checks.verdict import Verdict
-from armsim.cores.loader import cores_with
 from armsim.cores.model import CoreModel
-from armsim.emulator.containment import containment_check
 from armsim.emulator.faults import Fault
-from armsim.emulator.machine import Machine
-from armsim.emulator.trace import Consumer, Trace
 from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.counts import count_work
 from armsim.isa.assembler import Assembled, assemble
-from armsim.isa.extensions import extension_of, need_of
 from armsim.isa.program import Program, program_of
 from armsim.kernels.source import KernelSource, Unbuildable
-from armsim.operators.contract import Contract
 from armsim.operators.operator import Operator
 from armsim.pipeline.simulate import prepare_caches, simulate
 from armsim.pipeline.uops import UopTable, crack
+from armsim.verify.execute import execute, lacking_extension
 
 
 @dataclass(frozen=True)
@@ -69,16 +63,6 @@ def _make(source: KernelSource, assembled: Assembled, core: CoreModel) -> _Kerne
     return _Kernel(source, program, crack(program, core))
 
 
-def _lacking_extension(assembled: Assembled, core: CoreModel) -> str:
-    """Why a core cannot run a kernel at all: an extension that it lacks; empty if it can."""
-    for item in program_of(assembled).instructions:
-        extension = extension_of(item)
-        if extension and extension not in core.extensions:
-            having = ", ".join(cores_with(extension)) or "no shipped core"
-            return f"{need_of(item)}, which {core.name} lacks; it is in {having}"
-    return ""
-
-
 def build(setting: Setting, tile: Any) -> Built | Rejected:
     """Render, assemble, crack and bound a tile's kernel."""
     try:
@@ -86,7 +70,7 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
     except Unbuildable as error:
         return Rejected(tile.to_dict(), error.reason)
     assembled = assemble(source.text, source.name)
-    if lacking := _lacking_extension(assembled, setting.core):
+    if lacking := lacking_extension(program_of(assembled), setting.core):
         return Rejected(tile.to_dict(), lacking)
     kernel = _make(source, assembled, setting.core)
     bounds = kernel.bounds(np.array(source.counts, dtype=np.int64), setting.core)
@@ -101,30 +85,6 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
         # Equal bounds are common (all tiles do the same multiplications): the one with less to
         # dispatch and to load is the better first guess.
         tie_break=(reasons["dispatch"], reasons.get("load", 0)),
-    )
-
-
-def execute(
-    program: Program, contract: Contract, limit: int | None = None
-) -> tuple[Trace, Verdict]:
-    """Run a kernel on its contract's data; return its trace and the verdict on its output.
-
-    ``limit`` is the number of instructions after which it is taken for endless.
-
-    Raises Fault when the code leaves its buffers or breaks the calling convention.
-    """
-    machine = Machine(program, {name: data.nbytes for name, data in contract.buffers.items()})
-    arguments = [buffer.address for buffer in machine.buffers.values()]
-
-    def produce(consumer: Consumer) -> int:
-        for name, data in contract.buffers.items():
-            machine.write(name, data)
-        return machine.call(arguments, consumer, limit)
-
-    trace = Trace(program, produce)
-    trace.record(containment_check(machine, contract.scratch | {contract.output}))
-    return trace, contract.judge(
-        machine.read_array(contract.output, contract.buffers[contract.output].dtype)
     )
 
 

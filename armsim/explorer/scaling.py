@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from armsim.errors import UserError
-from armsim.explorer.evaluate import Setting, execute
+from armsim.explorer.evaluate import Setting
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.pipeline.uops import crack
 from armsim.threads.measure import ThreadedTiming, measure_threads, why_not_linear
 from armsim.threads.tasks import split
+from armsim.verify.execute import execute
 
 
 @dataclass(frozen=True)

@@ -14,12 +14,12 @@ from dataclasses import replace
 
 from armsim.cores.loader import load_core
 from armsim.cores.model import CoreModel
-from armsim.explorer.evaluate import execute
 from armsim.isa.program import assemble_program
 from armsim.kernels.dwconv import DwconvProblem, DwconvTile, render
 from armsim.operators.dwconv import dwconv_contract
 from armsim.pipeline.simulate import prepare_caches, simulate
 from armsim.pipeline.uops import crack
+from armsim.verify.execute import execute
 
 LAYER = DwconvProblem(56, 56, 128, 3, 3)
 TILES = {

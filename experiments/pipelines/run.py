@@ -16,7 +16,6 @@ import numpy as np
 from armsim.cache.hierarchy import empty_caches
 from armsim.cores.loader import load_core
 from armsim.emulator.trace import Trace, TraceChunk
-from armsim.explorer.evaluate import execute
 from armsim.isa.program import assemble_program
 from armsim.kernels.dwconv import DwconvProblem, DwconvTile, render
 from armsim.operators.dwconv import dwconv_contract
@@ -24,6 +23,7 @@ from armsim.pipeline import record
 from armsim.pipeline.record import empty_records
 from armsim.pipeline.simulate import simulate
 from armsim.pipeline.uops import PIPES, crack
+from armsim.verify.execute import execute
 
 LAYER = DwconvProblem(56, 56, 128, 3, 3)
 

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from armsim.analysis.analyze import analyze_text
 from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
-from armsim.explorer.evaluate import execute
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.kernels.qdwconv import CASES, FAMILIES, QdwconvProblem, QdwconvTile, parse_name
 from armsim.kernels.source import Unbuildable
 from armsim.operators.qdwconv import qdwconv_contract, validate_qdwconv
+from armsim.verify.execute import execute
 
 
 def check(problem: QdwconvProblem, tile: QdwconvTile, seed: int = 0) -> None:

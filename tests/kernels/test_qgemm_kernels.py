@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
 from armsim.explorer.candidate import Measured, Rejected
-from armsim.explorer.evaluate import Setting, build, evaluate, execute
+from armsim.explorer.evaluate import Setting, build, evaluate
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.kernels.qgemm import (
@@ -27,6 +27,7 @@ from armsim.kernels.qgemm import (
 from armsim.kernels.source import Unbuildable
 from armsim.operators.qgemm import packed_weights, qgemm_contract
 from armsim.operators.registry import OPERATORS
+from armsim.verify.execute import execute
 
 TILES = [
     QgemmTile("adalp", 4, 4, 2, 4),

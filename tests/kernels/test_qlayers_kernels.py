@@ -10,7 +10,7 @@ import pytest
 from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
 from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import Setting, evaluate, execute
+from armsim.explorer.evaluate import Setting, evaluate
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.kernels.qdwconv import QdwconvProblem, QdwconvTile
@@ -23,6 +23,7 @@ from armsim.kernels.qlayers import (
     UpsampleProblem,
 )
 from armsim.operators.registry import OPERATORS
+from armsim.verify.execute import execute
 
 CASES: list[Any] = [
     *(
