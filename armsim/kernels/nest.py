@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from armsim.kernels.assembly import Assembly
+from armsim.kernels.epilogue import NO_CHANNELS, ChannelPointers
 from armsim.kernels.pointers import PointerGroup
 
 
@@ -40,21 +41,20 @@ class Walkers(Protocol[M_contra]):
 
 
 class Move(NamedTuple):
-    """Distances in bytes: how far the pointers into input, filter and output go."""
+    """Distances in bytes: how far the pointers into input, filter, output and an epilogue's tensors go."""
 
     input: int = 0
     filter: int = 0
     output: int = 0
+    channels: int = 0
 
     def times(self, factor: int) -> Move:
         """The move done `factor` times."""
-        return Move(self.input * factor, self.filter * factor, self.output * factor)
+        return Move(*(distance * factor for distance in self))
 
     def plus(self, other: Move) -> Move:
         """Both moves."""
-        return Move(
-            self.input + other.input, self.filter + other.filter, self.output + other.output
-        )
+        return Move(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
 
 
 STAY = Move()
@@ -98,14 +98,15 @@ Axis = Level[Move]
 
 
 class Pointers(NamedTuple):
-    """The three tensors' pointers."""
+    """The three tensors' pointers, and those into an epilogue's tensors."""
 
     input: PointerGroup
     filter: PointerGroup
     output: PointerGroup
+    channels: ChannelPointers = NO_CHANNELS
 
     def advance(self, move: Move) -> None:
-        """Move all three, not emitted yet."""
+        """Move all, not emitted yet."""
         for group, distance in zip(self, move, strict=True):
             group.advance(distance)
 

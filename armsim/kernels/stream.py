@@ -33,12 +33,15 @@ class Value:
     load: where it comes from; None if it is there already, or starts as the first product on it.
     store: where it goes after the last product on it.
     fresh: it starts as the first product on it, with no load and no zeroing.
+    finish: what is done to it between the last product and the store; the last of it says which
+    register is stored.
     """
 
     register: int
     load: Place | None = None
     store: Place | None = None
     fresh: bool = False
+    finish: tuple[Load | Adjust, ...] = ()
 
 
 EACH_LANE = -1
@@ -52,6 +55,17 @@ class Product(NamedTuple):
     vector: Value
     scalar: Value
     lane: int
+
+
+class Adjust(NamedTuple):
+    """A finished sum altered: target = operation(target, operand), "max" or "min", or "scale":
+    target += source * operand, where target was loaded before.
+    """
+
+    operation: str
+    target: int
+    operand: int
+    source: int = -1
 
 
 class Multiply(NamedTuple):
@@ -84,12 +98,14 @@ class Fetch(NamedTuple):
     place: Place
 
 
-Item = Multiply | Load | Store | Fetch
+Item = Multiply | Load | Store | Fetch | Adjust
 
 
 class _Access(NamedTuple):
     item: Item
-    loads: Value | None
+    loads: Value | None = None
+    frees: int = -1
+    """The register that may begin another sum behind it."""
 
 
 class _Lives:
@@ -109,8 +125,11 @@ class _Lives:
         stores = [value for value in self.last if value.store is not None]
         for value in sorted(stores, key=lambda value: self.last[value]):
             assert value.store is not None
-            item = Store(value.register, value.store)
-            due.setdefault(self.last[value], []).append(_Access(item, None))
+            stored = value.finish[-1] if value.finish else None
+            register = stored.target if isinstance(stored, Adjust) else value.register
+            line = due.setdefault(self.last[value], [])
+            line += [_Access(item) for item in value.finish]
+            line.append(_Access(Store(register, value.store), frees=value.register))
         holder: dict[int, Value] = {}
         for value in self.first:  # in order of the first use
             before = holder.get(value.register)
@@ -138,6 +157,7 @@ def interleave(
     at_once = max(-(-accesses // max(len(products), 1)), 1)
     waiting: deque[_Access] = deque(due.get(-1, ()))
     loaded: set[Value] = set()
+    unstored: set[int] = set()
     out: list[list[Item]] = []
     number = 0
 
@@ -146,26 +166,31 @@ def interleave(
         line.append(access.item)
         if access.loads is not None:
             loaded.add(access.loads)
+        unstored.discard(access.frees)
 
     for at, step in enumerate(steps):
         line: list[Item] = []
         out.append(line)
         if at < len(fetches):
-            waiting.extend(_Access(Fetch(place), None) for place in fetches[at])
+            waiting.extend(_Access(Fetch(place)) for place in fetches[at])
         for product in step:
             for value in (product.target, product.vector, product.scalar):
                 while value.load is not None and value not in loaded:
                     put(line)
+            begins = product.target.fresh and lives.first[product.target] == number
+            while begins and product.target.register in unstored:
+                put(line)
             line.append(
                 Multiply(
                     product.target.register,
                     product.vector.register,
                     product.scalar.register,
                     product.lane,
-                    product.target.fresh and lives.first[product.target] == number,
+                    begins,
                 )
             )
             waiting.extend(due.get(number, ()))
+            unstored.update(access.frees for access in due.get(number, ()) if access.frees >= 0)
             for _ in range(min(at_once, len(waiting))):
                 put(line)
             number += 1
@@ -201,9 +226,10 @@ class Rolled:
 
 
 def _moved(item: Item, moves: Mapping[str, int], turns: int) -> Item:
-    if isinstance(item, Multiply):
+    if isinstance(item, Multiply | Adjust):
         return item
-    place = item.place._replace(offset=item.place.offset + turns * moves[item.place.pointer])
+    step = moves.get(item.place.pointer, 0)
+    place = item.place._replace(offset=item.place.offset + turns * step)
     return item._replace(place=place)
 
 

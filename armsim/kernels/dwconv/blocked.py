@@ -16,7 +16,7 @@ from armsim.kernels.dwconv.body import BodyEmitter, Registers
 from armsim.kernels.dwconv.channels import ChannelRun, channel_runs
 from armsim.kernels.dwconv.cover import cover
 from armsim.kernels.dwconv.edges import BlockRun, TapRange, any_tap
-from armsim.kernels.dwconv.header import contract_of, describe, symbol_of
+from armsim.kernels.dwconv.header import contract_of, describe, new_assembly
 from armsim.kernels.dwconv.layout import VECTOR, strides
 from armsim.kernels.dwconv.order import BlockShape
 from armsim.kernels.dwconv.plan import Plan, Recipe, plan_block
@@ -24,6 +24,7 @@ from armsim.kernels.dwconv.prefetch import prefetch_offsets, window_extent
 from armsim.kernels.dwconv.problem import DwconvProblem
 from armsim.kernels.dwconv.schedule import TooFewSlots
 from armsim.kernels.dwconv.tile import DwconvTile
+from armsim.kernels.epilogue import ChannelPointers, Epilogue, Finisher, refuse_epilogue
 from armsim.kernels.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.kernels.placement import output_bases, stretches
 from armsim.kernels.pointers import Q_REACH, PointerGroup
@@ -48,6 +49,10 @@ class _Blocked:
         self, problem: DwconvProblem, tile: DwconvTile, share_inputs: bool, fetch: bool
     ) -> None:
         p = self.problem = problem
+        if fetch:
+            refuse_epilogue(p.epilogue, tile.family, "it adds to sums that others began")
+        self.epilogue = Epilogue.of(p.epilogue)
+        self.adds = fetch
         self.tile = tile
         self.held = tile.order != "hwc"
         self.input = strides(tile.layout, p.hi, p.wi, p.channels)
@@ -61,19 +66,21 @@ class _Blocked:
         self.cover = cover(p, tile.ho_b, tile.wo_b, per_product, sections * (2 if fetch else 1))
         self.outputs = self.cover.block_rows * self.cover.block_columns * self.vectors
         self.held_filters = p.hf * p.wf * self.vectors if self.held else 0
-        self.recipe = self._recipe(share_inputs, fetch)
+        self.recipe = self._recipe(share_inputs)
 
-    def _recipe(self, share_inputs: bool, fetch: bool) -> Recipe:
-        """How blocks are treated, with the slots that filters and accumulators leave."""
-        streamed = 1 if self.held else 2
-        total = self.held_filters + self.outputs + streamed
+    def _recipe(self, share_inputs: bool) -> Recipe:
+        """How blocks are treated, with the slots that filters, accumulators and epilogue leave."""
+        streamed, extra = 1 if self.held else 2, self.epilogue.registers
+        total = self.held_filters + self.outputs + streamed + extra
         if total > 32:
             raise Unbuildable(
                 f"{total} vector registers needed ({self.held_filters} filter + {self.outputs} "
-                f"accumulators + {streamed} {self._streamed}), 32 exist"
+                f"accumulators + {streamed} {self._streamed}"
+                f"{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
             )
-        slots = 32 - self.held_filters - self.outputs
-        return Recipe(share_inputs, not self.held, fetch, self.tile.schedule, slots)
+        slots = 32 - self.held_filters - self.outputs - extra
+        fetch = self.adds or self.epilogue.starts
+        return Recipe(share_inputs, not self.held, fetch, self.tile.schedule, slots, not self.adds)
 
     @property
     def _streamed(self) -> str:
@@ -83,19 +90,20 @@ class _Blocked:
         """Plan every body, take the registers, emit the nest."""
         problem, tile = self.problem, self.tile
         self.plans = {body: self._plan(*body) for body in self._bodies()}
-        asm = Assembly(symbol_of(problem, tile))
+        asm = new_assembly(problem, tile)
         registers, pointers = self._take_vectors(asm), self._take_pointers(asm)
         self.emitter = BodyEmitter(
             asm, registers, pointers,
-            self.input, self.filter, self.output, problem.wf, self.recipe.fetch,
+            self.input, self.filter, self.output, problem.wf, self.adds,
         )  # fmt: skip
+        registers.finisher.place(asm)
         axes = {
             "c": Axis("channel blocks", self._channel_axis, self._hold if self.held else None),
             "h": Axis("row blocks", self._row_axis),
             "w": Axis("column blocks", self._column_axis),
         }
         emit_nest(asm, pointers, [axes[axis] for axis in tile.order], self._emit)
-        header = describe(problem, tile, method, self.recipe.fetch)
+        header = describe(problem, tile, method, self.adds)
         return asm.finish(header, contract_of(problem, tile))
 
     # --- bodies ------------------------------------------------------------------------------
@@ -161,6 +169,7 @@ class _Blocked:
             asm.vectors.take(self.held_filters, f"filter taps (n, m), row by row{side_by_side}"),
             asm.vectors.take(self.outputs, f"outputs (ll, kk), row by row{side_by_side}"),
             asm.vectors.take(slots, f"{self._streamed} vectors, by turns"),
+            Finisher.take(asm, self.epilogue),
         )
 
     def _take_pointers(self, asm: Assembly) -> Pointers:
@@ -176,12 +185,13 @@ class _Blocked:
             PointerGroup(asm, 0, "input window", stretches(window, reach, limit=12), origin),
             PointerGroup(asm, 1, "filter", stretches(taps, reach, limit=3)),
             PointerGroup(asm, 2, "output block", output_bases(block, reach, limit=5)),
+            ChannelPointers.take(asm, self.epilogue, 3),
         )
 
     # --- axes --------------------------------------------------------------------------------
 
     def _channel_axis(self, _: Tags) -> list[Run]:
-        vector = Move(self.input.vector, self.filter.vector, self.output.vector)
+        vector = Move(self.input.vector, self.filter.vector, self.output.vector, VECTOR)
         return [Run(run.trips, vector.times(run.vectors), run) for run in self.channels]
 
     def _row_axis(self, _: Tags) -> list[Run]:
@@ -202,7 +212,7 @@ class _Blocked:
                 trips,
                 step.times(len(ranges)),
                 ranges,
-                idle=self.recipe.fetch and not any_tap(ranges),
+                idle=self.adds and not any_tap(ranges),
             )
             for ranges, trips in runs
         ]

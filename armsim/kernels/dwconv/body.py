@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 
+from armsim.kernels import epilogue
 from armsim.kernels.assembly import Assembly
 from armsim.kernels.dwconv.edges import TapRange
-from armsim.kernels.dwconv.layout import Strides
+from armsim.kernels.dwconv.layout import VECTOR, Strides
 from armsim.kernels.dwconv.plan import Plan
-from armsim.kernels.dwconv.schedule import Fetch, Load, Multiply, Prefetch
+from armsim.kernels.dwconv.schedule import Fetch, Load, Multiply, Prefetch, Store
 from armsim.kernels.lanes import load_lanes, store_lanes
 from armsim.kernels.nest import STAY, Move, Pointers, Run
 
@@ -20,20 +22,22 @@ class Registers:
     """Vector registers by what they hold.
 
     filters: by (n * Wf + m) * vectors + vector, empty if filters are streamed.
-    accumulators: by the block shape's accumulator number. slots: by slot number.
+    accumulators: by the block shape's accumulator number. slots: by slot number. finisher: what an
+    epilogue has.
     """
 
     filters: list[int]
     accumulators: list[int]
     slots: list[int]
+    finisher: epilogue.Finisher
 
 
 @dataclass(frozen=True)
 class BodyEmitter:
     """What all bodies of a kernel have in common.
 
-    input, filter, output: the tensors' strides. wf: columns of the filter. fetch: the block starts
-    from the output's old values.
+    input, filter, output: the tensors' strides. wf: columns of the filter. adds: the block starts
+    from the output's old values, else from the epilogue's bias or zero.
     """
 
     asm: Assembly
@@ -43,7 +47,7 @@ class BodyEmitter:
     filter: Strides
     output: Strides
     wf: int
-    fetch: bool
+    adds: bool
 
     def hold_filter(self, hf: int, vectors: int, lanes: int) -> None:
         """Load every filter vector of a channel block into its register."""
@@ -61,10 +65,11 @@ class BodyEmitter:
         """
         self._comment(plan, lanes, run.trips)
         asm = self.asm
-        if not self.fetch:
+        if not self.adds:
             for number in sorted(set(range(plan.shape.accumulators)) - plan.touched):
-                asm.emit(f"movi v{self.registers.accumulators[number]}.4s, #0")
+                self._start(plan, number, lanes)
         chores: list[Callable[[], None]] = []
+        finished: list[int] = []
         ahead = run.trips > 1 and plan.last_read >= 0
         for number, step in enumerate(plan.steps):
             if isinstance(step, Multiply):
@@ -82,17 +87,70 @@ class BodyEmitter:
                 load_lanes(asm, lanes, slot, *group.locate(offset))
             elif isinstance(step, Prefetch):
                 asm.prefetch(*self.pointers.input.locate(prefetches[step.number]))
+            elif isinstance(step, Fetch):
+                self._start(plan, step.accumulator, lanes)
             else:
-                output, vector = divmod(step.accumulator, plan.shape.vectors)
-                row, column = divmod(output, len(plan.shape.columns))
-                where = self.pointers.output.locate(self.output.offset(row, column, vector))
-                move = load_lanes if isinstance(step, Fetch) else store_lanes
-                move(asm, lanes, self.registers.accumulators[step.accumulator], *where)
+                finished.append(step.accumulator)
+                if not any(
+                    isinstance(after, Store) for after in plan.steps[number + 1 : number + 2]
+                ):
+                    self._store(plan, finished, lanes)
+                    finished.clear()
             if ahead and number == plan.last_read:
                 chores = self._chores(run.step)
         while chores:
             chores.pop()()
-        return run.step._replace(output=0) if ahead else STAY
+        return run.step._replace(output=0, channels=0) if ahead else STAY
+
+    def _where(self, plan: Plan, accumulator: int) -> tuple[str, int]:
+        """Where an output lies."""
+        output, vector = divmod(accumulator, plan.shape.vectors)
+        row, column = divmod(output, len(plan.shape.columns))
+        return self.pointers.output.locate(self.output.offset(row, column, vector))
+
+    def _start(self, plan: Plan, accumulator: int, lanes: int) -> None:
+        """Give a sum its first value: the output's old one, the bias, or zero."""
+        register = self.registers.accumulators[accumulator]
+        offset = accumulator % plan.shape.vectors * VECTOR
+        bias = self.registers.finisher.start(offset, lanes)
+        if self.adds:
+            load_lanes(self.asm, lanes, register, *self._where(plan, accumulator))
+        elif bias is not None:
+            where = self.pointers.channels.by_name[bias.pointer].locate(offset)
+            load_lanes(self.asm, lanes, register, *where)
+        else:
+            self.asm.emit(f"movi v{register}.4s, #0")
+
+    def _store(self, plan: Plan, accumulators: Sequence[int], lanes: int) -> None:
+        """Finish and store sums that are whole.
+
+        All are clamped from below before any from above, so that an in-order core need not wait for
+        each; scaled ones go one by one through the register that they are scaled in.
+        """
+        finisher = self.registers.finisher
+        lines = [
+            finisher.finish(
+                self.registers.accumulators[number], number % plan.shape.vectors * VECTOR, lanes
+            )
+            for number in accumulators
+        ]
+        if finisher.epilogue.affine != "scale":
+            for item in chain.from_iterable(zip(*lines, strict=True)):
+                self._alter(item)
+        for number, line in zip(accumulators, lines, strict=True):
+            register = self.registers.accumulators[number]
+            if finisher.epilogue.affine == "scale":
+                register = finisher.scaled
+                for item in line:
+                    self._alter(item)
+            store_lanes(self.asm, lanes, register, *self._where(plan, number))
+
+    def _alter(self, item: epilogue.Load | epilogue.Adjust) -> None:
+        if isinstance(item, epilogue.Adjust):
+            epilogue.emit_adjust(self.asm, item)
+        else:
+            where = self.pointers.channels.by_name[item.place.pointer].locate(item.place.offset)
+            load_lanes(self.asm, item.place.lanes, item.register, *where)
 
     def _chores(self, step: Move) -> list[Callable[[], None]]:
         """What a loop needs besides its body and can be done once all loads are: integer work.
@@ -113,7 +171,8 @@ class BodyEmitter:
             position = tap.filter_row * self.wf + tap.filter_column
             weight = self.registers.filters[position * plan.shape.vectors + tap.vector]
         # An accumulator that starts from zero needs no sum for its first product.
-        mnemonic = "fmul" if plan.firsts[step.product] and not self.fetch else "fmla"
+        loaded = self.adds or self.registers.finisher.epilogue.starts
+        mnemonic = "fmul" if plan.firsts[step.product] and not loaded else "fmla"
         return f"{mnemonic} v{target}.4s, v{source}.4s, v{weight}.4s"
 
     def _comment(self, plan: Plan, lanes: int, trips: int) -> None:

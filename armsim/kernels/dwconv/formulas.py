@@ -3,13 +3,15 @@
 Notation of Zhang, Lo, Lu, "High Performance Depthwise and Pointwise Convolutions on Mobile
 Devices", AAAI 2020 ("Zhang et al. 2020"): a block has Ho,b x Wo,b outputs of one vector, so
 W = Ho,b * Wo,b * Hf * Wf fmlas, each 8 flops; every vector moved is 16 bytes. Two channel vectors
-side by side double numerator and denominator alike, so the channel block does not appear.
+side by side double numerator and denominator alike, so the channel block does not appear. An epilogue
+loads a vector of each of its tensors for each vector of outputs.
 """
 
 from __future__ import annotations
 
 from armsim.kernels.dwconv.problem import DwconvProblem
 from armsim.kernels.dwconv.tile import DwconvTile
+from armsim.kernels.epilogue import Epilogue
 
 FLOPS_PER_FMLA = 8
 BYTES_PER_VECTOR = 16
@@ -46,7 +48,9 @@ def register_tiled(problem: DwconvProblem, tile: DwconvTile) -> float:
 def register_tiled_zero(problem: DwconvProblem, tile: DwconvTile) -> float:
     """Equation (1) without the loads of the output block: its term is Ho,b*Wo,b once."""
     products = _products(problem, tile)
-    return _blocked(problem, tile, products, output_transfers=1)
+    return _blocked(
+        problem, tile, products, output_transfers=1 + Epilogue.of(problem.epilogue).transfers
+    )
 
 
 def window(problem: DwconvProblem, tile: DwconvTile) -> float:
@@ -56,7 +60,12 @@ def window(problem: DwconvProblem, tile: DwconvTile) -> float:
 
 def window_zero(problem: DwconvProblem, tile: DwconvTile) -> float:
     """`window` without the loads of the output block."""
-    return _blocked(problem, tile, _window(problem, tile), output_transfers=1)
+    return _blocked(
+        problem,
+        tile,
+        _window(problem, tile),
+        output_transfers=1 + Epilogue.of(problem.epilogue).transfers,
+    )
 
 
 def _products(problem: DwconvProblem, tile: DwconvTile) -> int:

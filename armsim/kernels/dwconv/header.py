@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from armsim.kernels.assembly import CONVOLUTION, Assembly
 from armsim.kernels.dwconv.problem import DwconvProblem
 from armsim.kernels.dwconv.tile import DwconvTile
+from armsim.kernels.epilogue import Epilogue
 
 _AXES = {
     "nhwc": ("(Hi, Wi, C)", "(Hf, Wf, C)", "(Ho, Wo, C)"),
@@ -20,7 +22,13 @@ def contract_of(problem: DwconvProblem, tile: DwconvTile) -> dict[str, Any]:
 
 def symbol_of(problem: DwconvProblem, tile: DwconvTile) -> str:
     """The kernel's symbol."""
-    return tile.name(problem.hf, problem.wf, problem.stride, problem.dilation)
+    return tile.name(problem.hf, problem.wf, problem.stride, problem.dilation, problem.epilogue)
+
+
+def new_assembly(problem: DwconvProblem, tile: DwconvTile) -> Assembly:
+    """A builder with the kernel's name and signature."""
+    parameters = (*CONVOLUTION, *Epilogue.of(problem.epilogue).parameters)
+    return Assembly(symbol_of(problem, tile), parameters)
 
 
 def describe(problem: DwconvProblem, tile: DwconvTile, method: str, accumulates: bool) -> list[str]:
@@ -30,8 +38,15 @@ def describe(problem: DwconvProblem, tile: DwconvTile, method: str, accumulates:
         f"  {name:<7}{axes:<23} = {'x'.join(map(str, shape))}"
         for (name, shape), axes in zip(shapes.items(), _AXES[tile.layout], strict=True)
     ]
+    epilogue = Epilogue.of(p.epilogue)
+    channels = "(C)" if tile.layout == "nhwc" else "(ceil(C/4), 4)"
+    rows += [
+        f"  {name:<7}{channels:<23} = {'x'.join(map(str, p.channel_shape(tile.layout)))}"
+        for name in epilogue.tensors
+    ]
     return [
         f"Depthwise convolution, fp32: output {'+=' if accumulates else '='} input * filter.",
+        *([f"Fused into the store path: {epilogue.words}."] if epilogue.words else []),
         f"Filter {p.hf}x{p.wf}, stride {p.stride}, dilation {p.dilation}, padding {p.padding} "
         f"(top {p.pad_top}, left {p.pad_left}); batch 1; sizes are constants in the code.",
         f"Tensors, {tile.layout}, last axis contiguous:",

@@ -39,9 +39,10 @@ class Recipe:
     share_inputs: each distinct input vector is loaded once and serves all its products (window);
         else every product loads its own (Algorithm 4).
     stream_filters: filter vectors pass through the slots; else registers hold them all.
-    fetch: the block starts from the output's old values; else from zero.
+    fetch: the block starts from values that are loaded; else from zero.
     style: a key of `STYLES`.
     slots: vector registers for what is streamed.
+    whole: outputs without a tap are stored too.
     """
 
     share_inputs: bool
@@ -49,6 +50,7 @@ class Recipe:
     fetch: bool
     style: str
     slots: int
+    whole: bool = False
 
 
 OVERLAP = {
@@ -157,7 +159,15 @@ def _plan(shape: BlockShape, recipe: Recipe, order: str, prefetches: int) -> Pla
     taps = sorted_taps(shape, order)
     operands, products = _operands(shape, taps, recipe)
     reloadable = {number for number, operand in enumerate(operands) if operand.is_filter}
-    job = Job(products, recipe.slots, shape.accumulators, recipe.fetch, reloadable, prefetches)
+    job = Job(
+        products,
+        recipe.slots,
+        shape.accumulators,
+        recipe.fetch,
+        reloadable,
+        prefetches,
+        recipe.whole,
+    )
     steps = STYLES[recipe.style](job)
     return Plan(shape, recipe.style, order, taps, operands, products, steps)
 

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from armsim.kernels.dwconv.edges import TapRange, tap_ranges
+from armsim.kernels.epilogue import check_epilogue, without_none
 
 
 @dataclass(frozen=True)
@@ -17,6 +18,7 @@ class DwconvProblem:
     hf, wf: rows and columns of the filter; stride s; dilation d.
     padding: "same" (TensorFlow: ceil(size / stride) outputs, the odd pad last), "valid" (none),
         or a number of zero rows and columns on all four sides.
+    epilogue: what is done to each finished sum, a word of `EPILOGUES`.
     """
 
     hi: int
@@ -27,6 +29,7 @@ class DwconvProblem:
     stride: int = 1
     padding: str | int = "same"
     dilation: int = 1
+    epilogue: str = "none"
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
@@ -38,6 +41,7 @@ class DwconvProblem:
             raise ValueError(f"padding must be same, valid or a number, got {self.padding!r}")
         if not isinstance(self.padding, str) and self.padding < 0:
             raise ValueError(f"padding must not be negative, got {self.padding}")
+        check_epilogue(self.epilogue)
         if self.ho < 1 or self.wo < 1:
             raise ValueError(
                 f"the output is empty: image {self.hi}x{self.wi}, filter {self.hf}x{self.wf}, "
@@ -89,7 +93,7 @@ class DwconvProblem:
 
     @property
     def flops(self) -> int:
-        """2 for each pair (output element, tap inside the image); padding taps do not count."""
+        """2 for each pair (output element, tap inside the image); padding taps and an epilogue do not count."""
         rows = sum(last - first for first, last in self.row_taps)
         columns = sum(last - first for first, last in self.column_taps)
         return 2 * rows * columns * self.channels
@@ -108,9 +112,13 @@ class DwconvProblem:
             return {name: (blocks, *plane, 4) for name, plane in planes.items()}
         raise ValueError(f"layout must be nhwc or nc4hw4, got {layout!r}")
 
+    def channel_shape(self, layout: str) -> tuple[int, ...]:
+        """Shape of what has one value a channel: an epilogue's tensors."""
+        return (self.channels,) if layout == "nhwc" else (-(-self.channels // 4), 4)
+
     def to_dict(self) -> dict[str, Any]:
         """A JSON-able copy."""
-        return asdict(self)
+        return without_none(asdict(self))
 
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> DwconvProblem:

@@ -92,6 +92,7 @@ class Job:
     fetch: whether the accumulators' old values are loaded first.
     reloadable: operands that may be loaded more than once if slots are short.
     prefetches: how many prefetches to spread.
+    whole: every accumulator is stored; else one without a product is left as it is in memory.
     """
 
     products: Sequence[Product]
@@ -100,6 +101,7 @@ class Job:
     fetch: bool
     reloadable: Collection[int] = ()
     prefetches: int = 0
+    whole: bool = False
 
 
 def lives_of(job: Job) -> list[Life]:
@@ -217,7 +219,7 @@ def grouped(job: Job) -> list[Step]:
         while prefetched < len(prefetch_at) and prefetch_at[prefetched] <= index:
             steps.append(Prefetch(prefetched))
             prefetched += 1
-    stored = sorted(touched) if job.fetch else range(job.accumulators)
+    stored = range(job.accumulators) if job.whole else sorted(touched)
     steps.extend(Store(accumulator) for accumulator in stored)
     return steps
 
@@ -264,7 +266,7 @@ def interleaved(job: Job) -> list[Step]:
             spare -= 1
     steps.extend(Prefetch(number) for number in range(prefetched, job.prefetches))
     steps.extend(Store(accumulator) for accumulator in stores[stored:])
-    if not job.fetch:
+    if job.whole:
         steps.extend(Store(a) for a in range(job.accumulators) if a not in last)
     return steps
 

@@ -16,23 +16,32 @@ from itertools import product
 from armsim.kernels.assembly import Assembly
 from armsim.kernels.dwconv.channels import channel_runs
 from armsim.kernels.dwconv.edges import TapRange, block_runs, tap_ranges
-from armsim.kernels.dwconv.header import contract_of, describe, symbol_of
-from armsim.kernels.dwconv.layout import strides
+from armsim.kernels.dwconv.header import contract_of, describe, new_assembly
+from armsim.kernels.dwconv.layout import VECTOR, strides
 from armsim.kernels.dwconv.problem import DwconvProblem
 from armsim.kernels.dwconv.tile import DwconvTile
-from armsim.kernels.gemm.emit import carried, emit_rolled, load_bases, reached, store_bases
+from armsim.kernels.epilogue import ChannelPointers, Epilogue, Finisher
+from armsim.kernels.gemm.emit import (
+    Locator,
+    carried,
+    emit_items,
+    emit_rolled,
+    load_bases,
+    reached,
+    store_bases,
+)
 from armsim.kernels.lanes import load_lanes, store_lanes
 from armsim.kernels.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.kernels.pointers import PointerGroup
 from armsim.kernels.source import KernelSource, Unbuildable
 from armsim.kernels.stream import (
     EACH_LANE,
+    Adjust,
     Item,
-    Multiply,
+    Load,
     Place,
     Product,
     Rolled,
-    Store,
     Value,
     interleave,
     steady,
@@ -56,6 +65,7 @@ class _Streamed:
     def __init__(self, problem: DwconvProblem, tile: DwconvTile) -> None:
         p = self.problem = problem
         self.tile = tile
+        self.epilogue = Epilogue.of(p.epilogue)
         self.rows = min(tile.ho_b, p.ho)
         self.input = strides(tile.layout, p.hi, p.wi, p.channels)
         self.output = strides(tile.layout, p.ho, p.wo, p.channels)
@@ -69,11 +79,13 @@ class _Streamed:
     def _columns_of_input(self) -> int:
         """Input columns that have registers: a turn of the loop goes round their ring in whole."""
         p, outputs = self.problem, self.rows * self.columns
-        left = 32 - p.hf * p.wf - outputs
+        extra = self.epilogue.registers
+        left = 32 - p.hf * p.wf - outputs - extra
         if left < len(self.window):
             raise Unbuildable(
-                f"{p.hf * p.wf + outputs + len(self.window)} vector registers needed ({p.hf * p.wf} "
-                f"filter + {outputs} outputs + {len(self.window)} inputs of a column), 32 exist"
+                f"{32 - left + len(self.window)} vector registers needed ({p.hf * p.wf} "
+                f"filter + {outputs} outputs + {len(self.window)} inputs of a column"
+                f"{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
             )
         turn = self.columns * p.stride
         return max(n for n in range(1, turn + 1) if turn % n == 0 and n * len(self.window) <= left)
@@ -91,9 +103,7 @@ class _Streamed:
             }
             # As many turns as the image has columns for: what lies beyond it is not looked at.
             turns, build = p.wi // (turn * p.stride), partial(self._stream, rows, lanes)
-            rolled = steady(turns, build, turn * p.stride, moves)
-            _check_stores([*rolled.head, *rolled.body, *rolled.body, *rolled.tail])
-            self.plans[key] = rolled
+            self.plans[key] = steady(turns, build, turn * p.stride, moves)
         return self.plans[key]
 
     def _stream(self, rows: Rows, lanes: int, omitted: int) -> list[list[Item]]:
@@ -145,7 +155,9 @@ class _Streamed:
     def _output(self, k: int, column: int, lanes: int) -> Value:
         register = self.outputs[(column % self.columns) * self.rows + k]
         place = Place("output", k * self.output.row + column * self.output.pixel, lanes)
-        return Value(register, None, place, fresh=True)
+        start = self.finisher.start(0, lanes)
+        finish = self.finisher.finish(register, 0, lanes)
+        return Value(register, start, place, fresh=start is None, finish=finish)
 
     # --- the kernel --------------------------------------------------------------------------
 
@@ -155,11 +167,12 @@ class _Streamed:
         self.held = dict(zip(product(range(p.hf), range(p.wf)), held, strict=True))
         self.outputs = take(self.rows * self.columns, "output columns, by turns")
         self.inputs = take(self.ahead * len(self.window), "input columns, by turns")
+        self.finisher = Finisher.take(asm, self.epilogue)
 
     def render(self, method: str) -> KernelSource:
         """Plan the streams, emit the loops over channels and blocks of rows."""
         p, tile = self.problem, self.tile
-        asm = Assembly(symbol_of(p, tile))
+        asm = new_assembly(p, tile)
         self._take(asm)
         channels = channel_runs(p.channels, 1, tile.layout)
         blocks = block_runs(p.row_taps, self.rows)
@@ -172,9 +185,12 @@ class _Streamed:
             ),
             PointerGroup(asm, 1, "filter", load_bases(taps, 2)),
             PointerGroup(asm, 2, "output", store_bases(reached(plans, "output"), 6)),
+            ChannelPointers.take(asm, self.epilogue, 3),
         )  # fmt: skip
         counter = f"x{asm.general.take(1, 'counter: turns along the columns')[0]}"
-        named = {"input": pointers.input, "output": pointers.output}
+        named: dict[str, Locator] = {"input": pointers.input, "output": pointers.output}
+        named |= pointers.channels.by_name
+        self.finisher.place(asm)
 
         def hold(tags: Tags) -> None:
             asm.comment("the filter, for the whole image")
@@ -183,7 +199,7 @@ class _Streamed:
                 load_lanes(asm, tags[0].lanes, register, *where)
 
         def channel_axis(_: Tags) -> list[Run]:
-            step = Move(self.input.vector, self.filter.vector, self.output.vector)
+            step = Move(self.input.vector, self.filter.vector, self.output.vector, VECTOR)
             return [Run(run.trips, step, run) for run in channels]
 
         def row_axis(_: Tags) -> list[Run]:
@@ -194,7 +210,7 @@ class _Streamed:
             run, rows = tags
             rolled = self._plan(rows, run.lanes)
             asm.comment(f"{len(rows)} output rows")
-            self._store_zeros(asm, rows, run.lanes, pointers)
+            self._store_empty(asm, rows, run.lanes, named)
             emit_rolled(asm, rolled, named, counter, f"{len(rows)}x{self.columns} outputs")
             return Move(**carried(rolled))
 
@@ -202,8 +218,10 @@ class _Streamed:
         emit_nest(asm, pointers, axes, body)
         return asm.finish(describe(p, tile, method, False), contract_of(p, tile))
 
-    def _store_zeros(self, asm: Assembly, rows: Rows, lanes: int, pointers: Pointers) -> None:
-        """Outputs that no tap inside the image reaches."""
+    def _store_empty(
+        self, asm: Assembly, rows: Rows, lanes: int, named: dict[str, Locator]
+    ) -> None:
+        """Outputs that no tap inside the image reaches: zero, or what the epilogue makes of it."""
         empty = [
             (k, column)
             for (k, own), (column, taps) in product(
@@ -211,20 +229,15 @@ class _Streamed:
             )
             if own[0] == own[1] or taps[0] == taps[1]
         ]
-        if empty:
-            asm.emit(f"movi v{self.outputs[0]}.4s, #0")
+        if not empty:
+            return
+        register = self.outputs[0]
+        start = self.finisher.start(0, lanes)
+        if start is None:
+            asm.emit(f"movi v{register}.4s, #0")
+        finish = self.finisher.finish(register, 0, lanes)
+        emit_items(asm, [*([Load(register, start)] if start else []), *finish], named)
+        stored = finish[-1].target if finish and isinstance(finish[-1], Adjust) else register
         for k, column in empty:
-            where = pointers.output.locate(k * self.output.row + column * self.output.pixel)
-            store_lanes(asm, lanes, self.outputs[0], *where)
-
-
-def _check_stores(items: Sequence[Item]) -> None:
-    """Every output is stored before its register begins another one."""
-    waiting: set[int] = set()
-    for item in items:
-        if isinstance(item, Multiply):
-            if item.begins and item.target in waiting:
-                raise Unbuildable("stores find no place between the few products of this filter")
-            waiting.add(item.target)
-        elif isinstance(item, Store):
-            waiting.discard(item.register)
+            where = named["output"].locate(k * self.output.row + column * self.output.pixel)
+            store_lanes(asm, lanes, stored, *where)

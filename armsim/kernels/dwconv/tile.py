@@ -3,9 +3,10 @@
 Its name is the kernel's symbol, by this grammar (parts joined by `_`, lower case):
 
     dwconv  {Hf}x{Wf}  s{stride}  [d{dilation}]  family  {Ho,b}x{Wo,b}  c{channel block}
-            layout  order  schedule  pf{prefetch distance}
+            layout  order  schedule  pf{prefetch distance}  [epilogue]
 
     dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0
+    dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bias_relu6
 
 `d` is written only for a dilation above 1. `parse_name` reads a name back.
 """
@@ -16,6 +17,7 @@ import re
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from armsim.kernels.epilogue import NAME_PART, name_part
 from armsim.kernels.tile import COUNT, Tile, choice
 
 LAYOUTS = ("nhwc", "nc4hw4")
@@ -26,7 +28,7 @@ _NAME = re.compile(
     r"dwconv_(?P<hf>\d+)x(?P<wf>\d+)_s(?P<stride>\d+)(_d(?P<dilation>\d+))?"
     r"_(?P<family>[a-z_]+)_(?P<ho_b>\d+)x(?P<wo_b>\d+)_c(?P<channel_block>\d+)"
     rf"_(?P<layout>{'|'.join(LAYOUTS)})_(?P<order>{'|'.join(ORDERS)})"
-    rf"_(?P<schedule>{'|'.join(SCHEDULES)})_pf(?P<prefetch>\d+)"
+    rf"_(?P<schedule>{'|'.join(SCHEDULES)})_pf(?P<prefetch>\d+){NAME_PART}"
 )
 
 
@@ -48,12 +50,13 @@ class DwconvTile(Tile):
     )
     prefetch: int = choice(0, "distance in iterations of the innermost loop; 0: none", COUNT)
 
-    def name(self, hf: int, wf: int, stride: int, dilation: int = 1) -> str:
+    def name(self, hf: int, wf: int, stride: int, dilation: int = 1, epilogue: str = "none") -> str:
         """The symbol of the kernel for a filter, by the grammar above."""
         dilated = f"_d{dilation}" if dilation > 1 else ""
         return (
             f"dwconv_{hf}x{wf}_s{stride}{dilated}_{self.family}_{self.ho_b}x{self.wo_b}"
             f"_c{self.channel_block}_{self.layout}_{self.order}_{self.schedule}_pf{self.prefetch}"
+            f"{name_part(epilogue)}"
         )
 
 
@@ -65,6 +68,7 @@ class ParsedName(NamedTuple):
     stride: int
     dilation: int
     tile: DwconvTile
+    epilogue: str = "none"
 
 
 def parse_name(name: str) -> ParsedName:
@@ -77,4 +81,5 @@ def parse_name(name: str) -> ParsedName:
     }
     hf, wf, stride = (fields.pop(key) for key in ("hf", "wf", "stride"))
     dilation = fields.pop("dilation") or 1
-    return ParsedName(hf, wf, stride, dilation, DwconvTile(**fields))
+    epilogue = fields.pop("epilogue") or "none"
+    return ParsedName(hf, wf, stride, dilation, DwconvTile(**fields), epilogue)

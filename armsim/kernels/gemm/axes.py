@@ -15,6 +15,22 @@ def cut(size: int, block: int) -> list[tuple[int, int]]:
     return [pair for pair in ((whole, block), (1 if rest else 0, rest)) if pair[0]]
 
 
+def passes(size: int, block: int, *, first: bool, last: bool) -> list[tuple[int, int, bool, bool]]:
+    """`cut` with (blocks, their size, whether they begin, whether they end the axis).
+
+    first, last: the blocks there are set apart; where they are not, nothing is said to begin or end.
+    """
+    sizes = [each for count, each in cut(size, block) for _ in range(count)]
+    runs: list[tuple[int, int, bool, bool]] = []
+    for at, each in enumerate(sizes):
+        kind = (each, first and at == 0, last and at == len(sizes) - 1)
+        if runs and runs[-1][1:] == kind:
+            runs[-1] = (runs[-1][0] + 1, *kind)
+        else:
+            runs.append((1, *kind))
+    return runs
+
+
 def vector_lanes(columns: int) -> list[int]:
     """How many of the lanes of each vector of a row of ``columns`` floats are in use."""
     return [min(4, columns - first) for first in range(0, columns, 4)]

@@ -7,21 +7,33 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from armsim.kernels.assembly import Assembly
+from armsim.kernels.epilogue import NO_CHANNELS, ChannelPointers, emit_adjust
 from armsim.kernels.lanes import load_lanes, store_lanes
 from armsim.kernels.placement import output_bases, stretches
 from armsim.kernels.pointers import Q_REACH, PointerGroup
-from armsim.kernels.stream import EACH_LANE, Fetch, Item, Load, Multiply, Rolled, moved
+from armsim.kernels.stream import (
+    EACH_LANE,
+    Adjust,
+    Fetch,
+    Item,
+    Load,
+    Multiply,
+    Rolled,
+    Store,
+    moved,
+)
 
 UNSCALED_REACH = 255
 """The largest offset of `ldur`, which takes one that is no multiple of 16."""
 
 
 class Matrices(NamedTuple):
-    """Distances in bytes, or anything else that A, B and D have one of."""
+    """Distances in bytes, or anything else that A, B, D and an epilogue's tensors have one of."""
 
     a: int = 0
     b: int = 0
     d: int = 0
+    channels: int = 0
 
     def times(self, factor: int) -> Matrices:
         """The move done `factor` times."""
@@ -33,14 +45,20 @@ class Matrices(NamedTuple):
 
 
 class MatrixPointers(NamedTuple):
-    """The pointers into the three matrices."""
+    """The pointers into the three matrices, and into the epilogue's tensors."""
 
     a: PointerGroup
     b: PointerGroup
     d: PointerGroup
+    channels: ChannelPointers = NO_CHANNELS
+
+    @property
+    def by_name(self) -> dict[str, Locator]:
+        """As streams name them."""
+        return {"a": self.a, "b": self.b, "d": self.d, **self.channels.by_name}
 
     def advance(self, move: Matrices) -> None:
-        """Move all three, not emitted yet."""
+        """Move all, not emitted yet."""
         for group, distance in zip(self, move, strict=True):
             group.advance(distance)
 
@@ -89,7 +107,7 @@ def reached(rolled: Iterable[Rolled], pointer: str) -> set[int]:
         item.place.offset
         for one in rolled
         for item in (*one.head, *one.body, *moved(one.tail, one.moves, -one.found))
-        if not isinstance(item, Multiply | Fetch) and item.place.pointer == pointer
+        if isinstance(item, Load | Store) and item.place.pointer == pointer
     }
 
 
@@ -115,7 +133,7 @@ def _locate(items: Sequence[Item], pointers: Mapping[str, Locator]) -> list[Wher
     """Where each item accesses memory; nowhere for a product."""
     return [
         ("", 0)
-        if isinstance(item, Multiply)
+        if isinstance(item, Multiply | Adjust)
         else pointers[item.place.pointer].locate(item.place.offset)
         for item in items
     ]
@@ -126,6 +144,8 @@ def _emit_item(asm: Assembly, item: Item, where: Where) -> None:
         operation = "fmul" if item.begins else "fmla"
         factor = "4s" if item.lane == EACH_LANE else f"s[{item.lane}]"
         asm.emit(f"{operation} v{item.target}.4s, v{item.vector}.4s, v{item.scalar}.{factor}")
+    elif isinstance(item, Adjust):
+        emit_adjust(asm, item)
     elif isinstance(item, Fetch):
         asm.prefetch(*where)
     elif isinstance(item, Load):

@@ -2,11 +2,13 @@
 
 RTRA and RTRD are those of P. Zhang, E. Lo, B. Lu, "High Performance Depthwise and Pointwise Convolutions
 on Mobile Devices", AAAI 2020, section "Pointwise Convolution Implementation"; the others count the same
-way. They describe problems that blocks divide; a remainder moves more bytes a product.
+way. They describe problems that blocks divide; a remainder moves more bytes a product. An epilogue
+loads a vector of each of its tensors for each vector of D.
 """
 
 from __future__ import annotations
 
+from armsim.kernels.epilogue import Epilogue
 from armsim.kernels.gemm.problem import GemmProblem
 from armsim.kernels.gemm.tile import GemmTile
 
@@ -17,6 +19,11 @@ FLOAT = 4
 def _block(problem: GemmProblem, tile: GemmTile) -> tuple[int, int, int]:
     """Gb, Ci,b and Co,b, no larger than the problem."""
     return min(tile.rows, problem.m), min(tile.depth, problem.k), min(tile.columns, problem.n)
+
+
+def _epilogue(problem: GemmProblem) -> int:
+    """How often D's size of an epilogue's tensors is loaded."""
+    return Epilogue.of(problem.epilogue).transfers
 
 
 def naive(problem: GemmProblem, tile: GemmTile) -> float:
@@ -38,7 +45,8 @@ def rtra(problem: GemmProblem, tile: GemmTile) -> float:
 
 def rtra_zero(problem: GemmProblem, tile: GemmTile) -> float:
     """Algorithm 5 where the first of the Ci / Ci,b passes over D does not load it."""
-    return _rtra(problem, tile, 2 - min(tile.depth, problem.k) / problem.k)
+    first = min(tile.depth, problem.k) / problem.k
+    return _rtra(problem, tile, 2 - first + _epilogue(problem) * first)
 
 
 def _rtrd(problem: GemmProblem, tile: GemmTile, passes: int) -> float:
@@ -55,7 +63,7 @@ def rtrd(problem: GemmProblem, tile: GemmTile) -> float:
 
 def rtrd_zero(problem: GemmProblem, tile: GemmTile) -> float:
     """Algorithm 6 without loading D: 2 / (1 + 4/Ci) at 8, 8, 4."""
-    return _rtrd(problem, tile, 1)
+    return _rtrd(problem, tile, 1 + _epilogue(problem))
 
 
 def goto(problem: GemmProblem, tile: GemmTile) -> float:
@@ -69,7 +77,7 @@ def goto(problem: GemmProblem, tile: GemmTile) -> float:
     n_blocks = -(-n // (tile.nc or n))
     moved = (
         m * n * k * (1 / min(tile.rows, m) + 1 / min(tile.columns, n))
-        + m * n * (2 * k_blocks - 1)
+        + m * n * (2 * k_blocks - 1 + _epilogue(problem))
         + 2 * m * k * n_blocks
         + 2 * k * n
     )

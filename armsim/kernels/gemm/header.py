@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from armsim.kernels.assembly import Assembly
+from armsim.kernels.epilogue import Epilogue
 from armsim.kernels.gemm.problem import Problem
 from armsim.kernels.gemm.tile import GemmTile
 
 
 def new_assembly(problem: Problem, tile: GemmTile, *, workspace: bool = False) -> Assembly:
     """A builder with the kernel's name and signature."""
-    extra = ("float *workspace",) if workspace else ()
-    return Assembly(tile.name(problem.op), (*problem.parameters, *extra))
+    extra = (
+        *(("float *workspace",) if workspace else ()),
+        *Epilogue.of(problem.epilogue).parameters,
+    )
+    return Assembly(tile.name(problem.op, problem.epilogue), (*problem.parameters, *extra))
 
 
 def contract_of(problem: Problem, tile: GemmTile) -> dict[str, Any]:
@@ -29,8 +33,13 @@ def describe(
         f"  {name:<7}{axes:<13} = {'x'.join(map(str, shape))}"
         for (name, shape), axes in zip(problem.shapes.items(), problem.axes, strict=True)
     ]
+    epilogue = Epilogue.of(problem.epilogue)
+    rows += [
+        f"  {name:<7}{'(columns of D)':<13} = {problem.matrices.n}" for name in epilogue.tensors
+    ]
     return [
         problem.title.replace("{}", sign),
+        *([f"Fused into the store path: {epilogue.words}."] if epilogue.words else []),
         "Sizes are constants in the code. Tensors, last axis contiguous:",
         *rows,
         f"Family {tile.family}: {method}",

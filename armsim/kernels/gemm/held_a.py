@@ -6,7 +6,10 @@ block of Ci.
 
 from __future__ import annotations
 
-from armsim.kernels.gemm.axes import FLOAT, VECTOR, cut, quads, vector_lanes
+from typing import NamedTuple
+
+from armsim.kernels.epilogue import ChannelPointers, Epilogue, Finisher, refuse_epilogue
+from armsim.kernels.gemm.axes import FLOAT, VECTOR, cut, passes, quads, vector_lanes
 from armsim.kernels.gemm.emit import (
     Matrices,
     MatrixPointers,
@@ -35,6 +38,14 @@ from armsim.kernels.stream import (
 )
 
 
+class Pass(NamedTuple):
+    """Blocks of Ci alike: products, whether sums begin in them, whether they end in them."""
+
+    depth: int
+    begins: bool
+    ends: bool
+
+
 def render_held_a(problem: Problem, tile: GemmTile, *, fetch: bool, method: str) -> KernelSource:
     """The kernel. fetch: the first block of Ci adds to D's old values, or else does not look at them."""
     return _HeldA(problem, tile, fetch).render(method)
@@ -43,11 +54,14 @@ def render_held_a(problem: Problem, tile: GemmTile, *, fetch: bool, method: str)
 class _HeldA:
     def __init__(self, problem: Problem, tile: GemmTile, fetch: bool) -> None:
         self.problem, self.size, self.tile, self.fetch = problem, problem.matrices, tile, fetch
+        if fetch:
+            refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
+        self.epilogue = Epilogue.of(problem.epilogue)
         self.rows = min(tile.rows, self.size.m)
         self.columns = min(tile.columns, self.size.n)
         self.depth = min(tile.depth, self.size.k)
         self.asm = new_assembly(problem, tile)
-        self.plans: dict[tuple[int, int, bool], Rolled] = {}
+        self.plans: dict[tuple[int, Pass], Rolled] = {}
         self._rings()
 
     def _rings(self) -> None:
@@ -55,36 +69,39 @@ class _HeldA:
         vectors = quads(self.columns)
         held, outputs = self.rows * quads(self.depth), self.rows * vectors
         turn = (outputs, self.depth * vectors)
-        ring_d, ring_b = ring_sizes(32 - held, outputs, self.depth * vectors, turn)
+        extra = self.epilogue.registers
+        ring_d, ring_b = ring_sizes(32 - held - extra, outputs, self.depth * vectors, turn)
         if ring_d == 0:
             raise Unbuildable(
-                f"{held + outputs + 1} vector registers needed ({held} of A + {outputs} of D + 1 of "
-                "B), 32 exist"
+                f"{held + outputs + 1 + extra} vector registers needed ({held} of A + {outputs} of D + "
+                f"1 of B{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
             )
         take = self.asm.vectors.take
         self.a = take(held, "A, row by row, four products a vector")
         self.d = take(ring_d, "D, row by row")
         self.b = take(ring_b, "B, by turns")
+        self.finisher = Finisher.take(self.asm, self.epilogue)
 
-    def plan(self, rows: int, depth: int, fetch: bool) -> Rolled:
+    def plan(self, rows: int, one: Pass) -> Rolled:
         """The plan of a block, made once."""
-        key = (rows, depth, fetch)
+        key = (rows, one)
         if key not in self.plans:
-            self.plans[key] = self._plan(rows, depth, fetch)
+            self.plans[key] = self._plan(rows, one)
         return self.plans[key]
 
-    def _plan(self, rows: int, depth: int, fetch: bool) -> Rolled:
+    def _plan(self, rows: int, one: Pass) -> Rolled:
         """One block of A over all of Co."""
-        moves = {"b": self.columns * FLOAT, "d": self.columns * FLOAT}
+        wanted = self.epilogue.tensors if one.begins or one.ends else ()
+        moves = dict.fromkeys(("b", "d", *wanted), self.columns * FLOAT)
 
         def build(omitted: int) -> list[list[Item]]:
-            return self._stream(rows, depth, fetch, omitted)
+            return self._stream(rows, one, omitted)
 
         return steady(self.size.n // self.columns, build, 1, moves)
 
-    def _stream(self, rows: int, depth: int, fetch: bool, omitted: int) -> list[list[Item]]:
+    def _stream(self, rows: int, one: Pass, omitted: int) -> list[list[Item]]:
         """The block's products with loads and stores, ``omitted`` blocks of Co left out."""
-        size = self.size
+        size, depth = self.size, one.depth
         blocks, rest = divmod(size.n, self.columns)
         widths = [self.columns] * (blocks - omitted) + [rest] * (rest > 0)
         a = [[Value(self._a(row, i, depth)) for i in range(quads(depth))] for row in range(rows)]
@@ -94,7 +111,7 @@ class _HeldA:
         for step, width in enumerate(widths):
             lanes, first, count = vector_lanes(width), step * self.columns * FLOAT, 0
             d = [
-                [self._output(row, v, first, active, fetch) for v, active in enumerate(lanes)]
+                [self._output(row, v, first, active, one) for v, active in enumerate(lanes)]
                 for row in range(rows)
             ]
             products = []
@@ -112,23 +129,29 @@ class _HeldA:
     def _a(self, row: int, i: int, depth: int) -> int:
         return self.a[row * quads(depth) + i]
 
-    def _output(self, row: int, v: int, first: int, active: int, fetch: bool) -> Value:
-        place = Place("d", row * self.size.n * FLOAT + first + v * VECTOR, active)
+    def _output(self, row: int, v: int, first: int, active: int, one: Pass) -> Value:
+        at = first + v * VECTOR
+        place = Place("d", row * self.size.n * FLOAT + at, active)
         register = self.d[row * quads(self.columns) + v]
-        return Value(register, place if fetch else None, place, fresh=not fetch)
+        start = self.finisher.start(at, active) if one.begins else place
+        finish = self.finisher.finish(register, at, active) if one.ends else ()
+        return Value(register, start, place, fresh=start is None, finish=finish)
 
     def _depth_runs(self) -> list[LoopRun[Matrices]]:
-        """Blocks of Ci; the first of all has a body of its own if it does not fetch D."""
-        runs = []
-        fetch = self.fetch
-        for trips, depth in cut(self.size.k, self.depth):
-            step = Matrices(a=depth * FLOAT, b=depth * self.size.n * FLOAT)
-            if not fetch:
-                runs.append(LoopRun(1, step, (depth, False)))
-                trips, fetch = trips - 1, True
-            if trips:
-                runs.append(LoopRun(trips, step, (depth, True)))
-        return runs
+        """Blocks of Ci; the first of all has a body of its own if it does not fetch D, and the last one
+        if its sums are finished.
+        """
+        runs = passes(
+            self.size.k, self.depth, first=not self.fetch, last=self.epilogue.finishes
+        )  # fmt: skip
+        return [
+            LoopRun(
+                trips,
+                Matrices(a=depth * FLOAT, b=depth * self.size.n * FLOAT),
+                Pass(depth, begins, ends),
+            )
+            for trips, depth, begins, ends in runs
+        ]
 
     def render(self, method: str) -> KernelSource:
         """Plan every body, place the pointers, emit the nest."""
@@ -138,7 +161,7 @@ class _HeldA:
             LoopRun(trips, Matrices(a=rows * size.k * FLOAT, d=rows * size.n * FLOAT), rows)
             for trips, rows in cut(size.m, self.rows)
         ]
-        plans = [self.plan(rows.tag, *run.tag) for run in by_depth for rows in by_rows]
+        plans = [self.plan(rows.tag, run.tag) for run in by_depth for rows in by_rows]
         held = [
             (row * size.k + 4 * i) * FLOAT
             for row in range(self.rows)
@@ -148,20 +171,25 @@ class _HeldA:
             PointerGroup(asm, 0, "A", load_bases(held, 4)),
             PointerGroup(asm, 1, "B", load_bases(reached(plans, "b"), 8)),
             PointerGroup(asm, 2, "D", store_bases(reached(plans, "d"), 8)),
+            ChannelPointers.take(asm, self.epilogue, 3),
         )
         counter = f"x{asm.general.take(1, 'counter: blocks j of Co')[0]}"
-        named = {"b": pointers.b, "d": pointers.d}
+        named = pointers.by_name
+        self.finisher.place(asm)
 
         def body(tags: Tags, _: LoopRun[Matrices]) -> Matrices:
-            (depth, fetch), rows = tags
+            one, rows = tags
+            depth = one.depth
             asm.comment(f"A block {rows}x{depth}, to be held")
             for row in range(rows):
                 for i, lanes in enumerate(vector_lanes(depth)):
                     where = pointers.a.locate((row * size.k + 4 * i) * FLOAT)
                     load_lanes(asm, lanes, self._a(row, i, depth), *where)
-            rolled = self.plan(rows, depth, fetch)
+            rolled = self.plan(rows, one)
             emit_rolled(asm, rolled, named, counter, f"{rows}x{self.columns}x{depth}")
-            return Matrices(**carried(rolled))
+            moved = carried(rolled)
+            along = max((moved.get(name, 0) for name in self.epilogue.tensors), default=0)
+            return Matrices(b=moved["b"], d=moved["d"], channels=along)
 
         axes = [Level("blocks i of Ci", lambda _: by_depth)]
         axes.append(Level("blocks g of rows", lambda _: by_rows))

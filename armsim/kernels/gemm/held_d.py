@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armsim.kernels.epilogue import ChannelPointers, Epilogue, Finisher, refuse_epilogue
 from armsim.kernels.gemm.axes import FLOAT, VECTOR, cut, quads, vector_lanes
 from armsim.kernels.gemm.emit import (
     Matrices,
@@ -38,6 +39,9 @@ def render_held_d(problem: Problem, tile: GemmTile, *, fetch: bool, method: str)
 class _HeldD:
     def __init__(self, problem: Problem, tile: GemmTile, fetch: bool) -> None:
         self.problem, self.size, self.tile, self.fetch = problem, problem.matrices, tile, fetch
+        if fetch:
+            refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
+        self.epilogue = Epilogue.of(problem.epilogue)
         self.rows = min(tile.rows, self.size.m)
         self.columns = min(tile.columns, self.size.n)
         self.asm = new_assembly(problem, tile)
@@ -49,16 +53,18 @@ class _HeldD:
         vectors = quads(self.columns)
         outputs, depth = self.rows * vectors, self.tile.depth
         turn = (self.rows * quads(depth), depth * vectors)
-        ring_a, ring_b = ring_sizes(32 - outputs, self.rows, vectors, turn)
+        extra = self.epilogue.registers
+        ring_a, ring_b = ring_sizes(32 - outputs - extra, self.rows, vectors, turn)
         if ring_a == 0:
             raise Unbuildable(
-                f"{outputs + self.rows + 1} vector registers needed ({outputs} of D + {self.rows} of "
-                "A + 1 of B), 32 exist"
+                f"{outputs + self.rows + 1 + extra} vector registers needed ({outputs} of D + "
+                f"{self.rows} of A + 1 of B{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
             )
         take = self.asm.vectors.take
         self.d = take(outputs, "D, row by row")
         self.a = take(ring_a, "A, four products of a row each, by turns")
         self.b = take(ring_b, "B, by turns")
+        self.finisher = Finisher.take(self.asm, self.epilogue)
 
     def plan(self, rows: int, columns: int) -> Rolled:
         """The plan of a block, made once."""
@@ -114,7 +120,9 @@ class _HeldD:
         vectors = quads(columns)
         place = Place("d", row * self.size.n * FLOAT + v * VECTOR, active)
         register = self.d[row * vectors + v]
-        return Value(register, place if self.fetch else None, place, fresh=not self.fetch)
+        start = place if self.fetch else self.finisher.start(v * VECTOR, active)
+        finish = self.finisher.finish(register, v * VECTOR, active)
+        return Value(register, start, place, fresh=start is None, finish=finish)
 
     def _ring(self, registers: list[int], rows: int, full: int) -> int:
         """A's ring for a block of fewer rows: as many sets as the full block has."""
@@ -141,9 +149,11 @@ class _HeldD:
             PointerGroup(asm, 0, "A", load_bases(reached(plans, "a"), 7)),
             PointerGroup(asm, 1, "B", load_bases(reached(plans, "b"), 5)),
             PointerGroup(asm, 2, "D", store_bases(reached(plans, "d"), 8)),
+            ChannelPointers.take(asm, self.epilogue, 3),
         )
         counter = f"x{asm.general.take(1, 'counter: blocks i of Ci')[0]}"
-        named = {"a": pointers.a, "b": pointers.b, "d": pointers.d}
+        named = pointers.by_name
+        self.finisher.place(asm)
 
         def body(tags: Tags, _: LoopRun[Matrices]) -> Matrices:
             rows, columns = tags
@@ -157,8 +167,9 @@ class _HeldD:
             for trips, rows in row_runs
         ]
         by_columns = [
-            LoopRun(trips, Matrices(b=columns * FLOAT, d=columns * FLOAT), columns)
+            LoopRun(trips, Matrices(b=width, d=width, channels=width), columns)
             for trips, columns in column_runs
+            for width in [columns * FLOAT]
         ]
         axes = [Level("blocks g of rows", lambda _: by_rows)]
         axes.append(Level("blocks j of columns", lambda _: by_columns))

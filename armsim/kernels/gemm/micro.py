@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from armsim.kernels.epilogue import NO_FINISHER, Finisher
 from armsim.kernels.gemm.axes import VECTOR, quads, vector_lanes
 from armsim.kernels.source import Unbuildable
 from armsim.kernels.stream import (
@@ -28,33 +29,40 @@ LINE = 64
 
 @dataclass(frozen=True)
 class Block:
-    """A micro-kernel's size: products along k, rows, columns; whether D's old values are added."""
+    """A micro-kernel's size: products along k, rows, columns; whether D's old values are added.
+
+    ends: whether sums are whole behind it and have to be finished.
+    """
 
     kc: int
     rows: int
     columns: int
     adds: bool
+    ends: bool = False
 
 
 @dataclass(frozen=True)
 class Registers:
-    """Vector registers: D's block row by row, and those that A's and B's vectors take by turns."""
+    """Vector registers: D's block row by row, those that A's and B's vectors take by turns, and what an
+    epilogue has.
+    """
 
     d: Sequence[int]
     a: Sequence[int]
     b: Sequence[int]
+    finisher: Finisher = NO_FINISHER
 
 
-def register_counts(rows: int, columns: int, unroll: int) -> tuple[int, int, int]:
-    """How many registers D, A and B get; Unbuildable if 32 do not suffice."""
+def register_counts(rows: int, columns: int, unroll: int, extra: int = 0) -> tuple[int, int, int]:
+    """How many registers D, A and B get beside an epilogue's; Unbuildable if 32 do not suffice."""
     a, b = quads(rows), quads(columns)
     outputs = rows * b
     held, streamed = min(a, b), max(a, b)
-    rings = ring_sizes(32 - outputs, held, streamed, (unroll * held, unroll * streamed))
+    rings = ring_sizes(32 - outputs - extra, held, streamed, (unroll * held, unroll * streamed))
     if rings == (0, 0):
         raise Unbuildable(
-            f"{outputs + held + 1} vector registers needed ({outputs} of D + {held + 1} of A and B), "
-            "32 exist"
+            f"{outputs + held + 1 + extra} vector registers needed ({outputs} of D + {held + 1} of A "
+            f"and B{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
         )
     ring_a, ring_b = rings if a <= b else rings[::-1]
     return outputs, ring_a, ring_b
@@ -87,20 +95,15 @@ def plan_micro(
     ring_b = _ring(registers.b, quads(full[1]), b_count, unroll)
     moves = {"a": unroll * a_step, "b": unroll * b_step, "d": 0}
 
+    def output(r: int, v: int, active: int) -> Value:
+        register, at = registers.d[r * b_count + v], v * VECTOR
+        place = Place("d", r * row + at, active)
+        start = place if block.adds else registers.finisher.start(at, active)
+        finish = registers.finisher.finish(register, at, active) if block.ends else ()
+        return Value(register, start, place, fresh=start is None, finish=finish)
+
     def build(omitted: int) -> list[list[Item]]:
-        d = [
-            [
-                Value(
-                    registers.d[r * b_count + v],
-                    place if block.adds else None,
-                    place,
-                    fresh=not block.adds,
-                )
-                for v, active in enumerate(lanes)
-                for place in [Place("d", r * row + v * VECTOR, active)]
-            ]
-            for r in range(block.rows)
-        ]
+        d = [[output(r, v, active) for v, active in enumerate(lanes)] for r in range(block.rows)]
         steps: list[list[Product]] = []
         fetches: list[list[Place]] = []
         for k in range(block.kc - omitted * unroll):

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from functools import partial
 
 from armsim.kernels.assembly import Routine
-from armsim.kernels.gemm.axes import FLOAT, VECTOR, cut, quads
+from armsim.kernels.epilogue import ChannelPointers, Epilogue, Finisher
+from armsim.kernels.gemm.axes import FLOAT, VECTOR, cut, passes, quads
 from armsim.kernels.gemm.emit import Anchors, Locator, carried, emit_rolled, reached
 from armsim.kernels.gemm.header import contract_of, describe, new_assembly
 from armsim.kernels.gemm.micro import Block, Registers, plan_micro, register_counts
@@ -37,12 +38,16 @@ class _Packed:
         self.problem, self.size, self.tile = problem, problem.matrices, tile
         self.blocks = Blocks.of(self.size, tile)
         self.asm = new_assembly(problem, tile, workspace=True)
+        self.epilogue = Epilogue.of(problem.epilogue)
         take = self.asm.vectors.take
-        counts = register_counts(self.blocks.rows, self.blocks.columns, tile.depth)
+        counts = register_counts(
+            self.blocks.rows, self.blocks.columns, tile.depth, self.epilogue.registers
+        )
         self.registers = Registers(
             take(counts[0], "micro-kernel: D, row by row"),
             take(counts[1], "micro-kernel: A, by turns"),
             take(counts[2], "micro-kernel: B, by turns"),
+            Finisher.take(self.asm, self.epilogue),
         )
         in_use = [*self.registers.d, *self.registers.a, *self.registers.b]
         self.packing = [*in_use, *take(max(12 - len(in_use), 0), "packing")][:12]
@@ -56,6 +61,7 @@ class _Packed:
         asm = self.asm
         a, b, d = (PointerGroup(asm, n, role, [0]) for n, role in enumerate(("A", "B", "D")))
         asm.general.note([3], "workspace")
+        channels = ChannelPointers.take(asm, self.epilogue, 4)
         packed = asm.general.take(2, "packed A (workspace), packed B behind it")
         asm.emit(f"mov x{packed[0]}, x3")
         asm.add_constant(f"x{packed[1]}", "x3", self.blocks.bytes_of_a)
@@ -73,6 +79,7 @@ class _Packed:
             d,
             PointerGroup(asm, packed[0], None, [0]),
             PointerGroup(asm, packed[1], None, [0]),
+            channels,
         )
 
     # --- routines ----------------------------------------------------------------------------
@@ -112,30 +119,32 @@ class _Packed:
         self.asm.comment(
             f"{block.rows}x{block.columns} of D, {block.kc} products each"
             + (", added to D" if block.adds else "")
+            + (", finished" if block.ends else "")
         )
         rows = Anchors("x2", self.walkers, reached([rolled], "d"))
         rows.place(self.asm)
         named: dict[str, Locator] = {"a": pointers.packed_a, "b": pointers.packed_b, "d": rows}
+        named |= pointers.channels.by_name
         what = f"{block.rows}x{block.columns}x{self.tile.depth}"
         emit_rolled(self.asm, rolled, named, self.counter, what)
 
     # --- driver ------------------------------------------------------------------------------
 
     def _depth_runs(self) -> list[LoopRun[Distances]]:
-        """Blocks of K; the first of all starts D."""
-        runs: list[LoopRun[Distances]] = []
-        for trips, kc in cut(self.size.k, self.blocks.kc):
-            step = Distances(a=kc * FLOAT, b=kc * self.size.n * FLOAT)
-            if not runs:
-                runs.append(LoopRun(1, step, (kc, False)))
-                trips -= 1
-            if trips:
-                runs.append(LoopRun(trips, step, (kc, True)))
-        return runs
+        """Blocks of K; the first of all starts D, the last one finishes it where that is wanted."""
+        runs = passes(self.size.k, self.blocks.kc, first=True, last=self.epilogue.finishes)
+        return [
+            LoopRun(
+                trips,
+                Distances(a=kc * FLOAT, b=kc * self.size.n * FLOAT),
+                (kc, not begins, ends),
+            )
+            for trips, kc, begins, ends in runs
+        ]
 
     def _enter_k(self, tags: Tags) -> None:
         """Pack KC rows of NC columns of B."""
-        asm, (nc, (kc, _)) = self.asm, tags
+        asm, (nc, (kc, _, _)) = self.asm, tags
         asm.comment(f"pack B, {kc} x {nc}")
         asm.emit(f"mov {self.walkers[0]}, x1")
         asm.add_constant(self.walkers[1], "x3", self.blocks.bytes_of_a)
@@ -146,7 +155,7 @@ class _Packed:
 
     def _enter_m(self, tags: Tags) -> None:
         """Pack MC rows of KC columns of A."""
-        asm, (_, (kc, _), mc) = self.asm, tags
+        asm, (_, (kc, _, _), mc) = self.asm, tags
         asm.comment(f"pack A, {mc} x {kc}")
         asm.emit(f"mov {self.walkers[0]}, x0")
         asm.emit(f"mov {self.walkers[1]}, x3")
@@ -158,11 +167,12 @@ class _Packed:
         """Emit the driver, then what it called."""
         asm, size, blocks = self.asm, self.size, self.blocks
         pointers = self._take_pointers()
+        self.registers.finisher.place(asm)
         row = size.n * FLOAT
 
         def columns_of_b(_: Tags) -> list[LoopRun[Distances]]:
             return [
-                LoopRun(trips, Distances(b=nc * FLOAT, d=nc * FLOAT), nc)
+                LoopRun(trips, Distances(b=nc * FLOAT, d=nc * FLOAT, channels=nc * FLOAT), nc)
                 for trips, nc in cut(size.n, blocks.nc)
             ]
 
@@ -173,30 +183,29 @@ class _Packed:
             ]
 
         def panels_of_b(tags: Tags) -> list[LoopRun[Distances]]:
-            nc, (kc, _), _ = tags
+            nc, (kc, _, _), _ = tags
             return [
                 LoopRun(
                     trips,
-                    Distances(d=columns * FLOAT, packed_b=quads(columns) * VECTOR * kc),
+                    Distances(d=width, packed_b=quads(columns) * VECTOR * kc, channels=width),
                     columns,
                 )
                 for trips, columns in cut(nc, blocks.columns)
+                for width in [columns * FLOAT]
             ]
 
         def panels_of_a(tags: Tags) -> list[LoopRun[Distances]]:
-            _, (kc, _), mc, _ = tags
+            _, (kc, _, _), mc, _ = tags
             return [
                 LoopRun(trips, Distances(d=rows * row, packed_a=quads(rows) * VECTOR * kc), rows)
                 for trips, rows in cut(mc, blocks.rows)
             ]
 
         def body(tags: Tags, _: LoopRun[Distances]) -> Distances:
-            _nc, (kc, adds), _mc, columns, rows = tags
-            block = Block(kc, rows, columns, adds)
-            self._call(
-                "micro_add" if adds else "micro", (kc, rows, columns),
-                partial(self._micro, block, pointers),
-            )  # fmt: skip
+            _nc, (kc, adds, ends), _mc, columns, rows = tags
+            block = Block(kc, rows, columns, adds, ends)
+            name = "micro" + "_add" * adds + "_end" * ends
+            self._call(name, (kc, rows, columns), partial(self._micro, block, pointers))
             moved = carried(self._plan(block))
             return Distances(packed_a=moved["a"], packed_b=moved["b"])
 

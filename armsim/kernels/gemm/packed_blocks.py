@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from armsim.kernels.epilogue import NO_CHANNELS, ChannelPointers
 from armsim.kernels.gemm.axes import VECTOR, cut, quads
 from armsim.kernels.gemm.problem import GemmProblem
 from armsim.kernels.gemm.tile import GemmTile
@@ -11,13 +12,14 @@ from armsim.kernels.pointers import PointerGroup
 
 
 class Distances(NamedTuple):
-    """How far the pointers into A, B, D and the two packed blocks go, in bytes."""
+    """How far the pointers into A, B, D, the packed blocks and the epilogue's tensors go, in bytes."""
 
     a: int = 0
     b: int = 0
     d: int = 0
     packed_a: int = 0
     packed_b: int = 0
+    channels: int = 0
 
     def times(self, factor: int) -> Distances:
         """The move done `factor` times."""
@@ -29,13 +31,14 @@ class Distances(NamedTuple):
 
 
 class Pointers(NamedTuple):
-    """The five pointers."""
+    """The five pointers, and those into the epilogue's tensors."""
 
     a: PointerGroup
     b: PointerGroup
     d: PointerGroup
     packed_a: PointerGroup
     packed_b: PointerGroup
+    channels: ChannelPointers = NO_CHANNELS
 
     def advance(self, move: Distances) -> None:
         """Move all, not emitted yet."""

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, ClassVar, Protocol
 
 from armsim.kernels.assembly import CONVOLUTION
+from armsim.kernels.epilogue import check_epilogue, without_none
 
 
 class Problem(Protocol):
@@ -13,12 +14,17 @@ class Problem(Protocol):
 
     op: the operator's name, first part of a kernel's. parameters: the function's, as C declares them.
     axes: of each of their tensors. title: what is computed, for the header, with {} for = or +=.
+    epilogue: what is done to the sums, a word of `EPILOGUES`; D's columns are its channels.
     """
 
     op: ClassVar[str]
     parameters: ClassVar[tuple[str, ...]]
     axes: ClassVar[tuple[str, ...]]
     title: ClassVar[str]
+
+    @property
+    def epilogue(self) -> str:
+        """What is done to the sums."""
 
     def __hash__(self) -> int:
         """Problems are values: equal ones share their data."""
@@ -42,9 +48,19 @@ class Problem(Protocol):
         """A JSON-able copy."""
 
 
+def _check(problem: Any, sizes: tuple[str, ...]) -> None:
+    for name in sizes:
+        if getattr(problem, name) < 1:
+            raise ValueError(f"{name} must be at least 1, got {getattr(problem, name)}")
+    check_epilogue(problem.epilogue)
+
+
 @dataclass(frozen=True)
 class GemmProblem:
-    """D = A B or D += A B, fp32: A is m x k, B is k x n, D is m x n, all row by row, nothing padded."""
+    """D = A B or D += A B, fp32: A is m x k, B is k x n, D is m x n, all row by row, nothing padded.
+
+    epilogue: what is done to each finished sum, with one bias or scale a column.
+    """
 
     op: ClassVar[str] = "gemm"
     parameters: ClassVar[tuple[str, ...]] = ("const float *a", "const float *b", "float *d")
@@ -54,16 +70,15 @@ class GemmProblem:
     m: int
     n: int
     k: int
+    epilogue: str = "none"
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
-        for name in ("m", "n", "k"):
-            if getattr(self, name) < 1:
-                raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
+        _check(self, ("m", "n", "k"))
 
     @property
     def flops(self) -> int:
-        """A multiplication and an addition for each product."""
+        """A multiplication and an addition for each product; an epilogue's do not count."""
         return 2 * self.m * self.n * self.k
 
     @property
@@ -78,7 +93,7 @@ class GemmProblem:
 
     def to_dict(self) -> dict[str, Any]:
         """A JSON-able copy."""
-        return asdict(self)
+        return without_none(asdict(self))
 
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> GemmProblem:
@@ -91,7 +106,8 @@ class PwconvProblem:
     """A 1x1 convolution, stride 1, batch 1: O[y,x,o] = sum over i of I[y,x,i] * F[i,o].
 
     hi, wi: rows and columns of input and output; cin, cout: channels Ci and Co. With G = hi * wi it
-    multiplies a G x Ci matrix by a Ci x Co matrix (Zhang et al. 2020, Algorithm 3).
+    multiplies a G x Ci matrix by a Ci x Co matrix (Zhang et al. 2020, Algorithm 3). epilogue: what is
+    done to each finished sum.
     """
 
     op: ClassVar[str] = "pwconv"
@@ -106,12 +122,11 @@ class PwconvProblem:
     wi: int
     cin: int
     cout: int
+    epilogue: str = "none"
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
-        for name in ("hi", "wi", "cin", "cout"):
-            if getattr(self, name) < 1:
-                raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
+        _check(self, ("hi", "wi", "cin", "cout"))
 
     @property
     def flops(self) -> int:
@@ -121,7 +136,7 @@ class PwconvProblem:
     @property
     def matrices(self) -> GemmProblem:
         """The multiplication it comes to."""
-        return GemmProblem(m=self.hi * self.wi, n=self.cout, k=self.cin)
+        return GemmProblem(self.hi * self.wi, self.cout, self.cin, self.epilogue)
 
     @property
     def shapes(self) -> dict[str, tuple[int, ...]]:
@@ -135,7 +150,7 @@ class PwconvProblem:
 
     def to_dict(self) -> dict[str, Any]:
         """A JSON-able copy."""
-        return asdict(self)
+        return without_none(asdict(self))
 
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> PwconvProblem:

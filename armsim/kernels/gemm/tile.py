@@ -3,9 +3,10 @@
 Its name is the kernel's symbol, by this grammar (parts joined by `_`, lower case):
 
     operator  family  {rows}x{columns}  k{depth}  [mc{mc}  kc{kc}  nc{nc}]  pf{prefetch distance}
+              [epilogue]
 
     gemm_goto_8x12_k4_mc96_kc256_nc0_pf8
-    pwconv_rtrd_8x8_k4_pf0
+    pwconv_rtrd_zero_8x8_k4_pf0_bias_relu6
 
 The cache blocks stand there if one of them is not 0, which means the whole axis. `parse_name` reads a
 name back.
@@ -15,13 +16,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
+from armsim.kernels.epilogue import NAME_PART, name_part
 from armsim.kernels.tile import COUNT, Tile, choice
 
 _NAME = re.compile(
     r"(?P<op>[a-z0-9]+)_(?P<family>[a-z_]+)_(?P<rows>\d+)x(?P<columns>\d+)_k(?P<depth>\d+)"
-    r"(_mc(?P<mc>\d+)_kc(?P<kc>\d+)_nc(?P<nc>\d+))?_pf(?P<prefetch>\d+)"
+    r"(_mc(?P<mc>\d+)_kc(?P<kc>\d+)_nc(?P<nc>\d+))?_pf(?P<prefetch>\d+)" + NAME_PART
 )
 
 
@@ -42,17 +44,26 @@ class GemmTile(Tile):
     nc: int = choice(0, "columns of B packed at a time; 0: all", COUNT)
     prefetch: int = choice(0, "distance in products; 0: none", COUNT)
 
-    def name(self, op: str) -> str:
+    def name(self, op: str, epilogue: str = "none") -> str:
         """The symbol of the kernel, by the grammar above; ``op`` names the operator."""
         blocks = (self.mc, self.kc, self.nc)
         words = "_mc{}_kc{}_nc{}".format(*blocks) if any(blocks) else ""
         return (
             f"{op}_{self.family}_{self.rows}x{self.columns}_k{self.depth}{words}_pf{self.prefetch}"
+            f"{name_part(epilogue)}"
         )
 
 
-def parse_name(name: str) -> tuple[str, GemmTile]:
-    """Read a symbol back as operator and tile; ValueError if it does not follow the grammar."""
+class ParsedName(NamedTuple):
+    """What a kernel's name says."""
+
+    op: str
+    tile: GemmTile
+    epilogue: str
+
+
+def parse_name(name: str) -> ParsedName:
+    """Read a symbol back; ValueError if it does not follow the grammar."""
     match = _NAME.fullmatch(name)
     if match is None:
         raise ValueError(f"not the name of a matrix multiplication: {name!r}")
@@ -61,4 +72,5 @@ def parse_name(name: str) -> tuple[str, GemmTile]:
         for key, text in match.groupdict().items()
         if text is not None
     }
-    return fields.pop("op"), GemmTile(**fields)
+    op, epilogue = fields.pop("op"), fields.pop("epilogue", "none")
+    return ParsedName(op, GemmTile(**fields), epilogue)

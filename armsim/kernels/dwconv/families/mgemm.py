@@ -11,6 +11,7 @@ from armsim.kernels.dwconv.problem import DwconvProblem
 from armsim.kernels.dwconv.registry import Family, register
 from armsim.kernels.dwconv.streamed import render_streamed, window_rows
 from armsim.kernels.dwconv.tile import DwconvTile
+from armsim.kernels.epilogue import Epilogue
 from armsim.kernels.source import KernelSource
 
 
@@ -25,7 +26,8 @@ def intensity(problem: DwconvProblem, tile: DwconvTile) -> float:
     p, rows = problem, min(tile.ho_b, problem.ho)
     columns = {at * p.stride + m * p.dilation for at in range(p.wo) for m in range(p.wf)}
     inputs = len(window_rows(p, rows)) * len(columns) / p.wo
-    moved = inputs + rows + p.hf * p.wf * rows / (p.ho * p.wo)
+    outputs = rows * (1 + Epilogue.of(p.epilogue).transfers)
+    moved = inputs + outputs + p.hf * p.wf * rows / (p.ho * p.wo)
     return 2 * p.hf * p.wf * rows / (4 * moved)
 
 

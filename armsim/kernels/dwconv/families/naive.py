@@ -16,6 +16,7 @@ from armsim.kernels.dwconv.problem import DwconvProblem
 from armsim.kernels.dwconv.registry import Family, register
 from armsim.kernels.dwconv.taploops import output_axis, tap_axis, tensor_pointers
 from armsim.kernels.dwconv.tile import DwconvTile
+from armsim.kernels.epilogue import refuse_epilogue
 from armsim.kernels.nest import STAY, Axis, Move, Run, Tags, emit_nest
 from armsim.kernels.source import KernelSource
 
@@ -23,6 +24,7 @@ from armsim.kernels.source import KernelSource
 def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     """The kernel; the tile has no freedom."""
     p = problem
+    refuse_epilogue(p.epilogue, tile.family, "its sums pass through memory with each product")
     asm = Assembly(symbol_of(problem, tile))
     image = strides("nhwc", p.hi, p.wi, p.channels)
     taps = strides("nhwc", p.hf, p.wf, p.channels)

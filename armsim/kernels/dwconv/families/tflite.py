@@ -17,6 +17,7 @@ from armsim.kernels.dwconv.problem import DwconvProblem
 from armsim.kernels.dwconv.registry import Family, register
 from armsim.kernels.dwconv.taploops import block_axis, output_axis, tap_axis, tensor_pointers
 from armsim.kernels.dwconv.tile import DwconvTile
+from armsim.kernels.epilogue import refuse_epilogue
 from armsim.kernels.lanes import load_lanes, store_lanes
 from armsim.kernels.nest import STAY, Axis, Move, Run, Tags, emit_nest
 from armsim.kernels.source import KernelSource
@@ -28,6 +29,7 @@ UNROLL = 4
 def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     """The kernel; of the tile only Wo,b matters."""
     p = problem
+    refuse_epilogue(p.epilogue, tile.family, "its sums pass through memory with each product")
     asm = Assembly(symbol_of(problem, tile))
     image = strides("nhwc", p.hi, p.wi, p.channels)
     taps = strides("nhwc", p.hf, p.wf, p.channels)
@@ -47,7 +49,7 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     def body(tags: Tags, _: Run) -> Move:
         run: ChannelRun = tags[-1]
         asm.comment(f"one tap of one output, {run.vectors * run.lanes} channels")
-        for group, registers in zip(pointers, (x, f, y), strict=True):
+        for group, registers in zip(pointers[:3], (x, f, y), strict=True):
             for v in range(run.vectors):
                 load_lanes(asm, run.lanes, registers[v], *group.locate(v * VECTOR))
         for v in range(run.vectors):

@@ -19,6 +19,7 @@ from armsim.kernels.dwconv.problem import DwconvProblem
 from armsim.kernels.dwconv.registry import Family, register
 from armsim.kernels.dwconv.taploops import block_axis, output_axis, tap_axis, tensor_pointers
 from armsim.kernels.dwconv.tile import DwconvTile
+from armsim.kernels.epilogue import refuse_epilogue
 from armsim.kernels.lanes import load_lanes, store_lanes
 from armsim.kernels.nest import STAY, Axis, Move, Run, Tags, emit_nest
 from armsim.kernels.source import KernelSource, Unbuildable
@@ -30,6 +31,7 @@ STAGES = 4
 def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     """The kernel; of the tile only Wo,b matters."""
     p = problem
+    refuse_epilogue(p.epilogue, tile.family, "its sums pass through memory with each product")
     asm = Assembly(symbol_of(problem, tile))
     image = strides("nhwc", p.hi, p.wi, p.channels)
     taps = strides("nhwc", p.hf, p.wf, p.channels)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armsim.kernels.documents import MOBILE_CONVOLUTIONS
+from armsim.kernels.epilogue import refuse_epilogue
 from armsim.kernels.gemm import formulas
 from armsim.kernels.gemm.axes import FLOAT
 from armsim.kernels.gemm.emit import Matrices, MatrixPointers
@@ -17,6 +18,7 @@ from armsim.kernels.source import KernelSource
 
 def render(problem: Problem, tile: GemmTile) -> KernelSource:
     """The kernel; the tile has no freedom."""
+    refuse_epilogue(problem.epilogue, "naive", "its sums pass through memory with each product")
     size = problem.matrices
     asm = new_assembly(problem, tile)
     a, b, d = asm.vectors.take(3, "A, B and D element")
