@@ -36,6 +36,8 @@ def _value(parameter: Parameter, text: str) -> int | str:
         return int(one_of(*map(str, parameter.choices))(text))
     if text.lower() in parameter.words:
         return text.lower()
+    if not parameter.numbers:
+        return one_of(*parameter.words)(text)
     try:
         return integer(parameter.least)(text)
     except argparse.ArgumentTypeError as error:

@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from armsim.kernels.assembly import Assembly
 from armsim.kernels.epilogue import NO_CHANNELS, ChannelPointers
-from armsim.kernels.pointers import PointerGroup
+from armsim.kernels.pointers import PointerGroup, advance_all, settle_all
 
 
 class Distances(Protocol):
@@ -107,13 +107,11 @@ class Pointers(NamedTuple):
 
     def advance(self, move: Move) -> None:
         """Move all, not emitted yet."""
-        for group, distance in zip(self, move, strict=True):
-            group.advance(distance)
+        advance_all(self, move)
 
     def settle(self) -> None:
         """Emit the collected moves."""
-        for group in self:
-            group.settle()
+        settle_all(self)
 
 
 def emit_nest(

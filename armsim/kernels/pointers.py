@@ -9,12 +9,35 @@ so they move by the same amounts.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from armsim.kernels.assembly import Assembly
 
 Q_REACH = 65520
 """The largest offset of `ldr q`: 4095 steps of 16 bytes."""
+
+
+class Walker(Protocol):
+    """What a loop nest moves along: a pointer group, or several that move alike."""
+
+    def advance(self, distance: int) -> None:
+        """Move it, not emitted yet."""
+
+    def settle(self) -> None:
+        """Emit the collected moves."""
+
+
+def advance_all(walkers: Iterable[Walker], distances: Iterable[int]) -> None:
+    """Move each by its own distance, not emitted yet."""
+    for walker, distance in zip(walkers, distances, strict=True):
+        walker.advance(distance)
+
+
+def settle_all(walkers: Iterable[Walker]) -> None:
+    """Emit what each has collected."""
+    for walker in walkers:
+        walker.settle()
 
 
 class PointerGroup:

@@ -13,19 +13,21 @@ from armsim.checks.convolution import depthwise_convolution
 from armsim.checks.verdict import Verdict, compare, error_factor
 from armsim.kernels.dwconv import FAMILIES, DwconvProblem, DwconvTile
 from armsim.operators.contract import Contract
+from armsim.operators.epilogue import Finished, finish, fused, spread
 from armsim.operators.validation import validator
 
 Float32 = NDArray[np.float32]
 
 
 class _Case(NamedTuple):
-    """Data of a problem in [H, W, C] and what must come out: sums, and bounds on their error."""
+    """Data of a problem in [H, W, C], its sums, bounds on their error, and those of an epilogue."""
 
     image: Float32
     taps: Float32
     before: Float32
     sums: NDArray[np.float64]
     magnitudes: NDArray[np.float64]
+    finished: Finished
 
 
 @lru_cache(maxsize=2)
@@ -36,7 +38,9 @@ def _case(problem: DwconvProblem, seed: int) -> _Case:
     def draw(*shape: int) -> Float32:
         return generator.uniform(-1, 1, shape).astype(np.float32)
 
+    word, products = problem.epilogue, problem.hf * problem.wf
     image = draw(problem.hi, problem.wi, problem.channels)
+    image *= np.float32(spread(word, products))
     taps = draw(problem.hf, problem.wf, problem.channels)
     before = draw(problem.ho, problem.wo, problem.channels)
     convolve = partial(
@@ -45,11 +49,9 @@ def _case(problem: DwconvProblem, seed: int) -> _Case:
         padding=problem.padding,
         dilation=problem.dilation,
     )
-    return _Case(
-        image, taps, before,
-        convolve(image, taps),
-        convolve(np.abs(image), np.abs(taps)),
-    )  # fmt: skip
+    sums, magnitudes = convolve(image, taps), convolve(np.abs(image), np.abs(taps))
+    finished = finish(word, generator, taps, sums, magnitudes, products)
+    return _Case(image, finished.weights, before, sums, magnitudes, finished)
 
 
 def to_layout(tensor: Float32, layout: str) -> Float32:
@@ -75,12 +77,14 @@ def from_layout(flat: Float32, shape: tuple[int, int, int], layout: str) -> Floa
 @lru_cache(maxsize=4)
 def _contract(problem: DwconvProblem, layout: str, accumulates: bool, seed: int) -> Contract:
     case = _case(problem, seed)
-    before = case.before if accumulates else np.full_like(case.before, np.nan)
-    start = case.before.astype(np.float64) if accumulates else 0.0
-    wanted = start + case.sums
-    # Each output is Hf x Wf products, and the accumulator's start where there is one.
-    factor = error_factor(problem.hf * problem.wf + 1)
-    allowed = factor * (np.abs(start) + case.magnitudes)
+    before = np.full_like(case.before, np.nan)
+    wanted, allowed = case.finished.wanted, case.finished.allowed
+    if accumulates:
+        before, start = case.before, case.before.astype(np.float64)
+        wanted = start + case.sums
+        # Each output is Hf x Wf products, and what it held before.
+        factor = error_factor(problem.hf * problem.wf + 1)
+        allowed = factor * (np.abs(start) + case.magnitudes)
     shape = (problem.ho, problem.wo, problem.channels)
 
     def judge(flat: Float32) -> Verdict:
@@ -91,6 +95,10 @@ def _contract(problem: DwconvProblem, layout: str, accumulates: bool, seed: int)
             "input": to_layout(case.image, layout),
             "filter": to_layout(case.taps, layout),
             "output": to_layout(before, layout),
+            **{
+                name: to_layout(vector[None, None], layout).ravel()
+                for name, vector in case.finished.tensors.items()
+            },
         },
         output="output",
         judge=judge,
@@ -100,7 +108,7 @@ def _contract(problem: DwconvProblem, layout: str, accumulates: bool, seed: int)
 
 
 def dwconv_contract(problem: DwconvProblem, tile: DwconvTile, seed: int) -> Contract:
-    """The call of a depthwise kernel: x0 input, x1 filter, x2 output.
+    """The call of a depthwise kernel: x0 input, x1 filter, x2 output, then what an epilogue has.
 
     Accumulating families find random numbers in the output and add to them; the others find NaN,
     so that an element that is never written is wrong. All tiles of a layout share one contract.
@@ -129,5 +137,6 @@ def describe_dwconv(problem: DwconvProblem) -> str:
     return (
         f"{problem.hi}x{problem.wi}x{problem.channels} -> "
         f"{problem.ho}x{problem.wo}x{problem.channels}, filter {problem.hf}x{problem.wf}, "
-        f"stride {problem.stride}, padding {padding}{dilation}: {problem.flops / 1e6:.2f} Mflop"
+        f"stride {problem.stride}, padding {padding}{dilation}{fused(problem)}: "
+        f"{problem.flops / 1e6:.2f} Mflop"
     )

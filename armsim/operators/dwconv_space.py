@@ -71,5 +71,8 @@ def dwconv_space(problem: DwconvProblem, layout: str | None, full: bool) -> list
 
 
 def dwconv_references(problem: DwconvProblem) -> list[DwconvTile]:
-    """What the winner is compared with: TF-Lite's loop order, Algorithm 2 of Zhang et al. 2020."""
-    return [DwconvTile("tflite", wo_b=4)]
+    """What the winner is compared with: TF-Lite's loop order, Algorithm 2 of Zhang et al. 2020.
+
+    Nothing where an epilogue follows: that order has its sums in memory.
+    """
+    return [DwconvTile("tflite", wo_b=4)] if problem.epilogue == "none" else []

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from armsim.checks.verdict import Verdict, compare, error_factor
 from armsim.kernels.gemm import FAMILIES, GemmTile, Problem, workspace_bytes
 from armsim.operators.contract import Contract
+from armsim.operators.epilogue import Finished, finish, spread
 from armsim.operators.validation import validator
 
 Float32 = NDArray[np.float32]
@@ -20,13 +21,14 @@ Oracle = Callable[[Float32, Float32], NDArray[np.float64]]
 
 
 class _Case(NamedTuple):
-    """Data of a problem and what must come out: sums, and bounds on their error."""
+    """Data of a problem, sums and bounds on their error, and what an epilogue makes of them."""
 
     a: Float32
     b: Float32
     before: Float32
     sums: NDArray[np.float64]
     magnitudes: NDArray[np.float64]
+    finished: Finished
 
 
 @lru_cache(maxsize=2)
@@ -36,7 +38,11 @@ def _case(problem: Problem, oracle: Oracle, seed: int) -> _Case:
     a, b, before = (
         generator.uniform(-1, 1, shape).astype(np.float32) for shape in problem.shapes.values()
     )
-    return _Case(a, b, before, oracle(a, b), oracle(np.abs(a), np.abs(b)))
+    word, products = problem.epilogue, problem.matrices.k
+    a *= np.float32(spread(word, products))
+    sums, magnitudes = oracle(a, b), oracle(np.abs(a), np.abs(b))
+    finished = finish(word, generator, b, sums, magnitudes, products)
+    return _Case(a, finished.weights, before, sums, magnitudes, finished)
 
 
 @lru_cache(maxsize=4)
@@ -44,11 +50,13 @@ def _contract(
     problem: Problem, oracle: Oracle, accumulates: bool, workspace: int, seed: int
 ) -> Contract:
     case = _case(problem, oracle, seed)
-    before = case.before if accumulates else np.full_like(case.before, np.nan)
-    start = case.before.astype(np.float64) if accumulates else 0.0
-    wanted = start + case.sums
-    # Each output is K products, and the accumulator's start where there is one.
-    allowed = error_factor(problem.matrices.k + 1) * (np.abs(start) + case.magnitudes)
+    before = np.full_like(case.before, np.nan)
+    wanted, allowed = case.finished.wanted, case.finished.allowed
+    if accumulates:
+        before, start = case.before, case.before.astype(np.float64)
+        wanted = start + case.sums
+        # Each output is K products, and what D holds.
+        allowed = error_factor(problem.matrices.k + 1) * (np.abs(start) + case.magnitudes)
     names = list(problem.shapes)
 
     def judge(flat: Float32) -> Verdict:
@@ -58,6 +66,7 @@ def _contract(
     if workspace:
         # What is read before it was packed is no number, and makes none.
         buffers["workspace"] = np.full(workspace // 4, np.nan, dtype=np.float32)
+    buffers |= case.finished.tensors
     return Contract(
         buffers=buffers,
         output=names[2],
@@ -71,7 +80,8 @@ def _contract(
 def multiplication_contract(
     oracle: Oracle, problem: Problem, tile: GemmTile, seed: int
 ) -> Contract:
-    """The call of a kernel: x0 A, x1 B, x2 D, x3 the workspace if the family packs.
+    """The call of a kernel: x0 A, x1 B, x2 D, then the workspace if the family packs, then what an
+    epilogue has.
 
     oracle: the first two tensors in, the third in float64 out. Accumulating families find random
     numbers in D and add to them; the others find NaN, so that an element that is never written is

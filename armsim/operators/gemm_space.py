@@ -136,5 +136,9 @@ def gemm_space(problem: Problem, layout: str | None, full: bool) -> list[GemmTil
 
 
 def gemm_references(problem: Problem) -> list[GemmTile]:
-    """What the winner is compared with: Algorithm 5 of Zhang et al. 2020 with its tile."""
-    return [GemmTile("rtra", rows=8, columns=4, depth=8)]
+    """What the winner is compared with: Algorithm 5 of Zhang et al. 2020 with its tile.
+
+    From zero where an epilogue follows, as the other one does not know when its sums are whole.
+    """
+    family = "rtra" if problem.epilogue == "none" else "rtra_zero"
+    return [GemmTile(family, rows=8, columns=4, depth=8)]

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from armsim.kernels.epilogue import EPILOGUES
+
 
 @dataclass(frozen=True)
 class Parameter:
     """One field of a problem, and the option ``--name`` of the command line.
 
-    A whole number of at least ``least``, one of ``choices`` if there are any, or one of ``words``.
+    A whole number of at least ``least`` (unless not ``numbers``), one of ``choices`` if there are any, or
+    one of ``words``.
     """
 
     name: str
@@ -18,3 +21,14 @@ class Parameter:
     least: int = 1
     choices: tuple[int, ...] = ()
     words: tuple[str, ...] = ()
+    numbers: bool = True
+
+
+EPILOGUE = Parameter(
+    "epilogue",
+    "none",
+    f"fused into the store path: {', '.join(EPILOGUES)}",
+    words=EPILOGUES,
+    numbers=False,
+)
+"""What a kernel does to finished sums."""

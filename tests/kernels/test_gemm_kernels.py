@@ -172,7 +172,7 @@ def test_a_tile_without_meaning_is_an_error(tile: GemmTile, words: str) -> None:
 def test_names_read_back_and_equal_inputs_give_equal_text(tile: GemmTile) -> None:
     problem = PwconvProblem(4, 4, 8, 12)
     kernel = render(problem, tile)
-    assert parse_name(kernel.name) == ("pwconv", tile)
+    assert parse_name(kernel.name) == ("pwconv", tile, "none")
     assert kernel.text == render(problem, tile).text
 
 

@@ -48,7 +48,9 @@ def test_a_shipped_file_equals_what_the_generator_emits(name: str) -> None:
 def test_a_shipped_name_follows_the_grammar(name: str) -> None:
     contract = SOURCES[name].contract
     if contract["op"] == "dwconv":
-        assert dwconv.parse_name(name).tile.to_dict() == contract["tile"]
+        found = dwconv.parse_name(name)
+        assert found.tile.to_dict() == contract["tile"]
+        assert found.epilogue == contract["problem"].get("epilogue", "none")
     elif contract["op"] == "conv":
         assert conv.parse_name(name).tile.to_dict() == contract["tile"]
     elif contract["op"] == "qdwconv":
@@ -59,8 +61,9 @@ def test_a_shipped_name_follows_the_grammar(name: str) -> None:
     elif set(contract["tile"]) == {"family"}:
         assert name == f"{contract['op']}_{contract['tile']['family']}"
     else:
-        op, tile = gemm.parse_name(name)
+        op, tile, epilogue = gemm.parse_name(name)
         assert (op, tile.to_dict()) == (contract["op"], contract["tile"])
+        assert epilogue == contract["problem"].get("epilogue", "none")
 
 
 @pytest.mark.parametrize("name", sorted(SOURCES))

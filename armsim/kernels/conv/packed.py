@@ -175,12 +175,10 @@ class PackedProduct:
         """
         asm, layout, cuts = self.asm, self.layout, self.cuts
         self._a, self._b = f"x{a}", f"x{b}"
-        pointers = Pointers(
-            PointerGroup(asm, a, None, [0], origin=a_origin),
-            PointerGroup(asm, b, None, [0]),
-            PointerGroup(asm, d, None, [0]),
-            *(PointerGroup(asm, number, None, [0]) for number in self._packed),
-        )
+        matrix_a = PointerGroup(asm, a, None, [0], origin=a_origin)
+        others = (PointerGroup(asm, number, None, [0]) for number in (b, d, *self._packed))
+        matrix_b, matrix_d, packed_a, packed_b = others
+        pointers = Pointers(matrix_a, matrix_b, matrix_d, packed_a, packed_b)
         b_pass = sum(part.length for part in layout.segments) * layout.n * FLOAT
 
         def passes(_: Tags) -> list[Run]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 
-from armsim.kernels import epilogue
+from armsim.kernels import epilogue, stream
 from armsim.kernels.assembly import Assembly
 from armsim.kernels.dwconv.edges import TapRange
 from armsim.kernels.dwconv.layout import VECTOR, Strides
@@ -145,8 +145,8 @@ class BodyEmitter:
                     self._alter(item)
             store_lanes(self.asm, lanes, register, *self._where(plan, number))
 
-    def _alter(self, item: epilogue.Load | epilogue.Adjust) -> None:
-        if isinstance(item, epilogue.Adjust):
+    def _alter(self, item: stream.Load | stream.Adjust) -> None:
+        if isinstance(item, stream.Adjust):
             epilogue.emit_adjust(self.asm, item)
         else:
             where = self.pointers.channels.by_name[item.place.pointer].locate(item.place.offset)

@@ -93,7 +93,7 @@ class DwconvProblem:
 
     @property
     def flops(self) -> int:
-        """2 for each pair (output element, tap inside the image); padding taps and an epilogue do not count."""
+        """2 for each pair (output element, tap inside the image); padding and an epilogue do not count."""
         rows = sum(last - first for first, last in self.row_taps)
         columns = sum(last - first for first, last in self.column_taps)
         return 2 * rows * columns * self.channels

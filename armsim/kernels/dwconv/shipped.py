@@ -12,6 +12,10 @@ _LAYER_STRIDE_2 = DwconvProblem(hi=56, wi=56, channels=128, hf=3, wf=3, stride=2
 _LAYER_5X5 = DwconvProblem(hi=28, wi=28, channels=64, hf=5, wf=5)
 _LAYER_DILATED = DwconvProblem(hi=28, wi=28, channels=64, hf=3, wf=3, dilation=2)
 _ODD_CHANNELS = DwconvProblem(hi=7, wi=7, channels=11, hf=3, wf=3)
+_FUSED = DwconvProblem(
+    hi=14, wi=14, channels=512, hf=3, wf=3, epilogue="bn_relu6"
+)  # of MobileNetV1
+_FUSED_SCALE = DwconvProblem(hi=14, wi=14, channels=512, hf=3, wf=3, epilogue="scale_relu6")
 
 
 def _tile(
@@ -35,6 +39,9 @@ SHIPPED: tuple[tuple[DwconvProblem, DwconvTile], ...] = (
     (_LAYER_5X5, _tile("window_zero", "2x2", "nhwc", "hwc", "interleaved")),
     (_LAYER_DILATED, _tile("window_zero", "2x2", "nhwc", "hwc", "interleaved")),
     (_ODD_CHANNELS, _tile("window_zero", "1x4", "nhwc", "hwc", "interleaved")),
+    (_FUSED, _tile("window_zero", "1x4", "nhwc", "hwc", "interleaved")),
+    (_FUSED, _tile("mgemm", "2x1", "nc4hw4", "chw", "interleaved")),
+    (_FUSED_SCALE, _tile("window_zero", "2x2", "nc4hw4", "chw", "interleaved")),
 )
 
 

@@ -10,7 +10,7 @@ from armsim.kernels.assembly import Assembly
 from armsim.kernels.epilogue import NO_CHANNELS, ChannelPointers, emit_adjust
 from armsim.kernels.lanes import load_lanes, store_lanes
 from armsim.kernels.placement import output_bases, stretches
-from armsim.kernels.pointers import Q_REACH, PointerGroup
+from armsim.kernels.pointers import Q_REACH, PointerGroup, advance_all, settle_all
 from armsim.kernels.stream import (
     EACH_LANE,
     Adjust,
@@ -59,13 +59,11 @@ class MatrixPointers(NamedTuple):
 
     def advance(self, move: Matrices) -> None:
         """Move all, not emitted yet."""
-        for group, distance in zip(self, move, strict=True):
-            group.advance(distance)
+        advance_all(self, move)
 
     def settle(self) -> None:
         """Emit the collected moves."""
-        for group in self:
-            group.settle()
+        settle_all(self)
 
 
 class Locator(Protocol):

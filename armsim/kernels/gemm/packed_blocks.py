@@ -8,7 +8,7 @@ from armsim.kernels.epilogue import NO_CHANNELS, ChannelPointers
 from armsim.kernels.gemm.axes import VECTOR, cut, quads
 from armsim.kernels.gemm.problem import GemmProblem
 from armsim.kernels.gemm.tile import GemmTile
-from armsim.kernels.pointers import PointerGroup
+from armsim.kernels.pointers import PointerGroup, advance_all, settle_all
 
 
 class Distances(NamedTuple):
@@ -42,13 +42,11 @@ class Pointers(NamedTuple):
 
     def advance(self, move: Distances) -> None:
         """Move all, not emitted yet."""
-        for group, distance in zip(self, move, strict=True):
-            group.advance(distance)
+        advance_all(self, move)
 
     def settle(self) -> None:
         """Emit the collected moves."""
-        for group in self:
-            group.settle()
+        settle_all(self)
 
 
 class Blocks(NamedTuple):

@@ -12,7 +12,7 @@ from armsim.operators.dwconv import (
 )
 from armsim.operators.dwconv_space import dwconv_references, dwconv_space
 from armsim.operators.operator import Operator, register
-from armsim.operators.parameters import Parameter
+from armsim.operators.parameters import EPILOGUE, Parameter
 from armsim.operators.wording import Tile, Wording
 
 _ORDERS = {
@@ -62,6 +62,7 @@ register(
                 least=0, words=("same", "valid"),
             ),
             Parameter("dilation", 1, "filter dilation"),
+            EPILOGUE,
         ),
         families=FAMILIES,
         layouts=LAYOUTS,

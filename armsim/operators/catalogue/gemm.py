@@ -6,16 +6,17 @@ from functools import partial
 
 from armsim.checks.matrix import matrix_product
 from armsim.kernels.gemm import FAMILIES, GemmProblem, GemmTile, formula_intensity, render
+from armsim.operators.epilogue import fused
 from armsim.operators.gemm import gemm_data_key, multiplication_contract, validate_gemm
 from armsim.operators.gemm_space import gemm_references, gemm_space
 from armsim.operators.gemm_words import GEMM_WORDING
 from armsim.operators.operator import Operator, register
-from armsim.operators.parameters import Parameter
+from armsim.operators.parameters import EPILOGUE, Parameter
 
 
 def _describe(problem: GemmProblem) -> str:
     m, n, k = problem.m, problem.n, problem.k
-    return f"{m}x{k} times {k}x{n}: {problem.flops / 1e6:.2f} Mflop"
+    return f"{m}x{k} times {k}x{n}{fused(problem)}: {problem.flops / 1e6:.2f} Mflop"
 
 
 register(
@@ -25,6 +26,7 @@ register(
             Parameter("m", 96, "rows of A and D"),
             Parameter("n", 96, "columns of B and D"),
             Parameter("k", 96, "columns of A, rows of B"),
+            EPILOGUE,
         ),
         families=FAMILIES,
         layouts=(),

@@ -6,18 +6,19 @@ from functools import partial
 
 from armsim.checks.matrix import pointwise_convolution
 from armsim.kernels.gemm import FAMILIES, GemmTile, PwconvProblem, formula_intensity, render
+from armsim.operators.epilogue import fused
 from armsim.operators.gemm import gemm_data_key, multiplication_contract, validate_gemm
 from armsim.operators.gemm_space import gemm_references, gemm_space
 from armsim.operators.gemm_words import GEMM_WORDING
 from armsim.operators.operator import Operator, register
-from armsim.operators.parameters import Parameter
+from armsim.operators.parameters import EPILOGUE, Parameter
 
 
 def _describe(problem: PwconvProblem) -> str:
     p, size = problem, problem.matrices
     return (
         f"{p.hi}x{p.wi}x{p.cin} -> {p.hi}x{p.wi}x{p.cout}, filter 1x1, as {size.m}x{size.k} times "
-        f"{size.k}x{size.n}: {p.flops / 1e6:.2f} Mflop"
+        f"{size.k}x{size.n}{fused(p)}: {p.flops / 1e6:.2f} Mflop"
     )
 
 
@@ -30,6 +31,7 @@ register(
             Parameter("wi", 14, "image columns"),
             Parameter("cin", 64, "input channels"),
             Parameter("cout", 384, "output channels"),
+            EPILOGUE,
         ),
         families=FAMILIES,
         layouts=("nhwc",),

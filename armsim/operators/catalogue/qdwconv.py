@@ -41,7 +41,10 @@ register(
                 least=0, words=("same", "valid"),
             ),
             Parameter("dilation", 1, "filter dilation"),
-            Parameter("out", "q8", "32-bit sums (s32), or requantized to bytes (q8)", words=("q8", "s32")),
+            Parameter(
+                "out", "q8", "32-bit sums (s32), or requantized to bytes (q8)",
+                words=("q8", "s32"), numbers=False,
+            ),
         ),
         families=FAMILIES.by_name,
         layouts=("nhwc",),

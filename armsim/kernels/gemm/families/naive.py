@@ -22,7 +22,10 @@ def render(problem: Problem, tile: GemmTile) -> KernelSource:
     size = problem.matrices
     asm = new_assembly(problem, tile)
     a, b, d = asm.vectors.take(3, "A, B and D element")
-    pointers = MatrixPointers(*(PointerGroup(asm, n, name, [0]) for n, name in enumerate("ABD")))
+    pointer_a, pointer_b, pointer_d = (
+        PointerGroup(asm, n, name, [0]) for n, name in enumerate("ABD")
+    )
+    pointers = MatrixPointers(pointer_a, pointer_b, pointer_d)
     rows = [LoopRun(size.m, Matrices(a=size.k * FLOAT, d=size.n * FLOAT), None)]
     columns = [LoopRun(size.n, Matrices(b=FLOAT, d=FLOAT), None)]
     products = [LoopRun(size.k, Matrices(a=FLOAT, b=size.n * FLOAT), None)]

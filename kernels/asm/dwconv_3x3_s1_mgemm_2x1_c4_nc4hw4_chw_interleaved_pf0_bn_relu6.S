@@ -1,0 +1,893 @@
+// void dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6(const float *input, const float *filter, float *output, const float *bias);
+// AAPCS64: input x0, filter x1, output x2, bias x3; a leaf; d8-d15 and x19-x28 kept.
+//
+// Depthwise convolution, fp32: output = input * filter.
+// Fused into the store path: batch normalization (folded into filter and bias), then min(max(x, 0), 6).
+// Filter 3x3, stride 1, dilation 1, padding same (top 1, left 1); batch 1; sizes are constants in the code.
+// Tensors, nc4hw4, last axis contiguous:
+//   input  (ceil(C/4), Hi, Wi, 4)  = 128x14x14x4
+//   filter (ceil(C/4), Hf, Wf, 4)  = 128x3x3x4
+//   output (ceil(C/4), Ho, Wo, 4)  = 128x14x14x4
+//   bias   (ceil(C/4), 4)          = 128x4
+// Family mgemm: filter held over the whole image, block of rows streamed, each input loaded once.
+// Tile: output block 2x1, 4 channels, loop order chw, interleaved, prefetch distance 0.
+//
+// Registers:
+//   x0               input
+//   x1               filter
+//   x2               output
+//   x4               output, stretches further on
+//   x3               epilogue: bias
+//   x5               counter: turns along the columns
+//   x6               counter: channel blocks
+//   x7               counter: row blocks
+//   v0-v7, v16       filter taps (n, m), row by row
+//   v17-v24          output columns, by turns
+//   v25-v31, v8      input columns, by turns
+//   v9               epilogue: 0.0
+//   v10              epilogue: 6.0
+// armsim-contract: {"op":"dwconv","problem":{"hi":14,"wi":14,"channels":512,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1,"epilogue":"bn_relu6"},"tile":{"family":"mgemm","ho_b":2,"wo_b":1,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0}}
+    .text
+    .align 4
+    .global dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6
+    .type dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6, %function
+dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
+    // keep the caller's registers
+    stp d8, d9, [sp, #-32]!
+    str d10, [sp, #16]
+    sub x0, x0, #240
+    add x4, x2, #256
+    movi v9.4s, #0
+    fmov v10.4s, #6.0
+    movz x6, #128
+.Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_0:
+    // the filter, for the whole image
+    ldr q0, [x1]
+    ldr q1, [x1, #16]
+    ldr q2, [x1, #32]
+    ldr q3, [x1, #48]
+    ldr q4, [x1, #64]
+    ldr q5, [x1, #80]
+    ldr q6, [x1, #96]
+    ldr q7, [x1, #112]
+    ldr q16, [x1, #128]
+    // 2 output rows
+    ldr q18, [x3]
+    ldr q30, [x0, #240]
+    fmla v18.4s, v30.4s, v1.4s
+    ldr q20, [x3]
+    fmla v20.4s, v30.4s, v0.4s
+    ldr q17, [x3]
+    fmla v17.4s, v30.4s, v4.4s
+    ldr q31, [x0, #464]
+    fmla v18.4s, v31.4s, v4.4s
+    ldr q19, [x3]
+    fmla v19.4s, v30.4s, v3.4s
+    ldr q8, [x0, #688]
+    fmla v20.4s, v31.4s, v3.4s
+    ldr q26, [x0, #256]
+    fmla v17.4s, v31.4s, v7.4s
+    ldr q22, [x3]
+    fmla v18.4s, v8.4s, v7.4s
+    ldr q27, [x0, #480]
+    fmla v19.4s, v31.4s, v6.4s
+    ldr q21, [x3]
+    fmla v20.4s, v8.4s, v6.4s
+    ldr q28, [x0, #704]
+    fmla v18.4s, v26.4s, v2.4s
+    ldr q24, [x3]
+    fmla v20.4s, v26.4s, v1.4s
+    ldr q23, [x3]
+    fmla v22.4s, v26.4s, v0.4s
+    ldr q30, [x0, #272]
+    fmla v17.4s, v26.4s, v5.4s
+    ldr q31, [x0, #496]
+    fmla v18.4s, v27.4s, v5.4s
+    ldr q8, [x0, #720]
+    fmla v19.4s, v26.4s, v4.4s
+    fmla v20.4s, v27.4s, v4.4s
+    fmla v21.4s, v26.4s, v3.4s
+    ldr q26, [x0, #288]
+    fmla v22.4s, v27.4s, v3.4s
+    fmla v17.4s, v27.4s, v16.4s
+    fmax v17.4s, v17.4s, v9.4s
+    fmla v18.4s, v28.4s, v16.4s
+    fmin v17.4s, v17.4s, v10.4s
+    fmla v19.4s, v27.4s, v7.4s
+    stur q17, [x2, #0]
+    fmla v20.4s, v28.4s, v7.4s
+    ldr q17, [x3]
+    fmla v21.4s, v27.4s, v6.4s
+    fmax v18.4s, v18.4s, v9.4s
+    fmla v22.4s, v28.4s, v6.4s
+    fmin v18.4s, v18.4s, v10.4s
+    // steady state: 2x4 outputs a turn; loads are for products further on
+    movz x5, #2
+.Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_1:
+    fmla v20.4s, v30.4s, v2.4s
+    stur q18, [x2, #224]
+    fmla v22.4s, v30.4s, v1.4s
+    ldr q18, [x3]
+    fmla v24.4s, v30.4s, v0.4s
+    ldr q27, [x0, #512]
+    fmla v19.4s, v30.4s, v5.4s
+    ldr q28, [x0, #736]
+    fmla v20.4s, v31.4s, v5.4s
+    subs x5, x5, #1
+    fmla v21.4s, v30.4s, v4.4s
+    add x0, x0, #64
+    fmla v22.4s, v31.4s, v4.4s
+    fmla v23.4s, v30.4s, v3.4s
+    ldr q30, [x0, #240]
+    fmla v24.4s, v31.4s, v3.4s
+    fmla v19.4s, v31.4s, v16.4s
+    fmax v19.4s, v19.4s, v9.4s
+    fmla v20.4s, v8.4s, v16.4s
+    fmin v19.4s, v19.4s, v10.4s
+    fmla v21.4s, v31.4s, v7.4s
+    stur q19, [x2, #16]
+    fmla v22.4s, v8.4s, v7.4s
+    ldr q19, [x3]
+    fmla v23.4s, v31.4s, v6.4s
+    fmax v20.4s, v20.4s, v9.4s
+    fmla v24.4s, v8.4s, v6.4s
+    fmin v20.4s, v20.4s, v10.4s
+    fmla v22.4s, v26.4s, v2.4s
+    stur q20, [x2, #240]
+    fmla v24.4s, v26.4s, v1.4s
+    ldr q20, [x3]
+    fmla v18.4s, v26.4s, v0.4s
+    ldr q31, [x0, #464]
+    fmla v21.4s, v26.4s, v5.4s
+    ldr q8, [x0, #688]
+    fmla v22.4s, v27.4s, v5.4s
+    fmla v23.4s, v26.4s, v4.4s
+    fmla v24.4s, v27.4s, v4.4s
+    fmla v17.4s, v26.4s, v3.4s
+    ldr q26, [x0, #256]
+    fmla v18.4s, v27.4s, v3.4s
+    fmla v21.4s, v27.4s, v16.4s
+    fmax v21.4s, v21.4s, v9.4s
+    fmla v22.4s, v28.4s, v16.4s
+    fmin v21.4s, v21.4s, v10.4s
+    fmla v23.4s, v27.4s, v7.4s
+    stur q21, [x2, #32]
+    fmla v24.4s, v28.4s, v7.4s
+    ldr q21, [x3]
+    fmla v17.4s, v27.4s, v6.4s
+    fmax v22.4s, v22.4s, v9.4s
+    fmla v18.4s, v28.4s, v6.4s
+    fmin v22.4s, v22.4s, v10.4s
+    fmla v24.4s, v30.4s, v2.4s
+    stur q22, [x4, #0]
+    fmla v18.4s, v30.4s, v1.4s
+    ldr q22, [x3]
+    fmla v20.4s, v30.4s, v0.4s
+    ldr q27, [x0, #480]
+    fmla v23.4s, v30.4s, v5.4s
+    ldr q28, [x0, #704]
+    fmla v24.4s, v31.4s, v5.4s
+    fmla v17.4s, v30.4s, v4.4s
+    fmla v18.4s, v31.4s, v4.4s
+    fmla v19.4s, v30.4s, v3.4s
+    ldr q30, [x0, #272]
+    fmla v20.4s, v31.4s, v3.4s
+    fmla v23.4s, v31.4s, v16.4s
+    fmax v23.4s, v23.4s, v9.4s
+    fmla v24.4s, v8.4s, v16.4s
+    fmin v23.4s, v23.4s, v10.4s
+    fmla v17.4s, v31.4s, v7.4s
+    stur q23, [x2, #48]
+    fmla v18.4s, v8.4s, v7.4s
+    ldr q23, [x3]
+    fmla v19.4s, v31.4s, v6.4s
+    fmax v24.4s, v24.4s, v9.4s
+    fmla v20.4s, v8.4s, v6.4s
+    fmin v24.4s, v24.4s, v10.4s
+    fmla v18.4s, v26.4s, v2.4s
+    stur q24, [x4, #16]
+    fmla v20.4s, v26.4s, v1.4s
+    ldr q24, [x3]
+    fmla v22.4s, v26.4s, v0.4s
+    ldr q31, [x0, #496]
+    fmla v17.4s, v26.4s, v5.4s
+    ldr q8, [x0, #720]
+    fmla v18.4s, v27.4s, v5.4s
+    add x2, x2, #64
+    fmla v19.4s, v26.4s, v4.4s
+    add x4, x4, #64
+    fmla v20.4s, v27.4s, v4.4s
+    fmla v21.4s, v26.4s, v3.4s
+    ldr q26, [x0, #288]
+    fmla v22.4s, v27.4s, v3.4s
+    fmla v17.4s, v27.4s, v16.4s
+    fmax v17.4s, v17.4s, v9.4s
+    fmla v18.4s, v28.4s, v16.4s
+    fmin v17.4s, v17.4s, v10.4s
+    fmla v19.4s, v27.4s, v7.4s
+    stur q17, [x2, #0]
+    fmla v20.4s, v28.4s, v7.4s
+    ldr q17, [x3]
+    fmla v21.4s, v27.4s, v6.4s
+    fmax v18.4s, v18.4s, v9.4s
+    fmla v22.4s, v28.4s, v6.4s
+    fmin v18.4s, v18.4s, v10.4s
+    b.ne .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_1
+    // the last products, for which nothing is left to load ahead
+    fmla v20.4s, v30.4s, v2.4s
+    stur q18, [x2, #224]
+    fmla v22.4s, v30.4s, v1.4s
+    ldr q18, [x3]
+    fmla v24.4s, v30.4s, v0.4s
+    ldr q27, [x0, #512]
+    fmla v19.4s, v30.4s, v5.4s
+    ldr q28, [x0, #736]
+    fmla v20.4s, v31.4s, v5.4s
+    fmla v21.4s, v30.4s, v4.4s
+    fmla v22.4s, v31.4s, v4.4s
+    fmla v23.4s, v30.4s, v3.4s
+    ldr q30, [x0, #304]
+    fmla v24.4s, v31.4s, v3.4s
+    fmla v19.4s, v31.4s, v16.4s
+    fmax v19.4s, v19.4s, v9.4s
+    fmla v20.4s, v8.4s, v16.4s
+    fmin v19.4s, v19.4s, v10.4s
+    fmla v21.4s, v31.4s, v7.4s
+    stur q19, [x2, #16]
+    fmla v22.4s, v8.4s, v7.4s
+    ldr q19, [x3]
+    fmla v23.4s, v31.4s, v6.4s
+    fmax v20.4s, v20.4s, v9.4s
+    fmla v24.4s, v8.4s, v6.4s
+    fmin v20.4s, v20.4s, v10.4s
+    fmla v22.4s, v26.4s, v2.4s
+    stur q20, [x2, #240]
+    fmla v24.4s, v26.4s, v1.4s
+    ldr q20, [x3]
+    fmla v18.4s, v26.4s, v0.4s
+    ldr q31, [x0, #528]
+    fmla v21.4s, v26.4s, v5.4s
+    ldr q8, [x0, #752]
+    fmla v22.4s, v27.4s, v5.4s
+    fmla v23.4s, v26.4s, v4.4s
+    fmla v24.4s, v27.4s, v4.4s
+    fmla v17.4s, v26.4s, v3.4s
+    ldr q26, [x0, #320]
+    fmla v18.4s, v27.4s, v3.4s
+    fmla v21.4s, v27.4s, v16.4s
+    fmax v21.4s, v21.4s, v9.4s
+    fmla v22.4s, v28.4s, v16.4s
+    fmin v21.4s, v21.4s, v10.4s
+    fmla v23.4s, v27.4s, v7.4s
+    stur q21, [x2, #32]
+    fmla v24.4s, v28.4s, v7.4s
+    fmax v22.4s, v22.4s, v9.4s
+    fmla v17.4s, v27.4s, v6.4s
+    fmin v22.4s, v22.4s, v10.4s
+    fmla v18.4s, v28.4s, v6.4s
+    stur q22, [x4, #0]
+    fmla v24.4s, v30.4s, v2.4s
+    ldr q27, [x0, #544]
+    fmla v18.4s, v30.4s, v1.4s
+    ldr q28, [x0, #768]
+    fmla v20.4s, v30.4s, v0.4s
+    fmla v23.4s, v30.4s, v5.4s
+    fmla v24.4s, v31.4s, v5.4s
+    fmla v17.4s, v30.4s, v4.4s
+    fmla v18.4s, v31.4s, v4.4s
+    fmla v19.4s, v30.4s, v3.4s
+    fmla v20.4s, v31.4s, v3.4s
+    fmla v23.4s, v31.4s, v16.4s
+    fmax v23.4s, v23.4s, v9.4s
+    fmla v24.4s, v8.4s, v16.4s
+    fmin v23.4s, v23.4s, v10.4s
+    fmla v17.4s, v31.4s, v7.4s
+    stur q23, [x2, #48]
+    fmla v18.4s, v8.4s, v7.4s
+    fmax v24.4s, v24.4s, v9.4s
+    fmla v19.4s, v31.4s, v6.4s
+    fmin v24.4s, v24.4s, v10.4s
+    fmla v20.4s, v8.4s, v6.4s
+    stur q24, [x4, #16]
+    fmla v18.4s, v26.4s, v2.4s
+    fmla v20.4s, v26.4s, v1.4s
+    fmla v17.4s, v26.4s, v5.4s
+    fmla v18.4s, v27.4s, v5.4s
+    fmla v19.4s, v26.4s, v4.4s
+    fmla v20.4s, v27.4s, v4.4s
+    fmla v17.4s, v27.4s, v16.4s
+    fmax v17.4s, v17.4s, v9.4s
+    fmla v18.4s, v28.4s, v16.4s
+    fmin v17.4s, v17.4s, v10.4s
+    fmla v19.4s, v27.4s, v7.4s
+    stur q17, [x2, #64]
+    fmla v20.4s, v28.4s, v7.4s
+    fmax v18.4s, v18.4s, v9.4s
+    fmin v18.4s, v18.4s, v10.4s
+    stur q18, [x4, #32]
+    fmax v19.4s, v19.4s, v9.4s
+    fmin v19.4s, v19.4s, v10.4s
+    stur q19, [x2, #80]
+    fmax v20.4s, v20.4s, v9.4s
+    fmin v20.4s, v20.4s, v10.4s
+    stur q20, [x4, #48]
+    add x0, x0, #320
+    add x2, x2, #320
+    add x4, x4, #320
+    movz x7, #5
+.Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_2:
+    // 2 output rows
+    ldr q17, [x3]
+    ldr q29, [x0, #16]
+    fmla v17.4s, v29.4s, v1.4s
+    ldr q18, [x3]
+    ldr q30, [x0, #240]
+    fmla v18.4s, v30.4s, v1.4s
+    ldr q19, [x3]
+    fmla v19.4s, v29.4s, v0.4s
+    ldr q20, [x3]
+    fmla v20.4s, v30.4s, v0.4s
+    ldr q31, [x0, #464]
+    fmla v17.4s, v30.4s, v4.4s
+    ldr q8, [x0, #688]
+    fmla v18.4s, v31.4s, v4.4s
+    ldr q25, [x0, #32]
+    fmla v19.4s, v30.4s, v3.4s
+    ldr q26, [x0, #256]
+    fmla v20.4s, v31.4s, v3.4s
+    ldr q21, [x3]
+    fmla v17.4s, v31.4s, v7.4s
+    ldr q22, [x3]
+    fmla v18.4s, v8.4s, v7.4s
+    ldr q27, [x0, #480]
+    fmla v19.4s, v31.4s, v6.4s
+    ldr q28, [x0, #704]
+    fmla v20.4s, v8.4s, v6.4s
+    ldr q23, [x3]
+    fmla v17.4s, v25.4s, v2.4s
+    ldr q24, [x3]
+    fmla v18.4s, v26.4s, v2.4s
+    ldr q29, [x0, #48]
+    fmla v19.4s, v25.4s, v1.4s
+    ldr q30, [x0, #272]
+    fmla v20.4s, v26.4s, v1.4s
+    ldr q31, [x0, #496]
+    fmla v21.4s, v25.4s, v0.4s
+    ldr q8, [x0, #720]
+    fmla v22.4s, v26.4s, v0.4s
+    ldr q25, [x0, #64]
+    fmla v17.4s, v26.4s, v5.4s
+    fmla v18.4s, v27.4s, v5.4s
+    fmla v19.4s, v26.4s, v4.4s
+    fmla v20.4s, v27.4s, v4.4s
+    fmla v21.4s, v26.4s, v3.4s
+    ldr q26, [x0, #288]
+    fmla v22.4s, v27.4s, v3.4s
+    fmla v17.4s, v27.4s, v16.4s
+    fmax v17.4s, v17.4s, v9.4s
+    fmla v18.4s, v28.4s, v16.4s
+    fmin v17.4s, v17.4s, v10.4s
+    fmla v19.4s, v27.4s, v7.4s
+    stur q17, [x2, #0]
+    fmla v20.4s, v28.4s, v7.4s
+    ldr q17, [x3]
+    fmla v21.4s, v27.4s, v6.4s
+    fmax v18.4s, v18.4s, v9.4s
+    fmla v22.4s, v28.4s, v6.4s
+    fmin v18.4s, v18.4s, v10.4s
+    // steady state: 2x4 outputs a turn; loads are for products further on
+    movz x5, #2
+.Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_3:
+    fmla v19.4s, v29.4s, v2.4s
+    stur q18, [x2, #224]
+    fmla v20.4s, v30.4s, v2.4s
+    ldr q18, [x3]
+    fmla v21.4s, v29.4s, v1.4s
+    ldr q27, [x0, #512]
+    fmla v22.4s, v30.4s, v1.4s
+    ldr q28, [x0, #736]
+    fmla v23.4s, v29.4s, v0.4s
+    ldr q29, [x0, #80]
+    fmla v24.4s, v30.4s, v0.4s
+    subs x5, x5, #1
+    fmla v19.4s, v30.4s, v5.4s
+    add x0, x0, #64
+    fmla v20.4s, v31.4s, v5.4s
+    fmla v21.4s, v30.4s, v4.4s
+    fmla v22.4s, v31.4s, v4.4s
+    fmla v23.4s, v30.4s, v3.4s
+    ldr q30, [x0, #240]
+    fmla v24.4s, v31.4s, v3.4s
+    fmla v19.4s, v31.4s, v16.4s
+    fmax v19.4s, v19.4s, v9.4s
+    fmla v20.4s, v8.4s, v16.4s
+    fmin v19.4s, v19.4s, v10.4s
+    fmla v21.4s, v31.4s, v7.4s
+    stur q19, [x2, #16]
+    fmla v22.4s, v8.4s, v7.4s
+    ldr q19, [x3]
+    fmla v23.4s, v31.4s, v6.4s
+    fmax v20.4s, v20.4s, v9.4s
+    fmla v24.4s, v8.4s, v6.4s
+    fmin v20.4s, v20.4s, v10.4s
+    fmla v21.4s, v25.4s, v2.4s
+    stur q20, [x2, #240]
+    fmla v22.4s, v26.4s, v2.4s
+    ldr q20, [x3]
+    fmla v23.4s, v25.4s, v1.4s
+    ldr q31, [x0, #464]
+    fmla v24.4s, v26.4s, v1.4s
+    ldr q8, [x0, #688]
+    fmla v17.4s, v25.4s, v0.4s
+    ldr q25, [x0, #32]
+    fmla v18.4s, v26.4s, v0.4s
+    fmla v21.4s, v26.4s, v5.4s
+    fmla v22.4s, v27.4s, v5.4s
+    fmla v23.4s, v26.4s, v4.4s
+    fmla v24.4s, v27.4s, v4.4s
+    fmla v17.4s, v26.4s, v3.4s
+    ldr q26, [x0, #256]
+    fmla v18.4s, v27.4s, v3.4s
+    fmla v21.4s, v27.4s, v16.4s
+    fmax v21.4s, v21.4s, v9.4s
+    fmla v22.4s, v28.4s, v16.4s
+    fmin v21.4s, v21.4s, v10.4s
+    fmla v23.4s, v27.4s, v7.4s
+    stur q21, [x2, #32]
+    fmla v24.4s, v28.4s, v7.4s
+    ldr q21, [x3]
+    fmla v17.4s, v27.4s, v6.4s
+    fmax v22.4s, v22.4s, v9.4s
+    fmla v18.4s, v28.4s, v6.4s
+    fmin v22.4s, v22.4s, v10.4s
+    fmla v23.4s, v29.4s, v2.4s
+    stur q22, [x4, #0]
+    fmla v24.4s, v30.4s, v2.4s
+    ldr q22, [x3]
+    fmla v17.4s, v29.4s, v1.4s
+    ldr q27, [x0, #480]
+    fmla v18.4s, v30.4s, v1.4s
+    ldr q28, [x0, #704]
+    fmla v19.4s, v29.4s, v0.4s
+    ldr q29, [x0, #48]
+    fmla v20.4s, v30.4s, v0.4s
+    fmla v23.4s, v30.4s, v5.4s
+    fmla v24.4s, v31.4s, v5.4s
+    fmla v17.4s, v30.4s, v4.4s
+    fmla v18.4s, v31.4s, v4.4s
+    fmla v19.4s, v30.4s, v3.4s
+    ldr q30, [x0, #272]
+    fmla v20.4s, v31.4s, v3.4s
+    fmla v23.4s, v31.4s, v16.4s
+    fmax v23.4s, v23.4s, v9.4s
+    fmla v24.4s, v8.4s, v16.4s
+    fmin v23.4s, v23.4s, v10.4s
+    fmla v17.4s, v31.4s, v7.4s
+    stur q23, [x2, #48]
+    fmla v18.4s, v8.4s, v7.4s
+    ldr q23, [x3]
+    fmla v19.4s, v31.4s, v6.4s
+    fmax v24.4s, v24.4s, v9.4s
+    fmla v20.4s, v8.4s, v6.4s
+    fmin v24.4s, v24.4s, v10.4s
+    fmla v17.4s, v25.4s, v2.4s
+    stur q24, [x4, #16]
+    fmla v18.4s, v26.4s, v2.4s
+    ldr q24, [x3]
+    fmla v19.4s, v25.4s, v1.4s
+    ldr q31, [x0, #496]
+    fmla v20.4s, v26.4s, v1.4s
+    ldr q8, [x0, #720]
+    fmla v21.4s, v25.4s, v0.4s
+    ldr q25, [x0, #64]
+    fmla v22.4s, v26.4s, v0.4s
+    add x2, x2, #64
+    fmla v17.4s, v26.4s, v5.4s
+    add x4, x4, #64
+    fmla v18.4s, v27.4s, v5.4s
+    fmla v19.4s, v26.4s, v4.4s
+    fmla v20.4s, v27.4s, v4.4s
+    fmla v21.4s, v26.4s, v3.4s
+    ldr q26, [x0, #288]
+    fmla v22.4s, v27.4s, v3.4s
+    fmla v17.4s, v27.4s, v16.4s
+    fmax v17.4s, v17.4s, v9.4s
+    fmla v18.4s, v28.4s, v16.4s
+    fmin v17.4s, v17.4s, v10.4s
+    fmla v19.4s, v27.4s, v7.4s
+    stur q17, [x2, #0]
+    fmla v20.4s, v28.4s, v7.4s
+    ldr q17, [x3]
+    fmla v21.4s, v27.4s, v6.4s
+    fmax v18.4s, v18.4s, v9.4s
+    fmla v22.4s, v28.4s, v6.4s
+    fmin v18.4s, v18.4s, v10.4s
+    b.ne .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_3
+    // the last products, for which nothing is left to load ahead
+    fmla v19.4s, v29.4s, v2.4s
+    stur q18, [x2, #224]
+    fmla v20.4s, v30.4s, v2.4s
+    ldr q18, [x3]
+    fmla v21.4s, v29.4s, v1.4s
+    ldr q27, [x0, #512]
+    fmla v22.4s, v30.4s, v1.4s
+    ldr q28, [x0, #736]
+    fmla v23.4s, v29.4s, v0.4s
+    ldr q29, [x0, #80]
+    fmla v24.4s, v30.4s, v0.4s
+    fmla v19.4s, v30.4s, v5.4s
+    fmla v20.4s, v31.4s, v5.4s
+    fmla v21.4s, v30.4s, v4.4s
+    fmla v22.4s, v31.4s, v4.4s
+    fmla v23.4s, v30.4s, v3.4s
+    ldr q30, [x0, #304]
+    fmla v24.4s, v31.4s, v3.4s
+    fmla v19.4s, v31.4s, v16.4s
+    fmax v19.4s, v19.4s, v9.4s
+    fmla v20.4s, v8.4s, v16.4s
+    fmin v19.4s, v19.4s, v10.4s
+    fmla v21.4s, v31.4s, v7.4s
+    stur q19, [x2, #16]
+    fmla v22.4s, v8.4s, v7.4s
+    ldr q19, [x3]
+    fmla v23.4s, v31.4s, v6.4s
+    fmax v20.4s, v20.4s, v9.4s
+    fmla v24.4s, v8.4s, v6.4s
+    fmin v20.4s, v20.4s, v10.4s
+    fmla v21.4s, v25.4s, v2.4s
+    stur q20, [x2, #240]
+    fmla v22.4s, v26.4s, v2.4s
+    ldr q20, [x3]
+    fmla v23.4s, v25.4s, v1.4s
+    ldr q31, [x0, #528]
+    fmla v24.4s, v26.4s, v1.4s
+    ldr q8, [x0, #752]
+    fmla v17.4s, v25.4s, v0.4s
+    ldr q25, [x0, #96]
+    fmla v18.4s, v26.4s, v0.4s
+    fmla v21.4s, v26.4s, v5.4s
+    fmla v22.4s, v27.4s, v5.4s
+    fmla v23.4s, v26.4s, v4.4s
+    fmla v24.4s, v27.4s, v4.4s
+    fmla v17.4s, v26.4s, v3.4s
+    ldr q26, [x0, #320]
+    fmla v18.4s, v27.4s, v3.4s
+    fmla v21.4s, v27.4s, v16.4s
+    fmax v21.4s, v21.4s, v9.4s
+    fmla v22.4s, v28.4s, v16.4s
+    fmin v21.4s, v21.4s, v10.4s
+    fmla v23.4s, v27.4s, v7.4s
+    stur q21, [x2, #32]
+    fmla v24.4s, v28.4s, v7.4s
+    fmax v22.4s, v22.4s, v9.4s
+    fmla v17.4s, v27.4s, v6.4s
+    fmin v22.4s, v22.4s, v10.4s
+    fmla v18.4s, v28.4s, v6.4s
+    stur q22, [x4, #0]
+    fmla v23.4s, v29.4s, v2.4s
+    ldr q27, [x0, #544]
+    fmla v24.4s, v30.4s, v2.4s
+    ldr q28, [x0, #768]
+    fmla v17.4s, v29.4s, v1.4s
+    fmla v18.4s, v30.4s, v1.4s
+    fmla v19.4s, v29.4s, v0.4s
+    fmla v20.4s, v30.4s, v0.4s
+    fmla v23.4s, v30.4s, v5.4s
+    fmla v24.4s, v31.4s, v5.4s
+    fmla v17.4s, v30.4s, v4.4s
+    fmla v18.4s, v31.4s, v4.4s
+    fmla v19.4s, v30.4s, v3.4s
+    fmla v20.4s, v31.4s, v3.4s
+    fmla v23.4s, v31.4s, v16.4s
+    fmax v23.4s, v23.4s, v9.4s
+    fmla v24.4s, v8.4s, v16.4s
+    fmin v23.4s, v23.4s, v10.4s
+    fmla v17.4s, v31.4s, v7.4s
+    stur q23, [x2, #48]
+    fmla v18.4s, v8.4s, v7.4s
+    fmax v24.4s, v24.4s, v9.4s
+    fmla v19.4s, v31.4s, v6.4s
+    fmin v24.4s, v24.4s, v10.4s
+    fmla v20.4s, v8.4s, v6.4s
+    stur q24, [x4, #16]
+    fmla v17.4s, v25.4s, v2.4s
+    fmla v18.4s, v26.4s, v2.4s
+    fmla v19.4s, v25.4s, v1.4s
+    fmla v20.4s, v26.4s, v1.4s
+    fmla v17.4s, v26.4s, v5.4s
+    fmla v18.4s, v27.4s, v5.4s
+    fmla v19.4s, v26.4s, v4.4s
+    fmla v20.4s, v27.4s, v4.4s
+    fmla v17.4s, v27.4s, v16.4s
+    fmax v17.4s, v17.4s, v9.4s
+    fmla v18.4s, v28.4s, v16.4s
+    fmin v17.4s, v17.4s, v10.4s
+    fmla v19.4s, v27.4s, v7.4s
+    stur q17, [x2, #64]
+    fmla v20.4s, v28.4s, v7.4s
+    fmax v18.4s, v18.4s, v9.4s
+    fmin v18.4s, v18.4s, v10.4s
+    stur q18, [x4, #32]
+    fmax v19.4s, v19.4s, v9.4s
+    fmin v19.4s, v19.4s, v10.4s
+    stur q19, [x2, #80]
+    fmax v20.4s, v20.4s, v9.4s
+    fmin v20.4s, v20.4s, v10.4s
+    stur q20, [x4, #48]
+    add x0, x0, #320
+    add x2, x2, #320
+    add x4, x4, #320
+    subs x7, x7, #1
+    b.ne .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_2
+    // 2 output rows
+    ldr q17, [x3]
+    ldr q29, [x0, #16]
+    fmla v17.4s, v29.4s, v1.4s
+    ldr q18, [x3]
+    ldr q30, [x0, #240]
+    fmla v18.4s, v30.4s, v1.4s
+    ldr q19, [x3]
+    fmla v19.4s, v29.4s, v0.4s
+    ldr q20, [x3]
+    fmla v20.4s, v30.4s, v0.4s
+    ldr q31, [x0, #464]
+    fmla v17.4s, v30.4s, v4.4s
+    ldr q25, [x0, #32]
+    fmla v18.4s, v31.4s, v4.4s
+    ldr q26, [x0, #256]
+    fmla v19.4s, v30.4s, v3.4s
+    ldr q21, [x3]
+    fmla v20.4s, v31.4s, v3.4s
+    ldr q22, [x3]
+    fmla v17.4s, v31.4s, v7.4s
+    ldr q27, [x0, #480]
+    fmla v19.4s, v31.4s, v6.4s
+    ldr q23, [x3]
+    fmla v17.4s, v25.4s, v2.4s
+    ldr q24, [x3]
+    fmla v18.4s, v26.4s, v2.4s
+    ldr q29, [x0, #48]
+    fmla v19.4s, v25.4s, v1.4s
+    ldr q30, [x0, #272]
+    fmla v20.4s, v26.4s, v1.4s
+    ldr q31, [x0, #496]
+    fmla v21.4s, v25.4s, v0.4s
+    ldr q25, [x0, #64]
+    fmla v22.4s, v26.4s, v0.4s
+    fmla v17.4s, v26.4s, v5.4s
+    fmla v18.4s, v27.4s, v5.4s
+    fmax v18.4s, v18.4s, v9.4s
+    fmla v19.4s, v26.4s, v4.4s
+    fmin v18.4s, v18.4s, v10.4s
+    fmla v20.4s, v27.4s, v4.4s
+    stur q18, [x2, #224]
+    fmla v21.4s, v26.4s, v3.4s
+    ldr q18, [x3]
+    fmla v22.4s, v27.4s, v3.4s
+    ldr q26, [x0, #288]
+    fmla v17.4s, v27.4s, v16.4s
+    fmax v17.4s, v17.4s, v9.4s
+    fmla v19.4s, v27.4s, v7.4s
+    fmin v17.4s, v17.4s, v10.4s
+    fmla v21.4s, v27.4s, v6.4s
+    stur q17, [x2, #0]
+    // steady state: 2x4 outputs a turn; loads are for products further on
+    movz x5, #2
+.Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_4:
+    fmla v19.4s, v29.4s, v2.4s
+    ldr q17, [x3]
+    fmla v20.4s, v30.4s, v2.4s
+    ldr q27, [x0, #512]
+    fmla v21.4s, v29.4s, v1.4s
+    subs x5, x5, #1
+    fmla v22.4s, v30.4s, v1.4s
+    add x0, x0, #64
+    fmla v23.4s, v29.4s, v0.4s
+    ldr q29, [x0, #16]
+    fmla v24.4s, v30.4s, v0.4s
+    fmla v19.4s, v30.4s, v5.4s
+    fmla v20.4s, v31.4s, v5.4s
+    fmax v20.4s, v20.4s, v9.4s
+    fmla v21.4s, v30.4s, v4.4s
+    fmin v20.4s, v20.4s, v10.4s
+    fmla v22.4s, v31.4s, v4.4s
+    stur q20, [x2, #240]
+    fmla v23.4s, v30.4s, v3.4s
+    ldr q20, [x3]
+    fmla v24.4s, v31.4s, v3.4s
+    ldr q30, [x0, #240]
+    fmla v19.4s, v31.4s, v16.4s
+    fmax v19.4s, v19.4s, v9.4s
+    fmla v21.4s, v31.4s, v7.4s
+    fmin v19.4s, v19.4s, v10.4s
+    fmla v23.4s, v31.4s, v6.4s
+    stur q19, [x2, #16]
+    fmla v21.4s, v25.4s, v2.4s
+    ldr q19, [x3]
+    fmla v22.4s, v26.4s, v2.4s
+    ldr q31, [x0, #464]
+    fmla v23.4s, v25.4s, v1.4s
+    fmla v24.4s, v26.4s, v1.4s
+    fmla v17.4s, v25.4s, v0.4s
+    ldr q25, [x0, #32]
+    fmla v18.4s, v26.4s, v0.4s
+    fmla v21.4s, v26.4s, v5.4s
+    fmla v22.4s, v27.4s, v5.4s
+    fmax v22.4s, v22.4s, v9.4s
+    fmla v23.4s, v26.4s, v4.4s
+    fmin v22.4s, v22.4s, v10.4s
+    fmla v24.4s, v27.4s, v4.4s
+    stur q22, [x4, #0]
+    fmla v17.4s, v26.4s, v3.4s
+    ldr q22, [x3]
+    fmla v18.4s, v27.4s, v3.4s
+    ldr q26, [x0, #256]
+    fmla v21.4s, v27.4s, v16.4s
+    fmax v21.4s, v21.4s, v9.4s
+    fmla v23.4s, v27.4s, v7.4s
+    fmin v21.4s, v21.4s, v10.4s
+    fmla v17.4s, v27.4s, v6.4s
+    stur q21, [x2, #32]
+    fmla v23.4s, v29.4s, v2.4s
+    ldr q21, [x3]
+    fmla v24.4s, v30.4s, v2.4s
+    ldr q27, [x0, #480]
+    fmla v17.4s, v29.4s, v1.4s
+    fmla v18.4s, v30.4s, v1.4s
+    fmla v19.4s, v29.4s, v0.4s
+    ldr q29, [x0, #48]
+    fmla v20.4s, v30.4s, v0.4s
+    fmla v23.4s, v30.4s, v5.4s
+    fmla v24.4s, v31.4s, v5.4s
+    fmax v24.4s, v24.4s, v9.4s
+    fmla v17.4s, v30.4s, v4.4s
+    fmin v24.4s, v24.4s, v10.4s
+    fmla v18.4s, v31.4s, v4.4s
+    stur q24, [x4, #16]
+    fmla v19.4s, v30.4s, v3.4s
+    ldr q24, [x3]
+    fmla v20.4s, v31.4s, v3.4s
+    ldr q30, [x0, #272]
+    fmla v23.4s, v31.4s, v16.4s
+    fmax v23.4s, v23.4s, v9.4s
+    fmla v17.4s, v31.4s, v7.4s
+    fmin v23.4s, v23.4s, v10.4s
+    fmla v19.4s, v31.4s, v6.4s
+    stur q23, [x2, #48]
+    fmla v17.4s, v25.4s, v2.4s
+    ldr q23, [x3]
+    fmla v18.4s, v26.4s, v2.4s
+    ldr q31, [x0, #496]
+    fmla v19.4s, v25.4s, v1.4s
+    add x2, x2, #64
+    fmla v20.4s, v26.4s, v1.4s
+    fmla v21.4s, v25.4s, v0.4s
+    ldr q25, [x0, #64]
+    fmla v22.4s, v26.4s, v0.4s
+    fmla v17.4s, v26.4s, v5.4s
+    fmla v18.4s, v27.4s, v5.4s
+    fmax v18.4s, v18.4s, v9.4s
+    fmla v19.4s, v26.4s, v4.4s
+    fmin v18.4s, v18.4s, v10.4s
+    fmla v20.4s, v27.4s, v4.4s
+    stur q18, [x4, #32]
+    fmla v21.4s, v26.4s, v3.4s
+    ldr q18, [x3]
+    fmla v22.4s, v27.4s, v3.4s
+    ldr q26, [x0, #288]
+    fmla v17.4s, v27.4s, v16.4s
+    fmax v17.4s, v17.4s, v9.4s
+    fmla v19.4s, v27.4s, v7.4s
+    fmin v17.4s, v17.4s, v10.4s
+    fmla v21.4s, v27.4s, v6.4s
+    stur q17, [x2, #0]
+    add x4, x4, #64
+    b.ne .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_4
+    // the last products, for which nothing is left to load ahead
+    fmla v19.4s, v29.4s, v2.4s
+    ldr q17, [x3]
+    fmla v20.4s, v30.4s, v2.4s
+    ldr q27, [x0, #512]
+    fmla v21.4s, v29.4s, v1.4s
+    fmla v22.4s, v30.4s, v1.4s
+    fmla v23.4s, v29.4s, v0.4s
+    ldr q29, [x0, #80]
+    fmla v24.4s, v30.4s, v0.4s
+    fmla v19.4s, v30.4s, v5.4s
+    fmla v20.4s, v31.4s, v5.4s
+    fmax v20.4s, v20.4s, v9.4s
+    fmla v21.4s, v30.4s, v4.4s
+    fmin v20.4s, v20.4s, v10.4s
+    fmla v22.4s, v31.4s, v4.4s
+    stur q20, [x2, #240]
+    fmla v23.4s, v30.4s, v3.4s
+    ldr q20, [x3]
+    fmla v24.4s, v31.4s, v3.4s
+    ldr q30, [x0, #304]
+    fmla v19.4s, v31.4s, v16.4s
+    fmax v19.4s, v19.4s, v9.4s
+    fmla v21.4s, v31.4s, v7.4s
+    fmin v19.4s, v19.4s, v10.4s
+    fmla v23.4s, v31.4s, v6.4s
+    stur q19, [x2, #16]
+    fmla v21.4s, v25.4s, v2.4s
+    ldr q19, [x3]
+    fmla v22.4s, v26.4s, v2.4s
+    ldr q31, [x0, #528]
+    fmla v23.4s, v25.4s, v1.4s
+    fmla v24.4s, v26.4s, v1.4s
+    fmla v17.4s, v25.4s, v0.4s
+    ldr q25, [x0, #96]
+    fmla v18.4s, v26.4s, v0.4s
+    fmla v21.4s, v26.4s, v5.4s
+    fmla v22.4s, v27.4s, v5.4s
+    fmax v22.4s, v22.4s, v9.4s
+    fmla v23.4s, v26.4s, v4.4s
+    fmin v22.4s, v22.4s, v10.4s
+    fmla v24.4s, v27.4s, v4.4s
+    stur q22, [x4, #0]
+    fmla v17.4s, v26.4s, v3.4s
+    ldr q26, [x0, #320]
+    fmla v18.4s, v27.4s, v3.4s
+    fmla v21.4s, v27.4s, v16.4s
+    fmax v21.4s, v21.4s, v9.4s
+    fmla v23.4s, v27.4s, v7.4s
+    fmin v21.4s, v21.4s, v10.4s
+    fmla v17.4s, v27.4s, v6.4s
+    stur q21, [x2, #32]
+    fmla v23.4s, v29.4s, v2.4s
+    ldr q27, [x0, #544]
+    fmla v24.4s, v30.4s, v2.4s
+    fmla v17.4s, v29.4s, v1.4s
+    fmla v18.4s, v30.4s, v1.4s
+    fmla v19.4s, v29.4s, v0.4s
+    fmla v20.4s, v30.4s, v0.4s
+    fmla v23.4s, v30.4s, v5.4s
+    fmla v24.4s, v31.4s, v5.4s
+    fmax v24.4s, v24.4s, v9.4s
+    fmla v17.4s, v30.4s, v4.4s
+    fmin v24.4s, v24.4s, v10.4s
+    fmla v18.4s, v31.4s, v4.4s
+    stur q24, [x4, #16]
+    fmla v19.4s, v30.4s, v3.4s
+    fmla v20.4s, v31.4s, v3.4s
+    fmla v23.4s, v31.4s, v16.4s
+    fmax v23.4s, v23.4s, v9.4s
+    fmla v17.4s, v31.4s, v7.4s
+    fmin v23.4s, v23.4s, v10.4s
+    fmla v19.4s, v31.4s, v6.4s
+    stur q23, [x2, #48]
+    fmla v17.4s, v25.4s, v2.4s
+    fmla v18.4s, v26.4s, v2.4s
+    fmla v19.4s, v25.4s, v1.4s
+    fmla v20.4s, v26.4s, v1.4s
+    fmla v17.4s, v26.4s, v5.4s
+    fmla v18.4s, v27.4s, v5.4s
+    fmax v18.4s, v18.4s, v9.4s
+    fmla v19.4s, v26.4s, v4.4s
+    fmin v18.4s, v18.4s, v10.4s
+    fmla v20.4s, v27.4s, v4.4s
+    stur q18, [x4, #32]
+    fmla v17.4s, v27.4s, v16.4s
+    fmax v20.4s, v20.4s, v9.4s
+    fmla v19.4s, v27.4s, v7.4s
+    fmin v20.4s, v20.4s, v10.4s
+    stur q20, [x4, #48]
+    fmax v17.4s, v17.4s, v9.4s
+    fmin v17.4s, v17.4s, v10.4s
+    stur q17, [x2, #64]
+    fmax v19.4s, v19.4s, v9.4s
+    fmin v19.4s, v19.4s, v10.4s
+    stur q19, [x2, #80]
+    add x0, x0, #320
+    add x1, x1, #144
+    add x2, x2, #320
+    add x4, x4, #320
+    add x3, x3, #16
+    subs x6, x6, #1
+    b.ne .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_0
+    // give them back
+    ldr d10, [sp, #16]
+    ldp d8, d9, [sp], #32
+    ret
+    .size dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6, .-dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6

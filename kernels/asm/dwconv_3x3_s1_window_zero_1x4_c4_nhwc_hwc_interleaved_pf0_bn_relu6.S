@@ -1,0 +1,700 @@
+// void dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6(const float *input, const float *filter, float *output, const float *bias);
+// AAPCS64: input x0, filter x1, output x2, bias x3; a leaf; d8-d15 and x19-x28 kept.
+//
+// Depthwise convolution, fp32: output = input * filter.
+// Fused into the store path: batch normalization (folded into filter and bias), then min(max(x, 0), 6).
+// Filter 3x3, stride 1, dilation 1, padding same (top 1, left 1); batch 1; sizes are constants in the code.
+// Tensors, nhwc, last axis contiguous:
+//   input  (Hi, Wi, C)             = 14x14x512
+//   filter (Hf, Wf, C)             = 3x3x512
+//   output (Ho, Wo, C)             = 14x14x512
+//   bias   (C)                     = 512
+// Family window_zero: outputs in registers from zero, each input vector of the window loaded once.
+// Tile: output block 1x4, 4 channels, loop order hwc, interleaved, prefetch distance 0.
+//
+// Registers:
+//   x0               input window
+//   x4               input window, stretches further on
+//   x1               filter
+//   x2               output block
+//   x3               epilogue: bias
+//   x5               counter: row blocks
+//   x6               counter: column blocks
+//   x7               counter: channel blocks
+//   v0-v3            outputs (ll, kk), row by row
+//   v4-v7, v16-v20   input and filter vectors, by turns
+//   v21              epilogue: 0.0
+//   v22              epilogue: 6.0
+// armsim-contract: {"op":"dwconv","problem":{"hi":14,"wi":14,"channels":512,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1,"epilogue":"bn_relu6"},"tile":{"family":"window_zero","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0}}
+    .text
+    .align 4
+    .global dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6
+    .type dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6, %function
+dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
+    add x4, x0, #8, lsl #12
+    add x4, x4, #2048
+    sub x0, x0, #7, lsl #12
+    sub x0, x0, #2048
+    movi v21.4s, #0
+    fmov v22.4s, #6.0
+    movz x7, #128
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_0:
+    // 1x4 outputs, 4 channels, 128 blocks in a row: 22 products, 10 input loads, 6 filter loads
+    // taps inside the image: rows 1-2; columns 1-2 0-2 0-2 0-2
+    // products by input row, then filter column; loads run ahead of their products, stores behind, in the slots fmla leaves
+    ldr q1, [x3]
+    ldr q4, [x0, #30720]
+    ldr q5, [x1, #6144]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q6, [x0, #32768]
+    ldr q2, [x3]
+    fmla v2.4s, v6.4s, v5.4s
+    ldr q7, [x0, #34816]
+    ldr q3, [x3]
+    fmla v3.4s, v7.4s, v5.4s
+    ldr q5, [x1, #8192]
+    ldr q0, [x3]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #36864]
+    fmla v1.4s, v6.4s, v5.4s
+    ldr q16, [x1, #10240]
+    fmla v2.4s, v7.4s, v5.4s
+    ldr q17, [x0, #38912]
+    fmla v3.4s, v4.4s, v5.4s
+    ldr q5, [x0, #59392]
+    fmla v0.4s, v6.4s, v16.4s
+    ldr q6, [x1, #12288]
+    fmla v1.4s, v7.4s, v16.4s
+    ldr q7, [x0, #61440]
+    fmla v2.4s, v4.4s, v16.4s
+    ldr q4, [x0, #63488]
+    fmla v3.4s, v17.4s, v16.4s
+    ldr q16, [x1, #14336]
+    fmla v1.4s, v5.4s, v6.4s
+    ldr q17, [x4]
+    fmla v2.4s, v7.4s, v6.4s
+    ldr q18, [x1, #16384]
+    fmla v3.4s, v4.4s, v6.4s
+    ldr q6, [x4, #2048]
+    fmla v0.4s, v5.4s, v16.4s
+    add x1, x1, #16
+    fmla v1.4s, v7.4s, v16.4s
+    add x4, x4, #16
+    fmla v2.4s, v4.4s, v16.4s
+    add x0, x0, #16
+    fmla v3.4s, v17.4s, v16.4s
+    subs x7, x7, #1
+    fmla v0.4s, v7.4s, v18.4s
+    fmax v0.4s, v0.4s, v21.4s
+    fmin v0.4s, v0.4s, v22.4s
+    stur q0, [x2, #0]
+    fmla v1.4s, v4.4s, v18.4s
+    fmax v1.4s, v1.4s, v21.4s
+    fmin v1.4s, v1.4s, v22.4s
+    str q1, [x2, #2048]
+    fmla v2.4s, v17.4s, v18.4s
+    fmla v3.4s, v6.4s, v18.4s
+    fmax v2.4s, v2.4s, v21.4s
+    fmax v3.4s, v3.4s, v21.4s
+    fmin v2.4s, v2.4s, v22.4s
+    fmin v3.4s, v3.4s, v22.4s
+    str q2, [x2, #4096]
+    str q3, [x2, #6144]
+    add x2, x2, #16
+    add x3, x3, #16
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_0
+    add x0, x0, #1, lsl #12
+    add x0, x0, #2048
+    add x4, x4, #1, lsl #12
+    add x4, x4, #2048
+    sub x1, x1, #2048
+    add x2, x2, #1, lsl #12
+    add x2, x2, #2048
+    sub x3, x3, #2048
+    movz x6, #2
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_1:
+    movz x7, #128
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_2:
+    // 1x4 outputs, 4 channels, 128 blocks in a row: 24 products, 12 input loads, 6 filter loads
+    // taps inside the image: rows 1-2; columns 0-2 0-2 0-2 0-2
+    // products by input row, then filter column; loads run ahead of their products, stores behind, in the slots fmla leaves
+    ldr q0, [x3]
+    ldr q4, [x0, #28672]
+    ldr q5, [x1, #6144]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #30720]
+    ldr q1, [x3]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q6, [x0, #32768]
+    ldr q2, [x3]
+    fmla v2.4s, v6.4s, v5.4s
+    ldr q7, [x0, #34816]
+    ldr q3, [x3]
+    fmla v3.4s, v7.4s, v5.4s
+    ldr q5, [x1, #8192]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #36864]
+    fmla v1.4s, v6.4s, v5.4s
+    ldr q16, [x1, #10240]
+    fmla v2.4s, v7.4s, v5.4s
+    ldr q17, [x0, #38912]
+    fmla v3.4s, v4.4s, v5.4s
+    ldr q5, [x0, #57344]
+    fmla v0.4s, v6.4s, v16.4s
+    ldr q6, [x1, #12288]
+    fmla v1.4s, v7.4s, v16.4s
+    ldr q7, [x0, #59392]
+    fmla v2.4s, v4.4s, v16.4s
+    ldr q4, [x0, #61440]
+    fmla v3.4s, v17.4s, v16.4s
+    ldr q16, [x0, #63488]
+    fmla v0.4s, v5.4s, v6.4s
+    ldr q5, [x1, #14336]
+    fmla v1.4s, v7.4s, v6.4s
+    ldr q17, [x4]
+    fmla v2.4s, v4.4s, v6.4s
+    ldr q18, [x1, #16384]
+    fmla v3.4s, v16.4s, v6.4s
+    ldr q6, [x4, #2048]
+    fmla v0.4s, v7.4s, v5.4s
+    add x1, x1, #16
+    fmla v1.4s, v4.4s, v5.4s
+    add x4, x4, #16
+    fmla v2.4s, v16.4s, v5.4s
+    add x0, x0, #16
+    fmla v3.4s, v17.4s, v5.4s
+    subs x7, x7, #1
+    fmla v0.4s, v4.4s, v18.4s
+    fmax v0.4s, v0.4s, v21.4s
+    fmin v0.4s, v0.4s, v22.4s
+    stur q0, [x2, #0]
+    fmla v1.4s, v16.4s, v18.4s
+    fmax v1.4s, v1.4s, v21.4s
+    fmin v1.4s, v1.4s, v22.4s
+    str q1, [x2, #2048]
+    fmla v2.4s, v17.4s, v18.4s
+    fmla v3.4s, v6.4s, v18.4s
+    fmax v2.4s, v2.4s, v21.4s
+    fmax v3.4s, v3.4s, v21.4s
+    fmin v2.4s, v2.4s, v22.4s
+    fmin v3.4s, v3.4s, v22.4s
+    str q2, [x2, #4096]
+    str q3, [x2, #6144]
+    add x2, x2, #16
+    add x3, x3, #16
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_2
+    add x0, x0, #1, lsl #12
+    add x0, x0, #2048
+    add x4, x4, #1, lsl #12
+    add x4, x4, #2048
+    sub x1, x1, #2048
+    add x2, x2, #1, lsl #12
+    add x2, x2, #2048
+    sub x3, x3, #2048
+    subs x6, x6, #1
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_1
+    movz x7, #128
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_3:
+    // 1x2 outputs, 4 channels, 128 blocks in a row: 10 products, 6 input loads, 6 filter loads
+    // taps inside the image: rows 1-2; columns 0-2 0-1
+    // products by input row, then filter column; loads run ahead of their products, stores behind, in the slots fmla leaves
+    ldr q0, [x3]
+    ldr q4, [x0, #28672]
+    ldr q5, [x1, #6144]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #30720]
+    ldr q1, [x3]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q5, [x1, #8192]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #32768]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q5, [x1, #10240]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #57344]
+    ldr q5, [x1, #12288]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #59392]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q5, [x1, #14336]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #61440]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q5, [x1, #16384]
+    fmla v0.4s, v4.4s, v5.4s
+    fmax v1.4s, v1.4s, v21.4s
+    fmax v0.4s, v0.4s, v21.4s
+    fmin v1.4s, v1.4s, v22.4s
+    fmin v0.4s, v0.4s, v22.4s
+    str q1, [x2, #2048]
+    stur q0, [x2, #0]
+    add x1, x1, #16
+    add x4, x4, #16
+    add x0, x0, #16
+    subs x7, x7, #1
+    add x2, x2, #16
+    add x3, x3, #16
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_3
+    add x0, x0, #2048
+    add x4, x4, #2048
+    sub x1, x1, #2048
+    add x2, x2, #2048
+    sub x3, x3, #2048
+    movz x5, #12
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_4:
+    movz x7, #128
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_5:
+    // 1x4 outputs, 4 channels, 128 blocks in a row: 33 products, 15 input loads, 9 filter loads
+    // taps inside the image: rows 0-2; columns 1-2 0-2 0-2 0-2
+    // products by input row, then filter column; loads run ahead of their products, stores behind, in the slots fmla leaves
+    ldr q1, [x3]
+    ldr q4, [x0, #2048]
+    ldr q5, [x1]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q6, [x0, #4096]
+    ldr q2, [x3]
+    fmla v2.4s, v6.4s, v5.4s
+    ldr q7, [x0, #6144]
+    ldr q3, [x3]
+    fmla v3.4s, v7.4s, v5.4s
+    ldr q5, [x1, #2048]
+    ldr q0, [x3]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #8192]
+    fmla v1.4s, v6.4s, v5.4s
+    ldr q16, [x1, #4096]
+    fmla v2.4s, v7.4s, v5.4s
+    ldr q17, [x0, #10240]
+    fmla v3.4s, v4.4s, v5.4s
+    ldr q5, [x0, #30720]
+    fmla v0.4s, v6.4s, v16.4s
+    ldr q6, [x1, #6144]
+    fmla v1.4s, v7.4s, v16.4s
+    ldr q7, [x0, #32768]
+    fmla v2.4s, v4.4s, v16.4s
+    ldr q4, [x0, #34816]
+    fmla v3.4s, v17.4s, v16.4s
+    ldr q16, [x1, #8192]
+    fmla v1.4s, v5.4s, v6.4s
+    ldr q17, [x0, #36864]
+    fmla v2.4s, v7.4s, v6.4s
+    ldr q18, [x1, #10240]
+    fmla v3.4s, v4.4s, v6.4s
+    ldr q6, [x0, #38912]
+    fmla v0.4s, v5.4s, v16.4s
+    ldr q5, [x0, #59392]
+    fmla v1.4s, v7.4s, v16.4s
+    ldr q19, [x1, #12288]
+    fmla v2.4s, v4.4s, v16.4s
+    ldr q20, [x0, #61440]
+    fmla v3.4s, v17.4s, v16.4s
+    ldr q16, [x0, #63488]
+    fmla v0.4s, v7.4s, v18.4s
+    ldr q7, [x1, #14336]
+    fmla v1.4s, v4.4s, v18.4s
+    ldr q4, [x4]
+    fmla v2.4s, v17.4s, v18.4s
+    ldr q17, [x1, #16384]
+    fmla v3.4s, v6.4s, v18.4s
+    ldr q6, [x4, #2048]
+    fmla v1.4s, v5.4s, v19.4s
+    add x1, x1, #16
+    fmla v2.4s, v20.4s, v19.4s
+    add x4, x4, #16
+    fmla v3.4s, v16.4s, v19.4s
+    add x0, x0, #16
+    fmla v0.4s, v5.4s, v7.4s
+    subs x7, x7, #1
+    fmla v1.4s, v20.4s, v7.4s
+    fmla v2.4s, v16.4s, v7.4s
+    fmla v3.4s, v4.4s, v7.4s
+    fmla v0.4s, v20.4s, v17.4s
+    fmax v0.4s, v0.4s, v21.4s
+    fmin v0.4s, v0.4s, v22.4s
+    stur q0, [x2, #0]
+    fmla v1.4s, v16.4s, v17.4s
+    fmax v1.4s, v1.4s, v21.4s
+    fmin v1.4s, v1.4s, v22.4s
+    str q1, [x2, #2048]
+    fmla v2.4s, v4.4s, v17.4s
+    fmla v3.4s, v6.4s, v17.4s
+    fmax v2.4s, v2.4s, v21.4s
+    fmax v3.4s, v3.4s, v21.4s
+    fmin v2.4s, v2.4s, v22.4s
+    fmin v3.4s, v3.4s, v22.4s
+    str q2, [x2, #4096]
+    str q3, [x2, #6144]
+    add x2, x2, #16
+    add x3, x3, #16
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_5
+    add x0, x0, #1, lsl #12
+    add x0, x0, #2048
+    add x4, x4, #1, lsl #12
+    add x4, x4, #2048
+    sub x1, x1, #2048
+    add x2, x2, #1, lsl #12
+    add x2, x2, #2048
+    sub x3, x3, #2048
+    movz x6, #2
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_6:
+    movz x7, #128
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_7:
+    // 1x4 outputs, 4 channels, 128 blocks in a row: 36 products, 18 input loads, 9 filter loads
+    // taps inside the image: rows 0-2; columns 0-2 0-2 0-2 0-2
+    // products by input row, then filter column; loads run ahead of their products, stores behind, in the slots fmla leaves
+    ldr q0, [x3]
+    ldr q4, [x0]
+    ldr q5, [x1]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #2048]
+    ldr q1, [x3]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q6, [x0, #4096]
+    ldr q2, [x3]
+    fmla v2.4s, v6.4s, v5.4s
+    ldr q7, [x0, #6144]
+    ldr q3, [x3]
+    fmla v3.4s, v7.4s, v5.4s
+    ldr q5, [x1, #2048]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #8192]
+    fmla v1.4s, v6.4s, v5.4s
+    ldr q16, [x1, #4096]
+    fmla v2.4s, v7.4s, v5.4s
+    ldr q17, [x0, #10240]
+    fmla v3.4s, v4.4s, v5.4s
+    ldr q5, [x0, #28672]
+    fmla v0.4s, v6.4s, v16.4s
+    ldr q6, [x1, #6144]
+    fmla v1.4s, v7.4s, v16.4s
+    ldr q7, [x0, #30720]
+    fmla v2.4s, v4.4s, v16.4s
+    ldr q4, [x0, #32768]
+    fmla v3.4s, v17.4s, v16.4s
+    ldr q16, [x0, #34816]
+    fmla v0.4s, v5.4s, v6.4s
+    ldr q5, [x1, #8192]
+    fmla v1.4s, v7.4s, v6.4s
+    ldr q17, [x0, #36864]
+    fmla v2.4s, v4.4s, v6.4s
+    ldr q18, [x1, #10240]
+    fmla v3.4s, v16.4s, v6.4s
+    ldr q6, [x0, #38912]
+    fmla v0.4s, v7.4s, v5.4s
+    ldr q7, [x0, #57344]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q19, [x1, #12288]
+    fmla v2.4s, v16.4s, v5.4s
+    ldr q20, [x0, #59392]
+    fmla v3.4s, v17.4s, v5.4s
+    ldr q5, [x0, #61440]
+    fmla v0.4s, v4.4s, v18.4s
+    ldr q4, [x0, #63488]
+    fmla v1.4s, v16.4s, v18.4s
+    ldr q16, [x1, #14336]
+    fmla v2.4s, v17.4s, v18.4s
+    ldr q17, [x4]
+    fmla v3.4s, v6.4s, v18.4s
+    ldr q6, [x1, #16384]
+    fmla v0.4s, v7.4s, v19.4s
+    ldr q7, [x4, #2048]
+    fmla v1.4s, v20.4s, v19.4s
+    add x1, x1, #16
+    fmla v2.4s, v5.4s, v19.4s
+    add x4, x4, #16
+    fmla v3.4s, v4.4s, v19.4s
+    add x0, x0, #16
+    fmla v0.4s, v20.4s, v16.4s
+    subs x7, x7, #1
+    fmla v1.4s, v5.4s, v16.4s
+    fmla v2.4s, v4.4s, v16.4s
+    fmla v3.4s, v17.4s, v16.4s
+    fmla v0.4s, v5.4s, v6.4s
+    fmax v0.4s, v0.4s, v21.4s
+    fmin v0.4s, v0.4s, v22.4s
+    stur q0, [x2, #0]
+    fmla v1.4s, v4.4s, v6.4s
+    fmax v1.4s, v1.4s, v21.4s
+    fmin v1.4s, v1.4s, v22.4s
+    str q1, [x2, #2048]
+    fmla v2.4s, v17.4s, v6.4s
+    fmla v3.4s, v7.4s, v6.4s
+    fmax v2.4s, v2.4s, v21.4s
+    fmax v3.4s, v3.4s, v21.4s
+    fmin v2.4s, v2.4s, v22.4s
+    fmin v3.4s, v3.4s, v22.4s
+    str q2, [x2, #4096]
+    str q3, [x2, #6144]
+    add x2, x2, #16
+    add x3, x3, #16
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_7
+    add x0, x0, #1, lsl #12
+    add x0, x0, #2048
+    add x4, x4, #1, lsl #12
+    add x4, x4, #2048
+    sub x1, x1, #2048
+    add x2, x2, #1, lsl #12
+    add x2, x2, #2048
+    sub x3, x3, #2048
+    subs x6, x6, #1
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_6
+    movz x7, #128
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_8:
+    // 1x2 outputs, 4 channels, 128 blocks in a row: 15 products, 9 input loads, 9 filter loads
+    // taps inside the image: rows 0-2; columns 0-2 0-1
+    // products by input row, then filter column; loads run ahead of their products, stores behind, in the slots fmla leaves
+    ldr q0, [x3]
+    ldr q4, [x0]
+    ldr q5, [x1]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #2048]
+    ldr q1, [x3]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q5, [x1, #2048]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #4096]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q5, [x1, #4096]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #28672]
+    ldr q5, [x1, #6144]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #30720]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q5, [x1, #8192]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #32768]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q5, [x1, #10240]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #57344]
+    ldr q5, [x1, #12288]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #59392]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q5, [x1, #14336]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #61440]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q5, [x1, #16384]
+    fmla v0.4s, v4.4s, v5.4s
+    fmax v1.4s, v1.4s, v21.4s
+    fmax v0.4s, v0.4s, v21.4s
+    fmin v1.4s, v1.4s, v22.4s
+    fmin v0.4s, v0.4s, v22.4s
+    str q1, [x2, #2048]
+    stur q0, [x2, #0]
+    add x1, x1, #16
+    add x4, x4, #16
+    add x0, x0, #16
+    subs x7, x7, #1
+    add x2, x2, #16
+    add x3, x3, #16
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_8
+    add x0, x0, #2048
+    add x4, x4, #2048
+    sub x1, x1, #2048
+    add x2, x2, #2048
+    sub x3, x3, #2048
+    subs x5, x5, #1
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_4
+    movz x7, #128
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_9:
+    // 1x4 outputs, 4 channels, 128 blocks in a row: 22 products, 10 input loads, 6 filter loads
+    // taps inside the image: rows 0-1; columns 1-2 0-2 0-2 0-2
+    // products by input row, then filter column; loads run ahead of their products, stores behind, in the slots fmla leaves
+    ldr q1, [x3]
+    ldr q4, [x0, #2048]
+    ldr q5, [x1]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q6, [x0, #4096]
+    ldr q2, [x3]
+    fmla v2.4s, v6.4s, v5.4s
+    ldr q7, [x0, #6144]
+    ldr q3, [x3]
+    fmla v3.4s, v7.4s, v5.4s
+    ldr q5, [x1, #2048]
+    ldr q0, [x3]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #8192]
+    fmla v1.4s, v6.4s, v5.4s
+    ldr q16, [x1, #4096]
+    fmla v2.4s, v7.4s, v5.4s
+    ldr q17, [x0, #10240]
+    fmla v3.4s, v4.4s, v5.4s
+    ldr q5, [x0, #30720]
+    fmla v0.4s, v6.4s, v16.4s
+    ldr q6, [x1, #6144]
+    fmla v1.4s, v7.4s, v16.4s
+    ldr q7, [x0, #32768]
+    fmla v2.4s, v4.4s, v16.4s
+    ldr q4, [x0, #34816]
+    fmla v3.4s, v17.4s, v16.4s
+    ldr q16, [x1, #8192]
+    fmla v1.4s, v5.4s, v6.4s
+    ldr q17, [x0, #36864]
+    fmla v2.4s, v7.4s, v6.4s
+    ldr q18, [x1, #10240]
+    fmla v3.4s, v4.4s, v6.4s
+    ldr q6, [x0, #38912]
+    fmla v0.4s, v5.4s, v16.4s
+    add x1, x1, #16
+    fmla v1.4s, v7.4s, v16.4s
+    add x4, x4, #16
+    fmla v2.4s, v4.4s, v16.4s
+    add x0, x0, #16
+    fmla v3.4s, v17.4s, v16.4s
+    subs x7, x7, #1
+    fmla v0.4s, v7.4s, v18.4s
+    fmax v0.4s, v0.4s, v21.4s
+    fmin v0.4s, v0.4s, v22.4s
+    stur q0, [x2, #0]
+    fmla v1.4s, v4.4s, v18.4s
+    fmax v1.4s, v1.4s, v21.4s
+    fmin v1.4s, v1.4s, v22.4s
+    str q1, [x2, #2048]
+    fmla v2.4s, v17.4s, v18.4s
+    fmla v3.4s, v6.4s, v18.4s
+    fmax v2.4s, v2.4s, v21.4s
+    fmax v3.4s, v3.4s, v21.4s
+    fmin v2.4s, v2.4s, v22.4s
+    fmin v3.4s, v3.4s, v22.4s
+    str q2, [x2, #4096]
+    str q3, [x2, #6144]
+    add x2, x2, #16
+    add x3, x3, #16
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_9
+    add x0, x0, #1, lsl #12
+    add x0, x0, #2048
+    add x4, x4, #1, lsl #12
+    add x4, x4, #2048
+    sub x1, x1, #2048
+    add x2, x2, #1, lsl #12
+    add x2, x2, #2048
+    sub x3, x3, #2048
+    movz x6, #2
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_10:
+    movz x7, #128
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_11:
+    // 1x4 outputs, 4 channels, 128 blocks in a row: 24 products, 12 input loads, 6 filter loads
+    // taps inside the image: rows 0-1; columns 0-2 0-2 0-2 0-2
+    // products by input row, then filter column; loads run ahead of their products, stores behind, in the slots fmla leaves
+    ldr q0, [x3]
+    ldr q4, [x0]
+    ldr q5, [x1]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #2048]
+    ldr q1, [x3]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q6, [x0, #4096]
+    ldr q2, [x3]
+    fmla v2.4s, v6.4s, v5.4s
+    ldr q7, [x0, #6144]
+    ldr q3, [x3]
+    fmla v3.4s, v7.4s, v5.4s
+    ldr q5, [x1, #2048]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #8192]
+    fmla v1.4s, v6.4s, v5.4s
+    ldr q16, [x1, #4096]
+    fmla v2.4s, v7.4s, v5.4s
+    ldr q17, [x0, #10240]
+    fmla v3.4s, v4.4s, v5.4s
+    ldr q5, [x0, #28672]
+    fmla v0.4s, v6.4s, v16.4s
+    ldr q6, [x1, #6144]
+    fmla v1.4s, v7.4s, v16.4s
+    ldr q7, [x0, #30720]
+    fmla v2.4s, v4.4s, v16.4s
+    ldr q4, [x0, #32768]
+    fmla v3.4s, v17.4s, v16.4s
+    ldr q16, [x0, #34816]
+    fmla v0.4s, v5.4s, v6.4s
+    ldr q5, [x1, #8192]
+    fmla v1.4s, v7.4s, v6.4s
+    ldr q17, [x0, #36864]
+    fmla v2.4s, v4.4s, v6.4s
+    ldr q18, [x1, #10240]
+    fmla v3.4s, v16.4s, v6.4s
+    ldr q6, [x0, #38912]
+    fmla v0.4s, v7.4s, v5.4s
+    add x1, x1, #16
+    fmla v1.4s, v4.4s, v5.4s
+    add x4, x4, #16
+    fmla v2.4s, v16.4s, v5.4s
+    add x0, x0, #16
+    fmla v3.4s, v17.4s, v5.4s
+    subs x7, x7, #1
+    fmla v0.4s, v4.4s, v18.4s
+    fmax v0.4s, v0.4s, v21.4s
+    fmin v0.4s, v0.4s, v22.4s
+    stur q0, [x2, #0]
+    fmla v1.4s, v16.4s, v18.4s
+    fmax v1.4s, v1.4s, v21.4s
+    fmin v1.4s, v1.4s, v22.4s
+    str q1, [x2, #2048]
+    fmla v2.4s, v17.4s, v18.4s
+    fmla v3.4s, v6.4s, v18.4s
+    fmax v2.4s, v2.4s, v21.4s
+    fmax v3.4s, v3.4s, v21.4s
+    fmin v2.4s, v2.4s, v22.4s
+    fmin v3.4s, v3.4s, v22.4s
+    str q2, [x2, #4096]
+    str q3, [x2, #6144]
+    add x2, x2, #16
+    add x3, x3, #16
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_11
+    add x0, x0, #1, lsl #12
+    add x0, x0, #2048
+    add x4, x4, #1, lsl #12
+    add x4, x4, #2048
+    sub x1, x1, #2048
+    add x2, x2, #1, lsl #12
+    add x2, x2, #2048
+    sub x3, x3, #2048
+    subs x6, x6, #1
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_10
+    movz x7, #128
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_12:
+    // 1x2 outputs, 4 channels, 128 blocks in a row: 10 products, 6 input loads, 6 filter loads
+    // taps inside the image: rows 0-1; columns 0-2 0-1
+    // products by input row, then filter column; loads run ahead of their products, stores behind, in the slots fmla leaves
+    ldr q0, [x3]
+    ldr q4, [x0]
+    ldr q5, [x1]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #2048]
+    ldr q1, [x3]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q5, [x1, #2048]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #4096]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q5, [x1, #4096]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #28672]
+    ldr q5, [x1, #6144]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #30720]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q5, [x1, #8192]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #32768]
+    fmla v1.4s, v4.4s, v5.4s
+    ldr q5, [x1, #10240]
+    fmla v0.4s, v4.4s, v5.4s
+    fmax v1.4s, v1.4s, v21.4s
+    fmax v0.4s, v0.4s, v21.4s
+    fmin v1.4s, v1.4s, v22.4s
+    fmin v0.4s, v0.4s, v22.4s
+    str q1, [x2, #2048]
+    stur q0, [x2, #0]
+    add x1, x1, #16
+    add x4, x4, #16
+    add x0, x0, #16
+    subs x7, x7, #1
+    add x2, x2, #16
+    add x3, x3, #16
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_12
+    ret
+    .size dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6, .-dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6

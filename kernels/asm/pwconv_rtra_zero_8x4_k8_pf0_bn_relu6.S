@@ -1,0 +1,1328 @@
+// void pwconv_rtra_zero_8x4_k8_pf0_bn_relu6(const float *input, const float *filter, float *output, const float *bias);
+// AAPCS64: input x0, filter x1, output x2, bias x3; a leaf; d8-d15 and x19-x28 kept.
+//
+// Pointwise (1x1) convolution, fp32: output = input * filter, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
+// Fused into the store path: batch normalization (folded into filter and bias), then min(max(x, 0), 6).
+// Sizes are constants in the code. Tensors, last axis contiguous:
+//   input  (Hi, Wi, Ci)  = 7x7x512
+//   filter (Ci, Co)      = 512x1024
+//   output (Hi, Wi, Co)  = 7x7x1024
+//   bias   (columns of D) = 1024
+// Family rtra_zero: Algorithm 5 (RTRA) from zero: a block of A in registers over all of Co.
+// Tile: Gb x Ci,b = 8x8 of A, Co,b = 4 columns of B and D a step; loops i, g, j.
+// Loads of the next step stand between products of this one, as do the stores of D.
+//
+// Registers:
+//   x0               A
+//   x1               B
+//   x2               D
+//   x4-x10           D, stretches further on
+//   x3               epilogue: bias
+//   x11              counter: blocks j of Co
+//   x12              counter: blocks i of Ci
+//   x13              counter: blocks g of rows
+//   v0-v7, v16-v23   A, row by row, four products a vector
+//   v24-v31          D, row by row
+//   v8-v11           B, by turns
+//   v12              epilogue: 0.0
+//   v13              epilogue: 6.0
+// armsim-contract: {"op":"pwconv","problem":{"hi":7,"wi":7,"cin":512,"cout":1024,"epilogue":"bn_relu6"},"tile":{"family":"rtra_zero","rows":8,"columns":4,"depth":8,"mc":0,"kc":0,"nc":0,"prefetch":0}}
+    .text
+    .align 4
+    .global pwconv_rtra_zero_8x4_k8_pf0_bn_relu6
+    .type pwconv_rtra_zero_8x4_k8_pf0_bn_relu6, %function
+pwconv_rtra_zero_8x4_k8_pf0_bn_relu6:
+    // keep the caller's registers
+    stp d8, d9, [sp, #-48]!
+    stp d10, d11, [sp, #16]
+    stp d12, d13, [sp, #32]
+    add x4, x2, #1, lsl #12
+    add x5, x2, #2, lsl #12
+    add x6, x2, #3, lsl #12
+    add x7, x2, #4, lsl #12
+    add x8, x2, #5, lsl #12
+    add x9, x2, #6, lsl #12
+    add x10, x2, #7, lsl #12
+    movi v12.4s, #0
+    fmov v13.4s, #6.0
+    movz x13, #6
+.Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_0:
+    // A block 8x8, to be held
+    ldr q0, [x0]
+    ldr q1, [x0, #16]
+    ldr q2, [x0, #2048]
+    ldr q3, [x0, #2064]
+    ldr q4, [x0, #4096]
+    ldr q5, [x0, #4112]
+    ldr q6, [x0, #6144]
+    ldr q7, [x0, #6160]
+    ldr q16, [x0, #8192]
+    ldr q17, [x0, #8208]
+    ldr q18, [x0, #10240]
+    ldr q19, [x0, #10256]
+    ldr q20, [x0, #12288]
+    ldr q21, [x0, #12304]
+    ldr q22, [x0, #14336]
+    ldr q23, [x0, #14352]
+    ldr q24, [x3]
+    ldr q8, [x1]
+    fmla v24.4s, v8.4s, v0.s[0]
+    ldr q25, [x3]
+    fmla v25.4s, v8.4s, v2.s[0]
+    ldr q26, [x3]
+    fmla v26.4s, v8.4s, v4.s[0]
+    ldr q27, [x3]
+    fmla v27.4s, v8.4s, v6.s[0]
+    ldr q28, [x3]
+    fmla v28.4s, v8.4s, v16.s[0]
+    ldr q29, [x3]
+    fmla v29.4s, v8.4s, v18.s[0]
+    ldr q30, [x3]
+    fmla v30.4s, v8.4s, v20.s[0]
+    ldr q31, [x3]
+    fmla v31.4s, v8.4s, v22.s[0]
+    ldr q9, [x1, #4096]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q10, [x1, #8192]
+    fmla v25.4s, v9.4s, v2.s[1]
+    ldr q11, [x1, #12288]
+    fmla v26.4s, v9.4s, v4.s[1]
+    ldr q8, [x1, #16384]
+    fmla v27.4s, v9.4s, v6.s[1]
+    fmla v28.4s, v9.4s, v16.s[1]
+    fmla v29.4s, v9.4s, v18.s[1]
+    fmla v30.4s, v9.4s, v20.s[1]
+    fmla v31.4s, v9.4s, v22.s[1]
+    ldr q9, [x1, #20480]
+    fmla v24.4s, v10.4s, v0.s[2]
+    fmla v25.4s, v10.4s, v2.s[2]
+    fmla v26.4s, v10.4s, v4.s[2]
+    fmla v27.4s, v10.4s, v6.s[2]
+    fmla v28.4s, v10.4s, v16.s[2]
+    fmla v29.4s, v10.4s, v18.s[2]
+    fmla v30.4s, v10.4s, v20.s[2]
+    fmla v31.4s, v10.4s, v22.s[2]
+    ldr q10, [x1, #24576]
+    fmla v24.4s, v11.4s, v0.s[3]
+    fmla v25.4s, v11.4s, v2.s[3]
+    fmla v26.4s, v11.4s, v4.s[3]
+    fmla v27.4s, v11.4s, v6.s[3]
+    fmla v28.4s, v11.4s, v16.s[3]
+    fmla v29.4s, v11.4s, v18.s[3]
+    fmla v30.4s, v11.4s, v20.s[3]
+    fmla v31.4s, v11.4s, v22.s[3]
+    ldr q11, [x1, #28672]
+    fmla v24.4s, v8.4s, v1.s[0]
+    fmla v25.4s, v8.4s, v3.s[0]
+    fmla v26.4s, v8.4s, v5.s[0]
+    fmla v27.4s, v8.4s, v7.s[0]
+    fmla v28.4s, v8.4s, v17.s[0]
+    fmla v29.4s, v8.4s, v19.s[0]
+    fmla v30.4s, v8.4s, v21.s[0]
+    fmla v31.4s, v8.4s, v23.s[0]
+    ldr q8, [x1, #16]
+    fmla v24.4s, v9.4s, v1.s[1]
+    fmla v25.4s, v9.4s, v3.s[1]
+    fmla v26.4s, v9.4s, v5.s[1]
+    fmla v27.4s, v9.4s, v7.s[1]
+    fmla v28.4s, v9.4s, v17.s[1]
+    fmla v29.4s, v9.4s, v19.s[1]
+    fmla v30.4s, v9.4s, v21.s[1]
+    fmla v31.4s, v9.4s, v23.s[1]
+    ldr q9, [x1, #4112]
+    fmla v24.4s, v10.4s, v1.s[2]
+    fmla v25.4s, v10.4s, v3.s[2]
+    fmla v26.4s, v10.4s, v5.s[2]
+    fmla v27.4s, v10.4s, v7.s[2]
+    fmla v28.4s, v10.4s, v17.s[2]
+    fmla v29.4s, v10.4s, v19.s[2]
+    fmla v30.4s, v10.4s, v21.s[2]
+    fmla v31.4s, v10.4s, v23.s[2]
+    ldr q10, [x1, #8208]
+    fmla v24.4s, v11.4s, v1.s[3]
+    stur q24, [x2, #0]
+    fmla v25.4s, v11.4s, v3.s[3]
+    ldr q24, [x3, #16]
+    fmla v26.4s, v11.4s, v5.s[3]
+    stur q25, [x4, #0]
+    fmla v27.4s, v11.4s, v7.s[3]
+    ldr q25, [x3, #16]
+    fmla v28.4s, v11.4s, v17.s[3]
+    stur q26, [x5, #0]
+    fmla v29.4s, v11.4s, v19.s[3]
+    ldr q26, [x3, #16]
+    fmla v30.4s, v11.4s, v21.s[3]
+    stur q27, [x6, #0]
+    fmla v31.4s, v11.4s, v23.s[3]
+    ldr q27, [x3, #16]
+    // steady state: 8x4x8 a turn; loads are for products further on
+    movz x11, #254
+.Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_1:
+    fmla v24.4s, v8.4s, v0.s[0]
+    stur q28, [x7, #0]
+    fmla v25.4s, v8.4s, v2.s[0]
+    ldr q28, [x3, #16]
+    fmla v26.4s, v8.4s, v4.s[0]
+    stur q29, [x8, #0]
+    fmla v27.4s, v8.4s, v6.s[0]
+    ldr q29, [x3, #16]
+    fmla v28.4s, v8.4s, v16.s[0]
+    stur q30, [x9, #0]
+    fmla v29.4s, v8.4s, v18.s[0]
+    ldr q30, [x3, #16]
+    fmla v30.4s, v8.4s, v20.s[0]
+    stur q31, [x10, #0]
+    ldr q31, [x3, #16]
+    fmla v31.4s, v8.4s, v22.s[0]
+    ldr q11, [x1, #12304]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q8, [x1, #16400]
+    fmla v25.4s, v9.4s, v2.s[1]
+    subs x11, x11, #1
+    fmla v26.4s, v9.4s, v4.s[1]
+    add x1, x1, #16
+    fmla v27.4s, v9.4s, v6.s[1]
+    add x2, x2, #16
+    fmla v28.4s, v9.4s, v16.s[1]
+    add x4, x4, #16
+    fmla v29.4s, v9.4s, v18.s[1]
+    add x5, x5, #16
+    fmla v30.4s, v9.4s, v20.s[1]
+    add x6, x6, #16
+    fmla v31.4s, v9.4s, v22.s[1]
+    ldr q9, [x1, #20480]
+    fmla v24.4s, v10.4s, v0.s[2]
+    add x3, x3, #16
+    fmla v25.4s, v10.4s, v2.s[2]
+    add x7, x7, #16
+    fmla v26.4s, v10.4s, v4.s[2]
+    add x8, x8, #16
+    fmla v27.4s, v10.4s, v6.s[2]
+    add x9, x9, #16
+    fmla v28.4s, v10.4s, v16.s[2]
+    add x10, x10, #16
+    fmla v29.4s, v10.4s, v18.s[2]
+    fmla v30.4s, v10.4s, v20.s[2]
+    fmla v31.4s, v10.4s, v22.s[2]
+    ldr q10, [x1, #24576]
+    fmla v24.4s, v11.4s, v0.s[3]
+    fmla v25.4s, v11.4s, v2.s[3]
+    fmla v26.4s, v11.4s, v4.s[3]
+    fmla v27.4s, v11.4s, v6.s[3]
+    fmla v28.4s, v11.4s, v16.s[3]
+    fmla v29.4s, v11.4s, v18.s[3]
+    fmla v30.4s, v11.4s, v20.s[3]
+    fmla v31.4s, v11.4s, v22.s[3]
+    ldr q11, [x1, #28672]
+    fmla v24.4s, v8.4s, v1.s[0]
+    fmla v25.4s, v8.4s, v3.s[0]
+    fmla v26.4s, v8.4s, v5.s[0]
+    fmla v27.4s, v8.4s, v7.s[0]
+    fmla v28.4s, v8.4s, v17.s[0]
+    fmla v29.4s, v8.4s, v19.s[0]
+    fmla v30.4s, v8.4s, v21.s[0]
+    fmla v31.4s, v8.4s, v23.s[0]
+    ldr q8, [x1, #16]
+    fmla v24.4s, v9.4s, v1.s[1]
+    fmla v25.4s, v9.4s, v3.s[1]
+    fmla v26.4s, v9.4s, v5.s[1]
+    fmla v27.4s, v9.4s, v7.s[1]
+    fmla v28.4s, v9.4s, v17.s[1]
+    fmla v29.4s, v9.4s, v19.s[1]
+    fmla v30.4s, v9.4s, v21.s[1]
+    fmla v31.4s, v9.4s, v23.s[1]
+    ldr q9, [x1, #4112]
+    fmla v24.4s, v10.4s, v1.s[2]
+    fmla v25.4s, v10.4s, v3.s[2]
+    fmla v26.4s, v10.4s, v5.s[2]
+    fmla v27.4s, v10.4s, v7.s[2]
+    fmla v28.4s, v10.4s, v17.s[2]
+    fmla v29.4s, v10.4s, v19.s[2]
+    fmla v30.4s, v10.4s, v21.s[2]
+    fmla v31.4s, v10.4s, v23.s[2]
+    ldr q10, [x1, #8208]
+    fmla v24.4s, v11.4s, v1.s[3]
+    stur q24, [x2, #0]
+    fmla v25.4s, v11.4s, v3.s[3]
+    ldr q24, [x3, #16]
+    fmla v26.4s, v11.4s, v5.s[3]
+    stur q25, [x4, #0]
+    fmla v27.4s, v11.4s, v7.s[3]
+    ldr q25, [x3, #16]
+    fmla v28.4s, v11.4s, v17.s[3]
+    stur q26, [x5, #0]
+    fmla v29.4s, v11.4s, v19.s[3]
+    ldr q26, [x3, #16]
+    fmla v30.4s, v11.4s, v21.s[3]
+    stur q27, [x6, #0]
+    fmla v31.4s, v11.4s, v23.s[3]
+    ldr q27, [x3, #16]
+    b.ne .Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_1
+    // the last products, for which nothing is left to load ahead
+    fmla v24.4s, v8.4s, v0.s[0]
+    stur q28, [x7, #0]
+    fmla v25.4s, v8.4s, v2.s[0]
+    ldr q28, [x3, #16]
+    fmla v26.4s, v8.4s, v4.s[0]
+    stur q29, [x8, #0]
+    fmla v27.4s, v8.4s, v6.s[0]
+    ldr q29, [x3, #16]
+    fmla v28.4s, v8.4s, v16.s[0]
+    stur q30, [x9, #0]
+    fmla v29.4s, v8.4s, v18.s[0]
+    ldr q30, [x3, #16]
+    fmla v30.4s, v8.4s, v20.s[0]
+    stur q31, [x10, #0]
+    ldr q31, [x3, #16]
+    fmla v31.4s, v8.4s, v22.s[0]
+    ldr q11, [x1, #12304]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q8, [x1, #16400]
+    fmla v25.4s, v9.4s, v2.s[1]
+    fmla v26.4s, v9.4s, v4.s[1]
+    fmla v27.4s, v9.4s, v6.s[1]
+    fmla v28.4s, v9.4s, v16.s[1]
+    fmla v29.4s, v9.4s, v18.s[1]
+    fmla v30.4s, v9.4s, v20.s[1]
+    fmla v31.4s, v9.4s, v22.s[1]
+    ldr q9, [x1, #20496]
+    fmla v24.4s, v10.4s, v0.s[2]
+    fmla v25.4s, v10.4s, v2.s[2]
+    fmla v26.4s, v10.4s, v4.s[2]
+    fmla v27.4s, v10.4s, v6.s[2]
+    fmla v28.4s, v10.4s, v16.s[2]
+    fmla v29.4s, v10.4s, v18.s[2]
+    fmla v30.4s, v10.4s, v20.s[2]
+    fmla v31.4s, v10.4s, v22.s[2]
+    ldr q10, [x1, #24592]
+    fmla v24.4s, v11.4s, v0.s[3]
+    fmla v25.4s, v11.4s, v2.s[3]
+    fmla v26.4s, v11.4s, v4.s[3]
+    fmla v27.4s, v11.4s, v6.s[3]
+    fmla v28.4s, v11.4s, v16.s[3]
+    fmla v29.4s, v11.4s, v18.s[3]
+    fmla v30.4s, v11.4s, v20.s[3]
+    fmla v31.4s, v11.4s, v22.s[3]
+    ldr q11, [x1, #28688]
+    fmla v24.4s, v8.4s, v1.s[0]
+    fmla v25.4s, v8.4s, v3.s[0]
+    fmla v26.4s, v8.4s, v5.s[0]
+    fmla v27.4s, v8.4s, v7.s[0]
+    fmla v28.4s, v8.4s, v17.s[0]
+    fmla v29.4s, v8.4s, v19.s[0]
+    fmla v30.4s, v8.4s, v21.s[0]
+    fmla v31.4s, v8.4s, v23.s[0]
+    fmla v24.4s, v9.4s, v1.s[1]
+    fmla v25.4s, v9.4s, v3.s[1]
+    fmla v26.4s, v9.4s, v5.s[1]
+    fmla v27.4s, v9.4s, v7.s[1]
+    fmla v28.4s, v9.4s, v17.s[1]
+    fmla v29.4s, v9.4s, v19.s[1]
+    fmla v30.4s, v9.4s, v21.s[1]
+    fmla v31.4s, v9.4s, v23.s[1]
+    fmla v24.4s, v10.4s, v1.s[2]
+    fmla v25.4s, v10.4s, v3.s[2]
+    fmla v26.4s, v10.4s, v5.s[2]
+    fmla v27.4s, v10.4s, v7.s[2]
+    fmla v28.4s, v10.4s, v17.s[2]
+    fmla v29.4s, v10.4s, v19.s[2]
+    fmla v30.4s, v10.4s, v21.s[2]
+    fmla v31.4s, v10.4s, v23.s[2]
+    fmla v24.4s, v11.4s, v1.s[3]
+    stur q24, [x2, #16]
+    fmla v25.4s, v11.4s, v3.s[3]
+    stur q25, [x4, #16]
+    fmla v26.4s, v11.4s, v5.s[3]
+    stur q26, [x5, #16]
+    fmla v27.4s, v11.4s, v7.s[3]
+    stur q27, [x6, #16]
+    fmla v28.4s, v11.4s, v17.s[3]
+    stur q28, [x7, #16]
+    fmla v29.4s, v11.4s, v19.s[3]
+    stur q29, [x8, #16]
+    fmla v30.4s, v11.4s, v21.s[3]
+    stur q30, [x9, #16]
+    fmla v31.4s, v11.4s, v23.s[3]
+    stur q31, [x10, #16]
+    add x0, x0, #4, lsl #12
+    sub x1, x1, #4064
+    add x2, x2, #7, lsl #12
+    add x2, x2, #32
+    add x4, x4, #7, lsl #12
+    add x4, x4, #32
+    add x5, x5, #7, lsl #12
+    add x5, x5, #32
+    add x6, x6, #7, lsl #12
+    add x6, x6, #32
+    add x7, x7, #7, lsl #12
+    add x7, x7, #32
+    add x8, x8, #7, lsl #12
+    add x8, x8, #32
+    add x9, x9, #7, lsl #12
+    add x9, x9, #32
+    add x10, x10, #7, lsl #12
+    add x10, x10, #32
+    sub x3, x3, #4064
+    subs x13, x13, #1
+    b.ne .Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_0
+    // A block 1x8, to be held
+    ldr q0, [x0]
+    ldr q1, [x0, #16]
+    ldr q24, [x3]
+    ldr q8, [x1]
+    fmla v24.4s, v8.4s, v0.s[0]
+    ldr q9, [x1, #4096]
+    ldr q10, [x1, #8192]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q11, [x1, #12288]
+    ldr q8, [x1, #16384]
+    fmla v24.4s, v10.4s, v0.s[2]
+    ldr q9, [x1, #20480]
+    ldr q10, [x1, #24576]
+    fmla v24.4s, v11.4s, v0.s[3]
+    ldr q11, [x1, #28672]
+    fmla v24.4s, v8.4s, v1.s[0]
+    ldr q8, [x1, #16]
+    fmla v24.4s, v9.4s, v1.s[1]
+    ldr q9, [x1, #4112]
+    fmla v24.4s, v10.4s, v1.s[2]
+    ldr q10, [x1, #8208]
+    fmla v24.4s, v11.4s, v1.s[3]
+    stur q24, [x2, #0]
+    ldr q24, [x3, #16]
+    // steady state: 1x4x8 a turn; loads are for products further on
+    movz x11, #254
+.Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_2:
+    fmla v24.4s, v8.4s, v0.s[0]
+    ldr q11, [x1, #12304]
+    ldr q8, [x1, #16400]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q9, [x1, #20496]
+    fmla v24.4s, v10.4s, v0.s[2]
+    ldr q10, [x1, #24592]
+    fmla v24.4s, v11.4s, v0.s[3]
+    ldr q11, [x1, #28688]
+    fmla v24.4s, v8.4s, v1.s[0]
+    ldr q8, [x1, #32]
+    fmla v24.4s, v9.4s, v1.s[1]
+    ldr q9, [x1, #4128]
+    fmla v24.4s, v10.4s, v1.s[2]
+    ldr q10, [x1, #8224]
+    fmla v24.4s, v11.4s, v1.s[3]
+    stur q24, [x2, #16]
+    ldr q24, [x3, #32]
+    add x1, x1, #16
+    add x2, x2, #16
+    add x4, x4, #16
+    add x5, x5, #16
+    add x6, x6, #16
+    add x7, x7, #16
+    add x8, x8, #16
+    add x9, x9, #16
+    add x10, x10, #16
+    add x3, x3, #16
+    subs x11, x11, #1
+    b.ne .Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_2
+    // the last products, for which nothing is left to load ahead
+    fmla v24.4s, v8.4s, v0.s[0]
+    ldr q11, [x1, #12304]
+    ldr q8, [x1, #16400]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q9, [x1, #20496]
+    fmla v24.4s, v10.4s, v0.s[2]
+    ldr q10, [x1, #24592]
+    fmla v24.4s, v11.4s, v0.s[3]
+    ldr q11, [x1, #28688]
+    fmla v24.4s, v8.4s, v1.s[0]
+    fmla v24.4s, v9.4s, v1.s[1]
+    fmla v24.4s, v10.4s, v1.s[2]
+    fmla v24.4s, v11.4s, v1.s[3]
+    stur q24, [x2, #16]
+    sub x0, x0, #23, lsl #12
+    sub x0, x0, #4064
+    add x1, x1, #7, lsl #12
+    add x1, x1, #32
+    sub x2, x2, #48, lsl #12
+    sub x2, x2, #4064
+    sub x4, x4, #48, lsl #12
+    sub x4, x4, #4064
+    sub x5, x5, #48, lsl #12
+    sub x5, x5, #4064
+    sub x6, x6, #48, lsl #12
+    sub x6, x6, #4064
+    sub x7, x7, #48, lsl #12
+    sub x7, x7, #4064
+    sub x8, x8, #48, lsl #12
+    sub x8, x8, #4064
+    sub x9, x9, #48, lsl #12
+    sub x9, x9, #4064
+    sub x10, x10, #48, lsl #12
+    sub x10, x10, #4064
+    sub x3, x3, #4064
+    movz x12, #62
+.Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_3:
+    movz x13, #6
+.Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_4:
+    // A block 8x8, to be held
+    ldr q0, [x0]
+    ldr q1, [x0, #16]
+    ldr q2, [x0, #2048]
+    ldr q3, [x0, #2064]
+    ldr q4, [x0, #4096]
+    ldr q5, [x0, #4112]
+    ldr q6, [x0, #6144]
+    ldr q7, [x0, #6160]
+    ldr q16, [x0, #8192]
+    ldr q17, [x0, #8208]
+    ldr q18, [x0, #10240]
+    ldr q19, [x0, #10256]
+    ldr q20, [x0, #12288]
+    ldr q21, [x0, #12304]
+    ldr q22, [x0, #14336]
+    ldr q23, [x0, #14352]
+    ldr q24, [x2]
+    ldr q8, [x1]
+    fmla v24.4s, v8.4s, v0.s[0]
+    ldr q25, [x4]
+    fmla v25.4s, v8.4s, v2.s[0]
+    ldr q26, [x5]
+    fmla v26.4s, v8.4s, v4.s[0]
+    ldr q27, [x6]
+    fmla v27.4s, v8.4s, v6.s[0]
+    ldr q28, [x7]
+    fmla v28.4s, v8.4s, v16.s[0]
+    ldr q29, [x8]
+    fmla v29.4s, v8.4s, v18.s[0]
+    ldr q30, [x9]
+    fmla v30.4s, v8.4s, v20.s[0]
+    ldr q31, [x10]
+    fmla v31.4s, v8.4s, v22.s[0]
+    ldr q9, [x1, #4096]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q10, [x1, #8192]
+    fmla v25.4s, v9.4s, v2.s[1]
+    ldr q11, [x1, #12288]
+    fmla v26.4s, v9.4s, v4.s[1]
+    ldr q8, [x1, #16384]
+    fmla v27.4s, v9.4s, v6.s[1]
+    fmla v28.4s, v9.4s, v16.s[1]
+    fmla v29.4s, v9.4s, v18.s[1]
+    fmla v30.4s, v9.4s, v20.s[1]
+    fmla v31.4s, v9.4s, v22.s[1]
+    ldr q9, [x1, #20480]
+    fmla v24.4s, v10.4s, v0.s[2]
+    fmla v25.4s, v10.4s, v2.s[2]
+    fmla v26.4s, v10.4s, v4.s[2]
+    fmla v27.4s, v10.4s, v6.s[2]
+    fmla v28.4s, v10.4s, v16.s[2]
+    fmla v29.4s, v10.4s, v18.s[2]
+    fmla v30.4s, v10.4s, v20.s[2]
+    fmla v31.4s, v10.4s, v22.s[2]
+    ldr q10, [x1, #24576]
+    fmla v24.4s, v11.4s, v0.s[3]
+    fmla v25.4s, v11.4s, v2.s[3]
+    fmla v26.4s, v11.4s, v4.s[3]
+    fmla v27.4s, v11.4s, v6.s[3]
+    fmla v28.4s, v11.4s, v16.s[3]
+    fmla v29.4s, v11.4s, v18.s[3]
+    fmla v30.4s, v11.4s, v20.s[3]
+    fmla v31.4s, v11.4s, v22.s[3]
+    ldr q11, [x1, #28672]
+    fmla v24.4s, v8.4s, v1.s[0]
+    fmla v25.4s, v8.4s, v3.s[0]
+    fmla v26.4s, v8.4s, v5.s[0]
+    fmla v27.4s, v8.4s, v7.s[0]
+    fmla v28.4s, v8.4s, v17.s[0]
+    fmla v29.4s, v8.4s, v19.s[0]
+    fmla v30.4s, v8.4s, v21.s[0]
+    fmla v31.4s, v8.4s, v23.s[0]
+    ldr q8, [x1, #16]
+    fmla v24.4s, v9.4s, v1.s[1]
+    fmla v25.4s, v9.4s, v3.s[1]
+    fmla v26.4s, v9.4s, v5.s[1]
+    fmla v27.4s, v9.4s, v7.s[1]
+    fmla v28.4s, v9.4s, v17.s[1]
+    fmla v29.4s, v9.4s, v19.s[1]
+    fmla v30.4s, v9.4s, v21.s[1]
+    fmla v31.4s, v9.4s, v23.s[1]
+    ldr q9, [x1, #4112]
+    fmla v24.4s, v10.4s, v1.s[2]
+    fmla v25.4s, v10.4s, v3.s[2]
+    fmla v26.4s, v10.4s, v5.s[2]
+    fmla v27.4s, v10.4s, v7.s[2]
+    fmla v28.4s, v10.4s, v17.s[2]
+    fmla v29.4s, v10.4s, v19.s[2]
+    fmla v30.4s, v10.4s, v21.s[2]
+    fmla v31.4s, v10.4s, v23.s[2]
+    ldr q10, [x1, #8208]
+    fmla v24.4s, v11.4s, v1.s[3]
+    stur q24, [x2, #0]
+    fmla v25.4s, v11.4s, v3.s[3]
+    ldr q24, [x2, #16]
+    fmla v26.4s, v11.4s, v5.s[3]
+    stur q25, [x4, #0]
+    fmla v27.4s, v11.4s, v7.s[3]
+    ldr q25, [x4, #16]
+    fmla v28.4s, v11.4s, v17.s[3]
+    stur q26, [x5, #0]
+    fmla v29.4s, v11.4s, v19.s[3]
+    ldr q26, [x5, #16]
+    fmla v30.4s, v11.4s, v21.s[3]
+    stur q27, [x6, #0]
+    fmla v31.4s, v11.4s, v23.s[3]
+    ldr q27, [x6, #16]
+    // steady state: 8x4x8 a turn; loads are for products further on
+    movz x11, #254
+.Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_5:
+    fmla v24.4s, v8.4s, v0.s[0]
+    stur q28, [x7, #0]
+    fmla v25.4s, v8.4s, v2.s[0]
+    ldr q28, [x7, #16]
+    fmla v26.4s, v8.4s, v4.s[0]
+    stur q29, [x8, #0]
+    fmla v27.4s, v8.4s, v6.s[0]
+    ldr q29, [x8, #16]
+    fmla v28.4s, v8.4s, v16.s[0]
+    stur q30, [x9, #0]
+    fmla v29.4s, v8.4s, v18.s[0]
+    ldr q30, [x9, #16]
+    fmla v30.4s, v8.4s, v20.s[0]
+    stur q31, [x10, #0]
+    ldr q31, [x10, #16]
+    fmla v31.4s, v8.4s, v22.s[0]
+    ldr q11, [x1, #12304]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q8, [x1, #16400]
+    fmla v25.4s, v9.4s, v2.s[1]
+    subs x11, x11, #1
+    fmla v26.4s, v9.4s, v4.s[1]
+    add x1, x1, #16
+    fmla v27.4s, v9.4s, v6.s[1]
+    add x2, x2, #16
+    fmla v28.4s, v9.4s, v16.s[1]
+    add x4, x4, #16
+    fmla v29.4s, v9.4s, v18.s[1]
+    add x5, x5, #16
+    fmla v30.4s, v9.4s, v20.s[1]
+    add x6, x6, #16
+    fmla v31.4s, v9.4s, v22.s[1]
+    ldr q9, [x1, #20480]
+    fmla v24.4s, v10.4s, v0.s[2]
+    add x7, x7, #16
+    fmla v25.4s, v10.4s, v2.s[2]
+    add x8, x8, #16
+    fmla v26.4s, v10.4s, v4.s[2]
+    add x9, x9, #16
+    fmla v27.4s, v10.4s, v6.s[2]
+    add x10, x10, #16
+    fmla v28.4s, v10.4s, v16.s[2]
+    fmla v29.4s, v10.4s, v18.s[2]
+    fmla v30.4s, v10.4s, v20.s[2]
+    fmla v31.4s, v10.4s, v22.s[2]
+    ldr q10, [x1, #24576]
+    fmla v24.4s, v11.4s, v0.s[3]
+    fmla v25.4s, v11.4s, v2.s[3]
+    fmla v26.4s, v11.4s, v4.s[3]
+    fmla v27.4s, v11.4s, v6.s[3]
+    fmla v28.4s, v11.4s, v16.s[3]
+    fmla v29.4s, v11.4s, v18.s[3]
+    fmla v30.4s, v11.4s, v20.s[3]
+    fmla v31.4s, v11.4s, v22.s[3]
+    ldr q11, [x1, #28672]
+    fmla v24.4s, v8.4s, v1.s[0]
+    fmla v25.4s, v8.4s, v3.s[0]
+    fmla v26.4s, v8.4s, v5.s[0]
+    fmla v27.4s, v8.4s, v7.s[0]
+    fmla v28.4s, v8.4s, v17.s[0]
+    fmla v29.4s, v8.4s, v19.s[0]
+    fmla v30.4s, v8.4s, v21.s[0]
+    fmla v31.4s, v8.4s, v23.s[0]
+    ldr q8, [x1, #16]
+    fmla v24.4s, v9.4s, v1.s[1]
+    fmla v25.4s, v9.4s, v3.s[1]
+    fmla v26.4s, v9.4s, v5.s[1]
+    fmla v27.4s, v9.4s, v7.s[1]
+    fmla v28.4s, v9.4s, v17.s[1]
+    fmla v29.4s, v9.4s, v19.s[1]
+    fmla v30.4s, v9.4s, v21.s[1]
+    fmla v31.4s, v9.4s, v23.s[1]
+    ldr q9, [x1, #4112]
+    fmla v24.4s, v10.4s, v1.s[2]
+    fmla v25.4s, v10.4s, v3.s[2]
+    fmla v26.4s, v10.4s, v5.s[2]
+    fmla v27.4s, v10.4s, v7.s[2]
+    fmla v28.4s, v10.4s, v17.s[2]
+    fmla v29.4s, v10.4s, v19.s[2]
+    fmla v30.4s, v10.4s, v21.s[2]
+    fmla v31.4s, v10.4s, v23.s[2]
+    ldr q10, [x1, #8208]
+    fmla v24.4s, v11.4s, v1.s[3]
+    stur q24, [x2, #0]
+    fmla v25.4s, v11.4s, v3.s[3]
+    ldr q24, [x2, #16]
+    fmla v26.4s, v11.4s, v5.s[3]
+    stur q25, [x4, #0]
+    fmla v27.4s, v11.4s, v7.s[3]
+    ldr q25, [x4, #16]
+    fmla v28.4s, v11.4s, v17.s[3]
+    stur q26, [x5, #0]
+    fmla v29.4s, v11.4s, v19.s[3]
+    ldr q26, [x5, #16]
+    fmla v30.4s, v11.4s, v21.s[3]
+    stur q27, [x6, #0]
+    fmla v31.4s, v11.4s, v23.s[3]
+    ldr q27, [x6, #16]
+    b.ne .Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_5
+    // the last products, for which nothing is left to load ahead
+    fmla v24.4s, v8.4s, v0.s[0]
+    stur q28, [x7, #0]
+    fmla v25.4s, v8.4s, v2.s[0]
+    ldr q28, [x7, #16]
+    fmla v26.4s, v8.4s, v4.s[0]
+    stur q29, [x8, #0]
+    fmla v27.4s, v8.4s, v6.s[0]
+    ldr q29, [x8, #16]
+    fmla v28.4s, v8.4s, v16.s[0]
+    stur q30, [x9, #0]
+    fmla v29.4s, v8.4s, v18.s[0]
+    ldr q30, [x9, #16]
+    fmla v30.4s, v8.4s, v20.s[0]
+    stur q31, [x10, #0]
+    ldr q31, [x10, #16]
+    fmla v31.4s, v8.4s, v22.s[0]
+    ldr q11, [x1, #12304]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q8, [x1, #16400]
+    fmla v25.4s, v9.4s, v2.s[1]
+    fmla v26.4s, v9.4s, v4.s[1]
+    fmla v27.4s, v9.4s, v6.s[1]
+    fmla v28.4s, v9.4s, v16.s[1]
+    fmla v29.4s, v9.4s, v18.s[1]
+    fmla v30.4s, v9.4s, v20.s[1]
+    fmla v31.4s, v9.4s, v22.s[1]
+    ldr q9, [x1, #20496]
+    fmla v24.4s, v10.4s, v0.s[2]
+    fmla v25.4s, v10.4s, v2.s[2]
+    fmla v26.4s, v10.4s, v4.s[2]
+    fmla v27.4s, v10.4s, v6.s[2]
+    fmla v28.4s, v10.4s, v16.s[2]
+    fmla v29.4s, v10.4s, v18.s[2]
+    fmla v30.4s, v10.4s, v20.s[2]
+    fmla v31.4s, v10.4s, v22.s[2]
+    ldr q10, [x1, #24592]
+    fmla v24.4s, v11.4s, v0.s[3]
+    fmla v25.4s, v11.4s, v2.s[3]
+    fmla v26.4s, v11.4s, v4.s[3]
+    fmla v27.4s, v11.4s, v6.s[3]
+    fmla v28.4s, v11.4s, v16.s[3]
+    fmla v29.4s, v11.4s, v18.s[3]
+    fmla v30.4s, v11.4s, v20.s[3]
+    fmla v31.4s, v11.4s, v22.s[3]
+    ldr q11, [x1, #28688]
+    fmla v24.4s, v8.4s, v1.s[0]
+    fmla v25.4s, v8.4s, v3.s[0]
+    fmla v26.4s, v8.4s, v5.s[0]
+    fmla v27.4s, v8.4s, v7.s[0]
+    fmla v28.4s, v8.4s, v17.s[0]
+    fmla v29.4s, v8.4s, v19.s[0]
+    fmla v30.4s, v8.4s, v21.s[0]
+    fmla v31.4s, v8.4s, v23.s[0]
+    fmla v24.4s, v9.4s, v1.s[1]
+    fmla v25.4s, v9.4s, v3.s[1]
+    fmla v26.4s, v9.4s, v5.s[1]
+    fmla v27.4s, v9.4s, v7.s[1]
+    fmla v28.4s, v9.4s, v17.s[1]
+    fmla v29.4s, v9.4s, v19.s[1]
+    fmla v30.4s, v9.4s, v21.s[1]
+    fmla v31.4s, v9.4s, v23.s[1]
+    fmla v24.4s, v10.4s, v1.s[2]
+    fmla v25.4s, v10.4s, v3.s[2]
+    fmla v26.4s, v10.4s, v5.s[2]
+    fmla v27.4s, v10.4s, v7.s[2]
+    fmla v28.4s, v10.4s, v17.s[2]
+    fmla v29.4s, v10.4s, v19.s[2]
+    fmla v30.4s, v10.4s, v21.s[2]
+    fmla v31.4s, v10.4s, v23.s[2]
+    fmla v24.4s, v11.4s, v1.s[3]
+    stur q24, [x2, #16]
+    fmla v25.4s, v11.4s, v3.s[3]
+    stur q25, [x4, #16]
+    fmla v26.4s, v11.4s, v5.s[3]
+    stur q26, [x5, #16]
+    fmla v27.4s, v11.4s, v7.s[3]
+    stur q27, [x6, #16]
+    fmla v28.4s, v11.4s, v17.s[3]
+    stur q28, [x7, #16]
+    fmla v29.4s, v11.4s, v19.s[3]
+    stur q29, [x8, #16]
+    fmla v30.4s, v11.4s, v21.s[3]
+    stur q30, [x9, #16]
+    fmla v31.4s, v11.4s, v23.s[3]
+    stur q31, [x10, #16]
+    add x0, x0, #4, lsl #12
+    sub x1, x1, #4064
+    add x2, x2, #7, lsl #12
+    add x2, x2, #32
+    add x4, x4, #7, lsl #12
+    add x4, x4, #32
+    add x5, x5, #7, lsl #12
+    add x5, x5, #32
+    add x6, x6, #7, lsl #12
+    add x6, x6, #32
+    add x7, x7, #7, lsl #12
+    add x7, x7, #32
+    add x8, x8, #7, lsl #12
+    add x8, x8, #32
+    add x9, x9, #7, lsl #12
+    add x9, x9, #32
+    add x10, x10, #7, lsl #12
+    add x10, x10, #32
+    subs x13, x13, #1
+    b.ne .Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_4
+    // A block 1x8, to be held
+    ldr q0, [x0]
+    ldr q1, [x0, #16]
+    ldr q24, [x2]
+    ldr q8, [x1]
+    fmla v24.4s, v8.4s, v0.s[0]
+    ldr q9, [x1, #4096]
+    ldr q10, [x1, #8192]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q11, [x1, #12288]
+    ldr q8, [x1, #16384]
+    fmla v24.4s, v10.4s, v0.s[2]
+    ldr q9, [x1, #20480]
+    ldr q10, [x1, #24576]
+    fmla v24.4s, v11.4s, v0.s[3]
+    ldr q11, [x1, #28672]
+    fmla v24.4s, v8.4s, v1.s[0]
+    ldr q8, [x1, #16]
+    fmla v24.4s, v9.4s, v1.s[1]
+    ldr q9, [x1, #4112]
+    fmla v24.4s, v10.4s, v1.s[2]
+    ldr q10, [x1, #8208]
+    fmla v24.4s, v11.4s, v1.s[3]
+    stur q24, [x2, #0]
+    ldr q24, [x2, #16]
+    // steady state: 1x4x8 a turn; loads are for products further on
+    movz x11, #254
+.Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_6:
+    fmla v24.4s, v8.4s, v0.s[0]
+    ldr q11, [x1, #12304]
+    ldr q8, [x1, #16400]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q9, [x1, #20496]
+    fmla v24.4s, v10.4s, v0.s[2]
+    ldr q10, [x1, #24592]
+    fmla v24.4s, v11.4s, v0.s[3]
+    ldr q11, [x1, #28688]
+    fmla v24.4s, v8.4s, v1.s[0]
+    ldr q8, [x1, #32]
+    fmla v24.4s, v9.4s, v1.s[1]
+    ldr q9, [x1, #4128]
+    fmla v24.4s, v10.4s, v1.s[2]
+    ldr q10, [x1, #8224]
+    fmla v24.4s, v11.4s, v1.s[3]
+    stur q24, [x2, #16]
+    ldr q24, [x2, #32]
+    add x1, x1, #16
+    add x2, x2, #16
+    add x4, x4, #16
+    add x5, x5, #16
+    add x6, x6, #16
+    add x7, x7, #16
+    add x8, x8, #16
+    add x9, x9, #16
+    add x10, x10, #16
+    subs x11, x11, #1
+    b.ne .Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_6
+    // the last products, for which nothing is left to load ahead
+    fmla v24.4s, v8.4s, v0.s[0]
+    ldr q11, [x1, #12304]
+    ldr q8, [x1, #16400]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q9, [x1, #20496]
+    fmla v24.4s, v10.4s, v0.s[2]
+    ldr q10, [x1, #24592]
+    fmla v24.4s, v11.4s, v0.s[3]
+    ldr q11, [x1, #28688]
+    fmla v24.4s, v8.4s, v1.s[0]
+    fmla v24.4s, v9.4s, v1.s[1]
+    fmla v24.4s, v10.4s, v1.s[2]
+    fmla v24.4s, v11.4s, v1.s[3]
+    stur q24, [x2, #16]
+    sub x0, x0, #23, lsl #12
+    sub x0, x0, #4064
+    add x1, x1, #7, lsl #12
+    add x1, x1, #32
+    sub x2, x2, #48, lsl #12
+    sub x2, x2, #4064
+    sub x4, x4, #48, lsl #12
+    sub x4, x4, #4064
+    sub x5, x5, #48, lsl #12
+    sub x5, x5, #4064
+    sub x6, x6, #48, lsl #12
+    sub x6, x6, #4064
+    sub x7, x7, #48, lsl #12
+    sub x7, x7, #4064
+    sub x8, x8, #48, lsl #12
+    sub x8, x8, #4064
+    sub x9, x9, #48, lsl #12
+    sub x9, x9, #4064
+    sub x10, x10, #48, lsl #12
+    sub x10, x10, #4064
+    subs x12, x12, #1
+    b.ne .Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_3
+    movz x13, #6
+.Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_7:
+    // A block 8x8, to be held
+    ldr q0, [x0]
+    ldr q1, [x0, #16]
+    ldr q2, [x0, #2048]
+    ldr q3, [x0, #2064]
+    ldr q4, [x0, #4096]
+    ldr q5, [x0, #4112]
+    ldr q6, [x0, #6144]
+    ldr q7, [x0, #6160]
+    ldr q16, [x0, #8192]
+    ldr q17, [x0, #8208]
+    ldr q18, [x0, #10240]
+    ldr q19, [x0, #10256]
+    ldr q20, [x0, #12288]
+    ldr q21, [x0, #12304]
+    ldr q22, [x0, #14336]
+    ldr q23, [x0, #14352]
+    ldr q24, [x2]
+    ldr q8, [x1]
+    fmla v24.4s, v8.4s, v0.s[0]
+    ldr q25, [x4]
+    fmla v25.4s, v8.4s, v2.s[0]
+    ldr q26, [x5]
+    fmla v26.4s, v8.4s, v4.s[0]
+    ldr q27, [x6]
+    fmla v27.4s, v8.4s, v6.s[0]
+    ldr q28, [x7]
+    fmla v28.4s, v8.4s, v16.s[0]
+    ldr q29, [x8]
+    fmla v29.4s, v8.4s, v18.s[0]
+    ldr q30, [x9]
+    fmla v30.4s, v8.4s, v20.s[0]
+    ldr q31, [x10]
+    fmla v31.4s, v8.4s, v22.s[0]
+    ldr q9, [x1, #4096]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q10, [x1, #8192]
+    fmla v25.4s, v9.4s, v2.s[1]
+    ldr q11, [x1, #12288]
+    fmla v26.4s, v9.4s, v4.s[1]
+    ldr q8, [x1, #16384]
+    fmla v27.4s, v9.4s, v6.s[1]
+    fmla v28.4s, v9.4s, v16.s[1]
+    fmla v29.4s, v9.4s, v18.s[1]
+    fmla v30.4s, v9.4s, v20.s[1]
+    fmla v31.4s, v9.4s, v22.s[1]
+    ldr q9, [x1, #20480]
+    fmla v24.4s, v10.4s, v0.s[2]
+    fmla v25.4s, v10.4s, v2.s[2]
+    fmla v26.4s, v10.4s, v4.s[2]
+    fmla v27.4s, v10.4s, v6.s[2]
+    fmla v28.4s, v10.4s, v16.s[2]
+    fmla v29.4s, v10.4s, v18.s[2]
+    fmla v30.4s, v10.4s, v20.s[2]
+    fmla v31.4s, v10.4s, v22.s[2]
+    ldr q10, [x1, #24576]
+    fmla v24.4s, v11.4s, v0.s[3]
+    fmla v25.4s, v11.4s, v2.s[3]
+    fmla v26.4s, v11.4s, v4.s[3]
+    fmla v27.4s, v11.4s, v6.s[3]
+    fmla v28.4s, v11.4s, v16.s[3]
+    fmla v29.4s, v11.4s, v18.s[3]
+    fmla v30.4s, v11.4s, v20.s[3]
+    fmla v31.4s, v11.4s, v22.s[3]
+    ldr q11, [x1, #28672]
+    fmla v24.4s, v8.4s, v1.s[0]
+    fmla v25.4s, v8.4s, v3.s[0]
+    fmla v26.4s, v8.4s, v5.s[0]
+    fmla v27.4s, v8.4s, v7.s[0]
+    fmla v28.4s, v8.4s, v17.s[0]
+    fmla v29.4s, v8.4s, v19.s[0]
+    fmla v30.4s, v8.4s, v21.s[0]
+    fmla v31.4s, v8.4s, v23.s[0]
+    ldr q8, [x1, #16]
+    fmla v24.4s, v9.4s, v1.s[1]
+    fmla v25.4s, v9.4s, v3.s[1]
+    fmla v26.4s, v9.4s, v5.s[1]
+    fmla v27.4s, v9.4s, v7.s[1]
+    fmla v28.4s, v9.4s, v17.s[1]
+    fmla v29.4s, v9.4s, v19.s[1]
+    fmla v30.4s, v9.4s, v21.s[1]
+    fmla v31.4s, v9.4s, v23.s[1]
+    ldr q9, [x1, #4112]
+    fmla v24.4s, v10.4s, v1.s[2]
+    fmla v25.4s, v10.4s, v3.s[2]
+    fmla v26.4s, v10.4s, v5.s[2]
+    fmla v27.4s, v10.4s, v7.s[2]
+    fmla v28.4s, v10.4s, v17.s[2]
+    fmla v29.4s, v10.4s, v19.s[2]
+    fmla v30.4s, v10.4s, v21.s[2]
+    fmla v31.4s, v10.4s, v23.s[2]
+    ldr q10, [x1, #8208]
+    fmla v24.4s, v11.4s, v1.s[3]
+    fmax v24.4s, v24.4s, v12.4s
+    fmla v25.4s, v11.4s, v3.s[3]
+    fmin v24.4s, v24.4s, v13.4s
+    fmla v26.4s, v11.4s, v5.s[3]
+    stur q24, [x2, #0]
+    fmla v27.4s, v11.4s, v7.s[3]
+    ldr q24, [x2, #16]
+    fmla v28.4s, v11.4s, v17.s[3]
+    fmax v25.4s, v25.4s, v12.4s
+    fmla v29.4s, v11.4s, v19.s[3]
+    fmin v25.4s, v25.4s, v13.4s
+    fmla v30.4s, v11.4s, v21.s[3]
+    stur q25, [x4, #0]
+    fmla v31.4s, v11.4s, v23.s[3]
+    ldr q25, [x4, #16]
+    // steady state: 8x4x8 a turn; loads are for products further on
+    movz x11, #254
+.Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_8:
+    fmla v24.4s, v8.4s, v0.s[0]
+    fmax v26.4s, v26.4s, v12.4s
+    fmla v25.4s, v8.4s, v2.s[0]
+    fmin v26.4s, v26.4s, v13.4s
+    stur q26, [x5, #0]
+    ldr q26, [x5, #16]
+    fmla v26.4s, v8.4s, v4.s[0]
+    fmax v27.4s, v27.4s, v12.4s
+    fmin v27.4s, v27.4s, v13.4s
+    stur q27, [x6, #0]
+    ldr q27, [x6, #16]
+    fmla v27.4s, v8.4s, v6.s[0]
+    fmax v28.4s, v28.4s, v12.4s
+    fmin v28.4s, v28.4s, v13.4s
+    stur q28, [x7, #0]
+    ldr q28, [x7, #16]
+    fmla v28.4s, v8.4s, v16.s[0]
+    fmax v29.4s, v29.4s, v12.4s
+    fmin v29.4s, v29.4s, v13.4s
+    stur q29, [x8, #0]
+    ldr q29, [x8, #16]
+    fmla v29.4s, v8.4s, v18.s[0]
+    fmax v30.4s, v30.4s, v12.4s
+    fmin v30.4s, v30.4s, v13.4s
+    stur q30, [x9, #0]
+    ldr q30, [x9, #16]
+    fmla v30.4s, v8.4s, v20.s[0]
+    fmax v31.4s, v31.4s, v12.4s
+    fmin v31.4s, v31.4s, v13.4s
+    stur q31, [x10, #0]
+    ldr q31, [x10, #16]
+    fmla v31.4s, v8.4s, v22.s[0]
+    ldr q11, [x1, #12304]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q8, [x1, #16400]
+    fmla v25.4s, v9.4s, v2.s[1]
+    subs x11, x11, #1
+    fmla v26.4s, v9.4s, v4.s[1]
+    add x1, x1, #16
+    fmla v27.4s, v9.4s, v6.s[1]
+    add x2, x2, #16
+    fmla v28.4s, v9.4s, v16.s[1]
+    add x4, x4, #16
+    fmla v29.4s, v9.4s, v18.s[1]
+    add x3, x3, #16
+    fmla v30.4s, v9.4s, v20.s[1]
+    add x5, x5, #16
+    fmla v31.4s, v9.4s, v22.s[1]
+    ldr q9, [x1, #20480]
+    fmla v24.4s, v10.4s, v0.s[2]
+    add x6, x6, #16
+    fmla v25.4s, v10.4s, v2.s[2]
+    add x7, x7, #16
+    fmla v26.4s, v10.4s, v4.s[2]
+    add x8, x8, #16
+    fmla v27.4s, v10.4s, v6.s[2]
+    add x9, x9, #16
+    fmla v28.4s, v10.4s, v16.s[2]
+    add x10, x10, #16
+    fmla v29.4s, v10.4s, v18.s[2]
+    fmla v30.4s, v10.4s, v20.s[2]
+    fmla v31.4s, v10.4s, v22.s[2]
+    ldr q10, [x1, #24576]
+    fmla v24.4s, v11.4s, v0.s[3]
+    fmla v25.4s, v11.4s, v2.s[3]
+    fmla v26.4s, v11.4s, v4.s[3]
+    fmla v27.4s, v11.4s, v6.s[3]
+    fmla v28.4s, v11.4s, v16.s[3]
+    fmla v29.4s, v11.4s, v18.s[3]
+    fmla v30.4s, v11.4s, v20.s[3]
+    fmla v31.4s, v11.4s, v22.s[3]
+    ldr q11, [x1, #28672]
+    fmla v24.4s, v8.4s, v1.s[0]
+    fmla v25.4s, v8.4s, v3.s[0]
+    fmla v26.4s, v8.4s, v5.s[0]
+    fmla v27.4s, v8.4s, v7.s[0]
+    fmla v28.4s, v8.4s, v17.s[0]
+    fmla v29.4s, v8.4s, v19.s[0]
+    fmla v30.4s, v8.4s, v21.s[0]
+    fmla v31.4s, v8.4s, v23.s[0]
+    ldr q8, [x1, #16]
+    fmla v24.4s, v9.4s, v1.s[1]
+    fmla v25.4s, v9.4s, v3.s[1]
+    fmla v26.4s, v9.4s, v5.s[1]
+    fmla v27.4s, v9.4s, v7.s[1]
+    fmla v28.4s, v9.4s, v17.s[1]
+    fmla v29.4s, v9.4s, v19.s[1]
+    fmla v30.4s, v9.4s, v21.s[1]
+    fmla v31.4s, v9.4s, v23.s[1]
+    ldr q9, [x1, #4112]
+    fmla v24.4s, v10.4s, v1.s[2]
+    fmla v25.4s, v10.4s, v3.s[2]
+    fmla v26.4s, v10.4s, v5.s[2]
+    fmla v27.4s, v10.4s, v7.s[2]
+    fmla v28.4s, v10.4s, v17.s[2]
+    fmla v29.4s, v10.4s, v19.s[2]
+    fmla v30.4s, v10.4s, v21.s[2]
+    fmla v31.4s, v10.4s, v23.s[2]
+    ldr q10, [x1, #8208]
+    fmla v24.4s, v11.4s, v1.s[3]
+    fmax v24.4s, v24.4s, v12.4s
+    fmla v25.4s, v11.4s, v3.s[3]
+    fmin v24.4s, v24.4s, v13.4s
+    fmla v26.4s, v11.4s, v5.s[3]
+    stur q24, [x2, #0]
+    fmla v27.4s, v11.4s, v7.s[3]
+    ldr q24, [x2, #16]
+    fmla v28.4s, v11.4s, v17.s[3]
+    fmax v25.4s, v25.4s, v12.4s
+    fmla v29.4s, v11.4s, v19.s[3]
+    fmin v25.4s, v25.4s, v13.4s
+    fmla v30.4s, v11.4s, v21.s[3]
+    stur q25, [x4, #0]
+    fmla v31.4s, v11.4s, v23.s[3]
+    ldr q25, [x4, #16]
+    b.ne .Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_8
+    // the last products, for which nothing is left to load ahead
+    fmla v24.4s, v8.4s, v0.s[0]
+    fmax v26.4s, v26.4s, v12.4s
+    fmla v25.4s, v8.4s, v2.s[0]
+    fmin v26.4s, v26.4s, v13.4s
+    stur q26, [x5, #0]
+    ldr q26, [x5, #16]
+    fmla v26.4s, v8.4s, v4.s[0]
+    fmax v27.4s, v27.4s, v12.4s
+    fmin v27.4s, v27.4s, v13.4s
+    stur q27, [x6, #0]
+    ldr q27, [x6, #16]
+    fmla v27.4s, v8.4s, v6.s[0]
+    fmax v28.4s, v28.4s, v12.4s
+    fmin v28.4s, v28.4s, v13.4s
+    stur q28, [x7, #0]
+    ldr q28, [x7, #16]
+    fmla v28.4s, v8.4s, v16.s[0]
+    fmax v29.4s, v29.4s, v12.4s
+    fmin v29.4s, v29.4s, v13.4s
+    stur q29, [x8, #0]
+    ldr q29, [x8, #16]
+    fmla v29.4s, v8.4s, v18.s[0]
+    fmax v30.4s, v30.4s, v12.4s
+    fmin v30.4s, v30.4s, v13.4s
+    stur q30, [x9, #0]
+    ldr q30, [x9, #16]
+    fmla v30.4s, v8.4s, v20.s[0]
+    fmax v31.4s, v31.4s, v12.4s
+    fmin v31.4s, v31.4s, v13.4s
+    stur q31, [x10, #0]
+    ldr q31, [x10, #16]
+    fmla v31.4s, v8.4s, v22.s[0]
+    ldr q11, [x1, #12304]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q8, [x1, #16400]
+    fmla v25.4s, v9.4s, v2.s[1]
+    fmla v26.4s, v9.4s, v4.s[1]
+    fmla v27.4s, v9.4s, v6.s[1]
+    fmla v28.4s, v9.4s, v16.s[1]
+    fmla v29.4s, v9.4s, v18.s[1]
+    fmla v30.4s, v9.4s, v20.s[1]
+    fmla v31.4s, v9.4s, v22.s[1]
+    ldr q9, [x1, #20496]
+    fmla v24.4s, v10.4s, v0.s[2]
+    fmla v25.4s, v10.4s, v2.s[2]
+    fmla v26.4s, v10.4s, v4.s[2]
+    fmla v27.4s, v10.4s, v6.s[2]
+    fmla v28.4s, v10.4s, v16.s[2]
+    fmla v29.4s, v10.4s, v18.s[2]
+    fmla v30.4s, v10.4s, v20.s[2]
+    fmla v31.4s, v10.4s, v22.s[2]
+    ldr q10, [x1, #24592]
+    fmla v24.4s, v11.4s, v0.s[3]
+    fmla v25.4s, v11.4s, v2.s[3]
+    fmla v26.4s, v11.4s, v4.s[3]
+    fmla v27.4s, v11.4s, v6.s[3]
+    fmla v28.4s, v11.4s, v16.s[3]
+    fmla v29.4s, v11.4s, v18.s[3]
+    fmla v30.4s, v11.4s, v20.s[3]
+    fmla v31.4s, v11.4s, v22.s[3]
+    ldr q11, [x1, #28688]
+    fmla v24.4s, v8.4s, v1.s[0]
+    fmla v25.4s, v8.4s, v3.s[0]
+    fmla v26.4s, v8.4s, v5.s[0]
+    fmla v27.4s, v8.4s, v7.s[0]
+    fmla v28.4s, v8.4s, v17.s[0]
+    fmla v29.4s, v8.4s, v19.s[0]
+    fmla v30.4s, v8.4s, v21.s[0]
+    fmla v31.4s, v8.4s, v23.s[0]
+    fmla v24.4s, v9.4s, v1.s[1]
+    fmla v25.4s, v9.4s, v3.s[1]
+    fmla v26.4s, v9.4s, v5.s[1]
+    fmla v27.4s, v9.4s, v7.s[1]
+    fmla v28.4s, v9.4s, v17.s[1]
+    fmla v29.4s, v9.4s, v19.s[1]
+    fmla v30.4s, v9.4s, v21.s[1]
+    fmla v31.4s, v9.4s, v23.s[1]
+    fmla v24.4s, v10.4s, v1.s[2]
+    fmla v25.4s, v10.4s, v3.s[2]
+    fmla v26.4s, v10.4s, v5.s[2]
+    fmla v27.4s, v10.4s, v7.s[2]
+    fmla v28.4s, v10.4s, v17.s[2]
+    fmla v29.4s, v10.4s, v19.s[2]
+    fmla v30.4s, v10.4s, v21.s[2]
+    fmla v31.4s, v10.4s, v23.s[2]
+    fmla v24.4s, v11.4s, v1.s[3]
+    fmax v24.4s, v24.4s, v12.4s
+    fmla v25.4s, v11.4s, v3.s[3]
+    fmin v24.4s, v24.4s, v13.4s
+    fmla v26.4s, v11.4s, v5.s[3]
+    stur q24, [x2, #16]
+    fmla v27.4s, v11.4s, v7.s[3]
+    fmax v25.4s, v25.4s, v12.4s
+    fmla v28.4s, v11.4s, v17.s[3]
+    fmin v25.4s, v25.4s, v13.4s
+    fmla v29.4s, v11.4s, v19.s[3]
+    stur q25, [x4, #16]
+    fmla v30.4s, v11.4s, v21.s[3]
+    fmax v26.4s, v26.4s, v12.4s
+    fmla v31.4s, v11.4s, v23.s[3]
+    fmin v26.4s, v26.4s, v13.4s
+    stur q26, [x5, #16]
+    fmax v27.4s, v27.4s, v12.4s
+    fmin v27.4s, v27.4s, v13.4s
+    stur q27, [x6, #16]
+    fmax v28.4s, v28.4s, v12.4s
+    fmin v28.4s, v28.4s, v13.4s
+    stur q28, [x7, #16]
+    fmax v29.4s, v29.4s, v12.4s
+    fmin v29.4s, v29.4s, v13.4s
+    stur q29, [x8, #16]
+    fmax v30.4s, v30.4s, v12.4s
+    fmin v30.4s, v30.4s, v13.4s
+    stur q30, [x9, #16]
+    fmax v31.4s, v31.4s, v12.4s
+    fmin v31.4s, v31.4s, v13.4s
+    stur q31, [x10, #16]
+    add x0, x0, #4, lsl #12
+    sub x1, x1, #4064
+    add x2, x2, #7, lsl #12
+    add x2, x2, #32
+    add x4, x4, #7, lsl #12
+    add x4, x4, #32
+    add x5, x5, #7, lsl #12
+    add x5, x5, #32
+    add x6, x6, #7, lsl #12
+    add x6, x6, #32
+    add x7, x7, #7, lsl #12
+    add x7, x7, #32
+    add x8, x8, #7, lsl #12
+    add x8, x8, #32
+    add x9, x9, #7, lsl #12
+    add x9, x9, #32
+    add x10, x10, #7, lsl #12
+    add x10, x10, #32
+    sub x3, x3, #4064
+    subs x13, x13, #1
+    b.ne .Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_7
+    // A block 1x8, to be held
+    ldr q0, [x0]
+    ldr q1, [x0, #16]
+    ldr q24, [x2]
+    ldr q8, [x1]
+    fmla v24.4s, v8.4s, v0.s[0]
+    ldr q9, [x1, #4096]
+    ldr q10, [x1, #8192]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q11, [x1, #12288]
+    ldr q8, [x1, #16384]
+    fmla v24.4s, v10.4s, v0.s[2]
+    ldr q9, [x1, #20480]
+    ldr q10, [x1, #24576]
+    fmla v24.4s, v11.4s, v0.s[3]
+    ldr q11, [x1, #28672]
+    fmla v24.4s, v8.4s, v1.s[0]
+    ldr q8, [x1, #16]
+    fmla v24.4s, v9.4s, v1.s[1]
+    ldr q9, [x1, #4112]
+    fmla v24.4s, v10.4s, v1.s[2]
+    ldr q10, [x1, #8208]
+    fmla v24.4s, v11.4s, v1.s[3]
+    fmax v24.4s, v24.4s, v12.4s
+    fmin v24.4s, v24.4s, v13.4s
+    // steady state: 1x4x8 a turn; loads are for products further on
+    movz x11, #254
+.Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_9:
+    stur q24, [x2, #0]
+    ldr q24, [x2, #16]
+    fmla v24.4s, v8.4s, v0.s[0]
+    ldr q11, [x1, #12304]
+    ldr q8, [x1, #16400]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q9, [x1, #20496]
+    fmla v24.4s, v10.4s, v0.s[2]
+    ldr q10, [x1, #24592]
+    fmla v24.4s, v11.4s, v0.s[3]
+    ldr q11, [x1, #28688]
+    fmla v24.4s, v8.4s, v1.s[0]
+    ldr q8, [x1, #32]
+    fmla v24.4s, v9.4s, v1.s[1]
+    ldr q9, [x1, #4128]
+    fmla v24.4s, v10.4s, v1.s[2]
+    ldr q10, [x1, #8224]
+    fmla v24.4s, v11.4s, v1.s[3]
+    fmax v24.4s, v24.4s, v12.4s
+    fmin v24.4s, v24.4s, v13.4s
+    add x1, x1, #16
+    add x2, x2, #16
+    add x4, x4, #16
+    add x5, x5, #16
+    add x6, x6, #16
+    add x7, x7, #16
+    add x8, x8, #16
+    add x9, x9, #16
+    add x10, x10, #16
+    add x3, x3, #16
+    subs x11, x11, #1
+    b.ne .Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_9
+    // the last products, for which nothing is left to load ahead
+    stur q24, [x2, #0]
+    ldr q24, [x2, #16]
+    fmla v24.4s, v8.4s, v0.s[0]
+    ldr q11, [x1, #12304]
+    ldr q8, [x1, #16400]
+    fmla v24.4s, v9.4s, v0.s[1]
+    ldr q9, [x1, #20496]
+    fmla v24.4s, v10.4s, v0.s[2]
+    ldr q10, [x1, #24592]
+    fmla v24.4s, v11.4s, v0.s[3]
+    ldr q11, [x1, #28688]
+    fmla v24.4s, v8.4s, v1.s[0]
+    fmla v24.4s, v9.4s, v1.s[1]
+    fmla v24.4s, v10.4s, v1.s[2]
+    fmla v24.4s, v11.4s, v1.s[3]
+    fmax v24.4s, v24.4s, v12.4s
+    fmin v24.4s, v24.4s, v13.4s
+    stur q24, [x2, #16]
+    // give them back
+    ldp d10, d11, [sp, #16]
+    ldp d12, d13, [sp, #32]
+    ldp d8, d9, [sp], #48
+    ret
+    .size pwconv_rtra_zero_8x4_k8_pf0_bn_relu6, .-pwconv_rtra_zero_8x4_k8_pf0_bn_relu6

@@ -1,0 +1,790 @@
+// void pwconv_rtrd_zero_7x12_k8_pf0_bn_relu6(const float *input, const float *filter, float *output, const float *bias);
+// AAPCS64: input x0, filter x1, output x2, bias x3; a leaf; d8-d15 and x19-x28 kept.
+//
+// Pointwise (1x1) convolution, fp32: output = input * filter, as D = A B of the matrices A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi.
+// Fused into the store path: batch normalization (folded into filter and bias), then min(max(x, 0), 6).
+// Sizes are constants in the code. Tensors, last axis contiguous:
+//   input  (Hi, Wi, Ci)  = 7x7x512
+//   filter (Ci, Co)      = 512x1024
+//   output (Hi, Wi, Co)  = 7x7x1024
+//   bias   (columns of D) = 1024
+// Family rtrd_zero: Algorithm 6 (RTRD) from zero: a block of D in registers over all of Ci.
+// Tile: Gb x Co,b = 7x12 of D, Ci,b = 8 products side by side, prefetch distance 0; loops g, j, i.
+// Loads of later products stand between earlier ones, stores between the last.
+//
+// Registers:
+//   x0               A
+//   x1               B
+//   x2               D
+//   x4-x9            D, stretches further on
+//   x3               epilogue: bias
+//   x10              counter: blocks i of Ci
+//   x11              counter: blocks g of rows
+//   x12              counter: blocks j of columns
+//   v0-v7, v16-v28   D, row by row
+//   v29-v31, v8-v11  A, four products of a row each, by turns
+//   v12-v13          B, by turns
+//   v14              epilogue: 0.0
+//   v15              epilogue: 6.0
+// armsim-contract: {"op":"pwconv","problem":{"hi":7,"wi":7,"cin":512,"cout":1024,"epilogue":"bn_relu6"},"tile":{"family":"rtrd_zero","rows":7,"columns":12,"depth":8,"mc":0,"kc":0,"nc":0,"prefetch":0}}
+    .text
+    .align 4
+    .global pwconv_rtrd_zero_7x12_k8_pf0_bn_relu6
+    .type pwconv_rtrd_zero_7x12_k8_pf0_bn_relu6, %function
+pwconv_rtrd_zero_7x12_k8_pf0_bn_relu6:
+    // keep the caller's registers
+    stp d8, d9, [sp, #-64]!
+    stp d10, d11, [sp, #16]
+    stp d12, d13, [sp, #32]
+    stp d14, d15, [sp, #48]
+    add x4, x2, #1, lsl #12
+    add x5, x2, #2, lsl #12
+    add x6, x2, #3, lsl #12
+    add x7, x2, #4, lsl #12
+    add x8, x2, #5, lsl #12
+    add x9, x2, #6, lsl #12
+    movi v14.4s, #0
+    fmov v15.4s, #6.0
+    movz x11, #7
+.Lpwconv_rtrd_zero_7x12_k8_pf0_bn_relu6_0:
+    movz x12, #85
+.Lpwconv_rtrd_zero_7x12_k8_pf0_bn_relu6_1:
+    // D block 7x12
+    ldr q0, [x3]
+    ldr q12, [x1]
+    ldr q29, [x0]
+    fmla v0.4s, v12.4s, v29.s[0]
+    ldr q3, [x3]
+    ldr q30, [x0, #2048]
+    fmla v3.4s, v12.4s, v30.s[0]
+    ldr q6, [x3]
+    ldr q31, [x0, #4096]
+    fmla v6.4s, v12.4s, v31.s[0]
+    ldr q17, [x3]
+    ldr q8, [x0, #6144]
+    fmla v17.4s, v12.4s, v8.s[0]
+    ldr q20, [x3]
+    ldr q9, [x0, #8192]
+    fmla v20.4s, v12.4s, v9.s[0]
+    ldr q23, [x3]
+    ldr q10, [x0, #10240]
+    fmla v23.4s, v12.4s, v10.s[0]
+    ldr q26, [x3]
+    ldr q11, [x0, #12288]
+    fmla v26.4s, v12.4s, v11.s[0]
+    ldr q1, [x3, #16]
+    ldr q13, [x1, #16]
+    fmla v1.4s, v13.4s, v29.s[0]
+    ldr q4, [x3, #16]
+    fmla v4.4s, v13.4s, v30.s[0]
+    ldr q7, [x3, #16]
+    fmla v7.4s, v13.4s, v31.s[0]
+    ldr q18, [x3, #16]
+    fmla v18.4s, v13.4s, v8.s[0]
+    ldr q21, [x3, #16]
+    fmla v21.4s, v13.4s, v9.s[0]
+    ldr q24, [x3, #16]
+    fmla v24.4s, v13.4s, v10.s[0]
+    ldr q27, [x3, #16]
+    fmla v27.4s, v13.4s, v11.s[0]
+    ldr q2, [x3, #32]
+    ldr q5, [x3, #32]
+    ldr q16, [x3, #32]
+    ldr q19, [x3, #32]
+    ldr q22, [x3, #32]
+    ldr q25, [x3, #32]
+    ldr q28, [x3, #32]
+    ldr q12, [x1, #32]
+    fmla v2.4s, v12.4s, v29.s[0]
+    ldr q13, [x1, #4096]
+    fmla v5.4s, v12.4s, v30.s[0]
+    fmla v16.4s, v12.4s, v31.s[0]
+    fmla v19.4s, v12.4s, v8.s[0]
+    fmla v22.4s, v12.4s, v9.s[0]
+    fmla v25.4s, v12.4s, v10.s[0]
+    fmla v28.4s, v12.4s, v11.s[0]
+    ldr q12, [x1, #4112]
+    fmla v0.4s, v13.4s, v29.s[1]
+    fmla v3.4s, v13.4s, v30.s[1]
+    fmla v6.4s, v13.4s, v31.s[1]
+    fmla v17.4s, v13.4s, v8.s[1]
+    fmla v20.4s, v13.4s, v9.s[1]
+    fmla v23.4s, v13.4s, v10.s[1]
+    fmla v26.4s, v13.4s, v11.s[1]
+    ldr q13, [x1, #4128]
+    fmla v1.4s, v12.4s, v29.s[1]
+    fmla v4.4s, v12.4s, v30.s[1]
+    fmla v7.4s, v12.4s, v31.s[1]
+    fmla v18.4s, v12.4s, v8.s[1]
+    fmla v21.4s, v12.4s, v9.s[1]
+    fmla v24.4s, v12.4s, v10.s[1]
+    fmla v27.4s, v12.4s, v11.s[1]
+    ldr q12, [x1, #8192]
+    fmla v2.4s, v13.4s, v29.s[1]
+    fmla v5.4s, v13.4s, v30.s[1]
+    fmla v16.4s, v13.4s, v31.s[1]
+    fmla v19.4s, v13.4s, v8.s[1]
+    fmla v22.4s, v13.4s, v9.s[1]
+    fmla v25.4s, v13.4s, v10.s[1]
+    fmla v28.4s, v13.4s, v11.s[1]
+    ldr q13, [x1, #8208]
+    fmla v0.4s, v12.4s, v29.s[2]
+    fmla v3.4s, v12.4s, v30.s[2]
+    fmla v6.4s, v12.4s, v31.s[2]
+    fmla v17.4s, v12.4s, v8.s[2]
+    fmla v20.4s, v12.4s, v9.s[2]
+    fmla v23.4s, v12.4s, v10.s[2]
+    fmla v26.4s, v12.4s, v11.s[2]
+    ldr q12, [x1, #8224]
+    fmla v1.4s, v13.4s, v29.s[2]
+    fmla v4.4s, v13.4s, v30.s[2]
+    fmla v7.4s, v13.4s, v31.s[2]
+    fmla v18.4s, v13.4s, v8.s[2]
+    fmla v21.4s, v13.4s, v9.s[2]
+    fmla v24.4s, v13.4s, v10.s[2]
+    fmla v27.4s, v13.4s, v11.s[2]
+    ldr q13, [x1, #12288]
+    fmla v2.4s, v12.4s, v29.s[2]
+    fmla v5.4s, v12.4s, v30.s[2]
+    fmla v16.4s, v12.4s, v31.s[2]
+    fmla v19.4s, v12.4s, v8.s[2]
+    fmla v22.4s, v12.4s, v9.s[2]
+    fmla v25.4s, v12.4s, v10.s[2]
+    fmla v28.4s, v12.4s, v11.s[2]
+    ldr q12, [x1, #12304]
+    fmla v0.4s, v13.4s, v29.s[3]
+    fmla v3.4s, v13.4s, v30.s[3]
+    fmla v6.4s, v13.4s, v31.s[3]
+    fmla v17.4s, v13.4s, v8.s[3]
+    fmla v20.4s, v13.4s, v9.s[3]
+    fmla v23.4s, v13.4s, v10.s[3]
+    fmla v26.4s, v13.4s, v11.s[3]
+    ldr q13, [x1, #12320]
+    fmla v1.4s, v12.4s, v29.s[3]
+    fmla v4.4s, v12.4s, v30.s[3]
+    fmla v7.4s, v12.4s, v31.s[3]
+    fmla v18.4s, v12.4s, v8.s[3]
+    fmla v21.4s, v12.4s, v9.s[3]
+    fmla v24.4s, v12.4s, v10.s[3]
+    fmla v27.4s, v12.4s, v11.s[3]
+    ldr q12, [x1, #16384]
+    fmla v2.4s, v13.4s, v29.s[3]
+    ldr q29, [x0, #16]
+    fmla v5.4s, v13.4s, v30.s[3]
+    ldr q30, [x0, #2064]
+    fmla v16.4s, v13.4s, v31.s[3]
+    ldr q31, [x0, #4112]
+    fmla v19.4s, v13.4s, v8.s[3]
+    ldr q8, [x0, #6160]
+    fmla v22.4s, v13.4s, v9.s[3]
+    ldr q9, [x0, #8208]
+    fmla v25.4s, v13.4s, v10.s[3]
+    ldr q10, [x0, #10256]
+    fmla v28.4s, v13.4s, v11.s[3]
+    ldr q11, [x0, #12304]
+    // steady state: 7x12x8 a turn; loads are for products further on
+    movz x10, #63
+.Lpwconv_rtrd_zero_7x12_k8_pf0_bn_relu6_2:
+    fmla v0.4s, v12.4s, v29.s[0]
+    ldr q13, [x1, #16400]
+    fmla v3.4s, v12.4s, v30.s[0]
+    subs x10, x10, #1
+    fmla v6.4s, v12.4s, v31.s[0]
+    add x0, x0, #32
+    fmla v17.4s, v12.4s, v8.s[0]
+    fmla v20.4s, v12.4s, v9.s[0]
+    fmla v23.4s, v12.4s, v10.s[0]
+    fmla v26.4s, v12.4s, v11.s[0]
+    ldr q12, [x1, #16416]
+    fmla v1.4s, v13.4s, v29.s[0]
+    fmla v4.4s, v13.4s, v30.s[0]
+    fmla v7.4s, v13.4s, v31.s[0]
+    fmla v18.4s, v13.4s, v8.s[0]
+    fmla v21.4s, v13.4s, v9.s[0]
+    fmla v24.4s, v13.4s, v10.s[0]
+    fmla v27.4s, v13.4s, v11.s[0]
+    ldr q13, [x1, #20480]
+    fmla v2.4s, v12.4s, v29.s[0]
+    fmla v5.4s, v12.4s, v30.s[0]
+    fmla v16.4s, v12.4s, v31.s[0]
+    fmla v19.4s, v12.4s, v8.s[0]
+    fmla v22.4s, v12.4s, v9.s[0]
+    fmla v25.4s, v12.4s, v10.s[0]
+    fmla v28.4s, v12.4s, v11.s[0]
+    ldr q12, [x1, #20496]
+    fmla v0.4s, v13.4s, v29.s[1]
+    fmla v3.4s, v13.4s, v30.s[1]
+    fmla v6.4s, v13.4s, v31.s[1]
+    fmla v17.4s, v13.4s, v8.s[1]
+    fmla v20.4s, v13.4s, v9.s[1]
+    fmla v23.4s, v13.4s, v10.s[1]
+    fmla v26.4s, v13.4s, v11.s[1]
+    ldr q13, [x1, #20512]
+    fmla v1.4s, v12.4s, v29.s[1]
+    fmla v4.4s, v12.4s, v30.s[1]
+    fmla v7.4s, v12.4s, v31.s[1]
+    fmla v18.4s, v12.4s, v8.s[1]
+    fmla v21.4s, v12.4s, v9.s[1]
+    fmla v24.4s, v12.4s, v10.s[1]
+    fmla v27.4s, v12.4s, v11.s[1]
+    ldr q12, [x1, #24576]
+    fmla v2.4s, v13.4s, v29.s[1]
+    fmla v5.4s, v13.4s, v30.s[1]
+    fmla v16.4s, v13.4s, v31.s[1]
+    fmla v19.4s, v13.4s, v8.s[1]
+    fmla v22.4s, v13.4s, v9.s[1]
+    fmla v25.4s, v13.4s, v10.s[1]
+    fmla v28.4s, v13.4s, v11.s[1]
+    ldr q13, [x1, #24592]
+    fmla v0.4s, v12.4s, v29.s[2]
+    fmla v3.4s, v12.4s, v30.s[2]
+    fmla v6.4s, v12.4s, v31.s[2]
+    fmla v17.4s, v12.4s, v8.s[2]
+    fmla v20.4s, v12.4s, v9.s[2]
+    fmla v23.4s, v12.4s, v10.s[2]
+    fmla v26.4s, v12.4s, v11.s[2]
+    ldr q12, [x1, #24608]
+    fmla v1.4s, v13.4s, v29.s[2]
+    fmla v4.4s, v13.4s, v30.s[2]
+    fmla v7.4s, v13.4s, v31.s[2]
+    fmla v18.4s, v13.4s, v8.s[2]
+    fmla v21.4s, v13.4s, v9.s[2]
+    fmla v24.4s, v13.4s, v10.s[2]
+    fmla v27.4s, v13.4s, v11.s[2]
+    ldr q13, [x1, #28672]
+    fmla v2.4s, v12.4s, v29.s[2]
+    fmla v5.4s, v12.4s, v30.s[2]
+    fmla v16.4s, v12.4s, v31.s[2]
+    fmla v19.4s, v12.4s, v8.s[2]
+    fmla v22.4s, v12.4s, v9.s[2]
+    fmla v25.4s, v12.4s, v10.s[2]
+    fmla v28.4s, v12.4s, v11.s[2]
+    ldr q12, [x1, #28688]
+    fmla v0.4s, v13.4s, v29.s[3]
+    fmla v3.4s, v13.4s, v30.s[3]
+    fmla v6.4s, v13.4s, v31.s[3]
+    fmla v17.4s, v13.4s, v8.s[3]
+    fmla v20.4s, v13.4s, v9.s[3]
+    fmla v23.4s, v13.4s, v10.s[3]
+    fmla v26.4s, v13.4s, v11.s[3]
+    ldr q13, [x1, #28704]
+    fmla v1.4s, v12.4s, v29.s[3]
+    add x1, x1, #8, lsl #12
+    fmla v4.4s, v12.4s, v30.s[3]
+    fmla v7.4s, v12.4s, v31.s[3]
+    fmla v18.4s, v12.4s, v8.s[3]
+    fmla v21.4s, v12.4s, v9.s[3]
+    fmla v24.4s, v12.4s, v10.s[3]
+    fmla v27.4s, v12.4s, v11.s[3]
+    ldr q12, [x1]
+    fmla v2.4s, v13.4s, v29.s[3]
+    ldr q29, [x0]
+    fmla v5.4s, v13.4s, v30.s[3]
+    ldr q30, [x0, #2048]
+    fmla v16.4s, v13.4s, v31.s[3]
+    ldr q31, [x0, #4096]
+    fmla v19.4s, v13.4s, v8.s[3]
+    ldr q8, [x0, #6144]
+    fmla v22.4s, v13.4s, v9.s[3]
+    ldr q9, [x0, #8192]
+    fmla v25.4s, v13.4s, v10.s[3]
+    ldr q10, [x0, #10240]
+    fmla v28.4s, v13.4s, v11.s[3]
+    ldr q11, [x0, #12288]
+    fmla v0.4s, v12.4s, v29.s[0]
+    ldr q13, [x1, #16]
+    fmla v3.4s, v12.4s, v30.s[0]
+    fmla v6.4s, v12.4s, v31.s[0]
+    fmla v17.4s, v12.4s, v8.s[0]
+    fmla v20.4s, v12.4s, v9.s[0]
+    fmla v23.4s, v12.4s, v10.s[0]
+    fmla v26.4s, v12.4s, v11.s[0]
+    ldr q12, [x1, #32]
+    fmla v1.4s, v13.4s, v29.s[0]
+    fmla v4.4s, v13.4s, v30.s[0]
+    fmla v7.4s, v13.4s, v31.s[0]
+    fmla v18.4s, v13.4s, v8.s[0]
+    fmla v21.4s, v13.4s, v9.s[0]
+    fmla v24.4s, v13.4s, v10.s[0]
+    fmla v27.4s, v13.4s, v11.s[0]
+    ldr q13, [x1, #4096]
+    fmla v2.4s, v12.4s, v29.s[0]
+    fmla v5.4s, v12.4s, v30.s[0]
+    fmla v16.4s, v12.4s, v31.s[0]
+    fmla v19.4s, v12.4s, v8.s[0]
+    fmla v22.4s, v12.4s, v9.s[0]
+    fmla v25.4s, v12.4s, v10.s[0]
+    fmla v28.4s, v12.4s, v11.s[0]
+    ldr q12, [x1, #4112]
+    fmla v0.4s, v13.4s, v29.s[1]
+    fmla v3.4s, v13.4s, v30.s[1]
+    fmla v6.4s, v13.4s, v31.s[1]
+    fmla v17.4s, v13.4s, v8.s[1]
+    fmla v20.4s, v13.4s, v9.s[1]
+    fmla v23.4s, v13.4s, v10.s[1]
+    fmla v26.4s, v13.4s, v11.s[1]
+    ldr q13, [x1, #4128]
+    fmla v1.4s, v12.4s, v29.s[1]
+    fmla v4.4s, v12.4s, v30.s[1]
+    fmla v7.4s, v12.4s, v31.s[1]
+    fmla v18.4s, v12.4s, v8.s[1]
+    fmla v21.4s, v12.4s, v9.s[1]
+    fmla v24.4s, v12.4s, v10.s[1]
+    fmla v27.4s, v12.4s, v11.s[1]
+    ldr q12, [x1, #8192]
+    fmla v2.4s, v13.4s, v29.s[1]
+    fmla v5.4s, v13.4s, v30.s[1]
+    fmla v16.4s, v13.4s, v31.s[1]
+    fmla v19.4s, v13.4s, v8.s[1]
+    fmla v22.4s, v13.4s, v9.s[1]
+    fmla v25.4s, v13.4s, v10.s[1]
+    fmla v28.4s, v13.4s, v11.s[1]
+    ldr q13, [x1, #8208]
+    fmla v0.4s, v12.4s, v29.s[2]
+    fmla v3.4s, v12.4s, v30.s[2]
+    fmla v6.4s, v12.4s, v31.s[2]
+    fmla v17.4s, v12.4s, v8.s[2]
+    fmla v20.4s, v12.4s, v9.s[2]
+    fmla v23.4s, v12.4s, v10.s[2]
+    fmla v26.4s, v12.4s, v11.s[2]
+    ldr q12, [x1, #8224]
+    fmla v1.4s, v13.4s, v29.s[2]
+    fmla v4.4s, v13.4s, v30.s[2]
+    fmla v7.4s, v13.4s, v31.s[2]
+    fmla v18.4s, v13.4s, v8.s[2]
+    fmla v21.4s, v13.4s, v9.s[2]
+    fmla v24.4s, v13.4s, v10.s[2]
+    fmla v27.4s, v13.4s, v11.s[2]
+    ldr q13, [x1, #12288]
+    fmla v2.4s, v12.4s, v29.s[2]
+    fmla v5.4s, v12.4s, v30.s[2]
+    fmla v16.4s, v12.4s, v31.s[2]
+    fmla v19.4s, v12.4s, v8.s[2]
+    fmla v22.4s, v12.4s, v9.s[2]
+    fmla v25.4s, v12.4s, v10.s[2]
+    fmla v28.4s, v12.4s, v11.s[2]
+    ldr q12, [x1, #12304]
+    fmla v0.4s, v13.4s, v29.s[3]
+    fmla v3.4s, v13.4s, v30.s[3]
+    fmla v6.4s, v13.4s, v31.s[3]
+    fmla v17.4s, v13.4s, v8.s[3]
+    fmla v20.4s, v13.4s, v9.s[3]
+    fmla v23.4s, v13.4s, v10.s[3]
+    fmla v26.4s, v13.4s, v11.s[3]
+    ldr q13, [x1, #12320]
+    fmla v1.4s, v12.4s, v29.s[3]
+    fmla v4.4s, v12.4s, v30.s[3]
+    fmla v7.4s, v12.4s, v31.s[3]
+    fmla v18.4s, v12.4s, v8.s[3]
+    fmla v21.4s, v12.4s, v9.s[3]
+    fmla v24.4s, v12.4s, v10.s[3]
+    fmla v27.4s, v12.4s, v11.s[3]
+    ldr q12, [x1, #16384]
+    fmla v2.4s, v13.4s, v29.s[3]
+    ldr q29, [x0, #16]
+    fmla v5.4s, v13.4s, v30.s[3]
+    ldr q30, [x0, #2064]
+    fmla v16.4s, v13.4s, v31.s[3]
+    ldr q31, [x0, #4112]
+    fmla v19.4s, v13.4s, v8.s[3]
+    ldr q8, [x0, #6160]
+    fmla v22.4s, v13.4s, v9.s[3]
+    ldr q9, [x0, #8208]
+    fmla v25.4s, v13.4s, v10.s[3]
+    ldr q10, [x0, #10256]
+    fmla v28.4s, v13.4s, v11.s[3]
+    ldr q11, [x0, #12304]
+    b.ne .Lpwconv_rtrd_zero_7x12_k8_pf0_bn_relu6_2
+    // the last products, for which nothing is left to load ahead
+    fmla v0.4s, v12.4s, v29.s[0]
+    ldr q13, [x1, #16400]
+    fmla v3.4s, v12.4s, v30.s[0]
+    fmla v6.4s, v12.4s, v31.s[0]
+    fmla v17.4s, v12.4s, v8.s[0]
+    fmla v20.4s, v12.4s, v9.s[0]
+    fmla v23.4s, v12.4s, v10.s[0]
+    fmla v26.4s, v12.4s, v11.s[0]
+    ldr q12, [x1, #16416]
+    fmla v1.4s, v13.4s, v29.s[0]
+    fmla v4.4s, v13.4s, v30.s[0]
+    fmla v7.4s, v13.4s, v31.s[0]
+    fmla v18.4s, v13.4s, v8.s[0]
+    fmla v21.4s, v13.4s, v9.s[0]
+    fmla v24.4s, v13.4s, v10.s[0]
+    fmla v27.4s, v13.4s, v11.s[0]
+    ldr q13, [x1, #20480]
+    fmla v2.4s, v12.4s, v29.s[0]
+    fmla v5.4s, v12.4s, v30.s[0]
+    fmla v16.4s, v12.4s, v31.s[0]
+    fmla v19.4s, v12.4s, v8.s[0]
+    fmla v22.4s, v12.4s, v9.s[0]
+    fmla v25.4s, v12.4s, v10.s[0]
+    fmla v28.4s, v12.4s, v11.s[0]
+    ldr q12, [x1, #20496]
+    fmla v0.4s, v13.4s, v29.s[1]
+    fmla v3.4s, v13.4s, v30.s[1]
+    fmla v6.4s, v13.4s, v31.s[1]
+    fmla v17.4s, v13.4s, v8.s[1]
+    fmla v20.4s, v13.4s, v9.s[1]
+    fmla v23.4s, v13.4s, v10.s[1]
+    fmla v26.4s, v13.4s, v11.s[1]
+    ldr q13, [x1, #20512]
+    fmla v1.4s, v12.4s, v29.s[1]
+    fmla v4.4s, v12.4s, v30.s[1]
+    fmla v7.4s, v12.4s, v31.s[1]
+    fmla v18.4s, v12.4s, v8.s[1]
+    fmla v21.4s, v12.4s, v9.s[1]
+    fmla v24.4s, v12.4s, v10.s[1]
+    fmla v27.4s, v12.4s, v11.s[1]
+    ldr q12, [x1, #24576]
+    fmla v2.4s, v13.4s, v29.s[1]
+    fmla v5.4s, v13.4s, v30.s[1]
+    fmla v16.4s, v13.4s, v31.s[1]
+    fmla v19.4s, v13.4s, v8.s[1]
+    fmla v22.4s, v13.4s, v9.s[1]
+    fmla v25.4s, v13.4s, v10.s[1]
+    fmla v28.4s, v13.4s, v11.s[1]
+    ldr q13, [x1, #24592]
+    fmla v0.4s, v12.4s, v29.s[2]
+    fmla v3.4s, v12.4s, v30.s[2]
+    fmla v6.4s, v12.4s, v31.s[2]
+    fmla v17.4s, v12.4s, v8.s[2]
+    fmla v20.4s, v12.4s, v9.s[2]
+    fmla v23.4s, v12.4s, v10.s[2]
+    fmla v26.4s, v12.4s, v11.s[2]
+    ldr q12, [x1, #24608]
+    fmla v1.4s, v13.4s, v29.s[2]
+    fmla v4.4s, v13.4s, v30.s[2]
+    fmla v7.4s, v13.4s, v31.s[2]
+    fmla v18.4s, v13.4s, v8.s[2]
+    fmla v21.4s, v13.4s, v9.s[2]
+    fmla v24.4s, v13.4s, v10.s[2]
+    fmla v27.4s, v13.4s, v11.s[2]
+    ldr q13, [x1, #28672]
+    fmla v2.4s, v12.4s, v29.s[2]
+    fmla v5.4s, v12.4s, v30.s[2]
+    fmla v16.4s, v12.4s, v31.s[2]
+    fmla v19.4s, v12.4s, v8.s[2]
+    fmla v22.4s, v12.4s, v9.s[2]
+    fmla v25.4s, v12.4s, v10.s[2]
+    fmla v28.4s, v12.4s, v11.s[2]
+    ldr q12, [x1, #28688]
+    fmla v0.4s, v13.4s, v29.s[3]
+    fmax v0.4s, v0.4s, v14.4s
+    fmla v3.4s, v13.4s, v30.s[3]
+    fmin v0.4s, v0.4s, v15.4s
+    fmla v6.4s, v13.4s, v31.s[3]
+    stur q0, [x2, #0]
+    fmla v17.4s, v13.4s, v8.s[3]
+    fmax v3.4s, v3.4s, v14.4s
+    fmla v20.4s, v13.4s, v9.s[3]
+    fmin v3.4s, v3.4s, v15.4s
+    fmla v23.4s, v13.4s, v10.s[3]
+    stur q3, [x4, #0]
+    fmla v26.4s, v13.4s, v11.s[3]
+    fmax v6.4s, v6.4s, v14.4s
+    fmla v1.4s, v12.4s, v29.s[3]
+    fmin v6.4s, v6.4s, v15.4s
+    fmla v4.4s, v12.4s, v30.s[3]
+    stur q6, [x5, #0]
+    fmla v7.4s, v12.4s, v31.s[3]
+    fmax v17.4s, v17.4s, v14.4s
+    fmla v18.4s, v12.4s, v8.s[3]
+    fmin v17.4s, v17.4s, v15.4s
+    fmla v21.4s, v12.4s, v9.s[3]
+    stur q17, [x6, #0]
+    fmla v24.4s, v12.4s, v10.s[3]
+    fmax v20.4s, v20.4s, v14.4s
+    fmla v27.4s, v12.4s, v11.s[3]
+    fmin v20.4s, v20.4s, v15.4s
+    stur q20, [x7, #0]
+    fmax v23.4s, v23.4s, v14.4s
+    fmin v23.4s, v23.4s, v15.4s
+    stur q23, [x8, #0]
+    fmax v26.4s, v26.4s, v14.4s
+    fmin v26.4s, v26.4s, v15.4s
+    stur q26, [x9, #0]
+    ldr q13, [x1, #28704]
+    fmla v2.4s, v13.4s, v29.s[3]
+    fmax v1.4s, v1.4s, v14.4s
+    fmla v5.4s, v13.4s, v30.s[3]
+    fmin v1.4s, v1.4s, v15.4s
+    fmla v16.4s, v13.4s, v31.s[3]
+    stur q1, [x2, #16]
+    fmla v19.4s, v13.4s, v8.s[3]
+    fmax v4.4s, v4.4s, v14.4s
+    fmla v22.4s, v13.4s, v9.s[3]
+    fmin v4.4s, v4.4s, v15.4s
+    fmla v25.4s, v13.4s, v10.s[3]
+    stur q4, [x4, #16]
+    fmla v28.4s, v13.4s, v11.s[3]
+    fmax v7.4s, v7.4s, v14.4s
+    fmin v7.4s, v7.4s, v15.4s
+    stur q7, [x5, #16]
+    fmax v18.4s, v18.4s, v14.4s
+    fmin v18.4s, v18.4s, v15.4s
+    stur q18, [x6, #16]
+    fmax v21.4s, v21.4s, v14.4s
+    fmin v21.4s, v21.4s, v15.4s
+    stur q21, [x7, #16]
+    fmax v24.4s, v24.4s, v14.4s
+    fmin v24.4s, v24.4s, v15.4s
+    stur q24, [x8, #16]
+    fmax v27.4s, v27.4s, v14.4s
+    fmin v27.4s, v27.4s, v15.4s
+    stur q27, [x9, #16]
+    fmax v2.4s, v2.4s, v14.4s
+    fmin v2.4s, v2.4s, v15.4s
+    stur q2, [x2, #32]
+    fmax v5.4s, v5.4s, v14.4s
+    fmin v5.4s, v5.4s, v15.4s
+    stur q5, [x4, #32]
+    fmax v16.4s, v16.4s, v14.4s
+    fmin v16.4s, v16.4s, v15.4s
+    stur q16, [x5, #32]
+    fmax v19.4s, v19.4s, v14.4s
+    fmin v19.4s, v19.4s, v15.4s
+    stur q19, [x6, #32]
+    fmax v22.4s, v22.4s, v14.4s
+    fmin v22.4s, v22.4s, v15.4s
+    stur q22, [x7, #32]
+    fmax v25.4s, v25.4s, v14.4s
+    fmin v25.4s, v25.4s, v15.4s
+    stur q25, [x8, #32]
+    fmax v28.4s, v28.4s, v14.4s
+    fmin v28.4s, v28.4s, v15.4s
+    stur q28, [x9, #32]
+    sub x0, x0, #2016
+    sub x1, x1, #503, lsl #12
+    sub x1, x1, #4048
+    add x2, x2, #48
+    add x4, x4, #48
+    add x5, x5, #48
+    add x6, x6, #48
+    add x7, x7, #48
+    add x8, x8, #48
+    add x9, x9, #48
+    add x3, x3, #48
+    subs x12, x12, #1
+    b.ne .Lpwconv_rtrd_zero_7x12_k8_pf0_bn_relu6_1
+    // D block 7x4
+    ldr q0, [x3]
+    ldr q12, [x1]
+    ldr q29, [x0]
+    fmla v0.4s, v12.4s, v29.s[0]
+    ldr q1, [x3]
+    ldr q30, [x0, #2048]
+    fmla v1.4s, v12.4s, v30.s[0]
+    ldr q2, [x3]
+    ldr q31, [x0, #4096]
+    fmla v2.4s, v12.4s, v31.s[0]
+    ldr q3, [x3]
+    ldr q8, [x0, #6144]
+    fmla v3.4s, v12.4s, v8.s[0]
+    ldr q4, [x3]
+    ldr q9, [x0, #8192]
+    fmla v4.4s, v12.4s, v9.s[0]
+    ldr q5, [x3]
+    ldr q10, [x0, #10240]
+    fmla v5.4s, v12.4s, v10.s[0]
+    ldr q6, [x3]
+    ldr q11, [x0, #12288]
+    fmla v6.4s, v12.4s, v11.s[0]
+    ldr q13, [x1, #4096]
+    fmla v0.4s, v13.4s, v29.s[1]
+    ldr q12, [x1, #8192]
+    fmla v1.4s, v13.4s, v30.s[1]
+    fmla v2.4s, v13.4s, v31.s[1]
+    fmla v3.4s, v13.4s, v8.s[1]
+    fmla v4.4s, v13.4s, v9.s[1]
+    fmla v5.4s, v13.4s, v10.s[1]
+    fmla v6.4s, v13.4s, v11.s[1]
+    ldr q13, [x1, #12288]
+    fmla v0.4s, v12.4s, v29.s[2]
+    fmla v1.4s, v12.4s, v30.s[2]
+    fmla v2.4s, v12.4s, v31.s[2]
+    fmla v3.4s, v12.4s, v8.s[2]
+    fmla v4.4s, v12.4s, v9.s[2]
+    fmla v5.4s, v12.4s, v10.s[2]
+    fmla v6.4s, v12.4s, v11.s[2]
+    ldr q12, [x1, #16384]
+    fmla v0.4s, v13.4s, v29.s[3]
+    ldr q29, [x0, #16]
+    fmla v1.4s, v13.4s, v30.s[3]
+    ldr q30, [x0, #2064]
+    fmla v2.4s, v13.4s, v31.s[3]
+    ldr q31, [x0, #4112]
+    fmla v3.4s, v13.4s, v8.s[3]
+    ldr q8, [x0, #6160]
+    fmla v4.4s, v13.4s, v9.s[3]
+    ldr q9, [x0, #8208]
+    fmla v5.4s, v13.4s, v10.s[3]
+    ldr q10, [x0, #10256]
+    fmla v6.4s, v13.4s, v11.s[3]
+    ldr q11, [x0, #12304]
+    // steady state: 7x4x8 a turn; loads are for products further on
+    movz x10, #63
+.Lpwconv_rtrd_zero_7x12_k8_pf0_bn_relu6_3:
+    fmla v0.4s, v12.4s, v29.s[0]
+    ldr q13, [x1, #20480]
+    fmla v1.4s, v12.4s, v30.s[0]
+    subs x10, x10, #1
+    fmla v2.4s, v12.4s, v31.s[0]
+    add x0, x0, #32
+    fmla v3.4s, v12.4s, v8.s[0]
+    fmla v4.4s, v12.4s, v9.s[0]
+    fmla v5.4s, v12.4s, v10.s[0]
+    fmla v6.4s, v12.4s, v11.s[0]
+    ldr q12, [x1, #24576]
+    fmla v0.4s, v13.4s, v29.s[1]
+    fmla v1.4s, v13.4s, v30.s[1]
+    fmla v2.4s, v13.4s, v31.s[1]
+    fmla v3.4s, v13.4s, v8.s[1]
+    fmla v4.4s, v13.4s, v9.s[1]
+    fmla v5.4s, v13.4s, v10.s[1]
+    fmla v6.4s, v13.4s, v11.s[1]
+    ldr q13, [x1, #28672]
+    fmla v0.4s, v12.4s, v29.s[2]
+    add x1, x1, #8, lsl #12
+    fmla v1.4s, v12.4s, v30.s[2]
+    fmla v2.4s, v12.4s, v31.s[2]
+    fmla v3.4s, v12.4s, v8.s[2]
+    fmla v4.4s, v12.4s, v9.s[2]
+    fmla v5.4s, v12.4s, v10.s[2]
+    fmla v6.4s, v12.4s, v11.s[2]
+    ldr q12, [x1]
+    fmla v0.4s, v13.4s, v29.s[3]
+    ldr q29, [x0]
+    fmla v1.4s, v13.4s, v30.s[3]
+    ldr q30, [x0, #2048]
+    fmla v2.4s, v13.4s, v31.s[3]
+    ldr q31, [x0, #4096]
+    fmla v3.4s, v13.4s, v8.s[3]
+    ldr q8, [x0, #6144]
+    fmla v4.4s, v13.4s, v9.s[3]
+    ldr q9, [x0, #8192]
+    fmla v5.4s, v13.4s, v10.s[3]
+    ldr q10, [x0, #10240]
+    fmla v6.4s, v13.4s, v11.s[3]
+    ldr q11, [x0, #12288]
+    fmla v0.4s, v12.4s, v29.s[0]
+    ldr q13, [x1, #4096]
+    fmla v1.4s, v12.4s, v30.s[0]
+    fmla v2.4s, v12.4s, v31.s[0]
+    fmla v3.4s, v12.4s, v8.s[0]
+    fmla v4.4s, v12.4s, v9.s[0]
+    fmla v5.4s, v12.4s, v10.s[0]
+    fmla v6.4s, v12.4s, v11.s[0]
+    ldr q12, [x1, #8192]
+    fmla v0.4s, v13.4s, v29.s[1]
+    fmla v1.4s, v13.4s, v30.s[1]
+    fmla v2.4s, v13.4s, v31.s[1]
+    fmla v3.4s, v13.4s, v8.s[1]
+    fmla v4.4s, v13.4s, v9.s[1]
+    fmla v5.4s, v13.4s, v10.s[1]
+    fmla v6.4s, v13.4s, v11.s[1]
+    ldr q13, [x1, #12288]
+    fmla v0.4s, v12.4s, v29.s[2]
+    fmla v1.4s, v12.4s, v30.s[2]
+    fmla v2.4s, v12.4s, v31.s[2]
+    fmla v3.4s, v12.4s, v8.s[2]
+    fmla v4.4s, v12.4s, v9.s[2]
+    fmla v5.4s, v12.4s, v10.s[2]
+    fmla v6.4s, v12.4s, v11.s[2]
+    ldr q12, [x1, #16384]
+    fmla v0.4s, v13.4s, v29.s[3]
+    ldr q29, [x0, #16]
+    fmla v1.4s, v13.4s, v30.s[3]
+    ldr q30, [x0, #2064]
+    fmla v2.4s, v13.4s, v31.s[3]
+    ldr q31, [x0, #4112]
+    fmla v3.4s, v13.4s, v8.s[3]
+    ldr q8, [x0, #6160]
+    fmla v4.4s, v13.4s, v9.s[3]
+    ldr q9, [x0, #8208]
+    fmla v5.4s, v13.4s, v10.s[3]
+    ldr q10, [x0, #10256]
+    fmla v6.4s, v13.4s, v11.s[3]
+    ldr q11, [x0, #12304]
+    b.ne .Lpwconv_rtrd_zero_7x12_k8_pf0_bn_relu6_3
+    // the last products, for which nothing is left to load ahead
+    fmla v0.4s, v12.4s, v29.s[0]
+    ldr q13, [x1, #20480]
+    fmla v1.4s, v12.4s, v30.s[0]
+    fmla v2.4s, v12.4s, v31.s[0]
+    fmla v3.4s, v12.4s, v8.s[0]
+    fmla v4.4s, v12.4s, v9.s[0]
+    fmla v5.4s, v12.4s, v10.s[0]
+    fmla v6.4s, v12.4s, v11.s[0]
+    ldr q12, [x1, #24576]
+    fmla v0.4s, v13.4s, v29.s[1]
+    fmla v1.4s, v13.4s, v30.s[1]
+    fmla v2.4s, v13.4s, v31.s[1]
+    fmla v3.4s, v13.4s, v8.s[1]
+    fmla v4.4s, v13.4s, v9.s[1]
+    fmla v5.4s, v13.4s, v10.s[1]
+    fmla v6.4s, v13.4s, v11.s[1]
+    ldr q13, [x1, #28672]
+    fmla v0.4s, v12.4s, v29.s[2]
+    fmla v1.4s, v12.4s, v30.s[2]
+    fmla v2.4s, v12.4s, v31.s[2]
+    fmla v3.4s, v12.4s, v8.s[2]
+    fmla v4.4s, v12.4s, v9.s[2]
+    fmla v5.4s, v12.4s, v10.s[2]
+    fmla v6.4s, v12.4s, v11.s[2]
+    fmla v0.4s, v13.4s, v29.s[3]
+    fmax v0.4s, v0.4s, v14.4s
+    fmla v1.4s, v13.4s, v30.s[3]
+    fmin v0.4s, v0.4s, v15.4s
+    fmla v2.4s, v13.4s, v31.s[3]
+    stur q0, [x2, #0]
+    fmla v3.4s, v13.4s, v8.s[3]
+    fmax v1.4s, v1.4s, v14.4s
+    fmla v4.4s, v13.4s, v9.s[3]
+    fmin v1.4s, v1.4s, v15.4s
+    fmla v5.4s, v13.4s, v10.s[3]
+    stur q1, [x4, #0]
+    fmla v6.4s, v13.4s, v11.s[3]
+    fmax v2.4s, v2.4s, v14.4s
+    fmin v2.4s, v2.4s, v15.4s
+    stur q2, [x5, #0]
+    fmax v3.4s, v3.4s, v14.4s
+    fmin v3.4s, v3.4s, v15.4s
+    stur q3, [x6, #0]
+    fmax v4.4s, v4.4s, v14.4s
+    fmin v4.4s, v4.4s, v15.4s
+    stur q4, [x7, #0]
+    fmax v5.4s, v5.4s, v14.4s
+    fmin v5.4s, v5.4s, v15.4s
+    stur q5, [x8, #0]
+    fmax v6.4s, v6.4s, v14.4s
+    fmin v6.4s, v6.4s, v15.4s
+    stur q6, [x9, #0]
+    add x0, x0, #3, lsl #12
+    add x0, x0, #32
+    sub x1, x1, #504, lsl #12
+    sub x1, x1, #4080
+    add x2, x2, #6, lsl #12
+    add x2, x2, #16
+    add x4, x4, #6, lsl #12
+    add x4, x4, #16
+    add x5, x5, #6, lsl #12
+    add x5, x5, #16
+    add x6, x6, #6, lsl #12
+    add x6, x6, #16
+    add x7, x7, #6, lsl #12
+    add x7, x7, #16
+    add x8, x8, #6, lsl #12
+    add x8, x8, #16
+    add x9, x9, #6, lsl #12
+    add x9, x9, #16
+    sub x3, x3, #4080
+    subs x11, x11, #1
+    b.ne .Lpwconv_rtrd_zero_7x12_k8_pf0_bn_relu6_0
+    // give them back
+    ldp d10, d11, [sp, #16]
+    ldp d12, d13, [sp, #32]
+    ldp d14, d15, [sp, #48]
+    ldp d8, d9, [sp], #64
+    ret
+    .size pwconv_rtrd_zero_7x12_k8_pf0_bn_relu6, .-pwconv_rtrd_zero_7x12_k8_pf0_bn_relu6

@@ -1,0 +1,130 @@
+"""Fused store paths: what they compute, in every family, and that a wrong one is found wrong."""
+
+from __future__ import annotations
+
+import re
+from itertools import cycle
+from typing import Any
+
+import numpy as np
+import pytest
+
+from armsim.checks.epilogue import Normalization
+from armsim.explorer.evaluate import execute
+from armsim.isa.assembler import assemble
+from armsim.isa.program import program_of
+from armsim.kernels.dwconv import DwconvProblem, DwconvTile
+from armsim.kernels.dwconv import parse_name as parse_dwconv
+from armsim.kernels.epilogue import EPILOGUES, Epilogue
+from armsim.kernels.gemm import GemmProblem, GemmTile, PwconvProblem, parse_name
+from armsim.kernels.source import Unbuildable
+from armsim.operators.batchnorm import affine, folded
+from armsim.operators.registry import OPERATORS
+
+FUSED = EPILOGUES[1:]
+# Every family that can have one; several passes over D, so that a clamp before the last one shows.
+MULTIPLICATIONS = (
+    GemmTile("rtrd_zero", 8, 8, 4),
+    GemmTile("rtra_zero", 8, 4, 8),
+    GemmTile("goto", 8, 12, 4),
+    GemmTile("goto", 4, 8, 4, kc=8, mc=8, nc=16),
+)
+DEPTHWISE = (
+    DwconvTile("window_zero", 2, 2, 4, "nhwc", "hwc", "interleaved"),
+    DwconvTile("window_zero", 1, 4, 8, "nc4hw4", "chw", "grouped"),
+    DwconvTile("register_tiled_zero", 2, 2, 4, "nhwc", "hcw", "interleaved"),
+    DwconvTile("mgemm", 2, 1, 4, "nc4hw4", "chw", "interleaved"),
+)
+IMAGES = (
+    DwconvProblem(7, 6, 11, 3, 3),
+    DwconvProblem(
+        5, 6, 7, 3, 3, stride=2, padding=3
+    ),  # whole rows and columns of outputs without a tap
+    DwconvProblem(1, 1, 3, 1, 1),
+)
+
+
+def verdict_of(op: str, problem: Any, tile: Any, edit: tuple[str, str] = ("", "")) -> bool:
+    operator = OPERATORS[op]
+    kernel = operator.render(problem, tile)
+    text = re.sub(*edit, kernel.text) if edit[0] else kernel.text
+    assert edit[0] == "" or text != kernel.text
+    program = program_of(assemble(text, kernel.name))
+    trace, verdict = execute(program, operator.contract(problem, tile, 3))
+    assert edit[0] or tuple(trace.executions.tolist()) == kernel.counts
+    return verdict.verified
+
+
+@pytest.mark.parametrize("word", FUSED)
+def test_every_family_that_finishes_its_sums_computes_every_epilogue(word: str) -> None:
+    sizes = cycle([(13, 17, 19), (8, 16, 16), (1, 5, 3)])
+    for tile in MULTIPLICATIONS:
+        assert verdict_of("gemm", GemmProblem(*next(sizes), epilogue=word), tile), tile
+    for tile, image in zip(DEPTHWISE * 2, cycle(IMAGES), strict=False):
+        fields = {**image.to_dict(), "epilogue": word}
+        assert verdict_of("dwconv", DwconvProblem(**fields), tile), (tile, image)
+
+
+@pytest.mark.parametrize(
+    ("word", "wrong"),
+    [
+        ("relu6", (" fmin ", " fmax ")),
+        ("bias_relu", (" fmax ", " fmin ")),
+        ("bn_relu6", (r"#6\.0", "#5.0")),
+        ("scale", (r"fmla (v\d+\.4s), (v\d+\.4s), v\d+\.4s", r"fmla \1, \2, \2")),
+    ],
+)
+def test_a_wrong_store_path_is_found(word: str, wrong: tuple[str, str]) -> None:
+    problem = PwconvProblem(3, 3, 12, 16, epilogue=word)
+    assert verdict_of("pwconv", problem, MULTIPLICATIONS[0])
+    assert not verdict_of("pwconv", problem, MULTIPLICATIONS[0], wrong)
+
+
+@pytest.mark.parametrize(
+    ("op", "problem", "tile"),
+    [
+        ("gemm", GemmProblem(4, 4, 4, epilogue="relu"), GemmTile("rtrd", 4, 4, 4)),
+        ("gemm", GemmProblem(4, 4, 4, epilogue="bias"), GemmTile("naive")),
+        ("dwconv", DwconvProblem(4, 4, 4, 3, 3, epilogue="relu"), DwconvTile("tflite", wo_b=4)),
+        ("dwconv", DwconvProblem(4, 4, 4, 3, 3, epilogue="bn"), DwconvTile("window", 1, 2)),
+    ],
+)
+def test_a_family_that_cannot_have_one_says_why(op: str, problem: Any, tile: Any) -> None:
+    with pytest.raises(Unbuildable, match=f"{tile.family} cannot have the epilogue .*: .* sums"):
+        OPERATORS[op].render(problem, tile)
+
+
+def test_registers_that_an_epilogue_takes_may_be_the_ones_too_many() -> None:
+    tile = GemmTile("rtrd_zero", 10, 8, 4)
+    assert OPERATORS["gemm"].render(GemmProblem(32, 32, 32), tile)
+    with pytest.raises(Unbuildable, match=r"33 vector .* \+ 2 of the epilogue"):
+        OPERATORS["gemm"].render(GemmProblem(32, 32, 32, epilogue="relu6"), tile)
+
+
+def test_a_batch_normalization_is_the_same_in_the_weights_as_behind_them() -> None:
+    generator = np.random.default_rng(5)
+    x, weights = generator.normal(size=(50, 9)), generator.normal(size=(9, 4)).astype(np.float32)
+    gamma, mean, beta = generator.normal(size=(3, 4)).astype(np.float32)
+    variance = generator.uniform(0.1, 3, 4).astype(np.float32)
+    layer = Normalization(gamma, mean, variance, beta, 0.01)
+    # Equation 1, by hand.
+    wanted = gamma * ((x @ weights - mean) / np.sqrt(variance + 0.01)) + beta
+    filters, bias = folded(weights, layer)
+    np.testing.assert_allclose(x @ filters + bias, wanted, rtol=0, atol=2e-5)
+    np.testing.assert_allclose(
+        x @ weights * affine(layer).scale + affine(layer).shift, wanted, rtol=0, atol=2e-5
+    )
+
+
+def test_words_are_read_back_from_names_and_files_without_one_do_not_change() -> None:
+    for word in EPILOGUES:
+        problem = DwconvProblem(8, 8, 8, 3, 3, epilogue=word)
+        name = OPERATORS["dwconv"].render(problem, DEPTHWISE[0]).name
+        assert parse_dwconv(name).epilogue == word
+        assert name.endswith("_pf0" if word == "none" else f"_pf0_{word}")
+        found = parse_name(GemmTile("goto", 4, 8, kc=16).name("pwconv", word))
+        assert found == ("pwconv", GemmTile("goto", 4, 8, kc=16), word)
+    assert "epilogue" not in GemmProblem(1, 2, 3).to_dict()
+    assert Epilogue.of("bn_relu6") == Epilogue("bn", "relu6")
+    with pytest.raises(ValueError, match="did you mean 'relu6'"):
+        GemmProblem(1, 2, 3, epilogue="relu66").validate()
