@@ -29,6 +29,7 @@ ALLOWED = {
     "probe": {"isa", "cores", "emulator", "cache", "pipeline"},
     "threads": {"isa", "cores", "emulator", "cache", "pipeline"},
     "operators": {"kernels", "checks"},
+    "networks": {"kernels"},
     "verify": {"kernels", "isa", "cores", "checks", "emulator", "operators"},
     "explorer": {
         "kernels", "isa", "cores", "checks", "emulator", "cache", "pipeline", "bounds", "operators",
@@ -40,11 +41,11 @@ ALLOWED = {
     },
     "report": {
         "explorer", "harness", "analysis", "bounds", "operators", "probe", "boards", "cores", "pipeline",
-        "isa", "kernels", "verify",
+        "isa", "kernels", "verify", "networks",
     },
     "cli": {
         "objects", "harness", "report", "explorer", "analysis", "operators", "probe", "boards", "cores",
-        "verify", "kernels",
+        "verify", "kernels", "networks",
     },
 }  # fmt: skip
 TOP = {"errors", "version", "compiled"}

@@ -11,7 +11,7 @@ a body of its own, so that nothing is computed that is not stored.
 from __future__ import annotations
 
 from armsim.kernels.gemm import families as _families
-from armsim.kernels.gemm.problem import GemmProblem, Problem, PwconvProblem
+from armsim.kernels.gemm.problem import FcProblem, GemmProblem, Problem, PwconvProblem
 from armsim.kernels.gemm.registry import (
     FAMILIES,
     Family,
@@ -25,6 +25,7 @@ from armsim.kernels.source import KernelSource, Unbuildable
 __all__ = [
     "FAMILIES",
     "Family",
+    "FcProblem",
     "GemmProblem",
     "GemmTile",
     "KernelSource",

@@ -156,3 +156,57 @@ class PwconvProblem:
     def from_dict(cls, data: dict[str, Any]) -> PwconvProblem:
         """The inverse of `to_dict`."""
         return cls(**data)
+
+
+@dataclass(frozen=True)
+class FcProblem:
+    """A fully connected layer, a pointwise convolution of one pixel: O[n,o] = sum over i of I[n,i] * F[i,o].
+
+    batch: rows of the input; cin, cout: numbers in and out (Frajberg et al., section 4.6: a 1 x 1 x N x M
+    pointwise convolution). epilogue: what is done to each finished sum.
+    """
+
+    op: ClassVar[str] = "fc"
+    parameters: ClassVar[tuple[str, ...]] = CONVOLUTION
+    axes: ClassVar[tuple[str, ...]] = ("(N, Ci)", "(Ci, Co)", "(N, Co)")
+    title: ClassVar[str] = (
+        "Fully connected layer, fp32: output {} input * filter, as D {} A B of the matrices A = input, "
+        "B = filter, D = output."
+    )
+
+    cin: int
+    cout: int
+    batch: int = 1
+    epilogue: str = "none"
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+        _check(self, ("cin", "cout", "batch"))
+
+    @property
+    def flops(self) -> int:
+        """A multiplication and an addition for each product."""
+        return self.matrices.flops
+
+    @property
+    def matrices(self) -> GemmProblem:
+        """The multiplication it comes to."""
+        return GemmProblem(self.batch, self.cout, self.cin, self.epilogue)
+
+    @property
+    def shapes(self) -> dict[str, tuple[int, ...]]:
+        """Shapes of the three tensors by their names as arguments."""
+        return {
+            "input": (self.batch, self.cin),
+            "filter": (self.cin, self.cout),
+            "output": (self.batch, self.cout),
+        }
+
+    def to_dict(self) -> dict[str, Any]:
+        """A JSON-able copy."""
+        return without_none(asdict(self))
+
+    @classmethod
+    def from_dict(cls, data: dict[str, Any]) -> FcProblem:
+        """The inverse of `to_dict`."""
+        return cls(**data)
