@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from armsim.cli import analyze, boards, cores, explore, plan, probe, run
+from armsim.cli import analyze, boards, cores, explore, kernels, plan, probe, run, verify
 from armsim.cli.arguments import Parser
 from armsim.errors import UserError
 from armsim.version import VERSION
@@ -24,7 +24,7 @@ def build_parser() -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"armsim {VERSION}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for command in (explore, run, analyze, cores, boards, probe, plan):
+    for command in (explore, run, analyze, kernels, verify, plan, cores, boards, probe):
         command.add_parser(commands)
     return parser
 

@@ -34,6 +34,7 @@ from armsim.operators.operator import Operator
 from armsim.pipeline.simulate import prepare_caches, simulate
 from armsim.pipeline.uops import UopTable, crack
 from armsim.verify.execute import execute, lacking_extension
+from armsim.verify.prove import miscounted
 
 
 @dataclass(frozen=True)
@@ -123,12 +124,7 @@ def _measure(setting: Setting, kernel: _Kernel, point: Any, cutoff: int | None) 
     if not verdict.verified:
         return Wrong(source.name, tile, verdict.words, verdict.max_abs_error)
     if source.counts and tuple(trace.executions.tolist()) != source.counts:
-        at = int(np.argmax(trace.executions != np.array(source.counts)))
-        return Wrong(
-            source.name, tile,
-            f"line {program.lines[at]} executed {trace.executions[at]} times, "
-            f"the generator says {source.counts[at]}",
-        )  # fmt: skip
+        return Wrong(source.name, tile, miscounted(program, trace.executions, source))
 
     bounds = kernel.bounds(trace.executions, core)
     caches = prepare_caches(core, trace, state=setting.cache, ideal=setting.ideal_memory)

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.checks.verdict import Verdict, compare, error_factor
-from armsim.kernels.gemm import FAMILIES, GemmTile, Problem, workspace_bytes
+from armsim.kernels.gemm import FAMILIES, GemmTile, Problem, parse_name, workspace_bytes
 from armsim.operators.contract import Contract
 from armsim.operators.epilogue import Finished, finish, spread
 from armsim.operators.validation import validator
@@ -96,6 +96,14 @@ def _tensor_bytes(problem: Problem) -> int:
 
 
 validate_gemm = validator(FAMILIES, _tensor_bytes)
+
+
+def gemm_of_name(op: str, name: str) -> tuple[GemmTile, dict[str, str]]:
+    """The tile of a kernel's name, and its epilogue; ValueError if it is another operator's."""
+    found, tile, epilogue = parse_name(name)
+    if found != op:
+        raise ValueError(f"{name} is a kernel of {found}")
+    return tile, {"epilogue": epilogue}
 
 
 def gemm_data_key(tile: GemmTile) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from armsim.kernels.gemm import GemmProblem, GemmTile, Problem
+from armsim.operators.sweep import Spread
 
 Blocks = tuple[tuple[int, int], ...]
 """Register blocks, rows and columns."""
@@ -48,6 +49,17 @@ _HELD_A: tuple[tuple[int, int, int], ...] = (
     (6, 4, 12),
     (5, 8, 12),
 )
+
+GEMM_TILES: dict[str, Spread] = {
+    "rows": range(1, 17),
+    "columns": range(1, 21),
+    "depth": range(1, 10),
+    "mc": (0, 5, 16),
+    "kc": (0, 1, 7, 16),
+    "nc": (0, 9, 24),
+    "prefetch": (0, 1, 8),
+}
+"""What random tiles are drawn from: cache blocks are so small that small problems have several."""
 
 _KC = (128, 256, 384)
 _MC = (64, 128)

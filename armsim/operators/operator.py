@@ -8,8 +8,10 @@ from typing import Any
 
 from armsim.kernels.families import NamedFamily
 from armsim.kernels.source import KernelSource
+from armsim.kernels.tile import Tile
 from armsim.operators.contract import Contract
 from armsim.operators.parameters import Parameter
+from armsim.operators.sweep import Sweep
 from armsim.operators.wording import Wording
 
 
@@ -26,7 +28,9 @@ class Operator:
     selection, restricted to a layout if one is given; ``references`` are always measured, never
     pruned, to compare with; ``data_key`` names what a tile's contract depends on (its layout, say);
     ``validate`` raises ValueError for a problem and tile that are not to be had (no tile: None);
-    ``problem_from_dict`` and ``tile_from_dict`` read contracts back. ``wording`` shows tiles.
+    ``problem_from_dict`` and ``tile_from_dict`` read contracts back; ``read_name`` a kernel's name: the
+    tile, and the fields of the problem that the name tells, ValueError if it is none of the operator's.
+    ``wording`` shows tiles; from ``sweep`` random problems and tiles are drawn.
     """
 
     name: str
@@ -43,8 +47,14 @@ class Operator:
     validate: Callable[[Any, Any], None]
     describe: Callable[[Any], str]
     problem_from_dict: Callable[[dict[str, Any]], Any]
-    tile_from_dict: Callable[[dict[str, Any]], Any]
+    tile_type: type[Tile]
+    read_name: Callable[[str], tuple[Any, dict[str, Any]]]
     wording: Wording
+    sweep: Sweep
+
+    def tile_from_dict(self, data: dict[str, Any]) -> Any:
+        """The tile that a contract holds."""
+        return self.tile_type.from_dict(data)
 
 
 OPERATORS: dict[str, Operator] = {}

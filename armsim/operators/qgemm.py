@@ -16,7 +16,7 @@ from armsim.checks.integers import (
     wrong_start,
 )
 from armsim.checks.verdict import Verdict
-from armsim.kernels.qgemm import FAMILIES, Problem, QconvProblem, QgemmTile
+from armsim.kernels.qgemm import FAMILIES, Problem, QconvProblem, QgemmTile, parse_name
 from armsim.operators.contract import Contract
 from armsim.operators.drawing import bytes_of, noise
 from armsim.operators.validation import validator
@@ -107,6 +107,19 @@ def _tensor_bytes(problem: Problem) -> int:
 
 
 validate_qgemm = validator(FAMILIES.by_name, _tensor_bytes)
+
+
+def qgemm_of_name(op: str, name: str) -> tuple[QgemmTile, dict[str, str]]:
+    """The tile of a kernel's name with what it says of the operands; ValueError if not the operator's."""
+    found, tile = parse_name(name)
+    if found != op:
+        raise ValueError(f"{name} is a kernel of {found}")
+    words = name.split("_")
+    return tile, {
+        "type": words[1],
+        "weights": "plain" if "plain" in words else "packed",
+        "out": "q8" if "q8" in words else "s32",
+    }
 
 
 def qgemm_data_key(tile: QgemmTile) -> str:

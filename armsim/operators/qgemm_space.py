@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import product
 
 from armsim.kernels.qgemm import Problem, QgemmTile
+from armsim.kernels.qgemm.problem import OUTS, TYPES, WEIGHTS
+from armsim.operators.sweep import Spread
 
 _PAIRS: tuple[tuple[int, int], ...] = ((4, 4), (3, 4), (2, 4), (2, 8), (1, 8))
 _DOTS: tuple[tuple[int, int], ...] = (
@@ -18,6 +20,22 @@ _DOTS: tuple[tuple[int, int], ...] = (
     (20, 4),
 )
 _OUTER: tuple[tuple[int, int], ...] = ((4, 16), (3, 16), (1, 16), (2, 16), (5, 16), (6, 8), (8, 8))
+
+
+QGEMM_TILES: dict[str, Spread] = {
+    "rows": (1, 2, 3, 4, 5, 6, 8, 12, 16),
+    "columns": (4, 8, 12, 16),
+    "unroll": (1, 2, 3, 4),
+    "distance": range(8),
+}
+"""What random tiles are drawn from."""
+QGEMM_OPERANDS: dict[str, Spread] = {
+    "type": TYPES,
+    "weights": WEIGHTS,
+    "out": OUTS,
+    "zero": (-100, 0, 100),
+}
+"""What random operands are drawn from."""
 
 
 def qgemm_space(problem: Problem, layout: str | None, full: bool) -> list[QgemmTile]:

@@ -7,8 +7,6 @@ import re
 import numpy as np
 import pytest
 from harness import Run, instruction_lines, output_geometry
-from hypothesis import assume, given, settings
-from hypothesis import strategies as st
 
 from armsim.kernels.conv import (
     FAMILIES,
@@ -90,56 +88,6 @@ def check(p: ConvProblem, tile: ConvTile, *, count: bool = False) -> KernelSourc
         if count:
             assert tuple(run.executed.tolist()) == kernel.counts
     return kernel
-
-
-@st.composite
-def problems(draw: st.DrawFn) -> ConvProblem:
-    problem = ConvProblem(
-        hi=draw(st.integers(1, 9)),
-        wi=draw(st.integers(1, 19)),
-        cin=draw(st.integers(1, 13)),
-        cout=draw(st.integers(1, 26)),
-        hf=draw(st.integers(1, 5)),
-        wf=draw(st.integers(1, 5)),
-        stride=draw(st.integers(1, 3)),
-        padding=draw(st.sampled_from(["same", "valid", 0, 1, 2, 6])),
-        dilation=draw(st.integers(1, 2)),
-    )
-    assume(problem.ho > 0 and problem.wo > 0)
-    return problem
-
-
-def tiles(family: str) -> st.SearchStrategy[ConvTile]:
-    in_fours = FAMILIES[family].layout == "nc4hw4"
-    fields = {
-        "wo": st.integers(1, 12),
-        "co": st.sampled_from([4, 8, 12, 16]) if in_fours else st.integers(1, 16),
-        "taps": st.sampled_from([0, 0, 1, 2]),
-        "cco": st.sampled_from([0, 1, 2]),
-        "depth": st.integers(1, 8),
-        "mc": st.sampled_from([0, 5, 16]),
-        "kc": st.sampled_from([0, 1, 7, 16]),
-        "prefetch": st.sampled_from([0, 8, 256]),
-    }
-    uses = FAMILIES[family].uses
-    return st.builds(
-        ConvTile, st.just(family), **{name: of for name, of in fields.items() if name in uses}
-    )
-
-
-@pytest.mark.parametrize("family", sorted(FAMILIES))
-def test_any_tile_computes_any_problem_or_says_why_not(family: str) -> None:
-    examples = {"mgemm": 80, "naive": 6}.get(family, 22)
-
-    @given(problem=problems(), tile=tiles(family))
-    @settings(derandomize=True, deadline=None, max_examples=examples)
-    def sweep(problem: ConvProblem, tile: ConvTile) -> None:
-        try:
-            check(problem, tile)
-        except Unbuildable:
-            return
-
-    sweep()
 
 
 TILES = [

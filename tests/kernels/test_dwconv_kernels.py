@@ -11,8 +11,6 @@ from pathlib import Path
 import numpy as np
 import pytest
 from harness import Run, assemble, check, instruction_lines, pack
-from hypothesis import assume, given, settings
-from hypothesis import strategies as st
 from unicorn import UcError
 
 from armsim.kernels.dwconv import (
@@ -37,50 +35,6 @@ def suited(family: str, **fields: object) -> DwconvTile:
 
 def is_right(problem: DwconvProblem, tile: DwconvTile) -> None:
     check(problem, tile.layout, FAMILIES[tile.family].accumulates, render(problem, tile))
-
-
-@st.composite
-def problems(draw: st.DrawFn) -> DwconvProblem:
-    size = st.integers(1, 12)
-    problem = DwconvProblem(
-        draw(size),
-        draw(size),
-        draw(st.integers(1, 21)),
-        draw(st.integers(1, 7)),
-        draw(st.integers(1, 7)),
-        draw(st.integers(1, 3)),
-        draw(st.sampled_from(["same", "valid", 0, 1, 2, 3, 7])),
-        draw(st.integers(1, 3)),
-    )
-    assume(problem.ho > 0 and problem.wo > 0)
-    return problem
-
-
-@st.composite
-def tiles(draw: st.DrawFn) -> DwconvTile:
-    family = draw(st.sampled_from(sorted(FAMILIES)))
-    fields = {
-        "ho_b": draw(st.integers(1, 4)),
-        "wo_b": draw(st.integers(1, 6)),
-        "channel_block": draw(st.sampled_from([4, 8])),
-        "layout": draw(st.sampled_from(["nhwc", "nc4hw4"])),
-        "order": draw(st.sampled_from(["chw", "hcw", "hwc"])),
-        "schedule": draw(st.sampled_from(["grouped", "interleaved"])),
-        "prefetch": draw(st.sampled_from([0, 1, 8])),
-    }
-    return suited(family, **fields)
-
-
-@given(problem=problems(), tile=tiles())
-@settings(derandomize=True, deadline=None, max_examples=400)
-def test_any_tile_computes_any_problem_or_says_why_not(
-    problem: DwconvProblem, tile: DwconvTile
-) -> None:
-    try:
-        kernel = render(problem, tile)
-    except Unbuildable:
-        return
-    check(problem, tile.layout, FAMILIES[tile.family].accumulates, kernel)
 
 
 HARD = [

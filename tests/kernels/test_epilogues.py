@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 
 from armsim.checks.epilogue import Normalization
-from armsim.explorer.evaluate import execute
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.kernels.dwconv import DwconvProblem, DwconvTile
@@ -20,6 +19,7 @@ from armsim.kernels.gemm import GemmProblem, GemmTile, PwconvProblem, parse_name
 from armsim.kernels.source import Unbuildable
 from armsim.operators.batchnorm import affine, folded
 from armsim.operators.registry import OPERATORS
+from armsim.verify.execute import execute
 
 FUSED = EPILOGUES[1:]
 # Every family that can have one; several passes over D, so that a clamp before the last one shows.

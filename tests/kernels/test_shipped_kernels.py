@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from armsim.isa.assembler import assemble
-from armsim.kernels import conv, dwconv, gemm, qdwconv, qgemm
 from armsim.kernels.shipped import shipped_sources
 from armsim.operators.registry import OPERATORS
 
@@ -45,25 +44,20 @@ def test_a_shipped_file_equals_what_the_generator_emits(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(SOURCES))
-def test_a_shipped_name_follows_the_grammar(name: str) -> None:
+def test_a_shipped_name_follows_the_grammar_and_tells_of_the_problem(name: str) -> None:
     contract = SOURCES[name].contract
-    if contract["op"] == "dwconv":
-        found = dwconv.parse_name(name)
-        assert found.tile.to_dict() == contract["tile"]
-        assert found.epilogue == contract["problem"].get("epilogue", "none")
-    elif contract["op"] == "conv":
-        assert conv.parse_name(name).tile.to_dict() == contract["tile"]
-    elif contract["op"] == "qdwconv":
-        assert qdwconv.parse_name(name).to_dict() == contract["tile"]
-    elif contract["op"] in ("qgemm", "qconv"):
-        op, tile = qgemm.parse_name(name)
-        assert (op, tile.to_dict()) == (contract["op"], contract["tile"])
-    elif set(contract["tile"]) == {"family"}:
-        assert name == f"{contract['op']}_{contract['tile']['family']}"
-    else:
-        op, tile, epilogue = gemm.parse_name(name)
-        assert (op, tile.to_dict()) == (contract["op"], contract["tile"])
-        assert epilogue == contract["problem"].get("epilogue", "none")
+    tile, told = OPERATORS[contract["op"]].read_name(name)
+    assert tile.to_dict() == contract["tile"]
+    problem = {"epilogue": "none", **contract["problem"]}
+    assert told == {field: problem[field] for field in told}
+
+
+@pytest.mark.parametrize("op", sorted(OPERATORS))
+def test_a_name_of_another_operator_is_none_of_its_own(op: str) -> None:
+    for name, source in SOURCES.items():
+        if source.contract["op"] != op:
+            with pytest.raises(ValueError, match=r"not the name|is a kernel of"):
+                OPERATORS[op].read_name(name)
 
 
 @pytest.mark.parametrize("name", sorted(SOURCES))

@@ -160,7 +160,7 @@ class PwconvProblem:
 
 @dataclass(frozen=True)
 class FcProblem:
-    """A fully connected layer, a pointwise convolution of one pixel: O[n,o] = sum over i of I[n,i] * F[i,o].
+    """A fully connected layer, a pointwise convolution of one pixel: O[n,o] = sum over i of I[n,i] F[i,o].
 
     batch: rows of the input; cin, cout: numbers in and out (Frajberg et al., section 4.6: a 1 x 1 x N x M
     pointwise convolution). epilogue: what is done to each finished sum.

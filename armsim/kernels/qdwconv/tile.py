@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from armsim.kernels.qdwconv.problem import QdwconvProblem
 from armsim.kernels.tile import Tile, choice
@@ -53,11 +54,21 @@ class QdwconvTile(Tile):
         )
 
 
-def parse_name(name: str) -> QdwconvTile:
-    """Read a symbol back as a tile; ValueError if it does not follow the grammar."""
+class ParsedName(NamedTuple):
+    """What a kernel's name says."""
+
+    stride: int
+    dilation: int
+    out: str
+    tile: QdwconvTile
+
+
+def parse_name(name: str) -> ParsedName:
+    """Read a symbol back; ValueError if it does not follow the grammar."""
     match = _NAME.fullmatch(name)
     if match is None:
         raise ValueError(f"not the name of a quantized depthwise convolution: {name!r}")
-    return QdwconvTile(
+    tile = QdwconvTile(
         match["family"], int(match["rows"]), int(match["columns"]), match["path"], match["schedule"]
     )
+    return ParsedName(int(match["stride"]), int(match["dilation"] or 1), match["out"], tile)

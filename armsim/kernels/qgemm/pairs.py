@@ -21,8 +21,9 @@ from armsim.kernels.source import Unbuildable
 TEMPORARIES = 8
 
 
-COLUMNS = (4, 8, 16)
-"""Of a tile: they are packed in blocks of 16."""
+ROWS = range(1, 6)
+COLUMNS = (4, 8)
+"""Of a tile: columns are packed in blocks of 16; 6x4 would need 35 registers, 1x16 34."""
 
 
 def _walk(rows: int, columns: int) -> list[tuple[int, int]]:

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from armsim.kernels.conv import FAMILIES, ConvProblem, ConvTile, formula_intensity, render
+from armsim.kernels.conv import (
+    FAMILIES,
+    ConvProblem,
+    ConvTile,
+    formula_intensity,
+    parse_name,
+    render,
+)
 from armsim.operators.conv import conv_contract, conv_data_key, describe_conv, validate_conv
 from armsim.operators.conv_space import conv_references, conv_space
 from armsim.operators.conv_words import CONV_WORDING
 from armsim.operators.operator import Operator, register
 from armsim.operators.parameters import Parameter
+from armsim.operators.sweep import Sweep
+
+
+def read_name(name: str) -> tuple[ConvTile, dict[str, int]]:
+    """The tile of a kernel's name, and what it says of the filter."""
+    hf, wf, stride, dilation, tile = parse_name(name)
+    return tile, {"hf": hf, "wf": wf, "stride": stride, "dilation": dilation}
+
 
 # The defaults are a layer of ResNet's third stage with a quarter of its channels.
 register(
@@ -39,7 +54,31 @@ register(
         validate=validate_conv,
         describe=describe_conv,
         problem_from_dict=ConvProblem.from_dict,
-        tile_from_dict=ConvTile.from_dict,
+        tile_type=ConvTile,
+        sweep=Sweep(
+            problem={
+                "hi": range(1, 10),
+                "wi": range(1, 20),
+                "cin": range(1, 14),
+                "cout": range(1, 27),
+                "hf": (1, 2, 3, 4, 5),
+                "wf": (1, 2, 3, 4, 5),
+                "stride": (1, 2, 3),
+                "padding": ("same", "valid", 0, 1, 2, 6),
+                "dilation": (1, 2),
+            },
+            tile={
+                "wo": range(1, 13),
+                "co": range(1, 17),
+                "taps": (0, 1, 2),
+                "cco": (0, 1, 2),
+                "depth": range(1, 9),
+                "mc": (0, 5, 16),
+                "kc": (0, 1, 7, 16),
+                "prefetch": (0, 8, 256),
+            },
+        ),
+        read_name=read_name,
         wording=CONV_WORDING,
     )
 )  # fmt: skip

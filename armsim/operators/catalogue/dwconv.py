@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from armsim.kernels.dwconv import FAMILIES, DwconvProblem, DwconvTile, formula_intensity, render
-from armsim.kernels.dwconv.tile import LAYOUTS
+from armsim.kernels.dwconv import (
+    FAMILIES,
+    DwconvProblem,
+    DwconvTile,
+    formula_intensity,
+    parse_name,
+    render,
+)
+from armsim.kernels.dwconv.tile import LAYOUTS, SCHEDULES
+from armsim.kernels.epilogue import EPILOGUES
 from armsim.operators.dwconv import (
     describe_dwconv,
     dwconv_contract,
@@ -13,6 +21,7 @@ from armsim.operators.dwconv import (
 from armsim.operators.dwconv_space import dwconv_references, dwconv_space
 from armsim.operators.operator import Operator, register
 from armsim.operators.parameters import EPILOGUE, Parameter
+from armsim.operators.sweep import Sweep
 from armsim.operators.wording import Tile, Wording
 
 _ORDERS = {
@@ -46,6 +55,13 @@ def _sentence(tile: Tile) -> str:
     return ", ".join(parts)
 
 
+def read_name(name: str) -> tuple[DwconvTile, dict[str, int | str]]:
+    """The tile of a kernel's name, and what it says of the problem."""
+    hf, wf, stride, dilation, tile, epilogue = parse_name(name)
+    filters = {"hf": hf, "wf": wf, "stride": stride, "dilation": dilation}
+    return tile, {**filters, "epilogue": epilogue}
+
+
 # The defaults are a layer of MobileNetV1.
 register(
     Operator(
@@ -76,7 +92,30 @@ register(
         validate=validate_dwconv,
         describe=describe_dwconv,
         problem_from_dict=DwconvProblem.from_dict,
-        tile_from_dict=DwconvTile.from_dict,
+        tile_type=DwconvTile,
+        sweep=Sweep(
+            problem={
+                "hi": range(1, 13),
+                "wi": range(1, 13),
+                "channels": range(1, 22),
+                "hf": range(1, 8),
+                "wf": range(1, 8),
+                "stride": (1, 2, 3),
+                "padding": ("same", "valid", 0, 1, 2, 3, 7),
+                "dilation": (1, 2, 3),
+                "epilogue": EPILOGUES,
+            },
+            tile={
+                "ho_b": (1, 2, 3, 4),
+                "wo_b": range(1, 7),
+                "channel_block": (4, 8),
+                "layout": LAYOUTS,
+                "order": tuple(_ORDERS),
+                "schedule": SCHEDULES,
+                "prefetch": (0, 1, 8),
+            },
+        ),
+        read_name=read_name,
         wording=Wording(
             short=_short,
             columns=_columns,

@@ -5,13 +5,20 @@ from __future__ import annotations
 from functools import partial
 
 from armsim.checks.matrix import matrix_product
+from armsim.kernels.epilogue import EPILOGUES
 from armsim.kernels.gemm import FAMILIES, GemmProblem, GemmTile, formula_intensity, render
 from armsim.operators.epilogue import fused
-from armsim.operators.gemm import gemm_data_key, multiplication_contract, validate_gemm
-from armsim.operators.gemm_space import gemm_references, gemm_space
+from armsim.operators.gemm import (
+    gemm_data_key,
+    gemm_of_name,
+    multiplication_contract,
+    validate_gemm,
+)
+from armsim.operators.gemm_space import GEMM_TILES, gemm_references, gemm_space
 from armsim.operators.gemm_words import GEMM_WORDING
 from armsim.operators.operator import Operator, register
 from armsim.operators.parameters import EPILOGUE, Parameter
+from armsim.operators.sweep import Sweep
 
 
 def _describe(problem: GemmProblem) -> str:
@@ -40,7 +47,17 @@ register(
         validate=validate_gemm,
         describe=_describe,
         problem_from_dict=GemmProblem.from_dict,
-        tile_from_dict=GemmTile.from_dict,
+        tile_type=GemmTile,
+        sweep=Sweep(
+            problem={
+                "m": range(1, 34),
+                "n": range(1, 42),
+                "k": (*range(1, 17), 31, 64, 70),
+                "epilogue": EPILOGUES,
+            },
+            tile=GEMM_TILES,
+        ),
+        read_name=partial(gemm_of_name, "gemm"),
         wording=GEMM_WORDING,
     )
 )

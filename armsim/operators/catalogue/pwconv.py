@@ -5,13 +5,20 @@ from __future__ import annotations
 from functools import partial
 
 from armsim.checks.matrix import pointwise_convolution
+from armsim.kernels.epilogue import EPILOGUES
 from armsim.kernels.gemm import FAMILIES, GemmTile, PwconvProblem, formula_intensity, render
 from armsim.operators.epilogue import fused
-from armsim.operators.gemm import gemm_data_key, multiplication_contract, validate_gemm
-from armsim.operators.gemm_space import gemm_references, gemm_space
+from armsim.operators.gemm import (
+    gemm_data_key,
+    gemm_of_name,
+    multiplication_contract,
+    validate_gemm,
+)
+from armsim.operators.gemm_space import GEMM_TILES, gemm_references, gemm_space
 from armsim.operators.gemm_words import GEMM_WORDING
 from armsim.operators.operator import Operator, register
 from armsim.operators.parameters import EPILOGUE, Parameter
+from armsim.operators.sweep import Sweep
 
 
 def _describe(problem: PwconvProblem) -> str:
@@ -45,7 +52,18 @@ register(
         validate=validate_gemm,
         describe=_describe,
         problem_from_dict=PwconvProblem.from_dict,
-        tile_from_dict=GemmTile.from_dict,
+        tile_type=GemmTile,
+        sweep=Sweep(
+            problem={
+                "hi": range(1, 8),
+                "wi": range(1, 8),
+                "cin": (*range(1, 17), 31, 64, 70),
+                "cout": range(1, 42),
+                "epilogue": EPILOGUES,
+            },
+            tile=GEMM_TILES,
+        ),
+        read_name=partial(gemm_of_name, "pwconv"),
         wording=GEMM_WORDING,
     )
 )

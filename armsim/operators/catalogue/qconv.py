@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from armsim.kernels.qgemm import FAMILIES, QconvProblem, QgemmTile
 from armsim.operators.operator import Operator, register
 from armsim.operators.parameters import Parameter
-from armsim.operators.qgemm import qgemm_contract, qgemm_data_key, validate_qgemm
-from armsim.operators.qgemm_space import qgemm_references, qgemm_space
+from armsim.operators.qgemm import qgemm_contract, qgemm_data_key, qgemm_of_name, validate_qgemm
+from armsim.operators.qgemm_space import QGEMM_OPERANDS, QGEMM_TILES, qgemm_references, qgemm_space
 from armsim.operators.qgemm_words import QGEMM_OPTIONS, QGEMM_WORDING
+from armsim.operators.sweep import Sweep
 
 
 def _describe(problem: QconvProblem) -> str:
@@ -47,7 +50,24 @@ register(
         validate=validate_qgemm,
         describe=_describe,
         problem_from_dict=QconvProblem.from_dict,
-        tile_from_dict=QgemmTile.from_dict,
+        tile_type=QgemmTile,
+        sweep=Sweep(
+            problem={
+                "hi": range(1, 8),
+                "wi": range(1, 8),
+                "cin": range(1, 10),
+                "cout": range(1, 20),
+                "kh": (1, 2, 3),
+                "kw": (1, 2, 3),
+                "stride": (1, 2),
+                "padding": (0, 1, 2),
+                "dilation": (1, 2),
+                "pad_value": (0, 77),
+                **QGEMM_OPERANDS,
+            },
+            tile=QGEMM_TILES,
+        ),
+        read_name=partial(qgemm_of_name, "qconv"),
         wording=QGEMM_WORDING,
     )
 )

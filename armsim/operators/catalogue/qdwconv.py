@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from armsim.kernels.qdwconv import FAMILIES, QdwconvProblem, QdwconvTile
+from armsim.kernels.qdwconv import FAMILIES, QdwconvProblem, QdwconvTile, parse_name
+from armsim.kernels.qdwconv.tile import PATHS, SCHEDULES
 from armsim.operators.operator import Operator, register
 from armsim.operators.parameters import Parameter
 from armsim.operators.qdwconv import (
@@ -11,6 +12,7 @@ from armsim.operators.qdwconv import (
     qdwconv_space,
     validate_qdwconv,
 )
+from armsim.operators.sweep import Sweep
 from armsim.operators.wording import Tile, Wording
 
 
@@ -25,6 +27,12 @@ def _describe(problem: QdwconvProblem) -> str:
 
 def _short(tile: Tile) -> str:
     return f"{tile['family']} {tile['rows']}x{tile['columns']}"
+
+
+def read_name(name: str) -> tuple[QdwconvTile, dict[str, int | str]]:
+    """The tile of a kernel's name, and what it says of the problem."""
+    match = parse_name(name)
+    return match.tile, {"stride": match.stride, "dilation": match.dilation, "out": match.out}
 
 
 # The defaults are a layer of MobileNetV1.
@@ -58,7 +66,23 @@ register(
         validate=validate_qdwconv,
         describe=_describe,
         problem_from_dict=QdwconvProblem.from_dict,
-        tile_from_dict=QdwconvTile.from_dict,
+        tile_type=QdwconvTile,
+        sweep=Sweep(
+            problem={
+                "hi": range(1, 13),
+                "wi": range(1, 13),
+                "channels": range(1, 19),
+                "stride": (1, 2, 3),
+                "padding": ("same", "valid", 0, 1, 3),
+                "dilation": (1, 2, 3),
+                "out": ("q8", "s32"),
+                "input_zero": (0, 128, 255),
+                "filter_zero": (0, 121, 255),
+                "output_zero": (0, 128, 255),
+            },
+            tile={"rows": (1, 2, 4), "columns": (1, 2, 4, 8), "path": PATHS, "schedule": SCHEDULES},
+        ),
+        read_name=read_name,
         wording=Wording(
             short=_short,
             columns=lambda tile: {"path": str(tile["path"]), "order": str(tile["schedule"])},

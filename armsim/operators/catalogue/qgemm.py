@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from armsim.kernels.qgemm import FAMILIES, QgemmProblem, QgemmTile
 from armsim.operators.operator import Operator, register
 from armsim.operators.parameters import Parameter
-from armsim.operators.qgemm import qgemm_contract, qgemm_data_key, validate_qgemm
-from armsim.operators.qgemm_space import qgemm_references, qgemm_space
+from armsim.operators.qgemm import qgemm_contract, qgemm_data_key, qgemm_of_name, validate_qgemm
+from armsim.operators.qgemm_space import QGEMM_OPERANDS, QGEMM_TILES, qgemm_references, qgemm_space
 from armsim.operators.qgemm_words import QGEMM_OPTIONS, QGEMM_WORDING
+from armsim.operators.sweep import Sweep
 
 
 def _describe(problem: QgemmProblem) -> str:
@@ -39,7 +42,17 @@ register(
         validate=validate_qgemm,
         describe=_describe,
         problem_from_dict=QgemmProblem.from_dict,
-        tile_from_dict=QgemmTile.from_dict,
+        tile_type=QgemmTile,
+        sweep=Sweep(
+            problem={
+                "m": range(1, 20),
+                "n": range(1, 20),
+                "k": (*range(1, 35), 70),
+                **QGEMM_OPERANDS,
+            },
+            tile=QGEMM_TILES,
+        ),
+        read_name=partial(qgemm_of_name, "qgemm"),
         wording=QGEMM_WORDING,
     )
 )

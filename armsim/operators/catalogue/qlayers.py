@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from armsim.kernels.qlayers import (
@@ -24,6 +25,7 @@ from armsim.operators.qlayers import (
     tensor_bytes,
     upsample_contract,
 )
+from armsim.operators.sweep import Spread, Sweep
 from armsim.operators.validation import validator
 from armsim.operators.wording import Wording
 
@@ -35,6 +37,12 @@ def _describe(problem: Any) -> str:
     return f"{'x'.join(map(str, sizes))}, u8"
 
 
+def _read_name(op: str, name: str) -> tuple[MethodTile, dict[str, Any]]:
+    if not name.startswith(f"{op}_"):
+        raise ValueError(f"not the name of a kernel of {op}: {name!r}")
+    return MethodTile(name.removeprefix(f"{op}_")), {}
+
+
 def _operator(
     table: FamilyTable[Any, MethodTile],
     parameters: tuple[Parameter, ...],
@@ -42,6 +50,7 @@ def _operator(
     contract: Callable[[Any, MethodTile, int], Contract],
     reference: str,
     words: str,
+    sweep: dict[str, Spread],
 ) -> Operator:
     tiles = [MethodTile(name) for name in table.by_name]
     return Operator(
@@ -59,7 +68,9 @@ def _operator(
         validate=validator(table.by_name, tensor_bytes),
         describe=_describe,
         problem_from_dict=type(smallest).from_dict,
-        tile_from_dict=MethodTile.from_dict,
+        tile_type=MethodTile,
+        read_name=partial(_read_name, table.op),
+        sweep=Sweep(sweep),
         wording=Wording(
             short=lambda tile: str(tile["family"]),
             columns=lambda tile: {},
@@ -80,6 +91,7 @@ register(
         upsample_contract,
         "pixels",
         "four loads for four outputs",
+        {"hi": range(1, 10), "wi": range(1, 20), "channels": range(1, 41)},
     )
 )
 # 160x160 pixels of two classes: the text's own size.
@@ -94,6 +106,7 @@ register(
         softmax_contract,
         "depth",
         "the loop over classes",
+        {"n": range(1, 100), "steps": (3, 7, 16, 60, 255)},
     )
 )
 register(
@@ -104,5 +117,12 @@ register(
         add_contract,
         "scalar",
         "the loop over elements",
+        {
+            "n": range(1, 20),
+            "channels": range(1, 41),
+            "input_zero": (0, 128, 255),
+            "bias_zero": (0, 121, 255),
+            "output_zero": (0, 128, 255),
+        },
     )
 )

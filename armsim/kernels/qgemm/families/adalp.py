@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from armsim.kernels.qgemm.pairs import COLUMNS, make_pairs
+from armsim.kernels.qgemm.pairs import COLUMNS, ROWS, make_pairs
 from armsim.kernels.qgemm.registry import register
 
 register(
     "adalp",
     partial(make_pairs, fused=False),
     uses=frozenset({"rows", "columns", "unroll", "distance"}),
-    values={"columns": COLUMNS},
+    values={"rows": ROWS, "columns": COLUMNS},
     summary="4x4 by umull, umull2, uadalp, addp (signed: smull, sadalp)",
     method="long multiplications of eight bytes, neighbours added to 32-bit sums after each.",
     section="Convolution core algorithm",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from armsim.kernels.qgemm.pairs import COLUMNS, make_pairs
+from armsim.kernels.qgemm.pairs import COLUMNS, ROWS, make_pairs
 from armsim.kernels.qgemm.registry import register
 
 register(
@@ -17,7 +17,7 @@ register(
     partial(make_pairs, fused=True),
     uses=frozenset({"rows", "columns", "unroll", "distance"}),
     # The accumulation stands between the two products of its vector and those of the next.
-    values={"columns": COLUMNS, "distance": range(1, 17)},
+    values={"rows": ROWS, "columns": COLUMNS, "distance": range(1, 17)},
     summary="4x4 by umull, umlal2, uadalp (signed: smull, smlal2, sadalp as TF-Lite): weights limited",
     method="both halves multiplied into one 16-bit vector before neighbours are added.",
     section="Convolution core algorithm, point 3 (fast math)",

@@ -1,0 +1,52 @@
+"""``armsim kernels``: the kernel families, and what is in one."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from armsim.cli.output import check_writable, results, write_json
+from armsim.cli.subjects import operators_of
+from armsim.operators.registry import OPERATORS, find_operator
+from armsim.report.kernels_report import Listed, kernels_json, print_family, print_kernels
+
+
+def add_parser(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser(
+        "kernels",
+        help="list the kernel families, or show one",
+        description="Without a name: every family of every operator, what it does, its parameters, and "
+        "the document and section it is from. With one: what its parameters may be, the kernels of it in "
+        "kernels/asm, and how it is searched and verified.",
+    )
+    parser.add_argument("name", nargs="?", help="a family")
+    parser.add_argument("--op", metavar="OP", help="of this operator alone")
+    parser.add_argument("--json", metavar="FILE|-", help="write as JSON")
+    parser.set_defaults(run=run, parser=parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out."""
+    if arguments.name is not None:
+        operators = operators_of(arguments.name, arguments.op)
+    else:
+        operators = [find_operator(arguments.op)] if arguments.op else list(OPERATORS.values())
+    check_writable(arguments.json)
+    families = [
+        Listed(operator, family)
+        for operator in operators
+        for family in operator.families.values()
+        if arguments.name in (None, family.name)
+    ]
+    if arguments.json:
+        write_json(kernels_json(families), arguments.json)
+    if arguments.json == "-":
+        return 0
+    console = results()
+    if arguments.name is None:
+        print_kernels(families, console)
+    for at, listed in enumerate(families if arguments.name is not None else ()):
+        console.print("\n" if at else "", end="")
+        print_family(listed, console)
+    return 0

@@ -1,0 +1,146 @@
+"""The kernel families as a table, one of them in detail, and as JSON (schema ``armsim.kernels/1``)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from armsim.kernels.families import NamedFamily, allowed
+from armsim.kernels.shipped import shipped_sources
+from armsim.kernels.source import KernelSource
+from armsim.kernels.tile import UNBOUNDED, Choice, words
+from armsim.operators.operator import Operator
+from armsim.operators.registry import OPERATORS
+
+
+class Listed(NamedTuple):
+    """A family of an operator."""
+
+    operator: Operator
+    family: NamedFamily
+
+    @property
+    def parameters(self) -> dict[str, Choice]:
+        """The fields of its tiles with what each may be."""
+        return allowed(self.family, self.operator.tile_type)
+
+    @property
+    def precondition(self) -> str:
+        """What operands must satisfy for an exact result; only families on integers may have one."""
+        return str(getattr(self.family, "precondition", ""))
+
+
+def shipped_of(listed: Listed, sources: Sequence[KernelSource]) -> list[KernelSource]:
+    """The kernels of a family in kernels/asm, those of its operator first; another one may share it."""
+    found = [
+        source
+        for source in sources
+        if source.contract["tile"]["family"] == listed.family.name
+        and OPERATORS[source.contract["op"]].families is listed.operator.families
+    ]
+    return sorted(found, key=lambda source: source.contract["op"] != listed.operator.name)
+
+
+def default_tile(listed: Listed, shipped: Sequence[KernelSource]) -> dict[str, Any]:
+    """The parameters of the first kernel that is shipped, or the defaults of their type."""
+    tile = shipped[0].contract["tile"] if shipped else {}
+    return {name: tile.get(name, item.default) for name, item in listed.parameters.items()}
+
+
+def _parameter_json(name: str, item: Choice) -> dict[str, Any]:
+    """``values`` is null where any number from ``least`` to ``most`` (null: no end) may stand."""
+    values = item.values
+    limits: dict[str, Any] = {"least": None, "most": None, "step": None, "values": None}
+    if isinstance(values, range):
+        most = None if values.stop == UNBOUNDED else values[-1]
+        limits |= {"least": values[0], "most": most, "step": values.step}
+    else:
+        limits["values"] = list(values)
+    return {"name": name, "default": item.default, **limits, "meaning": item.meaning}
+
+
+def kernels_json(families: Sequence[Listed]) -> dict[str, Any]:
+    """All of them; field names are part of the schema. ``method`` is what ``explore --method`` takes."""
+    sources = shipped_sources()
+    shipped = [shipped_of(listed, sources) for listed in families]
+    return {
+        "schema": "armsim.kernels/1",
+        "families": [
+            {
+                "name": listed.family.name,
+                "op": listed.operator.name,
+                "method": listed.family.name,
+                "summary": listed.family.summary,
+                "document": listed.family.document,
+                "section": listed.family.section,
+                "precondition": listed.precondition,
+                "parameters": [
+                    _parameter_json(name, item) for name, item in listed.parameters.items()
+                ],
+                "default_tile": default_tile(listed, files),
+                "shipped": [f"kernels/asm/{source.name}.S" for source in files],
+            }
+            for listed, files in zip(families, shipped, strict=True)
+        ],
+    }
+
+
+def print_kernels(families: Sequence[Listed], console: Console) -> None:
+    """The table, documents by number and below it in full."""
+    documents = list(dict.fromkeys(listed.family.document for listed in families))
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for head in ("op", "family"):
+        table.add_column(head, no_wrap=True)
+    for head in ("what it does", "parameters", "from"):
+        table.add_column(head)
+    before = ""
+    for listed in families:
+        op, family = listed.operator.name, listed.family
+        source = f"\\[{documents.index(family.document) + 1}] {family.section}"
+        names = " ".join(listed.parameters) or "-"
+        table.add_row(op if op != before else "", family.name, family.summary, names, source)
+        before = op
+    console.print(table)
+    console.print()
+    for number, document in enumerate(documents, 1):
+        console.print(f"[{number}] {document}", markup=False, soft_wrap=not console.is_terminal)
+    console.print(
+        f"\n{len(families)} families. One in detail: armsim kernels NAME; is it right: armsim verify NAME.",
+        soft_wrap=not console.is_terminal,
+    )
+
+
+def print_family(listed: Listed, console: Console) -> None:
+    """One family: its parameters, the tiles that are shipped, and what to do with it."""
+    operator, family = listed
+    unbroken = not console.is_terminal
+    console.print(Text(f"{operator.name} {family.name}", style="bold"), end="")
+    console.print(f": {family.summary}", markup=False, soft_wrap=unbroken)
+    console.print(f"{family.document}: {family.section}", markup=False, soft_wrap=unbroken)
+    if listed.precondition:
+        console.print(f"Exact if {listed.precondition}.", soft_wrap=unbroken)
+    console.print()
+    shipped = shipped_of(listed, shipped_sources())
+    if listed.parameters:
+        table = Table(box=None, pad_edge=False, header_style="bold")
+        for head in ("parameter", "may be", "default", "what it is"):
+            table.add_column(head, no_wrap=head != "what it is")
+        tile = default_tile(listed, shipped)
+        for name, item in listed.parameters.items():
+            table.add_row(name, words(item.values), str(tile[name]), item.meaning)
+        console.print(table)
+    else:
+        console.print("No parameters: the algorithm leaves no choice.")
+    console.print()
+    for source in shipped:
+        console.print(f"kernels/asm/{source.name}.S", soft_wrap=True, highlight=False)
+    command = f"--op {operator.name} --method {family.name}"
+    console.print(f"search its tiles: armsim explore {command}", soft_wrap=True, highlight=False)
+    console.print(
+        f"is it right:      armsim verify {family.name} --op {operator.name}",
+        soft_wrap=True, highlight=False,
+    )  # fmt: skip

@@ -1,0 +1,121 @@
+"""What a sweep has proven, as a table and as JSON (schema ``armsim.verify/1``)."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from armsim.operators.registry import find_operator
+from armsim.verify.failure import Failure
+from armsim.verify.sweep import SweepResult, Tally
+
+
+def _kind(tally: Tally) -> str:
+    """How results are compared: bytes and 32-bit sums are equal or wrong."""
+    return "integers" if tally.op.startswith("q") else "fp32"
+
+
+def _error(tally: Tally) -> str:
+    if not tally.pairs:
+        return "-"
+    if tally.share_of_bound:
+        return f"{tally.share_of_bound:.2f}"
+    return "exact"
+
+
+def _refusals(tally: Tally) -> str:
+    if not tally.refused:
+        return ""
+    reason, _ = tally.refused.most_common(1)[0]
+    return f"{tally.refused.total():,}: {reason}" + (
+        f" (and {len(tally.refused) - 1} more reasons)" if len(tally.refused) > 1 else ""
+    )
+
+
+def _table(result: SweepResult) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for head in ("op", "family"):
+        table.add_column(head, no_wrap=True)
+    for head in ("pairs", "error"):
+        table.add_column(head, justify="right", no_wrap=True)
+    table.add_column("verdict", no_wrap=True)
+    table.add_column("tiles refused, most often", overflow="ellipsis", no_wrap=True)
+    for tally in result.tallies:
+        verdict = "WRONG" if tally.failures else "right" if tally.pairs else "nothing built"
+        table.add_row(
+            tally.op, tally.family, f"{len(tally.pairs):,}", _error(tally), verdict, _refusals(tally),
+            style="bold red" if tally.failures else "",
+        )  # fmt: skip
+    return table
+
+
+def _sizes(fields: dict[str, Any]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in fields.items())
+
+
+def _print_failure(failure: Failure, console: Console) -> None:
+    unbroken = not console.is_terminal
+    console.print(
+        Text(f"WRONG {failure.kernel}: {failure.reason}", style="bold red"), soft_wrap=unbroken
+    )
+    op = find_operator(failure.op)
+    problem = op.describe(op.problem_from_dict(failure.problem))
+    console.print(f"  {failure.op} {problem}", soft_wrap=unbroken, markup=False)
+    if failure.drawn != failure.problem:
+        words = f"  found with {_sizes(failure.drawn)}"
+        console.print(words, soft_wrap=unbroken, markup=False)
+    console.print(f"  see it again: {failure.command}", soft_wrap=True, markup=False)
+
+
+def print_sweep(result: SweepResult, console: Console) -> None:
+    """Print the table, the first failure of each family, and the sum."""
+    console.print(_table(result))
+    console.print()
+    for failure in result.failures:
+        _print_failure(failure, console)
+    refused = sum(tally.refused.total() for tally in result.tallies)
+    head = "" if result.complete else "INCOMPLETE, interrupted. "
+    wrong = f", {len(result.failures)} families WRONG" if result.failures else ""
+    console.print(
+        f"{head}{result.pairs:,} distinct pairs of kernel and problem are right{wrong}; "
+        f"{refused:,} tiles refused; seed {result.request.seed}, {result.seconds:.0f} s.",
+        soft_wrap=not console.is_terminal,
+        highlight=False,
+    )
+    console.print(
+        "error: the largest, in units of the bound that follows from the number of roundings; "
+        "integers must be equal.",
+        soft_wrap=not console.is_terminal,
+    )
+
+
+def sweep_json(result: SweepResult) -> dict[str, Any]:
+    """The sweep; field names are part of the schema."""
+    core = result.request.core
+    return {
+        "schema": "armsim.verify/1",
+        "seed": result.request.seed,
+        "core": core.name if core else None,
+        "seconds": round(result.seconds, 3),
+        "complete": result.complete,
+        "pairs": result.pairs,
+        "refused": sum(tally.refused.total() for tally in result.tallies),
+        "failed": len(result.failures),
+        "families": [
+            {
+                "op": tally.op,
+                "name": tally.family,
+                "kind": _kind(tally),
+                "pairs": len(tally.pairs),
+                "max_error_of_bound": tally.share_of_bound,
+                "verified": bool(tally.pairs) and not tally.failures,
+                "refused": dict(tally.refused.most_common()),
+            }
+            for tally in result.tallies
+        ],
+        "failures": [asdict(failure) for failure in result.failures],
+    }

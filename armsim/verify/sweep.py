@@ -1,0 +1,204 @@
+"""Every family over random problems and tiles, by turns, on several processes.
+
+What is drawn depends on seed, operator, family and turn alone: neither on the number of processes nor on
+what else is proven.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from itertools import count
+from random import Random
+from typing import Any
+
+from armsim.cores.model import CoreModel
+from armsim.errors import UserError
+from armsim.kernels.tile import Tile
+from armsim.operators.operator import Operator
+from armsim.operators.registry import find_operator
+from armsim.verify.draw import Fields, draw_problem, draw_tile
+from armsim.verify.failure import Failure, failure_of
+from armsim.verify.prove import Failed, Refused, prove
+
+PAIRS_A_TURN = 5
+_DRAWS_A_PAIR = 100
+"""Tiles refused one after the other before a turn gives up: a family may refuse all on some core."""
+
+
+Pairs = tuple[tuple[str, int | str], ...]
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A family of an operator, and the fields of its tiles and problems that are not drawn."""
+
+    op: str
+    family: str
+    tile: Pairs = ()
+    shape: Pairs = ()
+
+    @classmethod
+    def of(cls, op: str, family: str, tile: Fields, shape: Fields) -> Subject:
+        """From fields by name."""
+        return cls(op, family, tuple(tile.items()), tuple(shape.items()))
+
+
+@dataclass(frozen=True)
+class Request:
+    """What a sweep is to prove: so many pairs of each subject, or as many as there is time for.
+
+    ``core``: kernels with instructions that it lacks are refused; None: nothing is.
+    """
+
+    subjects: tuple[Subject, ...]
+    seed: int
+    pairs: int | None = 50
+    seconds: float | None = None
+    core: CoreModel | None = None
+
+
+@dataclass
+class Tally:
+    """What has become of a subject: distinct pairs that are right, and tiles refused by reason."""
+
+    op: str
+    family: str
+    pairs: set[tuple[str, str]] = field(default_factory=set)
+    refused: Counter[str] = field(default_factory=Counter)
+    share_of_bound: float = 0.0
+    failures: list[Failure] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        """Take in what another turn has found."""
+        self.pairs |= other.pairs
+        self.refused.update(other.refused)
+        self.share_of_bound = max(self.share_of_bound, other.share_of_bound)
+        self.failures += other.failures
+
+
+@dataclass
+class SweepResult:
+    """``complete`` is False after an interruption; ``seconds`` is what it took."""
+
+    request: Request
+    tallies: list[Tally]
+    seconds: float = 0.0
+    complete: bool = True
+
+    @property
+    def pairs(self) -> int:
+        """Distinct pairs that are right."""
+        return sum(len(tally.pairs) for tally in self.tallies)
+
+    @property
+    def failures(self) -> list[Failure]:
+        """Of all families."""
+        return [failure for tally in self.tallies for failure in tally.failures]
+
+
+def _judge(request: Request, operator: Operator, problem: Any, tile: Tile, tally: Tally) -> None:
+    """Prove a pair and note what has become of it."""
+    outcome = prove(operator, problem, tile, request.seed, request.core)
+    if isinstance(outcome, Refused):
+        tally.refused[outcome.reason] += 1
+    elif isinstance(outcome, Failed):
+        tally.failures.append(
+            failure_of(operator, problem, tile, request.seed, outcome, request.core)
+        )
+    else:
+        tally.share_of_bound = max(tally.share_of_bound, outcome.share_of_bound)
+        tally.pairs.add((outcome.kernel, repr(problem)))
+
+
+def take_turn(request: Request, subject: Subject, turn: int) -> Tally:
+    """Prove a few pairs of a subject; the first that is wrong ends the turn."""
+    operator = find_operator(subject.op)
+    random = Random(f"{request.seed} {subject.op} {subject.family} {turn}")
+    tally = Tally(subject.op, subject.family)
+    idle = 0
+    while idle < _DRAWS_A_PAIR and len(tally.pairs) < PAIRS_A_TURN and not tally.failures:
+        before = len(tally.pairs)
+        problem = draw_problem(operator, random, dict(subject.shape))
+        tile = draw_tile(operator, subject.family, random, dict(subject.tile))
+        _judge(request, operator, problem, tile, tally)
+        idle = idle + 1 if len(tally.pairs) == before else 0
+    return tally
+
+
+def prove_pairs(request: Request) -> SweepResult:
+    """Prove one pair of each subject, whose tile and shape are given in full."""
+    begun, tallies = time.monotonic(), []
+    for subject in request.subjects:
+        operator = find_operator(subject.op)
+        problem = operator.problem_from_dict(dict(subject.shape))
+        tile = operator.tile_from_dict({"family": subject.family, **dict(subject.tile)})
+        tallies.append(Tally(subject.op, subject.family))
+        _judge(request, operator, problem, tile, tallies[-1])
+    return SweepResult(request, tallies, time.monotonic() - begun)
+
+
+def _turns(request: Request) -> Iterator[tuple[int, int]]:
+    """(subject, turn) in the order in which they are taken."""
+    rounds = count() if request.pairs is None else range(-(-request.pairs // PAIRS_A_TURN))
+    for turn in rounds:
+        for at in range(len(request.subjects)):
+            yield at, turn
+
+
+def _start_worker() -> None:
+    # The terminal sends an interrupt to all processes of the group; the parent decides.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def sweep(
+    request: Request, jobs: int, progress: Callable[[int], None] = lambda pairs: None
+) -> SweepResult:
+    """Prove the subjects of a request by turns; KeyboardInterrupt ends it early.
+
+    A subject that has failed gets no further turns. ``progress`` is told the pairs proven.
+    """
+    tallies = [Tally(subject.op, subject.family) for subject in request.subjects]
+    result, begun = SweepResult(request, tallies), time.monotonic()
+    # Compiled before the workers start, which would each do it.
+    tallies[0].add(take_turn(request, request.subjects[0], 0))
+
+    def next_subject() -> tuple[int, int] | None:
+        """The next turn, if there is time for it and anything left to prove."""
+        late = request.seconds is not None and time.monotonic() - begun > request.seconds
+        if late or all(tally.failures for tally in tallies):
+            return None
+        return next((item for item in turns if not tallies[item[0]].failures), None)
+
+    method = "fork" if sys.platform == "linux" else "spawn"
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context(method), _start_worker)
+    running: dict[Future[Tally], int] = {}
+    turns = _turns(request)
+    next(turns)
+    try:
+        while True:
+            while len(running) < 2 * jobs and (found := next_subject()) is not None:
+                at, turn = found
+                running[pool.submit(take_turn, request, request.subjects[at], turn)] = at
+            if not running:
+                break
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                tallies[running.pop(future)].add(future.result())
+            progress(result.pairs)
+    except KeyboardInterrupt:
+        result.complete = False
+    except BrokenProcessPool as error:
+        raise UserError(
+            "a worker process was ended from outside (out of memory?); --jobs 1 needs the least"
+        ) from error
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+    result.seconds = time.monotonic() - begun
+    return result
