@@ -23,8 +23,9 @@ from armsim.isa.operands import Memory
 from armsim.isa.program import Program
 from armsim.isa.registers import SP
 
-# Columns of a plan row: slots of base and index in the snapshot (-1: none), shift, constant.
-BASE, INDEX, SHIFT, CONSTANT = range(4)
+# Columns of a plan row: slots of base and index in the snapshot (-1: none), shift, constant; and by how
+# much the address grows with each turn if the block is a steady one.
+BASE, INDEX, SHIFT, CONSTANT, STEP = range(5)
 NONE = -1
 LONGEST_BLOCK = 512  # words; QEMU ends a translation block there at the latest
 FREE = -2  # in BASE: the address is the next one of the recorded extras
@@ -75,22 +76,77 @@ class AddressPlan:
     registers: tuple[int, ...]
     free: frozenset[int]
 
-    def rows_from(self, start: int, stop: int) -> list[_Row]:
-        """Plan rows of the accesses of instructions ``start`` to ``stop``, a block from ``start``."""
-        slot_of = {register: slot for slot, register in enumerate(self.registers)}
-        slot_of[NONE] = NONE
+    def _walk(self, start: int, stop: int) -> tuple[list[_Row | None], Values]:
+        """Rows with register numbers of a block's accesses, None for free ones; values at its end."""
         values: Values = {}
-        rows = []
+        rows: list[_Row | None] = []
         for at in range(start, stop):
             item = self.program.instructions[at]
             if item.memory is not None:
-                row = None if at in self.free else _row(address_value(item.memory, values))
-                if row is None:
-                    rows.append((FREE, NONE, 0, 0))
-                else:
-                    rows.append((slot_of[row[0]], slot_of[row[1]], row[2], row[3]))
+                rows.append(None if at in self.free else _row(address_value(item.memory, values)))
             advance(item, values)
-        return rows
+        return rows, values
+
+    def rows_from(self, start: int, stop: int) -> list[tuple[int, ...]]:
+        """Plan rows of the accesses of instructions ``start`` to ``stop``, a block from ``start``."""
+        slot_of = {register: slot for slot, register in enumerate(self.registers)}
+        slot_of[NONE] = NONE
+        rows, values = self._walk(start, stop)
+        return [
+            (FREE, NONE, 0, 0, 0)
+            if row is None
+            else (
+                slot_of[row[0]], slot_of[row[1]], row[2], _signed(row[3]), _signed(_step(row, values) or 0)
+            )
+            for row in rows
+        ]  # fmt: skip
+
+    def is_steady(self, start: int, stop: int) -> bool:
+        """Whether all addresses of a block step by constants when it runs again and again."""
+        rows, values = self._walk(start, stop)
+        return all(row is not None and _step(row, values) is not None for row in rows)
+
+    def steps(self, start: int, stop: int) -> NDArray[np.int64]:
+        """By how much each snapshot register grows in a block, 0 if by no constant."""
+        _, values = self._walk(start, stop)
+        steps = [_step((register, NONE, 0, 0), values) or 0 for register in self.registers]
+        return np.array(steps or [0], dtype=np.int64)
+
+    def steady_blocks(self) -> list[tuple[int, int]]:
+        """(first word, words) of the loops of one block that are steady.
+
+        How long a block is decides the emulator: one of these that it splits is none.
+        """
+        found = []
+        begin = 0  # of the stretch without a branch
+        for at, item in enumerate(self.program.instructions):
+            if not item.branch:
+                continue
+            start = at + item.target // 4 if item.target is not None else -1
+            length = at + 1 - start
+            if begin <= start <= at and length <= LONGEST_BLOCK and self.is_steady(start, at + 1):
+                found.append((start, length))
+            begin = at + 1
+        return found
+
+
+def _step(row: _Row, values: Values) -> int | None:
+    """By how much an address grows from turn to turn, None if not by a constant."""
+    base, index, shift, _ = row
+    steps = []
+    for register, scale in ((base, 0), (index, shift)):
+        if register == NONE or register not in values:
+            continue
+        after = values[register]
+        if after is None or after.terms != ((register, 1),):
+            return None
+        steps.append(after.constant << scale)
+    return sum(steps)
+
+
+def _signed(value: int) -> int:
+    """The low 64 bits as a two's complement number."""
+    return (value + (1 << 63)) % (1 << 64) - (1 << 63)
 
 
 def _address_registers(program: Program, free: set[int]) -> tuple[int, ...]:
@@ -184,30 +240,22 @@ def plan_addresses(program: Program) -> AddressPlan:
     return AddressPlan(program, _address_registers(program, free), frozenset(free))
 
 
-@dataclass(frozen=True)
-class BlockAddresses:
-    """Plan rows of the blocks met in a run, flat: block starting at word w has its rows at first[w]."""
-
-    first: NDArray[np.int64]
-    rows: NDArray[np.int64]
-
-
 class BlockAddressTable:
-    """Grows plan rows as blocks are met; a block is known by the word it starts at."""
+    """Grows plan rows as blocks are met; a block is known by the word it starts at.
+
+    The block starting at word w has its rows at ``first[w]``, as far as it goes: ``lengths[w]`` words.
+    """
 
     def __init__(self, plan: AddressPlan) -> None:
         self.plan = plan
         size = len(plan.program.instructions)
-        self._first = np.full(size, -1, dtype=np.int64)
-        self._length = np.zeros(size, dtype=np.int64)
-        self._rows: list[_Row] = []
+        self.first = np.full(size, -1, dtype=np.int64)
+        self.lengths = np.zeros(size, dtype=np.int64)
+        self.rows = np.zeros((0, STEP + 1), dtype=np.int64)
 
-    def cover(self, starts: NDArray[np.int64], lengths: NDArray[np.int64]) -> BlockAddresses:
-        """Return rows that cover the given blocks and all met before."""
-        for start, length in zip(starts.tolist(), lengths.tolist(), strict=True):
-            if self._length[start] < length:
-                self._length[start] = length
-                self._first[start] = len(self._rows)
-                self._rows.extend(self.plan.rows_from(start, start + length))
-        rows = np.array(self._rows or [(FREE, NONE, 0, 0)], dtype=np.int64)
-        return BlockAddresses(self._first.copy(), rows)
+    def cover(self, start: int, length: int) -> None:
+        """Have rows for a block."""
+        rows = np.array(self.plan.rows_from(start, start + length), dtype=np.int64)
+        self.lengths[start] = length
+        self.first[start] = len(self.rows)
+        self.rows = np.concatenate([self.rows, rows.reshape(-1, STEP + 1)])

@@ -21,41 +21,37 @@ from armsim.isa.program import CODE_BASE
 class Collector:
     """The hook's arrays, and the blocks met so far."""
 
-    def __init__(self, engine: Engine, blocks: int, limit: int) -> None:
-        """Prepare for at most ``limit`` instructions; ``blocks`` of them between two drains."""
+    def __init__(self, engine: Engine, limit: int) -> None:
+        """Prepare for at most ``limit`` instructions."""
         self.limit = limit
-        self._engine = engine
         self.over_limit = False
         self.failure: BaseException | None = None
-        self._keys = np.empty(blocks, dtype=np.int64)
+        self._engine = engine
+        self._keys = np.empty(hooks.TABLE_PLACES, dtype=np.int64)
+        self._met = np.full(hooks.TABLE_PLACES, hooks.NO_KEY, dtype=np.int64)
         self._found: set[int] = set()
-        self._last = [-1]
         callback = ctypes.CFUNCTYPE(None)
-        callbacks: tuple[Any, ...] = (
-            callback(self.drain),
+        self._callbacks: tuple[Any, ...] = (  # kept, for ctypes does not
+            callback(self._drain),
             callback(self._reach_limit),
         )
         self.state = np.zeros(hooks.STATE_WORDS, dtype=np.int64)
-        self.state[hooks.BLOCK_ROOM] = blocks
-        self.state[hooks.BLOCK_KEYS] = address_of(self._keys)
+        self.state[hooks.ROOM] = len(self._keys)
+        self.state[hooks.KEYS] = address_of(self._keys)
+        self.state[hooks.STEADY_KEYS] = address_of(self._met)
         self.state[hooks.CODE_BASE] = CODE_BASE
-        self.state[hooks.EXTRA_ROOM] = 1
+        self.state[hooks.LAST] = self.state[hooks.BEFORE_LAST] = hooks.NO_KEY
         self.state[hooks.INSTRUCTION_LIMIT] = limit
-        self._callbacks = callbacks  # ctypes does not keep them
-        for slot, made in zip((hooks.DRAIN, hooks.STOP), callbacks, strict=True):
+        for slot, made in zip((hooks.DRAIN, hooks.STOP), self._callbacks, strict=True):
             self.state[slot] = ctypes.cast(made, ctypes.c_void_p).value or 0
 
     def _reach_limit(self) -> None:
         self.over_limit = True
         self._engine.stop()
 
-    def drain(self) -> None:
-        """Note the blocks of the keys recorded, and start afresh."""
-        count = int(self.state[hooks.BLOCK_COUNT])
-        self.state[hooks.BLOCK_COUNT] = 0
-        if count:
-            self._last = [*self._last, *self._keys[max(count - 2, 0) : count].tolist()][-2:]
-            self._found.update(np.unique(self._keys[:count]).tolist())
+    def _drain(self) -> None:
+        self._found.update(self._keys[: self.state[hooks.ROWS]].tolist())
+        self.state[hooks.ROWS] = 0
 
     def _span(self, key: int) -> tuple[int, int]:
         begin = CODE_BASE + 4 * (key & hooks.KEY_INDEX_MASK)
@@ -63,13 +59,13 @@ class Collector:
 
     def blocks(self) -> list[tuple[int, int]]:
         """Address ranges [begin, end) of the blocks that ran, in order."""
-        self.drain()
+        self._drain()
         return sorted(self._span(key) for key in self._found)
 
     def last_instruction(self, unless: int = -1) -> int | None:
         """As `Tracer.last_instruction`."""
-        self.drain()
-        return last_of(self._last, unless)
+        last = [int(self.state[word]) for word in (hooks.BEFORE_LAST, hooks.LAST)]
+        return last_of(last, unless)
 
 
 def joined(blocks: list[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import random
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +11,8 @@ import unicorn
 from numpy.typing import NDArray
 from unicorn import arm64_const, unicorn_const
 from unicorn.unicorn_py3 import unicorn as binding
+
+from armsim.emulator.register_file import REGISTERS, find_register_file
 
 READ, WRITE, EXECUTE = unicorn.UC_PROT_READ, unicorn.UC_PROT_WRITE, unicorn.UC_PROT_EXEC
 BLOCK_HOOK, CODE_HOOK = unicorn_const.UC_HOOK_BLOCK, unicorn_const.UC_HOOK_CODE
@@ -55,6 +58,14 @@ class Engine:
         self._uc.hook_add(unicorn_const.UC_HOOK_MEM_INVALID, self._note_invalid)
         access = self._uc.reg_read(arm64_const.UC_ARM64_REG_CPACR_EL1)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_CPACR_EL1, access | _FP_ENABLED)
+        self.register_file = self._find_register_file()
+        """The address of x0 to x30 and sp in this process, 0 if it is not known."""
+
+    def _find_register_file(self) -> int:
+        marks = [random.getrandbits(64) for _ in range(REGISTERS)]
+        for number, mark in enumerate(marks):
+            self.set_general(number, mark)
+        return find_register_file(self._uc._uch.value, marks)
 
     def _note_invalid(
         self, engine: object, kind: int, address: int, size: int, value: int, data: object

@@ -15,7 +15,6 @@ from armsim.emulator.addresses import AddressPlan, plan_addresses
 from armsim.emulator.arguments import Arguments, in_registers
 from armsim.emulator.collector import Collector, joined
 from armsim.emulator.convention import Broken, broken_convention, enter
-from armsim.emulator.counter import Counter
 from armsim.emulator.engine import BLOCK_HOOK, CODE_HOOK, TRAP
 from armsim.emulator.explain import Explainer
 from armsim.emulator.faults import Fault
@@ -29,7 +28,7 @@ from armsim.isa.program import Program, program_at
 from armsim.isa.registers import LINK
 from armsim.objects.image import Image
 
-BLOCKS_A_CHUNK = 1 << 18
+BLOCKS_A_CHUNK = 1 << 16
 INSTRUCTION_LIMIT = 2_000_000_000
 
 
@@ -120,7 +119,7 @@ class Machine(Memory):
         Raises Fault like `call`; what has run until then is the program nevertheless, unless it
         holds words that are no instructions. Raises UserError if a call without fault has run such.
         """
-        collector = Collector(self._engine, BLOCKS_A_CHUNK, limit or INSTRUCTION_LIMIT)
+        collector = Collector(self._engine, limit or INSTRUCTION_LIMIT)
         try:
             self._watched(arguments, collector)
         except Fault:
@@ -203,7 +202,7 @@ class Machine(Memory):
 
         Raises Fault like `call`.
         """
-        counter = Counter(self._engine, BLOCKS_A_CHUNK, limit or INSTRUCTION_LIMIT)
+        counter = Collector(self._engine, limit or INSTRUCTION_LIMIT)
         self._watched(arguments, counter)
         return int(counter.state[hooks.INSTRUCTIONS])
 
@@ -218,7 +217,8 @@ class Machine(Memory):
         """Call with hooks."""
         self._enter(arguments)
         engine = self._engine
-        handles = [engine.hook(BLOCK_HOOK, hooks.on_block, watch.state)]
+        on_block = hooks.on_block if isinstance(watch, Tracer) else hooks.on_new_block
+        handles = [engine.hook(BLOCK_HOOK, on_block, watch.state)]
         for at, words, _ in watch.accesses if isinstance(watch, Tracer) else ():
             where = self.program.address_of(at)
             handles.append(engine.hook(CODE_HOOK, hooks.on_access, words, where, where))

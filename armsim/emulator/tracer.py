@@ -10,11 +10,12 @@ from numpy.typing import NDArray
 from armsim.emulator import hooks
 from armsim.emulator.addresses import LONGEST_BLOCK, AddressPlan, BlockAddressTable
 from armsim.emulator.engine import Engine
-from armsim.emulator.resolve import resolve
+from armsim.emulator.resolve import ACCESSES, BLOCKS, LEFT_OUT, resolve, survey
 from armsim.emulator.trace import Consumer, TraceChunk
 from armsim.isa.program import CODE_BASE
 
 _EXTENDS = {"uxtw": hooks.EXTEND_UNSIGNED_WORD, "sxtw": hooks.EXTEND_SIGNED_WORD}
+_NO_TABLE = np.zeros(0, dtype=np.int32)
 
 
 def address_of(array: NDArray[np.generic]) -> int:
@@ -40,27 +41,45 @@ class Tracer:
         self._table = BlockAddressTable(plan)
         width = max(len(plan.registers), 1)
         self.keys = np.empty(blocks, dtype=np.int64)
+        self.first = np.empty(blocks + 1, dtype=np.int64)
+        self.places = np.empty(blocks, dtype=np.int64)
         self.snapshots = np.empty((blocks, width), dtype=np.int64)
         self.extras = np.empty(blocks * 2 + LONGEST_BLOCK if plan.free else 1, dtype=np.int64)
+        self.registers = np.array(plan.registers or [0], dtype=np.int64)
         self.ids = np.array(
             [engine.register_ids[number] for number in plan.registers] or [0], dtype=np.int32
         )
         self.pointers = np.zeros(max(width, 2), dtype=np.int64)
         self.scratch = np.zeros(2, dtype=np.int64)
+        self.steady = self._steady_keys()
         callback = ctypes.CFUNCTYPE(None)
         self._callbacks = (callback(self._drain_inside), callback(self._reach_limit))
         self.state = np.zeros(hooks.STATE_WORDS, dtype=np.int64)
         self._fill_state(blocks)
         self.accesses = [self._access_words(at) for at in sorted(plan.free)]
 
+    def _steady_keys(self) -> NDArray[np.int64]:
+        program = self.plan.program
+        table = np.full(hooks.TABLE_PLACES, hooks.NO_KEY, dtype=np.int64)
+        for start, length in self.plan.steady_blocks():
+            place = (program.address_of(start) - CODE_BASE) // 4
+            key = place | length << hooks.KEY_LENGTH_SHIFT
+            table[hooks.place_of(key)] = key
+        return table
+
     def _fill_state(self, blocks: int) -> None:
-        state = self.state
-        state[hooks.BLOCK_ROOM] = blocks
-        state[hooks.BLOCK_KEYS] = address_of(self.keys)
+        state, engine = self.state, self._engine
+        state[hooks.ROOM] = blocks
+        state[hooks.KEYS] = address_of(self.keys)
+        state[hooks.FIRST] = address_of(self.first)
         state[hooks.SNAPSHOTS] = address_of(self.snapshots)
         state[hooks.CODE_BASE] = CODE_BASE
-        state[hooks.READ_BATCH] = self._engine.read_batch
+        state[hooks.STEADY] = hooks.NO_KEY
+        state[hooks.STEADY_KEYS] = address_of(self.steady)
+        state[hooks.REGISTER_FILE] = engine.register_file
+        state[hooks.READ_BATCH] = engine.read_batch
         state[hooks.REGISTER_IDS] = address_of(self.ids)
+        state[hooks.REGISTERS] = address_of(self.registers)
         state[hooks.REGISTER_COUNT] = len(self.plan.registers)
         state[hooks.POINTERS] = address_of(self.pointers)
         state[hooks.EXTRA_ROOM] = max(len(self.extras) - LONGEST_BLOCK, 1)
@@ -83,6 +102,7 @@ class Tracer:
         words = np.zeros(hooks.ACCESS_WORDS, dtype=np.int64)
         words[hooks.ACCESS_STATE] = address_of(self.state)
         words[hooks.ACCESS_IDS] = address_of(ids)
+        words[hooks.ACCESS_BASE], words[hooks.ACCESS_INDEX] = registers[0], registers[-1]
         words[hooks.ACCESS_COUNT] = len(registers)
         words[hooks.ACCESS_SHIFT] = memory.shift
         words[hooks.ACCESS_EXTEND] = _EXTENDS.get(memory.extend, hooks.EXTEND_NONE)
@@ -99,91 +119,83 @@ class Tracer:
             self.drain()
         except BaseException as error:
             self.failure = error
-            self.state[hooks.BLOCK_COUNT] = self.state[hooks.EXTRA_COUNT] = 0
+            self._start_afresh()
             self._engine.stop()
+
+    def _start_afresh(self) -> None:
+        state = self.state
+        state[hooks.ROWS] = state[hooks.BLOCKS] = state[hooks.EXTRA_COUNT] = 0
+        state[hooks.STEADY] = hooks.NO_KEY
 
     def last_instruction(self, unless: int = -1) -> int | None:
         """The address of the last instruction of the block that was entered last.
 
         If that block begins at ``unless``, of the one before it.
         """
-        count = int(self.state[hooks.BLOCK_COUNT])
-        keys = [self._last, *self.keys[max(count - 2, 0) : count].tolist()]
+        rows = int(self.state[hooks.ROWS])
+        keys = [self._last, *self.keys[max(rows - 2, 0) : rows].tolist()]
         return last_of(keys, unless)
 
     def drain_to_fault(self, pc: int) -> None:
         """Hand over what has run before a fault at ``pc``, the beginning of its block included."""
-        count = int(self.state[hooks.BLOCK_COUNT])
-        if count == 0:
+        state = self.state
+        if state[hooks.ROWS] == 0:
             return
-        free = np.zeros(len(self.plan.program.instructions) + 1, dtype=np.int64)
-        free[[at + 1 for at in self.plan.free]] = 1
-        free = np.cumsum(free)
-        key = int(self.keys[count - 1])
+        last = int(state[hooks.ROWS]) - 1
+        key = int(self.keys[last])
         start, length = key & hooks.KEY_INDEX_MASK, key >> hooks.KEY_LENGTH_SHIFT
+        at = self.plan.program.index_at(CODE_BASE + 4 * start) if key >= 0 else None
         before = (pc - CODE_BASE) // 4 - start
-        if before == 0 or not self._is_ours(key):
-            count -= 1
-        elif 0 < before < length:  # elsewhere: it was left at its end
-            self.keys[count - 1] = start | before << hooks.KEY_LENGTH_SHIFT
-        self.state[hooks.BLOCK_COUNT] = count
-        keys = self.keys[:count]
-        starts = self._indexes(keys)
-        ends = starts + (keys >> hooks.KEY_LENGTH_SHIFT)
-        ours = starts >= 0
-        self.state[hooks.EXTRA_COUNT] = int((free[ends[ours]] - free[starts[ours]]).sum())
-        self.drain()
+        if at is None or 0 <= before < length:  # elsewhere: its last turn was left at its end
+            turns = int(state[hooks.BLOCKS] - self.first[last])
+            state[hooks.BLOCKS] -= 1
+            state[hooks.ROWS] -= int(turns == 1)
+            if at is not None and before > 0:
+                row = int(state[hooks.ROWS])
+                steps = self.plan.steps(at, at + length) if turns > 1 else 0
+                self.snapshots[row] = self.snapshots[last] + (turns - 1) * steps
+                self.keys[row] = start | before << hooks.KEY_LENGTH_SHIFT
+                self.first[row] = state[hooks.BLOCKS]
+                state[hooks.BLOCKS] += 1
+                state[hooks.ROWS] += 1
+        self.drain(at_fault=True)
 
-    def _is_ours(self, key: int) -> bool:
-        """Whether a block lies in the program; below its base keys are negative."""
-        if key < 0 or self.plan.program.stretches:
-            return key >= 0
-        return (key & hooks.KEY_INDEX_MASK) < len(self.plan.program.instructions)
+    def drain(self, at_fault: bool = False) -> None:
+        """Hand over what has been recorded, and start the buffers afresh.
 
-    def _indexes(self, keys: NDArray[np.int64]) -> NDArray[np.int64]:
-        """Where blocks begin in the program, -1 for code that is not the program's."""
-        places = keys & hooks.KEY_INDEX_MASK
-        index = self.plan.program.index_table
-        if index is None:
-            return places
-        inside = places < len(index)
-        return np.where(inside, index[np.where(inside, places, 0)], -1).astype(np.int64)
-
-    def _placed(self, keys: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """Keys by index in the program, and their snapshots; blocks of other code left out."""
-        places = self._indexes(keys)
-        placed = places | (keys & ~np.int64(hooks.KEY_INDEX_MASK))
-        if (places >= 0).all():
-            return placed, self.snapshots
-        ours = np.flatnonzero(places >= 0)
-        self.left_out += len(places) - len(ours)
-        return placed[ours], self.snapshots[ours]
-
-    def drain(self) -> None:
-        """Hand over what has been recorded, and start the buffers afresh."""
-        count, extras = int(self.state[hooks.BLOCK_COUNT]), int(self.state[hooks.EXTRA_COUNT])
-        self.state[hooks.BLOCK_COUNT] = self.state[hooks.EXTRA_COUNT] = 0
-        if count == 0:
-            return
-        keys, snapshots = self.keys[:count], self.snapshots
-        self._last = int(keys[-1])
-        if self.plan.program.stretches:
-            keys, snapshots = self._placed(keys)
-            if not len(keys):
-                return
-        starts = (keys & hooks.KEY_INDEX_MASK).astype(np.int32)
-        lengths = (keys >> hooks.KEY_LENGTH_SHIFT).astype(np.int32)
-        distinct = np.unique(keys)
-        plan = self._table.cover(
-            distinct & hooks.KEY_INDEX_MASK, distinct >> hooks.KEY_LENGTH_SHIFT
+        ``at_fault``: the last recorded address may be of an access that was not carried out.
+        """
+        rows, blocks, extras = (
+            int(self.state[word]) for word in (hooks.ROWS, hooks.BLOCKS, hooks.EXTRA_COUNT)
         )
-        before = self.plan.program.accesses.before
-        addresses = np.empty(int((before[starts + lengths] - before[starts]).sum()), dtype=np.int64)
+        self._start_afresh()
+        if rows == 0:
+            return
+        program, table = self.plan.program, self._table
+        keys, places = self.keys[:rows], self.places[:rows]
+        self._last = int(keys[-1])
+        self.first[rows] = blocks
+        turns = np.diff(self.first[: rows + 1])
+        index = _NO_TABLE if program.index_table is None else program.index_table
+        before = program.accesses.before
+        counts = np.zeros(3, dtype=np.int64)
+        row = 0
+        while True:
+            row = survey(keys, turns, index, table.lengths, before, places, counts, row)
+            if row == rows:
+                break
+            table.cover(int(places[row]), int(keys[row]) >> hooks.KEY_LENGTH_SHIFT)
+        self.left_out += int(counts[LEFT_OUT])
+        if counts[BLOCKS] == 0:
+            return
+        starts = np.empty(counts[BLOCKS], dtype=np.int32)
+        lengths = np.empty(counts[BLOCKS], dtype=np.int32)
+        addresses = np.empty(counts[ACCESSES], dtype=np.int64)
         used = resolve(
-            starts, lengths, snapshots, self.extras[:extras],
-            plan.first, plan.rows, before, addresses,
+            keys, turns, places, self.snapshots, self.extras[:extras],
+            table.first, table.rows, before, starts, lengths, addresses,
         )  # fmt: skip
-        if used != extras:
+        if used != extras and not (at_fault and used < extras):
             raise RuntimeError(
                 f"{extras} addresses recorded, {used} expected: a broken address plan"
             )

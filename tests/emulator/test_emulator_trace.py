@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 
 import numpy as np
@@ -12,6 +13,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from armsim.emulator import machine as machine_module
+from armsim.emulator.faults import Fault
 from armsim.emulator.machine import Machine
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import assemble_program
@@ -125,6 +127,60 @@ def test_prefetches_are_traced_although_they_touch_nothing() -> None:
     found, watched, _ = both(text, places)
     assert found.accesses == watched.accesses
     assert len(found.accesses) == 25
+
+
+@pytest.mark.parametrize("text", LOOPS.values(), ids=LOOPS.keys())
+def test_addresses_are_the_same_where_the_emulator_has_to_be_asked_for_registers(text: str) -> None:
+    machine = Machine(assemble_program(text), SIZES)
+    contents = pointers(machine)
+    engine = machine._engine
+    assert engine.register_file or sys.platform != "linux"
+    by_loads, _ = traced(machine, contents)
+    engine.register_file = 0
+    by_calls, _ = traced(machine, contents)
+    assert joined(by_calls) == joined(by_loads)
+
+
+# Loops that run into the end of buffer a or b: (text, words of the fault's block, accesses in order).
+FALLING = {
+    "at its first instruction": ("1:\nldr x2, [x0], #8\nadd x3, x3, #1\nb 1b", [0]),
+    "at a later one": ("1:\nldr x2, [x1], #8\nadd x3, x3, #1\nldr x4, [x0], #240\nb 1b", [1, 0]),
+    "at its last": ("1:\nsub x3, x3, #1\nstr x2, [x1], #8\nldr x4, [x0, #248]!\ncbnz x3, 1b",
+                    [1, 0]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FALLING)
+@pytest.mark.parametrize("blocks", [3, 1 << 16])
+def test_all_turns_of_a_loop_before_its_fault_are_traced(
+    name: str, blocks: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text, order = FALLING[name]
+    monkeypatch.setattr(machine_module, "BLOCKS_A_CHUNK", blocks)
+    machine = Machine(assemble_program(text), SIZES)
+    assert machine.plan.steady_blocks()
+    chunks: list[TraceChunk] = []
+    machine.attach(object())  # what led to a fault is for checkers
+    with pytest.raises(Fault):
+        machine.call([b.address for b in machine.buffers.values()], chunks.append)
+    found = unrolled(machine.program, chunks)
+    per_turn = len(machine.program.instructions)
+    # Turn by turn by hand: how far each pointer goes until one of them has left its buffer.
+    a, b = machine.buffers["a"], machine.buffers["b"]
+    step, ahead = {0: (8, 0), 1: (240, 0), 2: (248, 248)}[list(FALLING).index(name)]
+    expected: list[int] = []
+    turn = 0
+    while True:
+        place = {0: a.address + ahead + turn * step, 1: b.address + turn * 8}
+        wanted = [place[which] for which in order]
+        if place[0] >= a.address + a.size:
+            expected += [place[which] for which in order if which != 0]
+            break
+        expected += wanted
+        turn += 1
+    assert [address for _, address, _ in found.accesses] == expected
+    faulty = [at for at, item in enumerate(machine.program.instructions) if "[x0" in item.text]
+    assert len(found.executed) == turn * per_turn + faulty[0]
 
 
 LONG = [
