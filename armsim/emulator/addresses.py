@@ -13,6 +13,7 @@ tracer records its address when it executes.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,9 +24,11 @@ from armsim.isa.operands import Memory
 from armsim.isa.program import Program
 from armsim.isa.registers import SP
 
-# Columns of a plan row: slots of base and index in the snapshot (-1: none), shift, constant; and by how
-# much the address grows with each turn if the block is a steady one.
+# Columns of a plan row: slots of base and index in the snapshot (behind the last register: a zero), shift,
+# constant; and by how much the address grows with each turn if the block is a steady one.
 BASE, INDEX, SHIFT, CONSTANT, STEP = range(5)
+# Columns of a block: its words, its first row, its accesses.
+BLOCK_WORDS, BLOCK_ROW, BLOCK_ACCESSES = range(3)
 NONE = -1
 LONGEST_BLOCK = 512  # words; QEMU ends a translation block there at the latest
 FREE = -2  # in BASE: the address is the next one of the recorded extras
@@ -90,10 +93,10 @@ class AddressPlan:
     def rows_from(self, start: int, stop: int) -> list[tuple[int, ...]]:
         """Plan rows of the accesses of instructions ``start`` to ``stop``, a block from ``start``."""
         slot_of = {register: slot for slot, register in enumerate(self.registers)}
-        slot_of[NONE] = NONE
+        slot_of[NONE] = zero = len(self.registers)
         rows, values = self._walk(start, stop)
         return [
-            (FREE, NONE, 0, 0, 0)
+            (FREE, zero, 0, 0, 0)
             if row is None
             else (
                 slot_of[row[0]], slot_of[row[1]], row[2], _signed(row[3]), _signed(_step(row, values) or 0)
@@ -110,8 +113,14 @@ class AddressPlan:
         """By how much each snapshot register grows in a block, 0 if by no constant."""
         _, values = self._walk(start, stop)
         steps = [_step((register, NONE, 0, 0), values) or 0 for register in self.registers]
-        return np.array(steps or [0], dtype=np.int64)
+        return np.array([*steps, 0], dtype=np.int64)
 
+    @cached_property
+    def table(self) -> BlockAddressTable:
+        """Rows of the blocks met in all traces so far."""
+        return BlockAddressTable(self)
+
+    @cached_property
     def steady_blocks(self) -> list[tuple[int, int]]:
         """(first word, words) of the loops of one block that are steady.
 
@@ -243,19 +252,17 @@ def plan_addresses(program: Program) -> AddressPlan:
 class BlockAddressTable:
     """Grows plan rows as blocks are met; a block is known by the word it starts at.
 
-    The block starting at word w has its rows at ``first[w]``, as far as it goes: ``lengths[w]`` words.
+    ``blocks`` [words of the program, 3] are, by first word, the length of the block in words, its first
+    row and its accesses; ``rows`` [accesses, 5] the plan rows. A shorter block has fewer of the rows.
     """
 
     def __init__(self, plan: AddressPlan) -> None:
         self.plan = plan
-        size = len(plan.program.instructions)
-        self.first = np.full(size, -1, dtype=np.int64)
-        self.lengths = np.zeros(size, dtype=np.int64)
+        self.blocks = np.zeros((len(plan.program.instructions), 3), dtype=np.int64)
         self.rows = np.zeros((0, STEP + 1), dtype=np.int64)
 
     def cover(self, start: int, length: int) -> None:
         """Have rows for a block."""
         rows = np.array(self.plan.rows_from(start, start + length), dtype=np.int64)
-        self.lengths[start] = length
-        self.first[start] = len(self.rows)
+        self.blocks[start] = (length, len(self.rows), len(rows))
         self.rows = np.concatenate([self.rows, rows.reshape(-1, STEP + 1)])

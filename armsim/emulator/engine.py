@@ -156,7 +156,7 @@ class Engine:
         It is called for the addresses ``begin`` to ``end``, by default all. Blocks translated before do
         not call a new hook, so the translations are dropped first.
         """
-        self._uc.ctl_flush_tb()
+        self.forget_translations()
         handle = ctypes.c_size_t()
         status = binding.uclib.uc_hook_add(
             self._uc._uch, ctypes.byref(handle), ctypes.c_int(kind), ctypes.c_void_p(callback.address),
@@ -165,6 +165,10 @@ class Engine:
         if status != unicorn_const.UC_ERR_OK:
             raise RuntimeError(f"unicorn refuses the hook: {unicorn.UcError(status)}")
         return handle
+
+    def forget_translations(self) -> None:
+        """Have the code translated again when it runs."""
+        self._uc.ctl_flush_tb()
 
     def unhook(self, handle: ctypes.c_size_t) -> None:
         """Take a callback away."""

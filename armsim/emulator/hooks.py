@@ -49,7 +49,7 @@ ACCESS_WORDS = 8
 EXTEND_NONE, EXTEND_UNSIGNED_WORD, EXTEND_SIGNED_WORD = range(3)
 
 
-# Numba's decorators carry no types, and it gives the callbacks theirs by `_BLOCK`: hence the marks
+# Numba's decorators carry no types, and it gives the callbacks theirs by `BLOCK_CALLBACK`: hence the marks
 # for the type checker in this module.
 @intrinsic  # type: ignore[untyped-decorator]
 def _call_read_batch(
@@ -92,7 +92,7 @@ def _int64_at(typing_context: Any, address: Any) -> Any:
     return signature, generate
 
 
-_BLOCK = types.void(types.voidptr, types.uint64, types.uint32, types.CPointer(types.int64))
+BLOCK_CALLBACK = types.void(types.voidptr, types.uint64, types.uint32, types.CPointer(types.int64))
 
 
 @inlined
@@ -111,7 +111,7 @@ def _entered(words: Any, address: Any, size: Any) -> Any:
     return ((np.int64(address) - words[CODE_BASE]) >> 2) | (length << KEY_LENGTH_SHIFT)
 
 
-@cfunc(_BLOCK)
+@cfunc(BLOCK_CALLBACK)
 def on_block(engine, address, size, state):  # type: ignore[no-untyped-def]
     """UC_HOOK_BLOCK: record the block and the address registers' values at its start."""
     words = carray(state, STATE_WORDS)
@@ -128,7 +128,7 @@ def on_block(engine, address, size, state):  # type: ignore[no-untyped-def]
     _int64_at(words[FIRST])[row] = blocks
     count = words[REGISTER_COUNT]
     if words[REGISTER_FILE] != 0:
-        values = _int64_at(words[SNAPSHOTS] + row * count * 8)
+        values = _int64_at(words[SNAPSHOTS] + row * (count + 1) * 8)
         numbers = _int64_at(words[REGISTERS])
         file = _int64_at(words[REGISTER_FILE])
         for slot in range(count):
@@ -136,7 +136,7 @@ def on_block(engine, address, size, state):  # type: ignore[no-untyped-def]
     elif count > 0:
         pointers = _int64_at(words[POINTERS])
         for slot in range(count):
-            pointers[slot] = words[SNAPSHOTS] + (row * count + slot) * 8
+            pointers[slot] = words[SNAPSHOTS] + (row * (count + 1) + slot) * 8
         _call_read_batch(words[READ_BATCH], engine, words[REGISTER_IDS], words[POINTERS], count)
     steady = _int64_at(words[STEADY_KEYS])[place_of(key)] == key
     words[STEADY] = key if steady else NO_KEY
@@ -144,7 +144,7 @@ def on_block(engine, address, size, state):  # type: ignore[no-untyped-def]
     words[BLOCKS] = blocks + 1
 
 
-@cfunc(_BLOCK)
+@cfunc(BLOCK_CALLBACK)
 def on_new_block(engine, address, size, state):  # type: ignore[no-untyped-def]
     """UC_HOOK_BLOCK: count, and record the block unless its key was met a short while ago."""
     words = carray(state, STATE_WORDS)
@@ -163,7 +163,7 @@ def on_new_block(engine, address, size, state):  # type: ignore[no-untyped-def]
         words[ROWS] += 1
 
 
-@cfunc(_BLOCK)
+@cfunc(BLOCK_CALLBACK)
 def on_access(engine, address, size, access):  # type: ignore[no-untyped-def]
     """UC_HOOK_CODE at one instruction: record the address that it is about to access."""
     own = carray(access, ACCESS_WORDS)

@@ -57,6 +57,7 @@ class Machine(Memory):
         self._program = code if isinstance(code, Program) else None
         self._plan = plan_addresses(code) if isinstance(code, Program) else None
         self._entry = code.address_of(code.entry) if isinstance(code, Program) else code.entry
+        self._discovered: list[tuple[int, int]] = []
         self._stubs = {stub.address: stub for stub in self.image.stubs} if self.image else {}
         self._explain = Explainer(self._engine, self, code)
         self.checkers: list[Any] = []
@@ -147,6 +148,8 @@ class Machine(Memory):
             and begin % 4 == 0
             and any(low <= begin < high for low, high in image.code)
         ]
+        if ours == self._discovered:
+            return
         starts = {begin for begin, _ in ours}
         starts |= {page for begin, end in ours for page in range(round_up(begin), end, PAGE)}
         self._program = program_at(
@@ -156,7 +159,7 @@ class Machine(Memory):
             {name: place.address for name, place in image.symbols.items()},
             starts,
         )
-        self._plan = None
+        self._plan, self._discovered = None, ours
 
     def call(
         self,

@@ -3,98 +3,95 @@
 from __future__ import annotations
 
 from armsim.compiled import Int32s, Int64s, compiled
-from armsim.emulator.addresses import BASE, CONSTANT, FREE, INDEX, SHIFT, STEP
+from armsim.emulator.addresses import (
+    BASE,
+    BLOCK_ACCESSES,
+    BLOCK_ROW,
+    BLOCK_WORDS,
+    CONSTANT,
+    FREE,
+    INDEX,
+    SHIFT,
+    STEP,
+)
 from armsim.emulator.hooks import KEY_INDEX_MASK, KEY_LENGTH_SHIFT
 
-# What `survey` counts.
-BLOCKS, ACCESSES, LEFT_OUT = range(3)
-
-
-@compiled
-def survey(
-    keys: Int64s,
-    turns: Int64s,
-    index_table: Int32s,
-    covered: Int64s,
-    before: Int64s,
-    places: Int64s,
-    counts: Int64s,
-    row: int,
-) -> int:
-    """Find where each block stands in the program, and count what it will take, from ``row`` on.
-
-    ``places`` gets the index of its first word, -1 for code that is none of the program's; ``turns`` is
-    how often each row's block ran; ``index_table`` is empty for a program of one piece. Returns the
-    first row whose block is longer than the plan has ``covered`` (words, by first word), or the number
-    of rows.
-    """
-    while row < keys.shape[0]:
-        place = keys[row] & KEY_INDEX_MASK
-        length = keys[row] >> KEY_LENGTH_SHIFT
-        if index_table.shape[0] > 0:
-            place = index_table[place] if place < index_table.shape[0] else -1
-        elif place >= covered.shape[0]:
-            place = -1
-        places[row] = place
-        if place < 0:
-            counts[LEFT_OUT] += turns[row]
-        else:
-            if covered[place] < length:
-                return row
-            counts[BLOCKS] += turns[row]
-            counts[ACCESSES] += turns[row] * (before[place + length] - before[place])
-        row += 1
-    return row
+# How far `resolve` has come: rows, and what it has written and used.
+DONE, BLOCKS, ACCESSES, EXTRAS, LEFT_OUT = range(5)
 
 
 @compiled
 def resolve(
     keys: Int64s,
-    turns: Int64s,
-    places: Int64s,
+    turn: Int64s,
     snapshots: Int64s,
     extras: Int64s,
-    first: Int64s,
+    index_table: Int32s,
+    blocks: Int64s,
     rows: Int64s,
     before: Int64s,
     starts: Int32s,
     lengths: Int32s,
     addresses: Int64s,
+    progress: Int64s,
 ) -> int:
-    """Fill a chunk's arrays, one address an executed access; return how many extras were used.
+    """Fill a chunk's arrays, one address an executed access, from row ``progress[DONE]`` on.
 
-    ``first`` and ``rows`` are those of a BlockAddressTable, ``before`` is Program.accesses.before,
-    ``snapshots`` [rows, registers] the address registers when the first of a row's turns began.
+    ``turn`` [rows + 1] is the number of each row's first turn in the chunk; ``snapshots`` [rows,
+    registers + 1] the address registers then, and a zero; ``index_table`` that of the program, empty
+    for one of one piece; ``blocks`` and ``rows`` are those of a BlockAddressTable; ``before`` is
+    Program.accesses.before. Code that is none of the program's is left out.
+    Returns -1 when it is through, or the place of a block that the table does not cover, or -2 if
+    ``addresses`` has no room for the next row.
     """
-    at = 0
-    used = 0
-    block = 0
-    for number in range(keys.shape[0]):
-        place = places[number]
+    row, block = progress[DONE], progress[BLOCKS]
+    at, used = progress[ACCESSES], progress[EXTRAS]
+    result = -1
+    while row < keys.shape[0]:
+        key = keys[row]
+        place, length = key & KEY_INDEX_MASK, key >> KEY_LENGTH_SHIFT
+        turns = turn[row + 1] - turn[row]
+        if index_table.shape[0] > 0:
+            place = index_table[place] if place < index_table.shape[0] else -1
+        elif place >= blocks.shape[0]:
+            place = -1
         if place < 0:
+            progress[LEFT_OUT] += turns
+            row += 1
             continue
-        length = keys[number] >> KEY_LENGTH_SHIFT
-        count = before[place + length] - before[place]
-        base_row = first[place]
-        for turn in range(turns[number]):
-            starts[block + turn] = place
-            lengths[block + turn] = length
-        block += turns[number]
+        count = blocks[place, BLOCK_ACCESSES]
+        if blocks[place, BLOCK_WORDS] != length:
+            if blocks[place, BLOCK_WORDS] < length:
+                result = place
+                break
+            count = before[place + length] - before[place]
+        if at + count * turns > addresses.shape[0]:
+            result = -2
+            break
+        starts[block] = place
+        lengths[block] = length
+        if turns > 1:  # apart, for the compiler makes much of a loop
+            starts[block + 1 : block + turns] = place
+            lengths[block + 1 : block + turns] = length
+        block += turns
+        first = blocks[place, BLOCK_ROW]
         for access in range(count):
-            row = base_row + access
-            base = rows[row, BASE]
+            base = rows[first + access, BASE]
             if base == FREE:  # never of a block with several turns
                 addresses[at + access] = extras[used]
                 used += 1
                 continue
-            address = rows[row, CONSTANT]
-            if base >= 0:
-                address += snapshots[number, base]
-            index = rows[row, INDEX]
-            if index >= 0:
-                address += snapshots[number, index] << rows[row, SHIFT]
-            step = rows[row, STEP]
-            for turn in range(turns[number]):
-                addresses[at + access + turn * count] = address + turn * step
-        at += count * turns[number]
-    return used
+            index, shift = rows[first + access, INDEX], rows[first + access, SHIFT]
+            address = snapshots[row, base] + (snapshots[row, index] << shift)
+            address += rows[first + access, CONSTANT]
+            addresses[at + access] = address
+            if turns > 1:
+                step = rows[first + access, STEP]
+                for number in range(at + access + count, at + access + count * turns, count):
+                    address += step
+                    addresses[number] = address
+        at += count * turns
+        row += 1
+    progress[DONE], progress[BLOCKS] = row, block
+    progress[ACCESSES], progress[EXTRAS] = at, used
+    return result

@@ -8,14 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.emulator import hooks
-from armsim.emulator.addresses import LONGEST_BLOCK, AddressPlan, BlockAddressTable
+from armsim.emulator.addresses import LONGEST_BLOCK, AddressPlan
 from armsim.emulator.engine import Engine
-from armsim.emulator.resolve import ACCESSES, BLOCKS, LEFT_OUT, resolve, survey
+from armsim.emulator.resolve import ACCESSES, DONE, EXTRAS, LEFT_OUT, resolve
 from armsim.emulator.trace import Consumer, TraceChunk
 from armsim.isa.program import CODE_BASE
 
 _EXTENDS = {"uxtw": hooks.EXTEND_UNSIGNED_WORD, "sxtw": hooks.EXTEND_SIGNED_WORD}
-_NO_TABLE = np.zeros(0, dtype=np.int32)
 
 
 def address_of(array: NDArray[np.generic]) -> int:
@@ -38,18 +37,18 @@ class Tracer:
         self._engine = engine
         self._last = -1
         self.left_out = 0  # blocks that are not the program's: calls of library functions
-        self._table = BlockAddressTable(plan)
-        width = max(len(plan.registers), 1)
         self.keys = np.empty(blocks, dtype=np.int64)
         self.first = np.empty(blocks + 1, dtype=np.int64)
-        self.places = np.empty(blocks, dtype=np.int64)
-        self.snapshots = np.empty((blocks, width), dtype=np.int64)
+        self.snapshots = np.zeros((blocks, len(plan.registers) + 1), dtype=np.int64)
+        self.addresses = np.empty(2 * blocks + LONGEST_BLOCK, dtype=np.int64)
+        table = plan.program.index_table
+        self._index = np.zeros(0, dtype=np.int32) if table is None else table
         self.extras = np.empty(blocks * 2 + LONGEST_BLOCK if plan.free else 1, dtype=np.int64)
         self.registers = np.array(plan.registers or [0], dtype=np.int64)
         self.ids = np.array(
             [engine.register_ids[number] for number in plan.registers] or [0], dtype=np.int32
         )
-        self.pointers = np.zeros(max(width, 2), dtype=np.int64)
+        self.pointers = np.zeros(max(len(plan.registers), 2), dtype=np.int64)
         self.scratch = np.zeros(2, dtype=np.int64)
         self.steady = self._steady_keys()
         callback = ctypes.CFUNCTYPE(None)
@@ -61,7 +60,7 @@ class Tracer:
     def _steady_keys(self) -> NDArray[np.int64]:
         program = self.plan.program
         table = np.full(hooks.TABLE_PLACES, hooks.NO_KEY, dtype=np.int64)
-        for start, length in self.plan.steady_blocks():
+        for start, length in self.plan.steady_blocks:
             place = (program.address_of(start) - CODE_BASE) // 4
             key = place | length << hooks.KEY_LENGTH_SHIFT
             table[hooks.place_of(key)] = key
@@ -171,35 +170,34 @@ class Tracer:
         self._start_afresh()
         if rows == 0:
             return
-        program, table = self.plan.program, self._table
-        keys, places = self.keys[:rows], self.places[:rows]
-        self._last = int(keys[-1])
+        self._last = int(self.keys[rows - 1])
         self.first[rows] = blocks
-        turns = np.diff(self.first[: rows + 1])
-        index = _NO_TABLE if program.index_table is None else program.index_table
-        before = program.accesses.before
-        counts = np.zeros(3, dtype=np.int64)
-        row = 0
+        program, table = self.plan.program, self.plan.table
+        starts = np.empty(blocks, dtype=np.int32)
+        lengths = np.empty(blocks, dtype=np.int32)
+        progress = np.zeros(5, dtype=np.int64)
         while True:
-            row = survey(keys, turns, index, table.lengths, before, places, counts, row)
-            if row == rows:
+            place = resolve(
+                self.keys[:rows], self.first, self.snapshots, self.extras[:extras], self._index,
+                table.blocks, table.rows, program.accesses.before,
+                starts, lengths, self.addresses, progress,
+            )  # fmt: skip
+            if place >= 0:
+                table.cover(place, int(self.keys[progress[DONE]]) >> hooks.KEY_LENGTH_SHIFT)
+            elif place == -1:
                 break
-            table.cover(int(places[row]), int(keys[row]) >> hooks.KEY_LENGTH_SHIFT)
-        self.left_out += int(counts[LEFT_OUT])
-        if counts[BLOCKS] == 0:
-            return
-        starts = np.empty(counts[BLOCKS], dtype=np.int32)
-        lengths = np.empty(counts[BLOCKS], dtype=np.int32)
-        addresses = np.empty(counts[ACCESSES], dtype=np.int64)
-        used = resolve(
-            keys, turns, places, self.snapshots, self.extras[:extras],
-            table.first, table.rows, before, starts, lengths, addresses,
-        )  # fmt: skip
+            else:
+                self.addresses = np.concatenate([self.addresses, np.empty_like(self.addresses)])
+        used = int(progress[EXTRAS])
         if used != extras and not (at_fault and used < extras):
             raise RuntimeError(
                 f"{extras} addresses recorded, {used} expected: a broken address plan"
             )
-        self.consumer(TraceChunk(starts, lengths, addresses))
+        if left_out := int(progress[LEFT_OUT]):
+            self.left_out += left_out
+            starts, lengths = starts[:-left_out].copy(), lengths[:-left_out].copy()
+        if len(starts):
+            self.consumer(TraceChunk(starts, lengths, self.addresses[: progress[ACCESSES]].copy()))
 
 
 def last_of(keys: list[int], unless: int) -> int | None:

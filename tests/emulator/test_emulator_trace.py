@@ -158,7 +158,7 @@ def test_all_turns_of_a_loop_before_its_fault_are_traced(
     text, order = FALLING[name]
     monkeypatch.setattr(machine_module, "BLOCKS_A_CHUNK", blocks)
     machine = Machine(assemble_program(text), SIZES)
-    assert machine.plan.steady_blocks()
+    assert machine.plan.steady_blocks
     chunks: list[TraceChunk] = []
     machine.attach(object())  # what led to a fault is for checkers
     with pytest.raises(Fault):
