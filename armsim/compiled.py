@@ -44,7 +44,7 @@ Int32s = NDArray[Any]
 """The same for int32."""
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
-_FOLDERS = ("cache", "pipeline", "emulator", "isa", "cores")
+_FOLDERS = ("cache", "pipeline", "emulator", "isa", "cores", "threads")
 
 
 def _digest() -> str:

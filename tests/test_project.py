@@ -27,7 +27,7 @@ ALLOWED = {
     "bounds": {"isa", "cores", "cache", "pipeline"},
     "analysis": {"isa", "objects", "cores", "emulator", "cache", "pipeline", "bounds"},
     "probe": {"isa", "cores", "emulator", "cache", "pipeline"},
-    "threads": {"isa", "cores", "emulator", "cache", "pipeline"},
+    "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline"},
     "operators": {"kernels", "checks"},
     "networks": {"kernels"},
     "verify": {"kernels", "isa", "cores", "checks", "emulator", "operators"},
@@ -36,16 +36,16 @@ ALLOWED = {
         "threads", "verify",
     },
     "harness": {
-        "isa", "objects", "cores", "checks", "emulator", "sanitizer", "cache", "pipeline", "bounds",
-        "analysis",
+        "isa", "objects", "cores", "boards", "checks", "emulator", "sanitizer", "cache", "pipeline",
+        "bounds", "analysis", "threads",
     },
     "report": {
         "explorer", "harness", "analysis", "bounds", "operators", "probe", "boards", "cores", "pipeline",
-        "isa", "kernels", "verify", "networks",
+        "isa", "kernels", "networks", "threads", "verify",
     },
     "cli": {
         "objects", "harness", "report", "explorer", "analysis", "operators", "probe", "boards", "cores",
-        "verify", "kernels", "networks",
+        "kernels", "networks", "threads", "verify",
     },
 }  # fmt: skip
 TOP = {"errors", "version", "compiled"}

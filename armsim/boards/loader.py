@@ -241,3 +241,13 @@ def load_cluster(text: str, core: str | None = None, changes: tuple[str, ...] = 
 def find_core(name: str, changes: tuple[str, ...] = ()) -> CoreModel:
     """A core by one word, as files and interfaces name it: as `load_core` takes it, or BOARD:CLUSTER."""
     return load_cluster(name, None, changes) if ":" in name else load_core(name, changes)
+
+
+def choose_core(core: str, board: str | None, changes: tuple[str, ...] = ()) -> CoreModel:
+    """A core, or with a board (``BOARD`` or ``BOARD:CLUSTER``) the cluster's that has it, if not empty.
+
+    Raises UserError when there is no such board or cluster, or the board has no such core.
+    """
+    if board is None:
+        return find_core(core, changes)
+    return load_cluster(board, core or None, changes)

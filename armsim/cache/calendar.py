@@ -13,8 +13,11 @@ from numpy.typing import NDArray
 
 from armsim.compiled import Int64s, compiled
 
-CHANNEL, QUEUE = range(2)
-"""The DRAM channel, in the time that its lines take; L2's fill queue, in lines."""
+CHANNEL, FIRST_QUEUE = range(2)
+"""The DRAM channel, in the time that its lines take; then the fill queue of each L2, in lines.
+
+A queue counts cycles of its own cluster, the channel those of the first one (`fills.from_dram`).
+"""
 
 _STRETCH_BITS = 10  # 1024 sixteenths of a cycle: 64 cycles
 _STRETCH = 1 << _STRETCH_BITS
@@ -23,9 +26,12 @@ _USED_BITS = 20
 _STRETCHES = 1 << 12
 
 
-def empty_calendars() -> NDArray[np.int64]:
-    """Calendars with nothing taken: ``number of the stretch << 20 | what is taken of it``, -1 at first."""
-    return np.full((2, _STRETCHES), -1, dtype=np.int64)
+def empty_calendars(clusters: int = 1) -> NDArray[np.int64]:
+    """Calendars with nothing taken, and a queue for each cluster's L2.
+
+    A word is ``number of the stretch << 20 | what is taken of it``, -1 at first.
+    """
+    return np.full((FIRST_QUEUE + clusters, _STRETCHES), -1, dtype=np.int64)
 
 
 @compiled
@@ -51,8 +57,8 @@ def take(calendars: Int64s, which: int, begin: int, cost: int) -> int:
 
 
 @compiled
-def enter_queue(calendars: Int64s, cycle: int, latency: int, places: int) -> int:
-    """Take a place in L2's fill queue, for DRAM's latency; return the cycle from which a line has it.
+def enter_queue(calendars: Int64s, queue: int, cycle: int, latency: int, places: int) -> int:
+    """Take a place in an L2's fill queue, for DRAM's latency; return the cycle from which a line has it.
 
     Stretches are as long as the latency here, so each has room for as many lines as there are places:
     a burst of that many waits for nothing, and no more get through in the long run.
@@ -61,9 +67,9 @@ def enter_queue(calendars: Int64s, cycle: int, latency: int, places: int) -> int
     stretch = cycle // long
     while True:
         at = stretch & (_STRETCHES - 1)
-        word = calendars[QUEUE, at]
+        word = calendars[queue, at]
         used = word & ((1 << _USED_BITS) - 1) if word >> _USED_BITS == stretch else 0
         if used < places:
-            calendars[QUEUE, at] = stretch << _USED_BITS | (used + 1)
+            calendars[queue, at] = stretch << _USED_BITS | (used + 1)
             return int(max(cycle, stretch * long))
         stretch += 1

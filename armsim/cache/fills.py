@@ -69,14 +69,21 @@ def _from_dram(calendars: Int64s, settings: Int64s, start: int) -> int:
     """Fetch a line from DRAM into L2; return when it would be at a core that waits for it."""
     latency = settings[s.DRAM_LATENCY]
     cost = settings[s.DRAM_LINE_COST]
-    ready = (enter_queue(calendars, start, latency, settings[s.L2_FILLS]) + latency) * s.FINE
-    return int((take(calendars, CHANNEL, ready - cost, cost) + s.FINE - 1) // s.FINE)
+    begun = enter_queue(calendars, settings[s.QUEUE], start, latency, settings[s.L2_FILLS])
+    # The channel is kept in cycles of the first cluster: there (rounded down) and back (up), so that a
+    # free channel adds nothing.
+    up, down = settings[s.CLOCK_UP], settings[s.CLOCK_DOWN]
+    ready = (begun + latency) * s.FINE * up // down
+    back = take(calendars, CHANNEL, ready - cost, cost) * down
+    return int((back + s.FINE * up - 1) // (s.FINE * up))
 
 
 @inlined
 def _write_to_dram(calendars: Int64s, settings: Int64s, cycle: int) -> int:
     """A line goes back to DRAM: nobody waits, but the channel is busy. Returns when it is done."""
-    return int(take(calendars, CHANNEL, cycle * s.FINE, settings[s.DRAM_LINE_COST]) // s.FINE)
+    up, down = settings[s.CLOCK_UP], settings[s.CLOCK_DOWN]
+    begin = cycle * s.FINE * up // down
+    return int(take(calendars, CHANNEL, begin, settings[s.DRAM_LINE_COST]) * down // (s.FINE * up))
 
 
 @compiled

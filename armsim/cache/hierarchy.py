@@ -11,12 +11,13 @@ caches as a timed one. Time is only noted: when a line is there, and who is busy
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
 
 from armsim.cache import settings as s
-from armsim.cache.calendar import empty_calendars
+from armsim.cache.calendar import FIRST_QUEUE, empty_calendars
 from armsim.cache.counters import (
     COUNTERS,
     L1D_CACHE_WB,
@@ -92,6 +93,31 @@ def empty_caches(
 
     ``ideal`` ones hit L1 always and count accesses only; ``pages_seed`` as in `settings.settings_of`.
     """
+    settings = s.settings_of(core, ideal=ideal, cores=cores, pages_seed=pages_seed)
+    return _empty(core, settings, empty_calendars())
+
+
+def clustered_caches(
+    clusters: Sequence[tuple[CoreModel, int]], *, pages_seed: int = 0
+) -> list[Caches]:
+    """Empty caches of clusters, each a core and how many, that share the DRAM channel and no more."""
+    first = clusters[0][0]
+    calendars = empty_calendars(len(clusters))
+    return [
+        _empty(
+            core,
+            s.settings_of(
+                core, ideal=False, cores=cores, pages_seed=pages_seed,
+                queue=FIRST_QUEUE + number, first=first,
+            ),
+            calendars,
+        )
+        for number, (core, cores) in enumerate(clusters)
+    ]  # fmt: skip
+
+
+def _empty(core: CoreModel, settings: Int64s, calendars: Int64s) -> Caches:
+    cores = int(settings[s.CORES])
     prefetch, tlb = core.prefetch, core.tlb
     memory = np.zeros((cores, PREFETCHES + 1), dtype=np.int64)
     memory[:, CHANCE] = _SEED
@@ -110,11 +136,11 @@ def empty_caches(
         requests=requests,
         watches=np.full((cores, core.l1d.fills, WATCHED_UNTIL + 1), -1, dtype=np.int64),
         fills=np.zeros((cores, core.l1d.fills), dtype=np.int64),
-        calendars=empty_calendars(),
+        calendars=calendars,
         memory=memory,
         shared=shared,
         counters=np.zeros((cores, len(COUNTERS)), dtype=np.int64),
-        settings=s.settings_of(core, ideal=ideal, cores=cores, pages_seed=pages_seed),
+        settings=settings,
     )
 
 

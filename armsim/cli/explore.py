@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import argparse
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from armsim.cli.arguments import integer, one_of
-from armsim.cli.machine import add_machine, chosen_core
+from armsim.cli.machine import add_machine, add_threads, chosen_core, chosen_cores
 from armsim.cli.output import check_writable, progress_bar, results, say, write_json
 from armsim.cli.problem import add_problem, check_method, layout_of, problem_of
+from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.operators.registry import OPERATORS, find_operator
+from armsim.threads.choice import CONTEND_FOR_NOTHING
 
 if TYPE_CHECKING:
     from armsim.explorer.evaluate import Setting
-    from armsim.explorer.scaling import Scaling
     from armsim.explorer.search import SearchResult
+    from armsim.threads.scaling import Scaling
 
 EXIT_WRONG = 1
 EXIT_INTERRUPTED = 130
@@ -36,14 +39,7 @@ def add_parser(commands: Any) -> None:
     add_problem(parser)
     model = parser.add_argument_group("model")
     add_machine(model)
-    model.add_argument(
-        "--threads", type=integer(1), default=1, metavar="N",
-        help="also replay the winner and the references on 1, 2, .. N cores that share L2 and DRAM",
-    )  # fmt: skip
-    model.add_argument(
-        "--schedule", type=one_of("static", "dynamic"), default="static",
-        help="equal shares of the outermost loop, or a task queue (static)",
-    )  # fmt: skip
+    add_threads(model, "the winner and the references")
     model.add_argument(
         "--cache", type=one_of("warm", "cold"), default="warm",
         help="caches as an earlier call left them, or empty (warm)",
@@ -101,20 +97,17 @@ def _tiles(
 
 
 def _scalings(
-    arguments: argparse.Namespace, setting: Setting, found: SearchResult
+    cores: Sequence[CoreModel], schedule: str, setting: Setting, found: SearchResult
 ) -> list[Scaling]:
     """The winner and the references on several cores, if that was asked for."""
-    if arguments.threads == 1 or found.best is None:
+    if not cores or found.best is None:
         return []
     from armsim.explorer.scaling import scale
 
     names = dict.fromkeys([found.best.kernel, *found.references])
     chosen = [item for item in found.measured if item.kernel in names]
     operator = setting.operator
-    return [
-        scale(setting, operator.tile_from_dict(item.tile), arguments.threads, arguments.schedule)
-        for item in chosen
-    ]
+    return [scale(setting, operator.tile_from_dict(item.tile), cores, schedule) for item in chosen]
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -124,6 +117,9 @@ def run(arguments: argparse.Namespace) -> int:
     layout = layout_of(operator, arguments.layout)
     check_method(operator, arguments.method)
     core = chosen_core(arguments)
+    cores = chosen_cores(arguments)
+    if cores and arguments.ideal_memory:
+        raise UserError(CONTEND_FOR_NOTHING)
     check_writable(arguments.json)
     folder = _save_folder(arguments.save) if arguments.save else None
 
@@ -133,7 +129,7 @@ def run(arguments: argparse.Namespace) -> int:
     from armsim.explorer.warmup import compile_hot_loops
     from armsim.report.json_report import explore_json
     from armsim.report.save import save_top
-    from armsim.report.scaling_report import print_scaling, scaling_json
+    from armsim.report.scaling_report import print_scaling
     from armsim.report.table import print_search
 
     setting = Setting(
@@ -160,7 +156,7 @@ def run(arguments: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         say("interrupted before the first candidate")
         return EXIT_INTERRUPTED
-    scalings = _scalings(arguments, setting, found)
+    scalings = _scalings(cores, arguments.schedule or "static", setting, found)
     if arguments.json != "-":
         print_search(found, results(), arguments.top)
         for scaling in scalings:
@@ -170,7 +166,7 @@ def run(arguments: argparse.Namespace) -> int:
             say(f"saved {path}")
     if arguments.json:
         document = explore_json(found)
-        document["scaling"] = [scaling_json(scaling) for scaling in scalings]
+        document["scaling"] = [scaling.to_dict() for scaling in scalings]
         write_json(document, arguments.json)
     if not found.complete:
         return EXIT_INTERRUPTED

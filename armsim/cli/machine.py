@@ -1,12 +1,15 @@
-"""The options that choose a machine: a core on its own, or one of a board's."""
+"""The options that choose a machine: a core on its own, one of a board's, or several of them."""
 
 from __future__ import annotations
 
 import argparse
 
-from armsim.boards.loader import board_names, find_core, load_cluster
+from armsim.boards.loader import board_names, choose_core
+from armsim.cli.arguments import integer, one_of
 from armsim.cores.loader import core_names
 from armsim.cores.model import CoreModel
+from armsim.errors import UserError
+from armsim.threads.choice import AUTO, choose_cores
 
 DEFAULT_CORE = "cortex-a57"
 
@@ -26,17 +29,21 @@ def add_machine(parser: argparse._ActionsContainer, otherwise: str = DEFAULT_COR
     )
 
 
-def chosen_word(arguments: argparse.Namespace) -> str | None:
-    """What ``--core`` and ``--board`` name, as one word for `find_core`; None if neither is given.
+def add_threads(parser: argparse._ActionsContainer, what: str) -> None:
+    """Declare ``--threads`` and ``--schedule``; ``what`` is replayed on several cores."""
+    parser.add_argument(
+        "--threads", type=_threads, default=None, metavar="N|auto",
+        help=f"also replay {what} on 1, 2, .. N cores, those of the board's big cluster first, that share "
+        "the DRAM channel and, in a cluster, L2; auto: all cores of the board but one",
+    )  # fmt: skip
+    parser.add_argument(
+        "--schedule", type=one_of("static", "dynamic"), default=None,
+        help="equal shares of the outermost loop, or a task queue (static)",
+    )  # fmt: skip
 
-    Raises UserError when there is no such board or cluster, or the board has no such core.
-    """
-    board: str | None = arguments.board
-    core: str | None = arguments.core
-    if board is None:
-        return core
-    cluster = load_cluster(board, core).board.partition(":")[2]
-    return f"{board.partition(':')[0]}:{cluster}"
+
+def _threads(text: str) -> int | str:
+    return AUTO if text == AUTO else integer(1)(text)
 
 
 def chosen_core(arguments: argparse.Namespace, otherwise: str = DEFAULT_CORE) -> CoreModel:
@@ -45,4 +52,17 @@ def chosen_core(arguments: argparse.Namespace, otherwise: str = DEFAULT_CORE) ->
     ``otherwise`` is taken when neither ``--core`` nor ``--board`` is given: a word for `find_core`.
     """
     changes = tuple(getattr(arguments, "what_if", None) or ())
-    return find_core(chosen_word(arguments) or otherwise, changes)
+    core = arguments.core or ("" if arguments.board else otherwise)
+    return choose_core(core, arguments.board, changes)
+
+
+def chosen_cores(
+    arguments: argparse.Namespace, otherwise: str = DEFAULT_CORE
+) -> tuple[CoreModel, ...]:
+    """The cores that ``--threads`` asks for; none if it does not."""
+    if arguments.threads in (None, 1):
+        if arguments.schedule is not None:
+            raise UserError(f"--schedule {arguments.schedule} goes with --threads")
+        return ()
+    core = arguments.core or ("" if arguments.board else otherwise)
+    return choose_cores(arguments.threads, core, arguments.board)

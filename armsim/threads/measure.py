@@ -1,40 +1,68 @@
-"""A call on one, two, four cores: cycles, who waited, and why it is not n times as fast."""
+"""A call on several cores: cycles, and what each core did meanwhile."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
 
 from armsim.cache.counters import COUNTERS
-from armsim.cache.hierarchy import empty_caches, start_measuring
+from armsim.cache.hierarchy import Caches, clustered_caches, start_measuring
+from armsim.cache.ownership import give_up
 from armsim.cache.warm import warm_chunks
-from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
-from armsim.pipeline.uops import UopTable
-from armsim.threads.contend import Contention
-from armsim.threads.schedule import Queue, best_size, static_shares, task_queue
+from armsim.pipeline.uops import UopTable, crack
+from armsim.threads.contend import Contention, Worker
+from armsim.threads.schedule import Queue, best_size, dealt, static_shares, task_queue
 from armsim.threads.tasks import Tasks
+from armsim.threads.team import Team
+
+SCHEDULES = ("static", "dynamic")
+
+
+@dataclass(frozen=True)
+class CoreShare:
+    """What one core did: ``busy`` and ``idle`` cycles of its own in the parallel part, its counters."""
+
+    core: str
+    ghz: float
+    busy: int
+    idle: int
+    tasks: int
+    uops: int
+    counters: dict[str, int]
+
+    def to_dict(self) -> dict[str, Any]:
+        """As in a threads entry of the JSON."""
+        return {
+            "core": self.core,
+            "clock_ghz": self.ghz,
+            "busy_cycles": self.busy,
+            "idle_cycles": self.idle,
+            "tasks": self.tasks,
+            "uops": self.uops,
+            "counters": self.counters,
+        }
 
 
 @dataclass(frozen=True)
 class ThreadedTiming:
-    """A call on ``threads`` cores.
+    """A call on the cores of a team.
 
-    ``cycles`` until the last core is done; ``busy`` and ``idle`` cycles of each core in the parallel part;
-    ``serial`` cycles outside it; ``counters`` summed over the cores, ``refills`` by core;
-    ``channel_busy`` the share of the cycles in which the DRAM channel moves lines,
-    ``lines_in_flight`` from DRAM the mean at any time, of ``l2_fills`` that may be; ``task_size`` in
-    iterations and ``profile`` (size -> cycles) of a dynamic schedule.
+    ``cycles`` until the last core is done, in cycles of the first core as all that is not a core's own;
+    ``serial`` those outside the parallel part. ``channel_busy`` is the share of the time in which the
+    DRAM channel moves lines, ``lines_in_flight`` from DRAM the mean at any time, of ``l2_fills`` that may
+    be. ``reasons`` are those of the core that was busy longest; ``task_size`` in iterations and
+    ``profile`` (size -> cycles) of a dynamic schedule.
     """
 
-    threads: int
+    team: str
     schedule: str
     cycles: int
-    busy: tuple[int, ...]
-    idle: tuple[int, ...]
+    ns: float
     serial: int
-    tasks: tuple[int, ...]
-    counters: dict[str, int]
-    refills: tuple[int, ...]
+    cores: tuple[CoreShare, ...]
     channel_busy: float
     lines_in_flight: float
     l2_fills: int
@@ -42,113 +70,133 @@ class ThreadedTiming:
     task_size: int = 0
     profile: dict[int, int] | None = None
 
+    @property
+    def threads(self) -> int:
+        """How many cores."""
+        return len(self.cores)
+
+    @cached_property
+    def counters(self) -> dict[str, int]:
+        """Sums over the cores."""
+        return {name: sum(core.counters[name] for core in self.cores) for name in COUNTERS}
+
+
+@dataclass(frozen=True)
+class Rehearsed:
+    """A call that is to be timed: its trace, how it is cut, and how its caches are to be before it.
+
+    ``state`` is cold, or warm as an equal call leaves them.
+    """
+
+    trace: Trace
+    tasks: Tasks
+    state: str = "warm"
+    pages_seed: int = 0
+
+
+def _warmed(call: Rehearsed, team: Team, plan: Sequence[Queue]) -> list[Caches]:
+    """Caches as the call before this one left them, if it shared its iterations out by the plan."""
+    caches = clustered_caches(team.clusters, pages_seed=call.pages_seed)
+    if call.state != "warm":
+        return caches
+    tasks, program = call.tasks, call.trace.program
+
+    def walk(number: int, blocks: tuple[int, int]) -> None:
+        seat, piece = team.seats[number], tasks.piece(*blocks)
+        for cluster, other in enumerate(caches):
+            if cluster != seat.cluster:
+                give_up(other, program, piece)
+        warm_chunks(caches[seat.cluster], program, seat.place, [piece])
+
+    walk(0, tasks.before)
+    pieces = [[i for low, high in own for i in range(low, high)] for own in plan]
+    for turn in range(max(map(len, pieces))):
+        for number, own in enumerate(pieces):
+            if turn < len(own):
+                for blocks in tasks.blocks(own[turn], own[turn] + 1):
+                    walk(number, blocks)
+    walk(0, tasks.after)
+    for cluster in caches:
+        start_measuring(cluster)
+    return caches
+
+
+def _share(worker: Worker, caches: Caches, longest: int) -> CoreShare:
+    core = worker.seat.core
+    return CoreShare(
+        core=core.name,
+        ghz=core.ghz,
+        busy=-(-worker.busy // worker.ticks),
+        idle=(longest - worker.busy) // worker.ticks,
+        tasks=worker.tasks,
+        uops=worker.uops,
+        counters=caches.counts(worker.seat.place),
+    )
+
 
 def _replay(
-    table: UopTable,
-    trace: Trace,
-    core: CoreModel,
-    tasks: Tasks,
-    threads: int,
-    shares: list[Queue],
+    call: Rehearsed,
+    team: Team,
+    tables: Sequence[UopTable],
+    shares: Sequence[Queue],
     queue: Queue,
-    state: str,
-    pages_seed: int,
+    plan: Sequence[Queue],
 ) -> ThreadedTiming:
-    caches = empty_caches(core, cores=threads, pages_seed=pages_seed)
-    program = trace.program
-    if state == "warm":
-        # The call before this one: a static share is the same again, a queue leaves tasks anywhere, so
-        # its cores are warmed up by turns.
-        plan = shares if any(shares) else [queue[at::threads] for at in range(threads)]
-        warm_chunks(caches, program, 0, [tasks.before])
-        pieces = [[i for low, high in own for i in range(low, high)] for own in plan]
-        for turn in range(max(map(len, pieces))):
-            for at, own_pieces in enumerate(pieces):
-                if turn < len(own_pieces):
-                    warm_chunks(caches, program, at, [tasks.parallel[own_pieces[turn]]])
-        warm_chunks(caches, program, 0, [tasks.after])
-        start_measuring(caches)
-    contention = Contention(table, program, core, caches, threads)
-    cycles = contention.call(tasks, shares, queue)
+    caches = _warmed(call, team, plan)
+    contention = Contention(call.trace.program, call.tasks, team, tables, caches)
+    first, own = team.cores[0], team.ticks[0]
+    end = contention.call(shares, queue)
     workers = contention.workers
     longest = max(worker.busy for worker in workers)
-    counts = [caches.counts(at) for at in range(threads)]
-    total = {name: sum(count[name] for count in counts) for name in COUNTERS}
-    lines = total["l2d_cache_refill"] + total["l2d_cache_wb"]
+    cores = tuple(_share(worker, caches[worker.seat.cluster], longest) for worker in workers)
+    cycles = -(-end // own)
+    ns = cycles / first.ghz
+    fetched = [share.counters["l2d_cache_refill"] for share in cores]
+    moved = sum(fetched) + sum(share.counters["l2d_cache_wb"] for share in cores)
+    waited = sum(lines * core.memory_ns for lines, core in zip(fetched, team.cores, strict=True))
     slowest = max(workers, key=lambda worker: worker.busy)
     return ThreadedTiming(
-        threads=threads,
+        team=team.words,
         schedule="dynamic" if queue else "static",
         cycles=cycles,
-        busy=tuple(worker.busy for worker in workers),
-        idle=tuple(longest - worker.busy for worker in workers),
-        serial=cycles - longest,
-        tasks=tuple(worker.tasks for worker in workers),
-        counters=total,
-        refills=tuple(count["l1d_cache_refill"] for count in counts),
-        lines_in_flight=total["l2d_cache_refill"] * core.memory_latency / cycles,
-        l2_fills=core.l2.fills,
-        channel_busy=min(lines * core.l2.line / core.memory_bytes_per_cycle / cycles, 1.0),
+        ns=ns,
+        serial=-(-(end - longest) // own),
+        cores=cores,
+        channel_busy=min(moved * first.l2.line / first.memory_gb_per_s / ns, 1.0),
+        lines_in_flight=waited / ns,
+        l2_fills=sum(core.l2.fills for core, _ in team.clusters),
         reasons=slowest.replayer.reasons(),
     )
 
 
 def measure_threads(
-    table: UopTable,
-    trace: Trace,
-    core: CoreModel,
-    tasks: Tasks,
-    threads: int,
+    call: Rehearsed,
+    team: Team,
     *,
     schedule: str = "static",
-    state: str = "warm",
-    pages_seed: int = 0,
+    alone: Sequence[float] | None = None,
 ) -> ThreadedTiming:
-    """Replay a call on ``threads`` cores that share L2 and DRAM.
+    """Replay a call on the cores of a team, which share the DRAM channel and, in a cluster, L2.
 
-    ``schedule`` is static, or dynamic with the task size that profiles best.
+    ``schedule`` is static, or dynamic with the task size that profiles best. ``alone`` are the times that
+    the call takes each core by itself (None: as if all were equal): they say which core a queue's tasks
+    went to in the call before.
+
+    Raises UserError for an instruction that a core of the team does not model.
     """
-    iterations = len(tasks.parallel)
-
-    def run(shares: list[Queue], queue: Queue) -> ThreadedTiming:
-        return _replay(table, trace, core, tasks, threads, shares, queue, state, pages_seed)
-
+    tables = [crack(call.trace.program, core) for core, _ in team.clusters]
+    iterations, threads = call.tasks.iterations, len(team.cores)
     if schedule == "static":
-        return run(static_shares(iterations, threads), [])
-    none: list[Queue] = [[] for _ in range(threads)]
+        shares = static_shares(iterations, threads)
+        return _replay(call, team, tables, shares, [], shares)
+    none: list[Queue] = [[] for _ in team.cores]
     found: dict[int, ThreadedTiming] = {}
 
     def cycles_of(size: int) -> int:
-        found[size] = run(none, task_queue(iterations, size))
+        queue = task_queue(iterations, size)
+        plan = dealt(queue, alone or [1.0] * threads)
+        found[size] = _replay(call, team, tables, none, queue, plan)
         return found[size].cycles
 
     size, profile = best_size(iterations, threads, cycles_of)
-    best = found[size]
-    return ThreadedTiming(**{**best.__dict__, "task_size": size, "profile": profile})
-
-
-def why_not_linear(one: ThreadedTiming, many: ThreadedTiming) -> str:
-    """The largest loss against n times the speed, in words with its figure.
-
-    The cycles that n cores spend in all, beyond those of one: waiting for each other, the serial part, and
-    more cycles for the same work, which more refills or a busy channel explain.
-    """
-    n = many.threads
-    idle, serial = sum(many.idle), (n - 1) * many.serial
-    more = sum(many.busy) + many.serial - one.cycles
-    lost = {"imbalance": idle, "serial part": serial, "memory": more}
-    worst = max(lost, key=lambda name: lost[name])
-    if lost[worst] <= 0:
-        return "nothing is lost"
-    share = f"{100 * lost[worst] / (n * many.cycles):.0f} % of all core cycles"
-    if worst == "imbalance":
-        return f"imbalance: cores wait {share} for the slowest"
-    if worst == "serial part":
-        return f"serial part: {share} while one core packs or finishes"
-    refills = many.counters["l1d_cache_refill"] / max(one.counters["l1d_cache_refill"], 1)
-    fetched = many.counters["l2d_cache_refill"] / max(one.counters["l2d_cache_refill"], 1)
-    return (
-        f"memory: {share}; L1 refills {refills:.2f}x, L2 refills {fetched:.2f}x those of one core, "
-        f"{many.lines_in_flight:.1f} of {many.l2_fills} lines in flight from DRAM, "
-        f"the channel is {100 * many.channel_busy:.0f} % busy"
-    )
+    return replace(found[size], task_size=size, profile=profile)

@@ -7,7 +7,8 @@ one core less than there are works (Bianco, Buoncristiani et al., "PolimiDL", se
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import heapq
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 Queue = list[tuple[int, int]]
@@ -23,6 +24,17 @@ def static_shares(iterations: int, cores: int) -> list[Queue]:
 def task_queue(iterations: int, size: int) -> Queue:
     """Tasks of ``size`` iterations, the last one perhaps smaller."""
     return [(low, min(low + size, iterations)) for low in range(0, iterations, size)]
+
+
+def dealt(queue: Queue, times: Sequence[float]) -> list[Queue]:
+    """What each core takes from a queue if a task takes it its own ``times``, one for each core."""
+    shares: list[Queue] = [[] for _ in times]
+    free = [(time, core) for core, time in enumerate(times)]  # when it has done one more
+    for task in queue:
+        until, core = free[0]
+        shares[core].append(task)
+        heapq.heapreplace(free, (until + times[core], core))
+    return shares
 
 
 def sizes_to_profile(iterations: int, cores: int) -> list[int]:

@@ -4,38 +4,94 @@ The seeds share a kernel out over threads by its outermost loop: over rows as TF
 blocks as the proposed depthwise convolution, over G as the pointwise one. Which that is follows from the
 kernel's loop order, so the loop is found in the trace: a branch back to an earlier block closes a loop,
 and the outermost one does most of the work. A thread that runs some of its iterations executes just the
-instructions of these stretches. What stands before and after the loop is one more task each if it
-shares no memory with it (peeled edge rows, say); otherwise, as packing does, it runs alone on one core.
+instructions of these stretches.
+
+A loop whose iterations need each other's results (`independence`) is not shared out. If it is one that
+accumulates, over blocks of Ci say, the loop inside it is: the iterations of one number in all its passes
+are one task, which a thread runs pass by pass. What stands before and after is one more task each if it
+shares no memory with the rest (peeled edge rows, say); otherwise, as packing does, it runs alone on one
+core.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
 
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.errors import UserError
-from armsim.isa.program import LOAD, STORE
+from armsim.isa.program import Program
+from armsim.threads.independence import depends, what_is_carried
+from armsim.threads.loops import Cut, Loop, at_heads, depths, loop_of, loops, together
 
-_MOST_GRANULES = 5  # a 64-byte access at any address
+_MUCH = 0.02  # a serial part of this share of all instructions is worth looking for a loop in it
 
 
 @dataclass(frozen=True)
 class Tasks:
-    """A call cut into pieces, in program order.
+    """A call cut into pieces.
 
-    ``before`` and ``after`` [pieces] are serial, ``parallel`` one piece an iteration; ``line`` is the
-    source line where the loop begins.
+    ``trace`` is the whole call as one chunk, of which the ``cut`` is shared out; what lies outside it is
+    serial. ``accesses_at`` [blocks + 1] says how many accesses stand before a block, ``instructions_at``
+    how many instructions. ``line`` is the source line where the loop begins.
     """
 
-    before: TraceChunk
-    parallel: tuple[TraceChunk, ...]
-    after: TraceChunk
+    trace: TraceChunk
+    cut: Cut
+    accesses_at: NDArray[np.int64]
+    instructions_at: NDArray[np.int64]
     line: int
+
+    def piece(self, low: int, high: int) -> TraceChunk:
+        """Blocks ``low`` to ``high``."""
+        return TraceChunk(
+            self.trace.starts[low:high],
+            self.trace.lengths[low:high],
+            self.trace.addresses[self.accesses_at[low] : self.accesses_at[high]],
+        )
+
+    @property
+    def iterations(self) -> int:
+        """How many there are to share out."""
+        return self.cut.tasks
+
+    @property
+    def before(self) -> tuple[int, int]:
+        """The blocks in front of the cut."""
+        return 0, int(self.cut.edges[0])
+
+    @property
+    def after(self) -> tuple[int, int]:
+        """The blocks behind it."""
+        return int(self.cut.edges[-1]), len(self.trace.starts)
+
+    @cached_property
+    def _by_label(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        order = np.argsort(self.cut.labels, kind="stable")
+        at = np.searchsorted(self.cut.labels[order], np.arange(self.iterations + 1))
+        return order, at
+
+    def blocks(self, low: int, high: int) -> list[tuple[int, int]]:
+        """The stretches of blocks of iterations ``low`` to ``high``, in program order."""
+        order, at = self._by_label
+        segments = np.sort(order[at[low] : at[high]])
+        if not len(segments):
+            return []
+        fresh = np.flatnonzero(np.diff(segments, prepend=segments[0] - 2) != 1)
+        firsts = segments[fresh]
+        lasts = segments[np.append(fresh[1:], len(segments)) - 1]
+        edges = self.cut.edges
+        return list(zip(edges[firsts].tolist(), edges[lasts + 1].tolist(), strict=True))
+
+    def serial_share(self) -> float:
+        """The share of instructions that is not shared out."""
+        at = self.instructions_at
+        shared = int(at[self.cut.edges[-1]] - at[self.cut.edges[0]])
+        return 1 - shared / max(int(at[-1]), 1)
 
 
 def _whole(trace: Trace) -> TraceChunk:
@@ -53,94 +109,115 @@ def _whole(trace: Trace) -> TraceChunk:
     )
 
 
-def loops(starts: NDArray[np.int32], lengths: NDArray[np.int32]) -> list[tuple[int, int]]:
-    """Loops that executed, those with most work first: the first word and the one behind the last.
+def _sums(counts: NDArray[np.int64]) -> NDArray[np.int64]:
+    return np.concatenate([[0], np.cumsum(counts)]).astype(np.int64)
 
-    A block that follows one at or behind its own start closes a loop; loops of one head are one. An outer
-    loop has all the work of those inside it, so it stands before them.
-    """
-    ends = starts + lengths
-    back = np.flatnonzero(starts[1:] <= starts[:-1])
-    found: dict[int, int] = {}
-    pairs = np.unique(np.stack([starts[back + 1], ends[back]]), axis=1)
-    for head, end in zip(*pairs.tolist(), strict=True):
-        found[head] = max(found.get(head, 0), end)
-    per_word = np.concatenate([[0], np.cumsum(np.bincount(starts, weights=lengths))])
-    most = len(per_word) - 1
 
-    def work(loop: tuple[int, int]) -> float:
-        return float(per_word[min(loop[1], most)] - per_word[min(loop[0], most)])
+class _Call:
+    """A trace that is to be cut; ``found`` are its loops, those with most work first."""
 
-    return sorted(found.items(), key=lambda loop: (-work(loop), loop[0] - loop[1], loop[0]))
+    def __init__(self, trace: Trace) -> None:
+        self.program = trace.program
+        whole = _whole(trace)
+        levels = _levels(self.program, whole)
+        found = [loops(whole.starts[level], whole.lengths[level]) for level in levels]
+        heads = np.unique([head for level in found for head, _ in level]).astype(np.int64)
+        self.whole = at_heads(whole, heads)
+        starts, lengths = self.whole.starts, self.whole.lengths
+        before = self.program.accesses.before
+        self.accesses_at = _sums(before[starts + lengths] - before[starts])
+        self.instructions_at = _sums(lengths.astype(np.int64))
+        made = [
+            loop_of(self.whole, level, *loop)
+            for level, inside in zip(_levels(self.program, self.whole), found, strict=True)
+            for loop in inside
+        ]
+        # An outer loop has all the work of those inside it, so it stands before them.
+        self.found = sorted(made, key=lambda loop: -self.work(loop))
+
+    def work(self, loop: Loop) -> int:
+        """Instructions of a loop and of what it calls."""
+        at = self.instructions_at
+        return int((at[loop.stops] - at[loop.begins]).sum())
+
+    def tasks(self, cut: Cut, head: int) -> Tasks:
+        line = self.program.lines[head]
+        return Tasks(self.whole, cut, self.accesses_at, self.instructions_at, line)
+
+    def carries(self, cut: Cut, *sharing: Loop) -> str:
+        """What goes from one task of a cut to another, in words; empty if nothing does."""
+        addresses = self.whole.addresses[self.accesses_at[cut.edges[0]] :]
+        words = [(loop.head, loop.end) for loop in sharing]
+        return what_is_carried(self.program, self.whole, addresses, cut, words)
+
+    def cuts(self, loop: Loop) -> Iterator[Cut]:
+        """The ways to share a loop's iterations out, the best first."""
+        yield loop.in_a_row
+        if loop.passes > 1:
+            yield loop.by_number
+
+    def widened(self, tasks: Tasks, loop: Loop) -> Tasks:
+        """With the loops before and after it that do the same tasks' work, if there is much of it."""
+        for other in self.found:
+            if tasks.serial_share() < _MUCH:
+                break
+            if other.head < loop.end and loop.head < other.end:
+                continue
+            cut = together(loop, other)
+            if cut.tasks >= tasks.iterations and not self.carries(cut, loop, other):
+                tasks = self.tasks(cut, loop.head)
+        return tasks
 
 
 def split(trace: Trace, threads: int) -> Tasks:
     """Cut a call at the iterations of its outermost loop that has enough of them for the threads.
 
     A loop with fewer iterations than threads could not keep them busy; then the largest loop inside it
-    is taken if it has more. Raises UserError for a call without a loop.
+    is taken if it has more. Raises UserError for a call without a loop, or of whose loops each iteration
+    needs what those before it made.
     """
-    whole = _whole(trace)
-    starts, lengths = whole.starts, whole.lengths
-    best: tuple[int, NDArray[np.int64]] | None = None
-    for head, end in loops(starts, lengths):
-        inside = (starts < end) & (starts + lengths > head)
-        begins = np.flatnonzero((starts <= head) & (head < starts + lengths) & inside)
-        if best is None or (len(best[1]) < threads and len(begins) > len(best[1])):
-            best = (head, begins)
-        if len(best[1]) >= threads:
+    call = _Call(trace)
+    best: tuple[Tasks, Loop] | None = None
+    carried = ""
+    for loop in call.found:
+        for cut in call.cuts(loop):
+            if best is not None and cut.tasks <= best[0].iterations:
+                continue
+            if found := call.carries(cut, loop):
+                carried = carried or f"; that at line {trace.program.lines[loop.head]} {found}"
+                continue
+            best = call.tasks(cut, loop.head), loop
+            break
+        if best is not None and best[0].iterations >= threads:
             break
     if best is None:
-        raise UserError("--threads: the kernel has no loop whose iterations could be shared out")
-    head, begins = best
-    end = dict(loops(starts, lengths))[head]
-    behind = np.flatnonzero((starts < head) | (starts >= end))
-    last = int(begins[-1])
-    stop = int(behind[behind > last][0]) if (behind > last).any() else len(starts)
-    piece = _cutter(trace, whole)
-    edges = [*begins.tolist(), stop]
-    before, after = piece(0, int(begins[0])), piece(stop, len(starts))
-    within = piece(edges[0], stop)
-    parallel = [piece(low, high) for low, high in pairwise(edges)]
-    nothing = piece(0, 0)
-    if len(before.starts) and not _depends(trace, before, within):
-        parallel, before = [before, *parallel], nothing
-    if len(after.starts) and not _depends(trace, within, after):
-        parallel, after = [*parallel, after], nothing
-    return Tasks(before, tuple(parallel), after, trace.program.lines[head])
-
-
-def _granules(trace: Trace, chunk: TraceChunk, store: bool) -> NDArray[np.int64]:
-    """The 16-byte granules that a piece's stores, or its loads, touch."""
-    accesses = trace.program.accesses
-    first = accesses.before[chunk.starts]
-    counts = accesses.before[chunk.starts + chunk.lengths] - first
-    # The numbers of the accesses of each block, one block behind the other.
-    begins = np.cumsum(counts) - counts
-    numbers = np.arange(int(counts.sum())) + np.repeat(first - begins, counts)
-    chosen = accesses.kind[numbers] == STORE if store else accesses.kind[numbers] == LOAD
-    low = chunk.addresses[chosen]
-    high = low + accesses.size[numbers[chosen]] - 1
-    pieces = [np.minimum((low >> 4) + step, high >> 4) for step in range(_MOST_GRANULES)]
-    return np.unique(np.concatenate(pieces))
-
-
-def _depends(trace: Trace, earlier: TraceChunk, later: TraceChunk) -> bool:
-    """Whether a later piece loads what an earlier one stores."""
-    stored, loaded = _granules(trace, earlier, True), _granules(trace, later, False)
-    return bool(len(np.intersect1d(stored, loaded, assume_unique=True)))
-
-
-def _cutter(trace: Trace, whole: TraceChunk) -> Callable[[int, int], TraceChunk]:
-    before = trace.program.accesses.before
-    counts = before[whole.starts + whole.lengths] - before[whole.starts]
-    at = np.concatenate([[0], np.cumsum(counts)])
-
-    def piece(low: int, high: int) -> TraceChunk:
-        return TraceChunk(
-            whole.starts[low:high],
-            whole.lengths[low:high],
-            whole.addresses[at[low] : at[high]],
+        raise UserError(
+            f"--threads: the kernel has no loop whose iterations could be shared out{carried}"
         )
+    return _with_ends(trace, call.widened(*best))
 
-    return piece
+
+def _with_ends(trace: Trace, tasks: Tasks) -> Tasks:
+    """What stands before and after the loop is shared out too where nothing depends on it.
+
+    It is a task of its own, or, if it is less than half of one, goes with the first or the last.
+    """
+    edges, labels = tasks.cut.edges, tasks.cut.labels
+    program, within = trace.program, tasks.piece(int(edges[0]), int(edges[-1]))
+    at = tasks.instructions_at
+    half = int(at[edges[-1]] - at[edges[0]]) // (2 * tasks.iterations)
+    before, after = tasks.piece(*tasks.before), tasks.piece(*tasks.after)
+    if len(before.starts) and not depends(program, before, within):
+        apart = int(before.lengths.sum()) > half
+        edges, labels = np.append(0, edges), np.append(0, labels + int(apart))
+    if len(after.starts) and not depends(program, within, after):
+        apart = int(after.lengths.sum()) > half
+        edges = np.append(edges, len(tasks.trace.starts))
+        labels = np.append(labels, labels.max() + int(apart))
+    return Tasks(tasks.trace, Cut(edges, labels), tasks.accesses_at, at, tasks.line)
+
+
+def _levels(program: Program, trace: TraceChunk) -> list[NDArray[np.int64]]:
+    """The blocks of each depth of calls."""
+    depth = depths(program, trace)
+    return [np.flatnonzero(depth == level) for level in range(int(depth.max(initial=0)) + 1)]

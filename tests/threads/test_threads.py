@@ -7,15 +7,23 @@ import pytest
 
 from armsim.cache.hierarchy import empty_caches
 from armsim.cores.loader import load_core
+from armsim.cores.model import CoreModel
 from armsim.emulator.machine import Machine
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError
 from armsim.isa.program import Program, assemble_program
 from armsim.pipeline.simulate import simulate
 from armsim.pipeline.uops import crack
-from armsim.threads.measure import measure_threads, why_not_linear
-from armsim.threads.schedule import default_workers, sizes_to_profile, static_shares, task_queue
+from armsim.threads.measure import Rehearsed, ThreadedTiming, measure_threads
+from armsim.threads.scaling import why_not_linear
+from armsim.threads.schedule import (
+    default_workers,
+    sizes_to_profile,
+    static_shares,
+    task_queue,
+)
 from armsim.threads.tasks import Tasks, split
+from armsim.threads.team import Team
 
 CORE = load_core("cortex-a57")
 # Rows of 64 lines: x0 walks the input, x1 the output, x9 counts rows, x10 the lines of a row.
@@ -23,6 +31,7 @@ ROWS = """
 mov x9, #{rows}
 1:
 mov x10, #64
+movi v4.4s, #0
 2:
 ldp q0, q1, [x0], #32
 ldp q2, q3, [x0], #32
@@ -56,9 +65,10 @@ def rows(count: int, work: str = "", store: str = "") -> tuple[Program, Trace]:
     return traced(text, {"a": count * 4096 + 64, "b": count * 4096 + 64})
 
 
-def pieces(tasks: Tasks) -> list[tuple[int, int]]:
-    chunks = [tasks.before, *tasks.parallel, tasks.after]
-    return [pair for chunk in chunks for pair in zip(chunk.starts, chunk.lengths, strict=True)]
+def timed(
+    trace: Trace, tasks: Tasks, cores: int, core: CoreModel = CORE, state: str = "warm", **more: str
+) -> ThreadedTiming:
+    return measure_threads(Rehearsed(trace, tasks, state), Team((core,) * cores), **more)
 
 
 def test_the_tasks_are_the_call_cut_into_its_rows() -> None:
@@ -68,19 +78,24 @@ def test_the_tasks_are_the_call_cut_into_its_rows() -> None:
     addresses: list[int] = []
     trace.feed(lambda chunk: whole.extend(zip(chunk.starts, chunk.lengths, strict=True)))
     trace.feed(lambda chunk: addresses.extend(chunk.addresses.tolist()))
-    assert pieces(tasks) == whole
-    parts = [tasks.before, *tasks.parallel, tasks.after]
+    stretches = [
+        blocks for number in range(tasks.iterations) for blocks in tasks.blocks(number, number + 1)
+    ]
+    parts = [tasks.piece(*blocks) for blocks in (tasks.before, *stretches, tasks.after)]
+    pairs = [pair for part in parts for pair in zip(part.starts, part.lengths, strict=True)]
+    words = [at for start, length in pairs for at in range(start, start + length)]
+    assert words == [at for start, length in whole for at in range(start, start + length)]
     assert [address for part in parts for address in part.addresses.tolist()] == addresses
-    assert 8 <= len(tasks.parallel) <= 9  # the last ret may be a task of its own
+    assert tasks.iterations == 8
     assert tasks.line == 4  # the mov of x10 opens a row
-    loads = [len(part.addresses) for part in tasks.parallel[:8]]
+    loads = [len(part.addresses) for part in parts[1:9]]
     assert loads == [128] * 8
 
 
 def test_a_loop_of_too_few_iterations_gives_way_to_the_one_inside() -> None:
     _, trace = rows(2)
-    assert len(split(trace, 2).parallel) in (2, 3)
-    assert len(split(trace, 4).parallel) >= 128  # the lines of both rows
+    assert split(trace, 2).iterations == 2
+    assert split(trace, 4).iterations >= 128  # the lines of both rows
 
 
 def test_a_call_without_a_loop_cannot_be_shared_out() -> None:
@@ -109,8 +124,8 @@ def test_what_the_loop_reads_from_the_part_before_it_keeps_that_part_serial() ->
     """
     _, needs = traced(text.format(base="x1"), {"a": 2048, "b": 2048})
     _, free = traced(text.format(base="x0"), {"a": 2048, "b": 2048})
-    assert len(split(needs, 2).before.starts) > 0
-    assert len(split(free, 2).before.starts) == 0
+    assert split(needs, 2).before != (0, 0)
+    assert split(free, 2).before == (0, 0)
 
 
 @pytest.mark.parametrize(("iterations", "cores"), [(1, 1), (3, 4), (8, 4), (13, 5), (100, 3)])
@@ -135,27 +150,25 @@ def test_workers_and_sizes_are_those_of_the_paper() -> None:
 def test_one_core_takes_as_long_as_without_threads(state: str) -> None:
     program, trace = rows(8, "fmla v4.4s, v0.4s, v1.4s", "stp q4, q5, [x1], #32")
     table = crack(program, CORE)
-    timing = measure_threads(table, trace, CORE, split(trace, 1), 1, state=state)
+    timing = timed(trace, split(trace, 1), 1, state=state)
     if state == "cold":
         alone = simulate(table, trace, CORE, empty_caches(CORE)).cycles
         assert abs(timing.cycles - alone) <= 0.001 * alone
-    assert timing.idle == (0,)
+    assert timing.cores[0].idle == 0
     assert why_not_linear(timing, timing) == "nothing is lost"
 
 
 def test_cores_that_share_nothing_scale_and_those_on_a_narrow_channel_do_not() -> None:
-    program, trace = rows(64, "\n".join(["fmla v4.4s, v0.4s, v1.4s"] * 16))
-    table = crack(program, CORE)
+    _, trace = rows(64, "\n".join(["fmla v4.4s, v0.4s, v1.4s"] * 16))
     tasks = split(trace, 4)
-    busy = [measure_threads(table, trace, CORE, tasks, count) for count in (1, 4)]
+    busy = [timed(trace, tasks, count) for count in (1, 4)]
     assert busy[0].cycles / busy[1].cycles == pytest.approx(4, rel=0.1)
 
     # 256 KiB of lines over 2 bytes a cycle: 131,072 cycles, however many cores ask.
     narrow = load_core("cortex-a57", ("memory.gb_per_s=4.0", "clock.ghz=2.0"))
-    program, trace = rows(64)
-    table = crack(program, narrow)
+    _, trace = rows(64)
     tasks = split(trace, 4)
-    slow = [measure_threads(table, trace, narrow, tasks, n, state="cold") for n in (1, 4)]
+    slow = [timed(trace, tasks, n, narrow, "cold") for n in (1, 4)]
     for timing in slow:
         assert timing.cycles >= 64 * 4096 / 2
     assert slow[0].cycles / slow[1].cycles < 1.3
@@ -170,6 +183,8 @@ def test_equal_shares_wait_for_the_slowest_and_a_queue_does_not() -> None:
     1:
     add x9, x9, #1
     lsl x10, x9, #3
+    movi v4.4s, #0
+    movi v5.4s, #0
     2:
     fmla v4.4s, v0.4s, v1.4s
     fmla v5.4s, v0.4s, v1.4s
@@ -179,23 +194,23 @@ def test_equal_shares_wait_for_the_slowest_and_a_queue_does_not() -> None:
     b.ne 1b
     ret
     """
-    program, trace = traced(text, {"a": 64})
-    table = crack(program, CORE)
+    _, trace = traced(text, {"a": 64})
     tasks = split(trace, 4)
-    static = measure_threads(table, trace, CORE, tasks, 4)
-    queue = measure_threads(table, trace, CORE, tasks, 4, schedule="dynamic")
-    one = measure_threads(table, trace, CORE, tasks, 1)
+    static = timed(trace, tasks, 4)
+    queue = timed(trace, tasks, 4, schedule="dynamic")
+    one = timed(trace, tasks, 1)
     assert one.cycles / static.cycles == pytest.approx(16 / 7, rel=0.05)
     assert one.cycles / queue.cycles > 3.5
     assert why_not_linear(one, static).startswith("imbalance")
     assert queue.profile is not None
     assert queue.cycles == min(queue.profile.values())
-    assert sum(queue.tasks) == len(task_queue(len(tasks.parallel), queue.task_size))
+    assert sum(core.tasks for core in queue.cores) == len(
+        task_queue(tasks.iterations, queue.task_size)
+    )
 
 
 def test_the_same_call_takes_the_same_cycles_each_time() -> None:
-    program, trace = rows(32, "", "stp q0, q1, [x1], #32\nstp q2, q3, [x1], #32")
-    table = crack(program, CORE)
+    _, trace = rows(32, "", "stp q0, q1, [x1], #32\nstp q2, q3, [x1], #32")
     tasks = split(trace, 4)
-    first, second = (measure_threads(table, trace, CORE, tasks, 4) for _ in range(2))
+    first, second = (timed(trace, tasks, 4) for _ in range(2))
     assert first == second

@@ -1,0 +1,132 @@
+"""Whether the iterations of a loop can run at the same time: does one need what another made?
+
+What goes from one iteration to a later one goes through memory, or through a vector register that is read
+before it is written (a sum). Addresses and counters go through general registers; they are not looked at,
+because a thread starts its iterations with those of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.compiled import Int32s, Int64s, compiled
+from armsim.emulator.trace import TraceChunk
+from armsim.isa.program import LOAD, STORE, Program
+from armsim.isa.registers import NZCV, V0, register_name
+from armsim.threads.loops import Cut
+
+_PAGE_SHIFT = 12
+_MOST_GRANULES = 5  # a 64-byte access at any address
+
+
+@compiled
+def _first_that_needs(
+    starts: Int32s,
+    lengths: Int32s,
+    addresses: Int64s,
+    before: Int64s,
+    kind: Int64s,
+    size: Int64s,
+    edges: Int64s,
+    labels: Int64s,
+    pages: Int64s,
+    last: Int32s,
+) -> int:
+    """The first segment that loads a byte which another task was the last to store, or -1.
+
+    ``pages`` are those that are touched, in order; ``last`` [pages, bytes of a page] notes who stored.
+    """
+    at = 0
+    page = -1
+    row = 0
+    for segment in range(labels.shape[0]):
+        task = labels[segment]
+        for block in range(edges[segment], edges[segment + 1]):
+            for number in range(before[starts[block]], before[starts[block] + lengths[block]]):
+                address = addresses[at]
+                at += 1
+                for byte in range(address, address + size[number]):
+                    if byte >> _PAGE_SHIFT != page:
+                        page = byte >> _PAGE_SHIFT
+                        low, high = 0, pages.shape[0] - 1
+                        while low < high:
+                            middle = (low + high) >> 1
+                            if pages[middle] < page:
+                                low = middle + 1
+                            else:
+                                high = middle
+                        row = low
+                    there = byte & ((1 << _PAGE_SHIFT) - 1)
+                    if kind[number] == STORE:
+                        last[row, there] = task
+                    elif kind[number] == LOAD and last[row, there] not in (-1, task):
+                        return segment
+    return -1
+
+
+def _pages(addresses: NDArray[np.int64]) -> NDArray[np.int64]:
+    """The pages of accesses, and those behind them, which a long access may reach."""
+    numbers = addresses >> _PAGE_SHIFT
+    changes = np.flatnonzero(np.diff(numbers, prepend=-1))
+    pages = np.unique(numbers[changes])
+    return np.unique(np.concatenate([pages, pages + 1]))
+
+
+def _carried_register(program: Program, head: int, end: int) -> int | None:
+    """A vector register that a loop's words, in their order, read before they write it."""
+    written: set[int] = set()
+    early: set[int] = set()
+    for item in program.instructions[head:end]:
+        early |= set(item.reads) - written
+        written |= set(item.writes)
+    carried = sorted(number for number in early & written if V0 <= number < NZCV)
+    return carried[0] if carried else None
+
+
+def what_is_carried(
+    program: Program,
+    whole: TraceChunk,
+    addresses: NDArray[np.int64],
+    cut: Cut,
+    loops: Sequence[tuple[int, int]],
+) -> str:
+    """What goes from one task of a cut of the ``whole`` trace to another, in words; or "".
+
+    ``addresses`` are those from the first segment on, ``loops`` the words of the loops that are cut.
+    """
+    for head, end in loops:
+        register = _carried_register(program, head, end)
+        if register is not None:
+            return f"carries {register_name(register)} from one iteration to the next"
+    accesses = program.accesses
+    pages = _pages(addresses)
+    number = _first_that_needs(
+        whole.starts, whole.lengths, addresses, accesses.before, accesses.kind, accesses.size,
+        cut.edges, cut.labels, pages,
+        np.full((len(pages), 1 << _PAGE_SHIFT), -1, dtype=np.int32),
+    )  # fmt: skip
+    return f"loads in iteration {number + 1} what another one stored" if number >= 0 else ""
+
+
+def _granules(program: Program, chunk: TraceChunk, store: bool) -> NDArray[np.int64]:
+    """The 16-byte granules that a piece's stores, or its loads, touch."""
+    accesses = program.accesses
+    first = accesses.before[chunk.starts]
+    counts = accesses.before[chunk.starts + chunk.lengths] - first
+    # The numbers of the accesses of each block, one block behind the other.
+    begins = np.cumsum(counts) - counts
+    numbers = np.arange(int(counts.sum())) + np.repeat(first - begins, counts)
+    chosen = accesses.kind[numbers] == STORE if store else accesses.kind[numbers] == LOAD
+    low = chunk.addresses[chosen]
+    high = low + accesses.size[numbers[chosen]] - 1
+    pieces = [np.minimum((low >> 4) + step, high >> 4) for step in range(_MOST_GRANULES)]
+    return np.unique(np.concatenate(pieces))
+
+
+def depends(program: Program, earlier: TraceChunk, later: TraceChunk) -> bool:
+    """Whether a later piece loads what an earlier one stores."""
+    stored, loaded = _granules(program, earlier, True), _granules(program, later, False)
+    return bool(len(np.intersect1d(stored, loaded, assume_unique=True)))

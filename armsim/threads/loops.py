@@ -1,0 +1,136 @@
+"""Loops of a call as its trace shows them, and how their iterations can be shared out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.emulator.trace import TraceChunk
+from armsim.isa.program import Program
+
+
+@dataclass(frozen=True)
+class Cut:
+    """A stretch of a trace cut into segments, each of which is part of a task.
+
+    ``edges`` are the numbers of the blocks where segments begin, and of the one behind the last;
+    ``labels`` the task of each segment.
+    """
+
+    edges: NDArray[np.int64]
+    labels: NDArray[np.int64]
+
+    @property
+    def tasks(self) -> int:
+        """How many tasks there are."""
+        return int(self.labels.max()) + 1
+
+
+@dataclass(frozen=True)
+class Loop:
+    """A loop that executed: words ``head`` to ``end``.
+
+    ``begins`` are the blocks where an iteration begins, ``stops`` the blocks behind them;
+    ``entered`` [iterations] counts how often the loop had been entered from outside by then.
+    """
+
+    head: int
+    end: int
+    begins: NDArray[np.int64]
+    stops: NDArray[np.int64]
+    entered: NDArray[np.int64]
+
+    @property
+    def in_a_row(self) -> Cut:
+        """Each iteration a task of its own."""
+        return _cut(self.begins, self.stops, np.arange(len(self.begins)))
+
+    @property
+    def by_number(self) -> Cut:
+        """A task is what has the same number in each pass, as where an outer loop accumulates."""
+        return _cut(self.begins, self.stops, self.numbers)
+
+    @property
+    def numbers(self) -> NDArray[np.int64]:
+        """The number of each iteration in its pass."""
+        at = np.arange(len(self.begins))
+        fresh = np.diff(self.entered, prepend=-1) != 0
+        return at - np.maximum.accumulate(np.where(fresh, at, 0))
+
+    @property
+    def passes(self) -> int:
+        """How often it was entered."""
+        return int(self.entered[-1]) + 1
+
+
+def _cut(begins: NDArray[np.int64], stops: NDArray[np.int64], labels: NDArray[np.int64]) -> Cut:
+    """Segments that lie beside each other; what stands between two goes with the first of them."""
+    return Cut(np.append(begins, stops[-1]).astype(np.int64), labels.astype(np.int64))
+
+
+def together(first: Loop, second: Loop) -> Cut:
+    """The passes of two loops, one after the other; iterations of one number are one task."""
+    begins = np.concatenate([first.begins, second.begins])
+    order = np.argsort(begins, kind="stable")
+    return _cut(
+        begins[order],
+        np.concatenate([first.stops, second.stops])[order],
+        np.concatenate([first.numbers, second.numbers])[order],
+    )
+
+
+def loop_of(trace: TraceChunk, level: NDArray[np.int64], head: int, end: int) -> Loop:
+    """The iterations of a loop of words ``head`` to ``end``, at whose head blocks begin (`at_heads`).
+
+    ``level`` are the blocks of its depth: those of functions that it calls lie in between.
+    """
+    starts = trace.starts[level]
+    begins = level[starts == head]
+    outside = np.append(level[(starts < head) | (starts >= end)], len(trace.starts))
+    behind = np.searchsorted(outside, begins)
+    stops = np.minimum(outside[behind], np.append(begins[1:], len(trace.starts)))
+    entered = np.cumsum(np.diff(behind, prepend=behind[0]) > 0).astype(np.int64)
+    return Loop(head, end, begins, stops, entered)
+
+
+def depths(program: Program, trace: TraceChunk) -> NDArray[np.int64]:
+    """How many calls each block is inside of; the function itself is at depth 0."""
+    names = [item.mnemonic for item in program.instructions]
+    calls = np.array([name in ("bl", "blr") for name in names])
+    returns = np.array([name == "ret" for name in names])
+    last = trace.starts + trace.lengths - 1
+    # A call that goes on behind itself was answered by the machine: no block of its own executed.
+    goes = np.append(trace.starts[1:] != last[:-1] + 1, False)
+    steps = (calls[last] & goes).astype(np.int64) - returns[last]
+    depth: NDArray[np.int64] = np.cumsum(steps) - steps
+    return depth
+
+
+def at_heads(trace: TraceChunk, heads: NDArray[np.int64]) -> TraceChunk:
+    """A trace whose blocks end where a loop's head begins, as where code falls through into it."""
+    starts, ends = trace.starts, trace.starts + trace.lengths
+    first = np.searchsorted(heads, starts, side="right")
+    parts = np.searchsorted(heads, ends) - first + 1
+    at = np.repeat(np.arange(len(starts)), parts)
+    number = np.arange(len(at)) - np.repeat(np.cumsum(parts) - parts, parts)
+    inside = first[at] + number  # the head in front of which a part ends, if it is not the last
+    bounds = np.append(heads, 0)
+    low = np.where(number == 0, starts[at], bounds[inside - 1])
+    high = np.where(number == parts[at] - 1, ends[at], bounds[np.minimum(inside, len(heads))])
+    return TraceChunk(low.astype(np.int32), (high - low).astype(np.int32), trace.addresses)
+
+
+def loops(starts: NDArray[np.int32], lengths: NDArray[np.int32]) -> list[tuple[int, int]]:
+    """Loops that executed, outer ones first: the first word and the one behind the last.
+
+    A block that follows one at or behind its own start closes a loop; loops of one head are one.
+    """
+    ends = starts + lengths
+    back = np.flatnonzero(starts[1:] <= starts[:-1])
+    found: dict[int, int] = {}
+    pairs = np.unique(np.stack([starts[back + 1], ends[back]]), axis=1)
+    for head, end in zip(*pairs.tolist(), strict=True):
+        found[head] = max(found.get(head, 0), end)
+    return sorted(found.items(), key=lambda loop: (loop[0] - loop[1], loop[0]))

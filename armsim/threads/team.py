@@ -1,0 +1,68 @@
+"""Teams: the cores that work on one call, by cluster, and one measure of time for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import lcm
+
+from armsim.cache.settings import clock_ratio
+from armsim.cores.model import CoreModel
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A core of a team: its model, its cluster, and its place among the cores of the cluster."""
+
+    core: CoreModel
+    cluster: int
+    place: int
+
+
+@dataclass(frozen=True)
+class Team:
+    """Cores in order, those of a cluster beside each other; equal models are one cluster.
+
+    Cores of different clocks count different cycles. What they do is compared in ticks, of which a cycle
+    of each core is a whole number, so nothing is rounded.
+    """
+
+    cores: tuple[CoreModel, ...]
+
+    @cached_property
+    def clusters(self) -> tuple[tuple[CoreModel, int], ...]:
+        """The cluster's core, and how many of them there are."""
+        kinds = dict.fromkeys(self.cores)
+        return tuple((core, self.cores.count(core)) for core in kinds)
+
+    @cached_property
+    def seats(self) -> tuple[Seat, ...]:
+        """A seat for each core."""
+        return tuple(
+            Seat(core, number, place)
+            for number, (core, count) in enumerate(self.clusters)
+            for place in range(count)
+        )
+
+    @cached_property
+    def ticks(self) -> tuple[int, ...]:
+        """Ticks of a cycle of each core."""
+        ratios = [clock_ratio(core, self.cores[0]) for core in self.cores]
+        whole = lcm(*(ratio.denominator for ratio in ratios))
+        return tuple(int(ratio * whole) for ratio in ratios)
+
+    @property
+    def mixed(self) -> bool:
+        """Whether there is more than one cluster."""
+        return len(self.clusters) > 1
+
+    @property
+    def words(self) -> str:
+        """As in "2 cortex-a72 + 4 cortex-a53"."""
+        return " + ".join(f"{count} {core.name}" for core, count in self.clusters)
+
+
+def first_cores(cores: Sequence[CoreModel], count: int) -> Team:
+    """The first ``count`` of the cores that there are."""
+    return Team(tuple(cores[:count]))
