@@ -107,7 +107,15 @@ def _scalings(
     names = dict.fromkeys([found.best.kernel, *found.references])
     chosen = [item for item in found.measured if item.kernel in names]
     operator = setting.operator
-    return [scale(setting, operator.tile_from_dict(item.tile), cores, schedule) for item in chosen]
+    scalings = []
+    for item in chosen:
+        try:
+            scalings.append(scale(setting, operator.tile_from_dict(item.tile), cores, schedule))
+        except UserError as error:
+            if item.kernel == found.best.kernel:
+                raise
+            say(f"{item.kernel}: {error}")
+    return scalings
 
 
 def run(arguments: argparse.Namespace) -> int:

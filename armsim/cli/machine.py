@@ -10,6 +10,7 @@ from armsim.cores.loader import core_names
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.threads.choice import AUTO, choose_cores
+from armsim.threads.schedule import SCHEDULES
 
 DEFAULT_CORE = "cortex-a57"
 
@@ -37,7 +38,7 @@ def add_threads(parser: argparse._ActionsContainer, what: str) -> None:
         "the DRAM channel and, in a cluster, L2; auto: all cores of the board but one",
     )  # fmt: skip
     parser.add_argument(
-        "--schedule", type=one_of("static", "dynamic"), default=None,
+        "--schedule", type=one_of(*SCHEDULES), default=None,
         help="equal shares of the outermost loop, or a task queue (static)",
     )  # fmt: skip
 

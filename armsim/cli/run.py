@@ -6,16 +6,20 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from armsim.boards.loader import board_names
 from armsim.cli.arguments import add_assembler, integer, one_of
+from armsim.cli.machine import add_machine, add_threads, chosen_core, chosen_cores
 from armsim.cli.output import check_writable, read_text, results, say, write_json
-from armsim.cores.loader import load_core
 from armsim.errors import UserError
 from armsim.operators.saved import read_kernel
+from armsim.threads.choice import CONTEND_FOR_NOTHING
 
 _FUNCTION_ONLY = (
     "sig", "expect", "returns", "tolerance", "calls", "warm", "region", "max_instructions",
     "allow_overread", "unchecked", "what_if",
 )  # fmt: skip
+
+_SHARED = ("core", "board", "threads", "schedule", "cache", "ideal_memory", "seed")
 
 _WANTED = (
     "what is it called with? Say --args 'x0=buf(f32,64) x1=64' or --spec FILE.toml (docs/run.md); "
@@ -71,7 +75,8 @@ def add_parser(commands: Any) -> None:
         "--unchecked", action="store_true", default=None,
         help="no shadow memory: only what leaves a page is found",
     )  # fmt: skip
-    parser.add_argument("--core", help="core model (that of the prediction, else cortex-a57)")
+    add_machine(parser, "that of the prediction, else cortex-a57")
+    add_threads(parser, "the call")
     parser.add_argument("--cache", type=one_of("warm", "cold"), help="warm or cold")
     parser.add_argument("--ideal-memory", action="store_true", default=None, help="always hit L1")
     parser.add_argument("--seed", type=integer(0), help="of the random contents")
@@ -108,16 +113,13 @@ def _run_function(arguments: argparse.Namespace) -> int:
     from armsim.harness.run import run_request
     from armsim.report.run_report import print_run
 
-    options = {
-        name: getattr(arguments, name)
-        for name in ("args", *_FUNCTION_ONLY, "core", "cache", "ideal_memory", "seed")
-    }
+    options = {name: getattr(arguments, name) for name in ("args", *_FUNCTION_ONLY, *_SHARED)}
     options["assembler"] = None if arguments.assembler == "auto" else arguments.assembler
     options["cflags"] = arguments.cflags or None
     request = make_request(arguments.file, options, arguments.spec)
     result = run_request(request, say)
     if arguments.json != "-":
-        print_run(result, load_core(request.core, request.what_if), results())
+        print_run(result, request.model, results())
     if arguments.json:
         write_json(result.to_dict(), arguments.json)
     return 0 if result.ok else 1
@@ -127,15 +129,32 @@ def _choose(given: Any, prediction: dict[str, Any], key: str, otherwise: Any) ->
     return given if given is not None else prediction.get(key, otherwise)
 
 
+def _take_prediction(arguments: argparse.Namespace, prediction: dict[str, Any]) -> None:
+    """Where no machine is given, take that of the prediction."""
+    if arguments.core is not None or arguments.board is not None or "core" not in prediction:
+        return
+    arguments.board = prediction.get("board")
+    if arguments.board is None:
+        arguments.core = prediction["core"]
+    elif arguments.board.partition(":")[0] not in board_names():
+        raise UserError(
+            f"{arguments.file}: its prediction is for the board {arguments.board}, which is not a shipped "
+            "one: say --board FILE.toml"
+        )
+
+
 def _run_saved(arguments: argparse.Namespace) -> int:
     """A file that carries its contract."""
     saved = read_kernel(read_text(arguments.file), arguments.file)
-    core = load_core(_choose(arguments.core, saved.prediction, "core", "cortex-a57"))
+    _take_prediction(arguments, saved.prediction)
+    core, cores = chosen_core(arguments), chosen_cores(arguments)
     check_writable(arguments.json)
 
     from armsim.explorer.candidate import Wrong
     from armsim.explorer.evaluate import Setting, measure_source
+    from armsim.explorer.scaling import scale_source
     from armsim.explorer.warmup import compile_hot_loops
+    from armsim.report.scaling_report import print_scaling
     from armsim.report.single import print_single, single_json
 
     setting = Setting(
@@ -147,9 +166,19 @@ def _run_saved(arguments: argparse.Namespace) -> int:
         _choose(arguments.ideal_memory, saved.prediction, "ideal_memory", False),
     )
     compile_hot_loops(setting, say)
+    if cores and setting.ideal_memory:
+        raise UserError(CONTEND_FOR_NOTHING)
     outcome = measure_source(setting, saved.source, saved.tile)
+    scaling = None
+    if cores and not isinstance(outcome, Wrong):
+        schedule = arguments.schedule or "static"
+        scaling = scale_source(setting, saved.source, saved.tile, cores, schedule)
     if arguments.json != "-":
         print_single(setting, outcome, saved.prediction, results())
+        if scaling is not None:
+            print_scaling(scaling, results())
     if arguments.json:
-        write_json(single_json(setting, outcome), arguments.json)
+        document = single_json(setting, outcome)
+        document["scaling"] = scaling.to_dict() if scaling else None
+        write_json(document, arguments.json)
     return 1 if isinstance(outcome, Wrong) else 0

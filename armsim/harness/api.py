@@ -20,11 +20,13 @@ from armsim.harness.result import RunResult
 from armsim.harness.run import run_request
 from armsim.harness.timing import Plan
 from armsim.objects.source import Note
+from armsim.threads.choice import AUTO
+from armsim.threads.schedule import SCHEDULES
 
 _OPTIONS = (
-    "sig", "args", "expect", "returns", "tolerance", "core", "what_if", "cache", "ideal_memory",
-    "calls", "warm", "region", "seed", "max_instructions", "allow_overread", "unchecked",
-    "assembler", "cflags", "data",
+    "sig", "args", "expect", "returns", "tolerance", "core", "board", "threads", "schedule",
+    "what_if", "cache", "ideal_memory", "calls", "warm", "region", "seed", "max_instructions",
+    "allow_overread", "unchecked", "assembler", "cflags", "data",
 )  # fmt: skip
 
 
@@ -44,6 +46,7 @@ def make_request(target: str | None, options: Mapping[str, Any], spec: str | Non
         )
     if chosen.get("cache", "warm") not in ("warm", "cold"):
         raise UserError(f"cache '{chosen['cache']}': want warm or cold")
+    _check_threads(chosen)
     for name, least in (("calls", 1), ("warm", 0), ("seed", 0), ("max_instructions", 1)):
         if chosen.get(name) is not None and chosen[name] < least:
             raise UserError(f"{name} {chosen[name]}: must be at least {least}")
@@ -58,7 +61,10 @@ def make_request(target: str | None, options: Mapping[str, Any], spec: str | Non
         expectations=expectations_of(chosen.get("expect")),
         returns=check_result_kind(chosen.get("returns")),
         tolerance=chosen.get("tolerance", ""),
-        core=chosen.get("core", "cortex-a57"),
+        core=chosen.get("core", ""),
+        board=chosen.get("board"),
+        threads=chosen.get("threads", 1),
+        schedule=chosen.get("schedule", "static"),
         what_if=tuple(chosen.get("what_if", ())),
         plan=Plan(
             cache=chosen.get("cache", "warm"),
@@ -77,6 +83,16 @@ def make_request(target: str | None, options: Mapping[str, Any], spec: str | Non
     )
 
 
+def _check_threads(chosen: Mapping[str, Any]) -> None:
+    threads, schedule = chosen.get("threads", 1), chosen.get("schedule")
+    if threads != AUTO and (not isinstance(threads, int) or threads < 1):
+        raise UserError(f"threads {threads}: want a number of cores, or auto")
+    if schedule is not None and schedule not in SCHEDULES:
+        raise UserError(f"schedule '{schedule}': want {' or '.join(SCHEDULES)}")
+    if schedule is not None and threads == 1:
+        raise UserError(f"--schedule {schedule} goes with --threads")
+
+
 def run(
     target: str | None = None,
     args: str | Mapping[str, Any] | None = None,
@@ -93,8 +109,9 @@ def run(
     ``target`` is ``FILE[:SYMBOL]``; ``args`` the text of ``--args``, or a mapping of its targets to
     text, numbers and arrays (an array is an input buffer); ``data`` contents for buffers described in
     ``args``; ``expect`` expressions, or a mapping of names to them. ``options`` are those of the command
-    line with underscores: returns, tolerance, core, cache, ideal_memory, calls, warm, region, seed,
-    max_instructions, allow_overread, unchecked, assembler, cflags. docs/run.md describes all.
+    line with underscores: returns, tolerance, core, board, threads, schedule, cache, ideal_memory,
+    calls, warm, region, seed, max_instructions, allow_overread, unchecked, assembler, cflags.
+    docs/run.md describes all.
 
     Raises UserError for a request that cannot be carried out; a kernel that is wrong is a result.
     """

@@ -5,11 +5,14 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from armsim.boards.loader import choose_core
+from armsim.cores.model import CoreModel
 from armsim.errors import UserError, did_you_mean
 from armsim.harness.elements import ELEMENTS, Array
 from armsim.harness.expectation import Expectation, parse_expectation
@@ -17,11 +20,17 @@ from armsim.harness.grammar import parse_arguments, parse_value
 from armsim.harness.signature import POINTER, Signature, parse_signature
 from armsim.harness.timing import Plan
 from armsim.harness.values import INPUT, Argument, Buffer, Number, Value
+from armsim.threads.choice import CONTEND_FOR_NOTHING, choose_cores
+
+DEFAULT_CORE = "cortex-a57"
 
 
 @dataclass(frozen=True)
 class Request:
-    """One run. ``arrays`` replace what the buffers of these names would be filled with."""
+    """One run. ``arrays`` replace what the buffers of these names would be filled with.
+
+    Without ``core`` and ``board`` it is on DEFAULT_CORE; ``threads`` as in `threads.choice`.
+    """
 
     target: str
     arguments: tuple[Argument, ...] = ()
@@ -29,7 +38,10 @@ class Request:
     expectations: tuple[Expectation, ...] = ()
     returns: str | None = None
     tolerance: str = ""
-    core: str = "cortex-a57"
+    core: str = ""
+    board: str | None = None
+    threads: int | str = 1
+    schedule: str = "static"
     what_if: tuple[str, ...] = ()
     plan: Plan = field(default_factory=Plan)
     region: str | None = None
@@ -40,6 +52,24 @@ class Request:
     assembler: str = "auto"
     cflags: tuple[str, ...] = ()
     arrays: Mapping[str, Array] = field(default_factory=dict)
+
+    @cached_property
+    def model(self) -> CoreModel:
+        """The core that runs it; UserError if there is none such."""
+        core = self.core or ("" if self.board else DEFAULT_CORE)
+        return choose_core(core, self.board, self.what_if)
+
+    @cached_property
+    def team(self) -> tuple[CoreModel, ...]:
+        """The cores that share it out, none for one thread; UserError if they cannot."""
+        if self.threads == 1:
+            return ()
+        if self.plan.ideal:
+            raise UserError(CONTEND_FOR_NOTHING)
+        if self.plan.calls is not None:
+            raise UserError("--threads shares one call out: it does not go with --calls")
+        core = self.core or ("" if self.board else DEFAULT_CORE)
+        return choose_cores(self.threads, core, self.board, self.what_if)
 
     @property
     def result_kind(self) -> str | None:
@@ -93,7 +123,8 @@ def _argument(target: str, value: Any) -> tuple[Argument, ...]:
 
 _KEYS = {
     "file": str, "sig": str, "args": (str, dict), "expect": (str, list, dict), "returns": str,
-    "tolerance": str, "core": str, "cache": str, "ideal-memory": bool, "calls": int, "warm": int,
+    "tolerance": str, "core": str, "board": str, "threads": (int, str), "schedule": str,
+    "cache": str, "ideal-memory": bool, "calls": int, "warm": int,
     "region": str, "seed": int, "max-instructions": int, "allow-overread": int, "unchecked": bool,
     "assembler": str, "cflags": str,
 }  # fmt: skip

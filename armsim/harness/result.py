@@ -10,6 +10,7 @@ from armsim.harness.blocks import Block
 from armsim.harness.elements import Array
 from armsim.harness.expectation import Comparison
 from armsim.harness.misses import BufferMisses
+from armsim.threads.scaling import Scaling
 
 SCHEMA = "armsim.run/1"
 
@@ -33,6 +34,7 @@ class RunResult:
     comparisons: tuple[Comparison, ...]
     faults: tuple[FaultRecord, ...]
     notes: tuple[str, ...] = ()
+    board: str = ""
     region: str | None = None
     cache: str = "warm"
     ideal_memory: bool = False
@@ -58,6 +60,7 @@ class RunResult:
     mispredicts: float | None = None
     blocks: tuple[Block, ...] = ()
     misses: tuple[BufferMisses, ...] = ()
+    scaling: Scaling | None = None
     outputs: dict[str, Array] = field(default_factory=dict, repr=False)
 
     @property
@@ -89,6 +92,7 @@ class RunResult:
             "symbol": self.symbol,
             "file": self.file,
             "core": self.core,
+            "board": self.board or None,
             "seed": self.seed,
             "verified": self.verified,
             "finished": self.finished,
@@ -121,6 +125,7 @@ class RunResult:
             "br_mis_pred": self.mispredicts,
             "blocks": [_block_dict(block) for block in self.blocks],
             "misses": [item.to_dict() for item in self.misses],
+            "scaling": self.scaling.to_dict() if self.scaling else None,
         }
 
 

@@ -7,6 +7,7 @@ compare   result + expectation     -> right, or the first wrong  expectation
 trace     the call once more       -> blocks and addresses       armsim.emulator
 count     trace                    -> instructions, bytes        work
 time      trace + core             -> cycles                     timing
+share     trace + cores            -> cycles on several cores    armsim.threads
 explain   cycles                   -> hottest blocks, misses     blocks, misses
 """
 
@@ -17,7 +18,6 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from armsim.compiled import CACHE_FOLDER, compiling_is_done, compiling_is_due
-from armsim.cores.loader import load_core
 from armsim.cores.model import CoreModel
 from armsim.emulator.faults import Fault, FaultRecord
 from armsim.emulator.machine import Machine
@@ -38,6 +38,7 @@ from armsim.harness.work import count_work
 from armsim.objects.load import load_image, split_target
 from armsim.objects.source import Note
 from armsim.pipeline.uops import UopTable, crack
+from armsim.threads.scaling import measure_scaling
 
 _HOTTEST = 8
 RESULT = "return"
@@ -48,7 +49,8 @@ def run_request(request: Request, note: Note | None = None) -> RunResult:
 
     Raises UserError for a request that cannot be carried out.
     """
-    core = load_core(request.core, request.what_if)
+    core = request.model
+    cores = request.team
     due = compiling_is_due()
     if due and note is not None:
         note(f"compiling the replay, once, up to a minute (kept in {CACHE_FOLDER})")
@@ -81,6 +83,7 @@ def run_request(request: Request, note: Note | None = None) -> RunResult:
         symbol=image.entry_name or "code",
         file=split_target(request.target)[0],
         core=core.name,
+        board=core.board,
         seed=request.seed,
         verified=verified,
         finished=finished,
@@ -98,6 +101,12 @@ def run_request(request: Request, note: Note | None = None) -> RunResult:
     if trace is None:
         return result
     measured = _measured(result, request, call.machine, trace, core, faults)
+    if cores and measured.cycles is not None:
+        scaling = measure_scaling(
+            result.symbol, _region(request, trace), cores,
+            schedule=request.schedule, state=request.plan.cache,
+        )  # fmt: skip
+        measured = dataclasses.replace(measured, scaling=scaling)
     if due and measured.cycles is not None:
         compiling_is_done()
     return measured
@@ -163,10 +172,7 @@ def _measured(
 ) -> RunResult:
     """The result with counts, and with cycles if the core can run the code."""
     program = trace.program
-    where = split_target(request.target)[0]
-    if request.region is not None:
-        begin, end = find_loop(program, request.region, _text(where), where)
-        trace = cut(trace, begin, end)
+    trace = _region(request, trace)
     work = count_work(program, trace.executions)
     notes = [*result.notes]
     if result.library_calls:
@@ -212,6 +218,15 @@ def _measured(
         if request.plan.ideal
         else misses_by_buffer(machine, trace, core, state=request.plan.before_one_call),
     )
+
+
+def _region(request: Request, trace: Trace) -> Trace:
+    """The part of a call that is to be counted."""
+    if request.region is None:
+        return trace
+    where = split_target(request.target)[0]
+    begin, end = find_loop(trace.program, request.region, _text(where), where)
+    return cut(trace, begin, end)
 
 
 def _text(where: str) -> str | None:

@@ -22,6 +22,7 @@ _PREDICTION = "// armsim-prediction: "
 
 _PREDICTION_KEYS: dict[str, tuple[type, Callable[[Any], bool]]] = {
     "core": (str, bool),
+    "board": (str, lambda value: ":" in value),
     "cache": (str, lambda value: value in ("warm", "cold")),
     "ideal_memory": (bool, lambda value: True),
     "seed": (int, lambda value: value >= 0),

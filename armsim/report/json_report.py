@@ -76,6 +76,7 @@ def explore_json(result: SearchResult) -> dict[str, Any]:
         "schema": "armsim.explore/1",
         "op": setting.operator.name,
         "core": setting.core.name,
+        "board": setting.core.board or None,
         "clock_ghz": setting.core.ghz,
         "memory": setting.core.memory_words,
         "cache": setting.cache,

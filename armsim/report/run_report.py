@@ -9,6 +9,7 @@ from rich.text import Text
 from armsim.cores.model import CoreModel
 from armsim.harness.blocks import Block
 from armsim.harness.result import RunResult, comparison_words, fault_words
+from armsim.report.scaling_report import print_scaling
 
 _MOST_FAULTS = 12
 _MOST_MNEMONICS = 10
@@ -31,6 +32,8 @@ def print_run(result: RunResult, core: CoreModel, console: Console) -> None:
     _print_blocks(result, console)
     if result.misses:
         _print_misses(result, console)
+    if result.scaling is not None:
+        print_scaling(result.scaling, console)
 
 
 def _print_verdict(result: RunResult, console: Console) -> None:

@@ -16,6 +16,7 @@ def save_top(result: SearchResult, folder: Path, top: int) -> list[Path]:
     for rank, item in enumerate(result.measured[:top], 1):
         prediction = {
             "core": setting.core.name,
+            **({"board": setting.core.board} if setting.core.board else {}),
             "cache": setting.cache,
             "ideal_memory": setting.ideal_memory,
             "seed": setting.seed,

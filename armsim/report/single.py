@@ -20,6 +20,7 @@ def single_json(setting: Setting, outcome: Outcome) -> dict[str, Any]:
         "schema": "armsim.run/1",
         "symbol": outcome.kernel,
         "core": setting.core.name,
+        "board": setting.core.board or None,
         "cache": setting.cache,
         "ideal_memory": setting.ideal_memory,
         "seed": setting.seed,
@@ -53,8 +54,9 @@ def print_single(
     console.print(f"\nCritical path: {shown}.")
     console.print(f"Held back by {reason_words(outcome)}.")
     expected = prediction.get("cycles")
-    same_setting = (core.name, setting.cache, setting.ideal_memory) == (
+    same_setting = (core.name, core.board, setting.cache, setting.ideal_memory) == (
         prediction.get("core"),
+        prediction.get("board", ""),
         prediction.get("cache"),
         prediction.get("ideal_memory"),
     )

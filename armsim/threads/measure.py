@@ -18,8 +18,6 @@ from armsim.threads.schedule import Queue, best_size, dealt, static_shares, task
 from armsim.threads.tasks import Tasks
 from armsim.threads.team import Team
 
-SCHEDULES = ("static", "dynamic")
-
 
 @dataclass(frozen=True)
 class CoreShare:

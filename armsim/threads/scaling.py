@@ -106,6 +106,12 @@ def measure_scaling(
     return Scaling(kernel, tasks.line, tasks.iterations, tuple(runs))
 
 
+def _times(one: ThreadedTiming, many: ThreadedTiming, name: str) -> str:
+    """A counter as a multiple of one core's; as it is where that one is zero."""
+    before, now = one.counters[name], many.counters[name]
+    return f"{now / before:.2f}x" if before else f"{now:,} instead of 0,"
+
+
 def why_not_linear(
     one: ThreadedTiming, many: ThreadedTiming, speeds: Sequence[float] | None = None
 ) -> str:
@@ -130,10 +136,9 @@ def why_not_linear(
         return f"imbalance: cores wait {share} for the slowest"
     if worst == "serial part":
         return f"serial part: {share} while one core packs or finishes"
-    refills = many.counters["l1d_cache_refill"] / max(one.counters["l1d_cache_refill"], 1)
-    fetched = many.counters["l2d_cache_refill"] / max(one.counters["l2d_cache_refill"], 1)
+    l1, l2 = (_times(one, many, name) for name in ("l1d_cache_refill", "l2d_cache_refill"))
     return (
-        f"memory: {share}; L1 refills {refills:.2f}x, L2 refills {fetched:.2f}x those of one core, "
+        f"memory: {share}; L1 refills {l1}, L2 refills {l2} those of one core, "
         f"{many.lines_in_flight:.1f} of {many.l2_fills} lines in flight from DRAM, "
         f"the channel is {100 * many.channel_busy:.0f} % busy"
     )

@@ -11,6 +11,7 @@ import heapq
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
+SCHEDULES = ("static", "dynamic")
 Queue = list[tuple[int, int]]
 """Tasks in order: first iteration, and the one behind the last."""
 

@@ -1,0 +1,142 @@
+"""Tasks: the whole call, cut where no piece needs what another one makes."""
+
+from __future__ import annotations
+
+import pytest
+from calls import rows, traced
+
+from armsim.errors import UserError
+from armsim.threads.tasks import split
+
+
+def test_the_tasks_are_the_call_cut_into_its_rows() -> None:
+    trace = rows(8)
+    tasks = split(trace, 4)
+    whole: list[tuple[int, int]] = []
+    addresses: list[int] = []
+    trace.feed(lambda chunk: whole.extend(zip(chunk.starts, chunk.lengths, strict=True)))
+    trace.feed(lambda chunk: addresses.extend(chunk.addresses.tolist()))
+    stretches = [
+        blocks for number in range(tasks.iterations) for blocks in tasks.blocks(number, number + 1)
+    ]
+    parts = [tasks.piece(*blocks) for blocks in (tasks.before, *stretches, tasks.after)]
+    pairs = [pair for part in parts for pair in zip(part.starts, part.lengths, strict=True)]
+    words = [at for start, length in pairs for at in range(start, start + length)]
+    assert words == [at for start, length in whole for at in range(start, start + length)]
+    assert [address for part in parts for address in part.addresses.tolist()] == addresses
+    assert tasks.iterations == 8
+    assert tasks.line == 4  # the mov of x10 opens a row
+    loads = [len(part.addresses) for part in parts[1:9]]
+    assert loads == [128] * 8
+
+
+def test_a_loop_of_too_few_iterations_gives_way_to_the_one_inside() -> None:
+    trace = rows(2)
+    assert split(trace, 2).iterations == 2
+    assert split(trace, 4).iterations >= 128  # the lines of both rows
+
+
+def test_a_call_without_a_loop_cannot_be_shared_out() -> None:
+    trace = traced("ldr q0, [x0]\nret\n", {"a": 64})
+    with pytest.raises(UserError, match="no loop"):
+        split(trace, 2)
+
+
+def test_what_the_loop_reads_from_the_part_before_it_keeps_that_part_serial() -> None:
+    # The first block packs a into b; the loop reads b. The second text reads a instead.
+    text = """
+    mov x10, #64
+    3:
+    ldr q0, [x0], #16
+    str q0, [x1], #16
+    subs x10, x10, #1
+    b.ne 3b
+    sub x1, x1, #1024
+    mov x9, #200
+    1:
+    ldr q1, [{base}]
+    fadd v2.4s, v1.4s, v1.4s
+    subs x9, x9, #1
+    b.ne 1b
+    ret
+    """
+    needs = traced(text.format(base="x1"), {"a": 2048, "b": 2048})
+    free = traced(text.format(base="x0"), {"a": 2048, "b": 2048})
+    assert split(needs, 2).before != (0, 0)
+    assert split(free, 2).before == (0, 0)
+
+
+def test_a_sum_over_the_iterations_cannot_be_shared_out() -> None:
+    text = """
+    movi v2.4s, #0
+    mov x9, #8
+    1:
+    ldr q0, [x0], #16
+    {add}
+    str q2, [x1], #16
+    subs x9, x9, #1
+    b.ne 1b
+    ret
+    """
+    sum_of_all = traced(text.format(add="fadd v2.4s, v2.4s, v0.4s"), {"a": 256, "b": 256})
+    with pytest.raises(UserError, match="line 5 carries v2 from one iteration to the next"):
+        split(sum_of_all, 2)
+    each = traced(text.format(add="fadd v2.4s, v0.4s, v0.4s"), {"a": 256, "b": 256})
+    assert split(each, 2).iterations == 8
+
+
+# Three times over four lines of b: each pass adds to what the pass before it stored.
+ACCUMULATES = """
+mov x8, #3
+1:
+mov x9, #4
+2:
+ldr q0, [x0], #64
+ldr q1, [x1, #{ahead}]
+fadd v1.4s, v1.4s, v0.4s
+str q1, [x1], #64
+subs x9, x9, #1
+b.ne 2b
+sub x1, x1, #256
+subs x8, x8, #1
+b.ne 1b
+ret
+"""
+
+
+def test_where_an_outer_loop_accumulates_a_task_is_one_number_in_all_its_passes() -> None:
+    tasks = split(traced(ACCUMULATES.format(ahead=0), {"a": 1024, "b": 1024}), 4)
+    assert tasks.iterations == 4
+    for number in range(4):
+        pieces = [tasks.piece(*blocks) for blocks in tasks.blocks(number, number + 1)]
+        assert len(pieces) == 3
+        stored = {int(piece.addresses[-1]) for piece in pieces}
+        assert len(stored) == 1, "a task stores one line, pass by pass"
+    ahead = traced(ACCUMULATES.format(ahead=64), {"a": 1024, "b": 1024})
+    with pytest.raises(UserError, match="loads in iteration"):  # each needs what its neighbour made
+        split(ahead, 4)
+
+
+def test_what_a_loop_calls_belongs_to_its_iterations() -> None:
+    text = """
+    stp x29, x30, [sp, #-16]!
+    mov x9, #6
+    1:
+    bl 3f
+    subs x9, x9, #1
+    b.ne 1b
+    ldp x29, x30, [sp], #16
+    ret
+    3:
+    mov x10, #5
+    4:
+    ldr q0, [x0], #16
+    str q0, [x1], #16
+    subs x10, x10, #1
+    b.ne 4b
+    ret
+    """
+    tasks = split(traced(text, {"a": 512, "b": 512}), 2)
+    assert tasks.iterations == 6
+    pieces = [tasks.piece(*blocks) for n in range(1, 5) for blocks in tasks.blocks(n, n + 1)]
+    assert [len(piece.addresses) for piece in pieces] == [10] * 4
