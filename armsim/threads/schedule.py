@@ -30,7 +30,7 @@ def task_queue(iterations: int, size: int) -> Queue:
 def dealt(queue: Queue, times: Sequence[float]) -> list[Queue]:
     """What each core takes from a queue if a task takes it its own ``times``, one for each core."""
     shares: list[Queue] = [[] for _ in times]
-    free = [(time, core) for core, time in enumerate(times)]  # when it has done one more
+    free = [(0.0, core) for core in range(len(times))]
     for task in queue:
         until, core = free[0]
         shares[core].append(task)
