@@ -82,3 +82,11 @@ class PointerGroup:
         """(base register, what is left to add) of the address `origin + offset`."""
         index = max(bisect_right(self._bases, offset) - 1, 0)
         return self._registers[index], offset - self._bases[index]
+
+
+class NoPointers(PointerGroup):
+    """Those into a tensor that a kernel does not have: nothing to move, nothing to locate."""
+
+    def __init__(self) -> None:
+        self._registers: list[str] = []
+        self._pending = 0

@@ -147,6 +147,17 @@ def gemm_space(problem: Problem, layout: str | None, full: bool) -> list[GemmTil
     return list(dict.fromkeys(tiles))
 
 
+# One row of A has one product with each vector of B, so that a row of D wide enough to hide the latency of
+# a multiplication is what a block is for: 4 to 24 vectors.
+_ROWS: Blocks = ((1, 16), (1, 32), (1, 48), (1, 64), (1, 80), (1, 96), (2, 32), (2, 48))
+
+
+def fc_space(problem: Problem, layout: str | None, full: bool) -> list[GemmTile]:
+    """Those of a multiplication, with blocks that are wide and low before them: most have few rows."""
+    wide = _held_d(("rtrd_zero",), _ROWS, (0, 8))
+    return list(dict.fromkeys([*wide, *gemm_space(problem, layout, full)]))
+
+
 def gemm_references(problem: Problem) -> list[GemmTile]:
     """What the winner is compared with: Algorithm 5 of Zhang et al. 2020 with its tile.
 

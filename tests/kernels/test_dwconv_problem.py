@@ -114,7 +114,7 @@ def test_a_name_reads_back_to_its_tile_and_no_two_are_equal() -> None:
     ):
         name = tile.name(hf, wf, stride, dilation)
         assert name.isidentifier()
-        assert parse_name(name) == (hf, wf, stride, dilation, tile, "none")
+        assert parse_name(name) == (hf, wf, stride, dilation, tile, "none", "dwconv")
         names.add(name)
     assert len(names) == 4 * len(all_tiles())
 

@@ -63,14 +63,15 @@ def test_a_name_of_another_operator_is_none_of_its_own(op: str) -> None:
 @pytest.mark.parametrize("name", sorted(SOURCES))
 def test_a_file_opens_with_signature_registers_and_tile(name: str) -> None:
     head = (FOLDER / f"{name}.S").read_text(encoding="utf-8").split("    .text")[0]
-    first, second, third = {
-        "gemm": ("a", "b", "d"),
-    }.get(SOURCES[name].contract["op"], ("input", "filter", "output"))
-    opening = f"// void {name}(const float *{first}, const float *{second}, float *{third}"
-    if SOURCES[name].contract["op"].startswith("q"):
-        assert re.match(rf"// void {name}\(const u?int8_t \*(input|a), .*\);\n", head)
-    else:
-        assert head.startswith(opening)
+    op = SOURCES[name].contract["op"]
+    one_or_two = r"(float \*inout|const float \*input, float \*output)"
+    opening = {
+        "gemm": r"const float \*a, const float \*b, float \*d",
+        **dict.fromkeys(("maxpool", "avgpool", "batchnorm", "bias", "relu", "relu6"), one_or_two),
+    }.get(op, r"const float \*input, const float \*filter, float \*output")
+    if op.startswith("q"):
+        opening = r"const u?int8_t \*(input|a), .*"
+    assert re.match(rf"// void {name}\({opening}.*\);\n", head)
     assert "// Registers:" in head
     assert "// Tile: " in head or "// Block: " in head or "block" in head
     assert "// armsim-contract: " in head

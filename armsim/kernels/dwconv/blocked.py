@@ -27,7 +27,7 @@ from armsim.kernels.dwconv.tile import DwconvTile
 from armsim.kernels.epilogue import ChannelPointers, Epilogue, Finisher, refuse_epilogue
 from armsim.kernels.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.kernels.placement import output_bases, stretches
-from armsim.kernels.pointers import Q_REACH, PointerGroup
+from armsim.kernels.pointers import Q_REACH, NoPointers, PointerGroup
 from armsim.kernels.source import KernelSource, Unbuildable
 
 Body = tuple[tuple[TapRange, ...], tuple[TapRange, ...], ChannelRun, bool]
@@ -41,10 +41,14 @@ def render_blocked(
 
     share_inputs, fetch: see `Recipe`. method: a line for the header.
     """
-    return _Blocked(problem, tile, share_inputs, fetch).render(method)
+    return Blocked(problem, tile, share_inputs, fetch).render(method)
 
 
-class _Blocked:
+class Blocked:
+    """A kernel under construction. filters: whether inputs are multiplied; without, they are pooled."""
+
+    filters = True
+
     def __init__(
         self, problem: DwconvProblem, tile: DwconvTile, share_inputs: bool, fetch: bool
     ) -> None:
@@ -54,7 +58,7 @@ class _Blocked:
         self.epilogue = Epilogue.of(p.epilogue)
         self.adds = fetch
         self.tile = tile
-        self.held = tile.order != "hwc"
+        self.held = self.filters and tile.order != "hwc"
         self.input = strides(tile.layout, p.hi, p.wi, p.channels)
         self.filter = strides(tile.layout, p.hf, p.wf, p.channels)
         self.output = strides(tile.layout, p.ho, p.wo, p.channels)
@@ -70,7 +74,8 @@ class _Blocked:
 
     def _recipe(self, share_inputs: bool) -> Recipe:
         """How blocks are treated, with the slots that filters, accumulators and epilogue leave."""
-        streamed, extra = 1 if self.held else 2, self.epilogue.registers
+        streams_filters = self.filters and not self.held
+        streamed, extra = 2 if streams_filters else 1, self._extra_registers
         total = self.held_filters + self.outputs + streamed + extra
         if total > 32:
             raise Unbuildable(
@@ -80,31 +85,46 @@ class _Blocked:
             )
         slots = 32 - self.held_filters - self.outputs - extra
         fetch = self.adds or self.epilogue.starts
-        return Recipe(share_inputs, not self.held, fetch, self.tile.schedule, slots, not self.adds)
+        return Recipe(
+            share_inputs, streams_filters, fetch, self.tile.schedule, slots, not self.adds
+        )
+
+    @property
+    def _extra_registers(self) -> int:
+        """Vector registers for what is done to finished sums."""
+        return self.epilogue.registers
 
     @property
     def _streamed(self) -> str:
-        return "input" if self.held else "input and filter"
+        return "input and filter" if self.filters and not self.held else "input"
 
     def render(self, method: str) -> KernelSource:
         """Plan every body, take the registers, emit the nest."""
-        problem, tile = self.problem, self.tile
         self.plans = {body: self._plan(*body) for body in self._bodies()}
-        asm = new_assembly(problem, tile)
+        asm = self._assembly()
         registers, pointers = self._take_vectors(asm), self._take_pointers(asm)
-        self.emitter = BodyEmitter(
-            asm, registers, pointers,
-            self.input, self.filter, self.output, problem.wf, self.adds,
-        )  # fmt: skip
+        self.emitter = self._emitter(asm, registers, pointers)
         registers.finisher.place(asm)
         axes = {
             "c": Axis("channel blocks", self._channel_axis, self._hold if self.held else None),
             "h": Axis("row blocks", self._row_axis),
             "w": Axis("column blocks", self._column_axis),
         }
-        emit_nest(asm, pointers, [axes[axis] for axis in tile.order], self._emit)
-        header = describe(problem, tile, method, self.adds)
-        return asm.finish(header, contract_of(problem, tile))
+        emit_nest(asm, pointers, [axes[axis] for axis in self.tile.order], self._emit)
+        return self._finish(asm, method)
+
+    def _assembly(self) -> Assembly:
+        return new_assembly(self.problem, self.tile)
+
+    def _emitter(self, asm: Assembly, registers: Registers, pointers: Pointers) -> BodyEmitter:
+        return BodyEmitter(
+            asm, registers, pointers,
+            self.input, self.filter, self.output, self.problem.wf, self.adds,
+        )  # fmt: skip
+
+    def _finish(self, asm: Assembly, method: str) -> KernelSource:
+        header = describe(self.problem, self.tile, method, self.adds)
+        return asm.finish(header, contract_of(self.problem, self.tile))
 
     # --- bodies ------------------------------------------------------------------------------
 
@@ -183,8 +203,12 @@ class _Blocked:
         origin = self.input.offset(-p.pad_top, -p.pad_left, 0)
         return Pointers(
             PointerGroup(asm, 0, "input window", stretches(window, reach, limit=12), origin),
-            PointerGroup(asm, 1, "filter", stretches(taps, reach, limit=3)),
-            PointerGroup(asm, 2, "output block", output_bases(block, reach, limit=5)),
+            PointerGroup(asm, 1, "filter", stretches(taps, reach, limit=3))
+            if self.filters
+            else NoPointers(),
+            PointerGroup(
+                asm, 1 + self.filters, "output block", output_bases(block, reach, limit=5)
+            ),
             ChannelPointers.take(asm, self.epilogue, 3),
         )
 

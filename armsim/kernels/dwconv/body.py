@@ -37,7 +37,7 @@ class BodyEmitter:
     """What all bodies of a kernel have in common.
 
     input, filter, output: the tensors' strides. wf: columns of the filter. adds: the block starts
-    from the output's old values, else from the epilogue's bias or zero.
+    from the output's old values, else from the epilogue's bias or zero. noun: what a step of a sum is.
     """
 
     asm: Assembly
@@ -48,6 +48,7 @@ class BodyEmitter:
     output: Strides
     wf: int
     adds: bool
+    noun: str = "products"
 
     def hold_filter(self, hf: int, vectors: int, lanes: int) -> None:
         """Load every filter vector of a channel block into its register."""
@@ -182,7 +183,7 @@ class BodyEmitter:
         again = f", {trips} blocks in a row" if trips > 1 else ""
         self.asm.comment(
             f"{len(shape.rows)}x{len(shape.columns)} outputs, {shape.vectors * lanes} channels"
-            f"{again}: {len(plan.products)} products, {len(loads) - filters} input loads"
+            f"{again}: {len(plan.products)} {self.noun}, {len(loads) - filters} input loads"
             + (f", {filters} filter loads" if filters else ""),
             f"taps inside the image: rows {_words(shape.rows)}; columns {_words(shape.columns)}",
             plan.overlap,

@@ -2,7 +2,7 @@
 
 Its name is the kernel's symbol, by this grammar (parts joined by `_`, lower case):
 
-    dwconv  {Hf}x{Wf}  s{stride}  [d{dilation}]  family  {Ho,b}x{Wo,b}  c{channel block}
+    operator  {Hf}x{Wf}  s{stride}  [d{dilation}]  family  {Ho,b}x{Wo,b}  c{channel block}
             layout  order  schedule  pf{prefetch distance}  [epilogue]
 
     dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0
@@ -25,7 +25,7 @@ ORDERS = ("chw", "hcw", "hwc")
 SCHEDULES = ("grouped", "interleaved")
 
 _NAME = re.compile(
-    r"dwconv_(?P<hf>\d+)x(?P<wf>\d+)_s(?P<stride>\d+)(_d(?P<dilation>\d+))?"
+    r"(?P<op>dwconv|maxpool|avgpool)_(?P<hf>\d+)x(?P<wf>\d+)_s(?P<stride>\d+)(_d(?P<dilation>\d+))?"
     r"_(?P<family>[a-z_]+)_(?P<ho_b>\d+)x(?P<wo_b>\d+)_c(?P<channel_block>\d+)"
     rf"_(?P<layout>{'|'.join(LAYOUTS)})_(?P<order>{'|'.join(ORDERS)})"
     rf"_(?P<schedule>{'|'.join(SCHEDULES)})_pf(?P<prefetch>\d+){NAME_PART}"
@@ -50,11 +50,19 @@ class DwconvTile(Tile):
     )
     prefetch: int = choice(0, "distance in iterations of the innermost loop; 0: none", COUNT)
 
-    def name(self, hf: int, wf: int, stride: int, dilation: int = 1, epilogue: str = "none") -> str:
+    def name(
+        self,
+        hf: int,
+        wf: int,
+        stride: int,
+        dilation: int = 1,
+        epilogue: str = "none",
+        op: str = "dwconv",
+    ) -> str:
         """The symbol of the kernel for a filter, by the grammar above."""
         dilated = f"_d{dilation}" if dilation > 1 else ""
         return (
-            f"dwconv_{hf}x{wf}_s{stride}{dilated}_{self.family}_{self.ho_b}x{self.wo_b}"
+            f"{op}_{hf}x{wf}_s{stride}{dilated}_{self.family}_{self.ho_b}x{self.wo_b}"
             f"_c{self.channel_block}_{self.layout}_{self.order}_{self.schedule}_pf{self.prefetch}"
             f"{name_part(epilogue)}"
         )
@@ -69,10 +77,11 @@ class ParsedName(NamedTuple):
     dilation: int
     tile: DwconvTile
     epilogue: str = "none"
+    op: str = "dwconv"
 
 
 def parse_name(name: str) -> ParsedName:
-    """Read a symbol back; ValueError if it does not follow the grammar."""
+    """Read a symbol back, that of a pooling kernel too; ValueError if it does not follow the grammar."""
     match = _NAME.fullmatch(name)
     if match is None:
         raise ValueError(f"not the name of a depthwise convolution: {name!r}")
@@ -81,5 +90,5 @@ def parse_name(name: str) -> ParsedName:
     }
     hf, wf, stride = (fields.pop(key) for key in ("hf", "wf", "stride"))
     dilation = fields.pop("dilation") or 1
-    epilogue = fields.pop("epilogue") or "none"
-    return ParsedName(hf, wf, stride, dilation, DwconvTile(**fields), epilogue)
+    epilogue, op = fields.pop("epilogue") or "none", fields.pop("op")
+    return ParsedName(hf, wf, stride, dilation, DwconvTile(**fields), epilogue, op)

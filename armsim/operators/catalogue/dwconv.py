@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from armsim.kernels.dwconv import (
     FAMILIES,
     DwconvProblem,
@@ -55,11 +57,27 @@ def _sentence(tile: Tile) -> str:
     return ", ".join(parts)
 
 
-def read_name(name: str) -> tuple[DwconvTile, dict[str, int | str]]:
-    """The tile of a kernel's name, and what it says of the problem."""
-    hf, wf, stride, dilation, tile, epilogue = parse_name(name)
-    filters = {"hf": hf, "wf": wf, "stride": stride, "dilation": dilation}
-    return tile, {**filters, "epilogue": epilogue}
+def blocked_name(op: str, name: str) -> tuple[DwconvTile, dict[str, int | str]]:
+    """The tile of a kernel's name, and what it says of the problem; ValueError if it is another's."""
+    hf, wf, stride, dilation, tile, epilogue, found = parse_name(name)
+    if found != op:
+        raise ValueError(f"{name} is a kernel of {found}")
+    told: dict[str, int | str] = {"hf": hf, "wf": wf, "stride": stride}
+    if op == "dwconv":
+        told |= {"dilation": dilation, "epilogue": epilogue}
+    return tile, told
+
+
+def blocked_wording(reference: str, known: str) -> Wording:
+    """Tiles that are blocks of outputs; reference, known: see `Wording`."""
+    return Wording(
+        short=_short,
+        columns=_columns,
+        sentence=_sentence,
+        kind=("family", "ho_b", "wo_b", "channel_block", "layout", "order"),
+        reference=reference,
+        known=known,
+    )
 
 
 # The defaults are a layer of MobileNetV1.
@@ -115,14 +133,10 @@ register(
                 "prefetch": (0, 1, 8),
             },
         ),
-        read_name=read_name,
-        wording=Wording(
-            short=_short,
-            columns=_columns,
-            sentence=_sentence,
-            kind=("family", "ho_b", "wo_b", "channel_block", "layout", "order"),
-            reference="TF-Lite's loop order",
-            known="Zhang et al. 2020 measured 2.9x to 9.0x with 4 threads over 9 layers",
+        read_name=partial(blocked_name, "dwconv"),
+        wording=blocked_wording(
+            "TF-Lite's loop order",
+            "Zhang et al. 2020 measured 2.9x to 9.0x with 4 threads over 9 layers",
         ),
     )
 )  # fmt: skip

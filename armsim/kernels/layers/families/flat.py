@@ -1,0 +1,36 @@
+"""Elements that need nothing of their channel: the tensor is one row of floats."""
+
+from __future__ import annotations
+
+from armsim.kernels.documents import POLIMIDL
+from armsim.kernels.layers.elementwise import Elementwise, block_bytes, block_lanes
+from armsim.kernels.layers.problems import ElementwiseProblem
+from armsim.kernels.layers.registry import Family, register
+from armsim.kernels.layers.tile import ElementwiseTile
+from armsim.kernels.source import KernelSource
+
+
+def render(problem: ElementwiseProblem, tile: ElementwiseTile) -> KernelSource:
+    """The kernel."""
+    kernel = Elementwise(problem, tile)
+    blocks = f"x{kernel.asm.general.take(1, 'counter: blocks')[0]}"
+    for trips, lanes in block_lanes(problem.pixels * problem.channels, tile.vectors):
+        with kernel.asm.loop(blocks, trips):
+            kernel.asm.comment(f"{sum(lanes)} elements")
+            kernel.alter(lanes, kernel.tensors, {}, spoil=False)
+            kernel.advance(kernel.tensors, block_bytes(lanes))
+    return kernel.finish("one row of floats.")
+
+
+register(
+    Family(
+        name="flat",
+        render=render,
+        uses=frozenset({"vectors", "buffers"}),
+        summary="one row of floats, in the order of memory",
+        document=POLIMIDL,
+        section="4.2 and table 1: ReLU works in place",
+    ),
+    "relu",
+    "relu6",
+)

@@ -1,0 +1,126 @@
+"""Pooling and element-wise layers in the emulator, against their definitions."""
+
+from __future__ import annotations
+
+from itertools import cycle, product
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from armsim.checks.pooling import largest, mean
+from armsim.isa.assembler import assemble
+from armsim.isa.program import program_of
+from armsim.kernels.dwconv import DwconvTile
+from armsim.kernels.layers import (
+    FAMILIES,
+    AvgpoolProblem,
+    BatchnormProblem,
+    BiasProblem,
+    ElementwiseTile,
+    MaxpoolProblem,
+    Relu6Problem,
+    ReluProblem,
+)
+from armsim.operators.registry import OPERATORS
+from armsim.verify.execute import execute
+
+ELEMENTWISE = (BatchnormProblem, BiasProblem, ReluProblem, Relu6Problem)
+
+
+def check(problem: Any, tile: Any) -> None:
+    operator = OPERATORS[problem.op]
+    kernel = operator.render(problem, tile)
+    program = program_of(assemble(kernel.text, kernel.name))
+    trace, verdict = execute(program, operator.contract(problem, tile, 2))
+    assert verdict.verified, f"{problem} {kernel.name}: {verdict.words}"
+    assert tuple(trace.executions.tolist()) == kernel.counts
+
+
+@pytest.mark.parametrize("problem", ELEMENTWISE, ids=lambda problem: problem.op)
+def test_layers_are_right_for_every_remainder_of_channels_apart_and_in_place(problem: Any) -> None:
+    vectors = cycle((1, 2, 3, 4, 8))
+    sizes = ((1, 1, 1), (1, 3, 2), (2, 2, 3), (3, 1, 4), (2, 3, 23), (1, 2, 37), (4, 3, 64))
+    for size, family, buffers in product(sizes, FAMILIES[problem.op], ("two", "one")):
+        check(problem(*size), ElementwiseTile(family, next(vectors), buffers))
+
+
+@st.composite
+def pools(draw: st.DrawFn) -> tuple[Any, DwconvTile]:
+    hf, wf = draw(st.integers(1, 4)), draw(st.integers(1, 4))
+    hi, wi = draw(st.integers(hf, 11)), draw(st.integers(wf, 11))
+    padding = draw(st.sampled_from(["same", "valid", *range(min(hf, wf))]))
+    fields = (hi, wi, draw(st.integers(1, 13)), hf, wf, draw(st.integers(1, 3)), padding)
+    problem = draw(
+        st.sampled_from(
+            [MaxpoolProblem(*fields), AvgpoolProblem(*fields), AvgpoolProblem(*fields, "window")]
+        )
+    )
+    tile = DwconvTile(
+        draw(st.sampled_from(["window", "direct"])),
+        draw(st.integers(1, 3)),
+        draw(st.integers(1, 3)),
+        draw(st.sampled_from([4, 8])),
+        draw(st.sampled_from(["nhwc", "nc4hw4"])),
+        draw(st.sampled_from(["chw", "hcw", "hwc"])),
+        draw(st.sampled_from(["grouped", "interleaved"])),
+        draw(st.sampled_from([0, 2])),
+    )
+    return problem, tile
+
+
+@given(pool=pools())
+@settings(derandomize=True, deadline=None, max_examples=40)
+def test_pooling_is_right_for_windows_strides_paddings_and_tiles(
+    pool: tuple[Any, DwconvTile],
+) -> None:
+    problem, tile = pool
+    try:
+        problem.validate()
+    except ValueError:
+        return
+    check(problem, tile)
+
+
+def test_the_oracles_pool_by_hand() -> None:
+    image = np.array([[[-4.0], [-1.0]], [[-2.0], [-8.0]], [[-3.0], [-5.0]]])
+    # 3x2 with windows of 2x2, TensorFlow's SAME: a row and a column behind, left out of everything.
+    assert largest(image, (2, 2), stride=2, padding="same").ravel().tolist() == [-1, -3]
+    inside = mean(image, (2, 2), stride=2, padding="same", count="inside")
+    assert inside.ravel().tolist() == [-15 / 4, -8 / 2]
+    window = mean(image, (2, 2), stride=2, padding="same", count="window")
+    assert window.ravel().tolist() == [-15 / 4, -8 / 4]
+
+
+def test_a_window_kernel_loads_each_pixel_of_its_block_once() -> None:
+    problem = MaxpoolProblem(9, 9, 4, 3, 3)
+    counts = {}
+    for family in ("window", "direct"):
+        tile = DwconvTile(family, 1, 7, 4, "nhwc", "hwc", "interleaved")
+        source = OPERATORS["maxpool"].render(problem, tile)
+        lines = [line.split()[0] for line in source.text.splitlines() if line.startswith("    ")]
+        code = [word for word in lines if word not in ("//",) and not word.startswith(".")]
+        counts[family] = sum(
+            times
+            for word, times in zip(code, source.counts, strict=True)
+            if word in ("ldr", "ldur")
+        )
+    # Seven rows of one block: 3 x 9 pixels once, or 9 for each of 7 outputs. d8-d15 may be restored.
+    assert 7 * 27 <= counts["window"] <= 7 * 27 + 4
+    assert 7 * 63 <= counts["direct"] <= 7 * 63 + 4
+
+
+@pytest.mark.parametrize(
+    ("problem", "words"),
+    [
+        (MaxpoolProblem(4, 4, 4, 2, 2, 1, 2), "padding must be less than the window"),
+        (MaxpoolProblem(4, 4, 4, 5, 5), "the output is empty"),
+        (AvgpoolProblem(4, 4, 4, 2, 2, count="windw"), "did you mean 'window'"),
+        (ReluProblem(4, 0, 4), "wi must be at least 1"),
+    ],
+)
+def test_a_problem_that_cannot_be_is_one_line(problem: Any, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        OPERATORS[problem.op].validate(problem, None)
