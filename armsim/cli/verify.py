@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from armsim.boards.loader import find_core
 from armsim.cli.arguments import integer
-from armsim.cli.machine import add_machine, chosen_word
+from armsim.cli.machine import add_machine, chosen_core
 from armsim.cli.output import check_writable, progress_bar, results, write_json
 from armsim.cli.subjects import Chosen, chosen
 from armsim.errors import UserError
@@ -85,8 +84,8 @@ def _is_one_pair(arguments: argparse.Namespace, wanted: list[Chosen]) -> bool:
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out; the exit code is 0, 1 if a kernel was wrong, 130 if interrupted."""
     wanted = _wanted(arguments)
-    word = chosen_word(arguments)
-    core = find_core(word) if word else None
+    given = arguments.core or arguments.board
+    core = chosen_core(arguments) if given else None
     check_writable(arguments.json)
 
     # The compiled parts are imported only now: a mistyped option should not wait for them.
