@@ -70,7 +70,10 @@ class Measured:
     """A kernel that was executed, found right and replayed.
 
     Counts are of one call: ``instructions`` to ``bytes_stored`` and the intensities are measured on
-    the trace, cycles and cache events by the model. Intensities are flops per byte.
+    the trace, cycles and cache events by the model. Intensities are flops, or operations on
+    integers, per byte. ``gflops`` and ``percent_of_peak`` (of fp32) are None where integers are computed,
+    ``gops`` where they are not. ``memory_ratio``: tensors and workspace over the tensors alone, which are
+    counted once each and without padding.
     """
 
     kernel: str
@@ -91,13 +94,21 @@ class Measured:
     arithmetic_intensity: float
     formula_intensity: float | None
     operational_intensity: float | None
-    gflops: float
-    percent_of_peak: float
+    gflops: float | None
+    gops: float | None
+    percent_of_peak: float | None
+    workspace_bytes: int
+    memory_ratio: float
     cycles_per_output: float
     bound_by: str
     reasons: dict[str, float]
     registers: int
     source: str = field(repr=False)
+
+    @property
+    def percent_of_bound(self) -> float:
+        """The kernel's own lower bound as a share of its cycles."""
+        return 100 * self.lower_bound / self.cycles
 
 
 Outcome = Pruned | Wrong | Measured

@@ -139,6 +139,10 @@ def _measure(setting: Setting, kernel: _Kernel, point: Any, cutoff: int | None) 
     work = count_work(program, trace.executions)
     moved = timing.counters["l2d_cache_refill"] + timing.counters["l2d_cache_wb"]
     peak = core.fp32_flops_per_cycle
+    rate = contract.flops / timing.cycles * core.ghz
+    integer = setting.operator.integer
+    workspace = sum(contract.buffers[name].nbytes for name in contract.scratch)
+    tensors = setting.operator.tensor_bytes(setting.problem)
     return Measured(
         kernel=source.name,
         tile=tile,
@@ -158,8 +162,11 @@ def _measure(setting: Setting, kernel: _Kernel, point: Any, cutoff: int | None) 
         arithmetic_intensity=contract.flops / max(work.bytes_loaded + work.bytes_stored, 1),
         formula_intensity=setting.operator.formula_intensity(setting.problem, point),
         operational_intensity=contract.flops / (moved * core.l2.line) if moved else None,
-        gflops=contract.flops / timing.cycles * core.ghz,
-        percent_of_peak=100 * contract.flops / timing.cycles / peak,
+        gflops=None if integer else rate,
+        gops=rate if integer else None,
+        percent_of_peak=None if integer else 100 * contract.flops / timing.cycles / peak,
+        workspace_bytes=workspace,
+        memory_ratio=1 + workspace / tensors,
         cycles_per_output=timing.cycles / contract.outputs,
         bound_by=binding_reason(timing.cycles, bounds.by_reason, timing.reasons),
         reasons=timing.reasons,

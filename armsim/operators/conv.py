@@ -14,7 +14,6 @@ from armsim.checks.verdict import Verdict, compare, error_factor
 from armsim.kernels.conv import FAMILIES, ConvProblem, ConvTile, workspace_bytes
 from armsim.operators.contract import Contract
 from armsim.operators.dwconv import from_layout, to_layout
-from armsim.operators.validation import validator
 
 Float32 = NDArray[np.float32]
 
@@ -100,13 +99,6 @@ def conv_contract(problem: ConvProblem, tile: ConvTile, seed: int) -> Contract:
     family = FAMILIES[tile.family]
     workspace = workspace_bytes(problem, tile)
     return _contract(problem, family.layout, family.filter_order, _block(tile), workspace, seed)
-
-
-def _tensor_bytes(problem: ConvProblem) -> int:
-    return 4 * sum(math.prod(shape) for shape in problem.shapes("nhwc").values())
-
-
-validate_conv = validator(FAMILIES, _tensor_bytes)
 
 
 def conv_data_key(tile: ConvTile) -> str:

@@ -14,7 +14,6 @@ from armsim.checks.verdict import Verdict, compare, error_factor
 from armsim.kernels.dwconv import FAMILIES, DwconvProblem, DwconvTile
 from armsim.operators.contract import Contract
 from armsim.operators.epilogue import Finished, finish, fused, spread
-from armsim.operators.validation import validator
 
 Float32 = NDArray[np.float32]
 
@@ -116,11 +115,9 @@ def dwconv_contract(problem: DwconvProblem, tile: DwconvTile, seed: int) -> Cont
     return _contract(problem, tile.layout, FAMILIES[tile.family].accumulates, seed)
 
 
-def _tensor_bytes(problem: DwconvProblem) -> int:
+def dwconv_tensor_bytes(problem: DwconvProblem) -> int:
+    """Of the three tensors."""
     return 4 * sum(math.prod(shape) for shape in problem.shapes("nhwc").values())
-
-
-validate_dwconv = validator(FAMILIES, _tensor_bytes)
 
 
 def dwconv_data_key(tile: DwconvTile) -> str:

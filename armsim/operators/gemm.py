@@ -14,7 +14,6 @@ from armsim.checks.verdict import Verdict, compare, error_factor
 from armsim.kernels.gemm import FAMILIES, GemmTile, Problem, parse_name, workspace_bytes
 from armsim.operators.contract import Contract
 from armsim.operators.epilogue import Finished, finish, spread
-from armsim.operators.validation import validator
 
 Float32 = NDArray[np.float32]
 Oracle = Callable[[Float32, Float32], NDArray[np.float64]]
@@ -91,11 +90,9 @@ def multiplication_contract(
     return _contract(problem, oracle, accumulates, workspace_bytes(problem, tile), seed)
 
 
-def _tensor_bytes(problem: Problem) -> int:
+def gemm_tensor_bytes(problem: Problem) -> int:
+    """Of the three tensors."""
     return 4 * sum(math.prod(shape) for shape in problem.shapes.values())
-
-
-validate_gemm = validator(FAMILIES, _tensor_bytes)
 
 
 def gemm_of_name(op: str, name: str) -> tuple[GemmTile, dict[str, str]]:

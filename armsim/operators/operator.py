@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from armsim.kernels.families import NamedFamily
+from armsim.kernels.families import NamedFamily, suitable_family
 from armsim.kernels.source import KernelSource
 from armsim.kernels.tile import Tile
 from armsim.operators.contract import Contract
 from armsim.operators.parameters import Parameter
 from armsim.operators.sweep import Sweep
+from armsim.operators.validation import check_kinds, check_size
 from armsim.operators.wording import Wording
 
 
@@ -27,7 +28,8 @@ class Operator:
     ``render`` raises Unbuildable; ``space`` lists tiles in a fixed order, the full product or a
     selection, restricted to a layout if one is given; ``references`` are always measured, never
     pruned, to compare with; ``data_key`` names what a tile's contract depends on (its layout, say);
-    ``validate`` raises ValueError for a problem and tile that are not to be had (no tile: None);
+    ``tensor_bytes`` is the size of a call's tensors, each once and nothing padded, workspaces not
+    counted; ``integer``: what is counted as flops are operations on integers;
     ``problem_from_dict`` and ``tile_from_dict`` read contracts back; ``read_name`` a kernel's name: the
     tile, and the fields of the problem that the name tells, ValueError if it is none of the operator's.
     ``wording`` shows tiles; from ``sweep`` random problems and tiles are drawn.
@@ -44,13 +46,22 @@ class Operator:
     references: Callable[[Any], list[Any]]
     formula_intensity: Callable[[Any, Any], float | None]
     data_key: Callable[[Any], str]
-    validate: Callable[[Any, Any], None]
+    tensor_bytes: Callable[[Any], int]
     describe: Callable[[Any], str]
     problem_from_dict: Callable[[dict[str, Any]], Any]
     tile_type: type[Tile]
     read_name: Callable[[str], tuple[Any, dict[str, Any]]]
     wording: Wording
     sweep: Sweep
+    integer: bool = False
+
+    def validate(self, problem: Any, tile: Tile | None) -> None:
+        """Raise ValueError with one line if a problem, or a tile for it, cannot be had."""
+        check_kinds(problem)
+        problem.validate()
+        check_size(self.tensor_bytes(problem))
+        if tile is not None:
+            suitable_family(self.families, tile)
 
     def tile_from_dict(self, data: dict[str, Any]) -> Any:
         """The tile that a contract holds."""

@@ -14,7 +14,6 @@ from armsim.checks.verdict import Verdict
 from armsim.kernels.qdwconv import CASES, FAMILIES, QdwconvProblem, QdwconvTile
 from armsim.operators.contract import Contract
 from armsim.operators.drawing import bytes_of, noise
-from armsim.operators.validation import validator
 
 
 class _Case(NamedTuple):
@@ -80,12 +79,10 @@ def qdwconv_contract(problem: QdwconvProblem, tile: QdwconvTile, seed: int) -> C
     )
 
 
-def _tensor_bytes(problem: QdwconvProblem) -> int:
+def qdwconv_tensor_bytes(problem: QdwconvProblem) -> int:
+    """Of image, taps, bias and output."""
     p = problem
     return p.channels * (p.hi * p.wi + 13 + p.ho * p.wo * p.element)  # nine taps and a bias
-
-
-validate_qdwconv = validator(FAMILIES.by_name, _tensor_bytes)
 
 
 def qdwconv_space(problem: QdwconvProblem, layout: str | None, full: bool) -> list[QdwconvTile]:

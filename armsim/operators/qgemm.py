@@ -19,7 +19,6 @@ from armsim.checks.verdict import Verdict
 from armsim.kernels.qgemm import FAMILIES, Problem, QconvProblem, QgemmTile, parse_name
 from armsim.operators.contract import Contract
 from armsim.operators.drawing import bytes_of, noise
-from armsim.operators.validation import validator
 
 # How a family wants B in memory: K filled up to, products side by side, their type.
 _PACKED: dict[str, tuple[int, int, str]] = {
@@ -101,12 +100,14 @@ def qgemm_contract(problem: Problem, tile: QgemmTile, seed: int) -> Contract:
     )
 
 
-def _tensor_bytes(problem: Problem) -> int:
+def qgemm_tensor_bytes(problem: Problem) -> int:
+    """Of image or A, weights, output, and the bias if bytes come out."""
     size = problem.matrices
-    return size.m * size.k + size.k * size.n + 4 * size.m * size.n
-
-
-validate_qgemm = validator(FAMILIES.by_name, _tensor_bytes)
+    first = size.m * size.k
+    if isinstance(problem, QconvProblem):
+        first = problem.hi * problem.wi * problem.cin
+    outputs, bias = size.m * size.n, 4 * size.n
+    return first + size.k * size.n + (outputs + bias if problem.out == "q8" else 4 * outputs)
 
 
 def qgemm_of_name(op: str, name: str) -> tuple[QgemmTile, dict[str, str]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 import numpy as np
@@ -75,9 +74,3 @@ def _exact(buffers: dict[str, NDArray[Any]], wanted: NDArray[Any], operations: i
     return Contract(
         buffers=buffers, output="output", judge=judge, flops=operations, outputs=wanted.size
     )
-
-
-def tensor_bytes(problem: Any) -> int:
-    """Of input and output, roughly: an upsampled image is four times as large."""
-    sizes = [getattr(problem, name, 1) for name in ("hi", "wi", "n", "channels")]
-    return 5 * math.prod(sizes)

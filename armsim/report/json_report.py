@@ -11,8 +11,8 @@ _MEASURED_KEYS = (
     "cycles", "cycles_per_output", "lower_bound", "bounds", "instructions", "uops", "fmla", "loads",
     "stores", "bytes_loaded", "bytes_stored", "l1d_cache", "l1d_cache_refill", "l1d_cache_wb",
     "l2d_cache", "l2d_cache_refill", "l2d_cache_wb", "br_mis_pred", "arithmetic_intensity",
-    "formula_intensity", "operational_intensity", "gflops", "percent_of_peak", "bound_by",
-    "cycle_shares", "registers",
+    "formula_intensity", "operational_intensity", "gflops", "gops", "percent_of_peak", "percent_of_bound",
+    "workspace_bytes", "memory_ratio", "bound_by", "cycle_shares", "registers",
 )  # fmt: skip
 
 
@@ -46,7 +46,11 @@ def measured_json(item: Measured) -> dict[str, Any]:
         "formula_intensity": item.formula_intensity,
         "operational_intensity": item.operational_intensity,
         "gflops": item.gflops,
+        "gops": item.gops,
         "percent_of_peak": item.percent_of_peak,
+        "percent_of_bound": item.percent_of_bound,
+        "workspace_bytes": item.workspace_bytes,
+        "memory_ratio": item.memory_ratio,
         "bound_by": item.bound_by,
         "cycle_shares": item.reasons,
         "registers": item.registers,

@@ -65,19 +65,27 @@ def print_single(
         console.print(f"The file's own prediction: {expected:,} cycles, {now}.")
 
 
+def _rate(item: Measured) -> tuple[str, str]:
+    """Work a second, and the share of what could be."""
+    if item.percent_of_peak is None:
+        return ("GOP/s", f"{item.gops:.2f} ({item.percent_of_bound:.1f} % of its lower bound)")
+    return ("GFLOP/s", f"{item.gflops:.2f} ({item.percent_of_peak:.1f} % of the FP peak)")
+
+
 def _facts(item: Measured) -> list[tuple[str, str]]:
     counters = item.counters
+    unit = "op" if item.gflops is None else "flop"
     return [
         ("verified", f"yes, max error {item.max_abs_error:.2e}"),
         ("cycles", f"{item.cycles:,} ({item.cycles_per_output:.3f} an output)"),
         ("lower bound", f"{item.lower_bound:,}"),
-        ("GFLOP/s", f"{item.gflops:.2f} ({item.percent_of_peak:.1f} % of the FP peak)"),
+        _rate(item),
         ("instructions", f"{item.instructions:,}"),
         ("uops", f"{item.uops:,} ({item.uops / item.cycles:.2f} a cycle)"),
         ("multiply-accumulates", f"{item.fmla:,} ({item.fmla / item.instructions:.0%})"),
         ("loads", f"{item.loads:,} ({item.bytes_loaded:,} bytes)"),
         ("stores", f"{item.stores:,} ({item.bytes_stored:,} bytes)"),
-        ("arithmetic intensity", f"{item.arithmetic_intensity:.3f} flop/byte"),
+        ("arithmetic intensity", f"{item.arithmetic_intensity:.3f} {unit}/byte"),
         ("l1d_cache_refill", f"{counters['l1d_cache_refill']:,} of {counters['l1d_cache']:,}"),
         ("l2d_cache_refill", f"{counters['l2d_cache_refill']:,}"),
         ("br_mis_pred", f"{item.mispredicts:,}"),

@@ -12,7 +12,23 @@ from armsim.operators.wording import Wording
 from armsim.report.words import advice, bounds_words
 
 _WIDE = 150  # columns from which all of a row fits into one line
-_LEAST = 96  # below this a terminal wraps lines by itself, rather than that numbers are cut off
+
+
+def _rate(item: Measured) -> dict[str, str]:
+    """Work a second, and the share of what could be: integers have no peak but the kernel's own bound."""
+    if item.gflops is None or item.percent_of_peak is None:
+        return {"GOP/s": f"{item.gops:.2f}", "% bound": f"{item.percent_of_bound:.1f}"}
+    return {"GFLOP/s": f"{item.gflops:.2f}", "% peak": f"{item.percent_of_peak:.1f}"}
+
+
+def _size(count: int) -> str:
+    """Bytes with their unit, three figures."""
+    if not count:
+        return "-"
+    for unit, power in (("MiB", 20), ("KiB", 10)):
+        if count >= 1 << power:
+            return f"{count / (1 << power):.3g} {unit}"
+    return f"{count} B"
 
 
 def _cells(rank: int, item: Measured, wording: Wording) -> dict[str, str]:
@@ -26,8 +42,7 @@ def _cells(rank: int, item: Measured, wording: Wording) -> dict[str, str]:
         "regs": str(item.registers),
         "cycles": f"{item.cycles:,}",
         "c/out": f"{item.cycles_per_output:.2f}",
-        "GFLOP/s": f"{item.gflops:.2f}",
-        "% peak": f"{item.percent_of_peak:.1f}",
+        **_rate(item),
         "bound by": item.bound_by,
         "AI": f"{item.arithmetic_intensity:.3f}",
         "AI form.": "-" if formula is None else f"{formula:.3f}",
@@ -35,12 +50,13 @@ def _cells(rank: int, item: Measured, wording: Wording) -> dict[str, str]:
         "L1D refill": f"{counters['l1d_cache_refill']:,}",
         "L2 refill": f"{counters['l2d_cache_refill']:,}",
         "lower bound": f"{item.lower_bound:,}",
+        "workspace": _size(item.workspace_bytes),
+        "memory": f"{item.memory_ratio:.2f}x",
     }
 
 
-_BEFORE = ("#", "tile")
-_BEHIND = ("regs", "cycles", "c/out", "GFLOP/s", "% peak", "bound by")
 _SECOND_HALF = ("#", "tile", "AI", "AI form.", "OI", "L1D refill", "L2 refill", "lower bound")
+_MEMORY = ("workspace", "memory")
 
 
 def _table(rows: list[dict[str, str]], heads: tuple[str, ...], left: frozenset[str]) -> Table:
@@ -61,10 +77,9 @@ def _heading(result: SearchResult) -> Text:
     text.append(f"{setting.operator.name} ", style="bold")
     text.append(f"{setting.operator.describe(setting.problem)}\n")
     text.append(f"{core.name} ", style="bold")
-    text.append(
-        f"at {core.ghz:g} GHz, peak {core.fp32_flops_per_cycle} flop/cycle; {memory}; "
-        f"caches {setting.cache}\n"
-    )
+    integer = setting.operator.integer
+    peak = "" if integer else f", peak {core.fp32_flops_per_cycle} flop/cycle"
+    text.append(f"at {core.ghz:g} GHz{peak}; {memory}; caches {setting.cache}\n")
     return text
 
 
@@ -77,16 +92,20 @@ def print_search(result: SearchResult, console: Console, top: int) -> None:
     ]
     wording = result.setting.operator.wording
     own = tuple(wording.columns(rows[0][1].tile)) if rows else ()
+    rate = tuple(_rate(rows[0][1])) if rows else ()
     left = frozenset(("tile", "bound by", *own))
-    first_half = (*_BEFORE, *own, *_BEHIND)
+    first_half = ("#", "tile", *own, "regs", "cycles", "c/out", *rate, "bound by")
+    extra = _MEMORY if any(item.workspace_bytes for item in result.measured) else ()
+    second_half = (*_SECOND_HALF, *extra)
     cells = [_cells(rank, item, wording) for rank, item in rows]
     if console.width >= _WIDE:
-        console.print(_table(cells, (*first_half, *_SECOND_HALF[2:]), left))
+        console.print(_table(cells, (*first_half, *second_half[2:]), left))
     else:
-        width = max(console.width, _LEAST)
-        console.print(_table(cells, first_half, left), width=width, crop=False)
+        # A terminal wraps lines by itself, rather than that numbers are cut off.
+        first, second = _table(cells, first_half, left), _table(cells, second_half, left)
+        console.print(first, width=max(console.width, console.measure(first).maximum), crop=False)
         console.print()
-        console.print(_table(cells, _SECOND_HALF, left), width=width, crop=False)
+        console.print(second, width=max(console.width, console.measure(second).maximum), crop=False)
     for failed in result.wrong:
         console.print(Text(f"WRONG {failed.kernel}: {failed.reason}", style="bold red"))
     console.print()

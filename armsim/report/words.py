@@ -28,6 +28,13 @@ def reason_words(item: Measured) -> str:
     return f"{_REASONS[item.bound_by]} ({100 * item.reasons[item.bound_by]:.0f} % of the critical path)"
 
 
+def rate_words(item: Measured) -> str:
+    """How fast a kernel is: the share of the FP peak, or operations on integers a second."""
+    if item.percent_of_peak is None:
+        return f"{item.gops:.2f} GOP/s"
+    return f"{item.percent_of_peak:.0f} % of the FP peak"
+
+
 def _compared(result: SearchResult, best: Measured) -> str:
     """The winner against the reference, beside what is published of it."""
     wording = result.setting.operator.wording
@@ -72,25 +79,33 @@ def advice(result: SearchResult) -> str:
     head = "Best so far" if not result.complete else "Take"
     tile = result.setting.operator.wording.sentence(best.tile)
     return (
-        f"{head}: {tile}. It runs at {best.percent_of_peak:.0f} % of the FP peak, "
+        f"{head}: {tile}. It runs at {rate_words(best)}, "
         f"{best.cycles / best.lower_bound:.2f}x its lower bound; it is held back by "
         f"{reason_words(best)}.{_why(result, best)}{_compared(result, best)}"
     )
 
 
 def bounds_words(result: SearchResult) -> str:
-    """The two ceilings of the winner: FP peak and memory, in cycles."""
+    """What the winner's cycles cannot be fewer than: the pipes that compute, and memory.
+
+    A loop of operations on integers is often bound by dispatch, which is named beside them.
+    """
     best = result.best
     if best is None:
         return ""
-    fp = best.bounds.get("fp", 0)
+    pipes = best.bounds.get("fp", 0)
     memory = best.bounds.get("l2", 0) + best.bounds.get("dram", 0)
-    text = f"Bounds of the best: FP pipes {fp:,} cycles"
+    beside = ""
     if memory:
-        text += (
+        beside = (
             f", memory {memory:,} cycles (L2 {best.bounds['l2']:,}, DRAM {best.bounds['dram']:,})"
         )
-    ceiling = max(fp, memory)
+    if best.percent_of_peak is None:
+        return (
+            f"Bounds of the best: dispatch {best.bounds['dispatch']:,} cycles, SIMD pipes {pipes:,}"
+            f"{beside}; the largest of all its bounds is {best.percent_of_bound:.1f} % of its cycles."
+        )
     return (
-        f"{text}; it reaches {100 * ceiling / best.cycles:.1f} % of the lower of the two ceilings."
+        f"Bounds of the best: FP pipes {pipes:,} cycles{beside}; it reaches "
+        f"{100 * max(pipes, memory) / best.cycles:.1f} % of the lower of the two ceilings."
     )

@@ -22,7 +22,8 @@ FIELDS = {
     "kernel", "tile", "verified", "max_abs_error", "cycles", "lower_bound", "instructions", "uops",
     "fmla", "loads", "stores", "bytes_loaded", "bytes_stored", "l1d_cache", "l1d_cache_refill",
     "l1d_cache_wb", "l2d_cache_refill", "arithmetic_intensity", "formula_intensity",
-    "operational_intensity", "gflops", "percent_of_peak", "bound_by", "registers", "layout", "order",
+    "operational_intensity", "gflops", "gops", "percent_of_peak", "percent_of_bound",
+    "workspace_bytes", "memory_ratio", "bound_by", "registers", "layout", "order",
 }  # fmt: skip
 CONTRACT = (
     '// armsim-contract: {"op": "dwconv", "problem": {"hi": 4, "wi": 4, "channels": 4, "hf": 1, '

@@ -34,11 +34,20 @@ def test_what_is_found_and_saved_runs_again_as_predicted(
     found, again = tmp_path / "found.json", tmp_path / "again.json"
     command = ["explore", "--op", op, *SMALL[op], "--jobs", "1"]
     assert main([*command, "--save", str(tmp_path), "--json", str(found), "--top", "1"]) == 0
-    assert "WRONG" not in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "WRONG" not in out
+    assert "GOP/s" in out
+    assert "FLOP" not in out
+    assert "flop" not in out
     (file,) = tmp_path.glob("*.S")
     assert main(["run", str(file), "--json", str(again)]) == 0
     assert "as now" in capsys.readouterr().out
-    assert json.loads(found.read_text())["candidates"]
+    data = json.loads(found.read_text())
+    best = data["candidates"][0]
+    assert best["gflops"] is best["percent_of_peak"] is None
+    assert 0 < best["percent_of_bound"] == 100 * best["lower_bound"] / best["cycles"] <= 100
+    if op == "qgemm":  # two operations for each of 5 6 17 products
+        assert best["gops"] == pytest.approx(2 * 5 * 6 * 17 * data["clock_ghz"] / best["cycles"])
 
 
 def test_a_method_that_the_core_lacks_is_said_and_nothing_is_ranked(

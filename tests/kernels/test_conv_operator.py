@@ -138,3 +138,19 @@ def test_bad_input_is_one_line(
     error = capsys.readouterr().err
     assert words in error
     assert error.count("\n") == 1
+
+
+def test_explore_says_what_memory_each_method_takes(capsys: pytest.CaptureFixture[str]) -> None:
+    sizes = ["--hi", "5", "--wi", "6", "--cin", "8", "--cout", "4", "--jobs", "1", "--exhaustive"]
+    command = ["explore", "--op", "conv", *sizes, "--ideal-memory", "--json"]
+    assert main([*command, "-"]) == 0
+    found = {
+        item["tile"]["family"]: item for item in json.loads(capsys.readouterr().out)["candidates"]
+    }
+    tensors = 4 * (5 * 6 * 8 + 9 * 8 * 4 + 5 * 6 * 4)
+    for family, item in found.items():
+        assert item["memory_ratio"] == pytest.approx(1 + item["workspace_bytes"] / tensors)
+        assert (item["workspace_bytes"] > 0) == (family not in ("mgemm", "direct", "naive"))
+    # The matrix of patches alone has nine rows of channels for each output pixel.
+    assert found["im2col"]["workspace_bytes"] >= 4 * 30 * 9 * 8
+    assert found["mec"]["workspace_bytes"] < found["im2col"]["workspace_bytes"]

@@ -14,7 +14,8 @@ from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.kernels.qdwconv import CASES, FAMILIES, QdwconvProblem, QdwconvTile, parse_name
 from armsim.kernels.source import Unbuildable
-from armsim.operators.qdwconv import qdwconv_contract, validate_qdwconv
+from armsim.operators.qdwconv import qdwconv_contract
+from armsim.operators.registry import OPERATORS
 from armsim.verify.execute import execute
 
 
@@ -135,7 +136,7 @@ def test_names_read_back(family: str) -> None:
 )
 def test_a_problem_that_cannot_be_is_one_line(problem: QdwconvProblem, words: str) -> None:
     with pytest.raises(ValueError, match=words):
-        validate_qdwconv(problem, None)
+        OPERATORS["qdwconv"].validate(problem, None)
 
 
 def test_a_tile_is_a_power_of_two_because_remainders_are_halves() -> None:

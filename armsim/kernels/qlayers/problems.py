@@ -49,6 +49,11 @@ class UpsampleProblem(_Sizes):
     wi: int
     channels: int
 
+    @property
+    def tensor_bytes(self) -> int:
+        """Image and output."""
+        return 5 * self.hi * self.wi * self.channels
+
 
 @dataclass(frozen=True)
 class SoftmaxProblem(_Sizes):
@@ -67,6 +72,11 @@ class SoftmaxProblem(_Sizes):
         super().validate()
         if self.steps < 3:
             raise ValueError(f"steps must be at least 3, got {self.steps}")
+
+    @property
+    def tensor_bytes(self) -> int:
+        """Scores and output, two classes each."""
+        return 4 * self.n
 
 
 @dataclass(frozen=True)
@@ -96,6 +106,11 @@ class AddProblem(_Sizes):
         super().validate()
         for scale in (self.scale_input, self.scale_bias, self.scale_out):
             scale.validate()
+
+    @property
+    def tensor_bytes(self) -> int:
+        """Image, bias and output."""
+        return (2 * self.n + 1) * self.channels
 
     @property
     def scale_input(self) -> Scale:

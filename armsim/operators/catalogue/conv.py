@@ -10,7 +10,7 @@ from armsim.kernels.conv import (
     parse_name,
     render,
 )
-from armsim.operators.conv import conv_contract, conv_data_key, describe_conv, validate_conv
+from armsim.operators.conv import conv_contract, conv_data_key, describe_conv
 from armsim.operators.conv_space import conv_references, conv_space
 from armsim.operators.conv_words import CONV_WORDING
 from armsim.operators.operator import Operator, register
@@ -51,7 +51,7 @@ register(
         references=conv_references,
         formula_intensity=formula_intensity,
         data_key=conv_data_key,
-        validate=validate_conv,
+        tensor_bytes=lambda problem: problem.minimal_bytes,
         describe=describe_conv,
         problem_from_dict=ConvProblem.from_dict,
         tile_type=ConvTile,

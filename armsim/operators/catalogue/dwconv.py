@@ -18,7 +18,7 @@ from armsim.operators.dwconv import (
     describe_dwconv,
     dwconv_contract,
     dwconv_data_key,
-    validate_dwconv,
+    dwconv_tensor_bytes,
 )
 from armsim.operators.dwconv_space import dwconv_references, dwconv_space
 from armsim.operators.operator import Operator, register
@@ -107,7 +107,7 @@ register(
         references=dwconv_references,
         formula_intensity=formula_intensity,
         data_key=dwconv_data_key,
-        validate=validate_dwconv,
+        tensor_bytes=dwconv_tensor_bytes,
         describe=describe_dwconv,
         problem_from_dict=DwconvProblem.from_dict,
         tile_type=DwconvTile,

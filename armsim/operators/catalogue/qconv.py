@@ -7,7 +7,7 @@ from functools import partial
 from armsim.kernels.qgemm import FAMILIES, QconvProblem, QgemmTile
 from armsim.operators.operator import Operator, register
 from armsim.operators.parameters import Parameter
-from armsim.operators.qgemm import qgemm_contract, qgemm_data_key, qgemm_of_name, validate_qgemm
+from armsim.operators.qgemm import qgemm_contract, qgemm_data_key, qgemm_of_name, qgemm_tensor_bytes
 from armsim.operators.qgemm_space import QGEMM_OPERANDS, QGEMM_TILES, qgemm_references, qgemm_space
 from armsim.operators.qgemm_words import QGEMM_OPTIONS, QGEMM_WORDING
 from armsim.operators.sweep import Sweep
@@ -47,7 +47,8 @@ register(
         references=qgemm_references,
         formula_intensity=lambda problem, tile: None,
         data_key=qgemm_data_key,
-        validate=validate_qgemm,
+        integer=True,
+        tensor_bytes=qgemm_tensor_bytes,
         describe=_describe,
         problem_from_dict=QconvProblem.from_dict,
         tile_type=QgemmTile,

@@ -10,7 +10,7 @@ from armsim.operators.qdwconv import (
     qdwconv_contract,
     qdwconv_references,
     qdwconv_space,
-    validate_qdwconv,
+    qdwconv_tensor_bytes,
 )
 from armsim.operators.sweep import Sweep
 from armsim.operators.wording import Tile, Wording
@@ -63,7 +63,8 @@ register(
         references=qdwconv_references,
         formula_intensity=lambda problem, tile: None,
         data_key=lambda tile: "",
-        validate=validate_qdwconv,
+        integer=True,
+        tensor_bytes=qdwconv_tensor_bytes,
         describe=_describe,
         problem_from_dict=QdwconvProblem.from_dict,
         tile_type=QdwconvTile,

@@ -22,11 +22,9 @@ from armsim.operators.parameters import Parameter
 from armsim.operators.qlayers import (
     add_contract,
     softmax_contract,
-    tensor_bytes,
     upsample_contract,
 )
 from armsim.operators.sweep import Spread, Sweep
-from armsim.operators.validation import validator
 from armsim.operators.wording import Wording
 
 
@@ -65,7 +63,8 @@ def _operator(
         references=lambda problem: [MethodTile(reference)],
         formula_intensity=lambda problem, tile: None,
         data_key=lambda tile: "table " if tile.family == "table" else "",
-        validate=validator(table.by_name, tensor_bytes),
+        integer=True,
+        tensor_bytes=lambda problem: problem.tensor_bytes,
         describe=_describe,
         problem_from_dict=type(smallest).from_dict,
         tile_type=MethodTile,
