@@ -12,7 +12,7 @@ ERROR, WARNING = "error", "warning"
 SEVERITY: dict[str, str] = {
     "read-out-of-bounds": ERROR,
     "write-out-of-bounds": ERROR,
-    "overread": WARNING,
+    "overread": ERROR,  # a warning where so many bytes are allowed
     "uninitialised-read": ERROR,
     "uninitialised-register": ERROR,
     "callee-saved-clobbered": ERROR,

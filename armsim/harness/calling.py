@@ -12,8 +12,9 @@ from armsim.emulator.machine import INSTRUCTION_LIMIT, Machine
 from armsim.emulator.memory import STACK_BASE, STACK_BYTES
 from armsim.emulator.trace import Consumer, Trace
 from armsim.harness.binding import Binding
-from armsim.harness.elements import ELEMENTS, Array
+from armsim.harness.elements import Array
 from armsim.harness.passing import call_arguments, image_of
+from armsim.harness.returned import result_registers
 from armsim.harness.values import INOUT, INPUT, OUTPUT, Buffer
 from armsim.isa.extensions import extension_of, need_of
 from armsim.objects.image import Image
@@ -111,14 +112,20 @@ class Call:
                 )  # fmt: skip
         return found
 
-    def checked(self, core: CoreModel, allow_overread: int) -> tuple[list[FaultRecord], bool]:
-        """Run under all checks: what is found, and whether the function returned."""
+    def checked(
+        self, core: CoreModel, allow_overread: int, returns: str | None
+    ) -> tuple[list[FaultRecord], bool]:
+        """Run under all checks: what is found, and whether the function returned.
+
+        ``returns`` is the type of its result, ``void``, or None if it is not known.
+        """
         rules = Rules(
             roles={name: _ROLE[role] for name, role in self.binding.roles.items()},
             arguments=self.arguments,
             allow_overread=allow_overread,
             core=core.name,
             extensions=frozenset(core.extensions),
+            returns=result_registers(returns, self.binding.roles.values()),
         )
         checked = checked_call(self.machine, rules, self._fill, None, self.limit)
         return list(checked.faults), checked.finished
@@ -131,16 +138,6 @@ class Call:
                 flat = np.frombuffer(self.machine.read(name), dtype=value.kind)
                 found[name] = flat.reshape(value.shape)
         return found
-
-    def returned(self, kind: str) -> Array:
-        """The result in x0 or v0: of an element type ``f32``, or a vector ``f32x4``."""
-        name, _, lanes = kind.partition("x")
-        element = ELEMENTS[name]
-        vector = element.kind == "f" or lanes
-        bits = self.machine.vector(0) if vector else self.machine.general(0)
-        content = np.frombuffer(bits.to_bytes(16, "little"), dtype=np.uint8)
-        made: Array = content[: element.itemsize * int(lanes or 1)].view(element)
-        return made if lanes else made.reshape(())
 
     def trace(self) -> Trace:
         """The trace, recorded; it can be walked as often as needed.

@@ -77,6 +77,11 @@ class Request:
         kind = self.returns or (self.signature.returns if self.signature else None)
         return "u64" if kind == POINTER else kind
 
+    @property
+    def returns_nothing(self) -> bool:
+        """Whether the prototype says void."""
+        return self.signature is not None and self.result_kind is None
+
 
 def check_result_kind(kind: str | None) -> str | None:
     """UserError for a ``--returns`` that is neither an element type nor a vector such as ``f32x4``."""

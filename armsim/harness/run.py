@@ -32,6 +32,7 @@ from armsim.harness.misses import misses_by_buffer
 from armsim.harness.region import cut, find_loop
 from armsim.harness.request import Request
 from armsim.harness.result import RunResult
+from armsim.harness.returned import VOID, result_of
 from armsim.harness.timing import time_calls
 from armsim.harness.values import OUTPUT, Argument, Buffer
 from armsim.harness.work import count_work
@@ -59,7 +60,8 @@ def run_request(request: Request, note: Note | None = None) -> RunResult:
     _check_expectations(request, binding)
     call = Call(image, binding, request.max_instructions, checked=request.checked)
     if request.checked:
-        faults, finished = call.checked(core, request.allow_overread)
+        returns = VOID if request.returns_nothing else request.result_kind
+        faults, finished = call.checked(core, request.allow_overread, returns)
     else:
         faults, finished = call.execute(core)
     outputs = call.outputs()
@@ -74,7 +76,7 @@ def run_request(request: Request, note: Note | None = None) -> RunResult:
         outputs = call.outputs()
         kind = request.result_kind
         if kind is not None:
-            outputs[RESULT] = call.returned(kind)
+            outputs[RESULT] = result_of(kind, call.machine)
     comparisons = _compare(request, binding, outputs) if finished else ()
     verified = None
     if request.expectations:

@@ -138,8 +138,7 @@ class _CheckedCall:
             if area.name in self.machine.buffers and self.rules.roles.get(area.name) != INPUT:
                 content = np.frombuffer(self.machine.read(area.name), dtype=np.uint8)
                 found.append(np.where(shadow.written(area), content, 0).astype(np.uint8))
-        if self.rules.returns is not None:
-            register, size = self.rules.returns
+        for register, size, _ in self.checker.returned():
             machine = self.machine
             value = machine.general(register) if register < V0 else machine.vector(register - V0)
             found.append(np.frombuffer(value.to_bytes(16, "little")[:size], dtype=np.uint8))
@@ -165,9 +164,9 @@ class _CheckedCall:
         kept = {name: machine.read(name) for name in machine.buffers}
         by_registers = self._differs(Poison(registers=ZERO), expected)
         by_memory = False
-        if not by_registers and self._differs(Poison(registers=1, memory=1), expected):
-            by_registers = self._differs(Poison(registers=1), expected)
-            by_memory = not by_registers
+        if by_registers or self._differs(Poison(registers=1, memory=1), expected):
+            by_registers = by_registers or self._differs(Poison(registers=1), expected)
+            by_memory = not by_registers or self._differs(Poison(memory=1), expected)
         if by_registers:
             faults = faults + self._blame_registers(expected)
         known = any(fault.kind in _MEMORY_KINDS for fault in faults)
@@ -188,6 +187,7 @@ class _CheckedCall:
                 if spent < _MOST_REPEATED and self._differs(poison, expected):
                     found.append(self.checker.register_record(register_name(register), reader))
                     break
+        found = found or self.checker.unwritten_results()
         if not found:
             words = "the result depends on registers that nothing has given a value"
             found.append(FaultRecord("uninitialised-register", ERROR, words))

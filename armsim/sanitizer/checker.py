@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import numpy as np
 
@@ -12,6 +13,7 @@ from armsim.emulator.faults import SEVERITY, FaultRecord
 from armsim.emulator.machine import Machine
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.extensions import extension_of, need_of
+from armsim.isa.registers import V0, register_name
 from armsim.sanitizer.areas import area_of_buffer, areas_of
 from armsim.sanitizer.library import library_records
 from armsim.sanitizer.shadow import DATA, INITIALISED, OUTPUT, STACK, VALID, WRITABLE, Shadow
@@ -32,14 +34,25 @@ The widest load of AArch64's NEON is 64 bytes; libraries that read past an input
 """
 
 
+class Returned(NamedTuple):
+    """A register whose value the caller uses: its number in `isa.registers`, and how many bytes of it.
+
+    One that is ``guessed`` counts only if the call has written it.
+    """
+
+    register: int
+    size: int
+    guessed: bool = False
+
+
 @dataclass(frozen=True)
 class Rules:
     """What a call may do.
 
     ``roles`` gives each buffer's role, ``input``, ``output`` (its bytes hold nothing before) or
     ``inout``, which is what it is without one; ``allow_overread`` bytes may be read behind an input.
-    ``extensions`` are those of the core ``core``; None: any. ``returns`` is the register whose value the
-    caller uses (its number in `isa.registers`) and how many bytes of it.
+    ``extensions`` are those of the core ``core``; None: any. ``returns`` are the registers that
+    hold the result.
     """
 
     roles: Mapping[str, str]
@@ -47,7 +60,7 @@ class Rules:
     allow_overread: int = 0
     core: str = ""
     extensions: frozenset[str] | None = None
-    returns: tuple[int, int] | None = None
+    returns: tuple[Returned, ...] = ()
 
 
 class Checker:
@@ -178,6 +191,29 @@ class Checker:
             f"the result depends on {name}, which nothing has given a value when it is read here"
         )
         return self._at("uninitialised-register", words, index)
+
+    def returned(self) -> list[Returned]:
+        """The registers that hold the call's result."""
+        return [
+            item for item in self.rules.returns if not item.guessed or self._writes(item.register)
+        ]
+
+    def _writes(self, register: int) -> bool:
+        return bool(self._writers[bit_of(register)] >= 0)
+
+    def unwritten_results(self) -> list[FaultRecord]:
+        """Registers that the caller takes for the result and that nobody has given a value."""
+        given = self.rules.arguments
+        held = {*given.general, *(V0 + number for number in given.vector)}
+        return [
+            self._at(
+                "uninitialised-register",
+                f"{register_name(item.register)} is returned, and nothing has given it a value",
+                self._last,
+            )
+            for item in self.rules.returns
+            if not item.guessed and item.register not in held and not self._writes(item.register)
+        ]
 
     def readers_of_undefined(self) -> list[tuple[int, int]]:
         """(register, word index of its first reader) of all read before they are written, in time.

@@ -315,3 +315,44 @@ def test_a_call_that_only_sometimes_returns_is_no_traceback(kernel: Any) -> None
     result = armsim.run(kernel(f".text\n.global f\nf:\n{body}\nret\n"), "")
     assert not result.ok
     assert "uninitialised-read" in {fault.kind for fault in result.faults}
+
+
+FORGOTTEN = ".text\n.global f\nf: ldr w3, [x0]\nadd w0, w3, w9\nret\n"  # w9 holds nothing
+
+
+@pytest.mark.parametrize(
+    ("options", "found"),
+    [
+        ({}, True),  # of a function that writes nothing the result is what it returns
+        ({"returns": "u32"}, True),
+        ({"sig": "int f(const int *a)"}, True),
+        ({"sig": "void f(const int *a)"}, False),
+    ],
+)
+def test_chance_that_is_only_returned_is_found(
+    kernel: Any, options: dict[str, str], found: bool
+) -> None:
+    result = armsim.run(kernel(FORGOTTEN), "x0=buf(i32,1)" if "sig" not in options else "a=buf(i32,1)",
+                        **options)  # fmt: skip
+    assert [fault.kind for fault in result.faults] == ["uninitialised-register"] * found
+    assert result.ok is not found
+
+
+@pytest.mark.parametrize(
+    ("allowed", "severities"), [(0, ["error"]), (8, ["warning"]), (7, ["error"])]
+)
+def test_an_overread_fails_unless_so_much_is_allowed(
+    kernel: Any, allowed: int, severities: list[str]
+) -> None:
+    target = kernel(".text\n.global f\nf: ldr q0, [x0]\nmov w0, v0.s[1]\nret\n")
+    result = armsim.run(target, "x0=buf(i32,2)", returns="i32", allow_overread=allowed)
+    assert [fault.severity for fault in result.faults] == severities
+    assert result.faults[0].kind == "overread"
+
+
+def test_an_allowed_overread_that_reaches_the_returned_value_is_an_error(kernel: Any) -> None:
+    target = kernel(".text\n.global f\nf: ldr q0, [x0]\nmov w0, v0.s[2]\nret\n")
+    result = armsim.run(target, "x0=buf(i32,2)", returns="i32", allow_overread=64)
+    (fault,) = result.faults
+    assert (fault.kind, fault.severity) == ("overread", "error")
+    assert "the result depends on what lies there" in fault.message

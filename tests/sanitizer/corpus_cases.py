@@ -2,9 +2,9 @@
 
 A file opens with ``// key: value`` lines. ``buffers`` are name, role and bytes, given in x0 and on;
 ``expect`` the kind of the fault, with buffer and offset where it has them; ``values`` further integer
-arguments; ``core``, ``allow-overread`` what they say. A line marked ``bad`` is the mistake, ``good``
-its repair (commented out); the fault must be reported at the line marked ``here``, or else at the first
-bad one.
+arguments; ``core``, ``allow-overread`` what they say; ``returns`` the register of the result and its
+bytes. A line marked ``bad`` is the mistake, ``good`` its repair (commented out); the fault must be reported
+at the line marked ``here``, or else at the first bad one.
 """
 
 from __future__ import annotations
@@ -19,9 +19,10 @@ from armsim.cores.loader import load_core
 from armsim.emulator.arguments import Arguments
 from armsim.emulator.machine import Machine
 from armsim.isa.program import Program
+from armsim.isa.registers import V0
 from armsim.objects.image import Image
 from armsim.sanitizer.checked_call import MARGIN, Checked, checked_call
-from armsim.sanitizer.checker import Rules
+from armsim.sanitizer.checker import Returned, Rules
 
 CORPUS = Path(__file__).parent / "corpus"
 _MARK = re.compile(r"// ((?:bad|good|here)(?:, here)?)$")
@@ -46,6 +47,13 @@ class Case:
     def place(self) -> tuple[str, int] | None:
         words = self.value("expect").split()
         return (words[2], int(words[3])) if len(words) == 4 else None
+
+    @property
+    def returns(self) -> tuple[Returned, ...]:
+        words = self.value("returns").split()
+        if words == ["guess"]:
+            return (Returned(0, 4, guessed=True), Returned(V0, 4, guessed=True))
+        return (Returned(V0 if words[0] == "v0" else 0, int(words[1])),) if words else ()
 
     @property
     def line(self) -> int:
@@ -84,6 +92,7 @@ class Case:
             int(self.value("allow-overread") or 0),
             core.name if core else "",
             frozenset(core.extensions) if core else None,
+            self.returns,
         )
         return checked_call(machine, rules, lambda target: fill(target, roles), limit=limit)
 

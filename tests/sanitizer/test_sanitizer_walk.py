@@ -15,7 +15,7 @@ from armsim.isa.program import assemble_program
 from armsim.kernels.dwconv import DwconvProblem, DwconvTile, render
 from armsim.operators.dwconv import dwconv_contract
 from armsim.sanitizer.checked_call import MARGIN, checked_call
-from armsim.sanitizer.checker import Rules
+from armsim.sanitizer.checker import Returned, Rules
 
 SIZES = {"a": 100, "out": 72, "both": 40}
 ROLES = {"a": "input", "out": "output", "both": "inout"}
@@ -158,7 +158,7 @@ def test_what_is_returned_must_not_be_chance(size: int, kinds: list[str]) -> Non
     text = "ldr w2, [x0]\nbfi x7, x2, #0, #32\nmov x0, x7\nret"  # the upper half is the caller's
     machine = Machine(assemble_program(text), {"a": 16}, margin=MARGIN)
     arguments = Arguments({0: machine.buffers["a"].address})
-    rules = Rules({"a": "input"}, arguments, returns=(0, size))
+    rules = Rules({"a": "input"}, arguments, returns=(Returned(0, size),))
     found = checked_call(machine, rules, lambda _: None)
     assert [fault.kind for fault in found.faults] == kinds
 

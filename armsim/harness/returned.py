@@ -1,0 +1,48 @@
+"""What a function returns: in which register, and as what (AAPCS64, section 6.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+
+from armsim.emulator.machine import Machine
+from armsim.harness.elements import ELEMENTS, Array
+from armsim.harness.values import INPUT
+from armsim.isa.registers import V0
+from armsim.sanitizer.checker import Returned
+
+VOID = "void"
+
+
+def _place(kind: str) -> tuple[np.dtype[Any], Returned]:
+    """Element and place of a result ``i64``, ``f32`` or, a vector, ``f32x4``."""
+    name, _, lanes = kind.partition("x")
+    element = ELEMENTS[name]
+    vector = element.kind == "f" or bool(lanes)
+    return element, Returned(V0 if vector else 0, element.itemsize * int(lanes or 1))
+
+
+def result_registers(kind: str | None, roles: Iterable[str]) -> tuple[Returned, ...]:
+    """The registers that must not hold chance at the end; ``kind`` is None if nobody said it.
+
+    A function that writes to no buffer computes what it returns, so of an unknown one the low words of x0
+    and v0 count, those of them that it has written.
+    """
+    if kind == VOID:
+        return ()
+    if kind is not None:
+        return (_place(kind)[1],)
+    if any(role != INPUT for role in roles):
+        return ()
+    return (Returned(0, 4, guessed=True), Returned(V0, 4, guessed=True))
+
+
+def result_of(kind: str, machine: Machine) -> Array:
+    """The result after a call."""
+    element, place = _place(kind)
+    bits = machine.vector(0) if place.register == V0 else machine.general(0)
+    content = np.frombuffer(bits.to_bytes(16, "little"), dtype=np.uint8)
+    made: Array = content[: place.size].view(element)
+    return made if "x" in kind else made.reshape(())
