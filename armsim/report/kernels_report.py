@@ -39,8 +39,8 @@ def shipped_of(listed: Listed, sources: Sequence[KernelSource]) -> list[KernelSo
     found = [
         source
         for source in sources
-        if source.contract["tile"]["family"] == listed.family.name
-        and OPERATORS[source.contract["op"]].families is listed.operator.families
+        if OPERATORS[source.contract["op"]].families.get(source.contract["tile"]["family"])
+        is listed.family
     ]
     return sorted(found, key=lambda source: source.contract["op"] != listed.operator.name)
 

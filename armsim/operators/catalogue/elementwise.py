@@ -22,7 +22,6 @@ from armsim.operators.elementwise import elementwise_contract
 from armsim.operators.operator import Operator, register
 from armsim.operators.parameters import Parameter
 from armsim.operators.sweep import Sweep
-from armsim.operators.validation import validator
 from armsim.operators.wording import Tile, Wording
 
 
@@ -79,7 +78,7 @@ for _problem in (BatchnormProblem, BiasProblem, ReluProblem, Relu6Problem):
             references=partial(_references, _families[-1]),
             formula_intensity=lambda problem, tile: None,
             data_key=lambda tile: f"{tile.buffers} ",
-            validate=validator(FAMILIES[_problem.op], _bytes),
+            tensor_bytes=_bytes,
             describe=_describe,
             problem_from_dict=_problem.from_dict,
             tile_type=ElementwiseTile,

@@ -11,8 +11,8 @@ from armsim.operators.epilogue import fused
 from armsim.operators.gemm import (
     gemm_data_key,
     gemm_of_name,
+    gemm_tensor_bytes,
     multiplication_contract,
-    validate_gemm,
 )
 from armsim.operators.gemm_space import GEMM_TILES, fc_space, gemm_references
 from armsim.operators.gemm_words import GEMM_WORDING
@@ -45,7 +45,7 @@ register(
         references=gemm_references,
         formula_intensity=formula_intensity,
         data_key=gemm_data_key,
-        validate=validate_gemm,
+        tensor_bytes=gemm_tensor_bytes,
         describe=_describe,
         problem_from_dict=FcProblem.from_dict,
         tile_type=GemmTile,

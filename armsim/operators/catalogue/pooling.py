@@ -21,7 +21,6 @@ from armsim.operators.operator import Operator, register
 from armsim.operators.parameters import Parameter
 from armsim.operators.pooling import pool_contract
 from armsim.operators.sweep import Sweep
-from armsim.operators.validation import validator
 
 _BLOCKS = ((1, 1), (1, 2), (1, 4), (2, 2), (2, 4))
 _FULL = tuple(product((1, 2, 3, 4), (1, 2, 4, 7)))
@@ -81,7 +80,7 @@ def _operator(problem: Any, parameters: tuple[Parameter, ...], size: int, stride
         references=lambda problem: [_PLAIN],
         formula_intensity=lambda problem, tile: None,
         data_key=lambda tile: f"{tile.layout} ",
-        validate=validator(FAMILIES[problem.op], _bytes),
+        tensor_bytes=_bytes,
         describe=_describe,
         problem_from_dict=problem.from_dict,
         tile_type=DwconvTile,
