@@ -25,6 +25,10 @@ class Chosen(NamedTuple):
     shape: Fields
 
 
+class UnknownField(UserError):
+    """A field that an operator does not have: another one may."""
+
+
 def operators_of(family: str, op: str | None) -> list[Operator]:
     """The operators that have a family, ``op`` alone if it is given; UserError if there is none."""
     known = {name for operator in OPERATORS.values() for name in operator.families}
@@ -49,7 +53,7 @@ def _read(text: str, option: str, known: Iterable[str]) -> Fields:
             raise UserError(f"{option}: '{part}' is not a field and its value, such as rows=8")
         if name not in known:
             hint = did_you_mean(name, known)
-            raise UserError(f"{option}: no field '{name}'{hint}; there are {', '.join(known)}")
+            raise UnknownField(f"{option}: no field '{name}'{hint}; there are {', '.join(known)}")
         if name in found:
             raise UserError(f"{option}: {name} is given twice")
         found[name] = int(value) if re.fullmatch(r"-?\d+", value) else value
@@ -105,5 +109,5 @@ def chosen(family: str, op: str | None, tile: str | None, shape: str | None) -> 
         except UserError as error:
             errors.append(error)
     if not found:
-        raise errors[0]
+        raise min(errors, key=lambda error: isinstance(error, UnknownField))
     return found

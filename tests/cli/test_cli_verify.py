@@ -90,7 +90,7 @@ def test_a_sweep_counts_pairs_and_refused_tiles(
         (["verify", "goto", "--all"], "say which family, or --all"),
         (["verify", "--all", "--tile", "rows=4"], "--all has many"),
         (["verify", "gotoo"], "did you mean 'goto'"),
-        (["verify", "goto", "--op", "conv"], "these have: gemm, pwconv"),
+        (["verify", "goto", "--op", "conv"], "these have: fc, gemm, pwconv"),
         (["verify", "goto", "--op", "gem"], "did you mean 'gemm'"),
         (["verify", "goto", "--tile", "rws=4"], "did you mean 'rows'"),
         (["verify", "goto", "--tile", "rows"], "neither fields such as rows=8 nor a kernel"),
