@@ -46,7 +46,7 @@ def _case(problem: Problem, oracle: Oracle, seed: int) -> _Case:
 
 @lru_cache(maxsize=4)
 def _contract(
-    problem: Problem, oracle: Oracle, accumulates: bool, workspace: int, seed: int
+    problem: Problem, oracle: Oracle, accumulates: bool, in_place: bool, workspace: int, seed: int
 ) -> Contract:
     case = _case(problem, oracle, seed)
     before = np.full_like(case.before, np.nan)
@@ -59,9 +59,13 @@ def _contract(
     names = list(problem.shapes)
 
     def judge(flat: Float32) -> Verdict:
-        return compare(flat.reshape(wanted.shape), wanted, allowed)
+        return compare(flat[: wanted.size].reshape(wanted.shape), wanted, allowed)
 
-    buffers = dict(zip(names, (case.a, case.b, before), strict=True))
+    if in_place:
+        names = ["inout", names[1], "inout"]
+        buffers = {"inout": case.a, names[1]: case.b}
+    else:
+        buffers = dict(zip(names, (case.a, case.b, before), strict=True))
     if workspace:
         # What is read before it was packed is no number, and makes none.
         buffers["workspace"] = np.full(workspace // 4, np.nan, dtype=np.float32)
@@ -80,14 +84,14 @@ def multiplication_contract(
     oracle: Oracle, problem: Problem, tile: GemmTile, seed: int
 ) -> Contract:
     """The call of a kernel: x0 A, x1 B, x2 D, then the workspace if the family packs, then what an
-    epilogue has.
+    epilogue has. In place x0 is both A and D, which begins where A begins and is no longer.
 
     oracle: the first two tensors in, the third in float64 out. Accumulating families find random
     numbers in D and add to them; the others find NaN, so that an element that is never written is
     wrong.
     """
-    accumulates = FAMILIES[tile.family].accumulates
-    return _contract(problem, oracle, accumulates, workspace_bytes(problem, tile), seed)
+    family, workspace = FAMILIES[tile.family], workspace_bytes(problem, tile)
+    return _contract(problem, oracle, family.accumulates, family.in_place, workspace, seed)
 
 
 def gemm_tensor_bytes(problem: Problem) -> int:
@@ -105,4 +109,5 @@ def gemm_of_name(op: str, name: str) -> tuple[GemmTile, dict[str, str]]:
 
 def gemm_data_key(tile: GemmTile) -> str:
     """What of a tile its contract depends on: a workspace's size follows from the code's constants."""
-    return f"{FAMILIES[tile.family].accumulates} "
+    family = FAMILIES[tile.family]
+    return f"{family.accumulates} {family.in_place} "

@@ -116,6 +116,13 @@ def _held_a(blocks: tuple[tuple[int, int, int], ...]) -> list[GemmTile]:
     ]
 
 
+def _in_place(size: GemmProblem) -> list[GemmTile]:
+    """D over A, where its rows are no longer."""
+    if size.n > size.k:
+        return []
+    return _held_d(("rtrd_inplace",), _HELD_D[:5], (0,))
+
+
 def gemm_space(problem: Problem, layout: str | None, full: bool) -> list[GemmTile]:
     """Tiles in a fixed order, without repetition.
 
@@ -143,7 +150,7 @@ def gemm_space(problem: Problem, layout: str | None, full: bool) -> list[GemmTil
             *_held_d(("rtrd_zero",), _HELD_D, (0, 8)),
             *_held_a(_HELD_A),
         ]
-    tiles += [GemmTile("rtrd", 8, 8, 4), GemmTile("naive")]
+    tiles += [*_in_place(size), GemmTile("rtrd", 8, 8, 4), GemmTile("naive")]
     return list(dict.fromkeys(tiles))
 
 

@@ -69,6 +69,8 @@ def test_a_file_opens_with_signature_registers_and_tile(name: str) -> None:
         "gemm": r"const float \*a, const float \*b, float \*d",
         **dict.fromkeys(("maxpool", "avgpool", "batchnorm", "bias", "relu", "relu6"), one_or_two),
     }.get(op, r"const float \*input, const float \*filter, float \*output")
+    if "inplace" in name and op == "pwconv":
+        opening = r"float \*inout, const float \*filter, float \*workspace"
     if op.startswith("q"):
         opening = r"const u?int8_t \*(input|a), .*"
     assert re.match(rf"// void {name}\({opening}.*\);\n", head)

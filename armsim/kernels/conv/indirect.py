@@ -11,10 +11,10 @@ from __future__ import annotations
 from functools import partial
 from itertools import product
 
-from armsim.kernels.conv.copying import zero_floats
 from armsim.kernels.conv.header import contract_of, describe, new_assembly
 from armsim.kernels.conv.problem import FLOAT, VECTOR, ConvProblem
 from armsim.kernels.conv.tile import ConvTile
+from armsim.kernels.copying import zero_floats
 from armsim.kernels.dwconv.edges import runs_of
 from armsim.kernels.gemm.axes import cut, quads, vector_lanes
 from armsim.kernels.gemm.emit import (

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from armsim.kernels.conv.copying import copy_floats, zero_floats
 from armsim.kernels.conv.packed import PackedProduct
 from armsim.kernels.conv.problem import FLOAT, ConvProblem
+from armsim.kernels.copying import copy_floats, zero_floats
 from armsim.kernels.dwconv.edges import TapRange, runs_of
 from armsim.kernels.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.kernels.pointers import PointerGroup

@@ -66,6 +66,12 @@ def rtrd_zero(problem: GemmProblem, tile: GemmTile) -> float:
     return _rtrd(problem, tile, 1 + _epilogue(problem))
 
 
+def rtrd_inplace(problem: GemmProblem, tile: GemmTile) -> float:
+    """`rtrd_zero` and a copy of A: 2 m k elements more."""
+    plain = problem.flops / (rtrd_zero(problem, tile) * FLOAT)
+    return problem.flops / ((plain + 2 * problem.m * problem.k) * FLOAT)
+
+
 def goto(problem: GemmProblem, tile: GemmTile) -> float:
     """Packed: the micro-kernels' streams and blocks of D, and what packing reads and writes.
 

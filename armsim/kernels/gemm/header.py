@@ -10,13 +10,16 @@ from armsim.kernels.gemm.problem import Problem
 from armsim.kernels.gemm.tile import GemmTile
 
 
-def new_assembly(problem: Problem, tile: GemmTile, *, workspace: bool = False) -> Assembly:
-    """A builder with the kernel's name and signature."""
+def new_assembly(
+    problem: Problem, tile: GemmTile, *, workspace: bool = False, in_place: bool = False
+) -> Assembly:
+    """A builder with the kernel's name and signature; in place, A's tensor is D's too."""
+    tensors = ("float *inout", problem.parameters[1]) if in_place else problem.parameters
     extra = (
         *(("float *workspace",) if workspace else ()),
         *Epilogue.of(problem.epilogue).parameters,
     )
-    return Assembly(tile.name(problem.op, problem.epilogue), (*problem.parameters, *extra))
+    return Assembly(tile.name(problem.op, problem.epilogue), (*tensors, *extra))
 
 
 def contract_of(problem: Problem, tile: GemmTile) -> dict[str, Any]:

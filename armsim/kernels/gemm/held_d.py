@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armsim.kernels.copying import COPIED_AT_ONCE, copy_floats
 from armsim.kernels.epilogue import ChannelPointers, Epilogue, Finisher, refuse_epilogue
 from armsim.kernels.gemm.axes import FLOAT, VECTOR, cut, quads, vector_lanes
 from armsim.kernels.gemm.emit import (
@@ -31,20 +32,33 @@ from armsim.kernels.stream import (
 )
 
 
-def render_held_d(problem: Problem, tile: GemmTile, *, fetch: bool, method: str) -> KernelSource:
-    """The kernel. fetch: D's old values are loaded and added to, or else not looked at."""
-    return _HeldD(problem, tile, fetch).render(method)
+def render_held_d(
+    problem: Problem, tile: GemmTile, *, fetch: bool, method: str, in_place: bool = False
+) -> KernelSource:
+    """The kernel. fetch: D's old values are loaded and added to, or else not looked at.
+
+    in_place: D is stored over A, each block of whose rows is copied into the workspace before any of
+    them is overwritten; Unbuildable where a row of D is longer than one of A.
+    """
+    return _HeldD(problem, tile, fetch, in_place).render(method)
 
 
 class _HeldD:
-    def __init__(self, problem: Problem, tile: GemmTile, fetch: bool) -> None:
+    def __init__(self, problem: Problem, tile: GemmTile, fetch: bool, in_place: bool) -> None:
         self.problem, self.size, self.tile, self.fetch = problem, problem.matrices, tile, fetch
         if fetch:
             refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
+        size = self.size
+        if in_place and size.n > size.k:
+            raise Unbuildable(
+                f"in place, rows of D must be no longer than those of A: {size.n} > {size.k}, and row g "
+                "would be stored over rows that are still to be read"
+            )
+        self.in_place = in_place
         self.epilogue = Epilogue.of(problem.epilogue)
         self.rows = min(tile.rows, self.size.m)
         self.columns = min(tile.columns, self.size.n)
-        self.asm = new_assembly(problem, tile)
+        self.asm = new_assembly(problem, tile, workspace=in_place, in_place=in_place)
         self.plans: dict[tuple[int, int], Rolled] = {}
         self._rings()
 
@@ -65,6 +79,30 @@ class _HeldD:
         self.a = take(ring_a, "A, four products of a row each, by turns")
         self.b = take(ring_b, "B, by turns")
         self.finisher = Finisher.take(self.asm, self.epilogue)
+        if self.in_place:
+            self._take_copy()
+
+    def _take_copy(self) -> None:
+        """What copying the rows of a block takes: registers that are free between blocks, and more."""
+        own = [*self.d, *self.a, *self.b]
+        more = self.asm.vectors.take(max(COPIED_AT_ONCE - len(own), 0), "copied rows")
+        self.copied = [*own, *more][:COPIED_AT_ONCE]
+        take = self.asm.general.take
+        source, target, counter = take(3, "copy: rows of A to come, target, counter")
+        self.copy_source, self.copy_target, self.copy_counter = (
+            f"x{number}" for number in (source, target, counter)
+        )
+        self.asm.emit(f"mov {self.copy_source}, x0")
+
+    def _copy(self, tags: Tags) -> None:
+        """Copy a block's rows, which lie one behind the other, into the workspace."""
+        (rows,) = tags
+        self.asm.comment(f"{rows} rows of A, before D is stored over them")
+        self.asm.emit(f"mov {self.copy_target}, x2")
+        copy_floats(
+            self.asm, rows * self.size.k, self.copy_source, self.copy_target, self.copy_counter,
+            self.copied,
+        )  # fmt: skip
 
     def plan(self, rows: int, columns: int) -> Rolled:
         """The plan of a block, made once."""
@@ -145,10 +183,13 @@ class _HeldD:
         asm, size = self.asm, self.size
         row_runs, column_runs = cut(size.m, self.rows), cut(size.n, self.columns)
         plans = [self.plan(rows, columns) for _, rows in row_runs for _, columns in column_runs]
+        # In place, A is what was copied into the workspace, and D begins where A did.
+        a, d = (2, 0) if self.in_place else (0, 2)
+        words = "A, copied (workspace)" if self.in_place else "A"
         pointers = MatrixPointers(
-            PointerGroup(asm, 0, "A", load_bases(reached(plans, "a"), 7)),
+            PointerGroup(asm, a, words, load_bases(reached(plans, "a"), 7)),
             PointerGroup(asm, 1, "B", load_bases(reached(plans, "b"), 5)),
-            PointerGroup(asm, 2, "D", store_bases(reached(plans, "d"), 8)),
+            PointerGroup(asm, d, "D", store_bases(reached(plans, "d"), 8)),
             ChannelPointers.take(asm, self.epilogue, 3),
         )
         counter = f"x{asm.general.take(1, 'counter: blocks i of Ci')[0]}"
@@ -163,7 +204,11 @@ class _HeldD:
             return Matrices(**carried(rolled))
 
         by_rows = [
-            LoopRun(trips, Matrices(a=rows * size.k * FLOAT, d=rows * size.n * FLOAT), rows)
+            LoopRun(
+                trips,
+                Matrices(a=0 if self.in_place else rows * size.k * FLOAT, d=rows * size.n * FLOAT),
+                rows,
+            )
             for trips, rows in row_runs
         ]
         by_columns = [
@@ -171,7 +216,8 @@ class _HeldD:
             for trips, columns in column_runs
             for width in [columns * FLOAT]
         ]
-        axes = [Level("blocks g of rows", lambda _: by_rows)]
+        copy = self._copy if self.in_place else None
+        axes = [Level("blocks g of rows", lambda _: by_rows, copy)]
         axes.append(Level("blocks j of columns", lambda _: by_columns))
         emit_nest(asm, pointers, axes, body)
         tile = self.tile
@@ -180,6 +226,12 @@ class _HeldD:
             f"by side, prefetch distance {tile.prefetch}; loops g, j, i.",
             "Loads of later products stand between earlier ones, stores between the last.",
         ]
+        if self.in_place:
+            more.insert(
+                0,
+                f"In place: inout holds A, then D from its start on; workspace: {self.rows} rows of A, "
+                f"{self.rows * size.k * FLOAT} bytes.",
+            )
         return asm.finish(
             describe(self.problem, tile, method, self.fetch, more), contract_of(self.problem, tile)
         )

@@ -27,7 +27,8 @@ class Family:
     intensity: flops per byte between L1 and the registers, by formula.
     summary: one line for tables and help texts.
     document, section: the text that describes it (`armsim.kernels.documents`), and the part of it.
-    workspace: bytes of packed matrices, the function's fourth argument; 0: it has none.
+    workspace: bytes of packed or copied matrices, the argument behind the matrices; 0: it has none.
+    in_place: D lies over A from its start on, both one argument.
     """
 
     name: str
@@ -40,6 +41,7 @@ class Family:
     section: str
     workspace: Callable[[GemmProblem, GemmTile], int] = _no_workspace
     values: Mapping[str, Values] = field(default_factory=dict, hash=False)
+    in_place: bool = False
 
 
 FAMILIES: dict[str, Family] = {}

@@ -1,15 +1,14 @@
-"""Runs of floats copied or set to zero: what building a matrix from an image consists of."""
+"""Runs of floats copied or set to zero."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from armsim.kernels.assembly import Assembly
-from armsim.kernels.conv.problem import FLOAT, VECTOR
-from armsim.kernels.gemm.axes import vector_lanes
+from armsim.kernels.gemm.axes import FLOAT, VECTOR, vector_lanes
 from armsim.kernels.lanes import load_lanes, store_lanes
 
-AT_ONCE = 8
+COPIED_AT_ONCE = 8
 """Vectors that are loaded before the first is stored."""
 
 
@@ -44,9 +43,9 @@ def zero_floats(asm: Assembly, floats: int, target: str, counter: str, vector: i
 def _pieces(
     asm: Assembly, floats: int, counter: str, piece: Callable[[Sequence[int]], None]
 ) -> None:
-    whole, rest = divmod(floats, AT_ONCE * 4)
+    whole, rest = divmod(floats, COPIED_AT_ONCE * 4)
     if whole:
         with asm.loop(counter, whole):
-            piece([4] * AT_ONCE)
+            piece([4] * COPIED_AT_ONCE)
     if rest:
         piece(vector_lanes(rest))
