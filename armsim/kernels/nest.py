@@ -119,14 +119,15 @@ def emit_nest(
     pointers: Walkers[M],
     axes: Sequence[Level[M]],
     body: Callable[[Tags, LoopRun[M]], M | None],
+    counters: Sequence[str] | None = None,
 ) -> None:
     """Emit `axes` from the outermost inwards around `body`.
 
     `body` emits one iteration of the innermost axis from the tags of all levels and the innermost
     run. It returns how far it has moved the pointers itself (None: not at all); the nest adds
-    what is missing to the step.
+    what is missing to the step. counters: registers of a nest that was emitted before.
     """
-    counters = [f"x{asm.general.take(1, f'counter: {axis.role}')[0]}" for axis in axes]
+    counters = counters or [f"x{asm.general.take(1, f'counter: {axis.role}')[0]}" for axis in axes]
 
     def level(depth: int, tags: Tags, run: LoopRun[M] | None) -> M | None:
         if run is not None and depth == len(axes):

@@ -21,6 +21,9 @@ _PACKED: Blocks = ((8, 12), (12, 8), (6, 16), (8, 8), (7, 12), (4, 16), (4, 8))
 _INDIRECT: Blocks = ((8, 8), (6, 12), (7, 12), (5, 16), (7, 8), (4, 16), (4, 8))
 _MULTIPLIED = ("im2col", "mec", "implicit", "kn2col")
 
+# Pixels of a task of im2col, in whole output rows.
+_TASKS = (1, 64, 256)
+
 _NEXT_LINES = 256
 """mGEMM's prefetch distance in bytes (section 4.3)."""
 
@@ -52,6 +55,10 @@ def _full(problem: ConvProblem) -> list[ConvTile]:
             )
         ),
         *(
+            ConvTile("im2col_tasks", rows, columns, depth=depth, mc=mc, prefetch=prefetch)
+            for (rows, columns), depth, mc, prefetch in product(_PACKED, (2, 4, 8), _TASKS, (0, 8))
+        ),
+        *(
             ConvTile("indirect", rows, columns, depth=depth)
             for (rows, columns), depth in product(_INDIRECT, (4, 8))
         ),
@@ -76,6 +83,7 @@ def _selection(problem: ConvProblem) -> list[ConvTile]:
                 _MULTIPLIED, _PACKED[: 1 if large else 3], _packed_kc(problem)
             )
         ),
+        *(ConvTile("im2col_tasks", 8, 12, depth=4, mc=mc, prefetch=8) for mc in _TASKS),
     ]
 
 

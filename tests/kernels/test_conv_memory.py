@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -21,6 +22,7 @@ from armsim.kernels.conv import (
     memory_operations,
     peak_memory_ratio,
     render,
+    workspace_bytes,
 )
 from armsim.kernels.conv.inner import row_operations
 from armsim.kernels.gemm import GemmProblem, GemmTile
@@ -161,6 +163,18 @@ def test_im2col_needs_what_the_paper_measured() -> None:
     image, weights = 56 * 56 * 256, 9 * 256 * 256
     by_hand = 1 + 9 * image / (2 * image + weights)
     assert ratios[3] == pytest.approx(by_hand, rel=0.05)
+
+
+def test_a_task_of_im2col_needs_the_same_memory_whatever_the_image() -> None:
+    tile = ConvTile("im2col_tasks", 8, 12, depth=4, mc=112)
+    low, high = (ConvProblem(rows, 56, 64, 64, 3, 3) for rows in (14, 112))
+    # 112 pixels are two output rows, whose patches are 9 x 64 floats each; they are packed once more,
+    # and the filter is.
+    task, panels_of_b = 2 * 56 * 9 * 64 * 4, 9 * 64 * 64 * 4
+    assert workspace_bytes(low, tile) == workspace_bytes(high, tile)
+    assert workspace_bytes(high, tile) == pytest.approx(2 * task + panels_of_b, rel=0.05)
+    unbounded = replace(tile, family="im2col", mc=0)
+    assert workspace_bytes(high, unbounded) - workspace_bytes(low, unbounded) == 98 * task
 
 
 def test_the_methods_need_memory_in_the_order_that_the_papers_give() -> None:

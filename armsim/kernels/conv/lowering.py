@@ -7,6 +7,7 @@ im2col writes, for each output pixel, its Hf filter rows of Wf pixels each: (Ho 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from armsim.kernels.conv.packed import PackedProduct
@@ -32,14 +33,19 @@ class Lowering:
         self.pixel = problem.cin * FLOAT
         self.row = problem.wi * self.pixel
         self.line = problem.wf * self.pixel
+        self._counters: Sequence[str] | None = None
 
-    def im2col(self, matrix: str) -> None:
-        """Write the patch matrix to the address in ``matrix``."""
+    def im2col(self, matrix: str, part: Sequence[TapRange] | None = None) -> None:
+        """Write the patch matrix to the address in ``matrix``.
+
+        part: the taps of those output rows alone. x0, which `begin` has moved to the first of all, is
+        left at the row behind them.
+        """
         p = self.problem
 
         def rows(_: Tags) -> list[Run]:
             step = Move(input=p.stride * self.row, output=p.wo * p.hf * self.line)
-            return [Run(trips, step, own) for own, trips in runs_of(p.row_taps)]
+            return [Run(trips, step, own) for own, trips in runs_of(part or p.row_taps)]
 
         def columns(_: Tags) -> list[Run]:
             step = Move(input=p.stride * self.pixel, output=p.hf * self.line)
@@ -53,7 +59,18 @@ class Lowering:
             matrix,
             [Axis("output rows", rows), Axis("output columns", columns)],
             Axis("filter rows", filter_rows),
+            goes_on=part is not None,
         )
+
+    def begin(self) -> None:
+        """Move x0 to the first tap of the first output, which may lie outside the image."""
+        self.asm.add_constant("x0", "x0", self._origin)
+        take = self.asm.general.take
+        self._counters = [f"x{n}" for n in take(3, "counters: output rows, columns, filter rows")]
+
+    @property
+    def _origin(self) -> int:
+        return -(self.problem.pad_top * self.row + self.problem.pad_left * self.pixel)
 
     def mec(self, matrix: str) -> None:
         """Write the matrix lowered along the columns only."""
@@ -77,14 +94,12 @@ class Lowering:
         parts = [(first, nothing), (last - first, own), (count - last, nothing)]
         return [Run(trips, step, taps) for trips, taps in parts if trips]
 
-    def _emit(self, matrix: str, outer: list[Axis], inner: Axis) -> None:
+    def _emit(self, matrix: str, outer: list[Axis], inner: Axis, *, goes_on: bool = False) -> None:
         p, asm = self.problem, self.asm
         target = int(self.product.walkers[0][1:])
         asm.emit(f"mov x{target}, {matrix}")
         pointers = Pointers(
-            PointerGroup(
-                asm, 0, None, [0], origin=-(p.pad_top * self.row + p.pad_left * self.pixel)
-            ),
+            PointerGroup(asm, 0, None, [0], origin=0 if goes_on else self._origin),
             PointerGroup(asm, 1, None, [0]),
             PointerGroup(asm, target, None, [0]),
         )
@@ -108,7 +123,9 @@ class Lowering:
             self._zeros(p.wf - last, target)
             return Move(input=moved, output=self.line)
 
-        emit_nest(asm, pointers, [*outer, inner], body)
+        emit_nest(asm, pointers, [*outer, inner], body, self._counters)
+        if goes_on:
+            pointers.settle()
 
     def _copy(self, pixels: int, target: int) -> None:
         floats = pixels * self.problem.cin

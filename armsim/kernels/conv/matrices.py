@@ -11,8 +11,13 @@ from armsim.kernels.conv.problem import FLOAT, ConvProblem
 
 def im2col_layout(problem: ConvProblem) -> Layout:
     """The patch matrix: a row an output pixel, Hf Wf Ci columns."""
+    return task_layout(problem, problem.ho)
+
+
+def task_layout(problem: ConvProblem, rows: int) -> Layout:
+    """The patch matrix of so many output rows."""
     p, k = problem, problem.taps * problem.cin
-    pixels = p.ho * p.wo
+    pixels = rows * p.wo
     return Layout(1, 0, (plain(0, k, 1, pixels),), 0, 0, pixels, k * FLOAT, p.cout)
 
 

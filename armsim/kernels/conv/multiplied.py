@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from armsim.kernels.assembly import Assembly
 from armsim.kernels.conv.blocks import Cuts, Layout, packing_bytes
 from armsim.kernels.conv.header import contract_of, describe, new_assembly
@@ -11,20 +13,27 @@ from armsim.kernels.conv.matrices import (
     implicit_layout,
     kn2col_layout,
     mec_layout,
+    task_layout,
 )
-from armsim.kernels.conv.packed import PackedProduct
+from armsim.kernels.conv.packed import PackedProduct, Task
 from armsim.kernels.conv.problem import FLOAT, ConvProblem
 from armsim.kernels.conv.shift_add import emit_shift_add
 from armsim.kernels.conv.tile import ConvTile
+from armsim.kernels.dwconv.edges import TapRange, block_runs
 from armsim.kernels.source import KernelSource
 
 
-def _start(problem: ConvProblem, tile: ConvTile, layout: Layout) -> tuple[Assembly, PackedProduct]:
-    """The arguments' roles, the product's registers, the packed blocks' addresses."""
+def _start(
+    problem: ConvProblem, tile: ConvTile, layout: Layout, multiplied: ConvTile | None = None
+) -> tuple[Assembly, PackedProduct]:
+    """The arguments' roles, the product's registers, the packed blocks' addresses.
+
+    multiplied: the tile of the product where it is not the kernel's.
+    """
     asm = new_assembly(problem, tile, workspace=True)
     for number, role in enumerate(("input", "filter", "output", "workspace")):
         asm.general.note([number], role)
-    product = PackedProduct(asm, layout, tile)
+    product = PackedProduct(asm, layout, multiplied or tile)
     asm.emit(f"mov {product.packed_a}, x3")
     asm.add_constant(product.packed_b, "x3", product.cuts.bytes_of_a)
     return asm, product
@@ -89,6 +98,48 @@ def render_lowered(
     product.emit(int(matrix[1:]), 1, 2)
     size = lowered_bytes(problem, columns_only=columns_only)
     return _finish(problem, tile, product, method, f"{size} of lowered matrix")
+
+
+def task_rows(problem: ConvProblem, tile: ConvTile) -> int:
+    """Output rows of a task: as many as MC pixels are, at least one; all of them if MC is 0."""
+    return min(max(tile.mc // problem.wo, 1), problem.ho) if tile.mc else problem.ho
+
+
+def _task_parts(problem: ConvProblem, tile: ConvTile) -> tuple[Layout, ConvTile, int]:
+    """The largest task's matrices, the tile that multiplies them, bytes of its patch matrix."""
+    rows = task_rows(problem, tile)
+    matrix = rows * problem.wo * problem.taps * problem.cin * FLOAT
+    return task_layout(problem, rows), replace(tile, mc=0), matrix
+
+
+def task_workspace(problem: ConvProblem, tile: ConvTile) -> int:
+    """Bytes of the packed blocks and of a task's patch matrix."""
+    layout, whole, matrix = _task_parts(problem, tile)
+    return packing_bytes(layout, whole) + matrix
+
+
+def render_tasks(problem: ConvProblem, tile: ConvTile, *, method: str) -> KernelSource:
+    """im2col of some output rows at a time: the filter is packed once, memory does not grow with Ho."""
+    p = problem
+    layout, whole, size = _task_parts(p, tile)
+    asm, product = _start(p, tile, layout, whole)
+    matrix = f"x{asm.general.take(1, 'patch matrix of a task')[0]}"
+    asm.add_constant(matrix, "x3", packing_bytes(layout, whole))
+    lowering = Lowering(p, product)
+    lowering.begin()
+
+    def task(ranges: tuple[TapRange, ...]) -> Task:
+        def make() -> None:
+            asm.comment(f"{len(ranges)} output rows: their patches")
+            lowering.im2col(matrix, ranges)
+
+        return Task(len(ranges) * p.wo, make)
+
+    blocks = block_runs(p.row_taps, task_rows(p, tile))
+    tasks = [(trips, task(ranges)) for ranges, trips in blocks]
+    product.emit(int(matrix[1:]), 1, 2, tasks=tasks)
+    words = f"{size} of patch matrix, for {task_rows(p, tile)} of {p.ho} output rows"
+    return _finish(p, tile, product, method, words)
 
 
 def implicit_workspace(problem: ConvProblem, tile: ConvTile) -> int:

@@ -9,8 +9,9 @@ passes, blocks of A's columns (B packed), output rows, MC rows (A packed), NR co
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from armsim.kernels.assembly import Assembly, Routine
 from armsim.kernels.conv.blocks import Cuts, Layout
@@ -31,6 +32,13 @@ _WALKERS = 8
 """General registers that packing walks with, and that hold rows of D in a micro-kernel."""
 
 Run = LoopRun[Distances]
+
+
+class Task(NamedTuple):
+    """Rows of A that are made and multiplied before the next ones are: how many, and what makes them."""
+
+    m: int
+    make: Callable[[], None]
 
 
 class PackedProduct:
@@ -167,11 +175,14 @@ class PackedProduct:
                 sizes = (kc, len(mask)) if all(mask) else (kc, len(mask), bits)
                 self.call("pack_a", sizes, partial(self._pack_a, kc, mask))
 
-    def emit(self, a: int, b: int, d: int, a_origin: int = 0) -> None:
+    def emit(
+        self, a: int, b: int, d: int, a_origin: int = 0, tasks: Sequence[tuple[int, Task]] = ()
+    ) -> None:
         """Emit the loops. a, b, d: numbers of the registers with A, B and D; they are moved.
 
         The packed blocks' registers must hold their addresses. a_origin: A's first row starts so
-        many bytes from where its register points.
+        many bytes from where its register points. tasks: (how many alike, the task) in order; A is then
+        what each of them makes, and the layout's m the most rows that one has.
         """
         asm, layout, cuts = self.asm, self.layout, self.cuts
         self._a, self._b = f"x{a}", f"x{b}"
@@ -185,15 +196,23 @@ class PackedProduct:
             return [Run(layout.passes, Distances(b=b_pass, d=layout.pass_d), None)]
 
         def output_rows(tags: Tags) -> list[Run]:
+            if tasks:
+                row = layout.n * FLOAT
+                return [Run(trips, Distances(d=task.m * row), task) for trips, task in tasks]
             step = Distances(a=layout.row_a, d=layout.row_d)
             _, _, part = tags[-1]
             return [Run(trips, step, exists) for exists, trips in runs_of(part.rows)]
 
-        def rows_of_a(_: Tags) -> list[Run]:
+        def rows_of_a(tags: Tags) -> list[Run]:
+            m = tags[-1].m if tasks else layout.m
             return [
                 Run(trips, Distances(a=mc * layout.a_step, d=mc * layout.n * FLOAT), mc)
-                for trips, mc in cut(layout.m, cuts.mc)
+                for trips, mc in cut(m, cuts.mc)
             ]
+
+        def make(tags: Tags) -> None:
+            task: Task = tags[-1]
+            task.make()
 
         def panels_of_b(tags: Tags) -> list[Run]:
             kc = tags[1][0]
@@ -230,7 +249,7 @@ class PackedProduct:
         axes = [
             Level("passes", passes),
             Level("blocks of KC products", self._columns_of_a, self._enter_k),
-            Level("output rows", output_rows),
+            Level("output rows", output_rows, make if tasks else None),
             Level("blocks of MC rows", rows_of_a, self._enter_m),
             Level("panels of NR columns", panels_of_b),
             Level("panels of MR rows", panels_of_a),

@@ -19,6 +19,7 @@ SHIPPED: tuple[tuple[ConvProblem, ConvTile], ...] = (
     (_ODD, ConvTile("mgemm", 4, 12, prefetch=256)),
     (_LAYER, ConvTile("direct", 8, 8, prefetch=256)),
     (_LAYER, ConvTile("im2col", 8, 12, depth=4, prefetch=8)),
+    (_LAYER, ConvTile("im2col_tasks", 8, 12, depth=4, mc=56, prefetch=8)),
     (_LAYER, ConvTile("mec", 7, 12, depth=4, kc=256, prefetch=8)),
     (_LAYER, ConvTile("implicit", 7, 12, depth=4, prefetch=8)),
     (_LAYER, ConvTile("kn2col", 8, 12, depth=4, prefetch=8)),
