@@ -79,7 +79,8 @@ def print_sweep(result: SweepResult, console: Console) -> None:
         _print_failure(failure, console)
     refused = sum(tally.refused.total() for tally in result.tallies)
     head = "" if result.complete else "INCOMPLETE, interrupted. "
-    wrong = f", {len(result.failures)} families WRONG" if result.failures else ""
+    count = len(result.failures)
+    wrong = f", {count} {'family' if count == 1 else 'families'} WRONG" if count else ""
     console.print(
         f"{head}{result.pairs:,} distinct pairs of kernel and problem are right{wrong}; "
         f"{refused:,} tiles refused; seed {result.request.seed}, {result.seconds:.0f} s.",

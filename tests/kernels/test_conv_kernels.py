@@ -131,7 +131,8 @@ def test_each_instruction_executes_as_often_as_the_generator_says(tile: ConvTile
 def test_every_product_is_executed_once(family: str) -> None:
     # No padding, and blocks that divide the problem, so all four products of an fmla are wanted.
     p = ConvProblem(6, 10, 8, 24, 3, 3, padding="valid")
-    tile = next(tile for tile in TILES if tile.family == family)
+    fields = {"wo": 8, "co": 8, "depth": 4}
+    tile = ConvTile(family, **{k: v for k, v in fields.items() if k in FAMILIES[family].uses})
     if family == "kn2col":  # It multiplies all pixels of the input, whatever the output needs.
         p = ConvProblem(6, 8, 8, 32, 1, 1)
     kernel = render(p, tile)
