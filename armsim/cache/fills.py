@@ -101,7 +101,7 @@ def _prefetch(
     line: int,
     cycle: int,
 ) -> None:
-    """Show a miss to the prefetcher and fetch what it asks for.
+    """Show a miss, or the first use of a prefetched line, to the prefetcher; fetch what it asks for.
 
     A request waits for one of its requests, however long: so which lines come does not depend on time.
     """
@@ -242,6 +242,60 @@ def fetch_line(
 
 
 @compiled
+def _use_prefetched(
+    l1: Int64s,
+    l2: Int64s,
+    streams: Int64s,
+    requests: Int64s,
+    fills: Int64s,
+    calendars: Int64s,
+    memory: Int64s,
+    shared: Int64s,
+    counters: Int64s,
+    settings: Int64s,
+    core: int,
+    line: int,
+    cycle: int,
+) -> tuple[int, int, int]:
+    """`line_arrival` of a line in L1 that was prefetched and is asked for the first time.
+
+    Without the prefetcher it would be a miss: the stream goes on from here. A line that is still on its
+    way becomes the line fill of who waits for it, and needs a buffer as any other until it is there.
+    """
+    row = line & (l1.shape[1] - 1)
+    way = memory[core, WAY]
+    counters[core, PREFETCHES_USED] += 1
+    l1[PLANES * core + UNASKED, row, way] = 0
+    arrival = l1[PLANES * core + READY, row, way] >> 1
+    where = IN_L1
+    started = cycle
+    if arrival > cycle:
+        where = IN_DRAM
+        buffer = _first_free(fills, core)
+        started = min(max(cycle, fills[core, buffer]), arrival)
+        if _release_request(requests, core, line, started) > started:
+            arrival = min(arrival, _from_dram(calendars, settings, started))
+            l1[PLANES * core + READY, row, way] = arrival << 1 | 1
+        fills[core, buffer] = max(fills[core, buffer], arrival)
+    _prefetch(
+        l1,
+        l2,
+        streams,
+        requests,
+        calendars,
+        memory,
+        shared,
+        counters,
+        settings,
+        core,
+        line,
+        started,
+    )
+    memory[core, WAY] = way
+    return arrival, where, started
+
+
+@compiled
 def stream_line(
     l1: Int64s,
     l2: Int64s,
@@ -359,8 +413,11 @@ def line_arrival(
         way = memory[core, WAY]
         ready = l1[PLANES * core + READY, row, way]
         arrival = ready >> 1
-        counters[core, PREFETCHES_USED] += l1[PLANES * core + UNASKED, row, way]
-        l1[PLANES * core + UNASKED, row, way] = 0
+        if l1[PLANES * core + UNASKED, row, way]:
+            return _use_prefetched(
+                l1, l2, streams, requests, fills, calendars, memory, shared, counters, settings, core,
+                line, cycle,
+            )  # fmt: skip
         return arrival, 1 + (ready & 1) if arrival > cycle else IN_L1, cycle
     return _not_in_l1(
         l1, l2, streams, requests, watches, fills, calendars, memory, shared, counters, settings,

@@ -17,7 +17,8 @@ LRU, PLRU, RANDOM = range(len(REPLACEMENTS))
     IDEAL, CORES, LINE_SHIFT, LINES_A_PAGE, L1_POLICY, L2_POLICY, EXCLUSIVE, STREAM_AFTER, TRAIN,
     DISTANCE, INTO_L1, L1_LATENCY, L2_LATENCY, DRAM_LATENCY, L2_LINE_COST, DRAM_LINE_COST,
     L2_FILLS, TLB_L2_LATENCY, TLB_WALK, PAGES_SEED, QUEUE, CLOCK_UP, CLOCK_DOWN,
-) = range(23)  # fmt: skip
+    LONGEST_STRIDE,
+) = range(24)  # fmt: skip
 
 PAGE_SHIFT = 12  # 4 KiB pages, as the measured boards run with
 FINE = 16  # costs of moving a line are in sixteenths of a cycle
@@ -42,7 +43,7 @@ def settings_of(
     ``pages_seed`` 0 maps pages to themselves, another number places them at random. ``queue`` is the
     calendar of this L2, ``first`` the core in whose cycles the channel's is kept (None: this one).
     """
-    settings = np.zeros(CLOCK_DOWN + 1, dtype=np.int64)
+    settings = np.zeros(LONGEST_STRIDE + 1, dtype=np.int64)
     first = first or core
     ratio = clock_ratio(core, first)
     line = core.l1d.line
@@ -55,6 +56,7 @@ def settings_of(
     settings[EXCLUSIVE] = int(core.l2.inclusion == "exclusive")
     settings[STREAM_AFTER] = core.l1d.stream_after
     settings[TRAIN] = core.prefetch.train
+    settings[LONGEST_STRIDE] = core.prefetch.stride
     # A stream cannot be farther ahead than its requests in flight reach.
     reach = min(core.prefetch.distance, core.prefetch.in_flight)
     settings[DISTANCE] = reach if core.prefetch.streams else 0

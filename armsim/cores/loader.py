@@ -60,7 +60,14 @@ _COMMON: dict[str, dict[str, type]] = {
         "inclusion": str,
         "bytes_per_cycle": float,
     },
-    "prefetch": {"streams": int, "train": int, "distance": int, "in_flight": int, "into": str},
+    "prefetch": {
+        "streams": int,
+        "train": int,
+        "stride": int,
+        "distance": int,
+        "in_flight": int,
+        "into": str,
+    },
     "tlb": {"entries": int, "l2_entries": int, "l2_ways": int, "l2_latency": int, "walk": int},
     "memory": {"ns": float, "gb_per_s": float},
 }

@@ -81,12 +81,14 @@ class CacheLevel:
 class Prefetch:
     """A stride prefetcher: up to ``streams`` (0: none) strides followed at a time.
 
-    After ``train`` equal strides it asks for lines up to ``distance`` lines ahead inside a 4 KiB page,
-    ``in_flight`` at most, and puts them into the level ``into``.
+    After ``train`` equal strides (but two if they are longer than a line) of at most ``stride`` lines it asks
+    for lines up to ``distance`` strides ahead inside a 4 KiB page, ``in_flight`` at most, and puts them
+    into the level ``into``.
     """
 
     streams: int
     train: int
+    stride: int
     distance: int
     in_flight: int
     into: str

@@ -28,6 +28,7 @@ class Rules:
     fills: int = 4
     streams: int = 0
     train: int = 2
+    stride: int = 63
     distance: int = 4
     in_flight: int = 16
     into: str = "l2"
@@ -216,11 +217,13 @@ class DictionaryCaches:
             watched.words |= words
         if (slot := own.l1.find(line)) is not None:
             own.l1.use(line)
-            own.counters["prefetched_lines_used"] += slot.unasked
-            slot.unasked = False
+            first_use, slot.unasked = slot.unasked, False
             if write:
                 slot.dirty = True
                 self.drop_from_others(core, line)
+            if first_use:
+                own.counters["prefetched_lines_used"] += 1
+                self.prefetch(core, line)
         elif write and watched is not None and watched.streamed:
             pass  # the write buffer still has it
         elif write and watched is None and self.watch(own, line, words):
@@ -290,7 +293,7 @@ class DictionaryCaches:
                 self.put_in_l1(core, Slot(wanted, unasked=True))
 
     def stride_of(self, own: Private, line: int) -> int:
-        """The stride to follow after a miss, 0 for none."""
+        """The stride to follow after a miss or the first use of a prefetched line, 0 for none."""
         page = line // LINES_A_PAGE
         stream = next((one for one in own.streams if one.page == page), None)
         if stream is None:
@@ -303,6 +306,10 @@ class DictionaryCaches:
         stride, stream.last = line - stream.last, line
         stream.seen = stream.seen + 1 if stride != 0 and stride == stream.stride else 1
         stream.stride = stride
+        if abs(stride) > self.rules.stride:
+            return 0
+        if abs(stride) != 1 and stream.seen < 2:
+            return 0
         return stride if stream.seen >= self.rules.train else 0
 
     def put_in_l1(self, core: int, slot: Slot) -> None:

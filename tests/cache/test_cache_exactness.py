@@ -30,6 +30,7 @@ def rule_sets(draw: st.DrawFn, cores: int = 1) -> Rules:
         fills=draw(st.sampled_from([1, 2, 3, 6])),
         streams=draw(st.sampled_from([0, 1, 2, 4])),
         train=draw(st.sampled_from([1, 2, 3])),
+        stride=draw(st.sampled_from([1, 4, 63])),
         distance=draw(st.sampled_from([0, 1, 2, 4, 9])),
         in_flight=draw(st.sampled_from([1, 3, 16])),
         into=draw(st.sampled_from(["l1", "l2"])),

@@ -50,7 +50,8 @@ def small_core(rules: Rules) -> CoreModel:
             replacement=rules.l2_policy, inclusion="exclusive" if rules.exclusive else "inclusive",
         ),
         prefetch=replace(
-            core.prefetch, streams=rules.streams, train=rules.train, distance=rules.distance,
+            core.prefetch, streams=rules.streams, train=rules.train, stride=rules.stride,
+            distance=rules.distance,
             into=rules.into, in_flight=rules.in_flight,
         ),
         tlb=replace(
