@@ -17,6 +17,7 @@ from typing import Any
 from armsim.boards.model import Board, Cluster
 from armsim.cores.loader import core_with, load_core
 from armsim.cores.model import CoreModel
+from armsim.cores.model_file import model_file
 from armsim.errors import UserError, did_you_mean
 
 _TOP: dict[str, type] = {"name": str, "description": str, "cluster": list, "memory": dict}
@@ -180,17 +181,7 @@ def board_text(name: str) -> tuple[str, str]:
 
     Raises UserError that names the nearest known board, or says why the file cannot be read.
     """
-    if name.endswith(".toml"):
-        try:
-            return Path(name).read_text(encoding="utf-8"), name
-        except (OSError, UnicodeDecodeError) as error:
-            raise UserError(f"cannot read the board file {name}: {error}") from error
-    texts = _shipped()
-    if name not in texts:
-        known = ", ".join(board_names())
-        hint = did_you_mean(name, texts)
-        raise UserError(f"unknown board '{name}'{hint}; known: {known}, or a file my-board.toml")
-    return texts[name], f"{name}.toml"
+    return model_file(name, "board", _shipped(), board_names())
 
 
 @cache

@@ -81,9 +81,9 @@ class CacheLevel:
 class Prefetch:
     """A stride prefetcher: up to ``streams`` (0: none) strides followed at a time.
 
-    After ``train`` equal strides (but two if they are longer than a line) of at most ``stride`` lines it asks
-    for lines up to ``distance`` strides ahead inside a 4 KiB page, ``in_flight`` at most, and puts them
-    into the level ``into``.
+    After ``train`` equal strides (but two if they are longer than a line) of at most ``stride`` lines it
+    asks for lines up to ``distance`` strides ahead inside a 4 KiB page, ``in_flight`` at most, and puts
+    them into the level ``into``.
     """
 
     streams: int

@@ -206,8 +206,35 @@ def board_lines(name: str, result: Result, explained: dict[str, str]) -> tuple[l
     return lines, overview
 
 
+def beside_lines(beside: dict[str, Any], explained: dict[str, str], step: Any) -> list[str]:
+    """Bandwidths of clusters that are not scored, as Markdown."""
+    lines = [
+        "### Beside: other clusters, bandwidth in MB/s, not scored",
+        "",
+        "| cluster | silicon | kind | silicon | model | error | |",
+        "|---|---|---|--:|--:|--:|---|",
+    ]
+    for name, given in beside.items():
+        core = load_cluster(name)
+        for kind, measured in zip(KINDS, given["rates"], strict=True):
+            step(f"{name}: {kind}")
+            model = statistics.median(
+                measure_bandwidth(core, kind, STREAMED, seed).mb_per_s for seed in PLACEMENTS
+            )
+            error = model / measured - 1
+            note = (
+                "" if abs(error) <= BANDWIDTH else explained.get(f"{name} {kind}", "not explained")
+            )
+            lines.append(
+                f"| {name} | {given['source']} | {kind} | {measured:.0f} | {model:.0f} | {error:+.0%} "
+                f"| {note} |"
+            )
+    return [*lines, ""]
+
+
 def main() -> int:
     silicon = tomllib.loads((HERE / "silicon.toml").read_text(encoding="utf-8"))
+    beside = silicon.pop("beside")
     explained = tomllib.loads((HERE / "explained.toml").read_text(encoding="utf-8"))
     parser = argparse.ArgumentParser(description="the memory model against boards")
     parser.add_argument(
@@ -217,15 +244,20 @@ def main() -> int:
     chosen = {arguments.board: silicon[arguments.board]} if arguments.board else silicon
     lines, overview, results = [], [], []
     with Progress(transient=True) as bar:
-        task = bar.add_task("probing", total=sum(30 + len(KINDS) for _ in chosen))
+        total = sum(30 + len(KINDS) for _ in chosen) + len(KINDS) * len(beside)
+        task = bar.add_task("probing", total=total)
+
+        def step(what: str) -> None:
+            bar.update(task, advance=1, description=what)
+
         for name, given in chosen.items():
-            result = measure(
-                name, given, lambda what: bar.update(task, advance=1, description=what)
-            )
+            result = measure(name, given, step)
             results.append(result)
             tables, row = board_lines(name, result, explained.get(name, {}))
             lines += tables
             overview.append(row)
+        if not arguments.board:
+            lines += beside_lines(beside, explained.get("beside", {}), step)
     head = [
         "| board | on silicon's plateau | 1 chain within 20 % | 8 chains within 20 % | in flight "
         "| L2 to L1 | read | copy | fill |",

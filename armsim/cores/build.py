@@ -1,0 +1,69 @@
+"""A core file's data as a CoreModel, or all that is wrong with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from armsim.cores.classes import parse_classes
+from armsim.cores.memory_checks import check_memory
+from armsim.cores.model import CacheLevel, CoreModel, Prefetch, Tlb
+from armsim.cores.pipes import check_pipes
+from armsim.cores.problems import Problems
+from armsim.cores.schema import check_sections, order_of
+from armsim.errors import UserError
+
+
+def build_core(data: dict[str, Any], problems: Problems) -> CoreModel:
+    """Build the model. Raises UserError with every problem, one a line."""
+    check_sections(data, problems)
+    check_pipes(data, order_of(data), problems.add)
+    check_memory(data, problems.add)
+    classes = parse_classes(data, problems)
+    for needed in ("writeback", "fp_fma_q"):
+        if needed not in classes:
+            problems.add("class", f"[class] lacks '{needed}'")
+    if problems.found:
+        raise UserError("\n".join(problems.found))
+    # An in-order core has one stage where others have dispatch and a window.
+    issue = data.get("issue", {})
+    dispatch = data.get("dispatch", {"slots": issue.get("width"), **issue})
+    window = data.get("window", {"entries": 1, "retire": 1, **issue})
+    boundaries = data["boundaries"]
+    return CoreModel(
+        name=data["name"],
+        aliases=tuple(data["aliases"]),
+        description=data["description"],
+        order=data["order"],
+        extensions=tuple(data["extensions"]),
+        ghz=float(data["clock"]["ghz"]),
+        slots=dispatch["slots"],
+        slot_unit=dispatch.get("slot_unit", "instruction"),
+        wide_result_slots=dispatch.get("wide_result_slots", 1),
+        wide_load_slots=dispatch.get("wide_load_slots", 1),
+        caps=dispatch.get("caps", {}),
+        mispredict_penalty=dispatch["mispredict_penalty"],
+        predictor_entries=dispatch["predictor_entries"],
+        predictor_history=dispatch["predictor_history"],
+        window=window["entries"],
+        retire=window["retire"],
+        store_buffer=window["store_buffer"],
+        store_data_late=issue.get("store_data_late", 0),
+        pipes=data["pipes"],
+        units={unit: tuple(pipes) for unit, pipes in data["units"].items()},
+        choices={name: tuple(pipes) for name, pipes in data["choices"].items()},
+        steering=data.get("steering", {}),
+        load_boundary=boundaries["load"],
+        load_boundary_occupancy=boundaries["load_occupancy"],
+        load_boundary_latency=boundaries["load_latency"],
+        store_boundary=boundaries["store"],
+        store_boundary_occupancy=boundaries["store_occupancy"],
+        store_to_load=data["forwarding"]["store_to_load"],
+        store_to_load_partial=data["forwarding"]["store_to_load_partial"],
+        l1d=CacheLevel(**data["cache"]["l1d"]),
+        l2=CacheLevel(**data["cache"]["l2"]),
+        prefetch=Prefetch(**data["prefetch"]),
+        tlb=Tlb(**data["tlb"]),
+        memory_ns=float(data["memory"]["ns"]),
+        memory_gb_per_s=float(data["memory"]["gb_per_s"]),
+        classes=classes,
+    )

@@ -1,0 +1,107 @@
+"""The operation classes of a core file."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from armsim.cores.model import OperationClass, Step
+from armsim.cores.problems import Problems
+from armsim.cores.schema import section_of
+from armsim.cores.what_if import CLASS_KEYS
+from armsim.errors import did_you_mean
+
+_PART = re.compile(r"^(\d*)([A-Z]\d?)$")
+
+
+def _parse_steps(
+    name: str, entry: dict[str, Any], names: list[str], problems: Problems
+) -> tuple[Step, ...]:
+    texts = str(entry.get("uops", "")).split(">")
+    latency = entry.get("latency", 0)
+    latencies = latency if isinstance(latency, list) else [latency]
+    if len(latencies) != len(texts) or not all(isinstance(n, int) and n > 0 for n in latencies):
+        problems.add(
+            name,
+            f"class '{name}': latency needs one positive number for each of {len(texts)} steps",
+        )
+        latencies = [1] * len(texts)
+    steps = []
+    for text, cycles in zip(texts, latencies, strict=True):
+        pipes: list[str] = []
+        for part in text.split("+"):
+            match = _PART.match(part.strip())
+            if match is None or match[2] not in names:
+                hint = did_you_mean(part.strip(), names)
+                problems.add(name, f"class '{name}': '{part.strip()}' names no pipe{hint}")
+                continue
+            pipes.extend([match[2]] * int(match[1] or 1))
+        steps.append(Step(tuple(pipes), cycles))
+    return tuple(steps)
+
+
+def _check_row(name: str, entry: dict[str, Any], problems: Problems) -> None:
+    """Report what a row states of the wrong kind; its uops and latency are checked with its steps."""
+    for key, least in (("occupancy", 1), ("second", 0), ("slots", 0)):
+        value = entry.get(key, least)
+        if not isinstance(value, int) or isinstance(value, bool) or value < least:
+            what = "a positive whole number" if least else "a whole number"
+            problems.add(name, f"class '{name}': '{key}' must be {what}, not {value!r}")
+    if not isinstance(entry.get("group", ""), str):
+        problems.add(name, f"class '{name}': 'group' must be a word, not {entry['group']!r}")
+    forward = entry.get("forward", {})
+    cycles = forward.values() if isinstance(forward, dict) else (None,)
+    if not all(isinstance(count, int) and count > 0 for count in cycles):
+        problems.add(
+            name,
+            f"class '{name}': 'forward' must name groups with positive cycles, not {forward!r}",
+        )
+
+
+def _forward_of(entry: dict[str, Any]) -> tuple[tuple[str, int], ...]:
+    forward = entry.get("forward", {})
+    return tuple(sorted(forward.items())) if isinstance(forward, dict) else ()
+
+
+def parse_classes(data: dict[str, Any], problems: Problems) -> dict[str, OperationClass]:
+    """The classes by name; those that are written wrong are reported."""
+    classes: dict[str, OperationClass] = {}
+    same: dict[str, str] = {}
+    names = [*section_of(data, "pipes"), *section_of(data, "choices")]
+    for name, entry in section_of(data, "class").items():
+        if not isinstance(entry, dict):
+            problems.add(name, f"class '{name}' must be a table with uops and latency")
+            continue
+        if "as" in entry:
+            same[name] = str(entry["as"])
+            if len(entry) > 1:
+                problems.add(name, f"class '{name}': beside 'as' nothing else can stand")
+            continue
+        for key in entry:
+            if key not in CLASS_KEYS:
+                problems.add(
+                    name, f"class '{name}': unknown key '{key}'{did_you_mean(key, CLASS_KEYS)}"
+                )
+        _check_row(name, entry, problems)
+        classes[name] = OperationClass(
+            name=name,
+            steps=_parse_steps(name, entry, names, problems),
+            occupancy=entry.get("occupancy", 1),
+            second=entry.get("second", 0),
+            group=entry.get("group", ""),
+            forward=_forward_of(entry),
+            slots=entry.get("slots", 0),
+        )
+    for name, other in same.items():
+        if other in classes:
+            classes[name] = replace(classes[other], name=name, same_as=other)
+        else:
+            hint = did_you_mean(other, classes)
+            problems.add(name, f"class '{name}': 'as' names no class of its own: '{other}'{hint}")
+    groups = {entry.group for entry in classes.values()}
+    for name, entry in classes.items():
+        for group, _ in entry.forward:
+            if group not in groups:
+                problems.add(name, f"class '{name}' forwards from '{group}', a group of no class")
+    return classes

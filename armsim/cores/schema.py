@@ -1,0 +1,131 @@
+"""Which sections and keys a core file has, and of which kind their values are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from armsim.cores.model import INCLUSIONS, ORDERS, PREFETCH_LEVELS, REPLACEMENTS, SLOT_UNITS
+from armsim.cores.problems import Problems
+from armsim.errors import did_you_mean
+
+_COMMON: dict[str, dict[str, type]] = {
+    "": {"name": str, "aliases": list, "description": str, "order": str, "extensions": list},
+    "clock": {"ghz": float},
+    "forwarding": {"store_to_load": int, "store_to_load_partial": int},
+    "boundaries": {
+        "load": int,
+        "load_occupancy": int,
+        "load_latency": int,
+        "store": int,
+        "store_occupancy": int,
+    },
+    "cache.l1d": {
+        "bytes": int,
+        "ways": int,
+        "line": int,
+        "latency": int,
+        "fills": int,
+        "replacement": str,
+        "stream_after": int,
+    },
+    "cache.l2": {
+        "bytes": int,
+        "ways": int,
+        "line": int,
+        "latency": int,
+        "fills": int,
+        "replacement": str,
+        "inclusion": str,
+        "bytes_per_cycle": float,
+    },
+    "prefetch": {
+        "streams": int,
+        "train": int,
+        "stride": int,
+        "distance": int,
+        "in_flight": int,
+        "into": str,
+    },
+    "tlb": {"entries": int, "l2_entries": int, "l2_ways": int, "l2_latency": int, "walk": int},
+    "memory": {"ns": float, "gb_per_s": float},
+}
+_BRANCHES = {"mispredict_penalty": int, "predictor_entries": int, "predictor_history": int}
+_BY_ORDER: dict[str, dict[str, dict[str, type]]] = {
+    "out": {
+        "dispatch": {
+            "slots": int,
+            "slot_unit": str,
+            "wide_result_slots": int,
+            "wide_load_slots": int,
+            "caps": dict,
+            **_BRANCHES,
+        },
+        "window": {"entries": int, "retire": int, "store_buffer": int},
+    },
+    "in": {"issue": {"width": int, "store_buffer": int, "store_data_late": int, **_BRANCHES}},
+}
+_FREE = ("pipes", "units", "choices", "steering", "class")  # sections whose keys are names
+_MAY_BE_ZERO = frozenset(["load_latency", "store_data_late", "stream_after", "distance", "streams"])
+EXTENSIONS = ("crypto", "dotprod", "fp16", "lse", "rcpc", "rdm")
+"""Extensions of Armv8.0 to Armv8.3 that a core file may name, in the spelling of ``-march``."""
+
+
+def section_of(data: dict[str, Any], name: str) -> dict[str, Any]:
+    """A section by its dotted name, empty if the file has none."""
+    for part in name.split(".") if name else ():
+        value = data.get(part, {})
+        data = value if isinstance(value, dict) else {}
+    return data
+
+
+def order_of(data: dict[str, Any]) -> str:
+    """How the core issues; out of order if the file says nothing that is known."""
+    order = data.get("order", "out")
+    return order if order in ORDERS else "out"
+
+
+def check_sections(data: dict[str, Any], problems: Problems) -> None:
+    """Report sections and keys that lack, are unknown, or of the wrong kind."""
+    sections = {**_COMMON, **_BY_ORDER[order_of(data)]}
+    top = {name.split(".")[0] for name in sections if name} | {*_FREE, *_COMMON[""]}
+    for key in data:
+        if key not in top:
+            problems.add(key, f"unknown key or section '{key}'{did_you_mean(key, top)}")
+    for name, keys in sections.items():
+        section = section_of(data, name)
+        label = f"[{name}] " if name else ""
+        for key, kind in keys.items():
+            if key not in section:
+                problems.add(name, f"{label}lacks '{key}'")
+                continue
+            value = section[key]
+            place = f"{name}.{key}".lstrip(".")
+            wanted = (int, float) if kind is float else kind
+            if not isinstance(value, wanted) or isinstance(value, bool):
+                problems.add(place, f"{label}'{key}' must be a {kind.__name__}, not {value!r}")
+            elif isinstance(value, (int, float)) and (
+                value < 0 or (value == 0 and key not in _MAY_BE_ZERO)
+            ):
+                problems.add(place, f"{label}'{key}' must be positive, not {value}")
+        for key in section:
+            if name and key not in keys and not isinstance(section[key], dict):
+                problems.add(
+                    f"{name}.{key}", f"{label}unknown key '{key}'{did_you_mean(key, keys)}"
+                )
+    cache = {level: section_of(data, f"cache.{level}") for level in ("l1d", "l2")}
+    for key, value, known in (
+        ("order", data.get("order"), ORDERS),
+        ("replacement", cache["l1d"].get("replacement"), REPLACEMENTS),
+        ("replacement", cache["l2"].get("replacement"), REPLACEMENTS),
+        ("inclusion", cache["l2"].get("inclusion"), INCLUSIONS),
+        ("into", section_of(data, "prefetch").get("into"), PREFETCH_LEVELS),
+        ("slot_unit", section_of(data, "dispatch").get("slot_unit"), SLOT_UNITS),
+    ):
+        if isinstance(value, str) and value not in known:
+            hint = did_you_mean(value, known)
+            problems.add(key, f"'{key}' must be {' or '.join(known)}, not '{value}'{hint}")
+    extensions = data.get("extensions", [])
+    for name in extensions if isinstance(extensions, list) else []:
+        if name not in EXTENSIONS:
+            hint = did_you_mean(str(name), EXTENSIONS)
+            problems.add("extensions", f"unknown extension '{name}'{hint}")
