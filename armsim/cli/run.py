@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from armsim.boards.loader import board_names
 from armsim.cli.arguments import add_assembler, integer, one_of
 from armsim.cli.machine import add_machine, add_threads, chosen_core, chosen_cores
 from armsim.cli.output import check_writable, read_text, results, say, write_json
 from armsim.errors import UserError
-from armsim.operators.saved import read_kernel
+from armsim.operators.saved import SavedKernel, read_kernel
 from armsim.threads.choice import CONTEND_FOR_NOTHING
 
+if TYPE_CHECKING:  # what is heavy to import is imported when the command runs
+    from armsim.explorer.evaluate import Setting
+    from armsim.harness.request import Request
+
 _FUNCTION_ONLY = (
-    "sig", "expect", "returns", "tolerance", "calls", "warm", "region", "max_instructions",
-    "allow_overread", "unchecked", "what_if",
+    "sig", "expect", "returns", "tolerance", "calls", "warm", "region", "what_if",
 )  # fmt: skip
 
-_SHARED = ("core", "board", "threads", "schedule", "cache", "ideal_memory", "seed")
+_CHECKS = ("max_instructions", "allow_overread", "unchecked")
+_SHARED = ("core", "board", "threads", "schedule", "cache", "ideal_memory", "seed", *_CHECKS)
 
 _WANTED = (
     "what is it called with? Say --args 'x0=buf(f32,64) x1=64' or --spec FILE.toml (docs/run.md); "
@@ -154,6 +158,8 @@ def _run_saved(arguments: argparse.Namespace) -> int:
     from armsim.explorer.evaluate import Setting, measure_source
     from armsim.explorer.scaling import scale_source
     from armsim.explorer.warmup import compile_hot_loops
+    from armsim.harness.run import run_request
+    from armsim.report.run_report import print_run
     from armsim.report.scaling_report import print_scaling
     from armsim.report.single import print_single, single_json
 
@@ -168,17 +174,42 @@ def _run_saved(arguments: argparse.Namespace) -> int:
     compile_hot_loops(setting, say)
     if cores and setting.ideal_memory:
         raise UserError(CONTEND_FOR_NOTHING)
-    outcome = measure_source(setting, saved.source, saved.tile)
-    scaling = None
-    if cores and not isinstance(outcome, Wrong):
-        schedule = arguments.schedule or "static"
-        scaling = scale_source(setting, saved.source, saved.tile, cores, schedule)
+    result = run_request(_request_of(arguments, setting, saved), say)
+    outcome = scaling = None
+    if result.ok and result.cycles is not None:
+        outcome = measure_source(setting, saved.source, saved.tile)
+        if cores and not isinstance(outcome, Wrong):
+            schedule = arguments.schedule or "static"
+            scaling = scale_source(setting, saved.source, saved.tile, cores, schedule)
     if arguments.json != "-":
-        print_single(setting, outcome, saved.prediction, results())
+        if outcome is None:
+            print_run(result, core, results())
+        else:
+            print_single(setting, outcome, result, saved.prediction, results())
         if scaling is not None:
             print_scaling(scaling, results())
     if arguments.json:
-        document = single_json(setting, outcome)
+        document = single_json(setting, saved.tile.to_dict(), outcome, result)
         document["scaling"] = scaling.to_dict() if scaling else None
         write_json(document, arguments.json)
-    return 1 if isinstance(outcome, Wrong) else 0
+    return 1 if outcome is None or isinstance(outcome, Wrong) else 0
+
+
+def _request_of(arguments: argparse.Namespace, setting: Setting, saved: SavedKernel) -> Request:
+    """The same call as a request for any function: it says what the kernel must not do, and its blocks."""
+    from armsim.harness.contract import contract_request
+    from armsim.harness.timing import Plan
+
+    contract = setting.operator.contract(setting.problem, saved.tile, setting.seed)
+    return contract_request(
+        f"{arguments.file}:{saved.source.name}",
+        contract,
+        given_model=setting.core,
+        plan=Plan(cache=setting.cache, ideal=setting.ideal_memory),
+        seed=setting.seed,
+        assembler=arguments.assembler,
+        # As for a kernel that is searched: ten times what a scalar one takes.
+        max_instructions=arguments.max_instructions or 60 * contract.flops + 10_000_000,
+        checked=not arguments.unchecked,
+        allow_overread=arguments.allow_overread or 0,
+    )

@@ -37,8 +37,8 @@ class FaultRecord:
     """One fault.
 
     ``instruction_address`` is the address of the instruction that caused it (None when no single one
-    did), ``line`` its place in the source (``file:line: text``, or what stands for it), ``buffer`` and
-    ``offset`` (bytes, negative before its start) the place in memory that it is about.
+    did), ``line`` its place in the source and its text (``file:7 'ret'``, or what stands for it),
+    ``buffer`` and ``offset`` (bytes, negative before its start) the place in memory that it is about.
     """
 
     kind: str
@@ -55,14 +55,15 @@ class FaultRecord:
         return self.severity == ERROR
 
     def to_dict(self) -> dict[str, Any]:
-        """Schema: a fault of ``armsim.run/1``."""
+        """Schema: a fault of ``armsim.run/1``; ``instruction`` is its text, ``line`` where it stands."""
+        line, _, text = (self.line or "").partition(" '")
         return {
             "kind": self.kind,
             "severity": self.severity,
             "message": self.message,
-            "instruction": self.line,
+            "instruction": text.removesuffix("'") or None,
             "address": self.instruction_address,
-            "line": self.line,
+            "line": line or None,
             "buffer": self.buffer,
             "offset": self.offset,
         }

@@ -47,6 +47,7 @@ class Call:
         self.machine = Machine(image, binding.sizes, binding.alignments, margin)
         self.limit = limit or INSTRUCTION_LIMIT
         self.arguments = call_arguments(binding, self.machine)
+        self._discovered = False
         self._memory = {name: image_of(name, binding, self.machine) for name in binding.memory}
 
     def prepare(self) -> None:
@@ -70,6 +71,7 @@ class Call:
     def execute(self, core: CoreModel) -> tuple[list[FaultRecord], bool]:
         """Run once, unchecked: what the machine finds by itself, and whether the function returned."""
         self.prepare()
+        self._discovered = True
         faults = []
         try:
             self.machine.discover(self.arguments, self.limit)
@@ -155,9 +157,10 @@ class Call:
             return self.machine.executed
 
         # Code that depends on what nobody has written may run otherwise than it did before.
-        self.prepare()
-        with suppress(Fault):
-            self.machine.discover(self.arguments, self.limit)
+        if not self._discovered:
+            self.prepare()
+            with suppress(Fault):
+                self.machine.discover(self.arguments, self.limit)
         trace = Trace(self.machine.program, produce)
         trace.record()
         return trace

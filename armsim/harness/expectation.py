@@ -53,19 +53,20 @@ class Bounded:
 class Comparison:
     """One result against what was wanted. ``index`` is the first wrong element, None if all are right.
 
-    ``max_error`` is absolute, ``max_ulp`` the same in units in the last place of the wanted number.
+    ``max_error`` is absolute, ``max_ulp`` the same in units in the last place of the wanted number. What
+    a judge does not count is None.
     """
 
     name: str
     right: bool
     elements: int
-    wrong: int
+    wrong: int | None
     max_error: float
-    max_ulp: float
+    max_ulp: float | None
     index: tuple[int, ...] | None = None
     got: float | int = 0
     wanted: float | int = 0
-    ulp: float = 0.0
+    ulp: float | None = 0.0
     allowed: float = 0.0
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -15,7 +15,7 @@ from armsim.boards.loader import choose_core
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, did_you_mean
 from armsim.harness.elements import ELEMENTS, Array
-from armsim.harness.expectation import Expectation, parse_expectation
+from armsim.harness.expectation import Comparison, Expectation, parse_expectation
 from armsim.harness.grammar import parse_arguments, parse_value
 from armsim.harness.signature import POINTER, Signature, parse_signature
 from armsim.harness.timing import Plan
@@ -29,7 +29,8 @@ DEFAULT_CORE = "cortex-a57"
 class Request:
     """One run. ``arrays`` replace what the buffers of these names would be filled with.
 
-    Without ``core`` and ``board`` it is on DEFAULT_CORE; ``threads`` as in `threads.choice`.
+    ``judges`` compare results by name, besides the expectations. Without ``core`` and ``board`` it is on
+    ``given_model``, or DEFAULT_CORE; ``threads`` as in `threads.choice`.
     """
 
     target: str
@@ -52,10 +53,14 @@ class Request:
     assembler: str = "auto"
     cflags: tuple[str, ...] = ()
     arrays: Mapping[str, Array] = field(default_factory=dict)
+    judges: Mapping[str, Callable[[Array], Comparison]] = field(default_factory=dict)
+    given_model: CoreModel | None = None
 
     @cached_property
     def model(self) -> CoreModel:
         """The core that runs it; UserError if there is none such."""
+        if self.given_model is not None:
+            return self.given_model
         core = self.core or ("" if self.board else DEFAULT_CORE)
         return choose_core(core, self.board, self.what_if)
 

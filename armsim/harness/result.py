@@ -80,10 +80,7 @@ class RunResult:
     @property
     def words(self) -> str:
         """The outcome in a few lines: what is wrong, or that nothing is."""
-        lines = [f"{self.symbol} ({self.file})"]
-        lines += [comparison_words(item) for item in self.comparisons]
-        lines += [fault_words(item) for item in self.faults]
-        return "\n".join(lines)
+        return "\n".join([f"{self.symbol} ({self.file})", *outcome_words(self)])
 
     def to_dict(self) -> dict[str, Any]:
         """Schema ``armsim.run/1``."""
@@ -129,9 +126,9 @@ class RunResult:
         }
 
 
-def _finite(value: float) -> float | str:
+def _finite(value: float | None) -> float | str | None:
     """JSON has no NaN and no infinity."""
-    return value if abs(value) < float("inf") else str(value)
+    return value if value is None or abs(value) < float("inf") else str(value)
 
 
 def _comparison_dict(item: Comparison) -> dict[str, Any]:
@@ -164,17 +161,25 @@ def _block_dict(block: Block) -> dict[str, Any]:
     }
 
 
+def outcome_words(result: RunResult) -> list[str]:
+    """Comparisons and faults, a line each."""
+    return [
+        *(comparison_words(item) for item in result.comparisons),
+        *(fault_words(item) for item in result.faults),
+    ]
+
+
 def comparison_words(item: Comparison) -> str:
     """A comparison in one line."""
     if item.right:
-        return (
-            f"{item.name}: {item.elements:,} right, max error {item.max_error:.2e} "
-            f"({item.max_ulp:.3g} ulp)"
-        )
+        ulp = "" if item.max_ulp is None else f" ({item.max_ulp:.3g} ulp)"
+        return f"{item.name}: {item.elements:,} right, max error {item.max_error:.2e}{ulp}"
     place = "".join(f"[{part}]" for part in item.index or ())
+    ulp = "" if item.ulp is None else f", {item.ulp:.4g} ulp off"
+    count = "" if item.wrong is None else f"; {item.wrong:,} of {item.elements:,} wrong"
     return (
-        f"{item.name}{place}: got {item.got:.9g}, want {item.wanted:.9g}, {item.ulp:.4g} ulp off "
-        f"(allowed {item.allowed:.3g}); {item.wrong:,} of {item.elements:,} wrong"
+        f"{item.name}{place}: got {item.got:.9g}, want {item.wanted:.9g}{ulp} "
+        f"(allowed {item.allowed:.3g}){count}"
     )
 
 

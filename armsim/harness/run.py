@@ -43,6 +43,8 @@ from armsim.threads.scaling import measure_scaling
 
 _HOTTEST = 8
 RESULT = "return"
+# Code with these faults needs what lies around its buffers to come to its end.
+_BEYOND = ("overread", "read-out-of-bounds", "write-out-of-bounds")
 
 
 def run_request(request: Request, note: Note | None = None) -> RunResult:
@@ -65,6 +67,9 @@ def run_request(request: Request, note: Note | None = None) -> RunResult:
     else:
         faults, finished = call.execute(core)
     outputs = call.outputs()
+    if request.checked and not any(fault.kind in _BEYOND for fault in faults):
+        # Red zones move the buffers: without them the caches see the same call, checked or not.
+        call = Call(image, binding, request.max_instructions, checked=False)
     trace: Trace | None = None
     if finished:
         try:
@@ -79,7 +84,7 @@ def run_request(request: Request, note: Note | None = None) -> RunResult:
             outputs[RESULT] = result_of(kind, call.machine)
     comparisons = _compare(request, binding, outputs) if finished else ()
     verified = None
-    if request.expectations:
+    if comparisons or request.expectations or request.judges:
         verified = finished and all(item.right for item in comparisons)
     result = RunResult(
         symbol=image.entry_name or "code",
@@ -153,7 +158,8 @@ def _compare(
     inputs = {
         name: array for name, array in binding.initial.items() if binding.roles[name] != OUTPUT
     }
-    return tuple(
+    judged = (judge(outputs[name]) for name, judge in request.judges.items())
+    return tuple(judged) + tuple(
         compare(
             item.name,
             outputs[item.name],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -11,8 +13,9 @@ from armsim.harness.blocks import Block
 from armsim.harness.result import RunResult, comparison_words, fault_words
 from armsim.report.scaling_report import print_scaling
 
-_MOST_FAULTS = 12
+_MOST_OF_A_KIND = 6
 _MOST_MNEMONICS = 10
+_LONG_NAME = 24
 
 
 def print_run(result: RunResult, core: CoreModel, console: Console) -> None:
@@ -29,7 +32,7 @@ def print_run(result: RunResult, core: CoreModel, console: Console) -> None:
         return
     console.print(Text(f"\n{_assumed(result, core)}"))
     _print_cycles(result, console)
-    _print_blocks(result, console)
+    print_blocks(result, console)
     if result.misses:
         _print_misses(result, console)
     if result.scaling is not None:
@@ -45,10 +48,20 @@ def _print_verdict(result: RunResult, console: Console) -> None:
         verdict = Text("verified  " if item.right else "WRONG  ",
                        style="green" if item.right else "bold red")  # fmt: skip
         console.print(verdict + Text(comparison_words(item)))
-    for fault in result.faults[:_MOST_FAULTS]:
-        console.print(Text(fault_words(fault), style="bold red" if fault.is_error else "yellow"))
-    if len(result.faults) > _MOST_FAULTS:
-        console.print(f"and {len(result.faults) - _MOST_FAULTS} faults more")
+    print_faults(result, console)
+
+
+def print_faults(result: RunResult, console: Console) -> None:
+    """Print what the call did that it must not."""
+    shown: Counter[str] = Counter()
+    for fault in result.faults:
+        shown[fault.kind] += 1
+        if shown[fault.kind] <= _MOST_OF_A_KIND:
+            style = "bold red" if fault.is_error else "yellow"
+            console.print(Text(fault_words(fault), style=style))
+    for kind, count in shown.items():
+        if count > _MOST_OF_A_KIND:
+            console.print(f"and {count - _MOST_OF_A_KIND} more of {kind}")
 
 
 def _print_counts(result: RunResult, console: Console) -> None:
@@ -124,7 +137,8 @@ def _print_cycles(result: RunResult, console: Console) -> None:
     console.print(f"bound by {result.bound_by}; critical path: {shown}")
 
 
-def _print_blocks(result: RunResult, console: Console) -> None:
+def print_blocks(result: RunResult, console: Console) -> None:
+    """Print the table of the hottest blocks."""
     if not result.blocks:
         return
     table = Table(box=None, pad_edge=False)
@@ -132,17 +146,20 @@ def _print_blocks(result: RunResult, console: Console) -> None:
     for name in ("lines", "instr.", "runs", "cycles/run", "share", "alone in L1", "bound by"):
         table.add_column(name, justify="right", no_wrap=True)
     for block in result.blocks:
-        table.add_row(*_block_row(block))
+        table.add_row(*_block_row(block, result.symbol))
     sampled = any(block.seen < block.executions for block in result.blocks)
     console.print("\nhottest blocks" + (" (from a sample of the uops)" if sampled else ""))
     console.print(table)
 
 
-def _block_row(block: Block) -> list[str]:
+def _block_row(block: Block, symbol: str) -> list[str]:
     lines = f"{block.first_line}-{block.last_line}" if block.first_line else "?"
     steady = block.steady
+    name = block.name or "?"
+    if len(symbol) > _LONG_NAME:  # which stands above already
+        name = name.removeprefix(symbol) or "entry"
     return [
-        f"{block.name or '?'}{' (loop)' if block.loop else ''}",
+        f"{name}{' (loop)' if block.loop else ''}",
         lines,
         f"{block.instructions}",
         f"{block.executions:,}",

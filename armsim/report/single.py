@@ -1,4 +1,4 @@
-"""One kernel's result, as text and as JSON (schema ``armsim.run/1``)."""
+"""The run of a kernel that carries its contract, as text and as JSON (schema ``armsim.run/1``)."""
 
 from __future__ import annotations
 
@@ -10,32 +10,35 @@ from rich.text import Text
 
 from armsim.explorer.candidate import Measured, Outcome, Wrong
 from armsim.explorer.evaluate import Setting
+from armsim.harness.result import RunResult, outcome_words
 from armsim.report.json_report import measured_json
+from armsim.report.run_report import print_blocks, print_faults
 from armsim.report.words import reason_words
 
 
-def single_json(setting: Setting, outcome: Outcome) -> dict[str, Any]:
-    """The result of one kernel."""
-    head: dict[str, Any] = {
-        "schema": "armsim.run/1",
-        "symbol": outcome.kernel,
-        "core": setting.core.name,
-        "board": setting.core.board or None,
-        "cache": setting.cache,
-        "ideal_memory": setting.ideal_memory,
-        "seed": setting.seed,
-        "problem": setting.problem.to_dict(),
-    }
+def single_json(
+    setting: Setting, tile: dict[str, Any], outcome: Outcome | None, result: RunResult
+) -> dict[str, Any]:
+    """A run as of any function, with what is known of a kernel that has a contract.
+
+    There bounds include memory, and arithmetic intensity is of the useful work alone.
+    """
+    document = {**result.to_dict(), "problem": setting.problem.to_dict(), "tile": tile}
     if isinstance(outcome, Measured):
-        return {**head, **measured_json(outcome)}
-    reason = outcome.reason if isinstance(outcome, Wrong) else ""
-    return {**head, "verified": False, "tile": outcome.tile, "reason": reason}
+        return {**document, **measured_json(outcome)}
+    if isinstance(outcome, Wrong):
+        return {**document, "verified": False, "reason": outcome.reason}
+    return {**document, "reason": "; ".join(outcome_words(result))}
 
 
 def print_single(
-    setting: Setting, outcome: Outcome, prediction: dict[str, Any], console: Console
+    setting: Setting,
+    outcome: Outcome,
+    result: RunResult,
+    prediction: dict[str, Any],
+    console: Console,
 ) -> None:
-    """Print one kernel's verdict, counts and cycles."""
+    """Print one kernel's verdict, counts, cycles and blocks."""
     core = setting.core
     memory = "every access hits L1" if setting.ideal_memory else core.memory_words
     console.print(Text(outcome.kernel, style="bold"))
@@ -53,6 +56,8 @@ def print_single(
     shown = ", ".join(f"{name} {share:.0%}" for name, share in shares if share >= 0.005)
     console.print(f"\nCritical path: {shown}.")
     console.print(f"Held back by {reason_words(outcome)}.")
+    print_faults(result, console)
+    print_blocks(result, console)
     expected = prediction.get("cycles")
     same_setting = (core.name, core.board, setting.cache, setting.ideal_memory) == (
         prediction.get("core"),
