@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.cores.model import CoreModel
-from armsim.pipeline.uops import CHOICE, OCCUPANCY, PIPE, SLOTS, UopTable
+from armsim.pipeline.uops import CHOICE, OCCUPANCY, PIPE, UopTable
 
 
 def uop_executions(table: UopTable, executions: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -18,8 +18,7 @@ def uop_executions(table: UopTable, executions: NDArray[np.int64]) -> NDArray[np
 
 def dispatch_bound(table: UopTable, executions: NDArray[np.int64], core: CoreModel) -> int:
     """Slots of all uops over the slots a cycle."""
-    slots = int((uop_executions(table, executions) * table.rows[:, SLOTS]).sum())
-    return -(-slots // core.slots)
+    return -(-int(table.slots_of @ executions) // core.slots)
 
 
 def _busy_alone(rows: NDArray[np.int32], busy: NDArray[Any], core: CoreModel) -> dict[str, float]:

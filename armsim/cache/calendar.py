@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.compiled import Int64s, compiled
+from armsim.compiled import Int64s, merged
 
 CHANNEL, FIRST_QUEUE = range(2)
 """The DRAM channel, in the time that its lines take; then the fill queue of each L2, in lines.
@@ -34,7 +34,7 @@ def empty_calendars(clusters: int = 1) -> NDArray[np.int64]:
     return np.full((FIRST_QUEUE + clusters, _STRETCHES), -1, dtype=np.int64)
 
 
-@compiled
+@merged
 def take(calendars: Int64s, which: int, begin: int, cost: int) -> int:
     """Take ``cost`` from the first stretches that have some left, from ``begin`` on; return the end.
 
@@ -56,7 +56,7 @@ def take(calendars: Int64s, which: int, begin: int, cost: int) -> int:
     return end
 
 
-@compiled
+@merged
 def enter_queue(calendars: Int64s, queue: int, cycle: int, latency: int, places: int) -> int:
     """Take a place in an L2's fill queue, for DRAM's latency; return the cycle from which a line has it.
 

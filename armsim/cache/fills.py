@@ -43,7 +43,7 @@ from armsim.cache.hierarchy import (
 from armsim.cache.level import PLANES, READY, TAGS, UNASKED, find, touch
 from armsim.cache.prefetcher import next_stride
 from armsim.cache.streaming import watch, watched
-from armsim.compiled import Int64s, compiled, inlined
+from armsim.compiled import Int64s, compiled, inlined, merged
 
 
 @inlined
@@ -86,7 +86,7 @@ def _write_to_dram(calendars: Int64s, settings: Int64s, cycle: int) -> int:
     return int(take(calendars, CHANNEL, begin, settings[s.DRAM_LINE_COST]) * down // (s.FINE * up))
 
 
-@compiled
+@merged
 def _prefetch(
     l1: Int64s,
     l2: Int64s,
@@ -162,7 +162,7 @@ def _release_request(requests: Int64s, core: int, line: int, cycle: int) -> int:
     return int(start)
 
 
-@compiled
+@merged
 def fetch_line(
     l1: Int64s,
     l2: Int64s,
@@ -341,7 +341,7 @@ def note_words(watches: Int64s, core: int, line: int, words: int) -> None:
         watches[core, at, WATCHED_WORDS] |= words
 
 
-@compiled
+@inlined
 def _not_in_l1(
     l1: Int64s,
     l2: Int64s,

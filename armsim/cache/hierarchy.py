@@ -24,7 +24,7 @@ from armsim.cache.counters import (
     L2D_CACHE_WB,
 )
 from armsim.cache.level import PLANES, READY, TAGS, UNASKED, empty_level, find, touch, victim
-from armsim.compiled import Int64s, compiled, inlined
+from armsim.compiled import Int64s, compiled, inlined, merged
 from armsim.cores.model import CoreModel
 
 # Where an access found its line.
@@ -172,7 +172,7 @@ def drop_from_l1(l1: Int64s, cores: int, line: int, keep: int) -> int:
     return dirty
 
 
-@compiled
+@merged
 def place_in_l2(
     l1: Int64s,
     l2: Int64s,
@@ -213,7 +213,7 @@ def place_in_l2(
     return way, back
 
 
-@compiled
+@merged
 def place_in_l1(
     l1: Int64s,
     l2: Int64s,

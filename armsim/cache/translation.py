@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from armsim.cache import settings as s
 from armsim.cache.counters import DTLB_WALK, L1D_TLB_REFILL
-from armsim.compiled import Int64s, compiled, inlined
+from armsim.compiled import Int64s, compiled, inlined, merged
 
 _PAGE_BITS = 20  # a page number of 4 GiB of addresses is mapped onto itself or a permutation
 _PAGE_MASK = (1 << _PAGE_BITS) - 1
@@ -40,7 +40,7 @@ def tlb_cost(
     return _translate(tlb, l2_tlb, counters, settings, core, page)
 
 
-@compiled
+@merged
 def _translate(
     tlb: Int64s, l2_tlb: Int64s, counters: Int64s, settings: Int64s, core: int, page: int
 ) -> int:

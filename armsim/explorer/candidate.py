@@ -43,10 +43,10 @@ class Rejected:
 
 @dataclass(frozen=True)
 class Pruned:
-    """A kernel that cannot be the best: its bound exceeds the best found.
+    """A kernel that cannot be the best: it takes more cycles than the best found.
 
-    ``verified`` is None if it was not executed, True if its misses (which raised the bound) come from
-    an execution that was right.
+    ``lower_bound`` are cycles that it takes at least. ``verified`` is None if they are its static bound,
+    and it was not executed; True if it was executed, found right, and its replay given up after them.
     """
 
     kernel: str

@@ -1,7 +1,8 @@
 """The search: branch and bound over all candidates, on several processes, with one answer.
 
 Candidates are simulated in order of their static lower bound; one whose bound exceeds the best cycles
-found is skipped, so the best is exact. To give the same lists however many processes run and however
+found is skipped, and a replay that falls far behind it is given up, so the best is exact. To give the
+same lists however many processes run and however
 the machine schedules them, a candidate may only profit from those at least LOOKAHEAD places before
 it in the order: it starts when all of them are finished, and its cutoff is their best. That bounds the
 useful number of processes by LOOKAHEAD, and costs at most that many simulations too many.
@@ -46,6 +47,11 @@ class SearchResult:
     references: list[str] = field(default_factory=list)
     total: int = 0
     complete: bool = True
+
+    @property
+    def stopped(self) -> int:
+        """How many of the pruned were executed, found right, and their replay given up."""
+        return sum(item.verified is True for item in self.pruned)
 
     @property
     def best(self) -> Measured | None:

@@ -119,9 +119,12 @@ def replay_in_order(
     retire_setter = scalars[state.RETIRE_SETTER]
     width = words[state.SLOTS_A_CYCLE]
     buffer_size = words[state.STORE_BUFFER]
+    slots_left = scalars[state.SLOTS_LEFT]
     next_access = 0
 
     for block in range(starts.shape[0]):
+        if (cycle - 1) * width + slots_left > scalars[state.STOP_AFTER]:
+            break
         start = starts[block]
         end = start + lengths[block]
         if scalars[state.BRANCH_PENDING]:
@@ -134,6 +137,7 @@ def replay_in_order(
 
             # Not before the instruction ahead, nor in its cycle if that has no slot left.
             slots = rows[base, uops.SLOTS]
+            slots_left -= slots
             earliest = cycle
             if used > 0 and slots > width - used:
                 earliest += 1
@@ -243,6 +247,7 @@ def replay_in_order(
                 sequence += 1
 
     scalars[state.CYCLE] = cycle
+    scalars[state.SLOTS_LEFT] = slots_left
     scalars[state.USED_SLOTS] = used
     scalars[state.SEQUENCE] = sequence
     scalars[state.LAST_OPENED] = opened

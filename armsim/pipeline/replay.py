@@ -84,9 +84,12 @@ def replay(
     retire_width = words[state.RETIRE_WIDTH]
     window_size = words[state.WINDOW]
     buffer_size = words[state.STORE_BUFFER]
+    slots_left = scalars[state.SLOTS_LEFT]
     next_access = 0
 
     for block in range(starts.shape[0]):
+        if (cycle - 1) * width + slots_left > scalars[state.STOP_AFTER]:
+            break
         start = starts[block]
         end = start + lengths[block]
         if scalars[state.BRANCH_PENDING]:
@@ -139,6 +142,7 @@ def replay(
                 caps = 0
             shift = cap_shift[pipe]
             slots = rows[uop, uops.SLOTS]
+            slots_left -= slots
             full = (caps >> shift) & 15 >= cap_limit[pipe]
             if full and slots <= width - used and term == record.IN_ORDER:
                 term = record.CAPPED  # there is a slot, but its pipe takes no more this cycle
@@ -212,6 +216,7 @@ def replay(
             sequence += 1
 
     scalars[state.CYCLE] = cycle
+    scalars[state.SLOTS_LEFT] = slots_left
     scalars[state.USED_SLOTS] = used
     scalars[state.CAPS_USED] = caps
     scalars[state.SEQUENCE] = sequence

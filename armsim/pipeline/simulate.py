@@ -17,10 +17,13 @@ from armsim.pipeline.reasons import REASONS
 from armsim.pipeline.record import ONE_IN, STRETCH, STRETCH_BITS, empty_records
 from armsim.pipeline.replay import replay
 from armsim.pipeline.state import (
+    CYCLE,
     LAST_COMMIT,
     LAST_RETIRE,
     MISPREDICTS,
     SEQUENCE,
+    SLOTS_LEFT,
+    STOP_AFTER,
     configure,
     fresh_state,
 )
@@ -46,6 +49,14 @@ class Timing:
     def bound_by(self) -> str:
         """The reason with the largest share."""
         return max(self.reasons, key=lambda reason: self.reasons[reason])
+
+
+class Stopped(Exception):
+    """A replay passed the cycle at which it was to be given up: the call takes at least ``cycles``."""
+
+    def __init__(self, cycles: int) -> None:
+        super().__init__(f"stopped in cycle {cycles}")
+        self.cycles = cycles
 
 
 def prepare_caches(
@@ -104,15 +115,31 @@ def simulate(
     core: CoreModel,
     caches: Caches,
     records: NDArray[np.int64] | None = None,
+    *,
+    stop_after: int | None = None,
 ) -> Timing:
     """Replay a trace from an empty pipeline over the given caches, which it changes.
 
     ``records`` (see `record.empty_records`) holds the stamps of the last recorded stretch afterwards,
     for a trace of fewer uops than a stretch those of all.
+
+    With ``stop_after`` (cycles) it raises Stopped once the call is sure to take longer: the slots that are
+    left take their cycles even if nothing waits any more.
     """
     replayer = Replayer(table, core, caches, records)
-    trace.feed(replayer.take)
     scalars = replayer.state.scalars
+    if stop_after is not None:
+        scalars[STOP_AFTER] = stop_after * core.slots
+        scalars[SLOTS_LEFT] = int(table.slots_of @ trace.executions)
+
+    def take(chunk: TraceChunk) -> None:
+        replayer.take(chunk)
+        # Word for word the condition under which the compiled loops leave the rest of a chunk.
+        slots = (int(scalars[CYCLE]) - 1) * core.slots + int(scalars[SLOTS_LEFT])
+        if slots > int(scalars[STOP_AFTER]):
+            raise Stopped(-(-slots // core.slots))
+
+    trace.feed(take)
     uops = int(scalars[SEQUENCE])
     if (uops >> STRETCH_BITS) % ONE_IN == 0 and uops % STRETCH:
         walk(

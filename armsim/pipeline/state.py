@@ -24,9 +24,10 @@ from armsim.pipeline.uops import REGISTERS
     CYCLE, USED_SLOTS, CAPS_USED, STORED_LINE, STORED_ARRIVAL, SEQUENCE, WINDOW_AT, LAST_RETIRE,
     RETIRED_NOW, RETIRE_SETTER, BUFFER_AT, LAST_COMMIT, HISTORY, BRANCH_PENDING, BRANCH_END,
     BRANCH_START, BRANCH_DONE, BRANCH_SEQUENCE, REDIRECT, REDIRECT_FROM, MISPREDICTS, COMMIT_SETTER,
-    LAST_OPENED, BLOCKED_UNTIL, BLOCKED_BY,
-) = range(25)  # fmt: skip
+    LAST_OPENED, BLOCKED_UNTIL, BLOCKED_BY, STOP_AFTER, SLOTS_LEFT,
+) = range(27)  # fmt: skip
 
+NEVER = 1 << 62  # slots and cycles that no replay reaches
 NO_CAP = 15  # uops a cycle, more than any core dispatches
 
 # Register state columns: cycle the value is ready, cycle its last uop issued, group, producer.
@@ -137,7 +138,8 @@ def configure(core: CoreModel) -> ReplayConfig:
 def fresh_state(core: CoreModel) -> ReplayState:
     """An empty pipeline at cycle 0; predictor counters start at weakly taken."""
     deepest = max(1, *core.pipes.values())
-    scalars = np.zeros(BLOCKED_BY + 1, dtype=np.int64)
+    scalars = np.zeros(SLOTS_LEFT + 1, dtype=np.int64)
+    scalars[STOP_AFTER] = NEVER
     scalars[STORED_LINE] = -1
     scalars[LAST_OPENED] = -1  # no instruction before the first
     return ReplayState(

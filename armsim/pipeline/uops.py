@@ -62,6 +62,11 @@ class UopTable:
         """Number of uops of each instruction."""
         return np.diff(self.first)
 
+    @property
+    def slots_of(self) -> NDArray[np.int64]:
+        """Dispatch slots of each instruction."""
+        return np.add.reduceat(self.rows[:, SLOTS].astype(np.int64), self.first[:-1])
+
 
 @dataclass
 class _Cracker:

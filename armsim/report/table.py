@@ -120,7 +120,8 @@ def print_search(result: SearchResult, console: Console, top: int) -> None:
 def _counts(result: SearchResult) -> str:
     parts = [
         f"{len(result.measured)} kernels measured and right",
-        f"{len(result.pruned)} pruned by their bound",
+        f"{result.stopped} right but more than a quarter slower",
+        f"{len(result.pruned) - result.stopped} pruned by their bound",
     ]
     if result.duplicates:
         parts.append(f"{len(result.duplicates)} with the same code as another")
