@@ -96,7 +96,7 @@ def run(arguments: argparse.Namespace) -> int:
     pairs = arguments.pairs or (None if arguments.seconds else PAIRS)
     request = Request(
         tuple(Subject.of(item.operator.name, item.family, item.tile, item.shape) for item in wanted),
-        arguments.seed, pairs, arguments.seconds, core,
+        arguments.seed, pairs, arguments.seconds, core, turn=5 if pairs else 1,
     )  # fmt: skip
     if _is_one_pair(arguments, wanted):
         result = prove_pairs(request)

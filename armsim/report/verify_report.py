@@ -16,7 +16,15 @@ from armsim.verify.sweep import SweepResult, Tally
 
 def _kind(tally: Tally) -> str:
     """How results are compared: bytes and 32-bit sums are equal or wrong."""
-    return "integers" if tally.op.startswith("q") else "fp32"
+    return "integers" if find_operator(tally.op).integer else "fp32"
+
+
+def _verdict(tally: Tally) -> str:
+    if tally.failures:
+        return "WRONG"
+    if tally.pairs:
+        return "right"
+    return "nothing built" if tally.refused else "not reached"
 
 
 def _error(tally: Tally) -> str:
@@ -45,9 +53,9 @@ def _table(result: SweepResult) -> Table:
     table.add_column("verdict", no_wrap=True)
     table.add_column("tiles refused, most often", overflow="ellipsis", no_wrap=True)
     for tally in result.tallies:
-        verdict = "WRONG" if tally.failures else "right" if tally.pairs else "nothing built"
         table.add_row(
-            tally.op, tally.family, f"{len(tally.pairs):,}", _error(tally), verdict, _refusals(tally),
+            tally.op, tally.family, f"{len(tally.pairs):,}", _error(tally), _verdict(tally),
+            _refusals(tally),
             style="bold red" if tally.failures else "",
         )  # fmt: skip
     return table

@@ -28,7 +28,6 @@ from armsim.verify.draw import Fields, draw_problem, draw_tile
 from armsim.verify.failure import Failure, failure_of
 from armsim.verify.prove import Failed, Refused, prove
 
-PAIRS_A_TURN = 5
 _DRAWS_A_PAIR = 100
 """Tiles refused one after the other before a turn gives up: a family may refuse all on some core."""
 
@@ -55,7 +54,8 @@ class Subject:
 class Request:
     """What a sweep is to prove: so many pairs of each subject, or as many as there is time for.
 
-    ``core``: kernels with instructions that it lacks are refused; None: nothing is.
+    ``core``: kernels with instructions that it lacks are refused; None: nothing is. ``turn``: pairs proven
+    before the next subject's turn.
     """
 
     subjects: tuple[Subject, ...]
@@ -63,6 +63,7 @@ class Request:
     pairs: int | None = 50
     seconds: float | None = None
     core: CoreModel | None = None
+    turn: int = 5
 
 
 @dataclass
@@ -124,7 +125,7 @@ def take_turn(request: Request, subject: Subject, turn: int) -> Tally:
     random = Random(f"{request.seed} {subject.op} {subject.family} {turn}")
     tally = Tally(subject.op, subject.family)
     idle = 0
-    while idle < _DRAWS_A_PAIR and len(tally.pairs) < PAIRS_A_TURN and not tally.failures:
+    while idle < _DRAWS_A_PAIR and len(tally.pairs) < request.turn and not tally.failures:
         before = len(tally.pairs)
         problem = draw_problem(operator, random, dict(subject.shape))
         tile = draw_tile(operator, subject.family, random, dict(subject.tile))
@@ -147,7 +148,7 @@ def prove_pairs(request: Request) -> SweepResult:
 
 def _turns(request: Request) -> Iterator[tuple[int, int]]:
     """(subject, turn) in the order in which they are taken."""
-    rounds = count() if request.pairs is None else range(-(-request.pairs // PAIRS_A_TURN))
+    rounds = count() if request.pairs is None else range(-(-request.pairs // request.turn))
     for turn in rounds:
         for at in range(len(request.subjects)):
             yield at, turn
