@@ -7,6 +7,7 @@ from typing import Any
 
 from armsim.cli.output import check_writable, results, write_json
 from armsim.cli.subjects import operators_of
+from armsim.kernels.shipped import shipped_sources
 from armsim.operators.registry import OPERATORS, find_operator
 from armsim.report.kernels_report import Listed, kernels_json, print_family, print_kernels
 
@@ -46,7 +47,9 @@ def run(arguments: argparse.Namespace) -> int:
     console = results()
     if arguments.name is None:
         print_kernels(families, console)
-    for at, listed in enumerate(families if arguments.name is not None else ()):
+        return 0
+    sources = shipped_sources()
+    for at, listed in enumerate(families):
         console.print("\n" if at else "", end="")
-        print_family(listed, console)
+        print_family(listed, sources, console)
     return 0

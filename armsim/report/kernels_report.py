@@ -114,8 +114,8 @@ def print_kernels(families: Sequence[Listed], console: Console) -> None:
     )
 
 
-def print_family(listed: Listed, console: Console) -> None:
-    """One family: its parameters, the tiles that are shipped, and what to do with it."""
+def print_family(listed: Listed, sources: Sequence[KernelSource], console: Console) -> None:
+    """One family: its parameters, which of the shipped ``sources`` are its, and what to do with it."""
     operator, family = listed
     unbroken = not console.is_terminal
     console.print(Text(f"{operator.name} {family.name}", style="bold"), end="")
@@ -124,7 +124,7 @@ def print_family(listed: Listed, console: Console) -> None:
     if listed.precondition:
         console.print(f"Exact if {listed.precondition}.", soft_wrap=unbroken)
     console.print()
-    shipped = shipped_of(listed, shipped_sources())
+    shipped = shipped_of(listed, sources)
     if listed.parameters:
         table = Table(box=None, pad_edge=False, header_style="bold")
         for head in ("parameter", "may be", "default", "what it is"):

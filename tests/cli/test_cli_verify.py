@@ -10,6 +10,7 @@ import pytest
 from armsim.cli.main import main
 from armsim.operators.registry import OPERATORS
 
+DOT = ["--tile", "rows=12,columns=4", "--shape", "m=4,n=4,k=4"]
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -100,7 +101,7 @@ def test_a_sweep_counts_pairs_and_refused_tiles(
         (["verify", "goto", "--shape", "m=x"], "m must be a whole number"),
         (["verify", "tflite", "--shape", "padding=sam"], "padding must be same, valid or a number"),
         (["verify", "mgemm", "--op", "conv", "--tile", "co=6"], "must be a multiple of 4"),
-        (["verify", "dot", "--core", "a57", "--pairs", "1"], "which cortex-a57 lacks"),
+        (["verify", "dot", "--core", "a57", *DOT], "which cortex-a57 lacks"),
         (["verify", "goto", "--core", "a58"], "did you mean"),
         (["verify", "goto", "--pairs", "0"], "must be at least 1"),
         (["kernels", "gotoo"], "did you mean 'goto'"),
