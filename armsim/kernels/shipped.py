@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -14,14 +15,15 @@ from armsim import kernels
 from armsim.kernels.source import KernelSource
 
 
-def shipped_sources() -> list[KernelSource]:
-    """Render all of them, operator by operator."""
+@cache
+def shipped_sources() -> tuple[KernelSource, ...]:
+    """Render all of them, operator by operator; once in a process."""
     sources: list[KernelSource] = []
     for folder in sorted(item.name for item in iter_modules(kernels.__path__) if item.ispkg):
         package = import_module(f"{kernels.__name__}.{folder}")
         if any(item.name == "shipped" for item in iter_modules(package.__path__)):
             sources += import_module(f"{package.__name__}.shipped").shipped_sources()
-    return sources
+    return tuple(sources)
 
 
 def main(folder: str) -> None:

@@ -80,6 +80,10 @@ def _rate(item: Measured) -> tuple[str, str]:
 def _facts(item: Measured) -> list[tuple[str, str]]:
     counters = item.counters
     unit = "op" if item.gflops is None else "flop"
+    multiplications = []
+    if item.gflops is not None:  # of integers they are several instructions each
+        share = f"{item.fmla:,} ({item.fmla / item.instructions:.0%})"
+        multiplications.append(("multiply-accumulates", share))
     return [
         ("verified", f"yes, max error {item.max_abs_error:.2e}"),
         ("cycles", f"{item.cycles:,} ({item.cycles_per_output:.3f} an output)"),
@@ -87,7 +91,7 @@ def _facts(item: Measured) -> list[tuple[str, str]]:
         _rate(item),
         ("instructions", f"{item.instructions:,}"),
         ("uops", f"{item.uops:,} ({item.uops / item.cycles:.2f} a cycle)"),
-        ("multiply-accumulates", f"{item.fmla:,} ({item.fmla / item.instructions:.0%})"),
+        *multiplications,
         ("loads", f"{item.loads:,} ({item.bytes_loaded:,} bytes)"),
         ("stores", f"{item.stores:,} ({item.bytes_stored:,} bytes)"),
         ("arithmetic intensity", f"{item.arithmetic_intensity:.3f} {unit}/byte"),
