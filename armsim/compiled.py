@@ -18,8 +18,7 @@ from typing import Any, TypeVar
 
 import numba
 from llvmlite import ir
-from numba import carray, types
-from numba.extending import intrinsic
+from numba import carray, extending, types
 from numpy.typing import NDArray
 
 from armsim.version import VERSION
@@ -144,6 +143,12 @@ def merged(function: _Function) -> _Function:
     declare = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=True)
     result: _Function = declare(function)
     return result
+
+
+def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Declare a function by the code that it becomes; the typing context is no argument of its callers."""
+    declared: Callable[..., Any] = extending.intrinsic(function)
+    return declared
 
 
 def cfunc(signature: Any) -> Callable[[Callable[..., None]], Any]:

@@ -103,8 +103,8 @@ def run(arguments: argparse.Namespace) -> int:
     text = read_text(arguments.file)
     if "// armsim-contract:" not in text:
         raise UserError(
-            f"{arguments.file}: no '// armsim-contract:' line, which files of 'armsim explore --save' and "
-            f"of kernels/asm have; {_WANTED}"
+            f"{arguments.file}: {_WANTED}. Only files of 'armsim explore --save' and of kernels/asm say it "
+            "themselves, in a line '// armsim-contract:'"
         )
     return _run_saved(arguments)
 

@@ -29,6 +29,9 @@ _REASONS = {
     unicorn_const.UC_ERR_WRITE_UNMAPPED: WRITE_OUTSIDE,
 }
 
+# The emulator's numbers of exceptions that leave pc behind their instruction: svc, and smc.
+_BEHIND = (2, 13)
+
 _FP_ENABLED = 3 << 20  # CPACR_EL1.FPEN: without it the first vector instruction traps
 _X = (*range(arm64_const.UC_ARM64_REG_X0, arm64_const.UC_ARM64_REG_X28 + 1),
       arm64_const.UC_ARM64_REG_X29, arm64_const.UC_ARM64_REG_X30, arm64_const.UC_ARM64_REG_SP)  # fmt: skip
@@ -37,11 +40,16 @@ _Q0 = arm64_const.UC_ARM64_REG_Q0
 
 @dataclass(frozen=True)
 class Stop:
-    """Why a run stopped: a reason above, the emulator's words, and (address, bytes) of its access."""
+    """Why a run stopped: a reason above, and in words.
+
+    ``access`` is (address, bytes) of what could not be accessed; ``behind`` is set for a trap whose
+    instruction is the one before pc, not the one at it.
+    """
 
     reason: str
     text: str
-    access: tuple[int, int] | None
+    access: tuple[int, int] | None = None
+    behind: bool = False
 
 
 class Engine:
@@ -55,7 +63,9 @@ class Engine:
         # The one model with half precision, dot product and atomics; as fast as the others (1.00 +- 0.02).
         self._uc.ctl_set_cpu_model(arm64_const.UC_CPU_ARM64_MAX)
         self._invalid: tuple[int, int] | None = None
+        self._exception: int | None = None
         self._uc.hook_add(unicorn_const.UC_HOOK_MEM_INVALID, self._note_invalid)
+        self._uc.hook_add(unicorn_const.UC_HOOK_INTR, self._note_exception)
         access = self._uc.reg_read(arm64_const.UC_ARM64_REG_CPACR_EL1)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_CPACR_EL1, access | _FP_ENABLED)
         self.register_file = self._find_register_file()
@@ -72,6 +82,10 @@ class Engine:
     ) -> bool:
         self._invalid = (address, size)
         return False
+
+    def _note_exception(self, engine: object, number: int, data: object) -> None:
+        self._exception = number
+        self._uc.emu_stop()
 
     def map(self, address: int, size: int, rights: int) -> None:
         """Make whole pages accessible; they hold zeros."""
@@ -132,12 +146,14 @@ class Engine:
 
     def run(self, begin: int, until: int) -> Stop | None:
         """Execute until an address is reached; the reason if something else ended it."""
-        self._invalid = None
+        self._invalid = self._exception = None
         try:
             self._uc.emu_start(begin, until)
         except unicorn.UcError as error:
             return Stop(_REASONS.get(error.errno, READ_OUTSIDE), str(error), self._invalid)
-        return None
+        if self._exception is None:
+            return None
+        return Stop(TRAP, f"exception {self._exception}", behind=self._exception in _BEHIND)
 
     def stop(self) -> None:
         """End a run, from a hook."""

@@ -19,9 +19,6 @@ from armsim.isa.decoder import decode_word
 from armsim.isa.program import Program
 from armsim.objects.image import Image
 
-_STOPS_BEHIND = ("svc", "smc")  # Unicorn stops behind these, on the other traps
-_STOPS_ON = ("brk", "hlt", "hvc", "udf")
-
 
 class Watch(Protocol):
     """What followed the run."""
@@ -107,8 +104,7 @@ class Explainer:
         return self.fault(kind, f"{'writes' if writes else 'reads'} {what}", pc, address, message)
 
     def _trap(self, pc: int, stop: Stop, watch: Watch | None) -> Fault:
-        if self._mnemonic(pc - 4) in _STOPS_BEHIND and self._mnemonic(pc) not in _STOPS_ON:
-            pc -= 4
+        pc -= 4 if stop.behind else 0
         mnemonic = self._mnemonic(pc)
         if not self._is_code(pc):
             source = watch.last_instruction(unless=pc) if watch is not None else None

@@ -49,9 +49,7 @@ ACCESS_WORDS = 8
 EXTEND_NONE, EXTEND_UNSIGNED_WORD, EXTEND_SIGNED_WORD = range(3)
 
 
-# Numba's decorators carry no types, and it gives the callbacks theirs by `BLOCK_CALLBACK`: hence the marks
-# for the type checker in this module.
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def _call_read_batch(
     typing_context: Any, function: Any, engine: Any, ids: Any, values: Any, count: Any
 ) -> Any:
@@ -68,7 +66,7 @@ def _call_read_batch(
     return signature, generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def _call(typing_context: Any, function: Any) -> Any:
     """Call a ``void f(void)`` through its address."""
     signature = types.void(types.int64)
@@ -81,7 +79,7 @@ def _call(typing_context: Any, function: Any) -> Any:
     return signature, generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def _int64_at(typing_context: Any, address: Any) -> Any:
     """View an address as a pointer to int64."""
     signature = types.CPointer(types.int64)(types.int64)
@@ -112,7 +110,7 @@ def _entered(words: Any, address: Any, size: Any) -> Any:
 
 
 @cfunc(BLOCK_CALLBACK)
-def on_block(engine, address, size, state):  # type: ignore[no-untyped-def]
+def on_block(engine: Any, address: Any, size: Any, state: Any) -> None:
     """UC_HOOK_BLOCK: record the block and the address registers' values at its start."""
     words = carray(state, STATE_WORDS)
     key = _entered(words, address, size)
@@ -145,7 +143,7 @@ def on_block(engine, address, size, state):  # type: ignore[no-untyped-def]
 
 
 @cfunc(BLOCK_CALLBACK)
-def on_new_block(engine, address, size, state):  # type: ignore[no-untyped-def]
+def on_new_block(engine: Any, address: Any, size: Any, state: Any) -> None:
     """UC_HOOK_BLOCK: count, and record the block unless its key was met a short while ago."""
     words = carray(state, STATE_WORDS)
     key = _entered(words, address, size)
@@ -164,7 +162,7 @@ def on_new_block(engine, address, size, state):  # type: ignore[no-untyped-def]
 
 
 @cfunc(BLOCK_CALLBACK)
-def on_access(engine, address, size, access):  # type: ignore[no-untyped-def]
+def on_access(engine: Any, address: Any, size: Any, access: Any) -> None:
     """UC_HOOK_CODE at one instruction: record the address that it is about to access."""
     own = carray(access, ACCESS_WORDS)
     words = carray(_int64_at(own[ACCESS_STATE]), STATE_WORDS)

@@ -21,6 +21,7 @@ from armsim.emulator.faults import Fault
 from armsim.emulator.library import LibraryError, accesses, call_library
 from armsim.emulator.memory import PAGE, RETURN_ADDRESS, Memory, round_up
 from armsim.emulator.poison import Poison
+from armsim.emulator.screen import refuse_unlike_cores
 from armsim.emulator.trace import Consumer
 from armsim.emulator.tracer import Tracer
 from armsim.errors import UserError
@@ -160,6 +161,7 @@ class Machine(Memory):
             starts,
         )
         self._plan, self._discovered = None, ours
+        refuse_unlike_cores(self._program)
 
     def call(
         self,

@@ -1,4 +1,4 @@
-"""Words that the emulator must not see: unallocated encodings that end its process, not the run.
+"""Words that the emulator must not see: those that end its process, and one that it gets wrong.
 
 Unicorn 2.1.4 stops with "code should not be reached" on opcodes that are unallocated (DDI 0487, C4.1) in
 two groups, half-precision "three same" and "two-register miscellaneous". Found by giving it every word with
@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from armsim.errors import UserError
 from armsim.isa.decoder import decode_word
+from armsim.isa.program import Program
 
 # (mask, value): vector three same; vector and scalar two-register miscellaneous.
 _GROUPS = (
@@ -18,6 +20,23 @@ _GROUPS = (
     (0xDF7E_0C00, 0x5E78_0800),
 )
 _UDF = 0
+
+
+_ZERO_BLOCK = (0xFFFF_FFE0, 0xD50B_7420)  # dc zva (DDI 0487, C6.2, DC)
+
+
+def refuse_unlike_cores(program: Program) -> None:
+    """UserError for instructions that the emulator carries out otherwise than the cores do."""
+    mask, value = _ZERO_BLOCK
+    found = [
+        f"line {line} '{item.text}'" if line else f"'{item.text}'"
+        for item, line in zip(program.instructions, program.lines, strict=True)
+        if item.word & mask == value
+    ]
+    if found:
+        raise UserError(
+            f"{', '.join(found)}: not supported: dc zva zeroes 512 bytes in the emulator, 64 on the cores"
+        )
 
 
 def screened(code: bytes) -> bytes:

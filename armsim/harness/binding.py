@@ -87,7 +87,8 @@ def bind(arguments: tuple[Argument, ...], signature: Signature | None, seed: int
         for pointer in _pointers_of(item.value):
             if pointer.buffer is not None and pointer.buffer not in memory:
                 raise UserError(
-                    f"{item.target}: no buffer '{pointer.buffer}'{did_you_mean(pointer.buffer, memory)}"
+                    f"{item.target}: no buffer '{pointer.buffer}'{did_you_mean(pointer.buffer, memory)}; "
+                    f"there are: {', '.join(memory) or 'none'}"
                 )
         if places[item.name] is None and item.name not in memory:
             raise UserError(

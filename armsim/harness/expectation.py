@@ -12,7 +12,7 @@ import math
 import re
 import sys
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -250,15 +250,15 @@ def compare(name: str, got: Array, wanted: Any, tolerance: str) -> Comparison:
     finite = error[np.isfinite(error)]
     finite_ulps = ulps[np.isfinite(ulps)]
     wrong = int((~right).sum())
-    common = {
-        "name": name, "right": wrong == 0, "elements": got.size, "wrong": wrong,
-        "max_error": float(finite.max(initial=0.0)), "max_ulp": float(finite_ulps.max(initial=0.0)),
-    }  # fmt: skip
+    found = Comparison(
+        name, wrong == 0, got.size, wrong,
+        float(finite.max(initial=0.0)), float(finite_ulps.max(initial=0.0)),
+    )  # fmt: skip
     if not wrong:
-        return Comparison(**common)  # type: ignore[arg-type]
+        return found
     at = np.unravel_index(int(np.argmin(right)), right.shape)
-    return Comparison(
-        **common,  # type: ignore[arg-type]
+    return replace(
+        found,
         index=tuple(int(part) for part in at),
         got=got[at].item(),
         wanted=value[at].item(),

@@ -54,12 +54,12 @@ def run_request(request: Request, note: Note | None = None) -> RunResult:
     """
     core = request.model
     cores = request.team
-    due = compiling_is_due()
-    if due and note is not None:
-        note(f"compiling the replay, once, up to a minute (kept in {CACHE_FOLDER})")
     image = load_image(request.target, request.assembler, request.cflags, note)
     binding = bind(_given(request), request.signature, request.seed)
     _check_expectations(request, binding)
+    due = compiling_is_due()
+    if due and note is not None:
+        note(f"compiling the replay, once, up to a minute (kept in {CACHE_FOLDER})")
     call = Call(image, binding, request.max_instructions, checked=request.checked)
     if request.checked:
         returns = VOID if request.returns_nothing else request.result_kind
@@ -202,11 +202,10 @@ def _measured(
     try:
         table: UopTable = crack(program, core)
     except UserError as error:
-        if any(fault.kind == "not-in-core" for fault in faults):
-            why = f"{core.name} lacks instructions of this function"
-        else:
-            why = str(error)
-        return dataclasses.replace(result, notes=(*notes, f"no cycles: {why}"))
+        if not any(fault.kind == "not-in-core" for fault in faults):
+            raise UserError(f"{split_target(request.target)[0]}: {error}") from None
+        why = f"no cycles: {core.name} lacks instructions of this function"
+        return dataclasses.replace(result, notes=(*notes, why))
     cycles = time_calls(table, trace, core, request.plan)
     blocks = hottest(
         program, trace.executions, cycles.charged, cycles.seen, _HOTTEST, result.symbol

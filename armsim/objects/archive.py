@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from armsim.errors import UserError
@@ -82,7 +83,7 @@ def _read(content: bytes, where: str) -> Archive:
                 members[at] = (name, _outside(Path(where).parent / name, where))
                 inside = 0
             elif not name.startswith("__.SYMDEF"):
-                members[at] = (name, lambda data=data: data)  # type: ignore[misc]
+                members[at] = (name, partial(bytes, data))
         at = begin + inside + (inside & 1)
     return Archive(members, index)
 

@@ -194,6 +194,10 @@ def named_toolchain(name: str) -> Toolchain:
         return package
     path = shutil.which(name)
     if path is None:
-        hint = did_you_mean(name, ("keystone", *_ON_PATH))
-        raise UserError(f"--assembler {name}: there is no such program{hint}; {HINT}")
+        others = [other for other in ("keystone", *_ON_PATH) if other != name]
+        hint = did_you_mean(name, others)
+        raise UserError(
+            f"--assembler {name}: there is no such program on the PATH{hint}; the extra "
+            "armsim[toolchain] brings one: pip install 'armsim[toolchain]'"
+        )
     return Toolchain(name, _kind(name), (path,))

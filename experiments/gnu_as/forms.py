@@ -17,7 +17,7 @@ from armsim.isa.encoder import encode
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "isa"))
-from encoder_lines import LINES, WRONG  # noqa: E402
+from encoder_lines import LINES, WRONG  # noqa: E402  # it lies in the folder of the line above
 
 MARCH = "armv8.2-a+fp16+dotprod+rcpc+crypto"
 

@@ -15,6 +15,7 @@ import sys
 import tomllib
 from collections import Counter, defaultdict
 from pathlib import Path
+from typing import Any
 
 from rich.progress import track
 
@@ -80,7 +81,7 @@ def parameters(name: str) -> tuple[int, int]:
     return len(own), _numbers(document)
 
 
-def _merged(below: dict, above: dict) -> dict:  # type: ignore[type-arg]
+def _merged(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
     merged = dict(below)
     for key, value in above.items():
         both = isinstance(value, dict) and isinstance(merged.get(key), dict)

@@ -10,6 +10,7 @@ from traces import Access, caches_of, contents, contents_by_hand, walk
 
 from armsim.cache.translation import placed_page
 from armsim.cores.loader import load_core
+from armsim.emulator.trace import Trace
 from armsim.isa.program import assemble_program
 from armsim.pipeline.simulate import prepare_caches, simulate
 from armsim.pipeline.uops import crack
@@ -95,9 +96,9 @@ def test_a_buffer_conflicts_with_itself_in_a_2_way_l1_only_where_pages_are_place
     assert any(refills[1:]) == (kib > 8)
 
 
-def trace_addresses(trace: object) -> list[int]:
+def trace_addresses(trace: Trace) -> list[int]:
     found: list[int] = []
-    trace.feed(lambda chunk: found.extend(chunk.addresses.tolist()))  # type: ignore[attr-defined]
+    trace.feed(lambda chunk: found.extend(chunk.addresses.tolist()))
     return found
 
 

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -180,12 +181,12 @@ def test_an_interrupt_prints_the_ranking_so_far_and_exits_130(
 ) -> None:
     measured = 0
 
-    def interrupted(*arguments: object) -> object:
+    def interrupted(*arguments: Any) -> object:
         nonlocal measured
         measured += 1
         if measured == 9:
             raise KeyboardInterrupt
-        return evaluate(*arguments)  # type: ignore[arg-type]
+        return evaluate(*arguments)
 
     monkeypatch.setattr(search_module, "evaluate", interrupted)
     assert explore(*SMALL, "--json", "-", "--exhaustive") == 130

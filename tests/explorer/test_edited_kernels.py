@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Any
 
 import pytest
 
@@ -16,8 +17,8 @@ SMALL = DwconvProblem(hi=6, wi=6, channels=8, hf=3, wf=3)
 TILE = DwconvTile("window_zero", 2, 2, 4, "nhwc", "hwc", "interleaved")
 
 
-def setting(problem: DwconvProblem = SMALL, core: str = "a57", **more: object) -> Setting:
-    return Setting(find_operator("dwconv"), problem, load_core(core), **more)  # type: ignore[arg-type]
+def setting(problem: DwconvProblem = SMALL, core: str = "a57", **more: Any) -> Setting:
+    return Setting(find_operator("dwconv"), problem, load_core(core), **more)
 
 
 def edited(at_start: str = "", before_ret: str = "") -> Outcome:

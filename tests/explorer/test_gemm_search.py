@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Any
 
 import pytest
 
@@ -18,9 +19,9 @@ SMALL = GemmProblem(24, 36, 20)
 
 
 def setting(
-    problem: GemmProblem | PwconvProblem = SMALL, core: str = "a57", **more: object
+    problem: GemmProblem | PwconvProblem = SMALL, core: str = "a57", **more: Any
 ) -> Setting:
-    return Setting(find_operator(problem.op), problem, load_core(core), **more)  # type: ignore[arg-type]
+    return Setting(find_operator(problem.op), problem, load_core(core), **more)
 
 
 @pytest.mark.parametrize("problem", [GemmProblem(96, 96, 96), PwconvProblem(28, 28, 144, 300)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -90,11 +91,9 @@ OTHERS = [
 
 
 @pytest.mark.parametrize(("options", "words"), OTHERS, ids=lambda item: str(item)[:40])
-def test_a_mistake_elsewhere_is_told_too(
-    options: dict[str, object], words: str, target: str
-) -> None:
+def test_a_mistake_elsewhere_is_told_too(options: dict[str, Any], words: str, target: str) -> None:
     with pytest.raises(UserError, match=words):
-        armsim.run(target, "x0=buf(f32,8) x1=out(f32,8)", **options)  # type: ignore[arg-type]
+        armsim.run(target, "x0=buf(f32,8) x1=out(f32,8)", **options)
 
 
 def test_a_spec_with_an_unknown_key_is_told(tmp_path: Path) -> None:

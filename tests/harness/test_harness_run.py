@@ -228,7 +228,7 @@ def test_arrays_may_be_given_in_place_of_text(kernel: Any) -> None:
 def test_the_result_is_frozen_and_its_dictionary_is_json(kernel: Any) -> None:
     result = armsim.run(kernel(ADD), ARGS, expect="x2 = x0")
     with pytest.raises(dataclasses.FrozenInstanceError):
-        result.verified = True  # type: ignore[misc]
+        result.verified = True  # type: ignore[misc]  # which is what must not work
     document = json.loads(json.dumps(result.to_dict(), allow_nan=False))
     assert document["schema"] == "armsim.run/1"
     assert document["verified"] is False

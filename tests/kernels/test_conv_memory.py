@@ -251,7 +251,7 @@ def test_a_register_is_loaded_anew_as_soon_as_its_last_product_is_placed() -> No
     loads = [at for at, line in enumerate(lines) if line.startswith("ldr q")]
     waits = []
     for at in loads:
-        register = re.match(r"ldr q(\d+),", lines[at]).group(1)  # type: ignore[union-attr]
+        register = lines[at].removeprefix("ldr q").partition(",")[0]
         uses = re.compile(rf"\bv{register}\b")
         last = max((i for i in range(at) if uses.search(lines[i])), default=None)
         if last is not None:

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -25,12 +26,12 @@ from armsim.kernels.dwconv import (
 DEFAULT = DwconvProblem(56, 56, 128, 3, 3)
 
 
-def suited(family: str, **fields: object) -> DwconvTile:
+def suited(family: str, **fields: Any) -> DwconvTile:
     """The tile with those fields that the family uses; mgemm has one loop order and schedule."""
     if family == "mgemm":
         fields |= {"order": "chw", "schedule": "interleaved"}
     uses = FAMILIES[family].uses
-    return DwconvTile(family, **{name: v for name, v in fields.items() if name in uses})  # type: ignore[arg-type]
+    return DwconvTile(family, **{name: v for name, v in fields.items() if name in uses})
 
 
 def is_right(problem: DwconvProblem, tile: DwconvTile) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicorn
 from unicorn import arm64_const as reg
 
-from armsim.objects.image import Image
+from armsim.objects.image import Image, Stub
 
 PAGE = 4096
 STACK, RETURN, DATA = 0x0800_0000, 0x0004_0000, 0x1000_0000
@@ -36,9 +36,9 @@ class Run:
         access = self.engine.reg_read(reg.UC_ARM64_REG_CPACR_EL1)
         self.engine.reg_write(reg.UC_ARM64_REG_CPACR_EL1, access | 3 << 20)
 
-    def _stub(self, engine: unicorn.Uc, address: int, size: int, stub: object) -> None:
-        name = stub.name  # type: ignore[attr-defined]
-        assert stub.provided, name  # type: ignore[attr-defined]
+    def _stub(self, engine: unicorn.Uc, address: int, size: int, stub: Stub) -> None:
+        name = stub.name
+        assert stub.provided, name
         self.called.append(name)
         first, second, count = (engine.reg_read(reg.UC_ARM64_REG_X0 + at) for at in range(3))
         if name == "memset":

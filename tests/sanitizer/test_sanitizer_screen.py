@@ -7,6 +7,7 @@ import pytest
 from armsim.emulator.faults import Fault
 from armsim.emulator.machine import Machine
 from armsim.emulator.screen import screened
+from armsim.errors import UserError
 from armsim.isa.assembler import assemble
 from armsim.objects.image import Image, Segment
 from armsim.objects.load import image_of_words
@@ -44,3 +45,10 @@ def test_instructions_of_the_same_groups_stay_as_they_are() -> None:
     code = image_of_words(assemble(text), None, text, "halves.S").segments[0].data
     assert len(code) == 36
     assert screened(code) == code
+
+
+def test_an_instruction_that_the_emulator_does_otherwise_than_the_cores_is_refused() -> None:
+    text = "dc zva, x0\nret"
+    machine = Machine(image_of_words(assemble(text), None, text, "k.S"), {"out": 512})
+    with pytest.raises(UserError, match=r"line 1 'dc zva, x0': not supported"):
+        machine.discover([machine.buffers["out"].address])

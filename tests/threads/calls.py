@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from armsim.emulator.machine import Machine
-from armsim.emulator.trace import Trace
+from armsim.emulator.trace import Consumer, Trace
 from armsim.isa.program import assemble_program
 
 # Rows of 64 lines: x0 walks the input, x1 the output, x9 counts rows, x10 the lines of a row.
@@ -33,10 +33,10 @@ def traced(text: str, sizes: dict[str, int]) -> Trace:
     machine = Machine(program, sizes)
     addresses = [buffer.address for buffer in machine.buffers.values()]
 
-    def produce(consumer: object) -> int:
+    def produce(consumer: Consumer) -> int:
         for name, size in sizes.items():
             machine.write(name, np.zeros(size, np.uint8))
-        return machine.call(addresses, consumer)  # type: ignore[arg-type]
+        return machine.call(addresses, consumer)
 
     trace = Trace(program, produce)
     trace.record()
