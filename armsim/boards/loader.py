@@ -135,7 +135,7 @@ class _File:
         try:
             core = core_with(name, overlay, _cluster_text(self.text, number), self.where, changes)
         except UserError as error:
-            if str(error).startswith("unknown core"):
+            if str(error).startswith(("unknown core", "cannot read")):
                 lines = _cluster_text(self.text, number).splitlines()
                 line = _line_of(lines, r"^\s*core\s*=")
                 raise UserError(f"{self.where}:{line}: {error}") from error

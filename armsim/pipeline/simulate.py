@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -91,17 +92,26 @@ class Replayer:
         self.state = fresh_state(core)
         self.records = empty_records() if records is None else records
         self.stack = np.zeros(len(REASONS), dtype=np.int64)
+        self._replay = replay_in_order if table.core.in_order else replay
+        self._code = (table.rows, table.first, table.forward)
+        self._rest: tuple[Any, ...] = (
+            *self.config,
+            *self.state,
+            *caches,
+            place,
+            self.records,
+            self.stack,
+        )
 
     def take(self, chunk: TraceChunk) -> None:
         """Replay a chunk."""
-        table, caches = self.table, self.caches
-        run = replay_in_order if table.core.in_order else replay
-        run(
-            table.rows, table.first, table.forward,
-            chunk.starts, chunk.lengths, chunk.addresses,
-            *self.config, *self.state,
-            *caches, self.place, self.records, self.stack,
-        )  # fmt: skip
+        self.take_arrays(chunk.starts, chunk.lengths, chunk.addresses)
+
+    def take_arrays(
+        self, starts: NDArray[np.int32], lengths: NDArray[np.int32], addresses: NDArray[np.int64]
+    ) -> None:
+        """Replay the parts of a chunk."""
+        self._replay(*self._code, starts, lengths, addresses, *self._rest)
 
     def reasons(self) -> dict[str, float]:
         """Shares of the critical path walked so far."""

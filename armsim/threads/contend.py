@@ -11,12 +11,13 @@ import heapq
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 import numpy as np
+from numpy.typing import NDArray
 
 from armsim.cache.hierarchy import Caches
 from armsim.cache.ownership import give_up
-from armsim.emulator.trace import TraceChunk
 from armsim.isa.program import Program
 from armsim.pipeline.simulate import Replayer
 from armsim.pipeline.state import CYCLE, LAST_COMMIT, LAST_RETIRE, REDIRECT, SEQUENCE
@@ -25,10 +26,11 @@ from armsim.threads.schedule import Queue
 from armsim.threads.tasks import Tasks
 from armsim.threads.team import Seat, Team
 
-# Instructions that a core replays before another has its turn. Cycles of four cores differ by less than
+# Instructions that a core replays before another has its turn. The cycles of four cores differ by less than
 # 0.6 % between 50 and 400, by up to 6 % above (experiments/threads): then a core has entered L2's queue for
 # a whole DRAM latency before another gets to it.
-_SLICE = 400
+SLICE = 400
+_Slice = tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int64]]
 
 
 @dataclass
@@ -38,7 +40,7 @@ class Worker:
     seat: Seat
     ticks: int
     replayer: Replayer
-    work: deque[TraceChunk] = field(default_factory=deque)
+    work: deque[_Slice] = field(default_factory=deque)
     tasks: int = 0
     busy: int = 0
 
@@ -96,18 +98,18 @@ class Contention:
         """Hand blocks ``low`` to ``high`` to a worker, in slices."""
         tasks = self.tasks
         at = tasks.instructions_at
-        goals = np.arange(int(at[low]) + _SLICE, int(at[high]), _SLICE)
+        goals = np.arange(int(at[low]) + SLICE, int(at[high]), SLICE)
         cuts = [low, *np.unique(np.searchsorted(at[low:high], goals) + low).tolist(), high]
         edges = tasks.accesses_at[cuts].tolist()
         trace = tasks.trace
         worker.work.extend(
-            TraceChunk(
-                trace.starts[cuts[i] : cuts[i + 1]],
-                trace.lengths[cuts[i] : cuts[i + 1]],
-                trace.addresses[edges[i] : edges[i + 1]],
+            (
+                trace.starts[first:last],
+                trace.lengths[first:last],
+                trace.addresses[edges[number] : edges[number + 1]],
             )
-            for i in range(len(cuts) - 1)
-            if cuts[i] < cuts[i + 1]
+            for number, (first, last) in enumerate(pairwise(cuts))
+            if first < last
         )
         for number, caches in enumerate(self.caches):
             if number != worker.seat.cluster:
@@ -123,7 +125,7 @@ class Contention:
         first = self.workers[0]
         self._give(first, *blocks)
         while first.work:
-            first.replayer.take(first.work.popleft())
+            first.replayer.take_arrays(*first.work.popleft())
 
     def _run(self, own: Sequence[Queue], shared: Queue) -> None:
         """Replay the tasks of each core and those of a queue, the core that is behind first."""
@@ -141,7 +143,7 @@ class Contention:
                 worker.tasks += 1
                 for blocks in self.tasks.blocks(*source.popleft()):
                     self._give(worker, *blocks)
-            worker.replayer.take(worker.work.popleft())
+            worker.replayer.take_arrays(*worker.work.popleft())
             heapq.heapreplace(behind, (worker.now, number))
 
     def call(self, shares: Sequence[Queue], queue: Queue) -> int:
