@@ -84,7 +84,7 @@ def cost(core: CoreModel) -> None:
     depthwise = find_operator("dwconv")
     layer = problem(depthwise, hi=56, wi=56, channels=128, hf=3, wf=3, stride=1)
     print(
-        "\n| kernel | replay alone, M uops/s | 1 core | 4 cores | cycles, turns of 50, 100, 200, 400, 800, 1600 |"
+        "\n| kernel | replay alone, M uops/s | 1 core | 4 cores | cycles by turns of 50, 100, .. 1600 |"
     )
     print("|---|--:|--:|--:|---|")
     for tile in (
