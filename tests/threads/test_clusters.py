@@ -111,7 +111,7 @@ def test_what_one_cluster_stores_the_other_gives_up() -> None:
 
 
 def test_the_same_call_takes_the_same_time_again_and_other_places_of_pages_another() -> None:
-    # 24 KiB of rows: pages at random conflict in a 2-way L1D; replacement is random in L2 and the A53's L1D.
+    # 48 KiB of rows: random pages conflict in a 2-way L1D; replacement is random in L2 and the A53's L1D.
     trace = rows(12, store="stp q0, q1, [x1], #32")
 
     def scaled(seed: int) -> dict[str, object]:
