@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from armsim.threads.scaling import Scaling
 
 EXIT_WRONG = 1
+EXIT_UNSHARED = 2
 EXIT_INTERRUPTED = 130
 
 
@@ -98,28 +99,31 @@ def _tiles(
 
 def _scalings(
     cores: Sequence[CoreModel], schedule: str, setting: Setting, found: SearchResult
-) -> list[Scaling]:
-    """The winner and the references on several cores, if that was asked for."""
+) -> dict[str, Scaling | str]:
+    """The winner and the references on several cores, if that was asked for; or why one cannot be."""
     if not cores or found.best is None:
-        return []
+        return {}
     from armsim.explorer.scaling import scale
 
     names = dict.fromkeys([found.best.kernel, *found.references])
     chosen = [item for item in found.measured if item.kernel in names]
     operator = setting.operator
-    scalings = []
+    scalings: dict[str, Scaling | str] = {}
     for item in chosen:
         try:
-            scalings.append(scale(setting, operator.tile_from_dict(item.tile), cores, schedule))
+            tile = operator.tile_from_dict(item.tile)
+            scalings[item.kernel] = scale(setting, tile, cores, schedule)
         except UserError as error:
-            if item.kernel == found.best.kernel:
-                raise
-            say(f"{item.kernel}: {error}")
+            scalings[item.kernel] = str(error)
     return scalings
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out; the exit code is 0, 1 if a kernel was wrong, 130 if interrupted."""
+    """Carry the command out.
+
+    The exit code is 0, 1 if a kernel was wrong, 2 if the winner could not be shared out over threads, 130
+    if interrupted.
+    """
     operator = find_operator(arguments.op)
     problem = problem_of(operator, arguments)
     layout = layout_of(operator, arguments.layout)
@@ -167,15 +171,24 @@ def run(arguments: argparse.Namespace) -> int:
     scalings = _scalings(cores, arguments.schedule or "static", setting, found)
     if arguments.json != "-":
         print_search(found, results(), arguments.top)
-        for scaling in scalings:
+    for kernel, scaling in scalings.items():
+        if isinstance(scaling, str):
+            say(f"{kernel}: {scaling}")
+        elif arguments.json != "-":
             print_scaling(scaling, results())
     if folder is not None:
         for path in save_top(found, folder, arguments.top):
             say(f"saved {path}")
     if arguments.json:
         document = explore_json(found)
-        document["scaling"] = [scaling.to_dict() for scaling in scalings]
+        document["scaling"] = [
+            {"kernel": kernel, "error": scaling} if isinstance(scaling, str) else scaling.to_dict()
+            for kernel, scaling in scalings.items()
+        ]
         write_json(document, arguments.json)
     if not found.complete:
         return EXIT_INTERRUPTED
-    return EXIT_WRONG if found.wrong else 0
+    if found.wrong:
+        return EXIT_WRONG
+    best = found.best.kernel if found.best else ""
+    return EXIT_UNSHARED if isinstance(scalings.get(best), str) else 0

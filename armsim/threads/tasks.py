@@ -157,14 +157,16 @@ class _Call:
             yield loop.by_number
 
     def widened(self, tasks: Tasks, loop: Loop) -> Tasks:
-        """With the loops before and after it that do the same tasks' work, if there is much of it."""
+        """With the loops before and after it of as many iterations, which do the same tasks' work."""
         for other in self.found:
             if tasks.serial_share() < _MUCH:
                 break
             if other.head < loop.end and loop.head < other.end:
                 continue
+            if not tasks.iterations == loop.by_number.tasks == other.by_number.tasks:
+                continue
             cut = together(loop, other)
-            if cut.tasks >= tasks.iterations and not self.carries(cut, loop, other):
+            if not self.carries(cut, loop, other):
                 tasks = self.tasks(cut, loop.head)
         return tasks
 
@@ -194,7 +196,11 @@ def split(trace: Trace, threads: int) -> Tasks:
         raise UserError(
             f"--threads: the kernel has no loop whose iterations could be shared out{carried}"
         )
-    return _with_ends(trace, call.widened(*best))
+    tasks = _with_ends(trace, best[0])
+    if tasks.serial_share() < _MUCH:
+        return tasks
+    wider = _with_ends(trace, call.widened(*best))
+    return wider if wider.serial_share() < tasks.serial_share() else tasks
 
 
 def _with_ends(trace: Trace, tasks: Tasks) -> Tasks:

@@ -10,6 +10,7 @@ host, and how much the result depends on the length of a turn.
 
 from __future__ import annotations
 
+import argparse
 import statistics
 import time
 from typing import Any
@@ -140,8 +141,16 @@ def problem(operator: Any, **sizes: int) -> Any:
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description="figure 7 of Zhang et al. 2020")
+    parser.add_argument(
+        "--only", choices=(*PAPER, "cost"), help="one kind of kernels, or what it costs the host"
+    )
+    only = parser.parse_args().only
     core = load_cluster("aaai2020-a57")
-    cost(core)
+    if only in (None, "cost"):
+        cost(core)
+    if only == "cost":
+        return
     cores = (core,) * 4
     print(
         "\n| layer | kernel | cycles, 1 thread | 2 threads | 4 threads | paper, 4 | waiting | serial "
@@ -153,13 +162,17 @@ def main() -> None:
         layer = problem(depthwise, hi=size, wi=size, channels=channels, hf=3, wf=3, stride=stride)
         setting = Setting(depthwise, layer, core)
         compile_hot_loops(setting, say)
-        found = search(setting, depthwise.space(layer, None, False))
-        assert found.best is not None
         label = f"D{at} {size}x{size}x{channels} s{stride}"
-        reference = depthwise.references(layer)[0]
-        row(label, "TF-Lite's order", scale(setting, reference, cores, "static"))
-        best = depthwise.tile_from_dict(found.best.tile)
-        row(label, "best", scale(setting, best, cores, "static"))
+        if only in (None, "TF-Lite's order"):
+            reference = depthwise.references(layer)[0]
+            row(label, "TF-Lite's order", scale(setting, reference, cores, "static"))
+        if only in (None, "best"):
+            found = search(setting, depthwise.space(layer, None, False))
+            assert found.best is not None
+            best = depthwise.tile_from_dict(found.best.tile)
+            row(label, "best", scale(setting, best, cores, "static"))
+    if only not in (None, "pointwise"):
+        return
     pointwise = find_operator("pwconv")
     for at, (size, cin, cout) in enumerate(POINTWISE, 1):
         layer = problem(pointwise, hi=size, wi=size, cin=cin, cout=cout)
