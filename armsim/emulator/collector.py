@@ -62,8 +62,8 @@ class Collector:
         self._drain()
         return sorted(self._span(key) for key in self._found)
 
-    def last_instruction(self, unless: int = -1) -> int | None:
-        """As `Tracer.last_instruction`."""
+    def last_block(self, unless: int = -1) -> tuple[int, int] | None:
+        """As `Tracer.last_block`."""
         last = [int(self.state[word]) for word in (hooks.BEFORE_LAST, hooks.LAST)]
         return last_of(last, unless)
 

@@ -23,7 +23,7 @@ from armsim.objects.image import Image
 class Watch(Protocol):
     """What followed the run."""
 
-    def last_instruction(self, unless: int = -1) -> int | None:
+    def last_block(self, unless: int = -1) -> tuple[int, int] | None:
         """See `armsim.emulator.tracer.Tracer`."""
 
 
@@ -88,8 +88,8 @@ class Explainer:
         """What it means that the emulator stopped."""
         pc = self._engine.pc
         if stop.reason == NO_CODE or pc % 4:
-            source = watch.last_instruction() if watch is not None else None
-            return self._outside(f"jumps to {pc:#x}", source, stop)
+            last = watch.last_block() if watch is not None else None
+            return self._outside(f"jumps to {pc:#x}", last and last[1], stop)
         if stop.reason == TRAP:
             return self._trap(pc, stop, watch)
         writes = stop.reason in (WRITE_OUTSIDE, WRITE_PROTECTED)
@@ -107,10 +107,12 @@ class Explainer:
         pc -= 4 if stop.behind else 0
         mnemonic = self._mnemonic(pc)
         if not self._is_code(pc):
-            source = watch.last_instruction(unless=pc) if watch is not None else None
-            if self._is_code(pc - 4):  # fallen off the end
-                source = pc - 4
-            return self._outside(f"goes on to {pc:#x}", source, stop)
+            last = watch.last_block(unless=pc) if watch is not None else None
+            # A block that runs through pc has fallen off the end of the code.
+            fallen = last is not None and last[0] < pc <= last[1]
+            return self._outside(
+                f"goes on to {pc:#x}", pc - 4 if fallen else last and last[1], stop
+            )
         if mnemonic == "svc":
             name = syscall_name(self._engine.general(8))
             kind, words = "syscall", f"system call {name}: there is no operating system"

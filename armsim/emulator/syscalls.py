@@ -20,4 +20,6 @@ _NAMES = dict(zip(map(int, _WORDS[::2]), _WORDS[1::2], strict=True))
 
 def syscall_name(number: int) -> str:
     """The name of a system call, or its number in words."""
+    if number >= 1 << 16:
+        return f"of no number (x8 is {number:#x})"
     return _NAMES.get(number, f"number {number}")

@@ -126,8 +126,8 @@ class Tracer:
         state[hooks.ROWS] = state[hooks.BLOCKS] = state[hooks.EXTRA_COUNT] = 0
         state[hooks.STEADY] = hooks.NO_KEY
 
-    def last_instruction(self, unless: int = -1) -> int | None:
-        """The address of the last instruction of the block that was entered last.
+    def last_block(self, unless: int = -1) -> tuple[int, int] | None:
+        """The addresses of the first and the last instruction of the block that was entered last.
 
         If that block begins at ``unless``, of the one before it.
         """
@@ -200,8 +200,8 @@ class Tracer:
             self.consumer(TraceChunk(starts, lengths, self.addresses[: progress[ACCESSES]].copy()))
 
 
-def last_of(keys: list[int], unless: int) -> int | None:
-    """The address of the last instruction of the last block that does not begin at ``unless``."""
+def last_of(keys: list[int], unless: int) -> tuple[int, int] | None:
+    """The first and the last instruction of the last block that does not begin at ``unless``."""
     for key in reversed(keys):
         if key == -1:
             return None
@@ -210,5 +210,6 @@ def last_of(keys: list[int], unless: int) -> int | None:
         index = key & hooks.KEY_INDEX_MASK
         index -= (hooks.KEY_INDEX_MASK + 1) if below else 0
         if CODE_BASE + 4 * index != unless and not below:
-            return CODE_BASE + 4 * (index + (key >> hooks.KEY_LENGTH_SHIFT) - 1)
+            begin = CODE_BASE + 4 * index
+            return begin, begin + 4 * (key >> hooks.KEY_LENGTH_SHIFT) - 4
     return None
