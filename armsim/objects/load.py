@@ -30,12 +30,15 @@ C_SOURCES = (".c", ".cc", ".cpp", ".cxx")
 _GLOBAL = re.compile(r"^\s*\.glob(?:a)?l\s+([\w.$]+)", re.M)
 
 
+_TARGET = re.compile(r"(.*?[^:]):((?:[^:]|::)+)$")  # n::f is one symbol
+
+
 def split_target(target: str) -> tuple[str, str | None]:
     """``FILE:SYMBOL`` apart; a file whose name has a colon may be given as it is."""
     if Path(target).exists() or ":" not in target:
         return target, None
-    path, _, symbol = target.rpartition(":")
-    return (path, symbol) if path and symbol and "/" not in symbol else (target, None)
+    match = _TARGET.match(target)
+    return (match[1], match[2]) if match and "/" not in match[2] else (target, None)
 
 
 def image_of_words(assembled: Assembled, symbol: str | None, text: str, where: str) -> Image:

@@ -135,23 +135,33 @@ class SymbolTable:
         return known[chosen]
 
 
-def _plain_name(name: str) -> str:
-    """The innermost name of an Itanium-mangled function, ``add`` of ``_Z3addPfi``; others as they are."""
+def _parts(name: str) -> list[str]:
+    """The names that a C++ symbol is made of, from the outermost namespace on; others as they are.
+
+    Of the encoding (Itanium C++ ABI, 5.1) only names count, not their arguments.
+    """
     if not name.startswith("_Z"):
-        return name
+        return [name]
     rest = name[2:].lstrip("NLKVrO")
-    found = name
+    found = []
     while match := re.match(r"(\d+)", rest):
         length = int(match[1])
-        found, rest = rest[match.end() :][:length], rest[match.end() + length :]
-    return found
+        found.append(rest[match.end() :][:length])
+        rest = rest[match.end() + length :]
+    return found or [name]
+
+
+def _is_called(item: str, name: str) -> bool:
+    """Whether a symbol has a name: ``f``, or with all its namespaces ``n::f``."""
+    return name in (_parts(item)[-1], "::".join(_parts(item)))
 
 
 def choose_entry(known: list[str], public: list[str], name: str | None, where: str) -> str:
     """Choose among functions; ``public`` are those that count when no name is given."""
     if not known:
         raise UserError(f"{where}: no function in the file")
-    some = ", ".join(sorted(public or known)[:12]) + (", ..." if len(public or known) > 12 else "")
+    names = sorted("::".join(_parts(item)) for item in public or known)
+    some = ", ".join(names[:12]) + (", ..." if len(names) > 12 else "")
     if name is None:
         if len(public) == 1:
             return public[0]
@@ -160,12 +170,12 @@ def choose_entry(known: list[str], public: list[str], name: str | None, where: s
         raise UserError(f"{where}: which function? Name one as {where}:SYMBOL; there are: {some}")
     if name in known:
         return name
-    alike = [item for item in known if _plain_name(item) == name]
+    alike = [item for item in known if _is_called(item, name)]
     if len(alike) == 1:
         return alike[0]
     if alike:
         raise UserError(f"{where}: '{name}' may be any of: {', '.join(sorted(alike))}")
-    plain = {_plain_name(item): item for item in known}
+    plain = {_parts(item)[-1] for item in known}
     raise UserError(
         f"{where}: no function '{name}'{did_you_mean(name, [*plain, *known])}; there are: {some}"
     )

@@ -85,14 +85,15 @@ def measure(code: Code) -> None:
         sys.exit(f"{code.name}: {found.faults}")
 
     def unchecked() -> None:
-        fill(machine)
-        machine.discover(arguments)
-        machine.call(arguments, lambda _: None)
+        bare = Machine(code.image, sizes)
+        places = Arguments(dict(enumerate(item.address for item in bare.buffers.values())))
+        fill(bare)
+        bare.discover(places)
+        bare.call(places, lambda _: None)
 
     def checked() -> None:
-        checked_call(machine, rules, fill)
-        fill(machine)
-        machine.call(arguments, lambda _: None)
+        checked_call(Machine(code.image, sizes, margin=MARGIN), rules, fill)
+        unchecked()
 
     off, on = median(unchecked), median(checked)
     mega, block_ns = count / 1e6, 1e9 / blocks

@@ -234,6 +234,8 @@ def test_plain_assembly_needs_no_compiler(tmp_path: Path) -> None:
 def test_a_function_may_be_named_by_what_cpp_calls_it() -> None:
     known = ["_Z3addPfi", "_ZN2ns3subEv", "_ZNK1A3subEv", "plain"]
     assert choose_entry(known, known, "add", "f.o") == "_Z3addPfi"
+    assert choose_entry(known, known, "ns::sub", "f.o") == "_ZN2ns3subEv"
+    assert choose_entry(known, known, "A::sub", "f.o") == "_ZNK1A3subEv"
     assert choose_entry(known, known, "plain", "f.o") == "plain"
     assert choose_entry(known, ["plain"], None, "f.o") == "plain"
     with pytest.raises(UserError, match="may be any of"):
@@ -247,6 +249,7 @@ def test_a_function_may_be_named_by_what_cpp_calls_it() -> None:
 def test_file_and_symbol_are_told_apart(tmp_path: Path) -> None:
     assert split_target("a/b.o:f") == ("a/b.o", "f")
     assert split_target("a/b.o") == ("a/b.o", None)
+    assert split_target("a/b.cc:n::m::f") == ("a/b.cc", "n::m::f")
     assert split_target("x:y/b.o") == ("x:y/b.o", None)
     odd = tmp_path / "odd:name.o"
     odd.write_bytes(b"")
