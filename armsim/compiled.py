@@ -35,6 +35,7 @@ __all__ = [
     "intrinsic",
     "ir",
     "merged",
+    "quick",
     "types",
 ]
 
@@ -149,6 +150,17 @@ def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
     """Declare a function by the code that it becomes; the typing context is no argument of its callers."""
     declared: Callable[..., Any] = extending.intrinsic(function)
     return declared
+
+
+def quick(function: _Function) -> _Function:
+    """A compiled function that takes its arguments' types for granted, for who always passes the same.
+
+    To look at the types of forty arrays in three tuples takes 5 microseconds, the call without it 0.4.
+    Before the first call in a process, and if there is code for several types, it is the function itself.
+    """
+    overloads = list(getattr(function, "overloads", {}).values())
+    found: _Function = overloads[0].entry_point if len(overloads) == 1 else function
+    return found
 
 
 def cfunc(signature: Any) -> Callable[[Callable[..., None]], Any]:

@@ -11,9 +11,9 @@ from armsim.cache import settings as s
 from armsim.cache.counters import L1D_CACHE_REFILL, L2D_CACHE_REFILL
 from armsim.cache.hierarchy import PORT_FREE, Caches
 from armsim.cache.warm import untimed_access
-from armsim.compiled import Int32s, Int64s, compiled
+from armsim.compiled import Int64s, compiled
 from armsim.emulator.trace import Trace, TraceChunk
-from armsim.isa.program import STORE
+from armsim.isa.program import STORE, Accesses
 
 _ACCESSES, _L1D, _L2D = range(3)  # columns of what is noted
 
@@ -31,36 +31,23 @@ class Refills(NamedTuple):
 
 @compiled
 def _walk(
-    starts: Int32s,
-    lengths: Int32s,
-    addresses: Int64s,
-    before: Int64s,
-    kind: Int64s,
-    size: Int64s,
+    chunk: TraceChunk,
+    accesses: Accesses,
     low: Int64s,
     high: Int64s,
     noted: Int64s,
-    l1: Int64s,
-    l2: Int64s,
-    tlb: Int64s,
-    l2_tlb: Int64s,
-    streams: Int64s,
-    requests: Int64s,
-    watches: Int64s,
-    fills: Int64s,
-    calendars: Int64s,
-    memory: Int64s,
-    shared: Int64s,
-    counters: Int64s,
-    settings: Int64s,
+    caches: Caches,
     core: int,
 ) -> None:
+    counters = caches.counters
     at = 0
-    clock = memory[core, PORT_FREE] // s.FINE  # where the walk before this one ended
+    clock = caches.memory[core, PORT_FREE] // s.FINE  # where the walk before this one ended
     owner = 0
-    for block in range(starts.shape[0]):
-        for number in range(before[starts[block]], before[starts[block] + lengths[block]]):
-            address = addresses[at]
+    for block in range(chunk.starts.shape[0]):
+        start = chunk.starts[block]
+        end = start + chunk.lengths[block]
+        for number in range(accesses.before[start], accesses.before[end]):
+            address = chunk.addresses[at]
             at += 1
             if not low[owner] <= address < high[owner]:
                 owner = 0
@@ -69,9 +56,13 @@ def _walk(
             refills = counters[core, L1D_CACHE_REFILL]
             from_memory = counters[core, L2D_CACHE_REFILL]
             clock = untimed_access(
-                l1, l2, tlb, l2_tlb, streams, requests, watches, fills, calendars, memory, shared,
-                counters, settings, core, address, size[number], int(kind[number] == STORE), clock,
-            )  # fmt: skip
+                caches,
+                core,
+                address,
+                accesses.size[number],
+                int(accesses.kind[number] == STORE),
+                clock,
+            )
             noted[owner, _ACCESSES] += 1
             noted[owner, _L1D] += counters[core, L1D_CACHE_REFILL] - refills
             noted[owner, _L2D] += counters[core, L2D_CACHE_REFILL] - from_memory
@@ -91,9 +82,14 @@ def refills_by_range(
 
     def walk(chunk: TraceChunk) -> None:
         _walk(
-            chunk.starts, chunk.lengths, chunk.addresses,
-            accesses.before, accesses.kind, accesses.size, low, high, noted, *caches, core,
-        )  # fmt: skip
+            chunk,
+            accesses,
+            low,
+            high,
+            noted,
+            caches,
+            core,
+        )
 
     trace.feed(walk)
     return [Refills(*(int(count) for count in row)) for row in noted]

@@ -32,8 +32,14 @@ IN_L1, IN_L2, IN_DRAM = range(3)
 
 # Private state of a core's memory side (int64): clocks of use, and the way of the last access.
 (
-    TICK, CHANCE, WAY, WATCH_OLDEST, WATCH_RUN, PORT_FREE, PREFETCHES,
-) = range(7)  # fmt: skip
+    TICK,
+    CHANCE,
+    WAY,
+    WATCH_OLDEST,
+    WATCH_RUN,
+    PORT_FREE,
+    PREFETCHES,
+) = range(7)
 # State that cores share.
 SHARED_TICK, SHARED_CHANCE = range(2)
 
@@ -173,19 +179,12 @@ def drop_from_l1(l1: Int64s, cores: int, line: int, keep: int) -> int:
 
 
 @merged
-def place_in_l2(
-    l1: Int64s,
-    l2: Int64s,
-    shared: Int64s,
-    counters: Int64s,
-    settings: Int64s,
-    core: int,
-    tag: int,
-) -> tuple[int, int]:
+def place_in_l2(caches: Caches, core: int, tag: int) -> tuple[int, int]:
     """Put a line into L2; return its way, and 1 if a line went back to DRAM for it.
 
     ``tag`` is ``line << 1 | dirty``.
     """
+    settings, l2, shared = caches.settings, caches.l2, caches.shared
     line = tag >> 1
     dirty = tag & 1
     row = line & (l2.shape[1] - 1)
@@ -203,8 +202,8 @@ def place_in_l2(
     if old != -1:
         back = old & 1
         if settings[s.EXCLUSIVE] == 0:  # inclusive: no L1 may keep what L2 gives up
-            back |= drop_from_l1(l1, settings[s.CORES], old >> 1, settings[s.CORES])
-        counters[core, L2D_CACHE_WB] += back
+            back |= drop_from_l1(caches.l1, settings[s.CORES], old >> 1, settings[s.CORES])
+        caches.counters[core, L2D_CACHE_WB] += back
     l2[TAGS, row, way] = line << 1 | dirty
     l2[READY, row, way] = 0
     l2[UNASKED, row, way] = 0
@@ -214,31 +213,23 @@ def place_in_l2(
 
 
 @merged
-def place_in_l1(
-    l1: Int64s,
-    l2: Int64s,
-    memory: Int64s,
-    shared: Int64s,
-    counters: Int64s,
-    settings: Int64s,
-    core: int,
-    tag: int,
-) -> int:
+def place_in_l1(caches: Caches, core: int, tag: int) -> int:
     """Put a line into a core's L1 (its way is in ``memory``); return the lines written to DRAM for it.
 
     ``tag`` is ``line << 1 | dirty``. What it pushes out goes down: a dirty line into the L2 copy that
     inclusion keeps, any line into an exclusive L2.
     """
+    l1, memory, l2 = caches.l1, caches.memory, caches.l2
     base = PLANES * core
     row = (tag >> 1) & (l1.shape[1] - 1)
-    policy = settings[s.L1_POLICY]
+    policy = caches.settings[s.L1_POLICY]
     way = victim(l1, base, row, policy, memory, core, CHANCE)
     old = l1[base + TAGS, row, way]
     back = 0
     if old != -1:
-        counters[core, L1D_CACHE_WB] += old & 1
-        if settings[s.EXCLUSIVE]:
-            way2, back = place_in_l2(l1, l2, shared, counters, settings, core, old)
+        caches.counters[core, L1D_CACHE_WB] += old & 1
+        if caches.settings[s.EXCLUSIVE]:
+            way2, back = place_in_l2(caches, core, old)
             row2 = (old >> 1) & (l2.shape[1] - 1)
             l2[READY, row2, way2] = l1[base + READY, row, way] >> 1  # it may still be on its way
         elif old & 1:
@@ -256,10 +247,9 @@ def place_in_l1(
 
 
 @inlined
-def look_in_l1(
-    l1: Int64s, memory: Int64s, settings: Int64s, core: int, line: int, write: int
-) -> bool:
+def look_in_l1(caches: Caches, core: int, line: int, write: int) -> bool:
     """Whether a core's L1 has a line; then it is used and its way stands in ``memory``."""
+    l1, memory, settings = caches.l1, caches.memory, caches.settings
     base = PLANES * core
     row = line & (l1.shape[1] - 1)
     way = find(l1, base, row, line)

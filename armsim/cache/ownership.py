@@ -11,19 +11,15 @@ from armsim.cache import settings as s
 from armsim.cache.hierarchy import Caches, drop_from_l1
 from armsim.cache.level import TAGS, find
 from armsim.cache.translation import physical_line
-from armsim.compiled import Int32s, Int64s, compiled
+from armsim.compiled import Int64s, compiled
 from armsim.emulator.trace import TraceChunk
-from armsim.isa.program import STORE, Program
+from armsim.isa.program import STORE, Accesses, Program
 
 
 @compiled
 def _give_up(
-    starts: Int32s,
-    lengths: Int32s,
-    addresses: Int64s,
-    before: Int64s,
-    kind: Int64s,
-    size: Int64s,
+    chunk: TraceChunk,
+    accesses: Accesses,
     l1: Int64s,
     l2: Int64s,
     settings: Int64s,
@@ -32,13 +28,17 @@ def _give_up(
     cores = settings[s.CORES]
     at = 0
     given = -1
-    for block in range(starts.shape[0]):
-        for number in range(before[starts[block]], before[starts[block] + lengths[block]]):
-            address = addresses[at]
+    for block in range(chunk.starts.shape[0]):
+        start = chunk.starts[block]
+        end = start + chunk.lengths[block]
+        for number in range(accesses.before[start], accesses.before[end]):
+            address = chunk.addresses[at]
             at += 1
-            if kind[number] != STORE:
+            if accesses.kind[number] != STORE:
                 continue
-            for virtual in range(address >> shift, ((address + size[number] - 1) >> shift) + 1):
+            for virtual in range(
+                address >> shift, ((address + accesses.size[number] - 1) >> shift) + 1
+            ):
                 if virtual == given:
                     continue
                 given = virtual
@@ -54,6 +54,6 @@ def give_up(caches: Caches, program: Program, chunk: TraceChunk) -> None:
     """Take the lines that a stretch of another cluster's trace stores out of a cluster's caches."""
     accesses = program.accesses
     _give_up(
-        chunk.starts, chunk.lengths, chunk.addresses, accesses.before, accesses.kind, accesses.size,
+        chunk, accesses,
         caches.l1, caches.l2, caches.settings,
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The stride prefetcher: which streams of misses it follows.
+"""The stride prefetcher: which streams of misses it follows, and what it fetches.
 
 A stream is a 4 KiB page with the line of its last miss and a stride. After some equal strides the
 prefetcher asks for the lines ahead, up to the end of the page; a new page has to be learned anew
@@ -13,25 +13,36 @@ behind the other may be believed sooner than a longer stride, which takes two eq
 from __future__ import annotations
 
 from armsim.cache import settings as s
+from armsim.cache.channel import from_dram, write_to_dram
+from armsim.cache.counters import L2D_CACHE_REFILL, PREFETCHED
 from armsim.cache.hierarchy import (
     PREFETCHES,
+    REQUEST_FROM,
+    REQUEST_LINE,
+    REQUEST_UNTIL,
     STREAM_LAST,
     STREAM_PAGE,
     STREAM_SEEN,
     STREAM_STRIDE,
     STREAM_USED,
+    WAY,
+    Caches,
+    place_in_l1,
+    place_in_l2,
 )
-from armsim.compiled import Int64s, inlined
+from armsim.cache.level import PLANES, READY, UNASKED, find
+from armsim.compiled import Int64s, inlined, merged
 
 
 @inlined
-def next_stride(streams: Int64s, memory: Int64s, settings: Int64s, core: int, line: int) -> int:
+def next_stride(caches: Caches, core: int, line: int) -> int:
     """Note a line that was missed, or would have been without prefetches.
 
     Returns the stride in lines that its stream has shown often enough, or 0.
     """
-    memory[core, PREFETCHES] += 1
-    now = memory[core, PREFETCHES]
+    streams, settings = caches.streams, caches.settings
+    caches.memory[core, PREFETCHES] += 1
+    now = caches.memory[core, PREFETCHES]
     page = line // settings[s.LINES_A_PAGE]
     oldest = 0
     at = -1
@@ -61,3 +72,68 @@ def next_stride(streams: Int64s, memory: Int64s, settings: Int64s, core: int, li
     if abs(stride) > settings[s.LONGEST_STRIDE] or streams[core, at, STREAM_SEEN] < wanted:
         return 0
     return int(stride)
+
+
+@merged
+def prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
+    """Show a miss, or the first use of a prefetched line, to the prefetcher; fetch what it asks for.
+
+    A request waits for one of its requests, however long: so which lines come does not depend on time.
+    """
+    settings, requests = caches.settings, caches.requests
+    l1, l2 = caches.l1, caches.l2
+    stride = next_stride(caches, core, line)
+    if stride == 0:
+        return
+    lines_a_page = settings[s.LINES_A_PAGE]
+    for ahead in range(1, settings[s.DISTANCE] + 1):
+        wanted = line + ahead * stride
+        if wanted // lines_a_page != line // lines_a_page:
+            return
+        row = wanted & (l2.shape[1] - 1)
+        if find(l2, 0, row, wanted) >= 0:
+            continue
+        if find(l1, PLANES * core, wanted & (l1.shape[1] - 1), wanted) >= 0:
+            continue
+        caches.counters[core, L2D_CACHE_REFILL] += 1
+        caches.counters[core, PREFETCHED] += 1
+        request = 0
+        for other in range(1, requests.shape[1]):
+            if requests[core, other, REQUEST_UNTIL] < requests[core, request, REQUEST_UNTIL]:
+                request = other
+        start = max(cycle, requests[core, request, REQUEST_UNTIL])
+        arrival = from_dram(caches, start)
+        requests[core, request, REQUEST_UNTIL] = arrival
+        requests[core, request, REQUEST_LINE] = wanted
+        requests[core, request, REQUEST_FROM] = start
+        if settings[s.EXCLUSIVE] == 0 or settings[s.INTO_L1] == 0:
+            way, back = place_in_l2(caches, core, wanted << 1)
+            l2[READY, row, way] = arrival
+            l2[UNASKED, row, way] = 1 - settings[s.INTO_L1]
+            if back:
+                write_to_dram(caches, start)
+        if settings[s.INTO_L1]:
+            back = place_in_l1(caches, core, wanted << 1)
+            row1 = wanted & (l1.shape[1] - 1)
+            l1[PLANES * core + READY, row1, caches.memory[core, WAY]] = arrival << 1 | 1
+            l1[PLANES * core + UNASKED, row1, caches.memory[core, WAY]] = 1
+            if back:
+                write_to_dram(caches, start)
+
+
+@inlined
+def release_request(requests: Int64s, core: int, line: int, cycle: int) -> int:
+    """A prefetched line was asked for: it is no prefetch any more, its request is free.
+
+    One that had not started yet gives its place back to the prefetch before it. Returns when it was to
+    start, 0 if no request has it.
+    """
+    start = 0
+    for request in range(requests.shape[1]):
+        if (
+            requests[core, request, REQUEST_LINE] == line
+            and requests[core, request, REQUEST_UNTIL] > cycle
+        ):
+            start = requests[core, request, REQUEST_FROM]
+            requests[core, request, REQUEST_UNTIL] = max(cycle, start)
+    return int(start)

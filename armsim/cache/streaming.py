@@ -15,6 +15,7 @@ from armsim.cache.hierarchy import (
     WATCHED_LINE,
     WATCHED_UNTIL,
     WATCHED_WORDS,
+    Caches,
 )
 from armsim.compiled import Int64s, inlined
 
@@ -39,12 +40,11 @@ def watched(watches: Int64s, core: int, line: int) -> int:
 
 
 @inlined
-def watch(
-    watches: Int64s, memory: Int64s, settings: Int64s, core: int, line: int, words: int
-) -> bool:
+def watch(caches: Caches, core: int, line: int, words: int) -> bool:
     """Watch a line that a store missed; return whether it is to stream. Its place is WATCH_OLDEST - 1."""
+    memory, watches = caches.memory, caches.watches
     at = memory[core, WATCH_OLDEST]
-    whole = (1 << (1 << (settings[s.LINE_SHIFT] - 2))) - 1
+    whole = (1 << (1 << (caches.settings[s.LINE_SHIFT] - 2))) - 1
     if watches[core, at, WATCHED_LINE] >= 0:
         filled = watches[core, at, WATCHED_WORDS] == whole
         memory[core, WATCH_RUN] = memory[core, WATCH_RUN] + 1 if filled else 0
@@ -52,5 +52,5 @@ def watch(
     watches[core, at, WATCHED_WORDS] = words
     watches[core, at, WATCHED_UNTIL] = -1
     memory[core, WATCH_OLDEST] = at + 1 if at + 1 < watches.shape[1] else 0
-    after = settings[s.STREAM_AFTER]
+    after = caches.settings[s.STREAM_AFTER]
     return bool(after > 0 and memory[core, WATCH_RUN] >= after)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from armsim.cache import settings as s
 from armsim.cache.counters import DTLB_WALK, L1D_TLB_REFILL
+from armsim.cache.hierarchy import Caches
 from armsim.compiled import Int64s, compiled, inlined, merged
 
 _PAGE_BITS = 20  # a page number of 4 GiB of addresses is mapped onto itself or a permutation
@@ -31,20 +32,17 @@ def placed_page(page: int, seed: int) -> int:
 
 
 @inlined
-def tlb_cost(
-    tlb: Int64s, l2_tlb: Int64s, counters: Int64s, settings: Int64s, core: int, page: int
-) -> int:
+def tlb_cost(caches: Caches, core: int, page: int) -> int:
     """Cycles that translation adds to an access; pages of ``tlb`` [core] stand most recent first."""
-    if tlb[core, 0] == page:
+    if caches.tlb[core, 0] == page:
         return 0
-    return _translate(tlb, l2_tlb, counters, settings, core, page)
+    return _translate(caches, core, page)
 
 
 @merged
-def _translate(
-    tlb: Int64s, l2_tlb: Int64s, counters: Int64s, settings: Int64s, core: int, page: int
-) -> int:
+def _translate(caches: Caches, core: int, page: int) -> int:
     """`tlb_cost` of a page that is not the one of the access before."""
+    tlb, l2_tlb = caches.tlb, caches.l2_tlb
     entries = tlb.shape[1]
     place = 1
     while place < entries and tlb[core, place] != page:
@@ -52,8 +50,8 @@ def _translate(
     cost = 0
     if place == entries:
         place = entries - 1
-        counters[core, L1D_TLB_REFILL] += 1
-        cost = int(settings[s.TLB_L2_LATENCY])
+        caches.counters[core, L1D_TLB_REFILL] += 1
+        cost = int(caches.settings[s.TLB_L2_LATENCY])
         row = page & (l2_tlb.shape[1] - 1)
         ways = l2_tlb.shape[2]
         way = 0
@@ -61,8 +59,8 @@ def _translate(
             way += 1
         if way == ways:
             way = ways - 1
-            counters[core, DTLB_WALK] += 1
-            cost += int(settings[s.TLB_WALK])
+            caches.counters[core, DTLB_WALK] += 1
+            cost += int(caches.settings[s.TLB_WALK])
         for at in range(way, 0, -1):
             l2_tlb[core, row, at] = l2_tlb[core, row, at - 1]
         l2_tlb[core, row, 0] = page

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,8 +12,7 @@ from numpy.typing import NDArray
 from armsim.isa.program import Program
 
 
-@dataclass(frozen=True)
-class TraceChunk:
+class TraceChunk(NamedTuple):
     """A stretch of an execution, in program order.
 
     ``starts`` and ``lengths`` give each block's first word and number of words; ``addresses`` has

@@ -5,10 +5,12 @@ from __future__ import annotations
 from armsim.cache import settings as s
 from armsim.cache.counters import L1D_CACHE
 from armsim.cache.fills import line_arrival, note_words
+from armsim.cache.hierarchy import Caches
 from armsim.cache.streaming import words_in_line
 from armsim.cache.translation import physical_line, tlb_cost
 from armsim.compiled import Int32s, Int64s, inlined
 from armsim.pipeline import state, uops
+from armsim.pipeline.state import ReplayState
 
 
 @inlined
@@ -32,23 +34,9 @@ def extra_cycles(words: Int64s, kind: int, address: int, size: int) -> int:
 @inlined
 def perform_access(
     rows: Int32s,
-    registers: Int64s,
-    stores: Int64s,
+    pipeline: ReplayState,
     words: Int64s,
-    scalars: Int64s,
-    l1: Int64s,
-    l2: Int64s,
-    tlb: Int64s,
-    l2_tlb: Int64s,
-    streams: Int64s,
-    requests: Int64s,
-    watches: Int64s,
-    fills: Int64s,
-    calendars: Int64s,
-    memory: Int64s,
-    shared: Int64s,
-    counters: Int64s,
-    settings: Int64s,
+    caches: Caches,
     core: int,
     uop: int,
     kind: int,
@@ -66,6 +54,8 @@ def perform_access(
     store can be in L1. ``new_entry`` says that a store opens a store buffer entry, ``across`` that
     the access crosses a boundary.
     """
+    settings = caches.settings
+    scalars, stores, registers = pipeline.scalars, pipeline.stores, pipeline.registers
     latency = int(rows[uop, uops.LATENCY])
     line_shift = settings[s.LINE_SHIFT]
     line = address >> line_shift
@@ -78,23 +68,22 @@ def perform_access(
     arrival = 0
     started = issued
     if settings[s.IDEAL]:
-        counters[core, L1D_CACHE] += int(not write or new_entry)
+        caches.counters[core, L1D_CACHE] += int(not write or new_entry)
     else:
         here = line
         if write and not new_entry and line == scalars[state.STORED_LINE] and last_line == line:
             # The other half of a 16-byte store goes with the first.
             arrival = scalars[state.STORED_ARRIVAL]
             written = words_in_line(settings, address, size, line)
-            note_words(watches, core, physical_line(settings, line), written)
+            note_words(caches.watches, core, physical_line(settings, line), written)
             here = last_line + 1
         while here <= last_line:  # one line, or two where an access spans them
             page = here << line_shift >> s.PAGE_SHIFT
-            begin += tlb_cost(tlb, l2_tlb, counters, settings, core, page)
+            begin += tlb_cost(caches, core, page)
             written = words_in_line(settings, address, size, here) if write else 0
             there, source, filling = line_arrival(
-                l1, l2, streams, requests, watches, fills, calendars, memory, shared, counters,
-                settings, core, physical_line(settings, here), write, written, begin,
-            )  # fmt: skip
+                caches, core, physical_line(settings, here), write, written, begin
+            )
             arrival = max(arrival, there)
             level = max(level, source)
             started = max(started, filling)
@@ -112,7 +101,10 @@ def perform_access(
         for granule in range(first, last + 1):
             at = granule & (state.STORE_GRANULES - 1)
             if stores[at, state.GRANULE] == granule:
-                low, stop = stores[at, state.STORE_ADDRESS], stores[at, state.STORE_END]
+                low, stop = (
+                    stores[at, state.STORE_ADDRESS],
+                    stores[at, state.STORE_END],
+                )
                 if low < address + size and address < stop:
                     inside = low <= address and address + size <= stop
                     delay = words[state.FORWARD] if inside else words[state.FORWARD_PARTIAL]

@@ -16,7 +16,9 @@ nobody but those who want that pipe then.
 
 from __future__ import annotations
 
+from armsim.cache.hierarchy import Caches
 from armsim.compiled import Int32s, Int64s, compiled, inlined
+from armsim.emulator.trace import TraceChunk
 from armsim.isa.registers import ARCHITECTURAL
 from armsim.pipeline import record, state, uops
 from armsim.pipeline.accesses import extra_cycles, perform_access
@@ -25,6 +27,7 @@ from armsim.pipeline.operands import operands_ready
 from armsim.pipeline.ports import claim, is_free
 from armsim.pipeline.predictor import resolve_branch
 from armsim.pipeline.results import drain_store, leave_branch, write_record, write_results
+from armsim.pipeline.state import ReplayConfig, ReplayState
 
 
 @inlined
@@ -73,36 +76,10 @@ def replay_in_order(
     rows: Int32s,
     first: Int64s,
     forward: Int64s,
-    starts: Int32s,
-    lengths: Int32s,
-    addresses: Int64s,
-    words: Int64s,
-    queue_sizes: Int64s,
-    cap_shift: Int64s,
-    cap_limit: Int64s,
-    pipe_reasons: Int64s,
-    choices: Int64s,
-    scalars: Int64s,
-    registers: Int64s,
-    busy: Int64s,
-    queues: Int64s,
-    window: Int64s,
-    store_buffer: Int64s,
-    stores: Int64s,
-    predictor: Int64s,
-    l1: Int64s,
-    l2: Int64s,
-    tlb: Int64s,
-    l2_tlb: Int64s,
-    streams: Int64s,
-    requests: Int64s,
-    watches: Int64s,
-    fills: Int64s,
-    calendars: Int64s,
-    memory: Int64s,
-    shared: Int64s,
-    counters: Int64s,
-    settings: Int64s,
+    chunk: TraceChunk,
+    config: ReplayConfig,
+    pipeline: ReplayState,
+    caches: Caches,
     core: int,
     records: Int64s,
     stack: Int64s,
@@ -111,6 +88,9 @@ def replay_in_order(
 
     Queues, caps and the window have no meaning here and stay untouched.
     """
+    words = config.words
+    scalars, store_buffer = pipeline.scalars, pipeline.store_buffer
+    busy, registers = pipeline.busy, pipeline.registers
     cycle = scalars[state.CYCLE]
     used = scalars[state.USED_SLOTS]
     sequence = scalars[state.SEQUENCE]
@@ -122,13 +102,13 @@ def replay_in_order(
     slots_left = scalars[state.SLOTS_LEFT]
     next_access = 0
 
-    for block in range(starts.shape[0]):
+    for block in range(chunk.starts.shape[0]):
         if (cycle - 1) * width + slots_left > scalars[state.STOP_AFTER]:
             break
-        start = starts[block]
-        end = start + lengths[block]
+        start = chunk.starts[block]
+        end = start + chunk.lengths[block]
         if scalars[state.BRANCH_PENDING]:
-            resolve_branch(scalars, words, predictor, start)
+            resolve_branch(scalars, words, pipeline.predictor, start)
         for instruction in range(start, end):
             begin_address = 0
             address = 0
@@ -175,7 +155,7 @@ def replay_in_order(
                     if wanted > ready:
                         ready = wanted
                         ready_from = registers[data, state.PRODUCER]
-            together = _issue_cycle(rows, choices, busy, base, last, ready)
+            together = _issue_cycle(rows, config.choices, busy, base, last, ready)
             if together > cycle:
                 cycle = together
                 used = 0
@@ -190,7 +170,7 @@ def replay_in_order(
                 if not _first_step(rows, uop):
                     when, when_from = operands_ready(rows, registers, forward, uop, when, -1)
                     when_ready = when
-                pipe = _pipe_at(rows, choices, busy, uop, when)
+                pipe = _pipe_at(rows, config.choices, busy, uop, when)
                 if pipe < 0:
                     pipe = int(rows[uop, uops.PIPE])
                 level = 0
@@ -201,7 +181,7 @@ def replay_in_order(
                     complete = issued + latency
                 else:
                     if rows[uop, uops.ACCESS_FIRST]:
-                        begin_address = addresses[next_access]
+                        begin_address = chunk.addresses[next_access]
                         next_access += 1
                     address = begin_address + rows[uop, uops.ACCESS_OFFSET]
                     size = int(rows[uop, uops.ACCESS_BYTES])
@@ -211,10 +191,8 @@ def replay_in_order(
                     )
                     issued = claim(busy, pipe, when, int(rows[uop, uops.OCCUPANCY]) + across)
                     complete, leaves, level, complete_from, committed = perform_access(
-                        rows, registers, stores, words, scalars, l1, l2, tlb, l2_tlb, streams, requests,
-                        watches, fills, calendars, memory, shared, counters, settings, core, uop, kind,
-                        address, size, new_entry, across > 0, issued,
-                        sequence,
+                        rows, pipeline, words, caches, core, uop, kind, address, size, new_entry,
+                        across > 0, issued, sequence,
                     )  # fmt: skip
                     if leaves > issued:  # no free line fill buffer: no access behind it starts
                         scalars[state.BLOCKED_UNTIL] = leaves
@@ -230,20 +208,21 @@ def replay_in_order(
                     retire_setter = sequence
                 if kind == uops.STORE:
                     drain_store(
-                        store_buffer, scalars, buffer_size, committed, complete, new_entry, sequence
-                    )
+                        store_buffer, scalars, buffer_size, committed, complete, new_entry,
+                        sequence,
+                    )  # fmt: skip
                 if rows[uop, uops.CONDITIONAL]:
                     leave_branch(scalars, end, complete, sequence)
                 if (sequence >> record.STRETCH_BITS) % record.ONE_IN == 0:
                     at = sequence & (record.STRETCH - 1)
                     # One cycle of decoding stands before issue, as dispatch does elsewhere.
                     write_record(
-                        records, at, uop, kind, pipe, level, earliest - 1, term, origin, when_ready,
-                        when_from, issued, complete, complete_from, last_retire, retire_setter,
-                        scalars[state.LAST_COMMIT],
+                        records, at, uop, kind, pipe, level, earliest - 1, term, origin,
+                        when_ready, when_from, issued, complete, complete_from, last_retire,
+                        retire_setter, scalars[state.LAST_COMMIT],
                     )  # fmt: skip
                     if at == record.STRETCH - 1:
-                        walk(records, sequence - at, sequence, stack, pipe_reasons)
+                        walk(records, sequence - at, sequence, stack, config.pipe_reasons)
                 sequence += 1
 
     scalars[state.CYCLE] = cycle

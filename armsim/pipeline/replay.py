@@ -16,7 +16,9 @@ This costs a few dozen host cycles a uop; stepping cycle by cycle would cost ten
 
 from __future__ import annotations
 
+from armsim.cache.hierarchy import Caches
 from armsim.compiled import Int32s, Int64s, compiled
+from armsim.emulator.trace import TraceChunk
 from armsim.pipeline import record, state, uops
 from armsim.pipeline.accesses import extra_cycles, perform_access
 from armsim.pipeline.critical_path import walk
@@ -25,6 +27,7 @@ from armsim.pipeline.ports import claim
 from armsim.pipeline.predictor import resolve_branch
 from armsim.pipeline.queues import SEQUENCE_BITS, SEQUENCE_MASK, enter_queue
 from armsim.pipeline.results import drain_store, leave_branch, write_record, write_results
+from armsim.pipeline.state import ReplayConfig, ReplayState
 from armsim.pipeline.steering import steer
 
 
@@ -33,45 +36,22 @@ def replay(
     rows: Int32s,
     first: Int64s,
     forward: Int64s,
-    starts: Int32s,
-    lengths: Int32s,
-    addresses: Int64s,
-    words: Int64s,
-    queue_sizes: Int64s,
-    cap_shift: Int64s,
-    cap_limit: Int64s,
-    pipe_reasons: Int64s,
-    choices: Int64s,
-    scalars: Int64s,
-    registers: Int64s,
-    busy: Int64s,
-    queues: Int64s,
-    window: Int64s,
-    store_buffer: Int64s,
-    stores: Int64s,
-    predictor: Int64s,
-    l1: Int64s,
-    l2: Int64s,
-    tlb: Int64s,
-    l2_tlb: Int64s,
-    streams: Int64s,
-    requests: Int64s,
-    watches: Int64s,
-    fills: Int64s,
-    calendars: Int64s,
-    memory: Int64s,
-    shared: Int64s,
-    counters: Int64s,
-    settings: Int64s,
+    chunk: TraceChunk,
+    config: ReplayConfig,
+    pipeline: ReplayState,
+    caches: Caches,
     core: int,
     records: Int64s,
     stack: Int64s,
 ) -> None:
     """Replay one chunk of a trace; all state carries over to the next chunk.
 
-    ``rows``, ``first`` and ``forward`` are a UopTable, the next three a TraceChunk, then come
-    ReplayConfig, ReplayState and Caches; ``stack`` collects cycles by reason (`critical_path`).
+    ``rows``, ``first`` and ``forward`` are a UopTable, ``core`` is a place in ``caches``; ``stack``
+    collects cycles by reason (`critical_path`).
     """
+    words = config.words
+    scalars, store_buffer = pipeline.scalars, pipeline.store_buffer
+    queues, window = pipeline.queues, pipeline.window
     cycle = scalars[state.CYCLE]
     used = scalars[state.USED_SLOTS]
     caps = scalars[state.CAPS_USED]
@@ -87,13 +67,13 @@ def replay(
     slots_left = scalars[state.SLOTS_LEFT]
     next_access = 0
 
-    for block in range(starts.shape[0]):
+    for block in range(chunk.starts.shape[0]):
         if (cycle - 1) * width + slots_left > scalars[state.STOP_AFTER]:
             break
-        start = starts[block]
-        end = start + lengths[block]
+        start = chunk.starts[block]
+        end = start + chunk.lengths[block]
         if scalars[state.BRANCH_PENDING]:
-            resolve_branch(scalars, words, predictor, start)
+            resolve_branch(scalars, words, pipeline.predictor, start)
         begin_address = 0
         address = 0
         for uop in range(first[start], first[end]):
@@ -102,7 +82,7 @@ def replay(
 
             if kind != uops.NO_ACCESS:
                 if rows[uop, uops.ACCESS_FIRST]:
-                    begin_address = addresses[next_access]
+                    begin_address = chunk.addresses[next_access]
                     next_access += 1
                 address = begin_address + rows[uop, uops.ACCESS_OFFSET]
 
@@ -111,7 +91,12 @@ def replay(
             choice = int(rows[uop, uops.CHOICE])
             if choice >= 0:
                 pipe = steer(
-                    choices, queues, queue_sizes, choice, int(rows[uop, uops.TARGET]), cycle
+                    config.choices,
+                    queues,
+                    config.queue_sizes,
+                    choice,
+                    int(rows[uop, uops.TARGET]),
+                    cycle,
                 )
             earliest = cycle
             term = record.IN_ORDER
@@ -140,10 +125,10 @@ def replay(
                 cycle = earliest
                 used = 0
                 caps = 0
-            shift = cap_shift[pipe]
+            shift = config.cap_shift[pipe]
             slots = rows[uop, uops.SLOTS]
             slots_left -= slots
-            full = (caps >> shift) & 15 >= cap_limit[pipe]
+            full = (caps >> shift) & 15 >= config.cap_limit[pipe]
             if full and slots <= width - used and term == record.IN_ORDER:
                 term = record.CAPPED  # there is a slot, but its pipe takes no more this cycle
             while slots > width - used:  # an instruction's slots may straddle cycles
@@ -151,7 +136,7 @@ def replay(
                 cycle += 1
                 used = 0
                 caps = 0
-            if (caps >> shift) & 15 >= cap_limit[pipe]:
+            if (caps >> shift) & 15 >= config.cap_limit[pipe]:
                 cycle += 1
                 used = 0
                 caps = 0
@@ -159,7 +144,9 @@ def replay(
             caps += 1 << shift
             dispatched = cycle
 
-            ready, ready_from = operands_ready(rows, registers, forward, uop, dispatched + 1, -1)
+            ready, ready_from = operands_ready(
+                rows, pipeline.registers, forward, uop, dispatched + 1, -1
+            )
 
             # Issue and complete.
             latency = int(rows[uop, uops.LATENCY])
@@ -167,21 +154,20 @@ def replay(
             complete_from = -1
             committed = 0
             if kind == uops.NO_ACCESS:
-                issued = claim(busy, pipe, ready, rows[uop, uops.OCCUPANCY])
+                issued = claim(pipeline.busy, pipe, ready, rows[uop, uops.OCCUPANCY])
                 complete = issued + latency
                 leaves = issued
             else:
                 size = int(rows[uop, uops.ACCESS_BYTES])
                 across = extra_cycles(words, kind, address, size)
-                issued = claim(busy, pipe, ready, int(rows[uop, uops.OCCUPANCY]) + across)
+                issued = claim(pipeline.busy, pipe, ready, int(rows[uop, uops.OCCUPANCY]) + across)
                 complete, leaves, level, complete_from, committed = perform_access(
-                    rows, registers, stores, words, scalars, l1, l2, tlb, l2_tlb, streams, requests,
-                    watches, fills, calendars, memory, shared, counters, settings, core, uop, kind,
-                    address, size, new_entry, across > 0, issued, sequence,
+                    rows, pipeline, words, caches, core, uop, kind, address, size, new_entry,
+                    across > 0, issued, sequence,
                 )  # fmt: skip
-            enter_queue(queues, pipe, queue_sizes[pipe], leaves, sequence)
+            enter_queue(queues, pipe, config.queue_sizes[pipe], leaves, sequence)
 
-            write_results(rows, registers, uop, issued, complete, sequence)
+            write_results(rows, pipeline.registers, uop, issued, complete, sequence)
 
             # Retire in order, and drain the store buffer behind it.
             if complete > last_retire:
@@ -200,8 +186,9 @@ def replay(
                 window_at = 0
             if kind == uops.STORE:
                 drain_store(
-                    store_buffer, scalars, buffer_size, committed, last_retire, new_entry, sequence
-                )
+                    store_buffer, scalars, buffer_size, committed, last_retire, new_entry,
+                    sequence,
+                )  # fmt: skip
             if rows[uop, uops.CONDITIONAL]:
                 leave_branch(scalars, end, complete, sequence)
             if recording:
@@ -212,7 +199,7 @@ def replay(
                     scalars[state.LAST_COMMIT],
                 )  # fmt: skip
                 if at == record.STRETCH - 1:
-                    walk(records, sequence - at, sequence, stack, pipe_reasons)
+                    walk(records, sequence - at, sequence, stack, config.pipe_reasons)
             sequence += 1
 
     scalars[state.CYCLE] = cycle

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from armsim.cache.hierarchy import Caches, empty_caches, start_measuring
 from armsim.cache.warm import warm
+from armsim.compiled import quick
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.pipeline.critical_path import walk
@@ -92,26 +92,15 @@ class Replayer:
         self.state = fresh_state(core)
         self.records = empty_records() if records is None else records
         self.stack = np.zeros(len(REASONS), dtype=np.int64)
-        self._replay = replay_in_order if table.core.in_order else replay
-        self._code = (table.rows, table.first, table.forward)
-        self._rest: tuple[Any, ...] = (
-            *self.config,
-            *self.state,
-            *caches,
-            place,
-            self.records,
-            self.stack,
-        )
+        self._replay = quick(replay_in_order if table.core.in_order else replay)
 
     def take(self, chunk: TraceChunk) -> None:
         """Replay a chunk."""
-        self.take_arrays(chunk.starts, chunk.lengths, chunk.addresses)
-
-    def take_arrays(
-        self, starts: NDArray[np.int32], lengths: NDArray[np.int32], addresses: NDArray[np.int64]
-    ) -> None:
-        """Replay the parts of a chunk."""
-        self._replay(*self._code, starts, lengths, addresses, *self._rest)
+        table = self.table
+        self._replay(
+            table.rows, table.first, table.forward, chunk, self.config, self.state, self.caches,
+            self.place, self.records, self.stack,
+        )  # fmt: skip
 
     def reasons(self) -> dict[str, float]:
         """Shares of the critical path walked so far."""

@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 import numpy as np
-from numpy.typing import NDArray
 
 from armsim.cache.hierarchy import Caches
 from armsim.cache.ownership import give_up
+from armsim.emulator.trace import TraceChunk
 from armsim.isa.program import Program
 from armsim.pipeline.simulate import Replayer
 from armsim.pipeline.state import CYCLE, LAST_COMMIT, LAST_RETIRE, REDIRECT, SEQUENCE
@@ -30,7 +30,6 @@ from armsim.threads.team import Seat, Team
 # 0.6 % between 50 and 400, by up to 6 % above (experiments/threads): then a core has entered L2's queue for
 # a whole DRAM latency before another gets to it.
 SLICE = 400
-_Slice = tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int64]]
 
 
 @dataclass
@@ -40,7 +39,7 @@ class Worker:
     seat: Seat
     ticks: int
     replayer: Replayer
-    work: deque[_Slice] = field(default_factory=deque)
+    work: deque[TraceChunk] = field(default_factory=deque)
     tasks: int = 0
     busy: int = 0
 
@@ -103,7 +102,7 @@ class Contention:
         edges = tasks.accesses_at[cuts].tolist()
         trace = tasks.trace
         worker.work.extend(
-            (
+            TraceChunk(
                 trace.starts[first:last],
                 trace.lengths[first:last],
                 trace.addresses[edges[number] : edges[number + 1]],
@@ -125,7 +124,7 @@ class Contention:
         first = self.workers[0]
         self._give(first, *blocks)
         while first.work:
-            first.replayer.take_arrays(*first.work.popleft())
+            first.replayer.take(first.work.popleft())
 
     def _run(self, own: Sequence[Queue], shared: Queue) -> None:
         """Replay the tasks of each core and those of a queue, the core that is behind first."""
@@ -143,7 +142,7 @@ class Contention:
                 worker.tasks += 1
                 for blocks in self.tasks.blocks(*source.popleft()):
                     self._give(worker, *blocks)
-            worker.replayer.take_arrays(*worker.work.popleft())
+            worker.replayer.take(worker.work.popleft())
             heapq.heapreplace(behind, (worker.now, number))
 
     def call(self, shares: Sequence[Queue], queue: Queue) -> int:
