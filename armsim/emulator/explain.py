@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
+from armsim.emulator.convention import Broken
 from armsim.emulator.engine import (
     NO_CODE,
     TRAP,
@@ -83,6 +85,15 @@ class Explainer:
             address - buffer.address if buffer and address is not None else None,
         )  # fmt: skip
         return Fault(message, record)
+
+    def convention(self, broken: Sequence[Broken]) -> Fault:
+        """What a call has not left as it was."""
+        lost = [item.register for item in broken if item.kind != "fpcr-changed"]
+        message = f"callee-saved registers not preserved: {', '.join(lost)}"
+        kind, _, words = broken[0]
+        if kind == "callee-saved-clobbered":
+            words = message
+        return self.fault(kind, words, None, message=message if lost else words)
 
     def stop(self, stop: Stop, watch: Watch | None) -> Fault:
         """What it means that the emulator stopped."""

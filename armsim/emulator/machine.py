@@ -251,7 +251,7 @@ class Machine(Memory):
                     raise explain.stop(stop, watch)
                 begin = self._provide(begin, watch)
         if broken := self.broken_convention():
-            raise self._convention_fault(broken)
+            raise explain.convention(broken)
 
     def _endless(self, limit: int, at: int) -> Fault:
         words = f"not finished after {limit} instructions"
@@ -284,14 +284,6 @@ class Machine(Memory):
             raise self._endless(limit, back - 4)
         self._engine.set_general(0, result)
         return back
-
-    def _convention_fault(self, broken: list[Broken]) -> Fault:
-        lost = [item.register for item in broken if item.kind != "fpcr-changed"]
-        message = f"callee-saved registers not preserved: {', '.join(lost)}"
-        kind, _, words = broken[0]
-        if kind == "callee-saved-clobbered":
-            words = message
-        return self._explain.fault(kind, words, None, message=message if lost else words)
 
 
 def _one_after_the_other(first: Consumer, second: Consumer) -> Consumer:

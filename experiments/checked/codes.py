@@ -1,8 +1,10 @@
-"""What is measured: kernels with their data, and loops of few instructions."""
+"""What is measured, and how: kernels with their data, loops of few instructions, medians."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import statistics
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -111,3 +113,14 @@ def codes() -> Iterator[Code]:
             "output": np.zeros(1 << 20, dtype=np.uint8),
         }
         yield Code(name, image, contents, {"input": "input", "filter": "input", "output": "inout"})
+
+
+def median(function: Callable[[], object], runs: int = 5) -> float:
+    """Processor seconds of the median call, after one that is not counted."""
+    times = []
+    function()
+    for _ in range(runs):
+        begin = time.process_time()
+        function()
+        times.append(time.process_time() - begin)
+    return statistics.median(times)

@@ -1,20 +1,17 @@
 """Question: how much of what a traced block costs is the call of the hook alone?
 
 Method: the loops of `codes.py` with nothing hooked, with a callback that does nothing, with the one that
-counts instructions, and with a whole trace; medians of seven calls in one process (processor time).
+counts instructions, and with a whole trace; medians of five calls in one process (processor time).
 
     python experiments/checked/floor.py
 """
 
 from __future__ import annotations
 
-import statistics
-import time
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from codes import LOOPS, codes
+from codes import LOOPS, codes, median
 
 from armsim.compiled import cfunc
 from armsim.emulator.arguments import in_registers
@@ -29,17 +26,6 @@ from armsim.emulator.trace import TraceChunk
 @cfunc(BLOCK_CALLBACK)
 def nothing(engine: Any, address: Any, size: Any, data: Any) -> None:
     """Return."""
-
-
-def median(function: Callable[[], object]) -> float:
-    """Processor seconds of the median of seven calls, after one that is not counted."""
-    times = []
-    function()
-    for _ in range(7):
-        begin = time.process_time()
-        function()
-        times.append(time.process_time() - begin)
-    return statistics.median(times)
 
 
 def main() -> None:

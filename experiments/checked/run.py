@@ -10,13 +10,10 @@ replay. `floor.py` says what part of a block's cost is the call of the hook alon
 
 from __future__ import annotations
 
-import statistics
 import sys
-import time
-from collections.abc import Callable
 
 import numpy as np
-from codes import Code, codes
+from codes import Code, codes, median
 
 from armsim.emulator.arguments import Arguments
 from armsim.emulator.faults import Fault
@@ -30,17 +27,6 @@ COLUMNS = (
     "trace adds ns", "traced speed / plain", "walk + trace / trace", "unchecked run ms",
     "checked / unchecked",
 )  # fmt: skip
-
-
-def median(function: Callable[[], object], runs: int = 5) -> float:
-    """Processor seconds of the median call, after one that is not counted."""
-    times = []
-    function()
-    for _ in range(runs):
-        begin = time.process_time()
-        function()
-        times.append(time.process_time() - begin)
-    return statistics.median(times)
 
 
 def plain_call(machine: Machine, arguments: Arguments) -> None:
