@@ -28,6 +28,7 @@ from armsim.isa.program import Program
 from armsim.threads.independence import depends, what_is_carried
 from armsim.threads.loops import Cut, Loop, at_heads, depths, loop_of, loops, together
 
+_FEW = 16  # instructions, or a tenth of an iteration: a prologue, an epilogue
 _MUCH = 0.02  # a serial part of this share of all instructions is worth looking for a loop in it
 
 
@@ -206,18 +207,19 @@ def split(trace: Trace, threads: int) -> Tasks:
 def _with_ends(trace: Trace, tasks: Tasks) -> Tasks:
     """What stands before and after the loop is shared out too where nothing depends on it.
 
-    It is a task of its own, or, if it is less than half of one, goes with the first or the last.
+    It is a task of its own, as the block of rows left over, or, if it is a few instructions, goes with
+    the first or the last.
     """
     edges, labels = tasks.cut.edges, tasks.cut.labels
     program, within = trace.program, tasks.piece(int(edges[0]), int(edges[-1]))
     at = tasks.instructions_at
-    half = int(at[edges[-1]] - at[edges[0]]) // (2 * tasks.iterations)
+    few = max(_FEW, int(at[edges[-1]] - at[edges[0]]) // (10 * tasks.iterations))
     before, after = tasks.piece(*tasks.before), tasks.piece(*tasks.after)
     if len(before.starts) and not depends(program, before, within):
-        apart = int(before.lengths.sum()) > half
+        apart = int(before.lengths.sum()) > few
         edges, labels = np.append(0, edges), np.append(0, labels + int(apart))
     if len(after.starts) and not depends(program, within, after):
-        apart = int(after.lengths.sum()) > half
+        apart = int(after.lengths.sum()) > few
         edges = np.append(edges, len(tasks.trace.starts))
         labels = np.append(labels, labels.max() + int(apart))
     return Tasks(tasks.trace, Cut(edges, labels), tasks.accesses_at, at, tasks.line)
