@@ -21,6 +21,12 @@ def over_port(caches: Caches, core: int, arrival: int) -> int:
 
 
 @inlined
+def _rescaled(time: int, up: int, down: int) -> int:
+    """A time in the cycles of another clock, rounded down; divisions are slow, and clocks mostly equal."""
+    return time if up == down else time * up // down
+
+
+@inlined
 def from_dram(caches: Caches, start: int) -> int:
     """Fetch a line from DRAM into L2; return when it would be at a core that waits for it."""
     settings, calendars = caches.settings, caches.calendars
@@ -30,9 +36,9 @@ def from_dram(caches: Caches, start: int) -> int:
     # The channel is kept in cycles of the first cluster: there (rounded down) and back (up), so that a
     # free channel adds nothing.
     up, down = settings[s.CLOCK_UP], settings[s.CLOCK_DOWN]
-    ready = (begun + latency) * s.FINE * up // down
-    back = take(calendars, CHANNEL, ready - cost, cost) * down
-    return int((back + s.FINE * up - 1) // (s.FINE * up))
+    ready = _rescaled((begun + latency) * s.FINE, up, down)
+    back = -_rescaled(-take(calendars, CHANNEL, ready - cost, cost), down, up)
+    return int((back + s.FINE - 1) // s.FINE)
 
 
 @inlined
@@ -40,7 +46,6 @@ def write_to_dram(caches: Caches, cycle: int) -> int:
     """A line goes back to DRAM: nobody waits, but the channel is busy. Returns when it is done."""
     settings = caches.settings
     up, down = settings[s.CLOCK_UP], settings[s.CLOCK_DOWN]
-    begin = cycle * s.FINE * up // down
-    return int(
-        take(caches.calendars, CHANNEL, begin, settings[s.DRAM_LINE_COST]) * down // (s.FINE * up)
-    )
+    begin = _rescaled(cycle * s.FINE, up, down)
+    done = take(caches.calendars, CHANNEL, begin, settings[s.DRAM_LINE_COST])
+    return int(_rescaled(done, down, up) // s.FINE)

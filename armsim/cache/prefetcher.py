@@ -43,7 +43,7 @@ def next_stride(caches: Caches, core: int, line: int) -> int:
     streams, settings = caches.streams, caches.settings
     caches.memory[core, PREFETCHES] += 1
     now = caches.memory[core, PREFETCHES]
-    page = line // settings[s.LINES_A_PAGE]
+    page = line >> (s.PAGE_SHIFT - settings[s.LINE_SHIFT])
     oldest = 0
     at = -1
     for stream in range(streams.shape[1]):
@@ -85,10 +85,10 @@ def prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
     stride = next_stride(caches, core, line)
     if stride == 0:
         return
-    lines_a_page = settings[s.LINES_A_PAGE]
+    page_shift = s.PAGE_SHIFT - settings[s.LINE_SHIFT]
     for ahead in range(1, settings[s.DISTANCE] + 1):
         wanted = line + ahead * stride
-        if wanted // lines_a_page != line // lines_a_page:
+        if wanted >> page_shift != line >> page_shift:
             return
         row = wanted & (l2.shape[1] - 1)
         if find(l2, 0, row, wanted) >= 0:

@@ -14,11 +14,11 @@ LRU, PLRU, RANDOM = range(len(REPLACEMENTS))
 
 # Places in the array of settings (int64).
 (
-    IDEAL, CORES, LINE_SHIFT, LINES_A_PAGE, L1_POLICY, L2_POLICY, EXCLUSIVE, STREAM_AFTER, TRAIN,
+    IDEAL, CORES, LINE_SHIFT, L1_POLICY, L2_POLICY, EXCLUSIVE, STREAM_AFTER, TRAIN,
     DISTANCE, INTO_L1, L1_LATENCY, L2_LATENCY, DRAM_LATENCY, L2_LINE_COST, DRAM_LINE_COST,
     L2_FILLS, TLB_L2_LATENCY, TLB_WALK, PAGES_SEED, QUEUE, CLOCK_UP, CLOCK_DOWN,
     LONGEST_STRIDE,
-) = range(24)  # fmt: skip
+) = range(23)  # fmt: skip
 
 PAGE_SHIFT = 12  # 4 KiB pages, as the measured boards run with
 FINE = 16  # costs of moving a line are in sixteenths of a cycle
@@ -50,7 +50,6 @@ def settings_of(
     settings[IDEAL] = int(ideal)
     settings[CORES] = cores
     settings[LINE_SHIFT] = line.bit_length() - 1
-    settings[LINES_A_PAGE] = (1 << PAGE_SHIFT) // line
     settings[L1_POLICY] = REPLACEMENTS.index(core.l1d.replacement)
     settings[L2_POLICY] = REPLACEMENTS.index(core.l2.replacement)
     settings[EXCLUSIVE] = int(core.l2.inclusion == "exclusive")
