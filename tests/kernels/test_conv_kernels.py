@@ -96,6 +96,7 @@ TILES = [
     ConvTile("mgemm", 4, 16, taps=1, prefetch=256),
     ConvTile("direct", 8, 8, cco=2, prefetch=256),
     ConvTile("im2col", 8, 12, depth=4, prefetch=8),
+    ConvTile("im2col_tasks", 8, 12, depth=4, mc=16, prefetch=8),
     ConvTile("mec", 5, 16, depth=4, kc=16),
     ConvTile("implicit", 8, 8, depth=2, kc=8, prefetch=8),
     ConvTile("kn2col", 6, 16, depth=4, mc=12),
