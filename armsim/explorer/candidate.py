@@ -73,7 +73,7 @@ class Measured:
     the trace, cycles and cache events by the model. Intensities are flops, or operations on
     integers, per byte. ``gflops`` and ``percent_of_peak`` (of fp32) are None where integers are computed,
     ``gops`` where they are not. ``memory_ratio``: tensors and workspace over the tensors alone, which are
-    counted once each and without padding.
+    counted once each and without padding; an output over its input is no memory of its own.
     """
 
     kernel: str

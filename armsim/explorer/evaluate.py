@@ -168,7 +168,7 @@ def _measure(setting: Setting, kernel: _Kernel, point: Any, cutoff: int | None) 
         gops=rate if integer else None,
         percent_of_peak=None if integer else 100 * contract.flops / timing.cycles / peak,
         workspace_bytes=workspace,
-        memory_ratio=1 + workspace / tensors,
+        memory_ratio=1 + (workspace - contract.shared_bytes) / tensors,
         cycles_per_output=timing.cycles / contract.outputs,
         bound_by=binding_reason(timing.cycles, bounds.by_reason, timing.reasons),
         reasons=timing.reasons,

@@ -17,7 +17,7 @@ class Contract:
 
     ``judge`` takes the flat contents of ``output`` after the call, in the type it had before.
     ``flops`` are the useful ones of the call, padding not counted. ``scratch`` names buffers besides
-    the output that may be written.
+    the output that may be written. ``shared_bytes``: of the output, where it lies over an input.
     """
 
     buffers: dict[str, NDArray[Any]]
@@ -26,3 +26,4 @@ class Contract:
     flops: int
     outputs: int
     scratch: frozenset[str] = frozenset()
+    shared_bytes: int = 0

@@ -41,6 +41,7 @@ def _contract(problem: ElementwiseProblem, in_place: bool, seed: int) -> Contrac
         judge=judge,
         flops=problem.flops,
         outputs=image.size,
+        shared_bytes=image.nbytes if in_place else 0,
     )
 
 

@@ -77,6 +77,7 @@ def _contract(
         flops=problem.flops,
         outputs=wanted.size,
         scratch=frozenset({"workspace"} & buffers.keys()),
+        shared_bytes=before.nbytes if in_place else 0,
     )
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
 from armsim.emulator.trace import TraceChunk
+from armsim.explorer.candidate import Measured
+from armsim.explorer.evaluate import Setting, evaluate
 from armsim.isa.assembler import assemble
 from armsim.isa.program import PREFETCH, STORE, program_of
 from armsim.kernels.gemm import FcProblem, GemmProblem, GemmTile, PwconvProblem, workspace_bytes
@@ -82,6 +85,14 @@ def test_without_the_copy_the_result_would_be_wrong() -> None:
 def test_the_workspace_holds_the_rows_of_a_block() -> None:
     assert workspace_bytes(PwconvProblem(5, 3, 24, 24), TILE) == 4 * 24 * 4
     assert workspace_bytes(FcProblem(24, 8), TILE) == 1 * 24 * 4
+
+
+def test_an_output_over_its_input_is_no_memory_of_its_own() -> None:
+    problem = PwconvProblem(5, 3, 24, 24)
+    found = evaluate(Setting(OPERATORS["pwconv"], problem, load_core("cortex-a57")), TILE)
+    assert isinstance(found, Measured)
+    image, weights, rows = 5 * 3 * 24, 24 * 24, 4 * 24
+    assert found.memory_ratio == pytest.approx((image + weights + rows) / (2 * image + weights))
 
 
 def test_rows_that_grow_cannot_be_had_in_place() -> None:

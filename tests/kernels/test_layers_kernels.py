@@ -44,7 +44,8 @@ def test_layers_are_right_for_every_remainder_of_channels_apart_and_in_place(pro
     vectors = cycle((1, 2, 3, 4, 8))
     sizes = ((1, 1, 1), (1, 3, 2), (2, 2, 3), (3, 1, 4), (2, 3, 23), (1, 2, 37), (4, 3, 64))
     for size, family, buffers in product(sizes, FAMILIES[problem.op], ("two", "one")):
-        check(problem(*size), ElementwiseTile(family, next(vectors), buffers))
+        prefetch = 0 if family == "held" else 64
+        check(problem(*size), ElementwiseTile(family, next(vectors), prefetch, buffers))
 
 
 @st.composite

@@ -49,7 +49,7 @@ def tile_of(layer: Layer) -> Any:
         return BLOCKS
     if layer.op in ("pwconv", "fc"):
         return GemmTile("rtrd_inplace" if layer.in_place else "rtrd_zero", 8, 8, 4)
-    return ElementwiseTile("flat" if layer.op == "relu" else "held", 2, "one")
+    return ElementwiseTile("flat" if layer.op == "relu" else "held", 2, buffers="one")
 
 
 def weights_of(layer: Layer, generator: np.random.Generator) -> Weights:

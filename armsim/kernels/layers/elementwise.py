@@ -13,6 +13,9 @@ from armsim.kernels.layers.tile import ElementwiseTile
 from armsim.kernels.source import KernelSource
 from armsim.kernels.stream import Adjust
 
+LINE = 64
+"""Bytes of a cache line."""
+
 _WORDS = {
     "batchnorm": "Batch normalization, fp32: output = scale * input + shift, where "
     "scale = gamma / sqrt(var + eps), shift = beta - scale * mean.",
@@ -62,6 +65,9 @@ class Elementwise:
         spoil: whether the shifts may be overwritten, as they are loaded anew for each block.
         """
         asm, registers = self.asm, self.elements
+        if self.tile.prefetch:
+            for line in range(0, block_bytes(lanes), LINE):
+                asm.prefetch(tensors[0], self.tile.prefetch + line)
         for v, active in enumerate(lanes):
             load_lanes(asm, active, registers[v], tensors[0], v * VECTOR)
         used = [registers[v] for v in range(len(lanes))]
@@ -101,6 +107,7 @@ class Elementwise:
             *(f"  {name:<7}(C)       = {p.channels}" for name in p.vectors),
             f"Family {tile.family}: {method}",
             f"Tile: {tile.vectors} vectors of four channels side by side"
+            + (f", prefetch {tile.prefetch} bytes ahead" if tile.prefetch else "")
             + (", the output over the input." if self.in_place else "."),
         ]
         contract = {"op": p.op, "problem": p.to_dict(), "tile": tile.to_dict()}

@@ -35,11 +35,11 @@ SHIPPED: tuple[tuple[Any, Any], ...] = (
         DwconvTile("window", 1, 4, 4, "nhwc", "hcw", "interleaved"),
     ),
     (BatchnormProblem(**_IMAGE), ElementwiseTile("held", 4)),
-    (BatchnormProblem(**_IMAGE), ElementwiseTile("streamed", 2, "one")),
-    (BatchnormProblem(**_ODD), ElementwiseTile("held", 2, "one")),
-    (BiasProblem(**_IMAGE), ElementwiseTile("held", 4, "one")),
+    (BatchnormProblem(**_IMAGE), ElementwiseTile("streamed", 2, buffers="one")),
+    (BatchnormProblem(**_ODD), ElementwiseTile("held", 2, buffers="one")),
+    (BiasProblem(**_IMAGE), ElementwiseTile("held", 4, buffers="one")),
     (BiasProblem(**_ODD), ElementwiseTile("streamed", 4)),
-    (ReluProblem(**_IMAGE), ElementwiseTile("flat", 4, "one")),
+    (ReluProblem(**_IMAGE), ElementwiseTile("flat", 4, 512, "one")),
     (Relu6Problem(**_ODD), ElementwiseTile("flat", 4)),
 )
 

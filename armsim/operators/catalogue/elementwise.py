@@ -33,9 +33,11 @@ def _space(
     families: tuple[str, ...], problem: ElementwiseProblem, layout: str | None, full: bool
 ) -> list[ElementwiseTile]:
     vectors = range(1, 9) if full else (1, 2, 4, 8)
+    prefetches = (0, 128, 256, 512, 1024) if full else (0, 256, 512)
     return [
-        ElementwiseTile(family, count, buffers)
-        for family, count, buffers in product(families, vectors, BUFFERS)
+        ElementwiseTile(family, count, prefetch, buffers)
+        for family, count, prefetch, buffers in product(families, vectors, prefetches, BUFFERS)
+        if not prefetch or family != "held"
     ]
 
 
@@ -51,7 +53,8 @@ def _read_name(op: str, name: str) -> tuple[ElementwiseTile, dict[str, Any]]:
 
 
 def _short(tile: Tile) -> str:
-    return f"{tile['family']} v{tile['vectors']}"
+    prefetch = f" pf{tile['prefetch']}" if tile["prefetch"] else ""
+    return f"{tile['family']} v{tile['vectors']}{prefetch}"
 
 
 def _describe(problem: ElementwiseProblem) -> str:
@@ -84,7 +87,7 @@ for _problem in (BatchnormProblem, BiasProblem, ReluProblem, Relu6Problem):
             tile_type=ElementwiseTile,
             sweep=Sweep(
                 problem={"hi": range(1, 7), "wi": range(1, 7), "channels": range(1, 71)},
-                tile={"vectors": range(1, 9), "buffers": BUFFERS},
+                tile={"vectors": range(1, 9), "prefetch": (0, 64, 200), "buffers": BUFFERS},
             ),
             read_name=partial(_read_name, _problem.op),
             wording=Wording(

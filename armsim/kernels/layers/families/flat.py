@@ -26,7 +26,7 @@ register(
     Family(
         name="flat",
         render=render,
-        uses=frozenset({"vectors", "buffers"}),
+        uses=frozenset({"vectors", "prefetch", "buffers"}),
         summary="one row of floats, in the order of memory",
         document=POLIMIDL,
         section="4.2 and table 1: ReLU works in place",

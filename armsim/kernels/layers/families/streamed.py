@@ -33,7 +33,7 @@ register(
     Family(
         name="streamed",
         render=render,
-        uses=frozenset({"vectors", "buffers"}),
+        uses=frozenset({"vectors", "prefetch", "buffers"}),
         summary="pixels in the order of memory, constants loaded for each",
         document=POLIMIDL,
         section="4.1 and table 1: layers that work in place",
