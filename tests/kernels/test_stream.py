@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from armsim.kernels.rings import ring_sizes
 from armsim.kernels.stream import (
     Fetch,
     Item,
@@ -18,7 +19,6 @@ from armsim.kernels.stream import (
     Rolled,
     Value,
     interleave,
-    ring_sizes,
     roll,
 )
 

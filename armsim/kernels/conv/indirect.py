@@ -31,6 +31,7 @@ from armsim.kernels.gemm.packing import pack_b
 from armsim.kernels.lanes import store_lanes
 from armsim.kernels.nest import Axis, Level, LoopRun, Move, Pointers, Run, Tags, emit_nest
 from armsim.kernels.pointers import PointerGroup
+from armsim.kernels.rings import ring_sizes
 from armsim.kernels.source import KernelSource, Unbuildable
 from armsim.kernels.stream import (
     Item,
@@ -39,7 +40,6 @@ from armsim.kernels.stream import (
     Rolled,
     Value,
     interleave,
-    ring_sizes,
     steady,
 )
 

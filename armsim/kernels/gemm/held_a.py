@@ -25,6 +25,7 @@ from armsim.kernels.gemm.tile import GemmTile
 from armsim.kernels.lanes import load_lanes
 from armsim.kernels.nest import Level, LoopRun, Tags, emit_nest
 from armsim.kernels.pointers import PointerGroup
+from armsim.kernels.rings import ring_sizes
 from armsim.kernels.source import KernelSource, Unbuildable
 from armsim.kernels.stream import (
     Item,
@@ -33,7 +34,6 @@ from armsim.kernels.stream import (
     Rolled,
     Value,
     interleave,
-    ring_sizes,
     steady,
 )
 

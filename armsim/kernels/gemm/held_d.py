@@ -19,6 +19,7 @@ from armsim.kernels.gemm.problem import Problem
 from armsim.kernels.gemm.tile import GemmTile
 from armsim.kernels.nest import Level, LoopRun, Tags, emit_nest
 from armsim.kernels.pointers import PointerGroup
+from armsim.kernels.rings import ring_sizes
 from armsim.kernels.source import KernelSource, Unbuildable
 from armsim.kernels.stream import (
     Item,
@@ -27,7 +28,6 @@ from armsim.kernels.stream import (
     Rolled,
     Value,
     interleave,
-    ring_sizes,
     steady,
 )
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from armsim.kernels.epilogue import NO_FINISHER, Finisher
 from armsim.kernels.gemm.axes import VECTOR, quads, vector_lanes
+from armsim.kernels.rings import ring_sizes
 from armsim.kernels.source import Unbuildable
 from armsim.kernels.stream import (
     Item,
@@ -19,7 +20,6 @@ from armsim.kernels.stream import (
     Rolled,
     Value,
     interleave,
-    ring_sizes,
     steady,
 )
 
