@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import sys
 
-from rich.console import Console
-
+from armsim.cli.output import say
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import Setting, evaluate
@@ -35,7 +34,7 @@ def main() -> None:
     for at, (size, channels, stride) in enumerate(LAYERS, 1):
         problem = DwconvProblem(size, size, channels, 3, 3, stride)
         setting = Setting(operator, problem, core)
-        compile_hot_loops(setting, Console(stderr=True))
+        compile_hot_loops(setting, say)
         found = search(setting, operator.space(problem, None, False))
         best = found.best
         assert best is not None
