@@ -26,7 +26,8 @@ from armsim.isa.assembler import Assembled
 from armsim.isa.program import Program, program_of
 from armsim.objects.source import KEYSTONE, assemble_text
 from armsim.pipeline import record
-from armsim.pipeline.uops import SLOTS, UopTable, crack
+from armsim.pipeline.crack import crack
+from armsim.pipeline.uops import SLOTS, UopTable
 
 DEFAULT_TURNS = 1000
 

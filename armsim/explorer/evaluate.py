@@ -2,7 +2,7 @@
 
 render    problem + tile          -> assembly text            armsim.kernels
 assemble  text                    -> program                  armsim.isa
-crack     program + core          -> uops                     armsim.pipeline.uops
+crack     program + core          -> uops                     armsim.pipeline.crack
 bound     uops + trip counts      -> lower bounds             armsim.bounds
 execute   program + tensors       -> output + trace           armsim.verify.execute
 check     output                  -> verdict                  armsim.checks
@@ -30,8 +30,9 @@ from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
 from armsim.kernels.source import KernelSource, Unbuildable
 from armsim.operators.operator import Operator
+from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import Stopped, prepare_caches, simulate
-from armsim.pipeline.uops import UopTable, crack
+from armsim.pipeline.uops import UopTable
 from armsim.verify.execute import execute, lacking_extension
 from armsim.verify.prove import miscounted
 

@@ -12,8 +12,9 @@ from armsim.analysis.analyze import Analysis, analyze_region
 from armsim.analysis.regions import Region
 from armsim.cores.model import CoreModel
 from armsim.isa.program import Program
+from armsim.pipeline.crack import crack
 from armsim.pipeline.record import STRETCH
-from armsim.pipeline.uops import UopTable, crack
+from armsim.pipeline.uops import UopTable
 
 _TURNS = 200
 _SHOWN_SHARE = 0.02  # of the cycles: below, a loop is not worth an analysis

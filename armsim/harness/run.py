@@ -38,7 +38,8 @@ from armsim.harness.values import OUTPUT, Argument, Buffer
 from armsim.harness.work import count_work
 from armsim.objects.load import load_image, split_target
 from armsim.objects.source import Note
-from armsim.pipeline.uops import UopTable, crack
+from armsim.pipeline.crack import crack
+from armsim.pipeline.uops import UopTable
 from armsim.threads.scaling import measure_scaling
 
 _HOTTEST = 8

@@ -1,6 +1,6 @@
 """An architectural instruction: what it is, which registers it reads and writes, what it accesses.
 
-An instruction is not a uop: what queues and ports see is made from it by `armsim.pipeline.uops`,
+An instruction is not a uop: what queues and ports see is made from it by `armsim.pipeline.crack`,
 because that depends on the core.
 """
 

@@ -8,8 +8,8 @@ from armsim.cores.model import CoreModel
 from armsim.emulator.machine import Machine
 from armsim.emulator.trace import Trace
 from armsim.isa.program import Program
+from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import prepare_caches, simulate
-from armsim.pipeline.uops import crack
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,8 @@ from armsim.cache.hierarchy import Caches, clustered_caches, start_measuring
 from armsim.cache.ownership import give_up
 from armsim.cache.warm import warm_chunks
 from armsim.emulator.trace import Trace
-from armsim.pipeline.uops import UopTable, crack
+from armsim.pipeline.crack import crack
+from armsim.pipeline.uops import UopTable
 from armsim.threads.contend import Contention, Worker
 from armsim.threads.schedule import Queue, best_size, dealt, static_shares, task_queue
 from armsim.threads.tasks import Tasks

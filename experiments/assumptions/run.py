@@ -17,8 +17,8 @@ from armsim.cores.model import CoreModel
 from armsim.isa.program import assemble_program
 from armsim.kernels.dwconv import DwconvProblem, DwconvTile, render
 from armsim.operators.dwconv import dwconv_contract
+from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import prepare_caches, simulate
-from armsim.pipeline.uops import crack
 from armsim.verify.execute import execute
 
 LAYER = DwconvProblem(56, 56, 128, 3, 3)

@@ -8,7 +8,7 @@ from armsim.analysis.addresses import loop_addresses
 from armsim.analysis.steady import run_loop
 from armsim.cores.model import CoreModel
 from armsim.isa.program import assemble_program
-from armsim.pipeline.uops import crack
+from armsim.pipeline.crack import crack
 from experiments.silicon.recipe import Loop, Recipe
 
 TURNS = 100  # of bodies of 8 to 24 instructions

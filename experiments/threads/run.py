@@ -27,8 +27,8 @@ from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.kernels.dwconv import DwconvTile
 from armsim.operators.registry import find_operator
+from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import simulate
-from armsim.pipeline.uops import crack
 from armsim.threads import contend
 from armsim.threads.scaling import Scaling
 from armsim.threads.schedule import static_shares

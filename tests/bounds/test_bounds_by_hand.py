@@ -12,8 +12,8 @@ from armsim.bounds.recurrence import innermost_loops, turn_bound
 from armsim.cache.warm import warm
 from armsim.cores.loader import load_core
 from armsim.isa.program import assemble_program
+from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import prepare_caches
-from armsim.pipeline.uops import crack
 
 TURNS = 50
 

@@ -12,8 +12,8 @@ from armsim.cache.warm import warm
 from armsim.cores.loader import core_names, load_core
 from armsim.cores.model import CoreModel
 from armsim.isa.program import assemble_program
+from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import prepare_caches, simulate
-from armsim.pipeline.uops import crack
 from kernels import BUFFERS, random_kernel
 
 # What could break a bound: a slow channel or port, many or few lines under way, far prefetches, caches

@@ -12,8 +12,8 @@ from armsim.cache.translation import placed_page
 from armsim.cores.loader import load_core
 from armsim.emulator.trace import Trace
 from armsim.isa.program import assemble_program
+from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import prepare_caches, simulate
-from armsim.pipeline.uops import crack
 
 PAGES = 1 << 20
 

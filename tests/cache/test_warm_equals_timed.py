@@ -23,8 +23,8 @@ from armsim.cores.loader import core_names, load_core
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
 from armsim.isa.program import assemble_program
+from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import Timing, prepare_caches, simulate
-from armsim.pipeline.uops import crack
 from kernels import BUFFERS, random_kernel
 
 SMALL = (  # so that a short kernel fills everything, yet a way is no smaller than a page

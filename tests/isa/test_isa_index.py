@@ -14,7 +14,7 @@ from armsim.isa.classes import operation_class
 from armsim.isa.decoder import decode
 from armsim.isa.program import assemble_program
 from armsim.isa.roles import roles_of
-from armsim.pipeline.uops import crack
+from armsim.pipeline.crack import crack
 
 CORES = core_names()
 # Names that the other lists write as one of their aliases, and forms with a class of their own.

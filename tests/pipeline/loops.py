@@ -13,8 +13,8 @@ from armsim.cores.model import CoreModel
 from armsim.emulator.machine import Machine
 from armsim.emulator.trace import Trace
 from armsim.isa.program import Program, assemble_program
+from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import Timing, prepare_caches, simulate
-from armsim.pipeline.uops import crack
 
 CORES = ("cortex-a57", "cortex-a72")
 DATA_BYTES = 4096

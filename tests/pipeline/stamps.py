@@ -10,8 +10,8 @@ from armsim.cores.loader import load_core
 from armsim.cores.model import CoreModel
 from armsim.isa.program import assemble_program
 from armsim.pipeline import record
+from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import prepare_caches, simulate
-from armsim.pipeline.uops import crack
 
 
 class Stamp(NamedTuple):

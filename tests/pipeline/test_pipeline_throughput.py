@@ -18,7 +18,7 @@ from armsim.cores.loader import load_core
 from armsim.cores.model import STEERING_RULES
 from armsim.errors import UserError
 from armsim.isa.program import assemble_program
-from armsim.pipeline.uops import crack
+from armsim.pipeline.crack import crack
 
 COPIES = 24
 

@@ -9,8 +9,8 @@ from armsim.cache.hierarchy import empty_caches
 from armsim.cores.loader import load_core
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
+from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import simulate
-from armsim.pipeline.uops import crack
 from armsim.threads.measure import Rehearsed, ThreadedTiming, measure_threads
 from armsim.threads.scaling import why_not_linear
 from armsim.threads.schedule import (
