@@ -29,7 +29,7 @@ def untimed_access(
         tlb_cost(caches, core, line << shift >> s.PAGE_SHIFT)
         words = words_in_line(settings, address, size, line) if write else 0
         arrival, _, _ = line_arrival(
-            caches, core, physical_line(settings, line), write, words, clock
+            caches, core, physical_line(settings, line), write, words, clock, True
         )
         clock = max(clock, arrival)
     return clock

@@ -82,7 +82,7 @@ def perform_access(
             begin += tlb_cost(caches, core, page)
             written = words_in_line(settings, address, size, here) if write else 0
             there, source, filling = line_arrival(
-                caches, core, physical_line(settings, here), write, written, begin
+                caches, core, physical_line(settings, here), write, written, begin, False
             )
             arrival = max(arrival, there)
             level = max(level, source)
