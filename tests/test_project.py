@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib.util
 import re
 from pathlib import Path
 
@@ -121,6 +122,22 @@ def test_every_folder_of_experiments_has_its_answer_on_file() -> None:
         answer = folder / "README.md"
         text = answer.read_text(encoding="utf-8") if answer.exists() else ""
         assert "Answer" in text, f"{folder.name} has no answer"
+
+
+def test_what_experiments_import_from_the_package_is_there() -> None:
+    missing = []
+    for path in sorted((ROOT / "experiments").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if not isinstance(node, ast.ImportFrom) or not (node.module or "").startswith("armsim"):
+                continue
+            module = importlib.import_module(str(node.module))
+            missing += [
+                f"{path.relative_to(ROOT)}: {node.module}.{item.name}"
+                for item in node.names
+                if not hasattr(module, item.name)
+                and importlib.util.find_spec(f"{node.module}.{item.name}") is None
+            ]
+    assert not missing
 
 
 def test_links_of_the_readme_lead_somewhere() -> None:

@@ -23,7 +23,6 @@ from armsim.pipeline import record
 from armsim.pipeline.crack import crack
 from armsim.pipeline.record import empty_records
 from armsim.pipeline.simulate import simulate
-from armsim.pipeline.uops import PIPES
 from armsim.verify.execute import execute
 
 LAYER = DwconvProblem(56, 56, 128, 3, 3)
@@ -59,6 +58,7 @@ def main() -> None:
     # From one arrival at the hottest block to the next, the last whole turn of the run.
     size = int(table.first[hot[0] + hot[1]] - table.first[hot[0]])
     begin, end = int(uops[run[-3]]) - size, int(uops[run[-2]]) - size
+    pipes = list(core.pipes)
     names = np.repeat(np.arange(len(program.instructions)), table.uops_of)
     zero = records[begin, record.DISPATCHED]
     length = int(records[end, record.DISPATCHED] - zero)
@@ -74,7 +74,7 @@ def main() -> None:
                   (record.DISPATCHED, record.ISSUED_AT, record.COMPLETED, record.RETIRED)]  # fmt: skip
         print(
             "".join(f"{value:6}" for value in stamps)
-            + f"  {PIPES[row[record.PIPE_USED]]:4}  {text}"
+            + f"  {pipes[row[record.PIPE_USED]]:4}  {text}"
         )
 
 
