@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armsim.compiled import Int32s, Int64s, compiled
+from armsim.compiled import Int32s, Int64s, compiled, inlined
 from armsim.emulator.addresses import (
     BASE,
     BLOCK_ACCESSES,
@@ -18,6 +18,28 @@ from armsim.emulator.hooks import KEY_INDEX_MASK, KEY_LENGTH_SHIFT
 
 # How far `resolve` has come: rows, and what it has written and used.
 DONE, BLOCKS, ACCESSES, EXTRAS, LEFT_OUT = range(5)
+
+
+@inlined
+def _place_of(key: int, index_table: Int32s, words: int) -> int:
+    """The word of the program where a block begins, -1 for code that is none of the program's."""
+    place = key & KEY_INDEX_MASK
+    if index_table.shape[0] > 0:
+        return int(index_table[place]) if place < index_table.shape[0] else -1
+    return place if place < words else -1
+
+
+@compiled
+def count_accesses(keys: Int64s, turn: Int64s, index_table: Int32s, before: Int64s) -> int:
+    """How many addresses `resolve` will fill in: the accesses of all rows."""
+    total = 0
+    words = before.shape[0] - 1
+    for row in range(keys.shape[0]):
+        place = _place_of(keys[row], index_table, words)
+        if place >= 0:
+            end = min(place + (keys[row] >> KEY_LENGTH_SHIFT), words)
+            total += (before[end] - before[place]) * (turn[row + 1] - turn[row])
+    return total
 
 
 @compiled
@@ -41,20 +63,15 @@ def resolve(
     registers + 1] the address registers then, and a zero; ``index_table`` that of the program, empty
     for one of one piece; ``blocks`` and ``rows`` are those of a BlockAddressTable; ``before`` is
     Program.accesses.before. Code that is none of the program's is left out.
-    Returns -1 when it is through, or the place of a block that the table does not cover, or -2 if
-    ``addresses`` has no room for the next row.
+    Returns -1 when it is through, or the place of a block that the table does not cover.
     """
     row, block = progress[DONE], progress[BLOCKS]
     at, used = progress[ACCESSES], progress[EXTRAS]
     result = -1
     while row < keys.shape[0]:
         key = keys[row]
-        place, length = key & KEY_INDEX_MASK, key >> KEY_LENGTH_SHIFT
+        place, length = _place_of(key, index_table, blocks.shape[0]), key >> KEY_LENGTH_SHIFT
         turns = turn[row + 1] - turn[row]
-        if index_table.shape[0] > 0:
-            place = index_table[place] if place < index_table.shape[0] else -1
-        elif place >= blocks.shape[0]:
-            place = -1
         if place < 0:
             progress[LEFT_OUT] += turns
             row += 1
@@ -65,9 +82,6 @@ def resolve(
                 result = place
                 break
             count = before[place + length] - before[place]
-        if at + count * turns > addresses.shape[0]:
-            result = -2
-            break
         starts[block] = place
         lengths[block] = length
         if turns > 1:  # apart, for the compiler makes much of a loop

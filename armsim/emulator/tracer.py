@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from armsim.emulator import hooks
 from armsim.emulator.addresses import LONGEST_BLOCK, AddressPlan
 from armsim.emulator.engine import Engine
-from armsim.emulator.resolve import ACCESSES, DONE, EXTRAS, LEFT_OUT, resolve
+from armsim.emulator.resolve import DONE, EXTRAS, LEFT_OUT, count_accesses, resolve
 from armsim.emulator.trace import Consumer, TraceChunk
 from armsim.isa.program import CODE_BASE
 
@@ -40,7 +40,6 @@ class Tracer:
         self.keys = np.empty(blocks, dtype=np.int64)
         self.first = np.empty(blocks + 1, dtype=np.int64)
         self.snapshots = np.zeros((blocks, len(plan.registers) + 1), dtype=np.int64)
-        self.addresses = np.empty(2 * blocks + LONGEST_BLOCK, dtype=np.int64)
         table = plan.program.index_table
         self._index = np.zeros(0, dtype=np.int32) if table is None else table
         self.extras = np.empty(blocks * 2 + LONGEST_BLOCK if plan.free else 1, dtype=np.int64)
@@ -173,21 +172,22 @@ class Tracer:
         self._last = int(self.keys[rows - 1])
         self.first[rows] = blocks
         program, table = self.plan.program, self.plan.table
+        keys = self.keys[:rows]
+        accesses = count_accesses(keys, self.first, self._index, program.accesses.before)
+        # As large as they have to be: memory that is new costs more than what is written there.
+        addresses = np.empty(accesses, dtype=np.int64)
         starts = np.empty(blocks, dtype=np.int32)
         lengths = np.empty(blocks, dtype=np.int32)
         progress = np.zeros(5, dtype=np.int64)
         while True:
             place = resolve(
-                self.keys[:rows], self.first, self.snapshots, self.extras[:extras], self._index,
+                keys, self.first, self.snapshots, self.extras[:extras], self._index,
                 table.blocks, table.rows, program.accesses.before,
-                starts, lengths, self.addresses, progress,
+                starts, lengths, addresses, progress,
             )  # fmt: skip
-            if place >= 0:
-                table.cover(place, int(self.keys[progress[DONE]]) >> hooks.KEY_LENGTH_SHIFT)
-            elif place == -1:
+            if place < 0:
                 break
-            else:
-                self.addresses = np.concatenate([self.addresses, np.empty_like(self.addresses)])
+            table.cover(place, int(keys[progress[DONE]]) >> hooks.KEY_LENGTH_SHIFT)
         used = int(progress[EXTRAS])
         if used != extras and not (at_fault and used < extras):
             raise RuntimeError(
@@ -197,7 +197,7 @@ class Tracer:
             self.left_out += left_out
             starts, lengths = starts[:-left_out].copy(), lengths[:-left_out].copy()
         if len(starts):
-            self.consumer(TraceChunk(starts, lengths, self.addresses[: progress[ACCESSES]].copy()))
+            self.consumer(TraceChunk(starts, lengths, addresses))
 
 
 def last_of(keys: list[int], unless: int) -> tuple[int, int] | None:
