@@ -58,10 +58,10 @@ def run_request(request: Request, note: Note | None = None) -> RunResult:
     image = load_image(request.target, request.assembler, request.cflags, note)
     binding = bind(_given(request), request.signature, request.seed)
     _check_expectations(request, binding)
+    call = Call(image, binding, request.max_instructions, checked=request.checked)
     due = compiling_is_due()
     if due and note is not None:
         note(f"compiling the replay, once, up to a minute (kept in {CACHE_FOLDER})")
-    call = Call(image, binding, request.max_instructions, checked=request.checked)
     if request.checked:
         returns = VOID if request.returns_nothing else request.result_kind
         faults, finished = call.checked(core, request.allow_overread, returns)
