@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,9 @@ import pytest
 
 import armsim
 from armsim.cli.main import main
+from armsim.cores.loader import load_core
 from armsim.errors import UserError
+from armsim.harness import request
 from armsim.harness.elements import Fill, contents
 from armsim.harness.grammar import parse_arguments
 from armsim.harness.signature import parse_signature
@@ -193,3 +196,21 @@ def test_out_and_inout_differ_in_what_stands_there_before() -> None:
     assert isinstance(out, Buffer)
     assert isinstance(inout, Buffer)
     assert (out.role, inout.role) == ("out", "inout")
+
+
+def test_instructions_that_the_core_has_and_its_model_lacks_are_all_told_and_nothing_is_timed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "f.S"
+    path.write_text(".text\n.global f\nf:\nfadd v0.4s, v0.4s, v1.4s\nmul w0, w0, w1\nret\n")
+    core = load_core("cortex-a57")
+    known = {
+        name: item for name, item in core.classes.items() if name not in ("fp_add_q", "int_mul_w")
+    }
+    assert len(known) == len(core.classes) - 2
+    monkeypatch.setattr(request, "choose_core", lambda *_: replace(core, classes=known))
+    assert main(["run", str(path), "--args", "x0=2 x1=3 v0.4s=(1,2,3,4) v1.4s=(1,2,3,4)"]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert "line 4: no model of 'fadd v0.4s" in told.err
+    assert "line 5: no model of 'mul w0" in told.err
