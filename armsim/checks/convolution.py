@@ -6,7 +6,7 @@ show as a wrong result, not agree with itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import reduce
 
 import numpy as np
@@ -56,6 +56,23 @@ def _windows(
             )
 
 
+def _sum_over_taps(
+    image: NDArray[np.floating],
+    taps: NDArray[np.floating],
+    product: Callable[[Float64, Float64], Float64],
+    stride: int,
+    padding: str | int,
+    dilation: int,
+) -> Float64:
+    """The products of each tap with the pixels under it, added up."""
+    shape = (taps.shape[0], taps.shape[1])
+    terms = (
+        product(window, taps[n, m].astype(np.float64))
+        for n, m, window in _windows(image, shape, stride, padding, dilation)
+    )
+    return reduce(np.add, terms)
+
+
 def depthwise_convolution(
     image: NDArray[np.floating],
     taps: NDArray[np.floating],
@@ -65,12 +82,7 @@ def depthwise_convolution(
     dilation: int,
 ) -> Float64:
     """Convolve each channel of ``image`` [H, W, C] with its filter ``taps`` [Hf, Wf, C], in float64."""
-    shape = (taps.shape[0], taps.shape[1])
-    terms = (
-        window * taps[n, m].astype(np.float64)
-        for n, m, window in _windows(image, shape, stride, padding, dilation)
-    )
-    return reduce(np.add, terms)
+    return _sum_over_taps(image, taps, np.multiply, stride, padding, dilation)
 
 
 def convolution(
@@ -82,9 +94,4 @@ def convolution(
     dilation: int,
 ) -> Float64:
     """Convolve ``image`` [H, W, Ci] with filters ``taps`` [Hf, Wf, Ci, Co], in float64."""
-    shape = (taps.shape[0], taps.shape[1])
-    terms = (
-        window @ taps[n, m].astype(np.float64)
-        for n, m, window in _windows(image, shape, stride, padding, dilation)
-    )
-    return reduce(np.add, terms)
+    return _sum_over_taps(image, taps, np.matmul, stride, padding, dilation)

@@ -175,11 +175,6 @@ class CoreModel:
         return round(self.memory_ns * self.ghz)
 
     @property
-    def memory_bytes_per_cycle(self) -> float:
-        """Peak of the DRAM channel in bytes a core cycle."""
-        return self.memory_gb_per_s / self.ghz
-
-    @property
     def fp32_flops_per_cycle(self) -> int:
         """Peak fp32 flops a cycle of 128-bit fused multiply-adds, from the class's own pipes.
 

@@ -10,10 +10,7 @@ useful number of processes by LOOKAHEAD, and costs at most that many simulations
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import signal
-import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -21,9 +18,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from armsim.errors import UserError
 from armsim.explorer.candidate import Built, Duplicate, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.evaluate import Setting, build, evaluate
+from armsim.verify.workers import worker_lost, worker_pool
 
 LOOKAHEAD = 16
 _BUILD_BATCH = 8
@@ -67,11 +64,7 @@ class _Workers:
         self._setting = setting
         self._pool: ProcessPoolExecutor | None = None
         if jobs > 1:
-            # Forked workers inherit the loaded compiled code; elsewhere they load it from its cache.
-            method = "fork" if sys.platform == "linux" else "spawn"
-            self._pool = ProcessPoolExecutor(
-                jobs, multiprocessing.get_context(method), _start_worker, (setting,)
-            )
+            self._pool = worker_pool(jobs, _worker_setting.append, setting)
 
     def submit(self, function: Callable[..., _Result], *arguments: Any) -> Future[_Result]:
         if self._pool is not None:
@@ -90,12 +83,6 @@ class _Workers:
 
 
 _worker_setting: list[Setting] = []
-
-
-def _start_worker(setting: Setting) -> None:
-    # The terminal sends an interrupt to all processes of the group; the parent decides.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _worker_setting.append(setting)
 
 
 def _in_worker(function: Callable[..., _Result], *arguments: Any) -> _Result:
@@ -257,9 +244,7 @@ def search(
     except KeyboardInterrupt:
         result.complete = False
     except BrokenProcessPool as error:
-        raise UserError(
-            "a worker process was ended from outside (out of memory?); --jobs 1 needs the least"
-        ) from error
+        raise worker_lost() from error
     result.measured.sort(key=lambda item: (item.cycles, item.kernel))
     result.pruned.sort(key=lambda item: (item.lower_bound, item.kernel))
     result.wrong.sort(key=lambda item: item.kernel)

@@ -9,7 +9,6 @@ import warnings
 from armsim.errors import UserError, did_you_mean
 from armsim.harness.elements import RULES, Fill, check_fill, element_type
 from armsim.harness.values import (
-    INPUT,
     OUTPUT,
     ROLES,
     Alignment,
@@ -236,8 +235,3 @@ def _pointers(parts: list[str], where: str) -> tuple[Pointer, ...]:
         Pointer(first.buffer, first.offset + number * stride)
         for number in range(_count(options["count"], where))
     )
-
-
-def role_of(value: Value) -> str:
-    """Who writes a value's memory; structs and pointers are inputs."""
-    return value.role if isinstance(value, Buffer) else INPUT

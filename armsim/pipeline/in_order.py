@@ -23,6 +23,7 @@ from armsim.isa.registers import ARCHITECTURAL
 from armsim.pipeline import record, state, uops
 from armsim.pipeline.accesses import extra_cycles, perform_access
 from armsim.pipeline.critical_path import walk
+from armsim.pipeline.giving_up import least_slots
 from armsim.pipeline.operands import operands_ready
 from armsim.pipeline.ports import claim, is_free
 from armsim.pipeline.predictor import resolve_branch
@@ -103,7 +104,7 @@ def replay_in_order(
     next_access = 0
 
     for block in range(chunk.starts.shape[0]):
-        if (cycle - 1) * width + slots_left > scalars[state.STOP_AFTER]:
+        if least_slots(cycle, slots_left, width) > scalars[state.STOP_AFTER]:
             break
         start = chunk.starts[block]
         end = start + chunk.lengths[block]

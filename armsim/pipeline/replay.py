@@ -22,6 +22,7 @@ from armsim.emulator.trace import TraceChunk
 from armsim.pipeline import record, state, uops
 from armsim.pipeline.accesses import extra_cycles, perform_access
 from armsim.pipeline.critical_path import walk
+from armsim.pipeline.giving_up import least_slots
 from armsim.pipeline.operands import operands_ready
 from armsim.pipeline.ports import claim
 from armsim.pipeline.predictor import resolve_branch
@@ -68,7 +69,7 @@ def replay(
     next_access = 0
 
     for block in range(chunk.starts.shape[0]):
-        if (cycle - 1) * width + slots_left > scalars[state.STOP_AFTER]:
+        if least_slots(cycle, slots_left, width) > scalars[state.STOP_AFTER]:
             break
         start = chunk.starts[block]
         end = start + chunk.lengths[block]

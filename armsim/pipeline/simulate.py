@@ -13,6 +13,7 @@ from armsim.compiled import quick
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.pipeline.critical_path import walk
+from armsim.pipeline.giving_up import least_slots
 from armsim.pipeline.in_order import replay_in_order
 from armsim.pipeline.reasons import REASONS
 from armsim.pipeline.record import ONE_IN, STRETCH, STRETCH_BITS, empty_records
@@ -133,8 +134,8 @@ def simulate(
 
     def take(chunk: TraceChunk) -> None:
         replayer.take(chunk)
-        # Word for word the condition under which the compiled loops leave the rest of a chunk.
-        slots = (int(scalars[CYCLE]) - 1) * core.slots + int(scalars[SLOTS_LEFT])
+        # Where this holds the compiled loops leave the rest of a chunk.
+        slots = int(least_slots(scalars[CYCLE], scalars[SLOTS_LEFT], core.slots))
         if slots > int(scalars[STOP_AFTER]):
             raise Stopped(-(-slots // core.slots))
 

@@ -6,13 +6,10 @@ what else is proven.
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from itertools import count
@@ -20,13 +17,13 @@ from random import Random
 from typing import Any
 
 from armsim.cores.model import CoreModel
-from armsim.errors import UserError
 from armsim.kernels.tile import Tile
 from armsim.operators.operator import Operator
 from armsim.operators.registry import find_operator
 from armsim.verify.draw import Fields, draw_problem, draw_tile
 from armsim.verify.failure import Failure, failure_of
 from armsim.verify.prove import Failed, Refused, prove
+from armsim.verify.workers import worker_lost, worker_pool
 
 _DRAWS_A_PAIR = 100
 """Tiles refused one after the other before a turn gives up: a family may refuse all on some core."""
@@ -154,11 +151,6 @@ def _turns(request: Request) -> Iterator[tuple[int, int]]:
             yield at, turn
 
 
-def _start_worker() -> None:
-    # The terminal sends an interrupt to all processes of the group; the parent decides.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 def sweep(
     request: Request, jobs: int, progress: Callable[[int], None] = lambda pairs: None
 ) -> SweepResult:
@@ -178,8 +170,7 @@ def sweep(
             return None
         return next((item for item in turns if not tallies[item[0]].failures), None)
 
-    method = "fork" if sys.platform == "linux" else "spawn"
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context(method), _start_worker)
+    pool = worker_pool(jobs)
     running: dict[Future[Tally], int] = {}
     turns = _turns(request)
     next(turns)
@@ -196,9 +187,7 @@ def sweep(
     except KeyboardInterrupt:
         result.complete = False
     except BrokenProcessPool as error:
-        raise UserError(
-            "a worker process was ended from outside (out of memory?); --jobs 1 needs the least"
-        ) from error
+        raise worker_lost() from error
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
     result.seconds = time.monotonic() - begun

@@ -11,11 +11,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from armsim.kernels.assembly import Assembly
-from armsim.kernels.documents import HYPERCONNECT
 from armsim.kernels.gemm.axes import cut
 from armsim.kernels.qlayers.problems import AddProblem
-from armsim.kernels.qlayers.tables import ADD, MethodTile, finish
-from armsim.kernels.quantized.families import Family
+from armsim.kernels.qlayers.tables import ADD, MethodTile, finish, register_methods
 from armsim.kernels.quantized.pieces import load_bytes, store_bytes
 from armsim.kernels.quantized.requantize import Scale, load_scale
 from armsim.kernels.source import KernelSource
@@ -177,17 +175,11 @@ def render_vector(problem: AddProblem, tile: MethodTile) -> KernelSource:
     return finish(asm, problem, tile, TITLE, [method])
 
 
-for _name, _render, _summary in (
-    ("scalar", render_scalar, "an element at a time, its bias scaled anew"),
-    ("vector", render_vector, "eight channels of six pixels at once, their bias scaled once"),
-):
-    ADD.register(
-        Family(
-            name=_name,
-            render=_render,
-            uses=frozenset(),
-            summary=_summary,
-            document=HYPERCONNECT,
-            section=SECTION,
-        )
-    )
+register_methods(
+    ADD,
+    SECTION,
+    {
+        "scalar": (render_scalar, "an element at a time, its bias scaled anew"),
+        "vector": (render_vector, "eight channels of six pixels at once, their bias scaled once"),
+    },
+)

@@ -10,7 +10,6 @@ import math
 from dataclasses import dataclass
 
 from armsim.kernels.assembly import Assembly
-from armsim.kernels.documents import HYPERCONNECT
 from armsim.kernels.gemm.axes import cut
 from armsim.kernels.qlayers.exponential import (
     DEGREE,
@@ -20,8 +19,7 @@ from armsim.kernels.qlayers.exponential import (
     power_of_two_scalar,
 )
 from armsim.kernels.qlayers.problems import SoftmaxProblem
-from armsim.kernels.qlayers.tables import SOFTMAX, MethodTile, finish
-from armsim.kernels.quantized.families import Family
+from armsim.kernels.qlayers.tables import SOFTMAX, MethodTile, finish, register_methods
 from armsim.kernels.quantized.pieces import load_bytes, store_bytes
 from armsim.kernels.source import KernelSource
 
@@ -216,19 +214,13 @@ def render_depth(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     return finish(asm, problem, tile, TITLE, ["scalar loops over the classes of each pixel."])
 
 
-for _name, _render, _summary in (
-    ("table", render_table, "a table of all 65 536 pairs of values"),
-    ("sigmoid", render_sigmoid, "sigmoid of the difference, 16 pixels at once"),
-    ("outer", render_outer, "maximum, exponentials and sum, eight pixels at once"),
-    ("depth", render_depth, "scalar loops over the two classes of each pixel"),
-):
-    SOFTMAX.register(
-        Family(
-            name=_name,
-            render=_render,
-            uses=frozenset(),
-            summary=_summary,
-            document=HYPERCONNECT,
-            section=SECTION,
-        )
-    )
+register_methods(
+    SOFTMAX,
+    SECTION,
+    {
+        "table": (render_table, "a table of all 65 536 pairs of values"),
+        "sigmoid": (render_sigmoid, "sigmoid of the difference, 16 pixels at once"),
+        "outer": (render_outer, "maximum, exponentials and sum, eight pixels at once"),
+        "depth": (render_depth, "scalar loops over the two classes of each pixel"),
+    },
+)

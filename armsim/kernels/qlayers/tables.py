@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from armsim.kernels.assembly import Assembly
+from armsim.kernels.documents import HYPERCONNECT
 from armsim.kernels.qlayers.problems import AddProblem, SoftmaxProblem, UpsampleProblem
-from armsim.kernels.quantized.families import FamilyTable
+from armsim.kernels.quantized.families import Family, FamilyTable
 from armsim.kernels.source import KernelSource
 from armsim.kernels.tile import Tile
 
@@ -25,6 +26,25 @@ class MethodTile(Tile):
 UPSAMPLE: FamilyTable[UpsampleProblem, MethodTile] = FamilyTable("qupsample")
 SOFTMAX: FamilyTable[SoftmaxProblem, MethodTile] = FamilyTable("qsoftmax")
 ADD: FamilyTable[AddProblem, MethodTile] = FamilyTable("qadd")
+
+
+def register_methods(
+    table: FamilyTable[Any, MethodTile],
+    section: str,
+    methods: Mapping[str, tuple[Callable[[Any, MethodTile], KernelSource], str]],
+) -> None:
+    """Add families without a choice, each with its function and its summary, of one section."""
+    for name, (render, summary) in methods.items():
+        table.register(
+            Family(
+                name=name,
+                render=render,
+                uses=frozenset(),
+                summary=summary,
+                document=HYPERCONNECT,
+                section=section,
+            )
+        )
 
 
 def finish(

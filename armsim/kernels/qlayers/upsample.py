@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from armsim.kernels.assembly import Assembly
-from armsim.kernels.documents import HYPERCONNECT
 from armsim.kernels.qlayers.problems import UpsampleProblem
-from armsim.kernels.qlayers.tables import UPSAMPLE, MethodTile, finish
-from armsim.kernels.quantized.families import Family
+from armsim.kernels.qlayers.tables import UPSAMPLE, MethodTile, finish, register_methods
 from armsim.kernels.source import KernelSource
 
 SECTION = "5) SIMD-optimized implementation for quantized resize bilinear layer"
@@ -162,23 +160,11 @@ def render_carried(problem: UpsampleProblem, tile: MethodTile) -> KernelSource:
     )
 
 
-UPSAMPLE.register(
-    Family(
-        name="pixels",
-        render=render_pixels,
-        uses=frozenset(),
-        summary="urhadd, four pixels loaded for each four outputs",
-        document=HYPERCONNECT,
-        section=SECTION,
-    )
-)
-UPSAMPLE.register(
-    Family(
-        name="carried",
-        render=render_carried,
-        uses=frozenset(),
-        summary="urhadd, columns carried along the row",
-        document=HYPERCONNECT,
-        section=SECTION,
-    )
+register_methods(
+    UPSAMPLE,
+    SECTION,
+    {
+        "pixels": (render_pixels, "urhadd, four pixels loaded for each four outputs"),
+        "carried": (render_carried, "urhadd, columns carried along the row"),
+    },
 )
