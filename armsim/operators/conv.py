@@ -9,10 +9,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.convolution import convolution
 from armsim.checks.verdict import Verdict, compare, error_factor
 from armsim.kernels.conv import FAMILIES, ConvProblem, ConvTile, workspace_bytes
-from armsim.operators.contract import Contract
 from armsim.operators.dwconv import from_layout, to_layout
 
 Float32 = NDArray[np.float32]

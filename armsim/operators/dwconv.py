@@ -9,10 +9,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.convolution import depthwise_convolution
 from armsim.checks.verdict import Verdict, compare, error_factor
 from armsim.kernels.dwconv import FAMILIES, DwconvProblem, DwconvTile
-from armsim.operators.contract import Contract
 from armsim.operators.epilogue import Finished, finish, fused, spread
 
 Float32 = NDArray[np.float32]

@@ -7,9 +7,9 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict, compare
 from armsim.kernels.layers import ElementwiseProblem, ElementwiseTile
-from armsim.operators.contract import Contract
 from armsim.operators.epilogue import SPREAD, finish
 
 Float32 = NDArray[np.float32]

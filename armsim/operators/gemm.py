@@ -10,9 +10,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict, compare, error_factor
 from armsim.kernels.gemm import FAMILIES, GemmTile, Problem, parse_name, workspace_bytes
-from armsim.operators.contract import Contract
 from armsim.operators.epilogue import Finished, finish, spread
 
 Float32 = NDArray[np.float32]

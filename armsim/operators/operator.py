@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from armsim.checks.contract import Contract
 from armsim.kernels.families import NamedFamily, suitable_family
 from armsim.kernels.source import KernelSource
 from armsim.kernels.tile import Tile
-from armsim.operators.contract import Contract
 from armsim.operators.parameters import Parameter
 from armsim.operators.sweep import Sweep
 from armsim.operators.validation import check_kinds, check_size

@@ -7,11 +7,11 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.pooling import largest, mean
 from armsim.checks.verdict import Verdict, compare, error_factor
 from armsim.kernels.dwconv import DwconvTile
 from armsim.kernels.layers import AvgpoolProblem, PoolProblem
-from armsim.operators.contract import Contract
 from armsim.operators.dwconv import from_layout, to_layout
 
 Float32 = NDArray[np.float32]

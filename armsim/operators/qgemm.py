@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.integers import (
     equal,
     integer_convolution,
@@ -17,7 +18,6 @@ from armsim.checks.integers import (
 )
 from armsim.checks.verdict import Verdict
 from armsim.kernels.qgemm import FAMILIES, Problem, QconvProblem, QgemmTile, parse_name
-from armsim.operators.contract import Contract
 from armsim.operators.drawing import bytes_of, noise
 
 # How a family wants B in memory: K filled up to, products side by side, their type.

@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.integers import equal, within, wrong_start
 from armsim.checks.layers import added, softmax_table, two_classes, upsampled
 from armsim.checks.verdict import Verdict
 from armsim.kernels.qlayers import AddProblem, MethodTile, SoftmaxProblem, UpsampleProblem
-from armsim.operators.contract import Contract
 from armsim.operators.drawing import bytes_of
 
 _SLACK = 1e-3

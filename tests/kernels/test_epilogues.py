@@ -17,9 +17,9 @@ from armsim.kernels.dwconv import parse_name as parse_dwconv
 from armsim.kernels.epilogue import EPILOGUES, Epilogue
 from armsim.kernels.gemm import GemmProblem, GemmTile, PwconvProblem, parse_name
 from armsim.kernels.source import Unbuildable
+from armsim.measure.execute import execute
 from armsim.operators.batchnorm import affine, folded
 from armsim.operators.registry import OPERATORS
-from armsim.verify.execute import execute
 
 FUSED = EPILOGUES[1:]
 # Every family that can have one; several passes over D, so that a clamp before the last one shows.

@@ -24,8 +24,8 @@ from armsim.kernels.layers import (
     Relu6Problem,
     ReluProblem,
 )
+from armsim.measure.execute import execute
 from armsim.operators.registry import OPERATORS
-from armsim.verify.execute import execute
 
 ELEMENTWISE = (BatchnormProblem, BiasProblem, ReluProblem, Relu6Problem)
 

@@ -14,9 +14,9 @@ from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.kernels.qdwconv import CASES, FAMILIES, QdwconvProblem, QdwconvTile, parse_name
 from armsim.kernels.source import Unbuildable
+from armsim.measure.execute import execute
 from armsim.operators.qdwconv import qdwconv_contract
 from armsim.operators.registry import OPERATORS
-from armsim.verify.execute import execute
 
 
 def check(problem: QdwconvProblem, tile: QdwconvTile, seed: int = 0) -> None:

@@ -23,9 +23,9 @@ from armsim.kernels.qgemm import (
     parse_name,
 )
 from armsim.kernels.source import Unbuildable
+from armsim.measure.execute import execute
 from armsim.operators.qgemm import packed_weights, qgemm_contract
 from armsim.operators.registry import OPERATORS
-from armsim.verify.execute import execute
 
 TILES = [
     QgemmTile("adalp", 4, 4, 2, 4),

@@ -22,8 +22,8 @@ from armsim.kernels.qlayers import (
     SoftmaxProblem,
     UpsampleProblem,
 )
+from armsim.measure.execute import execute
 from armsim.operators.registry import OPERATORS
-from armsim.verify.execute import execute
 
 CASES: list[Any] = [
     *(

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from armsim.checks.contract import Contract
 from armsim.kernels.qlayers import (
     ADD,
     SOFTMAX,
@@ -16,7 +17,6 @@ from armsim.kernels.qlayers import (
     UpsampleProblem,
 )
 from armsim.kernels.quantized.families import FamilyTable
-from armsim.operators.contract import Contract
 from armsim.operators.operator import Operator, register
 from armsim.operators.parameters import Parameter
 from armsim.operators.qlayers import (
