@@ -15,7 +15,7 @@ SOURCES = sorted(PACKAGE.rglob("*.py"))
 
 # Folder -> folders of the package it may import. Modules at the top may be imported by all.
 ALLOWED = {
-    "kernels": set(),
+    "codegen": set(),
     "isa": set(),
     "cores": set(),
     "boards": {"cores"},
@@ -29,11 +29,11 @@ ALLOWED = {
     "analysis": {"isa", "objects", "cores", "emulator", "cache", "pipeline", "bounds"},
     "probe": {"isa", "cores", "emulator", "cache", "pipeline"},
     "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline"},
-    "operators": {"kernels", "checks"},
-    "networks": {"kernels"},
-    "verify": {"kernels", "isa", "cores", "checks", "emulator", "operators"},
+    "operators": {"codegen", "checks"},
+    "networks": {"operators"},
+    "verify": {"codegen", "isa", "cores", "checks", "emulator", "operators"},
     "explorer": {
-        "kernels", "isa", "cores", "checks", "emulator", "cache", "pipeline", "bounds", "operators",
+        "codegen", "isa", "cores", "checks", "emulator", "cache", "pipeline", "bounds", "operators",
         "threads", "verify",
     },
     "harness": {
@@ -42,11 +42,11 @@ ALLOWED = {
     },
     "report": {
         "explorer", "harness", "analysis", "bounds", "operators", "probe", "boards", "cores", "pipeline",
-        "isa", "kernels", "networks", "threads", "verify",
+        "codegen", "isa", "networks", "threads", "verify",
     },
     "cli": {
         "objects", "harness", "report", "explorer", "analysis", "operators", "probe", "boards", "cores",
-        "kernels", "networks", "threads", "verify",
+        "networks", "threads", "verify",
     },
 }  # fmt: skip
 TOP = {"errors", "version", "compiled"}

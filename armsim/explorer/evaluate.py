@@ -1,6 +1,6 @@
 """One candidate through the whole flow. This page is the project in short: each step is one call.
 
-render    problem + tile          -> assembly text            armsim.kernels
+render    problem + tile          -> assembly text            armsim.operators
 assemble  text                    -> program                  armsim.isa
 crack     program + core          -> uops                     armsim.pipeline.crack
 bound     uops + trip counts      -> lower bounds             armsim.bounds
@@ -22,13 +22,13 @@ from numpy.typing import NDArray
 from armsim.bounds.binding import binding_reason
 from armsim.bounds.bounds import Bounds, static_bounds
 from armsim.bounds.memory import memory_bounds
+from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.cores.model import CoreModel
 from armsim.emulator.faults import Fault
 from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.counts import count_work
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
-from armsim.kernels.source import KernelSource, Unbuildable
 from armsim.operators.operator import Operator
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import Stopped, prepare_caches, simulate

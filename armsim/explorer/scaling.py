@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from armsim.codegen.source import KernelSource
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.explorer.evaluate import Setting
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.kernels.source import KernelSource
 from armsim.threads.scaling import Scaling, measure_scaling
 from armsim.verify.execute import execute, lacking_extension
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy as np
 
+from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.cores.model import CoreModel
 from armsim.emulator.faults import Fault
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
-from armsim.kernels.source import KernelSource, Unbuildable
-from armsim.kernels.tile import Tile
 from armsim.operators.operator import Operator
+from armsim.operators.tile import Tile
 from armsim.verify.execute import execute, lacking_extension
 
 

@@ -15,7 +15,7 @@ from armsim.cores.loader import load_core
 from armsim.explorer.counts import count_work
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.kernels.conv import (
+from armsim.operators.conv import (
     ConvProblem,
     ConvTile,
     KernelSource,
@@ -24,8 +24,8 @@ from armsim.kernels.conv import (
     render,
     workspace_bytes,
 )
-from armsim.kernels.conv.inner import row_operations
-from armsim.kernels.gemm import GemmProblem, GemmTile
+from armsim.operators.conv.inner import row_operations
+from armsim.operators.gemm import GemmProblem, GemmTile
 from armsim.operators.registry import find_operator
 from armsim.verify.execute import execute
 

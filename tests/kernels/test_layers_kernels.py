@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from armsim.checks.pooling import largest, mean
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.kernels.dwconv import DwconvTile
-from armsim.kernels.layers import (
+from armsim.operators.dwconv import DwconvTile
+from armsim.operators.layers import (
     FAMILIES,
     AvgpoolProblem,
     BatchnormProblem,

@@ -13,8 +13,8 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import Setting, evaluate
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.kernels.qdwconv import QdwconvProblem, QdwconvTile
-from armsim.kernels.qlayers import (
+from armsim.operators.qdwconv import QdwconvProblem, QdwconvTile
+from armsim.operators.qlayers import (
     SOFTMAX,
     UPSAMPLE,
     AddProblem,
