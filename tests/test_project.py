@@ -15,7 +15,7 @@ SOURCES = sorted(PACKAGE.rglob("*.py"))
 
 # Folder -> folders of the package it may import. Modules at the top may be imported by all.
 ALLOWED = {
-    "kernels": set(),
+    "codegen": set(),
     "isa": set(),
     "cores": set(),
     "boards": {"cores"},
@@ -30,24 +30,24 @@ ALLOWED = {
     "probe": {"isa", "cores", "emulator", "cache", "pipeline"},
     "measure": {"isa", "cores", "checks", "emulator", "sanitizer", "cache", "pipeline", "bounds"},
     "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline", "measure"},
-    "operators": {"kernels", "checks"},
-    "networks": {"kernels"},
-    "verify": {"kernels", "isa", "cores", "measure", "operators"},
+    "operators": {"codegen", "checks"},
+    "networks": {"operators"},
+    "verify": {"codegen", "isa", "cores", "measure", "operators"},
     "harness": {
         "isa", "objects", "cores", "boards", "checks", "emulator", "sanitizer", "cache", "pipeline",
         "analysis", "measure", "threads",
     },
     "explorer": {
-        "kernels", "isa", "objects", "cores", "checks", "pipeline", "bounds", "operators", "measure",
+        "codegen", "isa", "objects", "cores", "checks", "pipeline", "bounds", "operators", "measure",
         "harness", "threads", "verify",
     },
     "report": {
         "explorer", "harness", "analysis", "bounds", "operators", "probe", "boards", "cores", "pipeline",
-        "isa", "kernels", "networks", "threads", "verify",
+        "codegen", "isa", "networks", "threads", "verify",
     },
     "cli": {
         "objects", "harness", "report", "explorer", "analysis", "operators", "probe", "boards", "cores",
-        "kernels", "networks", "threads", "verify",
+        "networks", "threads", "verify",
     },
 }  # fmt: skip
 TOP = {"errors", "version", "compiled"}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from armsim.codegen.source import KernelSource
 from armsim.isa.assembler import Assembled
-from armsim.kernels.source import KernelSource
 from armsim.measure.result import Measurement
 
 

@@ -1,6 +1,6 @@
 """One candidate through the whole flow. This page is the project in short: each step is one call.
 
-render    problem + tile          -> assembly text            armsim.kernels
+render    problem + tile          -> assembly text            armsim.operators
 assemble  text                    -> program                  armsim.isa
 crack     program + core          -> uops                     armsim.pipeline.crack
 bound     uops + trip counts      -> static lower bounds      armsim.bounds
@@ -20,11 +20,11 @@ import numpy as np
 
 from armsim.bounds.bounds import static_bounds
 from armsim.checks.contract import Contract
+from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.cores.model import CoreModel
 from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
-from armsim.kernels.source import KernelSource, Unbuildable
 from armsim.measure.execute import WrongKernel, execute_right, lacking_extension
 from armsim.measure.result import Measurement
 from armsim.measure.timing import Plan, measure

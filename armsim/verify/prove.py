@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from armsim.codegen.source import Unbuildable
 from armsim.cores.model import CoreModel
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.kernels.source import Unbuildable
-from armsim.kernels.tile import Tile
 from armsim.measure.execute import WrongKernel, execute_right, lacking_extension
 from armsim.operators.operator import Operator
+from armsim.operators.tile import Tile
 
 
 @dataclass(frozen=True)

@@ -25,8 +25,8 @@ from armsim.explorer.search import search
 from armsim.explorer.warmup import compile_hot_loops
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.kernels.dwconv import DwconvTile
 from armsim.measure.execute import execute
+from armsim.operators.dwconv import DwconvTile
 from armsim.operators.registry import find_operator
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import simulate

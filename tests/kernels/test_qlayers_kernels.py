@@ -13,8 +13,9 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import Setting, evaluate
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.kernels.qdwconv import QdwconvProblem, QdwconvTile
-from armsim.kernels.qlayers import (
+from armsim.measure.execute import execute
+from armsim.operators.qdwconv import QdwconvProblem, QdwconvTile
+from armsim.operators.qlayers import (
     SOFTMAX,
     UPSAMPLE,
     AddProblem,
@@ -22,7 +23,6 @@ from armsim.kernels.qlayers import (
     SoftmaxProblem,
     UpsampleProblem,
 )
-from armsim.measure.execute import execute
 from armsim.operators.registry import OPERATORS
 
 CASES: list[Any] = [
