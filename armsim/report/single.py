@@ -11,7 +11,7 @@ from rich.text import Text
 from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import Setting
 from armsim.harness.result import RunResult, outcome_words
-from armsim.report.json_report import measured_json
+from armsim.report.columns import measured_json
 from armsim.report.run_report import print_blocks, print_faults
 from armsim.report.scaling_report import print_scaling
 from armsim.report.words import reason_words
