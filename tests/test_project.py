@@ -28,17 +28,18 @@ ALLOWED = {
     "bounds": {"isa", "cores", "cache", "pipeline"},
     "analysis": {"isa", "objects", "cores", "emulator", "cache", "pipeline", "bounds"},
     "probe": {"isa", "cores", "emulator", "cache", "pipeline"},
-    "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline"},
+    "measure": {"isa", "cores", "checks", "emulator", "sanitizer", "cache", "pipeline", "bounds"},
+    "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline", "measure"},
     "operators": {"codegen", "checks"},
     "networks": {"operators"},
-    "verify": {"codegen", "isa", "cores", "checks", "emulator", "operators"},
-    "explorer": {
-        "codegen", "isa", "cores", "checks", "emulator", "cache", "pipeline", "bounds", "operators",
-        "threads", "verify",
-    },
+    "verify": {"codegen", "isa", "cores", "measure", "operators"},
     "harness": {
         "isa", "objects", "cores", "boards", "checks", "emulator", "sanitizer", "cache", "pipeline",
-        "bounds", "analysis", "threads",
+        "analysis", "measure", "threads",
+    },
+    "explorer": {
+        "codegen", "isa", "objects", "cores", "checks", "pipeline", "bounds", "operators", "measure",
+        "harness", "threads", "verify",
     },
     "report": {
         "explorer", "harness", "analysis", "bounds", "operators", "probe", "boards", "cores", "pipeline",

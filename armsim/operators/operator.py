@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from armsim.checks.contract import Contract
 from armsim.codegen.source import KernelSource
-from armsim.operators.contract import Contract
 from armsim.operators.families import NamedFamily, suitable_family
 from armsim.operators.parameters import Parameter
 from armsim.operators.sweep import Sweep

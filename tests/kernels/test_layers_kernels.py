@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from armsim.checks.pooling import largest, mean
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
+from armsim.measure.execute import execute
 from armsim.operators.dwconv import DwconvTile
 from armsim.operators.layers import (
     FAMILIES,
@@ -25,7 +26,6 @@ from armsim.operators.layers import (
     ReluProblem,
 )
 from armsim.operators.registry import OPERATORS
-from armsim.verify.execute import execute
 
 ELEMENTWISE = (BatchnormProblem, BiasProblem, ReluProblem, Relu6Problem)
 

@@ -15,6 +15,7 @@ from armsim.explorer.candidate import Measured, Rejected
 from armsim.explorer.evaluate import Setting, build, evaluate
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
+from armsim.measure.execute import execute
 from armsim.operators.qgemm import (
     FAMILIES,
     Problem,
@@ -25,7 +26,6 @@ from armsim.operators.qgemm import (
 )
 from armsim.operators.qgemm.data import packed_weights, qgemm_contract
 from armsim.operators.registry import OPERATORS
-from armsim.verify.execute import execute
 
 TILES = [
     QgemmTile("adalp", 4, 4, 2, 4),

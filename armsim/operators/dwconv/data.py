@@ -9,9 +9,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.convolution import depthwise_convolution
 from armsim.checks.verdict import Verdict, compare, error_factor
-from armsim.operators.contract import Contract
 from armsim.operators.dwconv import FAMILIES, DwconvProblem, DwconvTile
 from armsim.operators.epilogue import Finished, finish, fused, spread
 

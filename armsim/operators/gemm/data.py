@@ -10,8 +10,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict, compare, error_factor
-from armsim.operators.contract import Contract
 from armsim.operators.epilogue import Finished, finish, spread
 from armsim.operators.gemm import FAMILIES, GemmTile, Problem, parse_name, workspace_bytes
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.integers import (
     equal,
     integer_convolution,
@@ -16,7 +17,6 @@ from armsim.checks.integers import (
     wrong_start,
 )
 from armsim.checks.verdict import Verdict
-from armsim.operators.contract import Contract
 from armsim.operators.drawing import bytes_of, noise
 from armsim.operators.qgemm import FAMILIES, Problem, QconvProblem, QgemmTile, parse_name
 

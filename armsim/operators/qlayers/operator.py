@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from armsim.operators.contract import Contract
+from armsim.checks.contract import Contract
 from armsim.operators.operator import Operator, register
 from armsim.operators.parameters import Parameter
 from armsim.operators.qlayers import (

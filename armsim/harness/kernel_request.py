@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Protocol
-
 import numpy as np
 
+from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict
 from armsim.harness.elements import Array
 from armsim.harness.expectation import Comparison
@@ -14,32 +12,11 @@ from armsim.harness.request import Request
 from armsim.harness.values import INOUT, INPUT, Argument, Buffer, Pointer
 
 
-class Contract(Protocol):
-    """See `armsim.operators.contract.Contract`."""
-
-    @property
-    def buffers(self) -> Mapping[str, Array]:
-        """Contents before the call, in the order of x0 and on."""
-
-    @property
-    def output(self) -> str:
-        """The buffer that holds the result."""
-
-    @property
-    def judge(self) -> Callable[[Array], Verdict]:
-        """Takes the flat result."""
-
-    @property
-    def scratch(self) -> frozenset[str]:
-        """Buffers that may be written besides."""
-
-
 def contract_request(target: str, contract: Contract, **options: object) -> Request:
     """A request for a kernel ``void f(buffer, ...)``; ``options`` are other fields of `Request`."""
-    written = contract.scratch | {contract.output}
     arguments: list[Argument] = []
     for number, (name, data) in enumerate(contract.buffers.items()):
-        role = INOUT if name in written else INPUT
+        role = INOUT if name in contract.written else INPUT
         flat = np.ascontiguousarray(data).reshape(-1)
         arguments.append(Argument(name, Buffer(role, data.dtype, flat.shape, data=flat)))
         arguments.append(Argument(f"x{number}", Pointer(name)))

@@ -27,3 +27,8 @@ class Contract:
     outputs: int
     scratch: frozenset[str] = frozenset()
     shared_bytes: int = 0
+
+    @property
+    def written(self) -> frozenset[str]:
+        """The buffers that may be written."""
+        return self.scratch | {self.output}

@@ -19,17 +19,18 @@ _ONE_EACH = {
 }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Work:
     """Totals of one call. ``mix`` is executed instructions by mnemonic, most first.
 
-    ``multiply_accumulates`` are floating-point instructions of that kind; ``flops`` counts one for each
-    lane of an arithmetic instruction and two for a multiply-accumulate, useful or not.
+    ``fmla`` are floating-point multiply-accumulates; ``loads`` and ``stores`` are accesses, an ``ldp`` of
+    two Q registers is one; ``flops`` counts one for each lane of an arithmetic instruction and two for a
+    multiply-accumulate, useful or not.
     """
 
     instructions: int
     mix: dict[str, int]
-    multiply_accumulates: int
+    fmla: int
     loads: int
     stores: int
     bytes_loaded: int
@@ -39,13 +40,13 @@ class Work:
     @property
     def fma_share(self) -> float:
         """Multiply-accumulates among all instructions, 0 to 1."""
-        return self.multiply_accumulates / max(self.instructions, 1)
+        return self.fmla / max(self.instructions, 1)
 
     @property
-    def arithmetic_intensity(self) -> float | None:
-        """Flops per byte between registers and L1; None if no byte moved."""
+    def executed_intensity(self) -> float | None:
+        """These flops per byte between registers and L1; None if there are no flops or no bytes."""
         moved = self.bytes_loaded + self.bytes_stored
-        return self.flops / moved if moved else None
+        return self.flops / moved if moved and self.flops else None
 
 
 def flops_of(item: Instruction) -> int:
@@ -73,7 +74,7 @@ def count_work(program: Program, executions: NDArray[np.int64]) -> Work:
     return Work(
         instructions=int(executions.sum()),
         mix=dict(sorted(mix.items(), key=lambda entry: (-entry[1], entry[0]))),
-        multiply_accumulates=fused,
+        fmla=fused,
         loads=int(times_of[loads].sum()),
         stores=int(times_of[stores].sum()),
         bytes_loaded=int((times_of * accesses.size)[loads].sum()),
