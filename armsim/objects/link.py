@@ -133,7 +133,7 @@ class _Linker:
                 content[item.offset // 4 * 4 : item.offset // 4 * 4 + 4] = BRK
                 return
             name = self.table.objects[key[0]].name
-            who = self.references.who(key, item.offset)
+            who = self.references.location(key, item.offset)
             to = f" to '{reference.name}'" if reference.name else ""
             raise UserError(f"{name}: {who}: {error}{to}") from error
 
