@@ -50,7 +50,7 @@ ALLOWED = {
         "networks", "threads", "verify",
     },
 }  # fmt: skip
-TOP = {"errors", "version", "compiled"}
+TOP = {"errors", "version", "compiled", "toml_files"}
 DOORS = {
     "keystone": "isa/assembler.py",
     "capstone": "isa/decoder.py",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from armsim.cores.model import INCLUSIONS, ORDERS, PREFETCH_LEVELS, REPLACEMENTS, SLOT_UNITS
-from armsim.cores.problems import Problems
 from armsim.errors import did_you_mean
+from armsim.toml_files import Problems
 
 _COMMON: dict[str, dict[str, type]] = {
     "": {"name": str, "aliases": list, "description": str, "order": str, "extensions": list},
