@@ -17,13 +17,14 @@ SOURCES = sorted(PACKAGE.rglob("*.py"))
 ALLOWED = {
     "codegen": set(),
     "isa": set(),
-    "cores": set(),
+    "policies": set(),
+    "cores": {"policies"},
     "boards": {"cores"},
     "checks": set(),
     "emulator": {"isa", "objects"},
     "objects": {"isa"},
     "sanitizer": {"isa", "emulator"},
-    "cache": {"isa", "cores", "emulator"},
+    "cache": {"isa", "policies", "cores", "emulator"},
     "pipeline": {"isa", "cores", "emulator", "cache"},
     "bounds": {"isa", "cores", "cache", "pipeline"},
     "analysis": {"isa", "objects", "cores", "emulator", "cache", "pipeline", "bounds"},
@@ -50,7 +51,7 @@ ALLOWED = {
         "networks", "threads", "verify",
     },
 }  # fmt: skip
-TOP = {"errors", "version", "compiled"}
+TOP = {"errors", "version", "compiled", "toml_files"}
 DOORS = {
     "keystone": "isa/assembler.py",
     "capstone": "isa/decoder.py",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from armsim.cache import settings as s
+from armsim.cache.dram import FINE
 from armsim.cache.hierarchy import Caches
 from armsim.cores.model import CoreModel
 
@@ -36,11 +36,11 @@ def memory_bounds(
     dram = max(
         max(demanded - fills, 0) * core.memory_latency // fills,
         waited * core.memory_latency // (fills + in_flight),
-        waited * int(caches.settings[s.DRAM_LINE_COST]) // s.FINE,
+        waited * int(caches.dram.rules[0].line_cost) // FINE,
     )
     refills = counts["l1d_cache_refill"]
     both = max(demanded - fills, 0) * core.memory_latency // fills
     both += max(refills - demanded - fills, 0) * core.l2.latency // fills
     over_port = max(refills + counts["streamed_lines"] - fills, 0)
-    both = max(both, over_port * int(caches.settings[s.L2_LINE_COST]) // s.FINE)
+    both = max(both, over_port * int(caches.fills.line_cost[0]) // FINE)
     return {"l2": max(both - dram, 0), "dram": dram}
