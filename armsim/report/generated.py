@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from armsim.report.columns import columns_table
+from armsim.explorer.columns import columns_table
 
 TABLES: dict[str, dict[str, Callable[[], str]]] = {
     "README.md": {"columns": columns_table},

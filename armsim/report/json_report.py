@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.search import SearchResult
-from armsim.report.columns import measured_json, wrong_json
 
 
 def explore_json(result: SearchResult) -> dict[str, Any]:

@@ -9,9 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from armsim.explorer.candidate import Measured
+from armsim.explorer.columns import COLUMNS
 from armsim.explorer.search import SearchResult
 from armsim.operators.wording import Wording
-from armsim.report.columns import COLUMNS
 from armsim.report.words import advice, bounds_words
 
 _WIDE = 150  # columns from which all of a row fits into one line

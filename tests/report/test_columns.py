@@ -11,11 +11,12 @@ import pytest
 from rich.console import Console
 
 from armsim.cores.loader import load_core
+from armsim.explorer import columns
+from armsim.explorer.columns import COLUMNS, Column
 from armsim.explorer.evaluate import Setting
 from armsim.explorer.search import SearchResult, search
 from armsim.operators.registry import find_operator
-from armsim.report import columns, generated, table
-from armsim.report.columns import COLUMNS, Column
+from armsim.report import generated, table
 from armsim.report.json_report import explore_json
 from armsim.report.table import print_search
 
