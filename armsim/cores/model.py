@@ -9,7 +9,6 @@ UNITS = ("branch", "int", "load", "store", "fp")
 """What a pipe does; reports name a busy pipe by its unit."""
 ORDERS = ("out", "in")
 SLOT_UNITS = ("uop", "instruction")
-REPLACEMENTS = ("lru", "plru", "random")
 INCLUSIONS = ("inclusive", "exclusive")
 PREFETCH_LEVELS = ("l1", "l2")
 
@@ -56,9 +55,9 @@ class OperationClass:
 class CacheLevel:
     """Geometry in bytes; ``latency`` is load-to-use in cycles; ``fills`` line misses in flight.
 
-    ``replacement`` as in REPLACEMENTS. For an L1: after ``stream_after`` whole lines stored in sequence,
-    further ones are not allocated (0: always allocate). For an L2: ``inclusion`` as in INCLUSIONS, and
-    ``bytes_per_cycle`` that line fills transfer from it.
+    ``replacement`` is one of `armsim.policies.replacement`. For an L1: after ``stream_after`` whole lines
+    stored in sequence, further ones are not allocated (0: always allocate). For an L2: ``inclusion`` as in
+    INCLUSIONS, and ``bytes_per_cycle`` that line fills transfer from it.
     """
 
     bytes: int
@@ -79,11 +78,11 @@ class CacheLevel:
 
 @dataclass(frozen=True, slots=True)
 class Prefetch:
-    """A stride prefetcher that follows up to ``streams`` strides at a time (0: none).
+    """A prefetcher of a ``kind`` of `armsim.policies.prefetching`.
 
-    After ``train`` equal strides (two if they are longer than a line) of at most ``stride`` lines, it
-    prefetches up to ``distance`` strides ahead within a 4 KiB page, at most ``in_flight`` lines at a time,
-    into the level ``into``.
+    It follows up to ``streams`` strides at a time (0: no prefetcher). After ``train`` equal strides (two if
+    they are longer than a line) of at most ``stride`` lines, it prefetches up to ``distance`` strides ahead
+    within a 4 KiB page, at most ``in_flight`` lines at a time, into the level ``into``.
     """
 
     streams: int
@@ -92,6 +91,7 @@ class Prefetch:
     distance: int
     in_flight: int
     into: str
+    kind: str = "stride"
 
 
 @dataclass(frozen=True, slots=True)
