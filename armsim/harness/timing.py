@@ -83,7 +83,7 @@ def time_calls(table: UopTable, trace: Trace, core: CoreModel, plan: Plan) -> Cy
     state = "cold" if plan.calls else plan.cache
     noted = Attribution(trace, table, calls, before)
     caches = prepare_caches(core, trace, state=state, ideal=plan.ideal)
-    total = simulate(table, noted, core, caches, noted.records)
+    total = simulate(table, noted, core, caches, noted.timeline)
     cycles, uops, mispredicts = total.cycles, total.uops, total.mispredicts
     counters, reasons = dict(total.counters), total.reasons
     if before:
