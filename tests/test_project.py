@@ -52,7 +52,7 @@ ALLOWED = {
         "cores", "networks", "threads", "verify",
     },
 }  # fmt: skip
-TOP = {"errors", "options", "toml_files", "version", "compiled"}
+TOP = {"errors", "options", "version", "compiled", "records", "toml_files"}
 DOORS = {
     "keystone": "isa/assembler.py",
     "capstone": "isa/decoder.py",
