@@ -168,7 +168,9 @@ def value_words(name: str, item: Option) -> str:
     """What stands for the value in help texts."""
     if item.metavar is not None:
         return item.metavar
-    return "N" if item.least is not None else name.upper()
+    if item.least is not None:
+        return "N"
+    return "|".join(item.words) or name.upper()
 
 
 def takes(

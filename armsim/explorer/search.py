@@ -19,21 +19,24 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from armsim.explorer.candidate import Built, Duplicate, Measured, Outcome, Pruned, Rejected, Wrong
+from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.evaluate import Setting, build, evaluate
+from armsim.explorer.request import Progress
+from armsim.threads.scaling import Scaling
 from armsim.verify.workers import worker_lost, worker_pool
 
 LOOKAHEAD = 16
 _BUILD_BATCH = 8
-
-Progress = Callable[[str, int, int], None]
-"""Called with a phase ("building", "simulating"), how much is done and how much there is."""
 
 _Result = TypeVar("_Result")
 
 
 @dataclass
 class SearchResult:
-    """What a search found. ``measured`` is best first; ``complete`` is False after an interruption."""
+    """What a search found. ``measured`` is best first; ``complete`` is False after an interruption.
+
+    ``scalings`` are the winner and the references on several cores, or why one cannot be shared out.
+    """
 
     setting: Setting
     measured: list[Measured] = field(default_factory=list)
@@ -44,6 +47,7 @@ class SearchResult:
     references: list[str] = field(default_factory=list)
     total: int = 0
     complete: bool = True
+    scalings: dict[str, Scaling | str] = field(default_factory=dict)
 
     @property
     def stopped(self) -> int:
@@ -54,6 +58,44 @@ class SearchResult:
     def best(self) -> Measured | None:
         """The fastest right kernel."""
         return self.measured[0] if self.measured else None
+
+    def to_dict(self) -> dict[str, Any]:
+        """Schema ``armsim.explore/1``. Wrong kernels are last, ``verified`` false and without figures."""
+        setting, best = self.setting, self.best
+        candidates = [measured_json(item) for item in self.measured]
+        return {
+            "schema": "armsim.explore/1",
+            "op": setting.operator.name,
+            "core": setting.core.name,
+            "board": setting.core.board or None,
+            "clock_ghz": setting.core.ghz,
+            "memory": setting.core.memory_words,
+            "cache": setting.cache,
+            "ideal_memory": setting.ideal_memory,
+            "seed": setting.seed,
+            "complete": self.complete,
+            "problem": setting.problem.to_dict(),
+            "candidates": candidates + [wrong_json(item) for item in self.wrong],
+            "pruned": [
+                {
+                    "kernel": item.kernel,
+                    "lower_bound": item.lower_bound,
+                    "verified": item.verified,
+                    "tile": item.tile,
+                }
+                for item in self.pruned
+            ],
+            "rejected": [{"tile": item.tile, "reason": item.reason} for item in self.rejected],
+            "duplicates": [
+                {"kernel": item.kernel, "same_as": item.same_as} for item in self.duplicates
+            ],
+            "references": self.references,
+            "best": best.kernel if best else None,
+            "scaling": [
+                {"kernel": kernel, "error": found} if isinstance(found, str) else found.to_dict()
+                for kernel, found in self.scalings.items()
+            ],
+        }
 
 
 class _Workers:

@@ -51,7 +51,7 @@ class Conditions:
         group="model",
     )
     cache: str | None = option(
-        "warm or cold: caches as an equal call before left them, or empty (warm)",
+        "caches as an equal call before left them, or empty (warm)",
         words=("warm", "cold"),
         group="model",
     )
