@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import tempfile
 from pathlib import Path
-from typing import Any
 
 from armsim.cli.arguments import add_options, given_options, integer
 from armsim.cli.output import check_writable, progress_bar, results, say, write_json
@@ -19,13 +18,9 @@ EXIT_UNSHARED = 2
 EXIT_INTERRUPTED = 130
 
 
-def add_parser(commands: Any) -> None:
-    """Declare the command."""
-    parser = commands.add_parser(
-        "explore",
-        help="search the tile space of an operator for the fastest kernel",
-        description="Generate, execute, check and replay every candidate kernel; rank them.",
-    )
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = "Generate, execute, check and replay every candidate kernel; rank them."
     parser.add_argument(
         "--op", required=True, metavar="OP", help=f"operator: {', '.join(OPERATORS)}"
     )
@@ -35,7 +30,7 @@ def add_parser(commands: Any) -> None:
     out.add_argument("--top", type=integer(1), default=10, help="rows of the table (10)")
     out.add_argument("--save", metavar="DIR", help="write the top kernels as .S files")
     out.add_argument("--json", metavar="FILE|-", help="write everything as JSON")
-    parser.set_defaults(run=run, parser=parser)
+    parser.set_defaults(run=run)
 
 
 def _save_folder(path: str) -> Path:

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from armsim.errors import UserError, did_you_mean
-from armsim.explorer.evaluate import Setting
+from armsim.explorer.setting import Setting
 from armsim.objects.source import Note
 from armsim.operators.operator import Operator
 from armsim.operators.parameters import Parameter

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from armsim.errors import UserError
+from armsim.explorer.candidate import Measured
 from armsim.explorer.request import ExploreRequest
 from armsim.explorer.scaling import scale
 from armsim.explorer.search import SearchResult, search
@@ -33,19 +36,20 @@ def explore(request: ExploreRequest) -> SearchResult:
         progress=request.progress or _ignore,
         references=references,
     )
-    if cores and found.best is not None:
-        names = {found.best.kernel, *found.references}
-        for item in found.measured:
-            if item.kernel in names:
-                schedule = request.schedule or "static"
-                tile = setting.operator.tile_from_dict(item.tile)
-                scaling: Scaling | str
-                try:
-                    scaling = scale(setting, tile, cores, schedule)
-                except UserError as error:
-                    scaling = str(error)
-                found.scalings[item.kernel] = scaling
-    return found
+    if not cores or found.best is None:
+        return found
+    names = {found.best.kernel, *found.references}
+    chosen = [item for item in found.measured if item.kernel in names]
+    return replace(found, scalings={item.kernel: _scaling(request, item) for item in chosen})
+
+
+def _scaling(request: ExploreRequest, item: Measured) -> Scaling | str:
+    """A kernel on several cores, or why it cannot be shared out."""
+    tile = request.operator.tile_from_dict(item.tile)
+    try:
+        return scale(request.setting, tile, request.team, request.schedule or "static")
+    except UserError as error:
+        return str(error)
 
 
 def _ignore(*said: object) -> None:

@@ -13,8 +13,9 @@ from armsim.checks.convolution import convolution
 from armsim.cli.main import main
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Wrong
-from armsim.explorer.evaluate import Setting, evaluate, measure_source
+from armsim.explorer.evaluate import evaluate, measure_source
 from armsim.explorer.search import search
+from armsim.explorer.setting import Setting
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, Unbuildable, render
 from armsim.operators.conv.space import conv_references, conv_space
 from armsim.operators.registry import find_operator

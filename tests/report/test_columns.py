@@ -13,8 +13,8 @@ from rich.console import Console
 from armsim.cores.loader import load_core
 from armsim.explorer import columns
 from armsim.explorer.columns import COLUMNS, Column
-from armsim.explorer.evaluate import Setting
 from armsim.explorer.search import SearchResult, search
+from armsim.explorer.setting import Setting
 from armsim.operators.registry import find_operator
 from armsim.report import generated, table
 from armsim.report.table import print_search

@@ -17,9 +17,9 @@ from armsim.codegen.source import KernelSource
 from armsim.operators.gemm import GemmProblem, GemmTile
 from armsim.operators.operator import OPERATORS
 from armsim.operators.registry import find_operator
-from armsim.verify.draw import draw_problem, draw_tile, smaller
-from armsim.verify.prove import Failed, Right, prove
-from armsim.verify.sweep import Request, Subject, sweep, take_turn
+from armsim.proof.draw import draw_problem, draw_tile, smaller
+from armsim.proof.prove import Failed, Right, prove
+from armsim.proof.sweep import Request, Subject, sweep, take_turn
 
 SEED = int(os.environ.get("ARMSIM_SEED") or int.from_bytes(os.urandom(4)))
 """Another one in each run; ARMSIM_SEED repeats one."""
