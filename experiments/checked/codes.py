@@ -64,7 +64,7 @@ LOOPS = {
     "copy, 64 bytes an iteration":
         twice(24, "mov x4, x0\nmov x5, x2\nmov x3, #16383",
               "ld1 {v0.4s-v3.4s}, [x4], #64\nst1 {v0.4s-v3.4s}, [x5], #64\nsubs x3, x3, #1\nb.ne 1b"),
-    "two blocks a turn (skip on zero)":
+    "two blocks per iteration (skip on zero)":
         twice(16, "mov x4, x0\nmov x3, #65535",
               "ldrb w5, [x4], #1\ncbz w5, 3f\nadd x7, x7, x5\n3: subs x3, x3, #1\nb.ne 1b"),
     "linked list (ldr x1, [x1])":

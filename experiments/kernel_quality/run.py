@@ -124,7 +124,7 @@ DOTS = qgemm(QgemmTile("dot", 12, 4, 2), QgemmTile("dot", 8, 12, 2))
 
 def floats() -> None:
     """Shares of the FP peak: 8 flops a cycle, one fmla of four lanes."""
-    print("| kernel | fmla a turn | a57 | a72 | a57, whole | a72, whole | llvm-mca 22 a57 | 14 |")
+    print("| kernel | fmla per iteration | a57 | a72 | a57, whole | a72, whole | llvm-mca 22 a57 | 14 |")
     print("|---|--:|--:|--:|--:|--:|--:|--:|")
     for subject in FLOATS:
         products = len(PRODUCT.findall(subject.body))
@@ -138,8 +138,8 @@ def floats() -> None:
 
 
 def bounds(subjects: list[Subject], cores: tuple[str, ...]) -> None:
-    """Cycles a turn against the largest of dispatch, pipes and recurrence, and which that is."""
-    head = ("cycles a turn", "dispatch", "busiest pipe", "chain", "reached", "binds", "ops a cycle")
+    """Cycles per iteration against the largest of dispatch, pipes and recurrence, and which that is."""
+    head = ("cycles per iteration", "dispatch", "busiest pipe", "chain", "reached", "binds", "ops a cycle")
     print(f"| kernel | core | {' | '.join(head)} |")
     print("|---|---|--:|--:|--:|--:|--:|---|--:|")
     for subject in subjects:

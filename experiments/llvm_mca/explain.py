@@ -25,7 +25,7 @@ def analysis(name: str, text: str, off: Sequence[Difference] = ()) -> Analysis:
 
 
 def theirs(major: str, text: str, figures: Figures, off: Sequence[Difference] = ()) -> float | None:
-    """Cycles a turn by llvm-mca with differences switched off."""
+    """Cycles per iteration by llvm-mca with differences switched off."""
     for one in off:
         if one.theirs:
             text = re.sub(*one.theirs, text)

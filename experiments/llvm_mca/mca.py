@@ -1,4 +1,4 @@
-"""Ask llvm-mca how many cycles a turn of a loop takes, or look up what it said when it was asked.
+"""Ask llvm-mca how many cycles per iteration of a loop takes, or look up what it said when it was asked.
 
 Every figure is kept in a JSON file next to the experiment, under the tool's version and a digest of the
 text, so that the tables can be made again on a machine without the tools.
@@ -67,7 +67,7 @@ def _region(major: str, text: str, cpu: str, iterations: int, flags: tuple[str, 
 def cycles(
     major: str, text: str, cpu: str, figures: Figures, flags: tuple[str, ...] = ()
 ) -> float | None:
-    """Cycles a turn: the slope between two iteration counts, so that the start-up drops out.
+    """Cycles per iteration: the slope between two iteration counts, so that the start-up drops out.
 
     None when the tool is not installed and the figure is not on file.
     """
@@ -85,7 +85,7 @@ def cycles(
 
 
 def packed(major: str, text: str, cpu: str, figures: Figures, width: int = 3) -> float | None:
-    """Cycles a turn of a dispatch that never divides an instruction, by llvm-mca's own uop counts.
+    """Cycles per iteration of a dispatch that never divides an instruction, by llvm-mca's own uop counts.
 
     An instruction waits for a cycle with room for all its uops; one of more than ``width`` uops starts
     a cycle of its own and fills the following ones.

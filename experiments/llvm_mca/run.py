@@ -26,7 +26,7 @@ FIGURES = Figures(Path(__file__).parent / "recorded.json")
 
 @dataclass(frozen=True)
 class Row:
-    """A loop body: cycles a turn here, with llvm-mca 14 and 22.
+    """A loop body: cycles per iteration here, with llvm-mca 14 and 22.
 
     ``off`` explains a difference, ``after`` are our cycles and llvm-mca's without it. Of a body that
     agrees ``after`` are both with everything off: agreement by chance shows there.
@@ -79,7 +79,7 @@ def packings(rows: Sequence[Row], loops: dict[str, str]) -> None:
 
 def main() -> None:
     print(
-        f"{CORE}, llvm-mca {version('14', FIGURES)} and {version('22', FIGURES)}; cycles a turn\n"
+        f"{CORE}, llvm-mca {version('14', FIGURES)} and {version('22', FIGURES)}; cycles per iteration\n"
     )
     rows = []
     for title, loops in (("generated kernels", generated()), ("written", written())):

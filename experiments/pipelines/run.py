@@ -62,7 +62,7 @@ def main() -> None:
     names = np.repeat(np.arange(len(program.instructions)), table.uops_of)
     zero = records[begin, record.DISPATCHED]
     length = int(records[end, record.DISPATCHED] - zero)
-    print(f"{source.name} on {core.name}: {length} cycles a turn, {end - begin} uops\n")
+    print(f"{source.name} on {core.name}: {length} cycles per iteration, {end - begin} uops\n")
     print("  disp issue  done  retd  pipe  instruction")
     last = -1
     for at in range(begin, end):
