@@ -1,6 +1,6 @@
-"""Ask llvm-mca how many cycles per iteration of a loop takes, or look up what it said when it was asked.
+"""Cycles per iteration of a loop by llvm-mca, measured or looked up in a recording.
 
-Every figure is kept in a JSON file next to the experiment, under the tool's version and a digest of the
+Every figure is kept in a JSON file next to the experiment, by the tool's version and a digest of the
 text, so that the tables can be made again on a machine without the tools.
 """
 
@@ -59,7 +59,7 @@ def _region(major: str, text: str, cpu: str, iterations: int, flags: tuple[str, 
     done = subprocess.run(
         [*command, "-json", *flags, "-"], input=text, capture_output=True, text=True
     )
-    if done.returncode or "error:" in done.stderr:  # 14 would drop the line and go on
+    if done.returncode or "error:" in done.stderr:  # 14 would ignore the line
         raise ValueError(f"{' '.join(command)}: {done.stderr.strip().splitlines()[:3]}")
     return json.loads(done.stdout[done.stdout.index("{") :])["CodeRegions"][0]
 
@@ -69,7 +69,7 @@ def cycles(
 ) -> float | None:
     """Cycles per iteration: the slope between two iteration counts, so that the start-up drops out.
 
-    None when the tool is not installed and the figure is not on file.
+    None if the tool is not installed and the figure is not recorded.
     """
     key = " ".join((f"llvm-mca-{major}", cpu, *flags, digest(text)))
     if major in installed() and key not in figures.asked:
@@ -97,8 +97,8 @@ def packed(major: str, text: str, cpu: str, figures: Figures, width: int = 3) ->
     counts = figures.values.get(key)
     if not isinstance(counts, list):
         return None
-    turns, cycle, room = 300, 0, width
-    for uops in counts * turns:
+    iterations, cycle, room = 300, 0, width
+    for uops in counts * iterations:
         if uops > room and room < width:
             cycle, room = cycle + 1, width
         while uops > width:
@@ -106,7 +106,7 @@ def packed(major: str, text: str, cpu: str, figures: Figures, width: int = 3) ->
         room -= uops
         if room == 0:
             cycle, room = cycle + 1, width
-    return round((cycle + (room < width)) / turns, 2)
+    return round((cycle + (room < width)) / iterations, 2)
 
 
 def version(major: str, figures: Figures) -> str:
