@@ -56,7 +56,8 @@ _FOLDERS = ("policies", "cache", "pipeline", "emulator", "isa", "cores", "thread
 def _digest() -> str:
     digest = hashlib.sha256(f"{VERSION} {numba.__version__} {sys.version}".encode())
     root = Path(__file__).parent
-    digest.update(Path(__file__).read_bytes())
+    for module in (Path(__file__), root / "records.py"):
+        digest.update(module.read_bytes())
     for folder in _FOLDERS:
         for source in sorted((root / folder).glob("*.py")):
             digest.update(source.read_bytes())

@@ -51,7 +51,7 @@ ALLOWED = {
         "networks", "threads", "verify",
     },
 }  # fmt: skip
-TOP = {"errors", "version", "compiled", "toml_files"}
+TOP = {"errors", "version", "compiled", "records", "toml_files"}
 DOORS = {
     "keystone": "isa/assembler.py",
     "capstone": "isa/decoder.py",
