@@ -26,6 +26,7 @@ ALLOWED = {
     "cache": {"isa", "cores", "emulator"},
     "pipeline": {"isa", "cores", "emulator", "cache"},
     "bounds": {"isa", "cores", "cache", "pipeline"},
+    "codegen": {"isa", "cores", "pipeline"},  # the uops of instructions
     "analysis": {"isa", "objects", "cores", "emulator", "cache", "pipeline", "bounds"},
     "probe": {"isa", "cores", "emulator", "cache", "pipeline"},
     "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline"},
