@@ -1,0 +1,176 @@
+"""Question: which predictions did a change move?
+
+Records what the command line says, as JSON: rankings of every operator on three problems, and 200
+functions and loops on the shipped cores. Two recordings are compared leaf by leaf.
+
+    python experiments/predictions/run.py record before.json [--quick] [--inputs CHECKOUT]
+    python experiments/predictions/run.py compare before.json after.json
+
+``--inputs`` names the checkout whose ``kernels/asm`` and loops are taken: that of the version before,
+so that a changed generator does not look like a changed model.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import io
+import json
+import re
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+CORES = ("a53", "a55", "a57", "a72", "a73", "a76")
+
+# Two small problems an operator; the third is its default.
+PROBLEMS: dict[str, tuple[str, str]] = {
+    "dwconv": ("--hi 14 --wi 14 --channels 32", "--hi 9 --wi 13 --channels 20 --hf 5 --wf 5 --stride 2"),
+    "conv": ("--hi 7 --wi 7 --cin 16 --cout 24", "--hi 9 --wi 8 --cin 8 --cout 16 --stride 2"),
+    "pwconv": ("--hi 7 --wi 7 --cin 32 --cout 48", "--hi 5 --wi 9 --cin 20 --cout 30 --epilogue relu6"),
+    "gemm": ("--m 24 --n 24 --k 24", "--m 17 --n 30 --k 41"),
+    "qgemm": ("--m 24 --n 24 --k 32", "--m 17 --n 30 --k 40 --type s8 --out q8"),
+    "qconv": ("--hi 7 --wi 7 --cin 16 --cout 16", "--hi 9 --wi 6 --cin 8 --cout 24 --out q8"),
+    "qdwconv": ("--hi 10 --wi 10 --channels 16", "--hi 9 --wi 9 --channels 24 --stride 2"),
+    "qsoftmax": ("--n 640", "--n 1000"),
+    "qupsample": ("--hi 5 --wi 6 --channels 16", "--hi 7 --wi 4 --channels 24"),
+    "qadd": ("--n 30 --channels 16", "--n 49 --channels 40"),
+    "fc": ("--cin 64 --cout 100", "--cin 100 --cout 30 --batch 4 --epilogue bias"),
+    "maxpool": ("--hi 12 --wi 12 --channels 16", "--hi 9 --wi 9 --channels 20 --hf 3 --wf 3"),
+    "avgpool": ("--hi 6 --wi 6 --channels 32 --hf 3 --wf 3", "--hi 7 --wi 7 --channels 64"),
+    "batchnorm": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36"),
+    "bias": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36"),
+    "relu": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36"),
+    "relu6": ("--hi 8 --wi 8 --channels 16", "--hi 9 --wi 7 --channels 36"),
+}  # fmt: skip
+
+_LOOP = re.compile(r"^(?P<label>\S+):\n(?P<body>(?:(?!\S+:\n).*\n)*?)\s+b\.ne (?P=label)\n", re.M)
+_REGION = re.compile(r"// LLVM-MCA-BEGIN (?P<name>\w+)\n(?P<text>.*?)// LLVM-MCA-END", re.S)
+
+
+def _inner_loop(text: str) -> str | None:
+    """The longest loop of a kernel that contains no other label."""
+    found = max(_LOOP.finditer(text), key=lambda match: match["body"].count("\n"), default=None)
+    return found and f"body:\n{found['body']}    b.ne body\n"
+
+
+def _loops(inputs: Path) -> Iterator[tuple[str, str]]:
+    for file in sorted((inputs / "kernels" / "asm").glob("*.S")):
+        if text := _inner_loop(file.read_text()):
+            yield f"loop of {file.stem}", text
+    written = (inputs / "experiments" / "llvm_mca" / "written.s").read_text()
+    for match in _REGION.finditer(written):
+        yield f"region {match['name']}", match["text"]
+
+
+def jobs(inputs: Path, quick: bool) -> Iterator[tuple[str, list[str], str]]:
+    """Name, arguments and standard input of every call."""
+    for op, small in PROBLEMS.items():
+        for problem in small if quick else (*small, ""):
+            for core in ("a57",) if quick or not problem else ("a57", "a53", "a76"):
+                call = ["explore", "--op", op, *problem.split(), "--core", core, "--jobs", "1"]
+                yield " ".join(call[1:-2]), call, ""
+    for name, text in _loops(inputs):
+        for core in ("a57", "a53") if quick else CORES:
+            yield f"analyze {name} {core}", ["analyze", "-", "--core", core], text
+    for file in sorted((inputs / "kernels" / "asm").glob("*.S")):
+        for core in ("a57",) if quick else CORES:
+            yield f"run {file.stem} {core}", ["run", str(file), "--core", core], ""
+
+
+def _call(arguments: list[str], given: str) -> dict[str, Any]:
+    """One call of the command line in this process."""
+    from armsim.cli.main import main
+
+    with tempfile.NamedTemporaryFile(suffix=".json") as file:
+        saved, sys.stdin = sys.stdin, io.TextIOWrapper(io.BytesIO(given.encode()))
+        said = io.StringIO()
+        try:
+            with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(said):
+                code = main([*arguments, "--json", file.name])
+        except SystemExit as stop:
+            code = int(stop.code or 0)
+        finally:
+            sys.stdin = saved
+        text = Path(file.name).read_text()
+    return {
+        "exit": code,
+        "error": said.getvalue() if code else "",
+        "json": json.loads(text) if text else None,
+    }
+
+
+def record(into: Path, inputs: Path, quick: bool, processes: int, only: str) -> None:
+    found: dict[str, Any] = {}
+    began = time.monotonic()
+    todo = [job for job in jobs(inputs, quick) if only in job[0]]
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        results = pool.map(_call, [job[1] for job in todo], [job[2] for job in todo], chunksize=4)
+        for at, ((name, _, _), result) in enumerate(zip(todo, results, strict=True)):
+            found[name] = result
+            if at % 50 == 0:
+                print(f"{at}/{len(todo)} {time.monotonic() - began:.0f} s", file=sys.stderr)
+    into.write_text(json.dumps(found))
+
+
+def leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Every leaf of a JSON value with its path; candidates by kernel's name, not by place."""
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield from leaves(item, f"{path}.{key}")
+    elif isinstance(value, list):
+        for at, item in enumerate(value):
+            named = item.get("kernel", at) if isinstance(item, dict) else at
+            yield from leaves(item, f"{path}[{named}]")
+    else:
+        yield path, value
+
+
+def compare(before: Path, after: Path, most: int) -> int:
+    """Print what differs; the exit code says whether anything does."""
+    old, new = (json.loads(file.read_text()) for file in (before, after))
+    moved = 0
+    for name in old:
+        if name not in new:
+            continue
+        a, b = dict(leaves(old[name])), dict(leaves(new[name]))
+        paths = [path for path in {**a, **b} if a.get(path, "absent") != b.get(path, "absent")]
+        if paths:
+            moved += 1
+            print(f"{name}: {len(paths)} of {len(a)} leaves differ")
+            for path in paths[:most]:
+                print(f"    {path}: {a.get(path, 'absent')} -> {b.get(path, 'absent')}")
+    print(f"{len(old.keys() & new.keys())} calls compared, {moved} differ")
+    return int(moved > 0)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    commands = parser.add_subparsers(dest="command", required=True)
+    recording = commands.add_parser("record")
+    recording.add_argument("into", type=Path)
+    recording.add_argument("--inputs", type=Path, default=ROOT)
+    recording.add_argument("--quick", action="store_true")
+    recording.add_argument("--only", default="", help="calls whose name contains this")
+    recording.add_argument("--processes", type=int, default=2)
+    comparing = commands.add_parser("compare")
+    comparing.add_argument("before", type=Path)
+    comparing.add_argument("after", type=Path)
+    comparing.add_argument("--most", type=int, default=5)
+    given = parser.parse_args()
+    if given.command == "compare":
+        return compare(given.before, given.after, given.most)
+    record(given.into, given.inputs.resolve(), given.quick, given.processes, given.only)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
