@@ -107,6 +107,11 @@ def vector(number: int, shape: str, lane: int | None = None) -> Register:
     return Register("v", _numbered("v", number), shape, lane)
 
 
+def lane(number: int, element: str, index: int) -> Register:
+    """``v3.s[1]``: one element of a vector."""
+    return vector(number, element, index)
+
+
 @cache
 def scalar(kind: str, number: int) -> Register:
     """``q3``, ``d3``, ``s3``, ``h3`` or ``b3``."""
@@ -120,6 +125,66 @@ def general(name: str) -> Register:
         return Register("x", SP)
     number = None if name[1:] == "zr" else _numbered("x", int(name[1:]))
     return Register(name[0], number)
+
+
+def v16b(number: int) -> Register:
+    """``v3.16b``."""
+    return vector(number, "16b")
+
+
+def v8b(number: int) -> Register:
+    """``v3.8b``."""
+    return vector(number, "8b")
+
+
+def v8h(number: int) -> Register:
+    """``v3.8h``."""
+    return vector(number, "8h")
+
+
+def v4h(number: int) -> Register:
+    """``v3.4h``."""
+    return vector(number, "4h")
+
+
+def v4s(number: int) -> Register:
+    """``v3.4s``."""
+    return vector(number, "4s")
+
+
+def v2s(number: int) -> Register:
+    """``v3.2s``."""
+    return vector(number, "2s")
+
+
+def v2d(number: int) -> Register:
+    """``v3.2d``."""
+    return vector(number, "2d")
+
+
+def q(number: int) -> Register:
+    """``q3``."""
+    return scalar("q", number)
+
+
+def d(number: int) -> Register:
+    """``d3``."""
+    return scalar("d", number)
+
+
+def s(number: int) -> Register:
+    """``s3``."""
+    return scalar("s", number)
+
+
+def h(number: int) -> Register:
+    """``h3``."""
+    return scalar("h", number)
+
+
+def b(number: int) -> Register:
+    """``b3``."""
+    return scalar("b", number)
 
 
 def listed(shape: str, *numbers: int, lane: int | None = None) -> RegisterList:
@@ -140,6 +205,16 @@ def indexed(base: str, index: str, shift: int = 0, extend: str = "") -> Memory:
 def stepped(base: str, index: str) -> Memory:
     """``[x0], x1``: post-indexed by a register."""
     return Memory(general(base), general(index), mode="post")
+
+
+def lsl(amount: int) -> Modifier:
+    """``lsl #12``, of the operand before it."""
+    return Modifier("lsl", amount)
+
+
+def real(text: str) -> Immediate:
+    """A number with a fraction, as it is to be written."""
+    return Immediate(0, text)
 
 
 def instr(op: str, *operands: Operand | int | str, comment: str = "") -> Instr:

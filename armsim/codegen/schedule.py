@@ -21,9 +21,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.dependences import APART, MEMORY, TRUE, Aliases, Edge, Graph, dependences
 from armsim.codegen.ir import VIRTUAL, Instr, bank_of
-from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.target import Cost, Target, Uop
 
 HEIGHT, SOURCE = "height", "source"

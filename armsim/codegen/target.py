@@ -7,11 +7,13 @@ bypasses to accumulators. Nothing of hardware is written down here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, cached_property
 
-from armsim.codegen.ir import VIRTUAL, Instr
+from armsim.codegen.ir import VIRTUAL, Instr, at, instr, q
 from armsim.cores.loader import load_core
 from armsim.cores.model import STEERING_RULES, CoreModel
 from armsim.errors import UserError
@@ -96,6 +98,14 @@ class Target:
         """That of a shipped core."""
         return _target(_core(name))
 
+    @cached_property
+    def unscaled_stores(self) -> bool:
+        """Whether `stur` of a Q register takes fewer slots than `str` with an offset."""
+        unscaled, scaled = (
+            self.cost(instr(op, q(0), at("x0", 16))).slots for op in ("stur", "str")
+        )
+        return unscaled < scaled
+
     def cost(self, item: Instr) -> Cost:
         """What an instruction costs. Raises UserError for one that the core does not model."""
         numbers: dict[int, int] = {}
@@ -144,6 +154,24 @@ def _target(core: CoreModel) -> Target:
         steering=tuple(core.steering.get(name, STEERING_RULES[0]) for name in core.choices),
         _cracker=Cracker(core),
     )
+
+
+_current: ContextVar[Target | None] = ContextVar("target", default=None)
+
+
+@contextmanager
+def generating_for(target: Target) -> Iterator[None]:
+    """Kernels that are built inside are meant for a core."""
+    before = _current.set(target)
+    try:
+        yield
+    finally:
+        _current.reset(before)
+
+
+def current_target() -> Target:
+    """The core that is generated for: `DEFAULT_CORE` where nobody says it."""
+    return _current.get() or Target.named()
 
 
 # --- from the table of uops -----------------------------------------------------------------------

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from armsim.codegen.ir import Instr, at, instr, scalar, vector
 from armsim.codegen.allocation import TooFewRegisters, Virtuals, allocate, fit, pressure
+from armsim.codegen.ir import Instr, at, instr, scalar, vector
 
 Stored = dict[int, object]
 

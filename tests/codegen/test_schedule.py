@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from armsim.analysis.analyze import analyze_text
+from armsim.codegen.allocation import TooFewRegisters, Virtuals, allocate, pressure
 from armsim.codegen.dependences import Aliases, dependences
 from armsim.codegen.ir import VIRTUAL, Instr, at, general, instr, of_instruction, scalar, vector
-from armsim.codegen.allocation import TooFewRegisters, Virtuals, allocate, pressure
 from armsim.codegen.schedule import HEIGHT, SOURCE, cycles_of, schedule
 from armsim.codegen.target import Target
 from armsim.cores.loader import load_core
