@@ -13,7 +13,7 @@ from typing import Any
 from armsim.emulator import hooks
 from armsim.emulator.addresses import AddressPlan, plan_addresses
 from armsim.emulator.arguments import Arguments, in_registers
-from armsim.emulator.collector import Collector, joined
+from armsim.emulator.collector import Collector
 from armsim.emulator.convention import Broken, broken_convention, enter
 from armsim.emulator.engine import BLOCK_HOOK, CODE_HOOK, TRAP
 from armsim.emulator.explain import Explainer
@@ -28,6 +28,7 @@ from armsim.errors import UserError
 from armsim.isa.program import Program, program_at
 from armsim.isa.registers import LINK
 from armsim.objects.image import Image
+from armsim.objects.layout import join
 
 BLOCKS_A_CHUNK = 1 << 16
 INSTRUCTION_LIMIT = 2_000_000_000
@@ -154,7 +155,7 @@ class Machine(Memory):
         starts = {begin for begin, _ in ours}
         starts |= {page for begin, end in ours for page in range(round_up(begin), end, PAGE)}
         self._program = program_at(
-            [(begin, image.read(begin, end - begin)) for begin, end in joined(ours)],
+            [(begin, image.read(begin, end - begin)) for begin, end in join(ours)],
             image.entry,
             line_of,
             {name: place.address for name, place in image.symbols.items()},
