@@ -20,6 +20,7 @@ import numba
 import numpy as np
 from llvmlite import ir
 from numba import carray, extending, types
+from numba.core import cgutils
 from numpy.typing import DTypeLike, NDArray
 
 from armsim.version import VERSION
@@ -33,12 +34,14 @@ __all__ = [
     "compiled",
     "compiling_is_done",
     "compiling_is_due",
+    "dereferenced",
     "inlined",
     "intrinsic",
     "ir",
     "merged",
     "quick",
     "records",
+    "reference",
     "types",
 ]
 
@@ -50,6 +53,7 @@ Records = Any
 """An array of records (`records`), whose fields go by name."""
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
+_Tuple = TypeVar("_Tuple", bound=tuple[Any, ...])
 _FOLDERS = ("policies", "cache", "pipeline", "emulator", "isa", "cores", "threads")
 
 
@@ -143,8 +147,8 @@ def inlined(function: _Function) -> _Function:
 def merged(function: _Function) -> _Function:
     """Put a larger function into its compiled callers: it is compiled alone, and LLVM merges it.
 
-    On the way of a miss the words of arrays were more than half of the time: 100 ms against 30 ms for an
-    untimed pass of 386 000 refills. To merge by `inlined` would take two minutes of compiling.
+    For functions that miss handling is made of, where the words of arrays would take more than half of
+    the time (experiments/speed). To merge them by `inlined` would take minutes of compiling.
     """
     declare = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=True)
     result: _Function = declare(function)
@@ -157,11 +161,47 @@ def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
     return declared
 
 
-def quick(function: _Function) -> _Function:
-    """A compiled function that takes its arguments' types for granted, for who always passes the same.
+@intrinsic
+def _reference(context: Any, value: Any) -> Any:
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        address = cgutils.alloca_once_value(builder, arguments[0])
+        return builder.bitcast(address, context.get_value_type(signature.return_type))
 
-    To look at the types of forty arrays in three tuples takes 5 microseconds, the call without it 0.4.
-    Before the first call in a process, and if there is code for several types, it is the function itself.
+    return types.CPointer(value)(value), code
+
+
+@intrinsic
+def _dereferenced(context: Any, address: Any) -> Any:
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        kind = context.get_value_type(signature.return_type)
+        return builder.load(builder.bitcast(arguments[0], kind.as_pointer()))
+
+    return address.dtype(address), code
+
+
+def reference(value: _Tuple) -> _Tuple:
+    """In compiled code, the address of a tuple of arrays, to hand it over as one word in a real call.
+
+    It holds until the function returns that asks for it: take it once, before the loop. What is called
+    takes the tuple out with `dereferenced`. Plain Python hands the tuple itself over.
+    """
+    return value
+
+
+def dereferenced(value: _Tuple) -> _Tuple:
+    """The tuple whose address `reference` has given."""
+    return value
+
+
+if not numba.config.DISABLE_JIT:
+    reference, dereferenced = _reference, _dereferenced
+
+
+def quick(function: _Function) -> _Function:
+    """A compiled function that takes its arguments' types for granted, for callers that never vary them.
+
+    To look at the types of dozens of arrays takes ten times as long as the call without it. Before the
+    first call in a process, and if there is code for several types, it is the function itself.
     """
     overloads = list(getattr(function, "overloads", {}).values())
     found: _Function = overloads[0].entry_point if len(overloads) == 1 else function
@@ -171,7 +211,7 @@ def quick(function: _Function) -> _Function:
 def records(shape: int | tuple[int, ...], dtype: DTypeLike) -> Records:
     """An array of records of zeros: ``array[at].field`` in compiled code and in plain Python alike.
 
-    State of one record is an array of one: to hand a lone record over takes 1.5 microseconds a call.
+    State of one record is an array of one: a lone record is slow to hand over from Python.
     """
     return np.zeros(shape, dtype=dtype).view(np.recarray)
 

@@ -32,6 +32,7 @@ def perform_access(
     pipeline: ReplayState,
     words: Int64s,
     caches: Caches,
+    memory: Caches,
     core: int,
     uop: int,
     kind: int,
@@ -54,7 +55,7 @@ def perform_access(
     complete_from = -1
     committed = 0
     begin, arrival, level, started = access_memory(
-        caches, core, address, size, kind == uops.STORE, bool(new_entry), issued, False
+        caches, memory, core, address, size, kind == uops.STORE, bool(new_entry), issued, True
     )
     leaves = issued
     first, last = address >> 4, (address + size - 1) >> 4

@@ -17,7 +17,7 @@ nobody but those who want that pipe then.
 from __future__ import annotations
 
 from armsim.cache.hierarchy import Caches
-from armsim.compiled import Int32s, Int64s, compiled, inlined
+from armsim.compiled import Int32s, Int64s, compiled, inlined, reference
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.registers import ARCHITECTURAL
 from armsim.pipeline import record, state, uops
@@ -89,6 +89,7 @@ def replay_in_order(
 
     Queues, caps and the window have no meaning here and stay untouched.
     """
+    memory = reference(caches)
     words = config.words
     scalars, store_buffer = pipeline.scalars, pipeline.store_buffer
     busy, registers = pipeline.busy, pipeline.registers
@@ -192,7 +193,7 @@ def replay_in_order(
                     )
                     issued = claim(busy, pipe, when, int(rows[uop, uops.OCCUPANCY]) + across)
                     complete, leaves, level, complete_from, committed = perform_access(
-                        rows, pipeline, words, caches, core, uop, kind, address, size, new_entry,
+                        rows, pipeline, words, caches, memory, core, uop, kind, address, size, new_entry,
                         across > 0, issued, sequence,
                     )  # fmt: skip
                     if leaves > issued:  # no free line fill buffer: no access behind it starts

@@ -17,7 +17,7 @@ This costs a few dozen host cycles a uop; stepping cycle by cycle would cost ten
 from __future__ import annotations
 
 from armsim.cache.hierarchy import Caches
-from armsim.compiled import Int32s, Int64s, compiled
+from armsim.compiled import Int32s, Int64s, compiled, reference
 from armsim.emulator.trace import TraceChunk
 from armsim.pipeline import record, state, uops
 from armsim.pipeline.accesses import extra_cycles, perform_access
@@ -50,6 +50,7 @@ def replay(
     ``rows``, ``first`` and ``forward`` are a UopTable, ``core`` is a place in ``caches``; ``stack``
     collects cycles by reason (`critical_path`).
     """
+    memory = reference(caches)
     words = config.words
     scalars, store_buffer = pipeline.scalars, pipeline.store_buffer
     queues, window = pipeline.queues, pipeline.window
@@ -163,7 +164,7 @@ def replay(
                 across = extra_cycles(words, kind, address, size)
                 issued = claim(pipeline.busy, pipe, ready, int(rows[uop, uops.OCCUPANCY]) + across)
                 complete, leaves, level, complete_from, committed = perform_access(
-                    rows, pipeline, words, caches, core, uop, kind, address, size, new_entry,
+                    rows, pipeline, words, caches, memory, core, uop, kind, address, size, new_entry,
                     across > 0, issued, sequence,
                 )  # fmt: skip
             enter_queue(queues, pipe, config.queue_sizes[pipe], leaves, sequence)
