@@ -1,7 +1,7 @@
 """Question: does any input crash, hang or fill the checked run?
 
 Method: 10 000 random and 10 000 mutated inputs through the whole of ``run`` in a worker process, which is
-asked for one after the other; a worker that dies or does not answer is a finding, so is any exception but
+takes one at a time; a worker that dies or does not answer is a finding, as is any exception except
 the error for unusable input.
 
     python experiments/fuzz/run.py [COUNT]

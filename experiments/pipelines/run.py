@@ -1,7 +1,7 @@
 """Question: can the predicted cycles of a kernel be explained by hand?
 
-Prints, for one turn of a kernel's main loop in the steady state (every access hits L1), each uop with the
-cycles of dispatch, issue, completion and retirement relative to the turn's first dispatch.
+Prints, for one iteration of a kernel's main loop in the steady state (every access hits L1), each uop with
+the cycles of dispatch, issue, completion and retirement relative to the first dispatch of the iteration.
 
     python experiments/pipelines/run.py FAMILY HO WO LAYOUT ORDER SCHEDULE [core]
 """
@@ -40,7 +40,7 @@ def main() -> None:
     trace.feed(chunks.append)
     starts, lengths = chunks[0].starts, chunks[0].lengths
     uops = np.cumsum(table.first[starts + lengths] - table.first[starts])
-    # A stretch of the trace that is recorded as a whole; its hottest block is the loop to show.
+    # A part of the trace that is recorded completely; its hottest block is the loop to show.
     inside = int(np.searchsorted(uops, STRETCH - 1))
     blocks_seen = zip(starts[:inside].tolist(), lengths[:inside].tolist(), strict=True)
     hot = Counter(blocks_seen).most_common(1)[0][0]
@@ -54,14 +54,14 @@ def main() -> None:
     timeline = empty_timeline()
     simulate(table, short, core, empty_caches(core, ideal=True), timeline)
 
-    # From one arrival at the hottest block to the next, the last whole turn of the run.
+    # From one arrival at the hottest block to the next, the last complete iteration of the run.
     size = int(table.first[hot[0] + hot[1]] - table.first[hot[0]])
     begin, end = int(uops[run[-3]]) - size, int(uops[run[-2]]) - size
     pipes = list(core.pipes)
     names = np.repeat(np.arange(len(program.instructions)), table.uops_of)
     zero = timeline["dispatched"][begin]
     length = int(timeline["dispatched"][end] - zero)
-    print(f"{source.name} on {core.name}: {length} cycles a turn, {end - begin} uops\n")
+    print(f"{source.name} on {core.name}: {length} cycles per iteration, {end - begin} uops\n")
     print("  disp issue  done  retd  pipe  instruction")
     last = -1
     for at in range(begin, end):

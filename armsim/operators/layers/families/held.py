@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armsim.codegen import ir
 from armsim.codegen.axes import FLOAT
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import POLIMIDL
@@ -23,7 +24,7 @@ def render(problem: ElementwiseProblem, tile: ElementwiseTile) -> KernelSource:
             asm.comment(f"{sum(lanes)} channels: their constants, then every pixel")
             kernel.load_constants(held, kernel.constants, lanes)
             for walker, tensor in zip(walkers, kernel.tensors, strict=True):
-                asm.emit(f"mov {walker}, {tensor}")
+                asm.emit("mov", ir.general(walker), ir.general(tensor))
             with asm.loop(pixels, problem.pixels):
                 kernel.alter(lanes, walkers, held, spoil=False)
                 kernel.advance(walkers, row)

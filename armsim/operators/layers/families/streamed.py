@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armsim.codegen import ir
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import POLIMIDL
 from armsim.operators.layers.elementwise import Elementwise, block_bytes, block_lanes
@@ -19,7 +20,7 @@ def render(problem: ElementwiseProblem, tile: ElementwiseTile) -> KernelSource:
     pixels, blocks = (f"x{n}" for n in asm.general.take(2, "counters: pixels, channel blocks"))
     with asm.loop(pixels, problem.pixels):
         for walker, constant in zip(walkers, kernel.constants, strict=True):
-            asm.emit(f"mov {walker}, {constant}")
+            asm.emit("mov", ir.general(walker), ir.general(constant))
         for trips, lanes in block_lanes(problem.channels, tile.vectors):
             with asm.loop(blocks, trips):
                 asm.comment(f"{sum(lanes)} channels of a pixel")
