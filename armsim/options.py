@@ -19,6 +19,9 @@ from typing import Any, ParamSpec, TypeVar
 
 from armsim.errors import UserError, did_you_mean
 
+Note = Callable[[str], None]
+"""Hears what is worth saying while a request is carried out."""
+
 Parameters = ParamSpec("Parameters")
 Made = TypeVar("Made")
 Result = TypeVar("Result")

@@ -9,11 +9,10 @@ from typing import Any
 
 from armsim.errors import UserError, did_you_mean
 from armsim.explorer.setting import Setting
-from armsim.objects.source import Note
 from armsim.operators.operator import Operator
 from armsim.operators.parameters import Parameter
 from armsim.operators.registry import OPERATORS, find_operator
-from armsim.options import option, whole_number, word
+from armsim.options import Note, option, whole_number, word
 from armsim.threads.conditions import Conditions
 
 Progress = Callable[[str, int, int], None]

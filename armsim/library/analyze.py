@@ -11,7 +11,8 @@ from armsim.analysis.regions import blank_markers
 from armsim.analysis.result import AnalyzeResult
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
-from armsim.objects.source import Note, assemble_text
+from armsim.objects.source import assemble_text
+from armsim.options import Note
 from armsim.threads.conditions import model_of
 
 

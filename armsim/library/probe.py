@@ -8,7 +8,7 @@ from armsim.compiled import CACHE_FOLDER, compiling_is_due
 from armsim.cores.model import CoreModel
 from armsim.membench.probe import FULL, QUICK, Probe, Progress
 from armsim.membench.probe import probe as probe_core
-from armsim.objects.source import Note
+from armsim.options import Note
 from armsim.threads.conditions import model_of
 
 

@@ -6,7 +6,6 @@ import json
 
 import numpy as np
 import pytest
-from armsim.probe import bandwidth, kernels, probe
 
 from armsim.boards.loader import load_cluster
 from armsim.cli.main import main
@@ -14,6 +13,7 @@ from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import STORE, assemble_program
+from armsim.membench import bandwidth, kernels, probe
 from armsim.membench.chase import measure_latency
 from armsim.report.probe_report import plot, probe_json, size_words
 
