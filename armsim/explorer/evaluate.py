@@ -29,7 +29,7 @@ from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected
 from armsim.explorer.counts import count_work
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
-from armsim.operators.operator import Operator
+from armsim.operators.operator import AnyOperator
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import Stopped, prepare_caches, simulate
 from armsim.pipeline.uops import UopTable
@@ -41,7 +41,7 @@ from armsim.verify.prove import miscounted
 class Setting:
     """What all candidates of a search share. ``cache`` is warm or cold."""
 
-    operator: Operator
+    operator: AnyOperator
     problem: Any
     core: CoreModel
     seed: int = 0
@@ -145,7 +145,7 @@ def _measure(setting: Setting, kernel: _Kernel, point: Any, cutoff: int | None) 
     rate = contract.flops / timing.cycles * core.ghz
     integer = setting.operator.integer
     workspace = sum(contract.buffers[name].nbytes for name in contract.scratch)
-    tensors = setting.operator.tensor_bytes(setting.problem)
+    tensors = setting.problem.tensor_bytes
     return Measured(
         kernel=source.name,
         tile=tile,

@@ -42,7 +42,7 @@ def print_single(
     core = setting.core
     memory = "every access hits L1" if setting.ideal_memory else core.memory_words
     console.print(Text(outcome.kernel, style="bold"))
-    console.print(f"{setting.operator.describe(setting.problem)}")
+    console.print(f"{setting.problem.describe()}")
     console.print(f"{core.name} at {core.ghz:g} GHz; {memory}; caches {setting.cache}\n")
     if not isinstance(outcome, Measured):
         reason = outcome.reason if isinstance(outcome, Wrong) else "pruned"

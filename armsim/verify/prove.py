@@ -12,7 +12,7 @@ from armsim.cores.model import CoreModel
 from armsim.emulator.faults import Fault
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
-from armsim.operators.operator import Operator
+from armsim.operators.operator import AnyOperator
 from armsim.operators.tile import Tile
 from armsim.verify.execute import execute, lacking_extension
 
@@ -44,7 +44,7 @@ Outcome = Right | Refused | Failed
 
 
 def prove(
-    operator: Operator, problem: Any, tile: Tile, seed: int, core: CoreModel | None = None
+    operator: AnyOperator, problem: Any, tile: Tile, seed: int, core: CoreModel | None = None
 ) -> Outcome:
     """Execute a tile's kernel on seeded data, each buffer flush with the guard page behind it.
 
