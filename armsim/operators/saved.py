@@ -12,12 +12,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from armsim.codegen.source import KernelSource
 from armsim.errors import UserError
-from armsim.kernels.source import KernelSource
 from armsim.operators.operator import Operator
 from armsim.operators.registry import find_operator
 
-_CONTRACT = "// armsim-contract: "
+MARK = "// armsim-contract:"
+_CONTRACT = f"{MARK} "
 _PREDICTION = "// armsim-prediction: "
 
 _PREDICTION_KEYS: dict[str, tuple[type, Callable[[Any], bool]]] = {

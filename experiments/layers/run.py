@@ -1,7 +1,7 @@
 """Question: how far ahead of TF-Lite's loop order is the best kernel, layer by layer?
 
 Zhang et al. 2020 measured 2.9x to 9.0x on the nine depthwise layers of MobileNetV1 (their figure 4, quad
-A57 at 2.0 GHz, four threads). Here: one thread, each layer searched, both kernels by the same model.
+A57 at 2.0 GHz, four threads). Here: one thread, each layer searched, both kernels in the same model.
 
     python experiments/layers/run.py [core]        (about two minutes a core)
 """
@@ -16,7 +16,7 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import Setting, evaluate
 from armsim.explorer.search import search
 from armsim.explorer.warmup import compile_hot_loops
-from armsim.kernels.dwconv import DwconvProblem
+from armsim.operators.dwconv import DwconvProblem
 from armsim.operators.registry import find_operator
 
 LAYERS = ((112, 32, 1), (112, 64, 2), (56, 128, 1), (56, 128, 2), (28, 256, 1), (28, 256, 2),

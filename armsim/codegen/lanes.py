@@ -1,0 +1,31 @@
+"""Whole and partial vectors of floats between memory and a register.
+
+A tail of one to three floats must not touch a byte past the tensor, so it moves by `ldr s`,
+`ldr d`, or `ldr d` and a lane; the unused lanes of a loaded register are zero. What the
+arithmetic makes of them is never stored.
+"""
+
+from __future__ import annotations
+
+from armsim.codegen import ir
+from armsim.codegen.assembly import Assembly
+
+_SCALAR = {1: "s", 2: "d", 3: "d", 4: "q"}
+
+
+def load_lanes(asm: Assembly, lanes: int, vector: int, base: str, offset: int) -> None:
+    """Load `lanes` floats at base + offset into the low lanes of a vector register."""
+    if lanes == 3:
+        base, offset = asm.address(base, offset), 0
+    asm.load(ir.scalar(_SCALAR[lanes], vector), base, offset)
+    if lanes == 3:
+        asm.emit("ld1", ir.listed("s", vector, lane=2), ir.at(asm.address(base, 8)))
+
+
+def store_lanes(asm: Assembly, lanes: int, vector: int, base: str, offset: int) -> None:
+    """Store the low `lanes` lanes of a vector register to base + offset."""
+    if lanes == 3:
+        base, offset = asm.address(base, offset), 0
+    asm.store(ir.scalar(_SCALAR[lanes], vector), base, offset)
+    if lanes == 3:
+        asm.emit("st1", ir.listed("s", vector, lane=2), ir.at(asm.address(base, 8)))

@@ -1,0 +1,68 @@
+"""Any number of bytes between memory and registers, without touching a byte beyond them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from armsim.codegen import ir
+from armsim.codegen.assembly import Assembly
+
+_SIZES = (("q", "d", 16), ("d", "d", 8), ("s", "s", 4), ("h", "h", 2), ("b", "b", 1))
+
+
+def pieces(count: int) -> list[tuple[str, str, int, int]]:
+    """``count`` bytes as (register letter, lane letter, bytes, offset), the largest piece first."""
+    found, offset = [], 0
+    for letter, lane, size in _SIZES:
+        while count - offset >= size:
+            found.append((letter, lane, size, offset))
+            offset += size
+    return found
+
+
+def load_bytes(asm: Assembly, count: int, vector: int, base: str, offset: int = 0) -> None:
+    """Load 1 to 16 bytes into the low end of a vector register; the rest of it becomes zero."""
+    (letter, _, size, _), *rest = pieces(count)
+    asm.load(ir.scalar(letter, vector), base, offset)
+    for _, lane, size, at in rest:
+        asm.emit(
+            "ld1", ir.listed(lane, vector, lane=at // size), ir.at(asm.address(base, offset + at))
+        )
+
+
+def store_bytes(asm: Assembly, count: int, vector: int, base: str, offset: int = 0) -> None:
+    """Store the low 1 to 16 bytes of a vector register."""
+    (letter, _, size, _), *rest = pieces(count)
+    asm.store(ir.scalar(letter, vector), base, offset)
+    for _, lane, size, at in rest:
+        asm.emit(
+            "st1", ir.listed(lane, vector, lane=at // size), ir.at(asm.address(base, offset + at))
+        )
+
+
+def copy_run(
+    asm: Assembly, source: str, target: str, count: int, vectors: Sequence[int], counter: str
+) -> None:
+    """Copy ``count`` bytes and leave both registers behind them; four vectors a turn."""
+    v = vectors
+    turns, rest = divmod(count, 64)
+    if turns:
+        with asm.loop(counter, turns):
+            asm.emit("ldp", ir.q(v[0]), ir.q(v[1]), ir.at(source, 32, mode="post"))
+            asm.emit("ldp", ir.q(v[2]), ir.q(v[3]), ir.at(source, 32, mode="post"))
+            asm.emit("stp", ir.q(v[0]), ir.q(v[1]), ir.at(target, 32, mode="post"))
+            asm.emit("stp", ir.q(v[2]), ir.q(v[3]), ir.at(target, 32, mode="post"))
+    for at, (letter, _, size, _) in enumerate(pieces(rest)):
+        asm.emit("ldr", ir.scalar(letter, v[at % 4]), ir.at(source, size, mode="post"))
+        asm.emit("str", ir.scalar(letter, v[at % 4]), ir.at(target, size, mode="post"))
+
+
+def fill_run(asm: Assembly, target: str, count: int, vector: int, counter: str) -> None:
+    """Store ``count`` bytes of a vector that holds one byte sixteen times; the register moves on."""
+    turns, rest = divmod(count, 64)
+    if turns:
+        with asm.loop(counter, turns):
+            for _ in range(2):
+                asm.emit("stp", ir.q(vector), ir.q(vector), ir.at(target, 32, mode="post"))
+    for letter, _, size, _ in pieces(rest):
+        asm.emit("str", ir.scalar(letter, vector), ir.at(target, size, mode="post"))
