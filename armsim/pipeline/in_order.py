@@ -17,7 +17,7 @@ hold up only those that want that pipe then.
 from __future__ import annotations
 
 from armsim.cache.hierarchy import Caches
-from armsim.compiled import Int64s, compiled, inlined
+from armsim.compiled import Int64s, compiled, inlined, reference
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.registers import ARCHITECTURAL
 from armsim.pipeline.branch import after_redirect, leave_branch, resolve_branch
@@ -109,6 +109,7 @@ def replay_in_order(
 
     Issue queues, caps and the ROB have no meaning here and stay untouched.
     """
+    memory = reference(caches)
     front, branch, retirement = pipeline.front[0], pipeline.branch[0], pipeline.retirement[0]
     drain, lsu = pipeline.drain[0], pipeline.lsu[0]
     lsu.next_access = 0
@@ -153,7 +154,16 @@ def replay_in_order(
                 if pipe < 0:
                     pipe = uop.pipe
                 issued, complete, leaves, committed = execute(
-                    uop, pipe, when, sequence, pipeline, chunk.addresses, caches, core, stamps
+                    uop,
+                    pipe,
+                    when,
+                    sequence,
+                    pipeline,
+                    chunk.addresses,
+                    caches,
+                    memory,
+                    core,
+                    stamps,
                 )
                 stamps.issued = issued
                 if uop.access != NO_ACCESS:

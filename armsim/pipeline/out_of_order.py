@@ -17,7 +17,7 @@ This costs a few dozen host cycles a uop; stepping cycle by cycle would cost ten
 from __future__ import annotations
 
 from armsim.cache.hierarchy import Caches
-from armsim.compiled import Int64s, compiled
+from armsim.compiled import Int64s, compiled, reference
 from armsim.emulator.trace import TraceChunk
 from armsim.pipeline.branch import after_redirect, leave_branch, resolve_branch
 from armsim.pipeline.critical_path import walk
@@ -48,6 +48,7 @@ def replay_out_of_order(
     ``core`` is a place in ``caches``; ``timeline`` is `timeline.empty_timeline`, and ``stack`` collects
     cycles by reason (`critical_path`).
     """
+    memory = reference(caches)
     front, branch, retirement = pipeline.front[0], pipeline.branch[0], pipeline.retirement[0]
     drain = pipeline.drain[0]
     pipeline.lsu[0].next_access = 0
@@ -83,7 +84,7 @@ def replay_out_of_order(
                 uop, pipeline.registers, uops.forward, dispatched + 1, -1
             )
             issued, complete, leaves, committed = execute(
-                uop, pipe, ready, sequence, pipeline, chunk.addresses, caches, core, stamps
+                uop, pipe, ready, sequence, pipeline, chunk.addresses, caches, memory, core, stamps
             )
             leave_queue(pipeline.queues, pipe, pipeline.pipes[pipe].queue, leaves, sequence)
             write_results(uop, pipeline.registers, issued, complete, sequence)
