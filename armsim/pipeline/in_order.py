@@ -35,6 +35,12 @@ from armsim.pipeline.uops import NO_ACCESS, STORE, Uop, Uops
 from armsim.records import Records
 
 
+@inlined
+def _first_step(uop: Uop) -> bool:
+    """Whether a uop starts with its instruction: no source is a temporary of an earlier step."""
+    return uop.source_count == 0 or uop.sources[0] < ARCHITECTURAL
+
+
 @compiled
 def _issue_cycle(
     rows: Records[Uop], choices: Records[Choice], busy: Int64s, first: int, last: int, cycle: int
@@ -47,7 +53,7 @@ def _issue_cycle(
         clear = True
         for row in range(first, last):
             uop = rows[row]
-            if not uop.later_step and free_pipe(uop, choices, busy, cycle) < 0:
+            if _first_step(uop) and free_pipe(uop, choices, busy, cycle) < 0:
                 clear = False
                 break
         if clear:
@@ -83,7 +89,7 @@ def _all_operands(
     ready, ready_from = earliest, -1
     for row in range(first, last):
         uop = uops.rows[row]
-        if not uop.later_step:
+        if _first_step(uop):
             ready, ready_from = operands_ready(
                 uop, pipeline.registers, uops.forward, ready, ready_from
             )
@@ -145,7 +151,7 @@ def replay_in_order(
 
                 # Execute, a later step once the one before has its result.
                 when, ready, ready_from = together, operands, operands_from
-                if uop.later_step:
+                if not _first_step(uop):
                     when, ready_from = operands_ready(
                         uop, pipeline.registers, uops.forward, when, -1
                     )

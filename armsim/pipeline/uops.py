@@ -56,13 +56,11 @@ class Uop:
     offset: int = 0  # of the access from the trace's address, in bytes
     bytes: int = 0
     conditional: int = 0  # 1: a conditional branch
-    later_step: int = 0  # 1: it waits for another uop of its instruction
 
     def read(self, registers: Sequence[int]) -> None:
         """Set the sources; a register that stands there twice is read once."""
         self.sources = list(dict.fromkeys(registers))
         self.source_count = len(self.sources)
-        self.later_step = int(len(self.sources) > 0 and self.sources[0] >= TEMPORARIES)
 
 
 _WORD = np.int16  # a row in one host cache line
