@@ -1,13 +1,22 @@
-"""Which sections and keys a core file has, and of which kind their values are."""
+"""The sections and keys of a core file and the types of their values."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from armsim.cores.model import INCLUSIONS, ORDERS, PREFETCH_LEVELS, REPLACEMENTS, SLOT_UNITS
-from armsim.cores.problems import Problems
+from armsim.cores.model import INCLUSIONS, ORDERS, PREFETCH_LEVELS, SLOT_UNITS
 from armsim.errors import did_you_mean
+from armsim.policies import prefetching, replacement
+from armsim.toml_files import Problems
 
+_CACHE: dict[str, type] = {
+    "bytes": int,
+    "ways": int,
+    "line": int,
+    "latency": int,
+    "fills": int,
+    "replacement": str,
+}
 _COMMON: dict[str, dict[str, type]] = {
     "": {"name": str, "aliases": list, "description": str, "order": str, "extensions": list},
     "clock": {"ghz": float},
@@ -19,26 +28,10 @@ _COMMON: dict[str, dict[str, type]] = {
         "store": int,
         "store_occupancy": int,
     },
-    "cache.l1d": {
-        "bytes": int,
-        "ways": int,
-        "line": int,
-        "latency": int,
-        "fills": int,
-        "replacement": str,
-        "stream_after": int,
-    },
-    "cache.l2": {
-        "bytes": int,
-        "ways": int,
-        "line": int,
-        "latency": int,
-        "fills": int,
-        "replacement": str,
-        "inclusion": str,
-        "bytes_per_cycle": float,
-    },
+    "cache.l1d": {**_CACHE, "stream_after": int},
+    "cache.l2": {**_CACHE, "inclusion": str, "bytes_per_cycle": float},
     "prefetch": {
+        "kind": str,
         "streams": int,
         "train": int,
         "stride": int,
@@ -66,8 +59,16 @@ _BY_ORDER: dict[str, dict[str, dict[str, type]]] = {
 }
 _FREE = ("pipes", "units", "choices", "steering", "class")  # sections whose keys are names
 _MAY_BE_ZERO = frozenset(["load_latency", "store_data_late", "stream_after", "distance", "streams"])
+_OPTIONAL = frozenset(["prefetch.kind"])  # the model has a value for it
+_NOUNS = {
+    int: "a whole number",
+    float: "a number",
+    str: "a string",
+    list: "a list",
+    dict: "a table",
+}
 EXTENSIONS = ("crypto", "dotprod", "fp16", "lse", "rcpc", "rdm")
-"""Extensions of Armv8.0 to Armv8.3 that a core file may name, in the spelling of ``-march``."""
+"""Extensions of Armv8.0 to Armv8.3 that a core file may list, spelled as for ``-march``."""
 
 
 def section_of(data: dict[str, Any], name: str) -> dict[str, Any]:
@@ -79,13 +80,13 @@ def section_of(data: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 def order_of(data: dict[str, Any]) -> str:
-    """How the core issues; out of order if the file says nothing that is known."""
+    """The issue order of the core; "out" if the file does not have a valid one."""
     order = data.get("order", "out")
     return order if order in ORDERS else "out"
 
 
 def check_sections(data: dict[str, Any], problems: Problems) -> None:
-    """Report sections and keys that lack, are unknown, or of the wrong kind."""
+    """Report missing and unknown keys and sections, and values of the wrong type."""
     sections = {**_COMMON, **_BY_ORDER[order_of(data)]}
     top = {name.split(".")[0] for name in sections if name} | {*_FREE, *_COMMON[""]}
     for key in data:
@@ -95,14 +96,15 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
         section = section_of(data, name)
         label = f"[{name}] " if name else ""
         for key, kind in keys.items():
+            place = f"{name}.{key}".lstrip(".")
             if key not in section:
-                problems.add(name, f"{label}lacks '{key}'")
+                if place not in _OPTIONAL:
+                    problems.add(name, f"{label}missing key '{key}'")
                 continue
             value = section[key]
-            place = f"{name}.{key}".lstrip(".")
             wanted = (int, float) if kind is float else kind
             if not isinstance(value, wanted) or isinstance(value, bool):
-                problems.add(place, f"{label}'{key}' must be a {kind.__name__}, not {value!r}")
+                problems.add(place, f"{label}'{key}' must be {_NOUNS[kind]}, not {value!r}")
             elif isinstance(value, (int, float)) and (
                 value < 0 or (value == 0 and key not in _MAY_BE_ZERO)
             ):
@@ -115,10 +117,11 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
     cache = {level: section_of(data, f"cache.{level}") for level in ("l1d", "l2")}
     for key, value, known in (
         ("order", data.get("order"), ORDERS),
-        ("replacement", cache["l1d"].get("replacement"), REPLACEMENTS),
-        ("replacement", cache["l2"].get("replacement"), REPLACEMENTS),
+        ("replacement", cache["l1d"].get("replacement"), replacement.POLICIES),
+        ("replacement", cache["l2"].get("replacement"), replacement.POLICIES),
         ("inclusion", cache["l2"].get("inclusion"), INCLUSIONS),
         ("into", section_of(data, "prefetch").get("into"), PREFETCH_LEVELS),
+        ("kind", section_of(data, "prefetch").get("kind"), prefetching.KINDS),
         ("slot_unit", section_of(data, "dispatch").get("slot_unit"), SLOT_UNITS),
     ):
         if isinstance(value, str) and value not in known:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Protocol
+from dataclasses import replace
 
 import numpy as np
 
+from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict
 from armsim.harness.elements import Array
 from armsim.harness.expectation import Comparison
@@ -14,32 +14,11 @@ from armsim.harness.request import Request
 from armsim.harness.values import INOUT, INPUT, Argument, Buffer, Pointer
 
 
-class Contract(Protocol):
-    """See `armsim.operators.contract.Contract`."""
-
-    @property
-    def buffers(self) -> Mapping[str, Array]:
-        """Contents before the call, in the order of x0 and on."""
-
-    @property
-    def output(self) -> str:
-        """The buffer that holds the result."""
-
-    @property
-    def judge(self) -> Callable[[Array], Verdict]:
-        """Takes the flat result."""
-
-    @property
-    def scratch(self) -> frozenset[str]:
-        """Buffers that may be written besides."""
-
-
-def contract_request(target: str, contract: Contract, **options: object) -> Request:
-    """A request for a kernel ``void f(buffer, ...)``; ``options`` are other fields of `Request`."""
-    written = contract.scratch | {contract.output}
+def with_contract(request: Request, contract: Contract) -> Request:
+    """The request for a kernel ``void f(buffer, ...)``: the contract's data, judged by it."""
     arguments: list[Argument] = []
     for number, (name, data) in enumerate(contract.buffers.items()):
-        role = INOUT if name in written else INPUT
+        role = INOUT if name in contract.written else INPUT
         flat = np.ascontiguousarray(data).reshape(-1)
         arguments.append(Argument(name, Buffer(role, data.dtype, flat.shape, data=flat)))
         arguments.append(Argument(f"x{number}", Pointer(name)))
@@ -47,8 +26,7 @@ def contract_request(target: str, contract: Contract, **options: object) -> Requ
     def judge(result: Array) -> Comparison:
         return _comparison(contract.output, contract.judge(result.reshape(-1)), result.size)
 
-    made = {"arguments": tuple(arguments), "judges": {contract.output: judge}, **options}
-    return Request(target, **made)  # type: ignore[arg-type]  # the caller's keywords are its fields
+    return replace(request, args=tuple(arguments), judges={contract.output: judge})
 
 
 def _comparison(name: str, verdict: Verdict, elements: int) -> Comparison:

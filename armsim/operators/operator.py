@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from armsim.checks.contract import Contract
 from armsim.codegen.source import KernelSource
-from armsim.operators.contract import Contract
 from armsim.operators.families import Family, FamilyTable
 from armsim.operators.names import Grammar
 from armsim.operators.parameters import Parameter, Spread, Sweep

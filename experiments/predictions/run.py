@@ -33,7 +33,7 @@ CORES = ("a53", "a55", "a57", "a72", "a73", "a76")
 PROBLEMS: dict[str, tuple[str, str]] = {
     "dwconv": ("--hi 14 --wi 14 --channels 32", "--hi 9 --wi 13 --channels 20 --hf 5 --wf 5 --stride 2"),
     "conv": ("--hi 7 --wi 7 --cin 16 --cout 24", "--hi 9 --wi 8 --cin 8 --cout 16 --stride 2"),
-    "pwconv": ("--hi 7 --wi 7 --cin 32 --cout 48", "--hi 5 --wi 9 --cin 20 --cout 30 --epilogue bias_relu6"),
+    "pwconv": ("--hi 7 --wi 7 --cin 32 --cout 48", "--hi 5 --wi 9 --cin 20 --cout 30 --epilogue relu6"),
     "gemm": ("--m 24 --n 24 --k 24", "--m 17 --n 30 --k 41"),
     "qgemm": ("--m 24 --n 24 --k 32", "--m 17 --n 30 --k 40 --type s8 --out q8"),
     "qconv": ("--hi 7 --wi 7 --cin 16 --cout 16", "--hi 9 --wi 6 --cin 8 --cout 24 --out q8"),

@@ -14,13 +14,13 @@ from armsim.codegen.epilogue import EPILOGUES, Epilogue
 from armsim.codegen.source import Unbuildable
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
+from armsim.measure.execute import execute
 from armsim.operators.dwconv import NAMES as DEPTHWISE_NAMES
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
 from armsim.operators.epilogue import affine, folded
 from armsim.operators.gemm import NAMES, GemmProblem, GemmTile
 from armsim.operators.pwconv import PwconvProblem
 from armsim.operators.registry import OPERATORS
-from armsim.verify.execute import execute
 
 FUSED = EPILOGUES[1:]
 # Every family that can have one; several passes over D, so that a clamp before the last one shows.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from harness import instruction_lines
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.source import Unbuildable
 
@@ -48,21 +49,21 @@ def test_a_load_takes_the_form_that_encodes_its_offset(
     register: str, offset: int, expected: list[str]
 ) -> None:
     asm = Assembly("f", PARAMETERS)
-    asm.load(register, "x0", offset)
+    asm.load(ir.scalar(register[0], int(register[1:])), "x0", offset)
     assert emitted(asm) == expected
 
 
 def test_a_vector_store_within_reach_of_stur_avoids_the_offset_micro_operation() -> None:
     asm = Assembly("f", PARAMETERS)
-    asm.store("q1", "x0", 32)
-    asm.store("q1", "x0", 512)
+    asm.store(ir.q(1), "x0", 32)
+    asm.store(ir.q(1), "x0", 512)
     assert emitted(asm) == ["stur q1, [x0, #32]", "str q1, [x0, #512]"]
 
 
 def test_a_loop_of_one_trip_is_no_loop_and_counts_multiply() -> None:
     asm = Assembly("f", PARAMETERS)
     with asm.loop("x3", 5), asm.loop("x4", 1), asm.loop("x5", 7):
-        asm.emit("add x0, x0, #1")
+        asm.emit("add", ir.general("x0"), ir.general("x0"), 1)
     source = asm.finish([], {})
     # movz x3; movz x5, add, subs, b.ne; subs, b.ne; ret
     assert source.counts == (1, 5, 35, 35, 35, 5, 5, 1)

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from armsim.checks.pooling import largest, mean
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
+from armsim.measure.execute import execute
 from armsim.operators.dwconv import DwconvTile
 from armsim.operators.elementwise import (
     BatchnormProblem,
@@ -23,7 +24,6 @@ from armsim.operators.elementwise import (
 )
 from armsim.operators.pooling import AvgpoolProblem, MaxpoolProblem
 from armsim.operators.registry import OPERATORS
-from armsim.verify.execute import execute
 
 ELEMENTWISE = (BatchnormProblem, BiasProblem, ReluProblem, Relu6Problem)
 

@@ -13,10 +13,10 @@ from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
+from armsim.measure.execute import execute
 from armsim.operators.qdwconv import CASES, FAMILIES, NAMES, QdwconvProblem, QdwconvTile
 from armsim.operators.qdwconv.data import qdwconv_contract
 from armsim.operators.registry import OPERATORS
-from armsim.verify.execute import execute
 
 
 def check(problem: QdwconvProblem, tile: QdwconvTile, seed: int = 0) -> None:

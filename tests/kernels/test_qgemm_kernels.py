@@ -15,11 +15,11 @@ from armsim.explorer.candidate import Measured, Rejected
 from armsim.explorer.evaluate import Setting, build, evaluate
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
+from armsim.measure.execute import execute
 from armsim.operators.qconv import QconvProblem
 from armsim.operators.qgemm import FAMILIES, NAMES, ByteMultiplication, QgemmProblem, QgemmTile
 from armsim.operators.qgemm.data import packed_weights
 from armsim.operators.registry import OPERATORS
-from armsim.verify.execute import execute
 
 TILES = [
     QgemmTile("adalp", 4, 4, 2, 4),

@@ -9,9 +9,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.convolution import convolution
 from armsim.checks.verdict import Verdict, compare, error_factor
-from armsim.operators.contract import Contract
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, workspace_bytes
 from armsim.operators.layouts import from_layout, to_layout
 

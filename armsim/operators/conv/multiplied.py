@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import TapRange, block_runs
 from armsim.codegen.source import KernelSource
@@ -34,7 +35,7 @@ def _start(
     for number, role in enumerate(("input", "filter", "output", "workspace")):
         asm.general.note([number], role)
     product = PackedProduct(asm, layout, multiplied or tile)
-    asm.emit(f"mov {product.packed_a}, x3")
+    asm.emit("mov", ir.general(product.packed_a), ir.general("x3"))
     asm.add_constant(product.packed_b, "x3", product.cuts.bytes_of_a)
     return asm, product
 

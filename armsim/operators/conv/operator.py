@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armsim.operators.contract import Contract
+from armsim.checks.contract import Contract
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, formula_intensity
 from armsim.operators.conv.data import conv_contract, filter_block
 from armsim.operators.conv.tile import NAMES

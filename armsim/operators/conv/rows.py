@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Routine
 from armsim.codegen.edges import BlockRun, TapRange, block_runs, runs_of
 from armsim.codegen.emit import carried, emit_rolled, load_bases, reached, store_bases
@@ -215,11 +216,11 @@ class _Rows:
             return
         zero = min(self.asm.vectors.used)
         self.asm.comment("outputs in the padding alone")
-        self.asm.emit(f"movi v{zero}.4s, #0")
+        self.asm.emit("movi", ir.v4s(zero), 0)
         for vector in range(blocks * v):
             for at in empty:
                 where = pointers.output.locate(vector * self.steps.out_plane + at * VECTOR)
-                self.asm.store(f"q{zero}", *where)
+                self.asm.store(ir.q(zero), *where)
 
     def _header(self, method: str) -> list[str]:
         tile = self.tile

@@ -7,9 +7,9 @@ from functools import lru_cache, partial
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.convolution import depthwise_convolution
 from armsim.checks.verdict import Verdict, compare
-from armsim.operators.contract import Contract
 from armsim.operators.dwconv import FAMILIES, DwconvProblem, DwconvTile
 from armsim.operators.layouts import from_layout, to_layout
 from armsim.operators.sums import Case, draw_case

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from armsim.checks.contract import Contract
 from armsim.codegen.epilogue import EPILOGUES
-from armsim.operators.contract import Contract
 from armsim.operators.dwconv import FAMILIES, DwconvProblem, DwconvTile
 from armsim.operators.dwconv.data import dwconv_contract
 from armsim.operators.dwconv.tile import LAYOUTS, NAMES, ORDERS, SCHEDULES

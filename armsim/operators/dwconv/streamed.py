@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import product
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import TapRange, block_runs, tap_ranges
 from armsim.codegen.emit import (
@@ -234,7 +235,7 @@ class _Streamed:
         register = self.outputs[0]
         start = self.finisher.start(0, lanes)
         if start is None:
-            asm.emit(f"movi v{register}.4s, #0")
+            asm.emit("movi", ir.v4s(register), 0)
         finish = self.finisher.finish(register, 0, lanes)
         emit_items(asm, [*([Load(register, start)] if start else []), *finish], named)
         stored = finish[-1].target if finish and isinstance(finish[-1], Adjust) else register

@@ -7,8 +7,8 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict, compare
-from armsim.operators.contract import Contract
 from armsim.operators.elementwise import ElementwiseProblem, ElementwiseTile
 from armsim.operators.epilogue import SPREAD, finish
 

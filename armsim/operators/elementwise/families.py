@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import product
 
+from armsim.codegen import ir
 from armsim.codegen.axes import FLOAT
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import POLIMIDL
@@ -49,7 +50,7 @@ def render_held(problem: ElementwiseProblem, tile: ElementwiseTile) -> KernelSou
             asm.comment(f"{sum(lanes)} channels: their constants, then every pixel")
             kernel.load_constants(held, kernel.constants, lanes)
             for walker, tensor in zip(walkers, kernel.tensors, strict=True):
-                asm.emit(f"mov {walker}, {tensor}")
+                asm.emit("mov", ir.general(walker), ir.general(tensor))
             with asm.loop(pixels, problem.pixels):
                 kernel.alter(lanes, walkers, held, spoil=False)
                 kernel.advance(walkers, row)
@@ -66,7 +67,7 @@ def render_streamed(problem: ElementwiseProblem, tile: ElementwiseTile) -> Kerne
     pixels, blocks = (f"x{n}" for n in asm.general.take(2, "counters: pixels, channel blocks"))
     with asm.loop(pixels, problem.pixels):
         for walker, constant in zip(walkers, kernel.constants, strict=True):
-            asm.emit(f"mov {walker}, {constant}")
+            asm.emit("mov", ir.general(walker), ir.general(constant))
         for trips, lanes in block_lanes(problem.channels, tile.vectors):
             with asm.loop(blocks, trips):
                 asm.comment(f"{sum(lanes)} channels of a pixel")

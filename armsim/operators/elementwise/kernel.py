@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT, VECTOR
 from armsim.codegen.epilogue import Epilogue, Finisher, emit_adjust
@@ -73,15 +74,15 @@ class Elementwise:
         used = [registers[v] for v in range(len(lanes))]
         if "bias" in held:
             for register, bias in zip(used, held["bias"], strict=False):
-                asm.emit(f"fadd v{register}.4s, v{register}.4s, v{bias}.4s")
+                asm.emit("fadd", ir.v4s(register), ir.v4s(register), ir.v4s(bias))
         elif "scale" in held and spoil:
             for register, scale, shift in zip(used, held["scale"], held["shift"], strict=False):
-                asm.emit(f"fmla v{shift}.4s, v{register}.4s, v{scale}.4s")
+                asm.emit("fmla", ir.v4s(shift), ir.v4s(register), ir.v4s(scale))
             used = held["shift"][: len(lanes)]
         elif "scale" in held:
             for operation, factors in (("fmul", held["scale"]), ("fadd", held["shift"])):
                 for register, factor in zip(used, factors, strict=False):
-                    asm.emit(f"{operation} v{register}.4s, v{register}.4s, v{factor}.4s")
+                    asm.emit(operation, ir.v4s(register), ir.v4s(register), ir.v4s(factor))
         lines = [self.finisher.finish(register, 0, 4) for register in used]
         for items in zip(*lines, strict=True):  # one operation on all vectors, then the next
             for item in items:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armsim.operators.contract import Contract
+from armsim.checks.contract import Contract
 from armsim.operators.elementwise import (
     FAMILIES,
     NAMES,

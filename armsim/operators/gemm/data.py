@@ -7,8 +7,8 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict, compare
-from armsim.operators.contract import Contract
 from armsim.operators.gemm import FAMILIES, GemmTile, Multiplication, workspace_bytes
 from armsim.operators.sums import Case, Oracle, draw_case
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armsim.codegen import ir
 from armsim.codegen.axes import FLOAT, VECTOR, cut, quads, vector_lanes
 from armsim.codegen.copying import COPIED_AT_ONCE, copy_floats
 from armsim.codegen.emit import (
@@ -94,13 +95,13 @@ class _HeldD:
         self.copy_source, self.copy_target, self.copy_counter = (
             f"x{number}" for number in (source, target, counter)
         )
-        self.asm.emit(f"mov {self.copy_source}, x0")
+        self.asm.emit("mov", ir.general(self.copy_source), ir.general("x0"))
 
     def _copy(self, tags: Tags) -> None:
         """Copy a block's rows, which lie one behind the other, into the workspace."""
         (rows,) = tags
         self.asm.comment(f"{rows} rows of A, before D is stored over them")
-        self.asm.emit(f"mov {self.copy_target}, x2")
+        self.asm.emit("mov", ir.general(self.copy_target), ir.general("x2"))
         copy_floats(
             self.asm, rows * self.size.k, self.copy_source, self.copy_target, self.copy_counter,
             self.copied,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from armsim.checks.contract import Contract
 from armsim.checks.matrix import matrix_product
 from armsim.codegen.epilogue import EPILOGUES
-from armsim.operators.contract import Contract
 from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile, Multiplication
 from armsim.operators.gemm.data import multiplication_contract
 from armsim.operators.gemm.tile import NAMES

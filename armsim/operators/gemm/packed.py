@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Routine
 from armsim.codegen.axes import FLOAT, VECTOR, cut, passes, quads
 from armsim.codegen.emit import Anchors, Locator, carried, emit_rolled, reached
@@ -63,7 +64,7 @@ class _Packed:
         asm.general.note([3], "workspace")
         channels = ChannelPointers.take(asm, self.epilogue, 4)
         packed = asm.general.take(2, "packed A (workspace), packed B behind it")
-        asm.emit(f"mov x{packed[0]}, x3")
+        asm.emit("mov", ir.general(f"x{packed[0]}"), ir.general("x3"))
         asm.add_constant(f"x{packed[1]}", "x3", self.blocks.bytes_of_a)
         self.walkers = [
             f"x{number}"
@@ -146,7 +147,7 @@ class _Packed:
         """Pack KC rows of NC columns of B."""
         asm, (nc, (kc, _, _)) = self.asm, tags
         asm.comment(f"pack B, {kc} x {nc}")
-        asm.emit(f"mov {self.walkers[0]}, x1")
+        asm.emit("mov", ir.general(self.walkers[0]), ir.general("x1"))
         asm.add_constant(self.walkers[1], "x3", self.blocks.bytes_of_a)
         for trips, columns in cut(nc, self.blocks.columns):
             with asm.loop(self.counter, trips):
@@ -157,8 +158,8 @@ class _Packed:
         """Pack MC rows of KC columns of A."""
         asm, (_, (kc, _, _), mc) = self.asm, tags
         asm.comment(f"pack A, {mc} x {kc}")
-        asm.emit(f"mov {self.walkers[0]}, x0")
-        asm.emit(f"mov {self.walkers[1]}, x3")
+        asm.emit("mov", ir.general(self.walkers[0]), ir.general("x0"))
+        asm.emit("mov", ir.general(self.walkers[1]), ir.general("x3"))
         for trips, rows in cut(mc, self.blocks.rows):
             with asm.loop(self.counter, trips):
                 self._call("pack_a", (kc, rows), partial(self._pack_a, kc, rows))

@@ -11,7 +11,9 @@ import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
+from armsim.codegen.ir import Instr
 from armsim.codegen.nest import Pointers
 from armsim.codegen.source import KernelSource
 from armsim.operators.dwconv.blocked import Blocked
@@ -50,7 +52,7 @@ def _load_reciprocal(asm: Assembly, register: int, count: int) -> None:
     (bits,) = struct.unpack("<I", struct.pack("<f", 1 / count))
     scratch = asm.scratch().replace("x", "w")
     asm.load_constant(scratch, bits)
-    asm.emit(f"dup v{register}.4s, {scratch}")
+    asm.emit("dup", ir.v4s(register), ir.general(scratch))
 
 
 @dataclass(frozen=True)
@@ -60,13 +62,13 @@ class _PoolEmitter(BodyEmitter):
     reciprocal: int = -1
     counts: frozenset[int] = frozenset()
 
-    def _multiply(self, plan: Plan, step: Multiply) -> str:
+    def _multiply(self, plan: Plan, step: Multiply) -> Instr:
         target = self.registers.accumulators[plan.products[step.product].accumulator]
         source = self.registers.slots[step.slots[0]]
         if plan.firsts[step.product]:
-            return f"mov v{target}.16b, v{source}.16b"
+            return ir.instr("mov", ir.v16b(target), ir.v16b(source))
         operation = "fmax" if self.reciprocal < 0 else "fadd"
-        return f"{operation} v{target}.4s, v{target}.4s, v{source}.4s"
+        return ir.instr(operation, ir.v4s(target), ir.v4s(target), ir.v4s(source))
 
     def _store(self, plan: Plan, accumulators: Sequence[int], lanes: int) -> None:
         if self.reciprocal >= 0:
@@ -76,7 +78,7 @@ class _PoolEmitter(BodyEmitter):
                     loaded = self._count(plan, number)
                     _load_reciprocal(self.asm, self.reciprocal, loaded)
                 register = self.registers.accumulators[number]
-                self.asm.emit(f"fmul v{register}.4s, v{register}.4s, v{self.reciprocal}.4s")
+                self.asm.emit("fmul", ir.v4s(register), ir.v4s(register), ir.v4s(self.reciprocal))
         super()._store(plan, accumulators, lanes)
 
     def _count(self, plan: Plan, accumulator: int) -> int:

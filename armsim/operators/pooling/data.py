@@ -7,9 +7,9 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.pooling import largest, mean
 from armsim.checks.verdict import Verdict, compare, error_factor
-from armsim.operators.contract import Contract
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.layouts import from_layout, to_layout
 from armsim.operators.pooling.problem import AvgpoolProblem, PoolProblem

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armsim.operators.contract import Contract
+from armsim.checks.contract import Contract
 from armsim.operators.dwconv.operator import BLOCKED_TILES, blocked_wording
 from armsim.operators.dwconv.tile import LAYOUTS, DwconvTile
 from armsim.operators.operator import Operator

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.convolution import axis_padding
 from armsim.checks.integers import equal, integer_depthwise, quantized, wrong_start
 from armsim.checks.verdict import Verdict
-from armsim.operators.contract import Contract
 from armsim.operators.drawing import bytes_of, noise
 from armsim.operators.qdwconv import FAMILIES, QdwconvProblem, QdwconvTile
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armsim.operators.contract import Contract
+from armsim.checks.contract import Contract
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import DILATION, Parameter, Sweep, image_of, padding_of
 from armsim.operators.qdwconv import FAMILIES, NAMES, QdwconvProblem, QdwconvTile

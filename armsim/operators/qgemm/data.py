@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.integers import equal, integer_product, quantized, wrong_start
 from armsim.checks.verdict import Verdict
-from armsim.operators.contract import Contract
 from armsim.operators.drawing import bytes_of, noise
 from armsim.operators.qgemm import FAMILIES, ByteMultiplication, QgemmTile
 from armsim.operators.qgemm.family import Packing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armsim.operators.contract import Contract
+from armsim.checks.contract import Contract
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import Parameter, Spread, Sweep
 from armsim.operators.qgemm import FAMILIES, NAMES, ByteMultiplication, QgemmProblem, QgemmTile

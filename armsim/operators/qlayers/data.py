@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.checks.integers import equal, within, wrong_start
 from armsim.checks.layers import added, softmax_table, two_classes, upsampled
 from armsim.checks.verdict import Verdict
-from armsim.operators.contract import Contract
 from armsim.operators.drawing import bytes_of
 from armsim.operators.qlayers import AddProblem, MethodTile, SoftmaxProblem, UpsampleProblem
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from armsim.operators.contract import Contract
+from armsim.checks.contract import Contract
 from armsim.operators.families import FamilyTable
 from armsim.operators.operator import Operator, Wording
 from armsim.operators.parameters import Parameter, Spread, Sweep, image_of

@@ -7,6 +7,7 @@ paper's. It is the point to measure from.
 
 from __future__ import annotations
 
+from armsim.codegen import ir
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.nest import STAY, Axis, Move, Run, Tags, emit_nest
 from armsim.codegen.source import KernelSource
@@ -37,11 +38,11 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
 
     def body(tags: Tags, _: Run) -> Move:
         asm.comment("one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]")
-        asm.load(f"s{x}", *pointers.input.locate(0))
-        asm.load(f"s{f}", *pointers.filter.locate(0))
-        asm.load(f"s{y}", *pointers.output.locate(0))
-        asm.emit(f"fmadd s{y}, s{x}, s{f}, s{y}")
-        asm.store(f"s{y}", *pointers.output.locate(0))
+        asm.load(ir.s(x), *pointers.input.locate(0))
+        asm.load(ir.s(f), *pointers.filter.locate(0))
+        asm.load(ir.s(y), *pointers.output.locate(0))
+        asm.emit("fmadd", ir.s(y), ir.s(x), ir.s(f), ir.s(y))
+        asm.store(ir.s(y), *pointers.output.locate(0))
         return STAY
 
     # tags: l's valid taps, k's valid taps, and what the inner axes need not know.

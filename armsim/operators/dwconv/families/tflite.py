@@ -6,6 +6,7 @@ input, filter and output and stores the output: 64 bytes for 8 flops.
 
 from __future__ import annotations
 
+from armsim.codegen import ir
 from armsim.codegen.edges import block_runs
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.lanes import load_lanes, store_lanes
@@ -53,7 +54,7 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
             for v in range(run.vectors):
                 load_lanes(asm, run.lanes, registers[v], *group.locate(v * VECTOR))
         for v in range(run.vectors):
-            asm.emit(f"fmla v{y[v]}.4s, v{x[v]}.4s, v{f[v]}.4s")
+            asm.emit("fmla", ir.v4s(y[v]), ir.v4s(x[v]), ir.v4s(f[v]))
         for v in range(run.vectors):
             store_lanes(asm, run.lanes, y[v], *pointers.output.locate(v * VECTOR))
         return STAY

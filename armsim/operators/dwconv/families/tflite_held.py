@@ -8,6 +8,7 @@ chunk's vectors unrolled inside.
 
 from __future__ import annotations
 
+from armsim.codegen import ir
 from armsim.codegen.edges import block_runs
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.lanes import load_lanes, store_lanes
@@ -72,7 +73,7 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
                 load_lanes(asm, run.lanes, x[i], *where)
                 load_lanes(asm, run.lanes, y[i], *pointers.output.locate(v * VECTOR))
             for i, (m, v) in stage:
-                asm.emit(f"fmla v{y[i]}.4s, v{x[i]}.4s, v{held[m * run.vectors + v]}.4s")
+                asm.emit("fmla", ir.v4s(y[i]), ir.v4s(x[i]), ir.v4s(held[m * run.vectors + v]))
             for i, (_m, v) in stage:
                 store_lanes(asm, run.lanes, y[i], *pointers.output.locate(v * VECTOR))
         return STAY

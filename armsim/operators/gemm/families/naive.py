@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armsim.codegen import ir
 from armsim.codegen.axes import FLOAT
 from armsim.codegen.emit import Matrices, MatrixPointers
 from armsim.codegen.epilogue import refuse_epilogue
@@ -33,11 +34,11 @@ def render(problem: Multiplication, tile: GemmTile) -> KernelSource:
 
     def body(_: Tags, run: LoopRun[Matrices]) -> None:
         asm.comment("one product: D[g,j] += A[g,i] * B[i,j]")
-        asm.load(f"s{a}", *pointers.a.locate(0))
-        asm.load(f"s{b}", *pointers.b.locate(0))
-        asm.load(f"s{d}", *pointers.d.locate(0))
-        asm.emit(f"fmadd s{d}, s{a}, s{b}, s{d}")
-        asm.store(f"s{d}", *pointers.d.locate(0))
+        asm.load(ir.s(a), *pointers.a.locate(0))
+        asm.load(ir.s(b), *pointers.b.locate(0))
+        asm.load(ir.s(d), *pointers.d.locate(0))
+        asm.emit("fmadd", ir.s(d), ir.s(a), ir.s(b), ir.s(d))
+        asm.store(ir.s(d), *pointers.d.locate(0))
 
     nest = [
         Level("rows g", lambda _: rows),

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from functools import partial
 from itertools import product
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes
@@ -35,17 +36,17 @@ def _weave_rows(
     def block(there: int, deep: int) -> None:
         for at, register in enumerate(x):
             if at >= there:
-                asm.emit(f"movi v{register}.4s, #0")
+                asm.emit("movi", ir.v4s(register), 0)
             else:
                 load_bytes(asm, deep, register, sources[at])
                 asm.add_constant(sources[at], sources[at], deep)
         for pair in (0, 2):
             for two, name in enumerate(("trn1", "trn2")):
-                asm.emit(f"{name} v{y[pair + two]}.4s, v{x[pair]}.4s, v{x[pair + 1]}.4s")
+                asm.emit(name, ir.v4s(y[pair + two]), ir.v4s(x[pair]), ir.v4s(x[pair + 1]))
         for at, (name, first) in enumerate((("trn1", 0), ("trn1", 1), ("trn2", 0), ("trn2", 1))):
-            asm.emit(f"{name} v{x[at]}.2d, v{y[first]}.2d, v{y[first + 2]}.2d")
+            asm.emit(name, ir.v2d(x[at]), ir.v2d(y[first]), ir.v2d(y[first + 2]))
         for at, register in enumerate(x):
-            asm.store(f"q{register}", target, at * FOUR * rows)
+            asm.store(ir.q(register), target, at * FOUR * rows)
         asm.add_constant(target, target, DEPTH * rows)
 
     for trips, present in cut(m, rows):
@@ -72,18 +73,18 @@ def _weave_columns(
     def block(wide: int, deep: int) -> None:
         for at, register in enumerate(x):
             if at >= deep:
-                asm.emit(f"movi v{register}.4s, #0")
+                asm.emit("movi", ir.v4s(register), 0)
             else:
                 load_bytes(asm, wide, register, source)
                 asm.add_constant(source, source, n)
         for name, two in (("zip1", 0), ("zip2", 1)):
-            asm.emit(f"{name} v{y[two]}.16b, v{x[0]}.16b, v{x[2]}.16b")
-            asm.emit(f"{name} v{y[2 + two]}.16b, v{x[1]}.16b, v{x[3]}.16b")
+            asm.emit(name, ir.v16b(y[two]), ir.v16b(x[0]), ir.v16b(x[2]))
+            asm.emit(name, ir.v16b(y[2 + two]), ir.v16b(x[1]), ir.v16b(x[3]))
         for at in range(columns // 4):
             name = f"zip{1 + at % 2}"
-            asm.emit(f"{name} v{x[at]}.16b, v{y[at // 2]}.16b, v{y[2 + at // 2]}.16b")
+            asm.emit(name, ir.v16b(x[at]), ir.v16b(y[at // 2]), ir.v16b(y[2 + at // 2]))
         for register in x[: columns // 4]:
-            asm.emit(f"str q{register}, [{walk.target}], #16")
+            asm.emit("str", ir.q(register), ir.at(walk.target, 16, mode="post"))
 
     for trips, wide in cut(n, columns):
         with asm.loop(walk.counters[0], trips):
@@ -93,9 +94,9 @@ def _weave_columns(
                     block(wide, deep)
             missing = filled(k, DEPTH) - filled(k, FOUR)
             if missing:
-                asm.emit(f"movi v{x[0]}.4s, #0")
+                asm.emit("movi", ir.v4s(x[0]), 0)
             for _ in range(missing * columns // 16):
-                asm.emit(f"str q{x[0]}, [{walk.target}], #16")
+                asm.emit("str", ir.q(x[0]), ir.at(walk.target, 16, mode="post"))
             asm.add_constant(walk.source, walk.source, wide)
 
 
@@ -137,12 +138,15 @@ def make(asm: Assembly, problem: ByteMultiplication, tile: QgemmTile) -> Micro:
             for c in range(c4):
                 for r in range(rows):
                     x, y = va[k * r4 + r // 4], vb[k * c4 + c]
-                    text = (
-                        f"{dot} v{acc[r * c4 + c]}.4s, v{y.register}.16b, v{x.register}.4b[{r % 4}]"
+                    item = ir.instr(
+                        dot,
+                        ir.v4s(acc[r * c4 + c]),
+                        ir.v16b(y.register),
+                        ir.vector(x.register, "4b", r % 4),
                     )
-                    steps.append([Stage(text, 0, (x, y))])
+                    steps.append([Stage(item, 0, (x, y))])
         for register in acc:
-            asm.emit(f"movi v{register}.4s, #0")
+            asm.emit("movi", ir.v4s(register), 0)
         moves = {pa: DEPTH * rows, pb: DEPTH * columns}
         periods = -(-problem.matrices.k // DEPTH)
         Pipeline(steps, [*va, *vb], moves).emit(

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from functools import partial
 from itertools import product
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes
@@ -31,7 +32,7 @@ def _widen_a(
     """Rows by turns in panels: eight 16-bit numbers of each row."""
     source, (v, zero) = walk.spare[0], vectors[:2]
     step = DEPTH * WIDTH * rows
-    asm.emit(f"movi v{zero}.4s, #0")
+    asm.emit("movi", ir.v4s(zero), 0)
     for trips, present in cut(m, rows):
         with asm.loop(walk.counters[0], trips):
             for row in range(rows):
@@ -44,8 +45,8 @@ def _widen_a(
                         if row < present:
                             load_bytes(asm, deep, v, source)
                             asm.add_constant(source, source, deep)
-                            asm.emit(f"{sign}xtl v{v}.8h, v{v}.8b")
-                        asm.emit(f"stur q{v if row < present else zero}, [{target}]")
+                            asm.emit(f"{sign}xtl", ir.v8h(v), ir.v8b(v))
+                        asm.emit("stur", ir.q(v if row < present else zero), ir.at(target))
                         asm.add_constant(target, target, step)
             asm.add_constant(walk.source, walk.source, present * k)
             asm.add_constant(walk.target, walk.target, filled(k, DEPTH) * WIDTH * rows)
@@ -56,7 +57,7 @@ def _widen_b(
 ) -> None:
     """Panels of 8 or 16 columns, a row of it after the other."""
     source, (low, high, zero) = walk.spare[0], vectors[:3]
-    asm.emit(f"movi v{zero}.4s, #0")
+    asm.emit("movi", ir.v4s(zero), 0)
     for trips, present in cut(n, columns):
         with asm.loop(walk.counters[0], trips):
             asm.add_constant(source, walk.source, 0)
@@ -64,13 +65,13 @@ def _widen_b(
                 load_bytes(asm, present, low, source)
                 asm.add_constant(source, source, n)
                 if columns == 16:
-                    asm.emit(f"{sign}xtl2 v{high}.8h, v{low}.16b")
-                asm.emit(f"{sign}xtl v{low}.8h, v{low}.8b")
-                asm.emit(f"str q{low}, [{walk.target}], #16")
+                    asm.emit(f"{sign}xtl2", ir.v8h(high), ir.v16b(low))
+                asm.emit(f"{sign}xtl", ir.v8h(low), ir.v8b(low))
+                asm.emit("str", ir.q(low), ir.at(walk.target, 16, mode="post"))
                 if columns == 16:
-                    asm.emit(f"str q{high}, [{walk.target}], #16")
+                    asm.emit("str", ir.q(high), ir.at(walk.target, 16, mode="post"))
             for _ in range((filled(k, DEPTH) - k) * columns // 8):
-                asm.emit(f"str q{zero}, [{walk.target}], #16")
+                asm.emit("str", ir.q(zero), ir.at(walk.target, 16, mode="post"))
             asm.add_constant(walk.source, walk.source, present)
 
 
@@ -103,9 +104,14 @@ def make(asm: Assembly, problem: ByteMultiplication, tile: QgemmTile) -> Micro:
                 for r in range(rows):
                     for part, (two, lanes) in enumerate((("", "4h"), ("2", "8h"))):
                         target = acc[r * quads + 2 * half + part]
-                        operands = f"l{two} v{target}.4s, v{y.register}.{lanes}, v{a[r]}.h[{k}]"
-                        begins = f"smul{operands}" if k == 0 else ""
-                        steps.append([Stage(f"smla{operands}", 0, (va[r], y), begins)])
+                        operands = (
+                            ir.v4s(target),
+                            ir.vector(y.register, lanes),
+                            ir.lane(a[r], "h", k),
+                        )
+                        begins = ir.instr(f"smull{two}", *operands) if k == 0 else None
+                        item = ir.instr(f"smlal{two}", *operands)
+                        steps.append([Stage(item, 0, (va[r], y), begins)])
         moves = {pa: 2 * DEPTH * rows, pb: 2 * DEPTH * columns}
         periods = -(-problem.matrices.k // DEPTH)
         Pipeline(steps, [*va, *vb], moves).emit(

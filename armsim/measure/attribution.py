@@ -1,0 +1,85 @@
+"""Which instructions the cycles of a replay went to, from the records of its stretches.
+
+A uop is charged with the cycles between the retirement of the one before and its own. The replay
+records one stretch of uops in `timeline.ONE_IN` and the first always: of a call of fewer uops than a
+stretch all are seen, of longer ones a quarter.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.emulator.trace import Consumer, Trace, TraceChunk
+from armsim.pipeline.timeline import ONE_IN, STRETCH, empty_timeline
+from armsim.pipeline.uops import UopTable
+
+
+class Attribution(Trace):
+    """A trace fed ``skipped + times`` over, in pieces that end where a recorded stretch does.
+
+    ``timeline`` has to be given to the replay as well. Afterwards ``cycles`` and ``seen`` [instructions]
+    hold the cycles charged in the recorded stretches behind the skipped times, and how often each
+    instruction stood there. If nothing was recorded there, they are zero.
+    """
+
+    def __init__(self, trace: Trace, table: UopTable, times: int = 1, skipped: int = 0) -> None:
+        super().__init__(trace.program, trace.produce)
+        self.instructions = trace.instructions * (skipped + times)
+        self.executions = trace.executions * (skipped + times)
+        self.timeline: NDArray[np.void] = empty_timeline()
+        self.cycles = np.zeros(len(trace.program.instructions), dtype=np.float64)
+        self.seen = np.zeros(len(trace.program.instructions), dtype=np.int64)
+        self._trace, self._table, self._times = trace, table, skipped + times
+        self._from = skipped * int((np.diff(table.first) * trace.executions).sum())
+        self._instruction_of = np.repeat(np.arange(len(table.first) - 1), np.diff(table.first))
+        self._uops = 0
+
+    def feed(self, consumer: Consumer) -> None:
+        """Walk the trace, noting what the recorded stretches say."""
+        self._uops = 0
+        for _ in range(self._times):
+            self._trace.feed(lambda chunk: self._in_pieces(chunk, consumer))
+        stretch = self._uops // STRETCH
+        if stretch % ONE_IN == 0:
+            self._harvest(self._uops % STRETCH, stretch)
+
+    def _in_pieces(self, chunk: TraceChunk, consumer: Consumer) -> None:
+        first, before = self._table.first, self.program.accesses.before
+        ends_at = chunk.starts + chunk.lengths
+        uops = np.cumsum(first[ends_at] - first[chunk.starts])
+        accesses = np.concatenate([[0], np.cumsum(before[ends_at] - before[chunk.starts])])
+        begin = 0
+        base = self._uops
+        while begin < len(uops):
+            stretch = self._uops // STRETCH
+            recorded = stretch % ONE_IN == 0
+            # The end of this stretch if it is recorded, else of the next one that is.
+            skipped = 0 if recorded else ONE_IN - stretch % ONE_IN
+            goal = (stretch + skipped + 1) * STRETCH
+            end = min(int(np.searchsorted(base + uops, goal, side="left")) + 1, len(uops))
+            consumer(
+                TraceChunk(
+                    chunk.starts[begin:end],
+                    chunk.lengths[begin:end],
+                    chunk.addresses[accesses[begin] : accesses[end]],
+                )
+            )
+            self._uops = base + int(uops[end - 1])
+            if self._uops >= goal:
+                self._harvest(STRETCH, goal // STRETCH - 1)
+            begin = end
+
+    def _harvest(self, count: int, stretch: int) -> None:
+        """Charge the first ``count`` uops of a recorded stretch."""
+        begin = max(self._from - stretch * STRETCH, 0)
+        if count <= begin:
+            return
+        retired = self.timeline["retired"][:count]
+        spent = np.maximum(np.diff(retired, prepend=retired[0] if stretch else 0), 0)[begin:]
+        uops = self.timeline["uop"][begin:count]
+        owners = self._instruction_of[uops]
+        size = len(self.cycles)
+        self.cycles += np.bincount(owners, weights=spent, minlength=size)
+        opening = self._table.first[owners] == uops
+        self.seen += np.bincount(owners[opening], minlength=size)
