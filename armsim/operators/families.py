@@ -125,17 +125,22 @@ class FamilyTable(Mapping[str, F]):
 
         Raises ValueError if either is malformed, Unbuildable if the registers do not suffice.
         """
-        problem.validate()
-        return self.of(tile).render(problem, tile)
+        return self._checked(problem, tile).render(problem, tile)
 
     def intensity(self, problem: Any, tile: Any) -> float | None:
         """Flops per byte moved between L1 and the registers by the family's formula; None: it has none."""
-        problem.validate()
-        return self.of(tile).intensity(problem, tile)
+        return self._checked(problem, tile).intensity(problem, tile)
 
     def workspace(self, problem: Any, tile: Any) -> int:
         """Bytes of the workspace, an argument of its own; 0: the kernel has none."""
         return self.of(tile).workspace(problem, tile)
+
+    def _checked(self, problem: Any, tile: Any) -> F:
+        problem.validate()
+        family = self.of(tile)
+        if family.ops and problem.op not in family.ops:
+            raise ValueError(f"{family.name} is no family of {problem.op}")
+        return family
 
 
 def allowed(family: Family[Any, Any], tile: type[Tile]) -> dict[str, Choice]:

@@ -21,6 +21,7 @@ from armsim.operators.elementwise import (
     ElementwiseTile,
     Relu6Problem,
     ReluProblem,
+    render,
 )
 from armsim.operators.pooling import AvgpoolProblem, MaxpoolProblem
 from armsim.operators.registry import OPERATORS
@@ -123,3 +124,11 @@ def test_a_window_kernel_loads_each_pixel_of_its_block_once() -> None:
 def test_a_problem_that_cannot_be_is_one_line(problem: Any, words: str) -> None:
     with pytest.raises(ValueError, match=words):
         OPERATORS[problem.op].validate(problem, None)
+
+
+def test_a_family_of_another_operator_of_the_folder_is_refused() -> None:
+    problem, tile = BatchnormProblem(4, 4, 4), ElementwiseTile("flat")
+    with pytest.raises(ValueError, match="flat is no family of batchnorm"):
+        render(problem, tile)
+    with pytest.raises(ValueError, match="no family is called 'flat'"):
+        OPERATORS["batchnorm"].render(problem, tile)
