@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.progress import track
 
 from armsim.cores.loader import load_core
-from armsim.explorer.evaluate import Setting
 from armsim.explorer.search import search
+from armsim.explorer.setting import Setting
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, peak_memory_ratio
 from armsim.operators.registry import find_operator
 

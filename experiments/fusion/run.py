@@ -17,8 +17,9 @@ from typing import Any
 from armsim.cores.loader import load_core
 from armsim.cores.model import CoreModel
 from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import Setting, evaluate
+from armsim.explorer.evaluate import evaluate
 from armsim.explorer.search import search
+from armsim.explorer.setting import Setting
 from armsim.explorer.warmup import compile_hot_loops
 from armsim.operators.conv import ConvProblem, ConvTile, peak_memory_ratio
 from armsim.operators.dwconv import DwconvProblem, DwconvTile

@@ -13,8 +13,9 @@ import sys
 from armsim.cli.output import say
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import Setting, evaluate
+from armsim.explorer.evaluate import evaluate
 from armsim.explorer.search import search
+from armsim.explorer.setting import Setting
 from armsim.explorer.warmup import compile_hot_loops
 from armsim.operators.dwconv import DwconvProblem
 from armsim.operators.registry import find_operator

@@ -13,7 +13,7 @@ from collections import Counter
 
 from armsim.explorer.search import usable_processors
 from armsim.operators.registry import OPERATORS
-from armsim.verify.sweep import Request, Subject, SweepResult, sweep
+from armsim.proof.sweep import Request, Subject, SweepResult, sweep
 
 SUBJECTS = tuple(Subject(op, family) for op in OPERATORS for family in OPERATORS[op].families)
 CHANNELS = ("channels", "cin", "cout", "n", "k")
