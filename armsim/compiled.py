@@ -138,7 +138,8 @@ def compiled(function: _Function) -> _Function:
 def inlined(function: _Function) -> _Function:
     """Inline a small function into its compiled callers, which are typed and compiled with it.
 
-    A call would pass each array as seven to eleven machine words, which takes longer than a cache access.
+    A call would pass each array as seven to eleven machine words, which takes longer than a cache access;
+    a record (`records`) is one.
     """
     declare = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, inline="always")
     result: _Function = declare(function)

@@ -134,7 +134,7 @@ def rated(
     rate = flops / measured.cycles * core.ghz
     share = 100 * flops / measured.cycles / core.fp32_flops_per_cycle
     workspace = sum(contract.buffers[name].nbytes for name in contract.scratch)
-    tensors = operator.tensor_bytes(setting.problem)
+    tensors = setting.problem.tensor_bytes
     return Measured(
         **vars(measured),
         kernel=source.name,

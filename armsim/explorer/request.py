@@ -9,7 +9,7 @@ from typing import Any
 
 from armsim.errors import UserError, did_you_mean
 from armsim.explorer.setting import Setting
-from armsim.operators.operator import Operator
+from armsim.operators.operator import AnyOperator
 from armsim.operators.parameters import Parameter
 from armsim.operators.registry import OPERATORS, find_operator
 from armsim.options import Note, option, whole_number, word
@@ -49,7 +49,7 @@ class ExploreRequest(Conditions):
     progress: Progress | None = None
 
     @cached_property
-    def operator(self) -> Operator:
+    def operator(self) -> AnyOperator:
         """UserError if there is none of that name."""
         return find_operator(self.op)
 
@@ -113,7 +113,7 @@ class ExploreRequest(Conditions):
             raise UserError(f"--layout: {error}") from error
 
 
-def problem_of(operator: Operator, given: Any) -> Any:
+def problem_of(operator: AnyOperator, given: Any) -> Any:
     """A problem of an operator from values by name, whole numbers or text; one that is made is checked.
 
     Raises UserError for a value that is wrong, and for a parameter that the operator does not have.
@@ -142,9 +142,9 @@ def problem_of(operator: Operator, given: Any) -> Any:
     return problem
 
 
-def all_parameters() -> dict[str, list[tuple[Operator, Parameter]]]:
+def all_parameters() -> dict[str, list[tuple[AnyOperator, Parameter]]]:
     """The parameters of all operators by name."""
-    found: dict[str, list[tuple[Operator, Parameter]]] = {}
+    found: dict[str, list[tuple[AnyOperator, Parameter]]] = {}
     for operator in OPERATORS.values():
         for parameter in operator.parameters:
             found.setdefault(parameter.name, []).append((operator, parameter))

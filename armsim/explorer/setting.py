@@ -7,14 +7,14 @@ from typing import Any
 
 from armsim.cores.model import CoreModel
 from armsim.measure.plan import Plan
-from armsim.operators.operator import Operator
+from armsim.operators.operator import AnyOperator
 
 
 @dataclass(frozen=True)
 class Setting:
     """What all candidates of a search share. ``cache`` is warm or cold."""
 
-    operator: Operator
+    operator: AnyOperator
     problem: Any
     core: CoreModel
     seed: int = 0

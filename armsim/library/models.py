@@ -10,7 +10,7 @@ from armsim.boards import loader as boards
 from armsim.boards.model import Board
 from armsim.cores.model import CoreModel
 from armsim.explorer.request import problem_of
-from armsim.operators.operator import Operator
+from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import OPERATORS, find_operator
 
 
@@ -29,7 +29,7 @@ def load_board(name: str) -> Board:
     return boards.load_board(name)
 
 
-def list_operators() -> Mapping[str, Operator]:
+def list_operators() -> Mapping[str, AnyOperator]:
     """The operators by name; ``parameters`` of one are the sizes of its problems with their defaults."""
     return MappingProxyType(OPERATORS)
 

@@ -28,7 +28,7 @@ from armsim.pipeline.registers import operands_ready, write_results
 from armsim.pipeline.rob import retire, room_in_rob
 from armsim.pipeline.state import Pipeline
 from armsim.pipeline.store_buffer import drain_store, room_in_store_buffer
-from armsim.pipeline.timeline import IN_ORDER, STRETCH, UopStamps, place_of
+from armsim.pipeline.timeline import IN_ORDER, LAST_PLACE, NOT_RECORDED, UopStamps, place_of
 from armsim.pipeline.uops import STORE, Uops
 from armsim.records import Records
 
@@ -96,7 +96,7 @@ def replay_out_of_order(
             if uop.conditional:
                 leave_branch(branch, end - 1, complete, sequence)
 
-            if place != STRETCH:
+            if place != NOT_RECORDED:
                 stamps.uop = row
                 stamps.access = uop.access
                 stamps.pipe = pipe
@@ -110,6 +110,6 @@ def replay_out_of_order(
                 stamps.retired = retired
                 stamps.retire_from = retirement.setter
                 stamps.committed = drain.last
-                if place == STRETCH - 1:
+                if place == LAST_PLACE:
                     walk(timeline, sequence - place, sequence, stack, pipeline.pipes)
             front.sequence = sequence + 1

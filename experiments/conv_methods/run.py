@@ -14,7 +14,6 @@ from rich.progress import track
 
 import armsim
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, peak_memory_ratio
-from armsim.operators.conv.space import conv_space
 
 METHODS = ("mgemm", "direct", "indirect", "implicit", "mec", "im2col", "kn2col")
 CORES = ("cortex-a57", "cortex-a72")
@@ -40,7 +39,11 @@ FULL = {
 
 
 def of_method(problem: ConvProblem, method: str) -> list[ConvTile]:
-    return [tile for tile in conv_space(problem, None, False) if tile.family == method]
+    return [
+        tile
+        for tile in armsim.list_operators()["conv"].space(problem, None, False)
+        if tile.family == method
+    ]
 
 
 def cycles(console: Console, layer: str) -> None:

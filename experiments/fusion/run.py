@@ -18,8 +18,9 @@ import armsim
 from armsim import CoreModel, Measured
 from armsim.operators.conv import ConvProblem, ConvTile, peak_memory_ratio
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
-from armsim.operators.gemm import GemmTile, PwconvProblem, workspace_bytes
-from armsim.operators.layers import BatchnormProblem, ElementwiseTile, Relu6Problem
+from armsim.operators.elementwise import BatchnormProblem, ElementwiseTile, Relu6Problem
+from armsim.operators.gemm import GemmTile, workspace_bytes
+from armsim.operators.pwconv import PwconvProblem
 
 DEPTHWISE = ((112, 32, 1), (56, 128, 1), (28, 256, 1), (14, 512, 1), (7, 1024, 1))
 POINTWISE = ((28, 256, 256), (14, 512, 512), (7, 512, 1024))
