@@ -39,11 +39,8 @@ FULL = {
 
 
 def of_method(problem: ConvProblem, method: str) -> list[ConvTile]:
-    return [
-        tile
-        for tile in armsim.list_operators()["conv"].space(problem, None, False)
-        if tile.family == method
-    ]
+    space = armsim.list_operators()["conv"].space
+    return [tile for tile in space(problem, None, False) if tile.family == method]
 
 
 def cycles(console: Console, layer: str) -> None:
