@@ -45,6 +45,20 @@ class _Timed(NamedTuple):
     slots: int
 
 
+class _Place(NamedTuple):
+    """Where an instruction would be dispatched: the cycle of its first uop, slots that stay idle before it,
+    the cycle in which its pipes are free; and what dispatch looks like after it.
+    """
+
+    cycle: int
+    idle: int
+    free: int
+    pipes: list[int]
+    position: int
+    caps: dict[int, int]
+    turns: list[int]
+
+
 class _Clock:
     """The front of a core: which slot of which cycle the next instruction gets.
 
@@ -61,18 +75,46 @@ class _Clock:
         self._ready: dict[int, tuple[int, int, int]] = {}  # register: ready, issued, group
         self._turns = [0] * len(target.steering)
 
-    def probe(self, item: _Timed) -> tuple[int, int]:
-        """(slots that would stay idle before it, cycles that its pipe would stand idle for it)."""
+    def probe(self, item: _Timed, places: dict[tuple[Uop, ...], _Place]) -> tuple[int, int]:
+        """(slots that would stay idle before it, cycles that its pipe would stand idle for it).
+
+        places: what was found for the same uops since the last `take`; empty after it.
+        """
         if self._target.in_order:
             return self._in_order(item, commit=False)
-        return self._out_of_order(item, commit=False)
+        uops = item.cost.uops
+        place = places.get(uops)
+        if place is None:
+            place = places[uops] = self._place(item.cost)
+        ready = self._operands(item, place.cycle + 1)
+        return place.idle, max(0, ready - place.free)
 
     def take(self, item: _Timed) -> None:
         """Let it be the next instruction."""
         if self._target.in_order:
             self._in_order(item, commit=True)
         else:
-            self._out_of_order(item, commit=True)
+            self._out_of_order(item)
+
+    def demand(self, timed: Sequence[_Timed]) -> list[int]:
+        """For each instruction how much all together want of the group of pipes that it needs most.
+
+        What all wait for should never stand idle: out of order, where operands may come later, its
+        instructions go first. In order they are taken as they come.
+        """
+        if self._target.in_order:
+            return [0] * len(timed)
+        wanted: Counter[int] = Counter()
+        for item in timed:
+            for uop in item.cost.uops:
+                wanted[self._target.cap_of[uop.pipes[0]]] += uop.occupancy
+        caps = self._target.caps
+        share = {group: count // caps[group] for group, count in wanted.items()}
+        most = max(share.values(), default=0)
+        return [
+            int(any(share[self._target.cap_of[uop.pipes[0]]] == most for uop in item.cost.uops))
+            for item in timed
+        ]
 
     def _operands(self, item: _Timed, cycle: int) -> int:
         """The first cycle from ``cycle`` on in which all operands are there."""
@@ -140,17 +182,21 @@ class _Clock:
 
     # --- out of order ----------------------------------------------------------------------------
 
-    def _out_of_order(self, item: _Timed, *, commit: bool) -> tuple[int, int]:
-        target, width, cost = self._target, self._width, item.cost
+    def _place(self, cost: Cost) -> _Place:
+        """Where dispatch would put an instruction, whatever its operands."""
+        target, width = self._target, self._width
         cycle, used = divmod(self.position, width)
-        caps = dict(self._caps)
-        if not used:
-            caps.clear()
+        caps = dict(self._caps) if used else {}
         first = -1
         pipes: list[int] = []
-        turns = list(self._turns)
+        turns = self._turns
         for uop in cost.uops:
-            pipe = self._steer(uop, turns, cycle, cost)
+            if len(uop.pipes) == 1:
+                pipe = uop.pipes[0]
+            else:
+                if turns is self._turns:
+                    turns = list(turns)
+                pipe = self._steer(uop, turns, cycle, cost)
             pipes.append(pipe)
             queue = self._queues[pipe]
             if len(queue) == target.queues[pipe] and queue[0] >= cycle:
@@ -167,30 +213,33 @@ class _Clock:
                 first = cycle
         position = cycle * width + used
         idle = position - self.position - cost.slots
-        ready = self._operands(item, first + 1)
-        wait = 0
-        for uop, pipe in zip(cost.uops, pipes, strict=True):
-            at, _ = self._free((pipe,), first + 1, uop.occupancy)
-            wait = max(wait, ready + uop.after - at)
-        if commit:
-            issued = ready
-            for uop, pipe in zip(cost.uops, pipes, strict=True):
-                at, _ = self._free((pipe,), ready + uop.after, uop.occupancy)
-                self._busy[pipe] |= ((1 << uop.occupancy) - 1) << at
-                issued = max(issued, at - uop.after)
-                queue = self._queues[pipe]
-                insort(queue, at)
-                if len(queue) > target.queues[pipe]:
-                    queue.pop(0)
-            self._results(cost, issued)
-            self.position, self._caps, self._turns = position, caps, turns
-        return idle, max(wait, 0)
+        free = min(
+            (
+                self._free((pipe,), first + 1, uop.occupancy)[0] - uop.after
+                for uop, pipe in zip(cost.uops, pipes, strict=True)
+            ),
+            default=first + 1,
+        )
+        return _Place(first, idle, free, pipes, position, caps, turns)
+
+    def _out_of_order(self, item: _Timed) -> None:
+        target, cost = self._target, item.cost
+        place = self._place(cost)
+        ready = issued = self._operands(item, place.cycle + 1)
+        for uop, pipe in zip(cost.uops, place.pipes, strict=True):
+            at, _ = self._free((pipe,), ready + uop.after, uop.occupancy)
+            self._busy[pipe] |= ((1 << uop.occupancy) - 1) << at
+            issued = max(issued, at - uop.after)
+            queue = self._queues[pipe]
+            insort(queue, at)
+            if len(queue) > target.queues[pipe]:
+                queue.pop(0)
+        self._results(cost, issued)
+        self.position, self._caps, self._turns = place.position, place.caps, place.turns
 
     def _steer(self, uop: Uop, turns: list[int], cycle: int, cost: Cost) -> int:
         """The pipe that a uop is bound to; ``turns``: whose turn it is in each choice."""
         pipes = uop.pipes
-        if len(pipes) == 1:
-            return pipes[0]
         rule = self._target.steering[uop.choice]
         if rule == "alternate":
             turns[uop.choice] += 1
@@ -218,7 +267,7 @@ def cycles_of(code: Sequence[Instr], target: Target, *, loop: bool = False) -> f
     return _cycles(_timed(code, target), range(len(code)), target, loop)
 
 
-_WARM, _COUNTED = 3, 2  # iterations before a loop is taken to be steady, and those that are counted
+_WARM, _COUNTED = 2, 2  # iterations before a loop is taken to be steady, and those that are counted
 
 
 def _cycles(timed: Sequence[_Timed], order: Sequence[int], target: Target, loop: bool) -> float:
@@ -260,19 +309,23 @@ def schedule(
     *,
     loop: bool = False,
     room: Mapping[str, int] | None = None,
-    rank: str = HEIGHT,
+    rank: Sequence[str] = (HEIGHT, SOURCE),
     aliases: Aliases = APART,
 ) -> Scheduled:
     """Order a block, or a loop's body as it runs iteration after iteration.
 
     room: virtual registers of a bank ("v", "x") that may be alive at once; each is written before it is
-    read. rank: `HEIGHT` or `SOURCE`. The code keeps its order where none is found to be quicker. Raises
+    read. rank: by what, `HEIGHT` or `SOURCE`; the better of both where both stand there. The code keeps its order where none is found to be quicker. Raises
     TooFewRegisters where there is no room.
     """
     graph = dependences(code, aliases=aliases)
     timed = tuple(_timed(code, target))
     costs = [item.cost for item in timed]
-    ranks = [-height for height in heights(graph, costs)] if rank == HEIGHT else [0] * len(code)
+    ranks = []
+    if HEIGHT in rank:
+        ranks.append(tuple(-height for height in heights(graph, costs)))
+    if SOURCE in rank:
+        ranks.append((0,) * len(code))
     return _schedule(
         timed,
         tuple(tuple(edge.before for edge in graph.inside(at)) for at in range(len(code))),
@@ -305,21 +358,22 @@ def _lives(code: Sequence[Instr]) -> list[_Life]:
 def _schedule(
     timed: tuple[_Timed, ...],
     edges: tuple[tuple[int, ...], ...],
-    ranks: tuple[int, ...],
+    ranks: tuple[tuple[int, ...], ...],
     lives: tuple[_Life, ...],
     room: tuple[tuple[str, int], ...],
     target: Target,
     loop: bool,
 ) -> Scheduled:
-    """The best of the code's own order and of what list scheduling makes of it."""
+    """The best of the code's own order and of what list scheduling makes of it, by each rank."""
     source = tuple(range(len(timed)))
     best: Scheduled | None = None
     if _fits(lives, dict(room)):
         best = Scheduled(source, _cycles(timed, source, target, loop))
-    clock = _Clock(target)
-    for _ in range(_WARM if loop else 1):
-        # The first iteration meets an empty core, later ones what the one before has left.
-        order = _list(timed, edges, ranks, lives, dict(room), clock)
+    for own in ranks:
+        clock = _Clock(target)
+        if loop:  # the first iteration meets an empty core, the second what one before it leaves
+            _list(timed, edges, own, lives, dict(room), clock)
+        order = _list(timed, edges, own, lives, dict(room), clock)
         cycles = _cycles(timed, order, target, loop)
         if best is None or cycles < best.cycles:
             best = Scheduled(tuple(order), cycles)
@@ -356,16 +410,20 @@ def _list(
     ready = [(ranks[at], at) for at in range(size) if not missing[at]]
     ready.sort()
     order: list[int] = []
+    demand = clock.demand(timed)
+    least = (0, -max(demand, default=0), 0)
     while ready:
-        best: tuple[int, int] | None = None
+        best: tuple[int, int, int] | None = None
         chosen = -1
+        places: dict[tuple[Uop, ...], _Place] = {}
         for place, (_, at) in enumerate(ready):
-            if not pool.admits(at):
+            if lives[at].begins and not pool.admits(at):
                 continue
-            worth = clock.probe(timed[at])
+            idle, wait = clock.probe(timed[at], places)
+            worth = (idle, -demand[at], wait)
             if best is None or worth < best:
                 best, chosen = worth, place
-                if worth == (0, 0):
+                if worth == least:
                     break
         if chosen < 0:
             raise TooFewRegisters

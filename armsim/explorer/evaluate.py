@@ -21,6 +21,7 @@ import numpy as np
 from armsim.bounds.bounds import static_bounds
 from armsim.checks.contract import Contract
 from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.codegen.target import Target, generating_for
 from armsim.cores.model import CoreModel
 from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.isa.assembler import assemble
@@ -45,6 +46,11 @@ class Setting:
     cache: str = "warm"
     ideal_memory: bool = False
 
+    def render(self, tile: Any) -> KernelSource:
+        """The tile's kernel, made for the core. Raises Unbuildable."""
+        with generating_for(Target.of(self.core)):
+            return self.operator.render(self.problem, tile)
+
     @property
     def plan(self) -> Plan:
         """How a call is counted."""
@@ -65,7 +71,7 @@ def _make(source: KernelSource, program: Program, core: CoreModel) -> _Kernel:
 def build(setting: Setting, tile: Any) -> Built | Rejected:
     """Render, assemble, crack and bound a tile's kernel."""
     try:
-        source = setting.operator.render(setting.problem, tile)
+        source = setting.render(tile)
     except Unbuildable as error:
         return Rejected(tile.to_dict(), error.reason)
     assembled = assemble(source.text, source.name)
@@ -98,7 +104,7 @@ def evaluate(
     behind; what comes close is replayed to its end, because a ranking shows more than the winner.
     """
     if built is None:
-        source = setting.operator.render(setting.problem, tile)
+        source = setting.render(tile)
         kernel = _make(source, program_of(assemble(source.text, source.name)), setting.core)
     else:
         kernel = _make(built.source, program_of(built.assembled), setting.core)

@@ -143,7 +143,7 @@ def orders(code: Sequence[Instr]) -> Iterator[tuple[int, ...]]:
 def test_an_order_does_what_the_code_did(core: str, seed: int) -> None:
     code = random_block(seed, 14)
     for rank in (HEIGHT, SOURCE):
-        order = schedule(code, Target.named(core), rank=rank).order
+        order = schedule(code, Target.named(core), rank=[rank]).order
         assert sorted(order) == list(range(len(code)))
         assert effect([code[at_] for at_ in order]) == effect(code)
 

@@ -19,6 +19,7 @@ from armsim.operators.dwconv.data import (
     dwconv_data_key,
     dwconv_tensor_bytes,
 )
+from armsim.operators.dwconv.order import ORDERS as PRODUCTS
 from armsim.operators.dwconv.space import dwconv_references, dwconv_space
 from armsim.operators.dwconv.tile import LAYOUTS, SCHEDULES
 from armsim.operators.operator import Operator, register
@@ -32,6 +33,12 @@ _ORDERS = {
     "hwc": "rows, then columns, channel blocks innermost",
 }
 
+_SCHEDULES = {
+    "grouped": "grouped loads",
+    "interleaved": "interleaved loads",
+    "list": "in a list scheduler's order",
+}
+
 
 def _short(tile: Tile) -> str:
     return f"{tile['family']} {tile['ho_b']}x{tile['wo_b']}c{tile['channel_block']}"
@@ -43,6 +50,7 @@ def _columns(tile: Tile) -> dict[str, str]:
         "order": tile["order"],
         "layout": tile["layout"],
         "loads": tile["schedule"][:5] + prefetch,
+        "products": tile["products"],
     }
 
 
@@ -50,7 +58,8 @@ def _sentence(tile: Tile) -> str:
     parts = [
         f"{tile['family']} {tile['ho_b']}x{tile['wo_b']} outputs x {tile['channel_block']} channels",
         f"{tile['layout']}, {_ORDERS.get(tile['order'], tile['order'])}",
-        f"{tile['schedule']} loads",
+        _SCHEDULES[tile["schedule"]],
+        f"products by {PRODUCTS[tile['products']].words}",
     ]
     if tile["prefetch"]:
         parts.append(f"prefetch {tile['prefetch']} iterations ahead")
@@ -129,6 +138,7 @@ register(
                 "channel_block": (4, 8),
                 "layout": LAYOUTS,
                 "order": tuple(_ORDERS),
+                "products": tuple(PRODUCTS),
                 "schedule": SCHEDULES,
                 "prefetch": (0, 1, 8),
             },

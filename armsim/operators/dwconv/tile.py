@@ -3,12 +3,13 @@
 Its name is the kernel's symbol, by this grammar (parts joined by `_`, lower case):
 
     operator  {Hf}x{Wf}  s{stride}  [d{dilation}]  family  {Ho,b}x{Wo,b}  c{channel block}
-            layout  order  schedule  pf{prefetch distance}  [epilogue]
+            layout  order  schedule  [products]  pf{prefetch distance}  [epilogue]
 
     dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0
     dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bias_relu6
 
-`d` is written only for a dilation above 1. `parse_name` reads a name back.
+`d` is written only for a dilation above 1, the order of products only where it is not that by input rows
+and filter columns (``row_tap``). `parse_name` reads a name back.
 """
 
 from __future__ import annotations
@@ -18,17 +19,23 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from armsim.codegen.epilogue import NAME_PART, name_part
+from armsim.operators.dwconv.order import ORDERS as ORDERS_OF_PRODUCTS
 from armsim.operators.tile import COUNT, Tile, choice
 
 LAYOUTS = ("nhwc", "nc4hw4")
 ORDERS = ("chw", "hcw", "hwc")
-SCHEDULES = ("grouped", "interleaved")
+SCHEDULES = ("grouped", "interleaved", "list")
+PRODUCTS = tuple(ORDERS_OF_PRODUCTS)
+"""Orders of a block's products."""
+
+_PLAIN = "row_tap"  # the order of products that a name does not tell
 
 _NAME = re.compile(
     r"(?P<op>dwconv|maxpool|avgpool)_(?P<hf>\d+)x(?P<wf>\d+)_s(?P<stride>\d+)(_d(?P<dilation>\d+))?"
     r"_(?P<family>[a-z_]+)_(?P<ho_b>\d+)x(?P<wo_b>\d+)_c(?P<channel_block>\d+)"
     rf"_(?P<layout>{'|'.join(LAYOUTS)})_(?P<order>{'|'.join(ORDERS)})"
-    rf"_(?P<schedule>{'|'.join(SCHEDULES)})_pf(?P<prefetch>\d+){NAME_PART}"
+    rf"_(?P<schedule>{'|'.join(SCHEDULES)})(_(?P<products>{'|'.join(PRODUCTS)}))?"
+    rf"_pf(?P<prefetch>\d+){NAME_PART}"
 )
 
 
@@ -46,9 +53,12 @@ class DwconvTile(Tile):
     layout: str = choice("nhwc", "of image and filter", LAYOUTS)
     order: str = choice("hwc", "loops from the outermost: channel blocks, rows, columns", ORDERS)
     schedule: str = choice(
-        "grouped", "loads until the registers are full, or between multiplications", SCHEDULES
+        "grouped",
+        "loads until the registers are full, or between multiplications, or a list scheduler's order",
+        SCHEDULES,
     )
     prefetch: int = choice(0, "distance in iterations of the innermost loop; 0: none", COUNT)
+    products: str = choice("row_tap", "by what a block's products are ordered", PRODUCTS)
 
     def name(
         self,
@@ -61,9 +71,10 @@ class DwconvTile(Tile):
     ) -> str:
         """The symbol of the kernel for a filter, by the grammar above."""
         dilated = f"_d{dilation}" if dilation > 1 else ""
+        products = "" if self.products == _PLAIN else f"_{self.products}"
         return (
             f"{op}_{hf}x{wf}_s{stride}{dilated}_{self.family}_{self.ho_b}x{self.wo_b}"
-            f"_c{self.channel_block}_{self.layout}_{self.order}_{self.schedule}_pf{self.prefetch}"
+            f"_c{self.channel_block}_{self.layout}_{self.order}_{self.schedule}{products}_pf{self.prefetch}"
             f"{name_part(epilogue)}"
         )
 
@@ -90,5 +101,6 @@ def parse_name(name: str) -> ParsedName:
     }
     hf, wf, stride = (fields.pop(key) for key in ("hf", "wf", "stride"))
     dilation = fields.pop("dilation") or 1
+    fields["products"] = fields["products"] or _PLAIN
     epilogue, op = fields.pop("epilogue") or "none", fields.pop("op")
     return ParsedName(hf, wf, stride, dilation, DwconvTile(**fields), epilogue, op)

@@ -8,7 +8,7 @@ from typing import Any
 
 from armsim.operators.dwconv import DwconvTile
 from armsim.operators.dwconv.operator import blocked_name, blocked_wording
-from armsim.operators.dwconv.tile import LAYOUTS, ORDERS, SCHEDULES
+from armsim.operators.dwconv.tile import LAYOUTS, ORDERS, PRODUCTS, SCHEDULES
 from armsim.operators.layers import (
     FAMILIES,
     AvgpoolProblem,
@@ -29,13 +29,20 @@ _PLAIN = DwconvTile("direct", 1, 1, 4, "nhwc", "hwc", "grouped")
 
 def _space(problem: PoolProblem, layout: str | None, full: bool) -> list[DwconvTile]:
     """Both families over blocks, layouts and loop orders; ``full`` the product of all choices."""
-    schedules = SCHEDULES if full else ("interleaved",)
     prefetches = (0, 4, 16) if full else (0, 4)
+    if full:
+        styles = list(product(("window", "direct"), SCHEDULES, PRODUCTS))
+    else:
+        styles = [
+            ("window", "interleaved", "row_tap"),
+            ("window", "list", "row_column"),
+            ("direct", "interleaved", "tap"),
+            ("direct", "list", "tap"),
+        ]
     tiles = [
-        DwconvTile(family, rows, columns, channels, own, order, schedule, prefetch)
-        for family, (rows, columns), channels, own, order, schedule, prefetch in product(
-            ("window", "direct"), _FULL if full else _BLOCKS, (4, 8), LAYOUTS, ORDERS, schedules,
-            prefetches,
+        DwconvTile(family, rows, columns, channels, own, order, schedule, prefetch, products)
+        for (family, schedule, products), (rows, columns), channels, own, order, prefetch in product(
+            styles, _FULL if full else _BLOCKS, (4, 8), LAYOUTS, ORDERS, prefetches
         )
     ]  # fmt: skip
     tiles.append(_PLAIN)
@@ -92,7 +99,7 @@ def _operator(problem: Any, parameters: tuple[Parameter, ...], size: int, stride
             },
             tile={
                 "ho_b": (1, 2, 3, 4), "wo_b": range(1, 7), "channel_block": (4, 8), "layout": LAYOUTS,
-                "order": ORDERS, "schedule": SCHEDULES, "prefetch": (0, 1, 8),
+                "order": ORDERS, "schedule": SCHEDULES, "prefetch": (0, 1, 8), "products": PRODUCTS,
             },
         ),
         read_name=partial(blocked_name, problem.op),

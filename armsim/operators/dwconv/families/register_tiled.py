@@ -15,7 +15,9 @@ from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.registry import Family, register
 from armsim.operators.dwconv.tile import DwconvTile
 
-USES = frozenset({"ho_b", "wo_b", "channel_block", "layout", "order", "schedule", "prefetch"})
+USES = frozenset(
+    {"ho_b", "wo_b", "channel_block", "layout", "order", "schedule", "prefetch", "products"}
+)
 
 
 def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:

@@ -8,7 +8,9 @@ from armsim.operators.documents import POLIMIDL
 from armsim.operators.layers.pooling import render_pool
 from armsim.operators.layers.registry import Family, register
 
-_USES = frozenset({"ho_b", "wo_b", "channel_block", "layout", "order", "schedule", "prefetch"})
+_USES = frozenset(
+    {"ho_b", "wo_b", "channel_block", "layout", "order", "schedule", "prefetch", "products"}
+)
 
 for _name, _shared, _words in (
     ("direct", False, "outputs in registers, a load for each pixel of each window"),
