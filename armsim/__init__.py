@@ -11,8 +11,8 @@ from armsim.errors import UserError
 from armsim.version import VERSION as __version__
 
 if TYPE_CHECKING:
-    from armsim.harness.api import run
     from armsim.harness.result import RunResult
+    from armsim.library.run import run
 
 __all__ = ["RunResult", "UserError", "__version__", "run"]
 
@@ -20,7 +20,7 @@ __all__ = ["RunResult", "UserError", "__version__", "run"]
 def __getattr__(name: str) -> Any:
     """Import what needs the compiled parts when it is asked for: the command line starts faster."""
     if name == "run":
-        from armsim.harness.api import run
+        from armsim.library.run import run
 
         return run
     if name == "RunResult":

@@ -21,7 +21,12 @@ from armsim.toml_files import Problems, named_text, parse_toml, shipped_texts
 _TOP: dict[str, type] = {"name": str, "description": str, "cluster": list, "memory": dict}
 _NEEDED = ("name", "description", "cluster")
 _CLUSTER: dict[str, type] = {"name": str, "core": str, "cores": int}
-_KINDS = {str: "a text", list: "a list of tables", dict: "a table", int: "a positive whole number"}
+_KINDS = {
+    str: "a string",
+    list: "a list of tables",
+    dict: "a table",
+    int: "a positive whole number",
+}
 
 
 def _cluster_text(text: str, number: int) -> str:
@@ -53,7 +58,7 @@ def _cluster_text(text: str, number: int) -> str:
 def _check_kind(
     owner: dict[str, Any], keys: dict[str, type], needed: tuple[str, ...], label: str
 ) -> list[str]:
-    found = [f"{label}lacks '{key}'" for key in needed if key not in owner]
+    found = [f"{label}missing key '{key}'" for key in needed if key not in owner]
     for key, kind in keys.items():
         value = owner.get(key)
         fits = isinstance(value, kind) and not isinstance(value, bool)

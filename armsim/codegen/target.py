@@ -21,8 +21,8 @@ from armsim.isa.classes import operation_class
 from armsim.isa.instruction import Instruction
 from armsim.isa.operands import Immediate, Memory, Operand, Register, RegisterList
 from armsim.isa.registers import NZCV
-from armsim.pipeline import uops as columns
 from armsim.pipeline.cracker import Cracker
+from armsim.pipeline.uops import TEMPORARIES
 
 DEFAULT_CORE = "cortex-a57"
 """Whom code is ordered for where nobody says it."""
@@ -123,7 +123,7 @@ class Target:
         entry = self.core.classes.get(operation_class(item) or "")
         if entry is None:
             raise UserError(f"{self.name} has no model of '{item.text}'")
-        self._cracker.rows = []
+        self._cracker.uops = []
         self._cracker.crack(item, entry)
         return _cost_of(self._cracker, item, self.core)
 
@@ -184,31 +184,31 @@ def _cost_of(cracker: Cracker, item: Instruction, core: CoreModel) -> Cost:
     ready: dict[int, int] = {}
     uops, results = [], {}
     accumulator, group, forward, late = None, 0, 0, {}
-    for row in cracker.rows:
-        sources = row[columns.SOURCE0 : columns.SOURCE0 + row[columns.SOURCES]]
-        after = max((ready.get(source, 0) for source in sources if _temporary(source)), default=0)
-        choice = row[columns.CHOICE]
+    for row in cracker.uops:
+        after = max(
+            (ready.get(source, 0) for source in row.sources if _temporary(source)), default=0
+        )
         uops.append(
             Uop(
-                pipes=choices[choice] if choice >= 0 else (row[columns.PIPE],),
-                choice=choice,
+                pipes=choices[row.choice] if row.choice >= 0 else (row.pipe,),
+                choice=row.choice,
                 after=after,
-                occupancy=row[columns.OCCUPANCY],
-                slots=row[columns.SLOTS],
+                occupancy=row.occupancy,
+                slots=row.slots,
             )
         )
-        done = after + row[columns.LATENCY]
-        if row[columns.JOIN] >= 0:
-            done = max(done, ready[row[columns.JOIN]])
-        if row[columns.TARGET] >= 0:
-            ready[row[columns.TARGET]] = results[row[columns.TARGET]] = done
-        if row[columns.TARGET2] >= 0:
-            results[row[columns.TARGET2]] = done + row[columns.TARGET2_DELAY]
-        if row[columns.ACCUMULATOR] >= 0:
-            accumulator, forward = row[columns.ACCUMULATOR], row[columns.FORWARD_ROW]
-        group = row[columns.GROUP] or group
-        if row[columns.STORE_DATA] >= 0 and not _temporary(row[columns.STORE_DATA]):
-            late[row[columns.STORE_DATA]] = core.store_data_late
+        done = after + row.latency
+        if row.join >= 0:
+            done = max(done, ready[row.join])
+        if row.target >= 0:
+            ready[row.target] = results[row.target] = done
+        if row.target2 >= 0:
+            results[row.target2] = done + row.delay2
+        if row.accumulator >= 0:
+            accumulator, forward = row.accumulator, row.forward
+        group = row.group or group
+        if row.store_data >= 0 and not _temporary(row.store_data):
+            late[row.store_data] = core.store_data_late
     return Cost(
         uops=tuple(uops),
         slots=sum(uop.slots for uop in uops),
@@ -223,7 +223,7 @@ def _cost_of(cracker: Cracker, item: Instruction, core: CoreModel) -> Cost:
 
 
 def _temporary(register: int) -> bool:
-    return columns.TEMPORARIES <= register < VIRTUAL
+    return TEMPORARIES <= register < VIRTUAL
 
 
 # --- one cost for all instructions of a shape --------------------------------------------------------

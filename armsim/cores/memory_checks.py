@@ -1,4 +1,4 @@
-"""What the numbers of a core's memory system must be for caches and TLBs to be arrays."""
+"""Checks the geometry of caches and TLBs: set counts must be powers of two."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _table(data: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 def check_memory(data: dict[str, Any], add: Callable[[str, str], None]) -> None:
-    """Report geometries that cannot be; keys that lack or are of the wrong kind are told elsewhere."""
+    """Report impossible geometries; `schema` reports missing keys and wrong types."""
     levels = {name: _table(_table(data, "cache"), name) for name in ("l1d", "l2")}
     for name, level in levels.items():
         size: Any = level.get("bytes")
@@ -43,7 +43,7 @@ def check_memory(data: dict[str, Any], add: Callable[[str, str], None]) -> None:
             add("ways", f"[cache.{name}] replacement '{policy}' needs {wanted}, not {ways}")
     near, far = (level.get("line") for level in levels.values())
     if _whole(near, far) and near != far:
-        add("line", f"[cache.l2] must have lines of {near} bytes as [cache.l1d] has, not {far}")
+        add("line", f"[cache.l2] 'line' must be {near} as in [cache.l1d], not {far}")
     tlb = _table(data, "tlb")
     entries: Any = tlb.get("l2_entries")
     each: Any = tlb.get("l2_ways")

@@ -13,7 +13,7 @@ from armsim.analysis.regions import Region
 from armsim.cores.model import CoreModel
 from armsim.isa.program import Program
 from armsim.pipeline.crack import crack
-from armsim.pipeline.record import STRETCH
+from armsim.pipeline.timeline import STRETCH
 from armsim.pipeline.uops import UopTable
 
 _TURNS = 200

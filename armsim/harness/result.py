@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from armsim.cores.model import CoreModel
 from armsim.emulator.faults import FaultRecord
 from armsim.harness.blocks import Block
 from armsim.harness.elements import Array
@@ -24,8 +25,8 @@ class RunResult:
 
     ``verified`` is None when nothing was expected. ``work`` are the counts of one call, or of one region
     in it, and None when the call did not come back; it is a `Measurement` with cycles unless the core
-    lacks an instruction of it (``notes`` say which). ``outputs`` are the buffers after the call. What
-    ``work`` holds has names here too: None or empty without it.
+    lacks an instruction of it (``notes`` say which). ``outputs`` are the buffers after the call, ``model``
+    is the core. What ``work`` holds has names here too: None or empty without it.
     """
 
     symbol: str
@@ -49,6 +50,7 @@ class RunResult:
     misses: tuple[BufferMisses, ...] = ()
     scaling: Scaling | None = None
     outputs: dict[str, Array] = field(default_factory=dict, repr=False)
+    model: CoreModel | None = field(default=None, repr=False)
 
     @property
     def measured(self) -> Measurement | None:

@@ -106,9 +106,9 @@ def measure(
     bounds = static_bounds(trace.program, table, trace.executions, core)
     calls, before = plan.counted, plan.before
     whole = noted or (trace if before + calls == 1 else _Repeated(trace, before + calls))
-    records = noted.records if noted else None
+    timeline = noted.timeline if noted else None
     caches = prepare_caches(core, trace, state=plan.caches_at_first, ideal=plan.ideal)
-    timing = simulate(table, whole, core, caches, records, stop_after=stop_after)
+    timing = simulate(table, whole, core, caches, timeline, stop_after=stop_after)
     if before:
         cold = prepare_caches(core, trace, state="cold", ideal=plan.ideal)
         timing = _without(timing, simulate(table, _Repeated(trace, before), core, cold))

@@ -17,7 +17,8 @@ from armsim.errors import UserError
 from armsim.operators.operator import Operator
 from armsim.operators.registry import find_operator
 
-_CONTRACT = "// armsim-contract: "
+MARK = "// armsim-contract:"
+_CONTRACT = f"{MARK} "
 _PREDICTION = "// armsim-prediction: "
 
 _PREDICTION_KEYS: dict[str, tuple[type, Callable[[Any], bool]]] = {

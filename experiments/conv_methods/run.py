@@ -32,7 +32,7 @@ LAYERS = {
     "resnet5": ("channels / 4", ConvProblem(7, 7, 128, 128, 3, 3)),
 }
 
-# The layers that are no 1x1, in full: VGG-16 (image, channels in and out), and ResNet-50's 3x3.
+# The layers other than 1x1, in full: VGG-16 (image, channels in and out), and ResNet-50's 3x3.
 FULL = {
     "VGG-16": [
         (224, 3, 64), (224, 64, 64), (112, 64, 128), (112, 128, 128), (56, 128, 256), (56, 256, 256),

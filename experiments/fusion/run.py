@@ -2,9 +2,9 @@
 
 For layers of MobileNetV1: the best depthwise (pointwise) kernel, then batch normalization, then ReLU6, each
 the best kernel of its operator and in place, against the best kernel that does all three. Caches are warm
-for each layer alone, which a network does not do for tensors beyond L2; the same kernels in ideal memory
-show what is arithmetic. Then pointwise convolution in place against out of place, and im2col in bounded
-tasks against the whole patch matrix.
+for each separate layer, which is not so in a network for tensors beyond L2; the same kernels in ideal
+memory show the arithmetic alone. Then pointwise convolution in place against out of place, and im2col in
+bounded tasks against the whole patch matrix.
 
     python experiments/fusion/run.py [core ..]        (about ten minutes a core)
 """
@@ -31,7 +31,7 @@ POINTWISE = ((28, 256, 256), (14, 512, 512), (7, 512, 1024))
 NARROWING = ((28, 256, 256), (14, 512, 512), (14, 384, 64), (7, 960, 160))
 UNROLLED = (ConvProblem(56, 56, 64, 64, 3, 3), ConvProblem(28, 28, 128, 128, 3, 3))
 
-# NHWC alone, so that the layers between see what they would: the best tiles of a search on either core.
+# NHWC only, so that layers fit together: the best tiles of a search on either core.
 DWCONV_TILES = [
     DwconvTile("window_zero", rows, columns, channels, "nhwc", order, "interleaved", prefetch)
     for rows, columns, channels, prefetch in (

@@ -1,7 +1,7 @@
 """Question: how far ahead of TF-Lite's loop order is the best kernel, layer by layer?
 
 Zhang et al. 2020 measured 2.9x to 9.0x on the nine depthwise layers of MobileNetV1 (their figure 4, quad
-A57 at 2.0 GHz, four threads). Here: one thread, each layer searched, both kernels by the same model.
+A57 at 2.0 GHz, four threads). Here: one thread, each layer searched, both kernels in the same model.
 
     python experiments/layers/run.py [core]        (about two minutes a core)
 """

@@ -1,6 +1,6 @@
 """Question: how many pairs of kernel and problem are proven in a sweep, of which kinds, in what time?
 
-Method: what ``armsim verify --all`` does, for a few seeds, the problems told apart by what is hard in them.
+Method: what ``armsim verify --all`` does, for a few seeds, the problems counted by their hard features.
 
     python experiments/verified/run.py [seed ...]
 """

@@ -1,43 +1,31 @@
-"""The run of a kernel that carries its contract, as text and as JSON (schema ``armsim.run/1``)."""
+"""The run of a kernel that carries its contract, as text."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import Setting
-from armsim.harness.result import RunResult, outcome_words
-from armsim.report.json_report import measured_json
-from armsim.report.run_report import print_blocks, print_faults
+from armsim.explorer.saved import SavedResult
+from armsim.operators.registry import find_operator
+from armsim.report.run_report import print_blocks, print_faults, print_run
 from armsim.report.scaling_report import print_scaling
 from armsim.report.words import reason_words
 
 
-def single_json(setting: Setting, tile: dict[str, Any], result: RunResult) -> dict[str, Any]:
-    """A run as of any function, with what is known of a kernel that has a contract.
-
-    Its arithmetic intensity is of the useful work alone.
-    """
-    document = {**result.to_dict(), "problem": setting.problem.to_dict(), "tile": tile}
-    if isinstance(result.work, Measured):
-        return {**document, **measured_json(result.work)}
-    return {**document, "reason": "; ".join(outcome_words(result))}
-
-
-def print_single(
-    setting: Setting, result: RunResult, prediction: dict[str, Any], console: Console
-) -> None:
-    """Print one right kernel's counts, cycles and blocks."""
-    core, measured = setting.core, result.work
-    assert isinstance(measured, Measured)
-    memory = "every access hits L1" if setting.ideal_memory else core.memory_words
+def print_saved(result: SavedResult, console: Console) -> None:
+    """Print one kernel's counts, cycles and blocks; of one that is wrong its faults alone."""
+    core, measured = result.model, result.work
+    if not isinstance(measured, Measured):
+        print_run(result, console)
+        return
+    assert core is not None
+    operator = find_operator(result.op)
+    memory = "every access hits L1" if result.ideal_memory else core.memory_words
     console.print(Text(measured.kernel, style="bold"))
-    console.print(f"{setting.operator.describe(setting.problem)}")
-    console.print(f"{core.name} at {core.ghz:g} GHz; {memory}; caches {setting.cache}\n")
+    console.print(f"{operator.describe(operator.problem_from_dict(result.problem))}")
+    console.print(f"{core.name} at {core.ghz:g} GHz; {memory}; caches {result.cache}\n")
     table = Table(box=None, show_header=False, pad_edge=False)
     for label, value in _facts(measured):
         table.add_row(label, value)
@@ -48,8 +36,9 @@ def print_single(
     console.print(f"Held back by {reason_words(measured)}.")
     print_faults(result, console)
     print_blocks(result, console)
+    prediction = result.prediction
     expected = prediction.get("cycles")
-    same_setting = (core.name, core.board, setting.cache, setting.ideal_memory) == (
+    same_setting = (core.name, core.board, result.cache, result.ideal_memory) == (
         prediction.get("core"),
         prediction.get("board", ""),
         prediction.get("cache"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from armsim.checks.contract import Contract
@@ -12,8 +14,8 @@ from armsim.harness.request import Request
 from armsim.harness.values import INOUT, INPUT, Argument, Buffer, Pointer
 
 
-def contract_request(target: str, contract: Contract, **options: object) -> Request:
-    """A request for a kernel ``void f(buffer, ...)``; ``options`` are other fields of `Request`."""
+def with_contract(request: Request, contract: Contract) -> Request:
+    """The request for a kernel ``void f(buffer, ...)``: the contract's data, judged by it."""
     arguments: list[Argument] = []
     for number, (name, data) in enumerate(contract.buffers.items()):
         role = INOUT if name in contract.written else INPUT
@@ -24,8 +26,7 @@ def contract_request(target: str, contract: Contract, **options: object) -> Requ
     def judge(result: Array) -> Comparison:
         return _comparison(contract.output, contract.judge(result.reshape(-1)), result.size)
 
-    made = {"arguments": tuple(arguments), "judges": {contract.output: judge}, **options}
-    return Request(target, **made)  # type: ignore[arg-type]  # the caller's keywords are its fields
+    return replace(request, args=tuple(arguments), judges={contract.output: judge})
 
 
 def _comparison(name: str, verdict: Verdict, elements: int) -> Comparison:
