@@ -20,7 +20,7 @@
 //   x6               counter: channel blocks
 //   v0-v7            outputs (ll, kk), row by row
 //   v16-v31, v8-v14  input and filter vectors, by turns
-// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window","ho_b":2,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0}}
+// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window","ho_b":2,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
     .text
     .align 4
     .global dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0
@@ -39,105 +39,105 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_0:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 55 products, 15 input loads, 9 filter loads
     // taps inside the image: rows 1-2 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
-    ldr q4, [x2, #28672]
-    ldr q16, [x0, #29184]
-    ldr q17, [x1, #512]
-    fmla v4.4s, v16.4s, v17.4s
-    ldr q18, [x1]
-    ldr q5, [x2, #29184]
-    fmla v5.4s, v16.4s, v18.4s
-    ldr q19, [x1, #2048]
-    ldr q0, [x2]
-    fmla v0.4s, v16.4s, v19.4s
-    ldr q20, [x1, #1536]
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q1, [x2, #512]
-    fmla v1.4s, v16.4s, v20.4s
-    ldr q16, [x0, #57856]
-    fmla v4.4s, v16.4s, v19.4s
-    ldr q21, [x1, #3584]
-    fmla v5.4s, v16.4s, v20.4s
-    ldr q22, [x1, #3072]
-    fmla v0.4s, v16.4s, v21.4s
-    ldr q23, [x3, #512]
-    fmla v1.4s, v16.4s, v22.4s
-    ldr q16, [x0, #29696]
-    fmla v4.4s, v23.4s, v21.4s
-    ldr q24, [x1, #1024]
-    fmla v5.4s, v23.4s, v22.4s
-    ldr q23, [x1, #2560]
-    fmla v4.4s, v16.4s, v24.4s
-    ldr q25, [x0, #58368]
-    fmla v5.4s, v16.4s, v17.4s
-    ldr q26, [x1, #4096]
-    ldr q6, [x2, #29696]
-    fmla v6.4s, v16.4s, v18.4s
-    ldr q27, [x3, #1024]
-    fmla v0.4s, v16.4s, v23.4s
-    ldr q28, [x0, #30208]
-    fmla v1.4s, v16.4s, v19.4s
-    ldr q29, [x0, #58880]
+    ldr q16, [x0, #29184]
+    ldr q17, [x1, #1536]
+    fmla v1.4s, v16.4s, v17.4s
+    ldr q18, [x0, #29696]
     ldr q2, [x2, #1024]
-    fmla v2.4s, v16.4s, v20.4s
-    ldr q16, [x3, #1536]
-    fmla v4.4s, v25.4s, v23.4s
-    ldr q30, [x0, #30720]
-    fmla v5.4s, v25.4s, v19.4s
-    ldr q31, [x0, #59392]
-    fmla v6.4s, v25.4s, v20.4s
-    ldr q8, [x3, #2048]
-    fmla v0.4s, v25.4s, v26.4s
-    ldr q9, [x0, #31232]
-    fmla v1.4s, v25.4s, v21.4s
-    ldr q10, [x0, #59904]
-    fmla v2.4s, v25.4s, v22.4s
-    ldr q25, [x3, #2560]
-    fmla v4.4s, v27.4s, v26.4s
-    add x1, x1, #16
-    fmla v5.4s, v27.4s, v21.4s
-    add x3, x3, #16
-    fmla v6.4s, v27.4s, v22.4s
-    stur q0, [x2]
-    fmla v5.4s, v28.4s, v24.4s
-    add x0, x0, #16
-    fmla v6.4s, v28.4s, v17.4s
-    ldr q7, [x2, #30208]
-    fmla v7.4s, v28.4s, v18.4s
-    subs x6, x6, #1
-    fmla v1.4s, v28.4s, v23.4s
-    str q4, [x2, #28672]
-    fmla v2.4s, v28.4s, v19.4s
+    fmla v2.4s, v18.4s, v17.4s
+    ldr q19, [x0, #30208]
     ldr q3, [x2, #1536]
-    fmla v3.4s, v28.4s, v20.4s
-    fmla v5.4s, v29.4s, v23.4s
-    fmla v6.4s, v29.4s, v19.4s
-    fmla v7.4s, v29.4s, v20.4s
-    fmla v1.4s, v29.4s, v26.4s
+    fmla v3.4s, v19.4s, v17.4s
+    ldr q20, [x1]
+    ldr q5, [x2, #29184]
+    fmla v5.4s, v16.4s, v20.4s
+    ldr q21, [x1, #2048]
+    ldr q6, [x2, #29696]
+    fmla v6.4s, v18.4s, v20.4s
+    ldr q22, [x0, #30720]
+    ldr q7, [x2, #30208]
+    fmla v7.4s, v19.4s, v20.4s
+    ldr q20, [x1, #512]
+    ldr q0, [x2]
+    fmla v0.4s, v16.4s, v21.4s
+    ldr q23, [x1, #2560]
+    fmla v1.4s, v18.4s, v21.4s
+    ldr q24, [x0, #31232]
+    fmla v2.4s, v19.4s, v21.4s
+    ldr q25, [x1, #1024]
+    fmla v3.4s, v22.4s, v21.4s
+    ldr q26, [x0, #57856]
+    ldr q4, [x2, #28672]
+    fmla v4.4s, v16.4s, v20.4s
+    ldr q16, [x1, #3072]
+    fmla v5.4s, v18.4s, v20.4s
+    ldr q27, [x0, #58368]
+    fmla v6.4s, v19.4s, v20.4s
+    ldr q28, [x0, #58880]
+    fmla v7.4s, v22.4s, v20.4s
+    ldr q20, [x1, #3584]
+    fmla v0.4s, v18.4s, v23.4s
+    ldr q29, [x0, #59392]
+    fmla v1.4s, v19.4s, v23.4s
+    ldr q30, [x1, #4096]
+    fmla v2.4s, v22.4s, v23.4s
+    ldr q31, [x0, #59904]
+    fmla v3.4s, v24.4s, v23.4s
+    ldr q8, [x3, #512]
+    fmla v4.4s, v18.4s, v25.4s
+    ldr q18, [x3, #1024]
+    fmla v5.4s, v19.4s, v25.4s
+    ldr q19, [x3, #1536]
+    fmla v6.4s, v22.4s, v25.4s
+    ldr q22, [x3, #2048]
+    fmla v7.4s, v24.4s, v25.4s
+    ldr q24, [x3, #2560]
+    fmla v1.4s, v26.4s, v16.4s
+    add x1, x1, #16
+    fmla v2.4s, v27.4s, v16.4s
+    add x3, x3, #16
+    fmla v3.4s, v28.4s, v16.4s
+    add x0, x0, #16
+    fmla v5.4s, v26.4s, v17.4s
+    subs x6, x6, #1
+    fmla v6.4s, v27.4s, v17.4s
+    fmla v7.4s, v28.4s, v17.4s
+    fmla v0.4s, v26.4s, v20.4s
+    fmla v1.4s, v27.4s, v20.4s
+    fmla v2.4s, v28.4s, v20.4s
+    fmla v3.4s, v29.4s, v20.4s
+    fmla v4.4s, v26.4s, v21.4s
+    fmla v5.4s, v27.4s, v21.4s
+    fmla v6.4s, v28.4s, v21.4s
+    fmla v7.4s, v29.4s, v21.4s
+    fmla v0.4s, v27.4s, v30.4s
+    stur q0, [x2]
+    fmla v1.4s, v28.4s, v30.4s
     str q1, [x2, #512]
-    fmla v2.4s, v29.4s, v21.4s
-    fmla v3.4s, v29.4s, v22.4s
-    fmla v5.4s, v16.4s, v26.4s
-    str q5, [x2, #29184]
-    fmla v6.4s, v16.4s, v21.4s
-    fmla v7.4s, v16.4s, v22.4s
-    fmla v6.4s, v30.4s, v24.4s
-    fmla v7.4s, v30.4s, v17.4s
-    fmla v2.4s, v30.4s, v23.4s
-    fmla v3.4s, v30.4s, v19.4s
-    fmla v6.4s, v31.4s, v23.4s
-    fmla v7.4s, v31.4s, v19.4s
-    fmla v2.4s, v31.4s, v26.4s
+    fmla v2.4s, v29.4s, v30.4s
+    fmla v3.4s, v31.4s, v30.4s
     str q2, [x2, #1024]
-    fmla v3.4s, v31.4s, v21.4s
-    fmla v6.4s, v8.4s, v26.4s
-    str q6, [x2, #29696]
-    fmla v7.4s, v8.4s, v21.4s
-    fmla v7.4s, v9.4s, v24.4s
-    fmla v3.4s, v9.4s, v23.4s
-    fmla v7.4s, v10.4s, v23.4s
-    fmla v3.4s, v10.4s, v26.4s
+    fmla v4.4s, v27.4s, v23.4s
+    fmla v5.4s, v28.4s, v23.4s
+    fmla v6.4s, v29.4s, v23.4s
     str q3, [x2, #1536]
-    fmla v7.4s, v25.4s, v26.4s
+    fmla v7.4s, v31.4s, v23.4s
+    fmla v5.4s, v8.4s, v16.4s
+    fmla v6.4s, v18.4s, v16.4s
+    fmla v7.4s, v19.4s, v16.4s
+    fmla v4.4s, v8.4s, v20.4s
+    fmla v5.4s, v18.4s, v20.4s
+    fmla v6.4s, v19.4s, v20.4s
+    fmla v7.4s, v22.4s, v20.4s
+    fmla v4.4s, v18.4s, v30.4s
+    str q4, [x2, #28672]
+    fmla v5.4s, v19.4s, v30.4s
+    str q5, [x2, #29184]
+    fmla v6.4s, v22.4s, v30.4s
+    fmla v7.4s, v24.4s, v30.4s
+    str q6, [x2, #29696]
     str q7, [x2, #30208]
     add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_0
@@ -151,113 +151,113 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_2:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 60 products, 18 input loads, 9 filter loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
-    ldr q4, [x2, #28672]
-    ldr q16, [x0, #28672]
-    ldr q17, [x1]
-    fmla v4.4s, v16.4s, v17.4s
-    ldr q18, [x1, #1536]
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q0, [x2]
-    fmla v0.4s, v16.4s, v18.4s
-    ldr q16, [x0, #57344]
-    fmla v4.4s, v16.4s, v18.4s
-    ldr q19, [x1, #3072]
-    fmla v0.4s, v16.4s, v19.4s
-    ldr q16, [x3]
-    fmla v4.4s, v16.4s, v19.4s
-    ldr q16, [x0, #29184]
-    ldr q20, [x1, #512]
-    fmla v4.4s, v16.4s, v20.4s
-    ldr q21, [x1, #2048]
-    ldr q5, [x2, #29184]
-    fmla v5.4s, v16.4s, v17.4s
-    ldr q22, [x0, #57856]
-    fmla v0.4s, v16.4s, v21.4s
-    ldr q23, [x1, #3584]
+    ldr q16, [x0, #28672]
+    ldr q17, [x1, #1536]
+    fmla v0.4s, v16.4s, v17.4s
+    ldr q18, [x0, #29184]
     ldr q1, [x2, #512]
-    fmla v1.4s, v16.4s, v18.4s
-    ldr q16, [x3, #512]
-    fmla v4.4s, v22.4s, v21.4s
-    ldr q24, [x0, #29696]
-    fmla v5.4s, v22.4s, v18.4s
-    ldr q25, [x1, #1024]
-    fmla v0.4s, v22.4s, v23.4s
-    ldr q26, [x1, #2560]
-    fmla v1.4s, v22.4s, v19.4s
-    ldr q22, [x0, #58368]
-    fmla v4.4s, v16.4s, v23.4s
-    ldr q27, [x1, #4096]
-    fmla v5.4s, v16.4s, v19.4s
-    ldr q16, [x3, #1024]
-    fmla v4.4s, v24.4s, v25.4s
-    ldr q28, [x0, #30208]
-    fmla v5.4s, v24.4s, v20.4s
-    ldr q29, [x0, #58880]
-    ldr q6, [x2, #29696]
-    fmla v6.4s, v24.4s, v17.4s
-    ldr q30, [x3, #1536]
-    fmla v0.4s, v24.4s, v26.4s
-    ldr q31, [x0, #30720]
-    fmla v1.4s, v24.4s, v21.4s
-    ldr q8, [x0, #59392]
+    fmla v1.4s, v18.4s, v17.4s
+    ldr q19, [x0, #29696]
     ldr q2, [x2, #1024]
-    fmla v2.4s, v24.4s, v18.4s
-    ldr q24, [x3, #2048]
-    fmla v4.4s, v22.4s, v26.4s
-    ldr q9, [x0, #31232]
-    fmla v5.4s, v22.4s, v21.4s
-    ldr q10, [x0, #59904]
-    fmla v6.4s, v22.4s, v18.4s
-    ldr q11, [x3, #2560]
-    fmla v0.4s, v22.4s, v27.4s
-    add x1, x1, #16
-    fmla v1.4s, v22.4s, v23.4s
-    add x3, x3, #16
-    fmla v2.4s, v22.4s, v19.4s
-    stur q0, [x2]
-    fmla v4.4s, v16.4s, v27.4s
-    add x0, x0, #16
-    fmla v5.4s, v16.4s, v23.4s
-    subs x6, x6, #1
-    fmla v6.4s, v16.4s, v19.4s
-    str q4, [x2, #28672]
-    fmla v5.4s, v28.4s, v25.4s
-    fmla v6.4s, v28.4s, v20.4s
-    ldr q7, [x2, #30208]
-    fmla v7.4s, v28.4s, v17.4s
-    fmla v1.4s, v28.4s, v26.4s
-    fmla v2.4s, v28.4s, v21.4s
+    fmla v2.4s, v19.4s, v17.4s
+    ldr q20, [x0, #30208]
     ldr q3, [x2, #1536]
-    fmla v3.4s, v28.4s, v18.4s
-    fmla v5.4s, v29.4s, v26.4s
-    fmla v6.4s, v29.4s, v21.4s
-    fmla v7.4s, v29.4s, v18.4s
-    fmla v1.4s, v29.4s, v27.4s
-    str q1, [x2, #512]
+    fmla v3.4s, v20.4s, v17.4s
+    ldr q21, [x1]
+    ldr q4, [x2, #28672]
+    fmla v4.4s, v16.4s, v21.4s
+    ldr q16, [x1, #2048]
+    ldr q5, [x2, #29184]
+    fmla v5.4s, v18.4s, v21.4s
+    ldr q22, [x0, #30720]
+    ldr q6, [x2, #29696]
+    fmla v6.4s, v19.4s, v21.4s
+    ldr q23, [x1, #512]
+    ldr q7, [x2, #30208]
+    fmla v7.4s, v20.4s, v21.4s
+    ldr q21, [x1, #2560]
+    fmla v0.4s, v18.4s, v16.4s
+    ldr q24, [x0, #31232]
+    fmla v1.4s, v19.4s, v16.4s
+    ldr q25, [x1, #1024]
+    fmla v2.4s, v20.4s, v16.4s
+    ldr q26, [x0, #57344]
+    fmla v3.4s, v22.4s, v16.4s
+    ldr q27, [x1, #3072]
+    fmla v4.4s, v18.4s, v23.4s
+    ldr q18, [x0, #57856]
+    fmla v5.4s, v19.4s, v23.4s
+    ldr q28, [x0, #58368]
+    fmla v6.4s, v20.4s, v23.4s
+    ldr q29, [x0, #58880]
+    fmla v7.4s, v22.4s, v23.4s
+    ldr q23, [x1, #3584]
+    fmla v0.4s, v19.4s, v21.4s
+    ldr q30, [x0, #59392]
+    fmla v1.4s, v20.4s, v21.4s
+    ldr q31, [x1, #4096]
+    fmla v2.4s, v22.4s, v21.4s
+    ldr q8, [x0, #59904]
+    fmla v3.4s, v24.4s, v21.4s
+    ldr q9, [x3]
+    fmla v4.4s, v19.4s, v25.4s
+    ldr q19, [x3, #512]
+    fmla v5.4s, v20.4s, v25.4s
+    ldr q20, [x3, #1024]
+    fmla v6.4s, v22.4s, v25.4s
+    ldr q22, [x3, #1536]
+    fmla v7.4s, v24.4s, v25.4s
+    ldr q24, [x3, #2048]
+    fmla v0.4s, v26.4s, v27.4s
+    ldr q25, [x3, #2560]
+    fmla v1.4s, v18.4s, v27.4s
+    add x1, x1, #16
+    fmla v2.4s, v28.4s, v27.4s
+    add x3, x3, #16
+    fmla v3.4s, v29.4s, v27.4s
+    add x0, x0, #16
+    fmla v4.4s, v26.4s, v17.4s
+    subs x6, x6, #1
+    fmla v5.4s, v18.4s, v17.4s
+    fmla v6.4s, v28.4s, v17.4s
+    fmla v7.4s, v29.4s, v17.4s
+    fmla v0.4s, v18.4s, v23.4s
+    fmla v1.4s, v28.4s, v23.4s
     fmla v2.4s, v29.4s, v23.4s
-    fmla v3.4s, v29.4s, v19.4s
-    fmla v5.4s, v30.4s, v27.4s
-    str q5, [x2, #29184]
-    fmla v6.4s, v30.4s, v23.4s
-    fmla v7.4s, v30.4s, v19.4s
-    fmla v6.4s, v31.4s, v25.4s
-    fmla v7.4s, v31.4s, v20.4s
-    fmla v2.4s, v31.4s, v26.4s
-    fmla v3.4s, v31.4s, v21.4s
-    fmla v6.4s, v8.4s, v26.4s
-    fmla v7.4s, v8.4s, v21.4s
-    fmla v2.4s, v8.4s, v27.4s
+    fmla v3.4s, v30.4s, v23.4s
+    fmla v4.4s, v18.4s, v16.4s
+    fmla v5.4s, v28.4s, v16.4s
+    fmla v6.4s, v29.4s, v16.4s
+    fmla v7.4s, v30.4s, v16.4s
+    fmla v0.4s, v28.4s, v31.4s
+    stur q0, [x2]
+    fmla v1.4s, v29.4s, v31.4s
+    str q1, [x2, #512]
+    fmla v2.4s, v30.4s, v31.4s
+    fmla v3.4s, v8.4s, v31.4s
     str q2, [x2, #1024]
-    fmla v3.4s, v8.4s, v23.4s
-    fmla v6.4s, v24.4s, v27.4s
-    str q6, [x2, #29696]
-    fmla v7.4s, v24.4s, v23.4s
-    fmla v7.4s, v9.4s, v25.4s
-    fmla v3.4s, v9.4s, v26.4s
-    fmla v7.4s, v10.4s, v26.4s
-    fmla v3.4s, v10.4s, v27.4s
+    fmla v4.4s, v28.4s, v21.4s
+    fmla v5.4s, v29.4s, v21.4s
+    fmla v6.4s, v30.4s, v21.4s
     str q3, [x2, #1536]
-    fmla v7.4s, v11.4s, v27.4s
+    fmla v7.4s, v8.4s, v21.4s
+    fmla v4.4s, v9.4s, v27.4s
+    fmla v5.4s, v19.4s, v27.4s
+    fmla v6.4s, v20.4s, v27.4s
+    fmla v7.4s, v22.4s, v27.4s
+    fmla v4.4s, v19.4s, v23.4s
+    fmla v5.4s, v20.4s, v23.4s
+    fmla v6.4s, v22.4s, v23.4s
+    fmla v7.4s, v24.4s, v23.4s
+    fmla v4.4s, v20.4s, v31.4s
+    str q4, [x2, #28672]
+    fmla v5.4s, v22.4s, v31.4s
+    str q5, [x2, #29184]
+    fmla v6.4s, v24.4s, v31.4s
+    fmla v7.4s, v25.4s, v31.4s
+    str q6, [x2, #29696]
     str q7, [x2, #30208]
     add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_2
@@ -271,106 +271,106 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_3:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 55 products, 15 input loads, 9 filter loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-2 0-2 0-1
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
-    ldr q4, [x2, #28672]
-    ldr q16, [x0, #28672]
-    ldr q17, [x1]
-    fmla v4.4s, v16.4s, v17.4s
-    ldr q18, [x1, #1536]
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q0, [x2]
-    fmla v0.4s, v16.4s, v18.4s
-    ldr q16, [x0, #57344]
-    fmla v4.4s, v16.4s, v18.4s
-    ldr q19, [x1, #3072]
-    fmla v0.4s, v16.4s, v19.4s
-    ldr q16, [x3]
-    fmla v4.4s, v16.4s, v19.4s
-    ldr q16, [x0, #29184]
-    ldr q20, [x1, #512]
-    fmla v4.4s, v16.4s, v20.4s
-    ldr q21, [x1, #2048]
-    ldr q5, [x2, #29184]
-    fmla v5.4s, v16.4s, v17.4s
-    ldr q22, [x0, #57856]
-    fmla v0.4s, v16.4s, v21.4s
-    ldr q23, [x1, #3584]
+    ldr q16, [x0, #28672]
+    ldr q17, [x1, #1536]
+    fmla v0.4s, v16.4s, v17.4s
+    ldr q18, [x0, #29184]
     ldr q1, [x2, #512]
-    fmla v1.4s, v16.4s, v18.4s
-    ldr q16, [x3, #512]
-    fmla v4.4s, v22.4s, v21.4s
-    ldr q24, [x0, #29696]
-    fmla v5.4s, v22.4s, v18.4s
-    ldr q25, [x1, #1024]
-    fmla v0.4s, v22.4s, v23.4s
-    ldr q26, [x1, #2560]
-    fmla v1.4s, v22.4s, v19.4s
-    ldr q22, [x0, #58368]
-    fmla v4.4s, v16.4s, v23.4s
-    ldr q27, [x1, #4096]
-    fmla v5.4s, v16.4s, v19.4s
-    ldr q16, [x3, #1024]
-    fmla v4.4s, v24.4s, v25.4s
-    ldr q28, [x0, #30208]
-    fmla v5.4s, v24.4s, v20.4s
-    ldr q29, [x0, #58880]
-    ldr q6, [x2, #29696]
-    fmla v6.4s, v24.4s, v17.4s
-    ldr q30, [x3, #1536]
-    fmla v0.4s, v24.4s, v26.4s
-    ldr q31, [x0, #30720]
-    fmla v1.4s, v24.4s, v21.4s
-    ldr q8, [x0, #59392]
+    fmla v1.4s, v18.4s, v17.4s
+    ldr q19, [x0, #29696]
     ldr q2, [x2, #1024]
-    fmla v2.4s, v24.4s, v18.4s
-    ldr q24, [x3, #2048]
-    fmla v4.4s, v22.4s, v26.4s
-    add x1, x1, #16
-    fmla v5.4s, v22.4s, v21.4s
-    add x3, x3, #16
-    fmla v6.4s, v22.4s, v18.4s
-    add x0, x0, #16
-    fmla v0.4s, v22.4s, v27.4s
-    stur q0, [x2]
-    fmla v1.4s, v22.4s, v23.4s
-    subs x6, x6, #1
-    fmla v2.4s, v22.4s, v19.4s
-    fmla v4.4s, v16.4s, v27.4s
-    str q4, [x2, #28672]
-    fmla v5.4s, v16.4s, v23.4s
-    fmla v6.4s, v16.4s, v19.4s
-    fmla v5.4s, v28.4s, v25.4s
-    fmla v6.4s, v28.4s, v20.4s
-    ldr q7, [x2, #30208]
-    fmla v7.4s, v28.4s, v17.4s
-    fmla v1.4s, v28.4s, v26.4s
-    fmla v2.4s, v28.4s, v21.4s
+    fmla v2.4s, v19.4s, v17.4s
+    ldr q20, [x0, #30208]
     ldr q3, [x2, #1536]
-    fmla v3.4s, v28.4s, v18.4s
-    fmla v5.4s, v29.4s, v26.4s
-    fmla v6.4s, v29.4s, v21.4s
-    fmla v7.4s, v29.4s, v18.4s
-    fmla v1.4s, v29.4s, v27.4s
-    str q1, [x2, #512]
-    fmla v2.4s, v29.4s, v23.4s
-    fmla v3.4s, v29.4s, v19.4s
-    fmla v5.4s, v30.4s, v27.4s
-    str q5, [x2, #29184]
-    fmla v6.4s, v30.4s, v23.4s
-    fmla v7.4s, v30.4s, v19.4s
-    fmla v6.4s, v31.4s, v25.4s
-    fmla v7.4s, v31.4s, v20.4s
-    fmla v2.4s, v31.4s, v26.4s
-    fmla v3.4s, v31.4s, v21.4s
-    fmla v6.4s, v8.4s, v26.4s
-    fmla v7.4s, v8.4s, v21.4s
-    fmla v2.4s, v8.4s, v27.4s
-    str q2, [x2, #1024]
-    fmla v3.4s, v8.4s, v23.4s
+    fmla v3.4s, v20.4s, v17.4s
+    ldr q21, [x1]
+    ldr q4, [x2, #28672]
+    fmla v4.4s, v16.4s, v21.4s
+    ldr q16, [x1, #2048]
+    ldr q5, [x2, #29184]
+    fmla v5.4s, v18.4s, v21.4s
+    ldr q22, [x0, #30720]
+    ldr q6, [x2, #29696]
+    fmla v6.4s, v19.4s, v21.4s
+    ldr q23, [x1, #512]
+    ldr q7, [x2, #30208]
+    fmla v7.4s, v20.4s, v21.4s
+    ldr q21, [x1, #2560]
+    fmla v0.4s, v18.4s, v16.4s
+    ldr q24, [x1, #1024]
+    fmla v1.4s, v19.4s, v16.4s
+    ldr q25, [x0, #57344]
+    fmla v2.4s, v20.4s, v16.4s
+    ldr q26, [x1, #3072]
+    fmla v3.4s, v22.4s, v16.4s
+    ldr q27, [x0, #57856]
+    fmla v4.4s, v18.4s, v23.4s
+    ldr q18, [x0, #58368]
+    fmla v5.4s, v19.4s, v23.4s
+    ldr q28, [x0, #58880]
+    fmla v6.4s, v20.4s, v23.4s
+    ldr q29, [x1, #3584]
+    fmla v7.4s, v22.4s, v23.4s
+    ldr q23, [x0, #59392]
+    fmla v0.4s, v19.4s, v21.4s
+    ldr q30, [x1, #4096]
+    fmla v1.4s, v20.4s, v21.4s
+    ldr q31, [x3]
+    fmla v2.4s, v22.4s, v21.4s
+    ldr q8, [x3, #512]
+    fmla v4.4s, v19.4s, v24.4s
+    ldr q19, [x3, #1024]
+    fmla v5.4s, v20.4s, v24.4s
+    ldr q20, [x3, #1536]
+    fmla v6.4s, v22.4s, v24.4s
+    ldr q22, [x3, #2048]
+    fmla v0.4s, v25.4s, v26.4s
+    add x1, x1, #16
+    fmla v1.4s, v27.4s, v26.4s
+    add x3, x3, #16
+    fmla v2.4s, v18.4s, v26.4s
+    add x0, x0, #16
+    fmla v3.4s, v28.4s, v26.4s
+    subs x6, x6, #1
+    fmla v4.4s, v25.4s, v17.4s
+    fmla v5.4s, v27.4s, v17.4s
+    fmla v6.4s, v18.4s, v17.4s
+    fmla v7.4s, v28.4s, v17.4s
+    fmla v0.4s, v27.4s, v29.4s
+    fmla v1.4s, v18.4s, v29.4s
+    fmla v2.4s, v28.4s, v29.4s
+    fmla v3.4s, v23.4s, v29.4s
     str q3, [x2, #1536]
-    fmla v6.4s, v24.4s, v27.4s
-    fmla v7.4s, v24.4s, v23.4s
-    str q6, [x2, #29696]
+    fmla v4.4s, v27.4s, v16.4s
+    fmla v5.4s, v18.4s, v16.4s
+    fmla v6.4s, v28.4s, v16.4s
+    fmla v7.4s, v23.4s, v16.4s
+    fmla v0.4s, v18.4s, v30.4s
+    stur q0, [x2]
+    fmla v1.4s, v28.4s, v30.4s
+    str q1, [x2, #512]
+    fmla v2.4s, v23.4s, v30.4s
+    fmla v4.4s, v18.4s, v21.4s
+    str q2, [x2, #1024]
+    fmla v5.4s, v28.4s, v21.4s
+    fmla v6.4s, v23.4s, v21.4s
+    fmla v4.4s, v31.4s, v26.4s
+    fmla v5.4s, v8.4s, v26.4s
+    fmla v6.4s, v19.4s, v26.4s
+    fmla v7.4s, v20.4s, v26.4s
+    fmla v4.4s, v8.4s, v29.4s
+    fmla v5.4s, v19.4s, v29.4s
+    fmla v6.4s, v20.4s, v29.4s
+    fmla v7.4s, v22.4s, v29.4s
     str q7, [x2, #30208]
+    fmla v4.4s, v19.4s, v30.4s
+    str q4, [x2, #28672]
+    fmla v5.4s, v20.4s, v30.4s
+    fmla v6.4s, v22.4s, v30.4s
+    str q5, [x2, #29184]
+    str q6, [x2, #29696]
     add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_3
     add x0, x0, #7, lsl #12
@@ -386,121 +386,121 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_5:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 66 products, 20 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
-    ldr q0, [x2]
-    ldr q16, [x0, #512]
-    ldr q17, [x1, #512]
-    fmla v0.4s, v16.4s, v17.4s
-    ldr q18, [x1]
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q1, [x2, #512]
-    fmla v1.4s, v16.4s, v18.4s
-    ldr q16, [x0, #29184]
-    ldr q4, [x2, #28672]
-    fmla v4.4s, v16.4s, v17.4s
-    ldr q19, [x1, #2048]
-    ldr q5, [x2, #29184]
-    fmla v5.4s, v16.4s, v18.4s
-    ldr q20, [x1, #1536]
-    fmla v0.4s, v16.4s, v19.4s
-    ldr q21, [x0, #57856]
-    fmla v1.4s, v16.4s, v20.4s
-    ldr q16, [x1, #3584]
-    fmla v4.4s, v21.4s, v19.4s
-    ldr q22, [x1, #3072]
-    fmla v5.4s, v21.4s, v20.4s
-    ldr q23, [x3, #512]
-    fmla v0.4s, v21.4s, v16.4s
-    ldr q24, [x0, #1024]
-    fmla v1.4s, v21.4s, v22.4s
-    ldr q21, [x1, #1024]
-    fmla v4.4s, v23.4s, v16.4s
-    ldr q25, [x0, #29696]
-    fmla v5.4s, v23.4s, v22.4s
-    ldr q23, [x1, #2560]
-    fmla v0.4s, v24.4s, v21.4s
-    ldr q26, [x0, #58368]
-    fmla v1.4s, v24.4s, v17.4s
-    ldr q27, [x1, #4096]
+    ldr q16, [x0, #512]
+    ldr q17, [x1]
+    fmla v1.4s, v16.4s, v17.4s
+    ldr q18, [x0, #1024]
     ldr q2, [x2, #1024]
-    fmla v2.4s, v24.4s, v18.4s
-    ldr q24, [x3, #1024]
-    fmla v4.4s, v25.4s, v21.4s
-    ldr q28, [x0, #1536]
-    fmla v5.4s, v25.4s, v17.4s
-    ldr q29, [x0, #30208]
-    ldr q6, [x2, #29696]
-    fmla v6.4s, v25.4s, v18.4s
-    ldr q30, [x0, #58880]
-    fmla v0.4s, v25.4s, v23.4s
-    ldr q31, [x3, #1536]
-    fmla v1.4s, v25.4s, v19.4s
-    ldr q8, [x0, #2048]
-    fmla v2.4s, v25.4s, v20.4s
-    ldr q25, [x0, #30720]
-    fmla v4.4s, v26.4s, v23.4s
-    ldr q9, [x0, #59392]
-    fmla v5.4s, v26.4s, v19.4s
-    ldr q10, [x3, #2048]
-    fmla v6.4s, v26.4s, v20.4s
-    ldr q11, [x0, #2560]
-    fmla v0.4s, v26.4s, v27.4s
-    ldr q12, [x0, #31232]
-    fmla v1.4s, v26.4s, v16.4s
-    ldr q13, [x0, #59904]
-    fmla v2.4s, v26.4s, v22.4s
-    ldr q26, [x3, #2560]
-    fmla v4.4s, v24.4s, v27.4s
-    add x1, x1, #16
-    fmla v5.4s, v24.4s, v16.4s
-    add x3, x3, #16
-    fmla v6.4s, v24.4s, v22.4s
-    stur q0, [x2]
-    fmla v1.4s, v28.4s, v21.4s
-    add x0, x0, #16
-    fmla v2.4s, v28.4s, v17.4s
+    fmla v2.4s, v18.4s, v17.4s
+    ldr q19, [x0, #1536]
     ldr q3, [x2, #1536]
-    fmla v3.4s, v28.4s, v18.4s
-    subs x6, x6, #1
-    fmla v5.4s, v29.4s, v21.4s
-    str q4, [x2, #28672]
-    fmla v6.4s, v29.4s, v17.4s
+    fmla v3.4s, v19.4s, v17.4s
+    ldr q20, [x1, #512]
+    ldr q0, [x2]
+    fmla v0.4s, v16.4s, v20.4s
+    ldr q16, [x0, #2048]
+    fmla v1.4s, v18.4s, v20.4s
+    ldr q21, [x1, #1024]
+    fmla v2.4s, v19.4s, v20.4s
+    ldr q22, [x0, #2560]
+    fmla v3.4s, v16.4s, v20.4s
+    ldr q23, [x0, #29184]
+    fmla v0.4s, v18.4s, v21.4s
+    ldr q18, [x1, #1536]
+    fmla v1.4s, v19.4s, v21.4s
+    ldr q19, [x0, #29696]
+    fmla v2.4s, v16.4s, v21.4s
+    ldr q16, [x0, #30208]
+    fmla v3.4s, v22.4s, v21.4s
+    ldr q22, [x1, #2048]
+    fmla v1.4s, v23.4s, v18.4s
+    ldr q24, [x0, #30720]
+    fmla v2.4s, v19.4s, v18.4s
+    ldr q25, [x1, #2560]
+    fmla v3.4s, v16.4s, v18.4s
+    ldr q26, [x0, #31232]
+    ldr q5, [x2, #29184]
+    fmla v5.4s, v23.4s, v17.4s
+    ldr q27, [x0, #57856]
+    ldr q6, [x2, #29696]
+    fmla v6.4s, v19.4s, v17.4s
+    ldr q28, [x1, #3072]
     ldr q7, [x2, #30208]
+    fmla v7.4s, v16.4s, v17.4s
+    ldr q17, [x0, #58368]
+    fmla v0.4s, v23.4s, v22.4s
+    ldr q29, [x0, #58880]
+    fmla v1.4s, v19.4s, v22.4s
+    ldr q30, [x1, #3584]
+    fmla v2.4s, v16.4s, v22.4s
+    ldr q31, [x0, #59392]
+    fmla v3.4s, v24.4s, v22.4s
+    ldr q8, [x1, #4096]
+    ldr q4, [x2, #28672]
+    fmla v4.4s, v23.4s, v20.4s
+    ldr q23, [x0, #59904]
+    fmla v5.4s, v19.4s, v20.4s
+    ldr q9, [x3, #512]
+    fmla v6.4s, v16.4s, v20.4s
+    ldr q10, [x3, #1024]
+    fmla v7.4s, v24.4s, v20.4s
+    ldr q20, [x3, #1536]
+    fmla v0.4s, v19.4s, v25.4s
+    ldr q11, [x3, #2048]
+    fmla v1.4s, v16.4s, v25.4s
+    ldr q12, [x3, #2560]
+    fmla v2.4s, v24.4s, v25.4s
+    add x1, x1, #16
+    fmla v3.4s, v26.4s, v25.4s
+    add x3, x3, #16
+    fmla v4.4s, v19.4s, v21.4s
+    add x0, x0, #16
+    fmla v5.4s, v16.4s, v21.4s
+    subs x6, x6, #1
+    fmla v6.4s, v24.4s, v21.4s
+    fmla v7.4s, v26.4s, v21.4s
+    fmla v1.4s, v27.4s, v28.4s
+    fmla v2.4s, v17.4s, v28.4s
+    fmla v3.4s, v29.4s, v28.4s
+    fmla v5.4s, v27.4s, v18.4s
+    fmla v6.4s, v17.4s, v18.4s
     fmla v7.4s, v29.4s, v18.4s
-    fmla v1.4s, v29.4s, v23.4s
-    fmla v2.4s, v29.4s, v19.4s
-    fmla v3.4s, v29.4s, v20.4s
-    fmla v5.4s, v30.4s, v23.4s
-    fmla v6.4s, v30.4s, v19.4s
-    fmla v7.4s, v30.4s, v20.4s
-    fmla v1.4s, v30.4s, v27.4s
-    str q1, [x2, #512]
-    fmla v2.4s, v30.4s, v16.4s
-    fmla v3.4s, v30.4s, v22.4s
-    fmla v5.4s, v31.4s, v27.4s
-    str q5, [x2, #29184]
-    fmla v6.4s, v31.4s, v16.4s
+    fmla v0.4s, v27.4s, v30.4s
+    fmla v1.4s, v17.4s, v30.4s
+    fmla v2.4s, v29.4s, v30.4s
+    fmla v3.4s, v31.4s, v30.4s
+    fmla v4.4s, v27.4s, v22.4s
+    fmla v5.4s, v17.4s, v22.4s
+    fmla v6.4s, v29.4s, v22.4s
     fmla v7.4s, v31.4s, v22.4s
-    fmla v2.4s, v8.4s, v21.4s
-    fmla v3.4s, v8.4s, v17.4s
-    fmla v6.4s, v25.4s, v21.4s
-    fmla v7.4s, v25.4s, v17.4s
-    fmla v2.4s, v25.4s, v23.4s
-    fmla v3.4s, v25.4s, v19.4s
-    fmla v6.4s, v9.4s, v23.4s
-    fmla v7.4s, v9.4s, v19.4s
-    fmla v2.4s, v9.4s, v27.4s
+    fmla v0.4s, v17.4s, v8.4s
+    stur q0, [x2]
+    fmla v1.4s, v29.4s, v8.4s
+    str q1, [x2, #512]
+    fmla v2.4s, v31.4s, v8.4s
+    fmla v3.4s, v23.4s, v8.4s
     str q2, [x2, #1024]
-    fmla v3.4s, v9.4s, v16.4s
-    fmla v6.4s, v10.4s, v27.4s
-    str q6, [x2, #29696]
-    fmla v7.4s, v10.4s, v16.4s
-    fmla v3.4s, v11.4s, v21.4s
-    fmla v7.4s, v12.4s, v21.4s
-    fmla v3.4s, v12.4s, v23.4s
-    fmla v7.4s, v13.4s, v23.4s
-    fmla v3.4s, v13.4s, v27.4s
+    fmla v4.4s, v17.4s, v25.4s
+    fmla v5.4s, v29.4s, v25.4s
+    fmla v6.4s, v31.4s, v25.4s
     str q3, [x2, #1536]
-    fmla v7.4s, v26.4s, v27.4s
+    fmla v7.4s, v23.4s, v25.4s
+    fmla v5.4s, v9.4s, v28.4s
+    fmla v6.4s, v10.4s, v28.4s
+    fmla v7.4s, v20.4s, v28.4s
+    fmla v4.4s, v9.4s, v30.4s
+    fmla v5.4s, v10.4s, v30.4s
+    fmla v6.4s, v20.4s, v30.4s
+    fmla v7.4s, v11.4s, v30.4s
+    fmla v4.4s, v10.4s, v8.4s
+    str q4, [x2, #28672]
+    fmla v5.4s, v20.4s, v8.4s
+    str q5, [x2, #29184]
+    fmla v6.4s, v11.4s, v8.4s
+    fmla v7.4s, v12.4s, v8.4s
+    str q6, [x2, #29696]
     str q7, [x2, #30208]
     add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_5
@@ -514,131 +514,131 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_7:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 72 products, 24 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q0, [x2]
     ldr q16, [x0]
     ldr q17, [x1]
     fmla v0.4s, v16.4s, v17.4s
-    ldr q16, [x0, #28672]
-    ldr q4, [x2, #28672]
-    fmla v4.4s, v16.4s, v17.4s
-    ldr q18, [x1, #1536]
-    fmla v0.4s, v16.4s, v18.4s
-    ldr q16, [x0, #57344]
-    fmla v4.4s, v16.4s, v18.4s
-    ldr q19, [x1, #3072]
-    fmla v0.4s, v16.4s, v19.4s
-    ldr q16, [x3]
-    fmla v4.4s, v16.4s, v19.4s
     ldr q16, [x0, #512]
-    ldr q20, [x1, #512]
-    fmla v0.4s, v16.4s, v20.4s
-    ldr q21, [x0, #29184]
     ldr q1, [x2, #512]
     fmla v1.4s, v16.4s, v17.4s
-    ldr q16, [x1, #2048]
-    fmla v4.4s, v21.4s, v20.4s
-    ldr q22, [x0, #57856]
-    ldr q5, [x2, #29184]
-    fmla v5.4s, v21.4s, v17.4s
-    ldr q23, [x1, #3584]
-    fmla v0.4s, v21.4s, v16.4s
-    ldr q24, [x3, #512]
-    fmla v1.4s, v21.4s, v18.4s
-    ldr q21, [x0, #1024]
-    fmla v4.4s, v22.4s, v16.4s
-    ldr q25, [x1, #1024]
-    fmla v5.4s, v22.4s, v18.4s
-    ldr q26, [x0, #29696]
-    fmla v0.4s, v22.4s, v23.4s
-    ldr q27, [x1, #2560]
-    fmla v1.4s, v22.4s, v19.4s
-    ldr q22, [x0, #58368]
-    fmla v4.4s, v24.4s, v23.4s
-    ldr q28, [x1, #4096]
-    fmla v5.4s, v24.4s, v19.4s
-    ldr q24, [x3, #1024]
-    fmla v0.4s, v21.4s, v25.4s
-    ldr q29, [x0, #1536]
-    fmla v1.4s, v21.4s, v20.4s
-    ldr q30, [x0, #30208]
+    ldr q18, [x0, #1024]
     ldr q2, [x2, #1024]
-    fmla v2.4s, v21.4s, v17.4s
-    ldr q21, [x0, #58880]
-    fmla v4.4s, v26.4s, v25.4s
-    ldr q31, [x3, #1536]
-    fmla v5.4s, v26.4s, v20.4s
-    ldr q8, [x0, #2048]
-    ldr q6, [x2, #29696]
-    fmla v6.4s, v26.4s, v17.4s
-    ldr q9, [x0, #30720]
-    fmla v0.4s, v26.4s, v27.4s
-    ldr q10, [x0, #59392]
-    fmla v1.4s, v26.4s, v16.4s
-    ldr q11, [x3, #2048]
-    fmla v2.4s, v26.4s, v18.4s
-    ldr q26, [x0, #2560]
-    fmla v4.4s, v22.4s, v27.4s
-    ldr q12, [x0, #31232]
-    fmla v5.4s, v22.4s, v16.4s
-    ldr q13, [x0, #59904]
-    fmla v6.4s, v22.4s, v18.4s
-    ldr q14, [x3, #2560]
-    fmla v0.4s, v22.4s, v28.4s
-    add x1, x1, #16
-    fmla v1.4s, v22.4s, v23.4s
-    add x3, x3, #16
-    fmla v2.4s, v22.4s, v19.4s
-    stur q0, [x2]
-    fmla v4.4s, v24.4s, v28.4s
-    add x0, x0, #16
-    fmla v5.4s, v24.4s, v23.4s
-    subs x6, x6, #1
-    fmla v6.4s, v24.4s, v19.4s
-    str q4, [x2, #28672]
-    fmla v1.4s, v29.4s, v25.4s
-    fmla v2.4s, v29.4s, v20.4s
+    fmla v2.4s, v18.4s, v17.4s
+    ldr q19, [x0, #1536]
     ldr q3, [x2, #1536]
-    fmla v3.4s, v29.4s, v17.4s
-    fmla v5.4s, v30.4s, v25.4s
-    fmla v6.4s, v30.4s, v20.4s
+    fmla v3.4s, v19.4s, v17.4s
+    ldr q20, [x1, #512]
+    fmla v0.4s, v16.4s, v20.4s
+    ldr q16, [x0, #2048]
+    fmla v1.4s, v18.4s, v20.4s
+    ldr q21, [x1, #1024]
+    fmla v2.4s, v19.4s, v20.4s
+    ldr q22, [x0, #2560]
+    fmla v3.4s, v16.4s, v20.4s
+    ldr q23, [x0, #28672]
+    fmla v0.4s, v18.4s, v21.4s
+    ldr q18, [x1, #1536]
+    fmla v1.4s, v19.4s, v21.4s
+    ldr q19, [x0, #29184]
+    fmla v2.4s, v16.4s, v21.4s
+    ldr q16, [x0, #29696]
+    fmla v3.4s, v22.4s, v21.4s
+    ldr q22, [x0, #30208]
+    fmla v0.4s, v23.4s, v18.4s
+    ldr q24, [x1, #2048]
+    fmla v1.4s, v19.4s, v18.4s
+    ldr q25, [x0, #30720]
+    fmla v2.4s, v16.4s, v18.4s
+    ldr q26, [x1, #2560]
+    fmla v3.4s, v22.4s, v18.4s
+    ldr q27, [x0, #31232]
+    ldr q4, [x2, #28672]
+    fmla v4.4s, v23.4s, v17.4s
+    ldr q23, [x0, #57344]
+    ldr q5, [x2, #29184]
+    fmla v5.4s, v19.4s, v17.4s
+    ldr q28, [x1, #3072]
+    ldr q6, [x2, #29696]
+    fmla v6.4s, v16.4s, v17.4s
+    ldr q29, [x0, #57856]
     ldr q7, [x2, #30208]
-    fmla v7.4s, v30.4s, v17.4s
-    fmla v1.4s, v30.4s, v27.4s
-    fmla v2.4s, v30.4s, v16.4s
-    fmla v3.4s, v30.4s, v18.4s
-    fmla v5.4s, v21.4s, v27.4s
-    fmla v6.4s, v21.4s, v16.4s
-    fmla v7.4s, v21.4s, v18.4s
-    fmla v1.4s, v21.4s, v28.4s
+    fmla v7.4s, v22.4s, v17.4s
+    ldr q17, [x0, #58368]
+    fmla v0.4s, v19.4s, v24.4s
+    ldr q30, [x0, #58880]
+    fmla v1.4s, v16.4s, v24.4s
+    ldr q31, [x1, #3584]
+    fmla v2.4s, v22.4s, v24.4s
+    ldr q8, [x0, #59392]
+    fmla v3.4s, v25.4s, v24.4s
+    ldr q9, [x1, #4096]
+    fmla v4.4s, v19.4s, v20.4s
+    ldr q19, [x0, #59904]
+    fmla v5.4s, v16.4s, v20.4s
+    ldr q10, [x3]
+    fmla v6.4s, v22.4s, v20.4s
+    ldr q11, [x3, #512]
+    fmla v7.4s, v25.4s, v20.4s
+    ldr q20, [x3, #1024]
+    fmla v0.4s, v16.4s, v26.4s
+    ldr q12, [x3, #1536]
+    fmla v1.4s, v22.4s, v26.4s
+    ldr q13, [x3, #2048]
+    fmla v2.4s, v25.4s, v26.4s
+    ldr q14, [x3, #2560]
+    fmla v3.4s, v27.4s, v26.4s
+    add x1, x1, #16
+    fmla v4.4s, v16.4s, v21.4s
+    add x3, x3, #16
+    fmla v5.4s, v22.4s, v21.4s
+    add x0, x0, #16
+    fmla v6.4s, v25.4s, v21.4s
+    subs x6, x6, #1
+    fmla v7.4s, v27.4s, v21.4s
+    fmla v0.4s, v23.4s, v28.4s
+    fmla v1.4s, v29.4s, v28.4s
+    fmla v2.4s, v17.4s, v28.4s
+    fmla v3.4s, v30.4s, v28.4s
+    fmla v4.4s, v23.4s, v18.4s
+    fmla v5.4s, v29.4s, v18.4s
+    fmla v6.4s, v17.4s, v18.4s
+    fmla v7.4s, v30.4s, v18.4s
+    fmla v0.4s, v29.4s, v31.4s
+    fmla v1.4s, v17.4s, v31.4s
+    fmla v2.4s, v30.4s, v31.4s
+    fmla v3.4s, v8.4s, v31.4s
+    fmla v4.4s, v29.4s, v24.4s
+    fmla v5.4s, v17.4s, v24.4s
+    fmla v6.4s, v30.4s, v24.4s
+    fmla v7.4s, v8.4s, v24.4s
+    fmla v0.4s, v17.4s, v9.4s
+    stur q0, [x2]
+    fmla v1.4s, v30.4s, v9.4s
     str q1, [x2, #512]
-    fmla v2.4s, v21.4s, v23.4s
-    fmla v3.4s, v21.4s, v19.4s
-    fmla v5.4s, v31.4s, v28.4s
-    str q5, [x2, #29184]
-    fmla v6.4s, v31.4s, v23.4s
-    fmla v7.4s, v31.4s, v19.4s
-    fmla v2.4s, v8.4s, v25.4s
-    fmla v3.4s, v8.4s, v20.4s
-    fmla v6.4s, v9.4s, v25.4s
-    fmla v7.4s, v9.4s, v20.4s
-    fmla v2.4s, v9.4s, v27.4s
-    fmla v3.4s, v9.4s, v16.4s
-    fmla v6.4s, v10.4s, v27.4s
-    fmla v7.4s, v10.4s, v16.4s
-    fmla v2.4s, v10.4s, v28.4s
+    fmla v2.4s, v8.4s, v9.4s
+    fmla v3.4s, v19.4s, v9.4s
     str q2, [x2, #1024]
-    fmla v3.4s, v10.4s, v23.4s
-    fmla v6.4s, v11.4s, v28.4s
-    str q6, [x2, #29696]
-    fmla v7.4s, v11.4s, v23.4s
-    fmla v3.4s, v26.4s, v25.4s
-    fmla v7.4s, v12.4s, v25.4s
-    fmla v3.4s, v12.4s, v27.4s
-    fmla v7.4s, v13.4s, v27.4s
-    fmla v3.4s, v13.4s, v28.4s
+    fmla v4.4s, v17.4s, v26.4s
+    fmla v5.4s, v30.4s, v26.4s
+    fmla v6.4s, v8.4s, v26.4s
     str q3, [x2, #1536]
-    fmla v7.4s, v14.4s, v28.4s
+    fmla v7.4s, v19.4s, v26.4s
+    fmla v4.4s, v10.4s, v28.4s
+    fmla v5.4s, v11.4s, v28.4s
+    fmla v6.4s, v20.4s, v28.4s
+    fmla v7.4s, v12.4s, v28.4s
+    fmla v4.4s, v11.4s, v31.4s
+    fmla v5.4s, v20.4s, v31.4s
+    fmla v6.4s, v12.4s, v31.4s
+    fmla v7.4s, v13.4s, v31.4s
+    fmla v4.4s, v20.4s, v9.4s
+    str q4, [x2, #28672]
+    fmla v5.4s, v12.4s, v9.4s
+    str q5, [x2, #29184]
+    fmla v6.4s, v13.4s, v9.4s
+    fmla v7.4s, v14.4s, v9.4s
+    str q6, [x2, #29696]
     str q7, [x2, #30208]
     add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_7
@@ -652,122 +652,122 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_8:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 66 products, 20 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2 0-2 0-1
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q0, [x2]
     ldr q16, [x0]
     ldr q17, [x1]
     fmla v0.4s, v16.4s, v17.4s
-    ldr q16, [x0, #28672]
-    ldr q4, [x2, #28672]
-    fmla v4.4s, v16.4s, v17.4s
-    ldr q18, [x1, #1536]
-    fmla v0.4s, v16.4s, v18.4s
-    ldr q16, [x0, #57344]
-    fmla v4.4s, v16.4s, v18.4s
-    ldr q19, [x1, #3072]
-    fmla v0.4s, v16.4s, v19.4s
-    ldr q16, [x3]
-    fmla v4.4s, v16.4s, v19.4s
     ldr q16, [x0, #512]
-    ldr q20, [x1, #512]
-    fmla v0.4s, v16.4s, v20.4s
-    ldr q21, [x0, #29184]
     ldr q1, [x2, #512]
     fmla v1.4s, v16.4s, v17.4s
-    ldr q16, [x1, #2048]
-    fmla v4.4s, v21.4s, v20.4s
-    ldr q22, [x0, #57856]
-    ldr q5, [x2, #29184]
-    fmla v5.4s, v21.4s, v17.4s
-    ldr q23, [x1, #3584]
-    fmla v0.4s, v21.4s, v16.4s
-    ldr q24, [x3, #512]
-    fmla v1.4s, v21.4s, v18.4s
-    ldr q21, [x0, #1024]
-    fmla v4.4s, v22.4s, v16.4s
-    ldr q25, [x1, #1024]
-    fmla v5.4s, v22.4s, v18.4s
-    ldr q26, [x0, #29696]
-    fmla v0.4s, v22.4s, v23.4s
-    ldr q27, [x1, #2560]
-    fmla v1.4s, v22.4s, v19.4s
-    ldr q22, [x0, #58368]
-    fmla v4.4s, v24.4s, v23.4s
-    ldr q28, [x1, #4096]
-    fmla v5.4s, v24.4s, v19.4s
-    ldr q24, [x3, #1024]
-    fmla v0.4s, v21.4s, v25.4s
-    ldr q29, [x0, #1536]
-    fmla v1.4s, v21.4s, v20.4s
-    ldr q30, [x0, #30208]
+    ldr q18, [x0, #1024]
     ldr q2, [x2, #1024]
-    fmla v2.4s, v21.4s, v17.4s
-    ldr q21, [x0, #58880]
-    fmla v4.4s, v26.4s, v25.4s
-    ldr q31, [x3, #1536]
-    fmla v5.4s, v26.4s, v20.4s
-    ldr q8, [x0, #2048]
-    ldr q6, [x2, #29696]
-    fmla v6.4s, v26.4s, v17.4s
-    ldr q9, [x0, #30720]
-    fmla v0.4s, v26.4s, v27.4s
-    ldr q10, [x0, #59392]
-    fmla v1.4s, v26.4s, v16.4s
-    ldr q11, [x3, #2048]
-    fmla v2.4s, v26.4s, v18.4s
-    add x1, x1, #16
-    fmla v4.4s, v22.4s, v27.4s
-    add x3, x3, #16
-    fmla v5.4s, v22.4s, v16.4s
-    add x0, x0, #16
-    fmla v6.4s, v22.4s, v18.4s
-    subs x6, x6, #1
-    fmla v0.4s, v22.4s, v28.4s
-    stur q0, [x2]
-    fmla v1.4s, v22.4s, v23.4s
-    fmla v2.4s, v22.4s, v19.4s
-    fmla v4.4s, v24.4s, v28.4s
-    str q4, [x2, #28672]
-    fmla v5.4s, v24.4s, v23.4s
-    fmla v6.4s, v24.4s, v19.4s
-    fmla v1.4s, v29.4s, v25.4s
-    fmla v2.4s, v29.4s, v20.4s
+    fmla v2.4s, v18.4s, v17.4s
+    ldr q19, [x0, #1536]
     ldr q3, [x2, #1536]
-    fmla v3.4s, v29.4s, v17.4s
-    fmla v5.4s, v30.4s, v25.4s
-    fmla v6.4s, v30.4s, v20.4s
+    fmla v3.4s, v19.4s, v17.4s
+    ldr q20, [x1, #512]
+    fmla v0.4s, v16.4s, v20.4s
+    ldr q16, [x0, #2048]
+    fmla v1.4s, v18.4s, v20.4s
+    ldr q21, [x1, #1024]
+    fmla v2.4s, v19.4s, v20.4s
+    ldr q22, [x0, #28672]
+    fmla v3.4s, v16.4s, v20.4s
+    ldr q23, [x1, #1536]
+    fmla v0.4s, v18.4s, v21.4s
+    ldr q18, [x0, #29184]
+    fmla v1.4s, v19.4s, v21.4s
+    ldr q19, [x0, #29696]
+    fmla v2.4s, v16.4s, v21.4s
+    ldr q16, [x0, #30208]
+    fmla v0.4s, v22.4s, v23.4s
+    ldr q24, [x1, #2048]
+    fmla v1.4s, v18.4s, v23.4s
+    ldr q25, [x0, #30720]
+    fmla v2.4s, v19.4s, v23.4s
+    ldr q26, [x1, #2560]
+    fmla v3.4s, v16.4s, v23.4s
+    ldr q27, [x0, #57344]
+    ldr q4, [x2, #28672]
+    fmla v4.4s, v22.4s, v17.4s
+    ldr q22, [x1, #3072]
+    ldr q5, [x2, #29184]
+    fmla v5.4s, v18.4s, v17.4s
+    ldr q28, [x0, #57856]
+    ldr q6, [x2, #29696]
+    fmla v6.4s, v19.4s, v17.4s
+    ldr q29, [x0, #58368]
     ldr q7, [x2, #30208]
-    fmla v7.4s, v30.4s, v17.4s
-    fmla v1.4s, v30.4s, v27.4s
-    fmla v2.4s, v30.4s, v16.4s
-    fmla v3.4s, v30.4s, v18.4s
-    fmla v5.4s, v21.4s, v27.4s
-    fmla v6.4s, v21.4s, v16.4s
-    fmla v7.4s, v21.4s, v18.4s
-    fmla v1.4s, v21.4s, v28.4s
-    str q1, [x2, #512]
-    fmla v2.4s, v21.4s, v23.4s
-    fmla v3.4s, v21.4s, v19.4s
-    fmla v5.4s, v31.4s, v28.4s
-    str q5, [x2, #29184]
-    fmla v6.4s, v31.4s, v23.4s
-    fmla v7.4s, v31.4s, v19.4s
-    fmla v2.4s, v8.4s, v25.4s
-    fmla v3.4s, v8.4s, v20.4s
-    fmla v6.4s, v9.4s, v25.4s
-    fmla v7.4s, v9.4s, v20.4s
-    fmla v2.4s, v9.4s, v27.4s
-    fmla v3.4s, v9.4s, v16.4s
-    fmla v6.4s, v10.4s, v27.4s
-    fmla v7.4s, v10.4s, v16.4s
-    fmla v2.4s, v10.4s, v28.4s
-    str q2, [x2, #1024]
-    fmla v3.4s, v10.4s, v23.4s
+    fmla v7.4s, v16.4s, v17.4s
+    ldr q17, [x0, #58880]
+    fmla v0.4s, v18.4s, v24.4s
+    ldr q30, [x1, #3584]
+    fmla v1.4s, v19.4s, v24.4s
+    ldr q31, [x0, #59392]
+    fmla v2.4s, v16.4s, v24.4s
+    ldr q8, [x1, #4096]
+    fmla v3.4s, v25.4s, v24.4s
+    ldr q9, [x3]
+    fmla v4.4s, v18.4s, v20.4s
+    ldr q18, [x3, #512]
+    fmla v5.4s, v19.4s, v20.4s
+    ldr q10, [x3, #1024]
+    fmla v6.4s, v16.4s, v20.4s
+    ldr q11, [x3, #1536]
+    fmla v7.4s, v25.4s, v20.4s
+    ldr q20, [x3, #2048]
+    fmla v0.4s, v19.4s, v26.4s
+    add x1, x1, #16
+    fmla v1.4s, v16.4s, v26.4s
+    add x3, x3, #16
+    fmla v2.4s, v25.4s, v26.4s
+    add x0, x0, #16
+    fmla v4.4s, v19.4s, v21.4s
+    subs x6, x6, #1
+    fmla v5.4s, v16.4s, v21.4s
+    fmla v6.4s, v25.4s, v21.4s
+    fmla v0.4s, v27.4s, v22.4s
+    fmla v1.4s, v28.4s, v22.4s
+    fmla v2.4s, v29.4s, v22.4s
+    fmla v3.4s, v17.4s, v22.4s
+    fmla v4.4s, v27.4s, v23.4s
+    fmla v5.4s, v28.4s, v23.4s
+    fmla v6.4s, v29.4s, v23.4s
+    fmla v7.4s, v17.4s, v23.4s
+    fmla v0.4s, v28.4s, v30.4s
+    fmla v1.4s, v29.4s, v30.4s
+    fmla v2.4s, v17.4s, v30.4s
+    fmla v3.4s, v31.4s, v30.4s
     str q3, [x2, #1536]
-    fmla v6.4s, v11.4s, v28.4s
-    fmla v7.4s, v11.4s, v23.4s
-    str q6, [x2, #29696]
+    fmla v4.4s, v28.4s, v24.4s
+    fmla v5.4s, v29.4s, v24.4s
+    fmla v6.4s, v17.4s, v24.4s
+    fmla v7.4s, v31.4s, v24.4s
+    fmla v0.4s, v29.4s, v8.4s
+    stur q0, [x2]
+    fmla v1.4s, v17.4s, v8.4s
+    str q1, [x2, #512]
+    fmla v2.4s, v31.4s, v8.4s
+    fmla v4.4s, v29.4s, v26.4s
+    str q2, [x2, #1024]
+    fmla v5.4s, v17.4s, v26.4s
+    fmla v6.4s, v31.4s, v26.4s
+    fmla v4.4s, v9.4s, v22.4s
+    fmla v5.4s, v18.4s, v22.4s
+    fmla v6.4s, v10.4s, v22.4s
+    fmla v7.4s, v11.4s, v22.4s
+    fmla v4.4s, v18.4s, v30.4s
+    fmla v5.4s, v10.4s, v30.4s
+    fmla v6.4s, v11.4s, v30.4s
+    fmla v7.4s, v20.4s, v30.4s
     str q7, [x2, #30208]
+    fmla v4.4s, v10.4s, v8.4s
+    str q4, [x2, #28672]
+    fmla v5.4s, v11.4s, v8.4s
+    fmla v6.4s, v20.4s, v8.4s
+    str q5, [x2, #29184]
+    str q6, [x2, #29696]
     add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_8
     add x0, x0, #7, lsl #12
@@ -783,106 +783,106 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_9:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 55 products, 15 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-1; columns 1-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
-    ldr q0, [x2]
-    ldr q16, [x0, #512]
-    ldr q17, [x1, #512]
-    fmla v0.4s, v16.4s, v17.4s
-    ldr q18, [x1]
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q1, [x2, #512]
-    fmla v1.4s, v16.4s, v18.4s
-    ldr q16, [x0, #29184]
-    ldr q4, [x2, #28672]
-    fmla v4.4s, v16.4s, v17.4s
-    ldr q19, [x1, #2048]
-    ldr q5, [x2, #29184]
-    fmla v5.4s, v16.4s, v18.4s
-    ldr q20, [x1, #1536]
-    fmla v0.4s, v16.4s, v19.4s
-    ldr q21, [x0, #57856]
-    fmla v1.4s, v16.4s, v20.4s
-    ldr q16, [x1, #3584]
-    fmla v4.4s, v21.4s, v19.4s
-    ldr q22, [x1, #3072]
-    fmla v5.4s, v21.4s, v20.4s
-    ldr q23, [x0, #1024]
-    fmla v0.4s, v21.4s, v16.4s
-    ldr q24, [x1, #1024]
-    fmla v1.4s, v21.4s, v22.4s
-    ldr q21, [x0, #29696]
-    fmla v0.4s, v23.4s, v24.4s
-    ldr q25, [x1, #2560]
-    fmla v1.4s, v23.4s, v17.4s
-    ldr q26, [x0, #58368]
+    ldr q16, [x0, #512]
+    ldr q17, [x1]
+    fmla v1.4s, v16.4s, v17.4s
+    ldr q18, [x0, #1024]
     ldr q2, [x2, #1024]
-    fmla v2.4s, v23.4s, v18.4s
-    ldr q23, [x1, #4096]
-    fmla v4.4s, v21.4s, v24.4s
-    ldr q27, [x0, #1536]
-    fmla v5.4s, v21.4s, v17.4s
-    ldr q28, [x0, #30208]
-    ldr q6, [x2, #29696]
-    fmla v6.4s, v21.4s, v18.4s
-    ldr q29, [x0, #58880]
-    fmla v0.4s, v21.4s, v25.4s
-    ldr q30, [x0, #2048]
-    fmla v1.4s, v21.4s, v19.4s
-    ldr q31, [x0, #30720]
-    fmla v2.4s, v21.4s, v20.4s
-    ldr q21, [x0, #59392]
-    fmla v4.4s, v26.4s, v25.4s
-    ldr q8, [x0, #2560]
-    fmla v5.4s, v26.4s, v19.4s
-    ldr q9, [x0, #31232]
-    fmla v6.4s, v26.4s, v20.4s
-    ldr q10, [x0, #59904]
-    fmla v0.4s, v26.4s, v23.4s
-    add x1, x1, #16
-    fmla v1.4s, v26.4s, v16.4s
-    add x3, x3, #16
-    fmla v2.4s, v26.4s, v22.4s
-    str q4, [x2, #28672]
-    fmla v1.4s, v27.4s, v24.4s
-    add x0, x0, #16
-    fmla v2.4s, v27.4s, v17.4s
+    fmla v2.4s, v18.4s, v17.4s
+    ldr q19, [x0, #1536]
     ldr q3, [x2, #1536]
-    fmla v3.4s, v27.4s, v18.4s
-    subs x6, x6, #1
-    fmla v5.4s, v28.4s, v24.4s
-    stur q0, [x2]
-    fmla v6.4s, v28.4s, v17.4s
+    fmla v3.4s, v19.4s, v17.4s
+    ldr q20, [x1, #512]
+    ldr q0, [x2]
+    fmla v0.4s, v16.4s, v20.4s
+    ldr q16, [x0, #2048]
+    fmla v1.4s, v18.4s, v20.4s
+    ldr q21, [x1, #1024]
+    fmla v2.4s, v19.4s, v20.4s
+    ldr q22, [x0, #2560]
+    fmla v3.4s, v16.4s, v20.4s
+    ldr q23, [x0, #29184]
+    fmla v0.4s, v18.4s, v21.4s
+    ldr q18, [x1, #1536]
+    fmla v1.4s, v19.4s, v21.4s
+    ldr q19, [x0, #29696]
+    fmla v2.4s, v16.4s, v21.4s
+    ldr q16, [x0, #30208]
+    fmla v3.4s, v22.4s, v21.4s
+    ldr q22, [x1, #2048]
+    fmla v1.4s, v23.4s, v18.4s
+    ldr q24, [x0, #30720]
+    fmla v2.4s, v19.4s, v18.4s
+    ldr q25, [x1, #2560]
+    fmla v3.4s, v16.4s, v18.4s
+    ldr q26, [x0, #31232]
+    ldr q5, [x2, #29184]
+    fmla v5.4s, v23.4s, v17.4s
+    ldr q27, [x0, #57856]
+    ldr q6, [x2, #29696]
+    fmla v6.4s, v19.4s, v17.4s
+    ldr q28, [x1, #3072]
     ldr q7, [x2, #30208]
-    fmla v7.4s, v28.4s, v18.4s
-    fmla v1.4s, v28.4s, v25.4s
-    fmla v2.4s, v28.4s, v19.4s
-    fmla v3.4s, v28.4s, v20.4s
-    fmla v5.4s, v29.4s, v25.4s
-    str q5, [x2, #29184]
-    fmla v6.4s, v29.4s, v19.4s
-    fmla v7.4s, v29.4s, v20.4s
-    fmla v1.4s, v29.4s, v23.4s
+    fmla v7.4s, v16.4s, v17.4s
+    ldr q17, [x0, #58368]
+    fmla v0.4s, v23.4s, v22.4s
+    ldr q29, [x0, #58880]
+    fmla v1.4s, v19.4s, v22.4s
+    ldr q30, [x1, #3584]
+    fmla v2.4s, v16.4s, v22.4s
+    ldr q31, [x0, #59392]
+    fmla v3.4s, v24.4s, v22.4s
+    ldr q8, [x1, #4096]
+    ldr q4, [x2, #28672]
+    fmla v4.4s, v23.4s, v20.4s
+    ldr q23, [x0, #59904]
+    fmla v5.4s, v19.4s, v20.4s
+    add x1, x1, #16
+    fmla v6.4s, v16.4s, v20.4s
+    add x3, x3, #16
+    fmla v7.4s, v24.4s, v20.4s
+    add x0, x0, #16
+    fmla v0.4s, v19.4s, v25.4s
+    subs x6, x6, #1
+    fmla v1.4s, v16.4s, v25.4s
+    fmla v2.4s, v24.4s, v25.4s
+    fmla v3.4s, v26.4s, v25.4s
+    fmla v4.4s, v19.4s, v21.4s
+    fmla v5.4s, v16.4s, v21.4s
+    fmla v6.4s, v24.4s, v21.4s
+    fmla v7.4s, v26.4s, v21.4s
+    fmla v1.4s, v27.4s, v28.4s
+    fmla v2.4s, v17.4s, v28.4s
+    fmla v3.4s, v29.4s, v28.4s
+    fmla v5.4s, v27.4s, v18.4s
+    fmla v6.4s, v17.4s, v18.4s
+    fmla v7.4s, v29.4s, v18.4s
+    fmla v0.4s, v27.4s, v30.4s
+    fmla v1.4s, v17.4s, v30.4s
+    fmla v2.4s, v29.4s, v30.4s
+    fmla v3.4s, v31.4s, v30.4s
+    fmla v4.4s, v27.4s, v22.4s
+    fmla v5.4s, v17.4s, v22.4s
+    fmla v6.4s, v29.4s, v22.4s
+    fmla v7.4s, v31.4s, v22.4s
+    fmla v0.4s, v17.4s, v8.4s
+    stur q0, [x2]
+    fmla v1.4s, v29.4s, v8.4s
     str q1, [x2, #512]
-    fmla v2.4s, v29.4s, v16.4s
-    fmla v3.4s, v29.4s, v22.4s
-    fmla v2.4s, v30.4s, v24.4s
-    fmla v3.4s, v30.4s, v17.4s
-    fmla v6.4s, v31.4s, v24.4s
-    fmla v7.4s, v31.4s, v17.4s
-    fmla v2.4s, v31.4s, v25.4s
-    fmla v3.4s, v31.4s, v19.4s
-    fmla v6.4s, v21.4s, v25.4s
-    str q6, [x2, #29696]
-    fmla v7.4s, v21.4s, v19.4s
-    fmla v2.4s, v21.4s, v23.4s
+    fmla v2.4s, v31.4s, v8.4s
+    fmla v3.4s, v23.4s, v8.4s
     str q2, [x2, #1024]
-    fmla v3.4s, v21.4s, v16.4s
-    fmla v3.4s, v8.4s, v24.4s
-    fmla v7.4s, v9.4s, v24.4s
-    fmla v3.4s, v9.4s, v25.4s
-    fmla v7.4s, v10.4s, v25.4s
-    str q7, [x2, #30208]
-    fmla v3.4s, v10.4s, v23.4s
+    fmla v4.4s, v17.4s, v25.4s
+    fmla v5.4s, v29.4s, v25.4s
+    fmla v6.4s, v31.4s, v25.4s
     str q3, [x2, #1536]
+    fmla v7.4s, v23.4s, v25.4s
+    str q4, [x2, #28672]
+    str q5, [x2, #29184]
+    str q6, [x2, #29696]
+    str q7, [x2, #30208]
     add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_9
     add x0, x0, #1536
@@ -895,114 +895,114 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_11:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 60 products, 18 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q0, [x2]
     ldr q16, [x0]
     ldr q17, [x1]
     fmla v0.4s, v16.4s, v17.4s
-    ldr q16, [x0, #28672]
-    ldr q4, [x2, #28672]
-    fmla v4.4s, v16.4s, v17.4s
-    ldr q18, [x1, #1536]
-    fmla v0.4s, v16.4s, v18.4s
-    ldr q16, [x0, #57344]
-    fmla v4.4s, v16.4s, v18.4s
-    ldr q19, [x1, #3072]
-    fmla v0.4s, v16.4s, v19.4s
     ldr q16, [x0, #512]
-    ldr q20, [x1, #512]
-    fmla v0.4s, v16.4s, v20.4s
-    ldr q21, [x0, #29184]
     ldr q1, [x2, #512]
     fmla v1.4s, v16.4s, v17.4s
-    ldr q16, [x1, #2048]
-    fmla v4.4s, v21.4s, v20.4s
-    ldr q22, [x0, #57856]
-    ldr q5, [x2, #29184]
-    fmla v5.4s, v21.4s, v17.4s
-    ldr q23, [x1, #3584]
-    fmla v0.4s, v21.4s, v16.4s
-    ldr q24, [x0, #1024]
-    fmla v1.4s, v21.4s, v18.4s
-    ldr q21, [x1, #1024]
-    fmla v4.4s, v22.4s, v16.4s
-    ldr q25, [x0, #29696]
-    fmla v5.4s, v22.4s, v18.4s
-    ldr q26, [x1, #2560]
-    fmla v0.4s, v22.4s, v23.4s
-    ldr q27, [x0, #58368]
-    fmla v1.4s, v22.4s, v19.4s
-    ldr q22, [x1, #4096]
-    fmla v0.4s, v24.4s, v21.4s
-    ldr q28, [x0, #1536]
-    fmla v1.4s, v24.4s, v20.4s
-    ldr q29, [x0, #30208]
+    ldr q18, [x0, #1024]
     ldr q2, [x2, #1024]
-    fmla v2.4s, v24.4s, v17.4s
-    ldr q24, [x0, #58880]
-    fmla v4.4s, v25.4s, v21.4s
-    ldr q30, [x0, #2048]
-    fmla v5.4s, v25.4s, v20.4s
-    ldr q31, [x0, #30720]
-    ldr q6, [x2, #29696]
-    fmla v6.4s, v25.4s, v17.4s
-    ldr q8, [x0, #59392]
-    fmla v0.4s, v25.4s, v26.4s
-    ldr q9, [x0, #2560]
-    fmla v1.4s, v25.4s, v16.4s
-    ldr q10, [x0, #31232]
-    fmla v2.4s, v25.4s, v18.4s
-    ldr q25, [x0, #59904]
-    fmla v4.4s, v27.4s, v26.4s
-    add x1, x1, #16
-    fmla v5.4s, v27.4s, v16.4s
-    add x3, x3, #16
-    fmla v6.4s, v27.4s, v18.4s
-    str q4, [x2, #28672]
-    fmla v0.4s, v27.4s, v22.4s
-    add x0, x0, #16
-    fmla v1.4s, v27.4s, v23.4s
-    subs x6, x6, #1
-    fmla v2.4s, v27.4s, v19.4s
-    stur q0, [x2]
-    fmla v1.4s, v28.4s, v21.4s
-    fmla v2.4s, v28.4s, v20.4s
+    fmla v2.4s, v18.4s, v17.4s
+    ldr q19, [x0, #1536]
     ldr q3, [x2, #1536]
-    fmla v3.4s, v28.4s, v17.4s
-    fmla v5.4s, v29.4s, v21.4s
-    fmla v6.4s, v29.4s, v20.4s
+    fmla v3.4s, v19.4s, v17.4s
+    ldr q20, [x1, #512]
+    fmla v0.4s, v16.4s, v20.4s
+    ldr q16, [x0, #2048]
+    fmla v1.4s, v18.4s, v20.4s
+    ldr q21, [x1, #1024]
+    fmla v2.4s, v19.4s, v20.4s
+    ldr q22, [x0, #2560]
+    fmla v3.4s, v16.4s, v20.4s
+    ldr q23, [x0, #28672]
+    fmla v0.4s, v18.4s, v21.4s
+    ldr q18, [x1, #1536]
+    fmla v1.4s, v19.4s, v21.4s
+    ldr q19, [x0, #29184]
+    fmla v2.4s, v16.4s, v21.4s
+    ldr q16, [x0, #29696]
+    fmla v3.4s, v22.4s, v21.4s
+    ldr q22, [x0, #30208]
+    fmla v0.4s, v23.4s, v18.4s
+    ldr q24, [x1, #2048]
+    fmla v1.4s, v19.4s, v18.4s
+    ldr q25, [x0, #30720]
+    fmla v2.4s, v16.4s, v18.4s
+    ldr q26, [x1, #2560]
+    fmla v3.4s, v22.4s, v18.4s
+    ldr q27, [x0, #31232]
+    ldr q4, [x2, #28672]
+    fmla v4.4s, v23.4s, v17.4s
+    ldr q23, [x0, #57344]
+    ldr q5, [x2, #29184]
+    fmla v5.4s, v19.4s, v17.4s
+    ldr q28, [x1, #3072]
+    ldr q6, [x2, #29696]
+    fmla v6.4s, v16.4s, v17.4s
+    ldr q29, [x0, #57856]
     ldr q7, [x2, #30208]
-    fmla v7.4s, v29.4s, v17.4s
-    fmla v1.4s, v29.4s, v26.4s
-    fmla v2.4s, v29.4s, v16.4s
-    fmla v3.4s, v29.4s, v18.4s
-    fmla v5.4s, v24.4s, v26.4s
-    str q5, [x2, #29184]
-    fmla v6.4s, v24.4s, v16.4s
-    fmla v7.4s, v24.4s, v18.4s
-    fmla v1.4s, v24.4s, v22.4s
+    fmla v7.4s, v22.4s, v17.4s
+    ldr q17, [x0, #58368]
+    fmla v0.4s, v19.4s, v24.4s
+    ldr q30, [x0, #58880]
+    fmla v1.4s, v16.4s, v24.4s
+    ldr q31, [x1, #3584]
+    fmla v2.4s, v22.4s, v24.4s
+    ldr q8, [x0, #59392]
+    fmla v3.4s, v25.4s, v24.4s
+    ldr q9, [x1, #4096]
+    fmla v4.4s, v19.4s, v20.4s
+    ldr q19, [x0, #59904]
+    fmla v5.4s, v16.4s, v20.4s
+    add x1, x1, #16
+    fmla v6.4s, v22.4s, v20.4s
+    add x3, x3, #16
+    fmla v7.4s, v25.4s, v20.4s
+    add x0, x0, #16
+    fmla v0.4s, v16.4s, v26.4s
+    subs x6, x6, #1
+    fmla v1.4s, v22.4s, v26.4s
+    fmla v2.4s, v25.4s, v26.4s
+    fmla v3.4s, v27.4s, v26.4s
+    fmla v4.4s, v16.4s, v21.4s
+    fmla v5.4s, v22.4s, v21.4s
+    fmla v6.4s, v25.4s, v21.4s
+    fmla v7.4s, v27.4s, v21.4s
+    fmla v0.4s, v23.4s, v28.4s
+    fmla v1.4s, v29.4s, v28.4s
+    fmla v2.4s, v17.4s, v28.4s
+    fmla v3.4s, v30.4s, v28.4s
+    fmla v4.4s, v23.4s, v18.4s
+    fmla v5.4s, v29.4s, v18.4s
+    fmla v6.4s, v17.4s, v18.4s
+    fmla v7.4s, v30.4s, v18.4s
+    fmla v0.4s, v29.4s, v31.4s
+    fmla v1.4s, v17.4s, v31.4s
+    fmla v2.4s, v30.4s, v31.4s
+    fmla v3.4s, v8.4s, v31.4s
+    fmla v4.4s, v29.4s, v24.4s
+    fmla v5.4s, v17.4s, v24.4s
+    fmla v6.4s, v30.4s, v24.4s
+    fmla v7.4s, v8.4s, v24.4s
+    fmla v0.4s, v17.4s, v9.4s
+    stur q0, [x2]
+    fmla v1.4s, v30.4s, v9.4s
     str q1, [x2, #512]
-    fmla v2.4s, v24.4s, v23.4s
-    fmla v3.4s, v24.4s, v19.4s
-    fmla v2.4s, v30.4s, v21.4s
-    fmla v3.4s, v30.4s, v20.4s
-    fmla v6.4s, v31.4s, v21.4s
-    fmla v7.4s, v31.4s, v20.4s
-    fmla v2.4s, v31.4s, v26.4s
-    fmla v3.4s, v31.4s, v16.4s
-    fmla v6.4s, v8.4s, v26.4s
-    str q6, [x2, #29696]
-    fmla v7.4s, v8.4s, v16.4s
-    fmla v2.4s, v8.4s, v22.4s
+    fmla v2.4s, v8.4s, v9.4s
+    fmla v3.4s, v19.4s, v9.4s
     str q2, [x2, #1024]
-    fmla v3.4s, v8.4s, v23.4s
-    fmla v3.4s, v9.4s, v21.4s
-    fmla v7.4s, v10.4s, v21.4s
-    fmla v3.4s, v10.4s, v26.4s
-    fmla v7.4s, v25.4s, v26.4s
-    str q7, [x2, #30208]
-    fmla v3.4s, v25.4s, v22.4s
+    fmla v4.4s, v17.4s, v26.4s
+    fmla v5.4s, v30.4s, v26.4s
+    fmla v6.4s, v8.4s, v26.4s
     str q3, [x2, #1536]
+    fmla v7.4s, v19.4s, v26.4s
+    str q4, [x2, #28672]
+    str q5, [x2, #29184]
+    str q6, [x2, #29696]
+    str q7, [x2, #30208]
     add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_11
     add x0, x0, #1536
@@ -1015,106 +1015,106 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_12:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 55 products, 15 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2 0-2 0-1
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q0, [x2]
     ldr q16, [x0]
     ldr q17, [x1]
     fmla v0.4s, v16.4s, v17.4s
-    ldr q16, [x0, #28672]
-    ldr q4, [x2, #28672]
-    fmla v4.4s, v16.4s, v17.4s
-    ldr q18, [x1, #1536]
-    fmla v0.4s, v16.4s, v18.4s
-    ldr q16, [x0, #57344]
-    fmla v4.4s, v16.4s, v18.4s
-    ldr q19, [x1, #3072]
-    fmla v0.4s, v16.4s, v19.4s
     ldr q16, [x0, #512]
-    ldr q20, [x1, #512]
-    fmla v0.4s, v16.4s, v20.4s
-    ldr q21, [x0, #29184]
     ldr q1, [x2, #512]
     fmla v1.4s, v16.4s, v17.4s
-    ldr q16, [x1, #2048]
-    fmla v4.4s, v21.4s, v20.4s
-    ldr q22, [x0, #57856]
-    ldr q5, [x2, #29184]
-    fmla v5.4s, v21.4s, v17.4s
-    ldr q23, [x1, #3584]
-    fmla v0.4s, v21.4s, v16.4s
-    ldr q24, [x0, #1024]
-    fmla v1.4s, v21.4s, v18.4s
-    ldr q21, [x1, #1024]
-    fmla v4.4s, v22.4s, v16.4s
-    ldr q25, [x0, #29696]
-    fmla v5.4s, v22.4s, v18.4s
-    ldr q26, [x1, #2560]
-    fmla v0.4s, v22.4s, v23.4s
-    ldr q27, [x0, #58368]
-    fmla v1.4s, v22.4s, v19.4s
-    ldr q22, [x1, #4096]
-    fmla v0.4s, v24.4s, v21.4s
-    ldr q28, [x0, #1536]
-    fmla v1.4s, v24.4s, v20.4s
-    ldr q29, [x0, #30208]
+    ldr q18, [x0, #1024]
     ldr q2, [x2, #1024]
-    fmla v2.4s, v24.4s, v17.4s
-    ldr q24, [x0, #58880]
-    fmla v4.4s, v25.4s, v21.4s
-    ldr q30, [x0, #2048]
-    fmla v5.4s, v25.4s, v20.4s
-    ldr q31, [x0, #30720]
-    ldr q6, [x2, #29696]
-    fmla v6.4s, v25.4s, v17.4s
-    ldr q8, [x0, #59392]
-    fmla v0.4s, v25.4s, v26.4s
-    add x1, x1, #16
-    fmla v1.4s, v25.4s, v16.4s
-    add x3, x3, #16
-    fmla v2.4s, v25.4s, v18.4s
-    add x0, x0, #16
-    fmla v4.4s, v27.4s, v26.4s
-    str q4, [x2, #28672]
-    fmla v5.4s, v27.4s, v16.4s
-    subs x6, x6, #1
-    fmla v6.4s, v27.4s, v18.4s
-    fmla v0.4s, v27.4s, v22.4s
-    stur q0, [x2]
-    fmla v1.4s, v27.4s, v23.4s
-    fmla v2.4s, v27.4s, v19.4s
-    fmla v1.4s, v28.4s, v21.4s
-    fmla v2.4s, v28.4s, v20.4s
+    fmla v2.4s, v18.4s, v17.4s
+    ldr q19, [x0, #1536]
     ldr q3, [x2, #1536]
-    fmla v3.4s, v28.4s, v17.4s
-    fmla v5.4s, v29.4s, v21.4s
-    fmla v6.4s, v29.4s, v20.4s
+    fmla v3.4s, v19.4s, v17.4s
+    ldr q20, [x1, #512]
+    fmla v0.4s, v16.4s, v20.4s
+    ldr q16, [x0, #2048]
+    fmla v1.4s, v18.4s, v20.4s
+    ldr q21, [x1, #1024]
+    fmla v2.4s, v19.4s, v20.4s
+    ldr q22, [x0, #28672]
+    fmla v3.4s, v16.4s, v20.4s
+    ldr q23, [x1, #1536]
+    fmla v0.4s, v18.4s, v21.4s
+    ldr q18, [x0, #29184]
+    fmla v1.4s, v19.4s, v21.4s
+    ldr q19, [x0, #29696]
+    fmla v2.4s, v16.4s, v21.4s
+    ldr q16, [x0, #30208]
+    fmla v0.4s, v22.4s, v23.4s
+    ldr q24, [x1, #2048]
+    fmla v1.4s, v18.4s, v23.4s
+    ldr q25, [x0, #30720]
+    fmla v2.4s, v19.4s, v23.4s
+    ldr q26, [x1, #2560]
+    fmla v3.4s, v16.4s, v23.4s
+    ldr q27, [x0, #57344]
+    ldr q4, [x2, #28672]
+    fmla v4.4s, v22.4s, v17.4s
+    ldr q22, [x1, #3072]
+    ldr q5, [x2, #29184]
+    fmla v5.4s, v18.4s, v17.4s
+    ldr q28, [x0, #57856]
+    ldr q6, [x2, #29696]
+    fmla v6.4s, v19.4s, v17.4s
+    ldr q29, [x0, #58368]
     ldr q7, [x2, #30208]
-    fmla v7.4s, v29.4s, v17.4s
-    fmla v1.4s, v29.4s, v26.4s
-    fmla v2.4s, v29.4s, v16.4s
-    fmla v3.4s, v29.4s, v18.4s
-    fmla v5.4s, v24.4s, v26.4s
-    str q5, [x2, #29184]
-    fmla v6.4s, v24.4s, v16.4s
-    fmla v7.4s, v24.4s, v18.4s
-    fmla v1.4s, v24.4s, v22.4s
-    str q1, [x2, #512]
-    fmla v2.4s, v24.4s, v23.4s
-    fmla v3.4s, v24.4s, v19.4s
-    fmla v2.4s, v30.4s, v21.4s
-    fmla v3.4s, v30.4s, v20.4s
-    fmla v6.4s, v31.4s, v21.4s
-    fmla v7.4s, v31.4s, v20.4s
-    fmla v2.4s, v31.4s, v26.4s
-    fmla v3.4s, v31.4s, v16.4s
-    fmla v6.4s, v8.4s, v26.4s
-    str q6, [x2, #29696]
-    fmla v7.4s, v8.4s, v16.4s
-    str q7, [x2, #30208]
-    fmla v2.4s, v8.4s, v22.4s
-    fmla v3.4s, v8.4s, v23.4s
-    str q2, [x2, #1024]
+    fmla v7.4s, v16.4s, v17.4s
+    ldr q17, [x0, #58880]
+    fmla v0.4s, v18.4s, v24.4s
+    ldr q30, [x1, #3584]
+    fmla v1.4s, v19.4s, v24.4s
+    ldr q31, [x0, #59392]
+    fmla v2.4s, v16.4s, v24.4s
+    ldr q8, [x1, #4096]
+    fmla v3.4s, v25.4s, v24.4s
+    add x1, x1, #16
+    fmla v4.4s, v18.4s, v20.4s
+    add x3, x3, #16
+    fmla v5.4s, v19.4s, v20.4s
+    add x0, x0, #16
+    fmla v6.4s, v16.4s, v20.4s
+    subs x6, x6, #1
+    fmla v7.4s, v25.4s, v20.4s
+    fmla v0.4s, v19.4s, v26.4s
+    fmla v1.4s, v16.4s, v26.4s
+    fmla v2.4s, v25.4s, v26.4s
+    fmla v4.4s, v19.4s, v21.4s
+    fmla v5.4s, v16.4s, v21.4s
+    fmla v6.4s, v25.4s, v21.4s
+    fmla v0.4s, v27.4s, v22.4s
+    fmla v1.4s, v28.4s, v22.4s
+    fmla v2.4s, v29.4s, v22.4s
+    fmla v3.4s, v17.4s, v22.4s
+    fmla v4.4s, v27.4s, v23.4s
+    fmla v5.4s, v28.4s, v23.4s
+    fmla v6.4s, v29.4s, v23.4s
+    fmla v7.4s, v17.4s, v23.4s
+    fmla v0.4s, v28.4s, v30.4s
+    fmla v1.4s, v29.4s, v30.4s
+    fmla v2.4s, v17.4s, v30.4s
+    fmla v3.4s, v31.4s, v30.4s
     str q3, [x2, #1536]
+    fmla v4.4s, v28.4s, v24.4s
+    fmla v5.4s, v29.4s, v24.4s
+    fmla v6.4s, v17.4s, v24.4s
+    fmla v7.4s, v31.4s, v24.4s
+    str q7, [x2, #30208]
+    fmla v0.4s, v29.4s, v8.4s
+    stur q0, [x2]
+    fmla v1.4s, v17.4s, v8.4s
+    fmla v2.4s, v31.4s, v8.4s
+    str q1, [x2, #512]
+    fmla v4.4s, v29.4s, v26.4s
+    fmla v5.4s, v17.4s, v26.4s
+    fmla v6.4s, v31.4s, v26.4s
+    str q2, [x2, #1024]
+    str q4, [x2, #28672]
+    str q5, [x2, #29184]
+    str q6, [x2, #29696]
     add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_12
     // give them back

@@ -24,11 +24,11 @@
 //   x7               counter: column blocks
 //   v0-v7, v16       filter taps (n, m), row by row
 //   v17-v20          outputs (ll, kk), row by row
-//   v21-v31          input vectors, by turns
-//   v8               epilogue: 0.0
-//   v9               epilogue: 6.0
-//   v10-v11          epilogue: scaled sum, its factors
-// armsim-contract: {"op":"dwconv","problem":{"hi":14,"wi":14,"channels":512,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1,"epilogue":"scale_relu6"},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0}}
+//   v21-v30          input vectors, by turns
+//   v31              epilogue: 0.0
+//   v8               epilogue: 6.0
+//   v9-v10           epilogue: scaled sum, its factors
+// armsim-contract: {"op":"dwconv","problem":{"hi":14,"wi":14,"channels":512,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1,"epilogue":"scale_relu6"},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
     .text
     .align 4
     .global dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6
@@ -36,10 +36,10 @@
 dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     // keep the caller's registers
     stp d8, d9, [sp, #-32]!
-    stp d10, d11, [sp, #16]
+    str d10, [sp, #16]
     sub x0, x0, #240
-    movi v8.4s, #0
-    fmov v9.4s, #6.0
+    movi v31.4s, #0
+    fmov v8.4s, #6.0
     movz x5, #128
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_0:
     // 3x3 filter taps of 4 channels, to be held
@@ -54,635 +54,635 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     ldr q16, [x1, #128]
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 1-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #240]
-    fmul v20.4s, v21.4s, v0.4s
-    ldr q22, [x0, #256]
-    fmul v19.4s, v21.4s, v1.4s
-    ldr q23, [x0, #272]
-    fmla v20.4s, v22.4s, v1.4s
-    ldr q24, [x0, #464]
-    fmla v19.4s, v22.4s, v2.4s
-    ldr q25, [x0, #480]
-    fmla v20.4s, v23.4s, v2.4s
-    ldr q26, [x0, #496]
     fmul v18.4s, v21.4s, v3.4s
-    ldr q27, [x0, #688]
-    fmla v20.4s, v24.4s, v3.4s
-    ldr q28, [x0, #704]
+    ldr q22, [x0, #256]
+    fmul v20.4s, v21.4s, v0.4s
+    ldr q23, [x0, #272]
     fmul v17.4s, v21.4s, v4.4s
-    ldr q21, [x0, #720]
+    ldr q24, [x0, #464]
     fmla v18.4s, v22.4s, v4.4s
-    fmla v19.4s, v24.4s, v4.4s
-    fmla v20.4s, v25.4s, v4.4s
+    ldr q25, [x0, #480]
+    fmul v19.4s, v21.4s, v1.4s
+    ldr q21, [x0, #496]
+    fmla v20.4s, v22.4s, v1.4s
+    ldr q26, [x0, #688]
     fmla v17.4s, v22.4s, v5.4s
+    ldr q27, [x0, #704]
     fmla v18.4s, v23.4s, v5.4s
-    fmla v19.4s, v25.4s, v5.4s
-    fmla v20.4s, v26.4s, v5.4s
+    ldr q28, [x0, #720]
+    fmla v19.4s, v22.4s, v2.4s
+    fmla v20.4s, v23.4s, v2.4s
     fmla v18.4s, v24.4s, v6.4s
-    fmla v20.4s, v27.4s, v6.4s
+    fmla v20.4s, v24.4s, v3.4s
     fmla v17.4s, v24.4s, v7.4s
     fmla v18.4s, v25.4s, v7.4s
-    fmla v19.4s, v27.4s, v7.4s
-    fmla v20.4s, v28.4s, v7.4s
+    fmla v19.4s, v24.4s, v4.4s
+    fmla v20.4s, v25.4s, v4.4s
     fmla v17.4s, v25.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v17.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2]
-    fmla v18.4s, v26.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v18.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #16]
-    fmla v19.4s, v28.4s, v16.4s
-    fmla v20.4s, v21.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v19.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #224]
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v20.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #240]
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v17.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2]
+    fmla v18.4s, v21.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v18.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #16]
+    fmla v19.4s, v25.4s, v5.4s
+    fmla v20.4s, v21.4s, v5.4s
+    fmla v20.4s, v26.4s, v6.4s
+    fmla v19.4s, v26.4s, v7.4s
+    fmla v20.4s, v27.4s, v7.4s
+    fmla v19.4s, v27.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v19.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #224]
+    fmla v20.4s, v28.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v20.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #240]
     add x0, x0, #32
     add x2, x2, #32
     movz x7, #5
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_1:
     // 2x2 outputs, 4 channels, 5 blocks in a row: 30 products, 12 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #224]
-    fmul v19.4s, v21.4s, v0.4s
-    ldr q22, [x0, #240]
-    fmul v20.4s, v22.4s, v0.4s
-    ldr q23, [x0, #256]
-    fmla v19.4s, v22.4s, v1.4s
-    ldr q24, [x0, #272]
-    fmla v20.4s, v23.4s, v1.4s
-    ldr q25, [x0, #448]
-    fmla v19.4s, v23.4s, v2.4s
-    ldr q26, [x0, #464]
-    fmla v20.4s, v24.4s, v2.4s
-    ldr q27, [x0, #480]
     fmul v17.4s, v21.4s, v3.4s
-    ldr q21, [x0, #496]
+    ldr q22, [x0, #240]
     fmul v18.4s, v22.4s, v3.4s
-    ldr q28, [x0, #672]
-    fmla v19.4s, v25.4s, v3.4s
-    ldr q29, [x0, #688]
-    fmla v20.4s, v26.4s, v3.4s
-    ldr q30, [x0, #704]
+    ldr q23, [x0, #256]
+    fmul v19.4s, v21.4s, v0.4s
+    ldr q21, [x0, #272]
+    fmul v20.4s, v22.4s, v0.4s
+    ldr q24, [x0, #448]
     fmla v17.4s, v22.4s, v4.4s
-    ldr q22, [x0, #720]
+    ldr q25, [x0, #464]
     fmla v18.4s, v23.4s, v4.4s
-    add x0, x0, #32
-    fmla v19.4s, v26.4s, v4.4s
-    subs x7, x7, #1
-    fmla v20.4s, v27.4s, v4.4s
+    ldr q26, [x0, #480]
+    fmla v19.4s, v22.4s, v1.4s
+    ldr q22, [x0, #496]
+    fmla v20.4s, v23.4s, v1.4s
+    ldr q27, [x0, #672]
     fmla v17.4s, v23.4s, v5.4s
-    fmla v18.4s, v24.4s, v5.4s
-    fmla v19.4s, v27.4s, v5.4s
-    fmla v20.4s, v21.4s, v5.4s
-    fmla v17.4s, v25.4s, v6.4s
-    fmla v18.4s, v26.4s, v6.4s
-    fmla v19.4s, v28.4s, v6.4s
-    fmla v20.4s, v29.4s, v6.4s
-    fmla v17.4s, v26.4s, v7.4s
-    fmla v18.4s, v27.4s, v7.4s
-    fmla v19.4s, v29.4s, v7.4s
-    fmla v20.4s, v30.4s, v7.4s
-    fmla v17.4s, v27.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v17.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2]
-    fmla v18.4s, v21.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v18.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #16]
-    fmla v19.4s, v30.4s, v16.4s
-    fmla v20.4s, v22.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v19.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #224]
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v20.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #240]
+    ldr q28, [x0, #688]
+    fmla v18.4s, v21.4s, v5.4s
+    ldr q29, [x0, #704]
+    fmla v19.4s, v23.4s, v2.4s
+    ldr q23, [x0, #720]
+    fmla v20.4s, v21.4s, v2.4s
+    add x0, x0, #32
+    fmla v17.4s, v24.4s, v6.4s
+    subs x7, x7, #1
+    fmla v18.4s, v25.4s, v6.4s
+    fmla v19.4s, v24.4s, v3.4s
+    fmla v20.4s, v25.4s, v3.4s
+    fmla v17.4s, v25.4s, v7.4s
+    fmla v18.4s, v26.4s, v7.4s
+    fmla v19.4s, v25.4s, v4.4s
+    fmla v20.4s, v26.4s, v4.4s
+    fmla v17.4s, v26.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v17.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2]
+    fmla v18.4s, v22.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v18.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #16]
+    fmla v19.4s, v26.4s, v5.4s
+    fmla v20.4s, v22.4s, v5.4s
+    fmla v19.4s, v27.4s, v6.4s
+    fmla v20.4s, v28.4s, v6.4s
+    fmla v19.4s, v28.4s, v7.4s
+    fmla v20.4s, v29.4s, v7.4s
+    fmla v19.4s, v29.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v19.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #224]
+    fmla v20.4s, v23.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v20.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #240]
     add x2, x2, #32
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_1
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #224]
-    fmul v19.4s, v21.4s, v0.4s
-    ldr q22, [x0, #240]
-    fmul v20.4s, v22.4s, v0.4s
-    ldr q23, [x0, #256]
-    fmla v19.4s, v22.4s, v1.4s
-    ldr q24, [x0, #448]
-    fmla v20.4s, v23.4s, v1.4s
-    ldr q25, [x0, #464]
-    fmla v19.4s, v23.4s, v2.4s
-    ldr q26, [x0, #480]
     fmul v17.4s, v21.4s, v3.4s
-    ldr q21, [x0, #672]
+    ldr q22, [x0, #240]
     fmul v18.4s, v22.4s, v3.4s
-    ldr q27, [x0, #688]
-    fmla v19.4s, v24.4s, v3.4s
-    ldr q28, [x0, #704]
-    fmla v20.4s, v25.4s, v3.4s
+    ldr q23, [x0, #256]
+    fmul v19.4s, v21.4s, v0.4s
+    ldr q21, [x0, #448]
+    fmul v20.4s, v22.4s, v0.4s
+    ldr q24, [x0, #464]
     fmla v17.4s, v22.4s, v4.4s
+    ldr q25, [x0, #480]
     fmla v18.4s, v23.4s, v4.4s
-    fmla v19.4s, v25.4s, v4.4s
-    fmla v20.4s, v26.4s, v4.4s
+    ldr q26, [x0, #672]
+    fmla v19.4s, v22.4s, v1.4s
+    ldr q22, [x0, #688]
+    fmla v20.4s, v23.4s, v1.4s
+    ldr q27, [x0, #704]
     fmla v17.4s, v23.4s, v5.4s
-    fmla v19.4s, v26.4s, v5.4s
-    fmla v17.4s, v24.4s, v6.4s
-    fmla v18.4s, v25.4s, v6.4s
-    fmla v19.4s, v21.4s, v6.4s
-    fmla v20.4s, v27.4s, v6.4s
-    fmla v17.4s, v25.4s, v7.4s
-    fmla v18.4s, v26.4s, v7.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v18.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #16]
-    fmla v19.4s, v27.4s, v7.4s
-    fmla v20.4s, v28.4s, v7.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v20.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #240]
-    fmla v17.4s, v26.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v17.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2]
-    fmla v19.4s, v28.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v19.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #224]
+    fmla v19.4s, v23.4s, v2.4s
+    fmla v17.4s, v21.4s, v6.4s
+    fmla v18.4s, v24.4s, v6.4s
+    fmla v19.4s, v21.4s, v3.4s
+    fmla v20.4s, v24.4s, v3.4s
+    fmla v17.4s, v24.4s, v7.4s
+    fmla v18.4s, v25.4s, v7.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v18.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #16]
+    fmla v19.4s, v24.4s, v4.4s
+    fmla v20.4s, v25.4s, v4.4s
+    fmla v17.4s, v25.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v17.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2]
+    fmla v19.4s, v25.4s, v5.4s
+    fmla v19.4s, v26.4s, v6.4s
+    fmla v20.4s, v22.4s, v6.4s
+    fmla v19.4s, v22.4s, v7.4s
+    fmla v20.4s, v27.4s, v7.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v20.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #240]
+    fmla v19.4s, v27.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v19.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #224]
     add x0, x0, #256
     add x2, x2, #256
     movz x6, #5
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_2:
     // 2x2 outputs, 4 channels: 30 products, 12 input loads
     // taps inside the image: rows 0-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
-    ldr q22, [x0, #240]
-    fmul v20.4s, v22.4s, v0.4s
-    ldr q23, [x0, #32]
+    ldr q22, [x0, #32]
     fmul v17.4s, v21.4s, v1.4s
-    ldr q21, [x0, #256]
-    fmla v18.4s, v23.4s, v1.4s
-    ldr q24, [x0, #48]
-    fmul v19.4s, v22.4s, v1.4s
-    ldr q25, [x0, #272]
-    fmla v20.4s, v21.4s, v1.4s
-    ldr q26, [x0, #464]
-    fmla v17.4s, v23.4s, v2.4s
-    ldr q23, [x0, #480]
-    fmla v18.4s, v24.4s, v2.4s
-    ldr q24, [x0, #496]
-    fmla v19.4s, v21.4s, v2.4s
+    ldr q21, [x0, #48]
+    fmla v18.4s, v22.4s, v1.4s
+    ldr q23, [x0, #240]
+    fmla v17.4s, v22.4s, v2.4s
+    ldr q22, [x0, #256]
+    fmla v18.4s, v21.4s, v2.4s
+    ldr q21, [x0, #272]
+    fmla v18.4s, v23.4s, v3.4s
+    ldr q24, [x0, #464]
+    fmul v20.4s, v23.4s, v0.4s
+    ldr q25, [x0, #480]
+    fmla v17.4s, v23.4s, v4.4s
+    ldr q26, [x0, #496]
+    fmla v18.4s, v22.4s, v4.4s
     ldr q27, [x0, #688]
-    fmla v20.4s, v25.4s, v2.4s
-    ldr q28, [x0, #704]
-    fmla v18.4s, v22.4s, v3.4s
-    ldr q29, [x0, #720]
-    fmla v20.4s, v26.4s, v3.4s
-    fmla v17.4s, v22.4s, v4.4s
-    fmla v18.4s, v21.4s, v4.4s
-    fmla v19.4s, v26.4s, v4.4s
-    fmla v20.4s, v23.4s, v4.4s
-    fmla v17.4s, v21.4s, v5.4s
-    fmla v18.4s, v25.4s, v5.4s
-    fmla v19.4s, v23.4s, v5.4s
-    fmla v20.4s, v24.4s, v5.4s
-    fmla v18.4s, v26.4s, v6.4s
+    fmul v19.4s, v23.4s, v1.4s
+    ldr q23, [x0, #704]
+    fmla v20.4s, v22.4s, v1.4s
+    ldr q28, [x0, #720]
+    fmla v17.4s, v22.4s, v5.4s
+    fmla v18.4s, v21.4s, v5.4s
+    fmla v19.4s, v22.4s, v2.4s
+    fmla v20.4s, v21.4s, v2.4s
+    fmla v18.4s, v24.4s, v6.4s
+    fmla v20.4s, v24.4s, v3.4s
+    fmla v17.4s, v24.4s, v7.4s
+    fmla v18.4s, v25.4s, v7.4s
+    fmla v19.4s, v24.4s, v4.4s
+    fmla v20.4s, v25.4s, v4.4s
+    fmla v17.4s, v25.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v17.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2]
+    fmla v18.4s, v26.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v18.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #16]
+    fmla v19.4s, v25.4s, v5.4s
+    fmla v20.4s, v26.4s, v5.4s
     fmla v20.4s, v27.4s, v6.4s
-    fmla v17.4s, v26.4s, v7.4s
-    fmla v18.4s, v23.4s, v7.4s
     fmla v19.4s, v27.4s, v7.4s
-    fmla v20.4s, v28.4s, v7.4s
-    fmla v17.4s, v23.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v17.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2]
-    fmla v18.4s, v24.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v18.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #16]
-    fmla v19.4s, v28.4s, v16.4s
-    fmla v20.4s, v29.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v19.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #224]
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v20.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #240]
+    fmla v20.4s, v23.4s, v7.4s
+    fmla v19.4s, v23.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v19.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #224]
+    fmla v20.4s, v28.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v20.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #240]
     add x0, x0, #32
     add x2, x2, #32
     movz x7, #5
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_3:
     // 2x2 outputs, 4 channels, 5 blocks in a row: 36 products, 16 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
-    ldr q22, [x0, #224]
-    fmul v19.4s, v22.4s, v0.4s
-    ldr q23, [x0, #240]
-    fmul v20.4s, v23.4s, v0.4s
-    ldr q24, [x0, #32]
+    ldr q22, [x0, #32]
     fmla v17.4s, v21.4s, v1.4s
+    ldr q21, [x0, #48]
+    fmla v18.4s, v22.4s, v1.4s
+    ldr q23, [x0, #224]
+    fmla v17.4s, v22.4s, v2.4s
+    ldr q22, [x0, #240]
+    fmla v18.4s, v21.4s, v2.4s
     ldr q21, [x0, #256]
-    fmla v18.4s, v24.4s, v1.4s
-    ldr q25, [x0, #48]
-    fmla v19.4s, v23.4s, v1.4s
-    ldr q26, [x0, #272]
-    fmla v20.4s, v21.4s, v1.4s
-    ldr q27, [x0, #448]
-    fmla v17.4s, v24.4s, v2.4s
-    ldr q24, [x0, #464]
-    fmla v18.4s, v25.4s, v2.4s
-    ldr q25, [x0, #480]
-    fmla v19.4s, v21.4s, v2.4s
-    ldr q28, [x0, #496]
-    fmla v20.4s, v26.4s, v2.4s
-    ldr q29, [x0, #672]
-    fmla v17.4s, v22.4s, v3.4s
-    ldr q22, [x0, #688]
-    fmla v18.4s, v23.4s, v3.4s
-    ldr q30, [x0, #704]
-    fmla v19.4s, v27.4s, v3.4s
-    ldr q31, [x0, #720]
-    fmla v20.4s, v24.4s, v3.4s
-    add x0, x0, #32
-    fmla v17.4s, v23.4s, v4.4s
-    subs x7, x7, #1
+    fmla v17.4s, v23.4s, v3.4s
+    ldr q24, [x0, #272]
+    fmla v18.4s, v22.4s, v3.4s
+    ldr q25, [x0, #448]
+    fmul v19.4s, v23.4s, v0.4s
+    ldr q23, [x0, #464]
+    fmul v20.4s, v22.4s, v0.4s
+    ldr q26, [x0, #480]
+    fmla v17.4s, v22.4s, v4.4s
+    ldr q27, [x0, #496]
     fmla v18.4s, v21.4s, v4.4s
-    fmla v19.4s, v24.4s, v4.4s
-    fmla v20.4s, v25.4s, v4.4s
+    ldr q28, [x0, #672]
+    fmla v19.4s, v22.4s, v1.4s
+    ldr q22, [x0, #688]
+    fmla v20.4s, v21.4s, v1.4s
+    ldr q29, [x0, #704]
     fmla v17.4s, v21.4s, v5.4s
-    fmla v18.4s, v26.4s, v5.4s
-    fmla v19.4s, v25.4s, v5.4s
-    fmla v20.4s, v28.4s, v5.4s
-    fmla v17.4s, v27.4s, v6.4s
-    fmla v18.4s, v24.4s, v6.4s
-    fmla v19.4s, v29.4s, v6.4s
+    ldr q30, [x0, #720]
+    fmla v18.4s, v24.4s, v5.4s
+    add x0, x0, #32
+    fmla v19.4s, v21.4s, v2.4s
+    subs x7, x7, #1
+    fmla v20.4s, v24.4s, v2.4s
+    fmla v17.4s, v25.4s, v6.4s
+    fmla v18.4s, v23.4s, v6.4s
+    fmla v19.4s, v25.4s, v3.4s
+    fmla v20.4s, v23.4s, v3.4s
+    fmla v17.4s, v23.4s, v7.4s
+    fmla v18.4s, v26.4s, v7.4s
+    fmla v19.4s, v23.4s, v4.4s
+    fmla v20.4s, v26.4s, v4.4s
+    fmla v17.4s, v26.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v17.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2]
+    fmla v18.4s, v27.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v18.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #16]
+    fmla v19.4s, v26.4s, v5.4s
+    fmla v20.4s, v27.4s, v5.4s
+    fmla v19.4s, v28.4s, v6.4s
     fmla v20.4s, v22.4s, v6.4s
-    fmla v17.4s, v24.4s, v7.4s
-    fmla v18.4s, v25.4s, v7.4s
     fmla v19.4s, v22.4s, v7.4s
-    fmla v20.4s, v30.4s, v7.4s
-    fmla v17.4s, v25.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v17.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2]
-    fmla v18.4s, v28.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v18.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #16]
-    fmla v19.4s, v30.4s, v16.4s
-    fmla v20.4s, v31.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v19.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #224]
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v20.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #240]
+    fmla v20.4s, v29.4s, v7.4s
+    fmla v19.4s, v29.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v19.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #224]
+    fmla v20.4s, v30.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v20.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #240]
     add x2, x2, #32
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_3
     // 2x2 outputs, 4 channels: 30 products, 12 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
-    ldr q22, [x0, #224]
-    fmul v19.4s, v22.4s, v0.4s
-    ldr q23, [x0, #240]
-    fmul v20.4s, v23.4s, v0.4s
-    ldr q24, [x0, #32]
+    ldr q22, [x0, #32]
     fmla v17.4s, v21.4s, v1.4s
-    ldr q21, [x0, #256]
-    fmla v18.4s, v24.4s, v1.4s
-    ldr q25, [x0, #448]
-    fmla v19.4s, v23.4s, v1.4s
-    ldr q26, [x0, #464]
-    fmla v20.4s, v21.4s, v1.4s
-    ldr q27, [x0, #480]
-    fmla v17.4s, v24.4s, v2.4s
-    ldr q24, [x0, #672]
-    fmla v19.4s, v21.4s, v2.4s
-    ldr q28, [x0, #688]
-    fmla v17.4s, v22.4s, v3.4s
-    ldr q22, [x0, #704]
+    ldr q21, [x0, #224]
+    fmla v18.4s, v22.4s, v1.4s
+    ldr q23, [x0, #240]
+    fmla v17.4s, v22.4s, v2.4s
+    ldr q22, [x0, #256]
+    fmla v17.4s, v21.4s, v3.4s
+    ldr q24, [x0, #448]
     fmla v18.4s, v23.4s, v3.4s
-    fmla v19.4s, v25.4s, v3.4s
-    fmla v20.4s, v26.4s, v3.4s
+    ldr q25, [x0, #464]
+    fmul v19.4s, v21.4s, v0.4s
+    ldr q21, [x0, #480]
+    fmul v20.4s, v23.4s, v0.4s
+    ldr q26, [x0, #672]
     fmla v17.4s, v23.4s, v4.4s
-    fmla v18.4s, v21.4s, v4.4s
-    fmla v19.4s, v26.4s, v4.4s
-    fmla v20.4s, v27.4s, v4.4s
-    fmla v17.4s, v21.4s, v5.4s
-    fmla v19.4s, v27.4s, v5.4s
-    fmla v17.4s, v25.4s, v6.4s
-    fmla v18.4s, v26.4s, v6.4s
-    fmla v19.4s, v24.4s, v6.4s
-    fmla v20.4s, v28.4s, v6.4s
-    fmla v17.4s, v26.4s, v7.4s
-    fmla v18.4s, v27.4s, v7.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v18.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #16]
-    fmla v19.4s, v28.4s, v7.4s
-    fmla v20.4s, v22.4s, v7.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v20.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #240]
-    fmla v17.4s, v27.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v17.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2]
-    fmla v19.4s, v22.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v19.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #224]
+    ldr q27, [x0, #688]
+    fmla v18.4s, v22.4s, v4.4s
+    ldr q28, [x0, #704]
+    fmla v19.4s, v23.4s, v1.4s
+    fmla v20.4s, v22.4s, v1.4s
+    fmla v17.4s, v22.4s, v5.4s
+    fmla v19.4s, v22.4s, v2.4s
+    fmla v17.4s, v24.4s, v6.4s
+    fmla v18.4s, v25.4s, v6.4s
+    fmla v19.4s, v24.4s, v3.4s
+    fmla v20.4s, v25.4s, v3.4s
+    fmla v17.4s, v25.4s, v7.4s
+    fmla v18.4s, v21.4s, v7.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v18.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #16]
+    fmla v19.4s, v25.4s, v4.4s
+    fmla v20.4s, v21.4s, v4.4s
+    fmla v17.4s, v21.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v17.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2]
+    fmla v19.4s, v21.4s, v5.4s
+    fmla v19.4s, v26.4s, v6.4s
+    fmla v20.4s, v27.4s, v6.4s
+    fmla v19.4s, v27.4s, v7.4s
+    fmla v20.4s, v28.4s, v7.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v20.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #240]
+    fmla v19.4s, v28.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v19.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #224]
     add x0, x0, #256
     add x2, x2, #256
     subs x6, x6, #1
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_2
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 0-2 0-1; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
-    ldr q22, [x0, #240]
-    fmul v20.4s, v22.4s, v0.4s
-    ldr q23, [x0, #32]
+    ldr q22, [x0, #32]
     fmul v17.4s, v21.4s, v1.4s
-    ldr q21, [x0, #256]
-    fmla v18.4s, v23.4s, v1.4s
-    ldr q24, [x0, #48]
-    fmul v19.4s, v22.4s, v1.4s
-    ldr q25, [x0, #272]
-    fmla v20.4s, v21.4s, v1.4s
-    ldr q26, [x0, #464]
-    fmla v17.4s, v23.4s, v2.4s
-    ldr q23, [x0, #480]
-    fmla v18.4s, v24.4s, v2.4s
-    ldr q24, [x0, #496]
-    fmla v19.4s, v21.4s, v2.4s
-    fmla v20.4s, v25.4s, v2.4s
-    fmla v18.4s, v22.4s, v3.4s
-    fmla v20.4s, v26.4s, v3.4s
-    fmla v17.4s, v22.4s, v4.4s
-    fmla v18.4s, v21.4s, v4.4s
-    fmla v19.4s, v26.4s, v4.4s
-    fmla v20.4s, v23.4s, v4.4s
-    fmla v17.4s, v21.4s, v5.4s
-    fmla v18.4s, v25.4s, v5.4s
-    fmla v19.4s, v23.4s, v5.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v19.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #224]
-    fmla v20.4s, v24.4s, v5.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v20.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #240]
-    fmla v18.4s, v26.4s, v6.4s
-    fmla v17.4s, v26.4s, v7.4s
-    fmla v18.4s, v23.4s, v7.4s
-    fmla v17.4s, v23.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v17.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2]
-    fmla v18.4s, v24.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v18.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #16]
+    ldr q21, [x0, #48]
+    fmla v18.4s, v22.4s, v1.4s
+    ldr q23, [x0, #240]
+    fmla v17.4s, v22.4s, v2.4s
+    ldr q22, [x0, #256]
+    fmla v18.4s, v21.4s, v2.4s
+    ldr q21, [x0, #272]
+    fmla v18.4s, v23.4s, v3.4s
+    ldr q24, [x0, #464]
+    fmul v20.4s, v23.4s, v0.4s
+    ldr q25, [x0, #480]
+    fmla v17.4s, v23.4s, v4.4s
+    ldr q26, [x0, #496]
+    fmla v18.4s, v22.4s, v4.4s
+    fmul v19.4s, v23.4s, v1.4s
+    fmla v20.4s, v22.4s, v1.4s
+    fmla v17.4s, v22.4s, v5.4s
+    fmla v18.4s, v21.4s, v5.4s
+    fmla v19.4s, v22.4s, v2.4s
+    fmla v20.4s, v21.4s, v2.4s
+    fmla v18.4s, v24.4s, v6.4s
+    fmla v20.4s, v24.4s, v3.4s
+    fmla v17.4s, v24.4s, v7.4s
+    fmla v18.4s, v25.4s, v7.4s
+    fmla v19.4s, v24.4s, v4.4s
+    fmla v20.4s, v25.4s, v4.4s
+    fmla v17.4s, v25.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v17.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2]
+    fmla v18.4s, v26.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v18.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #16]
+    fmla v19.4s, v25.4s, v5.4s
+    fmla v20.4s, v26.4s, v5.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v19.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #224]
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v20.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #240]
     add x0, x0, #32
     add x2, x2, #32
     movz x7, #5
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_4:
     // 2x2 outputs, 4 channels, 5 blocks in a row: 30 products, 12 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
-    ldr q22, [x0, #224]
-    fmul v19.4s, v22.4s, v0.4s
-    ldr q23, [x0, #240]
-    fmul v20.4s, v23.4s, v0.4s
-    ldr q24, [x0, #32]
+    ldr q22, [x0, #32]
     fmla v17.4s, v21.4s, v1.4s
+    ldr q21, [x0, #48]
+    fmla v18.4s, v22.4s, v1.4s
+    ldr q23, [x0, #224]
+    fmla v17.4s, v22.4s, v2.4s
+    ldr q22, [x0, #240]
+    fmla v18.4s, v21.4s, v2.4s
     ldr q21, [x0, #256]
-    fmla v18.4s, v24.4s, v1.4s
-    ldr q25, [x0, #48]
-    fmla v19.4s, v23.4s, v1.4s
-    ldr q26, [x0, #272]
-    fmla v20.4s, v21.4s, v1.4s
-    ldr q27, [x0, #448]
-    fmla v17.4s, v24.4s, v2.4s
-    ldr q24, [x0, #464]
-    fmla v18.4s, v25.4s, v2.4s
-    ldr q25, [x0, #480]
-    fmla v19.4s, v21.4s, v2.4s
-    ldr q28, [x0, #496]
-    fmla v20.4s, v26.4s, v2.4s
-    add x0, x0, #32
-    fmla v17.4s, v22.4s, v3.4s
-    subs x7, x7, #1
-    fmla v18.4s, v23.4s, v3.4s
-    fmla v19.4s, v27.4s, v3.4s
-    fmla v20.4s, v24.4s, v3.4s
-    fmla v17.4s, v23.4s, v4.4s
+    fmla v17.4s, v23.4s, v3.4s
+    ldr q24, [x0, #272]
+    fmla v18.4s, v22.4s, v3.4s
+    ldr q25, [x0, #448]
+    fmul v19.4s, v23.4s, v0.4s
+    ldr q23, [x0, #464]
+    fmul v20.4s, v22.4s, v0.4s
+    ldr q26, [x0, #480]
+    fmla v17.4s, v22.4s, v4.4s
+    ldr q27, [x0, #496]
     fmla v18.4s, v21.4s, v4.4s
-    fmla v19.4s, v24.4s, v4.4s
-    fmla v20.4s, v25.4s, v4.4s
+    add x0, x0, #32
+    fmla v19.4s, v22.4s, v1.4s
+    subs x7, x7, #1
+    fmla v20.4s, v21.4s, v1.4s
     fmla v17.4s, v21.4s, v5.4s
-    fmla v18.4s, v26.4s, v5.4s
-    fmla v19.4s, v25.4s, v5.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v19.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #224]
-    fmla v20.4s, v28.4s, v5.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v20.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #240]
-    fmla v17.4s, v27.4s, v6.4s
-    fmla v18.4s, v24.4s, v6.4s
-    fmla v17.4s, v24.4s, v7.4s
-    fmla v18.4s, v25.4s, v7.4s
-    fmla v17.4s, v25.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v17.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2]
-    fmla v18.4s, v28.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v18.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #16]
+    fmla v18.4s, v24.4s, v5.4s
+    fmla v19.4s, v21.4s, v2.4s
+    fmla v20.4s, v24.4s, v2.4s
+    fmla v17.4s, v25.4s, v6.4s
+    fmla v18.4s, v23.4s, v6.4s
+    fmla v19.4s, v25.4s, v3.4s
+    fmla v20.4s, v23.4s, v3.4s
+    fmla v17.4s, v23.4s, v7.4s
+    fmla v18.4s, v26.4s, v7.4s
+    fmla v19.4s, v23.4s, v4.4s
+    fmla v20.4s, v26.4s, v4.4s
+    fmla v17.4s, v26.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v17.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2]
+    fmla v18.4s, v27.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v18.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #16]
+    fmla v19.4s, v26.4s, v5.4s
+    fmla v20.4s, v27.4s, v5.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v19.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #224]
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v20.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #240]
     add x2, x2, #32
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_4
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
-    ldr q22, [x0, #224]
-    fmul v19.4s, v22.4s, v0.4s
-    ldr q23, [x0, #240]
-    fmul v20.4s, v23.4s, v0.4s
-    ldr q24, [x0, #32]
+    ldr q22, [x0, #32]
     fmla v17.4s, v21.4s, v1.4s
-    ldr q21, [x0, #256]
-    fmla v18.4s, v24.4s, v1.4s
-    ldr q25, [x0, #448]
-    fmla v19.4s, v23.4s, v1.4s
-    ldr q26, [x0, #464]
-    fmla v20.4s, v21.4s, v1.4s
-    ldr q27, [x0, #480]
-    fmla v17.4s, v24.4s, v2.4s
-    fmla v19.4s, v21.4s, v2.4s
-    fmla v17.4s, v22.4s, v3.4s
+    ldr q21, [x0, #224]
+    fmla v18.4s, v22.4s, v1.4s
+    ldr q23, [x0, #240]
+    fmla v17.4s, v22.4s, v2.4s
+    ldr q22, [x0, #256]
+    fmla v17.4s, v21.4s, v3.4s
+    ldr q24, [x0, #448]
     fmla v18.4s, v23.4s, v3.4s
-    fmla v19.4s, v25.4s, v3.4s
-    fmla v20.4s, v26.4s, v3.4s
+    ldr q25, [x0, #464]
+    fmul v19.4s, v21.4s, v0.4s
+    ldr q21, [x0, #480]
+    fmul v20.4s, v23.4s, v0.4s
     fmla v17.4s, v23.4s, v4.4s
-    fmla v18.4s, v21.4s, v4.4s
-    fmla v19.4s, v26.4s, v4.4s
-    fmla v20.4s, v27.4s, v4.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v20.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #240]
-    fmla v17.4s, v21.4s, v5.4s
-    fmla v19.4s, v27.4s, v5.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v19.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #224]
-    fmla v17.4s, v25.4s, v6.4s
-    fmla v18.4s, v26.4s, v6.4s
-    fmla v17.4s, v26.4s, v7.4s
-    fmla v18.4s, v27.4s, v7.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v18.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #16]
-    fmla v17.4s, v27.4s, v16.4s
-    ldr q10, [x4]
-    ldr q11, [x3]
-    fmla v10.4s, v17.4s, v11.4s
-    fmax v10.4s, v10.4s, v8.4s
-    fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2]
+    fmla v18.4s, v22.4s, v4.4s
+    fmla v19.4s, v23.4s, v1.4s
+    fmla v20.4s, v22.4s, v1.4s
+    fmla v17.4s, v22.4s, v5.4s
+    fmla v19.4s, v22.4s, v2.4s
+    fmla v17.4s, v24.4s, v6.4s
+    fmla v18.4s, v25.4s, v6.4s
+    fmla v19.4s, v24.4s, v3.4s
+    fmla v20.4s, v25.4s, v3.4s
+    fmla v17.4s, v25.4s, v7.4s
+    fmla v18.4s, v21.4s, v7.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v18.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #16]
+    fmla v19.4s, v25.4s, v4.4s
+    fmla v20.4s, v21.4s, v4.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v20.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #240]
+    fmla v17.4s, v21.4s, v16.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v17.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2]
+    fmla v19.4s, v21.4s, v5.4s
+    ldr q9, [x4]
+    ldr q10, [x3]
+    fmla v9.4s, v19.4s, v10.4s
+    fmax v9.4s, v9.4s, v31.4s
+    fmin v9.4s, v9.4s, v8.4s
+    stur q9, [x2, #224]
     add x0, x0, #256
     add x1, x1, #144
     add x2, x2, #256
@@ -691,7 +691,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     subs x5, x5, #1
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_0
     // give them back
-    ldp d10, d11, [sp, #16]
+    ldr d10, [sp, #16]
     ldp d8, d9, [sp], #32
     ret
     .size dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6, .-dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6

@@ -21,7 +21,7 @@
 //   v0-v7, v16       filter taps (n, m), row by row
 //   v17-v20          outputs (ll, kk), row by row
 //   v21-v30          input vectors, by turns
-// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":2,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0}}
+// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":2,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
     .text
     .align 4
     .global dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0
@@ -46,133 +46,133 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0:
 .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_2:
     // 2x2 outputs, 4 channels, 13 blocks in a row: 36 products, 25 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #32]
     fmul v18.4s, v21.4s, v0.4s
-    ldr q22, [x0, #1792]
-    fmul v19.4s, v22.4s, v0.4s
-    ldr q23, [x0, #1824]
-    fmul v20.4s, v23.4s, v0.4s
-    ldr q24, [x0, #16]
-    fmla v17.4s, v24.4s, v1.4s
-    ldr q24, [x0, #48]
-    fmla v18.4s, v24.4s, v1.4s
-    ldr q24, [x0, #1808]
-    fmla v19.4s, v24.4s, v1.4s
-    ldr q25, [x0, #1840]
-    fmla v20.4s, v25.4s, v1.4s
-    ldr q26, [x0, #64]
+    ldr q22, [x0, #16]
+    fmla v17.4s, v22.4s, v1.4s
+    ldr q22, [x0, #48]
+    fmla v18.4s, v22.4s, v1.4s
+    ldr q22, [x0, #64]
     fmla v17.4s, v21.4s, v2.4s
-    ldr q21, [x0, #1856]
-    fmla v18.4s, v26.4s, v2.4s
-    ldr q26, [x0, #896]
-    fmla v19.4s, v23.4s, v2.4s
-    ldr q27, [x0, #928]
-    fmla v20.4s, v21.4s, v2.4s
-    ldr q28, [x0, #2688]
-    fmla v17.4s, v26.4s, v3.4s
+    ldr q21, [x0, #896]
+    fmla v18.4s, v22.4s, v2.4s
+    ldr q22, [x0, #928]
+    fmla v17.4s, v21.4s, v3.4s
+    ldr q21, [x0, #912]
+    fmla v18.4s, v22.4s, v3.4s
+    ldr q23, [x0, #944]
+    fmla v17.4s, v21.4s, v4.4s
+    ldr q21, [x0, #960]
+    fmla v18.4s, v23.4s, v4.4s
+    ldr q23, [x0, #1792]
+    fmla v17.4s, v22.4s, v5.4s
+    ldr q22, [x0, #1824]
+    fmla v18.4s, v21.4s, v5.4s
+    ldr q21, [x0, #1808]
+    fmla v17.4s, v23.4s, v6.4s
+    ldr q24, [x0, #1840]
+    fmla v18.4s, v22.4s, v6.4s
+    ldr q25, [x0, #1856]
+    fmul v19.4s, v23.4s, v0.4s
+    ldr q23, [x0, #2688]
+    fmul v20.4s, v22.4s, v0.4s
     ldr q26, [x0, #2720]
-    fmla v18.4s, v27.4s, v3.4s
-    ldr q29, [x0, #912]
-    fmla v19.4s, v28.4s, v3.4s
-    ldr q28, [x0, #944]
-    fmla v20.4s, v26.4s, v3.4s
-    ldr q30, [x0, #2704]
-    fmla v17.4s, v29.4s, v4.4s
-    ldr q29, [x0, #2736]
-    fmla v18.4s, v28.4s, v4.4s
-    ldr q28, [x0, #960]
-    fmla v19.4s, v30.4s, v4.4s
-    ldr q30, [x0, #2752]
-    fmla v20.4s, v29.4s, v4.4s
-    ldr q29, [x0, #3584]
-    fmla v17.4s, v27.4s, v5.4s
-    ldr q27, [x0, #3616]
-    fmla v18.4s, v28.4s, v5.4s
-    ldr q28, [x0, #3600]
-    fmla v19.4s, v26.4s, v5.4s
-    ldr q26, [x0, #3632]
-    fmla v20.4s, v30.4s, v5.4s
-    ldr q30, [x0, #3648]
-    fmla v17.4s, v22.4s, v6.4s
+    fmla v17.4s, v21.4s, v7.4s
+    ldr q27, [x0, #2704]
+    fmla v18.4s, v24.4s, v7.4s
+    ldr q28, [x0, #2736]
+    fmla v19.4s, v21.4s, v1.4s
+    ldr q21, [x0, #2752]
+    fmla v20.4s, v24.4s, v1.4s
+    ldr q24, [x0, #3584]
+    fmla v17.4s, v22.4s, v16.4s
+    ldr q29, [x0, #3616]
+    fmla v18.4s, v25.4s, v16.4s
+    ldr q30, [x0, #3600]
+    fmla v19.4s, v22.4s, v2.4s
+    ldr q22, [x0, #3632]
+    fmla v20.4s, v25.4s, v2.4s
+    ldr q25, [x0, #3648]
+    fmla v19.4s, v23.4s, v3.4s
     add x0, x0, #64
-    fmla v18.4s, v23.4s, v6.4s
+    fmla v20.4s, v26.4s, v3.4s
     subs x6, x6, #1
-    fmla v19.4s, v29.4s, v6.4s
-    fmla v20.4s, v27.4s, v6.4s
-    fmla v17.4s, v24.4s, v7.4s
-    fmla v18.4s, v25.4s, v7.4s
-    fmla v19.4s, v28.4s, v7.4s
-    fmla v20.4s, v26.4s, v7.4s
-    fmla v17.4s, v23.4s, v16.4s
+    fmla v19.4s, v27.4s, v4.4s
     stur q17, [x2]
-    fmla v18.4s, v21.4s, v16.4s
+    fmla v20.4s, v28.4s, v4.4s
+    fmla v19.4s, v26.4s, v5.4s
+    fmla v20.4s, v21.4s, v5.4s
     stur q18, [x2, #16]
-    fmla v19.4s, v27.4s, v16.4s
-    fmla v20.4s, v30.4s, v16.4s
+    fmla v19.4s, v24.4s, v6.4s
+    fmla v20.4s, v29.4s, v6.4s
+    fmla v19.4s, v30.4s, v7.4s
+    fmla v20.4s, v22.4s, v7.4s
+    fmla v19.4s, v29.4s, v16.4s
     stur q19, [x3]
+    fmla v20.4s, v25.4s, v16.4s
     stur q20, [x3, #16]
     add x2, x2, #32
     add x3, x3, #32
     b.ne .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_2
     // 2x2 outputs, 4 channels: 30 products, 20 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #32]
     fmul v18.4s, v21.4s, v0.4s
-    ldr q22, [x0, #1792]
-    fmul v19.4s, v22.4s, v0.4s
-    ldr q23, [x0, #1824]
-    fmul v20.4s, v23.4s, v0.4s
-    ldr q24, [x0, #16]
-    fmla v17.4s, v24.4s, v1.4s
-    ldr q24, [x0, #48]
-    fmla v18.4s, v24.4s, v1.4s
-    ldr q24, [x0, #1808]
-    fmla v19.4s, v24.4s, v1.4s
-    ldr q25, [x0, #1840]
-    fmla v20.4s, v25.4s, v1.4s
-    ldr q26, [x0, #896]
+    ldr q22, [x0, #16]
+    fmla v17.4s, v22.4s, v1.4s
+    ldr q22, [x0, #48]
+    fmla v18.4s, v22.4s, v1.4s
+    ldr q22, [x0, #896]
     fmla v17.4s, v21.4s, v2.4s
     ldr q21, [x0, #928]
-    fmla v19.4s, v23.4s, v2.4s
-    ldr q27, [x0, #2688]
-    fmla v17.4s, v26.4s, v3.4s
-    ldr q26, [x0, #2720]
+    fmla v17.4s, v22.4s, v3.4s
+    ldr q22, [x0, #912]
     fmla v18.4s, v21.4s, v3.4s
-    ldr q28, [x0, #912]
-    fmla v19.4s, v27.4s, v3.4s
-    ldr q27, [x0, #944]
-    fmla v20.4s, v26.4s, v3.4s
-    ldr q29, [x0, #2704]
-    fmla v17.4s, v28.4s, v4.4s
-    ldr q28, [x0, #2736]
-    fmla v18.4s, v27.4s, v4.4s
-    ldr q27, [x0, #3584]
-    fmla v19.4s, v29.4s, v4.4s
-    ldr q29, [x0, #3616]
-    fmla v20.4s, v28.4s, v4.4s
-    ldr q28, [x0, #3600]
+    ldr q23, [x0, #944]
+    fmla v17.4s, v22.4s, v4.4s
+    ldr q22, [x0, #1792]
+    fmla v18.4s, v23.4s, v4.4s
+    ldr q23, [x0, #1824]
     fmla v17.4s, v21.4s, v5.4s
-    ldr q21, [x0, #3632]
-    fmla v19.4s, v26.4s, v5.4s
+    ldr q21, [x0, #1808]
     fmla v17.4s, v22.4s, v6.4s
+    ldr q24, [x0, #1840]
     fmla v18.4s, v23.4s, v6.4s
-    fmla v19.4s, v27.4s, v6.4s
-    fmla v20.4s, v29.4s, v6.4s
-    fmla v17.4s, v24.4s, v7.4s
-    fmla v18.4s, v25.4s, v7.4s
-    stur q18, [x2, #16]
-    fmla v19.4s, v28.4s, v7.4s
-    fmla v20.4s, v21.4s, v7.4s
-    stur q20, [x3, #16]
+    ldr q25, [x0, #2688]
+    fmul v19.4s, v22.4s, v0.4s
+    ldr q22, [x0, #2720]
+    fmul v20.4s, v23.4s, v0.4s
+    ldr q26, [x0, #2704]
+    fmla v17.4s, v21.4s, v7.4s
+    ldr q27, [x0, #2736]
+    fmla v18.4s, v24.4s, v7.4s
+    ldr q28, [x0, #3584]
+    fmla v19.4s, v21.4s, v1.4s
+    ldr q21, [x0, #3616]
+    fmla v20.4s, v24.4s, v1.4s
+    ldr q24, [x0, #3600]
     fmla v17.4s, v23.4s, v16.4s
+    ldr q29, [x0, #3632]
+    fmla v19.4s, v23.4s, v2.4s
+    fmla v19.4s, v25.4s, v3.4s
+    fmla v20.4s, v22.4s, v3.4s
+    stur q18, [x2, #16]
+    fmla v19.4s, v26.4s, v4.4s
+    fmla v20.4s, v27.4s, v4.4s
+    fmla v19.4s, v22.4s, v5.4s
     stur q17, [x2]
-    fmla v19.4s, v29.4s, v16.4s
+    fmla v19.4s, v28.4s, v6.4s
+    fmla v20.4s, v21.4s, v6.4s
+    fmla v19.4s, v24.4s, v7.4s
+    fmla v20.4s, v29.4s, v7.4s
+    stur q20, [x3, #16]
+    fmla v19.4s, v21.4s, v16.4s
     stur q19, [x3]
     add x0, x0, #2752
     add x2, x2, #480
@@ -183,114 +183,114 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0:
 .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_3:
     // 2x2 outputs, 4 channels, 13 blocks in a row: 30 products, 20 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #32]
     fmul v18.4s, v21.4s, v0.4s
-    ldr q22, [x0, #1792]
-    fmul v19.4s, v22.4s, v0.4s
-    ldr q23, [x0, #1824]
-    fmul v20.4s, v23.4s, v0.4s
-    ldr q24, [x0, #16]
-    fmla v17.4s, v24.4s, v1.4s
-    ldr q24, [x0, #48]
-    fmla v18.4s, v24.4s, v1.4s
-    ldr q24, [x0, #1808]
-    fmla v19.4s, v24.4s, v1.4s
-    ldr q25, [x0, #1840]
-    fmla v20.4s, v25.4s, v1.4s
-    ldr q26, [x0, #64]
+    ldr q22, [x0, #16]
+    fmla v17.4s, v22.4s, v1.4s
+    ldr q22, [x0, #48]
+    fmla v18.4s, v22.4s, v1.4s
+    ldr q22, [x0, #64]
     fmla v17.4s, v21.4s, v2.4s
-    ldr q21, [x0, #1856]
-    fmla v18.4s, v26.4s, v2.4s
-    ldr q26, [x0, #896]
-    fmla v19.4s, v23.4s, v2.4s
-    ldr q27, [x0, #928]
-    fmla v20.4s, v21.4s, v2.4s
-    ldr q28, [x0, #2688]
-    fmla v17.4s, v26.4s, v3.4s
+    ldr q21, [x0, #896]
+    fmla v18.4s, v22.4s, v2.4s
+    ldr q22, [x0, #928]
+    fmla v17.4s, v21.4s, v3.4s
+    ldr q21, [x0, #912]
+    fmla v18.4s, v22.4s, v3.4s
+    ldr q23, [x0, #944]
+    fmla v17.4s, v21.4s, v4.4s
+    ldr q21, [x0, #960]
+    fmla v18.4s, v23.4s, v4.4s
+    ldr q23, [x0, #1792]
+    fmla v17.4s, v22.4s, v5.4s
+    ldr q22, [x0, #1824]
+    fmla v18.4s, v21.4s, v5.4s
+    ldr q21, [x0, #1808]
+    fmla v17.4s, v23.4s, v6.4s
+    ldr q24, [x0, #1840]
+    fmla v18.4s, v22.4s, v6.4s
+    ldr q25, [x0, #1856]
+    fmul v19.4s, v23.4s, v0.4s
+    ldr q23, [x0, #2688]
+    fmul v20.4s, v22.4s, v0.4s
     ldr q26, [x0, #2720]
-    fmla v18.4s, v27.4s, v3.4s
-    ldr q29, [x0, #912]
-    fmla v19.4s, v28.4s, v3.4s
-    ldr q28, [x0, #944]
-    fmla v20.4s, v26.4s, v3.4s
-    ldr q30, [x0, #2704]
-    fmla v17.4s, v29.4s, v4.4s
-    ldr q29, [x0, #2736]
-    fmla v18.4s, v28.4s, v4.4s
-    ldr q28, [x0, #960]
-    fmla v19.4s, v30.4s, v4.4s
-    ldr q30, [x0, #2752]
-    fmla v20.4s, v29.4s, v4.4s
+    fmla v17.4s, v21.4s, v7.4s
+    ldr q27, [x0, #2704]
+    fmla v18.4s, v24.4s, v7.4s
+    ldr q28, [x0, #2736]
+    fmla v19.4s, v21.4s, v1.4s
+    ldr q21, [x0, #2752]
+    fmla v20.4s, v24.4s, v1.4s
     add x0, x0, #64
-    fmla v17.4s, v27.4s, v5.4s
+    fmla v17.4s, v22.4s, v16.4s
     subs x6, x6, #1
-    fmla v18.4s, v28.4s, v5.4s
+    fmla v18.4s, v25.4s, v16.4s
+    stur q17, [x2]
+    fmla v19.4s, v22.4s, v2.4s
+    fmla v20.4s, v25.4s, v2.4s
+    fmla v19.4s, v23.4s, v3.4s
+    stur q18, [x2, #16]
+    fmla v20.4s, v26.4s, v3.4s
+    fmla v19.4s, v27.4s, v4.4s
+    fmla v20.4s, v28.4s, v4.4s
     fmla v19.4s, v26.4s, v5.4s
     stur q19, [x3]
-    fmla v20.4s, v30.4s, v5.4s
-    fmla v17.4s, v22.4s, v6.4s
+    fmla v20.4s, v21.4s, v5.4s
     stur q20, [x3, #16]
-    fmla v18.4s, v23.4s, v6.4s
-    fmla v17.4s, v24.4s, v7.4s
-    fmla v18.4s, v25.4s, v7.4s
-    fmla v17.4s, v23.4s, v16.4s
-    stur q17, [x2]
-    fmla v18.4s, v21.4s, v16.4s
-    stur q18, [x2, #16]
     add x2, x2, #32
     add x3, x3, #32
     b.ne .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_3
     // 2x2 outputs, 4 channels: 25 products, 16 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #32]
     fmul v18.4s, v21.4s, v0.4s
-    ldr q22, [x0, #1792]
-    fmul v19.4s, v22.4s, v0.4s
-    ldr q23, [x0, #1824]
-    fmul v20.4s, v23.4s, v0.4s
-    ldr q24, [x0, #16]
-    fmla v17.4s, v24.4s, v1.4s
-    ldr q24, [x0, #48]
-    fmla v18.4s, v24.4s, v1.4s
-    ldr q24, [x0, #1808]
-    fmla v19.4s, v24.4s, v1.4s
-    ldr q25, [x0, #1840]
-    fmla v20.4s, v25.4s, v1.4s
-    ldr q26, [x0, #896]
+    ldr q22, [x0, #16]
+    fmla v17.4s, v22.4s, v1.4s
+    ldr q22, [x0, #48]
+    fmla v18.4s, v22.4s, v1.4s
+    ldr q22, [x0, #896]
     fmla v17.4s, v21.4s, v2.4s
     ldr q21, [x0, #928]
-    fmla v19.4s, v23.4s, v2.4s
-    ldr q27, [x0, #2688]
-    fmla v17.4s, v26.4s, v3.4s
-    ldr q26, [x0, #2720]
+    fmla v17.4s, v22.4s, v3.4s
+    ldr q22, [x0, #912]
     fmla v18.4s, v21.4s, v3.4s
-    ldr q28, [x0, #912]
-    fmla v19.4s, v27.4s, v3.4s
-    ldr q27, [x0, #944]
-    fmla v20.4s, v26.4s, v3.4s
-    ldr q29, [x0, #2704]
-    fmla v17.4s, v28.4s, v4.4s
-    ldr q28, [x0, #2736]
-    fmla v18.4s, v27.4s, v4.4s
-    fmla v19.4s, v29.4s, v4.4s
-    fmla v20.4s, v28.4s, v4.4s
-    stur q20, [x3, #16]
+    ldr q23, [x0, #944]
+    fmla v17.4s, v22.4s, v4.4s
+    ldr q22, [x0, #1792]
+    fmla v18.4s, v23.4s, v4.4s
+    ldr q23, [x0, #1824]
     fmla v17.4s, v21.4s, v5.4s
-    fmla v19.4s, v26.4s, v5.4s
+    ldr q21, [x0, #1808]
     fmla v17.4s, v22.4s, v6.4s
-    stur q19, [x3]
+    ldr q24, [x0, #1840]
     fmla v18.4s, v23.4s, v6.4s
-    fmla v17.4s, v24.4s, v7.4s
-    fmla v18.4s, v25.4s, v7.4s
+    ldr q25, [x0, #2688]
+    fmul v19.4s, v22.4s, v0.4s
+    ldr q22, [x0, #2720]
+    fmul v20.4s, v23.4s, v0.4s
+    ldr q26, [x0, #2704]
+    fmla v17.4s, v21.4s, v7.4s
+    ldr q27, [x0, #2736]
+    fmla v18.4s, v24.4s, v7.4s
+    fmla v19.4s, v21.4s, v1.4s
+    fmla v20.4s, v24.4s, v1.4s
     stur q18, [x2, #16]
     fmla v17.4s, v23.4s, v16.4s
+    fmla v19.4s, v23.4s, v2.4s
+    fmla v19.4s, v25.4s, v3.4s
     stur q17, [x2]
+    fmla v20.4s, v22.4s, v3.4s
+    fmla v19.4s, v26.4s, v4.4s
+    fmla v20.4s, v27.4s, v4.4s
+    stur q20, [x3, #16]
+    fmla v19.4s, v22.4s, v5.4s
+    stur q19, [x3]
     add x0, x0, #2752
     add x1, x1, #144
     add x2, x2, #480

@@ -13,8 +13,8 @@ and prefetches go. It knows nothing of addresses, instructions or cores.
    reach across it, and all loads before it are ahead in the queue.
 
 Three styles of placement: `grouped` is what a straightforward author writes, `interleaved` spreads what is
-no product between the products, one thing behind each; `listed` has each thing where it is needed, and leaves
-the order to the list scheduler, which knows the core.
+no product between the products, one thing behind each; `listed` has each thing where it is needed and
+leaves the order to the list scheduler, which knows the core.
 """
 
 from __future__ import annotations

@@ -19,21 +19,28 @@ _FUSED_SCALE = DwconvProblem(hi=14, wi=14, channels=512, hf=3, wf=3, epilogue="s
 
 
 def _tile(
-    family: str, block: str, layout: str, order: str, schedule: str, pf: int = 0
+    family: str,
+    block: str,
+    layout: str,
+    order: str,
+    schedule: str,
+    pf: int = 0,
+    products: str = "row_tap",
 ) -> DwconvTile:
     rows, columns = (int(part) for part in block.split("x"))
-    return DwconvTile(family, rows, columns, 4, layout, order, schedule, pf)
+    return DwconvTile(family, rows, columns, 4, layout, order, schedule, pf, products)
 
 
 SHIPPED: tuple[tuple[DwconvProblem, DwconvTile], ...] = (
     (_LAYER, DwconvTile("naive")),
     (_LAYER, DwconvTile("tflite", wo_b=4)),
     (_LAYER, DwconvTile("tflite_held", wo_b=4)),
-    (_LAYER, _tile("register_tiled", "2x2", "nhwc", "chw", "grouped")),
-    (_LAYER, _tile("register_tiled_zero", "2x2", "nhwc", "chw", "interleaved")),
+    (_LAYER, _tile("register_tiled", "2x2", "nhwc", "chw", "grouped", products="output")),
+    (_LAYER, _tile("register_tiled_zero", "2x2", "nhwc", "chw", "interleaved", products="tap")),
     (_LAYER, _tile("window", "2x4", "nhwc", "hwc", "interleaved")),
     (_LAYER, _tile("window_zero", "2x4", "nhwc", "hwc", "interleaved")),
     (_LAYER, _tile("window_zero", "2x2", "nc4hw4", "chw", "interleaved", 4)),
+    (_LAYER, _tile("window_zero", "1x4", "nc4hw4", "chw", "list", 16)),
     (_LAYER, _tile("mgemm", "2x1", "nc4hw4", "chw", "interleaved")),
     (_LAYER_STRIDE_2, _tile("window_zero", "2x2", "nc4hw4", "chw", "interleaved")),
     (_LAYER_5X5, _tile("window_zero", "2x2", "nhwc", "hwc", "interleaved")),

@@ -49,7 +49,7 @@ def _window() -> list[DwconvTile]:
     return [
         *_tiles(zero, _WINDOW_BLOCKS),
         *_tiles(zero, _WINDOW_BLOCKS, schedules=("list",), orders=outermost),
-        *_tiles(zero, _GOOD_BLOCKS, schedules=("list",)),
+        *_tiles(zero, _GOOD_BLOCKS, schedules=("list",), orders=("hcw",)),
         *_tiles(
             zero, _WINDOW_BLOCKS, schedules=("grouped",), products=("row_column",), orders=outermost
         ),
@@ -99,7 +99,6 @@ def dwconv_space(problem: DwconvProblem, layout: str | None, full: bool) -> list
             *_tiles(
                 ("register_tiled",), _TILED_BLOCKS, schedules=("grouped",), products=("output",)
             ),
-            *_tiles(("register_tiled",), ((2, 2),), products=("tap",)),
             *_tiles(("register_tiled_zero",), ((1, 2), (2, 2)), products=("tap",)),
         ]
     tiles = list(dict.fromkeys([*tiles, *_streamed((1, 2, 3, 4)), *_plain()]))
