@@ -48,6 +48,7 @@ def _window() -> list[DwconvTile]:
     outermost = ("chw",)
     return [
         *_tiles(zero, _WINDOW_BLOCKS),
+        *_tiles(zero, ((2, 2),), prefetches=(0, 4, 16), products=("tap",)),
         *_tiles(zero, _WINDOW_BLOCKS, schedules=("list",), orders=outermost),
         *_tiles(zero, _GOOD_BLOCKS, schedules=("list",), orders=("hcw",)),
         *_tiles(
@@ -55,7 +56,7 @@ def _window() -> list[DwconvTile]:
         ),
         *_tiles(zero, small, channel_blocks=(8,), products=("vector_row_tap",)),
         *_tiles(zero, small, channel_blocks=(8,), products=("row_column",), orders=outermost),
-        *_tiles(zero, _GOOD_BLOCKS, prefetches=(4, 16)),
+        *_tiles(zero, ((1, 4), (2, 4), (2, 7)), prefetches=(4, 16)),
         *_tiles(zero, _GOOD_BLOCKS, prefetches=(4, 16), schedules=("list",), orders=outermost),
         *_tiles(
             zero, _GOOD_BLOCKS, prefetches=(0, 4, 16), schedules=("interleaved", "list"),

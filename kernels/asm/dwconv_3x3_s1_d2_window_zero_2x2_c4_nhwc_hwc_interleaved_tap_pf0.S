@@ -1,4 +1,4 @@
-// void dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0(const float *input, const float *filter, float *output);
+// void dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0(const float *input, const float *filter, float *output);
 // AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.
 //
 // Depthwise convolution, fp32: output = input * filter.
@@ -18,56 +18,56 @@
 //   x4               counter: column blocks
 //   x5               counter: channel blocks
 //   v0-v3            outputs (ll, kk), row by row
-//   v4-v7            input and filter vectors, by turns
-// armsim-contract: {"op":"dwconv","problem":{"hi":28,"wi":28,"channels":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":2},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
+//   v4-v5            input and filter vectors, by turns
+// armsim-contract: {"op":"dwconv","problem":{"hi":28,"wi":28,"channels":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":2},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"tap"}}
     .text
     .align 4
-    .global dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0
-    .type dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0, %function
-dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
+    .global dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0
+    .type dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0, %function
+dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     sub x0, x0, #3, lsl #12
     sub x0, x0, #2560
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_0:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_0:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 16 products, 16 input loads, 4 filter loads
     // taps inside the image: rows 1-2 1-2; columns 1-2 1-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0, #14848]
     ldr q5, [x1, #1024]
     fmul v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #15104]
     fmul v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #15360]
-    ldr q6, [x1, #1280]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #15616]
-    fmla v1.4s, v4.4s, v6.4s
     ldr q4, [x0, #22016]
     fmul v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22272]
     fmul v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15360]
+    ldr q5, [x1, #1280]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15616]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #22528]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22784]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
     ldr q4, [x0, #29184]
     ldr q5, [x1, #1792]
     fmla v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #29440]
     fmla v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #29696]
-    ldr q6, [x1, #2048]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #29952]
-    fmla v1.4s, v4.4s, v6.4s
     ldr q4, [x0, #36352]
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #36608]
     fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #29696]
+    ldr q5, [x1, #2048]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #29952]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #36864]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #37120]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
     stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
@@ -76,71 +76,71 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_0
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_0
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     movz x4, #12
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_1:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_1:
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_2:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_2:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 24 products, 24 input loads, 6 filter loads
     // taps inside the image: rows 1-2 1-2; columns 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0, #14336]
     ldr q5, [x1, #768]
     fmul v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #14592]
     fmul v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #14848]
-    ldr q6, [x1, #1024]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #15104]
-    fmla v1.4s, v4.4s, v6.4s
-    ldr q4, [x0, #15360]
-    ldr q7, [x1, #1280]
-    fmla v0.4s, v4.4s, v7.4s
-    ldr q4, [x0, #15616]
-    fmla v1.4s, v4.4s, v7.4s
     ldr q4, [x0, #21504]
     fmul v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #21760]
     fmul v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #14848]
+    ldr q5, [x1, #1024]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15104]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #22016]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22272]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15360]
+    ldr q5, [x1, #1280]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15616]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #22528]
-    fmla v2.4s, v4.4s, v7.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22784]
-    fmla v3.4s, v4.4s, v7.4s
+    fmla v3.4s, v4.4s, v5.4s
     ldr q4, [x0, #28672]
     ldr q5, [x1, #1536]
     fmla v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #28928]
     fmla v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #29184]
-    ldr q6, [x1, #1792]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #29440]
-    fmla v1.4s, v4.4s, v6.4s
-    ldr q4, [x0, #29696]
-    ldr q7, [x1, #2048]
-    fmla v0.4s, v4.4s, v7.4s
-    ldr q4, [x0, #29952]
-    fmla v1.4s, v4.4s, v7.4s
     ldr q4, [x0, #35840]
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #36096]
     fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #29184]
+    ldr q5, [x1, #1792]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #29440]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #36352]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #36608]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #29696]
+    ldr q5, [x1, #2048]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #29952]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #36864]
-    fmla v2.4s, v4.4s, v7.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #37120]
-    fmla v3.4s, v4.4s, v7.4s
+    fmla v3.4s, v4.4s, v5.4s
     stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
@@ -149,53 +149,53 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_2
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_2
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     subs x4, x4, #1
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_1
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_1
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_3:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_3:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 16 products, 16 input loads, 4 filter loads
     // taps inside the image: rows 1-2 1-2; columns 0-1 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0, #14336]
     ldr q5, [x1, #768]
     fmul v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #14592]
     fmul v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #14848]
-    ldr q6, [x1, #1024]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #15104]
-    fmla v1.4s, v4.4s, v6.4s
     ldr q4, [x0, #21504]
     fmul v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #21760]
     fmul v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #14848]
+    ldr q5, [x1, #1024]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15104]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #22016]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22272]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
     ldr q4, [x0, #28672]
     ldr q5, [x1, #1536]
     fmla v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #28928]
     fmla v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #29184]
-    ldr q6, [x1, #1792]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #29440]
-    fmla v1.4s, v4.4s, v6.4s
     ldr q4, [x0, #35840]
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #36096]
     fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #29184]
+    ldr q5, [x1, #1792]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #29440]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #36352]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #36608]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
     stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
@@ -204,73 +204,73 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_3
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_3
     add x0, x0, #1, lsl #12
     add x0, x0, #3328
     sub x1, x1, #256
     add x2, x2, #1, lsl #12
     add x2, x2, #3328
     movz x3, #12
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_4:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_4:
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_5:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_5:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 24 products, 24 input loads, 6 filter loads
     // taps inside the image: rows 0-2 0-2; columns 1-2 1-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0, #512]
     ldr q5, [x1, #256]
     fmul v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #768]
     fmul v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #1024]
-    ldr q6, [x1, #512]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #1280]
-    fmla v1.4s, v4.4s, v6.4s
     ldr q4, [x0, #7680]
     fmul v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #7936]
     fmul v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #1024]
+    ldr q5, [x1, #512]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #1280]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #8192]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #8448]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
     ldr q4, [x0, #14848]
     ldr q5, [x1, #1024]
     fmla v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #15104]
     fmla v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #15360]
-    ldr q6, [x1, #1280]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #15616]
-    fmla v1.4s, v4.4s, v6.4s
     ldr q4, [x0, #22016]
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22272]
     fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15360]
+    ldr q5, [x1, #1280]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15616]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #22528]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22784]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
     ldr q4, [x0, #29184]
     ldr q5, [x1, #1792]
     fmla v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #29440]
     fmla v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #29696]
-    ldr q6, [x1, #2048]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #29952]
-    fmla v1.4s, v4.4s, v6.4s
     ldr q4, [x0, #36352]
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #36608]
     fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #29696]
+    ldr q5, [x1, #2048]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #29952]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #36864]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #37120]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
     stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
@@ -279,98 +279,98 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_5
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_5
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     movz x4, #12
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_6:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_6:
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_7:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_7:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 36 products, 36 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #256]
     fmul v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #512]
-    ldr q6, [x1, #256]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #768]
-    fmla v1.4s, v4.4s, v6.4s
-    ldr q4, [x0, #1024]
-    ldr q7, [x1, #512]
-    fmla v0.4s, v4.4s, v7.4s
-    ldr q4, [x0, #1280]
-    fmla v1.4s, v4.4s, v7.4s
     ldr q4, [x0, #7168]
     fmul v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #7424]
     fmul v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #512]
+    ldr q5, [x1, #256]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #768]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #7680]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #7936]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #1024]
+    ldr q5, [x1, #512]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #1280]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #8192]
-    fmla v2.4s, v4.4s, v7.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #8448]
-    fmla v3.4s, v4.4s, v7.4s
+    fmla v3.4s, v4.4s, v5.4s
     ldr q4, [x0, #14336]
     ldr q5, [x1, #768]
     fmla v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #14592]
     fmla v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #14848]
-    ldr q6, [x1, #1024]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #15104]
-    fmla v1.4s, v4.4s, v6.4s
-    ldr q4, [x0, #15360]
-    ldr q7, [x1, #1280]
-    fmla v0.4s, v4.4s, v7.4s
-    ldr q4, [x0, #15616]
-    fmla v1.4s, v4.4s, v7.4s
     ldr q4, [x0, #21504]
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #21760]
     fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #14848]
+    ldr q5, [x1, #1024]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15104]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #22016]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22272]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15360]
+    ldr q5, [x1, #1280]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15616]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #22528]
-    fmla v2.4s, v4.4s, v7.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22784]
-    fmla v3.4s, v4.4s, v7.4s
+    fmla v3.4s, v4.4s, v5.4s
     ldr q4, [x0, #28672]
     ldr q5, [x1, #1536]
     fmla v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #28928]
     fmla v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #29184]
-    ldr q6, [x1, #1792]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #29440]
-    fmla v1.4s, v4.4s, v6.4s
-    ldr q4, [x0, #29696]
-    ldr q7, [x1, #2048]
-    fmla v0.4s, v4.4s, v7.4s
-    ldr q4, [x0, #29952]
-    fmla v1.4s, v4.4s, v7.4s
     ldr q4, [x0, #35840]
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #36096]
     fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #29184]
+    ldr q5, [x1, #1792]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #29440]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #36352]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #36608]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #29696]
+    ldr q5, [x1, #2048]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #29952]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #36864]
-    fmla v2.4s, v4.4s, v7.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #37120]
-    fmla v3.4s, v4.4s, v7.4s
+    fmla v3.4s, v4.4s, v5.4s
     stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
@@ -379,71 +379,71 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_7
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_7
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     subs x4, x4, #1
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_6
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_6
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_8:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_8:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 24 products, 24 input loads, 6 filter loads
     // taps inside the image: rows 0-2 0-2; columns 0-1 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #256]
     fmul v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #512]
-    ldr q6, [x1, #256]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #768]
-    fmla v1.4s, v4.4s, v6.4s
     ldr q4, [x0, #7168]
     fmul v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #7424]
     fmul v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #512]
+    ldr q5, [x1, #256]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #768]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #7680]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #7936]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
     ldr q4, [x0, #14336]
     ldr q5, [x1, #768]
     fmla v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #14592]
     fmla v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #14848]
-    ldr q6, [x1, #1024]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #15104]
-    fmla v1.4s, v4.4s, v6.4s
     ldr q4, [x0, #21504]
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #21760]
     fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #14848]
+    ldr q5, [x1, #1024]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15104]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #22016]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22272]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
     ldr q4, [x0, #28672]
     ldr q5, [x1, #1536]
     fmla v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #28928]
     fmla v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #29184]
-    ldr q6, [x1, #1792]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #29440]
-    fmla v1.4s, v4.4s, v6.4s
     ldr q4, [x0, #35840]
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #36096]
     fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #29184]
+    ldr q5, [x1, #1792]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #29440]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #36352]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #36608]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
     stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
@@ -452,55 +452,55 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_8
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_8
     add x0, x0, #1, lsl #12
     add x0, x0, #3328
     sub x1, x1, #256
     add x2, x2, #1, lsl #12
     add x2, x2, #3328
     subs x3, x3, #1
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_4
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_4
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_9:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_9:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 16 products, 16 input loads, 4 filter loads
     // taps inside the image: rows 0-1 0-1; columns 1-2 1-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0, #512]
     ldr q5, [x1, #256]
     fmul v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #768]
     fmul v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #1024]
-    ldr q6, [x1, #512]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #1280]
-    fmla v1.4s, v4.4s, v6.4s
     ldr q4, [x0, #7680]
     fmul v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #7936]
     fmul v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #1024]
+    ldr q5, [x1, #512]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #1280]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #8192]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #8448]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
     ldr q4, [x0, #14848]
     ldr q5, [x1, #1024]
     fmla v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #15104]
     fmla v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #15360]
-    ldr q6, [x1, #1280]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #15616]
-    fmla v1.4s, v4.4s, v6.4s
     ldr q4, [x0, #22016]
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22272]
     fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15360]
+    ldr q5, [x1, #1280]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15616]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #22528]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22784]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
     stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
@@ -509,71 +509,71 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_9
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_9
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     movz x4, #12
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_10:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_10:
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_11:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_11:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 24 products, 24 input loads, 6 filter loads
     // taps inside the image: rows 0-1 0-1; columns 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #256]
     fmul v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #512]
-    ldr q6, [x1, #256]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #768]
-    fmla v1.4s, v4.4s, v6.4s
-    ldr q4, [x0, #1024]
-    ldr q7, [x1, #512]
-    fmla v0.4s, v4.4s, v7.4s
-    ldr q4, [x0, #1280]
-    fmla v1.4s, v4.4s, v7.4s
     ldr q4, [x0, #7168]
     fmul v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #7424]
     fmul v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #512]
+    ldr q5, [x1, #256]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #768]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #7680]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #7936]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #1024]
+    ldr q5, [x1, #512]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #1280]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #8192]
-    fmla v2.4s, v4.4s, v7.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #8448]
-    fmla v3.4s, v4.4s, v7.4s
+    fmla v3.4s, v4.4s, v5.4s
     ldr q4, [x0, #14336]
     ldr q5, [x1, #768]
     fmla v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #14592]
     fmla v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #14848]
-    ldr q6, [x1, #1024]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #15104]
-    fmla v1.4s, v4.4s, v6.4s
-    ldr q4, [x0, #15360]
-    ldr q7, [x1, #1280]
-    fmla v0.4s, v4.4s, v7.4s
-    ldr q4, [x0, #15616]
-    fmla v1.4s, v4.4s, v7.4s
     ldr q4, [x0, #21504]
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #21760]
     fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #14848]
+    ldr q5, [x1, #1024]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15104]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #22016]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22272]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15360]
+    ldr q5, [x1, #1280]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15616]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #22528]
-    fmla v2.4s, v4.4s, v7.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22784]
-    fmla v3.4s, v4.4s, v7.4s
+    fmla v3.4s, v4.4s, v5.4s
     stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
@@ -582,53 +582,53 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_11
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_11
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     subs x4, x4, #1
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_10
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_10
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_12:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_12:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 16 products, 16 input loads, 4 filter loads
     // taps inside the image: rows 0-1 0-1; columns 0-1 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #256]
     fmul v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #512]
-    ldr q6, [x1, #256]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #768]
-    fmla v1.4s, v4.4s, v6.4s
     ldr q4, [x0, #7168]
     fmul v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #7424]
     fmul v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #512]
+    ldr q5, [x1, #256]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #768]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #7680]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #7936]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
     ldr q4, [x0, #14336]
     ldr q5, [x1, #768]
     fmla v0.4s, v4.4s, v5.4s
     ldr q4, [x0, #14592]
     fmla v1.4s, v4.4s, v5.4s
-    ldr q4, [x0, #14848]
-    ldr q6, [x1, #1024]
-    fmla v0.4s, v4.4s, v6.4s
-    ldr q4, [x0, #15104]
-    fmla v1.4s, v4.4s, v6.4s
     ldr q4, [x0, #21504]
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #21760]
     fmla v3.4s, v4.4s, v5.4s
+    ldr q4, [x0, #14848]
+    ldr q5, [x1, #1024]
+    fmla v0.4s, v4.4s, v5.4s
+    ldr q4, [x0, #15104]
+    fmla v1.4s, v4.4s, v5.4s
     ldr q4, [x0, #22016]
-    fmla v2.4s, v4.4s, v6.4s
+    fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22272]
-    fmla v3.4s, v4.4s, v6.4s
+    fmla v3.4s, v4.4s, v5.4s
     stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
@@ -637,6 +637,6 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_12
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_12
     ret
-    .size dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0, .-dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0
+    .size dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0, .-dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0
