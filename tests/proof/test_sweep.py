@@ -76,9 +76,15 @@ def test_a_kernel_that_is_wrong_where_k_is_large_is_found_and_shrunk_to_the_smal
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (lambda text: text.replace("    ret", "    ldr s0, [x1, #-4]\n    ret", 1), "outside the buffers"),
+        (
+            lambda text: text.replace("    ret", "    ldr s0, [x1, #-4]\n    ret", 1),
+            "outside the buffers",
+        ),
         (lambda text: text.replace("    ret", "    movz x19, #1\n    ret", 1), "not preserved"),
-        (lambda text: text.replace("    mov", "    str wzr, [x0]\n    mov", 1), "outside the buffers"),
+        (
+            lambda text: text.replace("    mov", "    str wzr, [x0]\n    mov", 1),
+            "outside the buffers",
+        ),
         (lambda text: text.replace("str s", "ldr s", 1), "wrong at"),
         (lambda text: text.replace("    ret", "    nop\n    ret", 1), "of its 23 instructions"),
     ],
