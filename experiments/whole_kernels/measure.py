@@ -1,0 +1,32 @@
+"""Cycles of a row by armsim and by llvm-mca, counted as the row was measured."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from caller import CALLING, EMPTY
+from harnesses import Case, Kernel
+
+import armsim
+
+# The caches and the predictor have seen the calls before, the pipeline has not been drained: the state
+# that comes nearest to the harness's as long as `isb` orders nothing in the replay.
+STATE = {"calls": 1, "warm": 3}
+
+
+def _cycles(made: Path, function: str, case: Case, core: str) -> float:
+    result = armsim.run(
+        f"{made}:{function}", case.args, core=core, unchecked=True, data=dict(case.data), **STATE
+    )
+    if result.cycles is None:
+        raise ValueError("; ".join(result.notes) or result.words)
+    return result.cycles
+
+
+def predicted(made: Path, kernel: Kernel, core: str) -> float:
+    """Cycles of one call, the mean over the cases: the calls less what is around them."""
+    total = 0.0
+    for case in kernel.cases:
+        around = _cycles(made, EMPTY, case, core)
+        total += case.weight * (_cycles(made, CALLING, case, core) - around) / kernel.calls
+    return total / sum(case.weight for case in kernel.cases)
