@@ -1,24 +1,22 @@
-"""Read a board file: which cores, and what this board's clocks, caches and memory change in them.
+"""Reads board files: which cores, and what this board's clocks, caches and memory change in them.
 
-Sections of a core file may stand in a cluster, ``[cluster.cache.l2]``, and are laid over the core's own;
-``[memory]`` at the top is laid over the memory of all of them, before the clusters' sections.
+A cluster may have sections of a core file, ``[cluster.cache.l2]``, which override the core's own; a
+top-level ``[memory]`` overrides the memory of all cores, before the clusters' sections do.
 """
 
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import replace
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from armsim.boards.model import Board, Cluster
 from armsim.cores.loader import core_with, load_core
 from armsim.cores.model import CoreModel
-from armsim.cores.model_file import model_file
 from armsim.errors import UserError, did_you_mean
+from armsim.toml_files import Problems, named_text, parse_toml, shipped_texts
 
 _TOP: dict[str, type] = {"name": str, "description": str, "cluster": list, "memory": dict}
 _NEEDED = ("name", "description", "cluster")
@@ -26,20 +24,14 @@ _CLUSTER: dict[str, type] = {"name": str, "core": str, "cores": int}
 _KINDS = {str: "a text", list: "a list of tables", dict: "a table", int: "a positive whole number"}
 
 
-def _line_of(lines: list[str], pattern: str) -> int:
-    return next((at for at, line in enumerate(lines, 1) if re.match(pattern, line)), 1)
-
-
 def _cluster_text(text: str, number: int) -> str:
-    """The file with all lines blank but those of one cluster and the shared ones; headers as a core's.
+    """The file with all lines blank but those of one cluster and of shared sections; headers as a core's.
 
-    So a problem that the core loader finds in the overlay gets the number of its line in the board file.
-    A shared key that the cluster states too is blank: the cluster's counts.
+    A problem that the core loader finds in the overlay then has its line number in the board file. Shared
+    keys that the cluster overrides are blank, too.
     """
     at, shared = -1, True
-    owners: list[
-        int | None
-    ] = []  # of each line: None for what is shared, else the number of its cluster
+    owners: list[int | None] = []  # per line: the number of its cluster, None if it is shared
     for line in text.splitlines():
         if re.match(r"^\s*\[\[\s*cluster\s*\]\]", line):
             at += 1
@@ -77,53 +69,54 @@ class _File:
 
     def __init__(self, text: str, where: str) -> None:
         self.text, self.where = text, where
-        try:
-            self.data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise UserError(f"{where}: not valid TOML: {error}") from error
-        problems = self._check()
-        if problems:
-            raise UserError("\n".join(problems))
+        self.data = parse_toml(text, where)
+        self.problems = Problems(text, where)
+        self._check()
+        self.problems.raise_if_any()
 
     @property
     def clusters(self) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = self.data["cluster"]
         return found
 
-    def _check(self) -> list[str]:
-        """Everything wrong with the board's own keys, one a line; those of cores come later."""
-        data, lines = self.data, self.text.splitlines()
-        found = [f"{self.where}:1: {words}" for words in _check_kind(data, _TOP, _NEEDED, "")]
+    def _lines_of(self, number: int) -> tuple[int, int]:
+        """Lines [first, end) of a cluster's own keys; (1, 1) for an inline table."""
+        tables = self.problems.tables("cluster")
+        return tables[number] if number < len(tables) else (1, 1)
+
+    def _check(self) -> None:
+        """Check the board's own keys; those of cores are checked when their models are built."""
+        data, problems = self.data, self.problems
+        for message in _check_kind(data, _TOP, _NEEDED, ""):
+            problems.add_at(1, message)
         for key in data:
             if key not in _TOP:
-                line = _line_of(lines, rf"^\s*\[*\s*{re.escape(key)}\b")
-                hint = did_you_mean(key, _TOP)
-                found.append(f"{self.where}:{line}: unknown key or section '{key}'{hint}")
+                line = problems.line_in(key, 1, len(problems.lines) + 1)
+                problems.add_at(line, f"unknown key or section '{key}'{did_you_mean(key, _TOP)}")
         clusters = data.get("cluster", [])
         if not isinstance(clusters, list):
-            return found
+            return
         if not clusters:
-            found.append(f"{self.where}:1: a board needs at least one [[cluster]]")
-        starts = [at for at, line in enumerate(lines, 1) if re.match(r"^\s*\[\[\s*cluster", line)]
+            problems.add_at(1, "a board needs at least one [[cluster]]")
         seen: set[str] = set()
         for number, cluster in enumerate(clusters):
-            line = starts[number] if number < len(starts) else 1
+            line, _ = self._lines_of(number)
             label = f"cluster {number + 1}: "
             if not isinstance(cluster, dict):
-                found.append(f"{self.where}:{line}: {label}must be a table, not {cluster!r}")
+                problems.add_at(line, f"{label}must be a table, not {cluster!r}")
                 continue
-            words = _check_kind(cluster, _CLUSTER, tuple(_CLUSTER), label)
+            messages = _check_kind(cluster, _CLUSTER, tuple(_CLUSTER), label)
             for key, value in cluster.items():
                 if key not in _CLUSTER and not isinstance(value, dict):
-                    words.append(f"{label}unknown key '{key}'{did_you_mean(key, _CLUSTER)}")
+                    messages.append(f"{label}unknown key '{key}'{did_you_mean(key, _CLUSTER)}")
             if cluster.get("name") in seen:
-                words.append(f"{label}a second cluster '{cluster['name']}'")
+                messages.append(f"{label}a second cluster '{cluster['name']}'")
             seen.add(str(cluster.get("name")))
-            found += [f"{self.where}:{line}: {word}" for word in words]
-        return found
+            for message in messages:
+                problems.add_at(line, message)
 
     def core(self, number: int, changes: tuple[str, ...] = ()) -> CoreModel:
-        """The core of a cluster as it stands on the board."""
+        """The core model of a cluster on this board."""
         cluster = self.clusters[number]
         overlay = {key: value for key, value in cluster.items() if key not in _CLUSTER}
         shared = self.data.get("memory", {})
@@ -136,8 +129,7 @@ class _File:
             core = core_with(name, overlay, _cluster_text(self.text, number), self.where, changes)
         except UserError as error:
             if str(error).startswith(("unknown core", "cannot read")):
-                lines = _cluster_text(self.text, number).splitlines()
-                line = _line_of(lines, r"^\s*core\s*=")
+                line = self.problems.line_in("core", *self._lines_of(number))
                 raise UserError(f"{self.where}:{line}: {error}") from error
             raise
         return replace(core, board=f"{self.data['name']}:{cluster['name']}")
@@ -146,7 +138,7 @@ class _File:
 def parse_board(text: str, where: str) -> Board:
     """Build a Board from the text of its file; ``where`` names the file in messages.
 
-    Raises UserError with every problem found, one a line, each with its line number.
+    Raises UserError with all problems, one a line, each with its line number.
     """
     file = _File(text, where)
     clusters, problems = [], []
@@ -164,11 +156,7 @@ def parse_board(text: str, where: str) -> Board:
 @cache
 def _shipped() -> dict[str, str]:
     """Names of the shipped boards -> file text."""
-    found = {}
-    for item in sorted(resources.files("armsim.boards").iterdir(), key=lambda entry: entry.name):
-        if item.name.endswith(".toml"):
-            found[item.name.removesuffix(".toml")] = item.read_text(encoding="utf-8")
-    return found
+    return shipped_texts("armsim.boards")
 
 
 def board_names() -> list[str]:
@@ -179,9 +167,9 @@ def board_names() -> list[str]:
 def board_text(name: str) -> tuple[str, str]:
     """The text of a board file and where it is from: a shipped board, or a path ending in .toml.
 
-    Raises UserError that names the nearest known board, or says why the file cannot be read.
+    Raises UserError, which names the nearest known board or says why the file cannot be read.
     """
-    return model_file(name, "board", _shipped(), board_names())
+    return named_text(name, "board", _shipped(), board_names())
 
 
 @cache
@@ -191,7 +179,7 @@ def load_board(name: str) -> Board:
 
 
 def _number_of(board: Board, wanted: str) -> int:
-    """Which cluster a word names: by its own name, or by its core's name or alias."""
+    """The cluster called ``wanted``, by its own name or by its core's name or alias."""
     for number, cluster in enumerate(board.clusters):
         if wanted == cluster.name:
             return number
@@ -207,10 +195,10 @@ def _number_of(board: Board, wanted: str) -> int:
 
 @cache
 def load_cluster(text: str, core: str | None = None, changes: tuple[str, ...] = ()) -> CoreModel:
-    """The core that ``BOARD`` or ``BOARD:CLUSTER`` names, the first cluster's by default.
+    """The core of ``BOARD:CLUSTER``, or of the first cluster of ``BOARD``.
 
-    ``core`` is a core that the cluster must have, by name or alias; it chooses the cluster if none is
-    named. ``changes`` as in `load_core`. Raises UserError that names the board's clusters.
+    ``core`` is the name or alias of the core that the cluster must have; it selects the cluster if none is
+    given. ``changes`` as in `load_core`. Raises UserError, which lists the board's clusters.
     """
     name, colon, wanted = text.partition(":")
     board = load_board(name)
@@ -230,14 +218,14 @@ def load_cluster(text: str, core: str | None = None, changes: tuple[str, ...] = 
 
 
 def find_core(name: str, changes: tuple[str, ...] = ()) -> CoreModel:
-    """A core by one word, as files and interfaces name it: as `load_core` takes it, or BOARD:CLUSTER."""
+    """A core by the name that `load_core` takes, or by BOARD:CLUSTER."""
     return load_cluster(name, None, changes) if ":" in name else load_core(name, changes)
 
 
 def choose_core(core: str, board: str | None, changes: tuple[str, ...] = ()) -> CoreModel:
-    """A core, or with a board (``BOARD`` or ``BOARD:CLUSTER``) the cluster's that has it, if not empty.
+    """A core by name, or on a board (``BOARD`` or ``BOARD:CLUSTER``); ``core`` "" takes the cluster's.
 
-    Raises UserError when there is no such board or cluster, or the board has no such core.
+    Raises UserError for an unknown board or cluster, and for a board without that core.
     """
     if board is None:
         return find_core(core, changes)

@@ -9,7 +9,7 @@ from armsim.cores.model import CoreModel
 
 @dataclass(frozen=True)
 class Cluster:
-    """``cores`` equal cores and the L2 they share; ``core`` is one of them as it stands on the board."""
+    """``cores`` equal cores that share an L2; ``core`` models one of them on this board."""
 
     name: str
     cores: int

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from armsim.cache import settings as s
+from collections.abc import Mapping
+
+from armsim.cache.dram import FINE
 from armsim.cache.hierarchy import Caches
 from armsim.cores.model import CoreModel
 
 
-def memory_bounds(caches: Caches, core: CoreModel) -> dict[str, int]:
+def memory_bounds(
+    caches: Caches, core: CoreModel, counts: Mapping[str, int] | None = None
+) -> dict[str, int]:
     """Cycles that the counted refills take at least, split into what L2 and DRAM served.
+
+    ``counts`` are those of the caches if none are given.
 
     A fill holds one of ``fills`` buffers for the latency of its source, so n fills take n * latency /
     fills cycles. A line from DRAM is on its way for DRAM's latency, and no more are at a time than
@@ -20,7 +26,7 @@ def memory_bounds(caches: Caches, core: CoreModel) -> dict[str, int]:
     prefetch instruction alone, which waits for nothing.) At the end a full set of fill buffers may be
     under way for prefetch instructions; it is taken off.
     """
-    counts = caches.counts()
+    counts = caches.counts() if counts is None else counts
     fills, in_flight = core.l1d.fills, 0
     if core.prefetch.streams:
         in_flight = core.prefetch.in_flight
@@ -30,11 +36,11 @@ def memory_bounds(caches: Caches, core: CoreModel) -> dict[str, int]:
     dram = max(
         max(demanded - fills, 0) * core.memory_latency // fills,
         waited * core.memory_latency // (fills + in_flight),
-        waited * int(caches.settings[s.DRAM_LINE_COST]) // s.FINE,
+        waited * int(caches.dram.rules[0].line_cost) // FINE,
     )
     refills = counts["l1d_cache_refill"]
     both = max(demanded - fills, 0) * core.memory_latency // fills
     both += max(refills - demanded - fills, 0) * core.l2.latency // fills
     over_port = max(refills + counts["streamed_lines"] - fills, 0)
-    both = max(both, over_port * int(caches.settings[s.L2_LINE_COST]) // s.FINE)
+    both = max(both, over_port * int(caches.fills.line_cost[0]) // FINE)
     return {"l2": max(both - dram, 0), "dram": dram}

@@ -7,10 +7,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from armsim.cache import settings as s
-from armsim.cache.counters import L1D_CACHE_REFILL, L2D_CACHE_REFILL
-from armsim.cache.hierarchy import PORT_FREE, Caches
-from armsim.cache.warm import untimed_access
+from armsim.cache.hierarchy import Caches
+from armsim.cache.warm import clock_of, untimed_access
 from armsim.compiled import Int64s, compiled
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import STORE, Accesses
@@ -39,9 +37,9 @@ def _walk(
     caches: Caches,
     core: int,
 ) -> None:
-    counters = caches.counters
+    counters = caches.counters[core]
     at = 0
-    clock = caches.memory[core, PORT_FREE] // s.FINE  # where the walk before this one ended
+    clock = clock_of(caches, core)
     owner = 0
     for block in range(chunk.starts.shape[0]):
         start = chunk.starts[block]
@@ -53,19 +51,19 @@ def _walk(
                 owner = 0
                 while owner < low.shape[0] - 1 and not low[owner] <= address < high[owner]:
                     owner += 1
-            refills = counters[core, L1D_CACHE_REFILL]
-            from_memory = counters[core, L2D_CACHE_REFILL]
+            refills = counters.l1d_cache_refill
+            from_memory = counters.l2d_cache_refill
             clock = untimed_access(
                 caches,
                 core,
                 address,
                 accesses.size[number],
-                int(accesses.kind[number] == STORE),
+                accesses.kind[number] == STORE,
                 clock,
             )
             noted[owner, _ACCESSES] += 1
-            noted[owner, _L1D] += counters[core, L1D_CACHE_REFILL] - refills
-            noted[owner, _L2D] += counters[core, L2D_CACHE_REFILL] - from_memory
+            noted[owner, _L1D] += counters.l1d_cache_refill - refills
+            noted[owner, _L2D] += counters.l2d_cache_refill - from_memory
 
 
 def refills_by_range(

@@ -1,8 +1,13 @@
-"""L1D and L2 with all that stands around them: who has a line, and what brings it.
+"""The memory hierarchy: one access from the core's side down to DRAM, and its line back up.
+
+`access_memory` is where a core comes in. From there the page reads downwards: translation, L1, then on a
+miss write streaming or a line fill buffer, L2, DRAM, the fills with the victims that make room for them,
+and the prefetcher. Each of these is a module that owns its state; `Caches` puts them together.
 
 L1D and L2 are set-associative, write-back and write-allocate; replacement, inclusion, write streaming
 and the prefetcher are the core file's. The state is arrays and the functions are compiled, because the
-replay calls them for every access. Lines are physical byte addresses divided by the line size.
+replay calls them for every access. Lines are byte addresses divided by the line size, virtual ones until
+they are translated.
 
 Accesses come in program order, and nothing here decides by the clock. That makes the counts independent of
 timing: the same trace gives the same refills on every core speed, and an untimed pass (`warm`) leaves the
@@ -12,84 +17,78 @@ caches as a timed one. Time is only noted: when a line is there, and who is busy
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from armsim.cache import settings as s
-from armsim.cache.calendar import FIRST_QUEUE, empty_calendars
-from armsim.cache.counters import (
-    COUNTERS,
-    L1D_CACHE_WB,
-    L2D_CACHE_WB,
+from armsim.cache.counters import COUNTERS, new_counters
+from armsim.cache.dram import Dram, idle_dram, read_line, write_line
+from armsim.cache.level import EMPTY, Level, empty_level, find, invalidate, put, set_of, way_to_fill
+from armsim.cache.mshr import LineFillBuffers, first_free, free_buffers, over_port
+from armsim.cache.prefetcher import Prefetcher, idle_prefetcher, next_request, release_request
+from armsim.cache.translation import Translation, empty_translation, physical_line, tlb_cost
+from armsim.cache.write_streaming import (
+    WriteStreaming,
+    find_watched,
+    idle_streaming,
+    note_words,
+    watch,
+    words_in_line,
 )
-from armsim.cache.level import PLANES, READY, TAGS, UNASKED, empty_level, find, touch, victim
-from armsim.compiled import Int64s, compiled, inlined, merged
+from armsim.compiled import Records, compiled, inlined, merged, records
 from armsim.cores.model import CoreModel
+from armsim.policies.prefetching import next_stride
+from armsim.policies.replacement import touch
 
 # Where an access found its line.
 IN_L1, IN_L2, IN_DRAM = range(3)
 
-# Private state of a core's memory side (int64): clocks of use, and the way of the last access.
-(
-    TICK,
-    CHANCE,
-    WAY,
-    WATCH_OLDEST,
-    WATCH_RUN,
-    PORT_FREE,
-    PREFETCHES,
-) = range(7)
-# State that cores share.
-SHARED_TICK, SHARED_CHANCE = range(2)
-
-# A stream of the prefetcher: page, line of the last miss, stride in lines, equal strides seen, last use.
-STREAM_PAGE, STREAM_LAST, STREAM_STRIDE, STREAM_SEEN, STREAM_USED = range(5)
-# A line that stores fill: which, its words that are written, when it is in L2 if it streams (else -1).
-WATCHED_LINE, WATCHED_WORDS, WATCHED_UNTIL = range(3)
-# A prefetch on its way: when the line is there, which line, when it started.
-REQUEST_UNTIL, REQUEST_LINE, REQUEST_FROM = range(3)
-
-_SEED = 2463534242  # of Marsaglia's paper
+_RULES = np.dtype(
+    [
+        ("ideal", "?"), ("exclusive", "?"), ("cores", "i8"), ("line_shift", "i8"),
+        ("l1_latency", "i8"), ("l2_latency", "i8"),
+    ],
+    align=True,
+)  # fmt: skip
+_STORE = np.dtype([("line", "i8"), ("arrival", "i8")])
 
 
 class Caches(NamedTuple):
-    """The memory system's state; ``core`` is the row of a core in every private array.
+    """The memory system of cores that share an L2; a core is its place in every private array.
 
-    ``l1`` [5 x cores, sets, ways] and ``l2`` [5, sets, ways] as in `level`; ``tlb`` [cores, entries] and
-    ``l2_tlb`` [cores, sets, ways] pages, most recent first; ``streams`` [cores, n, 5] and ``requests``
-    [cores, in flight, 3] of the prefetcher, ``watches`` [cores, n, 3] of write streaming; ``fills``
-    [cores, n] until when each line fill buffer is taken; ``calendars`` as in `calendar`; ``memory``
-    [cores, n] and ``shared`` [1, n] as named above; ``counters`` [cores, n]; ``settings`` as in
-    `settings`.
+    ``rules`` [1]: whether every access hits L1, whether L2 is exclusive, how many cores there are, log2 of
+    the line size, the latencies of a hit in L1 and L2. ``last_store`` [cores]: virtual line of a core's
+    last store, and when that line was in L1. ``counters`` [cores] as in `counters`.
     """
 
-    l1: Int64s
-    l2: Int64s
-    tlb: Int64s
-    l2_tlb: Int64s
-    streams: Int64s
-    requests: Int64s
-    watches: Int64s
-    fills: Int64s
-    calendars: Int64s
-    memory: Int64s
-    shared: Int64s
-    counters: Int64s
-    settings: Int64s
+    rules: Records
+    translation: Translation
+    last_store: Records
+    l1: Level
+    streaming: WriteStreaming
+    fills: LineFillBuffers
+    l2: Level
+    dram: Dram
+    prefetcher: Prefetcher
+    counters: Records
 
     @property
     def ideal(self) -> bool:
         """Whether every access hits L1."""
-        return bool(self.settings[s.IDEAL])
+        return bool(self.rules[0].ideal)
 
     def copy(self) -> Caches:
         """An independent copy, to try something on."""
-        return Caches(*(array.copy() for array in self))
+        copied: Caches = _copy(self)
+        return copied
 
     def counts(self, core: int = 0) -> dict[str, int]:
         """The counters of a core by name."""
-        return {name: int(self.counters[core, at]) for at, name in enumerate(COUNTERS)}
+        return {name: int(self.counters[core][name]) for name in COUNTERS}
+
+
+def _copy(state: Any) -> Any:
+    return type(state)(*map(_copy, state)) if isinstance(state, tuple) else state.copy()
 
 
 def empty_caches(
@@ -97,10 +96,10 @@ def empty_caches(
 ) -> Caches:
     """Return empty caches of ``cores`` equal cores that share an L2.
 
-    ``ideal`` ones hit L1 always and count accesses only; ``pages_seed`` as in `settings.settings_of`.
+    ``ideal`` ones hit L1 always and count accesses only. ``pages_seed`` 0 maps pages to themselves,
+    another number places them at random.
     """
-    settings = s.settings_of(core, ideal=ideal, cores=cores, pages_seed=pages_seed)
-    return _empty(core, settings, empty_calendars())
+    return _empty(core, cores, idle_dram(core), ideal=ideal, pages_seed=pages_seed)
 
 
 def clustered_caches(
@@ -108,157 +107,370 @@ def clustered_caches(
 ) -> list[Caches]:
     """Empty caches of clusters, each a core and how many, that share the DRAM channel and no more."""
     first = clusters[0][0]
-    calendars = empty_calendars(len(clusters))
+    dram = idle_dram(first)
+    drams = [dram, *(idle_dram(core, (first, dram)) for core, _ in clusters[1:])]
     return [
-        _empty(
-            core,
-            s.settings_of(
-                core, ideal=False, cores=cores, pages_seed=pages_seed,
-                queue=FIRST_QUEUE + number, first=first,
-            ),
-            calendars,
-        )
-        for number, (core, cores) in enumerate(clusters)
-    ]  # fmt: skip
+        _empty(core, cores, own, pages_seed=pages_seed)
+        for (core, cores), own in zip(clusters, drams, strict=True)
+    ]
 
 
-def _empty(core: CoreModel, settings: Int64s, calendars: Int64s) -> Caches:
-    cores = int(settings[s.CORES])
-    prefetch, tlb = core.prefetch, core.tlb
-    memory = np.zeros((cores, PREFETCHES + 1), dtype=np.int64)
-    memory[:, CHANCE] = _SEED
-    shared = np.zeros((1, SHARED_CHANCE + 1), dtype=np.int64)
-    shared[0, SHARED_CHANCE] = _SEED
-    streams = np.zeros((cores, max(prefetch.streams, 1), STREAM_USED + 1), dtype=np.int64)
-    streams[:, :, STREAM_PAGE] = -1
-    requests = np.zeros((cores, prefetch.in_flight, REQUEST_FROM + 1), dtype=np.int64)
-    requests[:, :, REQUEST_LINE] = -1
+def _empty(
+    core: CoreModel, cores: int, dram: Dram, *, ideal: bool = False, pages_seed: int = 0
+) -> Caches:
+    rules = records(1, _RULES)
+    rules.ideal, rules.exclusive = ideal, core.l2.inclusion == "exclusive"
+    rules.cores = cores
+    rules.line_shift = core.l1d.line.bit_length() - 1
+    rules.l1_latency, rules.l2_latency = core.l1d.latency, core.l2.latency
+    last_store = records(cores, _STORE)
+    last_store.line = -1
     return Caches(
-        l1=empty_level(core.l1d.sets, core.l1d.ways, cores),
-        l2=empty_level(core.l2.sets, core.l2.ways),
-        tlb=np.full((cores, tlb.entries), -1, dtype=np.int64),
-        l2_tlb=np.full((cores, tlb.l2_entries // tlb.l2_ways, tlb.l2_ways), -1, dtype=np.int64),
-        streams=streams,
-        requests=requests,
-        watches=np.full((cores, core.l1d.fills, WATCHED_UNTIL + 1), -1, dtype=np.int64),
-        fills=np.zeros((cores, core.l1d.fills), dtype=np.int64),
-        calendars=calendars,
-        memory=memory,
-        shared=shared,
-        counters=np.zeros((cores, len(COUNTERS)), dtype=np.int64),
-        settings=settings,
+        rules=rules,
+        translation=empty_translation(core, cores, pages_seed),
+        last_store=last_store,
+        l1=empty_level(core.l1d, cores),
+        streaming=idle_streaming(core, cores),
+        fills=free_buffers(core, cores),
+        l2=empty_level(core.l2),
+        dram=dram,
+        prefetcher=idle_prefetcher(core, cores),
+        counters=new_counters(cores),
     )
 
 
 def start_measuring(caches: Caches) -> None:
-    """Keep the lines, forget counts and times: what came before is over."""
-    caches.l1[READY::PLANES] = 0
-    caches.l2[READY] = 0
-    caches.l1[UNASKED::PLANES] = 0  # prefetched before: they count as used in no later call
-    caches.l2[UNASKED] = 0
-    caches.requests[:, :, (REQUEST_UNTIL, REQUEST_FROM)] = 0
-    caches.fills[:] = 0
-    caches.calendars[:] = -1
-    caches.memory[:, PORT_FREE] = 0
-    np.minimum(caches.watches[:, :, WATCHED_UNTIL], 0, out=caches.watches[:, :, WATCHED_UNTIL])
+    """Keep the lines, forget counts and times: what came before is over.
+
+    Lines that were prefetched before count as used in no later call.
+    """
+    for part in (
+        caches.l1, caches.l2, caches.streaming, caches.fills, caches.dram, caches.prefetcher,
+    ):  # fmt: skip
+        part.forget_times()
     caches.counters[:] = 0
 
 
-@compiled
-def drop_from_l1(l1: Int64s, cores: int, line: int, keep: int) -> int:
-    """Invalidate a line in every L1 but that of core ``keep``; return 1 if a copy was dirty."""
-    row = line & (l1.shape[1] - 1)
-    dirty = 0
-    for core in range(cores):
-        base = PLANES * core
-        for way in range(l1.shape[2]):
-            if core != keep and l1[base + TAGS, row, way] >> 1 == line:
-                dirty |= l1[base + TAGS, row, way] & 1
-                l1[base + TAGS, row, way] = -1
-    return dirty
+@inlined
+def access_memory(
+    caches: Caches,
+    core: int,
+    address: int,
+    size: int,
+    write: bool,
+    opens: bool,
+    cycle: int,
+    merge_miss: bool,
+) -> tuple[int, int, int, int]:
+    """Access ``size`` bytes from a cycle on, in one line or two.
 
+    Returns the cycle at which L1 is asked, the cycle at which the lines are in L1, where the farther one
+    came from, and the cycle at which a line fill buffer was free for it. ``opens`` says of a store that it
+    takes a store buffer entry: the other half of a 16-byte store goes with the first.
 
-@merged
-def place_in_l2(caches: Caches, core: int, tag: int) -> tuple[int, int]:
-    """Put a line into L2; return its way, and 1 if a line went back to DRAM for it.
-
-    ``tag`` is ``line << 1 | dirty``.
+    ``merge_miss`` is a constant: with it the code of a miss becomes part of the caller, which suits a
+    walk that does nothing else. A replay needs the host's registers itself and calls it.
     """
-    settings, l2, shared = caches.settings, caches.l2, caches.shared
-    line = tag >> 1
-    dirty = tag & 1
-    row = line & (l2.shape[1] - 1)
-    policy = settings[s.L2_POLICY]
-    way = -1
-    if settings[s.EXCLUSIVE] and settings[s.CORES] > 1:
-        way = find(l2, 0, row, line)  # two cores' L1s may have had a line, and give it up in turn
-    if way >= 0:
-        dirty |= l2[TAGS, row, way] & 1
-        l2[TAGS, row, way] = -1
+    rules = caches.rules[0]
+    source = IN_L1
+    arrival = 0
+    begin = cycle
+    started = cycle
+    if rules.ideal:
+        caches.counters[core].l1d_cache += int(opens or not write)
     else:
-        way = victim(l2, 0, row, policy, shared, 0, SHARED_CHANCE)
-    old = l2[TAGS, row, way]
-    back = 0
-    if old != -1:
-        back = old & 1
-        if settings[s.EXCLUSIVE] == 0:  # inclusive: no L1 may keep what L2 gives up
-            back |= drop_from_l1(caches.l1, settings[s.CORES], old >> 1, settings[s.CORES])
-        caches.counters[core, L2D_CACHE_WB] += back
-    l2[TAGS, row, way] = line << 1 | dirty
-    l2[READY, row, way] = 0
-    l2[UNASKED, row, way] = 0
-    shared[0, SHARED_TICK] += 1
-    touch(l2, 0, row, way, policy, shared[0, SHARED_TICK])
-    return way, back
-
-
-@merged
-def place_in_l1(caches: Caches, core: int, tag: int) -> int:
-    """Put a line into a core's L1 (its way is in ``memory``); return the lines written to DRAM for it.
-
-    ``tag`` is ``line << 1 | dirty``. What it pushes out goes down: a dirty line into the L2 copy that
-    inclusion keeps, any line into an exclusive L2.
-    """
-    l1, memory, l2 = caches.l1, caches.memory, caches.l2
-    base = PLANES * core
-    row = (tag >> 1) & (l1.shape[1] - 1)
-    policy = caches.settings[s.L1_POLICY]
-    way = victim(l1, base, row, policy, memory, core, CHANCE)
-    old = l1[base + TAGS, row, way]
-    back = 0
-    if old != -1:
-        caches.counters[core, L1D_CACHE_WB] += old & 1
-        if caches.settings[s.EXCLUSIVE]:
-            way2, back = place_in_l2(caches, core, old)
-            row2 = (old >> 1) & (l2.shape[1] - 1)
-            l2[READY, row2, way2] = l1[base + READY, row, way] >> 1  # it may still be on its way
-        elif old & 1:
-            row2 = (old >> 1) & (l2.shape[1] - 1)
-            way2 = find(l2, 0, row2, old >> 1)
-            if way2 >= 0:
-                l2[TAGS, row2, way2] |= 1
-    l1[base + TAGS, row, way] = tag
-    l1[base + READY, row, way] = 0
-    l1[base + UNASKED, row, way] = 0
-    memory[core, TICK] += 1
-    touch(l1, base, row, way, policy, memory[core, TICK])
-    memory[core, WAY] = way
-    return back
+        shift = rules.line_shift
+        line = address >> shift
+        last_line = (address + size - 1) >> shift
+        last_store = caches.last_store[core]
+        if write and not opens and line == last_store.line and line == last_line:
+            arrival = last_store.arrival
+            note_words(
+                caches.streaming,
+                core,
+                physical_line(caches.translation.rules, line),
+                words_in_line(address, size, line, shift),
+            )
+            line += 1
+        elif write:
+            last_store.line = line
+        while line <= last_line:
+            begin += tlb_cost(caches.translation, caches.counters, core, line)
+            there, level, filling = _access_line(
+                caches,
+                core,
+                physical_line(caches.translation.rules, line),
+                write,
+                words_in_line(address, size, line, shift) if write else 0,
+                begin,
+                merge_miss,
+            )
+            arrival = max(arrival, there)
+            source = max(source, level)
+            started = max(started, filling)
+            line += 1
+        if write:
+            last_store.arrival = arrival
+    return begin, arrival, source, started
 
 
 @inlined
-def look_in_l1(caches: Caches, core: int, line: int, write: int) -> bool:
-    """Whether a core's L1 has a line; then it is used and its way stands in ``memory``."""
-    l1, memory, settings = caches.l1, caches.memory, caches.settings
-    base = PLANES * core
-    row = line & (l1.shape[1] - 1)
-    way = find(l1, base, row, line)
-    if way < 0:
-        return False
-    memory[core, TICK] += 1
-    touch(l1, base, row, way, settings[s.L1_POLICY], memory[core, TICK])
-    if write and settings[s.CORES] > 1:
-        drop_from_l1(l1, settings[s.CORES], line, core)  # a store takes the line from the others
-    l1[base + TAGS, row, way] |= write
-    memory[core, WAY] = way
-    return True
+def _access_line(
+    caches: Caches, core: int, line: int, write: bool, words: int, cycle: int, merge_miss: bool
+) -> tuple[int, int, int]:
+    """Look a line up in L1: when it is there, where it came from, when its fill started.
+
+    ``words`` are those that a store writes (`write_streaming.words_in_line`).
+    """
+    l1 = caches.l1
+    caches.counters[core].l1d_cache += 1
+    row = set_of(l1, line)
+    way = find(l1, core, row, line)
+    if way >= 0:
+        touch(l1.replacement, core, row, way, False)
+        held = l1.lines[core, row, way]
+        if write:
+            if caches.rules[0].cores > 1:  # a store takes the line from the others
+                invalidate(l1.tags, l1.lines, line, core)
+            held.dirty = True
+            note_words(caches.streaming, core, line, words)
+        if held.prefetched:
+            return _use_prefetched(caches, core, line, way, cycle)
+        arrival = held.ready
+        if arrival > cycle:
+            return arrival, IN_DRAM if held.from_dram else IN_L2, cycle
+        return arrival, IN_L1, cycle
+    if merge_miss:
+        return _miss(caches, core, line, write, words, cycle)
+    return _miss_called(caches, core, line, write, words, cycle)
+
+
+@compiled
+def _use_prefetched(
+    caches: Caches, core: int, line: int, way: int, cycle: int
+) -> tuple[int, int, int]:
+    """`_access_line` of a line in L1 that was prefetched and is asked for the first time.
+
+    Without the prefetcher it would be a miss: the stream goes on from here. A line that is still on its
+    way holds a line fill buffer until it is there, as that of any other miss.
+    """
+    fills = caches.fills
+    held = caches.l1.lines[core, set_of(caches.l1, line), way]
+    caches.counters[core].prefetched_lines_used += 1
+    held.prefetched = False
+    arrival = held.ready
+    source = IN_L1
+    started = cycle
+    if arrival > cycle:
+        source = IN_DRAM
+        buffer = first_free(fills, core)
+        started = min(max(cycle, fills.busy_until[core, buffer]), arrival)
+        if release_request(caches.prefetcher, core, line, started) > started:
+            arrival = min(arrival, read_line(caches.dram, started))
+            held.ready = arrival
+            held.from_dram = True
+        fills.busy_until[core, buffer] = max(fills.busy_until[core, buffer], arrival)
+    _prefetch(caches, core, line, started)
+    return arrival, source, started
+
+
+@compiled
+def _miss_called(
+    caches: Caches, core: int, line: int, write: bool, words: int, cycle: int
+) -> tuple[int, int, int]:
+    """`_miss` behind a call."""
+    return _miss(caches, core, line, write, words, cycle)
+
+
+@merged
+def _miss(
+    caches: Caches, core: int, line: int, write: bool, words: int, cycle: int
+) -> tuple[int, int, int]:
+    """`_access_line` of a line that L1 does not have: it streams past L1, or it is fetched."""
+    if write:
+        streaming = caches.streaming
+        at = find_watched(streaming, core, line)
+        if at >= 0:
+            place = streaming.watched[core, at]
+            place.words |= words
+            if place.until >= 0:
+                return place.until, IN_L2, cycle
+        else:
+            at = watch(streaming, core, line, words)
+            if at >= 0:
+                arrival = _stream_line(caches, core, line, cycle)
+                streaming.watched[core, at].until = arrival
+                return arrival, IN_L2, cycle
+    return _fetch_line(caches, core, line, write, cycle)
+
+
+@compiled
+def _stream_line(caches: Caches, core: int, line: int, cycle: int) -> int:
+    """Store a whole line past L1: it goes over the port into L2, and nothing is read for it.
+
+    Returns when it is there. Its way to DRAM begins when L2 gives another dirty line up for it: then the
+    store waits for an L2 buffer, which is how a slow channel holds stores back.
+    """
+    l2 = caches.l2
+    caches.counters[core].streamed_lines += 1
+    caches.counters[core].l2d_cache += 1
+    if caches.rules[0].cores > 1:
+        invalidate(caches.l1.tags, caches.l1.lines, line, core)
+    row = set_of(l2, line)
+    way = find(l2, 0, row, line)
+    arrival = over_port(caches.fills, core, cycle + 1)
+    if way >= 0:
+        l2.lines[0, row, way].dirty = True
+        touch(l2.replacement, 0, row, way, False)
+    else:
+        _, written = _fill_l2(caches, core, line, True, arrival)
+        # The stores after it wait as long as the channel lags by more than a line's latency.
+        arrival = max(arrival, written - caches.dram.rules[0].latency)
+    return arrival
+
+
+@merged
+def _fetch_line(
+    caches: Caches, core: int, line: int, write: bool, cycle: int
+) -> tuple[int, int, int]:
+    """`_access_line` of a line that is fetched into L1 from L2 or DRAM.
+
+    The fill starts when a line fill buffer is free, and holds it until the line is there:
+
+        arrival = latest of: start + latency, the L2 queue's, the channel's and the port's first free
+                  time + cost of a line
+    """
+    rules, counters, fills = caches.rules[0], caches.counters[core], caches.fills
+    l1, l2 = caches.l1, caches.l2
+    counters.l1d_cache_refill += 1
+    counters.l2d_cache += 1
+    buffer = first_free(fills, core)
+    started = max(cycle, fills.busy_until[core, buffer])
+    dirty = write
+    source = IN_L2
+    arrival = started + rules.l2_latency
+    row = set_of(l2, line)
+    way = find(l2, 0, row, line)
+    if way >= 0:
+        touch(l2.replacement, 0, row, way, False)
+        held = l2.lines[0, row, way]
+        if held.ready > arrival:
+            # A prefetch that is still on its way; one that waits for others is asked for now, and has
+            # to find its place on the channel as any line has.
+            arrival = held.ready
+            source = IN_DRAM
+            if release_request(caches.prefetcher, core, line, started) > started:
+                arrival = min(arrival, read_line(caches.dram, started))
+        counters.prefetched_lines_used += int(held.prefetched)
+        held.prefetched = False
+        if rules.exclusive:  # the line moves up, and takes along that it is dirty
+            dirty |= held.dirty
+            l2.tags[0, row, way] = EMPTY
+    else:
+        source = IN_DRAM
+        counters.l2d_cache_refill += 1
+        arrival = read_line(caches.dram, started)
+        if not rules.exclusive:
+            way, _ = _fill_l2(caches, core, line, False, started)
+            l2.lines[0, row, way].ready = arrival  # another core may ask L2 for it before that
+    arrival = over_port(fills, core, arrival)
+    way = _fill_l1(caches, core, line, dirty, started)
+    held = l1.lines[core, set_of(l1, line), way]
+    held.ready = arrival
+    held.from_dram = source == IN_DRAM
+    if write and rules.cores > 1:
+        invalidate(l1.tags, l1.lines, line, core)
+    fills.busy_until[core, buffer] = arrival
+    if caches.prefetcher.rules[0].distance > 0:
+        _prefetch(caches, core, line, started)
+    return arrival, source, started
+
+
+@merged
+def _fill_l1(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> int:
+    """Put a line into a core's L1 at a cycle; return its way.
+
+    The victim goes down: a dirty line is written back into the copy that an inclusive L2 keeps, any line
+    into an exclusive L2.
+    """
+    l1, l2 = caches.l1, caches.l2
+    row = set_of(l1, line)
+    way = way_to_fill(l1, core, row)
+    victim = l1.tags[core, row, way]
+    if victim != EMPTY:
+        held = l1.lines[core, row, way]
+        caches.counters[core].l1d_cache_wb += int(held.dirty)
+        below = set_of(l2, victim)
+        if caches.rules[0].exclusive:
+            way_below, _ = _fill_l2(caches, core, victim, held.dirty, cycle)
+            l2.lines[0, below, way_below].ready = held.ready  # it may still be on its way
+        elif held.dirty:
+            way_below = find(l2, 0, below, victim)
+            if way_below >= 0:
+                l2.lines[0, below, way_below].dirty = True
+    put(l1, core, row, way, line, dirty)
+    return way
+
+
+@merged
+def _fill_l2(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> tuple[int, int]:
+    """Put a line into L2 at a cycle; return its way, and when a dirty victim is in DRAM (0: none is)."""
+    l1, l2, rules = caches.l1, caches.l2, caches.rules[0]
+    row = set_of(l2, line)
+    way = -1
+    written = 0
+    if rules.exclusive and rules.cores > 1:
+        way = find(l2, 0, row, line)  # two cores' L1s may have had a line, and give it up in turn
+    if way >= 0:
+        dirty |= l2.lines[0, row, way].dirty
+    else:
+        way = way_to_fill(l2, 0, row)
+        victim = l2.tags[0, row, way]
+        if victim != EMPTY:
+            write_back = l2.lines[0, row, way].dirty
+            if not rules.exclusive:  # inclusive: no L1 may keep what L2 gives up
+                write_back |= invalidate(l1.tags, l1.lines, victim, -1)
+            if write_back:
+                caches.counters[core].l2d_cache_wb += 1
+                written = write_line(caches.dram, cycle)
+    put(l2, 0, row, way, line, dirty)
+    return way, written
+
+
+@merged
+def _prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
+    """Show a miss, or the first use of a prefetched line, to the prefetcher; fetch what it asks for.
+
+    A request waits for one of its requests, however long: so which lines come does not depend on time.
+    """
+    prefetcher, l1, l2 = caches.prefetcher, caches.l1, caches.l2
+    rules, requests, counters = prefetcher.rules[0], prefetcher.requests, caches.counters[core]
+    into_l1 = rules.into_l1
+    stride = next_stride(prefetcher.detector, core, line)
+    if stride == 0:
+        return
+    for ahead in range(1, rules.distance + 1):
+        wanted = line + ahead * stride
+        if wanted >> rules.page_lines != line >> rules.page_lines:
+            return
+        row1, row2 = set_of(l1, wanted), set_of(l2, wanted)
+        if find(l2, 0, row2, wanted) >= 0 or find(l1, core, row1, wanted) >= 0:
+            continue
+        counters.l2d_cache_refill += 1
+        counters.prefetched_lines += 1
+        request = requests[core, next_request(prefetcher, core)]
+        start = max(cycle, request.until)
+        arrival = read_line(caches.dram, start)
+        request.line = wanted
+        request.start = start
+        request.until = arrival
+        if not (into_l1 and caches.rules[0].exclusive):
+            way, _ = _fill_l2(caches, core, wanted, False, start)
+            l2.lines[0, row2, way].ready = arrival
+            l2.lines[0, row2, way].prefetched = not into_l1
+        if into_l1:
+            way = _fill_l1(caches, core, wanted, False, start)
+            held = l1.lines[core, row1, way]
+            held.ready = arrival
+            held.from_dram = True
+            held.prefetched = True

@@ -1,90 +1,101 @@
-"""One cache level: where a line is, which one goes when a set is full.
-
-A level is an array [planes, sets, ways]. ``base`` is the first of the five planes of one cache in it
-(several cores' L1 caches lie in one array): tags as ``line << 1 | dirty`` (-1: empty), ages for LRU, the
-cycle at which a line is there, in way 0 the bits of a pseudo-LRU tree, and 1 for a line that was
-prefetched and not asked for yet.
-"""
+"""One level of cache, set-associative: where a line is, and where it goes when it is filled."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
-from numpy.typing import NDArray
 
-from armsim.cache.settings import LRU, PLRU
-from armsim.compiled import Int64s, inlined
+from armsim.compiled import Int64s, Records, compiled, inlined, records
+from armsim.cores.model import CacheLevel
+from armsim.policies.replacement import Replacement, empty_replacement, find_victim, touch
 
-TAGS, AGES, READY, TREE, UNASKED = range(5)
-PLANES = 5
+EMPTY = -1  # tag of a way without a line
+
+_LINE = np.dtype(
+    [("ready", "i8"), ("dirty", "?"), ("from_dram", "?"), ("prefetched", "?")], align=True
+)
 
 
-def empty_level(sets: int, ways: int, caches: int = 1) -> NDArray[np.int64]:
-    """Empty caches of one geometry; with LRU their ways fill in order."""
-    level = np.zeros((PLANES * caches, sets, ways), dtype=np.int64)
-    level[TAGS::PLANES] = -1
-    level[AGES::PLANES] = np.arange(ways) - ways
-    return level
+class Level(NamedTuple):
+    """Some equal caches: the L1s of cores that share an L2, or that L2.
+
+    ``tags`` [caches, sets, ways] are line numbers or EMPTY. ``lines``, of the same shape, are the rest of
+    what a way knows of its line: the cycle at which it is there, whether it is dirty, whether it is filled
+    from DRAM, and whether it was prefetched and not used yet.
+    """
+
+    tags: Int64s
+    lines: Records
+    replacement: Replacement
+
+    def forget_times(self) -> None:
+        """Keep the lines: all are there, and none counts as prefetched."""
+        self.lines.ready = 0
+        self.lines.prefetched = False
+
+
+def empty_level(geometry: CacheLevel, caches: int = 1) -> Level:
+    """Empty caches of one geometry and policy."""
+    sets, ways = geometry.sets, geometry.ways
+    return Level(
+        tags=np.full((caches, sets, ways), EMPTY, dtype=np.int64),
+        lines=records((caches, sets, ways), _LINE),
+        replacement=empty_replacement(geometry.replacement, caches, sets, ways),
+    )
 
 
 @inlined
-def find(level: Int64s, base: int, row: int, line: int) -> int:
+def set_of(level: Level, line: int) -> int:
+    """The set that a line belongs to."""
+    return int(line & (level.tags.shape[1] - 1))
+
+
+@inlined
+def find(level: Level, cache: int, row: int, line: int) -> int:
     """The way that holds a line, -1 if none; without branches, so that it becomes vector code."""
+    tags = level.tags
     found = 0
-    for way in range(level.shape[2]):
-        found += (way + 1) * int(level[base + TAGS, row, way] >> 1 == line)
+    for way in range(tags.shape[2]):
+        found += (way + 1) * int(tags[cache, row, way] == line)
     return found - 1
 
 
 @inlined
-def touch(level: Int64s, base: int, row: int, way: int, policy: int, now: int) -> None:
-    """Note that a way was used; ``now`` grows with every call."""
-    if policy == LRU:
-        level[base + AGES, row, way] = now
-    elif policy == PLRU:
-        # Each node of the tree points to the half that was not used last.
-        bits = level[base + TREE, row, 0]
-        node = 1
-        half = level.shape[2] >> 1
-        while half > 0:
-            right = int(way & half != 0)
-            bits = (bits & ~(1 << node)) | ((1 - right) << node)
-            node = 2 * node + right
-            half >>= 1
-        level[base + TREE, row, 0] = bits
-
-
-@inlined
-def victim(
-    level: Int64s, base: int, row: int, policy: int, chance: Int64s, owner: int, at: int
-) -> int:
-    """The way for a new line: the first empty one, else what the policy says.
-
-    ``chance[owner, at]`` is the state of a 32-bit xorshift generator (Marsaglia, "Xorshift RNGs", 2003,
-    shifts 13, 17, 5: period 2^32 - 1), which random replacement steps.
-    """
-    ways = int(level.shape[2])
+def way_to_fill(level: Level, cache: int, row: int) -> int:
+    """The way that a new line of a set goes to: the first empty one, or that of the victim."""
+    tags = level.tags
+    ways = int(tags.shape[2])
     empty = ways
     for back in range(ways):
         way = ways - 1 - back
-        if level[base + TAGS, row, way] == -1:
+        if tags[cache, row, way] == EMPTY:
             empty = way
     if empty < ways:
         return empty
-    if policy == LRU:
-        oldest = 0
-        for way in range(1, ways):
-            if level[base + AGES, row, way] < level[base + AGES, row, oldest]:
-                oldest = way
-        return oldest
-    if policy == PLRU:
-        bits = level[base + TREE, row, 0]
-        node = 1
-        while node < ways:
-            node = 2 * node + int(bits >> node & 1)
-        return node - ways
-    state = chance[owner, at]
-    state ^= (state << 13) & 0xFFFFFFFF
-    state ^= state >> 17
-    state ^= (state << 5) & 0xFFFFFFFF
-    chance[owner, at] = state
-    return int((state >> 8) % ways)
+    return find_victim(level.replacement, cache, row)
+
+
+@inlined
+def put(level: Level, cache: int, row: int, way: int, line: int, dirty: bool) -> None:
+    """Put a line into a way, whatever is there, and use it; it is there at once."""
+    level.tags[cache, row, way] = line
+    held = level.lines[cache, row, way]
+    held.ready = 0
+    held.dirty = dirty
+    held.from_dram = False
+    held.prefetched = False
+    touch(level.replacement, cache, row, way, True)
+
+
+@compiled
+def invalidate(tags: Int64s, lines: Records, line: int, keep: int) -> bool:
+    """Take a line out of every cache of a level but that of ``keep`` (-1: all); whether one was dirty."""
+    row = line & (tags.shape[1] - 1)
+    dirty = False
+    for cache in range(tags.shape[0]):
+        for way in range(tags.shape[2]):
+            if cache != keep and tags[cache, row, way] == line:
+                dirty |= lines[cache, row, way].dirty
+                tags[cache, row, way] = EMPTY
+    return dirty

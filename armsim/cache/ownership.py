@@ -1,17 +1,16 @@
 """Whose a line is, between clusters: what one stores, the caches of the others give up.
 
-Inside a cluster a store takes the line from the other L1s at once (`hierarchy.look_in_l1`). Clusters share
-no cache; what passes between them is settled for a stretch of a trace at a time. A dirty line goes with its
-owner, so nothing is written back.
+Inside a cluster a store takes the line from the other L1s at once (`hierarchy.access_memory`). Clusters
+share no cache; what passes between them is settled for a piece of a trace at a time. A dirty line goes with
+its owner, so nothing is written back.
 """
 
 from __future__ import annotations
 
-from armsim.cache import settings as s
-from armsim.cache.hierarchy import Caches, drop_from_l1
-from armsim.cache.level import TAGS, find
+from armsim.cache.hierarchy import Caches
+from armsim.cache.level import EMPTY, Level, find, invalidate, set_of
 from armsim.cache.translation import physical_line
-from armsim.compiled import Int64s, compiled
+from armsim.compiled import Records, compiled
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.program import STORE, Accesses, Program
 
@@ -20,12 +19,11 @@ from armsim.isa.program import STORE, Accesses, Program
 def _give_up(
     chunk: TraceChunk,
     accesses: Accesses,
-    l1: Int64s,
-    l2: Int64s,
-    settings: Int64s,
+    l1: Level,
+    l2: Level,
+    pages: Records,
+    line_shift: int,
 ) -> None:
-    shift = settings[s.LINE_SHIFT]
-    cores = settings[s.CORES]
     at = 0
     given = -1
     for block in range(chunk.starts.shape[0]):
@@ -36,24 +34,26 @@ def _give_up(
             at += 1
             if accesses.kind[number] != STORE:
                 continue
-            for virtual in range(
-                address >> shift, ((address + accesses.size[number] - 1) >> shift) + 1
-            ):
+            last = (address + accesses.size[number] - 1) >> line_shift
+            for virtual in range(address >> line_shift, last + 1):
                 if virtual == given:
                     continue
                 given = virtual
-                line = physical_line(settings, virtual)
-                drop_from_l1(l1, cores, line, cores)
-                row = line & (l2.shape[1] - 1)
+                line = physical_line(pages, virtual)
+                invalidate(l1.tags, l1.lines, line, -1)
+                row = set_of(l2, line)
                 way = find(l2, 0, row, line)
                 if way >= 0:
-                    l2[TAGS, row, way] = -1
+                    l2.tags[0, row, way] = EMPTY
 
 
 def give_up(caches: Caches, program: Program, chunk: TraceChunk) -> None:
-    """Take the lines that a stretch of another cluster's trace stores out of a cluster's caches."""
-    accesses = program.accesses
+    """Take the lines that a piece of another cluster's trace stores out of a cluster's caches."""
     _give_up(
-        chunk, accesses,
-        caches.l1, caches.l2, caches.settings,
-    )  # fmt: skip
+        chunk,
+        program.accesses,
+        caches.l1,
+        caches.l2,
+        caches.translation.rules,
+        int(caches.rules[0].line_shift),
+    )

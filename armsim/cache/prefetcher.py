@@ -1,139 +1,87 @@
-"""The stride prefetcher: which streams of misses it follows, and what it fetches.
+"""The hardware prefetcher: its requests in flight, and how far ahead it asks.
 
-A stream is a 4 KiB page with the line of its last miss and a stride. After some equal strides the
-prefetcher asks for the lines ahead, up to the end of the page; a new page has to be learned anew
-(Cortex-A15 TRM and its successors; strides as in Baer, Chen, "An Effective On-Chip Preloading Scheme to
-Reduce Data Access Penalty", 1991). Once it runs ahead there are no misses, so the first use of a line that
-it brought counts as one: a stream ends when its pattern is broken (Cortex-A55 TRM, data prefetching), and a
-stride match that hits asks for one line more at the distance (Cortex-A15 TRM, section 7.4). Lines one
-behind the other may be believed sooner than a longer stride, which takes two equal ones at least
-(Cortex-A53 TRM, CPUACTLR_EL1.STRIDE).
+Which lines it asks for is the business of its kind (`armsim.policies.prefetching`), up to the end of the
+page; a new page has to be learned anew. Once it runs ahead there are no misses, so the first use of a line
+that it brought counts as one: a stream ends when its pattern is broken (Cortex-A55 TRM, data prefetching),
+and a match that hits asks for one line more at the distance (Cortex-A15 TRM, section 7.4).
 """
 
 from __future__ import annotations
 
-from armsim.cache import settings as s
-from armsim.cache.channel import from_dram, write_to_dram
-from armsim.cache.counters import L2D_CACHE_REFILL, PREFETCHED
-from armsim.cache.hierarchy import (
-    PREFETCHES,
-    REQUEST_FROM,
-    REQUEST_LINE,
-    REQUEST_UNTIL,
-    STREAM_LAST,
-    STREAM_PAGE,
-    STREAM_SEEN,
-    STREAM_STRIDE,
-    STREAM_USED,
-    WAY,
-    Caches,
-    place_in_l1,
-    place_in_l2,
-)
-from armsim.cache.level import PLANES, READY, UNASKED, find
-from armsim.compiled import Int64s, inlined, merged
+from typing import NamedTuple
+
+import numpy as np
+
+from armsim.cache.translation import page_lines
+from armsim.compiled import Records, inlined, records
+from armsim.cores.model import CoreModel
+from armsim.policies.prefetching import Detector, new_detector
+
+_REQUEST = np.dtype([("line", "i8"), ("start", "i8"), ("until", "i8")])
+_RULES = np.dtype([("distance", "i8"), ("into_l1", "?"), ("page_lines", "i8")], align=True)
+
+
+class Prefetcher(NamedTuple):
+    """The prefetchers of some cores.
+
+    ``requests`` [cores, in flight]: a line, when its request started, and when it is there. ``rules`` [1]:
+    lines that it asks for ahead (0: no prefetcher), whether they go into L1, log2 of the lines of a page.
+    """
+
+    detector: Detector
+    requests: Records
+    rules: Records
+
+    def forget_times(self) -> None:
+        """All requests are answered."""
+        self.requests.start = 0
+        self.requests.until = 0
+
+
+def idle_prefetcher(core: CoreModel, cores: int) -> Prefetcher:
+    """A prefetcher that has seen nothing."""
+    prefetch = core.prefetch
+    requests = records((cores, prefetch.in_flight), _REQUEST)
+    requests.line = -1
+    rules = records(1, _RULES)
+    # A stream cannot be farther ahead than its requests in flight reach.
+    rules.distance = min(prefetch.distance, prefetch.in_flight) if prefetch.streams else 0
+    rules.into_l1 = prefetch.into == "l1"
+    rules.page_lines = page_lines(core)
+    detector = new_detector(
+        prefetch.kind,
+        cores,
+        streams=prefetch.streams,
+        train=prefetch.train,
+        longest=prefetch.stride,
+        page_shift=page_lines(core),
+    )
+    return Prefetcher(detector, requests, rules)
 
 
 @inlined
-def next_stride(caches: Caches, core: int, line: int) -> int:
-    """Note a line that was missed, or would have been without prefetches.
-
-    Returns the stride in lines that its stream has shown often enough, or 0.
-    """
-    streams, settings = caches.streams, caches.settings
-    caches.memory[core, PREFETCHES] += 1
-    now = caches.memory[core, PREFETCHES]
-    page = line >> (s.PAGE_SHIFT - settings[s.LINE_SHIFT])
-    oldest = 0
-    at = -1
-    for stream in range(streams.shape[1]):
-        if streams[core, stream, STREAM_PAGE] == page:
-            at = stream
-        if streams[core, stream, STREAM_USED] < streams[core, oldest, STREAM_USED]:
-            oldest = stream
-    if at < 0:  # a new page takes the place of the stream that rested longest
-        streams[core, oldest, STREAM_PAGE] = page
-        streams[core, oldest, STREAM_LAST] = line
-        streams[core, oldest, STREAM_STRIDE] = 0
-        streams[core, oldest, STREAM_SEEN] = 0
-        streams[core, oldest, STREAM_USED] = now
-        return 0
-    stride = line - streams[core, at, STREAM_LAST]
-    if stride != 0 and stride == streams[core, at, STREAM_STRIDE]:
-        streams[core, at, STREAM_SEEN] += 1
-    else:
-        streams[core, at, STREAM_STRIDE] = stride
-        streams[core, at, STREAM_SEEN] = 1
-    streams[core, at, STREAM_LAST] = line
-    streams[core, at, STREAM_USED] = now
-    wanted = settings[s.TRAIN]
-    if abs(stride) > 1:
-        wanted = max(wanted, 2)
-    if abs(stride) > settings[s.LONGEST_STRIDE] or streams[core, at, STREAM_SEEN] < wanted:
-        return 0
-    return int(stride)
-
-
-@merged
-def prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
-    """Show a miss, or the first use of a prefetched line, to the prefetcher; fetch what it asks for.
-
-    A request waits for one of its requests, however long: so which lines come does not depend on time.
-    """
-    settings, requests = caches.settings, caches.requests
-    l1, l2 = caches.l1, caches.l2
-    stride = next_stride(caches, core, line)
-    if stride == 0:
-        return
-    page_shift = s.PAGE_SHIFT - settings[s.LINE_SHIFT]
-    for ahead in range(1, settings[s.DISTANCE] + 1):
-        wanted = line + ahead * stride
-        if wanted >> page_shift != line >> page_shift:
-            return
-        row = wanted & (l2.shape[1] - 1)
-        if find(l2, 0, row, wanted) >= 0:
-            continue
-        if find(l1, PLANES * core, wanted & (l1.shape[1] - 1), wanted) >= 0:
-            continue
-        caches.counters[core, L2D_CACHE_REFILL] += 1
-        caches.counters[core, PREFETCHED] += 1
-        request = 0
-        for other in range(1, requests.shape[1]):
-            if requests[core, other, REQUEST_UNTIL] < requests[core, request, REQUEST_UNTIL]:
-                request = other
-        start = max(cycle, requests[core, request, REQUEST_UNTIL])
-        arrival = from_dram(caches, start)
-        requests[core, request, REQUEST_UNTIL] = arrival
-        requests[core, request, REQUEST_LINE] = wanted
-        requests[core, request, REQUEST_FROM] = start
-        if settings[s.EXCLUSIVE] == 0 or settings[s.INTO_L1] == 0:
-            way, back = place_in_l2(caches, core, wanted << 1)
-            l2[READY, row, way] = arrival
-            l2[UNASKED, row, way] = 1 - settings[s.INTO_L1]
-            if back:
-                write_to_dram(caches, start)
-        if settings[s.INTO_L1]:
-            back = place_in_l1(caches, core, wanted << 1)
-            row1 = wanted & (l1.shape[1] - 1)
-            l1[PLANES * core + READY, row1, caches.memory[core, WAY]] = arrival << 1 | 1
-            l1[PLANES * core + UNASKED, row1, caches.memory[core, WAY]] = 1
-            if back:
-                write_to_dram(caches, start)
+def next_request(prefetcher: Prefetcher, core: int) -> int:
+    """The request that is free first."""
+    requests = prefetcher.requests
+    first = 0
+    for other in range(1, requests.shape[1]):
+        if requests[core, other].until < requests[core, first].until:
+            first = other
+    return first
 
 
 @inlined
-def release_request(requests: Int64s, core: int, line: int, cycle: int) -> int:
+def release_request(prefetcher: Prefetcher, core: int, line: int, cycle: int) -> int:
     """A prefetched line was asked for: it is no prefetch any more, its request is free.
 
     One that had not started yet gives its place back to the prefetch before it. Returns when it was to
     start, 0 if no request has it.
     """
+    requests = prefetcher.requests
     start = 0
-    for request in range(requests.shape[1]):
-        if (
-            requests[core, request, REQUEST_LINE] == line
-            and requests[core, request, REQUEST_UNTIL] > cycle
-        ):
-            start = requests[core, request, REQUEST_FROM]
-            requests[core, request, REQUEST_UNTIL] = max(cycle, start)
+    for at in range(requests.shape[1]):
+        request = requests[core, at]
+        if request.line == line and request.until > cycle:
+            start = request.start
+            request.until = max(cycle, start)
     return int(start)

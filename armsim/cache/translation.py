@@ -6,13 +6,101 @@ conflict with itself in a small L1, as measured on boards (a 2-way 32 KiB L1D ha
 
 from __future__ import annotations
 
-from armsim.cache import settings as s
-from armsim.cache.counters import DTLB_WALK, L1D_TLB_REFILL
-from armsim.cache.hierarchy import Caches
-from armsim.compiled import Int64s, compiled, inlined, merged
+from typing import NamedTuple
+
+import numpy as np
+
+from armsim.compiled import Int64s, Records, compiled, inlined, merged, records
+from armsim.cores.model import CoreModel
+
+PAGE_SHIFT = 12  # 4 KiB pages, as the measured boards run with
 
 _PAGE_BITS = 20  # a page number of 4 GiB of addresses is mapped onto itself or a permutation
 _PAGE_MASK = (1 << _PAGE_BITS) - 1
+
+_RULES = np.dtype([("l2_latency", "i8"), ("walk", "i8"), ("page_lines", "i8"), ("seed", "i8")])
+
+
+class Translation(NamedTuple):
+    """The TLBs of some cores, pages most recent first, and where pages lie.
+
+    ``tlb`` [cores, entries] and behind it ``l2_tlb`` [cores, sets, ways]. ``rules`` [1]: cycles that a
+    miss in the first and in both takes, log2 of the lines of a page, and the seed of `placed_page`.
+    """
+
+    tlb: Int64s
+    l2_tlb: Int64s
+    rules: Records
+
+
+def empty_translation(core: CoreModel, cores: int, pages_seed: int) -> Translation:
+    """TLBs without an entry."""
+    tlb = core.tlb
+    rules = records(1, _RULES)
+    rules.l2_latency, rules.walk = tlb.l2_latency, tlb.walk
+    rules.page_lines = page_lines(core)
+    rules.seed = pages_seed
+    return Translation(
+        tlb=np.full((cores, tlb.entries), -1, dtype=np.int64),
+        l2_tlb=np.full((cores, tlb.l2_entries // tlb.l2_ways, tlb.l2_ways), -1, dtype=np.int64),
+        rules=rules,
+    )
+
+
+def page_lines(core: CoreModel) -> int:
+    """Log2 of the lines of a page."""
+    return PAGE_SHIFT - (core.l1d.line.bit_length() - 1)
+
+
+@inlined
+def tlb_cost(translation: Translation, counters: Records, core: int, line: int) -> int:
+    """Cycles that translation adds to an access of a virtual line."""
+    page = line >> translation.rules[0].page_lines
+    if translation.tlb[core, 0] == page:
+        return 0
+    return _look_up(translation, counters, core, page)
+
+
+@merged
+def _look_up(translation: Translation, counters: Records, core: int, page: int) -> int:
+    """`tlb_cost` of a page that is not the one of the access before."""
+    tlb, l2_tlb = translation.tlb, translation.l2_tlb
+    rules = translation.rules[0]
+    entries = tlb.shape[1]
+    place = 1
+    while place < entries and tlb[core, place] != page:
+        place += 1
+    cost = 0
+    if place == entries:
+        place = entries - 1
+        counters[core].l1d_tlb_refill += 1
+        cost = int(rules.l2_latency)
+        row = page & (l2_tlb.shape[1] - 1)
+        ways = l2_tlb.shape[2]
+        way = 0
+        while way < ways and l2_tlb[core, row, way] != page:
+            way += 1
+        if way == ways:
+            way = ways - 1
+            counters[core].dtlb_walk += 1
+            cost += int(rules.walk)
+        for at in range(way, 0, -1):
+            l2_tlb[core, row, at] = l2_tlb[core, row, at - 1]
+        l2_tlb[core, row, 0] = page
+    for at in range(place, 0, -1):
+        tlb[core, at] = tlb[core, at - 1]
+    tlb[core, 0] = page
+    return cost
+
+
+@inlined
+def physical_line(rules: Records, line: int) -> int:
+    """The line where page placement puts a virtual one; ``rules`` are those of a Translation."""
+    shift = rules[0].page_lines
+    if rules[0].seed == 0:
+        return line
+    page = placed_page(line >> shift, rules[0].seed)
+    return int(page << shift | line & ((1 << shift) - 1))
 
 
 @compiled
@@ -29,52 +117,3 @@ def placed_page(page: int, seed: int) -> int:
         low ^= low >> 9
         low = (low + seed) & _PAGE_MASK
     return (page & ~_PAGE_MASK) | low
-
-
-@inlined
-def tlb_cost(caches: Caches, core: int, page: int) -> int:
-    """Cycles that translation adds to an access; pages of ``tlb`` [core] stand most recent first."""
-    if caches.tlb[core, 0] == page:
-        return 0
-    return _translate(caches, core, page)
-
-
-@merged
-def _translate(caches: Caches, core: int, page: int) -> int:
-    """`tlb_cost` of a page that is not the one of the access before."""
-    tlb, l2_tlb = caches.tlb, caches.l2_tlb
-    entries = tlb.shape[1]
-    place = 1
-    while place < entries and tlb[core, place] != page:
-        place += 1
-    cost = 0
-    if place == entries:
-        place = entries - 1
-        caches.counters[core, L1D_TLB_REFILL] += 1
-        cost = int(caches.settings[s.TLB_L2_LATENCY])
-        row = page & (l2_tlb.shape[1] - 1)
-        ways = l2_tlb.shape[2]
-        way = 0
-        while way < ways and l2_tlb[core, row, way] != page:
-            way += 1
-        if way == ways:
-            way = ways - 1
-            caches.counters[core, DTLB_WALK] += 1
-            cost += int(caches.settings[s.TLB_WALK])
-        for at in range(way, 0, -1):
-            l2_tlb[core, row, at] = l2_tlb[core, row, at - 1]
-        l2_tlb[core, row, 0] = page
-    for at in range(place, 0, -1):
-        tlb[core, at] = tlb[core, at - 1]
-    tlb[core, 0] = page
-    return cost
-
-
-@inlined
-def physical_line(settings: Int64s, line: int) -> int:
-    """The line where page placement puts a virtual one."""
-    shift = s.PAGE_SHIFT - settings[s.LINE_SHIFT]
-    if settings[s.PAGES_SEED] == 0:
-        return line
-    page = placed_page(line >> shift, settings[s.PAGES_SEED])
-    return int(page << shift | line & ((1 << shift) - 1))

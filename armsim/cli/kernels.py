@@ -7,8 +7,8 @@ from typing import Any
 
 from armsim.cli.output import check_writable, results, write_json
 from armsim.cli.subjects import operators_of
-from armsim.kernels.shipped import shipped_sources
 from armsim.operators.registry import OPERATORS, find_operator
+from armsim.operators.shipped import shipped_sources
 from armsim.report.kernels_report import Listed, kernels_json, print_family, print_kernels
 
 

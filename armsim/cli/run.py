@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from armsim.boards.loader import board_names
 from armsim.cli.arguments import add_assembler, integer, one_of
 from armsim.cli.machine import add_machine, add_threads, chosen_core, chosen_cores
 from armsim.cli.output import check_writable, read_text, results, say, write_json
 from armsim.errors import UserError
-from armsim.operators.saved import SavedKernel, read_kernel
+from armsim.operators.saved import read_kernel
 from armsim.threads.choice import CONTEND_FOR_NOTHING
-
-if TYPE_CHECKING:  # what is heavy to import is imported when the command runs
-    from armsim.explorer.evaluate import Setting
-    from armsim.harness.request import Request
 
 _FUNCTION_ONLY = (
     "sig", "expect", "returns", "tolerance", "calls", "warm", "region", "what_if",
@@ -154,13 +150,9 @@ def _run_saved(arguments: argparse.Namespace) -> int:
     core, cores = chosen_core(arguments), chosen_cores(arguments)
     check_writable(arguments.json)
 
-    from armsim.explorer.candidate import Wrong
-    from armsim.explorer.evaluate import Setting, measure_source
-    from armsim.explorer.scaling import scale_source
-    from armsim.explorer.warmup import compile_hot_loops
-    from armsim.harness.run import run_request
+    from armsim.explorer.evaluate import Setting
+    from armsim.explorer.saved import run_saved
     from armsim.report.run_report import print_run
-    from armsim.report.scaling_report import print_scaling
     from armsim.report.single import print_single, single_json
 
     setting = Setting(
@@ -171,45 +163,28 @@ def _run_saved(arguments: argparse.Namespace) -> int:
         _choose(arguments.cache, saved.prediction, "cache", "warm"),
         _choose(arguments.ideal_memory, saved.prediction, "ideal_memory", False),
     )
-    compile_hot_loops(setting, say)
     if cores and setting.ideal_memory:
         raise UserError(CONTEND_FOR_NOTHING)
-    result = run_request(_request_of(arguments, setting, saved), say)
-    outcome = scaling = None
-    if result.ok and result.cycles is not None:
-        outcome = measure_source(setting, saved.source, saved.tile)
-        if cores and not isinstance(outcome, Wrong):
-            schedule = arguments.schedule or "static"
-            scaling = scale_source(setting, saved.source, saved.tile, cores, schedule)
-    if arguments.json != "-":
-        if outcome is None:
-            print_run(result, core, results())
-        else:
-            print_single(setting, outcome, result, saved.prediction, results())
-        if scaling is not None:
-            print_scaling(scaling, results())
-    if arguments.json:
-        document = single_json(setting, saved.tile.to_dict(), outcome, result)
-        document["scaling"] = scaling.to_dict() if scaling else None
-        write_json(document, arguments.json)
-    return 1 if outcome is None or isinstance(outcome, Wrong) else 0
-
-
-def _request_of(arguments: argparse.Namespace, setting: Setting, saved: SavedKernel) -> Request:
-    """The same call as a request for any function: it says what the kernel must not do, and its blocks."""
-    from armsim.harness.contract import contract_request
-    from armsim.harness.timing import Plan
-
-    contract = setting.operator.contract(setting.problem, saved.tile, setting.seed)
-    return contract_request(
-        f"{arguments.file}:{saved.source.name}",
-        contract,
-        given_model=setting.core,
-        plan=Plan(cache=setting.cache, ideal=setting.ideal_memory),
-        seed=setting.seed,
+    limit = arguments.max_instructions
+    result = run_saved(
+        arguments.file,
+        saved,
+        setting,
+        say,
+        core=arguments.core or "",
+        board=arguments.board,
+        threads=arguments.threads or 1,
+        schedule=arguments.schedule or "static",
         assembler=arguments.assembler,
-        # As for a kernel that is searched: ten times what a scalar one takes.
-        max_instructions=arguments.max_instructions or 60 * contract.flops + 10_000_000,
         checked=not arguments.unchecked,
         allow_overread=arguments.allow_overread or 0,
+        **({} if limit is None else {"max_instructions": limit}),
     )
+    if arguments.json != "-":
+        if result.ok:
+            print_single(setting, result, saved.prediction, results())
+        else:
+            print_run(result, core, results())
+    if arguments.json:
+        write_json(single_json(setting, saved.tile.to_dict(), result), arguments.json)
+    return 0 if result.ok else 1

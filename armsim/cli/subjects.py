@@ -8,10 +8,10 @@ from dataclasses import fields
 from typing import Any, NamedTuple
 
 from armsim.errors import UserError, did_you_mean
-from armsim.kernels.families import suitable_family
-from armsim.kernels.tile import choices
+from armsim.operators.families import suitable_family
 from armsim.operators.operator import Operator
 from armsim.operators.registry import OPERATORS, find_operator
+from armsim.operators.tile import choices
 
 Fields = dict[str, int | str]
 

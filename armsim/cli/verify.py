@@ -10,8 +10,8 @@ from armsim.cli.machine import add_machine, chosen_core
 from armsim.cli.output import check_writable, progress_bar, results, write_json
 from armsim.cli.subjects import Chosen, chosen
 from armsim.errors import UserError
-from armsim.kernels.tile import choices
 from armsim.operators.registry import OPERATORS, find_operator
+from armsim.operators.tile import choices
 
 EXIT_WRONG = 1
 EXIT_INTERRUPTED = 130

@@ -8,9 +8,8 @@ from armsim.cores.classes import parse_classes
 from armsim.cores.memory_checks import check_memory
 from armsim.cores.model import CacheLevel, CoreModel, Prefetch, Tlb
 from armsim.cores.pipes import check_pipes
-from armsim.cores.problems import Problems
 from armsim.cores.schema import check_sections, order_of
-from armsim.errors import UserError
+from armsim.toml_files import Problems
 
 
 def build_core(data: dict[str, Any], problems: Problems) -> CoreModel:
@@ -22,8 +21,7 @@ def build_core(data: dict[str, Any], problems: Problems) -> CoreModel:
     for needed in ("writeback", "fp_fma_q"):
         if needed not in classes:
             problems.add("class", f"[class] lacks '{needed}'")
-    if problems.found:
-        raise UserError("\n".join(problems.found))
+    problems.raise_if_any()
     # An in-order core has one stage where others have dispatch and a window.
     issue = data.get("issue", {})
     dispatch = data.get("dispatch", {"slots": issue.get("width"), **issue})

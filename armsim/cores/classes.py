@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from armsim.cores.model import OperationClass, Step
-from armsim.cores.problems import Problems
 from armsim.cores.schema import section_of
 from armsim.cores.what_if import CLASS_KEYS
 from armsim.errors import did_you_mean
+from armsim.toml_files import Problems
 
 _PART = re.compile(r"^(\d*)([A-Z]\d?)$")
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from functools import cache
-from importlib import resources
 from typing import Any
 
 from armsim.cores.build import build_core
 from armsim.cores.confidence import confidence
 from armsim.cores.model import CoreModel
-from armsim.cores.model_file import model_file
-from armsim.cores.problems import Problems
 from armsim.cores.what_if import apply_change
 from armsim.errors import UserError, did_you_mean
+from armsim.toml_files import Problems, named_text, parse_toml, shipped_texts
 
 
 def _merge(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
@@ -34,10 +32,7 @@ def _merge(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
 
 def _read(text: str, where: str, seen: tuple[str, ...] = ()) -> dict[str, Any]:
     """Parse TOML and lay it over the core that it extends."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise UserError(f"{where}: not valid TOML: {error}") from error
+    data = parse_toml(text, where)
     base = data.pop("extends", None)
     if base is None:
         return data
@@ -66,12 +61,10 @@ def parse_core(text: str, where: str, changes: tuple[str, ...] = ()) -> CoreMode
 def _shipped() -> dict[str, str]:
     """Names and aliases of the shipped cores -> file text."""
     found: dict[str, str] = {}
-    for item in sorted(resources.files("armsim.cores").iterdir(), key=lambda entry: entry.name):
-        if item.name.endswith(".toml"):
-            text = item.read_text(encoding="utf-8")
-            head = tomllib.loads(text)
-            for name in (head["name"], *head.get("aliases", [])):
-                found[name] = text
+    for text in shipped_texts("armsim.cores").values():
+        head = tomllib.loads(text)
+        for name in (head["name"], *head.get("aliases", [])):
+            found[name] = text
     return found
 
 
@@ -85,7 +78,7 @@ def core_text(name: str) -> tuple[str, str]:
 
     Raises UserError that names the nearest known core, or says why the file cannot be read.
     """
-    return model_file(name, "core", _shipped(), core_names())
+    return named_text(name, "core", _shipped(), core_names())
 
 
 def core_confidence(name: str) -> Counter[str]:

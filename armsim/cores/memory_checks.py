@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-MOST_TREE_WAYS = 32  # a tree's bits are one word
+from armsim.policies.replacement import ways_wanted
 
 
 def _whole(*numbers: Any) -> bool:
@@ -38,14 +38,9 @@ def check_memory(data: dict[str, Any], add: Callable[[str, str], None]) -> None:
                 f"[cache.{name}] {size} bytes in {ways} ways of {line}-byte lines are "
                 f"{size / (ways * line):g} sets, which must be a power of two",
             )
-        if level.get("replacement") == "plru" and not (
-            _power_of_two(ways) and ways <= MOST_TREE_WAYS
-        ):
-            add(
-                "ways",
-                f"[cache.{name}] replacement 'plru' needs a power of two of 'ways', "
-                f"at most {MOST_TREE_WAYS}, not {ways}",
-            )
+        policy = level.get("replacement")
+        if isinstance(policy, str) and (wanted := ways_wanted(policy, ways)):
+            add("ways", f"[cache.{name}] replacement '{policy}' needs {wanted}, not {ways}")
     near, far = (level.get("line") for level in levels.values())
     if _whole(near, far) and near != far:
         add("line", f"[cache.l2] must have lines of {near} bytes as [cache.l1d] has, not {far}")

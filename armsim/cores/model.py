@@ -9,7 +9,6 @@ UNITS = ("branch", "int", "load", "store", "fp")
 """What a pipe is for; the reports name a busy pipe by its unit."""
 ORDERS = ("out", "in")
 SLOT_UNITS = ("uop", "instruction")
-REPLACEMENTS = ("lru", "plru", "random")
 INCLUSIONS = ("inclusive", "exclusive")
 PREFETCH_LEVELS = ("l1", "l2")
 
@@ -56,9 +55,9 @@ class OperationClass:
 class CacheLevel:
     """Geometry in bytes; ``latency`` is load-to-use in cycles; ``fills`` line misses in flight.
 
-    ``replacement`` as in REPLACEMENTS. Of an L1: ``stream_after`` whole lines stored one behind the
-    other no further ones are allocated (0: never). Of an L2: ``inclusion`` as in INCLUSIONS, and
-    ``bytes_per_cycle`` that a line fill takes from it.
+    ``replacement`` is one of `armsim.policies.replacement`. Of an L1: after ``stream_after`` lines that
+    were stored as a whole, one after the other, no further ones are allocated (0: never). Of an L2:
+    ``inclusion`` as in INCLUSIONS, and ``bytes_per_cycle`` that a line fill takes from it.
     """
 
     bytes: int
@@ -79,11 +78,11 @@ class CacheLevel:
 
 @dataclass(frozen=True, slots=True)
 class Prefetch:
-    """A stride prefetcher: up to ``streams`` (0: none) strides followed at a time.
+    """A prefetcher of a ``kind`` of `armsim.policies.prefetching`.
 
-    After ``train`` equal strides (but two if they are longer than a line) of at most ``stride`` lines it
-    asks for lines up to ``distance`` strides ahead inside a 4 KiB page, ``in_flight`` at most, and puts
-    them into the level ``into``.
+    It follows up to ``streams`` strides (0: no prefetcher) at a time. After ``train`` equal ones (but two
+    if they are longer than a line) of at most ``stride`` lines it asks for lines up to ``distance``
+    strides ahead inside a 4 KiB page, ``in_flight`` at most, and puts them into the level ``into``.
     """
 
     streams: int
@@ -92,6 +91,7 @@ class Prefetch:
     distance: int
     in_flight: int
     into: str
+    kind: str = "stride"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from armsim.cores.model import INCLUSIONS, ORDERS, PREFETCH_LEVELS, REPLACEMENTS, SLOT_UNITS
-from armsim.cores.problems import Problems
+from armsim.cores.model import INCLUSIONS, ORDERS, PREFETCH_LEVELS, SLOT_UNITS
 from armsim.errors import did_you_mean
+from armsim.policies import prefetching, replacement
+from armsim.toml_files import Problems
 
 _COMMON: dict[str, dict[str, type]] = {
     "": {"name": str, "aliases": list, "description": str, "order": str, "extensions": list},
@@ -39,6 +40,7 @@ _COMMON: dict[str, dict[str, type]] = {
         "bytes_per_cycle": float,
     },
     "prefetch": {
+        "kind": str,
         "streams": int,
         "train": int,
         "stride": int,
@@ -66,6 +68,7 @@ _BY_ORDER: dict[str, dict[str, dict[str, type]]] = {
 }
 _FREE = ("pipes", "units", "choices", "steering", "class")  # sections whose keys are names
 _MAY_BE_ZERO = frozenset(["load_latency", "store_data_late", "stream_after", "distance", "streams"])
+_OPTIONAL = frozenset(["prefetch.kind"])  # the model has a value for it
 EXTENSIONS = ("crypto", "dotprod", "fp16", "lse", "rcpc", "rdm")
 """Extensions of Armv8.0 to Armv8.3 that a core file may name, in the spelling of ``-march``."""
 
@@ -95,11 +98,12 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
         section = section_of(data, name)
         label = f"[{name}] " if name else ""
         for key, kind in keys.items():
+            place = f"{name}.{key}".lstrip(".")
             if key not in section:
-                problems.add(name, f"{label}lacks '{key}'")
+                if place not in _OPTIONAL:
+                    problems.add(name, f"{label}lacks '{key}'")
                 continue
             value = section[key]
-            place = f"{name}.{key}".lstrip(".")
             wanted = (int, float) if kind is float else kind
             if not isinstance(value, wanted) or isinstance(value, bool):
                 problems.add(place, f"{label}'{key}' must be a {kind.__name__}, not {value!r}")
@@ -115,10 +119,11 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
     cache = {level: section_of(data, f"cache.{level}") for level in ("l1d", "l2")}
     for key, value, known in (
         ("order", data.get("order"), ORDERS),
-        ("replacement", cache["l1d"].get("replacement"), REPLACEMENTS),
-        ("replacement", cache["l2"].get("replacement"), REPLACEMENTS),
+        ("replacement", cache["l1d"].get("replacement"), replacement.POLICIES),
+        ("replacement", cache["l2"].get("replacement"), replacement.POLICIES),
         ("inclusion", cache["l2"].get("inclusion"), INCLUSIONS),
         ("into", section_of(data, "prefetch").get("into"), PREFETCH_LEVELS),
+        ("kind", section_of(data, "prefetch").get("kind"), prefetching.KINDS),
         ("slot_unit", section_of(data, "dispatch").get("slot_unit"), SLOT_UNITS),
     ):
         if isinstance(value, str) and value not in known:

@@ -1,13 +1,13 @@
-"""Where accesses go: each address from the registers at the start of its block, where that can be.
+"""Computes the addresses of accesses from the registers at the start of their block, where possible.
 
 While a translation block runs, address registers change by simple arithmetic: post-index, ``add``
 of constants and registers, ``mov``. So an address is nearly always a sum
 
     base + (index << shift) + constant
 
-of registers *as they were when the block started*, with terms known from the code. `linear` follows
-them. An access whose address is no such sum (its base was loaded from memory, say) is *free*: the
-tracer records its address when it executes.
+of registers *at the start of the block*; the code determines the terms, and `linear` computes them. An
+access whose address is not such a sum (its base was loaded from memory, say) is *free*: the tracer
+records its address when it executes.
 """
 
 from __future__ import annotations
@@ -24,33 +24,33 @@ from armsim.isa.operands import Memory
 from armsim.isa.program import Program
 from armsim.isa.registers import SP
 
-# Columns of a plan row: slots of base and index in the snapshot (behind the last register: a zero), shift,
-# constant; and by how much the address grows with each turn if the block is a steady one.
+# Columns of a plan row: snapshot slots of base and index (the slot after the last register holds 0), shift,
+# constant; in a steady block, the increment of the address per iteration.
 BASE, INDEX, SHIFT, CONSTANT, STEP = range(5)
-# Columns of a block: its words, its first row, its accesses.
+# Columns of a block: its length in words, its first row, its accesses.
 BLOCK_WORDS, BLOCK_ROW, BLOCK_ACCESSES = range(3)
 NONE = -1
-LONGEST_BLOCK = 512  # words; QEMU ends a translation block there at the latest
+LONGEST_BLOCK = 512  # words; QEMU's limit for a translation block
 FREE = -2  # in BASE: the address is the next one of the recorded extras
 
 _Row = tuple[int, int, int, int]
 
 
 def address_value(memory: Memory, values: Values) -> Linear | None:
-    """The address of an access as a sum of registers, None if it is none."""
+    """The address of an access as a sum of registers, None if it is not one."""
     base = value_of(memory.base, values)
     if base is None or memory.mode == "post":
         return base
     if memory.index is None:
         return base.plus(memory.offset)
-    if memory.index.kind != "x":  # an extended word: its upper half is not a sum of registers
+    if memory.index.kind != "x":  # an extended w register is not a sum of registers
         return None
     index = value_of(memory.index, values)
     return None if index is None else base.add(index.scaled(memory.shift))
 
 
 def _row(address: Linear | None) -> _Row | None:
-    """The plan row of an address, with register numbers in place of slots; None if it is free."""
+    """The plan row of an address, with register numbers instead of slots; None if it is free."""
     if address is None or len(address.terms) > 2:
         return None
     terms = sorted(address.terms, key=lambda term: term[1])
@@ -69,9 +69,9 @@ def _row(address: Linear | None) -> _Row | None:
 
 @dataclass(frozen=True)
 class AddressPlan:
-    """How the accesses of a program get their addresses.
+    """How to compute the addresses of a program's accesses.
 
-    ``registers`` are the numbers of the registers in a snapshot, in slot order; ``free`` are the
+    ``registers`` are the numbers of the snapshot's registers, in slot order; ``free`` are the
     indexes of the instructions whose addresses the tracer records.
     """
 
@@ -80,7 +80,7 @@ class AddressPlan:
     free: frozenset[int]
 
     def _walk(self, start: int, stop: int) -> tuple[list[_Row | None], Values]:
-        """Rows with register numbers of a block's accesses, None for free ones; values at its end."""
+        """Rows of a block's accesses, with register numbers (None: free), and the values at its end."""
         values: Values = {}
         rows: list[_Row | None] = []
         for at in range(start, stop):
@@ -91,7 +91,7 @@ class AddressPlan:
         return rows, values
 
     def rows_from(self, start: int, stop: int) -> list[tuple[int, ...]]:
-        """Plan rows of the accesses of instructions ``start`` to ``stop``, a block from ``start``."""
+        """Plan rows of the accesses of instructions ``start`` to ``stop``, in a block from ``start``."""
         slot_of = {register: slot for slot, register in enumerate(self.registers)}
         slot_of[NONE] = zero = len(self.registers)
         rows, values = self._walk(start, stop)
@@ -105,29 +105,29 @@ class AddressPlan:
         ]  # fmt: skip
 
     def is_steady(self, start: int, stop: int) -> bool:
-        """Whether all addresses of a block step by constants when it runs again and again."""
+        """Whether all addresses of a block change by constants when it repeats."""
         rows, values = self._walk(start, stop)
         return all(row is not None and _step(row, values) is not None for row in rows)
 
     def steps(self, start: int, stop: int) -> NDArray[np.int64]:
-        """By how much each snapshot register grows in a block, 0 if by no constant."""
+        """The increment of each snapshot register over a block, 0 if it is not a constant."""
         _, values = self._walk(start, stop)
         steps = [_step((register, NONE, 0, 0), values) or 0 for register in self.registers]
         return np.array([*steps, 0], dtype=np.int64)
 
     @cached_property
     def table(self) -> BlockAddressTable:
-        """Rows of the blocks met in all traces so far."""
+        """Rows of the blocks in all traces so far."""
         return BlockAddressTable(self)
 
     @cached_property
     def steady_blocks(self) -> list[tuple[int, int]]:
-        """(first word, words) of the loops of one block that are steady.
+        """(first word, words) of the steady single-block loops.
 
-        How long a block is decides the emulator: one of these that it splits is none.
+        The emulator decides where blocks end; a loop that it splits is not steady.
         """
         found = []
-        begin = 0  # of the stretch without a branch
+        begin = 0  # of the run of words without a branch
         for at, item in enumerate(self.program.instructions):
             if not item.branch:
                 continue
@@ -140,7 +140,7 @@ class AddressPlan:
 
 
 def _step(row: _Row, values: Values) -> int | None:
-    """By how much an address grows from turn to turn, None if not by a constant."""
+    """The increment of an address per iteration, None if it is not a constant."""
     base, index, shift, _ = row
     steps = []
     for register, scale in ((base, 0), (index, shift)):
@@ -161,9 +161,9 @@ def _signed(value: int) -> int:
 def _address_registers(program: Program, free: set[int]) -> tuple[int, ...]:
     """All registers that addresses may be sums of, wherever a block starts.
 
-    Mostly a block starts at a leader, but the emulator also ends one at a page of code or when it
-    has become too long, and starts the next in mid-block. So these are the bases and indexes, and
-    what they are computed from, and so on.
+    Most blocks start at a leader, but the emulator also ends a block at the end of a code page or at its
+    maximum length, and starts the next in the middle. So these are the bases and indexes, the registers
+    that those are computed from, and so on.
     """
     found: set[int] = set()
     for at, item in enumerate(program.instructions):
@@ -184,16 +184,16 @@ def _address_registers(program: Program, free: set[int]) -> tuple[int, ...]:
         found |= sources
 
 
-# The emulator ends a block when its translation has some 4000 operations, wherever that is. Most an
-# instruction takes, measured on blocks of one kind: 360 ld4 and st4 of bytes, 145 ld3, 96 saturating
-# narrowing shifts, 64 zip1, 36 addv, 30 ldp of Q registers, 21 adds.
+# The emulator ends a block when its translation has about 4000 operations. Measured maximum per
+# instruction, on blocks of one kind: 360 ld4 and st4 of bytes, 145 ld3, 96 saturating narrowing shifts,
+# 64 zip1, 36 addv, 30 ldp of Q registers, 21 adds.
 _TRANSLATION = 3800
 _WEIGHT_STRUCTURE, _WEIGHT_VECTOR, _WEIGHT_PLAIN = 380, 100, 31
 _PLAIN_VECTORS = ("fm", "fa", "fs", "ld", "st", "mul", "ml", "um", "sm")
 
 
 def _weight(item: Instruction) -> int:
-    """At least as many operations as the emulator translates an instruction to."""
+    """An upper bound on the operations of an instruction's translation."""
     if item.mnemonic[:3] in ("ld2", "ld3", "ld4", "st2", "st3", "st4", "ld1", "st1"):
         return _WEIGHT_STRUCTURE
     if any(register.is_vector for register in item.data_registers):
@@ -202,27 +202,27 @@ def _weight(item: Instruction) -> int:
 
 
 def _forget_constants(values: Values) -> None:
-    """Take registers that hold a constant for registers that hold anything."""
+    """Treat registers that hold a constant as unknown."""
     for register in [reg for reg, value in values.items() if value is not None and not value.terms]:
         values.pop(register)
 
 
 def _survives_a_split(memory: Memory, values: Values) -> bool:
-    """Whether an address is a sum from wherever its block is split: no register was added twice."""
+    """Whether an address is a sum wherever its block is split: no register was added twice."""
     row = _row(address_value(memory, values))
     return row is not None and (row[2] == 0 or row[2] == memory.shift)
 
 
 def plan_addresses(program: Program) -> AddressPlan:
-    """Decide for each access of a program whether its address follows from block starts.
+    """Decide for each access of a program whether its address follows from the start of its block.
 
-    A translation block starts at a leader and runs on to the next branch, past other leaders (a loop
-    is entered by falling into its header). An access counts as free if it is free from any of them; in
-    a block that the emulator might split in the middle, if it could be free from there.
+    A translation block starts at a leader and runs to the next branch, past other leaders (a loop is
+    entered by falling into its header). An access is free if it is free from any of these starts or, in a
+    block that the emulator might split, from any point where it might be split.
     """
     free: set[int] = set()
     instructions = program.instructions
-    # Blocks also start where the emulator ends one: at a page of code, and after the longest block.
+    # The emulator also starts a block at a page of code and after a block of maximum length.
     starts = [
         *np.flatnonzero(program.leaders).tolist(),
         *program.starts,
@@ -250,10 +250,10 @@ def plan_addresses(program: Program) -> AddressPlan:
 
 
 class BlockAddressTable:
-    """Grows plan rows as blocks are met; a block is known by the word it starts at.
+    """Builds plan rows as blocks are met; a block is identified by its first word.
 
-    ``blocks`` [words of the program, 3] are, by first word, the length of the block in words, its first
-    row and its accesses; ``rows`` [accesses, 5] the plan rows. A shorter block has fewer of the rows.
+    ``blocks`` [words of the program, 3], indexed by first word: the block's length in words, first row and
+    accesses; ``rows`` [accesses, 5]: the plan rows. A shorter block with the same start uses a prefix.
     """
 
     def __init__(self, plan: AddressPlan) -> None:
@@ -262,7 +262,7 @@ class BlockAddressTable:
         self.rows = np.zeros((0, STEP + 1), dtype=np.int64)
 
     def cover(self, start: int, length: int) -> None:
-        """Have rows for a block."""
+        """Add rows for a block if it has none."""
         rows = np.array(self.plan.rows_from(start, start + length), dtype=np.int64)
         self.blocks[start] = (length, len(self.rows), len(rows))
         self.rows = np.concatenate([self.rows, rows.reshape(-1, STEP + 1)])

@@ -1,4 +1,4 @@
-"""What a call is given: register by register and byte by byte of the stack."""
+"""The arguments of a call: registers and the bytes of the stack."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 class Arguments:
     """The state that a caller sets up (AAPCS64, section 6.8.2).
 
-    ``general`` is x register number to its 64 bits, ``vector`` v register number to its 128 bits, both
-    unsigned; ``stack`` the bytes from sp upwards when the function is entered.
+    ``general`` maps an x register number to its 64 bits, ``vector`` a v register number to its 128 bits,
+    both unsigned; ``stack`` holds the bytes from sp upwards at entry.
     """
 
     general: dict[int, int] = field(default_factory=dict)

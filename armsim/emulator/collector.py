@@ -1,8 +1,8 @@
-"""Which code a call executes: its translation blocks, each once, without their order.
+"""Which code a call executes: the set of its translation blocks.
 
-A file may hold megabytes of code of which a call runs a page. So an image is executed once before
-its trace is taken, with the block hook alone, and what has run is what is decoded: literal pools, jump
-tables and functions for other cores never are.
+A file may hold megabytes of code of which a call executes a page. So an image is first executed with the
+block hook alone, and only what ran is decoded: not literal pools, jump tables and functions for other
+cores.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from armsim.isa.program import CODE_BASE
 
 
 class Collector:
-    """The hook's arrays, and the blocks met so far."""
+    """Owns the hook's arrays and the blocks seen so far."""
 
     def __init__(self, engine: Engine, limit: int) -> None:
         """Prepare for at most ``limit`` instructions."""
@@ -31,7 +31,7 @@ class Collector:
         self._met = np.full(hooks.TABLE_PLACES, hooks.NO_KEY, dtype=np.int64)
         self._found: set[int] = set()
         callback = ctypes.CFUNCTYPE(None)
-        self._callbacks: tuple[Any, ...] = (  # kept, for ctypes does not
+        self._callbacks: tuple[Any, ...] = (  # ctypes keeps no reference
             callback(self._drain),
             callback(self._reach_limit),
         )
@@ -58,7 +58,7 @@ class Collector:
         return begin, begin + 4 * (key >> hooks.KEY_LENGTH_SHIFT)
 
     def blocks(self) -> list[tuple[int, int]]:
-        """Address ranges [begin, end) of the blocks that ran, in order."""
+        """Address ranges [begin, end) of the executed blocks, ascending."""
         self._drain()
         return sorted(self._span(key) for key in self._found)
 
@@ -69,7 +69,7 @@ class Collector:
 
 
 def joined(blocks: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The union of ranges in order."""
+    """The union of address ranges, ascending."""
     found: list[tuple[int, int]] = []
     for begin, end in blocks:
         if found and begin <= found[-1][1]:

@@ -1,6 +1,6 @@
-"""Did every access stay inside its buffers? Checked on the trace, byte by byte.
+"""Checks on the trace, byte by byte, that every access stays inside its buffers.
 
-Guard pages catch what leaves a page; this catches the one byte beyond a tensor that does not.
+Guard pages catch an access beyond the page; this catches a single byte beyond a tensor.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def _first_outside(
     high: Int64s,
     writable: Int64s,
 ) -> tuple[int, int]:
-    """The number of the first access outside all ranges [low, high) and its address, or (-1, 0)."""
+    """The number and address of the first access outside all ranges [low, high), or (-1, 0)."""
     at = 0
     region = 0
     for block in range(starts.shape[0]):
@@ -51,7 +51,7 @@ def _first_outside(
 def containment_check(machine: Machine, written: frozenset[str] | None = None) -> Consumer:
     """A trace consumer that raises Fault at an access outside the machine's buffers and stack.
 
-    ``written`` names the buffers that may be stored to (all of them without it).
+    ``written`` names the buffers that may be stored to (default: all).
     """
     regions = [(item.address, item.address + item.size) for item in machine.buffers.values()]
     regions.append((STACK_BASE, STACK_BASE + STACK_BYTES))
@@ -71,7 +71,7 @@ def containment_check(machine: Machine, written: frozenset[str] | None = None) -
             item = machine.program.instructions[at]
             raise Fault(
                 f"line {machine.program.lines[at]} '{item.text}': {item.access} of {item.size} bytes "
-                f"at {machine.place(address)}, outside what it may {item.access}"
+                f"at {machine.place(address)}, outside the buffers it may {item.access}"
             )
 
     return check

@@ -1,4 +1,4 @@
-"""AAPCS64 around a call: what registers hold before it, and which of them must hold the same after it."""
+"""AAPCS64 around a call: the registers at entry, and those that must be preserved."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LOW_HALF = (1 << 64) - 1
 
 
 class Broken(NamedTuple):
-    """A kind of fault, the register, and what is wrong in words."""
+    """A kind of fault, the register, and a description."""
 
     kind: str
     register: str
@@ -22,7 +22,7 @@ class Broken(NamedTuple):
 
 
 def enter(engine: Engine, arguments: Arguments, poison: Poison) -> None:
-    """Arguments in their registers and on the stack, poison in all other registers."""
+    """Set argument registers and stack; poison all other registers."""
     for number in range(31):
         engine.set_general(number, poison.general(number))
     for number in range(32):
@@ -39,9 +39,9 @@ def enter(engine: Engine, arguments: Arguments, poison: Poison) -> None:
 
 
 def broken_convention(engine: Engine, poison: Poison) -> list[Broken]:
-    """What a call has not left as it was.
+    """The registers that a call has not preserved.
 
-    AAPCS64, section 6.1: x19 to x29, sp, the low halves of v8 to v15 and the FPCR survive a call.
+    AAPCS64, section 6.1: x19 to x29, sp, the low halves of v8 to v15 and the FPCR are preserved.
     """
     lost = [f"x{at}" for at in range(19, 30) if engine.general(at) != poison.general(at)]
     lost += [f"d{at}" for at in range(8, 16) if (engine.vector(at) ^ poison.vector(at)) & _LOW_HALF]

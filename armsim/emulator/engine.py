@@ -1,4 +1,4 @@
-"""The emulator: memory, registers, hooks, why it stopped. The only module that imports unicorn."""
+"""The emulator: memory, registers, hooks, and why it stopped. The only module that imports unicorn."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from armsim.emulator.register_file import REGISTERS, find_register_file
 READ, WRITE, EXECUTE = unicorn.UC_PROT_READ, unicorn.UC_PROT_WRITE, unicorn.UC_PROT_EXEC
 BLOCK_HOOK, CODE_HOOK = unicorn_const.UC_HOOK_BLOCK, unicorn_const.UC_HOOK_CODE
 
-# Why a run stopped that did not reach its end.
+# Reasons for a run to stop before its end.
 NO_CODE, TRAP, WRITE_PROTECTED, WRITE_OUTSIDE, READ_OUTSIDE = (
     "no code", "trap", "write protected", "write outside", "read outside",
 )  # fmt: skip
@@ -29,10 +29,10 @@ _REASONS = {
     unicorn_const.UC_ERR_WRITE_UNMAPPED: WRITE_OUTSIDE,
 }
 
-# The emulator's numbers of exceptions that leave pc behind their instruction: svc, and smc.
+# QEMU's numbers of the exceptions whose pc is that of the next instruction: svc and smc.
 _BEHIND = (2, 13)
 
-_FP_ENABLED = 3 << 20  # CPACR_EL1.FPEN: without it the first vector instruction traps
+_FP_ENABLED = 3 << 20  # CPACR_EL1.FPEN: vector instructions trap unless it is set
 _X = (*range(arm64_const.UC_ARM64_REG_X0, arm64_const.UC_ARM64_REG_X28 + 1),
       arm64_const.UC_ARM64_REG_X29, arm64_const.UC_ARM64_REG_X30, arm64_const.UC_ARM64_REG_SP)  # fmt: skip
 _Q0 = arm64_const.UC_ARM64_REG_Q0
@@ -40,10 +40,10 @@ _Q0 = arm64_const.UC_ARM64_REG_Q0
 
 @dataclass(frozen=True)
 class Stop:
-    """Why a run stopped: a reason above, and in words.
+    """Why a run stopped: one of the reasons above, and a description.
 
-    ``access`` is (address, bytes) of what could not be accessed; ``behind`` is set for a trap whose
-    instruction is the one before pc, not the one at it.
+    ``access`` is (address, bytes) of the failed access; ``behind`` is set for a trap whose instruction is
+    the one before pc.
     """
 
     reason: str
@@ -53,14 +53,14 @@ class Stop:
 
 
 class Engine:
-    """One emulated core with its memory. Whatever the code does, it does inside."""
+    """One emulated core with its memory; emulated code cannot touch anything else."""
 
     register_ids = _X
-    """The emulator's numbers of x0 to x30 and sp."""
+    """Unicorn's numbers of x0 to x30 and sp."""
 
     def __init__(self) -> None:
         self._uc = unicorn.Uc(unicorn.UC_ARCH_ARM64, unicorn.UC_MODE_ARM)
-        # The one model with half precision, dot product and atomics; as fast as the others (1.00 +- 0.02).
+        # The model with half precision, dot product and atomics.
         self._uc.ctl_set_cpu_model(arm64_const.UC_CPU_ARM64_MAX)
         self._invalid: tuple[int, int] | None = None
         self._exception: int | None = None
@@ -69,7 +69,7 @@ class Engine:
         access = self._uc.reg_read(arm64_const.UC_ARM64_REG_CPACR_EL1)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_CPACR_EL1, access | _FP_ENABLED)
         self.register_file = self._find_register_file()
-        """The address of x0 to x30 and sp in this process, 0 if it is not known."""
+        """The address of x0 to x30 and sp in this process, 0 if unknown."""
 
     def _find_register_file(self) -> int:
         marks = [random.getrandbits(64) for _ in range(REGISTERS)]
@@ -88,26 +88,26 @@ class Engine:
         self._uc.emu_stop()
 
     def map(self, address: int, size: int, rights: int) -> None:
-        """Make whole pages accessible; they hold zeros."""
+        """Make whole pages accessible, filled with zeros."""
         self._uc.mem_map(address, size, rights)
 
     def unmap(self, address: int, size: int) -> None:
-        """The opposite of `map`."""
+        """Undo `map`."""
         self._uc.mem_unmap(address, size)
 
     def write(self, address: int, data: bytes) -> None:
-        """Put bytes into memory, whatever its rights."""
+        """Write memory, regardless of its access rights."""
         self._uc.mem_write(address, data)
 
     def read(self, address: int, size: int) -> bytes:
-        """Bytes of memory; ValueError where nothing is mapped."""
+        """Read memory. ValueError where nothing is mapped."""
         try:
             return bytes(self._uc.mem_read(address, size))
         except unicorn.UcError as error:
             raise ValueError(f"{address:#x}") from error
 
     def is_writable(self, address: int, size: int) -> bool:
-        """Whether the code may write all of these bytes."""
+        """Whether the code may write all these bytes."""
         return any(
             begin <= address and address + size <= last + 1 and rights & WRITE
             for begin, last, rights in self._uc.mem_regions()
@@ -145,7 +145,7 @@ class Engine:
         self._uc.reg_write(arm64_const.UC_ARM64_REG_FPCR, fpcr)
 
     def run(self, begin: int, until: int) -> Stop | None:
-        """Execute until an address is reached; the reason if something else ended it."""
+        """Execute until ``until`` is reached, then return None; otherwise return why it stopped."""
         self._invalid = self._exception = None
         try:
             self._uc.emu_start(begin, until)
@@ -156,7 +156,7 @@ class Engine:
         return Stop(TRAP, f"exception {self._exception}", behind=self._exception in _BEHIND)
 
     def stop(self) -> None:
-        """End a run, from a hook."""
+        """Stop a run, from a hook."""
         self._uc.emu_stop()
 
     @property
@@ -167,10 +167,10 @@ class Engine:
     def hook(
         self, kind: int, callback: Any, data: NDArray[Any], begin: int = 1, end: int = 0
     ) -> ctypes.c_size_t:
-        """Give Unicorn a compiled callback; the binding's own hook_add would wrap it in Python.
+        """Register a compiled callback; the binding's own hook_add would wrap it in Python.
 
-        It is called for the addresses ``begin`` to ``end``, by default all. Blocks translated before do
-        not call a new hook, so the translations are dropped first.
+        It is called for the addresses ``begin`` to ``end``, by default all. Blocks that are already
+        translated would not call it, so their translations are dropped first.
         """
         self.forget_translations()
         handle = ctypes.c_size_t()
@@ -179,13 +179,13 @@ class Engine:
             ctypes.c_void_p(data.ctypes.data), ctypes.c_uint64(begin), ctypes.c_uint64(end),
         )  # fmt: skip
         if status != unicorn_const.UC_ERR_OK:
-            raise RuntimeError(f"unicorn refuses the hook: {unicorn.UcError(status)}")
+            raise RuntimeError(f"unicorn rejects the hook: {unicorn.UcError(status)}")
         return handle
 
     def forget_translations(self) -> None:
-        """Have the code translated again when it runs."""
+        """Drop all translations; code is translated again when it runs."""
         self._uc.ctl_flush_tb()
 
     def unhook(self, handle: ctypes.c_size_t) -> None:
-        """Take a callback away."""
+        """Remove a callback."""
         binding.uclib.uc_hook_del(self._uc._uch, handle)

@@ -1,4 +1,4 @@
-"""What went wrong, in words: why the emulator stopped, at which instruction, at which buffer."""
+"""Describes what went wrong: why the emulator stopped, at which instruction, at which buffer."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from armsim.isa.program import Program
 from armsim.objects.image import Image
 
 
-class Watch(Protocol):
-    """What followed the run."""
+class Recorder(Protocol):
+    """Records the blocks of a run: a tracer or a collector."""
 
     def last_block(self, unless: int = -1) -> tuple[int, int] | None:
         """See `armsim.emulator.tracer.Tracer`."""
 
 
 class Explainer:
-    """Words and records about the code and the memory of one machine."""
+    """Describes the code and memory of one machine in messages and fault records."""
 
     def __init__(self, engine: Engine, memory: Memory, code: Program | Image) -> None:
         self._engine = engine
@@ -38,7 +38,7 @@ class Explainer:
         self._code = code
 
     def where(self, address: int) -> str:
-        """An instruction in words: its line in the source, and its text."""
+        """An instruction for messages: source line and text."""
         text = self.text(address)
         if isinstance(self._code, Image):
             found = self._code.source(address)
@@ -72,9 +72,9 @@ class Explainer:
         address: int | None = None,
         message: str | None = None,
     ) -> Fault:
-        """A fault of the instruction ``at`` that is about the memory at ``address``.
+        """A fault of the instruction ``at``, about the memory at ``address``.
 
-        Its message is the place and the words, if none is given.
+        The default message is location and ``words``.
         """
         where = self.where(at) if at is not None else None
         buffer = self._memory.nearest(address) if address is not None else None
@@ -87,7 +87,7 @@ class Explainer:
         return Fault(message, record)
 
     def convention(self, broken: Sequence[Broken]) -> Fault:
-        """What a call has not left as it was."""
+        """The fault of a call that did not preserve its registers."""
         lost = [item.register for item in broken if item.kind != "fpcr-changed"]
         message = f"callee-saved registers not preserved: {', '.join(lost)}"
         kind, _, words = broken[0]
@@ -95,14 +95,14 @@ class Explainer:
             words = message
         return self.fault(kind, words, None, message=message if lost else words)
 
-    def stop(self, stop: Stop, watch: Watch | None) -> Fault:
-        """What it means that the emulator stopped."""
+    def stop(self, stop: Stop, recorder: Recorder | None) -> Fault:
+        """The fault that made the emulator stop."""
         pc = self._engine.pc
         if stop.reason == NO_CODE or pc % 4:
-            last = watch.last_block() if watch is not None else None
+            last = recorder.last_block() if recorder is not None else None
             return self._outside(f"jumps to {pc:#x}", last and last[1], stop)
         if stop.reason == TRAP:
-            return self._trap(pc, stop, watch)
+            return self._trap(pc, stop, recorder)
         writes = stop.reason in (WRITE_OUTSIDE, WRITE_PROTECTED)
         kind = "write-out-of-bounds" if writes else "read-out-of-bounds"
         if stop.access is None:
@@ -114,25 +114,29 @@ class Explainer:
         message = f"{self.where(pc)}: {stop.text} ({what})"
         return self.fault(kind, f"{'writes' if writes else 'reads'} {what}", pc, address, message)
 
-    def _trap(self, pc: int, stop: Stop, watch: Watch | None) -> Fault:
+    def _trap(self, pc: int, stop: Stop, recorder: Recorder | None) -> Fault:
         pc -= 4 if stop.behind else 0
         mnemonic = self._mnemonic(pc)
         if not self._is_code(pc):
-            last = watch.last_block(unless=pc) if watch is not None else None
-            # A block that runs through pc has fallen off the end of the code.
+            last = recorder.last_block(unless=pc) if recorder is not None else None
+            # If the last block extends to pc, execution ran past the end of the code.
             fallen = last is not None and last[0] < pc <= last[1]
             return self._outside(
-                f"goes on to {pc:#x}", pc - 4 if fallen else last and last[1], stop
+                f"runs on to {pc:#x}", pc - 4 if fallen else last and last[1], stop
             )
         if mnemonic == "svc":
             name = syscall_name(self._engine.general(8))
             kind, words = "syscall", f"system call {name}: there is no operating system"
         else:
             kind = "undefined-instruction"
-            words = "an instruction that traps" if mnemonic else "no instruction of this machine"
+            words = (
+                "this instruction traps"
+                if mnemonic
+                else "the emulator does not implement this instruction"
+            )
         return self.fault(kind, words, pc, message=f"{self.where(pc)}: {words} ({stop.text})")
 
     def _outside(self, goes: str, source: int | None, stop: Stop) -> Fault:
-        words = f"{goes}, where no code is"
-        there = f"{self.where(source)}: " if source is not None else ""
-        return self.fault("jump-outside", words, source, message=f"{there}{words} ({stop.text})")
+        words = f"{goes}, where there is no code"
+        at = f"{self.where(source)}: " if source is not None else ""
+        return self.fault("jump-outside", words, source, message=f"{at}{words} ({stop.text})")

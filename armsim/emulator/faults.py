@@ -1,4 +1,4 @@
-"""What can go wrong while code runs: one record a fault, shared by the machine and its checkers."""
+"""What can go wrong while code runs: one record per fault, used by the machine and its checkers."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Any
 
 ERROR, WARNING = "error", "warning"
 
-# Kind -> how bad it is. An error means that the call cannot be trusted on a core; a warning that it
-# works, and costs time or rests on something nobody promised.
+# Kind -> severity. After an error the call cannot be trusted on a core; after a warning it works, but is
+# slow or relies on something that is not guaranteed.
 SEVERITY: dict[str, str] = {
     "read-out-of-bounds": ERROR,
     "write-out-of-bounds": ERROR,
-    "overread": ERROR,  # a warning where so many bytes are allowed
+    "overread": ERROR,  # a warning where overreads of that size are allowed
     "uninitialised-read": ERROR,
     "uninitialised-register": ERROR,
     "callee-saved-clobbered": ERROR,
@@ -36,9 +36,9 @@ KINDS = tuple(SEVERITY)
 class FaultRecord:
     """One fault.
 
-    ``instruction_address`` is the address of the instruction that caused it (None when no single one
-    did), ``line`` its place in the source and its text (``file:7 'ret'``, or what stands for it),
-    ``buffer`` and ``offset`` (bytes, negative before its start) the place in memory that it is about.
+    ``instruction_address`` is the address of the instruction that caused it (None if there is no single
+    one), ``line`` its source line and text (``file:7 'ret'``), ``buffer`` and ``offset`` (bytes, negative
+    before the buffer) the memory that it is about.
     """
 
     kind: str
@@ -55,7 +55,7 @@ class FaultRecord:
         return self.severity == ERROR
 
     def to_dict(self) -> dict[str, Any]:
-        """Schema: a fault of ``armsim.run/1``; ``instruction`` is its text, ``line`` where it stands."""
+        """Schema: a fault of ``armsim.run/1``; ``instruction`` is its text, ``line`` its location."""
         line, _, text = (self.line or "").partition(" '")
         return {
             "kind": self.kind,
@@ -70,7 +70,7 @@ class FaultRecord:
 
 
 class Fault(Exception):
-    """The code did what it must not: the message says what and where, ``record`` the same in parts."""
+    """The code did something illegal; the message says what and where, as does ``record`` in fields."""
 
     def __init__(self, message: str, record: FaultRecord | None = None) -> None:
         super().__init__(message)

@@ -1,22 +1,22 @@
-"""The C functions that the machine provides itself: what compilers call without being asked.
+"""C functions that the machine provides: those that compilers call on their own.
 
-memset, memcpy, memmove as in ISO C11 7.24; malloc and calloc give memory at multiples of 16 bytes, each
-piece between guard pages of its own, and a null pointer beyond HEAP_LIMIT or HEAP_PIECES; free gives
-nothing back.
+memset, memcpy and memmove follow ISO C11 7.24. malloc and calloc return 16-byte aligned memory, each
+allocation between its own guard pages, and a null pointer beyond HEAP_LIMIT or HEAP_PIECES; free does
+nothing.
 """
 
 from __future__ import annotations
 
 from typing import Protocol
 
-HEAP_LIMIT = 256 << 20  # bytes in all, in one call
-# Each is a mapping of its own, and the emulator takes a millisecond for one when there are a thousand.
+HEAP_LIMIT = 256 << 20  # bytes, total in one call
+# Each is a mapping of its own; with a thousand of them the emulator takes a millisecond to add one.
 HEAP_PIECES = 1000
-_MOST_BYTES = 256 << 20  # of one memset or memcpy: beyond, the count is a mistake
+_MOST_BYTES = 256 << 20  # of one memset or memcpy; a larger count is taken for a mistake
 
 
 class Memory(Protocol):
-    """What the functions need of a machine."""
+    """The part of a machine that the functions use."""
 
     def read_bytes(self, address: int, size: int) -> bytes:
         """Raises ValueError where nothing is mapped."""
@@ -25,11 +25,11 @@ class Memory(Protocol):
         """Raises ValueError where nothing is mapped or writable."""
 
     def allocate(self, size: int) -> int:
-        """The address of a new piece of the heap, 0 if there is no room."""
+        """The address of a new heap allocation, 0 if there is no room."""
 
 
 class LibraryError(Exception):
-    """A call that cannot be carried out: ``kind`` is a kind of fault, ``address`` the place."""
+    """A failed call: ``kind`` is a kind of fault, ``address`` the memory that it is about."""
 
     def __init__(self, kind: str, address: int, message: str) -> None:
         super().__init__(message)
@@ -47,7 +47,7 @@ def accesses(name: str, first: int, second: int, third: int) -> list[tuple[str, 
 
 
 def call_library(memory: Memory, name: str, first: int, second: int, third: int) -> int:
-    """Carry a function out; the arguments are x0 to x2, the result goes to x0.
+    """Execute a function; the arguments are x0 to x2, the result goes to x0.
 
     Raises LibraryError.
     """

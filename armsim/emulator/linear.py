@@ -1,8 +1,8 @@
-"""Register values as sums of what registers held when a block started.
+"""Register values as sums of the register values at the start of a block.
 
-A small symbolic evaluation: it knows the integer instructions that move pointers (mov, add, sub, lsl,
-write-back) and forgets a register on any other write. 64-bit only: a write to a w register truncates,
-which is no sum.
+A small symbolic evaluation: it follows the integer instructions that move pointers (mov, add, sub, lsl,
+write-back); any other write makes a register unknown. 64-bit only: a write to a w register truncates, which
+is not a sum.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from armsim.isa.registers import SP
 
 @dataclass(frozen=True, slots=True)
 class Linear:
-    """``sum(factor * register) + constant``; ``terms`` are (register, factor), factors not zero."""
+    """``sum(factor * register) + constant``; ``terms`` are (register, factor), factors are not zero."""
 
     terms: tuple[tuple[int, int], ...]
     constant: int = 0
@@ -42,7 +42,7 @@ class Linear:
 
 
 Values = dict[int, Linear | None]
-"""What is known of registers written since the block's start; None: not a sum."""
+"""Values of the registers written since the start of the block; None: not a sum."""
 
 
 def value_of(register: Register, values: Values) -> Linear | None:
@@ -67,7 +67,7 @@ def _operand_value(operand: Operand, modifier: Modifier | None, values: Values) 
 
 
 def _result(item: Instruction, values: Values) -> Linear | None:
-    """The value an instruction gives its first operand, None if that is no sum."""
+    """The value that an instruction gives its first operand, None if it is not a sum."""
     target = item.operands[0]
     if not isinstance(target, Register) or target.kind != "x":
         return None
@@ -93,7 +93,7 @@ def _result(item: Instruction, values: Values) -> Linear | None:
 
 
 def advance(item: Instruction, values: Values) -> None:
-    """Carry the values over one instruction; most touch no general register."""
+    """Update the values for one instruction; most write no general register."""
     memory = item.memory
     if (memory is None or not memory.writes_back) and not (item.writes and item.writes[0] <= SP):
         return

@@ -1,7 +1,7 @@
 """The emulated machine: one function over the caller's buffers, called by AAPCS64.
 
-It hands the trace out in chunks while the code runs, so that memory stays bounded however long the run
-is. Only emulated memory is touched: whatever the code does, it does inside.
+The trace is delivered in chunks while the code runs, so memory stays bounded however long the run is.
+Emulated code can touch emulated memory only.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ INSTRUCTION_LIMIT = 2_000_000_000
 class Machine(Memory):
     """One function and its memory.
 
-    ``checkers`` are what `attach` was given; see there. ``poison`` is what registers hold that are no
-    arguments, ``executed`` how many instructions the last traced call executed, finished or not.
+    ``checkers`` were added by `attach`. ``poison`` fills the registers that are not arguments, ``executed``
+    is the number of instructions that the last traced call executed, finished or not.
     """
 
     def __init__(
@@ -49,10 +49,10 @@ class Machine(Memory):
     ) -> None:
         """Map the code and zeroed buffers of the given sizes in bytes.
 
-        Buffers have an unmapped page on each side. They start at a multiple of 64 bytes, or by
-        ``alignments`` so many bytes behind a multiple of a power of two. Of an image it is not known
-        yet what will run: `discover` comes before `call`. ``margin`` bytes, whole pages, are mapped on
-        either side of a buffer: an access there does not stop the run, a checker has to see it.
+        Buffers have an unmapped page on each side. They start at a multiple of 64 bytes; with
+        ``alignments``, at an offset in bytes from a multiple of a power of two. The code of an image is
+        known only after `discover`, which must precede `call`. ``margin`` bytes, whole pages, are mapped on
+        either side of a buffer: an access there does not stop the run; a checker must detect it.
         """
         super().__init__(code, sizes, alignments, margin)
         self._program = code if isinstance(code, Program) else None
@@ -69,34 +69,34 @@ class Machine(Memory):
 
     @property
     def has_program(self) -> bool:
-        """Whether it is known which code a call executes."""
+        """Whether the code that a call executes is known."""
         return self._program is not None
 
     @property
     def program(self) -> Program:
         """The code that a call executes."""
         if self._program is None:
-            raise RuntimeError("an image has a program when it has been discovered")
+            raise RuntimeError("the program of an image is known only after discover()")
         return self._program
 
     @property
     def plan(self) -> AddressPlan:
-        """How the trace finds addresses."""
+        """How the tracer computes addresses."""
         if self._plan is None:
             self._plan = plan_addresses(self.program)
         return self._plan
 
     def attach(self, checker: Any) -> None:
-        """Let a checker see the calls.
+        """Add a checker of calls.
 
-        What it defines of these is called: ``take(chunk)`` with each chunk of a trace, before the
-        consumer; ``library_call(name, accesses)`` before a function that the machine provides, with
-        (read or write, address, bytes) of what it will access.
+        Of these methods, those it defines are called: ``take(chunk)`` for each chunk of a trace, before
+        the consumer; ``library_call(name, accesses)`` before a function that the machine provides, with
+        (read or write, address, bytes) of its accesses.
         """
         self.checkers.append(checker)
 
     def detach(self, checker: Any) -> None:
-        """The opposite of `attach`."""
+        """Undo `attach`."""
         self.checkers.remove(checker)
 
     def general(self, number: int) -> int:
@@ -108,31 +108,31 @@ class Machine(Memory):
         return self._engine.vector(number)
 
     def where(self, address: int) -> str:
-        """An instruction in words: its line in the source, and its text."""
+        """An instruction for messages: source line and text."""
         return self._explain.where(address)
 
     def broken_convention(self) -> list[Broken]:
-        """What a call has not left as it was."""
+        """The registers that the last call did not preserve."""
         return broken_convention(self._engine, self.poison)
 
     def discover(self, arguments: list[int] | Arguments, limit: int | None = None) -> int:
-        """Call the function of an image and learn which code runs; return its instructions executed.
+        """Call the function of an image to learn which code runs; return the instructions executed.
 
-        Raises Fault like `call`; what has run until then is the program nevertheless, unless it
-        holds words that are no instructions. Raises UserError if a call without fault has run such.
+        Raises Fault as `call` does; the code executed until then becomes the program unless it contains
+        words that are not instructions. After a call without fault such words raise UserError.
         """
         collector = Collector(self._engine, limit or INSTRUCTION_LIMIT)
         try:
-            self._watched(arguments, collector)
+            self._call_hooked(arguments, collector)
         except Fault:
-            with suppress(UserError):  # what stands behind the fault need not be code
+            with suppress(UserError):  # what follows the faulting instruction need not be code
                 self._take_program(collector.blocks())
             raise
         self._take_program(collector.blocks())
         return int(collector.state[hooks.INSTRUCTIONS])
 
     def _take_program(self, blocks: list[tuple[int, int]]) -> None:
-        """Decode the blocks that have run."""
+        """Decode the executed blocks."""
         image = self.image
         assert image is not None
 
@@ -140,7 +140,7 @@ class Machine(Memory):
             found = image.source(address)
             return found[1] if found else 0
 
-        # Behind a segment's data its last page is zeros, which trap: a block may have begun before.
+        # The last page of a segment is padded with zeros, which trap: a block may extend into them.
         ours = [
             (begin, min(end, segment.end))
             for begin, end in blocks
@@ -171,11 +171,11 @@ class Machine(Memory):
     ) -> int:
         """Call the function; return the number of executed instructions.
 
-        Arguments are integers for x0 and on, or `Arguments`. ``consumer`` receives the trace in chunks.
-        Without one nothing is hooked, and nothing counts against ``limit``, the number of instructions
-        after which a call is taken for endless.
-        Raises Fault when the code leaves its memory, breaks the calling convention or does not
-        come back, and whatever the consumer raises.
+        Arguments are integers for x0, x1, .., or `Arguments`. ``consumer`` receives the trace in chunks.
+        Without it nothing is hooked and ``limit``, the number of instructions after which a call is taken
+        for endless, does not apply.
+        Raises Fault if the code leaves its memory, breaks the calling convention or does not return, and
+        whatever the consumer raises.
         """
         if consumer is None:
             self._enter(arguments)
@@ -187,28 +187,28 @@ class Machine(Memory):
         limit = limit or INSTRUCTION_LIMIT
         tracer = Tracer(self.plan, consumer, self._engine, BLOCKS_A_CHUNK, limit)
         try:
-            self._watched(arguments, tracer)
+            self._call_hooked(arguments, tracer)
         except Fault:
             pc = self._engine.pc
-            if pc == RETURN_ADDRESS:  # a broken convention, found when all has run
+            if pc == RETURN_ADDRESS:  # a broken convention is found after the run
                 tracer.drain()
-            elif self.checkers:  # what led to it
+            elif self.checkers:  # the checkers need the trace up to the fault
                 tracer.drain_to_fault(pc)
             raise
         finally:
             self.executed = int(tracer.state[hooks.INSTRUCTIONS])
         tracer.drain()
         if tracer.left_out != sum(self.library_calls.values()):
-            raise RuntimeError("code ran that had not been discovered")
+            raise RuntimeError("the call executed code that discover() had not seen")
         return self.executed
 
     def call_counted(self, arguments: list[int] | Arguments, limit: int | None = None) -> int:
-        """Call the function without a trace, but with the limit; return the number of instructions.
+        """Call the function without a trace but with the limit; return the number of instructions.
 
-        Raises Fault like `call`.
+        Raises Fault as `call` does.
         """
         counter = Collector(self._engine, limit or INSTRUCTION_LIMIT)
-        self._watched(arguments, counter)
+        self._call_hooked(arguments, counter)
         return int(counter.state[hooks.INSTRUCTIONS])
 
     def _enter(self, arguments: list[int] | Arguments) -> None:
@@ -218,38 +218,38 @@ class Machine(Memory):
         self._library_words = 0
         enter(self._engine, arguments, self.poison)
 
-    def _watched(self, arguments: list[int] | Arguments, watch: Tracer | Collector) -> None:
-        """Call with hooks."""
+    def _call_hooked(self, arguments: list[int] | Arguments, recorder: Tracer | Collector) -> None:
+        """Call the function with hooks."""
         self._enter(arguments)
         engine = self._engine
-        on_block = hooks.on_block if isinstance(watch, Tracer) else hooks.on_new_block
-        handles = [engine.hook(BLOCK_HOOK, on_block, watch.state)]
-        for at, words, _ in watch.accesses if isinstance(watch, Tracer) else ():
+        on_block = hooks.on_block if isinstance(recorder, Tracer) else hooks.on_new_block
+        handles = [engine.hook(BLOCK_HOOK, on_block, recorder.state)]
+        for at, words, _ in recorder.accesses if isinstance(recorder, Tracer) else ():
             where = self.program.address_of(at)
             handles.append(engine.hook(CODE_HOOK, hooks.on_access, words, where, where))
         try:
-            self._run(watch)
+            self._run(recorder)
         finally:
             for handle in handles:
                 engine.unhook(handle)
 
-    def _run(self, watch: Tracer | Collector | None) -> None:
+    def _run(self, recorder: Tracer | Collector | None) -> None:
         explain = self._explain
         begin = self._entry
         while begin != RETURN_ADDRESS:
             stop = self._engine.run(begin, RETURN_ADDRESS)
-            if watch is not None and watch.failure is not None:
-                raise watch.failure
+            if recorder is not None and recorder.failure is not None:
+                raise recorder.failure
             begin = self._engine.pc
-            if watch is not None and watch.over_limit:
-                raise self._endless(watch.limit, begin)
-            if stop is None and begin != RETURN_ADDRESS:  # wfi waits for what never comes
+            if recorder is not None and recorder.over_limit:
+                raise self._endless(recorder.limit, begin)
+            if stop is None and begin != RETURN_ADDRESS:  # wfi: no interrupt ever comes
                 words = f"waits for an interrupt ('{explain.text(begin - 4)}')"
                 raise explain.fault("undefined-instruction", words, begin - 4)
             if stop is not None:
                 if stop.reason != TRAP or begin not in self._stubs:
-                    raise explain.stop(stop, watch)
-                begin = self._provide(begin, watch)
+                    raise explain.stop(stop, recorder)
+                begin = self._provide(begin, recorder)
         if broken := self.broken_convention():
             raise explain.convention(broken)
 
@@ -257,18 +257,18 @@ class Machine(Memory):
         words = f"not finished after {limit} instructions"
         return self._explain.fault("instruction-limit", words, at, message=words)
 
-    def _provide(self, address: int, watch: Tracer | Collector | None) -> int:
-        """Act for a function that is not in the files; return where the code goes on."""
+    def _provide(self, address: int, recorder: Tracer | Collector | None) -> int:
+        """Perform a provided function; return the address where the code continues."""
         stub = self._stubs[address]
         first, second, third = (self.general(number) for number in range(3))
         back = self.general(LINK)
         if not stub.provided:
-            words = f"calls '{stub.name}', which is in none of the files"
+            words = f"calls '{stub.name}', which none of the files defines"
             raise self._explain.fault("unresolved-symbol", words, back - 4)
         self.library_calls[stub.name] = self.library_calls.get(stub.name, 0) + 1
         if self.checkers:
-            if isinstance(watch, Tracer):
-                watch.drain()
+            if isinstance(recorder, Tracer):
+                recorder.drain()
             for checker in self.checkers:
                 if hasattr(checker, "library_call"):
                     checker.library_call(stub.name, accesses(stub.name, first, second, third))
@@ -277,9 +277,9 @@ class Machine(Memory):
         except LibraryError as error:
             words = f"{error} at {self.place(error.address)}"
             raise self._explain.fault(error.kind, words, back - 4, error.address) from None
-        # A copy counts 16 bytes for an instruction: a loop of large ones ends at the limit, too.
+        # A copy counts one instruction per 16 bytes, so that a loop of large copies reaches the limit.
         self._library_words += third // 16 if accesses(stub.name, first, second, third) else 0
-        limit = watch.limit if watch is not None else INSTRUCTION_LIMIT
+        limit = recorder.limit if recorder is not None else INSTRUCTION_LIMIT
         if self._library_words > limit:
             raise self._endless(limit, back - 4)
         self._engine.set_general(0, result)

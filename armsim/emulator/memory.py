@@ -1,4 +1,4 @@
-"""What is where: code, stack, the caller's buffers and the heap, each between pages that are not mapped."""
+"""The memory map: code, stack, the caller's buffers and the heap, each between unmapped pages."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from armsim.objects.image import Image
 PAGE = 4096
 STACK_BASE = 0x0800_0000
 STACK_BYTES = 0x0010_0000
-ENTRY_SP = STACK_BASE + STACK_BYTES // 2  # sp at the call: below it is the function's
+ENTRY_SP = STACK_BASE + STACK_BYTES // 2  # sp at the call; the function's frame is below
 BUFFER_BASE = 0x1000_0000
 HEAP_BASE = 0x1_0000_0000
-RETURN_ADDRESS = 0x0004_0000  # mapped, holds nothing: reaching it ends the run
+RETURN_ADDRESS = 0x0004_0000  # mapped but empty; reaching it ends the run
 
 
 @dataclass(frozen=True)
 class Buffer:
-    """A named piece of emulated memory; ``address`` is that of its first byte.
+    """A named range of emulated memory; ``address`` is that of its first byte.
 
-    ``low`` to ``high`` is what is mapped for it; the pages on either side are not.
+    ``low`` to ``high`` is mapped for it; the pages on either side are not.
     """
 
     name: str
@@ -39,12 +39,12 @@ class Buffer:
 
 
 def round_up(value: int) -> int:
-    """To whole pages."""
+    """Round up to whole pages."""
     return -(-value // PAGE) * PAGE
 
 
 class Memory:
-    """The mapped memory of one function; ``buffers`` are the caller's, ``heap`` what malloc gave."""
+    """The mapped memory of one function; ``buffers`` are the caller's, ``heap`` those of malloc."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class Memory:
         alignments: Mapping[str, tuple[int, int]] | None = None,
         margin: int = 0,
     ) -> None:
-        """Map all of it; of buffers see `armsim.emulator.machine.Machine`."""
+        """Map everything; for the buffers see `armsim.emulator.machine.Machine`."""
         self.image = code if isinstance(code, Image) else None
         self._margin = round_up(margin)
         self.heap: dict[str, Buffer] = {}
@@ -74,14 +74,14 @@ class Memory:
 
     def _map_image(self, image: Image) -> None:
         for segment in image.segments:
-            # What can be written is never executed: it could not be screened.
+            # Writable memory is never executable: it cannot be screened.
             rights = READ | (WRITE if segment.writable else EXECUTE * segment.executable)
             self._engine.map(segment.address, round_up(max(len(segment.data), 1)), rights)
             data = screened(segment.data) if segment.executable else segment.data
             self._engine.write(segment.address, data)
 
     def _map_buffer(self, name: str, low: int, size: int, align: int, offset: int) -> Buffer:
-        """The end lies against the guard page as closely as the alignment of the start allows."""
+        """Place the end as close to the guard page as the alignment of the start allows."""
         low = -(-low // align) * align if align > PAGE else low
         before = -(-self._margin // align) * align
         pages = round_up(max(size + offset, 1))
@@ -91,7 +91,7 @@ class Memory:
         return Buffer(name, start, size, low, low + mapped)
 
     def nearest(self, address: int) -> Buffer | None:
-        """The buffer or piece of the heap that an address lies in or beside, None if it is far."""
+        """The buffer or heap allocation at or next to an address, None if there is none."""
 
         def distance(buffer: Buffer) -> int:
             return max(buffer.address - address, address - (buffer.address + buffer.size - 1), 0)
@@ -103,7 +103,7 @@ class Memory:
         return nearest
 
     def place(self, address: int) -> str:
-        """Say where an address lies, relative to the nearest buffer."""
+        """Describe an address relative to the nearest buffer."""
         if not self.buffers and not self.heap:
             return f"address {address:#x}"
         nearest = self.nearest(address)
@@ -112,7 +112,7 @@ class Memory:
                 return self.image.place(address)
             if STACK_BASE - (1 << 20) <= address < STACK_BASE + STACK_BYTES + (1 << 20):
                 return f"sp{address - ENTRY_SP:+d}"
-            return f"address {address:#x}, in no buffer"
+            return f"address {address:#x}, outside all buffers"
         return f"offset {address - nearest.address} of '{nearest.name}' ({nearest.size} bytes)"
 
     def write(self, name: str, array: NDArray[np.generic]) -> None:
@@ -125,25 +125,25 @@ class Memory:
         return self._engine.read(buffer.address, buffer.size)
 
     def read_array(self, name: str, dtype: np.dtype[Any]) -> NDArray[Any]:
-        """Return a flat copy of a buffer of numbers of any type."""
+        """Return a flat copy of a buffer as numbers of type ``dtype``."""
         return np.frombuffer(self.read(name), dtype=dtype)
 
     def read_floats(self, name: str) -> NDArray[np.float32]:
-        """Return a flat copy of a buffer of fp32 numbers."""
+        """Return a flat copy of a buffer as fp32 numbers."""
         return np.frombuffer(self.read(name), dtype=np.float32)
 
     def read_bytes(self, address: int, size: int) -> bytes:
-        """Bytes of emulated memory; ValueError where nothing is mapped."""
+        """Read emulated memory. ValueError where nothing is mapped."""
         return self._engine.read(address, size)
 
     def write_bytes(self, address: int, data: bytes) -> None:
-        """Write where the code may; ValueError elsewhere."""
+        """Write memory that the code may write. ValueError elsewhere."""
         if data and not self._engine.is_writable(address, len(data)):
             raise ValueError(f"{address:#x}")
         self._engine.write(address, data)
 
     def allocate(self, size: int) -> int:
-        """A piece of the heap, by malloc; 0 if there is no room."""
+        """The address of a new heap allocation (malloc), 0 if there is no room."""
         used = sum(buffer.high - buffer.low for buffer in self.heap.values())
         if used + size > HEAP_LIMIT or len(self.heap) == HEAP_PIECES:
             return 0
@@ -153,7 +153,7 @@ class Memory:
         return self.heap[name].address
 
     def reset(self) -> None:
-        """Static data of an image as it was loaded, and an empty heap."""
+        """Restore the static data of an image and empty the heap."""
         for buffer in self.heap.values():
             self._engine.unmap(buffer.low, buffer.high - buffer.low)
         self.heap.clear()

@@ -1,8 +1,8 @@
-"""What registers and memory hold that nobody has given a value.
+"""Poison: the contents of uninitialised registers and memory.
 
-The values are random words by seed, so that two calls with different seeds agree in what they compute
-only if that does not depend on them. An odd seed gives the complement of the even one before it: a result
-that depends on one bit differs, too.
+The values are pseudo-random, by seed, so two calls with different seeds have the same results only if
+these do not depend on uninitialised values. An odd seed yields the complement of the even one before it,
+so even a dependence on one bit shows.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ _MASK = (1 << 64) - 1
 
 
 ZERO = -1
-"""A seed: zero everywhere, which a forgotten initialisation would most often like to find."""
+"""A seed: zero everywhere, the value that code with a missing initialisation most often assumes."""
 
 
 @dataclass(frozen=True)
 class Poison:
-    """Seeds of the poison; the registers ``changed`` take a seed of their own.
+    """Seeds of the poison; the registers ``changed`` have their own seed.
 
     Register numbers are those of `armsim.isa.registers`.
     """
@@ -34,7 +34,7 @@ class Poison:
     changed_seed: int = 0
 
     def general(self, number: int) -> int:
-        """The 64 bits of x register ``number``: no address, no small count, or zero."""
+        """The 64 bits of x register ``number``: neither a valid address nor a small count; or zero."""
         return self._word(number, 0)
 
     def vector(self, number: int) -> int:
@@ -45,7 +45,7 @@ class Poison:
     def flags(self) -> int:
         """N, Z, C and V in bits 31 to 28.
 
-        Of the three values of seed 0, seed 1 and ZERO every condition holds for some and not for others.
+        Over seed 0, seed 1 and ZERO, each condition is true at least once and false at least once.
         """
         seed = self._seed(NZCV)
         return (0b0001 if seed == ZERO else 0b1011 if seed % 2 else 0b0100) << 28
@@ -61,7 +61,7 @@ class Poison:
         return mixed ^ _MASK if seed % 2 else mixed
 
     def memory_bytes(self, size: int, salt: int) -> NDArray[np.uint8]:
-        """Contents of undefined memory; ``salt`` tells areas apart."""
+        """Contents of undefined memory; areas with different ``salt`` differ."""
         words = np.random.default_rng([self.memory // 2, salt]).integers(
             0, 1 << 64, -(-size // 8), dtype=np.uint64
         )
@@ -70,7 +70,7 @@ class Poison:
 
 
 def _mix(value: int) -> int:
-    """A 64-bit finaliser: multiplications by odd constants and shifts, each of which is one to one."""
+    """A 64-bit finaliser: multiplications by odd constants and shifts, each of them a bijection."""
     value = (value * 0x9E37_79B9_7F4A_7C15) & _MASK
     value ^= value >> 29
     value = (value * 0xD6E8_FEB8_6659_FD93) & _MASK

@@ -1,10 +1,10 @@
-"""Where the emulator keeps the general registers, so that hooks read them without asking it.
+"""Finds the emulator's general registers in memory, so that hooks can load them directly.
 
-Unicorn's own call for reading registers takes 25 to 35 ns a block, more than most blocks themselves;
-a load takes one. The place is not part of its interface, so it is looked for by what is written there:
-32 random 64-bit numbers in a row behind one of the pointers in Unicorn's own structure are no
-coincidence. The process reads its memory through the file that Linux has for that, where a bad pointer
-is an error and not a crash. Where there is no such file, or nothing is found, hooks ask Unicorn.
+Unicorn's call for reading registers takes longer than most blocks; a load takes about 1 ns. The location
+is not part of Unicorn's interface, so it is found by content: 32 consecutive random 64-bit numbers behind
+one of the pointers in Unicorn's structure cannot be a coincidence. The process reads its own memory
+through Linux's file for it, where a bad pointer is an error and not a crash. If there is no such file, or
+nothing is found, hooks call Unicorn.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from collections.abc import Sequence
 REGISTERS = 32  # x0 to x30 and sp, 8 bytes each, in this order
 
 _MEMORY = "/proc/self/mem"
-_STRUCTURE_BYTES = 4096  # of Unicorn's structure, in which the pointer stands at byte 440 (2.1.4)
-_STATE_BYTES = 1 << 17  # behind the pointer, where the registers stand at byte 41872 (2.1.4)
-_found: list[tuple[int, int]] = []  # both distances, once they are known in this process
+_STRUCTURE_BYTES = 4096  # of Unicorn's structure; the pointer is at byte 440 in 2.1.4
+_STATE_BYTES = 1 << 17  # from the pointer on; the registers are at byte 41872 in 2.1.4
+_found: list[tuple[int, int]] = []  # both offsets, once known in this process
 
 
 def _read(file: int, address: int, size: int) -> bytes:
@@ -43,7 +43,7 @@ def _search(file: int, structure: int, wanted: bytes) -> int:
 
 
 def find_register_file(structure: int, held: Sequence[int]) -> int:
-    """The address of 32 words, x0 to x30 and sp, that hold these numbers; 0 if it is not found.
+    """The address of 32 words, x0 to x30 and sp, that hold these numbers; 0 if not found.
 
     ``structure`` is the address of the emulator's own data (``uc_engine``).
     """

@@ -1,8 +1,8 @@
-"""Words that the emulator must not see: those that end its process, and one that it gets wrong.
+"""Instructions that the emulator must not see: those that abort its process, and one that it gets wrong.
 
-Unicorn 2.1.4 stops with "code should not be reached" on opcodes that are unallocated (DDI 0487, C4.1) in
-two groups, half-precision "three same" and "two-register miscellaneous". Found by giving it every word with
-bits 31 to 10 in all combinations (experiments/fuzz); no allocated one was among them.
+Unicorn 2.1.4 aborts with "code should not be reached" on unallocated opcodes (DDI 0487, C4.1) of two
+groups, half-precision "three same" and "two-register miscellaneous". Found by executing every combination
+of bits 31 to 10 (experiments/fuzz); no allocated opcode was among them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _ZERO_BLOCK = (0xFFFF_FFE0, 0xD50B_7420)  # dc zva (DDI 0487, C6.2, DC)
 
 
 def refuse_unlike_cores(program: Program) -> None:
-    """UserError for instructions that the emulator carries out otherwise than the cores do."""
+    """Raise UserError for instructions that the emulator executes differently from the cores."""
     mask, value = _ZERO_BLOCK
     found = [
         f"line {line} '{item.text}'" if line else f"'{item.text}'"
@@ -40,7 +40,7 @@ def refuse_unlike_cores(program: Program) -> None:
 
 
 def screened(code: bytes) -> bytes:
-    """Machine code in which UDF, which traps, stands for each such word."""
+    """Machine code in which each such word is replaced by UDF, which traps."""
     words = np.frombuffer(code[: len(code) & ~3], dtype="<u4").copy()
     suspects = np.zeros(len(words), dtype=np.bool_)
     for mask, value in _GROUPS:

@@ -19,7 +19,7 @@ _NAMES = dict(zip(map(int, _WORDS[::2]), _WORDS[1::2], strict=True))
 
 
 def syscall_name(number: int) -> str:
-    """The name of a system call, or its number in words."""
+    """The name of a system call; for an unknown number, a description of it."""
     if number >= 1 << 16:
-        return f"of no number (x8 is {number:#x})"
+        return f"of unknown number (x8 is {number:#x})"
     return _NAMES.get(number, f"number {number}")

@@ -1,4 +1,4 @@
-"""What a run leaves behind: which blocks executed, in order, and where their accesses went."""
+"""The trace of a run: which blocks executed, in order, and the addresses of their accesses."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from armsim.isa.program import Program
 
 
 class TraceChunk(NamedTuple):
-    """A stretch of an execution, in program order.
+    """Part of an execution, in program order.
 
-    ``starts`` and ``lengths`` give each block's first word and number of words; ``addresses`` has
-    one entry an executed access, whatever its size: a 16-byte load is one access, an ``ld1`` of four
-    registers too. Which instruction it belongs to follows from the block and `Program.accesses`.
+    ``starts`` and ``lengths`` give each block's first word and number of words; ``addresses`` has one entry
+    per executed access of any size: a 16-byte load is one access, as is an ``ld1`` of four registers. The
+    block and `Program.accesses` determine which instruction an access belongs to.
     """
 
     starts: NDArray[np.int32]
@@ -26,7 +26,7 @@ class TraceChunk(NamedTuple):
 
     @property
     def bytes(self) -> int:
-        """Memory that the chunk takes."""
+        """The size of the chunk in memory."""
         return self.starts.nbytes + self.lengths.nbytes + self.addresses.nbytes
 
 
@@ -45,10 +45,10 @@ def executions(program: Program, chunks: list[TraceChunk]) -> NDArray[np.int64]:
 
 @dataclass
 class Trace:
-    """A trace that can be walked more than once.
+    """A trace that can be read more than once.
 
-    Up to ``limit`` bytes are kept; a longer trace is produced again by executing again, so that
-    memory stays bounded however long the run is. ``produce`` executes and feeds a consumer.
+    Up to ``limit`` bytes are kept; a longer trace is produced by executing again, so memory stays bounded
+    however long the run is. ``produce`` executes and feeds a consumer.
     """
 
     program: Program
@@ -59,7 +59,7 @@ class Trace:
     _kept: list[TraceChunk] | None = None
 
     def record(self, consumer: Consumer | None = None) -> None:
-        """Execute once; keep the chunks if they are small enough, pass each on to ``consumer``."""
+        """Execute once; keep the chunks if they fit, and pass each on to ``consumer``."""
         kept: list[TraceChunk] = []
         counts = np.zeros(len(self.program.instructions), dtype=np.int64)
         size = 0
@@ -80,7 +80,7 @@ class Trace:
         self._kept = kept if size <= self.limit else None
 
     def feed(self, consumer: Consumer) -> None:
-        """Walk the recorded trace, from memory or by executing again."""
+        """Feed the recorded trace, from memory or by executing again."""
         if self._kept is None:
             self.produce(consumer)
             return

@@ -1,4 +1,4 @@
-"""The Python side of tracing: the arrays that the hooks write, and their hand-over in chunks."""
+"""The Python side of tracing: owns the arrays that the hooks write, and delivers them in chunks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _EXTENDS = {"uxtw": hooks.EXTEND_UNSIGNED_WORD, "sxtw": hooks.EXTEND_SIGNED_WORD
 
 
 def address_of(array: NDArray[np.generic]) -> int:
-    """Where an array's data lies in this process."""
+    """The address of an array's data in this process."""
     return int(array.ctypes.data)
 
 
@@ -28,7 +28,7 @@ class Tracer:
     def __init__(
         self, plan: AddressPlan, consumer: Consumer, engine: Engine, blocks: int, limit: int
     ) -> None:
-        """Prepare to trace at most ``limit`` instructions; ``blocks`` is the number of a chunk."""
+        """Prepare to trace at most ``limit`` instructions; a chunk has up to ``blocks`` rows."""
         self.limit = limit
         self.plan = plan
         self.consumer = consumer
@@ -36,7 +36,7 @@ class Tracer:
         self.over_limit = False
         self._engine = engine
         self._last = -1
-        self.left_out = 0  # blocks that are not the program's: calls of library functions
+        self.left_out = 0  # blocks outside the program: library functions
         self.keys = np.empty(blocks, dtype=np.int64)
         self.first = np.empty(blocks + 1, dtype=np.int64)
         self.snapshots = np.zeros((blocks, len(plan.registers) + 1), dtype=np.int64)
@@ -88,7 +88,7 @@ class Tracer:
             state[slot] = ctypes.cast(callback, ctypes.c_void_p).value or 0
 
     def _access_words(self, at: int) -> tuple[int, NDArray[np.int64], NDArray[np.int32]]:
-        """A free access: its word index, the hook's words, and the register ids these point to."""
+        """A free access: its instruction, the hook's data for it, and the register ids in that data."""
         memory = self.plan.program.instructions[at].memory
         assert memory is not None
         assert memory.base.number is not None
@@ -112,30 +112,30 @@ class Tracer:
         self._engine.stop()
 
     def _drain_inside(self) -> None:
-        """Called from the hook: an exception must not cross the C frames, so it is kept."""
+        """Called from the hook; an exception is stored, as it must not cross the C frames."""
         try:
             self.drain()
         except BaseException as error:
             self.failure = error
-            self._start_afresh()
+            self._reset()
             self._engine.stop()
 
-    def _start_afresh(self) -> None:
+    def _reset(self) -> None:
         state = self.state
         state[hooks.ROWS] = state[hooks.BLOCKS] = state[hooks.EXTRA_COUNT] = 0
         state[hooks.STEADY] = hooks.NO_KEY
 
     def last_block(self, unless: int = -1) -> tuple[int, int] | None:
-        """The addresses of the first and the last instruction of the block that was entered last.
+        """The addresses of the first and last instruction of the block that was entered last.
 
-        If that block begins at ``unless``, of the one before it.
+        If that block begins at ``unless``, those of the block before it.
         """
         rows = int(self.state[hooks.ROWS])
         keys = [self._last, *self.keys[max(rows - 2, 0) : rows].tolist()]
         return last_of(keys, unless)
 
     def drain_to_fault(self, pc: int) -> None:
-        """Hand over what has run before a fault at ``pc``, the beginning of its block included."""
+        """Deliver what ran before a fault at ``pc``, including the beginning of its block."""
         state = self.state
         if state[hooks.ROWS] == 0:
             return
@@ -144,14 +144,14 @@ class Tracer:
         start, length = key & hooks.KEY_INDEX_MASK, key >> hooks.KEY_LENGTH_SHIFT
         at = self.plan.program.index_at(CODE_BASE + 4 * start) if key >= 0 else None
         before = (pc - CODE_BASE) // 4 - start
-        if at is None or 0 <= before < length:  # elsewhere: its last turn was left at its end
-            turns = int(state[hooks.BLOCKS] - self.first[last])
+        if at is None or 0 <= before < length:  # otherwise the last iteration was complete
+            iterations = int(state[hooks.BLOCKS] - self.first[last])
             state[hooks.BLOCKS] -= 1
-            state[hooks.ROWS] -= int(turns == 1)
+            state[hooks.ROWS] -= int(iterations == 1)
             if at is not None and before > 0:
                 row = int(state[hooks.ROWS])
-                steps = self.plan.steps(at, at + length) if turns > 1 else 0
-                self.snapshots[row] = self.snapshots[last] + (turns - 1) * steps
+                steps = self.plan.steps(at, at + length) if iterations > 1 else 0
+                self.snapshots[row] = self.snapshots[last] + (iterations - 1) * steps
                 self.keys[row] = start | before << hooks.KEY_LENGTH_SHIFT
                 self.first[row] = state[hooks.BLOCKS]
                 state[hooks.BLOCKS] += 1
@@ -159,14 +159,14 @@ class Tracer:
         self.drain(at_fault=True)
 
     def drain(self, at_fault: bool = False) -> None:
-        """Hand over what has been recorded, and start the buffers afresh.
+        """Deliver what has been recorded, and reset the buffers.
 
-        ``at_fault``: the last recorded address may be of an access that was not carried out.
+        ``at_fault``: the last recorded address may belong to an access that did not complete.
         """
         rows, blocks, extras = (
             int(self.state[word]) for word in (hooks.ROWS, hooks.BLOCKS, hooks.EXTRA_COUNT)
         )
-        self._start_afresh()
+        self._reset()
         if rows == 0:
             return
         self._last = int(self.keys[rows - 1])
@@ -174,7 +174,7 @@ class Tracer:
         program, table = self.plan.program, self.plan.table
         keys = self.keys[:rows]
         accesses = count_accesses(keys, self.first, self._index, program.accesses.before)
-        # As large as they have to be: memory that is new costs more than what is written there.
+        # Exactly as large as needed: touching new memory costs more than writing to it.
         addresses = np.empty(accesses, dtype=np.int64)
         starts = np.empty(blocks, dtype=np.int32)
         lengths = np.empty(blocks, dtype=np.int32)
@@ -191,7 +191,7 @@ class Tracer:
         used = int(progress[EXTRAS])
         if used != extras and not (at_fault and used < extras):
             raise RuntimeError(
-                f"{extras} addresses recorded, {used} expected: a broken address plan"
+                f"internal error: {extras} addresses recorded, {used} expected by the address plan"
             )
         if left_out := int(progress[LEFT_OUT]):
             self.left_out += left_out
@@ -201,11 +201,11 @@ class Tracer:
 
 
 def last_of(keys: list[int], unless: int) -> tuple[int, int] | None:
-    """The first and the last instruction of the last block that does not begin at ``unless``."""
+    """The first and last instruction of the last block that does not begin at ``unless``."""
     for key in reversed(keys):
         if key == -1:
             return None
-        # Of code below the base the index is negative, and fills the bits above it.
+        # For code below the base the index is negative and would fill the bits above it.
         below = key < 0
         index = key & hooks.KEY_INDEX_MASK
         index -= (hooks.KEY_INDEX_MASK + 1) if below else 0

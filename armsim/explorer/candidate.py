@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from armsim.codegen.source import KernelSource
 from armsim.isa.assembler import Assembled
-from armsim.kernels.source import KernelSource
+from armsim.measure.result import Measurement
 
 
 @dataclass(frozen=True)
@@ -65,32 +66,19 @@ class Wrong:
     max_abs_error: float | None = None
 
 
-@dataclass(frozen=True)
-class Measured:
-    """A kernel that was executed, found right and replayed.
+@dataclass(frozen=True, kw_only=True)
+class Measured(Measurement):
+    """A kernel that was executed, found right and measured on one call.
 
-    Counts are of one call: ``instructions`` to ``bytes_stored`` and the intensities are measured on
-    the trace, cycles and cache events by the model. Intensities are flops, or operations on
-    integers, per byte. ``gflops`` and ``percent_of_peak`` (of fp32) are None where integers are computed,
-    ``gops`` where they are not. ``memory_ratio``: tensors and workspace over the tensors alone, which are
-    counted once each and without padding; an output over its input is no memory of its own.
+    Intensities are useful flops, or operations on integers, per byte. ``gflops`` and ``percent_of_peak``
+    (of fp32) are None where integers are computed, ``gops`` where they are not. ``memory_ratio``: tensors
+    and workspace over the tensors alone, which are counted once each and without padding; an output over
+    its input is no memory of its own.
     """
 
     kernel: str
     tile: dict[str, Any]
     max_abs_error: float
-    cycles: int
-    lower_bound: int
-    bounds: dict[str, int]
-    instructions: int
-    uops: int
-    fmla: int
-    loads: int
-    stores: int
-    bytes_loaded: int
-    bytes_stored: int
-    counters: dict[str, int]
-    mispredicts: int
     arithmetic_intensity: float
     formula_intensity: float | None
     operational_intensity: float | None
@@ -100,15 +88,8 @@ class Measured:
     workspace_bytes: int
     memory_ratio: float
     cycles_per_output: float
-    bound_by: str
-    reasons: dict[str, float]
     registers: int
     source: str = field(repr=False)
-
-    @property
-    def percent_of_bound(self) -> float:
-        """The kernel's own lower bound as a share of its cycles."""
-        return 100 * self.lower_bound / self.cycles
 
 
 Outcome = Pruned | Wrong | Measured

@@ -1,13 +1,13 @@
 """One candidate through the whole flow. This page is the project in short: each step is one call.
 
-render    problem + tile          -> assembly text            armsim.kernels
+render    problem + tile          -> assembly text            armsim.operators
 assemble  text                    -> program                  armsim.isa
 crack     program + core          -> uops                     armsim.pipeline.crack
-bound     uops + trip counts      -> lower bounds             armsim.bounds
-execute   program + tensors       -> output + trace           armsim.verify.execute
+bound     uops + trip counts      -> static lower bounds      armsim.bounds
+execute   program + tensors       -> output + trace           armsim.measure.execute
 check     output                  -> verdict                  armsim.checks
-warm      trace                   -> caches                   armsim.cache
-replay    trace + uops + caches   -> cycles and why           armsim.pipeline
+measure   trace + uops + core     -> cycles, bounds and why   armsim.measure.timing
+rate      measurement + contract  -> figures of useful work   rated
 """
 
 from __future__ import annotations
@@ -17,24 +17,21 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from armsim.bounds.binding import binding_reason
-from armsim.bounds.bounds import Bounds, static_bounds
-from armsim.bounds.memory import memory_bounds
+from armsim.bounds.bounds import static_bounds
+from armsim.checks.contract import Contract
+from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.cores.model import CoreModel
-from armsim.emulator.faults import Fault
 from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected, Wrong
-from armsim.explorer.counts import count_work
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
-from armsim.kernels.source import KernelSource, Unbuildable
+from armsim.measure.execute import WrongKernel, execute_right, lacking_extension
+from armsim.measure.result import Measurement
+from armsim.measure.timing import Plan, measure
 from armsim.operators.operator import Operator
 from armsim.pipeline.crack import crack
-from armsim.pipeline.simulate import Stopped, prepare_caches, simulate
+from armsim.pipeline.simulate import Stopped
 from armsim.pipeline.uops import UopTable
-from armsim.verify.execute import execute, lacking_extension
-from armsim.verify.prove import miscounted
 
 
 @dataclass(frozen=True)
@@ -48,15 +45,17 @@ class Setting:
     cache: str = "warm"
     ideal_memory: bool = False
 
+    @property
+    def plan(self) -> Plan:
+        """How a call is counted."""
+        return Plan(cache=self.cache, ideal=self.ideal_memory)
+
 
 @dataclass(frozen=True)
 class _Kernel:
     source: KernelSource
     program: Program
     table: UopTable
-
-    def bounds(self, executions: NDArray[np.int64], core: CoreModel) -> Bounds:
-        return static_bounds(self.program, self.table, executions, core)
 
 
 def _make(source: KernelSource, program: Program, core: CoreModel) -> _Kernel:
@@ -74,7 +73,8 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
     if lacking := lacking_extension(program, setting.core):
         return Rejected(tile.to_dict(), lacking)
     kernel = _make(source, program, setting.core)
-    bounds = kernel.bounds(np.array(source.counts, dtype=np.int64), setting.core)
+    executions = np.array(source.counts, dtype=np.int64)
+    bounds = static_bounds(program, kernel.table, executions, setting.core)
     reasons = bounds.by_reason
     return Built(
         kernel=source.name,
@@ -82,7 +82,7 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
         source=source,
         assembled=assembled,
         lower_bound=bounds.cycles,
-        digest=setting.operator.data_key(tile) + hashlib.sha256(kernel.program.code).hexdigest(),
+        digest=setting.operator.data_key(tile) + hashlib.sha256(program.code).hexdigest(),
         # Equal bounds are common (all tiles do the same multiplications): the one with less to
         # dispatch and to load is the better first guess.
         tie_break=(reasons["dispatch"], reasons.get("load", 0)),
@@ -112,67 +112,60 @@ def measure_source(setting: Setting, source: KernelSource, tile: Any) -> Outcome
 
 
 def _measure(setting: Setting, kernel: _Kernel, point: Any, cutoff: int | None) -> Outcome:
-    core, source, program = setting.core, kernel.source, kernel.program
+    source, program = kernel.source, kernel.program
     contract = setting.operator.contract(setting.problem, point, setting.seed)
     tile = point.to_dict()
     try:
-        # A scalar multiply-accumulate with all its loads, stores and loops is 12 instructions (naive),
-        # 6 a flop; a kernel that was edited may be ten times as slow before it counts as endless.
-        limit = sum(source.counts) + 1 if source.counts else 60 * contract.flops + 10_000_000
-        trace, verdict = execute(program, contract, limit)
-    except Fault as fault:
-        return Wrong(source.name, tile, str(fault))
-    if not verdict.verified:
-        return Wrong(source.name, tile, verdict.words, verdict.max_abs_error)
-    if source.counts and tuple(trace.executions.tolist()) != source.counts:
-        return Wrong(source.name, tile, miscounted(program, trace.executions, source))
-
-    bounds = kernel.bounds(trace.executions, core)
-    caches = prepare_caches(core, trace, state=setting.cache, ideal=setting.ideal_memory)
+        limit = None if source.counts else endless(contract)
+        trace, verdict = execute_right(program, contract, source.counts or None, limit)
+    except WrongKernel as wrong:
+        return Wrong(source.name, tile, wrong.reason, wrong.max_abs_error)
+    stop_after = None if cutoff is None else cutoff + cutoff // 4
     try:
-        timing = simulate(
-            kernel.table, trace, core, caches,
-            stop_after=None if cutoff is None else cutoff + cutoff // 4,
-        )  # fmt: skip
+        measured = measure(trace, kernel.table, setting.core, setting.plan, stop_after=stop_after)
     except Stopped as stopped:
         return Pruned(source.name, tile, stopped.cycles, verified=True)
-    if not setting.ideal_memory:
-        bounds = bounds.with_memory(memory_bounds(caches, core))
+    return rated(setting, source, point, contract, measured, verdict.max_abs_error)
 
-    work = count_work(program, trace.executions)
-    moved = timing.counters["l2d_cache_refill"] + timing.counters["l2d_cache_wb"]
-    peak = core.fp32_flops_per_cycle
-    rate = contract.flops / timing.cycles * core.ghz
-    integer = setting.operator.integer
+
+def endless(contract: Contract) -> int:
+    """Instructions after which a kernel of unknown counts is taken for endless.
+
+    A scalar multiply-accumulate with all its loads, stores and loops is 12 instructions (naive), 6 a flop;
+    a kernel that was edited may be ten times as slow.
+    """
+    return 60 * contract.flops + 10_000_000
+
+
+def rated(
+    setting: Setting,
+    source: KernelSource,
+    point: Any,
+    contract: Contract,
+    measured: Measurement,
+    max_abs_error: float,
+) -> Measured:
+    """A measurement with what it says of the useful work of a kernel that was found right."""
+    core, operator, flops = setting.core, setting.operator, contract.flops
+    moved = measured.counters["l2d_cache_refill"] + measured.counters["l2d_cache_wb"]
+    rate = flops / measured.cycles * core.ghz
+    share = 100 * flops / measured.cycles / core.fp32_flops_per_cycle
     workspace = sum(contract.buffers[name].nbytes for name in contract.scratch)
-    tensors = setting.operator.tensor_bytes(setting.problem)
+    tensors = operator.tensor_bytes(setting.problem)
     return Measured(
+        **vars(measured),
         kernel=source.name,
-        tile=tile,
-        max_abs_error=verdict.max_abs_error,
-        cycles=timing.cycles,
-        lower_bound=bounds.cycles,
-        bounds=bounds.by_reason,
-        instructions=trace.instructions,
-        uops=timing.uops,
-        fmla=work.fmla,
-        loads=work.loads,
-        stores=work.stores,
-        bytes_loaded=work.bytes_loaded,
-        bytes_stored=work.bytes_stored,
-        counters=timing.counters,
-        mispredicts=timing.mispredicts,
-        arithmetic_intensity=contract.flops / max(work.bytes_loaded + work.bytes_stored, 1),
-        formula_intensity=setting.operator.formula_intensity(setting.problem, point),
-        operational_intensity=contract.flops / (moved * core.l2.line) if moved else None,
-        gflops=None if integer else rate,
-        gops=rate if integer else None,
-        percent_of_peak=None if integer else 100 * contract.flops / timing.cycles / peak,
+        tile=point.to_dict(),
+        max_abs_error=max_abs_error,
+        arithmetic_intensity=flops / max(measured.bytes_loaded + measured.bytes_stored, 1),
+        formula_intensity=operator.formula_intensity(setting.problem, point),
+        operational_intensity=flops / (moved * core.l2.line) if moved else None,
+        gflops=None if operator.integer else rate,
+        gops=rate if operator.integer else None,
+        percent_of_peak=None if operator.integer else share,
         workspace_bytes=workspace,
         memory_ratio=1 + (workspace - contract.shared_bytes) / tensors,
-        cycles_per_output=timing.cycles / contract.outputs,
-        bound_by=binding_reason(timing.cycles, bounds.by_reason, timing.reasons),
-        reasons=timing.reasons,
+        cycles_per_output=measured.cycles / contract.outputs,
         registers=source.vector_registers,
         source=source.text,
     )

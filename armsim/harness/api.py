@@ -18,7 +18,7 @@ from armsim.harness.request import (
 )
 from armsim.harness.result import RunResult
 from armsim.harness.run import run_request
-from armsim.harness.timing import Plan
+from armsim.measure.timing import Plan
 from armsim.objects.source import Note
 from armsim.threads.choice import AUTO
 from armsim.threads.schedule import SCHEDULES

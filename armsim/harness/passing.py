@@ -11,13 +11,55 @@ from armsim.emulator.arguments import Arguments
 from armsim.emulator.machine import Machine
 from armsim.errors import UserError
 from armsim.harness.binding import GENERAL, STACK, VECTOR, Binding
-from armsim.harness.elements import ELEMENTS
-from armsim.harness.values import Buffer, Lanes, Number, Pointer, Pointers, Value
+from armsim.harness.elements import ELEMENTS, Array
+from armsim.harness.values import (
+    INOUT,
+    INPUT,
+    OUTPUT,
+    Buffer,
+    Lanes,
+    Number,
+    Pointer,
+    Pointers,
+    Value,
+)
+from armsim.measure.call import Call
+from armsim.objects.image import Image
+from armsim.sanitizer.checked_call import MARGIN
+from armsim.sanitizer.shadow import INOUT as CHANGED
+from armsim.sanitizer.shadow import INPUT as READ
+from armsim.sanitizer.shadow import OUTPUT as WRITTEN
 
 _FLOAT_OF = {"h": "f16", "s": "f32", "d": "f64"}
 _LANE = {"b": "i8", "h": "f16", "s": "f32", "d": "f64"}
 # AAPCS64 leaves what is above a narrow argument to the caller: code must not rely on zeros there.
 _ABOVE = 0xBAD0_BEEF_BAD1_BEEF_BAD2_BEEF_BAD3_BEEF
+_ROLE = {INPUT: READ, OUTPUT: WRITTEN, INOUT: CHANGED}
+
+
+def image_call(image: Image, binding: Binding, limit: int | None, *, checked: bool) -> Call:
+    """The call of an image's function on bound arguments; UserError if a value does not fit its place.
+
+    For a checked call the buffers get margins, whose every byte a checker watches; else there is
+    nothing around them.
+    """
+    machine = Machine(image, binding.sizes, binding.alignments, MARGIN if checked else 0)
+    return Call(
+        machine,
+        call_arguments(binding, machine),
+        {name: _ROLE[role] for name, role in binding.roles.items()},
+        {name: image_of(name, binding, machine) for name in binding.memory},
+        limit,
+    )
+
+
+def outputs_of(call: Call, binding: Binding) -> dict[str, Array]:
+    """The buffers after a call, in their shapes."""
+    return {
+        name: call.output(name, value.kind).reshape(value.shape)
+        for name, value in binding.memory.items()
+        if isinstance(value, Buffer)
+    }
 
 
 def _address(pointer: Pointer, machine: Machine) -> int:

@@ -18,8 +18,8 @@ from armsim.harness.elements import ELEMENTS, Array
 from armsim.harness.expectation import Comparison, Expectation, parse_expectation
 from armsim.harness.grammar import parse_arguments, parse_value
 from armsim.harness.signature import POINTER, Signature, parse_signature
-from armsim.harness.timing import Plan
 from armsim.harness.values import INPUT, Argument, Buffer, Number, Value
+from armsim.measure.timing import Plan
 from armsim.threads.choice import CONTEND_FOR_NOTHING, choose_cores
 
 DEFAULT_CORE = "cortex-a57"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +11,8 @@ from armsim.harness.blocks import Block
 from armsim.harness.elements import Array
 from armsim.harness.expectation import Comparison
 from armsim.harness.misses import BufferMisses
+from armsim.measure.result import Measurement
+from armsim.measure.work import Work
 from armsim.threads.scaling import Scaling
 
 SCHEMA = "armsim.run/1"
@@ -19,10 +22,10 @@ SCHEMA = "armsim.run/1"
 class RunResult:
     """One function on one set of arguments.
 
-    ``verified`` is None when nothing was expected. ``cycles`` to ``blocks`` are None or empty when the
-    call did not come back or the core lacks an instruction of it (``notes`` say which); ``cycles`` are of
-    one call, or of ``calls`` calls; ``instructions``, ``mix`` and all other counts are of one call, or of
-    one region in it. ``outputs`` are the buffers after the call.
+    ``verified`` is None when nothing was expected. ``work`` are the counts of one call, or of one region
+    in it, and None when the call did not come back; it is a `Measurement` with cycles unless the core
+    lacks an instruction of it (``notes`` say which). ``outputs`` are the buffers after the call. What
+    ``work`` holds has names here too: None or empty without it.
     """
 
     symbol: str
@@ -40,28 +43,107 @@ class RunResult:
     ideal_memory: bool = False
     calls: int | None = None
     warm: int | None = None
-    instructions: int = 0
-    mix: dict[str, int] = field(default_factory=dict)
-    fma_share: float = 0.0
-    loads: int = 0
-    stores: int = 0
-    bytes_loaded: int = 0
-    bytes_stored: int = 0
-    flops: int = 0
-    arithmetic_intensity: float | None = None
     library_calls: dict[str, int] = field(default_factory=dict)
-    cycles: int | None = None
-    cycles_per_call: float | None = None
-    uops: float | None = None
-    bound_by: str | None = None
-    bounds: dict[str, int] = field(default_factory=dict)
-    reasons: dict[str, float] = field(default_factory=dict)
-    counters: dict[str, float] = field(default_factory=dict)
-    mispredicts: float | None = None
+    work: Work | None = None
     blocks: tuple[Block, ...] = ()
     misses: tuple[BufferMisses, ...] = ()
     scaling: Scaling | None = None
     outputs: dict[str, Array] = field(default_factory=dict, repr=False)
+
+    @property
+    def measured(self) -> Measurement | None:
+        """The counts with cycles, if there are some."""
+        return self.work if isinstance(self.work, Measurement) else None
+
+    @property
+    def instructions(self) -> int:
+        """Executed instructions."""
+        return self.work.instructions if self.work else 0
+
+    @property
+    def mix(self) -> dict[str, int]:
+        """Executed instructions by mnemonic, most first."""
+        return self.work.mix if self.work else {}
+
+    @property
+    def fma_share(self) -> float:
+        """Multiply-accumulates among all instructions, 0 to 1."""
+        return self.work.fma_share if self.work else 0.0
+
+    @property
+    def loads(self) -> int:
+        """Executed loads."""
+        return self.work.loads if self.work else 0
+
+    @property
+    def stores(self) -> int:
+        """Executed stores."""
+        return self.work.stores if self.work else 0
+
+    @property
+    def bytes_loaded(self) -> int:
+        """Bytes from L1 to registers."""
+        return self.work.bytes_loaded if self.work else 0
+
+    @property
+    def bytes_stored(self) -> int:
+        """Bytes from registers to L1."""
+        return self.work.bytes_stored if self.work else 0
+
+    @property
+    def flops(self) -> int:
+        """Floating-point operations, useful or not."""
+        return self.work.flops if self.work else 0
+
+    @property
+    def arithmetic_intensity(self) -> float | None:
+        """Flops per byte between registers and L1."""
+        return self.work.executed_intensity if self.work else None
+
+    @property
+    def cycles(self) -> int | None:
+        """Cycles of one call, or of ``calls`` calls."""
+        return self.measured.cycles if self.measured else None
+
+    @property
+    def cycles_per_call(self) -> float | None:
+        """The mean over the calls that were counted."""
+        return self.measured.cycles_per_call if self.measured else None
+
+    @property
+    def uops(self) -> float | None:
+        """Uops of one call."""
+        return self.measured.uops if self.measured else None
+
+    @property
+    def bound_by(self) -> str | None:
+        """What binds the cycles: see `armsim.bounds.binding`."""
+        return self.measured.bound_by if self.measured else None
+
+    @property
+    def bounds(self) -> Mapping[str, int]:
+        """Lower bounds in cycles of one call, by reason."""
+        return self.measured.bounds if self.measured else {}
+
+    @property
+    def lower_bound(self) -> int | None:
+        """The largest of the bounds."""
+        return self.measured.lower_bound if self.measured else None
+
+    @property
+    def reasons(self) -> Mapping[str, float]:
+        """Shares of the critical path by reason."""
+        return self.measured.reasons if self.measured else {}
+
+    @property
+    def counters(self) -> Mapping[str, float]:
+        """Cache events of one call by Arm's PMU names."""
+        return self.measured.counters if self.measured else {}
+
+    @property
+    def mispredicts(self) -> float | None:
+        """Mispredicted branches of one call."""
+        return self.measured.mispredicts if self.measured else None
 
     @property
     def ok(self) -> bool:
@@ -115,10 +197,11 @@ class RunResult:
             "cycles_per_call": self.cycles_per_call,
             "uops": self.uops,
             "bound_by": self.bound_by,
-            "bounds": self.bounds,
-            "cycle_shares": self.reasons,
+            "bounds": dict(self.bounds),
+            "lower_bound": self.lower_bound,
+            "cycle_shares": dict(self.reasons),
             "l1d_cache_refill": self.l1d_cache_refill,
-            "counters": self.counters,
+            "counters": dict(self.counters),
             "br_mis_pred": self.mispredicts,
             "blocks": [_block_dict(block) for block in self.blocks],
             "misses": [item.to_dict() for item in self.misses],

@@ -1,12 +1,12 @@
 """``run``: a function of a file on described arguments. This page calls the steps.
 
 load      FILE[:SYMBOL]            -> image                      armsim.objects
-bind      arguments, prototype     -> buffers, registers         binding
-execute   image + buffers          -> result, faults             calling, armsim.sanitizer
+bind      arguments, prototype     -> buffers, registers         binding, passing
+execute   image + buffers          -> result, faults             armsim.measure.call, armsim.sanitizer
 compare   result + expectation     -> right, or the first wrong  expectation
-trace     the call once more       -> blocks and addresses       armsim.emulator
-count     trace                    -> instructions, bytes        work
-time      trace + core             -> cycles                     timing
+trace     the call once more       -> blocks and addresses       armsim.measure.call
+count     trace                    -> instructions, bytes        armsim.measure.work
+time      trace + core             -> cycles, bounds             armsim.measure.timing
 share     trace + cores            -> cycles on several cores    armsim.threads
 explain   cycles                   -> hottest blocks, misses     blocks, misses
 """
@@ -18,24 +18,23 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from armsim.compiled import CACHE_FOLDER, compiling_is_done, compiling_is_due
-from armsim.cores.model import CoreModel
-from armsim.emulator.faults import Fault, FaultRecord
-from armsim.emulator.machine import Machine
+from armsim.emulator.faults import Fault
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError, did_you_mean
 from armsim.harness.binding import Binding, bind, with_data
 from armsim.harness.blocks import hottest, with_analysis
-from armsim.harness.calling import Call, record_of
 from armsim.harness.elements import Array
 from armsim.harness.expectation import Comparison, compare, wanted_result
-from armsim.harness.misses import misses_by_buffer
+from armsim.harness.misses import BufferMisses, misses_by_buffer
+from armsim.harness.passing import image_call, outputs_of
 from armsim.harness.region import cut, find_loop
 from armsim.harness.request import Request
 from armsim.harness.result import RunResult
-from armsim.harness.returned import VOID, result_of
-from armsim.harness.timing import time_calls
+from armsim.harness.returned import VOID, result_of, result_registers
 from armsim.harness.values import OUTPUT, Argument, Buffer
-from armsim.harness.work import count_work
+from armsim.measure.call import Call, record_of
+from armsim.measure.timing import attributed, measure
+from armsim.measure.work import count_work
 from armsim.objects.load import load_image, split_target
 from armsim.objects.source import Note
 from armsim.pipeline.crack import crack
@@ -58,28 +57,29 @@ def run_request(request: Request, note: Note | None = None) -> RunResult:
     image = load_image(request.target, request.assembler, request.cflags, note)
     binding = bind(_given(request), request.signature, request.seed)
     _check_expectations(request, binding)
-    call = Call(image, binding, request.max_instructions, checked=request.checked)
+    call = image_call(image, binding, request.max_instructions, checked=request.checked)
     due = compiling_is_due()
     if due and note is not None:
         note(f"compiling the replay, once, up to a minute (kept in {CACHE_FOLDER})")
     if request.checked:
-        returns = VOID if request.returns_nothing else request.result_kind
-        faults, finished = call.checked(core, request.allow_overread, returns)
+        kind = VOID if request.returns_nothing else request.result_kind
+        returns = result_registers(kind, binding.roles.values())
+        faults, finished = call.check(core, request.allow_overread, returns)
     else:
         faults, finished = call.execute(core)
-    outputs = call.outputs()
+    outputs = outputs_of(call, binding)
     if request.checked and not any(fault.kind in _BEYOND for fault in faults):
         # Red zones move the buffers: without them the caches see the same call, checked or not.
-        call = Call(image, binding, request.max_instructions, checked=False)
+        call = image_call(image, binding, request.max_instructions, checked=False)
     trace: Trace | None = None
     if finished:
         try:
-            trace = call.trace()
+            trace = call.trace(convention_told=True)
         except Fault as fault:
             # It depends on what nobody has written, and does not come back each time.
             faults, finished = [*faults, record_of(fault)], False
     if trace is not None:
-        outputs = call.outputs()
+        outputs = outputs_of(call, binding)
         kind = request.result_kind
         if kind is not None:
             outputs[RESULT] = result_of(kind, call.machine)
@@ -108,16 +108,16 @@ def run_request(request: Request, note: Note | None = None) -> RunResult:
     )
     if trace is None:
         return result
-    measured = _measured(result, request, call.machine, trace, core, faults)
-    if cores and measured.cycles is not None:
+    result = _measured(result, request, call, trace)
+    if cores and result.cycles is not None:
         scaling = measure_scaling(
             result.symbol, _region(request, trace), cores,
             schedule=request.schedule, state=request.plan.cache,
         )  # fmt: skip
-        measured = dataclasses.replace(measured, scaling=scaling)
-    if due and measured.cycles is not None:
+        result = dataclasses.replace(result, scaling=scaling)
+    if due and result.cycles is not None:
         compiling_is_done()
-    return measured
+    return result
 
 
 def _given(request: Request) -> tuple[Argument, ...]:
@@ -171,60 +171,34 @@ def _compare(
     )
 
 
-def _measured(
-    result: RunResult,
-    request: Request,
-    machine: Machine,
-    trace: Trace,
-    core: CoreModel,
-    faults: list[FaultRecord],
-) -> RunResult:
+def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> RunResult:
     """The result with counts, and with cycles if the core can run the code."""
-    program = trace.program
+    core, plan, program = request.model, request.plan, trace.program
     trace = _region(request, trace)
     work = count_work(program, trace.executions)
     notes = [*result.notes]
     if result.library_calls:
         named = ", ".join(f"{name} {count:,} times" for name, count in result.library_calls.items())
         notes.append(f"the machine's own {named}: what they do takes no cycles here")
-    result = dataclasses.replace(
-        result,
-        instructions=work.instructions,
-        mix=work.mix,
-        fma_share=work.fma_share,
-        loads=work.loads,
-        stores=work.stores,
-        bytes_loaded=work.bytes_loaded,
-        bytes_stored=work.bytes_stored,
-        flops=work.flops,
-        arithmetic_intensity=work.arithmetic_intensity if work.flops else None,
-        notes=tuple(notes),
-    )
     try:
         table: UopTable = crack(program, core)
     except UserError as error:
-        if not any(fault.kind == "not-in-core" for fault in faults):
-            raise UserError(f"{split_target(request.target)[0]}: {error}") from None
+        if not any(fault.kind == "not-in-core" for fault in result.faults):
+            raise UserError(f"{result.file}: {error}") from None
         why = f"no cycles: {core.name} lacks instructions of this function"
-        return dataclasses.replace(result, notes=(*notes, why))
-    cycles = time_calls(table, trace, core, request.plan)
-    blocks = hottest(
-        program, trace.executions, cycles.charged, cycles.seen, _HOTTEST, result.symbol
-    )
+        return dataclasses.replace(result, work=work, notes=(*notes, why))
+    noted = attributed(trace, table, plan)
+    measured = measure(trace, table, core, plan, work=work, noted=noted)
+    blocks = hottest(program, trace.executions, noted.cycles, noted.seen, _HOTTEST, result.symbol)
+    misses: tuple[BufferMisses, ...] = ()
+    if not plan.ideal:
+        misses = misses_by_buffer(call.machine, trace, core, state=plan.before_one_call)
     return dataclasses.replace(
         result,
-        cycles=cycles.cycles,
-        cycles_per_call=cycles.per_call,
-        uops=cycles.uops,
-        bound_by=cycles.bound_by,
-        bounds=cycles.bounds,
-        reasons=cycles.reasons,
-        counters=cycles.counters,
-        mispredicts=cycles.mispredicts,
+        work=measured,
+        notes=tuple(notes),
         blocks=tuple(with_analysis(block, program, core) for block in blocks),
-        misses=()
-        if request.plan.ideal
-        else misses_by_buffer(machine, trace, core, state=request.plan.before_one_call),
+        misses=misses,
     )
 
 

@@ -1,11 +1,10 @@
 """Assembly text to machine words. The only module that imports keystone.
 
-Keystone 0.9.2 is asked for instructions only, never for a file: it loses a whole block in silence
-on some lines, treats `.req` and `.section` as nothing, rejects numeric labels, and reads the
-immediate of a branch as an absolute address when the branch stands in a block. So labels,
-directives and comments are handled here, branches are given to it one at a time with the distance
-filled in, and everything else goes in batches whose length is checked: a batch that does not come
-back with four bytes a line is tried again line by line, so that the line at fault is named.
+Keystone 0.9.2 assembles instructions here, never a file: some lines make it drop a whole block
+silently, it ignores `.req` and `.section`, rejects numeric labels, and reads the immediate of a
+branch inside a block as an absolute address. Labels, directives and comments are therefore handled
+here. Branches go to it one at a time, with their offset filled in; all other lines go in one batch.
+A batch that does not yield four bytes a line is assembled again line by line, to name the bad line.
 """
 
 from __future__ import annotations
@@ -24,21 +23,21 @@ from armsim.isa.statements import Problem, split_statements
 _BRANCH = re.compile(
     r"^(b(?:\.\w+)?|bl|cbz|cbnz|tbz|tbnz)\s+(?:(.*),\s*)?([A-Za-z_.$][\w.$]*|\d+[bf])$"
 )
-# What keystone reads as an absolute address within a block, and as a distance when it stands alone;
-# and what is no instruction to it.
+# Keystone reads the operand of these as an absolute address inside a block and as an offset when they
+# are assembled alone; `.inst` it does not know.
 _ALONE = re.compile(
     r"^(\.inst|b|bl|b\.\w+|cbn?z|tbn?z|adrp?|b[a-z]{2}|(ldr|ldrsw|prfm)\s+\w+,\s*#?-?\d)\b"
 )
 _UNDOTTED = re.compile(r"^b(eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le|al)\b(?!\.)", re.I)
 _RAW_WORD = re.compile(r"^\.inst (0x[0-9a-fA-F]{1,8})$")
-# On a line that begins with a sign (%, [, /) keystone never comes back; others than ASCII it refuses.
+# Keystone hangs on a line that begins with %, [ or /, and rejects characters outside ASCII.
 _STATEMENT = re.compile(r"^\.?[A-Za-z][\w.]*(?: [\x20-\x7e]*)?$", re.A)
-# Literal pools, relocated addresses and symbols in operands: for an assembler that makes an object.
+# Literal pools, relocations and symbols in operands need an assembler that writes an object file.
 _BEYOND = re.compile(r"^adrp?\b|=|:\w+:|^\.inst", re.I)
 
 
 class AssemblyError(UserError):
-    """Lines that cannot be assembled, all of them; the message is one line each, with its number."""
+    """Every line that cannot be assembled; the message has one line for each, with its line number."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         self.problems = tuple(sorted(problems, key=lambda problem: problem.line))
@@ -47,7 +46,7 @@ class AssemblyError(UserError):
 
 @dataclass(frozen=True)
 class Assembled:
-    """Machine words with the source line (1-based) of each, and labels as word indexes."""
+    """Machine words, the source line (1-based) of each, and labels and entry as word indexes."""
 
     words: tuple[int, ...]
     lines: tuple[int, ...]
@@ -60,9 +59,7 @@ def _engine() -> keystone.Ks:
     return keystone.Ks(keystone.KS_ARCH_ARM64, keystone.KS_MODE_LITTLE_ENDIAN)
 
 
-_words: dict[
-    str, int
-] = {}  # text of an instruction -> its word; the same lines come again and again
+_words: dict[str, int] = {}  # instruction text -> machine word; kernels repeat lines
 
 
 def _assemble_bytes(text: str) -> bytes:
@@ -89,7 +86,10 @@ def _assemble_one(text: str, line: int) -> int:
 
 
 def _assemble_new(texts: list[str]) -> None:
-    """Fill the memory: what our encoder knows, then in one call the rest, where keystone takes it all."""
+    """Encode new lines into `_words`: by our encoder where it can, the rest by one call of keystone.
+
+    If keystone rejects any of them, none of its lines are stored.
+    """
     for text in dict.fromkeys(texts):
         if text not in _words and (word := encode(text)) is not None:
             _words[text] = word
@@ -118,15 +118,15 @@ def _target(
 def assemble(text: str, symbol: str | None = None) -> Assembled:
     """Assemble the text of one function or file.
 
-    ``symbol`` names the label to enter at; without it execution starts at the first word.
-    Raises AssemblyError that names every line that cannot be assembled.
+    ``symbol`` is the label to enter at; the default entry is the first word.
+    Raises AssemblyError, which lists every line that cannot be assembled.
     """
     parts = split_statements(text)
     problems = list(parts.problems)
     _assemble_new([line for _, line in parts.instructions if not _ALONE.match(line)])
     words = []
     for at, (number, line) in enumerate(parts.instructions):
-        line = _UNDOTTED.sub(r"b.\1", line)  # beq, as GNU as takes it
+        line = _UNDOTTED.sub(r"b.\1", line)  # GNU as accepts beq for b.eq
         try:
             if match := _BRANCH.match(line):
                 mnemonic, registers, name = match.groups()

@@ -1,7 +1,7 @@
-"""Atomics of Armv8.1-A (FEAT_LSE): one list of their names, for encodings, roles, classes and extension.
+"""Atomics of Armv8.1-A (FEAT_LSE): one table for their encodings, roles, classes and extension.
 
-``ld<op>``, ``swp`` and ``cas`` come with an order (none, a, l, al: acquire, release) and a size
-(none for w and x, b, h); ``st<op>`` is the alias of ``ld<op>`` that drops the old value and cannot acquire.
+``ld<op>``, ``swp`` and ``cas`` take an order suffix (none, a, l, al: acquire, release) and a size suffix
+(none for w and x, b, h). ``st<op>``, which has no acquire form, is ``ld<op>`` without the old value.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _SIZES = {"": 2, "b": 0, "h": 1}
 
 @dataclass(frozen=True, slots=True)
 class Atomic:
-    """One mnemonic: its operands as in `encoding_rows`, word with all operands zero, and role letters."""
+    """One mnemonic: operands as in `encoding_rows`, the word with all operands zero, role letters."""
 
     operands: str
     word: int
@@ -41,7 +41,7 @@ def _atomics() -> dict[str, Atomic]:
             # "Compare and swap": L in bit 22, o0 in bit 15.
             word = 0x08A07C00 | code << 30 | acquire << 22 | release << 15
             found[f"cas{order}{size}"] = Atomic(f"{data} {target} base@5", word, ("x", "r"))
-        # "Compare and swap pair": consecutive registers from an even one.
+        # "Compare and swap pair": two consecutive registers, the first one even.
         pairs = "even@16 odd@16 even@0 odd@0 base@5"
         word = 0x08207C00 | acquire << 22 | release << 15
         found[f"casp{order}"] = Atomic(pairs, word, ("x", "x", "r"))

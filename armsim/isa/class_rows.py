@@ -1,7 +1,7 @@
-"""Mnemonic -> group of operation classes, for everything that accesses no memory.
+"""Mnemonic -> group of operation classes, for instructions without a memory access.
 
 A group is a row of Arm's optimization guides (SOG57 and SOG72 sections 3.2 to 3.7 and 3.14 to 3.19).
-In SIMD groups a trailing ``*`` says that the class name gets ``_q`` or ``_d`` from the width.
+A trailing ``*`` on a SIMD group: the class name ends in ``_q`` or ``_d``, by width.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Operation classes: the rows by which Arm's optimization guides tabulate instructions.
+"""Operation classes: one for each row of the instruction tables in Arm's optimization guides.
 
-A class gathers the forms that one row of a guide describes ("ASIMD FP multiply accumulate, Q-form");
-a core file gives each class its uops and latencies. Classes depend on the instruction alone, so one
-list serves every core. Names end in ``_q`` (128-bit) or ``_d`` (64-bit and scalar) where the guides
-tell the two apart.
+A class holds the forms that one row describes ("ASIMD FP multiply accumulate, Q-form"); a core file
+gives each class its uops and latencies. The class depends on the instruction alone, so all cores
+share one list. Names end in ``_q`` (128-bit) or ``_d`` (64-bit and scalar) where the guides
+distinguish the two.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _LITERAL_LOADS = frozenset(["ldr", "ldrsw", "prfm"])
 _SHIFTS = frozenset(["lsl", "lsr", "asr", "ror"])
 _MAY_SHIFT = frozenset(["int_alu", "int_flags", "int_logic"])
 _ADDITIONS = frozenset(["add", "adds", "sub", "subs", "neg", "negs"])
-# The width of what these write counts, not the width of what it is made of.
+# The width of these is that of the result, not of the sources.
 _BY_RESULT = frozenset(
     f"simd_{name}"
     for name in (
@@ -27,18 +27,18 @@ _BY_RESULT = frozenset(
         "count", "difference",
     )
 )  # fmt: skip
-# Pipes that convert one element after another: the guides divide their rows by the number of elements.
+# Converted one element at a time: the guides have a row for each number of elements.
 _BY_SHAPE = frozenset(["2d", "4h", "8h"])
-# By immediate these belong to the saturating and rounding shifts, which are quicker.
+# With an immediate these belong to the saturating and rounding shifts, which have a shorter latency.
 _BY_IMMEDIATE = frozenset(["sqshl", "uqshl"])
 
 
 def operation_class(instruction: Instruction) -> str | None:
-    """Return the operation class of an instruction, or None when no row describes it."""
+    """Return the operation class of an instruction, or None if no row describes it."""
     if instruction.memory is not None:
         return memory_class(instruction, instruction.memory)
     mnemonic = instruction.mnemonic
-    if mnemonic in _LITERAL_LOADS:  # the address is a constant: no operand to wait for
+    if mnemonic in _LITERAL_LOADS:  # the address is a constant: no address register
         return "prefetch" if mnemonic == "prfm" else _literal_class(instruction)
     if any(register.is_vector for register in instruction.data_registers):
         group = _SIMD.get(mnemonic)
@@ -54,7 +54,7 @@ def _literal_class(instruction: Instruction) -> str:
 
 
 def _integer_class(instruction: Instruction) -> str | None:
-    """Shifted and extended operands go to the multi-cycle pipe (guides 3.3); lsl #0 is no shift."""
+    """Shifted and extended operands go to the multi-cycle pipe (guides 3.3); lsl #0 is not a shift."""
     mnemonic = "b" if instruction.mnemonic.startswith("b.") else instruction.mnemonic
     group = _INTEGER.get(mnemonic)
     registers = instruction.data_registers
@@ -62,13 +62,13 @@ def _integer_class(instruction: Instruction) -> str | None:
         return group.removesuffix("x") + "w"
     modifier = instruction.modifier
     immediate = any(isinstance(operand, Immediate) for operand in instruction.operands)
-    if mnemonic in _SHIFTS and not immediate:  # by a register: a pipe of its own on small cores
+    if mnemonic in _SHIFTS and not immediate:  # small cores shift by a register in another pipe
         return "int_shift_reg"
     if group not in _MAY_SHIFT or modifier is None or immediate:
         return group
     if modifier.name == "lsl" and not modifier.amount:
         return group
-    # The shifts of address arithmetic, which later cores do in one cycle.
+    # The shifts of address arithmetic take one cycle on later cores.
     if mnemonic in _ADDITIONS and modifier.name == "lsl" and modifier.amount <= 4:
         return "int_add_lsl4"
     return f"{group}_shifted"
@@ -89,7 +89,7 @@ def _simd_class(instruction: Instruction, group: str) -> str:
     if name == "fp_fma" and by_lane:
         return f"fp_fma_lane_{'q' if wide else 'd'}"
     if instruction.mnemonic == "mov" and registers[0].lane is None and registers[1].lane is None:
-        name = "simd_logic"  # a whole register: orr by another name
+        name = "simd_logic"  # mov of a whole register is an alias of orr
     if name in _BY_RESULT:
         wide = instruction.writes_wide or registers[0].lane is not None
     if name in ("fp_add_pair", "fp_max_pair") and registers[0].kind != "v":
@@ -123,7 +123,7 @@ _SPECIAL = frozenset(
 
 
 def _special_class(instruction: Instruction, name: str, wide: bool) -> str:
-    """Rows that the guides divide by element size or by the length of a table."""
+    """Classes that the guides split by element size or by table length."""
     first, *others = instruction.operands
     registers = instruction.data_registers
     if name in ("simd_table", "simd_table_keep"):
@@ -145,7 +145,7 @@ def _special_class(instruction: Instruction, name: str, wide: bool) -> str:
 
 
 def _transfer_class(instruction: Instruction, name: str) -> str:
-    """Moves between the register files; a byte or halfword lane needs an extension behind it."""
+    """Moves between the register files; a byte or halfword lane also needs an extension."""
     target, source = instruction.data_registers[:2]
     if name == "fp_convert":
         return "fp_from_general" if target.is_vector else "fp_to_general"

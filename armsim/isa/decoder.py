@@ -1,7 +1,7 @@
 """Machine words to instructions. The only module that imports capstone.
 
-Capstone is asked for text alone; operand roles are ours. One word decodes to one Instruction
-for good (branch targets are kept relative), so words are remembered.
+Only capstone's text is used; operand roles come from `roles`. Branch targets are kept relative, so a
+word always decodes to the same Instruction and decoded words are cached.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ def _disassembler() -> capstone.Cs:
 
 @lru_cache(maxsize=65536)
 def decode_word(word: int) -> Instruction | str:
-    """Decode one word at address 0; a word that cannot be decoded yields the reason as text."""
+    """Decode one word at address 0; for a word that cannot be decoded, return the reason as text."""
     lines = list(_disassembler().disasm_lite(struct.pack("<I", word), 0))
     if len(lines) != 1:
-        return f".word {word:#010x} is not an instruction that the decoder knows"
+        return f".word {word:#010x} is not a known instruction"
     _, _, mnemonic, operand_text = lines[0]
     roles = roles_of(mnemonic)
     if roles is None:
@@ -36,14 +36,14 @@ def decode_word(word: int) -> Instruction | str:
     try:
         return build_instruction(word, mnemonic, operand_text, parse_operands(operand_text), roles)
     except (ValueError, KeyError, IndexError):  # operands of later extensions: za0h.s[w12, 0]
-        return f"'{mnemonic} {operand_text}' has operands that are not known here"
+        return f"'{mnemonic} {operand_text}' has operands of an unsupported extension"
 
 
 def decode(words: Iterable[int], lines: Sequence[int] | None = None) -> list[Instruction]:
     """Decode machine words.
 
-    Raises UserError that lists every word that cannot be decoded, with its source line, or its byte
-    offset where ``lines`` is not given.
+    Raises UserError, which lists every word that cannot be decoded by source line, or by byte offset
+    if ``lines`` is not given.
     """
     decoded = [decode_word(word) for word in words]
     unknown = [(at, item) for at, item in enumerate(decoded) if isinstance(item, str)]

@@ -1,8 +1,8 @@
-"""Text to words for what keystone 0.9.2 lacks: half precision, dot product, RDM, atomics, cryptography.
+"""Encodes what keystone 0.9.2 does not know: half precision, dot product, RDM, atomics, cryptography.
 
-A row of `encoding_rows` gives the operands' kinds and the word in which all of them are zero. Each operand
-yields the bits it sets and the bits it decides; two operands that decide one bit (the arrangement, which
-is bit 30, or w and x) must agree, or the row does not hold.
+A row of `encoding_rows` gives the kinds of the operands and the word with all operands zero. Each operand
+yields a value and a mask of the bits it determines. Where two operands determine the same bit (Q, bit 30;
+w or x), they must agree, or the row does not match.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from armsim.isa.atomics import ATOMICS
 from armsim.isa.encoding_operands import KINDS, Kind
 from armsim.isa.encoding_rows import MEMORY_ENCODINGS, SIMD_ENCODINGS
 
-# Commas that stand in no brackets.
+# Commas outside brackets.
 _COMMA = re.compile(r"\s*,\s*(?![^\[]*\])")
 _ALIASES = {"fp": "x29", "lr": "x30", "ip0": "x16", "ip1": "x17"}
 _ALIAS = re.compile(r"\b(?:fp|lr|ip[01])\b")
@@ -23,7 +23,7 @@ _Form = tuple[tuple[tuple[Kind, int], ...], int]
 
 
 def _operands(text: str) -> tuple[tuple[Kind, int], ...]:
-    """``h@0 zero`` as pairs of a reader and its lowest bit."""
+    """``h@0 zero`` as pairs of an operand kind and its lowest bit."""
     parts = [part.partition("@") for part in text.split()]
     return tuple((KINDS[kind], int(at or 0)) for kind, _, at in parts)
 
@@ -48,26 +48,26 @@ def _fit(form: _Form, texts: list[str]) -> int | None:
     operands, word = form
     if len(operands) != len(texts):
         return None
-    value = decided = 0
+    value = mask = 0
     for (kind, at), text in zip(operands, texts, strict=True):
         bits = kind(text, at)
-        if bits is None or (value ^ bits[0]) & decided & bits[1]:
+        if bits is None or (value ^ bits[0]) & mask & bits[1]:
             return None
-        value, decided = value | bits[0], decided | bits[1]
+        value, mask = value | bits[0], mask | bits[1]
     return word | value
 
 
 def encode(text: str) -> int | None:
-    """Return the word of one instruction, or None when no row holds for it.
+    """Return the word of one instruction, or None if no row matches.
 
-    The text is one statement without label or comment; upper case is lower case.
+    The text is one statement without label or comment, in any case.
     """
     mnemonic, _, rest = text.strip().lower().partition(" ")
     forms = _forms().get(mnemonic)
     if forms is None:
         return None
     rest = _ALIAS.sub(lambda match: _ALIASES[match[0]], rest.strip())
-    # Most lines are of Armv8.0-A and fail here: kernels have many, so the rest is not split for them.
+    # Most lines are Armv8.0-A and fail on their first operand, so the others are split only after it.
     first = rest.partition(",")[0].rstrip()
     forms = [form for form in forms if form[0][0][0](first, form[0][0][1]) is not None]
     if not forms:

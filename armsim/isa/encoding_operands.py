@@ -1,11 +1,11 @@
-"""Kinds of operands of an encoding: from the text of one operand to the bits it sets and decides."""
+"""Kinds of encoded operands: the text of one operand to its bits and the mask of bits it determines."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
-Bits = tuple[int, int]  # what is set, and what is decided
+Bits = tuple[int, int]  # value, and mask of the bits that the operand determines
 Kind = Callable[[str, int], Bits | None]
 
 _CONDITION_NAMES = "eq ne cs cc mi pl vs vc hi ls ge lt gt le al nv"
@@ -54,7 +54,7 @@ def _vector(narrow: str, wide: str) -> Kind:
 
 
 def _lane(element: str, lanes: int) -> Kind:
-    """A lane; its index is H (bit 11), L (21) and, with eight lanes, M (20), the register then below 16."""
+    """A lane: its index is H (bit 11), L (21) and, of eight lanes, M (20); only v0-v15 have eight lanes."""
     pattern = re.compile(rf"v(\d{{1,2}})\.{element}\[(\d+)\]$")
 
     def bits(text: str, at: int) -> Bits | None:
@@ -69,7 +69,7 @@ def _lane(element: str, lanes: int) -> Kind:
 
 
 def _general(kinds: str, size_bit: int) -> Kind:
-    """A general register of the named kinds; with both, ``size_bit`` tells w (0) from x (1)."""
+    """A general register of the given kinds; of both, ``size_bit`` is 0 for w and 1 for x."""
     pattern = re.compile(rf"([{kinds}])(\d{{1,2}}|zr)$")
     size = 1 << size_bit if kinds == "wx" else 0
 
@@ -94,7 +94,7 @@ def _even(text: str, at: int) -> Bits | None:
 
 
 def _odd(text: str, at: int) -> Bits | None:
-    """The second of a pair has no field: it must be one above the first."""
+    """The second register of a pair has no field: it must be the one after the first."""
     found = _PAIR(text, at)
     if found is None:
         return None
@@ -115,18 +115,18 @@ def _integer(text: str) -> int | None:
 
 
 def _fraction(text: str, at: int) -> Bits | None:
-    """Fraction bits: 64 - scale beside a general register (at 10), 32 - immh:immb of halves (at 16)."""
+    """Fraction bits: 64 - scale with a general register (at 10), 32 - immh:immb for halves (at 16)."""
     count = _integer(text)
     if count is None or not 1 <= count <= (64 if at == 10 else 16):
         return None
     if at == 16:
         return 32 - count << at, 0
-    sf = 1 << 31 if count > 32 else 0  # so many only of x
+    sf = 1 << 31 if count > 32 else 0  # more than 32 only of an x register
     return 64 - count << at | sf, sf
 
 
 def _float(text: str, at: int) -> Bits | None:
-    """An 8-bit float: whole in the scalar form (13), as abc (18 to 16) and defgh (9 to 5) of vectors."""
+    """An 8-bit float: one field in scalar forms (at 13), abc (18 to 16) and defgh (9 to 5) in vectors."""
     try:
         code = _FLOATS.get(float(text.removeprefix("#")))
     except ValueError:

@@ -1,9 +1,9 @@
-"""Words of the instructions behind Armv8.0-A that keystone 0.9.2 does not know.
+"""Encodings of instructions after Armv8.0-A that keystone 0.9.2 does not know.
 
-Layout of a row: operands, a bar, and mnemonics with the word of all operands zero. An operand is
-``kind@bit``, the lowest bit of its field; `encoder` knows the kinds. A comment names the encoding class
-of DDI 0487, C4.1 ("Data Processing -- Scalar Floating-Point and Advanced SIMD" and "Loads and
-Stores") that holds for the rows below it. Half precision has ftype 11 in the scalar classes.
+A row is: operands, a bar, mnemonics with the word that has all operands zero. An operand is ``kind@bit``,
+where bit is the lowest of its field; the kinds are in `encoding_operands`. Comments name the encoding
+class of DDI 0487, C4.1 ("Data Processing -- Scalar Floating-Point and Advanced SIMD" and "Loads and
+Stores") of the rows below them. Half precision has ftype 11 in the scalar classes.
 """
 
 from __future__ import annotations
@@ -95,8 +95,8 @@ s@0 s@5 | sha1h=5e280800
 1q@0 2d@5 2d@16 | pmull2=4ee0e000
 """
 
-# Class "Atomic memory operations", LDAPR: of Armv8.3-A, and in cores of Armv8.2-A with FEAT_LRCPC. The
-# other members of the class are in `atomics`.
+# Class "Atomic memory operations", LDAPR: Armv8.3-A, and Armv8.2-A cores with FEAT_LRCPC. The rest of
+# the class is in `atomics`.
 MEMORY_ENCODINGS = """
 a@0 base@5 | ldapr=b8bfc000
 w@0 base@5 | ldaprb=38bfc000 ldaprh=78bfc000

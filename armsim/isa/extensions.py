@@ -1,6 +1,6 @@
 """Which extension an instruction needs beyond Armv8.0-A (DDI 0487, chapter A2).
 
-The names are those that GNU as takes behind ``-march=armv8-a+``, but for rdm, which it calls rdma.
+The names are those that GNU as accepts after ``-march=armv8-a+``, except rdm, which it calls rdma.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from armsim.isa.operands import Register
 
 @dataclass(frozen=True, slots=True)
 class Extension:
-    """An extension in words: its name, and the version of the architecture that brought it."""
+    """The name of an extension for reports, and the version of the architecture that introduced it."""
 
     title: str
     since: str
@@ -28,7 +28,7 @@ EXTENSIONS: dict[str, Extension] = {
     "dotprod": Extension("dot product", "Armv8.2-A"),
     "rcpc": Extension("RCpc load", "Armv8.3-A"),
 }
-"""Names that a core file may list, by the version that brought them."""
+"""Names that a core file may list, ordered by the version that introduced them."""
 
 _BY_MNEMONIC: dict[str, str] = {
     **dict.fromkeys(ATOMICS, "lse"),
@@ -37,13 +37,13 @@ _BY_MNEMONIC: dict[str, str] = {
     **dict.fromkeys(("sqrdmlah", "sqrdmlsh"), "rdm"),
 }
 _CRYPTOGRAPHY = ("aes", "sha1", "sha256")
-# Conversions between half precision and the others are of Armv8.0-A.
+# Armv8.0-A has the conversions between half precision and the other formats.
 _STORAGE_FORMAT = frozenset(["fcvt", "fcvtl", "fcvtl2", "fcvtn", "fcvtn2"])
 _HALVES = frozenset(["2h", "4h", "8h", "h"])
 
 
 def extension_of(instruction: Instruction) -> str:
-    """Return the name of the extension that an instruction needs, "" for one of Armv8.0-A itself."""
+    """Return the name of the extension that an instruction needs, "" for an Armv8.0-A instruction."""
     mnemonic = instruction.mnemonic
     if mnemonic in _BY_MNEMONIC:
         return _BY_MNEMONIC[mnemonic]
@@ -63,10 +63,10 @@ def _is_half(register: Register) -> bool:
 
 
 def need_of(instruction: Instruction) -> str:
-    """Say what an instruction needs, to be put behind the core's name.
+    """Return which extension an instruction needs, as the beginning of an error message.
 
-    For example ``'sdot v0.4s, v1.16b, v2.16b' needs the dot product extension (Armv8.2-A)``; KeyError for
-    an instruction of Armv8.0-A itself.
+    For example ``'sdot v0.4s, v1.16b, v2.16b' needs the dot product extension (Armv8.2-A)``. KeyError for
+    an Armv8.0-A instruction.
     """
     needed = EXTENSIONS[extension_of(instruction)]
     return f"'{instruction.text}' needs the {needed.title} extension ({needed.since})"

@@ -1,7 +1,6 @@
-"""An architectural instruction: what it is, which registers it reads and writes, what it accesses.
+"""An architectural instruction: its operation, the registers it reads and writes, its memory access.
 
-An instruction is not a uop: what queues and ports see is made from it by `armsim.pipeline.crack`,
-because that depends on the core.
+An instruction is not a uop: `armsim.pipeline.crack` makes uops from it, since those depend on the core.
 """
 
 from __future__ import annotations
@@ -24,12 +23,12 @@ from armsim.isa.roles import Roles, accumulates
 _SCALAR_BYTES = {"b": 1, "h": 2, "s": 4, "w": 4, "d": 8, "x": 8, "q": 16}
 _VECTOR_BYTES = {
     **{"8b": 8, "4h": 8, "2s": 8, "1d": 8, "16b": 16, "8h": 16, "4s": 16, "2d": 16},
-    **{"2h": 4, "4b": 4},  # the source of a pairwise scalar, the lane of a dot product
+    **{"2h": 4, "4b": 4},  # source of a scalar pairwise instruction, lane of a dot product
 }
 _ADDEND_LAST = frozenset(
     ["fmadd", "fmsub", "fnmadd", "fnmsub", "madd", "msub", "smaddl", "smsubl", "umaddl", "umsubl"]
 )
-# Exclusive stores write a status register first; then come the data.
+# The first operand of an exclusive store is the status register, the second the data.
 _STATUS_FIRST = frozenset(["stxr", "stxrb", "stxrh", "stlxr", "stlxrb", "stlxrh", "stxp", "stlxp"])
 _PAIRS = PAIR_ATOMICS | {"ldp", "ldnp", "stp", "stnp", "ldxp", "ldaxp", "stxp", "stlxp"}
 _BRANCHES = frozenset(["b", "bl", "br", "blr", "ret", "cbz", "cbnz", "tbz", "tbnz"])
@@ -39,11 +38,10 @@ _BRANCHES = frozenset(["b", "bl", "br", "blr", "ret", "cbz", "cbnz", "tbz", "tbn
 class Instruction:
     """One decoded word.
 
-    ``reads`` and ``writes`` are register numbers (see `registers`), without the zero register and
-    without the address registers, which ``memory`` holds. ``access`` is load, store, prefetch or
-    empty, load for an atomic, which others wait for as for a load; ``size`` is the number of bytes it
-    accesses. ``target`` is a branch's byte offset from
-    itself, None for other instructions and for register branches.
+    ``reads`` and ``writes`` are register numbers (see `registers`). They omit the zero register and the
+    address registers, which are in ``memory``. ``access`` is load, store, prefetch or empty; an atomic is
+    a load, because its result has a load's latency. ``size`` is in bytes. ``target`` is the byte offset of
+    a branch from itself; None for register branches and other instructions.
     """
 
     word: int
@@ -66,7 +64,7 @@ class Instruction:
 
     @property
     def data_registers(self) -> tuple[Register, ...]:
-        """The registers named outside the address, lists unrolled, in operand order."""
+        """The registers outside the address, in operand order; a list contributes each of its registers."""
         found: list[Register] = []
         for operand in self.operands:
             if isinstance(operand, Register):
@@ -91,7 +89,7 @@ class Instruction:
 
     @property
     def accumulator(self) -> int | None:
-        """The register that a multiply-accumulate adds to, which the guides let arrive late."""
+        """The addend of a multiply-accumulate, which accumulator forwarding lets arrive late."""
         if self.mnemonic in _ADDEND_LAST:
             last = self.operands[-1]
             return last.number if isinstance(last, Register) else None
@@ -158,7 +156,7 @@ def _access_kind(mnemonic: str) -> str:
 def _access_bytes(mnemonic: str, operands: tuple[Operand, ...]) -> int:
     first = operands[0]
     if mnemonic.startswith("prf"):
-        return 1  # a prefetch moves no data; its address names one line
+        return 1  # a prefetch moves no data; one byte selects the line
     if isinstance(first, RegisterList):
         shape = first.registers[0].shape
         if first.lane is not None or mnemonic.endswith("r"):
@@ -177,13 +175,13 @@ def _access_bytes(mnemonic: str, operands: tuple[Operand, ...]) -> int:
 
 
 def _sets_bits_by_immediate(operands: tuple[Operand, ...]) -> bool:
-    """The vector forms ``orr v0.4s, #1`` and ``bic`` keep the bits that the immediate does not name."""
+    """The vector immediate forms of ``orr`` and ``bic`` also read their destination."""
     first = operands[0]
     return isinstance(first, Register) and first.kind == "v" and isinstance(operands[1], Immediate)
 
 
-def _signed(value: int) -> int:
-    """Read a 64-bit two's complement number: backward branches are printed as huge addresses."""
+def signed64(value: int) -> int:
+    """Read a 64-bit two's complement number: capstone prints a backward offset as an unsigned one."""
     return value - (1 << 64) if value >= 1 << 63 else value
 
 
@@ -237,5 +235,5 @@ def build_instruction(
         size=_access_bytes(mnemonic, operands) if memory is not None else 0,
         branch=branch,
         conditional=branch and mnemonic not in ("b", "bl", "br", "blr", "ret"),
-        target=_signed(last.value) if branch and isinstance(last, Immediate) else None,
+        target=signed64(last.value) if branch and isinstance(last, Immediate) else None,
     )

@@ -14,7 +14,7 @@ _ORDERED = frozenset(
 
 
 def memory_class(instruction: Instruction, memory: Memory) -> str | None:
-    """The class of an instruction that has an address."""
+    """The operation class of an instruction with a memory operand."""
     if instruction.access == "prefetch":
         return "prefetch"
     if instruction.mnemonic in ATOMICS:
@@ -46,23 +46,23 @@ def _integer_class(instruction: Instruction, memory: Memory, pair: bool) -> str:
     if instruction.mnemonic == "ldpsw":
         return "load_int_pair_signed"
     if pair:
-        words = verb == "load" and instruction.data_registers[0].kind == "w"
-        return "load_int_pair_w" if words else f"{verb}_int_pair"
+        load_w = verb == "load" and instruction.data_registers[0].kind == "w"
+        return "load_int_pair_w" if load_w else f"{verb}_int_pair"
     part = verb == "load" and instruction.mnemonic not in _WHOLE
     if memory.index is None or memory.mode != "offset":
         return "load_int_part" if part else f"{verb}_int"
     if memory.shift == 1:
         return f"{verb}_int_scaled"
-    # A whole word or doubleword waits one cycle longer for its index than parts of one do.
+    # With a register index, a word or doubleword load takes one cycle longer than a byte or halfword load.
     if part:
         return "load_int_part_index"
     return "load_int_index" if verb == "load" else "store_int"
 
 
 def _structure_class(instruction: Instruction, registers: RegisterList) -> str:
-    """ld1..ld4 and st1..st4: by structure, registers, and whether elements must be woven in F0 or F1.
+    """ld1..ld4 and st1..st4: by structure, registers, and whether F0 or F1 must (de)interleave elements.
 
-    A doubleword element needs no weaving; nor do the lists of ld1 and st1.
+    Doubleword elements and the lists of ld1 and st1 need no interleaving.
     """
     mnemonic, count = instruction.mnemonic, len(registers.registers)
     shape = registers.registers[0].shape

@@ -1,8 +1,8 @@
 """Operands as typed values, read from the disassembler's operand text.
 
-The text is the disassembler's most dependable output: its structured register lists are wrong for
-about a quarter of the NEON forms (ld1/st1 lists miss registers, ld2r claims false reads), its
-printed operands are not. What an operand is *for* is not decided here but by `roles`.
+The text is more reliable than capstone's structured register lists, which are wrong for about a
+quarter of the NEON forms (ld1/st1 lists miss registers, ld2r has false reads). Whether an operand is
+read or written is decided in `roles`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Register:
 
     @property
     def is_vector(self) -> bool:
-        """Whether the register lives in the SIMD register file."""
+        """Whether the register is in the SIMD register file."""
         return self.kind in "bhsdqv"
 
 
@@ -42,7 +42,7 @@ class RegisterList:
 
 @dataclass(frozen=True, slots=True)
 class Immediate:
-    """A number; ``text`` keeps it as written where it is a float or a system name."""
+    """An integer; a float or a system name has value 0 and is kept in ``text``."""
 
     value: int
     text: str = ""
@@ -75,7 +75,7 @@ class Modifier:
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
-    """A word that is no register: a condition, a prefetch or barrier type, a system register."""
+    """A name that is not a register operand: a condition, a prefetch or barrier type, a system register."""
 
     name: str
 
@@ -157,8 +157,8 @@ def _operand(text: str) -> Operand:
 def parse_operands(text: str) -> tuple[Operand, ...]:
     """Parse the operand part of one disassembled line, for example ``q0, [x1], #0x10``.
 
-    An immediate or register after an address is its post-index. Raises ValueError on text that is
-    no operand list.
+    An immediate or register after an address is its post-index. Raises ValueError for text that is not
+    an operand list.
     """
     operands = [_operand(part.strip()) for part in _PARTS.findall(text) if part.strip()]
     for at, operand in enumerate(operands[:-1]):

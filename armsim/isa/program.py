@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from armsim.isa.assembler import Assembled, assemble
 from armsim.isa.decoder import decode
-from armsim.isa.instruction import Instruction
+from armsim.isa.instruction import Instruction, signed64
 from armsim.isa.operands import Immediate, Memory, Register
 
 ACCESS_KINDS = ("load", "store", "prefetch")
@@ -22,9 +22,9 @@ LOAD, STORE, PREFETCH = range(3)
 class Accesses(NamedTuple):
     """The instructions of a program that access memory, in code order.
 
-    ``instruction`` are their word indexes, ``kind`` LOAD, STORE or PREFETCH, ``size`` bytes;
-    ``before[w]`` is how many of them stand before word w, so that a block of words [a, b) has the
-    accesses before[a] to before[b].
+    ``instruction`` are their word indexes, ``kind`` LOAD, STORE or PREFETCH, ``size`` in bytes.
+    ``before[w]`` counts those before word w, so a block of words [a, b) has the accesses before[a] to
+    before[b].
     """
 
     instruction: NDArray[np.int64]
@@ -34,23 +34,24 @@ class Accesses(NamedTuple):
 
 
 class Stretch(NamedTuple):
-    """Words that stand one behind the other in memory: ``first`` is the index of the first of them."""
+    """Contiguous words in memory: the ``words`` words from index ``first`` lie from ``address`` on."""
 
     address: int
     first: int
     words: int
 
 
-CODE_BASE = 0x0010_0000  # where the words of a program of one piece are put
+CODE_BASE = 0x0010_0000  # address of a program without fixed addresses
 
 
 @dataclass(frozen=True)
 class Program:
     """Instructions in memory order; ``lines`` are their source lines, ``entry`` a word index.
 
-    ``stretches`` say where the words stand, in order of address; without them they are one piece at
-    CODE_BASE. Branch targets are distances in words of the program, not of memory, where the two differ
-    (see `program_at`). ``starts`` are words where execution may begin a block, besides the leaders.
+    ``stretches`` give the addresses of the words, in ascending order; without them the words are
+    contiguous from CODE_BASE. The target of a branch is a byte offset in the program, which leaves out
+    the gaps between stretches (see `program_at`). ``starts`` are words that may start a block besides
+    the leaders.
     """
 
     instructions: tuple[Instruction, ...]
@@ -68,7 +69,7 @@ class Program:
         return CODE_BASE + 4 * at
 
     def index_at(self, address: int) -> int | None:
-        """The index of the word at an address, None if it is none of the program's."""
+        """The index of the word at an address, None for an address outside the program."""
         if not self.stretches:
             at = (address - CODE_BASE) // 4
             return at if 0 <= at < len(self.instructions) else None
@@ -79,9 +80,9 @@ class Program:
 
     @cached_property
     def index_table(self) -> NDArray[np.int32] | None:
-        """Index of the word at CODE_BASE + 4 * i for each i up to the last; -1 where there is none.
+        """For each i, the index of the word at CODE_BASE + 4 * i; -1 where there is none.
 
-        None for a program of one piece at CODE_BASE, whose words are their own index.
+        None for a program that is contiguous from CODE_BASE: the index is i.
         """
         if not self.stretches:
             return None
@@ -111,7 +112,7 @@ class Program:
 
     @cached_property
     def leaders(self) -> NDArray[np.bool_]:
-        """Whether a basic block may start at a word: entry, branch target, or after a branch."""
+        """Whether a basic block may start at a word: entry, label, branch target, or after a branch."""
         leaders = np.zeros(len(self.instructions) + 1, dtype=np.bool_)
         leaders[self.entry] = True
         leaders[list(self.labels.values())] = True
@@ -127,20 +128,16 @@ _LITERAL_BYTES = {"s": 4, "w": 4, "d": 8, "x": 8, "q": 16}
 
 
 def _literal(item: Instruction, address: int) -> Instruction:
-    """A load from a literal pool with its access: a constant address, no register."""
+    """Add the memory operand of a load from a literal pool: a constant address, no register."""
     offset, first = item.operands[-1], item.operands[0]
     assert isinstance(offset, Immediate)
     prefetch = item.mnemonic.startswith("prf")
     size = 4 if item.mnemonic == "ldrsw" else 1
     if isinstance(first, Register) and item.mnemonic == "ldr":
         size = _LITERAL_BYTES[first.kind]
-    memory = Memory(Register("x", None), offset=address + _signed(offset.value))
+    memory = Memory(Register("x", None), offset=address + signed64(offset.value))
     access = "prefetch" if prefetch else "load"
     return replace(item, memory=memory, access=access, size=size)
-
-
-def _signed(value: int) -> int:
-    return value - (1 << 64) if value >= 1 << 63 else value
 
 
 def program_at(
@@ -152,9 +149,9 @@ def program_at(
 ) -> Program:
     """Decode words at fixed addresses.
 
-    ``pieces`` are (address, machine code), apart and in order; ``entry``, ``labels`` and ``starts`` are
-    addresses, of which those outside the pieces are dropped. A branch to outside them has no target.
-    Raises UserError that lists the words that are no known instructions.
+    ``pieces`` are (address, machine code), disjoint and in ascending order. ``entry``, ``labels`` and
+    ``starts`` are addresses; those outside the pieces are dropped. A branch out of them has no target.
+    Raises UserError, which lists the words that cannot be decoded.
     """
     words: list[int] = []
     addresses: list[int] = []
@@ -165,16 +162,16 @@ def program_at(
         addresses += range(address, address + (len(code) & ~3), 4)
     index = {address: at for at, address in enumerate(addresses)}
     lines = [line_of(address) for address in addresses]
-    made = []
+    instructions = []
     for at, item in enumerate(decode(words, lines)):
         if item.target is not None:
-            there = index.get(addresses[at] + item.target)
-            item = replace(item, target=None if there is None else 4 * (there - at))
+            target = index.get(addresses[at] + item.target)
+            item = replace(item, target=None if target is None else 4 * (target - at))
         elif item.memory is None and item.mnemonic in ("ldr", "ldrsw", "prfm"):
             item = _literal(item, addresses[at])
-        made.append(item)
+        instructions.append(item)
     return Program(
-        instructions=tuple(made),
+        instructions=tuple(instructions),
         lines=tuple(lines),
         labels={
             name: index[address] for name, address in (labels or {}).items() if address in index
@@ -186,7 +183,7 @@ def program_at(
 
 
 def program_of(assembled: Assembled) -> Program:
-    """Decode assembled words; UserError for unknown instructions."""
+    """Decode assembled words. Raises UserError for unknown instructions."""
     instructions = tuple(decode(assembled.words, assembled.lines))
     return Program(instructions, assembled.lines, assembled.labels, assembled.entry)
 

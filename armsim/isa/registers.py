@@ -1,9 +1,8 @@
-"""Register numbers of the dependence graph.
+"""Register numbers, the indexes of the replay's ready times.
 
-One small integer a register, so that the replay can hold "when is it ready" in an array:
 x0..x30 are 0..30, sp is 31, v0..v31 are 32..63, the flags are 64. Parts of a register (w0, s3, v3.s[1])
-have the number of the whole: AArch64 renames whole registers as far as dependences go, and a lane
-write reads the old value (see the roles). The zero register has no number, because nothing waits for it.
+have its number: dependences are between whole registers, and a lane write reads the old value (see
+`roles`). The zero register has no number, because nothing depends on it.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ def register_number(bank: str, index: int) -> int:
 
 
 def register_name(number: int) -> str:
-    """Return the name a reader knows the register by: x3, sp, v7, nzcv."""
+    """Return the assembly name of a register: x3, sp, v7, nzcv."""
     if number == SP:
         return "sp"
     if number == NZCV:

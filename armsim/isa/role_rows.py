@@ -1,9 +1,9 @@
 """The rows of the operand-role table, as the disassembler prints the instructions.
 
-Base, ASIMD and cryptography of Armv8.0-A, rounding doubling multiply accumulate (Armv8.1-A), dot product
-and RCpc loads of cores of Armv8.2-A; half precision shares the rows of its mnemonics, and the atomics bring
-their letters with them (`atomics`). Letters first (see `roles`), then the mnemonics they hold for. Aliases
-stand beside what they alias.
+Covers the base instructions, ASIMD and cryptography of Armv8.0-A, rounding doubling multiply accumulate
+(Armv8.1-A), dot product and RCpc loads (Armv8.2-A cores). Half precision shares the rows of its mnemonics;
+the letters of atomics are in `atomics`. A row is: letters (see `roles`), then the mnemonics that have them.
+Aliases are next to the instructions they alias.
 """
 
 from __future__ import annotations

@@ -1,14 +1,13 @@
-"""Which operands an instruction reads and writes: one table, in a few lines a family.
+"""Which operands an instruction reads and writes.
 
-The disassembler's own access lists are not used: they claim false reads and miss writes on many
-NEON forms. Here a row says what the *operands in order* are for:
+Capstone's access lists are not used: they have false reads and miss writes on many NEON forms. A row of
+the table gives a letter for each operand, in order; the last letter holds for all that follow:
 
     w  written            r  read            x  read and written (accumulators, inserts)
 
-The last letter of a row holds for all operands that follow. Three rules complete the rows:
-a memory operand reads its base and index and, with write-back, writes its base; a write to one lane
-of a vector reads the rest of it; a write to w or to b, h, s, d replaces the whole register
-(DDI 0487, C1.2.5 and C7: the upper bits are zeroed).
+Three rules complete the rows: a memory operand reads its base and index and, with write-back, writes
+its base; a write to one lane of a vector reads the rest of it; a write to w or to b, h, s, d replaces
+the whole register (DDI 0487, C1.2.5 and C7: the upper bits are zeroed).
 """
 
 from __future__ import annotations
@@ -21,14 +20,14 @@ from armsim.isa.role_rows import FLAG_READERS, FLAG_WRITERS, ROWS
 
 @dataclass(frozen=True, slots=True)
 class Roles:
-    """The operand letters of a mnemonic and what it does with the flags."""
+    """The operand letters of a mnemonic, and whether it reads and writes the flags."""
 
     letters: tuple[str, ...]
     reads_flags: bool
     writes_flags: bool
 
     def letter(self, position: int) -> str:
-        """Return w, r or x for the operand at ``position``; the last letter holds on."""
+        """Return w, r or x for the operand at ``position``; the last letter repeats."""
         return self.letters[min(position, len(self.letters) - 1)]
 
 
@@ -48,7 +47,7 @@ ROLES: dict[str, Roles] = _build()
 
 
 def roles_of(mnemonic: str) -> Roles | None:
-    """Return the roles of a mnemonic, or None when the table does not know it."""
+    """Return the roles of a mnemonic, or None if the table has no row for it."""
     if mnemonic.startswith("b."):
         return Roles(("r",), True, False)
     return ROLES.get(mnemonic)

@@ -1,8 +1,8 @@
-"""Lines of assembly text to instruction statements and labels, without an assembler's help.
+"""Splits assembly text into instructions and labels, without an assembler.
 
-This is what can be done line by line: comments, labels, and directives that say nothing about the
-words of a function. What needs a whole assembler (macros, register names of one's own, assignments,
-data among code, the C preprocessor) is noted as a problem with its line, never passed over.
+Handled here, line by line: comments, labels, and directives that do not change the machine words of a
+function. What needs a real assembler (macros, `.req`, assignments, data among code, the C
+preprocessor) is reported as a problem with its line, never skipped.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ _RENAMED_REGISTER = re.compile(r"^\S+\s+\.req\b", re.I)
 _PREPROCESSOR = re.compile(
     r"^#\s*(include|define|undef|if|ifdef|ifndef|elif|else|endif|error|warning|pragma|line)\b"
 )
-# Lines that are no comment by any chance; a text has one of them if it has `#if` or `#else`.
+# Lines that cannot be comments. `#if` and `#else` could be, but come with one of these.
 _CERTAINLY = re.compile(
     r"^#\s*(include\s*[<\"]|(define|undef|ifdef|ifndef)\s+\w+|endif\s*($|/[/*]))"
 )
 _COMMENT = re.compile(r"/\*.*?\*/", re.S)
 _CODE_SECTION = re.compile(r'^\.section\s+"?\.text\b')
 _SECTIONS = frozenset([".section", ".data", ".bss", ".rodata", ".text"])
-# Directives that say nothing about the words of one function.
+# Directives that do not change the machine words of a function.
 SILENT = frozenset(
     [
         ".text",
@@ -60,7 +60,7 @@ _BLOCKS = {".macro": ".endm", ".rept": ".endr", ".irp": ".endr", ".irpc": ".endr
 
 @dataclass(frozen=True)
 class Problem:
-    """What cannot be assembled: its line (1-based), and whether a whole assembler might take it."""
+    """What cannot be assembled; ``line`` is 1-based, ``beyond`` means that a real assembler might."""
 
     line: int
     what: str
@@ -69,10 +69,10 @@ class Problem:
 
 @dataclass
 class Statements:
-    """A text taken apart.
+    """The statements of a text.
 
     ``instructions`` are (line, text) with white space normalized; ``labels`` are indexes into them;
-    ``numeric`` are all places of labels like ``1:``, in order.
+    ``numeric`` has the indexes of each numeric label (``1:``), in ascending order.
     """
 
     instructions: list[tuple[int, str]] = field(default_factory=list)
@@ -82,25 +82,25 @@ class Statements:
 
 
 def _pieces(line: str) -> list[str]:
-    """Statements of one line: ``;`` separates them, except within a string."""
+    """The statements of one line, separated by ``;`` outside strings."""
     if ";" not in line:
         return [line]
     return list(re.findall(r'(?:"(?:\\.|[^"\\])*"|[^;"])+', line))
 
 
 def uses_preprocessor(text: str) -> bool:
-    """Whether a text is for the C preprocessor; ``# 1 "file"`` and ``# if so`` alone are comments."""
+    """Whether a text needs the C preprocessor; ``# 1 "file"`` and ``# if so`` alone are comments."""
     return any(_CERTAINLY.match(line.lstrip()) for line in text.splitlines())
 
 
 class _Reader:
-    """Reads line after line; knows whether it stands in a macro's body or in a section of data."""
+    """Reads line by line; tracks whether it is in a macro body or in a data section."""
 
     def __init__(self, preprocessed: bool) -> None:
         self.preprocessed = preprocessed
         self.found = Statements()
         self.macros: set[str] = set()
-        self.blocks: list[str] = []  # the directives that end the blocks that are open
+        self.blocks: list[str] = []  # the closing directives of the open blocks
         self.in_code = True
 
     def problem(self, line: int, what: str, beyond: bool = False) -> None:
@@ -108,7 +108,7 @@ class _Reader:
 
     def read(self, number: int, line: str) -> None:
         if self.preprocessed and (match := _PREPROCESSOR.match(line)):
-            self.problem(number, f"'#{match[1]}' is for the C preprocessor", True)
+            self.problem(number, f"'#{match[1]}' needs the C preprocessor", True)
             if named := re.match(r"#\s*define\s+(\w+)", line):
                 self.macros.add(named[1])
         elif not line.startswith("#"):
@@ -131,7 +131,7 @@ class _Reader:
             self._instruction(number, line)
 
     def _in_block(self, line: str) -> None:
-        """Follow to the end of a macro or repetition; its lines are no statements of their own."""
+        """Skip the body of a macro or repetition, up to its closing directive."""
         word = line.split()[0] if line else ""
         if word in _BLOCKS:
             self.blocks.append(_BLOCKS[word])
@@ -177,7 +177,7 @@ class _Reader:
 
 
 def split_statements(text: str) -> Statements:
-    """Take a file or function apart into instructions and labels; problems are collected."""
+    """Split a file or function into instructions and labels, and collect its problems."""
     reader = _Reader(uses_preprocessor(text))
     text = _COMMENT.sub(lambda match: " " + "\n" * match[0].count("\n"), text)
     for number, raw in enumerate(text.splitlines(), 1):

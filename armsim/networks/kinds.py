@@ -10,10 +10,11 @@ from __future__ import annotations
 from dataclasses import MISSING, dataclass, fields
 from typing import Any, ClassVar
 
-from armsim.kernels.conv import ConvProblem
-from armsim.kernels.dwconv import DwconvProblem
-from armsim.kernels.gemm import FcProblem, PwconvProblem
-from armsim.kernels.layers.problems import (
+from armsim.networks.model import FLOAT, Layer, Shape
+from armsim.operators.conv import ConvProblem
+from armsim.operators.dwconv import DwconvProblem
+from armsim.operators.gemm import FcProblem, PwconvProblem
+from armsim.operators.layers.problems import (
     AvgpoolProblem,
     BatchnormProblem,
     BiasProblem,
@@ -22,7 +23,6 @@ from armsim.kernels.layers.problems import (
     Relu6Problem,
     ReluProblem,
 )
-from armsim.networks.model import FLOAT, Layer, Shape
 
 ROWS = 8
 """Rows of pixels that a pointwise convolution in place copies at a time: those of its register block."""

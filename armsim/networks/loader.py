@@ -1,21 +1,18 @@
-"""Read a network file: a list of layers, each checked against the tensor that comes to it.
+"""Reads network files: a list of layers, each checked against its input tensor.
 
-All problems of a file are told at once, each with its line. Behind a layer that cannot be had the shapes
-are not known: later layers are then checked for their keys alone.
+All problems of a file are reported at once, each with its line. After an invalid layer the shapes are
+unknown, so only the keys of later layers are checked.
 """
 
 from __future__ import annotations
 
-import re
-import tomllib
 from functools import cache
-from importlib import resources
-from pathlib import Path
 from typing import Any
 
-from armsim.errors import UserError, did_you_mean
+from armsim.errors import did_you_mean
 from armsim.networks.kinds import PROBLEMS, Key, keys_of, make_layer
 from armsim.networks.model import Layer, Network, Shape
+from armsim.toml_files import Problems, named_text, parse_toml, shipped_texts
 
 _TOP = ("name", "description", "input", "layer")
 _NOUNS = {int: "whole number", str: "text", bool: "true or false"}
@@ -26,98 +23,83 @@ def _fits(value: Any, kinds: tuple[type, ...]) -> bool:
 
 
 class _File:
-    """A parsed network file, and the problems found in it so far."""
+    """A parsed network file and its problems."""
 
     def __init__(self, text: str, where: str) -> None:
-        self.where, self.lines = where, text.splitlines()
-        try:
-            self.data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise UserError(f"{where}: not valid TOML: {error}") from error
-        headers = [at for at, line in enumerate(self.lines, 1) if re.match(r"^\s*\[", line)]
-        self.starts = [
-            at for at in headers if re.match(r"^\s*\[\[\s*layer\s*\]\]", self.lines[at - 1])
-        ]
-        self.ends = [min((h for h in headers if h > s), default=10**9) for s in self.starts]
-        self.problems: list[tuple[int, str]] = []
+        self.data = parse_toml(text, where)
+        self.problems = Problems(text, where)
+        self.tables = self.problems.tables("layer")
 
-    def _line(self, number: int | None, key: str | None) -> int:
-        """The line of a key of a layer, of the top (number None), or of the layer itself."""
-        first, end = 1, min(self.starts, default=10**9)
+    def report(self, message: str, number: int | None = None, key: str | None = None) -> None:
+        """Add a problem of a key of layer ``number``, of a top-level key (None), or of the layer itself."""
+        first, end = 1, self.tables[0][0] if self.tables else len(self.problems.lines) + 1
+        label = ""
         if number is not None:
-            if number >= len(self.starts):  # written as an inline list
-                return 1
-            first, end = self.starts[number], self.ends[number]
-        pattern = rf"^\s*\[*\s*\"?{re.escape(key or '')}\"?\s*[=\]]"
-        for at in range(first, min(end, len(self.lines) + 1)):
-            if key is not None and re.match(pattern, self.lines[at - 1]):
-                return at
-        return first
-
-    def tell(self, words: str, number: int | None = None, key: str | None = None) -> None:
-        """Note a problem."""
-        label = "" if number is None else f"layer {number + 1}: "
-        self.problems.append((self._line(number, key), label + words))
+            label = f"layer {number + 1}: "
+            # Layers that are written as an inline list have no tables.
+            first, end = self.tables[number] if number < len(self.tables) else (1, 1)
+        line = first if key is None else self.problems.line_in(key, first, end)
+        self.problems.add_at(line, label + message)
 
     def top(self) -> Shape | None:
-        """Check what is not a layer; the input's shape if it has one."""
+        """Check the top-level keys; return the shape of the input, None if it is invalid."""
         for key in self.data:
             if key not in _TOP:
-                self.tell(f"unknown key '{key}'{did_you_mean(key, _TOP)}", None, key)
+                self.report(f"unknown key '{key}'{did_you_mean(key, _TOP)}", None, key)
         for key in _TOP:
             if key not in self.data:
-                self.tell(f"lacks '{key}'")
+                self.report(f"lacks '{key}'")
         for key in ("name", "description"):
             if key in self.data and not isinstance(self.data[key], str):
-                self.tell(f"'{key}' must be a text, not {self.data[key]!r}", None, key)
+                self.report(f"'{key}' must be a text, not {self.data[key]!r}", None, key)
         layers = self.data.get("layer", [])
         if not isinstance(layers, list) or not all(isinstance(layer, dict) for layer in layers):
-            self.tell("'layer' must be a list of tables, [[layer]]", None, "layer")
+            self.report("'layer' must be a list of tables, [[layer]]", None, "layer")
             self.data["layer"] = []
         elif "layer" in self.data and not layers:
-            self.tell("a network needs at least one [[layer]]", None, "layer")
+            self.report("a network needs at least one [[layer]]", None, "layer")
         if "input" not in self.data:
             return None
         shape = self.data["input"]
         good = isinstance(shape, list) and len(shape) == 3
         if not good or not all(type(size) is int and size > 0 for size in shape):
-            self.tell(f"'input' must be [rows, columns, channels], not {shape!r}", None, "input")
+            self.report(f"'input' must be [rows, columns, channels], not {shape!r}", None, "input")
             return None
         return (shape[0], shape[1], shape[2])
 
     def keys(self, number: int, layer: dict[str, Any]) -> bool:
-        """Check a layer's keys; whether they are all right."""
-        before = len(self.problems)
+        """Check a layer's keys; return whether all are valid."""
+        before = len(self.problems.found)
         op = layer.get("op")
         if not isinstance(op, str) or op not in PROBLEMS:
             hint = did_you_mean(op, PROBLEMS) if isinstance(op, str) else ""
             found = "lacks 'op'" if op is None else f"unknown op {op!r}{hint}"
-            self.tell(f"{found}; there are {', '.join(PROBLEMS)}", number, "op")
+            self.report(f"{found}; there are {', '.join(PROBLEMS)}", number, "op")
             return False
         known = {"op": Key((str,), True), "name": Key((str,), False), **keys_of(op)}
         for key, value in layer.items():
             if key not in known:
                 hint = did_you_mean(key, known)
-                self.tell(
+                self.report(
                     f"unknown key '{key}' of {op}{hint}; it has {', '.join(known)}", number, key
                 )
             elif not _fits(value, known[key].kinds):
                 nouns = " or a ".join(_NOUNS[kind] for kind in known[key].kinds)
-                self.tell(f"'{key}' must be a {nouns}, not {value!r}", number, key)
+                self.report(f"'{key}' must be a {nouns}, not {value!r}", number, key)
         for key, item in known.items():
             if item.needed and key not in layer:
-                self.tell(f"{op} lacks '{key}'", number)
-        return len(self.problems) == before
+                self.report(f"{op} lacks '{key}'", number)
+        return len(self.problems.found) == before
 
     def layers(self, shape: Shape | None) -> list[Layer]:
-        """Every layer that can be had, up to the first that cannot."""
+        """The layers up to the first invalid one."""
         found: list[Layer] = []
         names: set[str] = set()
         for number, table in enumerate(self.data.get("layer", [])):
             good = self.keys(number, table)
             name = table.get("name", f"{number + 1}_{table.get('op')}")
             if name in names:
-                self.tell(f"a second layer '{name}'", number, "name")
+                self.report(f"a second layer '{name}'", number, "name")
             names.add(str(name))
             if shape is None or not good:
                 shape = None
@@ -126,8 +108,9 @@ class _File:
             try:
                 found.append(make_layer(name, table["op"], shape, values))
             except ValueError as error:
-                told = str(error)
-                self.tell(told, number, next((key for key in values if key in told), None))
+                message = str(error)
+                key = next((key for key in values if key in message), None)
+                self.report(message, number, key)
                 shape = None
                 continue
             shape = found[-1].output
@@ -137,8 +120,8 @@ class _File:
 def parse_network(text: str, where: str, task_rows: int | None = None) -> Network:
     """Build a Network from the text of its file; ``where`` names the file in messages.
 
-    task_rows: of all convolutions, whatever the file says. Raises UserError with every problem found,
-    one a line, each with its line number.
+    ``task_rows`` overrides that of all convolutions. Raises UserError with all problems, one a line, each
+    with its line number.
     """
     file = _File(text, where)
     shape = file.top()
@@ -146,9 +129,7 @@ def parse_network(text: str, where: str, task_rows: int | None = None) -> Networ
         if table.get("op") == "conv":
             table["task_rows"] = task_rows
     layers = file.layers(shape)
-    if file.problems:
-        ordered = dict.fromkeys(sorted(file.problems, key=lambda problem: problem[0]))
-        raise UserError("\n".join(f"{where}:{line}: {words}" for line, words in ordered))
+    file.problems.raise_if_any(by_line=True)
     assert shape is not None
     return Network(file.data["name"], file.data["description"], shape, tuple(layers))
 
@@ -156,12 +137,7 @@ def parse_network(text: str, where: str, task_rows: int | None = None) -> Networ
 @cache
 def _shipped() -> dict[str, str]:
     """Names of the shipped networks -> file text."""
-    folder = resources.files("armsim.networks")
-    return {
-        item.name.removesuffix(".toml"): item.read_text(encoding="utf-8")
-        for item in sorted(folder.iterdir(), key=lambda entry: entry.name)
-        if item.name.endswith(".toml")
-    }
+    return shipped_texts("armsim.networks")
 
 
 def network_names() -> list[str]:
@@ -172,17 +148,6 @@ def network_names() -> list[str]:
 def load_network(name: str, task_rows: int | None = None) -> Network:
     """A shipped network, or a file by a path that ends in .toml.
 
-    Raises UserError that names the nearest known network, or lists what is wrong with the file.
+    Raises UserError, which names the nearest known network or lists the problems of the file.
     """
-    if name.endswith(".toml"):
-        try:
-            text = Path(name).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise UserError(f"cannot read the network file {name}: {error}") from error
-        return parse_network(text, name, task_rows)
-    texts = _shipped()
-    if name not in texts:
-        hint = did_you_mean(name, texts)
-        known = ", ".join(network_names())
-        raise UserError(f"unknown network '{name}'{hint}; known: {known}, or a file my-net.toml")
-    return parse_network(texts[name], f"{name}.toml", task_rows)
+    return parse_network(*named_text(name, "network", _shipped(), network_names()), task_rows)

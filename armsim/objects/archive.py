@@ -1,7 +1,7 @@
 """Static libraries: the ``ar`` format, and which members a function needs.
 
-The format has no standard of its own; GNU's and BSD's variants of names are read, thin archives of GNU,
-and GNU's index of symbols (``/`` and ``/SYM64/``), without which all members are looked through.
+The format has no standard. Read here: GNU's and BSD's member names, GNU's thin archives, and GNU's symbol
+index (``/`` and ``/SYM64/``). Without an index every member's symbols are read.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ _HEADER = 60
 
 @dataclass(frozen=True)
 class Archive:
-    """``members`` by the offset of their header: name and bytes; ``index`` of symbols to offsets."""
+    """``members``: header offset to name and bytes; ``index``: symbol to header offset."""
 
     members: dict[int, tuple[str, Callable[[], bytes]]]
     index: dict[str, int]
 
 
 def _index(data: bytes, word: int) -> dict[str, int]:
-    """GNU's symbol index: a big-endian count, that many offsets, that many strings."""
+    """Read GNU's symbol index: a big-endian count, then as many offsets, then as many strings."""
     count = int.from_bytes(data[:word], "big")
     names = data[word * (count + 1) :].split(b"\0")
     found: dict[str, int] = {}
@@ -42,11 +42,11 @@ def _index(data: bytes, word: int) -> dict[str, int]:
 
 
 def read_archive(content: bytes, where: str) -> Archive:
-    """Read the headers of an archive; UserError if it is broken."""
+    """Read the headers of an archive. Raises UserError for a malformed one."""
     try:
         return _read(content, where)
-    except ValueError as error:  # a number that is none
-        raise UserError(f"{where}: a broken archive: {error}") from error
+    except ValueError as error:  # a numeric field that is not a number
+        raise UserError(f"{where}: malformed archive: {error}") from error
 
 
 def _read(content: bytes, where: str) -> Archive:
@@ -58,7 +58,7 @@ def _read(content: bytes, where: str) -> Archive:
     while at + _HEADER <= len(content):
         header = content[at : at + _HEADER]
         if header[58:60] != b"`\n":
-            raise UserError(f"{where}: a broken archive: no member at offset {at}")
+            raise UserError(f"{where}: malformed archive: no member header at offset {at}")
         raw = header[:16].decode("latin-1").rstrip()
         size = int(header[48:58] or b"0")
         begin, inside = at + _HEADER, size
@@ -99,23 +99,25 @@ def _outside(path: Path, where: str) -> Callable[[], bytes]:
 
 
 class _Members:
-    """Members read when they are needed."""
+    """Reads members on demand."""
 
     def __init__(self, archive: Archive, where: str) -> None:
         self.archive = archive
         self.where = where
         self.read: dict[int, ElfFile] = {}
-        self.index = archive.index or self._look_through()
+        self.index = archive.index or self._scan_members()
 
     def elf(self, offset: int) -> ElfFile:
         if offset not in self.read:
             if offset not in self.archive.members:
-                raise UserError(f"{self.where}: a broken archive: its index names offset {offset}")
+                raise UserError(
+                    f"{self.where}: malformed archive: its index has no member at offset {offset}"
+                )
             name, content = self.archive.members[offset]
             self.read[offset] = read_elf(content(), f"{self.where}({name})")
         return self.read[offset]
 
-    def _look_through(self) -> dict[str, int]:
+    def _scan_members(self) -> dict[str, int]:
         found: dict[str, int] = {}
         for offset in self.archive.members:
             for symbol in self.elf(offset).symbols:
@@ -125,9 +127,9 @@ class _Members:
 
 
 def link_archive(content: bytes, symbol: str | None, where: str) -> Image:
-    """An image of a function of an archive, with the members that it needs, and what those need.
+    """Link a function of an archive with the members that it needs, directly or indirectly.
 
-    Raises UserError like `link.link`.
+    Raises UserError as `link.link` does.
     """
     members = _Members(read_archive(content, where), where)
     name = choose_entry(list(members.index), list(members.index), symbol, where)

@@ -27,12 +27,12 @@ from armsim.objects.records import (
     Symbol,
 )
 
-ABS64 = 257  # the relocation that an assembler puts on an address in .debug_line
-RELATIVE = 1027  # all that the packed relocations of .relr.dyn are
+ABS64 = 257  # relocation of an address in .debug_line
+RELATIVE = 1027  # the only kind in .relr.dyn
 _NO_LINE = 0
-_MOST_BYTES = 1 << 30  # of one section in memory: beyond, the file is broken, or nothing for here
+_MOST_BYTES = 1 << 30  # limit for a section or segment in memory; more means a malformed file
 
-# pyelftools tells of a broken file in many ways.
+# What pyelftools raises for malformed files.
 _BROKEN = (ELFError, DWARFError, ArithmeticError, AssertionError, AttributeError, LookupError,
            TypeError, ValueError, zlib.error)  # fmt: skip
 
@@ -83,7 +83,7 @@ def _word(name: object, prefix: str) -> str:
 
 
 def _relocations(elf: ELFFile, linked: bool) -> tuple[Relocation, ...]:
-    """Those of sections that are loaded: of an object by section, of a linked file by address."""
+    """Relocations of loaded sections: by section in an object file, by address in a linked file."""
     found = []
     for section in elf.iter_sections():
         if isinstance(section, RelrRelocationSection):
@@ -109,7 +109,7 @@ def _relocations(elf: ELFFile, linked: bool) -> tuple[Relocation, ...]:
 
 
 def _packed(elf: ELFFile, section: RelrRelocationSection) -> list[Relocation]:
-    """The relocations of .relr.dyn; their addends are in place."""
+    """The relocations of .relr.dyn; their addends are stored in place."""
     segments = _segments(elf)
     found = []
     for item in section.iter_relocations():
@@ -132,7 +132,7 @@ def _groups(elf: ELFFile, symbols: tuple[Symbol, ...]) -> tuple[tuple[str, froze
 
 
 def _line_sections(elf: ELFFile) -> list[tuple[int, int]]:
-    """(offset in .debug_line, section) of each address there, from its relocations."""
+    """(offset in .debug_line, section) of each address in it, from its relocations."""
     table: Any = elf.get_section_by_name(".rela.debug_line")
     if table is None:
         return []
@@ -145,7 +145,7 @@ def _line_sections(elf: ELFFile) -> list[tuple[int, int]]:
 
 
 def _file_names(header: Any) -> list[str]:
-    """Names by file number; DWARF 5 counts from 0, older ones from 1."""
+    """File names by number, from 0 in DWARF 5, from 1 before."""
     folders = [_text(item) for item in header.get("include_directory") or []]
     names = [] if header["version"] >= 5 else [""]
     if header["version"] < 5:
@@ -162,7 +162,7 @@ def _text(name: bytes | str) -> str:
 
 
 def _without_unwinding(content: bytes, elf: ELFFile) -> ELFFile:
-    """The file with the relocations of .eh_frame hidden, of which pyelftools knows not all kinds."""
+    """The file without the relocations of .eh_frame: pyelftools does not know all their kinds."""
     edited = bytearray(content)
     for index, section in enumerate(elf.iter_sections()):
         if isinstance(section, RelocationSection) and section.name == ".rela.eh_frame":
@@ -174,8 +174,8 @@ def _without_unwinding(content: bytes, elf: ELFFile) -> ELFFile:
 def _lines(elf: ELFFile, linked: bool) -> dict[int, tuple[LineRow, ...]]:
     """The rows of all line tables, by section.
 
-    In an object file all addresses are offsets in their sections; which section is told by the
-    relocation of the DW_LNE_set_address that opens a stretch.
+    In an object file addresses are offsets in a section. The relocation of the DW_LNE_set_address that
+    begins a sequence names the section.
     """
     rows: dict[int, list[LineRow]] = {}
     if not elf.has_dwarf_info():
@@ -200,7 +200,7 @@ def _lines(elf: ELFFile, linked: bool) -> dict[int, tuple[LineRow, ...]]:
                 file = names[state.file] if state.file < len(names) else ""
                 line = _NO_LINE if state.end_sequence else state.line
                 rows.setdefault(section, []).append(LineRow(state.address, file, line))
-    # The row that ends one stretch comes before the one that begins another at the same offset.
+    # At one offset, the row that ends a sequence sorts before the row that begins the next.
     return {
         section: tuple(sorted(found, key=lambda row: (row.offset, row.line != _NO_LINE)))
         for section, found in rows.items()
@@ -210,7 +210,7 @@ def _lines(elf: ELFFile, linked: bool) -> dict[int, tuple[LineRow, ...]]:
 def _lines_or_none(
     content: bytes, elf: ELFFile, name: str
 ) -> tuple[dict[int, tuple[LineRow, ...]], tuple[str, ...]]:
-    """The line table; a file whose debug information cannot be read is run without, and says so."""
+    """The line table. If the debug information cannot be read: no lines, and a note that says so."""
     try:
         return _lines(_without_unwinding(content, elf), elf["e_type"] != "ET_REL"), ()
     except _BROKEN as error:
@@ -229,9 +229,9 @@ def _segments(elf: ELFFile) -> tuple[Segment, ...]:
 
 
 def read_elf(content: bytes, name: str, *, lines: bool = True) -> ElfFile:
-    """Read an AArch64 object file or shared library; ``name`` stands for it in messages.
+    """Read an AArch64 object file or shared library; messages call it ``name``.
 
-    Raises UserError for a file that is no ELF file of AArch64 (little endian, 64 bits), or is broken.
+    Raises UserError for a file that is not a 64-bit little-endian AArch64 ELF file, or is malformed.
     """
     if content[:4] != b"\x7fELF":
         raise UserError(f"{name}: not an ELF file")
@@ -240,7 +240,7 @@ def read_elf(content: bytes, name: str, *, lines: bool = True) -> ElfFile:
         machine = _word(elf["e_machine"], "EM_")
         if machine != "aarch64" or elf.elfclass != 64 or not elf.little_endian:
             raise UserError(
-                f"{name}: an ELF file of {machine}, {elf.elfclass} bits; wanted is one of AArch64, "
+                f"{name}: an ELF file of {machine}, {elf.elfclass} bits; armsim takes AArch64, "
                 "little endian"
             )
         linked = elf["e_type"] != "ET_REL"
@@ -249,7 +249,7 @@ def read_elf(content: bytes, name: str, *, lines: bool = True) -> ElfFile:
         relocations = _relocations(elf, linked)
         known = len(dynamic if linked else symbols)
         if any(item.symbol and item.symbol >= known for item in relocations):
-            raise ValueError("a relocation to a symbol that is not in the table")
+            raise ValueError("a relocation names a symbol that does not exist")
         found, notes = _lines_or_none(content, elf, name) if lines else ({}, ())
         return ElfFile(
             name=name,
@@ -267,4 +267,4 @@ def read_elf(content: bytes, name: str, *, lines: bool = True) -> ElfFile:
             notes=notes,
         )
     except _BROKEN as error:
-        raise UserError(f"{name}: a broken ELF file ({type(error).__name__}: {error})") from error
+        raise UserError(f"{name}: malformed ELF file ({type(error).__name__}: {error})") from error

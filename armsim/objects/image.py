@@ -1,4 +1,4 @@
-"""What a loader hands to an emulator: memory contents at fixed addresses, and what is known of them."""
+"""An image: memory contents at fixed addresses for the emulator, with symbols and source lines."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import cached_property
 
-STUB_BYTES = 16  # a stub's place: room for four words
+STUB_BYTES = 16  # a stub has four words
 
 
 @dataclass(frozen=True)
 class Segment:
-    """Memory with one set of permissions; ``data`` is all of it, zeros included.
+    """Memory with one set of permissions; ``data`` has its full size, trailing zeros included.
 
-    ``address`` is a multiple of the page size of 4096; the last page may be partly used.
+    ``address`` is a multiple of the page size, 4096; ``data`` may end inside a page.
     """
 
     name: str
@@ -24,13 +24,13 @@ class Segment:
 
     @property
     def end(self) -> int:
-        """The address behind its last byte."""
+        """The address after its last byte."""
         return self.address + len(self.data)
 
 
 @dataclass(frozen=True)
 class Place:
-    """A symbol: ``size`` is 0 where the file does not say it."""
+    """A symbol; ``size`` is 0 where the file does not give it."""
 
     address: int
     size: int
@@ -39,7 +39,7 @@ class Place:
 
 @dataclass(frozen=True)
 class SourceLine:
-    """From ``address`` on, up to the next one, code is of this line; line 0: not known."""
+    """From ``address`` up to the next row, code is of this line; line 0: unknown."""
 
     address: int
     file: str
@@ -48,8 +48,9 @@ class SourceLine:
 
 @dataclass(frozen=True)
 class Stub:
-    """A function that is called but not in the files. Its address holds BRK: whoever runs the image
-    acts in its stead and returns. One that is not ``provided`` has to be an error when it is reached.
+    """A function that is called but not defined. Its address holds BRK.
+
+    The emulator performs a ``provided`` one itself and returns; reaching another one is an error.
     """
 
     name: str
@@ -59,11 +60,11 @@ class Stub:
 
 @dataclass(frozen=True)
 class Image:
-    """Code and data, relocated, at the addresses where they have to be mapped.
+    """Relocated code and data at the addresses where they are mapped.
 
-    ``code`` are the address ranges [begin, end) that hold instructions, in order and apart: what is in
-    executable segments besides is data (literal pools) and stubs. ``lines`` are in order of address.
-    ``notes`` are sentences about what the files ask for and the image does not do.
+    ``code`` are the address ranges [begin, end) of instructions, ascending and disjoint; the rest of the
+    executable segments is data (literal pools) and stubs. ``lines`` ascend by address. ``notes`` are
+    sentences about what the files ask for and armsim does not do.
     """
 
     entry: int
@@ -84,14 +85,14 @@ class Image:
         return sorted((place.address, name) for name, place in self.symbols.items())
 
     def source(self, address: int) -> tuple[str, int] | None:
-        """File and line of an instruction, None where they are not known."""
+        """File and line of an instruction, None if unknown."""
         at = bisect_right(self._line_addresses, address) - 1
         if at < 0 or self.lines[at].line == 0:
             return None
         return self.lines[at].file, self.lines[at].line
 
     def place(self, address: int) -> str:
-        """An address in words: ``symbol+offset``, or the segment, or that it is in none."""
+        """Describe an address: ``symbol+offset``, ``segment+offset``, or that it is outside the image."""
         segment = next((item for item in self.segments if item.address <= address < item.end), None)
         if segment is None:
             return f"address {address:#x}, outside the image"
@@ -102,14 +103,14 @@ class Image:
         return f"{segment.name}+{address - segment.address:#x}"
 
     def read(self, address: int, size: int) -> bytes:
-        """Bytes of the image as loaded; KeyError outside of it."""
+        """Bytes of the image as loaded. KeyError outside it."""
         for item in self.segments:
             if item.address <= address and address + size <= item.end:
                 return item.data[address - item.address : address - item.address + size]
         raise KeyError(f"{address:#x}")
 
     def words(self) -> list[tuple[int, int]]:
-        """(address, word) of all instructions, in order."""
+        """(address, machine word) of all instructions, by ascending address."""
         return [
             (address, int.from_bytes(self.read(address, 4), "little"))
             for begin, end in self.code

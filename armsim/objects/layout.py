@@ -1,7 +1,7 @@
-"""Where an image lies, and which of its bytes are instructions.
+"""The address layout of an image, and which of its bytes are instructions.
 
-The layout keeps to what the emulated machine leaves free: from IMAGE_BASE up, below IMAGE_LIMIT; each
-kind of memory begins on a page of its own, behind an unmapped one.
+An image lies between IMAGE_BASE and IMAGE_LIMIT, which the emulated machine leaves free. Each kind of
+memory begins on its own page, after an unmapped one.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ BRK = (0xD420_0000).to_bytes(4, "little")
 
 
 def round_up(value: int, unit: int) -> int:
-    """The multiple of ``unit`` at or above a value."""
+    """Round a value up to a multiple of ``unit``."""
     return -(-value // unit) * unit
 
 
 def stub_page(count: int) -> bytes:
-    """The contents of the pages of so many stubs: BRK everywhere."""
+    """The contents of the pages that hold ``count`` stubs: BRK everywhere."""
     return BRK * (round_up(STUB_BYTES * count, PAGE) // len(BRK))
 
 
-def code_stretches(marks: list[tuple[int, bool]], data: bytes) -> list[tuple[int, int]]:
-    """[begin, end) of instructions within a section, by its mapping symbols; all of it without any.
+def instruction_ranges(marks: list[tuple[int, bool]], data: bytes) -> list[tuple[int, int]]:
+    """[begin, end) of the instructions of a section, by its mapping symbols; without any, all of it.
 
-    Zeros at either end are the padding before a literal pool, which GNU as marks as code.
+    Zeros at either end are excluded: GNU as marks the padding before a literal pool as code.
     """
     size = len(data) & ~3
     ends = [offset for offset, _ in marks[1:]] + [size]
@@ -44,7 +44,7 @@ def code_stretches(marks: list[tuple[int, bool]], data: bytes) -> list[tuple[int
 
 
 def join(ranges: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    """Ranges in order, those that touch made one."""
+    """Sort ranges and merge those that touch."""
     found: list[tuple[int, int]] = []
     for begin, end in sorted(ranges):
         if found and found[-1][1] == begin:

@@ -1,4 +1,4 @@
-"""Object files to an image: keep what the entry reaches, place it, relocate it."""
+"""Links object files into an image: keeps what the entry reaches, places it, relocates it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from armsim.objects.layout import (
     IMAGE_BASE,
     IMAGE_LIMIT,
     PAGE,
-    code_stretches,
+    instruction_ranges,
     join,
     round_up,
     stub_page,
@@ -46,7 +46,7 @@ class _Linker:
         self.next_address = IMAGE_BASE
 
     def place(self) -> None:
-        """Give every kept section its address, the stubs theirs, and the offset table its slots."""
+        """Assign addresses to the kept sections, the stubs and the slots of the offset table."""
         for kind in _KINDS:
             address = self.next_address
             for key in self.kept:
@@ -69,7 +69,7 @@ class _Linker:
             self.stubs[name] = Stub(name, address, self.stubs[name].provided)
 
     def _close(self, end: int) -> None:
-        """Go on behind the unmapped page that follows a segment."""
+        """Continue after the unmapped page that follows a segment."""
         if end > self.next_address:
             self.next_address = round_up(end, PAGE) + PAGE
         if self.next_address > IMAGE_LIMIT - PAGE:
@@ -85,7 +85,7 @@ class _Linker:
         )
 
     def address(self, found: Definition | None, name: str) -> int:
-        """The address of a symbol: that of its stub if nobody defines it, 0 if it is weak."""
+        """The address of a symbol; of an undefined one, that of its stub, or 0 if it is weak."""
         if found is None and name == OFFSET_TABLE:
             return self.got
         if found is None:
@@ -95,7 +95,7 @@ class _Linker:
         return self.addresses[found.section] + found.symbol.value
 
     def relocate(self) -> None:
-        """Fill the segments in."""
+        """Apply the relocations and build the segments."""
         contents = {key: bytearray(self.table.sections[key].data) for key in self.kept}
         table = bytearray(8 * len(self.slots))
         for key in self.kept:
@@ -120,10 +120,9 @@ class _Linker:
             table[slot : slot + 8] = (target & (1 << 64) - 1).to_bytes(8, "little")
             target = self.got + slot
             if item.kind == LD64_GOTPAGE_LO15:
-                place = self.got  # which begins on a page
+                place = self.got  # page-aligned
         elif item.kind in (CALL26, JUMP26) and reference.weak and target == item.addend:
-            # A branch to a weak function that is not there goes on at the next instruction: AAELF64
-            # section 5.7.8.
+            # A branch to an undefined weak function goes to the next instruction: AAELF64, 5.7.8.
             target = place + 4
         try:
             apply(content, item.offset, item.kind, target, place)
@@ -134,7 +133,7 @@ class _Linker:
                 content[item.offset // 4 * 4 : item.offset // 4 * 4 + 4] = BRK
                 return
             name = self.table.objects[key[0]].name
-            who = self.references.who(key, item.offset)
+            who = self.references.location(key, item.offset)
             to = f" to '{reference.name}'" if reference.name else ""
             raise UserError(f"{name}: {who}: {error}{to}") from error
 
@@ -151,7 +150,7 @@ class _Linker:
         )
 
     def code_ranges(self) -> tuple[tuple[int, int], ...]:
-        """Address ranges of instructions, from the mapping symbols."""
+        """Address ranges of instructions, by the mapping symbols."""
         found: list[tuple[int, int]] = []
         for key in self.kept:
             section = self.table.sections[key]
@@ -159,12 +158,13 @@ class _Linker:
                 marks = self.table.objects[key[0]].code_marks(key[1])
                 base = self.addresses[key]
                 found += [
-                    (base + begin, base + end) for begin, end in code_stretches(marks, section.data)
+                    (base + begin, base + end)
+                    for begin, end in instruction_ranges(marks, section.data)
                 ]
         return join(found)
 
     def lines(self) -> tuple[SourceLine, ...]:
-        """The line table in order of address; code of unknown origin has line 0."""
+        """The line table by ascending address; code without line information has line 0."""
         found: list[SourceLine] = []
         for key in self.kept:
             if self.table.sections[key].executable:
@@ -176,7 +176,7 @@ class _Linker:
         return tuple(sorted(found, key=lambda row: row.address))
 
     def symbols(self) -> dict[str, Place]:
-        """Names of what is kept; where a local and a global one agree, the global one."""
+        """The kept symbols by name; a global one takes precedence over a local one."""
         named = [
             (Definition((number, symbol.section), symbol)) for number, symbol in self.table.locals()
         ] + list(self.table.globals.values())
@@ -192,11 +192,11 @@ class _Linker:
 
 
 def link(objects: list[ElfFile], symbol: str | None, where: str) -> Image:
-    """An image of the function ``symbol`` and all that it reaches.
+    """Link the function ``symbol`` and all that it reaches into an image.
 
-    Without a symbol there has to be one global function. Raises UserError for names that are unknown,
-    defined twice or not at all, and for what is not supported: thread-local data, ifuncs, relocations of
-    large code models.
+    ``symbol`` may be None if there is one global function. Raises UserError for an unknown name, for
+    symbols that are undefined or defined twice, and for what is not supported: thread-local data, ifuncs,
+    relocations of large code models.
     """
     references = References(objects, where)
     entry = references.table.entry(symbol, where)
@@ -207,9 +207,9 @@ def link(objects: list[ElfFile], symbol: str | None, where: str) -> Image:
 
 
 def link_all_code(objects: list[ElfFile], where: str) -> Image:
-    """An image of all code, in which undefined symbols are stubs that are not provided.
+    """Link all code into an image; undefined symbols become stubs that are not provided.
 
-    It is for looking at, not for running: the entry is its first instruction.
+    The image is for analysis, not for execution: its entry is its first instruction.
     """
     references = References(objects, where)
     references.keep_code()

@@ -34,7 +34,7 @@ _TARGET = re.compile(r"(.*?[^:]):((?:[^:]|::)+)$")  # n::f is one symbol
 
 
 def split_target(target: str) -> tuple[str, str | None]:
-    """``FILE:SYMBOL`` apart; a file whose name has a colon may be given as it is."""
+    """Split ``FILE:SYMBOL``; an existing file's name may contain colons."""
     if Path(target).exists() or ":" not in target:
         return target, None
     match = _TARGET.match(target)
@@ -42,11 +42,11 @@ def split_target(target: str) -> tuple[str, str | None]:
 
 
 def image_of_words(assembled: Assembled, symbol: str | None, text: str, where: str) -> Image:
-    """An image of plain words, as Keystone makes them."""
+    """An image of assembled words without sections, as Keystone produces them."""
     labels = {name: at for name, at in assembled.labels.items() if not name.startswith(".L")}
     public = [name for name in _GLOBAL.findall(text) if name in labels]
     begins = [name for name, at in labels.items() if at == 0]
-    bare = symbol is None and not public and not begins  # a body alone: it begins at its first word
+    bare = symbol is None and not public and not begins  # a bare body: enter at the first word
     name = "" if bare else choose_entry(list(labels), public or begins, symbol, where)
     data = b"".join(word.to_bytes(4, "little") for word in assembled.words)
     return Image(
@@ -74,7 +74,7 @@ def _image_of_text(
         return image_of_words(made, symbol, text, where)
     elf, name = assemble_object(text, where, made.toolchain, flags)
     image = link([elf.with_file_named(name, where)], symbol, where)
-    made.tell(where, note)
+    made.report(where, note)
     return image
 
 
@@ -90,9 +90,9 @@ def load_image(
 ) -> Image:
     """Read, assemble or compile, link and relocate ``FILE[:SYMBOL]``.
 
-    ``assembler`` is as on the command line, ``flags`` go to it behind its own (``-O2 -g`` for C).
-    Raises UserError for a file that cannot be read or is none of these kinds, and whatever the
-    assembler and the linker have to say.
+    ``assembler`` is as on the command line; ``flags`` follow its default ones (``-O2 -g`` for C).
+    Raises UserError for a file that cannot be read or is of another kind, and for all errors of the
+    assembler and the linker.
     """
     where, symbol = split_target(target)
     path = Path(where)
@@ -115,4 +115,4 @@ def load_image(
             raise UserError(f"cannot read {where}: {error}") from error
         return _image_of_text(text, symbol, where, assembler, note, flags)
     kinds = ", ".join((*ASSEMBLY, *C_SOURCES))
-    raise UserError(f"{where}: neither ELF file nor archive, and its name ends in none of {kinds}")
+    raise UserError(f"{where}: not an ELF file or archive, and its name ends in none of {kinds}")

@@ -1,9 +1,9 @@
-"""Which functions and data an entry needs: references and branches, followed from it.
+"""Which functions and data an entry needs, found by following references and branches from it.
 
-A section is often a whole file's code, and most of a file is not needed to run one function of it. So
-sections of code are taken in parts, from one function's symbol to the next; a part needs what its
-relocations name, where its own branches and literal loads go, and the part behind it if its last
-instruction lets control fall through. Sections of data are needed as a whole.
+One section often holds all code of a file, and one function rarely needs most of it. Code sections are
+therefore split into parts at function symbols. A part needs what its relocations refer to, the targets
+of its branches and literal loads, and the part after it if its last instruction can fall through. Data
+sections are needed as a whole.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Part = tuple[Key, int]  # a section, and the offset where the part begins
 
 
 def branch_offset(word: int) -> int | None:
-    """How far an instruction's PC-relative field reaches, in bytes; None if it has none.
+    """The PC-relative offset of an instruction in bytes, None if it has none.
 
     Encodings: Arm ARM DDI 0487, C4.1, branches, ADR and load literal.
     """
@@ -44,9 +44,9 @@ def _signed(word: int, bits: int) -> int:
 
 
 def falls_through(word: int) -> bool:
-    """Whether the instruction behind a function's last one may be executed next.
+    """Whether execution can continue after this word at the end of a function.
 
-    Not after B, BR, RET, BRK and padding, nor after BL: a function that ends in a call ends in one that
+    Not after B, BR, RET, BRK and padding, nor after BL: a call at the end of a function is to one that
     does not return (`__stack_chk_fail`).
     """
     return not (
@@ -58,19 +58,19 @@ def falls_through(word: int) -> bool:
 
 
 class Reached:
-    """What has been reached: ``parts``, and the sections they lie in, in order of discovery."""
+    """The reached ``parts``, and their ``sections`` in order of discovery."""
 
     def __init__(
         self, table: SymbolTable, targets: Callable[[Key], Iterable[tuple[int, Definition | None]]]
     ) -> None:
-        """``targets`` gives the references of a section: offset, and what is referred to.
+        """``targets`` yields the references of a section as (offset, definition).
 
-        Of a reference by way of a section's own symbol, the addend tells the place.
+        For a reference to a section symbol, the definition's value is the addend.
         """
         self.table = table
         self.targets = targets
         self.parts: set[Part] = set()
-        self.sections: dict[Key, None] = {}  # a set that keeps its order
+        self.sections: dict[Key, None] = {}  # an ordered set
         self._starts: dict[Key, list[int]] = {}
         self._targets: dict[Key, tuple[list[int], list[tuple[int, Definition | None]]]] = {}
 
@@ -79,7 +79,7 @@ class Reached:
         return key, starts[max(bisect_right(starts, offset) - 1, 0)]
 
     def starts(self, key: Key) -> list[int]:
-        """Where the parts of a section begin."""
+        """The offsets where the parts of a section begin."""
         if key not in self._starts:
             section: Section = self.table.sections[key]
             item: ElfFile = self.table.objects[key[0]]
@@ -104,11 +104,11 @@ class Reached:
         return items[bisect_left(offsets, begin) : bisect_left(offsets, end)]
 
     def holds(self, key: Key, offset: int) -> bool:
-        """Whether a place in a section has been reached."""
+        """Whether an offset in a section has been reached."""
         return self._begin(key, offset) in self.parts
 
     def follow(self, definition: Definition) -> None:
-        """Reach a definition and everything that it needs."""
+        """Add a definition and everything that it needs."""
         todo: list[Part] = []
 
         def add(key: Key | None, offset: int) -> None:
@@ -136,7 +136,7 @@ class Reached:
                 last = 0
                 for offset in range(begin, end & ~3, 4):
                     word = int.from_bytes(section.data[offset : offset + 4], "little")
-                    last = word if word not in (0, 0xD503_201F) else last  # padding says nothing
+                    last = word if word not in (0, 0xD503_201F) else last  # skip padding
                     distance = branch_offset(word)
                     if offset not in related and distance is not None:
                         target = offset + distance

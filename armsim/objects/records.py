@@ -1,4 +1,4 @@
-"""What an ELF file says, as plain records: sections, symbols, relocations, lines.
+"""The contents of an ELF file as plain records: sections, symbols, relocations, lines.
 
 Sources: System V gABI chapters 4 and 5 (sections, symbols, groups), ELF for the Arm 64-bit Architecture
 (AAELF64, IHI 0056: mapping symbols ``$x`` and ``$d``).
@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-UNDEFINED, ABSOLUTE, COMMON = 0, 0xFFF1, 0xFFF2  # section indexes that are none
+UNDEFINED, ABSOLUTE, COMMON = 0, 0xFFF1, 0xFFF2  # special section indexes
 
 
 @dataclass(frozen=True)
 class Section:
-    """A section; ``data`` are its bytes, zeros for one without contents such as .bss."""
+    """A section; ``data`` are its bytes, all zero for .bss and its like."""
 
     index: int
     name: str
@@ -57,7 +57,7 @@ class Relocation:
 
 @dataclass(frozen=True)
 class LineRow:
-    """From ``offset`` on, up to the next row, code is of this line; line 0 ends a stretch."""
+    """From ``offset`` up to the next row, code is of this line; line 0 ends a sequence."""
 
     offset: int
     file: str
@@ -66,7 +66,7 @@ class LineRow:
 
 @dataclass(frozen=True)
 class Segment:
-    """A PT_LOAD segment of a linked file; ``data`` has its size in memory."""
+    """A PT_LOAD segment of a linked file; ``data`` is padded to its size in memory."""
 
     address: int
     data: bytes
@@ -78,10 +78,10 @@ class Segment:
 class ElfFile:
     """An ELF file.
 
-    ``linked`` says that it is a library or an executable, ``fixed`` that it cannot be moved.
-    ``symbols`` are .symtab's; a linked file's ``dynamic`` are .dynsym's, to which its relocations
-    refer. ``lines`` are rows by section index, in order; ``groups`` are COMDAT groups, their
-    signature and the indexes of their sections.
+    ``linked``: a library or an executable; ``fixed``: it cannot be relocated as a whole. ``symbols`` are
+    those of .symtab; the relocations of a linked file refer to ``dynamic``, those of .dynsym. ``lines``
+    are rows by section index, ascending; ``groups`` are COMDAT groups, each as its signature and the
+    indexes of its sections.
     """
 
     name: str
@@ -97,7 +97,7 @@ class ElfFile:
     notes: tuple[str, ...] = ()
 
     def with_file_named(self, old: str, new: str) -> ElfFile:
-        """The same with another name for a source file in the line table."""
+        """A copy in which the line table calls source file ``old`` ``new``."""
         names = (old, Path(old).name)
         return replace(
             self,
@@ -108,7 +108,7 @@ class ElfFile:
         )
 
     def code_marks(self, section: int) -> list[tuple[int, bool]]:
-        """Mapping symbols of a section as (value, is code), in order; AAELF64 section 5.5.4."""
+        """Mapping symbols of a section as (value, is code), ascending; AAELF64 section 5.5.4."""
         return sorted(
             (symbol.value, symbol.name[1] == "x")
             for symbol in self.symbols
@@ -117,5 +117,5 @@ class ElfFile:
 
 
 def is_mapping(name: str) -> bool:
-    """Whether a symbol's name is that of a mapping symbol (``$x``, ``$d``, ``$x.1``)."""
+    """Whether a name is that of a mapping symbol (``$x``, ``$d``, ``$x.1``)."""
     return name[:2] in ("$x", "$d") and (len(name) == 2 or name[2] == ".")

@@ -1,4 +1,4 @@
-"""What refers to what in several objects: what is needed, what is missing, and who asks for it."""
+"""References between objects: what is needed, what is undefined, and where it is referenced."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from armsim.objects.records import ElfFile, Relocation, Symbol
 from armsim.objects.relocations import CONDBR19, TSTBR14
 from armsim.objects.symbols import STACK_GUARD, STUBBED, Definition, Key, SymbolTable
 
-OFFSET_TABLE = "_GLOBAL_OFFSET_TABLE_"  # a linker defines it
+OFFSET_TABLE = "_GLOBAL_OFFSET_TABLE_"  # defined by the linker
 
 
 @dataclass(frozen=True)
 class Reference:
-    """A relocation, with what its symbol means."""
+    """A relocation and the definition of its symbol."""
 
     item: Relocation
     name: str
@@ -26,8 +26,10 @@ class Reference:
 
 
 class References:
-    """The references of all sections; ``kept`` are the sections of the image, in order, ``stubs`` what
-    it needs from elsewhere (their addresses are not known yet).
+    """The references of all sections.
+
+    ``kept`` are the sections of the image, in order; ``stubs`` are undefined symbols, without addresses
+    yet.
     """
 
     def __init__(self, objects: list[ElfFile], where: str) -> None:
@@ -48,7 +50,7 @@ class References:
         self.stubs: dict[str, Stub] = {}
 
     def of(self, key: Key) -> list[Reference]:
-        """The references that stand in a section."""
+        """The references in a section."""
         return self._of.get(key, [])
 
     def _targets(self, key: Key) -> Iterator[tuple[int, Definition | None]]:
@@ -60,15 +62,15 @@ class References:
             yield reference.item.offset, found
 
     def reach(self, entry: Definition) -> None:
-        """Keep the sections that a function needs, its own first."""
+        """Keep the sections that a function needs, starting with its own."""
         self.reached.follow(entry)
         self._keep_named()
 
     def _keep_named(self) -> None:
-        """Keep what is reached, and what all of the sections that it lies in name."""
+        """Keep the reached sections, and all sections that these refer to."""
         self.kept = list(self.reached.sections)
         seen = set(self.kept)
-        for key in self.kept:  # grows while it is walked
+        for key in self.kept:  # grows during the loop
             for reference in self.of(key):
                 found = reference.definition
                 if found is not None and found.section is not None and found.section not in seen:
@@ -84,8 +86,8 @@ class References:
                     self.reached.follow(Definition(key, replace(start, value=offset)))
         self._keep_named()
 
-    def who(self, key: Key, offset: int) -> str:
-        """The function or section that an offset belongs to, and its line where it is known."""
+    def location(self, key: Key, offset: int) -> str:
+        """The function or section that contains an offset, with its line if known."""
         item = self.table.objects[key[0]]
         named = [
             symbol
@@ -99,11 +101,11 @@ class References:
         return item.sections[key[1]].name + line
 
     def check_references(self, *, allow_undefined: bool) -> None:
-        """Find the stubs that are needed; UserError that names what is not defined, and who asks.
+        """Collect the stubs. Raises UserError, which lists undefined symbols and where they are referenced.
 
-        Asking counts in code that is reached. What is named by other code, or by data (a table of
-        functions), becomes a stub that is not provided. What a conditional branch goes to is never
-        allowed to be undefined: it is a label mistyped.
+        Only references from reached code count. A symbol that only other code or data (a table of
+        functions) refers to becomes a stub that is not provided. The target of a conditional branch must
+        always be defined: an undefined one is a mistyped label.
         """
         missing: dict[str, list[str]] = {}
         labels: set[str] = set()
@@ -124,7 +126,7 @@ class References:
                         self.stubs.setdefault(reference.name, Stub(reference.name, 0, False))
                         continue
                     missing.setdefault(reference.name, []).append(
-                        self.who(key, reference.item.offset)
+                        self.location(key, reference.item.offset)
                     )
                     if reference.item.kind in (CONDBR19, TSTBR14):
                         labels.add(reference.name)
@@ -140,8 +142,8 @@ class References:
         for name in missing:
             self.stubs[name] = Stub(name, 0, False)
 
-    def check_kind(self, found: Definition, asks: tuple[Key, int] | None = None) -> None:
-        """UserError for what has no address before a program is loaded; ``asks`` refers to it."""
+    def check_kind(self, found: Definition, site: tuple[Key, int] | None = None) -> None:
+        """Raise UserError for a symbol without a fixed address; ``site`` is where it is referenced."""
         assert found.section is not None
         if self.table.sections[found.section].thread_local:
             what = "is thread-local, which is not supported"
@@ -149,11 +151,11 @@ class References:
             what = "is an ifunc, chosen at load time"
         else:
             return
-        by = f"; it is referenced by {self.who(*asks)}" if asks else ""
+        by = f"; it is referenced by {self.location(*site)}" if site else ""
         raise UserError(f"{self.where}: '{found.symbol.name}' {what}{by}")
 
     def notes(self) -> tuple[str, ...]:
-        """What the objects ask for and the image does not do."""
+        """What the objects ask for and armsim does not do."""
         found: list[str] = []
         used = {number for number, _ in self.kept}
         for number, item in enumerate(self.table.objects):

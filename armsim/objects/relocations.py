@@ -1,7 +1,7 @@
-"""Relocations: what a linker writes into words once addresses are known.
+"""Relocations: what a linker writes into code and data once addresses are known.
 
 Numbers, formulas and ranges are those of *ELF for the Arm 64-bit Architecture* (AAELF64, IHI 0056),
-section 5.7: S is the symbol's address, A the addend, P the place, G the address of the symbol's entry
+section 5.7: S is the address of the symbol, A the addend, P the place, G the address of the symbol's entry
 in the global offset table, Page(x) = x with its low 12 bits cleared.
 """
 
@@ -19,15 +19,15 @@ GLOB_DAT, JUMP_SLOT, RELATIVE = 1025, 1026, 1027
 
 
 class RelocationError(Exception):
-    """A value that does not fit its field, or a kind that is not known."""
+    """A value that does not fit its field, or an unknown kind."""
 
 
 @dataclass(frozen=True)
 class Rule:
     """One kind of relocation.
 
-    ``formula`` is ``S+A``, ``S+A-P`` or ``page``, Page(S+A) - Page(P); the result has to lie in
-    [``low``, ``high``) and to be a multiple of 1 << ``shift``, and ``put`` stores it.
+    ``formula`` is ``S+A``, ``S+A-P`` or ``page``, Page(S+A) - Page(P). The result must lie in
+    [``low``, ``high``) and be a multiple of 1 << ``shift``; ``put`` stores it.
     """
 
     name: str
@@ -40,7 +40,7 @@ class Rule:
 
 
 def _field(low: int, bits: int, shift: int = 0) -> Callable[[int, int], int]:
-    """Store bits ``shift`` and up of a value into an instruction's field."""
+    """Store a value, shifted right by ``shift``, into an instruction's field."""
     mask = (1 << bits) - 1
 
     def put(word: int, value: int) -> int:
@@ -77,18 +77,18 @@ def _signed(bits: int) -> tuple[int, int]:
     return -(1 << bits - 1), 1 << bits - 1
 
 
-def _either(bits: int) -> tuple[int, int]:
-    """Data may be read as signed or as unsigned."""
+def _any_sign(bits: int) -> tuple[int, int]:
+    """The range of data that may be signed or unsigned."""
     return -(1 << bits - 1), 1 << bits
 
 
 _RULES: dict[int, Rule] = {
     ABS64: Rule("ABS64", "S+A", None, None, 0, _whole(8), 8),
-    ABS32: Rule("ABS32", "S+A", *_either(32), 0, _whole(4), 4),
-    ABS16: Rule("ABS16", "S+A", *_either(16), 0, _whole(2), 2),
+    ABS32: Rule("ABS32", "S+A", *_any_sign(32), 0, _whole(4), 4),
+    ABS16: Rule("ABS16", "S+A", *_any_sign(16), 0, _whole(2), 2),
     PREL64: Rule("PREL64", "S+A-P", None, None, 0, _whole(8), 8),
-    PREL32: Rule("PREL32", "S+A-P", *_either(32), 0, _whole(4), 4),
-    PREL16: Rule("PREL16", "S+A-P", *_either(16), 0, _whole(2), 2),
+    PREL32: Rule("PREL32", "S+A-P", *_any_sign(32), 0, _whole(4), 4),
+    PREL16: Rule("PREL16", "S+A-P", *_any_sign(16), 0, _whole(2), 2),
     263: Rule("MOVW_UABS_G0", "S+A", 0, 1 << 16, 0, _field(5, 16)),
     264: Rule("MOVW_UABS_G0_NC", "S+A", None, None, 0, _field(5, 16)),
     265: Rule("MOVW_UABS_G1", "S+A", 0, 1 << 32, 0, _field(5, 16, 16)),
@@ -112,7 +112,7 @@ _RULES: dict[int, Rule] = {
     299: Rule("LDST128_ABS_LO12_NC", "S+A", None, None, 4, _low12(4)),
     ADR_GOT_PAGE: Rule("ADR_GOT_PAGE", "page", *_signed(33), 0, _adr(12)),
     LD64_GOT_LO12_NC: Rule("LD64_GOT_LO12_NC", "S+A", None, None, 3, _low12(3)),
-    # The place is the page of the table: the offset of the entry in it.
+    # P is the page of the table: the value is the offset of the entry in it.
     LD64_GOTPAGE_LO15: Rule("LD64_GOTPAGE_LO15", "S+A-P", 0, 1 << 15, 3, _field(10, 12, 3)),
     314: Rule("PLT32", "S+A-P", *_signed(32), 0, _whole(4), 4),
 }
@@ -126,14 +126,14 @@ def relocation_name(kind: int) -> str:
 def apply(data: bytearray, offset: int, kind: int, target: int, place: int) -> None:
     """Write one relocation into ``data`` at ``offset``.
 
-    ``target`` is S + A (of those THROUGH_GOT the address of the entry), ``place`` is P. Raises
-    RelocationError for a kind that is not known, a value out of range, and one that is not aligned.
+    ``target`` is S + A (for THROUGH_GOT the address of the table entry), ``place`` is P. Raises
+    RelocationError for an unknown kind and for a value that is out of range or misaligned.
     """
     rule = _RULES.get(kind)
     if rule is None:
         raise RelocationError(f"relocation {relocation_name(kind)} is not supported")
     if offset + rule.size > len(data):
-        raise RelocationError(f"{rule.name} lies outside its section")
+        raise RelocationError(f"{rule.name} is outside its section")
     value = target
     if rule.formula == "S+A-P":
         value -= place
@@ -142,6 +142,6 @@ def apply(data: bytearray, offset: int, kind: int, target: int, place: int) -> N
     if rule.low is not None and rule.high is not None and not rule.low <= value < rule.high:
         raise RelocationError(f"{rule.name}: {value:#x} is out of reach")
     if value & ((1 << rule.shift) - 1):
-        raise RelocationError(f"{rule.name}: {value:#x} is no multiple of {1 << rule.shift}")
+        raise RelocationError(f"{rule.name}: {value:#x} is not a multiple of {1 << rule.shift}")
     word = int.from_bytes(data[offset : offset + rule.size], "little")
     data[offset : offset + rule.size] = rule.put(word, value).to_bytes(rule.size, "little")

@@ -1,8 +1,8 @@
-"""A shared library or executable to an image: its segments as they are, and dynamic relocations.
+"""Loads a shared library or executable: its segments as they are, with dynamic relocations applied.
 
-A library stands at IMAGE_BASE, an executable of fixed addresses where it says. What other libraries
-would provide is a stub; only memory functions are promised to be there when it is reached, because
-it is not known here which of a library's functions a call will reach.
+A library is placed at IMAGE_BASE, an executable at its fixed addresses. Functions of other libraries are
+stubs, of which only the memory functions are provided. A stub is an error only when it is reached: the
+loader does not know which functions of a library a call will use.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from armsim.objects.layout import (
     IMAGE_BASE,
     IMAGE_LIMIT,
     PAGE,
-    code_stretches,
+    instruction_ranges,
     join,
     round_up,
     stub_page,
@@ -31,7 +31,7 @@ class _Loader:
         self.elf = elf
         self.where = where
         if not elf.segments:
-            raise UserError(f"{where}: nothing to load: the file has no PT_LOAD segment")
+            raise UserError(f"{where}: the file has no PT_LOAD segment, so nothing to load")
         first = min(segment.address for segment in elf.segments)
         self.bias = 0 if elf.fixed else IMAGE_BASE - first // PAGE * PAGE
         self.memory: list[tuple[int, bytearray, bool, bool]] = []
@@ -45,7 +45,7 @@ class _Loader:
         self.notes: list[str] = list(elf.notes)
 
     def _map(self, address: int, data: bytes, writable: bool, executable: bool) -> None:
-        """Add a segment; one that begins on a page of the one before is joined to it."""
+        """Add a segment; merge it into the previous one if it begins on that one's last page."""
         begin = address // PAGE * PAGE
         if self.memory and begin < round_up(self.memory[-1][0] + len(self.memory[-1][1]), PAGE):
             before, content, was_writable, was_executable = self.memory.pop()
@@ -70,7 +70,7 @@ class _Loader:
         return self.stubs[name].address
 
     def address(self, symbol: Symbol) -> int:
-        """The address of a dynamic symbol: its own, that of a stub, or 0 if it is weak and missing."""
+        """The address of a dynamic symbol, or of its stub; 0 if it is weak and undefined."""
         if symbol.section == UNDEFINED:
             if symbol.name in STUBBED:
                 return self._stub(symbol.name, True)
@@ -80,7 +80,7 @@ class _Loader:
         return symbol.value + self.bias
 
     def relocate(self) -> None:
-        """Apply the dynamic relocations; those that are not known lead to a stub of that name."""
+        """Apply the dynamic relocations; one of an unknown kind points to a stub of that name."""
         unknown: set[int] = set()
         for item in self.elf.relocations:
             if item.kind == RELATIVE:
@@ -93,7 +93,7 @@ class _Loader:
             self._write(item.offset + self.bias, value)
         if unknown:
             kinds = ", ".join(str(kind) for kind in sorted(unknown))
-            self.notes.append(f"{self.where}: relocations of numbers {kinds} are not done")
+            self.notes.append(f"{self.where}: relocations of numbers {kinds} are not supported")
 
     def _write(self, place: int, value: int) -> None:
         for address, content, _, _ in self.memory:
@@ -102,7 +102,7 @@ class _Loader:
                     8, "little"
                 )
                 return
-        raise UserError(f"{self.where}: a relocation at {place:#x}, outside of all segments")
+        raise UserError(f"{self.where}: a relocation at {place:#x} is outside all segments")
 
     def segments(self) -> tuple[Segment, ...]:
         found = [
@@ -128,7 +128,7 @@ class _Loader:
                 ]
                 found += [
                     (base + self.bias + begin, base + self.bias + end)
-                    for begin, end in code_stretches(marks, section.data)
+                    for begin, end in instruction_ranges(marks, section.data)
                 ]
         if not found:
             found = [
@@ -150,9 +150,9 @@ class _Loader:
 
 
 def link_shared(elf: ElfFile, symbol: str | None, where: str) -> Image:
-    """An image of a shared library, entered at a function of it.
+    """Make an image of a shared library, entered at one of its functions.
 
-    Raises UserError for a function that is not there and for what does not fit into the address space.
+    Raises UserError for an unknown function and for segments that do not fit into the address space.
     """
     loader = _Loader(elf, where)
     loader.relocate()

@@ -1,12 +1,12 @@
-"""Assembly text to words, through Keystone or through a real assembler.
+"""Assembly text to machine words, by Keystone or by an external assembler.
 
-Keystone takes text that is instructions, labels and silent directives. Anything else (macros, register
-names of one's own, repetitions, assignments, literal pools, the C preprocessor, extensions that it does
-not know) goes through an external assembler and its object file: by choice, or when Keystone cannot.
+Keystone takes text of instructions, labels and silent directives. Anything else (macros, `.req`,
+repetitions, assignments, literal pools, the C preprocessor, extensions that it does not know) needs an
+external assembler, which writes an object file. It is used by choice, or when Keystone fails.
 
-Source lines then come from the object's line table. What a macro expands to has the line of its
-outermost call; a repetition (``.rept``, ``.irp``) the line of its directive with LLVM's assembler, of
-its body with GNU's; code from an included file the line of the include.
+Source lines then come from the line table of the object. The expansion of a macro has the line of its
+outermost call; a repetition (``.rept``, ``.irp``) has the line of its directive with LLVM's assembler, of
+its body with GNU's; code of an included file has the line of the include.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from armsim.objects.toolchain import HINT, Toolchain, installed_toolchain, named
 AUTO, KEYSTONE = "auto", "keystone"
 Note = Callable[[str], None]
 
-# Lines that would lay other lines over the file's own: the preprocessor's, and a compiler's.
+# Line markers of the preprocessor and debug directives of a compiler, which override the file's own lines.
 _LINE_MARKER = re.compile(r"^\s*#\s*(?:line\s+)?\d+\b")
 _LOCATION = re.compile(r"^\s*\.(?:loc|file)\b")
 _DEBUG_SECTION = re.compile(r'^\s*\.section\s+"?\.(?:z?debug_|eh_frame)')
@@ -38,9 +38,9 @@ _INCLUDE = re.compile(r'^\s*(?:#\s*include|\.include)\s*[<"]([^>"]+)[>"]')
 
 
 def own_lines_only(text: str) -> str:
-    """The text without lines that give it other line numbers, and without debug information.
+    """Remove directives that set other line numbers, and debug information.
 
-    The number of lines stays, so that the line table tells the lines of this text.
+    The number of lines is unchanged, so the line table refers to the lines of this text.
     """
     kept, debug = [], False
     for line in text.splitlines():
@@ -52,7 +52,7 @@ def own_lines_only(text: str) -> str:
 
 
 def choose(choice: str) -> Toolchain | None:
-    """The toolchain of an ``--assembler`` option; None for Keystone, and if none is installed."""
+    """The toolchain of an ``--assembler`` option; None for Keystone, or if none is installed."""
     if choice == KEYSTONE:
         return None
     return installed_toolchain() if choice == AUTO else named_toolchain(choice)
@@ -61,9 +61,10 @@ def choose(choice: str) -> Toolchain | None:
 def assemble_object(
     text: str, where: str, toolchain: Toolchain, flags: tuple[str, ...] = ()
 ) -> tuple[ElfFile, str]:
-    """The object file of a text, and the name that its line table has for it.
+    """The object file of a text, and the name that its line table gives the text.
 
-    ``where`` is its path, or a word in angles; relative includes are sought beside it.
+    ``where`` is the path of the text, or a name in angle brackets; relative includes are searched next to
+    it.
     """
     path = Path(where)
     is_file = not where.startswith("<")
@@ -87,22 +88,22 @@ def _keystone_error(error: AssemblyError, where: str) -> UserError:
 
 
 class Instead(NamedTuple):
-    """The toolchain that has to assemble a text, and what Keystone could not take if that is why."""
+    """The toolchain that must assemble a text, and the problem of Keystone that made it necessary."""
 
     toolchain: Toolchain
     because: Problem | None
 
-    def tell(self, where: str, note: Note | None) -> None:
-        """Say which assembler has served."""
+    def report(self, where: str, note: Note | None) -> None:
+        """Note which assembler was used."""
         if note is not None and self.because is not None:
             line, what = self.because.line, self.because.what
             note(f"{where}: assembled with {self.toolchain.name}, for line {line}: {what}")
 
 
 def with_keystone_or(text: str, where: str, choice: str) -> Assembled | Instead:
-    """The words by Keystone, or what has to make them.
+    """Assemble by Keystone; if it cannot, return the toolchain to use instead.
 
-    Raises UserError with every line that Keystone cannot take if there is no toolchain.
+    Raises UserError with every line that Keystone cannot assemble if there is no toolchain.
     """
     if choice not in (AUTO, KEYSTONE):
         return Instead(named_toolchain(choice), None)
@@ -122,24 +123,24 @@ def assemble_text(
     note: Note | None = None,
     flags: tuple[str, ...] = (),
 ) -> Assembled:
-    """Assemble a text to look at; ``note`` hears when another assembler than Keystone has to serve.
+    """Assemble a text for analysis; ``note`` is called if another assembler than Keystone was used.
 
-    ``flags`` are for that one (``-DN=4``, ``-I folder``).
+    ``flags`` are for that assembler (``-DN=4``, ``-I folder``).
 
-    Literal pools are left out, so branches across one are off by its length; what is called from
-    elsewhere need not exist. Raises UserError with every line that cannot be assembled.
+    Literal pools are left out, so branches across one are short by its length; called functions need not
+    be defined. Raises UserError with every line that cannot be assembled.
     """
     made = with_keystone_or(text, where, choice)
     if isinstance(made, Instead):
         elf, name = assemble_object(text, where, made.toolchain, flags)
         found = assembled_of(link_all_code([elf], where), name, text)
-        made.tell(where, note)
+        made.report(where, note)
         return found
     return made
 
 
 def assembled_of(image: Image, name: str, text: str) -> Assembled:
-    """The words of an image with their lines in one source file, ``name`` in the line table."""
+    """The instructions of an image, with lines of one source file, ``name`` in the line table."""
     words = image.words()
     index = {address: at for at, (address, _) in enumerate(words)}
     return Assembled(
@@ -155,7 +156,7 @@ def assembled_of(image: Image, name: str, text: str) -> Assembled:
 
 
 def _lines_in(image: Image, addresses: list[int], name: str, text: str) -> Iterator[int]:
-    """Each word's line in the file ``name``; of other files' code, the line that includes them."""
+    """The line of each instruction in file ``name``; code of an included file has the include's line."""
     includes = [
         (number, match[1])
         for number, line in enumerate(text.splitlines(), 1)
@@ -167,7 +168,7 @@ def _lines_in(image: Image, addresses: list[int], name: str, text: str) -> Itera
         if found is not None and found[0] in (name, Path(name).name):
             line, elsewhere = found[1], ""
         elif found is not None and found[0] != elsewhere:
-            # The next include after the code before, of a file of that name if there is one.
+            # The next include after the preceding code, of that file name if there is one.
             elsewhere = found[0]
             later = [item for item in includes if item[0] > line] or includes
             alike = [item for item in later if Path(item[1]).name == Path(elsewhere).name]

@@ -1,8 +1,8 @@
-"""Which definition a name means, over several object files: COMDAT groups, weak, common, stubs.
+"""Symbol resolution over several object files: COMDAT groups, weak, common, stubs.
 
-The rules are those of the System V gABI, chapter 4 (symbol table, section groups): of the groups with
-one signature the first is kept; a strong definition wins over weak ones; common symbols are space
-unless somebody defines the name.
+The rules are those of the System V gABI, chapter 4 (symbol table, section groups). Of COMDAT groups with
+one signature the first is kept; a strong definition takes precedence over weak ones; a common symbol gets
+space unless another file defines it.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 from armsim.errors import UserError, did_you_mean
 from armsim.objects.records import ABSOLUTE, COMMON, UNDEFINED, ElfFile, Section, Symbol, is_mapping
 
-# Called by compilers' code and by C kernels; whoever runs the image acts in their stead.
+# Called by compiled code and by C kernels; the emulator performs them itself.
 STUBBED = ("memset", "memcpy", "memmove", "malloc", "calloc", "free")
-# What -fstack-protector asks for: any value will do as a guard, and the failure is one when it is reached.
+# What -fstack-protector needs: any value serves as the guard; reaching the failure function is an error.
 STACK_GUARD = ("__stack_chk_guard", "__stack_chk_fail")
 
 Key = tuple[int, int]  # number of an object, index of a section in it
@@ -23,17 +23,17 @@ Key = tuple[int, int]  # number of an object, index of a section in it
 
 @dataclass(frozen=True)
 class Definition:
-    """A symbol and where it stands: ``section`` None for an absolute value."""
+    """A symbol and its section, which is None for an absolute value."""
 
     section: Key | None
     symbol: Symbol
 
 
 class SymbolTable:
-    """Sections and names of several objects."""
+    """Sections and global names of several objects."""
 
     def __init__(self, objects: list[ElfFile]) -> None:
-        """Take all definitions in; UserError for a name that two of them define strongly."""
+        """Collect all definitions. Raises UserError for a name with two strong ones."""
         self.objects = objects
         self.sections: dict[Key, Section] = {}
         self.globals: dict[str, Definition] = {}
@@ -67,7 +67,7 @@ class SymbolTable:
             )
 
     def _allocate_common(self) -> None:
-        """Give common symbols that nobody defines a section of their own: the largest of each name."""
+        """Give each undefined common symbol a section of its own, of the largest size declared."""
         largest: dict[str, tuple[int, Symbol]] = {}
         for number, item in enumerate(self.objects):
             for symbol in item.symbols:
@@ -85,7 +85,7 @@ class SymbolTable:
             self.globals[name] = Definition(key, replace(symbol, section=key[1], value=0))
 
     def resolve(self, number: int, symbol: Symbol) -> Definition | None:
-        """What a symbol of object ``number`` means; None if no file defines it."""
+        """The definition of a symbol of object ``number``; None if no file defines it."""
         if symbol.binding == "local" or not symbol.name:
             if symbol.section == ABSOLUTE:
                 return Definition(None, symbol)
@@ -93,11 +93,11 @@ class SymbolTable:
             return Definition(key, symbol) if key in self.sections else None
         found = self.globals.get(symbol.name)
         if found is not None and found.symbol.kind == "ifunc" and symbol.name in STUBBED:
-            return None  # a C library chooses among several when it is loaded
+            return None  # a C library chooses the implementation at load time
         return found
 
     def locals(self) -> list[tuple[int, Symbol]]:
-        """Named local symbols that stand in a section, with the number of their object."""
+        """Named local symbols that are in a section, with the number of their object."""
         return [
             (number, symbol)
             for number, item in enumerate(self.objects)
@@ -111,7 +111,7 @@ class SymbolTable:
         ]
 
     def functions(self) -> dict[str, Definition]:
-        """What can be entered: symbols in executable sections, global ones before local ones."""
+        """Symbols in executable sections, by name; a global one takes precedence over a local one."""
         found = {
             symbol.name: Definition((number, symbol.section), symbol)
             for number, symbol in self.locals()
@@ -123,9 +123,9 @@ class SymbolTable:
         return found
 
     def entry(self, name: str | None, where: str) -> Definition:
-        """The function of a name, or the only global one; C++ names also without their signature.
+        """The function called ``name``, or the only global one; a C++ name needs no signature.
 
-        Raises UserError that lists what there is.
+        Raises UserError, which lists the functions.
         """
         known = self.functions()
         chosen = choose_entry(
@@ -136,9 +136,9 @@ class SymbolTable:
 
 
 def _parts(name: str) -> list[str]:
-    """The names that a C++ symbol is made of, from the outermost namespace on; others as they are.
+    """The parts of a mangled C++ name, outermost namespace first; another name is its own only part.
 
-    Of the encoding (Itanium C++ ABI, 5.1) only names count, not their arguments.
+    Of the mangling (Itanium C++ ABI, 5.1) only the names are read, not the argument types.
     """
     if not name.startswith("_Z"):
         return [name]
@@ -152,12 +152,12 @@ def _parts(name: str) -> list[str]:
 
 
 def _is_called(item: str, name: str) -> bool:
-    """Whether a symbol has a name: ``f``, or with all its namespaces ``n::f``."""
+    """Whether ``name`` is that of a symbol, alone (``f``) or with all its namespaces (``n::f``)."""
     return name in (_parts(item)[-1], "::".join(_parts(item)))
 
 
 def choose_entry(known: list[str], public: list[str], name: str | None, where: str) -> str:
-    """Choose among functions; ``public`` are those that count when no name is given."""
+    """Choose an entry among functions; without a name it must be the only one of ``public``."""
     if not known:
         raise UserError(f"{where}: no function in the file")
     names = sorted("::".join(_parts(item)) for item in public or known)
@@ -174,7 +174,7 @@ def choose_entry(known: list[str], public: list[str], name: str | None, where: s
     if len(alike) == 1:
         return alike[0]
     if alike:
-        raise UserError(f"{where}: '{name}' may be any of: {', '.join(sorted(alike))}")
+        raise UserError(f"{where}: '{name}' is ambiguous; it may be: {', '.join(sorted(alike))}")
     plain = {_parts(item)[-1] for item in known}
     raise UserError(
         f"{where}: no function '{name}'{did_you_mean(name, [*plain, *known])}; there are: {some}"

@@ -1,9 +1,8 @@
-"""Assemblers and compilers outside of armsim: which there are, and one run of one of them.
+"""External assemblers and compilers: which are installed, and how to run one.
 
-A run reads one file and makes one object file with a line table (``-g``). It happens in a temporary
-folder, ends after a time limit, and leaves nothing behind; what the tool says is passed on with the
-user's own file name. Text is assembled with every extension of the architecture allowed: which of
-them a core has is the core model's business.
+A run turns one file into one object file with a line table (``-g``). It uses a temporary folder, has a time
+limit, and leaves nothing behind. Messages of the tool are passed on with the user's own file name. All
+extensions of the architecture are allowed; the core model decides which of them the core has.
 """
 
 from __future__ import annotations
@@ -23,12 +22,12 @@ from pathlib import Path
 
 from armsim.errors import UserError, did_you_mean
 
-TIME_LIMIT = 120.0  # seconds; a file of templates takes some
+TIME_LIMIT = 120.0  # seconds; a file of C++ templates takes long
 HINT = (
     "install one with: pip install 'armsim[toolchain]', "
     "or name an assembler: --assembler aarch64-linux-gnu-gcc"
 )
-# Tried in this order; the package ziglang comes before all of them.
+# Tried in this order, after the package ziglang.
 _ON_PATH = ("zig", "aarch64-linux-gnu-gcc", "clang", "aarch64-linux-gnu-as")
 _EVERYTHING = {
     "zig": ("-mcpu=generic+v8_7a+fp16fml+sve2+bf16+i8mm+aes+sha2+sha3+sm4",),
@@ -37,7 +36,7 @@ _EVERYTHING = {
     "as": ("-march=all",),
 }
 _CHOSEN = re.compile(r"-m(cpu|arch)=|-Wa,.*-m(cpu|arch)=")
-_TOLD = re.compile(r":\s*(?:fatal error|error|Error|note|Info):|^(?:clang|zig|gcc|.*as): error")
+_MESSAGE = re.compile(r":\s*(?:fatal error|error|Error|note|Info):|^(?:clang|zig|gcc|.*as): error")
 _MOST_LINES = 60
 
 
@@ -60,9 +59,9 @@ class Toolchain:
     def make_object(
         self, source: Path, where: str, flags: Sequence[str] = (), folder: Path | None = None
     ) -> bytes:
-        """Assemble or compile one file; ``where`` stands for it in messages.
+        """Assemble or compile one file; messages call it ``where``.
 
-        ``flags`` come last; ``folder`` is searched for includes. Raises UserError with the tool's own
+        ``flags`` come last; ``folder`` is searched for includes. Raises UserError with the tool's
         messages.
         """
         assembly = source.suffix in (".s", ".S")
@@ -78,20 +77,20 @@ class Toolchain:
         if not assembly:
             arguments += ["-O2", "-fno-stack-protector"]
             if self.kind == "zig":
-                arguments.append("-fno-sanitize=undefined")  # zig's own default without -O2
+                arguments.append("-fno-sanitize=undefined")  # on by default in zig
         with tempfile.TemporaryDirectory(prefix="armsim-") as place:
             made = Path(place) / "made.o"
-            code, said = _run(
+            code, output = _run(
                 [*arguments, *flags, "-o", str(made), str(source)], Path(place), where
             )
             if code or not made.exists():
-                raise UserError(_failure(_messages(said, source, where), where, self.name))
+                raise UserError(_failure(_messages(output, source, where), where, self.name))
             return made.read_bytes()
 
 
 def _run(arguments: list[str], place: Path, where: str) -> tuple[int, str]:
-    """Run a tool; its exit code and what it says. It and its children are gone afterwards."""
-    # Zig keeps results in the local cache, which would only grow, and built libraries in the other.
+    """Run a tool; return its exit code and output. Its children are killed too."""
+    # Zig's local cache would only grow; the global one holds the libraries that it built.
     from armsim.compiled import CACHE_FOLDER
 
     environment = {
@@ -110,7 +109,7 @@ def _run(arguments: list[str], place: Path, where: str) -> tuple[int, str]:
     except OSError as error:
         raise UserError(f"cannot run {arguments[0]}: {error.strerror}") from error
     try:
-        said, _ = process.communicate(timeout=TIME_LIMIT)
+        output, _ = process.communicate(timeout=TIME_LIMIT)
     except subprocess.TimeoutExpired:
         raise UserError(f"{where}: {arguments[0]} did not end in {TIME_LIMIT:.0f} s") from None
     finally:
@@ -120,36 +119,36 @@ def _run(arguments: list[str], place: Path, where: str) -> tuple[int, str]:
             else:
                 process.kill()
             process.wait()
-    return process.returncode, said.decode("utf-8", "replace")
+    return process.returncode, output.decode("utf-8", "replace")
 
 
-def _failure(told: list[str], where: str, name: str) -> str:
-    """One line for one mistake, a line above them for several."""
-    if len(told) == 1 and where in told[0]:
-        return f"{told[0]} ({name})"
-    return "\n".join([f"{where}: {name} cannot take it:", *told])
+def _failure(messages: list[str], where: str, name: str) -> str:
+    """The message for one error as it is, for several with a heading."""
+    if len(messages) == 1 and where in messages[0]:
+        return f"{messages[0]} ({name})"
+    return "\n".join([f"{where}: {name} failed:", *messages])
 
 
-def _messages(said: str, source: Path, where: str) -> list[str]:
-    """The errors of a tool and where they come from, each with the text of its line."""
-    lines = [line.replace(str(source), where).rstrip() for line in said.splitlines()]
-    told = [line for line in lines if _TOLD.search(line)] or [line for line in lines if line]
+def _messages(output: str, source: Path, where: str) -> list[str]:
+    """The error messages of a tool, each with the text of its source line."""
+    lines = [line.replace(str(source), where).rstrip() for line in output.splitlines()]
+    messages = [line for line in lines if _MESSAGE.search(line)] or [line for line in lines if line]
     try:
         text = source.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
         text = []
     place = re.compile(re.escape(where) + r":(\d+):\d+: (?:fatal )?error:")  # of clang and gcc
-    for at, line in enumerate(told):
+    for at, line in enumerate(messages):
         match = place.match(line)
         if match and 0 < int(match[1]) <= len(text):
-            told[at] = f"{line}: '{text[int(match[1]) - 1].strip()}'"
-    left = len(told) - _MOST_LINES
-    more = [f"and {left} lines more"] if left > 0 else []
-    return [*told[:_MOST_LINES], *more] or ["no message"]
+            messages[at] = f"{line}: '{text[int(match[1]) - 1].strip()}'"
+    left = len(messages) - _MOST_LINES
+    more = [f"and {left} more lines"] if left > 0 else []
+    return [*messages[:_MOST_LINES], *more] or ["no message"]
 
 
 def _package() -> Toolchain | None:
-    """The toolchain of the extra, ``armsim[toolchain]``: the program that package ziglang brings."""
+    """The toolchain of the extra ``armsim[toolchain]``: zig, from package ziglang."""
     found = importlib.util.find_spec("ziglang")
     if found is None or found.origin is None:
         return None
@@ -173,7 +172,7 @@ def _kind(name: str) -> str:
 
 
 def installed_toolchain() -> Toolchain | None:
-    """The first that is there: package ziglang, zig, a GNU cross compiler, clang, a GNU assembler."""
+    """The first installed one of: package ziglang, zig, a GNU cross compiler, clang, a GNU assembler."""
     if (package := _package()) is not None:
         return package
     names = list(_ON_PATH)
@@ -186,9 +185,9 @@ def installed_toolchain() -> Toolchain | None:
 
 
 def named_toolchain(name: str) -> Toolchain:
-    """The one that the user asks for: ``zig``, or a program by name or path.
+    """The toolchain that the user names: ``zig``, or a program by name or path.
 
-    Raises UserError that says what to install.
+    Raises UserError, which says what to install.
     """
     if name == "zig" and (package := _package()) is not None:
         return package
@@ -197,7 +196,7 @@ def named_toolchain(name: str) -> Toolchain:
         others = [other for other in ("keystone", *_ON_PATH) if other != name]
         hint = did_you_mean(name, others)
         raise UserError(
-            f"--assembler {name}: there is no such program on the PATH{hint}; the extra "
+            f"--assembler {name}: no such program on the PATH{hint}; the extra "
             "armsim[toolchain] brings one: pip install 'armsim[toolchain]'"
         )
     return Toolchain(name, _kind(name), (path,))

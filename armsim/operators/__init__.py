@@ -1,1 +1,4 @@
-"""Operators: what ties a problem to its kernels, its data, its oracle and its space of tiles."""
+"""Operators, one folder each: problem, tile, kernel families, data and oracle call, space, registration.
+
+The modules of this folder itself are what all operators share.
+"""

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from armsim.checks.epilogue import Normalization, clamped, normalized
 from armsim.checks.verdict import error_factor
-from armsim.kernels.epilogue import Epilogue
+from armsim.codegen.epilogue import Epilogue
 from armsim.operators.batchnorm import affine, folded
 
 Float32 = NDArray[np.float32]

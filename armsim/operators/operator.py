@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from armsim.kernels.families import NamedFamily, suitable_family
-from armsim.kernels.source import KernelSource
-from armsim.kernels.tile import Tile
-from armsim.operators.contract import Contract
+from armsim.checks.contract import Contract
+from armsim.codegen.source import KernelSource
+from armsim.operators.families import NamedFamily, suitable_family
 from armsim.operators.parameters import Parameter
 from armsim.operators.sweep import Sweep
+from armsim.operators.tile import Tile
 from armsim.operators.validation import check_kinds, check_size
 from armsim.operators.wording import Wording
 
@@ -69,7 +69,7 @@ class Operator:
 
 
 OPERATORS: dict[str, Operator] = {}
-"""Operators by name, filled by the modules of `catalogue`."""
+"""Operators by name, filled by the modules `operator` of the operators' folders."""
 
 
 def register(operator: Operator) -> None:

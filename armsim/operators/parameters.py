@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from armsim.kernels.epilogue import EPILOGUES
+from armsim.codegen.epilogue import EPILOGUES
 
 
 @dataclass(frozen=True)

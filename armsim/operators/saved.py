@@ -12,8 +12,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from armsim.codegen.source import KernelSource
 from armsim.errors import UserError
-from armsim.kernels.source import KernelSource
 from armsim.operators.operator import Operator
 from armsim.operators.registry import find_operator
 

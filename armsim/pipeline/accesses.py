@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from armsim.cache import settings as s
-from armsim.cache.counters import L1D_CACHE
-from armsim.cache.fills import line_arrival, note_words
-from armsim.cache.hierarchy import Caches
-from armsim.cache.streaming import words_in_line
-from armsim.cache.translation import physical_line, tlb_cost
+from armsim.cache.hierarchy import Caches, access_memory
 from armsim.compiled import Int32s, Int64s, inlined
 from armsim.pipeline import state, uops
 from armsim.pipeline.state import ReplayState
@@ -54,40 +49,13 @@ def perform_access(
     store can be in L1. ``new_entry`` says that a store opens a store buffer entry, ``across`` that
     the access crosses a boundary.
     """
-    settings = caches.settings
-    scalars, stores, registers = pipeline.scalars, pipeline.stores, pipeline.registers
+    stores, registers = pipeline.stores, pipeline.registers
     latency = int(rows[uop, uops.LATENCY])
-    line_shift = settings[s.LINE_SHIFT]
-    line = address >> line_shift
-    last_line = (address + size - 1) >> line_shift
-    write = int(kind == uops.STORE)
     complete_from = -1
     committed = 0
-    level = 0
-    begin = issued
-    arrival = 0
-    started = issued
-    if settings[s.IDEAL]:
-        caches.counters[core, L1D_CACHE] += int(not write or new_entry)
-    else:
-        here = line
-        if write and not new_entry and line == scalars[state.STORED_LINE] and last_line == line:
-            # The other half of a 16-byte store goes with the first.
-            arrival = scalars[state.STORED_ARRIVAL]
-            written = words_in_line(settings, address, size, line)
-            note_words(caches.watches, core, physical_line(settings, line), written)
-            here = last_line + 1
-        while here <= last_line:  # one line, or two where an access spans them
-            page = here << line_shift >> s.PAGE_SHIFT
-            begin += tlb_cost(caches, core, page)
-            written = words_in_line(settings, address, size, here) if write else 0
-            there, source, filling = line_arrival(
-                caches, core, physical_line(settings, here), write, written, begin, False
-            )
-            arrival = max(arrival, there)
-            level = max(level, source)
-            started = max(started, filling)
-            here += 1
+    begin, arrival, level, started = access_memory(
+        caches, core, address, size, kind == uops.STORE, bool(new_entry), issued, False
+    )
     leaves = issued
     first, last = address >> 4, (address + size - 1) >> 4
     if kind == uops.LOAD:
@@ -95,7 +63,7 @@ def perform_access(
         if across:
             complete += words[state.LOAD_BOUNDARY_LATENCY]
         # Latencies beyond L1 are load-to-use of an integer load; a SIMD load adds its own extra cycle.
-        complete = max(complete, arrival + latency - settings[s.L1_LATENCY])
+        complete = max(complete, arrival + latency - caches.rules[0].l1_latency)
         # A load that waits for a fill buffer is replayed from its queue entry.
         leaves = max(issued, started)
         for granule in range(first, last + 1):
@@ -124,8 +92,6 @@ def perform_access(
             complete = registers[data, state.READY]
             complete_from = registers[data, state.PRODUCER]
         committed = arrival
-        scalars[state.STORED_LINE] = line
-        scalars[state.STORED_ARRIVAL] = arrival
         for granule in range(first, last + 1):
             at = granule & (state.STORE_GRANULES - 1)
             # The two halves of a Q store are one store to whoever loads it back.

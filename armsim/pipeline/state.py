@@ -21,11 +21,11 @@ from armsim.pipeline.uops import REGISTERS
 
 # Scalar state (int64).
 (
-    CYCLE, USED_SLOTS, CAPS_USED, STORED_LINE, STORED_ARRIVAL, SEQUENCE, WINDOW_AT, LAST_RETIRE,
+    CYCLE, USED_SLOTS, CAPS_USED, SEQUENCE, WINDOW_AT, LAST_RETIRE,
     RETIRED_NOW, RETIRE_SETTER, BUFFER_AT, LAST_COMMIT, HISTORY, BRANCH_PENDING, BRANCH_END,
     BRANCH_START, BRANCH_DONE, BRANCH_SEQUENCE, REDIRECT, REDIRECT_FROM, MISPREDICTS, COMMIT_SETTER,
     LAST_OPENED, BLOCKED_UNTIL, BLOCKED_BY, STOP_AFTER, SLOTS_LEFT,
-) = range(27)  # fmt: skip
+) = range(25)  # fmt: skip
 
 NEVER = 1 << 62  # slots and cycles that no replay reaches
 NO_CAP = 15  # uops a cycle, more than any core dispatches
@@ -140,7 +140,6 @@ def fresh_state(core: CoreModel) -> ReplayState:
     deepest = max(1, *core.pipes.values())
     scalars = np.zeros(SLOTS_LEFT + 1, dtype=np.int64)
     scalars[STOP_AFTER] = NEVER
-    scalars[STORED_LINE] = -1
     scalars[LAST_OPENED] = -1  # no instruction before the first
     return ReplayState(
         scalars=scalars,

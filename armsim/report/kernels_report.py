@@ -9,12 +9,12 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from armsim.kernels.families import NamedFamily, allowed
-from armsim.kernels.shipped import shipped_sources
-from armsim.kernels.source import KernelSource
-from armsim.kernels.tile import UNBOUNDED, Choice, words
+from armsim.codegen.source import KernelSource
+from armsim.operators.families import NamedFamily, allowed
 from armsim.operators.operator import Operator
 from armsim.operators.registry import OPERATORS
+from armsim.operators.shipped import shipped_sources
+from armsim.operators.tile import UNBOUNDED, Choice, words
 
 
 class Listed(NamedTuple):

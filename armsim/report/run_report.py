@@ -116,10 +116,12 @@ def _print_cycles(result: RunResult, console: Console) -> None:
     cycles = f"{result.cycles:,}"
     if result.calls is not None:
         cycles = f"{per_call:,.1f} a call ({result.cycles:,} in all)"
-    lower = max(result.bounds.items(), key=lambda item: item[1])
+    lower = max(result.bounds, key=lambda reason: result.bounds[reason])
+    if result.bounds[lower] != result.lower_bound:
+        lower = "l2 and dram"
     rows = [
         ("cycles", cycles),
-        ("lower bound", f"{lower[1]:,} ({lower[0]})"),
+        ("lower bound", f"{result.lower_bound:,} ({lower})"),
         ("instructions a cycle", f"{result.instructions / max(per_call, 1):.2f}"),
         ("uops", f"{_number(result.uops)} ({result.uops / max(per_call, 1):.2f} a cycle)"),
     ]

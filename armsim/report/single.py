@@ -8,54 +8,44 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from armsim.explorer.candidate import Measured, Outcome, Wrong
+from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import Setting
 from armsim.harness.result import RunResult, outcome_words
 from armsim.report.json_report import measured_json
 from armsim.report.run_report import print_blocks, print_faults
+from armsim.report.scaling_report import print_scaling
 from armsim.report.words import reason_words
 
 
-def single_json(
-    setting: Setting, tile: dict[str, Any], outcome: Outcome | None, result: RunResult
-) -> dict[str, Any]:
+def single_json(setting: Setting, tile: dict[str, Any], result: RunResult) -> dict[str, Any]:
     """A run as of any function, with what is known of a kernel that has a contract.
 
-    There bounds include memory, and arithmetic intensity is of the useful work alone.
+    Its arithmetic intensity is of the useful work alone.
     """
     document = {**result.to_dict(), "problem": setting.problem.to_dict(), "tile": tile}
-    if isinstance(outcome, Measured):
-        return {**document, **measured_json(outcome)}
-    if isinstance(outcome, Wrong):
-        return {**document, "verified": False, "reason": outcome.reason}
+    if isinstance(result.work, Measured):
+        return {**document, **measured_json(result.work)}
     return {**document, "reason": "; ".join(outcome_words(result))}
 
 
 def print_single(
-    setting: Setting,
-    outcome: Outcome,
-    result: RunResult,
-    prediction: dict[str, Any],
-    console: Console,
+    setting: Setting, result: RunResult, prediction: dict[str, Any], console: Console
 ) -> None:
-    """Print one kernel's verdict, counts, cycles and blocks."""
-    core = setting.core
+    """Print one right kernel's counts, cycles and blocks."""
+    core, measured = setting.core, result.work
+    assert isinstance(measured, Measured)
     memory = "every access hits L1" if setting.ideal_memory else core.memory_words
-    console.print(Text(outcome.kernel, style="bold"))
+    console.print(Text(measured.kernel, style="bold"))
     console.print(f"{setting.operator.describe(setting.problem)}")
     console.print(f"{core.name} at {core.ghz:g} GHz; {memory}; caches {setting.cache}\n")
-    if not isinstance(outcome, Measured):
-        reason = outcome.reason if isinstance(outcome, Wrong) else "pruned"
-        console.print(Text(f"WRONG: {reason}", style="bold red"))
-        return
     table = Table(box=None, show_header=False, pad_edge=False)
-    for label, value in _facts(outcome):
+    for label, value in _facts(measured):
         table.add_row(label, value)
     console.print(table)
-    shares = sorted(outcome.reasons.items(), key=lambda entry: -entry[1])
+    shares = sorted(measured.reasons.items(), key=lambda entry: -entry[1])
     shown = ", ".join(f"{name} {share:.0%}" for name, share in shares if share >= 0.005)
     console.print(f"\nCritical path: {shown}.")
-    console.print(f"Held back by {reason_words(outcome)}.")
+    console.print(f"Held back by {reason_words(measured)}.")
     print_faults(result, console)
     print_blocks(result, console)
     expected = prediction.get("cycles")
@@ -66,8 +56,10 @@ def print_single(
         prediction.get("ideal_memory"),
     )
     if expected is not None and same_setting:
-        now = "as now" if expected == outcome.cycles else f"now {outcome.cycles:,}"
+        now = "as now" if expected == measured.cycles else f"now {measured.cycles:,}"
         console.print(f"The file's own prediction: {expected:,} cycles, {now}.")
+    if result.scaling is not None:
+        print_scaling(result.scaling, console)
 
 
 def _rate(item: Measured) -> tuple[str, str]:

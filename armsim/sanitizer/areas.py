@@ -1,4 +1,4 @@
-"""What of the machine's memory a call may touch: its areas, from buffers, stack, heap and image."""
+"""The areas of memory that a call may touch: buffers, stack, heap and image."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from armsim.sanitizer.shadow import CONSTANT, DATA, INOUT, OUTPUT, STACK, Area
 
 
 def area_of_buffer(buffer: Buffer, role: str) -> Area:
-    """A buffer within what is mapped around it."""
+    """A buffer and the memory mapped around it."""
     return Area(buffer.name, buffer.address, buffer.size, role, buffer.low, buffer.high)
 
 
 def areas_of(machine: Machine, roles: Mapping[str, str], stack_arguments: int) -> list[Area]:
-    """All that is mapped. Of the stack above sp, only so many bytes of arguments are the function's."""
+    """All mapped areas. Above sp only ``stack_arguments`` bytes of the stack belong to the function."""
     found = [
         area_of_buffer(buffer, roles.get(buffer.name, INOUT)) for buffer in machine.buffers.values()
     ]
     found += [area_of_buffer(buffer, OUTPUT) for buffer in machine.heap.values()]
     below = ENTRY_SP - STACK_BASE + stack_arguments
     found.append(Area("stack", STACK_BASE, below, STACK, STACK_BASE, STACK_BASE + STACK_BYTES))
-    # Nothing of the page that a return ends on is data.
+    # The page of the return address holds no data.
     found.append(
         Area("return address", RETURN_ADDRESS, 0, CONSTANT, RETURN_ADDRESS, RETURN_ADDRESS + PAGE)
     )

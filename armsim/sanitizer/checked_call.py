@@ -1,8 +1,8 @@
-"""One call under all checks: traced once, then repeated with other poison.
+"""One call under all checks: traced once, then repeated with different poison.
 
-What a register or a byte holds that nobody has given a value is chosen by seed. A call whose result
-differs with the seed depends on it, however the value came there: that is the verdict. The walk over the
-trace knows which instructions may be to blame, and a call with only that register changed tells.
+Uninitialised registers and bytes hold values chosen by seed. If the result of a call changes with the
+seed, it depends on an uninitialised value, whatever path that took: this decides. The walk over the trace
+knows which registers may be to blame; a call in which only one of them changes tells.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ MARGIN = 4096
 
 _CONVENTION = ("callee-saved-clobbered", "sp-not-restored", "fpcr-changed")
 _MEMORY_KINDS = ("read-out-of-bounds", "uninitialised-read")
-_ENOUGH_OF_ENDLESS = 20_000_000  # instructions of a call that does not end, to be traced
-_MOST_REPEATED = 4_000_000_000  # instructions in all, for finding the register to blame
+_ENOUGH_OF_ENDLESS = 20_000_000  # instructions to trace of a call that does not end
+_MOST_REPEATED = 4_000_000_000  # total instructions for finding the register to blame
 
 Fill = Callable[[Machine], None]
 
 
 @dataclass(frozen=True)
 class Checked:
-    """What came of a call: ``finished`` if it returned; ``faults`` in order of their first occurrence.
+    """The result of a call: ``finished`` if it returned; ``faults`` in order of first occurrence.
 
-    ``instructions`` are those executed, of a call that did not finish those up to its last chunk.
+    ``instructions`` counts those executed; for a call that did not finish, up to its last chunk.
     """
 
     instructions: int
@@ -57,19 +57,19 @@ def checked_call(
     consumer: Consumer | None = None,
     limit: int | None = None,
 ) -> Checked:
-    """Call the machine's function with ``rules.arguments``, check it, and say what it did wrong.
+    """Call the machine's function with ``rules.arguments``, check it, and return its faults.
 
     ``fill`` writes the inputs; it is called before each repetition. ``consumer`` gets the trace of the
-    first call, ``limit`` is the number of instructions after which a call is taken for endless. The
-    machine is left with the memory and the registers of the first call's end, but for registers if the
-    call was repeated. It should have been made with a margin of MARGIN.
-    Raises what the consumer raises, and UserError for executed words that are no instructions.
+    first call, ``limit`` is the number of instructions after which a call is taken for endless. Afterwards
+    memory is as the first call left it, and so are the registers unless the call was repeated. The machine
+    should have been made with a margin of MARGIN.
+    Raises what the consumer raises, and UserError for executed words that are not instructions.
     """
     return _CheckedCall(machine, rules, fill, limit).run(consumer or _ignore)
 
 
 def _ignore(chunk: TraceChunk) -> None:
-    """Take a chunk for nothing."""
+    """Discard a chunk."""
 
 
 class _CheckedCall:
@@ -115,7 +115,7 @@ class _CheckedCall:
         return Checked(self.count, finished, tuple(faults))
 
     def _prepare(self, poison: Poison) -> None:
-        """Static data, undefined memory and inputs as they are before a call."""
+        """Restore static data, poison undefined memory, and write the inputs."""
         machine = self.machine
         machine.poison = poison
         machine.reset()
@@ -132,7 +132,7 @@ class _CheckedCall:
         self.fill(machine)
 
     def _results(self) -> list[NDArray[np.uint8]]:
-        """What the call has written to the buffers that it may write, and what it returns."""
+        """The bytes that the call wrote to buffers that it may write, and the values it returned."""
         shadow, found = self.checker.shadow, []
         for area in shadow.areas:
             if area.name in self.machine.buffers and self.rules.roles.get(area.name) != INPUT:
@@ -145,7 +145,7 @@ class _CheckedCall:
         return found
 
     def _differs(self, poison: Poison, expected: list[NDArray[np.uint8]]) -> bool:
-        """Whether the call with this poison gives another result, or none."""
+        """Whether the call has another result with this poison, or fails."""
         self._prepare(poison)
         try:
             self.machine.call_counted(self.rules.arguments, 2 * self.count + 1_000_000)
@@ -158,7 +158,7 @@ class _CheckedCall:
         )
 
     def _repeat(self, faults: list[FaultRecord]) -> list[FaultRecord]:
-        """The faults, and those of a result that depends on poison."""
+        """Repeat the call with other poison; return ``faults`` and those of a result that depends on it."""
         machine = self.machine
         expected = self._results()
         kept = {name: machine.read(name) for name in machine.buffers}
@@ -178,7 +178,7 @@ class _CheckedCall:
         return faults
 
     def _blame_registers(self, expected: list[NDArray[np.uint8]]) -> list[FaultRecord]:
-        """Which of the registers that were read undefined the result depends on."""
+        """Faults for the uninitialised registers that the result depends on."""
         found, spent = [], 0
         for register, reader in self.checker.readers_of_undefined():
             for seed in (ZERO, 1):
@@ -189,21 +189,21 @@ class _CheckedCall:
                     break
         found = found or self.checker.unwritten_results()
         if not found:
-            words = "the result depends on registers that nothing has given a value"
+            words = "the result depends on uninitialised registers"
             found.append(FaultRecord("uninitialised-register", ERROR, words))
         return found
 
     @staticmethod
     def _blame_overreads(faults: list[FaultRecord]) -> list[FaultRecord]:
-        """Overreads that were tolerated are errors when the result depends on what they read."""
+        """Make tolerated overreads errors, because the result depends on what they read."""
         if not any(fault.kind == "overread" for fault in faults):
-            words = "the result depends on memory that nothing has written"
+            words = "the result depends on memory that was never written"
             return [*faults, FaultRecord("uninitialised-read", ERROR, words)]
         return [
             replace(
                 fault,
                 severity=ERROR,
-                message=f"{fault.message}; the result depends on what lies there",
+                message=f"{fault.message}; the result depends on these bytes",
             )
             if fault.kind == "overread"
             else fault

@@ -1,4 +1,4 @@
-"""A consumer of trace chunks that says what a call did wrong, instruction by instruction."""
+"""A consumer of trace chunks that finds the faults of a call and the instructions that cause them."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ from armsim.sanitizer.walk import COUNT, FINDINGS, WHEN, walk, walk_registers
 from armsim.sanitizer.wording import Finding, record_of
 
 OVERREAD_WINDOW = 64
-"""Bytes: a read that ends at most so far behind an input is an overread, beyond it is out of bounds.
+"""In bytes. A read that ends at most so far after an input is an overread; further, it is out of bounds.
 
-The widest load of AArch64's NEON is 64 bytes; libraries that read past an input read a part of one.
+The widest NEON load is 64 bytes; libraries that read past an input read part of one.
 """
 
 
 class Returned(NamedTuple):
-    """A register whose value the caller uses: its number in `isa.registers`, and how many bytes of it.
+    """A register whose value the caller uses: its register number, and how many bytes of it.
 
-    One that is ``guessed`` counts only if the call has written it.
+    A ``guessed`` one counts only if the call wrote it.
     """
 
     register: int
@@ -49,9 +49,9 @@ class Returned(NamedTuple):
 class Rules:
     """What a call may do.
 
-    ``roles`` gives each buffer's role, ``input``, ``output`` (its bytes hold nothing before) or
-    ``inout``, which is what it is without one; ``allow_overread`` bytes may be read behind an input.
-    ``extensions`` are those of the core ``core``; None: any. ``returns`` are the registers that
+    ``roles`` gives each buffer's role: ``input``, ``output`` (uninitialised before the call) or ``inout``
+    (the default). ``allow_overread`` bytes may be read after an input.
+    ``extensions`` are those of core ``core``, None for any. ``returns`` are the registers that
     hold the result.
     """
 
@@ -66,7 +66,7 @@ class Rules:
 class Checker:
     """Follows one call: ``before`` it, ``take`` each chunk of its trace, ``after`` it.
 
-    To be attached to the machine (`Machine.attach`) while the call runs.
+    It must be attached to the machine (`Machine.attach`) while the call runs.
     """
 
     def __init__(self, machine: Machine, rules: Rules) -> None:
@@ -75,7 +75,7 @@ class Checker:
         self.before(machine)
 
     def before(self, machine: Machine) -> None:
-        """Start afresh, with a program that is known (`Machine.discover`)."""
+        """Reset; the machine's program must be known (`Machine.discover`)."""
         self.machine, self.program = machine, machine.program
         stack = self.rules.arguments.stack
         self.shadow = Shadow(areas_of(machine, self.rules.roles, len(stack)))
@@ -96,7 +96,7 @@ class Checker:
         self._last: int | None = None
 
     def take(self, chunk: TraceChunk) -> None:
-        """Check a stretch of the trace."""
+        """Check a chunk of the trace."""
         if len(chunk.starts) == 0:
             return
         shadow = self.shadow
@@ -115,8 +115,9 @@ class Checker:
         self._last = int(chunk.starts[-1] + chunk.lengths[-1]) - 1
 
     def library_call(self, name: str, accesses: Iterable[tuple[str, int, int]]) -> None:
-        """Check what a function of the machine is about to access, for the instruction that calls it."""
-        self._heap_role = DATA if name == "calloc" else OUTPUT  # of what the next chunk will find
+        """Check the accesses that a provided function is about to make; faults are those of the caller."""
+        # The role of the allocation that the next chunk adds.
+        self._heap_role = DATA if name == "calloc" else OUTPUT
         caller = self.machine.general(30) - 4
         for record in library_records(
             self.shadow, name, accesses, self.rules.allow_overread, caller, self.machine.where
@@ -124,7 +125,7 @@ class Checker:
             self._library.setdefault((record.kind, caller), record)
 
     def after(self, machine: Machine) -> list[FaultRecord]:
-        """What was found, in the order in which it first happened; the rest of the kinds behind."""
+        """All faults: those of accesses by first occurrence, then library calls and extensions."""
         numbers, findings = np.nonzero(self._found[:, :, COUNT])
         order = np.argsort(self._found[numbers, findings, WHEN], kind="stable")
         made = []
@@ -139,7 +140,7 @@ class Checker:
         return [*made, *self._library.values(), *self._not_in_core()]
 
     def executed(self) -> list[int]:
-        """Word indexes of the instructions that have run, in order."""
+        """Indexes of the executed instructions, ascending."""
         steps = np.zeros(len(self._seen) + 1, dtype=np.int64)
         starts = np.flatnonzero(self._seen)
         np.add.at(steps, starts, 1)
@@ -159,9 +160,9 @@ class Checker:
         ]
 
     def broken_convention(self) -> list[FaultRecord]:
-        """What the call has not left as it was, each with the instruction that first changed it.
+        """Registers that the call did not preserve, each with the instruction that first changed it.
 
-        A lost sp shows at the return: there is no telling which of its changes is one too many.
+        A wrong sp is reported at the return, as any of its changes may be the wrong one.
         """
         found = []
         for kind, register, words in self.machine.broken_convention():
@@ -186,10 +187,8 @@ class Checker:
         return FaultRecord(kind, SEVERITY[kind], message, address, where)
 
     def register_record(self, name: str, index: int) -> FaultRecord:
-        """The fault of an instruction whose reading of an undefined register decides the result."""
-        words = (
-            f"the result depends on {name}, which nothing has given a value when it is read here"
-        )
+        """The fault of the first reader of an uninitialised register that the result depends on."""
+        words = f"the result depends on {name}, which is uninitialised when it is read here"
         return self._at("uninitialised-register", words, index)
 
     def returned(self) -> list[Returned]:
@@ -202,13 +201,13 @@ class Checker:
         return bool(self._writers[bit_of(register)] >= 0)
 
     def unwritten_results(self) -> list[FaultRecord]:
-        """Registers that the caller takes for the result and that nobody has given a value."""
+        """Faults for registers that hold the result but were never written."""
         given = self.rules.arguments
         held = {*given.general, *(V0 + number for number in given.vector)}
         return [
             self._at(
                 "uninitialised-register",
-                f"{register_name(item.register)} is returned, and nothing has given it a value",
+                f"{register_name(item.register)} is returned but was never given a value",
                 self._last,
             )
             for item in self.rules.returns
@@ -216,9 +215,9 @@ class Checker:
         ]
 
     def readers_of_undefined(self) -> list[tuple[int, int]]:
-        """(register, word index of its first reader) of all read before they are written, in time.
+        """(register, index of its first reader) of each register read before it was written, in time order.
 
-        To read one is no fault by itself: a lane insert into it, say, reads what is then overwritten.
+        Such a read is no fault by itself: a lane insert, say, reads lanes that are overwritten later.
         """
         bits = np.flatnonzero(self._readers[:, 0] >= 0).tolist()
         bits.sort(key=lambda bit: int(self._readers[bit, 1]))
@@ -232,7 +231,7 @@ _COVERED_BY: dict[str, tuple[str, ...] | None] = {
 
 
 def _is_covered(item: FaultRecord, others: list[FaultRecord]) -> bool:
-    """Whether the same instruction does something worse of which this is but a part."""
+    """Whether a worse fault of the same instruction includes this one."""
     if item.kind not in _COVERED_BY:
         return False
     worse = _COVERED_BY[item.kind]

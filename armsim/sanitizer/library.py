@@ -1,4 +1,4 @@
-"""The same checks for the functions that the machine provides: memset, memcpy, memmove."""
+"""The same checks for functions that the machine provides: memset, memcpy, memmove."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def library_records(
     caller: int,
     where: Callable[[int], str],
 ) -> list[FaultRecord]:
-    """Check the accesses (read or write, address, bytes) of a call from ``caller``, and note the writes.
+    """Check the accesses (read or write, address, bytes) of a call from ``caller``; record its writes.
 
-    What is not mapped at all the machine reports itself.
+    The machine itself reports accesses to unmapped memory.
     """
     found = []
     for verb, address, size in accesses:
@@ -39,7 +39,7 @@ def library_records(
 
 
 def _fault(shadow: Shadow, verb: str, address: int, size: int, allowed: int) -> tuple[str, int]:
-    """The kind of fault of an access, empty for none, and the bytes past the area's end."""
+    """The kind of fault of an access, "" for none, and how many bytes it goes past the area."""
     area: Area | None = shadow.area_of(address)
     states = shadow.states(address, size)
     if area is None or size <= 0:

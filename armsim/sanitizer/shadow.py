@@ -2,8 +2,8 @@
 
 As in D. Serebryany et al., *AddressSanitizer: A Fast Address Sanity Checker*, USENIX ATC 2012, and
 J. Seward and N. Nethercote, *Using Valgrind to detect undefined value errors with bit-precision*,
-USENIX 2005, but a byte a byte (no scale) and by access, not by use: a load of bytes that were never
-written is a fault even if nothing comes of it.
+USENIX 2005, but with one state byte per byte and checked at the access, not at the use: loading bytes
+that were never written is a fault even if the value is not used.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ _STATE = {
 
 @dataclass(frozen=True)
 class Area:
-    """A piece of emulated memory: bytes [address, address + size) of one role.
+    """A range of emulated memory, [address, address + size), of one role.
 
-    ``low`` and ``high`` bound what is mapped around it: the bytes between are red zones.
+    ``low`` and ``high`` bound the memory mapped around it; the bytes outside the area are red zones.
     """
 
     name: str
@@ -47,20 +47,20 @@ class Area:
 
     @property
     def end(self) -> int:
-        """The address behind its last byte."""
+        """The address after its last byte."""
         return self.address + self.size
 
 
 class Shadow:
     """The state bytes of all areas, in one array.
 
-    ``low``, ``high`` and ``base`` ([areas], int64) find a byte: that of address a in area r is
+    ``low``, ``high`` and ``base`` ([areas], int64) locate a byte: that of address a in area r is
     ``state[a - low[r] + base[r]]``. ``begin`` and ``end`` are the areas without their red zones,
-    ``readable`` is 1 for those that are read as inputs.
+    ``readable`` is 1 for input and inout areas.
     """
 
     def __init__(self, areas: Iterable[Area]) -> None:
-        """Lay the areas out; they must not overlap."""
+        """Build the shadow of areas, which must not overlap."""
         self.areas: tuple[Area, ...] = ()
         self.state = np.zeros(0, dtype=np.uint8)
         self._place(areas)
@@ -82,7 +82,7 @@ class Shadow:
         self._bytes = int(sizes.sum())
 
     def add(self, area: Area) -> None:
-        """One more area, behind all others; these keep their states."""
+        """Add an area above all others; these keep their states."""
         if self.areas and area.low < self.areas[-1].high:
             raise ValueError(f"{area.name} at {area.low:#x} lies before {self.areas[-1].name}")
         used = self._bytes
@@ -94,32 +94,32 @@ class Shadow:
         self.readable = np.append(self.readable, int(area.role in (INPUT, INOUT)))
         self.base = np.append(self.base, used)
         self._bytes = used + area.high - area.low
-        if self._bytes > len(self.state):  # twice as much, so that many small ones copy little
+        if self._bytes > len(self.state):  # doubled, so that many small areas copy little
             before, self.state = self.state, np.zeros(2 * self._bytes, dtype=np.uint8)
             self.state[:used] = before[:used]
         self.mark(area.address, area.size, _STATE[area.role])
 
     def reset(self) -> None:
-        """Every byte as it is before a call."""
+        """Reset every byte to its state before a call."""
         self.state = np.zeros(self._bytes, dtype=np.uint8)
         for area in self.areas:
             self.mark(area.address, area.size, _STATE[area.role])
 
     def mark(self, address: int, size: int, state: int) -> None:
-        """Give the bytes of an area that lie in a range one state."""
+        """Set the state of the bytes of a range that lie in one area."""
         found = self._slice(address, size)
         if found is not None:
             self.state[found] = state
 
     def initialise(self, address: int, size: int) -> None:
-        """Note that the bytes of a range have been written; red zones stay red zones."""
+        """Mark the bytes of a range as written; red zones stay red zones."""
         found = self._slice(address, size)
         if found is not None:
             part = self.state[found]
             part[part & VALID != 0] |= INITIALISED
 
     def written(self, area: Area) -> NDArray[np.bool_]:
-        """Which bytes of an area hold something: from the start, or by a store."""
+        """Which bytes of an area are initialised, before the call or by a store."""
         found = self._slice(area.address, area.size)
         if found is None:
             return np.zeros(0, dtype=np.bool_)
@@ -127,12 +127,12 @@ class Shadow:
         return result
 
     def states(self, address: int, size: int) -> NDArray[np.uint8]:
-        """The state bytes of a range, as far as it lies in one area's mapped memory."""
+        """The state bytes of the part of a range that lies in one area's mapped memory."""
         found = self._slice(address, size)
         return self.state[found] if found is not None else self.state[:0]
 
     def area_of(self, address: int) -> Area | None:
-        """The area whose mapped memory holds an address."""
+        """The area whose mapped memory contains an address."""
         at = self._index(address)
         return None if at is None else self.areas[at]
 
@@ -141,7 +141,7 @@ class Shadow:
         return at if at >= 0 and address < int(self.high[at]) else None
 
     def nearest(self, address: int) -> Area | None:
-        """The area that an address lies in or is closest to."""
+        """The area at or closest to an address."""
         return min(self.areas, key=lambda area: _distance(area, address), default=None)
 
     def _slice(self, address: int, size: int) -> slice | None:

@@ -1,4 +1,4 @@
-"""What the walk has to know of each instruction, as arrays."""
+"""What the walk needs to know about each instruction, as arrays."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from armsim.isa.program import Program
 from armsim.isa.registers import LINK, NZCV, SP, V0
 from armsim.sanitizer.walk import LOAD, NO_SP, NONE, STORE, UPDATE
 
-# What a core does at once: Arm's optimization guides for A57 and A72, section "Memory access
-# alignment", name loads across a cache line of 64 bytes and stores across 16 bytes.
+# Accesses that cross these boundaries are slower: Arm's optimization guides for A57 and A72, section
+# "Memory access alignment", name loads across a 64-byte cache line and stores across 16 bytes.
 _LINE = {"load": 64, "store": 16}
 _MODE = {"load": LOAD, "store": STORE, "prefetch": NONE}
-# Of equal sources the result is the same whatever they hold.
+# With two equal sources the result does not depend on their value.
 _SELF_INVERSE = frozenset(["eor", "sub", "subs", "bic", "bics", "cmeq", "cmhs", "cmge"])
 _NZCV_BIT = 63
 
@@ -39,7 +39,7 @@ def _row(item: Instruction) -> tuple[int, int, int, int, int]:
 
 
 def _sp_offset(memory: Memory) -> int:
-    """The address less sp when the access begins, NO_SP where that is no constant.
+    """The address minus sp at the start of the access, NO_SP if that is not a constant.
 
     The architecture checks sp before it adds a pre-index (DDI 0487, CheckSPAlignment).
     """
@@ -51,14 +51,14 @@ def _sp_offset(memory: Memory) -> int:
 
 
 def bit_of(register: int) -> int:
-    """A register's place in a set of 64: x0 to x30, v0 to v31, the flags. sp has none."""
+    """A register's bit in a set of 64: x0 to x30, v0 to v31, the flags. sp has none."""
     if register == NZCV:
         return _NZCV_BIT
     return register if register < SP else register - 1
 
 
 def register_of(bit: int) -> int:
-    """The register of a place in a set."""
+    """The register of a bit in a set."""
     if bit == _NZCV_BIT:
         return NZCV
     return bit if bit < SP else bit + 1
@@ -71,7 +71,7 @@ def register_set(registers: set[int] | frozenset[int]) -> int:
 
 
 def register_tables(program: Program) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """For each instruction the registers that its result depends on, and those it writes."""
+    """For each instruction, the set of registers that it depends on and the set that it writes."""
     uses = [register_set(_uses(item)) for item in program.instructions]
     definitions = [register_set(_definitions(item)) for item in program.instructions]
     return np.array(uses, dtype=np.int64), np.array(definitions, dtype=np.int64)
@@ -82,7 +82,7 @@ def _uses(item: Instruction) -> set[int]:
     memory = item.memory
     if memory is not None:
         if item.access == "store" and memory.base.number == SP:
-            found.clear()  # to save a register is not to use it
+            found.clear()  # saving a register is not a use of it
         found.update(
             register.number
             for register in (memory.base, memory.index)
@@ -91,7 +91,7 @@ def _uses(item: Instruction) -> set[int]:
     sources = item.operands[1:]
     if item.mnemonic in _SELF_INVERSE and len(sources) == 2 and sources[0] == sources[1]:
         found.clear()
-    # v8 to v15 hold something of the caller's in their low halves: a whole one is half defined.
+    # The low halves of v8 to v15 hold values of the caller: a whole one is half defined.
     kept = {
         register.number
         for register in item.data_registers
@@ -114,6 +114,6 @@ def _definitions(item: Instruction) -> set[int]:
 
 
 def defined_at_entry(arguments: Arguments) -> int:
-    """What AAPCS64 defines at a call: the registers that hold arguments, and the link register."""
+    """The registers that AAPCS64 defines at a call: arguments and the link register."""
     vectors = {V0 + number for number in arguments.vector}
     return register_set({*arguments.general, *vectors, LINK})

@@ -37,7 +37,7 @@ _KIND = {
 
 
 class Finding(NamedTuple):
-    """A finding: its number, its instruction with its word index, and its entry of the walk."""
+    """A finding of the walk: its kind, the index of its instruction, the instruction, its entry."""
 
     finding: int
     at: int
@@ -46,23 +46,23 @@ class Finding(NamedTuple):
 
 
 def place(area: Area | None, address: int) -> tuple[str, str | None, int | None]:
-    """An address in words, its area's name and the offset there; of the stack from sp at the call."""
+    """Describe an address; with it, its area's name and the offset there (stack: from sp at entry)."""
     if area is None:
         return f"address {address:#x}", None, None
     if area.role == STACK:
         offset = address - ENTRY_SP
-        return f"sp{offset:+d} (sp as it was at the call)", area.name, offset
+        return f"sp{offset:+d} (from sp at entry)", area.name, offset
     offset = address - area.address
     return f"offset {offset} of '{area.name}' ({area.size} bytes)", area.name, offset
 
 
 def overread_severity(past: int, allowed: int) -> str:
-    """An overread fails unless so many bytes are allowed."""
+    """An overread of ``past`` bytes is an error unless ``allowed`` covers it."""
     return WARNING if past <= allowed else ERROR
 
 
 def record_of(found: Finding, shadow: Shadow, machine: Machine, allowed: int) -> FaultRecord:
-    """Say what a finding is; ``allowed`` bytes of overread are tolerated."""
+    """The fault record of a finding; ``allowed`` bytes of overread are tolerated."""
     kind = _KIND[found.finding]
     item = found.instruction
     verb, size = item.access, item.size
@@ -81,12 +81,12 @@ def record_of(found: Finding, shadow: Shadow, machine: Machine, allowed: int) ->
         what = "constant" if area is not None and area.role == CONSTANT else "an input"
         message = f"{access}, which is {what}"
     elif kind == "sp-misaligned":
-        message = f"{verb} by sp while sp is no multiple of 16"
+        message = f"{verb} by sp while sp is not a multiple of 16"
     elif kind == "slow-misaligned":
-        border = "64" if verb == "load" else "16"
-        message = f"{access} crosses a border of {border} bytes, which takes longer"
+        boundary = "64" if verb == "load" else "16"
+        message = f"{access} crosses a {boundary}-byte boundary, which is slower"
     else:
-        message = f"{access}, outside of it"
+        message = f"{access}, outside it"
     if count > 1:
         message += f"; {count:,} times"
     where = machine.program.address_of(found.at)
@@ -94,7 +94,7 @@ def record_of(found: Finding, shadow: Shadow, machine: Machine, allowed: int) ->
 
 
 def _never_written(shadow: Shadow, address: int, size: int) -> str:
-    """Which bytes hold nothing. They may have been written since: what is left is said."""
+    """How many of the bytes are unwritten now; some may have been written since the access."""
     states = shadow.states(address, size)
     count = int((states & INITIALISED == 0).sum())
     return f"{count} of them never written" if count else "not written before"

@@ -8,6 +8,8 @@ from typing import Any
 
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
+from armsim.errors import UserError
+from armsim.measure.execute import lacking_extension
 from armsim.threads.measure import Rehearsed, ThreadedTiming, measure_threads
 from armsim.threads.tasks import split
 from armsim.threads.team import Team, first_cores
@@ -89,6 +91,9 @@ def measure_scaling(
 
     Raises UserError for a call that cannot be shared out, or that one of the cores cannot run.
     """
+    for core in dict.fromkeys(cores):
+        if lacking := lacking_extension(trace.program, core):
+            raise UserError(f"--threads {len(cores)}: {kernel} has {lacking}")
     tasks = split(trace, len(cores))
     call = Rehearsed(trace, tasks, state, pages_seed)
     alone = {core: measure_threads(call, Team((core,))) for core in dict.fromkeys(cores)}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import lcm
 
-from armsim.cache.settings import clock_ratio
+from armsim.cache.dram import clock_ratio
 from armsim.cores.model import CoreModel
 
 

@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 from armsim.errors import UserError
-from armsim.kernels.families import allowed
-from armsim.kernels.tile import Tile
+from armsim.operators.families import allowed
 from armsim.operators.operator import Operator
 from armsim.operators.sweep import Spread
+from armsim.operators.tile import Tile
 
 Fields = Mapping[str, int | str]
 """Fields of a problem or a tile that are given, not drawn."""

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from armsim.cores.model import CoreModel
-from armsim.kernels.tile import Tile, choices
 from armsim.operators.operator import Operator
+from armsim.operators.tile import Tile, choices
 from armsim.verify.draw import smaller
 from armsim.verify.prove import Failed, prove
 

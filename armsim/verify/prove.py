@@ -5,16 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
+from armsim.codegen.source import Unbuildable
 from armsim.cores.model import CoreModel
-from armsim.emulator.faults import Fault
 from armsim.isa.assembler import assemble
-from armsim.isa.program import Program, program_of
-from armsim.kernels.source import KernelSource, Unbuildable
-from armsim.kernels.tile import Tile
+from armsim.isa.program import program_of
+from armsim.measure.execute import WrongKernel, execute_right, lacking_extension
 from armsim.operators.operator import Operator
-from armsim.verify.execute import execute, lacking_extension
+from armsim.operators.tile import Tile
 
 
 @dataclass(frozen=True)
@@ -63,22 +60,7 @@ def prove(
         return Refused(lacking)
     contract = operator.contract(problem, tile, seed)
     try:
-        trace, verdict = execute(program, contract, sum(source.counts) + 1, flush=True)
-    except Fault as fault:
-        return Failed(source.name, str(fault))
-    if not verdict.verified:
-        return Failed(source.name, verdict.words)
-    if tuple(trace.executions.tolist()) != source.counts:
-        return Failed(source.name, miscounted(program, trace.executions, source))
+        _, verdict = execute_right(program, contract, source.counts, flush=True)
+    except WrongKernel as wrong:
+        return Failed(source.name, wrong.reason)
     return Right(source.name, verdict.share_of_bound)
-
-
-def miscounted(program: Program, executions: np.ndarray[Any, Any], source: KernelSource) -> str:
-    """The first instruction that has not executed as often as the generator says, in words."""
-    if len(source.counts) != len(executions):
-        return f"the generator counts {len(source.counts)} of its {len(executions)} instructions"
-    at = int(np.argmax(executions != np.array(source.counts)))
-    return (
-        f"line {program.lines[at]} executed {executions[at]} times, "
-        f"the generator says {source.counts[at]}"
-    )

@@ -17,9 +17,9 @@ from random import Random
 from typing import Any
 
 from armsim.cores.model import CoreModel
-from armsim.kernels.tile import Tile
 from armsim.operators.operator import Operator
 from armsim.operators.registry import find_operator
+from armsim.operators.tile import Tile
 from armsim.verify.draw import Fields, draw_problem, draw_tile
 from armsim.verify.failure import Failure, failure_of
 from armsim.verify.prove import Failed, Refused, prove

@@ -11,12 +11,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.checks.contract import Contract
 from armsim.isa.assembler import assemble
-from armsim.kernels.dwconv import DwconvProblem, DwconvTile, render
 from armsim.objects.image import Image
 from armsim.objects.load import image_of_words
-from armsim.operators.contract import Contract
-from armsim.operators.dwconv import dwconv_contract
+from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
+from armsim.operators.dwconv.data import dwconv_contract
 from armsim.operators.saved import read_kernel
 
 KERNELS = Path(__file__).resolve().parents[2] / "kernels" / "asm"

@@ -15,8 +15,8 @@ from rich.progress import track
 from armsim.cores.loader import load_core
 from armsim.explorer.evaluate import Setting
 from armsim.explorer.search import search
-from armsim.kernels.conv import FAMILIES, ConvProblem, ConvTile, peak_memory_ratio
-from armsim.operators.conv_space import conv_space
+from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, peak_memory_ratio
+from armsim.operators.conv.space import conv_space
 from armsim.operators.registry import find_operator
 
 METHODS = ("mgemm", "direct", "indirect", "implicit", "mec", "im2col", "kn2col")

@@ -20,10 +20,10 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import Setting, evaluate
 from armsim.explorer.search import search
 from armsim.explorer.warmup import compile_hot_loops
-from armsim.kernels.conv import ConvProblem, ConvTile, peak_memory_ratio
-from armsim.kernels.dwconv import DwconvProblem, DwconvTile
-from armsim.kernels.gemm import GemmTile, PwconvProblem, workspace_bytes
-from armsim.kernels.layers import BatchnormProblem, ElementwiseTile, Relu6Problem
+from armsim.operators.conv import ConvProblem, ConvTile, peak_memory_ratio
+from armsim.operators.dwconv import DwconvProblem, DwconvTile
+from armsim.operators.gemm import GemmTile, PwconvProblem, workspace_bytes
+from armsim.operators.layers import BatchnormProblem, ElementwiseTile, Relu6Problem
 from armsim.operators.registry import find_operator
 
 DEPTHWISE = ((112, 32, 1), (56, 128, 1), (28, 256, 1), (14, 512, 1), (7, 1024, 1))

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from armsim.kernels.dwconv import DwconvProblem, DwconvTile, render
+from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
 
 ROOT = Path(__file__).resolve().parents[2]
 PREBUILT = ROOT / "tests" / "objects" / "prebuilt"

@@ -25,13 +25,13 @@ from armsim.analysis.analyze import Analysis, analyze_text
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import Setting, evaluate
-from armsim.kernels.conv import ConvProblem, ConvTile
-from armsim.kernels.gemm import GemmProblem, GemmTile
-from armsim.kernels.qdwconv import QdwconvProblem, QdwconvTile
-from armsim.kernels.qgemm import QgemmProblem, QgemmTile
-from armsim.kernels.qlayers import AddProblem, MethodTile, SoftmaxProblem, UpsampleProblem
-from armsim.kernels.tile import Tile
+from armsim.operators.conv import ConvProblem, ConvTile
+from armsim.operators.gemm import GemmProblem, GemmTile
+from armsim.operators.qdwconv import QdwconvProblem, QdwconvTile
+from armsim.operators.qgemm import QgemmProblem, QgemmTile
+from armsim.operators.qlayers import AddProblem, MethodTile, SoftmaxProblem, UpsampleProblem
 from armsim.operators.registry import OPERATORS
+from armsim.operators.tile import Tile
 
 FIGURES = Figures(Path(__file__).parent / "recorded.json")
 MAJORS = ("22", "14")

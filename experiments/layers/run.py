@@ -16,7 +16,7 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import Setting, evaluate
 from armsim.explorer.search import search
 from armsim.explorer.warmup import compile_hot_loops
-from armsim.kernels.dwconv import DwconvProblem
+from armsim.operators.dwconv import DwconvProblem
 from armsim.operators.registry import find_operator
 
 LAYERS = ((112, 32, 1), (112, 64, 2), (56, 128, 1), (56, 128, 2), (28, 256, 1), (28, 256, 2),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from armsim.kernels.dwconv import DwconvProblem, DwconvTile, render
+from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
 
 HERE = Path(__file__).parent
 SHIPPED = HERE.parent.parent / "kernels" / "asm"

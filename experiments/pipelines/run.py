@@ -17,13 +17,13 @@ from armsim.cache.hierarchy import empty_caches
 from armsim.cores.loader import load_core
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import assemble_program
-from armsim.kernels.dwconv import DwconvProblem, DwconvTile, render
-from armsim.operators.dwconv import dwconv_contract
+from armsim.measure.execute import execute
+from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
+from armsim.operators.dwconv.data import dwconv_contract
 from armsim.pipeline import record
 from armsim.pipeline.crack import crack
 from armsim.pipeline.record import empty_records
 from armsim.pipeline.simulate import simulate
-from armsim.verify.execute import execute
 
 LAYER = DwconvProblem(56, 56, 128, 3, 3)
 

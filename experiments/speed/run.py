@@ -21,11 +21,11 @@ from armsim.cache.warm import warm
 from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
 from armsim.isa.program import assemble_program
-from armsim.kernels.dwconv import DwconvProblem, DwconvTile, render
-from armsim.operators.dwconv import dwconv_contract
+from armsim.measure.execute import execute
+from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
+from armsim.operators.dwconv.data import dwconv_contract
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import prepare_caches, simulate
-from armsim.verify.execute import execute
 
 LAYER = DwconvProblem(56, 56, 128, 3, 3)
 TILES = (

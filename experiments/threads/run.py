@@ -25,7 +25,8 @@ from armsim.explorer.search import search
 from armsim.explorer.warmup import compile_hot_loops
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.kernels.dwconv import DwconvTile
+from armsim.measure.execute import execute
+from armsim.operators.dwconv import DwconvTile
 from armsim.operators.registry import find_operator
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import simulate
@@ -34,7 +35,6 @@ from armsim.threads.scaling import Scaling
 from armsim.threads.schedule import static_shares
 from armsim.threads.tasks import split
 from armsim.threads.team import Team
-from armsim.verify.execute import execute
 
 LAYERS = ((112, 32, 1), (112, 64, 2), (56, 128, 1), (56, 128, 2), (28, 256, 1), (28, 256, 2),
           (14, 512, 1), (14, 512, 2), (7, 1024, 1))  # fmt: skip

@@ -9,8 +9,8 @@ from harnesses import Case
 
 from armsim.emulator.trace import TraceChunk
 from armsim.harness.binding import bind, with_data
-from armsim.harness.calling import Call
 from armsim.harness.grammar import parse_arguments
+from armsim.harness.passing import image_call
 from armsim.isa.instruction import Instruction
 from armsim.objects.load import load_image
 
@@ -28,8 +28,8 @@ def executed_text(made: Path, case: Case) -> str:
     arguments = parse_arguments(case.args)
     for name, values in case.data:
         arguments = with_data(arguments, name, values)
-    call = Call(load_image(f"{made}:{CALLING}"), bind(arguments, None, 0), checked=False)
-    trace = call.trace()
+    image = load_image(f"{made}:{CALLING}")
+    trace = image_call(image, bind(arguments, None, 0), None, checked=False).trace()
     lines: list[str] = []
     instructions = trace.program.instructions
     of_word = [_line(item) for item in instructions]

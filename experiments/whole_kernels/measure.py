@@ -9,14 +9,18 @@ from harnesses import Case, Kernel
 
 import armsim
 
-# The caches and the predictor have seen the calls before, the pipeline has not been drained: the state
-# that comes nearest to the harness's as long as `isb` orders nothing in the replay.
-STATE = {"calls": 1, "warm": 3}
 
-
-def _cycles(made: Path, function: str, case: Case, core: str) -> float:
+def _cycles(made: Path, function: str, case: Case, core: str) -> int:
+    # The state nearest to the harness's as long as `isb` orders nothing in the replay: the caches and the
+    # predictor have seen the calls before, but the pipeline has not been drained.
     result = armsim.run(
-        f"{made}:{function}", case.args, core=core, unchecked=True, data=dict(case.data), **STATE
+        f"{made}:{function}",
+        case.args,
+        data=dict(case.data),
+        core=core,
+        calls=1,
+        warm=3,
+        unchecked=True,
     )
     if result.cycles is None:
         raise ValueError("; ".join(result.notes) or result.words)

@@ -7,7 +7,7 @@ import pytest
 from armsim.cores.loader import core_names, load_core
 from armsim.explorer.candidate import Measured, Rejected
 from armsim.explorer.evaluate import Setting, build, evaluate
-from armsim.kernels.dwconv import DwconvProblem
+from armsim.operators.dwconv import DwconvProblem
 from armsim.operators.registry import find_operator
 
 PROBLEM = DwconvProblem(10, 9, 12, 3, 3)

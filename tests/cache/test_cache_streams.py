@@ -16,8 +16,8 @@ QUIET = ("prefetch.streams=0", "cache.l1d.stream_after=0", "cache.l2.replacement
 @pytest.mark.parametrize("core", CORES)
 def test_caches_have_the_sizes_of_the_core(core: str) -> None:
     caches = empty_caches(load_core(core))
-    assert caches.l1.shape[1:] == (256, 2)
-    assert caches.l2.shape[1:] == (L2_BYTES[core] // 64 // 16, 16)
+    assert caches.l1.tags.shape[1:] == (256, 2)
+    assert caches.l2.tags.shape[1:] == (L2_BYTES[core] // 64 // 16, 16)
 
 
 @pytest.mark.parametrize("core", CORES)

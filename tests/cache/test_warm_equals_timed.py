@@ -8,16 +8,7 @@ import numpy as np
 import pytest
 from loops import trace_of
 
-from armsim.cache.hierarchy import (
-    CHANCE,
-    SHARED_CHANCE,
-    STREAM_USED,
-    WATCH_OLDEST,
-    WATCH_RUN,
-    WATCHED_UNTIL,
-    Caches,
-)
-from armsim.cache.level import AGES, PLANES, TAGS, TREE, UNASKED
+from armsim.cache.hierarchy import Caches
 from armsim.cache.warm import warm
 from armsim.cores.loader import core_names, load_core
 from armsim.cores.model import CoreModel
@@ -33,22 +24,29 @@ SMALL = (  # so that a short kernel fills everything, yet a way is no smaller th
 )  # fmt: skip
 
 
-def state_of(caches: Caches) -> dict[str, Any]:
+def state_of(caches: Caches, model: CoreModel) -> dict[str, Any]:
     """All that decides what a later access finds; times and counts of uses are left out."""
-    state: dict[str, Any] = {
-        name: level[plane::PLANES].tolist()
-        for level, word in ((caches.l1, "l1"), (caches.l2, "l2"))
-        for plane, name in ((TAGS, word), (TREE, f"{word} tree"), (UNASKED, f"{word} unasked"))
-    }
-    for level, word in ((caches.l1, "l1"), (caches.l2, "l2")):
-        state[f"{word} order"] = np.argsort(level[AGES::PLANES], axis=-1, kind="stable").tolist()
-    state["tlb"] = caches.tlb.tolist()
-    state["l2 tlb"] = caches.l2_tlb.tolist()
-    state["streams"] = caches.streams[:, :, :STREAM_USED].tolist()
-    state["chance"] = caches.memory[:, CHANCE].tolist() + caches.shared[:, SHARED_CHANCE].tolist()
-    state["run of lines"] = caches.memory[:, [WATCH_OLDEST, WATCH_RUN]].tolist()
-    state["watched"] = caches.watches[:, :, :WATCHED_UNTIL].tolist()
-    state["streamed"] = (caches.watches[:, :, WATCHED_UNTIL] >= 0).tolist()
+    state: dict[str, Any] = {}
+    for name, level, policy in (
+        ("l1", caches.l1, model.l1d.replacement),
+        ("l2", caches.l2, model.l2.replacement),
+    ):
+        order = level.replacement.order
+        if policy == "lru":
+            order = np.argsort(order, axis=-1, kind="stable")
+        state[f"{name} tags"] = level.tags.tolist()
+        state[f"{name} dirty"] = level.lines.dirty.tolist()
+        state[f"{name} prefetched"] = level.lines.prefetched.tolist()
+        state[f"{name} order"] = order.tolist()
+        state[f"{name} random"] = level.replacement.own.random.tolist()
+    pages, streams = caches.translation, caches.prefetcher.detector.streams
+    state["tlb"] = pages.tlb.tolist()
+    state["l2 tlb"] = pages.l2_tlb.tolist()
+    state["streams"] = streams[["page", "last", "stride", "seen"]].tolist()
+    streaming = caches.streaming
+    state["run of lines"] = streaming.own[["oldest", "run"]].tolist()
+    state["watched"] = streaming.watched[["line", "words"]].tolist()
+    state["streamed"] = (streaming.watched.until >= 0).tolist()
     # Each part of an instruction's access is one in a timed pass.
     state["counters"] = {name: n for name, n in caches.counts().items() if name != "l1d_cache"}
     return state
@@ -62,8 +60,8 @@ def kernel_trace(seed: int) -> Trace:
     return trace_of(assemble_program(random_kernel(seed)), BUFFERS)
 
 
-def assert_same(one: Caches, other: Caches) -> None:
-    left, right = state_of(one), state_of(other)
+def assert_same(one: Caches, other: Caches, model: CoreModel) -> None:
+    left, right = state_of(one, model), state_of(other, model)
     for name in left:
         assert left[name] == right[name], name
 
@@ -79,7 +77,7 @@ def test_a_walk_leaves_what_a_replay_leaves(core: str, changes: tuple[str, ...])
             replayed = walked.copy()
             warm(walked, trace)
             timed(trace, model, replayed)
-            assert_same(walked, replayed)
+            assert_same(walked, replayed, model)
 
 
 FAST = (
@@ -105,7 +103,7 @@ def test_latencies_change_cycles_and_nothing_else(core: str) -> None:
             timed(trace, model, at).cycles for model, at in zip((quick, slow), caches, strict=True)
         ]
         assert cycles[0] < cycles[1]
-        assert_same(*caches)
+        assert_same(caches[0], caches[1], quick)
 
 
 @pytest.mark.parametrize("core", core_names())
@@ -116,5 +114,5 @@ def test_two_runs_give_the_same_numbers(core: str) -> None:
         for _ in range(2):
             trace = kernel_trace(seed)
             caches = prepare_caches(model, trace, state="cold", ideal=False, pages_seed=seed)
-            found.append((timed(trace, model, caches), state_of(caches)))
+            found.append((timed(trace, model, caches), state_of(caches, model)))
         assert found[0] == found[1]

@@ -10,16 +10,8 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 from dictionary_caches import DictionaryCaches, Rules
 
-from armsim.cache.hierarchy import (
-    STREAM_LAST,
-    STREAM_PAGE,
-    STREAM_SEEN,
-    STREAM_STRIDE,
-    STREAM_USED,
-    Caches,
-    empty_caches,
-)
-from armsim.cache.level import AGES, PLANES, TAGS, UNASKED
+from armsim.cache.hierarchy import Caches, empty_caches
+from armsim.cache.level import EMPTY, Level
 from armsim.cache.warm import warm
 from armsim.cores.loader import load_core
 from armsim.cores.model import CoreModel
@@ -90,18 +82,19 @@ def walk(caches: Caches, accesses: Sequence[Access]) -> None:
             begin = at
 
 
-def _slots(level: Any, base: int) -> list[list[tuple[int, bool, bool] | None]]:
+def _slots(level: Level, cache: int) -> list[list[tuple[int, bool, bool] | None]]:
+    lines = level.lines[cache]
     return [
         [
-            None if tag == -1 else (int(tag) >> 1, bool(tag & 1), bool(flag))
-            for tag, flag in zip(tags, flags, strict=True)
+            None if tag == EMPTY else (int(tag), bool(dirty), bool(prefetched))
+            for tag, dirty, prefetched in zip(*row, strict=True)
         ]
-        for tags, flags in zip(level[base + TAGS], level[base + UNASKED], strict=True)
+        for row in zip(level.tags[cache], lines.dirty, lines.prefetched, strict=True)
     ]
 
 
-def _order(level: Any, base: int) -> list[list[int]]:
-    return [np.argsort(ages, kind="stable").tolist() for ages in level[base + AGES]]
+def _order(level: Level, cache: int) -> list[list[int]]:
+    return [np.argsort(times, kind="stable").tolist() for times in level.replacement.order[cache]]
 
 
 def contents(caches: Caches, rules: Rules) -> dict[str, Any]:
@@ -110,18 +103,19 @@ def contents(caches: Caches, rules: Rules) -> dict[str, Any]:
     if rules.l2_policy == "lru":
         found["l2 order"] = _order(caches.l2, 0)
     for core in range(rules.cores):
-        found[f"l1 {core}"] = _slots(caches.l1, PLANES * core)
+        found[f"l1 {core}"] = _slots(caches.l1, core)
         if rules.l1_policy == "lru":
-            found[f"l1 order {core}"] = _order(caches.l1, PLANES * core)
-        found[f"tlb {core}"] = [int(page) for page in caches.tlb[core] if page != -1]
+            found[f"l1 order {core}"] = _order(caches.l1, core)
+        pages = caches.translation
+        found[f"tlb {core}"] = [int(page) for page in pages.tlb[core] if page != -1]
         found[f"l2 tlb {core}"] = [
-            [int(page) for page in row if page != -1] for row in caches.l2_tlb[core]
+            [int(page) for page in row if page != -1] for row in pages.l2_tlb[core]
         ]
-        rows = sorted(caches.streams[core].tolist(), key=lambda row: row[STREAM_USED])
+        streams = sorted(caches.prefetcher.detector.streams[core], key=lambda one: int(one.used))
         found[f"streams {core}"] = [
-            (row[STREAM_PAGE], row[STREAM_LAST], row[STREAM_STRIDE], row[STREAM_SEEN])
-            for row in rows
-            if row[STREAM_PAGE] != -1
+            (int(one.page), int(one.last), int(one.stride), int(one.seen))
+            for one in streams
+            if one.page != -1
         ]
         found[f"counters {core}"] = caches.counts(core)
     return found

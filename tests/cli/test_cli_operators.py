@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from armsim.cli.main import main
-from armsim.kernels.gemm import GemmProblem, GemmTile, render
+from armsim.operators.gemm import GemmProblem, GemmTile, render
 
 GEMM = ["explore", "--op", "gemm", "--m", "12", "--n", "16", "--k", "9", "--jobs", "1"]
 LAYER = [

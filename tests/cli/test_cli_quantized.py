@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from armsim.cli.main import main
-from armsim.kernels.quantized.families import TABLES
+from armsim.operators.quantized_families import TABLES
 from armsim.operators.registry import OPERATORS
 
 SMALL = {

@@ -17,7 +17,7 @@ from armsim.emulator.faults import Fault
 from armsim.emulator.machine import Machine
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import assemble_program
-from armsim.kernels.dwconv import DwconvProblem, DwconvTile, Unbuildable, render
+from armsim.operators.dwconv import DwconvProblem, DwconvTile, Unbuildable, render
 
 SIZES = {"a": 3 * 4096, "b": 4096}
 Prefetch = dict[int, Callable[..., int]]

@@ -10,7 +10,7 @@ import pytest
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Outcome, Wrong
 from armsim.explorer.evaluate import Setting, evaluate, measure_source
-from armsim.kernels.dwconv import DwconvProblem, DwconvTile, render
+from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
 from armsim.operators.registry import find_operator
 
 SMALL = DwconvProblem(hi=6, wi=6, channels=8, hf=3, wf=3)

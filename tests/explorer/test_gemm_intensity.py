@@ -7,7 +7,7 @@ import pytest
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import Setting, evaluate
-from armsim.kernels.gemm import GemmProblem, GemmTile, PwconvProblem
+from armsim.operators.gemm import GemmProblem, GemmTile, PwconvProblem
 from armsim.operators.registry import find_operator
 
 

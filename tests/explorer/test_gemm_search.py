@@ -11,8 +11,8 @@ from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.evaluate import Setting, evaluate, measure_source
 from armsim.explorer.search import search
-from armsim.kernels.gemm import GemmProblem, GemmTile, PwconvProblem, Unbuildable
-from armsim.operators.gemm_space import gemm_space
+from armsim.operators.gemm import GemmProblem, GemmTile, PwconvProblem, Unbuildable
+from armsim.operators.gemm.space import gemm_space
 from armsim.operators.registry import OPERATORS, find_operator
 
 SMALL = GemmProblem(24, 36, 20)

@@ -7,7 +7,7 @@ import pytest
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import Setting, evaluate
-from armsim.kernels.dwconv import DwconvProblem, DwconvTile
+from armsim.operators.dwconv import DwconvProblem, DwconvTile
 from armsim.operators.registry import find_operator
 
 IMAGE = DwconvProblem(hi=56, wi=56, channels=32, hf=3, wf=3)

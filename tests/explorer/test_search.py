@@ -6,13 +6,13 @@ import dataclasses
 
 import pytest
 
+from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Pruned, Wrong
 from armsim.explorer.evaluate import Setting, evaluate, measure_source
 from armsim.explorer.search import SearchResult, search
-from armsim.kernels.dwconv import DwconvProblem, DwconvTile
-from armsim.kernels.source import Unbuildable
-from armsim.operators.dwconv_space import dwconv_space
+from armsim.operators.dwconv import DwconvProblem, DwconvTile
+from armsim.operators.dwconv.space import dwconv_space
 from armsim.operators.registry import find_operator
 
 LAYER = DwconvProblem(hi=56, wi=56, channels=128, hf=3, wf=3)

@@ -355,4 +355,4 @@ def test_an_allowed_overread_that_reaches_the_returned_value_is_an_error(kernel:
     result = armsim.run(target, "x0=buf(i32,2)", returns="i32", allow_overread=64)
     (fault,) = result.faults
     assert (fault.kind, fault.severity) == ("overread", "error")
-    assert "the result depends on what lies there" in fault.message
+    assert "the result depends on these bytes" in fault.message

@@ -242,7 +242,7 @@ ERRORS = [
     ("nop\n.macro f", 2, "'.macro' is not supported"),
     ("nop\n.req x, y", 2, "'.req' is not supported"),
     ("nop\n.pushsection .data", 2, "'.pushsection' is not supported"),
-    ("#define N 4\nnop", 1, "'#define' is for the C preprocessor"),
+    ("#define N 4\nnop", 1, "'#define' needs the C preprocessor"),
     ("nop\nacc .req v0", 2, "'.req' is not supported"),
     ("nop\nN = 4", 2, "assignment 'N = 4' is not supported"),
     ("adr x0, there\nthere: ret", 1, "adr x0, there"),

@@ -15,8 +15,8 @@ import unicorn
 import unicorn.arm64_const as arm
 from keystone import KS_ARCH_ARM64, KS_MODE_LITTLE_ENDIAN, Ks
 
-from armsim.kernels import KernelSource
-from armsim.kernels.dwconv import DwconvProblem
+from armsim.codegen.source import KernelSource
+from armsim.operators.dwconv import DwconvProblem
 
 PAGE = 4096
 CODE, STACK, HOME = 0x10000, 0x200000, 0x1000000

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from harness import Run, instruction_lines, output_geometry
 
-from armsim.kernels.conv import (
+from armsim.operators.conv import (
     FAMILIES,
     ConvProblem,
     ConvTile,
@@ -18,7 +18,7 @@ from armsim.kernels.conv import (
     render,
     workspace_bytes,
 )
-from armsim.kernels.conv.shipped import SHIPPED
+from armsim.operators.conv.shipped import SHIPPED
 
 
 def reference(p: ConvProblem, image: np.ndarray, taps: np.ndarray) -> np.ndarray:

@@ -12,10 +12,11 @@ import pytest
 
 from armsim.analysis.analyze import analyze_text
 from armsim.cores.loader import load_core
-from armsim.explorer.counts import count_work
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.kernels.conv import (
+from armsim.measure.execute import execute
+from armsim.measure.work import count_work
+from armsim.operators.conv import (
     ConvProblem,
     ConvTile,
     KernelSource,
@@ -24,10 +25,9 @@ from armsim.kernels.conv import (
     render,
     workspace_bytes,
 )
-from armsim.kernels.conv.inner import row_operations
-from armsim.kernels.gemm import GemmProblem, GemmTile
+from armsim.operators.conv.inner import row_operations
+from armsim.operators.gemm import GemmProblem, GemmTile
 from armsim.operators.registry import find_operator
-from armsim.verify.execute import execute
 
 
 def traced(op: str, problem: object, tile: object, part: str | None = None) -> tuple[int, int]:

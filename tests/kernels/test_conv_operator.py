@@ -15,8 +15,8 @@ from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.evaluate import Setting, evaluate, measure_source
 from armsim.explorer.search import search
-from armsim.kernels.conv import FAMILIES, ConvProblem, ConvTile, Unbuildable, render
-from armsim.operators.conv_space import conv_references, conv_space
+from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, Unbuildable, render
+from armsim.operators.conv.space import conv_references, conv_space
 from armsim.operators.registry import find_operator
 
 SMALL = ConvProblem(5, 9, 6, 12, 3, 3)

@@ -14,7 +14,7 @@ import pytest
 from harness import Run, assemble, check, instruction_lines, pack
 from unicorn import UcError
 
-from armsim.kernels.dwconv import (
+from armsim.operators.dwconv import (
     FAMILIES,
     DwconvProblem,
     DwconvTile,

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from armsim.kernels.dwconv import DwconvProblem, DwconvTile, parse_name
-from armsim.kernels.dwconv.edges import block_runs, tap_ranges
+from armsim.codegen.edges import block_runs, tap_ranges
+from armsim.operators.dwconv import DwconvProblem, DwconvTile, parse_name
 
 
 @pytest.mark.parametrize(

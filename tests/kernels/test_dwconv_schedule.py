@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from armsim.kernels.dwconv.estimate import estimated_cycles
-from armsim.kernels.dwconv.order import ORDERS, BlockShape, sorted_taps
-from armsim.kernels.dwconv.plan import Plan, Recipe, plan_block
-from armsim.kernels.dwconv.schedule import Fetch, Load, Multiply, Prefetch, Store, TooFewSlots
+from armsim.operators.dwconv.estimate import estimated_cycles
+from armsim.operators.dwconv.order import ORDERS, BlockShape, sorted_taps
+from armsim.operators.dwconv.plan import Plan, Recipe, plan_block
+from armsim.operators.dwconv.schedule import Fetch, Load, Multiply, Prefetch, Store, TooFewSlots
 
 
 def interior(ho_b: int, wo_b: int, size: int = 3, stride: int = 1, vectors: int = 1) -> BlockShape:

@@ -10,16 +10,16 @@ import numpy as np
 import pytest
 
 from armsim.checks.epilogue import Normalization
+from armsim.codegen.epilogue import EPILOGUES, Epilogue
+from armsim.codegen.source import Unbuildable
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.kernels.dwconv import DwconvProblem, DwconvTile
-from armsim.kernels.dwconv import parse_name as parse_dwconv
-from armsim.kernels.epilogue import EPILOGUES, Epilogue
-from armsim.kernels.gemm import GemmProblem, GemmTile, PwconvProblem, parse_name
-from armsim.kernels.source import Unbuildable
+from armsim.measure.execute import execute
 from armsim.operators.batchnorm import affine, folded
+from armsim.operators.dwconv import DwconvProblem, DwconvTile
+from armsim.operators.dwconv import parse_name as parse_dwconv
+from armsim.operators.gemm import GemmProblem, GemmTile, PwconvProblem, parse_name
 from armsim.operators.registry import OPERATORS
-from armsim.verify.execute import execute
 
 FUSED = EPILOGUES[1:]
 # Every family that can have one; several passes over D, so that a clamp before the last one shows.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from armsim.kernels.documents import DOCUMENTS
-from armsim.kernels.families import NamedFamily
+from armsim.operators.documents import DOCUMENTS
+from armsim.operators.families import NamedFamily
 from armsim.operators.registry import OPERATORS
 
 FAMILIES = [

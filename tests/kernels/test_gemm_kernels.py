@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from harness import Run, instruction_lines
 
-from armsim.kernels.gemm import (
+from armsim.operators.gemm import (
     FAMILIES,
     GemmProblem,
     GemmTile,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
 from armsim.emulator.trace import TraceChunk
@@ -12,8 +13,7 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import Setting, evaluate
 from armsim.isa.assembler import assemble
 from armsim.isa.program import PREFETCH, STORE, program_of
-from armsim.kernels.gemm import FcProblem, GemmProblem, GemmTile, PwconvProblem, workspace_bytes
-from armsim.kernels.source import Unbuildable
+from armsim.operators.gemm import FcProblem, GemmProblem, GemmTile, PwconvProblem, workspace_bytes
 from armsim.operators.registry import OPERATORS
 
 TILE = GemmTile("rtrd_inplace", 4, 8, 4)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from harness import instruction_lines
 
-from armsim.kernels import Unbuildable
-from armsim.kernels.assembly import Assembly
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.source import Unbuildable
 
 
 def emitted(asm: Assembly) -> list[str]:

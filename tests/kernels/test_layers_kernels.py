@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from armsim.checks.pooling import largest, mean
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.kernels.dwconv import DwconvTile
-from armsim.kernels.layers import (
+from armsim.measure.execute import execute
+from armsim.operators.dwconv import DwconvTile
+from armsim.operators.layers import (
     FAMILIES,
     AvgpoolProblem,
     BatchnormProblem,
@@ -25,7 +26,6 @@ from armsim.kernels.layers import (
     ReluProblem,
 )
 from armsim.operators.registry import OPERATORS
-from armsim.verify.execute import execute
 
 ELEMENTWISE = (BatchnormProblem, BiasProblem, ReluProblem, Relu6Problem)
 

@@ -8,15 +8,15 @@ import numpy as np
 import pytest
 
 from armsim.analysis.analyze import analyze_text
+from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.kernels.qdwconv import CASES, FAMILIES, QdwconvProblem, QdwconvTile, parse_name
-from armsim.kernels.source import Unbuildable
-from armsim.operators.qdwconv import qdwconv_contract
+from armsim.measure.execute import execute
+from armsim.operators.qdwconv import CASES, FAMILIES, QdwconvProblem, QdwconvTile, parse_name
+from armsim.operators.qdwconv.data import qdwconv_contract
 from armsim.operators.registry import OPERATORS
-from armsim.verify.execute import execute
 
 
 def check(problem: QdwconvProblem, tile: QdwconvTile, seed: int = 0) -> None:

@@ -8,13 +8,15 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
+from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
 from armsim.explorer.candidate import Measured, Rejected
 from armsim.explorer.evaluate import Setting, build, evaluate
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.kernels.qgemm import (
+from armsim.measure.execute import execute
+from armsim.operators.qgemm import (
     FAMILIES,
     Problem,
     QconvProblem,
@@ -22,10 +24,8 @@ from armsim.kernels.qgemm import (
     QgemmTile,
     parse_name,
 )
-from armsim.kernels.source import Unbuildable
-from armsim.operators.qgemm import packed_weights, qgemm_contract
+from armsim.operators.qgemm.data import packed_weights, qgemm_contract
 from armsim.operators.registry import OPERATORS
-from armsim.verify.execute import execute
 
 TILES = [
     QgemmTile("adalp", 4, 4, 2, 4),

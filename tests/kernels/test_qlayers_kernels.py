@@ -13,8 +13,9 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import Setting, evaluate
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.kernels.qdwconv import QdwconvProblem, QdwconvTile
-from armsim.kernels.qlayers import (
+from armsim.measure.execute import execute
+from armsim.operators.qdwconv import QdwconvProblem, QdwconvTile
+from armsim.operators.qlayers import (
     SOFTMAX,
     UPSAMPLE,
     AddProblem,
@@ -23,7 +24,6 @@ from armsim.kernels.qlayers import (
     UpsampleProblem,
 )
 from armsim.operators.registry import OPERATORS
-from armsim.verify.execute import execute
 
 CASES: list[Any] = [
     *(

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from armsim.isa.assembler import assemble
-from armsim.kernels.shipped import shipped_sources
 from armsim.operators.registry import OPERATORS
+from armsim.operators.shipped import shipped_sources
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "kernels" / "asm"

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from armsim.kernels.rings import ring_sizes
-from armsim.kernels.stream import (
+from armsim.codegen.rings import ring_sizes
+from armsim.codegen.stream import (
     Fetch,
     Item,
     Load,

@@ -13,10 +13,10 @@ from armsim.checks.pooling import largest, mean
 from armsim.emulator.machine import Machine
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.kernels.dwconv import DwconvTile
-from armsim.kernels.gemm import GemmTile
-from armsim.kernels.layers import ElementwiseTile
 from armsim.networks import PLANS, Layer, Plan, parse_network
+from armsim.operators.dwconv import DwconvTile
+from armsim.operators.gemm import GemmTile
+from armsim.operators.layers import ElementwiseTile
 from armsim.operators.registry import OPERATORS
 
 FILE = """

@@ -238,7 +238,7 @@ def test_a_function_may_be_named_by_what_cpp_calls_it() -> None:
     assert choose_entry(known, known, "A::sub", "f.o") == "_ZNK1A3subEv"
     assert choose_entry(known, known, "plain", "f.o") == "plain"
     assert choose_entry(known, ["plain"], None, "f.o") == "plain"
-    with pytest.raises(UserError, match="may be any of"):
+    with pytest.raises(UserError, match="is ambiguous"):
         choose_entry(known, known, "sub", "f.o")
     with pytest.raises(UserError, match="did you mean 'plain'"):
         choose_entry(known, known, "plian", "f.o")
@@ -260,10 +260,10 @@ def test_file_and_symbol_are_told_apart(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "content", "words"),
     [
-        ("a.txt", b"hello", "neither ELF file nor archive"),
-        ("a.o", b"", "neither ELF file nor archive"),
-        ("a.o", b"\x7fELF" + bytes(60), "broken"),
-        ("a.a", b"!<arch>\n" + b"x" * 80, "broken archive"),
+        ("a.txt", b"hello", "not an ELF file or archive"),
+        ("a.o", b"", "not an ELF file or archive"),
+        ("a.o", b"\x7fELF" + bytes(60), "malformed"),
+        ("a.a", b"!<arch>\n" + b"x" * 80, "malformed archive"),
         ("a.a", b"!<arch>\n", "no function"),
         ("a.s", b"\xff\xfe", "cannot read"),
         ("a.s", b"", "no (instruction|function)"),

@@ -244,7 +244,7 @@ def script(folder: Path, body: str) -> Toolchain:
             "b'\\x7fELF\\2\\1\\1' + bytes(9) + b'\\1\\0\\x3e\\0' + bytes(100))",
             "x86_64",
         ),
-        ("open(sys.argv[sys.argv.index('-o') + 1], 'wb').write(b'\\x7fELF\\2\\1\\1')", "broken"),
+        ("open(sys.argv[sys.argv.index('-o') + 1], 'wb').write(b'\\x7fELF\\2\\1\\1')", "malformed"),
         ("time.sleep(60)", "did not end in"),
     ],
 )

@@ -12,8 +12,8 @@ from armsim.emulator.arguments import Arguments
 from armsim.emulator.machine import Machine
 from armsim.emulator.poison import Poison
 from armsim.isa.program import assemble_program
-from armsim.kernels.dwconv import DwconvProblem, DwconvTile, render
-from armsim.operators.dwconv import dwconv_contract
+from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
+from armsim.operators.dwconv.data import dwconv_contract
 from armsim.sanitizer.checked_call import MARGIN, checked_call
 from armsim.sanitizer.checker import Returned, Rules
 

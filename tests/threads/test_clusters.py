@@ -7,7 +7,7 @@ from calls import rows, traced
 
 from armsim.boards.loader import load_cluster
 from armsim.cache.hierarchy import clustered_caches
-from armsim.cache.level import TAGS
+from armsim.cache.level import EMPTY
 from armsim.cache.ownership import give_up
 from armsim.cache.warm import warm_chunks
 from armsim.cli.main import main
@@ -99,13 +99,11 @@ def test_what_one_cluster_stores_the_other_gives_up() -> None:
     whole = tasks.piece(0, len(tasks.trace.starts))
     for cluster in caches:
         warm_chunks(cluster, trace.program, 0, [whole])
-    held = [
-        set((level[TAGS][level[TAGS] >= 0] >> 1).tolist()) for level in (caches[1].l2, caches[1].l1)
-    ]
+    held = [set(level.tags[level.tags != EMPTY].tolist()) for level in (caches[1].l2, caches[1].l1)]
     give_up(caches[1], trace.program, whole)
     stored = {int(address) >> 6 for address in whole.addresses[2::3]}  # two loads, then the store
     for level, before in zip((caches[1].l2, caches[1].l1), held, strict=True):
-        now = set((level[TAGS][level[TAGS] >= 0] >> 1).tolist())
+        now = set(level.tags[level.tags != EMPTY].tolist())
         assert now == before - stored
         assert before & stored
 

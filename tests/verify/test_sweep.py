@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 
 from armsim.cli.main import main
-from armsim.kernels.gemm import GemmProblem, GemmTile
-from armsim.kernels.source import KernelSource
+from armsim.codegen.source import KernelSource
+from armsim.operators.gemm import GemmProblem, GemmTile
 from armsim.operators.operator import OPERATORS
 from armsim.operators.registry import find_operator
 from armsim.verify.draw import draw_problem, draw_tile, smaller

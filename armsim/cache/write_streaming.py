@@ -1,0 +1,90 @@
+"""Write streaming: stores that fill whole lines need no line from memory.
+
+Arm's cores count lines that stores have brought into a line fill buffer and then written as a whole,
+and after some in a row they stop to allocate (Cortex-A53 TRM, "write streaming mode"; how many is the
+core file's). So lines that stores miss are watched in program order, as many at a time as there are line
+fill buffers: one that makes room for another counts if it was filled, and ends the run if it was not.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from armsim.compiled import Records, inlined, records
+from armsim.cores.model import CoreModel
+
+_WATCHED = np.dtype([("line", "i8"), ("words", "i8"), ("until", "i8")])
+_OWN = np.dtype([("oldest", "i8"), ("run", "i8"), ("after", "i8"), ("whole", "i8")])
+
+_NONE = -1  # line of a place that watches none, and ``until`` of a line that does not stream
+
+
+class WriteStreaming(NamedTuple):
+    """The lines that the stores of some cores are filling.
+
+    ``watched`` [cores, n]: a line, its words (4 bytes, a bit each) that are written, and for a line that
+    streams the cycle at which it is in L2 (else -1). ``own`` [cores]: the oldest place, whole lines in a
+    row so far, after how many of them lines stream (0: never), and the words of a whole line.
+    """
+
+    watched: Records
+    own: Records
+
+    def forget_times(self) -> None:
+        """Lines that stream are in L2."""
+        self.watched.until = np.minimum(self.watched.until, 0)
+
+
+def idle_streaming(core: CoreModel, cores: int) -> WriteStreaming:
+    """No line is watched."""
+    watched = records((cores, core.l1d.fills), _WATCHED)
+    watched.line = watched.words = watched.until = _NONE
+    own = records(cores, _OWN)
+    own.after = core.l1d.stream_after
+    words = core.l1d.line // 4
+    own.whole = -1 if words == 64 else (1 << words) - 1
+    return WriteStreaming(watched, own)
+
+
+@inlined
+def words_in_line(address: int, size: int, line: int, line_shift: int) -> int:
+    """The words (of 4 bytes) of a virtual line that an access touches, a bit each."""
+    begin = max(address, line << line_shift) - (line << line_shift)
+    end = min(address + size, (line + 1) << line_shift) - (line << line_shift)
+    first, last = begin >> 2, (end + 3) >> 2
+    return int(((1 << (last - first)) - 1) << first)
+
+
+@inlined
+def find_watched(streaming: WriteStreaming, core: int, line: int) -> int:
+    """The place of a line among those that are watched, -1 if it is not."""
+    watched = streaming.watched
+    found = 0
+    for at in range(watched.shape[1]):
+        found += (at + 1) * int(watched[core, at].line == line)
+    return found - 1
+
+
+@inlined
+def note_words(streaming: WriteStreaming, core: int, line: int, words: int) -> None:
+    """Note that a store wrote more words of a line, if it is one that is watched."""
+    at = find_watched(streaming, core, line)
+    if at >= 0:
+        streaming.watched[core, at].words |= words
+
+
+@inlined
+def watch(streaming: WriteStreaming, core: int, line: int, words: int) -> int:
+    """Watch a line that a store missed; return its place if it is to stream, else -1."""
+    own = streaming.own[core]
+    at = own.oldest
+    place = streaming.watched[core, at]
+    if place.line >= 0:
+        own.run = own.run + 1 if place.words == own.whole else 0
+    place.line = line
+    place.words = words
+    place.until = _NONE
+    own.oldest = at + 1 if at + 1 < streaming.watched.shape[1] else 0
+    return int(at) if own.after > 0 and own.run >= own.after else -1

@@ -1,0 +1,34 @@
+"""A kernel's contract: the buffers of a call, and how its output is judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from numpy.typing import NDArray
+
+from armsim.checks.verdict import Verdict
+
+
+@dataclass(frozen=True)
+class Contract:
+    """One call: ``buffers`` in argument order with their initial contents, x0 onwards.
+
+    ``judge`` takes the flat contents of ``output`` after the call, in the type it had before.
+    ``flops`` are the useful ones of the call, padding not counted. ``scratch`` names buffers besides
+    the output that may be written. ``shared_bytes``: of the output, where it lies over an input.
+    """
+
+    buffers: dict[str, NDArray[Any]]
+    output: str
+    judge: Callable[[NDArray[Any]], Verdict]
+    flops: int
+    outputs: int
+    scratch: frozenset[str] = frozenset()
+    shared_bytes: int = 0
+
+    @property
+    def written(self) -> frozenset[str]:
+        """The buffers that may be written."""
+        return self.scratch | {self.output}

@@ -1,0 +1,281 @@
+"""A builder of one function: lines, how often each executes, and the registers it uses.
+
+The builder knows the instruction set's small print (which immediates exist, what AAPCS64 wants
+saved) and nothing of any operator. Every loop has a constant trip count, so the number of times
+an instruction executes is the product of the trip counts around it, known as it is emitted; code
+that several places share is a routine, which executes as often as all its calls together.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from armsim.codegen.registers import VECTOR_ORDER, RegisterFile, general_order
+from armsim.codegen.source import KernelSource
+
+INDENT = "    "
+CONVOLUTION = ("const float *input", "const float *filter", "float *output")
+"""The parameters of a convolution, in C."""
+
+_BYTES = {"b": 1, "h": 2, "s": 4, "d": 8, "q": 16, "w": 4, "x": 8}
+
+
+@dataclass
+class Routine:
+    """Code inside the function that several places call; ``calls`` counts executions so far."""
+
+    label: str
+    calls: int = 0
+
+
+class Assembly:
+    """Emit instructions in order, then `finish` wraps them into a file."""
+
+    def __init__(self, name: str, parameters: Sequence[str] = CONVOLUTION) -> None:
+        """``parameters``: the function's, as C declares them, in x0 onwards."""
+        self.name = name
+        self.parameters = tuple(parameters)
+        self.vectors = RegisterFile("v", VECTOR_ORDER, "vector")
+        self.general = RegisterFile("x", general_order(len(parameters)), "general")
+        self._lines: list[str] = []
+        self._counts: list[int] = []
+        self._routine_lines: list[str] = []
+        self._routine_counts: list[int] = []
+        self._calls = False
+        self._executions = 1
+        self._labels = 0
+        self._uncounted: list[str | None] = []  # open loops' counters, None once counted down
+        self._scratch = 16
+        self._scratch_used: set[int] = set()
+        self.architecture = ""  # of `.arch`, where the base one does not suffice
+
+    # --- lines -----------------------------------------------------------------------------
+
+    def emit(self, instruction: str) -> None:
+        """Append one instruction."""
+        self._lines.append(INDENT + instruction)
+        self._counts.append(self._executions)
+
+    def comment(self, *lines: str) -> None:
+        """Append comment lines above the next instruction."""
+        self._lines.extend(f"{INDENT}// {line}" for line in lines)
+
+    @contextmanager
+    def loop(self, counter: str, trips: int) -> Iterator[None]:
+        """Execute what is emitted inside `trips` times, counting `counter` down to zero.
+
+        One trip needs no loop and emits none.
+        """
+        if trips < 1:
+            raise ValueError(f"a loop of {trips} trips cannot be emitted")
+        if trips == 1:
+            yield
+            return
+        label = f".L{self.name}_{self._labels}"
+        self._labels += 1
+        self.load_constant(counter, trips)
+        self._lines.append(f"{label}:")
+        self._executions *= trips
+        self._uncounted.append(counter)
+        yield
+        if self._uncounted[-1] is not None:
+            self.count_down()
+        self._uncounted.pop()
+        self.emit(f"b.ne {label}")
+        self._executions //= trips
+
+    def count_down(self) -> None:
+        """Emit the innermost loop's `subs` now; nothing up to the loop's end may set flags."""
+        counter = self._uncounted[-1]
+        self._uncounted[-1] = None
+        self.emit(f"subs {counter}, {counter}, #1")
+
+    # --- routines --------------------------------------------------------------------------
+
+    def routine(self, role: str) -> Routine:
+        """Declare a routine; ``role`` is a part of its label."""
+        return Routine(f".L{self.name}_{role}")
+
+    def call(self, routine: Routine) -> None:
+        """Emit a call. Routines share the function's registers by the author's own agreement."""
+        self.emit(f"bl {routine.label}")
+        routine.calls += self._executions
+        self._calls = True
+
+    @contextmanager
+    def define(self, routine: Routine) -> Iterator[None]:
+        """What is emitted inside is the routine, behind the function; all its calls must be out."""
+        if routine.calls == 0:
+            raise ValueError(f"{routine.label} is never called")
+        outside = self._lines, self._counts
+        self._lines, self._counts = self._routine_lines, self._routine_counts
+        self._executions = routine.calls
+        self._lines.append(f"{routine.label}:")
+        yield
+        self.emit("ret")
+        self._executions = 1
+        self._lines, self._counts = outside
+
+    # --- constants -------------------------------------------------------------------------
+
+    def load_constant(self, register: str, value: int) -> None:
+        """Set a general register to a value in 0..2**64-1, by 16-bit pieces."""
+        pieces = [(value >> shift & 0xFFFF, shift) for shift in (0, 16, 32, 48)]
+        pieces = [piece for piece in pieces if piece[0]] or [(0, 0)]
+        for mnemonic, (bits, shift) in zip(["movz", "movk", "movk", "movk"], pieces, strict=False):
+            self.emit(f"{mnemonic} {register}, #{bits}" + (f", lsl #{shift}" if shift else ""))
+
+    def add_constant(self, target: str, source: str, value: int) -> None:
+        """Set target to source + value, in the fewest instructions the immediates allow."""
+        mnemonic, size = ("add", value) if value >= 0 else ("sub", -value)
+        high, low = size >> 12, size & 0xFFF
+        if size == 0:
+            if target != source:
+                self.emit(f"mov {target}, {source}")
+        elif high < 0x1000:
+            # An immediate has 12 bits, and may be shifted left by 12.
+            if high:
+                self.emit(f"{mnemonic} {target}, {source}, #{high}, lsl #12")
+                source = target
+            if low:
+                self.emit(f"{mnemonic} {target}, {source}, #{low}")
+        else:
+            scratch = self.scratch()
+            self.load_constant(scratch, size)
+            self.emit(f"{mnemonic} {target}, {source}, {scratch}")
+
+    def scratch(self) -> str:
+        """x16 and x17 by turns, so that two neighbouring addresses do not wait for each other."""
+        name = self._scratch
+        self._scratch = 33 - name
+        self._scratch_used.add(name)
+        return f"x{name}"
+
+    # --- memory ----------------------------------------------------------------------------
+
+    def load(self, register: str, base: str, offset: int) -> None:
+        """`ldr register, [base + offset]` in the cheapest form that encodes the offset."""
+        self._access("ldr", "ldur", register, base, offset)
+
+    def store(self, register: str, base: str, offset: int) -> None:
+        """`str register, [base + offset]` in the cheapest form that encodes the offset.
+
+        For a Q register `stur` is preferred wherever it reaches: on Cortex-A57 and A72 `str q`
+        with an unsigned offset takes an integer micro-operation more (three against two).
+        """
+        if register[0] == "q" and -256 <= offset <= 255:
+            self.emit(f"stur {register}, [{base}, #{offset}]")
+        else:
+            self._access("str", "stur", register, base, offset)
+
+    def _access(self, scaled: str, unscaled: str, register: str, base: str, offset: int) -> None:
+        size = _BYTES[register[0]]
+        if offset % size == 0 and 0 <= offset <= 4095 * size:
+            where = f"[{base}, #{offset}]" if offset else f"[{base}]"
+            self.emit(f"{scaled} {register}, {where}")
+        elif -256 <= offset <= 255:
+            self.emit(f"{unscaled} {register}, [{base}, #{offset}]")
+        else:
+            self.emit(f"{scaled} {register}, [{self.address(base, offset)}]")
+
+    def prefetch(self, base: str, offset: int) -> None:
+        """`prfm pldl1keep` of the line at base + offset; the offset is rounded down to 8."""
+        offset -= offset % 8
+        if not 0 <= offset <= 32760:
+            base, offset = self.address(base, offset), 0
+        where = f"[{base}, #{offset}]" if offset else f"[{base}]"
+        self.emit(f"prfm pldl1keep, {where}")
+
+    def address(self, base: str, offset: int) -> str:
+        """A register holding base + offset, good until the scratch after next."""
+        if offset == 0:
+            return base
+        scratch = self.scratch()
+        self.add_constant(scratch, base, offset)
+        return scratch
+
+    # --- the file --------------------------------------------------------------------------
+
+    def finish(self, title: Sequence[str], contract: dict[str, Any]) -> KernelSource:
+        """Wrap the code into a file: header, prologue, code, epilogue.
+
+        title: what the function computes and on which tensors, as comment lines.
+        """
+        general = self.general.used | self._scratch_used
+        saves = _saves(general | ({30} if self._calls else set()), self.vectors.used)
+        names = [parameter.split()[-1].lstrip("*") for parameter in self.parameters]
+        places = ", ".join(f"{name} x{number}" for number, name in enumerate(names))
+        kept = "d8-d15 and x19-x28 kept"
+        calls = f"calls routines of its own; {kept}, and x30" if self._calls else f"a leaf; {kept}"
+        header = [
+            f"void {self.name}({', '.join(self.parameters)});",
+            f"AAPCS64: {places}; {calls}.",
+            "",
+            *title,
+            "",
+            "Registers:",
+            *(f"  {line}" for line in self.general.map_lines()),
+            *(["  x16, x17         scratch of address arithmetic"] if self._scratch_used else []),
+            *(f"  {line}" for line in self.vectors.map_lines()),
+        ]
+        enter, leave = _frame(saves)
+        body = [
+            *(f"// {line}".rstrip() for line in header),
+            f"// armsim-contract: {json.dumps(contract, separators=(',', ':'))}",
+            *([INDENT + f".arch {self.architecture}"] if self.architecture else []),
+            INDENT + ".text",
+            INDENT + ".align 4",
+            INDENT + f".global {self.name}",
+            INDENT + f".type {self.name}, %function",
+            f"{self.name}:",
+            *([INDENT + "// keep the caller's registers"] if enter else []),
+            *(INDENT + line for line in enter),
+            *self._lines,
+            *([INDENT + "// give them back"] if leave else []),
+            *(INDENT + line for line in (*leave, "ret")),
+            *self._routine_lines,
+            INDENT + f".size {self.name}, .-{self.name}",
+        ]
+        return KernelSource(
+            name=self.name,
+            text="\n".join(body) + "\n",
+            counts=(
+                *(1 for _ in enter),
+                *self._counts,
+                *(1 for _ in leave),
+                1,
+                *self._routine_counts,
+            ),
+            vector_registers=len(self.vectors.used),
+            general_registers=len(general),
+            contract=contract,
+        )
+
+
+def _saves(general: set[int], vectors: set[int]) -> list[tuple[str, ...]]:
+    """The callee-saved registers in use, in pairs of one kind, each pair 16 bytes of stack."""
+    kept_x = [f"x{n}" for n in sorted(general) if 19 <= n <= 28 or n == 30]
+    kept_d = [f"d{n}" for n in sorted(vectors) if 8 <= n <= 15]
+    return [tuple(kept[i : i + 2]) for kept in (kept_x, kept_d) for i in range(0, len(kept), 2)]
+
+
+def _frame(saves: list[tuple[str, ...]]) -> tuple[list[str], list[str]]:
+    """Prologue and epilogue. sp moves once and by a multiple of 16, so it stays aligned."""
+    if not saves:
+        return [], []
+    size = 16 * len(saves)
+
+    def code(single: str, pair: str, slot: int, where: str) -> str:
+        registers = saves[slot]
+        return f"{pair if len(registers) == 2 else single} {', '.join(registers)}, {where}"
+
+    inner = range(1, len(saves))
+    enter = [code("str", "stp", 0, f"[sp, #-{size}]!")]
+    enter += [code("str", "stp", slot, f"[sp, #{16 * slot}]") for slot in inner]
+    leave = [code("ldr", "ldp", slot, f"[sp, #{16 * slot}]") for slot in inner]
+    leave += [code("ldr", "ldp", 0, f"[sp], #{size}")]
+    return enter, leave

@@ -1,0 +1,231 @@
+"""Rolled streams as instructions, and where to put the pointers that they go through."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers, emit_adjust
+from armsim.codegen.lanes import load_lanes, store_lanes
+from armsim.codegen.placement import output_bases, stretches
+from armsim.codegen.pointers import Q_REACH, PointerGroup, advance_all, settle_all
+from armsim.codegen.stream import (
+    EACH_LANE,
+    Adjust,
+    Fetch,
+    Item,
+    Load,
+    Multiply,
+    Rolled,
+    Store,
+    moved,
+)
+
+UNSCALED_REACH = 255
+"""The largest offset of `ldur`, which takes one that is no multiple of 16."""
+
+
+class Matrices(NamedTuple):
+    """Distances in bytes, or anything else that A, B, D and an epilogue's tensors have one of."""
+
+    a: int = 0
+    b: int = 0
+    d: int = 0
+    channels: int = 0
+
+    def times(self, factor: int) -> Matrices:
+        """The move done `factor` times."""
+        return Matrices(*(distance * factor for distance in self))
+
+    def plus(self, other: Matrices) -> Matrices:
+        """Both moves."""
+        return Matrices(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
+
+
+class MatrixPointers(NamedTuple):
+    """The pointers into the three matrices, and into the epilogue's tensors."""
+
+    a: PointerGroup
+    b: PointerGroup
+    d: PointerGroup
+    channels: ChannelPointers = NO_CHANNELS
+
+    @property
+    def by_name(self) -> dict[str, Locator]:
+        """As streams name them."""
+        return {"a": self.a, "b": self.b, "d": self.d, **self.channels.by_name}
+
+    def advance(self, move: Matrices) -> None:
+        """Move all, not emitted yet."""
+        advance_all(self, move)
+
+    def settle(self) -> None:
+        """Emit the collected moves."""
+        settle_all(self)
+
+
+class Locator(Protocol):
+    """Registers that reach a stretch of addresses."""
+
+    def locate(self, offset: int) -> tuple[str, int]:
+        """(base register, what is left to add)."""
+
+    def moves(self, distance: int) -> list[tuple[str, str, int]]:
+        """Arguments of `add_constant`, one a register."""
+
+
+class Anchors:
+    """Registers at constant distances from a pointer that stays where it is."""
+
+    def __init__(self, pointer: str, spare: Sequence[str], offsets: Iterable[int]) -> None:
+        """spare: registers that may be used. offsets: what is to be reached by stores."""
+        self._bases = output_bases({0, *offsets}, Q_REACH, len(spare) + 1)
+        self._registers = [pointer, *spare[: len(self._bases) - 1]]
+
+    def place(self, asm: Assembly) -> None:
+        """Emit the registers' computation."""
+        for register, base in zip(self._registers[1:], self._bases[1:], strict=True):
+            asm.add_constant(register, self._registers[0], base)
+
+    def locate(self, offset: int) -> tuple[str, int]:
+        """(base register, what is left to add)."""
+        index = max(bisect_right(self._bases, offset) - 1, 0)
+        return self._registers[index], offset - self._bases[index]
+
+    def moves(self, distance: int) -> list[tuple[str, str, int]]:
+        """They do not move."""
+        return []
+
+
+def reached(rolled: Iterable[Rolled], pointer: str) -> set[int]:
+    """Offsets at which streams load or store through a pointer, as they will be emitted."""
+    return {
+        item.place.offset
+        for one in rolled
+        for item in (*one.head, *one.body, *moved(one.tail, one.moves, -one.found))
+        if isinstance(item, Load | Store) and item.place.pointer == pointer
+    }
+
+
+def load_bases(offsets: Iterable[int], limit: int) -> list[int]:
+    """Where to place the registers of a pointer that loads vectors at these offsets."""
+    offsets = {0, *offsets}
+    scaled = all(offset % 16 == 0 for offset in offsets)
+    return stretches(offsets, Q_REACH if scaled else UNSCALED_REACH, limit)
+
+
+def store_bases(offsets: Iterable[int], limit: int) -> list[int]:
+    """The same for a pointer that stores them."""
+    offsets = {0, *offsets}
+    scaled = all(offset % 16 == 0 for offset in offsets)
+    return output_bases(offsets, Q_REACH if scaled else UNSCALED_REACH, limit)
+
+
+Where = tuple[str, int]
+"""A base register and what is to be added to it."""
+
+
+def _locate(items: Sequence[Item], pointers: Mapping[str, Locator]) -> list[Where]:
+    """Where each item accesses memory; nowhere for a product."""
+    return [
+        ("", 0)
+        if isinstance(item, Multiply | Adjust)
+        else pointers[item.place.pointer].locate(item.place.offset)
+        for item in items
+    ]
+
+
+def _emit_item(asm: Assembly, item: Item, where: Where) -> None:
+    if isinstance(item, Multiply):
+        operation = "fmul" if item.begins else "fmla"
+        factor = "4s" if item.lane == EACH_LANE else f"s[{item.lane}]"
+        asm.emit(f"{operation} v{item.target}.4s, v{item.vector}.4s, v{item.scalar}.{factor}")
+    elif isinstance(item, Adjust):
+        emit_adjust(asm, item)
+    elif isinstance(item, Fetch):
+        asm.prefetch(*where)
+    elif isinstance(item, Load):
+        load_lanes(asm, item.place.lanes, item.register, *where)
+    else:
+        store_lanes(asm, item.place.lanes, item.register, *where)
+
+
+def emit_items(asm: Assembly, items: Sequence[Item], pointers: Mapping[str, Locator]) -> None:
+    """Emit straight-line code."""
+    for item, where in zip(items, _locate(items, pointers), strict=True):
+        _emit_item(asm, item, where)
+
+
+def _chores(
+    items: Sequence[Item], located: Sequence[Where], moves: Mapping[str, int]
+) -> dict[int, str]:
+    """Behind which item of a loop's body each register is moved on, "" for the count of turns.
+
+    A 128-bit product takes two of three dispatch slots: the third is free for one of these where no
+    access stands behind the product. A register may move as soon as what is accessed through it later
+    lies beyond its move. What finds no such place stands behind the last item.
+    """
+    wanted = [("", 0)]
+    for register, distance in moves.items():
+        before = [
+            at for at, (base, rest) in enumerate(located) if base == register and rest < distance
+        ]
+        wanted.append((register, max(before, default=0)))
+    gaps = [
+        at
+        for at in range(len(items) - 1)
+        if isinstance(items[at], Multiply) and isinstance(items[at + 1], Multiply)
+    ]
+    placed: dict[int, str] = {}
+    for register, earliest in sorted(wanted, key=lambda chore: chore[1]):
+        gap = next((at for at in gaps if at >= earliest and at not in placed), None)
+        if gap is not None:
+            placed[gap] = register
+    return placed
+
+
+def _emit_body(asm: Assembly, rolled: Rolled, pointers: Mapping[str, Locator]) -> None:
+    """One turn of the loop, its pointers' moves included."""
+    located = _locate(rolled.body, pointers)
+    moves = {
+        register: distance
+        for name, wanted in rolled.moves.items()
+        for register, _, distance in pointers[name].moves(wanted)
+        if distance
+    }
+    chores = _chores(rolled.body, located, moves)
+    waiting = dict(moves)
+    for at, (item, (base, rest)) in enumerate(zip(rolled.body, located, strict=True)):
+        passed = moves.get(base, 0) if base not in waiting else 0
+        _emit_item(asm, item, (base, rest - passed))
+        if at in chores:
+            register = chores[at]
+            if register:
+                asm.add_constant(register, register, waiting.pop(register))
+            else:
+                asm.count_down()
+    for register, distance in waiting.items():
+        asm.add_constant(register, register, distance)
+
+
+def emit_rolled(
+    asm: Assembly, rolled: Rolled, pointers: Mapping[str, Locator], counter: str, what: str
+) -> None:
+    """Emit head, loop and tail. Pointers end up ``rolled.trips`` moves further on.
+
+    what: a turn of the loop in words.
+    """
+    emit_items(asm, rolled.head, pointers)
+    if rolled.trips:
+        asm.comment(f"steady state: {what} a turn; loads are for products further on")
+        with asm.loop(counter, rolled.trips):
+            _emit_body(asm, rolled, pointers)
+        asm.comment("the last products, for which nothing is left to load ahead")
+    emit_items(asm, moved(rolled.tail, rolled.moves, -rolled.found), pointers)
+
+
+def carried(rolled: Rolled) -> dict[str, int]:
+    """How far `emit_rolled` leaves each pointer from where it was."""
+    return {name: rolled.trips * distance for name, distance in rolled.moves.items()}

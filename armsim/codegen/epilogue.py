@@ -1,0 +1,217 @@
+"""What a kernel does with a finished sum on its way to memory: layers fused into the store path.
+
+D. Frajberg, C. Bernaschina, C. Marone, P. Fraternali, "Accelerating Deep Learning inference on mobile
+systems" (PolimiDL), section 4.1: in-place layers behind a convolution (bias, batch normalization, ReLU,
+ReLU6) need no pass over memory of their own. An epilogue is one word, an affine part and a clamp:
+
+    bias    + b[c]
+    bn      a batch normalization folded into the weights: filters times omega, which leaves + b'[c]
+    scale   the same unfolded, * omega[c] + shift[c]: for weights that cannot be touched
+    relu    max(x, 0)
+    relu6   min(max(x, 0), 6)
+
+A bias costs no addition: sums start from it. What is clamped or scaled must be whole, so kernels whose
+partial sums pass through memory do it in their last pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.source import Unbuildable
+from armsim.codegen.stream import Adjust, Load, Place
+from armsim.errors import did_you_mean
+
+_AFFINE = ("", "bias", "bn", "scale")
+_CLAMPS = ("", "relu", "relu6")
+
+EPILOGUES: tuple[str, ...] = tuple(
+    "_".join(part for part in (affine, clamp) if part) or "none"
+    for affine in _AFFINE
+    for clamp in _CLAMPS
+)
+"""All words, "none" first."""
+
+NAME_PART = "(_(?P<epilogue>" + "|".join(sorted(EPILOGUES[1:], key=len, reverse=True)) + "))?"
+"""The last part of a kernel's name, as a regular expression; a kernel without epilogue has none."""
+
+_WORDS = {
+    "bias": "bias added",
+    "bn": "batch normalization (folded into filter and bias)",
+    "scale": "scale * x + shift",
+    "relu": "max(x, 0)",
+    "relu6": "min(max(x, 0), 6)",
+}
+
+
+def check_epilogue(word: str) -> None:
+    """ValueError with one line if there is no such epilogue."""
+    if word not in EPILOGUES:
+        hint = did_you_mean(str(word), EPILOGUES)
+        raise ValueError(f"there is no epilogue {word!r}{hint}; there are {', '.join(EPILOGUES)}")
+
+
+def without_none(fields: dict[str, Any]) -> dict[str, Any]:
+    """A problem's fields without an epilogue that does nothing."""
+    return {key: value for key, value in fields.items() if (key, value) != ("epilogue", "none")}
+
+
+def name_part(word: str) -> str:
+    """What a kernel's name ends with."""
+    return "" if word == "none" else f"_{word}"
+
+
+@dataclass(frozen=True)
+class Epilogue:
+    """A word taken apart. affine: bias, bn, scale or nothing; clamp: relu, relu6 or nothing."""
+
+    affine: str
+    clamp: str
+
+    @classmethod
+    def of(cls, word: str) -> Epilogue:
+        """Read a word of `EPILOGUES`."""
+        parts = [] if word == "none" else word.split("_")
+        clamp = parts.pop() if parts and parts[-1] in _CLAMPS else ""
+        return cls(parts[0] if parts else "", clamp)
+
+    @property
+    def tensors(self) -> tuple[str, ...]:
+        """The tensors of C floats that the kernel is given, behind its other arguments."""
+        return {"": (), "scale": ("scale", "shift")}.get(self.affine, ("bias",))
+
+    @property
+    def parameters(self) -> tuple[str, ...]:
+        """The same as C declares them."""
+        return tuple(f"const float *{name}" for name in self.tensors)
+
+    @property
+    def starts(self) -> bool:
+        """Whether sums start from the bias."""
+        return self.tensors == ("bias",)
+
+    @property
+    def finishes(self) -> bool:
+        """Whether a whole sum is altered before it is stored."""
+        return bool(self.clamp) or self.affine == "scale"
+
+    @property
+    def transfers(self) -> int:
+        """Vectors that are loaded for each vector of outputs."""
+        return len(self.tensors)
+
+    @property
+    def registers(self) -> int:
+        """Vector registers for constants and for what is scaled."""
+        return {"": 0, "relu": 1, "relu6": 2}[self.clamp] + (2 if self.affine == "scale" else 0)
+
+    @property
+    def words(self) -> str:
+        """What happens to a sum, for a kernel's header."""
+        return ", then ".join(_WORDS[part] for part in (self.affine, self.clamp) if part)
+
+
+def refuse_epilogue(word: str, family: str, why: str) -> None:
+    """Unbuildable if there is an epilogue: for families that cannot know when a sum is whole."""
+    if word != "none":
+        raise Unbuildable(f"{family} cannot have the epilogue {word}: {why}")
+
+
+@dataclass(frozen=True)
+class Finisher:
+    """An epilogue with its registers: -1 for those that it has no use for.
+
+    zero, six: constants. scaled, factor: where a scaled sum is made, and its factors.
+    """
+
+    epilogue: Epilogue
+    zero: int = -1
+    six: int = -1
+    scaled: int = -1
+    factor: int = -1
+
+    @classmethod
+    def take(cls, asm: Assembly, epilogue: Epilogue) -> Finisher:
+        """Take registers; `place` fills those that hold constants."""
+        take = asm.vectors.take
+        zero = take(1, "epilogue: 0.0")[0] if epilogue.clamp else -1
+        six = take(1, "epilogue: 6.0")[0] if epilogue.clamp == "relu6" else -1
+        scaled, factor = (
+            take(2, "epilogue: scaled sum, its factors") if epilogue.affine == "scale" else (-1, -1)
+        )
+        return cls(epilogue, zero, six, scaled, factor)
+
+    def place(self, asm: Assembly) -> None:
+        """Emit the constants, once a call."""
+        if self.zero >= 0:
+            asm.emit(f"movi v{self.zero}.4s, #0")
+        if self.six >= 0:
+            asm.emit(f"fmov v{self.six}.4s, #6.0")
+
+    def start(self, offset: int, lanes: int) -> Place | None:
+        """Where a sum's first value is; None: it starts as its first product."""
+        return Place("bias", offset, lanes) if self.epilogue.starts else None
+
+    def finish(self, register: int, offset: int, lanes: int) -> tuple[Load | Adjust, ...]:
+        """What is done to a whole sum; the last item's target is what is to be stored.
+
+        offset: of its channels in the epilogue's tensors.
+        """
+        items: list[Load | Adjust] = []
+        if self.scaled >= 0:
+            items.append(Load(self.scaled, Place("shift", offset, lanes)))
+            items.append(Load(self.factor, Place("scale", offset, lanes)))
+            items.append(Adjust("scale", self.scaled, self.factor, register))
+            register = self.scaled
+        limits = (("max", self.zero), ("min", self.six))
+        return (*items, *(Adjust(what, register, limit) for what, limit in limits if limit >= 0))
+
+
+NO_FINISHER = Finisher(Epilogue("", ""))
+"""That of a kernel without epilogue."""
+
+
+def emit_adjust(asm: Assembly, item: Adjust) -> None:
+    """Emit the instruction of an alteration."""
+    target, operand = f"v{item.target}.4s", f"v{item.operand}.4s"
+    if item.operation == "scale":
+        asm.emit(f"fmla {target}, v{item.source}.4s, {operand}")
+    else:
+        asm.emit(f"f{item.operation} {target}, {target}, {operand}")
+
+
+class ChannelPointers:
+    """The pointers into an epilogue's tensors: one each, all moved alike; there may be none."""
+
+    def __init__(self, groups: dict[str, PointerGroup] | None = None) -> None:
+        self.by_name = groups or {}
+
+    @classmethod
+    def take(
+        cls, asm: Assembly, epilogue: Epilogue, argument: int, bases: Sequence[int] = (0,)
+    ) -> ChannelPointers:
+        """argument: the register of the first tensor."""
+        return cls(
+            {
+                name: PointerGroup(asm, number, f"epilogue: {name}", bases)
+                for number, name in enumerate(epilogue.tensors, argument)
+            }
+        )
+
+    def advance(self, distance: int) -> None:
+        """Move all, not emitted yet."""
+        for group in self.by_name.values():
+            group.advance(distance)
+
+    def settle(self) -> None:
+        """Emit the collected moves."""
+        for group in self.by_name.values():
+            group.settle()
+
+
+NO_CHANNELS = ChannelPointers()
+"""Those of a kernel without epilogue."""

@@ -1,0 +1,30 @@
+"""Whole and partial vectors of floats between memory and a register.
+
+A tail of one to three floats must not touch a byte past the tensor, so it moves by `ldr s`,
+`ldr d`, or `ldr d` and a lane; the unused lanes of a loaded register are zero. What the
+arithmetic makes of them is never stored.
+"""
+
+from __future__ import annotations
+
+from armsim.codegen.assembly import Assembly
+
+_SCALAR = {1: "s", 2: "d", 3: "d", 4: "q"}
+
+
+def load_lanes(asm: Assembly, lanes: int, vector: int, base: str, offset: int) -> None:
+    """Load `lanes` floats at base + offset into the low lanes of a vector register."""
+    if lanes == 3:
+        base, offset = asm.address(base, offset), 0
+    asm.load(f"{_SCALAR[lanes]}{vector}", base, offset)
+    if lanes == 3:
+        asm.emit(f"ld1 {{v{vector}.s}}[2], [{asm.address(base, 8)}]")
+
+
+def store_lanes(asm: Assembly, lanes: int, vector: int, base: str, offset: int) -> None:
+    """Store the low `lanes` lanes of a vector register to base + offset."""
+    if lanes == 3:
+        base, offset = asm.address(base, offset), 0
+    asm.store(f"{_SCALAR[lanes]}{vector}", base, offset)
+    if lanes == 3:
+        asm.emit(f"st1 {{v{vector}.s}}[2], [{asm.address(base, 8)}]")

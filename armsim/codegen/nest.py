@@ -1,0 +1,162 @@
+"""A loop nest over runs of equal iterations, with the pointers moved along.
+
+An axis is cut into runs: within a run every iteration executes the same code, so a run is one
+loop. The nest is emitted from the outside in; when an inner nest has moved the pointers by some
+distance, the outer step adds only what is missing, and constants that meet are added once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers
+from armsim.codegen.pointers import PointerGroup, advance_all, settle_all
+
+
+class Distances(Protocol):
+    """How far each pointer of an operator goes: the type that a nest is generic in."""
+
+    def times(self: M, factor: int) -> M:
+        """The move done `factor` times."""
+
+    def plus(self: M, other: M) -> M:
+        """Both moves."""
+
+
+M = TypeVar("M", bound=Distances)
+M_contra = TypeVar("M_contra", contravariant=True)
+
+
+class Walkers(Protocol[M_contra]):
+    """An operator's pointers."""
+
+    def advance(self, move: M_contra) -> None:
+        """Move all of them, not emitted yet."""
+
+    def settle(self) -> None:
+        """Emit the collected moves."""
+
+
+class Move(NamedTuple):
+    """Distances in bytes: how far the pointers into input, filter, output and an epilogue's tensors go."""
+
+    input: int = 0
+    filter: int = 0
+    output: int = 0
+    channels: int = 0
+
+    def times(self, factor: int) -> Move:
+        """The move done `factor` times."""
+        return Move(*(distance * factor for distance in self))
+
+    def plus(self, other: Move) -> Move:
+        """Both moves."""
+        return Move(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
+
+
+STAY = Move()
+
+
+@dataclass(frozen=True)
+class LoopRun(Generic[M]):
+    """`trips` equal iterations of an axis, each a `step` further.
+
+    tag: what the iterations have in common, for the code inside.
+    skip: a move before the first iteration (the first valid tap of a filter row, say).
+    idle: nothing to do in these iterations; they are stepped over without a loop.
+    """
+
+    trips: int
+    step: M
+    tag: Any
+    skip: M | None = None
+    idle: bool = False
+
+
+Tags = tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Level(Generic[M]):
+    """One level of a nest.
+
+    runs: the runs, given the tags of the levels outside.
+    enter: emitted at the start of each iteration, before the inner levels.
+    """
+
+    role: str
+    runs: Callable[[Tags], Sequence[LoopRun[M]]]
+    enter: Callable[[Tags], None] | None = None
+
+
+Run = LoopRun[Move]
+Axis = Level[Move]
+"""Those of a convolution, with its three tensors."""
+
+
+class Pointers(NamedTuple):
+    """The three tensors' pointers, and those into an epilogue's tensors."""
+
+    input: PointerGroup
+    filter: PointerGroup
+    output: PointerGroup
+    channels: ChannelPointers = NO_CHANNELS
+
+    def advance(self, move: Move) -> None:
+        """Move all, not emitted yet."""
+        advance_all(self, move)
+
+    def settle(self) -> None:
+        """Emit the collected moves."""
+        settle_all(self)
+
+
+def emit_nest(
+    asm: Assembly,
+    pointers: Walkers[M],
+    axes: Sequence[Level[M]],
+    body: Callable[[Tags, LoopRun[M]], M | None],
+    counters: Sequence[str] | None = None,
+) -> None:
+    """Emit `axes` from the outermost inwards around `body`.
+
+    `body` emits one iteration of the innermost axis from the tags of all levels and the innermost
+    run. It returns how far it has moved the pointers itself (None: not at all); the nest adds
+    what is missing to the step. counters: registers of a nest that was emitted before.
+    """
+    counters = counters or [f"x{asm.general.take(1, f'counter: {axis.role}')[0]}" for axis in axes]
+
+    def level(depth: int, tags: Tags, run: LoopRun[M] | None) -> M | None:
+        if run is not None and depth == len(axes):
+            pointers.settle()
+            return body(tags, run)
+        axis, moved = axes[depth], None
+        for run in axis.runs(tags):
+            if run.skip is not None:
+                pointers.advance(run.skip)
+                moved = _sum(moved, run.skip)
+            moved = _sum(moved, run.step.times(run.trips))
+            if run.idle:
+                pointers.advance(run.step.times(run.trips))
+                continue
+            inner_tags = (*tags, run.tag)
+            if run.trips > 1:
+                pointers.settle()
+            with asm.loop(counters[depth], run.trips):
+                if axis.enter:
+                    pointers.settle()
+                    axis.enter(inner_tags)
+                inner = level(depth + 1, inner_tags, run)
+                pointers.advance(run.step if inner is None else run.step.plus(inner.times(-1)))
+                if run.trips > 1:
+                    pointers.settle()
+        return moved
+
+    level(0, (), None)
+
+
+def _sum(first: M | None, second: M) -> M:
+    return second if first is None else first.plus(second)

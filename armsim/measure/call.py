@@ -1,0 +1,164 @@
+"""One call of a function on its arguments: executed, checked, traced, read back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.cores.model import CoreModel
+from armsim.emulator.arguments import Arguments
+from armsim.emulator.faults import SEVERITY, Fault, FaultRecord
+from armsim.emulator.machine import INSTRUCTION_LIMIT, Machine
+from armsim.emulator.memory import STACK_BASE, STACK_BYTES
+from armsim.emulator.trace import Consumer, Trace
+from armsim.isa.extensions import extension_of, need_of
+from armsim.sanitizer.checked_call import checked_call
+from armsim.sanitizer.checker import Returned, Rules
+from armsim.sanitizer.shadow import INPUT, OUTPUT
+
+# What is below sp is nobody's: the same at every call, and no number that a kernel counts on.
+_STACK_BEFORE = bytes([0xA5]) * (STACK_BYTES // 2)
+# Found when the function has returned: its results are there.
+_AT_THE_END = ("callee-saved-clobbered", "sp-not-restored", "fpcr-changed")
+
+
+class Call:
+    """A machine, the arguments of its function, and the memory that every execution starts from.
+
+    ``roles`` and ``contents`` (bytes) are those of the buffers by name; roles are INPUT, OUTPUT and
+    INOUT of `armsim.sanitizer.shadow`. ``limit`` is the number of instructions after which a call is
+    taken for endless.
+    """
+
+    def __init__(
+        self,
+        machine: Machine,
+        arguments: Arguments,
+        roles: Mapping[str, str],
+        contents: Mapping[str, bytes],
+        limit: int | None = None,
+    ) -> None:
+        self.machine = machine
+        self.limit = limit or INSTRUCTION_LIMIT
+        self._arguments, self._roles, self._contents = arguments, roles, contents
+        self._discovered = machine.has_program
+
+    def execute(self, core: CoreModel) -> tuple[list[FaultRecord], bool]:
+        """Run once, unchecked: what the machine finds by itself, and whether the function returned."""
+        self._prepare()
+        self._discovered = True
+        faults = []
+        try:
+            self.machine.discover(self._arguments, self.limit)
+        except Fault as fault:
+            faults.append(record_of(fault))
+        finished = all(fault.kind in _AT_THE_END for fault in faults)
+        return faults + self._written_inputs() + self._not_in_core(core), finished
+
+    def check(
+        self, core: CoreModel, allow_overread: int, returns: tuple[Returned, ...]
+    ) -> tuple[list[FaultRecord], bool]:
+        """Run under all checks of `armsim.sanitizer`: what is found, and whether the function returned.
+
+        ``allow_overread`` bytes after an input may be read; ``returns`` are the registers of the result.
+        """
+        rules = Rules(
+            roles=dict(self._roles),
+            arguments=self._arguments,
+            allow_overread=allow_overread,
+            core=core.name,
+            extensions=frozenset(core.extensions),
+            returns=returns,
+        )
+        checked = checked_call(self.machine, rules, self._fill, None, self.limit)
+        return list(checked.faults), checked.finished
+
+    def trace(self, watch: Consumer | None = None, *, convention_told: bool = False) -> Trace:
+        """The trace, recorded; it can be walked as often as needed. ``watch`` sees it first.
+
+        Raises Fault; with ``convention_told`` not for a broken calling convention, which shows when the
+        function has returned.
+        """
+
+        def produce(consumer: Consumer) -> int:
+            self._prepare()
+            try:
+                self.machine.call(self._arguments, consumer, self.limit)
+            except Fault as fault:
+                if not convention_told or record_of(fault).kind not in _AT_THE_END:
+                    raise
+            return self.machine.executed
+
+        # Code that depends on what nobody has written may run otherwise than it did before.
+        if not self._discovered:
+            self._prepare()
+            with suppress(Fault):
+                self.machine.discover(self._arguments, self.limit)
+        trace = Trace(self.machine.program, produce)
+        trace.record(watch)
+        return trace
+
+    def output(self, name: str, kind: np.dtype[Any]) -> NDArray[Any]:
+        """A flat copy of a buffer after a call."""
+        return self.machine.read_array(name, kind)
+
+    def _prepare(self) -> None:
+        """Memory as before the call."""
+        self.machine.reset()
+        self.machine.write_bytes(STACK_BASE, _STACK_BEFORE)
+        for name in self._contents:
+            self._write(name)
+
+    def _fill(self, machine: Machine) -> None:
+        """What the function may read."""
+        for name, role in self._roles.items():
+            if role != OUTPUT:
+                self._write(name)
+
+    def _write(self, name: str) -> None:
+        self.machine.write(name, np.frombuffer(self._contents[name], dtype=np.uint8))
+
+    def _not_in_core(self, core: CoreModel) -> list[FaultRecord]:
+        if not self.machine.has_program:
+            return []
+        kind, program = "not-in-core", self.machine.program
+        found = []
+        for at, item in enumerate(program.instructions):
+            needed = extension_of(item)
+            if needed and needed not in core.extensions:
+                address = program.address_of(at)
+                words = f"{need_of(item)}, which {core.name} lacks"
+                where = self.machine.where(address)
+                found.append(FaultRecord(kind, SEVERITY[kind], words, address, where))
+        return found
+
+    def _written_inputs(self) -> list[FaultRecord]:
+        found = []
+        for name, role in self._roles.items():
+            if role != INPUT:
+                continue
+            before = np.frombuffer(self._contents[name], dtype=np.uint8)
+            changed = np.flatnonzero(
+                np.frombuffer(self.machine.read(name), dtype=np.uint8) != before
+            )
+            if len(changed):
+                found.append(
+                    FaultRecord(
+                        "input-written", SEVERITY["input-written"],
+                        f"{len(changed)} bytes of the input '{name}' changed, the first at offset "
+                        f"{changed[0]}; if that is meant, it is inout",
+                        buffer=name, offset=int(changed[0]),
+                    )
+                )  # fmt: skip
+        return found
+
+
+def record_of(fault: Fault) -> FaultRecord:
+    """A fault in parts."""
+    if fault.record is not None:
+        return fault.record
+    return FaultRecord("undefined-instruction", SEVERITY["undefined-instruction"], str(fault))

@@ -1,0 +1,112 @@
+"""A kernel's call on its contract's data: what it computes, what it touches, what it leaves as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.checks.contract import Contract
+from armsim.checks.verdict import Verdict
+from armsim.cores.loader import cores_with
+from armsim.cores.model import CoreModel
+from armsim.emulator.arguments import in_registers
+from armsim.emulator.containment import containment_check
+from armsim.emulator.faults import Fault
+from armsim.emulator.machine import Machine
+from armsim.emulator.trace import Trace
+from armsim.isa.extensions import extension_of, need_of
+from armsim.isa.program import Program
+from armsim.measure.call import Call
+from armsim.sanitizer.shadow import INOUT, INPUT
+
+
+class WrongKernel(Exception):
+    """A kernel that computes the wrong result, or breaks its contract; ``reason`` says how."""
+
+    def __init__(self, reason: str, max_abs_error: float | None = None) -> None:
+        super().__init__(reason)
+        self.reason, self.max_abs_error = reason, max_abs_error
+
+
+def contract_call(
+    program: Program, contract: Contract, limit: int | None = None, *, flush: bool = False
+) -> Call:
+    """The call of a contract: its buffers in x0 and on. See `execute`."""
+    buffers = contract.buffers
+    machine = Machine(
+        program,
+        {name: data.nbytes for name, data in buffers.items()},
+        {name: (data.itemsize, 0) for name, data in buffers.items()} if flush else None,
+    )
+    return Call(
+        machine,
+        in_registers([buffer.address for buffer in machine.buffers.values()]),
+        {name: INOUT if name in contract.written else INPUT for name in buffers},
+        {name: np.ascontiguousarray(data).tobytes() for name, data in buffers.items()},
+        limit,
+    )
+
+
+def execute(
+    program: Program, contract: Contract, limit: int | None = None, *, flush: bool = False
+) -> tuple[Trace, Verdict]:
+    """Run a kernel on its contract's data; return its trace and the verdict on its output.
+
+    ``limit`` is the number of instructions after which it is taken for endless. With ``flush`` each
+    buffer ends at its guard page and starts where that leads to, a multiple of its elements; without, it
+    starts at a multiple of 64 bytes.
+
+    Raises Fault when the code leaves its buffers or breaks the calling convention.
+    """
+    call = contract_call(program, contract, limit, flush=flush)
+    trace = call.trace(containment_check(call.machine, contract.written))
+    kind = contract.buffers[contract.output].dtype
+    return trace, contract.judge(call.output(contract.output, kind))
+
+
+def execute_right(
+    program: Program,
+    contract: Contract,
+    counts: Sequence[int] | None,
+    limit: int | None = None,
+    *,
+    flush: bool = False,
+) -> tuple[Trace, Verdict]:
+    """Run a kernel that is to be right: as `execute`, but anything wrong raises WrongKernel.
+
+    ``counts`` says how often each instruction is to execute, None if that is not known; unless ``limit``
+    says otherwise, more instructions than these are an endless call.
+    """
+    if counts is not None and limit is None:
+        limit = sum(counts) + 1
+    try:
+        trace, verdict = execute(program, contract, limit, flush=flush)
+    except Fault as fault:
+        raise WrongKernel(str(fault)) from fault
+    if not verdict.verified:
+        raise WrongKernel(verdict.words, verdict.max_abs_error)
+    if counts is not None and tuple(trace.executions.tolist()) != tuple(counts):
+        raise WrongKernel(_miscounted(program, trace.executions, counts))
+    return trace, verdict
+
+
+def _miscounted(program: Program, executions: NDArray[np.int64], counts: Sequence[int]) -> str:
+    """The first instruction that has not executed as often as the generator says, in words."""
+    if len(counts) != len(executions):
+        return f"the generator counts {len(counts)} of its {len(executions)} instructions"
+    at = int(np.argmax(executions != np.array(counts)))
+    return (
+        f"line {program.lines[at]} executed {executions[at]} times, the generator says {counts[at]}"
+    )
+
+
+def lacking_extension(program: Program, core: CoreModel) -> str:
+    """Why a core cannot run a kernel at all: an extension that it lacks; empty if it can."""
+    for item in program.instructions:
+        extension = extension_of(item)
+        if extension and extension not in core.extensions:
+            having = ", ".join(cores_with(extension)) or "no shipped core"
+            return f"{need_of(item)}, which {core.name} lacks; it is in {having}"
+    return ""

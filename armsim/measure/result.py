@@ -1,0 +1,39 @@
+"""What measuring a call gives: the one result that tables, JSON and Python are views of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from armsim.measure.work import Work
+
+
+@dataclass(frozen=True, kw_only=True)
+class Measurement(Work):
+    """A call on a core: what it executed, the cycles that the model says it takes, and why.
+
+    ``cycles`` are of all ``calls`` that were counted; everything else is of one call, the mean where there
+    are several. ``counters`` stand under Arm's PMU event names, ``reasons`` are shares of the critical
+    path (sum 1), ``bounds`` lower bounds in cycles by reason, of which ``lower_bound`` is the largest
+    (``l2`` and ``dram`` together are one).
+    """
+
+    cycles: int
+    calls: int = 1
+    uops: float
+    mispredicts: float
+    counters: Mapping[str, float]
+    reasons: Mapping[str, float]
+    bounds: Mapping[str, int]
+    lower_bound: int
+    bound_by: str
+
+    @property
+    def cycles_per_call(self) -> float:
+        """The mean over the calls that were counted."""
+        return self.cycles / self.calls
+
+    @property
+    def percent_of_bound(self) -> float:
+        """The lower bound as a share of the cycles."""
+        return 100 * self.lower_bound / self.cycles_per_call

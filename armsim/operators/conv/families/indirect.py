@@ -1,0 +1,38 @@
+"""Indirect convolution: a buffer of addresses instead of the patch matrix.
+
+M. Dukhan, "The Indirect Convolution Algorithm", arXiv:1907.02129, 2019, as "mGEMM" (J. Park et al., MobiSys
+2022, section 2.4) describes it. The buffer is filled in the call, the filter is packed in the call, as in
+the other methods; a library may do both once for many calls.
+"""
+
+from __future__ import annotations
+
+from armsim.codegen.source import KernelSource
+from armsim.operators.conv import formulas
+from armsim.operators.conv.indirect import IndirectKernel, workspace
+from armsim.operators.conv.problem import ConvProblem
+from armsim.operators.conv.registry import Family, register
+from armsim.operators.conv.tile import ConvTile
+from armsim.operators.documents import MGEMM
+
+
+def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
+    """The kernel."""
+    method = "indirect: pixels are read where they lie, through a buffer of their addresses."
+    return IndirectKernel(problem, tile).render(method)
+
+
+register(
+    Family(
+        name="indirect",
+        render=render,
+        layout="nhwc",
+        filter_order="rsck",
+        uses=frozenset({"wo", "co", "depth"}),
+        operations=formulas.indirect,
+        summary="pixels read through a buffer of addresses, only the filter is packed",
+        document=MGEMM,
+        section="2.4, im2col optimization",
+        workspace=workspace,
+    )
+)

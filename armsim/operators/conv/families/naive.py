@@ -1,0 +1,100 @@
+"""Algorithm 1 of mGEMM: one output after the other, all its products in scalar loops.
+
+J. Park et al., "mGEMM", MobiSys 2022, Algorithm 1: an output is stored by each product, but held in a
+register from one to the next.
+"""
+
+from __future__ import annotations
+
+from armsim.codegen.edges import TapRange, runs_of
+from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
+from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.source import KernelSource
+from armsim.operators.conv import formulas
+from armsim.operators.conv.header import contract_of, describe, new_assembly
+from armsim.operators.conv.problem import FLOAT, ConvProblem
+from armsim.operators.conv.registry import Family, register
+from armsim.operators.conv.tile import ConvTile
+from armsim.operators.documents import MGEMM
+
+
+def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
+    """The kernel; the tile has no freedom."""
+    p = problem
+    asm = new_assembly(p, tile)
+    image, weight, total = asm.vectors.take(3, "input, filter, output element")
+    pixel, row, tap = p.cin * FLOAT, p.wi * p.cin * FLOAT, p.cin * p.cout * FLOAT
+    pointers = Pointers(
+        PointerGroup(asm, 0, "input", [0], origin=-(p.pad_top * row + p.pad_left * pixel)),
+        PointerGroup(asm, 1, "filter", [0]),
+        PointerGroup(asm, 2, "output", [0]),
+    )
+
+    def along(own: TapRange, step: Move) -> list[Run]:
+        first, last = own
+        if first == last:
+            return []
+        return [Run(last - first, step, None, skip=step.times(first) if first else None)]
+
+    def rows(_: Tags) -> list[Run]:
+        step = Move(p.stride * row, 0, p.wo * p.cout * FLOAT)
+        return [Run(trips, step, own) for own, trips in runs_of(p.row_taps)]
+
+    def columns(_: Tags) -> list[Run]:
+        step = Move(p.stride * pixel, 0, p.cout * FLOAT)
+        return [Run(trips, step, own) for own, trips in runs_of(p.column_taps)]
+
+    def channels(_: Tags) -> list[Run]:
+        return [Run(p.cout, Move(0, FLOAT, FLOAT), None)]
+
+    def start(_: Tags) -> None:
+        asm.emit(f"movi v{total}.4s, #0")
+        # Stored at once for the outputs in the padding alone; the products store it anew.
+        asm.store(f"s{total}", "x2", 0)
+
+    def filter_rows(tags: Tags) -> list[Run]:
+        return along(tags[0], Move(p.dilation * row, p.wf * tap))
+
+    def filter_columns(tags: Tags) -> list[Run]:
+        return along(tags[1], Move(p.dilation * pixel, tap))
+
+    def input_channels(_: Tags) -> list[Run]:
+        return [Run(p.cin, Move(FLOAT, p.cout * FLOAT), None)]
+
+    def body(_: Tags, run: Run) -> None:
+        asm.comment("one product: O[l,k,j] += I[h,w,i] * F[n,m,i,j]")
+        asm.load(f"s{image}", *pointers.input.locate(0))
+        asm.load(f"s{weight}", *pointers.filter.locate(0))
+        asm.emit(f"fmadd s{total}, s{image}, s{weight}, s{total}")
+        asm.store(f"s{total}", *pointers.output.locate(0))
+
+    emit_nest(
+        asm,
+        pointers,
+        [
+            Axis("output rows", rows),
+            Axis("output columns", columns),
+            Axis("output channels", channels, start),
+            Axis("filter rows", filter_rows),
+            Axis("filter columns", filter_columns),
+            Axis("input channels", input_channels),
+        ],
+        body,
+    )
+    method = "an output at a time, scalar."
+    return asm.finish(describe(p, tile, "rsck", method, ["Tile: none."]), contract_of(p, tile))
+
+
+register(
+    Family(
+        name="naive",
+        render=render,
+        layout="nhwc",
+        filter_order="rsck",
+        uses=frozenset(),
+        operations=formulas.naive,
+        summary="scalar loops, an output at a time",
+        document=MGEMM,
+        section="Algorithm 1",
+    )
+)

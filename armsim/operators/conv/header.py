@@ -1,0 +1,50 @@
+"""The words at the top of a convolution kernel, its signature, and its contract."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from armsim.codegen.assembly import CONVOLUTION, Assembly
+from armsim.operators.conv.problem import ConvProblem
+from armsim.operators.conv.tile import ConvTile
+
+_AXES = {
+    "rsck": ("(Hi, Wi, Ci)", "(Hf, Wf, Ci, Co)", "(Ho, Wo, Co)"),
+    "rcsk": ("(Ci/4, Hi, Wi, 4)", "(Co/co, Hf, Ci, Wf, co)", "(Co/4, Ho, Wo, 4)"),
+    "rsck_blocked": ("(Ci/4, Hi, Wi, 4)", "(Co/co, Hf, Wf, Ci, co)", "(Co/4, Ho, Wo, 4)"),
+}
+
+
+def new_assembly(problem: ConvProblem, tile: ConvTile, *, workspace: bool = False) -> Assembly:
+    """A builder with the kernel's name and signature."""
+    name = tile.name(problem.hf, problem.wf, problem.stride, problem.dilation)
+    return Assembly(name, (*CONVOLUTION, *(("float *workspace",) if workspace else ())))
+
+
+def contract_of(problem: ConvProblem, tile: ConvTile) -> dict[str, Any]:
+    """What rebuilds the problem and the tile from a file."""
+    return {"op": "conv", "problem": problem.to_dict(), "tile": tile.to_dict()}
+
+
+def describe(
+    problem: ConvProblem, tile: ConvTile, order: str, method: str, more: list[str]
+) -> list[str]:
+    """The header's lines on what is computed, on which tensors, and how; ``more`` on the tile.
+
+    order: the filter's, as `Family.filter_order` names it.
+    """
+    p = problem
+    shapes = p.shapes("nhwc" if order == "rsck" else "nc4hw4")
+    rows = [
+        f"  {name:<7}{axes:<24} = {'x'.join(map(str, shape))}"
+        for (name, shape), axes in zip(shapes.items(), _AXES[order], strict=True)
+    ]
+    return [
+        "Convolution, fp32: output = input * filter.",
+        f"Filter {p.hf}x{p.wf}, stride {p.stride}, dilation {p.dilation}, padding {p.padding} "
+        f"(top {p.pad_top}, left {p.pad_left}); batch 1; sizes are constants in the code.",
+        "Tensors, last axis contiguous:",
+        *rows,
+        f"Family {tile.family}: {method}",
+        *more,
+    ]

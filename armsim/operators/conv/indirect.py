@@ -1,0 +1,287 @@
+"""Indirect convolution: the rows of the matrix of patches are read where they lie, through pointers.
+
+M. Dukhan, "The Indirect Convolution Algorithm", arXiv:1907.02129, 2019. A buffer holds, for each tap and
+each output pixel, the address of the input pixel that they meet in, or of a row of zeros. The micro-kernel
+loads MR addresses for a tap, multiplies over the channels, and goes on to the next tap with the same sums.
+The filter is packed into panels of NR columns; the image is not packed.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import product
+
+from armsim.codegen.axes import cut, quads, vector_lanes
+from armsim.codegen.copying import zero_floats
+from armsim.codegen.edges import runs_of
+from armsim.codegen.emit import (
+    Locator,
+    Matrices,
+    MatrixPointers,
+    carried,
+    emit_rolled,
+    load_bases,
+    reached,
+    store_bases,
+)
+from armsim.codegen.lanes import store_lanes
+from armsim.codegen.nest import Axis, Level, LoopRun, Move, Pointers, Run, Tags, emit_nest
+from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.rings import ring_sizes
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.codegen.stream import (
+    Item,
+    Place,
+    Product,
+    Rolled,
+    Value,
+    interleave,
+    steady,
+)
+from armsim.operators.conv.header import contract_of, describe, new_assembly
+from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
+from armsim.operators.conv.tile import ConvTile
+from armsim.operators.gemm.packing import pack_b
+
+ADDRESS = 8
+"""Bytes of a pointer."""
+
+
+def _up(size: int) -> int:
+    """A whole number of cache lines."""
+    return -(-size // 64) * 64
+
+
+def packed_bytes(problem: ConvProblem, tile: ConvTile) -> int:
+    """The packed filter."""
+    columns = min(tile.co, problem.cout)
+    panels = sum(count * quads(size) for count, size in cut(problem.cout, columns))
+    return _up(panels * VECTOR * problem.taps * problem.cin)
+
+
+def zero_bytes(problem: ConvProblem) -> int:
+    """The row of zeros that the padding's addresses point to."""
+    return _up(problem.cin * FLOAT)
+
+
+def buffer_bytes(problem: ConvProblem) -> int:
+    """The addresses."""
+    return problem.taps * problem.ho * problem.wo * ADDRESS
+
+
+def workspace(problem: ConvProblem, tile: ConvTile) -> int:
+    """Packed filter, zeros, addresses."""
+    return packed_bytes(problem, tile) + zero_bytes(problem) + buffer_bytes(problem)
+
+
+class IndirectKernel:
+    """Emits one kernel."""
+
+    def __init__(self, problem: ConvProblem, tile: ConvTile) -> None:
+        """Shares out the registers."""
+        self.problem, self.tile = problem, tile
+        self.pixels = problem.ho * problem.wo
+        self.rows, self.columns = min(tile.wo, self.pixels), min(tile.co, problem.cout)
+        vectors, depth = quads(self.columns), tile.depth
+        outputs = self.rows * vectors
+        turn = (self.rows * quads(depth), depth * vectors)
+        ring_a, ring_b = ring_sizes(32 - outputs, self.rows, vectors, turn)
+        if ring_a == 0:
+            raise Unbuildable(
+                f"{outputs + self.rows + 1} vector registers needed ({outputs} of D + {self.rows} of "
+                "A + 1 of B), 32 exist"
+            )
+        self.asm = new_assembly(problem, tile, workspace=True)
+        for number, role in enumerate(("input", "filter", "output", "workspace")):
+            self.asm.general.note([number], role)
+        take = self.asm.vectors.take
+        self.d = take(outputs, "D, row by row")
+        self.a = take(ring_a, "A, four channels of a row each, by turns")
+        self.b = take(ring_b, "B, by turns")
+        spare = [*self.d, *self.a, *self.b]
+        self.copying = [*spare, *take(max(8 - len(spare), 0), "packing")][:8]
+        general = self.asm.general.take
+        self.row_registers = general(self.rows, "rows of A: a tap's pixels")
+        self.taps = f"x{general(1, 'addresses of a tap')[0]}"
+        self.tap_counter = f"x{general(1, 'counter: taps; panels')[0]}"
+        self.counter = f"x{general(1, 'counter: channels; packing')[0]}"
+        self.packed, self.zeros, self.buffer = general(3, "packed filter, zeros, addresses")
+        self.plans: dict[tuple[int, int], Rolled] = {}
+
+    # --- before the products -----------------------------------------------------------------
+
+    def _pack(self) -> None:
+        """All of the filter into panels of NR columns; borrows registers of later loops."""
+        p, asm = self.problem, self.asm
+        asm.comment("pack the filter")
+        target, walker = self.taps, f"x{self.buffer}"
+        panels = cut(p.cout, self.columns)
+        asm.emit(f"mov {target}, x3")
+        routines = {columns: asm.routine(f"pack_b_{columns}") for _, columns in panels}
+        for trips, columns in panels:
+            with asm.loop(self.tap_counter, trips):
+                asm.call(routines[columns])
+                asm.add_constant("x1", "x1", columns * FLOAT)
+        for columns, routine in routines.items():
+            with asm.define(routine):
+                pack_b(
+                    asm, kc=p.taps * p.cin, columns=columns, row=p.cout * FLOAT, source="x1",
+                    target=target, walker=walker, counter=self.counter, vectors=self.copying,
+                )  # fmt: skip
+
+    def _write_zeros(self) -> None:
+        asm = self.asm
+        asm.add_constant(f"x{self.zeros}", "x3", packed_bytes(self.problem, self.tile))
+        asm.emit(f"mov {self.taps}, x{self.zeros}")
+        zero_floats(asm, self.problem.cin, self.taps, self.counter, self.copying[0])
+
+    def _write_addresses(self) -> None:
+        """The buffer, tap by tap, pixel by pixel."""
+        p, asm = self.problem, self.asm
+        pixel = p.cin * FLOAT
+        row = p.wi * pixel
+        asm.comment("addresses: for each tap those of all output pixels' input")
+        asm.add_constant(f"x{self.buffer}", f"x{self.zeros}", zero_bytes(p))
+        pointers = Pointers(
+            PointerGroup(asm, 0, None, [0], origin=-(p.pad_top * row + p.pad_left * pixel)),
+            PointerGroup(asm, 1, None, [0]),
+            PointerGroup(asm, self.buffer, None, [0]),
+        )
+
+        def taps(_: Tags) -> list[Run]:
+            runs, at = [], 0
+            for n, m in product(range(p.hf), range(p.wf)):
+                origin = n * p.dilation * row + m * p.dilation * pixel
+                step = Move(output=self.pixels * ADDRESS)
+                runs.append(Run(1, step, (n, m), skip=Move(input=origin - at)))
+                at = origin
+            return runs
+
+        def rows(tags: Tags) -> list[Run]:
+            step = Move(input=p.stride * row, output=p.wo * ADDRESS)
+            inside = [first <= tags[0][0] < last for first, last in p.row_taps]
+            return [Run(trips, step, own) for own, trips in runs_of(inside)]
+
+        def columns(tags: Tags) -> list[Run]:
+            step = Move(input=p.stride * pixel, output=ADDRESS)
+            inside = [tags[1] and first <= tags[0][1] < last for first, last in p.column_taps]
+            return [Run(trips, step, own) for own, trips in runs_of(inside)]
+
+        def body(tags: Tags, _: Run) -> None:
+            asm.store(f"x{0 if tags[-1] else self.zeros}", f"x{self.buffer}", 0)
+
+        axes = [Axis("taps", taps), Axis("output rows", rows), Axis("output columns", columns)]
+        emit_nest(asm, pointers, axes, body)
+
+    # --- the products ------------------------------------------------------------------------
+
+    def _plan(self, rows: int, columns: int) -> Rolled:
+        """The products of one tap, rolled over the channels."""
+        key = (rows, columns)
+        if key not in self.plans:
+            depth = self.tile.depth
+            moves = {f"a{r}": depth * FLOAT for r in range(rows)}
+            moves["b"] = depth * quads(columns) * VECTOR
+            build = partial(self._stream, rows, columns)
+            self.plans[key] = steady(self.problem.cin // depth, build, quads(depth), moves)
+        return self.plans[key]
+
+    def _stream(self, rows: int, columns: int, omitted: int) -> list[list[Item]]:
+        vectors, depth = quads(columns), self.tile.depth
+        blocks, rest = divmod(self.problem.cin, depth)
+        widths = [*vector_lanes(depth) * (blocks - omitted), *vector_lanes(rest)]
+        ring_a = len(self.a) // self.rows * rows
+        turn = depth * vectors
+        ring_b = max(size for size in range(1, len(self.b) + 1) if turn % size == 0)
+        d = [[Value(self.d[r * vectors + v]) for v in range(vectors)] for r in range(rows)]
+        steps: list[list[Product]] = []
+        channel = passed = 0
+        for step, width in enumerate(widths):
+            a = [
+                Value(self.a[(step * rows + r) % ring_a], Place(f"a{r}", channel * FLOAT, width))
+                for r in range(rows)
+            ]
+            products = []
+            for lane in range(width):
+                for v in range(vectors):
+                    place = Place("b", ((channel + lane) * vectors + v) * VECTOR)
+                    b = Value(self.b[passed % ring_b], place)
+                    passed += 1
+                    products += [Product(d[r][v], b, a[r], lane) for r in range(rows)]
+            steps.append(products)
+            channel += width
+        return interleave(steps)
+
+    def _block(self, rows: int, columns: int, pointers: MatrixPointers) -> Matrices:
+        """One block of D over all taps; B's pointer is moved on by the taps."""
+        p, asm = self.problem, self.asm
+        rolled = self._plan(rows, columns)
+        tap_bytes = p.cin * quads(columns) * VECTOR
+        asm.comment(f"{rows}x{columns} of D")
+        for number in self.d[: rows * quads(columns)]:
+            asm.emit(f"movi v{number}.4s, #0")
+        asm.emit(f"mov {self.taps}, x{self.buffer}")
+        named: dict[str, Locator] = {
+            f"a{r}": PointerGroup(asm, self.row_registers[r], None, [0]) for r in range(rows)
+        }
+        named["b"] = pointers.b
+        with asm.loop(self.tap_counter, p.taps):
+            for r in range(rows):
+                asm.load(f"x{self.row_registers[r]}", self.taps, r * ADDRESS)
+            asm.add_constant(self.taps, self.taps, self.pixels * ADDRESS)
+            emit_rolled(asm, rolled, named, self.counter, f"{rows}x{columns}x{self.tile.depth}")
+            pointers.b.advance(tap_bytes - carried(rolled)["b"])
+            pointers.b.settle()
+        for r in range(rows):
+            for v, active in enumerate(vector_lanes(columns)):
+                where = pointers.d.locate(r * p.cout * FLOAT + v * VECTOR)
+                store_lanes(asm, active, self.d[r * quads(columns) + v], *where)
+        return Matrices(b=p.taps * tap_bytes)
+
+    def render(self, method: str) -> KernelSource:
+        """Emit everything."""
+        p, asm = self.problem, self.asm
+        row_runs, column_runs = cut(self.pixels, self.rows), cut(p.cout, self.columns)
+        self._pack()
+        self._write_zeros()
+        self._write_addresses()
+        asm.emit(f"mov x{self.packed}, x3")
+        asm.add_constant(f"x{self.buffer}", f"x{self.zeros}", zero_bytes(p))
+        stores = [
+            r * p.cout * FLOAT + v * VECTOR
+            for r in range(self.rows)
+            for v in range(quads(self.columns))
+        ]
+        plans = [self._plan(rows, columns) for _, rows in row_runs for _, columns in column_runs]
+        pointers = MatrixPointers(
+            PointerGroup(asm, self.buffer, None, [0]),
+            PointerGroup(asm, self.packed, None, load_bases(reached(plans, "b"), 1)),
+            PointerGroup(asm, 2, None, store_bases(stores, 1)),
+        )
+
+        def panels(_: Tags) -> list[LoopRun[Matrices]]:
+            size = p.taps * p.cin * VECTOR
+            return [
+                LoopRun(trips, Matrices(b=quads(c) * size, d=c * FLOAT), c)
+                for trips, c in column_runs
+            ]
+
+        def blocks(_: Tags) -> list[LoopRun[Matrices]]:
+            return [
+                LoopRun(trips, Matrices(a=rows * ADDRESS, d=rows * p.cout * FLOAT), rows)
+                for trips, rows in row_runs
+            ]
+
+        def body(tags: Tags, _: LoopRun[Matrices]) -> Matrices:
+            return self._block(tags[1], tags[0], pointers)
+
+        asm.comment("the products")
+        axes = [Level("panels of NR columns", panels), Level("blocks of MR pixels", blocks)]
+        emit_nest(asm, pointers, axes, body)
+        tile = self.tile
+        more = [
+            f"Workspace, one behind the other: {packed_bytes(p, tile)} bytes of packed filter, "
+            f"{zero_bytes(p)} of zeros, {buffer_bytes(p)} of addresses.",
+            f"Tile: MR x NR = {tile.wo}x{tile.co} of D, {tile.depth} channels unrolled.",
+        ]
+        return asm.finish(describe(p, tile, "rsck", method, more), contract_of(p, tile))

@@ -1,0 +1,34 @@
+"""Depthwise convolution: `render(problem, tile)` gives the kernel as an assembly file.
+
+    >>> problem = DwconvProblem(hi=56, wi=56, channels=128, hf=3, wf=3)
+    >>> tile = DwconvTile("window_zero", ho_b=2, wo_b=4, order="hwc", schedule="interleaved")
+    >>> render(problem, tile).name
+    'dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0'
+
+Kernels are specialised to their layer, as a just-in-time compiler would do it: all sizes are
+constants in the code, which leaves the signature with three pointers, the inner loops without
+bounds checks, and each edge of the image with a body of its own.
+"""
+
+from __future__ import annotations
+
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.operators.dwconv import families as _families
+from armsim.operators.dwconv.intensity import formula_intensity
+from armsim.operators.dwconv.problem import DwconvProblem
+from armsim.operators.dwconv.registry import FAMILIES, Family, render
+from armsim.operators.dwconv.tile import DwconvTile, parse_name
+
+__all__ = [
+    "FAMILIES",
+    "DwconvProblem",
+    "DwconvTile",
+    "Family",
+    "KernelSource",
+    "Unbuildable",
+    "formula_intensity",
+    "parse_name",
+    "render",
+]
+
+del _families

@@ -1,0 +1,242 @@
+"""Kernels that compute a block of outputs in registers: Algorithm 4 and what grew from it.
+
+The image is covered by blocks of Ho,b x Wo,b outputs of one or two channel vectors. The three axes
+(channel blocks c, rows h, columns w) are looped in the tile's order; each axis is cut into runs
+of equal blocks, and each combination of runs has one unrolled body with only the taps inside the
+image. This module decides what goes into which register and puts the parts together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.edges import BlockRun, TapRange, any_tap
+from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher, refuse_epilogue
+from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
+from armsim.codegen.placement import output_bases, stretches
+from armsim.codegen.pointers import Q_REACH, NoPointers, PointerGroup
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.operators.dwconv.body import BodyEmitter, Registers
+from armsim.operators.dwconv.channels import ChannelRun, channel_runs
+from armsim.operators.dwconv.cover import cover
+from armsim.operators.dwconv.header import contract_of, describe, new_assembly
+from armsim.operators.dwconv.layout import VECTOR, strides
+from armsim.operators.dwconv.order import BlockShape
+from armsim.operators.dwconv.plan import Plan, Recipe, plan_block
+from armsim.operators.dwconv.prefetch import prefetch_offsets, window_extent
+from armsim.operators.dwconv.problem import DwconvProblem
+from armsim.operators.dwconv.schedule import TooFewSlots
+from armsim.operators.dwconv.tile import DwconvTile
+
+Body = tuple[tuple[TapRange, ...], tuple[TapRange, ...], ChannelRun, bool]
+"""What tells bodies apart: row taps, column taps, channels, and whether it is in a loop."""
+
+
+def render_blocked(
+    problem: DwconvProblem, tile: DwconvTile, *, share_inputs: bool, fetch: bool, method: str
+) -> KernelSource:
+    """The kernel of a block-computing family.
+
+    share_inputs, fetch: see `Recipe`. method: a line for the header.
+    """
+    return Blocked(problem, tile, share_inputs, fetch).render(method)
+
+
+class Blocked:
+    """A kernel under construction. filters: whether inputs are multiplied; without, they are pooled."""
+
+    filters = True
+
+    def __init__(
+        self, problem: DwconvProblem, tile: DwconvTile, share_inputs: bool, fetch: bool
+    ) -> None:
+        p = self.problem = problem
+        if fetch:
+            refuse_epilogue(p.epilogue, tile.family, "it adds to sums that others began")
+        self.epilogue = Epilogue.of(p.epilogue)
+        self.adds = fetch
+        self.tile = tile
+        self.held = self.filters and tile.order != "hwc"
+        self.input = strides(tile.layout, p.hi, p.wi, p.channels)
+        self.filter = strides(tile.layout, p.hf, p.wf, p.channels)
+        self.output = strides(tile.layout, p.ho, p.wo, p.channels)
+        self.channels = channel_runs(p.channels, tile.channel_block // 4, tile.layout)
+        self.vectors = max(run.vectors for run in self.channels)
+        # A product is an fmla, with a load of its own or a share of the window's loads.
+        sections = sum(run.vectors for run in self.channels)
+        per_product = sections * (1.4 if share_inputs else 2.0)
+        self.cover = cover(p, tile.ho_b, tile.wo_b, per_product, sections * (2 if fetch else 1))
+        self.outputs = self.cover.block_rows * self.cover.block_columns * self.vectors
+        self.held_filters = p.hf * p.wf * self.vectors if self.held else 0
+        self.recipe = self._recipe(share_inputs)
+
+    def _recipe(self, share_inputs: bool) -> Recipe:
+        """How blocks are treated, with the slots that filters, accumulators and epilogue leave."""
+        streams_filters = self.filters and not self.held
+        streamed, extra = 2 if streams_filters else 1, self._extra_registers
+        total = self.held_filters + self.outputs + streamed + extra
+        if total > 32:
+            raise Unbuildable(
+                f"{total} vector registers needed ({self.held_filters} filter + {self.outputs} "
+                f"accumulators + {streamed} {self._streamed}"
+                f"{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
+            )
+        slots = 32 - self.held_filters - self.outputs - extra
+        fetch = self.adds or self.epilogue.starts
+        return Recipe(
+            share_inputs, streams_filters, fetch, self.tile.schedule, slots, not self.adds
+        )
+
+    @property
+    def _extra_registers(self) -> int:
+        """Vector registers for what is done to finished sums."""
+        return self.epilogue.registers
+
+    @property
+    def _streamed(self) -> str:
+        return "input and filter" if self.filters and not self.held else "input"
+
+    def render(self, method: str) -> KernelSource:
+        """Plan every body, take the registers, emit the nest."""
+        self.plans = {body: self._plan(*body) for body in self._bodies()}
+        asm = self._assembly()
+        registers, pointers = self._take_vectors(asm), self._take_pointers(asm)
+        self.emitter = self._emitter(asm, registers, pointers)
+        registers.finisher.place(asm)
+        axes = {
+            "c": Axis("channel blocks", self._channel_axis, self._hold if self.held else None),
+            "h": Axis("row blocks", self._row_axis),
+            "w": Axis("column blocks", self._column_axis),
+        }
+        emit_nest(asm, pointers, [axes[axis] for axis in self.tile.order], self._emit)
+        return self._finish(asm, method)
+
+    def _assembly(self) -> Assembly:
+        return new_assembly(self.problem, self.tile)
+
+    def _emitter(self, asm: Assembly, registers: Registers, pointers: Pointers) -> BodyEmitter:
+        return BodyEmitter(
+            asm, registers, pointers,
+            self.input, self.filter, self.output, self.problem.wf, self.adds,
+        )  # fmt: skip
+
+    def _finish(self, asm: Assembly, method: str) -> KernelSource:
+        header = describe(self.problem, self.tile, method, self.adds)
+        return asm.finish(header, contract_of(self.problem, self.tile))
+
+    # --- bodies ------------------------------------------------------------------------------
+
+    def _bodies(self) -> Iterator[Body]:
+        innermost_c = self.tile.order == "hwc"
+        for rows, columns, run in product(self.cover.rows, self.cover.columns, self.channels):
+            trips = run.trips if innermost_c else columns[1]
+            yield rows[0], columns[0], run, trips > 1
+
+    def _plan(
+        self,
+        rows: tuple[TapRange, ...],
+        columns: tuple[TapRange, ...],
+        run: ChannelRun,
+        looped: bool,
+    ) -> Plan:
+        p = self.problem
+        whole = BlockShape(
+            ((0, p.hf),) * self.cover.block_rows,
+            ((0, p.wf),) * self.cover.block_columns,
+            p.stride,
+            p.dilation,
+            run.vectors,
+        )
+        shape = BlockShape(rows, columns, p.stride, p.dilation, run.vectors)
+        try:
+            return plan_block(shape, whole, self.recipe, len(self._prefetches(run, looped)))
+        except TooFewSlots:
+            raise Unbuildable(
+                f"{self.recipe.slots} vector registers are left for {self._streamed} vectors, "
+                "too few for any order of the products"
+            ) from None
+
+    def _prefetches(self, run: ChannelRun, looped: bool) -> list[int]:
+        """Offsets to prefetch; a block that is not in a loop has no later one like it."""
+        return prefetch_offsets(
+            self.problem,
+            self.cover,
+            self.input,
+            run.vectors,
+            distance=self.tile.prefetch if looped else 0,
+            along_channels=self.tile.order == "hwc",
+        )
+
+    def _emit(self, tags: Tags, innermost: Run) -> Move:
+        by_axis = dict(zip(self.tile.order, tags, strict=True))
+        run: ChannelRun = by_axis["c"]
+        looped = innermost.trips > 1
+        plan = self.plans[by_axis["h"], by_axis["w"], run, looped]
+        return self.emitter.emit(plan, run.lanes, self._prefetches(run, looped), innermost)
+
+    def _hold(self, tags: Tags) -> None:
+        run: ChannelRun = tags[self.tile.order.index("c")]
+        self.emitter.hold_filter(self.problem.hf, run.vectors, run.lanes)
+
+    # --- registers ---------------------------------------------------------------------------
+
+    def _take_vectors(self, asm: Assembly) -> Registers:
+        side_by_side = ", two vectors each" if self.vectors == 2 else ""
+        slots = max(plan.slots for plan in self.plans.values())
+        return Registers(
+            asm.vectors.take(self.held_filters, f"filter taps (n, m), row by row{side_by_side}"),
+            asm.vectors.take(self.outputs, f"outputs (ll, kk), row by row{side_by_side}"),
+            asm.vectors.take(slots, f"{self._streamed} vectors, by turns"),
+            Finisher.take(asm, self.epilogue),
+        )
+
+    def _take_pointers(self, asm: Assembly) -> Pointers:
+        p, v = self.problem, self.vectors
+        # Where pixels are no multiple of a vector, `ldr q` reaches 255 bytes at most and an
+        # address costs an `add`, whose immediate has 12 bits.
+        reach = Q_REACH if self.input.pixel % VECTOR == 0 else 4095
+        window = self.input.offsets(*window_extent(p, self.cover), v)
+        taps = self.filter.offsets(p.hf, p.wf, v)
+        block = self.output.offsets(self.cover.block_rows, self.cover.block_columns, v)
+        origin = self.input.offset(-p.pad_top, -p.pad_left, 0)
+        return Pointers(
+            PointerGroup(asm, 0, "input window", stretches(window, reach, limit=12), origin),
+            PointerGroup(asm, 1, "filter", stretches(taps, reach, limit=3))
+            if self.filters
+            else NoPointers(),
+            PointerGroup(
+                asm, 1 + self.filters, "output block", output_bases(block, reach, limit=5)
+            ),
+            ChannelPointers.take(asm, self.epilogue, 3),
+        )
+
+    # --- axes --------------------------------------------------------------------------------
+
+    def _channel_axis(self, _: Tags) -> list[Run]:
+        vector = Move(self.input.vector, self.filter.vector, self.output.vector, VECTOR)
+        return [Run(run.trips, vector.times(run.vectors), run) for run in self.channels]
+
+    def _row_axis(self, _: Tags) -> list[Run]:
+        step = Move(self.problem.stride * self.input.row, 0, self.output.row)
+        return self._block_axis(self.cover.rows, step)
+
+    def _column_axis(self, _: Tags) -> list[Run]:
+        step = Move(self.problem.stride * self.input.pixel, 0, self.output.pixel)
+        return self._block_axis(self.cover.columns, step)
+
+    def _block_axis(self, runs: Sequence[BlockRun], step: Move) -> list[Run]:
+        """Runs of row or column blocks; `step` is that of one row or column of outputs.
+
+        A block without a tap has nothing to add, but if it starts from zero it is still stored.
+        """
+        return [
+            Run(
+                trips,
+                step.times(len(ranges)),
+                ranges,
+                idle=self.adds and not any_tap(ranges),
+            )
+            for ranges, trips in runs
+        ]

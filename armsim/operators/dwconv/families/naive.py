@@ -1,0 +1,71 @@
+"""Algorithm 1 of Zhang et al. 2020: five loops around a multiply-accumulate, scalar.
+
+Each product loads input, filter and output, and stores the output: what a compiler makes of the
+plain C code when it must assume that output and input overlap. The order of l, k, i, n, m is the
+paper's. It is the point to measure from.
+"""
+
+from __future__ import annotations
+
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.epilogue import refuse_epilogue
+from armsim.codegen.nest import STAY, Axis, Move, Run, Tags, emit_nest
+from armsim.codegen.source import KernelSource
+from armsim.operators.documents import MOBILE_CONVOLUTIONS
+from armsim.operators.dwconv import formulas
+from armsim.operators.dwconv.header import contract_of, describe, symbol_of
+from armsim.operators.dwconv.layout import FLOAT, strides
+from armsim.operators.dwconv.problem import DwconvProblem
+from armsim.operators.dwconv.registry import Family, register
+from armsim.operators.dwconv.taploops import output_axis, tap_axis, tensor_pointers
+from armsim.operators.dwconv.tile import DwconvTile
+
+
+def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
+    """The kernel; the tile has no freedom."""
+    p = problem
+    refuse_epilogue(p.epilogue, tile.family, "its sums pass through memory with each product")
+    asm = Assembly(symbol_of(problem, tile))
+    image = strides("nhwc", p.hi, p.wi, p.channels)
+    taps = strides("nhwc", p.hf, p.wf, p.channels)
+    target = strides("nhwc", p.ho, p.wo, p.channels)
+    rows = output_axis(p.row_taps, p.stride * image.row, target.row)
+    columns = output_axis(p.column_taps, p.stride * image.pixel, target.pixel)
+    channels = [Run(p.channels, Move(FLOAT, FLOAT, FLOAT), None)]
+    pointers = tensor_pointers(asm, problem)
+    x, f, y = asm.vectors.take(3, "input, filter and output element")
+
+    def body(tags: Tags, _: Run) -> Move:
+        asm.comment("one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]")
+        asm.load(f"s{x}", *pointers.input.locate(0))
+        asm.load(f"s{f}", *pointers.filter.locate(0))
+        asm.load(f"s{y}", *pointers.output.locate(0))
+        asm.emit(f"fmadd s{y}, s{x}, s{f}, s{y}")
+        asm.store(f"s{y}", *pointers.output.locate(0))
+        return STAY
+
+    # tags: l's valid taps, k's valid taps, and what the inner axes need not know.
+    nest = [
+        Axis("output rows l", lambda _: rows),
+        Axis("output columns k", lambda _: columns),
+        Axis("channels i", lambda _: channels),
+        Axis("filter rows n", lambda tags: tap_axis(tags[0], p.dilation * image.row, taps.row)),
+        Axis("filter columns m", lambda t: tap_axis(t[1], p.dilation * image.pixel, taps.pixel)),
+    ]
+    emit_nest(asm, pointers, nest, body)
+    method = "Algorithm 1: five loops, scalar, the output updated in memory by each product."
+    return asm.finish(describe(problem, tile, method, True), contract_of(problem, tile))
+
+
+register(
+    Family(
+        name="naive",
+        render=render,
+        accumulates=True,
+        uses=frozenset(),
+        intensity=formulas.naive,
+        summary="Algorithm 1: five scalar loops, the output updated in memory",
+        document=MOBILE_CONVOLUTIONS,
+        section="Preliminaries, Algorithm 1",
+    )
+)

@@ -1,0 +1,57 @@
+"""The words at the top of a depthwise-convolution kernel, and the contract under them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from armsim.codegen.assembly import CONVOLUTION, Assembly
+from armsim.codegen.epilogue import Epilogue
+from armsim.operators.dwconv.problem import DwconvProblem
+from armsim.operators.dwconv.tile import DwconvTile
+
+_AXES = {
+    "nhwc": ("(Hi, Wi, C)", "(Hf, Wf, C)", "(Ho, Wo, C)"),
+    "nc4hw4": ("(ceil(C/4), Hi, Wi, 4)", "(ceil(C/4), Hf, Wf, 4)", "(ceil(C/4), Ho, Wo, 4)"),
+}
+
+
+def contract_of(problem: DwconvProblem, tile: DwconvTile) -> dict[str, Any]:
+    """What rebuilds the problem and the tile from a file."""
+    return {"op": "dwconv", "problem": problem.to_dict(), "tile": tile.to_dict()}
+
+
+def symbol_of(problem: DwconvProblem, tile: DwconvTile) -> str:
+    """The kernel's symbol."""
+    return tile.name(problem.hf, problem.wf, problem.stride, problem.dilation, problem.epilogue)
+
+
+def new_assembly(problem: DwconvProblem, tile: DwconvTile) -> Assembly:
+    """A builder with the kernel's name and signature."""
+    parameters = (*CONVOLUTION, *Epilogue.of(problem.epilogue).parameters)
+    return Assembly(symbol_of(problem, tile), parameters)
+
+
+def describe(problem: DwconvProblem, tile: DwconvTile, method: str, accumulates: bool) -> list[str]:
+    """The header's lines on what is computed, on which tensors, and how."""
+    p, shapes = problem, problem.shapes(tile.layout)
+    rows = [
+        f"  {name:<7}{axes:<23} = {'x'.join(map(str, shape))}"
+        for (name, shape), axes in zip(shapes.items(), _AXES[tile.layout], strict=True)
+    ]
+    epilogue = Epilogue.of(p.epilogue)
+    channels = "(C)" if tile.layout == "nhwc" else "(ceil(C/4), 4)"
+    rows += [
+        f"  {name:<7}{channels:<23} = {'x'.join(map(str, p.channel_shape(tile.layout)))}"
+        for name in epilogue.tensors
+    ]
+    return [
+        f"Depthwise convolution, fp32: output {'+=' if accumulates else '='} input * filter.",
+        *([f"Fused into the store path: {epilogue.words}."] if epilogue.words else []),
+        f"Filter {p.hf}x{p.wf}, stride {p.stride}, dilation {p.dilation}, padding {p.padding} "
+        f"(top {p.pad_top}, left {p.pad_left}); batch 1; sizes are constants in the code.",
+        f"Tensors, {tile.layout}, last axis contiguous:",
+        *rows,
+        f"Family {tile.family}: {method}",
+        f"Tile: output block {tile.ho_b}x{tile.wo_b}, {tile.channel_block} channels, "
+        f"loop order {tile.order}, {tile.schedule}, prefetch distance {tile.prefetch}.",
+    ]

@@ -1,0 +1,114 @@
+"""The order of a block's products.
+
+Any order gives the same sums (up to rounding), but it decides how many input vectors are alive at
+once and how far apart two products of one accumulator stand. Forwarding from fmla to
+fmla takes 3 to 4 cycles at one fmla a cycle, so four products apart or more is free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from armsim.codegen.edges import TapRange
+
+
+class Tap(NamedTuple):
+    """One product of a block.
+
+    output_row, output_column (ll, kk of Algorithm 4), filter_row, filter_column (n, m), vector:
+    which of the block's channel vectors; row, column: of the input vector in the block's window.
+    """
+
+    output_row: int
+    output_column: int
+    filter_row: int
+    filter_column: int
+    vector: int
+    row: int
+    column: int
+
+
+@dataclass(frozen=True)
+class BlockShape:
+    """What a block computes: the valid taps of each of its output rows and columns.
+
+    vectors: how many vectors of four channels lie side by side in the block.
+    """
+
+    rows: tuple[TapRange, ...]
+    columns: tuple[TapRange, ...]
+    stride: int
+    dilation: int
+    vectors: int
+
+    @property
+    def accumulators(self) -> int:
+        """How many: one vector an output, numbered row by row, two side by side counted apart."""
+        return len(self.rows) * len(self.columns) * self.vectors
+
+    def taps(self) -> list[Tap]:
+        """All valid taps, in the order of Algorithm 4: ll, kk, n, m."""
+        s, d = self.stride, self.dilation
+        return [
+            Tap(ll, kk, n, m, v, ll * s + n * d, kk * s + m * d)
+            for ll, (n_first, n_end) in enumerate(self.rows)
+            for kk, (m_first, m_end) in enumerate(self.columns)
+            for n in range(n_first, n_end)
+            for m in range(m_first, m_end)
+            for v in range(self.vectors)
+        ]
+
+
+class Order(NamedTuple):
+    """An order of products: the key to sort taps by, and its name in a comment."""
+
+    key: Callable[[Tap], tuple[int, ...]]
+    words: str
+
+
+ORDERS = {
+    # ll, kk, n, m: one output after the other, all its products in a row (Algorithm 4).
+    "output": Order(lambda t: (t[0], t[1], t[2], t[3], t[4]), "output"),
+    # n, m, ll, kk: one tap for all outputs. Accumulators furthest apart, whole window alive.
+    "tap": Order(lambda t: (t[2], t[3], t[0], t[1], t[4]), "filter tap"),
+    # Input row by input row, in it tap by tap: one or two rows of the window alive.
+    "row_tap": Order(lambda t: (t[5], t[3], t[0], t[1], t[4]), "input row, then filter column"),
+    # One channel vector after the other: the first is stored beside the second's products.
+    "vector_row_tap": Order(
+        lambda t: (t[4], t[5], t[3], t[0], t[1]), "channel vector, then input row"
+    ),
+    "vector_column_tap": Order(
+        lambda t: (t[4], t[6], t[2], t[1], t[0]), "channel vector, then input column"
+    ),
+    # Input vector by input vector: each is alive for its own products only.
+    "row_column": Order(lambda t: (t[5], t[6], t[4], t[3], t[0]), "input vector along rows"),
+    # The same two with columns for rows, for blocks taller than wide.
+    "column_tap": Order(lambda t: (t[6], t[2], t[1], t[0], t[4]), "input column, then filter row"),
+    "column_row": Order(lambda t: (t[6], t[5], t[4], t[2], t[1]), "input vector along columns"),
+}
+
+WINDOW_ORDERS = (
+    "row_column",
+    "row_tap",
+    "column_row",
+    "column_tap",
+    "vector_row_tap",
+    "vector_column_tap",
+    "tap",
+)
+"""Candidates for the window families, in the order in which ties are decided."""
+
+
+def window_orders(shape: BlockShape) -> tuple[str, ...]:
+    """The candidates that differ for a block: one vector needs no order of vectors."""
+    if shape.vectors > 1:
+        return WINDOW_ORDERS
+    return tuple(order for order in WINDOW_ORDERS if not order.startswith("vector"))
+
+
+def sorted_taps(shape: BlockShape, order: str) -> list[Tap]:
+    """The block's taps in an order of `ORDERS`."""
+    taps = shape.taps()
+    return taps if order == "output" else sorted(taps, key=ORDERS[order].key)

@@ -1,0 +1,191 @@
+"""A block's plan: its products in order, their operands, and the schedule of all its steps.
+
+Plans hold no addresses and no register numbers, so tiles that differ in layout or channel count
+share them through a cache.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from armsim.operators.dwconv.estimate import estimated_cycles
+from armsim.operators.dwconv.order import (
+    ORDERS,
+    BlockShape,
+    Tap,
+    sorted_taps,
+    window_orders,
+)
+from armsim.operators.dwconv.schedule import (
+    STYLES,
+    Job,
+    Load,
+    Multiply,
+    Prefetch,
+    Product,
+    Step,
+    TooFewSlots,
+)
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How a family treats a block.
+
+    share_inputs: each distinct input vector is loaded once and serves all its products (window);
+        else every product loads its own (Algorithm 4).
+    stream_filters: filter vectors pass through the slots; else registers hold them all.
+    fetch: the block starts from values that are loaded; else from zero.
+    style: a key of `STYLES`.
+    slots: vector registers for what is streamed.
+    whole: outputs without a tap are stored too.
+    """
+
+    share_inputs: bool
+    stream_filters: bool
+    fetch: bool
+    style: str
+    slots: int
+    whole: bool = False
+
+
+OVERLAP = {
+    "grouped": "loads until the registers are full, then their products; stores at the end",
+    "interleaved": "loads run ahead of their products, stores behind, in the slots fmla leaves",
+}
+
+
+class Operand(NamedTuple):
+    """A streamed vector: of the filter, or else of the block's input window."""
+
+    is_filter: bool
+    row: int
+    column: int
+    vector: int
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A block, scheduled.
+
+    taps: of each product. operands: what the numbers in `Load` steps stand for.
+    """
+
+    shape: BlockShape
+    style: str
+    order: str
+    taps: Sequence[Tap]
+    operands: Sequence[Operand]
+    products: Sequence[Product]
+    steps: Sequence[Step]
+
+    @cached_property
+    def overlap(self) -> str:
+        """What runs beside what, in words."""
+        return f"products by {ORDERS[self.order].words}; {OVERLAP[self.style]}"
+
+    @cached_property
+    def slots(self) -> int:
+        """How many slots are in use."""
+        return 1 + max((step.slot for step in self.steps if isinstance(step, Load)), default=-1)
+
+    @cached_property
+    def touched(self) -> frozenset[int]:
+        """The accumulators that have a product."""
+        return frozenset(product.accumulator for product in self.products)
+
+    @cached_property
+    def firsts(self) -> list[bool]:
+        """Whether each product is its accumulator's first."""
+        started: set[int] = set()
+        firsts = []
+        for accumulator, _ in self.products:
+            firsts.append(accumulator not in started)
+            started.add(accumulator)
+        return firsts
+
+    @cached_property
+    def last_read(self) -> int:
+        """The last step that needs the pointers into input and filter, -1 if none does.
+
+        From there on the integer work of a loop may run beside the products. A grouped block
+        leaves it to the end, so there is no such step.
+        """
+        if self.style == "grouped":
+            return -1
+        reads = (i for i, step in enumerate(self.steps) if isinstance(step, Load | Prefetch))
+        return max(reads, default=-1)
+
+    @cached_property
+    def gaps(self) -> list[bool]:
+        """For each step whether it and the next one are products, with a free slot between."""
+        products = [isinstance(step, Multiply) for step in self.steps]
+        return [a and b for a, b in pairwise([*products, False])]
+
+
+def plan_block(shape: BlockShape, whole: BlockShape, recipe: Recipe, prefetches: int) -> Plan:
+    """The plan of `shape`, in the order that suits the interior block `whole`.
+
+    An edge block's taps are a subset of the interior one's, so an order that fits the slots there
+    fits here. Raises TooFewSlots if no order fits.
+    """
+    return _plan(shape, recipe, _choose_order(whole, recipe), prefetches)
+
+
+@lru_cache(maxsize=4096)
+def _choose_order(whole: BlockShape, recipe: Recipe) -> str:
+    if not recipe.share_inputs:
+        return "output" if recipe.style == "grouped" else "tap"
+    if recipe.style == "grouped":
+        return "row_column"
+    cycles = {}
+    for order in window_orders(whole):
+        try:
+            plan = _plan(whole, recipe, order, 0)
+        except TooFewSlots:
+            continue
+        cycles[order] = estimated_cycles(plan.steps, plan.products)
+    if not cycles:
+        raise TooFewSlots
+    return min(cycles, key=cycles.__getitem__)
+
+
+@lru_cache(maxsize=4096)
+def _plan(shape: BlockShape, recipe: Recipe, order: str, prefetches: int) -> Plan:
+    taps = sorted_taps(shape, order)
+    operands, products = _operands(shape, taps, recipe)
+    reloadable = {number for number, operand in enumerate(operands) if operand.is_filter}
+    job = Job(
+        products,
+        recipe.slots,
+        shape.accumulators,
+        recipe.fetch,
+        reloadable,
+        prefetches,
+        recipe.whole,
+    )
+    steps = STYLES[recipe.style](job)
+    return Plan(shape, recipe.style, order, taps, operands, products, steps)
+
+
+def _operands(
+    shape: BlockShape, taps: Sequence[Tap], recipe: Recipe
+) -> tuple[list[Operand], list[Product]]:
+    """Number the streamed vectors, and say which of them each product reads: input first."""
+    numbers: dict[tuple[bool, int, int, int], int] = {}
+    products = []
+    for index, (ll, kk, n, m, vector, row, column) in enumerate(taps):
+        # A vector that is not shared gets a key of its own: the product's index tells it apart.
+        source = (False, row, column, vector if recipe.share_inputs else vector + 2 * index)
+        streamed: tuple[int, ...] = (numbers.setdefault(source, len(numbers)),)
+        if recipe.stream_filters:
+            weight = (True, n, m, vector)
+            streamed = (streamed[0], numbers.setdefault(weight, len(numbers)))
+        accumulator = (ll * len(shape.columns) + kk) * shape.vectors + vector
+        products.append(Product(accumulator, streamed))
+    operands = [Operand(kind, a, b, vector % 2) for kind, a, b, vector in numbers]
+    return operands, products

@@ -1,0 +1,243 @@
+"""Depthwise convolution with the whole filter in registers and the image streamed past it.
+
+J. Park, K. Bin, K. Lee, "mGEMM", MobiSys 2022, section 3.6: channels have nothing in common, so inputs and
+outputs are shared by the taps alone. The Hf Wf filter values of four channels are held over the whole
+image, inputs and outputs are streamed. Here a block of Ho,b output rows is one stream along the columns:
+each input vector is loaded once for all products of the block, each output is stored once, and loads of
+later columns stand between the products of earlier ones from one end of the row to the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import product
+
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.edges import TapRange, block_runs, tap_ranges
+from armsim.codegen.emit import (
+    Locator,
+    carried,
+    emit_items,
+    emit_rolled,
+    load_bases,
+    reached,
+    store_bases,
+)
+from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher
+from armsim.codegen.lanes import load_lanes, store_lanes
+from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
+from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.codegen.stream import (
+    EACH_LANE,
+    Adjust,
+    Item,
+    Load,
+    Place,
+    Product,
+    Rolled,
+    Value,
+    interleave,
+    steady,
+)
+from armsim.operators.dwconv.channels import channel_runs
+from armsim.operators.dwconv.header import contract_of, describe, new_assembly
+from armsim.operators.dwconv.layout import VECTOR, strides
+from armsim.operators.dwconv.problem import DwconvProblem
+from armsim.operators.dwconv.tile import DwconvTile
+
+Rows = tuple[TapRange, ...]
+
+
+def window_rows(problem: DwconvProblem, rows: int) -> list[int]:
+    """The input rows under a block of output rows, from its first."""
+    p = problem
+    return sorted({k * p.stride + n * p.dilation for k, n in product(range(rows), range(p.hf))})
+
+
+def render_streamed(problem: DwconvProblem, tile: DwconvTile, method: str) -> KernelSource:
+    """The kernel; Unbuildable if filter, outputs and a column of inputs need too many registers."""
+    return _Streamed(problem, tile).render(method)
+
+
+class _Streamed:
+    def __init__(self, problem: DwconvProblem, tile: DwconvTile) -> None:
+        p = self.problem = problem
+        self.tile = tile
+        self.epilogue = Epilogue.of(p.epilogue)
+        self.rows = min(tile.ho_b, p.ho)
+        self.input = strides(tile.layout, p.hi, p.wi, p.channels)
+        self.output = strides(tile.layout, p.ho, p.wo, p.channels)
+        self.filter = strides(tile.layout, p.hf, p.wf, p.channels)
+        self.window = window_rows(p, self.rows)
+        # Output columns that have begun and not ended, and one whose store is on its way.
+        self.columns = (p.wf - 1) * p.dilation // p.stride + 2
+        self.ahead = self._columns_of_input()
+        self.plans: dict[tuple[Rows, int], Rolled] = {}
+
+    def _columns_of_input(self) -> int:
+        """Input columns that have registers: a turn of the loop goes round their ring in whole."""
+        p, outputs = self.problem, self.rows * self.columns
+        extra = self.epilogue.registers
+        left = 32 - p.hf * p.wf - outputs - extra
+        if left < len(self.window):
+            raise Unbuildable(
+                f"{32 - left + len(self.window)} vector registers needed ({p.hf * p.wf} "
+                f"filter + {outputs} outputs + {len(self.window)} inputs of a column"
+                f"{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
+            )
+        turn = self.columns * p.stride
+        return max(n for n in range(1, turn + 1) if turn % n == 0 and n * len(self.window) <= left)
+
+    # --- the stream --------------------------------------------------------------------------
+
+    def _plan(self, rows: Rows, lanes: int) -> Rolled:
+        key = (rows, lanes)
+        if key not in self.plans:
+            p = self.problem
+            turn = self.columns  # output columns
+            moves = {
+                "input": turn * p.stride * self.input.pixel,
+                "output": turn * self.output.pixel,
+            }
+            # As many turns as the image has columns for: what lies beyond it is not looked at.
+            turns, build = p.wi // (turn * p.stride), partial(self._stream, rows, lanes)
+            self.plans[key] = steady(turns, build, turn * p.stride, moves)
+        return self.plans[key]
+
+    def _stream(self, rows: Rows, lanes: int, omitted: int) -> list[list[Item]]:
+        """The columns of an image that is ``omitted`` turns narrower, one step a column."""
+        p = self.problem
+        width = p.wi - omitted * self.columns * p.stride
+        outputs = p.wo - omitted * self.columns
+        ranges = tap_ranges(outputs, width, p.wf, p.stride, p.dilation, p.pad_left)
+        taps: dict[int, list[tuple[int, int]]] = {}
+        for column, (first, last) in enumerate(ranges):
+            for m in range(first, last):
+                taps.setdefault(column * p.stride + m * p.dilation, []).append((column, m))
+        d = {
+            (k, column): self._output(k, column, lanes)
+            for k, column in product(range(len(rows)), range(outputs))
+        }
+        filters = {at: Value(register) for at, register in self.held.items()}
+        # Columns are counted from the first tap of the first output. Those that no output reads before
+        # the first and behind the last are left out: a stretch of nothing is no steady state.
+        read = range(min(taps, default=0), max(taps, default=-1) + 1)
+        return interleave([self._column(c, taps.get(c, []), rows, lanes, d, filters) for c in read])
+
+    def _column(
+        self,
+        c: int,
+        taps: Sequence[tuple[int, int]],
+        rows: Rows,
+        lanes: int,
+        d: dict[tuple[int, int], Value],
+        filters: dict[tuple[int, int], Value],
+    ) -> list[Product]:
+        """All products of an input column; those on one output are apart."""
+        p, slot = self.problem, c % self.ahead
+        inputs = {
+            r: Value(
+                self.inputs[slot * len(self.window) + at],
+                Place("input", r * self.input.row + c * self.input.pixel, lanes),
+            )
+            for at, r in enumerate(self.window)
+        }
+        return [
+            Product(d[k, column], inputs[k * p.stride + n * p.dilation], filters[n, m], EACH_LANE)
+            for n in range(p.hf)
+            for column, m in taps
+            for k, (first, last) in enumerate(rows)
+            if first <= n < last
+        ]
+
+    def _output(self, k: int, column: int, lanes: int) -> Value:
+        register = self.outputs[(column % self.columns) * self.rows + k]
+        place = Place("output", k * self.output.row + column * self.output.pixel, lanes)
+        start = self.finisher.start(0, lanes)
+        finish = self.finisher.finish(register, 0, lanes)
+        return Value(register, start, place, fresh=start is None, finish=finish)
+
+    # --- the kernel --------------------------------------------------------------------------
+
+    def _take(self, asm: Assembly) -> None:
+        p, take = self.problem, asm.vectors.take
+        held = take(p.hf * p.wf, "filter taps (n, m), row by row")
+        self.held = dict(zip(product(range(p.hf), range(p.wf)), held, strict=True))
+        self.outputs = take(self.rows * self.columns, "output columns, by turns")
+        self.inputs = take(self.ahead * len(self.window), "input columns, by turns")
+        self.finisher = Finisher.take(asm, self.epilogue)
+
+    def render(self, method: str) -> KernelSource:
+        """Plan the streams, emit the loops over channels and blocks of rows."""
+        p, tile = self.problem, self.tile
+        asm = new_assembly(p, tile)
+        self._take(asm)
+        channels = channel_runs(p.channels, 1, tile.layout)
+        blocks = block_runs(p.row_taps, self.rows)
+        plans = [self._plan(rows, run.lanes) for rows, _ in blocks for run in channels]
+        taps = self.filter.offsets(p.hf, p.wf, 1)
+        pointers = Pointers(
+            PointerGroup(
+                asm, 0, "input", load_bases(reached(plans, "input"), 7),
+                origin=self.input.offset(-p.pad_top, -p.pad_left, 0),
+            ),
+            PointerGroup(asm, 1, "filter", load_bases(taps, 2)),
+            PointerGroup(asm, 2, "output", store_bases(reached(plans, "output"), 6)),
+            ChannelPointers.take(asm, self.epilogue, 3),
+        )  # fmt: skip
+        counter = f"x{asm.general.take(1, 'counter: turns along the columns')[0]}"
+        named: dict[str, Locator] = {"input": pointers.input, "output": pointers.output}
+        named |= pointers.channels.by_name
+        self.finisher.place(asm)
+
+        def hold(tags: Tags) -> None:
+            asm.comment("the filter, for the whole image")
+            for (n, m), register in self.held.items():
+                where = pointers.filter.locate(self.filter.offset(n, m, 0))
+                load_lanes(asm, tags[0].lanes, register, *where)
+
+        def channel_axis(_: Tags) -> list[Run]:
+            step = Move(self.input.vector, self.filter.vector, self.output.vector, VECTOR)
+            return [Run(run.trips, step, run) for run in channels]
+
+        def row_axis(_: Tags) -> list[Run]:
+            step = Move(p.stride * self.input.row, 0, self.output.row)
+            return [Run(trips, step.times(len(rows)), rows) for rows, trips in blocks]
+
+        def body(tags: Tags, _: Run) -> Move:
+            run, rows = tags
+            rolled = self._plan(rows, run.lanes)
+            asm.comment(f"{len(rows)} output rows")
+            self._store_empty(asm, rows, run.lanes, named)
+            emit_rolled(asm, rolled, named, counter, f"{len(rows)}x{self.columns} outputs")
+            return Move(**carried(rolled))
+
+        axes = [Axis("channel blocks", channel_axis, hold), Axis("row blocks", row_axis)]
+        emit_nest(asm, pointers, axes, body)
+        return asm.finish(describe(p, tile, method, False), contract_of(p, tile))
+
+    def _store_empty(
+        self, asm: Assembly, rows: Rows, lanes: int, named: dict[str, Locator]
+    ) -> None:
+        """Outputs that no tap inside the image reaches: zero, or what the epilogue makes of it."""
+        empty = [
+            (k, column)
+            for (k, own), (column, taps) in product(
+                enumerate(rows), enumerate(self.problem.column_taps)
+            )
+            if own[0] == own[1] or taps[0] == taps[1]
+        ]
+        if not empty:
+            return
+        register = self.outputs[0]
+        start = self.finisher.start(0, lanes)
+        if start is None:
+            asm.emit(f"movi v{register}.4s, #0")
+        finish = self.finisher.finish(register, 0, lanes)
+        emit_items(asm, [*([Load(register, start)] if start else []), *finish], named)
+        stored = finish[-1].target if finish and isinstance(finish[-1], Adjust) else register
+        for k, column in empty:
+            where = named["output"].locate(k * self.output.row + column * self.output.pixel)
+            store_lanes(asm, lanes, stored, *where)

@@ -1,0 +1,1 @@
+"""A fully connected layer as an operator; its kernels are those of `gemm`."""

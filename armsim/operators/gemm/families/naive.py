@@ -1,0 +1,64 @@
+"""Three scalar loops, D updated in memory by each product: what every other family is better than."""
+
+from __future__ import annotations
+
+from armsim.codegen.axes import FLOAT
+from armsim.codegen.emit import Matrices, MatrixPointers
+from armsim.codegen.epilogue import refuse_epilogue
+from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
+from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.source import KernelSource
+from armsim.operators.documents import MOBILE_CONVOLUTIONS
+from armsim.operators.gemm import formulas
+from armsim.operators.gemm.header import contract_of, describe, new_assembly
+from armsim.operators.gemm.problem import Problem
+from armsim.operators.gemm.registry import Family, register
+from armsim.operators.gemm.tile import GemmTile
+
+
+def render(problem: Problem, tile: GemmTile) -> KernelSource:
+    """The kernel; the tile has no freedom."""
+    refuse_epilogue(problem.epilogue, "naive", "its sums pass through memory with each product")
+    size = problem.matrices
+    asm = new_assembly(problem, tile)
+    a, b, d = asm.vectors.take(3, "A, B and D element")
+    pointer_a, pointer_b, pointer_d = (
+        PointerGroup(asm, n, name, [0]) for n, name in enumerate("ABD")
+    )
+    pointers = MatrixPointers(pointer_a, pointer_b, pointer_d)
+    rows = [LoopRun(size.m, Matrices(a=size.k * FLOAT, d=size.n * FLOAT), None)]
+    columns = [LoopRun(size.n, Matrices(b=FLOAT, d=FLOAT), None)]
+    products = [LoopRun(size.k, Matrices(a=FLOAT, b=size.n * FLOAT), None)]
+
+    def body(_: Tags, run: LoopRun[Matrices]) -> None:
+        asm.comment("one product: D[g,j] += A[g,i] * B[i,j]")
+        asm.load(f"s{a}", *pointers.a.locate(0))
+        asm.load(f"s{b}", *pointers.b.locate(0))
+        asm.load(f"s{d}", *pointers.d.locate(0))
+        asm.emit(f"fmadd s{d}, s{a}, s{b}, s{d}")
+        asm.store(f"s{d}", *pointers.d.locate(0))
+
+    nest = [
+        Level("rows g", lambda _: rows),
+        Level("columns j", lambda _: columns),
+        Level("products i", lambda _: products),
+    ]
+    emit_nest(asm, pointers, nest, body)
+    method = "three loops, scalar, D updated in memory by each product."
+    return asm.finish(
+        describe(problem, tile, method, True, ["Tile: none."]), contract_of(problem, tile)
+    )
+
+
+register(
+    Family(
+        name="naive",
+        render=render,
+        accumulates=True,
+        uses=frozenset(),
+        intensity=formulas.naive,
+        summary="three scalar loops, D updated in memory",
+        document=MOBILE_CONVOLUTIONS,
+        section="Preliminaries, Algorithm 3",
+    )
+)

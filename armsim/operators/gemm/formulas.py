@@ -1,0 +1,90 @@
+"""Arithmetic intensity by formula: flops per byte moved between L1 and the registers.
+
+RTRA and RTRD are those of P. Zhang, E. Lo, B. Lu, "High Performance Depthwise and Pointwise Convolutions
+on Mobile Devices", AAAI 2020, section "Pointwise Convolution Implementation"; the others count the same
+way. They describe problems that blocks divide; a remainder moves more bytes a product. An epilogue
+loads a vector of each of its tensors for each vector of D.
+"""
+
+from __future__ import annotations
+
+from armsim.codegen.epilogue import Epilogue
+from armsim.operators.gemm.problem import GemmProblem
+from armsim.operators.gemm.tile import GemmTile
+
+FLOAT = 4
+"""Bytes of an element."""
+
+
+def _block(problem: GemmProblem, tile: GemmTile) -> tuple[int, int, int]:
+    """Gb, Ci,b and Co,b, no larger than the problem."""
+    return min(tile.rows, problem.m), min(tile.depth, problem.k), min(tile.columns, problem.n)
+
+
+def _epilogue(problem: GemmProblem) -> int:
+    """How often D's size of an epilogue's tensors is loaded."""
+    return Epilogue.of(problem.epilogue).transfers
+
+
+def naive(problem: GemmProblem, tile: GemmTile) -> float:
+    """Three loads and a store of 4 bytes for a multiplication and an addition: 1/8."""
+    return 2 / (4 * FLOAT)
+
+
+def _rtra(problem: GemmProblem, tile: GemmTile, passes: float) -> float:
+    """A held over all of Co; D moved ``passes`` times a step."""
+    g, ci, co = _block(problem, tile)
+    moved = passes * g * co + ci * co + g * ci / (problem.n / co)
+    return 2 * g * ci * co / (moved * FLOAT)
+
+
+def rtra(problem: GemmProblem, tile: GemmTile) -> float:
+    """Algorithm 5: 4 / (3 + 8/Co) at Gb, Ci,b, Co,b = 8, 8, 4."""
+    return _rtra(problem, tile, 2)
+
+
+def rtra_zero(problem: GemmProblem, tile: GemmTile) -> float:
+    """Algorithm 5 where the first of the Ci / Ci,b passes over D does not load it."""
+    first = min(tile.depth, problem.k) / problem.k
+    return _rtra(problem, tile, 2 - first + _epilogue(problem) * first)
+
+
+def _rtrd(problem: GemmProblem, tile: GemmTile, passes: int) -> float:
+    """D held over all of Ci, moved ``passes`` times in all."""
+    g, ci, co = _block(problem, tile)
+    moved = g * ci + ci * co + passes * g * co / (problem.k / ci)
+    return 2 * g * ci * co / (moved * FLOAT)
+
+
+def rtrd(problem: GemmProblem, tile: GemmTile) -> float:
+    """Algorithm 6: 2 / (1 + 8/Ci) at Gb, Co,b, Ci,b = 8, 8, 4."""
+    return _rtrd(problem, tile, 2)
+
+
+def rtrd_zero(problem: GemmProblem, tile: GemmTile) -> float:
+    """Algorithm 6 without loading D: 2 / (1 + 4/Ci) at 8, 8, 4."""
+    return _rtrd(problem, tile, 1 + _epilogue(problem))
+
+
+def rtrd_inplace(problem: GemmProblem, tile: GemmTile) -> float:
+    """`rtrd_zero` and a copy of A: 2 m k elements more."""
+    plain = problem.flops / (rtrd_zero(problem, tile) * FLOAT)
+    return problem.flops / ((plain + 2 * problem.m * problem.k) * FLOAT)
+
+
+def goto(problem: GemmProblem, tile: GemmTile) -> float:
+    """Packed: the micro-kernels' streams and blocks of D, and what packing reads and writes.
+
+    Per product 1/NR of an A element and 1/MR of a B element; D is stored once per block of K and
+    loaded again for all but the first; A is packed once per block of N, B once.
+    """
+    m, n, k = problem.m, problem.n, problem.k
+    k_blocks = -(-k // (tile.kc or k))
+    n_blocks = -(-n // (tile.nc or n))
+    moved = (
+        m * n * k * (1 / min(tile.rows, m) + 1 / min(tile.columns, n))
+        + m * n * (2 * k_blocks - 1 + _epilogue(problem))
+        + 2 * m * k * n_blocks
+        + 2 * k * n
+    )
+    return problem.flops / (moved * FLOAT)

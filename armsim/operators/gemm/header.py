@@ -1,0 +1,50 @@
+"""The words at the top of a kernel that multiplies matrices, its signature, and its contract."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.epilogue import Epilogue
+from armsim.operators.gemm.problem import Problem
+from armsim.operators.gemm.tile import GemmTile
+
+
+def new_assembly(
+    problem: Problem, tile: GemmTile, *, workspace: bool = False, in_place: bool = False
+) -> Assembly:
+    """A builder with the kernel's name and signature; in place, A's tensor is D's too."""
+    tensors = ("float *inout", problem.parameters[1]) if in_place else problem.parameters
+    extra = (
+        *(("float *workspace",) if workspace else ()),
+        *Epilogue.of(problem.epilogue).parameters,
+    )
+    return Assembly(tile.name(problem.op, problem.epilogue), (*tensors, *extra))
+
+
+def contract_of(problem: Problem, tile: GemmTile) -> dict[str, Any]:
+    """What rebuilds the problem and the tile from a file."""
+    return {"op": problem.op, "problem": problem.to_dict(), "tile": tile.to_dict()}
+
+
+def describe(
+    problem: Problem, tile: GemmTile, method: str, accumulates: bool, more: list[str]
+) -> list[str]:
+    """The header's lines on what is computed, on which tensors, and how; ``more`` on the tile."""
+    sign = "+=" if accumulates else "="
+    rows = [
+        f"  {name:<7}{axes:<13} = {'x'.join(map(str, shape))}"
+        for (name, shape), axes in zip(problem.shapes.items(), problem.axes, strict=True)
+    ]
+    epilogue = Epilogue.of(problem.epilogue)
+    rows += [
+        f"  {name:<7}{'(columns of D)':<13} = {problem.matrices.n}" for name in epilogue.tensors
+    ]
+    return [
+        problem.title.replace("{}", sign),
+        *([f"Fused into the store path: {epilogue.words}."] if epilogue.words else []),
+        "Sizes are constants in the code. Tensors, last axis contiguous:",
+        *rows,
+        f"Family {tile.family}: {method}",
+        *more,
+    ]

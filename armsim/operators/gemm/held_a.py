@@ -1,0 +1,204 @@
+"""Algorithm 5, RTRA: a block of A in registers over all of Co, B and D streamed past it.
+
+The order of BLAS libraries as Zhang et al. 2020 describe it: D is loaded and stored again for every
+block of Ci.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from armsim.codegen.axes import FLOAT, VECTOR, cut, passes, quads, vector_lanes
+from armsim.codegen.emit import (
+    Matrices,
+    MatrixPointers,
+    carried,
+    emit_rolled,
+    load_bases,
+    reached,
+    store_bases,
+)
+from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher, refuse_epilogue
+from armsim.codegen.lanes import load_lanes
+from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
+from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.rings import ring_sizes
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.codegen.stream import (
+    Item,
+    Place,
+    Product,
+    Rolled,
+    Value,
+    interleave,
+    steady,
+)
+from armsim.operators.gemm.header import contract_of, describe, new_assembly
+from armsim.operators.gemm.problem import Problem
+from armsim.operators.gemm.tile import GemmTile
+
+
+class Pass(NamedTuple):
+    """Blocks of Ci alike: products, whether sums begin in them, whether they end in them."""
+
+    depth: int
+    begins: bool
+    ends: bool
+
+
+def render_held_a(problem: Problem, tile: GemmTile, *, fetch: bool, method: str) -> KernelSource:
+    """The kernel. fetch: the first block of Ci adds to D's old values, or else does not look at them."""
+    return _HeldA(problem, tile, fetch).render(method)
+
+
+class _HeldA:
+    def __init__(self, problem: Problem, tile: GemmTile, fetch: bool) -> None:
+        self.problem, self.size, self.tile, self.fetch = problem, problem.matrices, tile, fetch
+        if fetch:
+            refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
+        self.epilogue = Epilogue.of(problem.epilogue)
+        self.rows = min(tile.rows, self.size.m)
+        self.columns = min(tile.columns, self.size.n)
+        self.depth = min(tile.depth, self.size.k)
+        self.asm = new_assembly(problem, tile)
+        self.plans: dict[tuple[int, Pass], Rolled] = {}
+        self._rings()
+
+    def _rings(self) -> None:
+        """Share out the vector registers: A, then D's and B's vectors by turns."""
+        vectors = quads(self.columns)
+        held, outputs = self.rows * quads(self.depth), self.rows * vectors
+        turn = (outputs, self.depth * vectors)
+        extra = self.epilogue.registers
+        ring_d, ring_b = ring_sizes(32 - held - extra, outputs, self.depth * vectors, turn)
+        if ring_d == 0:
+            raise Unbuildable(
+                f"{held + outputs + 1 + extra} vector registers needed ({held} of A + {outputs} of D + "
+                f"1 of B{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
+            )
+        take = self.asm.vectors.take
+        self.a = take(held, "A, row by row, four products a vector")
+        self.d = take(ring_d, "D, row by row")
+        self.b = take(ring_b, "B, by turns")
+        self.finisher = Finisher.take(self.asm, self.epilogue)
+
+    def plan(self, rows: int, one: Pass) -> Rolled:
+        """The plan of a block, made once."""
+        key = (rows, one)
+        if key not in self.plans:
+            self.plans[key] = self._plan(rows, one)
+        return self.plans[key]
+
+    def _plan(self, rows: int, one: Pass) -> Rolled:
+        """One block of A over all of Co."""
+        wanted = self.epilogue.tensors if one.begins or one.ends else ()
+        moves = dict.fromkeys(("b", "d", *wanted), self.columns * FLOAT)
+
+        def build(omitted: int) -> list[list[Item]]:
+            return self._stream(rows, one, omitted)
+
+        return steady(self.size.n // self.columns, build, 1, moves)
+
+    def _stream(self, rows: int, one: Pass, omitted: int) -> list[list[Item]]:
+        """The block's products with loads and stores, ``omitted`` blocks of Co left out."""
+        size, depth = self.size, one.depth
+        blocks, rest = divmod(size.n, self.columns)
+        widths = [self.columns] * (blocks - omitted) + [rest] * (rest > 0)
+        a = [[Value(self._a(row, i, depth)) for i in range(quads(depth))] for row in range(rows)]
+        turn = depth * quads(self.columns)
+        ring = max(count for count in range(1, len(self.b) + 1) if turn % count == 0)
+        steps: list[list[Product]] = []
+        for step, width in enumerate(widths):
+            lanes, first, count = vector_lanes(width), step * self.columns * FLOAT, 0
+            d = [
+                [self._output(row, v, first, active, one) for v, active in enumerate(lanes)]
+                for row in range(rows)
+            ]
+            products = []
+            for i in range(depth):
+                for v, active in enumerate(lanes):
+                    place = Place("b", i * size.n * FLOAT + first + v * VECTOR, active)
+                    b = Value(self.b[count % ring], place)
+                    count += 1
+                    products += [
+                        Product(d[row][v], b, a[row][i // 4], i % 4) for row in range(rows)
+                    ]
+            steps.append(products)
+        return interleave(steps)
+
+    def _a(self, row: int, i: int, depth: int) -> int:
+        return self.a[row * quads(depth) + i]
+
+    def _output(self, row: int, v: int, first: int, active: int, one: Pass) -> Value:
+        at = first + v * VECTOR
+        place = Place("d", row * self.size.n * FLOAT + at, active)
+        register = self.d[row * quads(self.columns) + v]
+        start = self.finisher.start(at, active) if one.begins else place
+        finish = self.finisher.finish(register, at, active) if one.ends else ()
+        return Value(register, start, place, fresh=start is None, finish=finish)
+
+    def _depth_runs(self) -> list[LoopRun[Matrices]]:
+        """Blocks of Ci; the first of all has a body of its own if it does not fetch D, and the last one
+        if its sums are finished.
+        """
+        runs = passes(
+            self.size.k, self.depth, first=not self.fetch, last=self.epilogue.finishes
+        )  # fmt: skip
+        return [
+            LoopRun(
+                trips,
+                Matrices(a=depth * FLOAT, b=depth * self.size.n * FLOAT),
+                Pass(depth, begins, ends),
+            )
+            for trips, depth, begins, ends in runs
+        ]
+
+    def render(self, method: str) -> KernelSource:
+        """Plan every body, place the pointers, emit the nest."""
+        asm, size, tile = self.asm, self.size, self.tile
+        by_depth = self._depth_runs()
+        by_rows = [
+            LoopRun(trips, Matrices(a=rows * size.k * FLOAT, d=rows * size.n * FLOAT), rows)
+            for trips, rows in cut(size.m, self.rows)
+        ]
+        plans = [self.plan(rows.tag, run.tag) for run in by_depth for rows in by_rows]
+        held = [
+            (row * size.k + 4 * i) * FLOAT
+            for row in range(self.rows)
+            for i in range(quads(self.depth))
+        ]
+        pointers = MatrixPointers(
+            PointerGroup(asm, 0, "A", load_bases(held, 4)),
+            PointerGroup(asm, 1, "B", load_bases(reached(plans, "b"), 8)),
+            PointerGroup(asm, 2, "D", store_bases(reached(plans, "d"), 8)),
+            ChannelPointers.take(asm, self.epilogue, 3),
+        )
+        counter = f"x{asm.general.take(1, 'counter: blocks j of Co')[0]}"
+        named = pointers.by_name
+        self.finisher.place(asm)
+
+        def body(tags: Tags, _: LoopRun[Matrices]) -> Matrices:
+            one, rows = tags
+            depth = one.depth
+            asm.comment(f"A block {rows}x{depth}, to be held")
+            for row in range(rows):
+                for i, lanes in enumerate(vector_lanes(depth)):
+                    where = pointers.a.locate((row * size.k + 4 * i) * FLOAT)
+                    load_lanes(asm, lanes, self._a(row, i, depth), *where)
+            rolled = self.plan(rows, one)
+            emit_rolled(asm, rolled, named, counter, f"{rows}x{self.columns}x{depth}")
+            moved = carried(rolled)
+            along = max((moved.get(name, 0) for name in self.epilogue.tensors), default=0)
+            return Matrices(b=moved["b"], d=moved["d"], channels=along)
+
+        axes = [Level("blocks i of Ci", lambda _: by_depth)]
+        axes.append(Level("blocks g of rows", lambda _: by_rows))
+        emit_nest(asm, pointers, axes, body)
+        more = [
+            f"Tile: Gb x Ci,b = {tile.rows}x{tile.depth} of A, Co,b = {tile.columns} columns of B and "
+            "D a step; loops i, g, j.",
+            "Loads of the next step stand between products of this one, as do the stores of D.",
+        ]
+        return asm.finish(
+            describe(self.problem, tile, method, self.fetch, more), contract_of(self.problem, tile)
+        )

@@ -1,0 +1,237 @@
+"""Algorithm 6, RTRD: a block of D in registers over all of Ci, A and B streamed past it."""
+
+from __future__ import annotations
+
+from armsim.codegen.axes import FLOAT, VECTOR, cut, quads, vector_lanes
+from armsim.codegen.copying import COPIED_AT_ONCE, copy_floats
+from armsim.codegen.emit import (
+    Matrices,
+    MatrixPointers,
+    carried,
+    emit_rolled,
+    load_bases,
+    reached,
+    store_bases,
+)
+from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher, refuse_epilogue
+from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
+from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.rings import ring_sizes
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.codegen.stream import (
+    Item,
+    Place,
+    Product,
+    Rolled,
+    Value,
+    interleave,
+    steady,
+)
+from armsim.operators.gemm.header import contract_of, describe, new_assembly
+from armsim.operators.gemm.problem import Problem
+from armsim.operators.gemm.tile import GemmTile
+
+
+def render_held_d(
+    problem: Problem, tile: GemmTile, *, fetch: bool, method: str, in_place: bool = False
+) -> KernelSource:
+    """The kernel. fetch: D's old values are loaded and added to, or else not looked at.
+
+    in_place: D is stored over A, each block of whose rows is copied into the workspace before any of
+    them is overwritten; Unbuildable where a row of D is longer than one of A.
+    """
+    return _HeldD(problem, tile, fetch, in_place).render(method)
+
+
+class _HeldD:
+    def __init__(self, problem: Problem, tile: GemmTile, fetch: bool, in_place: bool) -> None:
+        self.problem, self.size, self.tile, self.fetch = problem, problem.matrices, tile, fetch
+        if fetch:
+            refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
+        size = self.size
+        if in_place and size.n > size.k:
+            raise Unbuildable(
+                f"in place, rows of D must be no longer than those of A: {size.n} > {size.k}, and row g "
+                "would be stored over rows that are still to be read"
+            )
+        self.in_place = in_place
+        self.epilogue = Epilogue.of(problem.epilogue)
+        self.rows = min(tile.rows, self.size.m)
+        self.columns = min(tile.columns, self.size.n)
+        self.asm = new_assembly(problem, tile, workspace=in_place, in_place=in_place)
+        self.plans: dict[tuple[int, int], Rolled] = {}
+        self._rings()
+
+    def _rings(self) -> None:
+        """Share out the vector registers: D, then A's and B's vectors by turns."""
+        vectors = quads(self.columns)
+        outputs, depth = self.rows * vectors, self.tile.depth
+        turn = (self.rows * quads(depth), depth * vectors)
+        extra = self.epilogue.registers
+        ring_a, ring_b = ring_sizes(32 - outputs - extra, self.rows, vectors, turn)
+        if ring_a == 0:
+            raise Unbuildable(
+                f"{outputs + self.rows + 1 + extra} vector registers needed ({outputs} of D + "
+                f"{self.rows} of A + 1 of B{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
+            )
+        take = self.asm.vectors.take
+        self.d = take(outputs, "D, row by row")
+        self.a = take(ring_a, "A, four products of a row each, by turns")
+        self.b = take(ring_b, "B, by turns")
+        self.finisher = Finisher.take(self.asm, self.epilogue)
+        if self.in_place:
+            self._take_copy()
+
+    def _take_copy(self) -> None:
+        """What copying the rows of a block takes: registers that are free between blocks, and more."""
+        own = [*self.d, *self.a, *self.b]
+        more = self.asm.vectors.take(max(COPIED_AT_ONCE - len(own), 0), "copied rows")
+        self.copied = [*own, *more][:COPIED_AT_ONCE]
+        take = self.asm.general.take
+        source, target, counter = take(3, "copy: rows of A to come, target, counter")
+        self.copy_source, self.copy_target, self.copy_counter = (
+            f"x{number}" for number in (source, target, counter)
+        )
+        self.asm.emit(f"mov {self.copy_source}, x0")
+
+    def _copy(self, tags: Tags) -> None:
+        """Copy a block's rows, which lie one behind the other, into the workspace."""
+        (rows,) = tags
+        self.asm.comment(f"{rows} rows of A, before D is stored over them")
+        self.asm.emit(f"mov {self.copy_target}, x2")
+        copy_floats(
+            self.asm, rows * self.size.k, self.copy_source, self.copy_target, self.copy_counter,
+            self.copied,
+        )  # fmt: skip
+
+    def plan(self, rows: int, columns: int) -> Rolled:
+        """The plan of a block, made once."""
+        key = (rows, columns)
+        if key not in self.plans:
+            self.plans[key] = self._plan(rows, columns)
+        return self.plans[key]
+
+    def _plan(self, rows: int, columns: int) -> Rolled:
+        """One block of D over all of Ci."""
+        depth = self.tile.depth
+        moves = {"a": depth * FLOAT, "b": depth * self.size.n * FLOAT, "d": 0}
+
+        def build(omitted: int) -> list[list[Item]]:
+            return self._stream(rows, columns, omitted)
+
+        return steady(self.size.k // depth, build, quads(depth), moves)
+
+    def _stream(self, rows: int, columns: int, omitted: int) -> list[list[Item]]:
+        """The block's products with loads and stores, ``omitted`` blocks of Ci left out."""
+        size, depth = self.size, self.tile.depth
+        lanes = vector_lanes(columns)
+        blocks, rest = divmod(size.k, depth)
+        widths = [*vector_lanes(depth) * (blocks - omitted), *vector_lanes(rest)]
+        d = [
+            [self._output(row, v, columns, active) for v, active in enumerate(lanes)]
+            for row in range(rows)
+        ]
+        steps: list[list[Product]] = []
+        fetches: list[list[Place]] = []
+        first, b_count = 0, 0
+        for step, width in enumerate(widths):
+            a = [
+                Value(
+                    self.a[(step * rows + row) % self._ring(self.a, rows, self.rows)],
+                    Place("a", (row * size.k + first) * FLOAT, width),
+                )
+                for row in range(rows)
+            ]
+            products = []
+            for lane in range(width):
+                for v, active in enumerate(lanes):
+                    place = Place("b", (first + lane) * size.n * FLOAT + v * VECTOR, active)
+                    b = Value(self.b[b_count % self._b_ring(len(lanes))], place)
+                    b_count += 1
+                    products += [Product(d[row][v], b, a[row], lane) for row in range(rows)]
+            steps.append(products)
+            fetches.append(self._fetches(first, width))
+            first += width
+        return interleave(steps, fetches)
+
+    def _output(self, row: int, v: int, columns: int, active: int) -> Value:
+        vectors = quads(columns)
+        place = Place("d", row * self.size.n * FLOAT + v * VECTOR, active)
+        register = self.d[row * vectors + v]
+        start = place if self.fetch else self.finisher.start(v * VECTOR, active)
+        finish = self.finisher.finish(register, v * VECTOR, active)
+        return Value(register, start, place, fresh=start is None, finish=finish)
+
+    def _ring(self, registers: list[int], rows: int, full: int) -> int:
+        """A's ring for a block of fewer rows: as many sets as the full block has."""
+        return len(registers) // full * rows
+
+    def _b_ring(self, vectors: int) -> int:
+        """B's ring for a block of fewer columns: the largest that a turn's values divide into."""
+        turn = self.tile.depth * vectors
+        return max(size for size in range(1, len(self.b) + 1) if turn % size == 0)
+
+    def _fetches(self, first: int, width: int) -> list[Place]:
+        """B's rows some products on; its columns of a block share a line, or nearly so."""
+        ahead = self.tile.prefetch
+        if not ahead:
+            return []
+        return [Place("b", (first + lane + ahead) * self.size.n * FLOAT) for lane in range(width)]
+
+    def render(self, method: str) -> KernelSource:
+        """Plan every body, place the pointers, emit the nest."""
+        asm, size = self.asm, self.size
+        row_runs, column_runs = cut(size.m, self.rows), cut(size.n, self.columns)
+        plans = [self.plan(rows, columns) for _, rows in row_runs for _, columns in column_runs]
+        # In place, A is what was copied into the workspace, and D begins where A did.
+        a, d = (2, 0) if self.in_place else (0, 2)
+        words = "A, copied (workspace)" if self.in_place else "A"
+        pointers = MatrixPointers(
+            PointerGroup(asm, a, words, load_bases(reached(plans, "a"), 7)),
+            PointerGroup(asm, 1, "B", load_bases(reached(plans, "b"), 5)),
+            PointerGroup(asm, d, "D", store_bases(reached(plans, "d"), 8)),
+            ChannelPointers.take(asm, self.epilogue, 3),
+        )
+        counter = f"x{asm.general.take(1, 'counter: blocks i of Ci')[0]}"
+        named = pointers.by_name
+        self.finisher.place(asm)
+
+        def body(tags: Tags, _: LoopRun[Matrices]) -> Matrices:
+            rows, columns = tags
+            asm.comment(f"D block {rows}x{columns}")
+            rolled = self.plan(rows, columns)
+            emit_rolled(asm, rolled, named, counter, f"{rows}x{columns}x{self.tile.depth}")
+            return Matrices(**carried(rolled))
+
+        by_rows = [
+            LoopRun(
+                trips,
+                Matrices(a=0 if self.in_place else rows * size.k * FLOAT, d=rows * size.n * FLOAT),
+                rows,
+            )
+            for trips, rows in row_runs
+        ]
+        by_columns = [
+            LoopRun(trips, Matrices(b=width, d=width, channels=width), columns)
+            for trips, columns in column_runs
+            for width in [columns * FLOAT]
+        ]
+        copy = self._copy if self.in_place else None
+        axes = [Level("blocks g of rows", lambda _: by_rows, copy)]
+        axes.append(Level("blocks j of columns", lambda _: by_columns))
+        emit_nest(asm, pointers, axes, body)
+        tile = self.tile
+        more = [
+            f"Tile: Gb x Co,b = {tile.rows}x{tile.columns} of D, Ci,b = {tile.depth} products side "
+            f"by side, prefetch distance {tile.prefetch}; loops g, j, i.",
+            "Loads of later products stand between earlier ones, stores between the last.",
+        ]
+        if self.in_place:
+            more.insert(
+                0,
+                f"In place: inout holds A, then D from its start on; workspace: {self.rows} rows of A, "
+                f"{self.rows * size.k * FLOAT} bytes.",
+            )
+        return asm.finish(
+            describe(self.problem, tile, method, self.fetch, more), contract_of(self.problem, tile)
+        )

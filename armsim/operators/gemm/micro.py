@@ -1,0 +1,137 @@
+"""The micro-kernel of a packed multiplication: MR x NR of D from a panel of A and a panel of B.
+
+A panel of A holds, for each k, its rows' elements side by side, one of B its columns', both filled up
+to whole vectors. So each k is a few vector loads at constant distances and MR x NR / 4 products.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from armsim.codegen.axes import VECTOR, quads, vector_lanes
+from armsim.codegen.epilogue import NO_FINISHER, Finisher
+from armsim.codegen.rings import ring_sizes
+from armsim.codegen.source import Unbuildable
+from armsim.codegen.stream import (
+    Item,
+    Place,
+    Product,
+    Rolled,
+    Value,
+    interleave,
+    steady,
+)
+
+LINE = 64
+"""Bytes of a cache line, of which one is prefetched at a time."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """A micro-kernel's size: products along k, rows, columns; whether D's old values are added.
+
+    ends: whether sums are whole behind it and have to be finished.
+    """
+
+    kc: int
+    rows: int
+    columns: int
+    adds: bool
+    ends: bool = False
+
+
+@dataclass(frozen=True)
+class Registers:
+    """Vector registers: D's block row by row, those that A's and B's vectors take by turns, and what an
+    epilogue has.
+    """
+
+    d: Sequence[int]
+    a: Sequence[int]
+    b: Sequence[int]
+    finisher: Finisher = NO_FINISHER
+
+
+def register_counts(rows: int, columns: int, unroll: int, extra: int = 0) -> tuple[int, int, int]:
+    """How many registers D, A and B get beside an epilogue's; Unbuildable if 32 do not suffice."""
+    a, b = quads(rows), quads(columns)
+    outputs = rows * b
+    held, streamed = min(a, b), max(a, b)
+    rings = ring_sizes(32 - outputs - extra, held, streamed, (unroll * held, unroll * streamed))
+    if rings == (0, 0):
+        raise Unbuildable(
+            f"{outputs + held + 1 + extra} vector registers needed ({outputs} of D + {held + 1} of A "
+            f"and B{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
+        )
+    ring_a, ring_b = rings if a <= b else rings[::-1]
+    return outputs, ring_a, ring_b
+
+
+def _ring(registers: Sequence[int], full: int, values: int, unroll: int) -> Sequence[int]:
+    """The part of a ring that a block with ``values`` a step goes round in, ``full`` in the largest."""
+    if values == full:
+        return registers
+    sets = len(registers) // full
+    if sets:
+        return registers[: sets * values]
+    sizes = range(1, min(len(registers), values) + 1)
+    return registers[: max(size for size in sizes if unroll * values % size == 0)]
+
+
+def plan_micro(
+    block: Block, full: tuple[int, int], registers: Registers, unroll: int, ahead: int, row: int
+) -> Rolled:
+    """The block's products with their loads and stores, rolled.
+
+    full: rows and columns of the largest block, by which registers are shared out. ahead: distance in
+    k at which A's panel is prefetched, and D's rows at the start; 0: not at all. row: bytes of a row
+    of D.
+    """
+    a_count, lanes = quads(block.rows), vector_lanes(block.columns)
+    b_count = len(lanes)
+    a_step, b_step = a_count * VECTOR, b_count * VECTOR
+    ring_a = _ring(registers.a, quads(full[0]), a_count, unroll)
+    ring_b = _ring(registers.b, quads(full[1]), b_count, unroll)
+    moves = {"a": unroll * a_step, "b": unroll * b_step, "d": 0}
+
+    def output(r: int, v: int, active: int) -> Value:
+        register, at = registers.d[r * b_count + v], v * VECTOR
+        place = Place("d", r * row + at, active)
+        start = place if block.adds else registers.finisher.start(at, active)
+        finish = registers.finisher.finish(register, at, active) if block.ends else ()
+        return Value(register, start, place, fresh=start is None, finish=finish)
+
+    def build(omitted: int) -> list[list[Item]]:
+        d = [[output(r, v, active) for v, active in enumerate(lanes)] for r in range(block.rows)]
+        steps: list[list[Product]] = []
+        fetches: list[list[Place]] = []
+        for k in range(block.kc - omitted * unroll):
+            a = [
+                Value(ring_a[(k * a_count + i) % len(ring_a)], Place("a", k * a_step + i * VECTOR))
+                for i in range(a_count)
+            ]
+            b = [
+                Value(ring_b[(k * b_count + v) % len(ring_b)], Place("b", k * b_step + v * VECTOR))
+                for v in range(b_count)
+            ]
+            # The fewer vectors are held through the step, the others pass one after the other.
+            if quads(full[0]) <= quads(full[1]):
+                order = [(r, v) for v in range(b_count) for r in range(block.rows)]
+            else:
+                order = [
+                    (r, v)
+                    for i in range(a_count)
+                    for v in range(b_count)
+                    for r in range(4 * i, min(4 * i + 4, block.rows))
+                ]
+            steps.append([Product(d[r][v], b[v], a[r // 4], r % 4) for r, v in order])
+            fetches.append([])
+            if ahead and k % unroll == 0:
+                lines = range(0, unroll * a_step, LINE)
+                fetches[-1] = [Place("a", (k + ahead) * a_step + line) for line in lines]
+            if ahead and k == 0:
+                fetches[0] += [Place("d", r * row) for r in range(block.rows)]
+        return interleave(steps, fetches)
+
+    return steady(block.kc // unroll, build, unroll, moves)

@@ -1,0 +1,233 @@
+"""The driver of a packed multiplication: five loops, packing at two of them, a micro-kernel inside.
+
+The loops and the packing are those of Goto and van de Geijn (families/goto.py). Each routine is emitted
+once for each size that it is called with: a whole block, and what is left at an edge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from armsim.codegen.assembly import Routine
+from armsim.codegen.axes import FLOAT, VECTOR, cut, passes, quads
+from armsim.codegen.emit import Anchors, Locator, carried, emit_rolled, reached
+from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher
+from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
+from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.source import KernelSource
+from armsim.codegen.stream import Rolled
+from armsim.operators.gemm.header import contract_of, describe, new_assembly
+from armsim.operators.gemm.micro import Block, Registers, plan_micro, register_counts
+from armsim.operators.gemm.packed_blocks import Blocks, Distances, Pointers
+from armsim.operators.gemm.packing import pack_a, pack_b
+from armsim.operators.gemm.problem import Problem
+from armsim.operators.gemm.tile import GemmTile
+
+_WALKERS = 8
+"""General registers that packing walks with, and that hold rows of D in a micro-kernel."""
+
+
+def render_packed(problem: Problem, tile: GemmTile, *, method: str) -> KernelSource:
+    """The kernel: driver loops, then packing routines and micro-kernels, each once for a size."""
+    return _Packed(problem, tile).render(method)
+
+
+class _Packed:
+    def __init__(self, problem: Problem, tile: GemmTile) -> None:
+        self.problem, self.size, self.tile = problem, problem.matrices, tile
+        self.blocks = Blocks.of(self.size, tile)
+        self.asm = new_assembly(problem, tile, workspace=True)
+        self.epilogue = Epilogue.of(problem.epilogue)
+        take = self.asm.vectors.take
+        counts = register_counts(
+            self.blocks.rows, self.blocks.columns, tile.depth, self.epilogue.registers
+        )
+        self.registers = Registers(
+            take(counts[0], "micro-kernel: D, row by row"),
+            take(counts[1], "micro-kernel: A, by turns"),
+            take(counts[2], "micro-kernel: B, by turns"),
+            Finisher.take(self.asm, self.epilogue),
+        )
+        in_use = [*self.registers.d, *self.registers.a, *self.registers.b]
+        self.packing = [*in_use, *take(max(12 - len(in_use), 0), "packing")][:12]
+        self.asm.vectors.note(self.packing, "packing: rows, pairs of rows, columns")
+        self.plans: dict[Block, Rolled] = {}
+        self.routines: dict[str, tuple[Routine, Callable[[], None]]] = {}
+
+    # --- registers ---------------------------------------------------------------------------
+
+    def _take_pointers(self) -> Pointers:
+        asm = self.asm
+        a, b, d = (PointerGroup(asm, n, role, [0]) for n, role in enumerate(("A", "B", "D")))
+        asm.general.note([3], "workspace")
+        channels = ChannelPointers.take(asm, self.epilogue, 4)
+        packed = asm.general.take(2, "packed A (workspace), packed B behind it")
+        asm.emit(f"mov x{packed[0]}, x3")
+        asm.add_constant(f"x{packed[1]}", "x3", self.blocks.bytes_of_a)
+        self.walkers = [
+            f"x{number}"
+            for number in asm.general.take(
+                _WALKERS, "packing: source, target, walkers; micro-kernel: rows of D"
+            )
+        ]
+        self.counter = f"x{asm.general.take(1, 'counter: panels; products k of a micro-kernel')[0]}"
+        self.inner = f"x{asm.general.take(1, 'counter: packing, inside a panel')[0]}"
+        return Pointers(
+            a,
+            b,
+            d,
+            PointerGroup(asm, packed[0], None, [0]),
+            PointerGroup(asm, packed[1], None, [0]),
+            channels,
+        )
+
+    # --- routines ----------------------------------------------------------------------------
+
+    def _call(self, name: str, sizes: tuple[int, ...], body: Callable[[], None]) -> None:
+        """Call the routine of a name and sizes; ``body`` emits it, the first one given counts."""
+        label = "_".join([name, *map(str, sizes)])
+        if label not in self.routines:
+            self.routines[label] = (self.asm.routine(label), body)
+        self.asm.call(self.routines[label][0])
+
+    def _pack_b(self, kc: int, columns: int) -> None:
+        source, target, walker = self.walkers[:3]
+        pack_b(
+            self.asm, kc=kc, columns=columns, row=self.size.n * FLOAT, source=source,
+            target=target, walker=walker, counter=self.inner, vectors=self.packing,
+        )  # fmt: skip
+
+    def _pack_a(self, kc: int, rows: int) -> None:
+        source, target, *walkers = self.walkers
+        pack_a(
+            self.asm, kc=kc, rows=rows, row=self.size.k * FLOAT, source=source, target=target,
+            walkers=walkers, counter=self.inner, vectors=self.packing,
+        )  # fmt: skip
+
+    def _plan(self, block: Block) -> Rolled:
+        if block not in self.plans:
+            full = (self.blocks.rows, self.blocks.columns)
+            self.plans[block] = plan_micro(
+                block, full, self.registers, self.tile.depth, self.tile.prefetch,
+                self.size.n * FLOAT,
+            )  # fmt: skip
+        return self.plans[block]
+
+    def _micro(self, block: Block, pointers: Pointers) -> None:
+        rolled = self._plan(block)
+        self.asm.comment(
+            f"{block.rows}x{block.columns} of D, {block.kc} products each"
+            + (", added to D" if block.adds else "")
+            + (", finished" if block.ends else "")
+        )
+        rows = Anchors("x2", self.walkers, reached([rolled], "d"))
+        rows.place(self.asm)
+        named: dict[str, Locator] = {"a": pointers.packed_a, "b": pointers.packed_b, "d": rows}
+        named |= pointers.channels.by_name
+        what = f"{block.rows}x{block.columns}x{self.tile.depth}"
+        emit_rolled(self.asm, rolled, named, self.counter, what)
+
+    # --- driver ------------------------------------------------------------------------------
+
+    def _depth_runs(self) -> list[LoopRun[Distances]]:
+        """Blocks of K; the first of all starts D, the last one finishes it where that is wanted."""
+        runs = passes(self.size.k, self.blocks.kc, first=True, last=self.epilogue.finishes)
+        return [
+            LoopRun(
+                trips,
+                Distances(a=kc * FLOAT, b=kc * self.size.n * FLOAT),
+                (kc, not begins, ends),
+            )
+            for trips, kc, begins, ends in runs
+        ]
+
+    def _enter_k(self, tags: Tags) -> None:
+        """Pack KC rows of NC columns of B."""
+        asm, (nc, (kc, _, _)) = self.asm, tags
+        asm.comment(f"pack B, {kc} x {nc}")
+        asm.emit(f"mov {self.walkers[0]}, x1")
+        asm.add_constant(self.walkers[1], "x3", self.blocks.bytes_of_a)
+        for trips, columns in cut(nc, self.blocks.columns):
+            with asm.loop(self.counter, trips):
+                self._call("pack_b", (kc, columns), partial(self._pack_b, kc, columns))
+                asm.add_constant(self.walkers[0], self.walkers[0], columns * FLOAT)
+
+    def _enter_m(self, tags: Tags) -> None:
+        """Pack MC rows of KC columns of A."""
+        asm, (_, (kc, _, _), mc) = self.asm, tags
+        asm.comment(f"pack A, {mc} x {kc}")
+        asm.emit(f"mov {self.walkers[0]}, x0")
+        asm.emit(f"mov {self.walkers[1]}, x3")
+        for trips, rows in cut(mc, self.blocks.rows):
+            with asm.loop(self.counter, trips):
+                self._call("pack_a", (kc, rows), partial(self._pack_a, kc, rows))
+
+    def render(self, method: str) -> KernelSource:
+        """Emit the driver, then what it called."""
+        asm, size, blocks = self.asm, self.size, self.blocks
+        pointers = self._take_pointers()
+        self.registers.finisher.place(asm)
+        row = size.n * FLOAT
+
+        def columns_of_b(_: Tags) -> list[LoopRun[Distances]]:
+            return [
+                LoopRun(trips, Distances(b=nc * FLOAT, d=nc * FLOAT, channels=nc * FLOAT), nc)
+                for trips, nc in cut(size.n, blocks.nc)
+            ]
+
+        def rows_of_a(_: Tags) -> list[LoopRun[Distances]]:
+            return [
+                LoopRun(trips, Distances(a=mc * size.k * FLOAT, d=mc * row), mc)
+                for trips, mc in cut(size.m, blocks.mc)
+            ]
+
+        def panels_of_b(tags: Tags) -> list[LoopRun[Distances]]:
+            nc, (kc, _, _), _ = tags
+            return [
+                LoopRun(
+                    trips,
+                    Distances(d=width, packed_b=quads(columns) * VECTOR * kc, channels=width),
+                    columns,
+                )
+                for trips, columns in cut(nc, blocks.columns)
+                for width in [columns * FLOAT]
+            ]
+
+        def panels_of_a(tags: Tags) -> list[LoopRun[Distances]]:
+            _, (kc, _, _), mc, _ = tags
+            return [
+                LoopRun(trips, Distances(d=rows * row, packed_a=quads(rows) * VECTOR * kc), rows)
+                for trips, rows in cut(mc, blocks.rows)
+            ]
+
+        def body(tags: Tags, _: LoopRun[Distances]) -> Distances:
+            _nc, (kc, adds, ends), _mc, columns, rows = tags
+            block = Block(kc, rows, columns, adds, ends)
+            name = "micro" + "_add" * adds + "_end" * ends
+            self._call(name, (kc, rows, columns), partial(self._micro, block, pointers))
+            moved = carried(self._plan(block))
+            return Distances(packed_a=moved["a"], packed_b=moved["b"])
+
+        axes = [
+            Level("blocks of NC columns", columns_of_b),
+            Level("blocks of KC products", lambda _: self._depth_runs(), self._enter_k),
+            Level("blocks of MC rows", rows_of_a, self._enter_m),
+            Level("panels of NR columns", panels_of_b),
+            Level("panels of MR rows", panels_of_a),
+        ]
+        emit_nest(asm, pointers, axes, body)
+        for routine, emit in self.routines.values():
+            with asm.define(routine):
+                emit()
+        return asm.finish(self._header(method), contract_of(self.problem, self.tile))
+
+    def _header(self, method: str) -> list[str]:
+        tile, blocks = self.tile, self.blocks
+        more = [
+            f"Workspace: {blocks.bytes_of_a} bytes of packed A, then {blocks.bytes_of_b} of packed B.",
+            f"Tile: MR x NR = {tile.rows}x{tile.columns} of D, {tile.depth} products unrolled, blocks "
+            f"MC {blocks.mc}, KC {blocks.kc}, NC {blocks.nc}, prefetch distance {tile.prefetch}.",
+            "Loads of later products stand between earlier ones, stores between the last.",
+        ]
+        return describe(self.problem, tile, method, False, more)

@@ -1,0 +1,83 @@
+"""What a packed multiplication is cut into, and the pointers that walk over it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from armsim.codegen.axes import VECTOR, cut, quads
+from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers
+from armsim.codegen.pointers import PointerGroup, advance_all, settle_all
+from armsim.operators.gemm.problem import GemmProblem
+from armsim.operators.gemm.tile import GemmTile
+
+
+class Distances(NamedTuple):
+    """How far the pointers into A, B, D, the packed blocks and the epilogue's tensors go, in bytes."""
+
+    a: int = 0
+    b: int = 0
+    d: int = 0
+    packed_a: int = 0
+    packed_b: int = 0
+    channels: int = 0
+
+    def times(self, factor: int) -> Distances:
+        """The move done `factor` times."""
+        return Distances(*(distance * factor for distance in self))
+
+    def plus(self, other: Distances) -> Distances:
+        """Both moves."""
+        return Distances(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
+
+
+class Pointers(NamedTuple):
+    """The five pointers, and those into the epilogue's tensors."""
+
+    a: PointerGroup
+    b: PointerGroup
+    d: PointerGroup
+    packed_a: PointerGroup
+    packed_b: PointerGroup
+    channels: ChannelPointers = NO_CHANNELS
+
+    def advance(self, move: Distances) -> None:
+        """Move all, not emitted yet."""
+        advance_all(self, move)
+
+    def settle(self) -> None:
+        """Emit the collected moves."""
+        settle_all(self)
+
+
+class Blocks(NamedTuple):
+    """The tile's blocks, cut down to the problem."""
+
+    rows: int
+    columns: int
+    mc: int
+    kc: int
+    nc: int
+
+    @classmethod
+    def of(cls, size: GemmProblem, tile: GemmTile) -> Blocks:
+        """0 is the whole axis; a cache block that no register block fits into is made to fit one."""
+        rows, columns = min(tile.rows, size.m), min(tile.columns, size.n)
+        return cls(
+            rows,
+            columns,
+            min(max(tile.mc or size.m, rows), size.m),
+            min(tile.kc or size.k, size.k),
+            min(max(tile.nc or size.n, columns), size.n),
+        )
+
+    @property
+    def bytes_of_a(self) -> int:
+        """The packed block of A, a whole number of cache lines."""
+        panels = sum(count * quads(rows) for count, rows in cut(self.mc, self.rows))
+        return -(-panels * VECTOR * self.kc // 64) * 64
+
+    @property
+    def bytes_of_b(self) -> int:
+        """The packed block of B."""
+        panels = sum(count * quads(columns) for count, columns in cut(self.nc, self.columns))
+        return panels * VECTOR * self.kc

@@ -1,0 +1,123 @@
+"""Packing: blocks of A and B copied into panels that a micro-kernel reads from end to end.
+
+A panel of B is its rows' next columns, a copy; a panel of A is transposed, four rows and four columns
+at a time. What fills a panel up to whole vectors is zero. Packing is part of a multiplication and of
+its cost: it moves each element twice, 8 bytes of store a cycle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import FLOAT, VECTOR, quads, vector_lanes
+from armsim.codegen.lanes import load_lanes
+
+QUAD_ROWS = 4
+"""Rows of A that are transposed together."""
+
+
+def pack_b(
+    asm: Assembly,
+    *,
+    kc: int,
+    columns: int,
+    row: int,
+    source: str,
+    target: str,
+    walker: str,
+    counter: str,
+    vectors: Sequence[int],
+) -> None:
+    """Copy kc rows of ``columns`` floats, ``row`` bytes apart, from ``source`` to ``target``.
+
+    ``target`` is left behind the panel, ``source`` where it was; ``walker`` is overwritten.
+    """
+    asm.comment(f"B, {kc} rows of {columns} columns, into a panel")
+    lanes = vector_lanes(columns)
+    unroll = min(4, max(len(vectors) // len(lanes), 1))
+    asm.emit(f"mov {walker}, {source}")
+
+    def rows(count: int) -> None:
+        for k in range(count):
+            where, offset = walker, 0
+            for v, active in enumerate(lanes):
+                vector = vectors[(k * len(lanes) + v) % len(vectors)]
+                load_lanes(asm, active, vector, where, offset + v * VECTOR)
+            asm.add_constant(walker, walker, row)
+            for v in range(len(lanes)):
+                vector = vectors[(k * len(lanes) + v) % len(vectors)]
+                asm.store(f"q{vector}", target, (k * len(lanes) + v) * VECTOR)
+        asm.add_constant(target, target, count * len(lanes) * VECTOR)
+
+    if kc >= unroll:
+        with asm.loop(counter, kc // unroll):
+            rows(unroll)
+    if kc % unroll:
+        rows(kc % unroll)
+
+
+def pack_a(
+    asm: Assembly,
+    *,
+    kc: int,
+    rows: int,
+    row: int,
+    source: str,
+    target: str,
+    walkers: Sequence[str],
+    counter: str,
+    vectors: Sequence[int],
+) -> None:
+    """Transpose ``rows`` rows of kc floats, ``row`` bytes apart, from ``source`` to ``target``.
+
+    ``source`` is left at the row behind, ``target`` behind the panel; five walkers and twelve vectors
+    are overwritten.
+    """
+    *row_walkers, store_walker = walkers[:5]
+    step = quads(rows) * VECTOR
+    for first in range(0, rows, QUAD_ROWS):
+        present = min(QUAD_ROWS, rows - first)
+        asm.comment(f"A, rows {first}-{first + present - 1} of a panel, {kc} columns, transposed")
+        asm.emit(f"mov {row_walkers[0]}, {source}")
+        for before, walker in pairwise(row_walkers[:present]):
+            asm.add_constant(walker, before, row)
+        asm.add_constant(store_walker, target, first // QUAD_ROWS * VECTOR)
+        asm.add_constant(source, row_walkers[present - 1], row)
+        for missing in vectors[present:QUAD_ROWS]:
+            asm.emit(f"movi v{missing}.4s, #0")
+        whole, rest = divmod(kc, 4)
+        if whole:
+            with asm.loop(counter, whole):
+                _transpose(asm, row_walkers[:present], store_walker, 4, step, vectors)
+                for walker in row_walkers[:present]:
+                    asm.add_constant(walker, walker, 4 * FLOAT)
+                asm.add_constant(store_walker, store_walker, 4 * step)
+        if rest:
+            _transpose(asm, row_walkers[:present], store_walker, rest, step, vectors)
+    asm.add_constant(target, target, kc * step)
+
+
+def _transpose(
+    asm: Assembly,
+    sources: Sequence[str],
+    target: str,
+    columns: int,
+    step: int,
+    vectors: Sequence[int],
+) -> None:
+    """Four rows' next ``columns`` floats: a vector of four rows each, ``step`` bytes apart."""
+    r, t, k = vectors[0:4], vectors[4:8], vectors[8:12]
+    for register, source in zip(r, sources, strict=False):
+        load_lanes(asm, columns, register, source, 0)
+    # Pairs of rows, even and odd columns of each; then the pairs side by side.
+    asm.emit(f"trn1 v{t[0]}.4s, v{r[0]}.4s, v{r[1]}.4s")
+    asm.emit(f"trn2 v{t[1]}.4s, v{r[0]}.4s, v{r[1]}.4s")
+    asm.emit(f"trn1 v{t[2]}.4s, v{r[2]}.4s, v{r[3]}.4s")
+    asm.emit(f"trn2 v{t[3]}.4s, v{r[2]}.4s, v{r[3]}.4s")
+    halves = [("trn1", 0), ("trn1", 1), ("trn2", 0), ("trn2", 1)]
+    for at, (operation, first) in enumerate(halves[:columns]):
+        asm.emit(f"{operation} v{k[at]}.2d, v{t[first]}.2d, v{t[first + 2]}.2d")
+    for at in range(columns):
+        asm.store(f"q{k[at]}", target, at * step)

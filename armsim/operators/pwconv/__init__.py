@@ -1,0 +1,1 @@
+"""Pointwise convolution as an operator; its kernels are those of `gemm`."""

@@ -1,0 +1,1 @@
+"""Convolution of bytes as an operator; its kernels are those of `qgemm`."""

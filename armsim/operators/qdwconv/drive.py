@@ -1,0 +1,194 @@
+"""The call around the blocks: border, channels by eights, rows and columns by blocks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import cut
+from armsim.codegen.lanes import load_lanes
+from armsim.codegen.placement import stretches
+from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.quantized.pieces import load_bytes
+from armsim.codegen.quantized.requantize import load_scale
+from armsim.codegen.source import KernelSource
+from armsim.operators.qdwconv.body import Place, Registers, emit_block, window
+from armsim.operators.qdwconv.path import outputs
+from armsim.operators.qdwconv.problem import TAPS, QdwconvProblem
+from armsim.operators.qdwconv.tile import QdwconvTile
+
+DEPTH = 8
+BIAS_BYTES = 64
+"""Of the workspace: the bias of eight channels, each output's start, and eight zeros of the output."""
+_REACH = 32760  # of `ldr d`
+_POINTERS = 6
+
+
+@dataclass(frozen=True)
+class Plane:
+    """What the blocks walk over: ``images`` of hp x wp pixels in a row, ho x wo outputs each."""
+
+    images: int
+    hp: int
+    wp: int
+    ho: int
+    wo: int
+    dilation: int
+
+
+def new_assembly(problem: QdwconvProblem, tile: QdwconvTile) -> Assembly:
+    """A builder with the kernel's name and signature."""
+    out = "uint8_t" if problem.out == "q8" else "int32_t"
+    return Assembly(
+        tile.name(problem),
+        ("const uint8_t *input", "const uint8_t *filter", "const int32_t *bias", f"{out} *output",
+         "void *workspace"),
+    )  # fmt: skip
+
+
+def blocks(size: int, block: int) -> list[tuple[int, int]]:
+    """(blocks, their size): whole ones, then halves: "multiples of 8, then multiples of 4, 2 and 1"."""
+    runs = []
+    while size:
+        whole, size = divmod(size, block)
+        if whole:
+            runs.append((whole, block))
+        block //= 2
+    return runs
+
+
+def take_registers(asm: Assembly, problem: QdwconvProblem, folded: bool) -> Registers:
+    """All 32: what is left after taps, sums and constants holds pixels."""
+    taps = asm.vectors.take(TAPS * TAPS, "filter, 16 bits")
+    sums = asm.vectors.take(4, "sums of two outputs by turns")
+    (multiplier,) = asm.vectors.take(1, "multiplier")
+    output_zeros = asm.vectors.take(2, "output's zero, then outputs")
+    zero = -1 if folded else asm.vectors.take(1, "minus the input's zero")[0]
+    pixels = asm.vectors.take(15 if zero >= 0 else 16, "pixels, 16 bits")
+    return Registers(taps, sums, pixels, multiplier, output_zeros, zero)
+
+
+def _prepare_channels(
+    asm: Assembly,
+    problem: QdwconvProblem,
+    r: Registers,
+    filters: str,
+    bias: str,
+    kept: str,
+    lanes: int,
+) -> None:
+    """Widen the filter of ``lanes`` channels, subtract its zero, and leave the bias in the workspace."""
+    asm.comment(f"filter and bias of {lanes} channels")
+    scratch, low, high = r.pixels[0], r.sums[0], r.sums[1]
+    asm.emit(f"movi v{scratch}.8b, #{problem.filter_zero}")
+    for at, tap in enumerate(r.taps):
+        load_bytes(asm, lanes, tap, filters, at * problem.channels)
+        asm.emit(f"usubl v{tap}.8h, v{tap}.8b, v{scratch}.8b")
+    load_lanes(asm, min(4, lanes), low, bias, 0)
+    if lanes > 4:
+        load_lanes(asm, lanes - 4, high, bias, 16)
+    else:
+        asm.emit(f"movi v{high}.4s, #0")
+    if r.zero < 0 and problem.input_zero:
+        # sum (x - z) f = sum x f - z sum f; nine taps of at most 255 fit 16 bits.
+        total = r.pixels[1]
+        asm.emit(f"add v{total}.8h, v{r.taps[0]}.8h, v{r.taps[1]}.8h")
+        for tap in r.taps[2:]:
+            asm.emit(f"add v{total}.8h, v{total}.8h, v{tap}.8h")
+        asm.emit(f"movi v{scratch}.8h, #{problem.input_zero}")
+        asm.emit(f"smlsl v{low}.4s, v{total}.4h, v{scratch}.4h")
+        asm.emit(f"smlsl2 v{high}.4s, v{total}.8h, v{scratch}.8h")
+    asm.emit(f"stp q{low}, q{high}, [{kept}]")
+
+
+def emit_planes(
+    asm: Assembly,
+    problem: QdwconvProblem,
+    tile: QdwconvTile,
+    plane: Plane,
+    registers: Registers,
+    pointers: tuple[str, str, str, str, str],
+    counters: list[str],
+    *,
+    reuse: bool = True,
+) -> None:
+    """Convolve all channels of all images; pointers: input, filter, bias, output, kept bias."""
+    p, r = problem, registers
+    source, filters, bias, target, kept = pointers
+    pitch, out_pitch = plane.wp * p.channels, plane.wo * p.channels * p.element
+    order = outputs(tile.rows, tile.columns, tile.path, plane.dilation)
+    reads = {
+        y * pitch + x * p.channels for at in order for y, x in window(at, p.stride, plane.dilation)
+    }
+    writes = {y * out_pitch + x * p.channels * p.element for y, x in order}
+    start = r.output_zeros[0]
+    load_scale(asm, p.scale, r.multiplier, start)
+    asm.emit(f"sshll v{start}.4s, v{start}.4h, #0")
+    asm.emit(f"stp q{start}, q{start}, [{kept}, #32]")
+    if r.zero >= 0:
+        scratch = asm.scratch()
+        asm.load_constant(f"w{scratch[1:]}", -p.input_zero & 0xFFFF)
+        asm.emit(f"dup v{r.zero}.8h, w{scratch[1:]}")
+    inputs = PointerGroup(asm, int(source[1:]), None, stretches(reads, _REACH, _POINTERS))
+    results = PointerGroup(asm, int(target[1:]), None, stretches(writes, _REACH, _POINTERS))
+    place = Place(inputs, results, kept, pitch, out_pitch)
+
+    def advance(rows: int, columns: int, outputs_only: tuple[int, int] | None = None) -> None:
+        inputs.advance(rows * p.stride * pitch + columns * p.stride * p.channels)
+        results.advance(rows * out_pitch + columns * p.channels * p.element)
+        inputs.settle()
+        results.settle()
+
+    for trips, lanes in cut(p.channels, DEPTH):
+        with asm.loop(counters[0], trips):
+            _prepare_channels(asm, p, r, filters, bias, kept, lanes)
+            with asm.loop(counters[1], plane.images):
+                for row_trips, rows in blocks(plane.ho, tile.rows):
+                    with asm.loop(counters[2], row_trips):
+                        for column_trips, columns in blocks(plane.wo, tile.columns):
+                            asm.comment(f"{rows}x{columns} outputs of {lanes} channels")
+                            with asm.loop(counters[3], column_trips):
+                                emit_block(
+                                    asm, p, place, r, rows, columns, tile.path, tile.schedule, lanes, reuse,
+                                    plane.dilation,
+                                )  # fmt: skip
+                                advance(0, columns)
+                        advance(rows, -plane.wo)
+                # From behind the last row of outputs to the next image.
+                inputs.advance((plane.hp - plane.ho * p.stride) * pitch)
+                inputs.settle()
+            inputs.advance(lanes - plane.images * plane.hp * pitch)
+            results.advance(lanes * p.element - plane.images * plane.ho * out_pitch)
+            inputs.settle()
+            results.settle()
+            asm.add_constant(filters, filters, lanes)
+            asm.add_constant(bias, bias, 4 * lanes)
+
+
+def contract_of(problem: QdwconvProblem, tile: QdwconvTile) -> dict[str, Any]:
+    """What rebuilds the problem and the tile from a file."""
+    return {"op": problem.op, "problem": problem.to_dict(), "tile": tile.to_dict()}
+
+
+def finish(
+    asm: Assembly, problem: QdwconvProblem, tile: QdwconvTile, method: str, workspace: int
+) -> KernelSource:
+    """The file with its header."""
+    p = problem
+    out = (
+        "32-bit sums with bias"
+        if p.out == "s32"
+        else f"bytes: sums with bias times {p.multiplier} / 2^31, shifted right by {p.shift}, plus "
+        f"{p.output_zero}, saturated"
+    )
+    title = [
+        "Depthwise convolution 3x3 of unsigned bytes, NHWC, quantized.",
+        f"Sizes are constants in the code: input {p.hi}x{p.wi}x{p.channels}, stride {p.stride}, "
+        f"dilation {p.dilation}, padding {p.padding}, output {p.ho}x{p.wo}.",
+        f"Zero points: input {p.input_zero}, filter {p.filter_zero}. Output {out}.",
+        f"Workspace: {workspace} bytes.",
+        f"Family {tile.family}: {method}",
+        f"Tile: {tile.rows}x{tile.columns} outputs of 8 channels, path by {tile.path}, {tile.schedule}.",
+    ]
+    return asm.finish(title, contract_of(problem, tile))

@@ -1,0 +1,128 @@
+"""The problems of the small layers, all of unsigned bytes in NHWC."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any, ClassVar, TypeVar
+
+from armsim.codegen.quantized.requantize import Scale
+
+_MULTIPLIER = 1518500250
+P = TypeVar("P", bound="_Sizes")
+
+
+@dataclass(frozen=True)
+class _Sizes:
+    """Whole numbers of at least one, unless a problem says otherwise."""
+
+    op: ClassVar[str]
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+        for name, value in self.to_dict().items():
+            if value < 1 and not name.endswith("zero"):
+                raise ValueError(f"{name} must be at least 1, got {value}")
+            if name.endswith("zero") and not 0 <= value <= 255:
+                raise ValueError(f"{name} must be 0 to 255, got {value}")
+
+    def to_dict(self) -> dict[str, Any]:
+        """A JSON-able copy."""
+        return asdict(self)
+
+    @classmethod
+    def from_dict(cls: type[P], data: dict[str, Any]) -> P:
+        """The inverse of `to_dict`."""
+        return cls(**data)
+
+
+@dataclass(frozen=True)
+class UpsampleProblem(_Sizes):
+    """Twice the rows and columns, bilinear, corners not aligned ("2x2 upsampling ResizeBilinear").
+
+    Pixel (2y, 2x) is that of the image, (2y+1, 2x) and (2y, 2x+1) are means of two, (2y+1, 2x+1) is the
+    mean of the two vertical means, each rounded up at ties. Behind the last row and column nothing is
+    interpolated: the neighbour is the pixel itself.
+    """
+
+    op: ClassVar[str] = "qupsample"
+    hi: int
+    wi: int
+    channels: int
+
+    @property
+    def tensor_bytes(self) -> int:
+        """Image and output."""
+        return 5 * self.hi * self.wi * self.channels
+
+
+@dataclass(frozen=True)
+class SoftmaxProblem(_Sizes):
+    """Softmax of two classes for each of n pixels: round(256 p), at most 255.
+
+    steps: how many steps of the input make a difference of 1. At least 3, so that exp(255 / steps) is an
+    fp32 number.
+    """
+
+    op: ClassVar[str] = "qsoftmax"
+    n: int
+    steps: int = 16
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+        super().validate()
+        if self.steps < 3:
+            raise ValueError(f"steps must be at least 3, got {self.steps}")
+
+    @property
+    def tensor_bytes(self) -> int:
+        """Scores and output, two classes each."""
+        return 4 * self.n
+
+
+@dataclass(frozen=True)
+class AddProblem(_Sizes):
+    """A bias of each channel added to n pixels, both quantized: TensorFlow Lite's addition.
+
+    Both less their zeros, shifted left by 20, times multiplier / 2**31, shifted right; their sum scaled by
+    ``multiplier_out`` and ``shift_out`` in the same way, plus ``output_zero``, saturated. All rounding is
+    to nearest, ties up.
+    """
+
+    op: ClassVar[str] = "qadd"
+    n: int
+    channels: int
+    input_zero: int = 128
+    bias_zero: int = 121
+    output_zero: int = 128
+    multiplier_input: int = _MULTIPLIER
+    shift_input: int = 1
+    multiplier_bias: int = _MULTIPLIER
+    shift_bias: int = 2
+    multiplier_out: int = _MULTIPLIER
+    shift_out: int = 18
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+        super().validate()
+        for scale in (self.scale_input, self.scale_bias, self.scale_out):
+            scale.validate()
+
+    @property
+    def tensor_bytes(self) -> int:
+        """Image, bias and output."""
+        return (2 * self.n + 1) * self.channels
+
+    @property
+    def scale_input(self) -> Scale:
+        """Of the input."""
+        return Scale(self.multiplier_input, self.shift_input, 0, False)
+
+    @property
+    def scale_bias(self) -> Scale:
+        """Of the bias."""
+        return Scale(self.multiplier_bias, self.shift_bias, 0, False)
+
+    @property
+    def scale_out(self) -> Scale:
+        """Of the sum."""
+        return Scale(self.multiplier_out, self.shift_out, self.output_zero, False)

@@ -1,0 +1,1 @@
+"""What a core file chooses by name, as compiled functions on their own state: replacement, prefetching."""

@@ -1,0 +1,102 @@
+"""Kinds of prefetchers: which lines are worth asking for after a miss.
+
+A kind is a name in KINDS and a function that is shown each line that was missed, or would have been without
+prefetches, and answers with a stride: the prefetcher then asks for the lines that many lines apart, up to
+its distance and the end of the page. What the kind has learned stands in `Detector`. To add one, write the
+function, name it, and give it its line in `next_stride`; core files can then say `kind = "name"`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from armsim.compiled import Records, inlined, records
+
+KINDS = ("stride",)
+_STRIDE = 0
+
+_STREAM = np.dtype(
+    [("page", "i8"), ("last", "i8"), ("stride", "i8"), ("seen", "i8"), ("used", "i8")]
+)
+_OWN = np.dtype(
+    [("kind", "i8"), ("page_shift", "i8"), ("train", "i8"), ("longest", "i8"), ("clock", "i8")]
+)
+
+
+class Detector(NamedTuple):
+    """What each core's prefetcher has learned of its misses.
+
+    ``streams`` [cores, n]: a page, the line of its last miss, the stride to it in lines, how often that
+    came in a row, and the time of the last miss. ``own`` [cores]: the kind's place in KINDS, log2 of the
+    lines of a page, equal strides before prefetching starts, the longest stride, and a clock that counts
+    misses.
+    """
+
+    streams: Records
+    own: Records
+
+
+def new_detector(
+    kind: str, cores: int, *, streams: int, train: int, longest: int, page_shift: int
+) -> Detector:
+    """A detector for each of some cores that has seen nothing yet."""
+    learned = records((cores, max(streams, 1)), _STREAM)
+    learned.page = -1
+    own = records(cores, _OWN)
+    own.kind = KINDS.index(kind)
+    own.page_shift, own.train, own.longest = page_shift, train, longest
+    return Detector(learned, own)
+
+
+@inlined
+def next_stride(detector: Detector, core: int, line: int) -> int:
+    """The stride in lines to prefetch by after a line that was missed, 0 for no prefetch."""
+    if detector.own[core].kind == _STRIDE:
+        return _learned_stride(detector, core, line)
+    return 0
+
+
+@inlined
+def _learned_stride(detector: Detector, core: int, line: int) -> int:
+    """The stride of the line's page, once it has come often enough.
+
+    A page is a stream (Cortex-A15 TRM and its successors; strides as in Baer, Chen, "An Effective On-Chip
+    Preloading Scheme to Reduce Data Access Penalty", 1991). Lines that follow each other may be believed
+    sooner than a longer stride, which takes two equal ones at least (Cortex-A53 TRM, CPUACTLR_EL1.STRIDE).
+    """
+    streams = detector.streams
+    own = detector.own[core]
+    own.clock += 1
+    page = line >> own.page_shift
+    oldest = 0
+    at = -1
+    for stream in range(streams.shape[1]):
+        if streams[core, stream].page == page:
+            at = stream
+        if streams[core, stream].used < streams[core, oldest].used:
+            oldest = stream
+    if at < 0:  # a new page takes the place of the stream that rested longest
+        fresh = streams[core, oldest]
+        fresh.page = page
+        fresh.last = line
+        fresh.stride = 0
+        fresh.seen = 0
+        fresh.used = own.clock
+        return 0
+    known = streams[core, at]
+    stride = line - known.last
+    if stride != 0 and stride == known.stride:
+        known.seen += 1
+    else:
+        known.stride = stride
+        known.seen = 1
+    known.last = line
+    known.used = own.clock
+    wanted = own.train
+    if abs(stride) > 1:
+        wanted = max(wanted, 2)
+    if abs(stride) > own.longest or known.seen < wanted:
+        return 0
+    return int(stride)

@@ -1,0 +1,133 @@
+"""Replacement policies: which line leaves a set that is full.
+
+A policy is a name in POLICIES and a pair of functions: one notes that a way was used, the other one finds
+the victim. To add one, write the pair, name it, and give it its line in `touch` and `find_victim`; core
+files can then say `replacement = "name"`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from armsim.compiled import Int64s, Records, inlined, records
+
+POLICIES = ("lru", "plru", "random")
+_LRU, _PLRU, _RANDOM = range(len(POLICIES))
+
+_MOST_TREE_WAYS = 32  # a tree's bits are one word
+_SEED = 2463534242  # of Marsaglia's paper
+
+_OWN = np.dtype([("policy", "i8"), ("clock", "i8"), ("random", "i8")])
+
+
+class Replacement(NamedTuple):
+    """What the policy of each of some equal caches knows.
+
+    ``order`` [caches, sets, ways] is a word that the policy has for each way. ``own`` [caches]: the
+    policy's place in POLICIES, a clock that counts uses, and the state of a random number generator.
+    """
+
+    order: Int64s
+    own: Records
+
+
+def ways_wanted(policy: str, ways: int) -> str:
+    """What a policy wants of the number of ways and does not get, in words; empty if all is well."""
+    if policy == "plru" and (ways & (ways - 1) or ways > _MOST_TREE_WAYS):
+        return f"a power of two of 'ways', at most {_MOST_TREE_WAYS}"
+    return ""
+
+
+def empty_replacement(policy: str, caches: int, sets: int, ways: int) -> Replacement:
+    """The state before the first use."""
+    own = records(caches, _OWN)
+    own.policy = POLICIES.index(policy)
+    own.random = _SEED
+    order = np.zeros((caches, sets, ways), dtype=np.int64)
+    if policy == "lru":
+        order[:] = np.arange(ways) - ways  # ways that are not used yet go in order
+    return Replacement(order, own)
+
+
+@inlined
+def touch(state: Replacement, cache: int, row: int, way: int, filled: bool) -> None:
+    """Note that a way of a set was used; ``filled`` says that a line has just been put into it."""
+    policy = state.own[cache].policy
+    if policy == _LRU:
+        _touch_lru(state, cache, row, way)
+    elif policy == _PLRU:
+        _touch_plru(state, cache, row, way)
+
+
+@inlined
+def find_victim(state: Replacement, cache: int, row: int) -> int:
+    """The way whose line leaves a set; every way of it holds one."""
+    policy = state.own[cache].policy
+    if policy == _LRU:
+        return _lru_victim(state, cache, row)
+    if policy == _PLRU:
+        return _plru_victim(state, cache, row)
+    return _random_victim(state, cache)
+
+
+# Least recently used: a way's word is the time of its last use.
+
+
+@inlined
+def _touch_lru(state: Replacement, cache: int, row: int, way: int) -> None:
+    now = state.own[cache].clock + 1
+    state.own[cache].clock = now
+    state.order[cache, row, way] = now
+
+
+@inlined
+def _lru_victim(state: Replacement, cache: int, row: int) -> int:
+    order = state.order
+    oldest = 0
+    for way in range(1, order.shape[2]):
+        if order[cache, row, way] < order[cache, row, oldest]:
+            oldest = way
+    return oldest
+
+
+# Pseudo-LRU: a binary tree over the ways of a set, its bits in the word of way 0. Node 1 is the root,
+# nodes 2n and 2n + 1 stand below node n; a bit points to the half that was not used last.
+
+
+@inlined
+def _touch_plru(state: Replacement, cache: int, row: int, way: int) -> None:
+    bits = state.order[cache, row, 0]
+    node = 1
+    half = state.order.shape[2] >> 1
+    while half > 0:
+        right = int(way & half != 0)
+        bits = (bits & ~(1 << node)) | ((1 - right) << node)
+        node = 2 * node + right
+        half >>= 1
+    state.order[cache, row, 0] = bits
+
+
+@inlined
+def _plru_victim(state: Replacement, cache: int, row: int) -> int:
+    ways = int(state.order.shape[2])
+    bits = state.order[cache, row, 0]
+    node = 1
+    while node < ways:
+        node = 2 * node + int(bits >> node & 1)
+    return node - ways
+
+
+# Random: a 32-bit xorshift generator (Marsaglia, "Xorshift RNGs", 2003, shifts 13, 17, 5: period
+# 2^32 - 1), which only a full set steps.
+
+
+@inlined
+def _random_victim(state: Replacement, cache: int) -> int:
+    drawn = state.own[cache].random
+    drawn ^= (drawn << 13) & 0xFFFFFFFF
+    drawn ^= drawn >> 17
+    drawn ^= (drawn << 5) & 0xFFFFFFFF
+    state.own[cache].random = drawn
+    return int((drawn >> 8) % state.order.shape[2])
