@@ -10,7 +10,7 @@ from harnesses import Case, Kernel
 import armsim
 
 
-def _cycles(made: Path, function: str, case: Case, core: str) -> int:
+def _cycles(made: Path, function: str, case: Case, core: str, changes: tuple[str, ...]) -> int:
     # The state nearest to the harness's as long as `isb` orders nothing in the replay: the caches and the
     # predictor have seen the calls before, but the pipeline has not been drained.
     result = armsim.run(
@@ -18,6 +18,7 @@ def _cycles(made: Path, function: str, case: Case, core: str) -> int:
         case.args,
         data=dict(case.data),
         core=core,
+        what_if=changes,
         calls=1,
         warm=3,
         unchecked=True,
@@ -27,10 +28,13 @@ def _cycles(made: Path, function: str, case: Case, core: str) -> int:
     return result.cycles
 
 
-def predicted(made: Path, kernel: Kernel, core: str) -> float:
-    """Cycles of one call, the mean over the cases: the calls less what is around them."""
+def predicted(made: Path, kernel: Kernel, core: str, changes: tuple[str, ...] = ()) -> float:
+    """Cycles of one call, the mean over the cases: the calls less what is around them.
+
+    ``changes`` are numbers of the core as ``--what-if`` takes them.
+    """
     total = 0.0
     for case in kernel.cases:
-        around = _cycles(made, EMPTY, case, core)
-        total += case.weight * (_cycles(made, CALLING, case, core) - around) / kernel.calls
+        around = _cycles(made, EMPTY, case, core, changes)
+        total += case.weight * (_cycles(made, CALLING, case, core, changes) - around) / kernel.calls
     return total / sum(case.weight for case in kernel.cases)

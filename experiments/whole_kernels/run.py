@@ -4,7 +4,8 @@ Assembles each row's file as it was at the row's commit, calls it as its project
 the cycles of `armsim.run` with the published ones; llvm-mca's figure stands beside it where the tool is
 installed. Without --sources it prints what recorded.json holds.
 
-    python experiments/whole_kernels/run.py [--sources DIR] [--only TEXT] [--record]
+    python experiments/whole_kernels/run.py [--sources DIR] [--core CORE] [--only TEXT] [--record]
+    python experiments/whole_kernels/run.py --sources DIR --core CORE --what-if CHANGE [--what-if CHANGE ..]
 
 DIR has a clone of each repository of rows.csv below owner/name.
 """
@@ -48,7 +49,7 @@ def name_of(row: Row) -> str:
 
 
 def figures_of(
-    version: Version, cores: list[str], sources: Path, assembler: str, with_mca: bool
+    version: Version, cores: list[str], sources: Path, assembler: str, changes: tuple[str, ...]
 ) -> dict[str, Figures] | str:
     """Cycles of a version by core and tool, or why there are none."""
     kernel = kernel_of(version)
@@ -61,24 +62,25 @@ def figures_of(
             made = assemble(assembler, kernel, version.path, folder)
         except (Missing, ValueError) as problem:
             return str(problem).splitlines()[0]
-        found = {core: {"armsim": measure.predicted(made, kernel, core)} for core in cores}
-        if with_mca:
+        found = {core: {"armsim": measure.predicted(made, kernel, core, changes)} for core in cores}
+        if llvm.version() is not None and not changes:
             for core, more in llvm.predicted(made, kernel, cores).items():
                 found[core].update(more)
     return found
 
 
-def run(rows: Sequence[Row], sources: Path, assembler: str, processes: int) -> Recorded:
+def run(
+    rows: Sequence[Row], sources: Path, assembler: str, changes: tuple[str, ...], processes: int
+) -> Recorded:
     """Figures of all rows that can be built; says of the others why not."""
     by_version: dict[Version, list[str]] = {}
     for row in rows:
         by_version.setdefault(row.version, []).append(row.core)
-    with_mca = llvm.version() is not None
     found: Recorded = {}
     began = time.monotonic()
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         waiting = {
-            version: pool.submit(figures_of, version, cores, sources, assembler, with_mca)
+            version: pool.submit(figures_of, version, cores, sources, assembler, changes)
             for version, cores in by_version.items()
         }
         for at, (version, future) in enumerate(waiting.items(), 1):
@@ -162,6 +164,8 @@ def per_core(rows: Sequence[Row], figures: Recorded) -> str:
     lines = []
     for core in (*CORES, "all"):
         chosen = [row for row in rows if core in (row.core, "all")]
+        if not chosen:
+            continue
         for tool in TOOLS:
             for half, belongs in halves.items():
                 if tool != "armsim" and half != "all":
@@ -210,19 +214,24 @@ def main() -> int:
     )
     parser.add_argument("--sources", type=Path, help="folder of the clones")
     parser.add_argument("--only", default="", help="rows whose name contains this")
+    parser.add_argument("--core", choices=CORES, help="rows of one core")
+    parser.add_argument("--what-if", action="append", default=[], help="as `armsim run` takes it")
     parser.add_argument("--record", action="store_true", help="write recorded.json and table.md")
     parser.add_argument("--assembler", default="aarch64-linux-gnu-gcc")
     parser.add_argument("--processes", type=int, default=2)
     given = parser.parse_args()
     rows = read_rows()
-    chosen = [row for row in rows if given.only in name_of(row)]
+    chosen = [row for row in rows if given.only in name_of(row) and given.core in (row.core, None)]
+    if given.what_if and (given.sources is None or given.record):
+        parser.error("--what-if needs --sources and is not recorded")
     recorded: dict[str, Any] = json.loads(RECORDED.read_text()) if RECORDED.exists() else {}
     versions: dict[str, str] = recorded.pop("versions", {})
     if given.sources is not None:
         if shutil.which(given.assembler) is None:
             print(f"no {given.assembler} on the path (--assembler)", file=sys.stderr)
             return 2
-        found = run(chosen, given.sources.resolve(), given.assembler, given.processes)
+        changes = tuple(given.what_if)
+        found = run(chosen, given.sources.resolve(), given.assembler, changes, given.processes)
         for name, figures in found.items():
             recorded[name] = {**recorded.get(name, {}), **figures} if given.record else figures
         versions.update({"llvm-mca": llvm.version()} if llvm.version() else {})
