@@ -1,9 +1,9 @@
-"""The only module that imports numba: where compiled code is kept, and how it is declared.
+"""The only module that imports numba: declarations of compiled functions, and the cache of their code.
 
-Compiled functions are kept between runs. The place is the user's cache folder, never the
-installation (which may be read-only), in a folder named after a digest of every compiled source:
-numba looks at the file of a function but not at the files of the functions it calls, so without the
-digest a change in `armsim.cache` would leave a stale replay behind.
+Compiled code is kept between runs, in the user's cache folder, never in the
+installation (which may be read-only), in a folder named after a digest of all compiled sources:
+numba checks the file of a function but not the files of the functions that it calls, so without the
+digest a change in `armsim.cache` would leave a stale replay.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import numba
 import numpy as np
 from llvmlite import ir
 from numba import carray, extending, types
+from numba.core import cgutils
 from numpy.typing import DTypeLike, NDArray
 
 from armsim.version import VERSION
@@ -33,30 +34,34 @@ __all__ = [
     "compiled",
     "compiling_is_done",
     "compiling_is_due",
+    "dereferenced",
     "inlined",
     "intrinsic",
     "ir",
     "merged",
     "quick",
     "records",
+    "reference",
     "types",
 ]
 
 Int64s = NDArray[Any]
-"""An int64 array inside compiled code, where its elements mix with plain integers freely."""
+"""An int64 array in compiled code; typed loosely, because its elements mix with plain integers."""
 Int32s = NDArray[Any]
 """The same for int32."""
 Records = Any
 """An array of records (`records`), whose fields go by name."""
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
+_Tuple = TypeVar("_Tuple", bound=tuple[Any, ...])
 _FOLDERS = ("policies", "cache", "pipeline", "emulator", "isa", "cores", "threads")
 
 
 def _digest() -> str:
     digest = hashlib.sha256(f"{VERSION} {numba.__version__} {sys.version}".encode())
     root = Path(__file__).parent
-    digest.update(Path(__file__).read_bytes())
+    for module in (Path(__file__), root / "records.py"):
+        digest.update(module.read_bytes())
     for folder in _FOLDERS:
         for source in sorted((root / folder).glob("*.py")):
             digest.update(source.read_bytes())
@@ -76,7 +81,7 @@ def _wanted_folder() -> Path:
 
 
 def _private_folder() -> Path:
-    """A folder for temporary files that nobody else can write: compiled code is loaded from it."""
+    """A temporary folder that only this user can write, as compiled code is loaded from it."""
     user = os.getuid() if hasattr(os, "getuid") else 0
     folder = Path(tempfile.gettempdir()) / f"armsim-{user}"
     folder.mkdir(mode=0o700, exist_ok=True)
@@ -97,7 +102,7 @@ def _usable_folder() -> Path:
         fallback = fallback / _digest()
         fallback.mkdir(parents=True, exist_ok=True)
         print(
-            f"armsim: {wanted} is not writable, compiled code goes to {fallback}", file=sys.stderr
+            f"armsim: {wanted} is not writable; compiled code goes to {fallback}", file=sys.stderr
         )
         return fallback
 
@@ -107,18 +112,18 @@ numba.config.CACHE_DIR = str(CACHE_FOLDER)
 
 
 def _marker() -> Path:
-    """Exists once this installation's code is compiled: numba keeps code by the path of its source."""
+    """A file that exists once this installation is compiled: numba keys code by its source path."""
     place = hashlib.sha256(str(Path(__file__).resolve()).encode()).hexdigest()[:16]
     return CACHE_FOLDER / f"compiled-{place}"
 
 
 def compiling_is_due() -> bool:
-    """Whether the hot loops are not compiled yet, so that a first run waits for the compiler."""
+    """Whether the hot loops are not compiled yet, so that this run will wait for the compiler."""
     return not numba.config.DISABLE_JIT and not _marker().exists()
 
 
 def compiling_is_done() -> None:
-    """Note that all hot loops have been compiled."""
+    """Record that all hot loops are compiled."""
     _marker().touch()
 
 
@@ -131,9 +136,10 @@ def compiled(function: _Function) -> _Function:
 
 
 def inlined(function: _Function) -> _Function:
-    """Put a small function into its compiled callers, where it is typed and compiled with them.
+    """Inline a small function into its compiled callers, which are typed and compiled with it.
 
-    A real call hands every array over as seven to eleven words, which takes longer than a cache access.
+    A call would pass each array as seven to eleven machine words, which takes longer than a cache access;
+    a record (`records`) is one.
     """
     declare = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, inline="always")
     result: _Function = declare(function)
@@ -141,10 +147,10 @@ def inlined(function: _Function) -> _Function:
 
 
 def merged(function: _Function) -> _Function:
-    """Put a larger function into its compiled callers: it is compiled alone, and LLVM merges it.
+    """Inline a larger function into its compiled callers: it is compiled alone, and LLVM inlines it.
 
-    On the way of a miss the words of arrays were more than half of the time: 100 ms against 30 ms for an
-    untimed pass of 386 000 refills. To merge by `inlined` would take two minutes of compiling.
+    This removes the cost of passing arrays, as `inlined` does, but does not take minutes to compile
+    (experiments/speed).
     """
     declare = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=True)
     result: _Function = declare(function)
@@ -152,16 +158,52 @@ def merged(function: _Function) -> _Function:
 
 
 def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Declare a function by the code that it becomes; the typing context is no argument of its callers."""
+    """Declare a function by the code that it emits; callers do not pass the typing context."""
     declared: Callable[..., Any] = extending.intrinsic(function)
     return declared
 
 
-def quick(function: _Function) -> _Function:
-    """A compiled function that takes its arguments' types for granted, for who always passes the same.
+@intrinsic
+def _reference(context: Any, value: Any) -> Any:
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        address = cgutils.alloca_once_value(builder, arguments[0])
+        return builder.bitcast(address, context.get_value_type(signature.return_type))
 
-    To look at the types of forty arrays in three tuples takes 5 microseconds, the call without it 0.4.
-    Before the first call in a process, and if there is code for several types, it is the function itself.
+    return types.CPointer(value)(value), code
+
+
+@intrinsic
+def _dereferenced(context: Any, address: Any) -> Any:
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        kind = context.get_value_type(signature.return_type)
+        return builder.load(builder.bitcast(arguments[0], kind.as_pointer()))
+
+    return address.dtype(address), code
+
+
+def reference(value: _Tuple) -> _Tuple:
+    """In compiled code, the address of a tuple of arrays, to hand it over as one word in a real call.
+
+    It holds until the function returns that asks for it: take it once, before the loop. What is called
+    takes the tuple out with `dereferenced`. Plain Python hands the tuple itself over.
+    """
+    return value
+
+
+def dereferenced(value: _Tuple) -> _Tuple:
+    """The tuple whose address `reference` has given."""
+    return value
+
+
+if not numba.config.DISABLE_JIT:
+    reference, dereferenced = _reference, _dereferenced
+
+
+def quick(function: _Function) -> _Function:
+    """The compiled code of a function without the type check of its arguments, if they never change type.
+
+    The check is most of the time of a short call (experiments/speed). Before the first call in a process,
+    and if there is code for several types, this is the function itself.
     """
     overloads = list(getattr(function, "overloads", {}).values())
     found: _Function = overloads[0].entry_point if len(overloads) == 1 else function
@@ -171,7 +213,7 @@ def quick(function: _Function) -> _Function:
 def records(shape: int | tuple[int, ...], dtype: DTypeLike) -> Records:
     """An array of records of zeros: ``array[at].field`` in compiled code and in plain Python alike.
 
-    State of one record is an array of one: to hand a lone record over takes 1.5 microseconds a call.
+    The state of a single record is an array of length 1: passing a lone record is slow (experiments/speed).
     """
     return np.zeros(shape, dtype=dtype).view(np.recarray)
 

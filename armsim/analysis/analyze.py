@@ -25,9 +25,9 @@ from armsim.errors import UserError
 from armsim.isa.assembler import Assembled
 from armsim.isa.program import Program, program_of
 from armsim.objects.source import KEYSTONE, assemble_text
-from armsim.pipeline import record
 from armsim.pipeline.crack import crack
-from armsim.pipeline.uops import SLOTS, UopTable
+from armsim.pipeline.timeline import STRETCH
+from armsim.pipeline.uops import UopTable
 
 DEFAULT_TURNS = 1000
 
@@ -109,14 +109,14 @@ def _lines(
     begin, end = int(table.first[first]), int(table.first[first + length])
     turns = steady.recorded
     names = list(table.core.pipes)
-    stamps = steady.records[: turns * (end - begin)].reshape(turns, end - begin, -1)[turns // 2 :]
+    stamps = steady.timeline[: turns * (end - begin)].reshape(turns, end - begin)[turns // 2 :]
     lines = []
     for at in range(first, first + length):
         item = program.instructions[at]
         own = stamps[:, int(table.first[at]) - begin : int(table.first[at + 1]) - begin]
         # In order an instruction waits as a whole, with its first uop.
         waits = own[:, :1] if table.core.in_order else own
-        pipes, counts = np.unique(own[:, :, record.PIPE_USED], return_counts=True)
+        pipes, counts = np.unique(own["pipe"], return_counts=True)
         lines.append(
             Line(
                 number=program.lines[at],
@@ -127,14 +127,8 @@ def _lines(
                     names[int(pipe)]: float(count) / len(own)
                     for pipe, count in zip(pipes, counts, strict=True)
                 },
-                wait_operands=float(
-                    (waits[:, :, record.READY_AT] - waits[:, :, record.DISPATCHED] - 1)
-                    .max(1)
-                    .mean()
-                ),
-                wait_pipe=float(
-                    (waits[:, :, record.ISSUED_AT] - waits[:, :, record.READY_AT]).max(1).mean()
-                ),
+                wait_operands=float((waits["ready"] - waits["dispatched"] - 1).max(1).mean()),
+                wait_pipe=float((waits["issued"] - waits["ready"]).max(1).mean()),
                 on_chain=at - first in chain,
             )
         )
@@ -148,22 +142,22 @@ def _timeline(
     begin = int(table.first[first])
     size = int(table.first[first + length]) - begin
     start = max(steady.recorded - turns, 0)
-    zero = int(steady.records[start * size, record.DISPATCHED])
+    zero = int(steady.timeline["dispatched"][start * size])
     shown = []
     for turn in range(start, steady.recorded):
         rows = []
         for at in range(length):
             low = turn * size + int(table.first[first + at]) - begin
-            own = steady.records[low : turn * size + int(table.first[first + at + 1]) - begin]
+            own = steady.timeline[low : turn * size + int(table.first[first + at + 1]) - begin]
             opening = own[:1] if table.core.in_order else own
             rows.append(
                 Stamps(
                     line=at,
-                    dispatched=int(own[:, record.DISPATCHED].min()) - zero,
-                    ready=int(opening[:, record.READY_AT].max()) - zero,
-                    issued=int(opening[:, record.ISSUED_AT].max()) - zero,
-                    completed=int(own[:, record.COMPLETED].max()) - zero,
-                    retired=int(own[:, record.RETIRED].max()) - zero,
+                    dispatched=int(own["dispatched"].min()) - zero,
+                    ready=int(opening["ready"].max()) - zero,
+                    issued=int(opening["issued"].max()) - zero,
+                    completed=int(own["complete"].max()) - zero,
+                    retired=int(own["retired"].max()) - zero,
                 )
             )
         shown.append(tuple(rows))
@@ -185,9 +179,9 @@ def analyze_region(
     first, length = _span(program, region, where)
     rows_a_turn = int(table.first[first + length] - table.first[first])
     uops = length if core.in_order else rows_a_turn
-    if rows_a_turn > record.STRETCH // 2:
+    if rows_a_turn > STRETCH // 2:
         raise UserError(
-            f"{where}: region '{region.name}' has {rows_a_turn} uops; at most {record.STRETCH // 2}"
+            f"{where}: region '{region.name}' has {rows_a_turn} uops; at most {STRETCH // 2}"
         )
     body = program.instructions[first : first + length]
     classes = table.classes[first : first + length]
@@ -196,7 +190,7 @@ def analyze_region(
     recurrence = worst_circle(edges)
     steady = run_loop(program, first, length, table, core, addresses)
     rows = slice(int(table.first[first]), int(table.first[first + length]))
-    dispatch = float(table.rows[rows, SLOTS].sum()) / core.slots
+    dispatch = float(table.rows["slots"][rows].sum()) / core.slots
     ports = balanced_pipes(table.rows[rows], core)
     reasons = {"dispatch": dispatch, "recurrence": recurrence.cycles}
     for pipe, cycles in ports.items():

@@ -12,9 +12,8 @@ from armsim.cores.model import CoreModel
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.program import Program
 from armsim.pipeline.critical_path import walk
-from armsim.pipeline.record import STRETCH
 from armsim.pipeline.simulate import Replayer
-from armsim.pipeline.state import LAST_RETIRE, SEQUENCE
+from armsim.pipeline.timeline import STRETCH
 from armsim.pipeline.uops import UopTable
 
 _LONGEST_PERIOD = 12  # turns; alternating steering and slot remainders repeat after a few
@@ -24,14 +23,14 @@ _LONGEST_PERIOD = 12  # turns; alternating steering and slot remainders repeat a
 class Steady:
     """A loop in its steady state.
 
-    ``retired`` [turns] is the cycle at which each turn's last uop retired; ``records`` hold the stamps
-    of the first uops (`pipeline.record`), ``recorded`` how many whole turns these are; ``reasons`` are
+    ``retired`` [turns] is the cycle at which each turn's last uop retired; ``timeline`` holds the stamps
+    of the first uops (`pipeline.timeline`), ``recorded`` how many whole turns these are; ``reasons`` are
     shares of the critical path of the recorded turns.
     """
 
     cycles_per_turn: float
     retired: NDArray[np.int64]
-    records: NDArray[np.int64]
+    timeline: NDArray[np.void]
     recorded: int
     reasons: dict[str, float]
 
@@ -63,23 +62,22 @@ def run_loop(
     ``addresses`` [turns, accesses] as from `addresses.loop_addresses`.
     """
     replayer = Replayer(table, core, empty_caches(core, ideal=True))
-    scalars, records = replayer.state.scalars, replayer.records
     turns = len(addresses)
     retired = np.empty(turns, dtype=np.int64)
     starts, lengths = np.array([first], dtype=np.int32), np.array([length], dtype=np.int32)
-    kept, recorded = records, 0
+    kept, recorded = replayer.timeline, 0
     uops_a_turn = int(table.first[first + length] - table.first[first])
     for turn in range(turns):
         replayer.take(TraceChunk(starts, lengths, addresses[turn]))
-        retired[turn] = scalars[LAST_RETIRE]
-        if int(scalars[SEQUENCE]) <= STRETCH - 1:
+        retired[turn] = replayer.retired
+        if replayer.uops <= STRETCH - 1:
             recorded = turn + 1
-        elif kept is records:
-            kept = records.copy()
+        elif kept is replayer.timeline:
+            kept = kept.copy()
     # The reasons of the steady half of the recorded turns.
     replayer.stack[:] = 0
     end = max(recorded, 1) * uops_a_turn
-    walk(kept, end // 2, min(end, STRETCH) - 1, replayer.stack, replayer.config.pipe_reasons)
+    walk(kept, end // 2, min(end, STRETCH) - 1, replayer.stack, replayer.pipeline.pipes)
     return Steady(
         _rate(retired),
         retired,

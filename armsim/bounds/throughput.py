@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.cores.model import CoreModel
-from armsim.pipeline.uops import CHOICE, OCCUPANCY, PIPE, UopTable
+from armsim.pipeline.uops import UopTable
 
 
 def uop_executions(table: UopTable, executions: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -21,11 +21,11 @@ def dispatch_bound(table: UopTable, executions: NDArray[np.int64], core: CoreMod
     return -(-int(table.slots_of @ executions) // core.slots)
 
 
-def _busy_alone(rows: NDArray[np.int32], busy: NDArray[Any], core: CoreModel) -> dict[str, float]:
+def _busy_alone(rows: NDArray[np.void], busy: NDArray[Any], core: CoreModel) -> dict[str, float]:
     """What only one pipe can do, in cycles of that pipe."""
-    fixed = rows[:, CHOICE] < 0
+    fixed = rows["choice"] < 0
     return {
-        pipe: float(busy[fixed & (rows[:, PIPE] == at)].sum()) for at, pipe in enumerate(core.pipes)
+        pipe: float(busy[fixed & (rows["pipe"] == at)].sum()) for at, pipe in enumerate(core.pipes)
     }
 
 
@@ -36,29 +36,29 @@ def pipe_bounds(table: UopTable, executions: NDArray[np.int64]) -> dict[str, int
     it must do (uops of a smaller set inside it included), a pipe's own bound what only it can do.
     """
     core, rows = table.core, table.rows
-    busy = uop_executions(table, executions) * rows[:, OCCUPANCY]
+    busy = uop_executions(table, executions) * rows["occupancy"]
     alone = _busy_alone(rows, busy, core)
     bounds = {pipe: int(cycles) for pipe, cycles in alone.items()}
     for name, members in core.choices.items():
         must = sum(alone[pipe] for pipe in members)
         for at, other in enumerate(core.choices.values()):
             if set(other) <= set(members):
-                must += float(busy[rows[:, CHOICE] == at].sum())
+                must += float(busy[rows["choice"] == at].sum())
         bounds[name] = -(-int(must) // len(members))
     return bounds
 
 
-def balanced_pipes(rows: NDArray[np.int32], core: CoreModel) -> dict[str, float]:
+def balanced_pipes(rows: NDArray[np.void], core: CoreModel) -> dict[str, float]:
     """Cycles each pipe is busy for one execution of some uops, those with a choice spread evenly.
 
     Uops that several pipes can take even out what these must do, as far as there are enough of them:
     the least busy pipes are filled up to one level, smaller sets first.
     """
-    busy = rows[:, OCCUPANCY].astype(np.float64)
+    busy = rows["occupancy"].astype(np.float64)
     load = _busy_alone(rows, busy, core)
     by_size = sorted(enumerate(core.choices.items()), key=lambda entry: len(entry[1][1]))
     for at, (_, members) in by_size:
-        either = float(busy[rows[:, CHOICE] == at].sum())
+        either = float(busy[rows["choice"] == at].sum())
         order = sorted(members, key=lambda pipe: load[pipe])
         for count in range(len(order), 0, -1):
             level = (sum(load[pipe] for pipe in order[:count]) + either) / count

@@ -46,8 +46,8 @@ class Dram(NamedTuple):
 
     def forget_times(self) -> None:
         """Nothing is taken of channel and queue."""
-        self.channel.interval = -1
-        self.queue.interval = -1
+        _clear(self.channel)
+        _clear(self.queue)
 
 
 def clock_ratio(core: CoreModel, first: CoreModel) -> Fraction:
@@ -62,8 +62,13 @@ def line_cost_of(core: CoreModel, first: CoreModel) -> int:
 
 def _free_calendar() -> Records:
     calendar = records(_INTERVALS, _ENTRY)
-    calendar.interval = -1
+    _clear(calendar)
     return calendar
+
+
+def _clear(calendar: Records) -> None:
+    calendar.interval = -1
+    calendar.taken = _INTERVAL  # nothing moves before cycle 0
 
 
 def idle_dram(core: CoreModel, first: tuple[CoreModel, Dram] | None = None) -> Dram:

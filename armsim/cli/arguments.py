@@ -6,9 +6,12 @@ import argparse
 import shlex
 import sys
 from collections.abc import Callable
-from typing import NoReturn
+from typing import Any, NoReturn, TypeVar
 
 from armsim.errors import did_you_mean
+from armsim.options import dashed, options, value_words, whole_number, word
+
+Value = TypeVar("Value")
 
 
 class Parser(argparse.ArgumentParser):
@@ -28,35 +31,52 @@ class Parser(argparse.ArgumentParser):
         raise SystemExit(2)
 
 
-def integer(least: int) -> Callable[[str], int]:
-    """A whole number of at least ``least``."""
+def _argument(read: Callable[[str], Value]) -> Callable[[str], Value]:
+    """A reader whose ValueError argparse shows."""
 
-    def parse(text: str) -> int:
+    def parse(text: str) -> Value:
         try:
-            value = int(text)
-        except ValueError:
-            raise argparse.ArgumentTypeError(f"'{text}' is not a whole number") from None
-        if value < least == 0:
-            raise argparse.ArgumentTypeError(f"must not be negative, got {value}")
-        if value < least:
-            raise argparse.ArgumentTypeError(f"must be at least {least}, got {value}")
-        return value
+            return read(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from error
 
     return parse
+
+
+def integer(least: int) -> Callable[[str], int]:
+    """A whole number of at least ``least``."""
+    return _argument(lambda text: whole_number(text, least))
 
 
 def one_of(*allowed: str) -> Callable[[str], str]:
     """One of a few words, with a hint for a mistyped one."""
+    return _argument(lambda text: word(text, allowed))
 
-    def parse(text: str) -> str:
-        if text not in allowed:
-            known = ", ".join(allowed)
-            raise argparse.ArgumentTypeError(
-                f"unknown value '{text}'{did_you_mean(text, allowed)}; known: {known}"
-            )
-        return text
 
-    return parse
+def add_options(parser: argparse.ArgumentParser, request: type[Any]) -> None:
+    """Declare the options of a request, each in its group."""
+    groups: dict[str, argparse._ActionsContainer] = {"": parser}
+    for name, item in options(request).items():
+        if not item.shell:
+            continue
+        if item.group not in groups:
+            groups[item.group] = parser.add_argument_group(item.group)
+        how: dict[str, Any] = {"default": None, "help": item.help.replace("%", "%%")}
+        if item.flag:
+            how |= {"action": "store_true"}
+        else:
+            how |= {"type": _argument(item.read), "metavar": value_words(name, item)}
+            if item.repeated:
+                how |= {"action": "append"}
+        groups[item.group].add_argument(f"--{dashed(name)}", **how)
+
+
+def given_options(arguments: argparse.Namespace, request: type[Any]) -> dict[str, Any]:
+    """The options of a request that were given."""
+    found = {
+        name: getattr(arguments, name) for name, item in options(request).items() if item.shell
+    }
+    return {name: value for name, value in found.items() if value is not None}
 
 
 def add_assembler(parser: argparse.ArgumentParser) -> None:

@@ -14,13 +14,19 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from armsim.codegen import ir
+from armsim.codegen.allocation import Virtuals, allocate
+from armsim.codegen.ir import Instr
 from armsim.codegen.registers import VECTOR_ORDER, RegisterFile, general_order
+from armsim.codegen.schedule import schedule
 from armsim.codegen.source import KernelSource
+from armsim.codegen.target import current_target
+from armsim.isa.operands import Operand, Register
+from armsim.isa.registers import V0
 
 INDENT = "    "
-CONVOLUTION = ("const float *input", "const float *filter", "float *output")
-"""The parameters of a convolution, in C."""
 
+_SCRATCH = (16, 17)
 _BYTES = {"b": 1, "h": 2, "s": 4, "d": 8, "q": 16, "w": 4, "x": 8}
 
 
@@ -35,7 +41,7 @@ class Routine:
 class Assembly:
     """Emit instructions in order, then `finish` wraps them into a file."""
 
-    def __init__(self, name: str, parameters: Sequence[str] = CONVOLUTION) -> None:
+    def __init__(self, name: str, parameters: Sequence[str]) -> None:
         """``parameters``: the function's, as C declares them, in x0 onwards."""
         self.name = name
         self.parameters = tuple(parameters)
@@ -49,16 +55,57 @@ class Assembly:
         self._executions = 1
         self._labels = 0
         self._uncounted: list[str | None] = []  # open loops' counters, None once counted down
+        self.target = current_target()
+        self.virtuals = Virtuals()
+        self._held: list[Instr] | None = None  # what a block has collected so far
+        self._virtual_scratch = False
         self._scratch = 16
         self._scratch_used: set[int] = set()
         self.architecture = ""  # of `.arch`, where the base one does not suffice
 
     # --- lines -----------------------------------------------------------------------------
 
-    def emit(self, instruction: str) -> None:
-        """Append one instruction."""
-        self._lines.append(INDENT + instruction)
+    def emit(self, op: str, *operands: Operand | int | str) -> None:
+        """Append one instruction; operands as those of `ir.instr`."""
+        self.append(ir.instr(op, *operands))
+
+    def append(self, item: Instr) -> None:
+        """Append an instruction that was made elsewhere."""
+        if self._held is not None:
+            self._held.append(item)
+            return
+        self._lines.append(INDENT + item.text())
         self._counts.append(self._executions)
+
+    @contextmanager
+    def held(self) -> Iterator[list[Instr]]:
+        """Collect what is emitted inside instead of appending it."""
+        outside, held = self._held, list[Instr]()
+        self._held = held
+        yield held
+        self._held = outside
+
+    @contextmanager
+    def block(self, vectors: Sequence[int], *, scheduled: bool, repeats: bool) -> Iterator[None]:
+        """What is emitted inside is a block, whose virtual registers get places and, if ``scheduled``,
+        whose instructions an order that suits the target.
+
+        vectors: numbers of the vector registers that virtual ones may take. repeats: the block is the
+        whole of the innermost loop, whose count it ends with.
+        """
+        self._virtual_scratch = scheduled
+        with self.held() as code:
+            yield
+        self._virtual_scratch = False
+        free = {"v": [V0 + number for number in vectors], "x": list(_SCRATCH)}
+        if scheduled:
+            room = {bank: len(numbers) for bank, numbers in free.items()}
+            ending = [ir.instr("b.ne", "again")] if repeats else []
+            found = schedule([*code, *ending], self.target, loop=repeats, room=room)
+            code = [code[place] for place in found.order if place < len(code)]
+        for item in allocate(code, free):
+            self._scratch_used.update(set(_SCRATCH) & set(item.writes))
+            self.append(item)
 
     def comment(self, *lines: str) -> None:
         """Append comment lines above the next instruction."""
@@ -85,14 +132,14 @@ class Assembly:
         if self._uncounted[-1] is not None:
             self.count_down()
         self._uncounted.pop()
-        self.emit(f"b.ne {label}")
+        self.emit("b.ne", label)
         self._executions //= trips
 
     def count_down(self) -> None:
         """Emit the innermost loop's `subs` now; nothing up to the loop's end may set flags."""
         counter = self._uncounted[-1]
         self._uncounted[-1] = None
-        self.emit(f"subs {counter}, {counter}, #1")
+        self.emit("subs", ir.general(counter), ir.general(counter), 1)
 
     # --- routines --------------------------------------------------------------------------
 
@@ -102,7 +149,7 @@ class Assembly:
 
     def call(self, routine: Routine) -> None:
         """Emit a call. Routines share the function's registers by the author's own agreement."""
-        self.emit(f"bl {routine.label}")
+        self.emit("bl", routine.label)
         routine.calls += self._executions
         self._calls = True
 
@@ -127,7 +174,8 @@ class Assembly:
         pieces = [(value >> shift & 0xFFFF, shift) for shift in (0, 16, 32, 48)]
         pieces = [piece for piece in pieces if piece[0]] or [(0, 0)]
         for mnemonic, (bits, shift) in zip(["movz", "movk", "movk", "movk"], pieces, strict=False):
-            self.emit(f"{mnemonic} {register}, #{bits}" + (f", lsl #{shift}" if shift else ""))
+            shifted = [ir.lsl(shift)] if shift else []
+            self.emit(mnemonic, ir.general(register), bits, *shifted)
 
     def add_constant(self, target: str, source: str, value: int) -> None:
         """Set target to source + value, in the fewest instructions the immediates allow."""
@@ -135,21 +183,26 @@ class Assembly:
         high, low = size >> 12, size & 0xFFF
         if size == 0:
             if target != source:
-                self.emit(f"mov {target}, {source}")
+                self.emit("mov", ir.general(target), ir.general(source))
         elif high < 0x1000:
             # An immediate has 12 bits, and may be shifted left by 12.
             if high:
-                self.emit(f"{mnemonic} {target}, {source}, #{high}, lsl #12")
+                self.emit(mnemonic, ir.general(target), ir.general(source), high, ir.lsl(12))
                 source = target
             if low:
-                self.emit(f"{mnemonic} {target}, {source}, #{low}")
+                self.emit(mnemonic, ir.general(target), ir.general(source), low)
         else:
             scratch = self.scratch()
             self.load_constant(scratch, size)
-            self.emit(f"{mnemonic} {target}, {source}, {scratch}")
+            self.emit(mnemonic, ir.general(target), ir.general(source), ir.general(scratch))
 
     def scratch(self) -> str:
-        """x16 and x17 by turns, so that two neighbouring addresses do not wait for each other."""
+        """x16 and x17 by turns, so that two neighbouring addresses do not wait for each other.
+
+        In a block that is to be scheduled it is a virtual register, of which one of the two is made.
+        """
+        if self._virtual_scratch:
+            return self.virtuals.general()
         name = self._scratch
         self._scratch = 33 - name
         self._scratch_used.add(name)
@@ -157,38 +210,37 @@ class Assembly:
 
     # --- memory ----------------------------------------------------------------------------
 
-    def load(self, register: str, base: str, offset: int) -> None:
+    def load(self, register: Register, base: str, offset: int) -> None:
         """`ldr register, [base + offset]` in the cheapest form that encodes the offset."""
         self._access("ldr", "ldur", register, base, offset)
 
-    def store(self, register: str, base: str, offset: int) -> None:
+    def store(self, register: Register, base: str, offset: int) -> None:
         """`str register, [base + offset]` in the cheapest form that encodes the offset.
 
-        For a Q register `stur` is preferred wherever it reaches: on Cortex-A57 and A72 `str q`
-        with an unsigned offset takes an integer micro-operation more (three against two).
+        Of a Q register that is `stur` wherever it reaches on a core where it takes fewer slots.
         """
-        if register[0] == "q" and -256 <= offset <= 255:
-            self.emit(f"stur {register}, [{base}, #{offset}]")
+        if register.kind == "q" and -256 <= offset <= 255 and self.target.unscaled_stores:
+            self.emit("stur", register, ir.at(base, offset))
         else:
             self._access("str", "stur", register, base, offset)
 
-    def _access(self, scaled: str, unscaled: str, register: str, base: str, offset: int) -> None:
-        size = _BYTES[register[0]]
+    def _access(
+        self, scaled: str, unscaled: str, register: Register, base: str, offset: int
+    ) -> None:
+        size = _BYTES[register.kind]
         if offset % size == 0 and 0 <= offset <= 4095 * size:
-            where = f"[{base}, #{offset}]" if offset else f"[{base}]"
-            self.emit(f"{scaled} {register}, {where}")
+            self.emit(scaled, register, ir.at(base, offset))
         elif -256 <= offset <= 255:
-            self.emit(f"{unscaled} {register}, [{base}, #{offset}]")
+            self.emit(unscaled, register, ir.at(base, offset))
         else:
-            self.emit(f"{scaled} {register}, [{self.address(base, offset)}]")
+            self.emit(scaled, register, ir.at(self.address(base, offset)))
 
     def prefetch(self, base: str, offset: int) -> None:
         """`prfm pldl1keep` of the line at base + offset; the offset is rounded down to 8."""
         offset -= offset % 8
         if not 0 <= offset <= 32760:
             base, offset = self.address(base, offset), 0
-        where = f"[{base}, #{offset}]" if offset else f"[{base}]"
-        self.emit(f"prfm pldl1keep, {where}")
+        self.emit("prfm", "pldl1keep", ir.at(base, offset))
 
     def address(self, base: str, offset: int) -> str:
         """A register holding base + offset, good until the scratch after next."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT, VECTOR, vector_lanes
 from armsim.codegen.lanes import load_lanes, store_lanes
@@ -30,7 +31,7 @@ def copy_floats(
 
 def zero_floats(asm: Assembly, floats: int, target: str, counter: str, vector: int) -> None:
     """Set ``floats`` floats to zero; the pointer is left behind them. One vector is overwritten."""
-    asm.emit(f"movi v{vector}.4s, #0")
+    asm.emit("movi", ir.v4s(vector), 0)
 
     def piece(lanes: Sequence[int]) -> None:
         for v, active in enumerate(lanes):

@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers, emit_adjust
 from armsim.codegen.lanes import load_lanes, store_lanes
@@ -140,8 +141,9 @@ def _locate(items: Sequence[Item], pointers: Mapping[str, Locator]) -> list[Wher
 def _emit_item(asm: Assembly, item: Item, where: Where) -> None:
     if isinstance(item, Multiply):
         operation = "fmul" if item.begins else "fmla"
-        factor = "4s" if item.lane == EACH_LANE else f"s[{item.lane}]"
-        asm.emit(f"{operation} v{item.target}.4s, v{item.vector}.4s, v{item.scalar}.{factor}")
+        each = item.lane == EACH_LANE
+        factor = ir.v4s(item.scalar) if each else ir.lane(item.scalar, "s", item.lane)
+        asm.emit(operation, ir.v4s(item.target), ir.v4s(item.vector), factor)
     elif isinstance(item, Adjust):
         emit_adjust(asm, item)
     elif isinstance(item, Fetch):

@@ -18,8 +18,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.source import Unbuildable
@@ -35,9 +35,6 @@ EPILOGUES: tuple[str, ...] = tuple(
     for clamp in _CLAMPS
 )
 """All words, "none" first."""
-
-NAME_PART = "(_(?P<epilogue>" + "|".join(sorted(EPILOGUES[1:], key=len, reverse=True)) + "))?"
-"""The last part of a kernel's name, as a regular expression; a kernel without epilogue has none."""
 
 _WORDS = {
     "bias": "bias added",
@@ -55,14 +52,9 @@ def check_epilogue(word: str) -> None:
         raise ValueError(f"there is no epilogue {word!r}{hint}; there are {', '.join(EPILOGUES)}")
 
 
-def without_none(fields: dict[str, Any]) -> dict[str, Any]:
-    """A problem's fields without an epilogue that does nothing."""
-    return {key: value for key, value in fields.items() if (key, value) != ("epilogue", "none")}
-
-
-def name_part(word: str) -> str:
-    """What a kernel's name ends with."""
-    return "" if word == "none" else f"_{word}"
+def fused(word: str) -> str:
+    """The epilogue at the end of a list of what a problem has; nothing if there is none."""
+    return "" if word == "none" else f", fused {word}"
 
 
 @dataclass(frozen=True)
@@ -148,9 +140,9 @@ class Finisher:
     def place(self, asm: Assembly) -> None:
         """Emit the constants, once a call."""
         if self.zero >= 0:
-            asm.emit(f"movi v{self.zero}.4s, #0")
+            asm.emit("movi", ir.v4s(self.zero), 0)
         if self.six >= 0:
-            asm.emit(f"fmov v{self.six}.4s, #6.0")
+            asm.emit("fmov", ir.v4s(self.six), ir.real("6.0"))
 
     def start(self, offset: int, lanes: int) -> Place | None:
         """Where a sum's first value is; None: it starts as its first product."""
@@ -177,11 +169,11 @@ NO_FINISHER = Finisher(Epilogue("", ""))
 
 def emit_adjust(asm: Assembly, item: Adjust) -> None:
     """Emit the instruction of an alteration."""
-    target, operand = f"v{item.target}.4s", f"v{item.operand}.4s"
+    target, operand = ir.v4s(item.target), ir.v4s(item.operand)
     if item.operation == "scale":
-        asm.emit(f"fmla {target}, v{item.source}.4s, {operand}")
+        asm.emit("fmla", target, ir.v4s(item.source), operand)
     else:
-        asm.emit(f"f{item.operation} {target}, {target}, {operand}")
+        asm.emit(f"f{item.operation}", target, target, operand)
 
 
 class ChannelPointers:

@@ -7,6 +7,7 @@ arithmetic makes of them is never stored.
 
 from __future__ import annotations
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 
 _SCALAR = {1: "s", 2: "d", 3: "d", 4: "q"}
@@ -16,15 +17,15 @@ def load_lanes(asm: Assembly, lanes: int, vector: int, base: str, offset: int) -
     """Load `lanes` floats at base + offset into the low lanes of a vector register."""
     if lanes == 3:
         base, offset = asm.address(base, offset), 0
-    asm.load(f"{_SCALAR[lanes]}{vector}", base, offset)
+    asm.load(ir.scalar(_SCALAR[lanes], vector), base, offset)
     if lanes == 3:
-        asm.emit(f"ld1 {{v{vector}.s}}[2], [{asm.address(base, 8)}]")
+        asm.emit("ld1", ir.listed("s", vector, lane=2), ir.at(asm.address(base, 8)))
 
 
 def store_lanes(asm: Assembly, lanes: int, vector: int, base: str, offset: int) -> None:
     """Store the low `lanes` lanes of a vector register to base + offset."""
     if lanes == 3:
         base, offset = asm.address(base, offset), 0
-    asm.store(f"{_SCALAR[lanes]}{vector}", base, offset)
+    asm.store(ir.scalar(_SCALAR[lanes], vector), base, offset)
     if lanes == 3:
-        asm.emit(f"st1 {{v{vector}.s}}[2], [{asm.address(base, 8)}]")
+        asm.emit("st1", ir.listed("s", vector, lane=2), ir.at(asm.address(base, 8)))

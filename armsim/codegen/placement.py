@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
+from armsim.codegen.target import current_target
+
 UNSCALED_REACH = 255
 """The largest offset of `stur`."""
 
@@ -25,11 +27,13 @@ def stretches(offsets: Iterable[int], reach: int, limit: int) -> list[int]:
 def output_bases(offsets: Iterable[int], reach: int, limit: int) -> list[int]:
     """Places for the output's registers, with some more where `stur` saves dispatch slots.
 
-    On Cortex-A57 and A72 `str q` takes three slots and `stur q` two, but that reaches 255 bytes. A
-    register costs one `add` a block, so it pays where it brings two or more stores in reach.
+    It reaches 255 bytes. A register costs one `add` a block, so it pays on a core where `stur` is the
+    cheaper store, and there where it brings two or more stores in reach.
     """
     offsets = sorted(set(offsets))
     bases = stretches(offsets, reach, limit)
+    if not current_target().unscaled_stores:
+        return bases
     near = stretches(offsets, UNSCALED_REACH, len(offsets))
 
     def owner(offset: int) -> int:

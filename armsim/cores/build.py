@@ -1,4 +1,4 @@
-"""A core file's data as a CoreModel, or all that is wrong with it."""
+"""Builds a CoreModel from the data of a core file, or reports all its problems."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from armsim.toml_files import Problems
 
 
 def build_core(data: dict[str, Any], problems: Problems) -> CoreModel:
-    """Build the model. Raises UserError with every problem, one a line."""
+    """Build the model. Raises UserError with all problems, one a line."""
     check_sections(data, problems)
     check_pipes(data, order_of(data), problems.add)
     check_memory(data, problems.add)
     classes = parse_classes(data, problems)
     for needed in ("writeback", "fp_fma_q"):
         if needed not in classes:
-            problems.add("class", f"[class] lacks '{needed}'")
+            problems.add("class", f"[class] missing class '{needed}'")
     problems.raise_if_any()
-    # An in-order core has one stage where others have dispatch and a window.
+    # An in-order core has one section, [issue], instead of [dispatch] and [window].
     issue = data.get("issue", {})
     dispatch = data.get("dispatch", {"slots": issue.get("width"), **issue})
     window = data.get("window", {"entries": 1, "retire": 1, **issue})

@@ -34,7 +34,7 @@ def _parse_steps(
             match = _PART.match(part.strip())
             if match is None or match[2] not in names:
                 hint = did_you_mean(part.strip(), names)
-                problems.add(name, f"class '{name}': '{part.strip()}' names no pipe{hint}")
+                problems.add(name, f"class '{name}': '{part.strip()}' is not a pipe{hint}")
                 continue
             pipes.extend([match[2]] * int(match[1] or 1))
         steps.append(Step(tuple(pipes), cycles))
@@ -42,20 +42,20 @@ def _parse_steps(
 
 
 def _check_row(name: str, entry: dict[str, Any], problems: Problems) -> None:
-    """Report what a row states of the wrong kind; its uops and latency are checked with its steps."""
+    """Report values of the wrong type in a row; `_parse_steps` checks uops and latency."""
     for key, least in (("occupancy", 1), ("second", 0), ("slots", 0)):
         value = entry.get(key, least)
         if not isinstance(value, int) or isinstance(value, bool) or value < least:
             what = "a positive whole number" if least else "a whole number"
             problems.add(name, f"class '{name}': '{key}' must be {what}, not {value!r}")
     if not isinstance(entry.get("group", ""), str):
-        problems.add(name, f"class '{name}': 'group' must be a word, not {entry['group']!r}")
+        problems.add(name, f"class '{name}': 'group' must be a string, not {entry['group']!r}")
     forward = entry.get("forward", {})
     cycles = forward.values() if isinstance(forward, dict) else (None,)
     if not all(isinstance(count, int) and count > 0 for count in cycles):
         problems.add(
             name,
-            f"class '{name}': 'forward' must name groups with positive cycles, not {forward!r}",
+            f"class '{name}': 'forward' must map groups to positive cycles, not {forward!r}",
         )
 
 
@@ -65,7 +65,7 @@ def _forward_of(entry: dict[str, Any]) -> tuple[tuple[str, int], ...]:
 
 
 def parse_classes(data: dict[str, Any], problems: Problems) -> dict[str, OperationClass]:
-    """The classes by name; those that are written wrong are reported."""
+    """The classes by name; problems are reported."""
     classes: dict[str, OperationClass] = {}
     same: dict[str, str] = {}
     names = [*section_of(data, "pipes"), *section_of(data, "choices")]
@@ -76,7 +76,7 @@ def parse_classes(data: dict[str, Any], problems: Problems) -> dict[str, Operati
         if "as" in entry:
             same[name] = str(entry["as"])
             if len(entry) > 1:
-                problems.add(name, f"class '{name}': beside 'as' nothing else can stand")
+                problems.add(name, f"class '{name}': 'as' excludes all other keys")
             continue
         for key in entry:
             if key not in CLASS_KEYS:
@@ -98,10 +98,16 @@ def parse_classes(data: dict[str, Any], problems: Problems) -> dict[str, Operati
             classes[name] = replace(classes[other], name=name, same_as=other)
         else:
             hint = did_you_mean(other, classes)
-            problems.add(name, f"class '{name}': 'as' names no class of its own: '{other}'{hint}")
+            problems.add(
+                name,
+                f"class '{name}': 'as' must name a class with its own row, not '{other}'{hint}",
+            )
     groups = {entry.group for entry in classes.values()}
     for name, entry in classes.items():
         for group, _ in entry.forward:
             if group not in groups:
-                problems.add(name, f"class '{name}' forwards from '{group}', a group of no class")
+                problems.add(
+                    name,
+                    f"class '{name}' forwards from '{group}', which is not the group of any class",
+                )
     return classes

@@ -1,9 +1,9 @@
-"""How well the numbers of a core file are founded: its marks [H], [M] and [L], counted.
+"""Counts the confidence marks of a core file's numbers: [H], [M] and [L].
 
-A mark stands in the comment behind a number, or in the comment lines that continue it. Where there is
-none, that of the section's head holds; in the class table that of the last comment line above that has one,
-before the first of them that of the file's sentence "Without another mark a class is ... [M]". What a file
-takes from the core that it extends is inherited, [L].
+The mark of a number is in the comment on its line or in the comment lines that continue it. The default
+is the mark of the section's header; in the class table, that of the last comment line above that has one,
+or before any of them that of the file's sentence "Without another mark a class is ... [M]". Numbers
+inherited from the extended core are [L].
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def _count(value: Any) -> int:
 
 
 def numbers(data: dict[str, Any], in_order: bool) -> dict[tuple[str, str], int]:
-    """(section, key) -> how many numbers stand there; queues that an in-order core lacks are none."""
+    """(section, key) -> how many numbers it has; the pipe queues of an in-order core do not count."""
     found: dict[tuple[str, str], int] = {}
 
     def visit(section: str, part: dict[str, Any]) -> None:
@@ -51,13 +51,13 @@ def numbers(data: dict[str, Any], in_order: bool) -> dict[tuple[str, str], int]:
 
 
 def marks(text: str) -> dict[tuple[str, str], str]:
-    """(section, key) -> its mark, "" where the file has none for it."""
+    """(section, key) -> its mark, "" if there is none."""
     comments = " ".join(line.strip("# ") for line in text.splitlines() if line.startswith("#"))
     stated = _CLASS_MARK.search(comments)
     defaults = {"class": stated[1] if stated else ""}
     found: dict[tuple[str, str], str] = {}
     section = ""
-    place: tuple[str, str] | None = None  # of the number that a comment below may belong to
+    place: tuple[str, str] | None = None  # of the last number, which the next comment may continue
     for line in text.splitlines():
         head, key = _SECTION.match(line), _KEY.match(line)
         _, _, comment = line.partition("#")
@@ -80,10 +80,10 @@ def confidence(text: str, below: str | None = None) -> Counter[str]:
     base = tomllib.loads(below) if below else {}
     in_order = (data.get("order") or base.get("order")) == "in"
     own = numbers(data, in_order)
-    said = marks(text)
+    own_marks = marks(text)
     counts: Counter[str] = Counter()
     for place, count in own.items():
-        counts[said.get(place, "")] += count
+        counts[own_marks.get(place, "")] += count
     for place, count in numbers(base, in_order).items():
         section, key = place
         part: Any = data

@@ -1,9 +1,12 @@
-"""Find a core file, shipped or a user's, and lay it over the core that it extends."""
+"""Loads core files, shipped or a user's, on top of the cores that they extend."""
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
+from collections.abc import Sequence
+from copy import deepcopy
 from functools import cache
 from typing import Any
 
@@ -16,14 +19,16 @@ from armsim.toml_files import Problems, named_text, parse_toml, shipped_texts
 
 
 def _merge(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """``base`` with ``changes`` laid over it, section by section; ``false`` takes a key away."""
+    """``base`` overridden by ``changes``, section by section; the value ``false`` removes a key."""
     merged = dict(base)
     for key, value in changes.items():
         old = merged.get(key)
         if value is False:
             merged.pop(key, None)
             continue
-        whole = isinstance(value, dict) and ("uops" in value or "as" in value)  # a class anew
+        whole = isinstance(value, dict) and (
+            "uops" in value or "as" in value
+        )  # a class is replaced as a whole
         if isinstance(old, dict) and isinstance(value, dict) and not whole:
             value = _merge(old, value)
         merged[key] = value
@@ -31,24 +36,30 @@ def _merge(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
 
 
 def _read(text: str, where: str, seen: tuple[str, ...] = ()) -> dict[str, Any]:
-    """Parse TOML and lay it over the core that it extends."""
-    data = parse_toml(text, where)
+    """Parse TOML and merge it into the core that it extends."""
+    data = deepcopy(_parsed(text, where))
     base = data.pop("extends", None)
     if base is None:
         return data
     texts = _shipped()
     if base not in texts or base in seen:
         hint = did_you_mean(str(base), texts)
-        raise UserError(f"{where}: extends the unknown core '{base}'{hint}")
+        raise UserError(f"{where}: extends unknown core '{base}'{hint}")
     data.setdefault("aliases", [])
     return _merge(_read(texts[base], f"{base}.toml", (*seen, base)), data)
+
+
+@cache
+def _parsed(text: str, where: str) -> dict[str, Any]:
+    """The data of a file, which is parsed once; not to be changed."""
+    return parse_toml(text, where)
 
 
 def parse_core(text: str, where: str, changes: tuple[str, ...] = ()) -> CoreModel:
     """Build a CoreModel from the text of a core file; ``where`` names the file in messages.
 
-    ``extends = "cortex-a72"`` takes everything from a shipped core that the file does not state.
-    ``changes`` are applied last (`what_if`). Raises UserError with every problem found, one a line,
+    With ``extends = "cortex-a72"`` the shipped core provides all keys that the file does not have.
+    ``changes`` are applied last (`what_if`). Raises UserError with all problems, one a line,
     each with its line number.
     """
     data = _read(text, where)
@@ -62,27 +73,37 @@ def _shipped() -> dict[str, str]:
     """Names and aliases of the shipped cores -> file text."""
     found: dict[str, str] = {}
     for text in shipped_texts("armsim.cores").values():
-        head = tomllib.loads(text)
+        head = _head(text)
         for name in (head["name"], *head.get("aliases", [])):
             found[name] = text
     return found
 
 
+def _head(text: str) -> dict[str, Any]:
+    """The keys of a file before its first section: to know its name takes no more."""
+    return tomllib.loads(re.split(r"^\[", text, maxsplit=1, flags=re.M)[0])
+
+
 def core_names() -> list[str]:
     """Full names of the shipped cores, sorted."""
-    return sorted({tomllib.loads(text)["name"] for text in _shipped().values()})
+    return list(_core_names())
+
+
+@cache
+def _core_names() -> tuple[str, ...]:
+    return tuple(sorted({_head(text)["name"] for text in _shipped().values()}))
 
 
 def core_text(name: str) -> tuple[str, str]:
     """The text of a core file and where it is from: a shipped core, or a path ending in .toml.
 
-    Raises UserError that names the nearest known core, or says why the file cannot be read.
+    Raises UserError, which names the nearest known core or says why the file cannot be read.
     """
     return named_text(name, "core", _shipped(), core_names())
 
 
 def core_confidence(name: str) -> Counter[str]:
-    """Numbers of a core's file by confidence mark; a file on a file on a file counts as two."""
+    """Numbers of a core's file by confidence mark; only one level of ``extends`` is followed."""
     text, _ = core_text(name)
     base = tomllib.loads(text).get("extends")
     return confidence(text, core_text(base)[0] if base else None)
@@ -94,20 +115,27 @@ def cores_with(extension: str) -> tuple[str, ...]:
     return tuple(name for name in core_names() if extension in load_core(name).extensions)
 
 
-@cache
-def load_core(name: str, changes: tuple[str, ...] = ()) -> CoreModel:
-    """Load a core by name, alias or file, with changes such as "window.entries=64"."""
+def load_core(name: str, changes: Sequence[str] = ()) -> CoreModel:
+    """Load a core by name, alias or file, with changes such as "window.entries=64".
+
+    The same text and changes give the same object; a file that was edited is read again.
+    """
     text, where = core_text(name)
+    return _core(text, where, tuple(changes))
+
+
+@cache
+def _core(text: str, where: str, changes: tuple[str, ...]) -> CoreModel:
     return parse_core(text, where, changes)
 
 
 def core_with(
     name: str, overlay: dict[str, Any], text: str, where: str, changes: tuple[str, ...] = ()
 ) -> CoreModel:
-    """A core with sections of another file laid over it, a board's for instance; then ``changes``.
+    """A core overridden by sections of another file, for instance a board's, then by ``changes``.
 
-    ``text`` is what the overlay was read from and ``where`` its file, for the line numbers of
-    problems. Raises UserError as `parse_core` does, or because there is no such core.
+    ``text`` and ``where`` are the text and the name of the file of the overlay, for the line numbers of
+    problems. Raises UserError as `parse_core` does, and for an unknown core.
     """
     data = _merge(_read(*core_text(name)), overlay)
     for change in changes:

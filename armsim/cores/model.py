@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 STEERING_RULES = ("alternate", "parity", "emptier")
 UNITS = ("branch", "int", "load", "store", "fp")
-"""What a pipe is for; the reports name a busy pipe by its unit."""
+"""What a pipe does; reports name a busy pipe by its unit."""
 ORDERS = ("out", "in")
 SLOT_UNITS = ("uop", "instruction")
 INCLUSIONS = ("inclusive", "exclusive")
@@ -23,11 +23,11 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class OperationClass:
-    """What one class of instructions costs on a core.
+    """The cost of one class of instructions on a core.
 
-    ``steps`` follow each other; ``occupancy`` is for how many cycles the last step holds its pipe;
-    ``second`` delays the second destination (ldp); ``group`` names the accumulator network that the
-    result is on, ``forward`` the latency from a producer's group to this class's accumulator;
+    ``steps`` run in sequence; ``occupancy`` is for how many cycles the last step blocks its pipe;
+    ``second`` is the extra latency of the second destination (ldp); ``group`` names the accumulator
+    network of the result, ``forward`` the latency from a producer's group to this class's accumulator;
     ``slots`` overrides the number of dispatch slots; ``same_as`` names the class whose row it shares.
     """
 
@@ -55,9 +55,9 @@ class OperationClass:
 class CacheLevel:
     """Geometry in bytes; ``latency`` is load-to-use in cycles; ``fills`` line misses in flight.
 
-    ``replacement`` is one of `armsim.policies.replacement`. Of an L1: after ``stream_after`` lines that
-    were stored as a whole, one after the other, no further ones are allocated (0: never). Of an L2:
-    ``inclusion`` as in INCLUSIONS, and ``bytes_per_cycle`` that a line fill takes from it.
+    ``replacement`` is one of `armsim.policies.replacement`. For an L1: after ``stream_after`` whole lines
+    stored in sequence, further ones are not allocated (0: always allocate). For an L2: ``inclusion`` as in
+    INCLUSIONS, and ``bytes_per_cycle`` that line fills transfer from it.
     """
 
     bytes: int
@@ -80,9 +80,9 @@ class CacheLevel:
 class Prefetch:
     """A prefetcher of a ``kind`` of `armsim.policies.prefetching`.
 
-    It follows up to ``streams`` strides (0: no prefetcher) at a time. After ``train`` equal ones (but two
-    if they are longer than a line) of at most ``stride`` lines it asks for lines up to ``distance``
-    strides ahead inside a 4 KiB page, ``in_flight`` at most, and puts them into the level ``into``.
+    It follows up to ``streams`` strides at a time (0: no prefetcher). After ``train`` equal strides (two if
+    they are longer than a line) of at most ``stride`` lines, it prefetches up to ``distance`` strides ahead
+    within a 4 KiB page, at most ``in_flight`` lines at a time, into the level ``into``.
     """
 
     streams: int
@@ -96,7 +96,7 @@ class Prefetch:
 
 @dataclass(frozen=True, slots=True)
 class Tlb:
-    """The data TLB, fully associative, and the one behind it; costs in cycles beyond a hit in the first."""
+    """The fully associative data TLB and the L2 TLB; ``l2_latency`` and ``walk`` are extra cycles."""
 
     entries: int
     l2_entries: int
@@ -109,15 +109,15 @@ class Tlb:
 class CoreModel:
     """One core with its caches; field names and units as in the TOML files.
 
-    ``order`` says how uops issue: "out" of order from a queue a pipe, or "in" order, where a pipe has
-    no queue (0 entries) and window, retirement and steering mean nothing. ``pipes`` name -> queue
-    entries, ``units`` what a pipe is for -> pipes, ``choices`` name -> the pipes that a uop so named
-    may take. ``caps`` pipes joined by "+" -> uops they take from dispatch a cycle. ``slot_unit`` says
-    what takes a slot of dispatch: a "uop", or an "instruction" as a whole.
-    ``store_data_late`` cycles after issue an in-order core reads what a store stores.
-    ``board`` says where it stands, as "rk3399:big"; empty for a core on its own.
+    ``order``: "out" of order, with an issue queue per pipe, or "in" order, where a pipe has
+    no queue (0 entries) and window (ROB entries), retire and steering are unused. ``pipes``: name -> queue
+    entries; ``units``: unit -> its pipes; ``choices``: name -> the pipes between which a uop with that
+    name may choose. ``caps``: pipes joined by "+" -> uops dispatched to them per cycle, at most.
+    ``slot_unit``: what takes a dispatch slot, a "uop" or an "instruction".
+    ``store_data_late``: cycles after issue until an in-order core reads the data of a store.
+    ``board``: board and cluster, as "rk3399:big"; empty for a core alone.
 
-    Compared by identity, so that it can be the key of a cache: a loaded core never changes.
+    Compared by identity, so that it can be a cache key: a loaded core never changes.
     """
 
     name: str
@@ -165,30 +165,30 @@ class CoreModel:
 
     @property
     def unit_of(self) -> dict[str, str]:
-        """Pipe or choice -> what it is for."""
+        """Pipe or choice -> its unit."""
         units = {pipe: unit for unit, pipes in self.units.items() for pipe in pipes}
         return units | {name: units[pipes[0]] for name, pipes in self.choices.items()}
 
     @property
     def memory_latency(self) -> int:
-        """Load-to-use of a DRAM line in core cycles, rounded to the nearest."""
+        """Load-to-use latency of a DRAM line in core cycles, rounded to the nearest."""
         return round(self.memory_ns * self.ghz)
 
     @property
     def fp32_flops_per_cycle(self) -> int:
-        """Peak fp32 flops a cycle of 128-bit fused multiply-adds, from the class's own pipes.
+        """Peak fp32 flops per cycle of 128-bit fused multiply-adds, from the pipes of their class.
 
         4 lanes x 2 flops a 128-bit fmla; the busiest pipe of the class sets the rate.
         """
         fma = self.classes["fp_fma_q"]
         uses = [pipe for step in fma.steps for pipe in step.pipes]
-        if any(pipe in self.choices for pipe in uses):  # one of several pipes: as many a cycle
+        if any(pipe in self.choices for pipe in uses):  # one of several pipes: that many per cycle
             return 8 * len(self.choices[uses[0]]) // (len(uses) * fma.occupancy)
         return 8 // (max(uses.count(pipe) for pipe in uses) * fma.occupancy)
 
     @property
     def memory_words(self) -> str:
-        """The memory system in words, for the head of a report."""
+        """A description of the memory system for the head of a report."""
         return (
             f"L1D {self.l1d.bytes // 1024} KiB {self.l1d.ways}-way {self.l1d.latency} cycles, "
             f"L2 {self.l2.bytes // 1024} KiB {self.l2.ways}-way {self.l2.latency} cycles, "

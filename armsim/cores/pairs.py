@@ -18,13 +18,13 @@ KINDS = (
     ("fmla q", "fp_fma_q", "128-bit multiply-accumulate"),
     ("add q", "simd_add_q", "128-bit integer addition"),
 )
-"""Column head, operation class, words: the kinds of instruction that kernels are made of."""
+"""Column head, operation class, description: the most frequent kinds of instructions in kernels."""
 
 
 def _taken(core: CoreModel, entry: OperationClass, busy: set[str]) -> set[str] | None:
-    """``busy`` with the pipes of the first step, each the first free one; None if one finds none.
+    """``busy`` plus the pipes of the first step, each the first free one; None if one has no free pipe.
 
-    Uops of one instruction for the same pipe follow each other there: only the first must find it free.
+    Uops of one instruction on the same pipe issue in sequence: only the first needs it free.
     """
     own: set[str] = set()
     for name in entry.steps[0].pipes:
@@ -38,7 +38,7 @@ def _taken(core: CoreModel, entry: OperationClass, busy: set[str]) -> set[str] |
 
 
 def issue_together(core: CoreModel, first: OperationClass, second: OperationClass) -> bool:
-    """Whether ``second`` can issue in the cycle of ``first``, which stands before it in the program."""
+    """Whether ``second`` can issue in the same cycle as ``first``, which precedes it in the program."""
     if max(first.slots, 1) + max(second.slots, 1) > core.slots:
         return False
     busy = _taken(core, first, set())

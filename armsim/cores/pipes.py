@@ -1,4 +1,4 @@
-"""The pipes of a core file: names, what they are for, which uops may choose between several."""
+"""Checks the pipes of a core file: names, units, choices between pipes, steering, dispatch caps."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from armsim.cores.model import STEERING_RULES, UNITS
 from armsim.errors import did_you_mean
 
 _NAME = re.compile(r"^[A-Z]\d?$")
-MOST_PIPES = 16  # one bit each in the port map of the replay
-MOST_CAP = 15  # four bits each in the replay's count of a cycle's uops
+MOST_PIPES = 16  # one bit per pipe in the replay's port map
+MOST_CAP = 15  # four bits per cap in the replay's count of uops per cycle
 
 Report = Callable[[str, str], None]
 
@@ -39,29 +39,29 @@ def _members(section: str, name: str, value: Any, pipes: dict[str, Any], report:
 def check_pipes(data: dict[str, Any], order: str, report: Report) -> None:
     """Report every problem of [pipes], [units], [choices], [steering] and the caps of [dispatch].
 
-    ``report`` takes the key at fault and a message.
+    ``report`` takes a key and a message.
     """
     pipes = _table(data, "pipes", report)
     if not pipes:
-        report("pipes", "lacks the section [pipes]")
+        report("pipes", "missing section [pipes]")
     if len(pipes) > MOST_PIPES:
         report("pipes", f"[pipes] names {len(pipes)} pipes; at most {MOST_PIPES}")
     for name, entries in pipes.items():
         if not _NAME.match(name):
             report(
                 f"pipes.{name}",
-                f"[pipes] '{name}': a pipe is a capital letter, then perhaps a digit",
+                f"[pipes] '{name}': must be a capital letter, optionally followed by a digit",
             )
         whole = isinstance(entries, int) and not isinstance(entries, bool)
         if order == "out" and not (whole and entries > 0):
             report(
                 f"pipes.{name}",
-                f"[pipes] '{name}' must be the entries of its queue, not {entries!r}",
+                f"[pipes] '{name}' must be the number of its queue entries, not {entries!r}",
             )
         if order == "in" and entries != 0:
             report(
                 f"pipes.{name}",
-                f"[pipes] '{name}' must be 0: a core that issues in order has no queues",
+                f"[pipes] '{name}' must be 0: an in-order core has no issue queues",
             )
     _check_units(_table(data, "units", report), pipes, report)
     _check_choices(data, order, pipes, report)
@@ -73,7 +73,7 @@ def check_pipes(data: dict[str, Any], order: str, report: Report) -> None:
                 hint = did_you_mean(pipe, pipes)
                 report("dispatch.caps", f"[dispatch] caps '{names}': no pipe '{pipe}'{hint}")
             if pipe in capped:
-                report("dispatch.caps", f"[dispatch] caps: pipe '{pipe}' stands under two caps")
+                report("dispatch.caps", f"[dispatch] caps: pipe '{pipe}' is under two caps")
             capped.add(pipe)
         if not isinstance(most, int) or not 0 < most <= MOST_CAP:
             report(
@@ -89,11 +89,11 @@ def _check_units(units: dict[str, Any], pipes: dict[str, Any], report: Report) -
         _members("units", unit, names, pipes, report)
         for pipe in names if isinstance(names, list) else ():
             if pipe in placed:
-                report(f"units.{unit}", f"[units] pipe '{pipe}' stands under two units")
+                report(f"units.{unit}", f"[units] pipe '{pipe}' is in two units")
             placed.add(pipe)
     for pipe in pipes:
         if pipe not in placed:
-            report("units", f"[units] does not say what pipe '{pipe}' is for")
+            report("units", f"[units] pipe '{pipe}' is in no unit")
 
 
 def _check_choices(data: dict[str, Any], order: str, pipes: dict[str, Any], report: Report) -> None:
@@ -101,13 +101,13 @@ def _check_choices(data: dict[str, Any], order: str, pipes: dict[str, Any], repo
     for name, members in choices.items():
         if name in pipes or not _NAME.match(name):
             report(
-                f"choices.{name}", f"[choices] '{name}' must be a capital letter that names no pipe"
+                f"choices.{name}", f"[choices] '{name}' must be a capital letter that is not a pipe"
             )
         _members("choices", name, members, pipes, report)
     steering = _table(data, "steering", report)
     for name, rule in steering.items():
         if order == "in":
-            report(f"steering.{name}", "[steering] has no meaning on a core that issues in order")
+            report(f"steering.{name}", "[steering] is not allowed for an in-order core")
         elif name not in choices:
             report(
                 f"steering.{name}", f"[steering] no choice '{name}'{did_you_mean(name, choices)}"
@@ -117,4 +117,4 @@ def _check_choices(data: dict[str, Any], order: str, pipes: dict[str, Any], repo
             report(f"steering.{name}", f"[steering] unknown steering rule '{rule}'{hint}")
     for name in choices if order == "out" else ():
         if name not in steering:
-            report("steering", f"[steering] lacks a rule for the choice '{name}'")
+            report("steering", f"[steering] no rule for the choice '{name}'")

@@ -1,4 +1,4 @@
-"""Which sections and keys a core file has, and of which kind their values are."""
+"""The sections and keys of a core file and the types of their values."""
 
 from __future__ import annotations
 
@@ -9,6 +9,14 @@ from armsim.errors import did_you_mean
 from armsim.policies import prefetching, replacement
 from armsim.toml_files import Problems
 
+_CACHE: dict[str, type] = {
+    "bytes": int,
+    "ways": int,
+    "line": int,
+    "latency": int,
+    "fills": int,
+    "replacement": str,
+}
 _COMMON: dict[str, dict[str, type]] = {
     "": {"name": str, "aliases": list, "description": str, "order": str, "extensions": list},
     "clock": {"ghz": float},
@@ -20,25 +28,8 @@ _COMMON: dict[str, dict[str, type]] = {
         "store": int,
         "store_occupancy": int,
     },
-    "cache.l1d": {
-        "bytes": int,
-        "ways": int,
-        "line": int,
-        "latency": int,
-        "fills": int,
-        "replacement": str,
-        "stream_after": int,
-    },
-    "cache.l2": {
-        "bytes": int,
-        "ways": int,
-        "line": int,
-        "latency": int,
-        "fills": int,
-        "replacement": str,
-        "inclusion": str,
-        "bytes_per_cycle": float,
-    },
+    "cache.l1d": {**_CACHE, "stream_after": int},
+    "cache.l2": {**_CACHE, "inclusion": str, "bytes_per_cycle": float},
     "prefetch": {
         "kind": str,
         "streams": int,
@@ -69,8 +60,15 @@ _BY_ORDER: dict[str, dict[str, dict[str, type]]] = {
 _FREE = ("pipes", "units", "choices", "steering", "class")  # sections whose keys are names
 _MAY_BE_ZERO = frozenset(["load_latency", "store_data_late", "stream_after", "distance", "streams"])
 _OPTIONAL = frozenset(["prefetch.kind"])  # the model has a value for it
+_NOUNS = {
+    int: "a whole number",
+    float: "a number",
+    str: "a string",
+    list: "a list",
+    dict: "a table",
+}
 EXTENSIONS = ("crypto", "dotprod", "fp16", "lse", "rcpc", "rdm")
-"""Extensions of Armv8.0 to Armv8.3 that a core file may name, in the spelling of ``-march``."""
+"""Extensions of Armv8.0 to Armv8.3 that a core file may list, spelled as for ``-march``."""
 
 
 def section_of(data: dict[str, Any], name: str) -> dict[str, Any]:
@@ -82,13 +80,13 @@ def section_of(data: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 def order_of(data: dict[str, Any]) -> str:
-    """How the core issues; out of order if the file says nothing that is known."""
+    """The issue order of the core; "out" if the file does not have a valid one."""
     order = data.get("order", "out")
     return order if order in ORDERS else "out"
 
 
 def check_sections(data: dict[str, Any], problems: Problems) -> None:
-    """Report sections and keys that lack, are unknown, or of the wrong kind."""
+    """Report missing and unknown keys and sections, and values of the wrong type."""
     sections = {**_COMMON, **_BY_ORDER[order_of(data)]}
     top = {name.split(".")[0] for name in sections if name} | {*_FREE, *_COMMON[""]}
     for key in data:
@@ -101,12 +99,12 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
             place = f"{name}.{key}".lstrip(".")
             if key not in section:
                 if place not in _OPTIONAL:
-                    problems.add(name, f"{label}lacks '{key}'")
+                    problems.add(name, f"{label}missing key '{key}'")
                 continue
             value = section[key]
             wanted = (int, float) if kind is float else kind
             if not isinstance(value, wanted) or isinstance(value, bool):
-                problems.add(place, f"{label}'{key}' must be a {kind.__name__}, not {value!r}")
+                problems.add(place, f"{label}'{key}' must be {_NOUNS[kind]}, not {value!r}")
             elif isinstance(value, (int, float)) and (
                 value < 0 or (value == 0 and key not in _MAY_BE_ZERO)
             ):

@@ -1,12 +1,12 @@
-"""One number changed: ``latency.fp_fma_q=5``, ``dispatch.slots=4``, ``steering.F=parity``.
+"""Changes of single values: ``latency.fp_fma_q=5``, ``dispatch.slots=4``, ``steering.F=parity``.
 
-A change names a key of the core file by its path. Three short forms reach into the class table:
-``latency.CLASS=N`` (to the result, over all steps), ``uops.CLASS=F0+F1`` and ``forward.CLASS.GROUP=N``;
+A change names a key of the core file by its path. Three short forms address the class table:
+``latency.CLASS=N`` (total latency over all steps), ``uops.CLASS=F0+F1`` and ``forward.CLASS.GROUP=N``;
 a CLASS without its form (``fp_fma``) means all forms (q, d, scalar, by lane). ``class.CLASS.KEY=VALUE``
-reaches any key of a row, stated there or not.
+sets any key of a row, whether the row has it or not.
 
-A class that stands for another one (``as``) gets a row of its own when it is changed; the classes that
-stand for a changed class change with it.
+A changed class that refers to another one (``as``) gets its own row; classes that refer to a changed
+class change with it.
 """
 
 from __future__ import annotations
@@ -18,22 +18,25 @@ from typing import Any
 from armsim.errors import UserError, did_you_mean
 
 CLASS_KEYS = ("uops", "latency", "occupancy", "second", "group", "forward", "slots")
-"""What a row of the class table may state."""
+"""The keys of a row of the class table."""
 SHORT = ("latency", "uops", "forward")
-"""Keys of a class that can be changed without "class." before them, with the form left out."""
+"""Keys of a class that can be changed without the prefix "class." and without the form."""
 _FORM = re.compile(r"^_(lane_)?(scalar|[bhsdqwx]|\d+[bhsdq])$")
-_FRONT_ENDS = {"in": ("dispatch", "window", "steering"), "out": ("issue",)}  # not of this order
+_FRONT_ENDS = {
+    "in": ("dispatch", "window", "steering"),
+    "out": ("issue",),
+}  # sections of the other order
 
 
 def _value(text: str) -> Any:
     try:
         return tomllib.loads(f"value = {text}")["value"]
     except tomllib.TOMLDecodeError:
-        return text  # a bare word such as parity
+        return text  # a bare string such as parity
 
 
 def _own_row(classes: dict[str, Any], name: str) -> dict[str, Any]:
-    """The row of a class as a copy of its own, that of the class it stands for if there is one."""
+    """Give a class its own copy of its row, or of the row that it refers to."""
     entry = classes[name]
     if "as" in entry and entry["as"] in classes:
         entry = classes[entry["as"]]
@@ -42,7 +45,7 @@ def _own_row(classes: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 def _rows(data: dict[str, Any], name: str, change: str) -> list[tuple[str, dict[str, Any]]]:
-    """A class, or all forms of it, with rows of their own."""
+    """A class, or all its forms, with their own rows."""
     classes: dict[str, Any] = data.get("class", {})
     forms = [key for key in classes if key.startswith(name) and _FORM.match(key[len(name) :])]
     found = [name] if name in classes else forms
@@ -56,28 +59,28 @@ def _steps(row: dict[str, Any]) -> int:
 
 
 def _set_latency(name: str, row: dict[str, Any], value: Any, change: str) -> None:
-    """Set the latency to the result: of several steps the last gives or takes the difference."""
+    """Set the total latency; of several steps, the last one changes."""
     if _steps(row) == 1 or not isinstance(value, int):
         row["latency"] = value
         return
     before = row["latency"][:-1]
     if value <= sum(before):
         raise UserError(
-            f"--what-if {change}: '{name}' takes {len(row['latency'])} steps, {row['latency']} cycles: "
-            f"at least {sum(before) + 1}, or state each: class.{name}.latency=[...]"
+            f"--what-if {change}: '{name}' takes {len(row['latency'])} steps, {row['latency']} cycles; "
+            f"want at least {sum(before) + 1}, or one for each step: class.{name}.latency=[...]"
         )
     row["latency"] = [*before, value - sum(before)]
 
 
 def _set_uops(row: dict[str, Any], value: Any) -> None:
-    """Set the uops; one step where there were several keeps their latency as a whole."""
+    """Set the uops; a single step that replaces several keeps their total latency."""
     row["uops"] = value
     if _steps(row) == 1 and isinstance(row.get("latency"), list):
         row["latency"] = sum(row["latency"])
 
 
 def _change_class(data: dict[str, Any], parts: list[str], value: Any, change: str) -> None:
-    """Carry out ``class.CLASS.KEY=VALUE``, stated in the row or not."""
+    """Apply ``class.CLASS.KEY=VALUE``."""
     name, key = parts[1], parts[2]
     classes: dict[str, Any] = data.get("class", {})
     if name not in classes:
@@ -93,7 +96,7 @@ def _change_class(data: dict[str, Any], parts: list[str], value: Any, change: st
 
 
 def _change_key(data: dict[str, Any], parts: list[str], value: Any, change: str) -> None:
-    """Change a key that the file states."""
+    """Change a key that the file has."""
     section: Any = data
     for at, part in enumerate(parts):
         if not isinstance(section, dict) or part not in section:
@@ -115,7 +118,7 @@ def _change_key(data: dict[str, Any], parts: list[str], value: Any, change: str)
 
 
 def apply_change(data: dict[str, Any], change: str) -> None:
-    """Change one key in the data of a core file; UserError names the nearest key that exists."""
+    """Change one key in the data of a core file. UserError names the nearest existing key."""
     path, equals, text = change.partition("=")
     parts = path.strip().split(".")
     if not equals or not text.strip() or len(parts) < 2:

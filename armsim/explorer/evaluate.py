@@ -23,32 +23,15 @@ from armsim.checks.contract import Contract
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.cores.model import CoreModel
 from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected, Wrong
+from armsim.explorer.setting import Setting
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
 from armsim.measure.execute import WrongKernel, execute_right, lacking_extension
 from armsim.measure.result import Measurement
-from armsim.measure.timing import Plan, measure
-from armsim.operators.operator import Operator
+from armsim.measure.timing import measure
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import Stopped
 from armsim.pipeline.uops import UopTable
-
-
-@dataclass(frozen=True)
-class Setting:
-    """What all candidates of a search share. ``cache`` is warm or cold."""
-
-    operator: Operator
-    problem: Any
-    core: CoreModel
-    seed: int = 0
-    cache: str = "warm"
-    ideal_memory: bool = False
-
-    @property
-    def plan(self) -> Plan:
-        """How a call is counted."""
-        return Plan(cache=self.cache, ideal=self.ideal_memory)
 
 
 @dataclass(frozen=True)
@@ -151,7 +134,7 @@ def rated(
     rate = flops / measured.cycles * core.ghz
     share = 100 * flops / measured.cycles / core.fp32_flops_per_cycle
     workspace = sum(contract.buffers[name].nbytes for name in contract.scratch)
-    tensors = operator.tensor_bytes(setting.problem)
+    tensors = setting.problem.tensor_bytes
     return Measured(
         **vars(measured),
         kernel=source.name,

@@ -2,37 +2,119 @@
 
 from __future__ import annotations
 
-import dataclasses
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
-from armsim.explorer.evaluate import Setting, endless, rated
-from armsim.harness.kernel_request import contract_request
-from armsim.harness.result import RunResult
+from armsim.boards.loader import board_names
+from armsim.errors import UserError
+from armsim.explorer.candidate import Measured
+from armsim.explorer.columns import measured_json
+from armsim.explorer.evaluate import endless, rated
+from armsim.explorer.setting import Setting
+from armsim.harness.contract import with_contract
+from armsim.harness.request import Request, own_options
+from armsim.harness.result import RunResult, outcome_words
 from armsim.harness.run import run_request
-from armsim.objects.source import Note
-from armsim.operators.saved import SavedKernel
+from armsim.operators.saved import MARK, read_kernel
+
+_WANTED = (
+    "what is it called with? Say --args 'x0=buf(f32,64) x1=64' or --spec FILE.toml (docs/run.md); "
+    "--args '' for no arguments"
+)
 
 
-def run_saved(
-    path: str, saved: SavedKernel, setting: Setting, note: Note | None = None, **options: Any
-) -> RunResult:
-    """Execute, check and replay a saved kernel; ``options`` are other fields of `harness.request.Request`.
+@dataclass(frozen=True, repr=False)
+class SavedResult(RunResult):
+    """The run of a kernel whose operator, problem and tile are known.
 
-    If it is right and the core can run it, ``work`` of the result is a `Measured`, as of a search.
+    If it is right and the core can run it, ``work`` is a `Measured`, as of a search. ``prediction`` is
+    what the file says of itself.
     """
+
+    op: str = ""
+    problem: dict[str, Any] = field(default_factory=dict)
+    tile: dict[str, Any] = field(default_factory=dict)
+    prediction: dict[str, Any] = field(default_factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Schema ``armsim.run/1`` with problem, tile and the figures of a candidate.
+
+        Its arithmetic intensity is of the useful work alone.
+        """
+        known = {**super().to_dict(), "problem": self.problem, "tile": self.tile}
+        if isinstance(self.work, Measured):
+            return {**known, **measured_json(self.work)}
+        return {**known, "reason": "; ".join(outcome_words(self))}
+
+
+def run_saved(request: Request) -> SavedResult:
+    """Execute, check and replay a saved kernel, by default on what its prediction is of.
+
+    Raises UserError for a file without a contract, and for options that describe another function.
+    """
+    path = request.target or ""
+    saved = read_kernel(_text(request), path)
+    request = _as_predicted(request, saved.prediction)
+    setting = Setting(
+        saved.operator, saved.problem, request.model, request.seed or 0,
+        request.plan.cache, request.plan.ideal,
+    )  # fmt: skip
     contract = setting.operator.contract(setting.problem, saved.tile, setting.seed)
-    options.setdefault("max_instructions", endless(contract))
-    request = contract_request(
-        f"{path}:{saved.source.name}",
-        contract,
-        given_model=setting.core,
-        plan=setting.plan,
-        seed=setting.seed,
-        **options,
+    request = replace(
+        with_contract(request, contract),
+        target=f"{path}:{saved.source.name}",
+        max_instructions=request.max_instructions or endless(contract),
     )
-    result = run_request(request, note)
-    if not result.ok or result.measured is None:
-        return result
-    error = result.comparisons[0].max_error
-    work = rated(setting, saved.source, saved.tile, contract, result.measured, error)
-    return dataclasses.replace(result, work=work)
+    found = run_request(request)
+    work = found.work
+    if found.ok and found.measured is not None:
+        error = found.comparisons[0].max_error
+        work = rated(setting, saved.source, saved.tile, contract, found.measured, error)
+    return SavedResult(
+        **{**vars(found), "work": work},
+        op=setting.operator.name,
+        problem=setting.problem.to_dict(),
+        tile=saved.tile.to_dict(),
+        prediction=saved.prediction,
+    )
+
+
+def _text(request: Request) -> str:
+    """The text of an assembly file that carries its contract; UserError."""
+    target = request.target
+    if target is None:
+        raise UserError("which file? For example armsim run kernel.S")
+    path = Path(target)
+    assembly = path.suffix in (".s", ".S") and path.exists()
+    if own_options(request) or (not assembly and (path.exists() or ":" in target)):
+        raise UserError(f"{target}: {_WANTED}")
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise UserError(f"cannot read {target}: {error}") from error
+    if MARK not in text:
+        raise UserError(
+            f"{target}: {_WANTED}. Only files of 'armsim explore --save' and of kernels/asm say it "
+            f"themselves, in a line '{MARK}'"
+        )
+    return text
+
+
+def _as_predicted(request: Request, prediction: dict[str, Any]) -> Request:
+    """Where no machine, cache state or seed is given, those of the prediction."""
+    chosen: dict[str, Any] = {
+        name: prediction.get(name)
+        for name in ("seed", "cache", "ideal_memory")
+        if getattr(request, name) is None
+    }
+    if request.core is None and request.board is None and "core" in prediction:
+        chosen["board"] = board = prediction.get("board")
+        if board is None:
+            chosen["core"] = prediction["core"]
+        elif board.partition(":")[0] not in board_names():
+            raise UserError(
+                f"{request.target}: its prediction is for the board {board}, which is not a shipped "
+                "one: say --board FILE.toml"
+            )
+    return replace(request, **chosen)

@@ -13,7 +13,7 @@ from armsim.analysis.regions import Region
 from armsim.cores.model import CoreModel
 from armsim.isa.program import Program
 from armsim.pipeline.crack import crack
-from armsim.pipeline.record import STRETCH
+from armsim.pipeline.timeline import STRETCH
 from armsim.pipeline.uops import UopTable
 
 _TURNS = 200
@@ -46,8 +46,8 @@ def _edges(program: Program, executions: NDArray[np.int64]) -> list[int]:
     begins = program.leaders.copy()
     begins[0] = True
     begins[1:] |= np.diff(executions) != 0
-    for stretch in program.stretches:
-        begins[stretch.first] = True
+    for piece in program.pieces:
+        begins[piece.first] = True
     for at, item in enumerate(program.instructions[:-1]):
         if item.branch:
             begins[at + 1] = True

@@ -17,9 +17,9 @@ def arm_kernel() -> Callable[..., Any]:
     """
 
     def call(*arguments: Any, check: bool = True, **options: Any) -> Any:
-        from armsim.harness.api import run
+        import armsim
 
-        result = run(*arguments, **options)
+        result = armsim.run(*arguments, **options)
         if check and not result.ok:
             pytest.fail(result.words, pytrace=False)
         return result

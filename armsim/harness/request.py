@@ -2,79 +2,113 @@
 
 from __future__ import annotations
 
+import shlex
 import tomllib
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from armsim.boards.loader import choose_core
-from armsim.cores.model import CoreModel
 from armsim.errors import UserError, did_you_mean
 from armsim.harness.elements import ELEMENTS, Array
 from armsim.harness.expectation import Comparison, Expectation, parse_expectation
 from armsim.harness.grammar import parse_arguments, parse_value
 from armsim.harness.signature import POINTER, Signature, parse_signature
 from armsim.harness.values import INPUT, Argument, Buffer, Number, Value
-from armsim.measure.timing import Plan
-from armsim.threads.choice import CONTEND_FOR_NOTHING, choose_cores
+from armsim.measure.plan import Plan
+from armsim.options import Note, check_spec, option, options
+from armsim.threads.conditions import Conditions
 
-DEFAULT_CORE = "cortex-a57"
+_OWN = "a function of your own"
 
 
 @dataclass(frozen=True)
-class Request:
-    """One run. ``arrays`` replace what the buffers of these names would be filled with.
+class Request(Conditions):
+    """One run of ``target``, FILE[:SYMBOL].
 
-    ``judges`` compare results by name, besides the expectations. Without ``core`` and ``board`` it is on
-    ``given_model``, or DEFAULT_CORE; ``threads`` as in `threads.choice`.
+    ``args`` is the text of ``--args``, a mapping of its targets to text, numbers and arrays (an array is an
+    input buffer), or arguments that have been parsed; ``data`` contents for buffers that it describes;
+    ``expect`` expressions, or a mapping of names to them. ``note`` hears what is worth saying meanwhile;
+    ``judges`` compare results by name, besides the expectations. An option that is not given (None) is
+    as the spec file says.
     """
 
-    target: str
-    arguments: tuple[Argument, ...] = ()
-    signature: Signature | None = None
-    expectations: tuple[Expectation, ...] = ()
-    returns: str | None = None
-    tolerance: str = ""
-    core: str = ""
-    board: str | None = None
-    threads: int | str = 1
-    schedule: str = "static"
-    what_if: tuple[str, ...] = ()
-    plan: Plan = field(default_factory=Plan)
-    region: str | None = None
-    seed: int = 0
-    max_instructions: int = 2_000_000_000
-    checked: bool = True
-    allow_overread: int = 0
-    assembler: str = "auto"
-    cflags: tuple[str, ...] = ()
-    arrays: Mapping[str, Array] = field(default_factory=dict)
+    target: str | None = None
+    args: str | Mapping[str, Any] | tuple[Argument, ...] | None = option(
+        "'x0=buf(f32,8x256) x1=out(f32,8) x2=256 s0=1.5'",
+        metavar="TEXT", others=(dict,), group=_OWN,
+    )  # fmt: skip
+    _: KW_ONLY
+    spec: str | None = option(
+        "the same and more from a file", metavar="FILE.toml", spec=False, group=_OWN
+    )
+    sig: str | None = option(
+        "'void f(const float *a, float *b, long n)'", metavar="PROTOTYPE", group=_OWN
+    )
+    expect: str | Sequence[str] | Mapping[str, Any] | None = option(
+        "what a buffer holds afterwards: 'x1 = x0.sum(axis=1)', 'x1 = module:function' (repeatable)",
+        metavar="'NAME = EXPRESSION'", repeated=True, others=(dict,), group=_OWN,
+    )  # fmt: skip
+    returns: str | None = option(
+        "what 'return' is in --expect: f32, i64, ...", metavar="TYPE", group=_OWN
+    )
+    tolerance: str | None = option(
+        "for all floating-point results", metavar="exact|4ulp|1e-5", group=_OWN
+    )
+    calls: int | None = option("count so many calls, one after the other", least=1, group=_OWN)
+    warm: int | None = option("calls before those (1)", least=0, group=_OWN)
+    region: str | None = option("count one loop alone", metavar="LABEL|LINE", group=_OWN)
+    what_if: Sequence[str] | None = option(
+        "change one number of the core: latency.fp_fma=5 (repeatable)",
+        metavar="KEY=VALUE", repeated=True, group=_OWN,
+    )  # fmt: skip
+    max_instructions: int | None = option("of one call (2e9)", least=1)
+    allow_overread: int | None = option("after inputs, without an error", metavar="BYTES", least=0)
+    unchecked: bool | None = option("no shadow memory: only what leaves a page is found", flag=True)
+    assembler: str | None = option(
+        "keystone, zig, or a program such as aarch64-linux-gnu-gcc, clang, aarch64-linux-gnu-as "
+        "(keystone if it can take the text, else what is installed)",
+        metavar="NAME",
+    )
+    cflags: str | Sequence[str] | None = option(
+        "for an assembler other than keystone: --cflags='-DN=4 -I include'", metavar="'FLAGS'"
+    )
+    data: Mapping[str, Array] | None = option(
+        "arrays for buffers of args, by name", spec=False, shell=False
+    )
+    note: Note | None = None
     judges: Mapping[str, Callable[[Array], Comparison]] = field(default_factory=dict)
-    given_model: CoreModel | None = None
+
+    @property
+    def changes(self) -> tuple[str, ...]:
+        """Numbers of the core to be changed."""
+        return tuple(self.what_if or ())
+
+    @property
+    def plan(self) -> Plan:
+        """How the call is counted; UserError for calls before none."""
+        if self.warm is not None and self.calls is None:
+            raise UserError("--warm goes with --calls: so many calls before those that are counted")
+        warm = 1 if self.warm is None else self.warm
+        return replace(super().plan, calls=self.calls, warm=warm)
 
     @cached_property
-    def model(self) -> CoreModel:
-        """The core that runs it; UserError if there is none such."""
-        if self.given_model is not None:
-            return self.given_model
-        core = self.core or ("" if self.board else DEFAULT_CORE)
-        return choose_core(core, self.board, self.what_if)
+    def arguments(self) -> tuple[Argument, ...]:
+        """The arguments of the call; UserError for a mistake in them."""
+        return self.args if isinstance(self.args, tuple) else _arguments(self.args or "")
 
     @cached_property
-    def team(self) -> tuple[CoreModel, ...]:
-        """The cores that share it out, none for one thread; UserError if they cannot."""
-        if self.threads == 1:
-            return ()
-        if self.plan.ideal:
-            raise UserError(CONTEND_FOR_NOTHING)
-        if self.plan.calls is not None:
-            raise UserError("--threads shares one call out: it does not go with --calls")
-        core = self.core or ("" if self.board else DEFAULT_CORE)
-        return choose_cores(self.threads, core, self.board, self.what_if)
+    def signature(self) -> Signature | None:
+        """The prototype, if there is one."""
+        return parse_signature(self.sig) if self.sig else None
+
+    @cached_property
+    def expectations(self) -> tuple[Expectation, ...]:
+        """What results are expected to be."""
+        return _expectations(self.expect)
 
     @property
     def result_kind(self) -> str | None:
@@ -86,6 +120,31 @@ class Request:
     def returns_nothing(self) -> bool:
         """Whether the prototype says void."""
         return self.signature is not None and self.result_kind is None
+
+    @property
+    def flags(self) -> tuple[str, ...]:
+        """The words of ``cflags``."""
+        try:
+            return tuple(
+                shlex.split(self.cflags) if isinstance(self.cflags, str) else self.cflags or ()
+            )
+        except ValueError as error:
+            raise UserError(f"--cflags: {error}") from error
+
+    def with_spec(self) -> Request:
+        """The request with what it leaves open taken from its spec file."""
+        if self.spec is None:
+            return self
+        chosen = {key.replace("-", "_"): value for key, value in read_spec(self.spec).items()}
+        chosen["target"] = chosen.pop("file", None)
+        left = {name: value for name, value in chosen.items() if getattr(self, name) is None}
+        return replace(self, spec=None, **left)
+
+
+def own_options(request: Request) -> list[str]:
+    """The given options that only a function on described arguments has."""
+    own = [name for name, item in options(Request).items() if item.group == _OWN]
+    return [name for name in own if getattr(request, name) is not None]
 
 
 def check_result_kind(kind: str | None) -> str | None:
@@ -102,17 +161,10 @@ def check_result_kind(kind: str | None) -> str | None:
     return kind
 
 
-def arguments_of(given: str | Mapping[str, Any]) -> tuple[tuple[Argument, ...], dict[str, Array]]:
-    """Arguments from text, or from a mapping of targets to text, numbers and arrays.
-
-    An array is an input buffer with these contents.
-    """
+def _arguments(given: str | Mapping[str, Any]) -> tuple[Argument, ...]:
     if isinstance(given, str):
-        return parse_arguments(given), {}
-    made: list[Argument] = []
-    for target, value in given.items():
-        made += _argument(target, value)
-    return tuple(made), {}
+        return parse_arguments(given)
+    return tuple(made for target, value in given.items() for made in _argument(target, value))
 
 
 def _argument(target: str, value: Any) -> tuple[Argument, ...]:
@@ -131,15 +183,6 @@ def _argument(target: str, value: Any) -> tuple[Argument, ...]:
     return (Argument(target, Number(number)),)
 
 
-_KEYS = {
-    "file": str, "sig": str, "args": (str, dict), "expect": (str, list, dict), "returns": str,
-    "tolerance": str, "core": str, "board": str, "threads": (int, str), "schedule": str,
-    "cache": str, "ideal-memory": bool, "calls": int, "warm": int,
-    "region": str, "seed": int, "max-instructions": int, "allow-overread": int, "unchecked": bool,
-    "assembler": str, "cflags": str,
-}  # fmt: skip
-
-
 def read_spec(path: str) -> dict[str, Any]:
     """The keys of a ``--spec`` file, checked for names and types; ``file`` is relative to it."""
     try:
@@ -148,22 +191,16 @@ def read_spec(path: str) -> dict[str, Any]:
         raise UserError(f"cannot read {path}: {error}") from error
     except tomllib.TOMLDecodeError as error:
         raise UserError(f"{path}: {error}") from error
-    for key, value in data.items():
-        if key not in _KEYS:
-            known = ", ".join(_KEYS)
-            raise UserError(
-                f"{path}: unknown key '{key}'{did_you_mean(key, _KEYS)}; known: {known}"
-            )
-        wanted: Any = _KEYS[key]
-        if not isinstance(value, wanted) or (wanted is int and isinstance(value, bool)):
-            raise UserError(f"{path}: {key} = {value!r}: of the wrong type")
+    try:
+        check_spec(data, Request, {"file": str})
+    except UserError as error:
+        raise UserError(f"{path}: {error}") from error
     if "file" in data:
         data["file"] = str(Path(path).parent / data["file"])
     return data
 
 
-def expectations_of(given: str | list[str] | Mapping[str, Any] | None) -> tuple[Expectation, ...]:
-    """Expectations from texts ``x2 = x0 @ x1``, or from a mapping of names to right-hand sides."""
+def _expectations(given: str | Sequence[str] | Mapping[str, Any] | None) -> tuple[Expectation, ...]:
     if given is None:
         return ()
     if isinstance(given, str):
@@ -171,8 +208,3 @@ def expectations_of(given: str | list[str] | Mapping[str, Any] | None) -> tuple[
     if isinstance(given, Mapping):
         return tuple(parse_expectation(f"{name} = {rule}") for name, rule in given.items())
     return tuple(parse_expectation(text) for text in given)
-
-
-def signature_of(text: str | None) -> Signature | None:
-    """A prototype, if there is one."""
-    return parse_signature(text) if text else None

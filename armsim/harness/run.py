@@ -28,7 +28,7 @@ from armsim.harness.expectation import Comparison, compare, wanted_result
 from armsim.harness.misses import BufferMisses, misses_by_buffer
 from armsim.harness.passing import image_call, outputs_of
 from armsim.harness.region import cut, find_loop
-from armsim.harness.request import Request
+from armsim.harness.request import Request, check_result_kind
 from armsim.harness.result import RunResult
 from armsim.harness.returned import VOID, result_of, result_registers
 from armsim.harness.values import OUTPUT, Argument, Buffer
@@ -36,7 +36,6 @@ from armsim.measure.call import Call, record_of
 from armsim.measure.timing import attributed, measure
 from armsim.measure.work import count_work
 from armsim.objects.load import load_image, split_target
-from armsim.objects.source import Note
 from armsim.pipeline.crack import crack
 from armsim.pipeline.uops import UopTable
 from armsim.threads.scaling import measure_scaling
@@ -47,30 +46,31 @@ RESULT = "return"
 _BEYOND = ("overread", "read-out-of-bounds", "write-out-of-bounds")
 
 
-def run_request(request: Request, note: Note | None = None) -> RunResult:
-    """Execute, compare and time; ``note`` hears what is worth saying meanwhile.
-
-    Raises UserError for a request that cannot be carried out.
-    """
-    core = request.model
-    cores = request.team
-    image = load_image(request.target, request.assembler, request.cflags, note)
-    binding = bind(_given(request), request.signature, request.seed)
+def run_request(request: Request) -> RunResult:
+    """Execute, compare and time; UserError for a request that cannot be carried out."""
+    target, note, seed = request.target, request.note, request.seed or 0
+    if target is None:
+        raise UserError("which file? Give one, or 'file = \"kernel.S\"' in the spec")
+    check_result_kind(request.returns)
+    core, cores, plan = request.model, request.team, request.plan
+    image = load_image(target, request.assembler or "auto", request.flags, note)
+    binding = bind(_given(request), request.signature, seed)
     _check_expectations(request, binding)
-    call = image_call(image, binding, request.max_instructions, checked=request.checked)
+    checked, limit = not request.unchecked, request.max_instructions
+    call = image_call(image, binding, limit, checked=checked)
     due = compiling_is_due()
     if due and note is not None:
         note(f"compiling the replay, once, up to a minute (kept in {CACHE_FOLDER})")
-    if request.checked:
+    if checked:
         kind = VOID if request.returns_nothing else request.result_kind
         returns = result_registers(kind, binding.roles.values())
-        faults, finished = call.check(core, request.allow_overread, returns)
+        faults, finished = call.check(core, request.allow_overread or 0, returns)
     else:
         faults, finished = call.execute(core)
     outputs = outputs_of(call, binding)
-    if request.checked and not any(fault.kind in _BEYOND for fault in faults):
+    if checked and not any(fault.kind in _BEYOND for fault in faults):
         # Red zones move the buffers: without them the caches see the same call, checked or not.
-        call = image_call(image, binding, request.max_instructions, checked=False)
+        call = image_call(image, binding, limit, checked=False)
     trace: Trace | None = None
     if finished:
         try:
@@ -89,30 +89,31 @@ def run_request(request: Request, note: Note | None = None) -> RunResult:
         verified = finished and all(item.right for item in comparisons)
     result = RunResult(
         symbol=image.entry_name or "code",
-        file=split_target(request.target)[0],
+        file=split_target(target)[0],
         core=core.name,
         board=core.board,
-        seed=request.seed,
+        seed=seed,
         verified=verified,
         finished=finished,
         comparisons=comparisons,
         faults=tuple(faults),
         notes=image.notes,
         region=request.region,
-        cache=request.plan.cache,
-        ideal_memory=request.plan.ideal,
-        calls=request.plan.calls,
-        warm=request.plan.warm if request.plan.calls else None,
+        cache=plan.cache,
+        ideal_memory=plan.ideal,
+        calls=plan.calls,
+        warm=plan.warm if plan.calls else None,
         library_calls=dict(call.machine.library_calls),
         outputs=outputs,
+        model=core,
     )
     if trace is None:
         return result
     result = _measured(result, request, call, trace)
     if cores and result.cycles is not None:
         scaling = measure_scaling(
-            result.symbol, _region(request, trace), cores,
-            schedule=request.schedule, state=request.plan.cache,
+            result.symbol, _region(request, trace, result.file), cores,
+            schedule=request.schedule or "static", state=plan.cache,
         )  # fmt: skip
         result = dataclasses.replace(result, scaling=scaling)
     if due and result.cycles is not None:
@@ -123,7 +124,7 @@ def run_request(request: Request, note: Note | None = None) -> RunResult:
 def _given(request: Request) -> tuple[Argument, ...]:
     """The arguments with the arrays that stand in for generated contents."""
     arguments = request.arguments
-    for name, data in request.arrays.items():
+    for name, data in (request.data or {}).items():
         found = next((item for item in arguments if item.name == name), None)
         if found is None or not isinstance(found.value, Buffer):
             known = [item.name for item in arguments if isinstance(item.value, Buffer)]
@@ -165,7 +166,7 @@ def _compare(
             item.name,
             outputs[item.name],
             wanted_result(item, inputs, binding.scalars, binding.roles.keys() - inputs.keys()),
-            item.tolerance or request.tolerance,
+            item.tolerance or request.tolerance or "",
         )
         for item in request.expectations
     )
@@ -174,7 +175,7 @@ def _compare(
 def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> RunResult:
     """The result with counts, and with cycles if the core can run the code."""
     core, plan, program = request.model, request.plan, trace.program
-    trace = _region(request, trace)
+    trace = _region(request, trace, result.file)
     work = count_work(program, trace.executions)
     notes = [*result.notes]
     if result.library_calls:
@@ -202,11 +203,10 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
     )
 
 
-def _region(request: Request, trace: Trace) -> Trace:
+def _region(request: Request, trace: Trace, where: str) -> Trace:
     """The part of a call that is to be counted."""
     if request.region is None:
         return trace
-    where = split_target(request.target)[0]
     begin, end = find_loop(trace.program, request.region, _text(where), where)
     return cut(trace, begin, end)
 

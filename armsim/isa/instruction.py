@@ -25,6 +25,7 @@ _VECTOR_BYTES = {
     **{"8b": 8, "4h": 8, "2s": 8, "1d": 8, "16b": 16, "8h": 16, "4s": 16, "2d": 16},
     **{"2h": 4, "4b": 4},  # source of a scalar pairwise instruction, lane of a dot product
 }
+_MULTIPLY_ACCUMULATES = frozenset(["fmla", "fmls", "fmadd", "fmsub", "fnmadd", "fnmsub"])
 _ADDEND_LAST = frozenset(
     ["fmadd", "fmsub", "fnmadd", "fnmsub", "madd", "msub", "smaddl", "smsubl", "umaddl", "umsubl"]
 )
@@ -97,6 +98,11 @@ class Instruction:
         if isinstance(first, Register) and first.lane is None and accumulates(self.mnemonic):
             return first.number
         return None
+
+    @property
+    def is_multiply_accumulate(self) -> bool:
+        """Whether this is a floating-point multiply-accumulate of any width."""
+        return self.mnemonic in _MULTIPLY_ACCUMULATES
 
     @property
     def lane(self) -> int | None:
@@ -181,8 +187,8 @@ def _sets_bits_by_immediate(operands: tuple[Operand, ...]) -> bool:
 
 
 def signed64(value: int) -> int:
-    """Read a 64-bit two's complement number: capstone prints a backward offset as an unsigned one."""
-    return value - (1 << 64) if value >= 1 << 63 else value
+    """The low 64 bits as a two's complement number; capstone prints a backward offset as unsigned."""
+    return (value + (1 << 63)) % (1 << 64) - (1 << 63)
 
 
 def build_instruction(

@@ -1,23 +1,24 @@
 """Which instructions the cycles of a replay went to, from the records of its stretches.
 
 A uop is charged with the cycles between the retirement of the one before and its own. The replay
-records one stretch of uops in `record.ONE_IN` and the first always: of a call of fewer uops than a
+records one stretch of uops in `timeline.ONE_IN` and the first always: of a call of fewer uops than a
 stretch all are seen, of longer ones a quarter.
 """
 
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from armsim.emulator.trace import Consumer, Trace, TraceChunk
-from armsim.pipeline import record
+from armsim.pipeline.timeline import ONE_IN, STRETCH, empty_timeline
 from armsim.pipeline.uops import UopTable
 
 
 class Attribution(Trace):
     """A trace fed ``skipped + times`` over, in pieces that end where a recorded stretch does.
 
-    ``records`` has to be given to the replay as well. Afterwards ``cycles`` and ``seen`` [instructions]
+    ``timeline`` has to be given to the replay as well. Afterwards ``cycles`` and ``seen`` [instructions]
     hold the cycles charged in the recorded stretches behind the skipped times, and how often each
     instruction stood there. If nothing was recorded there, they are zero.
     """
@@ -26,7 +27,7 @@ class Attribution(Trace):
         super().__init__(trace.program, trace.produce)
         self.instructions = trace.instructions * (skipped + times)
         self.executions = trace.executions * (skipped + times)
-        self.records = record.empty_records()
+        self.timeline: NDArray[np.void] = empty_timeline()
         self.cycles = np.zeros(len(trace.program.instructions), dtype=np.float64)
         self.seen = np.zeros(len(trace.program.instructions), dtype=np.int64)
         self._trace, self._table, self._times = trace, table, skipped + times
@@ -39,9 +40,9 @@ class Attribution(Trace):
         self._uops = 0
         for _ in range(self._times):
             self._trace.feed(lambda chunk: self._in_pieces(chunk, consumer))
-        stretch = self._uops // record.STRETCH
-        if stretch % record.ONE_IN == 0:
-            self._harvest(self._uops % record.STRETCH, stretch)
+        stretch = self._uops // STRETCH
+        if stretch % ONE_IN == 0:
+            self._harvest(self._uops % STRETCH, stretch)
 
     def _in_pieces(self, chunk: TraceChunk, consumer: Consumer) -> None:
         first, before = self._table.first, self.program.accesses.before
@@ -51,11 +52,11 @@ class Attribution(Trace):
         begin = 0
         base = self._uops
         while begin < len(uops):
-            stretch = self._uops // record.STRETCH
-            recorded = stretch % record.ONE_IN == 0
+            stretch = self._uops // STRETCH
+            recorded = stretch % ONE_IN == 0
             # The end of this stretch if it is recorded, else of the next one that is.
-            skipped = 0 if recorded else record.ONE_IN - stretch % record.ONE_IN
-            goal = (stretch + skipped + 1) * record.STRETCH
+            skipped = 0 if recorded else ONE_IN - stretch % ONE_IN
+            goal = (stretch + skipped + 1) * STRETCH
             end = min(int(np.searchsorted(base + uops, goal, side="left")) + 1, len(uops))
             consumer(
                 TraceChunk(
@@ -66,17 +67,17 @@ class Attribution(Trace):
             )
             self._uops = base + int(uops[end - 1])
             if self._uops >= goal:
-                self._harvest(record.STRETCH, goal // record.STRETCH - 1)
+                self._harvest(STRETCH, goal // STRETCH - 1)
             begin = end
 
     def _harvest(self, count: int, stretch: int) -> None:
         """Charge the first ``count`` uops of a recorded stretch."""
-        begin = max(self._from - stretch * record.STRETCH, 0)
+        begin = max(self._from - stretch * STRETCH, 0)
         if count <= begin:
             return
-        retired = self.records[:count, record.RETIRED]
+        retired = self.timeline["retired"][:count]
         spent = np.maximum(np.diff(retired, prepend=retired[0] if stretch else 0), 0)[begin:]
-        uops = self.records[begin:count, record.UOP]
+        uops = self.timeline["uop"][begin:count]
         owners = self._instruction_of[uops]
         size = len(self.cycles)
         self.cycles += np.bincount(owners, weights=spent, minlength=size)

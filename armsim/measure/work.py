@@ -7,7 +7,6 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.isa.arithmetic import is_multiply_accumulate
 from armsim.isa.instruction import Instruction
 from armsim.isa.operands import Register
 from armsim.isa.program import LOAD, STORE, Program
@@ -51,7 +50,7 @@ class Work:
 
 def flops_of(item: Instruction) -> int:
     """Floating-point operations of an instruction."""
-    each = 2 if is_multiply_accumulate(item) else 1 if item.mnemonic in _ONE_EACH else 0
+    each = 2 if item.is_multiply_accumulate else 1 if item.mnemonic in _ONE_EACH else 0
     if not each:
         return 0
     first = item.operands[0]
@@ -66,7 +65,7 @@ def count_work(program: Program, executions: NDArray[np.int64]) -> Work:
     for item, times in zip(program.instructions, executions.tolist(), strict=True):
         if times:
             mix[item.mnemonic] = mix.get(item.mnemonic, 0) + times
-            fused += times * is_multiply_accumulate(item)
+            fused += times * item.is_multiply_accumulate
             flops += times * flops_of(item)
     accesses = program.accesses
     times_of = executions[accesses.instruction]

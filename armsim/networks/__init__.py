@@ -1,4 +1,4 @@
-"""Networks as lists of layers, and where their tensors may lie in memory.
+"""Networks as lists of layers, and plans of where their tensors are in memory.
 
 >>> network = load_network("mobilenet-v1")
 >>> single_buffer(network).peak

@@ -2,7 +2,7 @@
 
 Which work in place and which need temporary memory follows table 1 of D. Frajberg, C. Bernaschina,
 C. Marone, P. Fraternali, "Accelerating Deep Learning inference on mobile systems", as far as the kernels
-of this project are like that: depthwise convolution and pooling need no temporary memory here.
+of this project agree: depthwise convolution and pooling need no temporary memory here.
 """
 
 from __future__ import annotations
@@ -13,24 +13,24 @@ from typing import Any, ClassVar
 from armsim.networks.model import FLOAT, Layer, Shape
 from armsim.operators.conv import ConvProblem
 from armsim.operators.dwconv import DwconvProblem
-from armsim.operators.gemm import FcProblem, PwconvProblem
-from armsim.operators.layers.problems import (
-    AvgpoolProblem,
+from armsim.operators.elementwise import (
     BatchnormProblem,
     BiasProblem,
     ElementwiseProblem,
-    MaxpoolProblem,
     Relu6Problem,
     ReluProblem,
 )
+from armsim.operators.fc import FcProblem
+from armsim.operators.pooling import AvgpoolProblem, MaxpoolProblem
+from armsim.operators.pwconv import PwconvProblem
 
 ROWS = 8
-"""Rows of pixels that a pointwise convolution in place copies at a time: those of its register block."""
+"""Pixels that a pointwise convolution in place copies at a time: the rows of its register block."""
 
 
 @dataclass(frozen=True)
 class SoftmaxProblem(ElementwiseProblem):
-    """Softmax over the channels: a layer to plan for, which no operator computes in fp32."""
+    """Softmax over the channels; it can be planned, but no operator computes it in fp32."""
 
     op: ClassVar[str] = "softmax"
     vectors: ClassVar[tuple[str, ...]] = ()
@@ -50,15 +50,15 @@ PROBLEMS: dict[str, Any] = {
     "relu6": Relu6Problem,
     "softmax": SoftmaxProblem,
 }
-"""What a layer's op may be, and the problem that it is."""
+"""The values of a layer's op and their problem types."""
 
 _DERIVED = frozenset({"hi", "wi", "channels", "cin", "batch"})
-"""Fields that the tensor before says."""
+"""Fields that follow from the input tensor."""
 
 
 @dataclass(frozen=True)
 class Key:
-    """One key of a layer. kinds: types that it may have; needed: it has no default."""
+    """One key of a layer. kinds: its allowed types; needed: it has no default."""
 
     kinds: tuple[type, ...]
     needed: bool
@@ -101,7 +101,7 @@ def _output(problem: Any, shape: Shape) -> Shape:
 
 
 def make_layer(name: str, op: str, shape: Shape, values: dict[str, Any]) -> Layer:
-    """A layer behind a tensor of a shape; ValueError with one line if it cannot be had.
+    """Make a layer with an input of the given shape. Raises ValueError, one line, for an invalid one.
 
     values: its keys. A convolution unrolls ``task_rows`` output rows at a time into a matrix (section
     4.3); a pointwise convolution that does not make more channels works in place unless told not to.

@@ -15,7 +15,7 @@ from armsim.networks.model import Layer, Network, Shape
 from armsim.toml_files import Problems, named_text, parse_toml, shipped_texts
 
 _TOP = ("name", "description", "input", "layer")
-_NOUNS = {int: "whole number", str: "text", bool: "true or false"}
+_NOUNS = {int: "a whole number", str: "a string", bool: "true or false"}
 
 
 def _fits(value: Any, kinds: tuple[type, ...]) -> bool:
@@ -48,10 +48,10 @@ class _File:
                 self.report(f"unknown key '{key}'{did_you_mean(key, _TOP)}", None, key)
         for key in _TOP:
             if key not in self.data:
-                self.report(f"lacks '{key}'")
+                self.report(f"missing key '{key}'")
         for key in ("name", "description"):
             if key in self.data and not isinstance(self.data[key], str):
-                self.report(f"'{key}' must be a text, not {self.data[key]!r}", None, key)
+                self.report(f"'{key}' must be a string, not {self.data[key]!r}", None, key)
         layers = self.data.get("layer", [])
         if not isinstance(layers, list) or not all(isinstance(layer, dict) for layer in layers):
             self.report("'layer' must be a list of tables, [[layer]]", None, "layer")
@@ -73,7 +73,7 @@ class _File:
         op = layer.get("op")
         if not isinstance(op, str) or op not in PROBLEMS:
             hint = did_you_mean(op, PROBLEMS) if isinstance(op, str) else ""
-            found = "lacks 'op'" if op is None else f"unknown op {op!r}{hint}"
+            found = "missing key 'op'" if op is None else f"unknown op {op!r}{hint}"
             self.report(f"{found}; there are {', '.join(PROBLEMS)}", number, "op")
             return False
         known = {"op": Key((str,), True), "name": Key((str,), False), **keys_of(op)}
@@ -84,11 +84,11 @@ class _File:
                     f"unknown key '{key}' of {op}{hint}; it has {', '.join(known)}", number, key
                 )
             elif not _fits(value, known[key].kinds):
-                nouns = " or a ".join(_NOUNS[kind] for kind in known[key].kinds)
-                self.report(f"'{key}' must be a {nouns}, not {value!r}", number, key)
+                nouns = " or ".join(_NOUNS[kind] for kind in known[key].kinds)
+                self.report(f"'{key}' must be {nouns}, not {value!r}", number, key)
         for key, item in known.items():
             if item.needed and key not in layer:
-                self.report(f"{op} lacks '{key}'", number)
+                self.report(f"missing key '{key}' of {op}", number)
         return len(self.problems.found) == before
 
     def layers(self, shape: Shape | None) -> list[Layer]:
@@ -146,7 +146,7 @@ def network_names() -> list[str]:
 
 
 def load_network(name: str, task_rows: int | None = None) -> Network:
-    """A shipped network, or a file by a path that ends in .toml.
+    """Load a shipped network by name, or a file by a path that ends in .toml.
 
     Raises UserError, which names the nearest known network or lists the problems of the file.
     """

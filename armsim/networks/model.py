@@ -1,4 +1,4 @@
-"""A network as a chain of layers, each with its sizes, its memory, and whether it works in place."""
+"""A network as a chain of layers with their sizes and memory."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from math import prod
 from typing import Any
 
 FLOAT = 4
-"""Bytes of an element."""
+"""Bytes per element."""
 
 Shape = tuple[int, int, int]
 """Rows, columns, channels."""
 
 
 def tensor_bytes(shape: Shape) -> int:
-    """What a tensor of fp32 takes."""
+    """The size of an fp32 tensor in bytes."""
     return FLOAT * prod(shape)
 
 
 @dataclass(frozen=True)
 class Layer:
-    """One layer. problem: its operator's, which says all of it (None: no operator computes it).
+    """One layer. problem: that of its operator (None: no operator computes it).
 
     input, output: shapes. in_place: the output begins where the input begins, and overwrites it.
-    workspace: bytes that it needs besides; workspace_words: what for.
+    workspace: additional bytes that it needs; workspace_words: their purpose.
     """
 
     name: str
@@ -47,7 +47,7 @@ class Layer:
 
     @property
     def tensor_bytes(self) -> int:
-        """What must be there at once, whatever the plan: input and output, or the larger one."""
+        """The bytes that any plan must hold at once: input plus output; in place, the larger one."""
         if self.in_place:
             return max(self.input_bytes, self.output_bytes)
         return self.input_bytes + self.output_bytes
@@ -55,7 +55,7 @@ class Layer:
 
 @dataclass(frozen=True)
 class Network:
-    """Layers one behind the other: the output of each is the input of the next."""
+    """A chain of layers: the output of each is the input of the next."""
 
     name: str
     description: str

@@ -1,9 +1,9 @@
-"""Where the tensors of a network lie: two buffers by turns, or both ends of a single one.
+"""Memory plans of a network: two alternating buffers, or the two ends of a single one.
 
 D. Frajberg, C. Bernaschina, C. Marone, P. Fraternali, "Accelerating Deep Learning inference on mobile
 systems", sections 4.2 ("tick-tock" piping) and 4.3 (memory pre-allocation): a layer reads one area and
-writes another, the next one the other way round, and a layer that works in place does not turn. Temporary
-memory is an area of its own, or lies between the two ends.
+writes the other, and the next layer the reverse; after a layer that works in place they do not alternate.
+Temporary memory is a separate area, or lies between the two ends.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from dataclasses import dataclass
 from armsim.networks.model import Layer, Network, tensor_bytes
 
 LINE = 64
-"""Offsets are multiples of a cache line, so that no tensor shares one with another."""
+"""Offsets are multiples of a cache line, so that tensors do not share lines."""
 
 
 @dataclass(frozen=True)
 class Area:
-    """Bytes of a buffer: what a tensor or a workspace takes."""
+    """The bytes of a buffer that a tensor or a workspace occupies."""
 
     buffer: str
     offset: int
@@ -27,13 +27,13 @@ class Area:
 
     @property
     def end(self) -> int:
-        """The first byte behind."""
+        """The offset after its last byte."""
         return self.offset + self.size
 
 
 @dataclass(frozen=True)
 class Step:
-    """A layer with its places. The output of a layer in place begins where its input begins."""
+    """A layer with its areas. The output of a layer in place begins where its input begins."""
 
     layer: Layer
     input: Area
@@ -43,7 +43,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Plan:
-    """buffers: their sizes in bytes. steps: the layers in order."""
+    """buffers: name -> size in bytes. steps: the layers in order."""
 
     name: str
     buffers: dict[str, int]
@@ -51,7 +51,7 @@ class Plan:
 
     @property
     def peak(self) -> int:
-        """Bytes of all buffers."""
+        """The total size of all buffers in bytes."""
         return sum(self.buffers.values())
 
 
@@ -60,26 +60,26 @@ def _rounded(size: int) -> int:
 
 
 def naive_bytes(network: Network) -> int:
-    """Every tensor and every workspace a buffer of its own."""
+    """The total size if every tensor and every workspace has its own buffer."""
     outputs = sum(layer.output_bytes + layer.workspace for layer in network.layers)
     return tensor_bytes(network.input) + outputs
 
 
 def lower_bound(network: Network) -> int:
-    """What no plan of a chain of layers can be below: the most that one layer has in and out."""
+    """The smallest peak of any plan for a chain of layers: the largest input plus output of a layer."""
     return max(layer.tensor_bytes for layer in network.layers)
 
 
 def tick_tock(network: Network) -> Plan:
-    """Two buffers by turns and one for temporary memory, each as large as it ever has to be."""
+    """Two alternating buffers and one for temporary memory, each as large as its largest content."""
     buffers = {"a": 0, "b": 0, "temporary": 0}
-    here, there = "a", "b"
+    current, other = "a", "b"
     steps = []
     for layer in network.layers:
-        source = Area(here, 0, layer.input_bytes)
+        source = Area(current, 0, layer.input_bytes)
         if not layer.in_place:
-            here, there = there, here
-        target = Area(here, 0, layer.output_bytes)
+            current, other = other, current
+        target = Area(current, 0, layer.output_bytes)
         scratch = Area("temporary", 0, layer.workspace) if layer.workspace else None
         for area in (source, target, *([scratch] if scratch else [])):
             buffers[area.buffer] = max(buffers[area.buffer], area.size)
@@ -88,10 +88,10 @@ def tick_tock(network: Network) -> Plan:
 
 
 @dataclass(frozen=True)
-class _Stay:
-    """A layer of a single buffer: at which ends its tensors are, and how much of that end they take.
+class _Placed:
+    """A layer in a single buffer: the end of its input, and the bytes occupied there.
 
-    taken: bytes from the input's end of the buffer to the far side of what lies there.
+    taken: bytes from that end of the buffer to the far side of the input.
     """
 
     layer: Layer
@@ -100,39 +100,39 @@ class _Stay:
 
     @property
     def needs(self) -> int:
-        """Bytes of buffer without which the layer does not fit."""
+        """The smallest buffer, in bytes, that fits the layer."""
         beside = 0 if self.layer.in_place else _rounded(self.layer.output_bytes)
         return self.taken + _rounded(self.layer.workspace) + beside
 
 
-def _stays(network: Network, low: bool) -> list[_Stay]:
-    """The layers' ends; ``low``: the network's input is at the low one.
+def _placements(network: Network, low: bool) -> list[_Placed]:
+    """The layers' placements; ``low``: the network's input is at the low end.
 
-    A tensor at the high end that shrinks in place begins where it began: the end keeps the size.
+    A tensor at the high end that shrinks in place keeps its start, so the occupied size stays.
     """
-    stays = []
+    placements = []
     taken = _rounded(tensor_bytes(network.input))
     for layer in network.layers:
         if layer.in_place:
-            # At the low end a tensor takes what it has now; elsewhere what it had when it came.
+            # At the low end a tensor occupies its current size; at the high end, its size before.
             taken = max(taken, _rounded(layer.output_bytes))
-            stays.append(_Stay(layer, low, taken))
+            placements.append(_Placed(layer, low, taken))
             taken = _rounded(layer.output_bytes) if low else taken
         else:
-            stays.append(_Stay(layer, low, taken))
+            placements.append(_Placed(layer, low, taken))
             low, taken = not low, _rounded(layer.output_bytes)
-    return stays
+    return placements
 
 
 def single_buffer(network: Network) -> Plan:
-    """One buffer for all: input and output at its ends by turns, temporary memory in between."""
-    choices = [_stays(network, low) for low in (True, False)]
-    stays = min(choices, key=lambda each: max(stay.needs for stay in each))
-    size = max(stay.needs for stay in stays)
+    """One buffer: input and output alternate between its ends, temporary memory in between."""
+    choices = [_placements(network, low) for low in (True, False)]
+    placements = min(choices, key=lambda each: max(placed.needs for placed in each))
+    size = max(placed.needs for placed in placements)
     steps = []
-    for stay in stays:
-        layer, low = stay.layer, stay.low
-        at = 0 if low else size - stay.taken
+    for placed in placements:
+        layer, low = placed.layer, placed.low
+        at = 0 if low else size - placed.taken
         source = Area("single", at, layer.input_bytes)
         if layer.in_place:
             target = Area("single", at, layer.output_bytes)
@@ -141,8 +141,8 @@ def single_buffer(network: Network) -> Plan:
             target = Area("single", other, layer.output_bytes)
         scratch = None
         if layer.workspace:
-            # Beside the input, towards the middle.
-            where = stay.taken if low else at - _rounded(layer.workspace)
+            # Next to the input, towards the middle.
+            where = placed.taken if low else at - _rounded(layer.workspace)
             scratch = Area("single", where, layer.workspace)
         steps.append(Step(layer, source, target, scratch))
     return Plan("single", {"single": size}, tuple(steps))

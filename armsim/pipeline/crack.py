@@ -16,7 +16,7 @@ from armsim.isa.extensions import extension_of, need_of
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program
 from armsim.pipeline.cracker import Cracker
-from armsim.pipeline.uops import UopTable
+from armsim.pipeline.uops import UopTable, packed
 
 
 @dataclass
@@ -25,10 +25,10 @@ class _Library:
 
     core: CoreModel
     cracker: Cracker
-    known: dict[int, tuple[NDArray[np.int32], OperationClass] | str] = field(default_factory=dict)
+    known: dict[int, tuple[NDArray[np.void], OperationClass] | str] = field(default_factory=dict)
 
-    def look_up(self, item: Instruction) -> tuple[NDArray[np.int32], OperationClass] | str:
-        """Rows and class of an instruction, or why there are none."""
+    def look_up(self, item: Instruction) -> tuple[NDArray[np.void], OperationClass] | str:
+        """Uops and class of an instruction, or why there are none."""
         if item.word not in self.known:
             name = operation_class(item)
             entry = self.core.classes.get(name or "")
@@ -42,9 +42,9 @@ class _Library:
                     f"no model of '{item.text}' ({name or 'no operation class'})"
                 )
             else:
-                self.cracker.rows = []
+                self.cracker.uops = []
                 self.cracker.crack(item, entry)
-                self.known[item.word] = (np.array(self.cracker.rows, dtype=np.int32), entry)
+                self.known[item.word] = (packed(self.cracker.uops), entry)
         return self.known[item.word]
 
 
@@ -60,7 +60,7 @@ def crack(program: Program, core: CoreModel) -> UopTable:
     no instruction is ever free.
     """
     library = _library(core)
-    blocks: list[NDArray[np.int32]] = []
+    blocks: list[NDArray[np.void]] = []
     classes: list[OperationClass] = []
     unknown: dict[str, int] = {}
     for at, item in enumerate(program.instructions):

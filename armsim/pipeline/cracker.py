@@ -12,33 +12,13 @@ from dataclasses import dataclass, field
 from armsim.cores.model import CoreModel, OperationClass
 from armsim.isa.instruction import Instruction
 from armsim.pipeline.uops import (
-    ACCESS,
-    ACCESS_BYTES,
-    ACCESS_FIRST,
-    ACCESS_OFFSET,
-    ACCUMULATOR,
-    CHOICE,
-    COLUMNS,
-    CONDITIONAL,
-    FORWARD_ROW,
-    GROUP,
-    JOIN,
-    LATENCY,
     LOAD,
     MAX_GROUPS,
     NO_ACCESS,
-    OCCUPANCY,
-    PIPE,
     PREFETCH,
-    SLOTS,
-    SOURCE0,
-    SOURCES,
     STORE,
-    STORE_DATA,
-    TARGET,
-    TARGET2,
-    TARGET2_DELAY,
     TEMPORARIES,
+    Uop,
 )
 
 _ACCESS = {"": NO_ACCESS, "load": LOAD, "store": STORE, "prefetch": PREFETCH}
@@ -46,12 +26,12 @@ _ACCESS = {"": NO_ACCESS, "load": LOAD, "store": STORE, "prefetch": PREFETCH}
 
 @dataclass
 class Cracker:
-    """Writes the rows of one instruction after another."""
+    """Cracks one instruction after another."""
 
     core: CoreModel
     groups: dict[str, int] = field(default_factory=dict)
     forward: list[list[int]] = field(default_factory=lambda: [[0] * MAX_GROUPS])
-    rows: list[list[int]] = field(default_factory=list)
+    uops: list[Uop] = field(default_factory=list)
     _forward_row: dict[str, int] = field(default_factory=dict)
 
     def group(self, name: str) -> int:
@@ -59,7 +39,7 @@ class Cracker:
         return self.groups.setdefault(name, len(self.groups) + 1) if name else 0
 
     def forward_row(self, entry: OperationClass) -> int:
-        """The row of latencies to a class's accumulator, by group of the producer."""
+        """The uop of latencies to a class's accumulator, by group of the producer."""
         if entry.name not in self._forward_row:
             latencies = [0] * MAX_GROUPS
             for producer, latency in entry.forward:
@@ -68,36 +48,33 @@ class Cracker:
             self.forward.append(latencies)
         return self._forward_row[entry.name]
 
-    def row(self, pipe: str, latency: int, sources: list[int]) -> list[int]:
+    def uop(self, pipe: str, latency: int, sources: list[int]) -> Uop:
         """A uop of one slot on a pipe, or on a choice of pipes, without results yet."""
         pipes, choices = list(self.core.pipes), list(self.core.choices)
-        row = [0] * COLUMNS
         chosen = pipe in choices
-        row[PIPE] = pipes.index(self.core.choices[pipe][0] if chosen else pipe)
-        row[CHOICE] = choices.index(pipe) if chosen else -1
-        row[LATENCY], row[OCCUPANCY], row[SLOTS] = latency, 1, 1
-        sources = list(dict.fromkeys(sources))
-        row[SOURCES] = len(sources)
-        row[SOURCE0 : SOURCE0 + len(sources)] = sources
-        for column in (ACCUMULATOR, STORE_DATA, TARGET, TARGET2, JOIN):
-            row[column] = -1
-        self.rows.append(row)
-        return row
+        uop = Uop(
+            pipe=pipes.index(self.core.choices[pipe][0] if chosen else pipe),
+            choice=choices.index(pipe) if chosen else -1,
+            latency=latency,
+        )
+        uop.read(sources)
+        self.uops.append(uop)
+        return uop
 
-    def unit(self, row: list[int]) -> str:
-        """What a row's pipe is for."""
-        return self.core.unit_of[list(self.core.pipes)[row[PIPE]]]
+    def unit(self, uop: Uop) -> str:
+        """What a uop's pipe is for."""
+        return self.core.unit_of[list(self.core.pipes)[uop.pipe]]
 
-    def is_access(self, item: Instruction, row: list[int]) -> bool:
+    def is_access(self, item: Instruction, uop: Uop) -> bool:
         """Whether this uop of a load or store moves the data; some cores have one pipe for both."""
         stores = "store" if self.core.units.get("store") else "load"
-        return item.access != "" and self.unit(row) == (
+        return item.access != "" and self.unit(uop) == (
             stores if item.access == "store" else "load"
         )
 
     def crack(self, item: Instruction, entry: OperationClass) -> None:
-        """Add an instruction's uops to the rows."""
-        begin = len(self.rows)
+        """Add an instruction's uops."""
+        begin = len(self.uops)
         address = _address_registers(item)
         accumulator = item.accumulator if entry.forward else None
         operands = list(item.reads)
@@ -112,13 +89,13 @@ class Cracker:
             last = number == len(entry.steps) - 1
             merged = operands if last and item.access == "load" else []
             stage = [
-                self.row(
+                self.uop(
                     pipe, step.latency, [*sources, *_merged_by(merged, place, len(step.pipes))]
                 )
                 for place, pipe in enumerate(step.pipes)
             ]
-            for row in stage:
-                row[OCCUPANCY] = entry.occupancy if last else 1
+            for uop in stage:
+                uop.occupancy = entry.occupancy if last else 1
             stages.append(stage)
             if not last:
                 _join(stage, temporary)
@@ -131,96 +108,98 @@ class Cracker:
         self._finish(item, entry, stages, accumulator, temporary)
         if item.memory is not None and item.memory.writes_back:
             back = self.core.classes["writeback"].steps[0]
-            row = self.row(back.pipes[0], back.latency, address)
-            row[TARGET] = item.memory.base.number if item.memory.base.number is not None else -1
-        self._set_slots(item, entry, self.rows[begin:])
+            uop = self.uop(back.pipes[0], back.latency, address)
+            uop.target = item.memory.base.number if item.memory.base.number is not None else -1
+        self._set_slots(item, entry, self.uops[begin:])
 
     def _finish(
         self,
         item: Instruction,
         entry: OperationClass,
-        stages: list[list[list[int]]],
+        stages: list[list[Uop]],
         accumulator: int | None,
         temporary: int,
     ) -> None:
         """Give the uops their accesses, results and accumulators."""
-        accesses = [row for stage in stages for row in stage if self.is_access(item, row)]
+        accesses = [uop for stage in stages for uop in stage if self.is_access(item, uop)]
         # Three D registers are 24 bytes in two accesses: 16 and 8, not 12 and 12.
         each = 1 << (-(-item.size // max(len(accesses), 1)) - 1).bit_length()
-        for number, row in enumerate(accesses):
+        for number, uop in enumerate(accesses):
             if number * each >= item.size:  # takes its pipe once more, but moves no data
                 continue
-            row[ACCESS] = _ACCESS[item.access]
-            row[ACCESS_FIRST] = int(number == 0)
-            row[ACCESS_OFFSET] = number * each
-            row[ACCESS_BYTES] = min(each, item.size - number * each)
+            uop.access = _ACCESS[item.access]
+            uop.opens_access = int(number == 0)
+            uop.offset = number * each
+            uop.bytes = min(each, item.size - number * each)
+            # The two halves of a 16-byte store share an entry of the store buffer.
+            opens = number == 0 or uop.offset % 16 == 0
+            uop.opens_entry = int(item.access == "store" and opens)
         final = stages[-1]
         if item.access == "store":
             data = [register.number for register in item.data_registers]
             if item.writes:  # an exclusive store: its first register takes the status
-                data, final[-1][TARGET] = data[1:], item.writes[0]
+                data, final[-1].target = data[1:], item.writes[0]
             lanes = self.unit(stages[0][0]) == "fp" and len(stages) > 1
-            through = stages[0][-1][TARGET] if lanes else None
-            for number, row in enumerate(final):
+            through = stages[0][-1].target if lanes else None
+            for number, uop in enumerate(final):
                 register = data[number * len(data) // len(final)]
                 value = through if through is not None else register
-                row[STORE_DATA] = -1 if value is None else value
+                uop.store_data = -1 if value is None else value
             if through is not None:  # lanes go through F0 or F1 on their way: those uops read them
                 sources = [register for register in data if register is not None]
-                for row in stages[0]:
-                    row[SOURCES] = len(sources)
-                    row[SOURCE0 : SOURCE0 + len(sources)] = sources
-                for row in final:
+                for uop in stages[0]:
+                    uop.read(sources)
+                for uop in final:
                     address = _address_registers(item)
-                    row[SOURCES] = len(address)
-                    row[SOURCE0 : SOURCE0 + len(address)] = address
+                    uop.read(address)
             return
-        for row in final:
-            row[GROUP] = self.group(entry.group)
+        for uop in final:
+            uop.group = self.group(entry.group)
         # In order, all operands hold the instruction up as a whole: they belong to its first uops.
-        for row in stages[0] if self.core.in_order else final:
+        for uop in stages[0] if self.core.in_order else final:
             if accumulator is not None:
-                row[ACCUMULATOR], row[FORWARD_ROW] = accumulator, self.forward_row(entry)
-        row_of_branch = final[-1]
-        row_of_branch[CONDITIONAL] = int(item.conditional)
-        carriers = [row for row in final if row[ACCESS]] or final
+                uop.accumulator, uop.forward = accumulator, self.forward_row(entry)
+        branch = final[-1]
+        branch.conditional = int(item.conditional)
+        carriers = [uop for uop in final if uop.access] or final
         if item.access == "load" and (len(carriers) > 1 or len(final) > len(carriers)):
             for number, register in enumerate(item.writes):
-                row = carriers[_carrier(item, number, len(carriers))]
+                uop = carriers[_carrier(item, number, len(carriers))]
                 if register in _address_registers(item):  # the uops behind still need the address
-                    row = carriers[-1]
-                second = row[TARGET] >= 0
-                row[TARGET2 if second else TARGET] = register
-                row[TARGET2_DELAY] = entry.second if second else 0
+                    uop = carriers[-1]
+                if uop.target < 0:
+                    uop.target = register
+                else:
+                    uop.target2, uop.delay2 = register, entry.second
             return
         _join(final, temporary)
-        row = final[-1]
-        row[TARGET], row[TARGET2] = ([*item.writes, -1, -1])[:2]
-        row[TARGET2_DELAY] = entry.second
+        uop = final[-1]
+        uop.target, uop.target2 = ([*item.writes, -1, -1])[:2]
+        uop.delay2 = entry.second
 
-    def _set_slots(self, item: Instruction, entry: OperationClass, rows: list[list[int]]) -> None:
+    def _set_slots(self, item: Instruction, entry: OperationClass, uops: list[Uop]) -> None:
         """Slots of an instruction: its uops, or more for 128-bit results; the last uop has the rest.
 
         A load of several registers that goes on through F0 or F1 writes them there, each uop one of
         128 bits (OCX on A72: ld2r to ld4r of bytes 0.60, 0.43, 0.33, so 5, 7 and 9 slots).
         """
         if self.core.slot_unit == "instruction":
-            for row in rows:
-                row[SLOTS] = 0
-            rows[0][SLOTS] = entry.slots or 1
+            for uop in uops:
+                uop.slots = 0
+            uops[0].slots = entry.slots or 1
             return
-        wanted = len(rows)
+        wanted = len(uops)
         if item.writes_wide and item.access == "load":
-            through = [row for row in rows if self.unit(row) == "fp"]
+            through = [uop for uop in uops if self.unit(uop) == "fp"]
             if len(through) > 1:
-                for row in through:
-                    row[SLOTS] = self.core.wide_result_slots
-                wanted = sum(row[SLOTS] for row in rows)
+                for uop in through:
+                    uop.slots = self.core.wide_result_slots
+                wanted = sum(uop.slots for uop in uops)
             wanted = max(wanted, self.core.wide_load_slots)
         elif item.writes_wide:
             wanted = max(wanted, self.core.wide_result_slots)
         wanted = entry.slots or wanted
-        rows[-1][SLOTS] += wanted - sum(row[SLOTS] for row in rows)
+        uops[-1].slots += wanted - sum(uop.slots for uop in uops)
 
 
 def _index_comes_first(item: Instruction, entry: OperationClass) -> bool:
@@ -265,8 +244,8 @@ def _carrier(item: Instruction, number: int, carriers: int) -> int:
     return number * carriers // count
 
 
-def _join(stage: list[list[int]], temporary: int) -> None:
+def _join(stage: list[Uop], temporary: int) -> None:
     """Make the last uop of a stage the one that has the stage's result: the latest of all."""
-    for number, row in enumerate(stage):
-        row[TARGET] = temporary
-        row[JOIN] = temporary if number else -1
+    for number, uop in enumerate(stage):
+        uop.target = temporary
+        uop.join = temporary if number else -1

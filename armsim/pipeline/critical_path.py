@@ -12,159 +12,145 @@ from __future__ import annotations
 import numpy as np
 
 from armsim.compiled import Int64s, compiled, inlined
-from armsim.pipeline.reasons import (
+from armsim.pipeline.pipes import Pipe
+from armsim.pipeline.timeline import (
     BRANCH,
+    BUFFER_FULL,
+    CAPPED,
     DISPATCH,
     DRAM,
+    ISSUED_BEFORE,
     L2,
     LATENCY,
     LOADS,
-    RECURRENCE,
-    STORES,
-)
-from armsim.pipeline.record import (
-    BUFFER_FULL,
-    CAPPED,
-    COMMITTED,
-    COMPLETE_FROM,
-    COMPLETED,
-    DISPATCH_FROM,
-    DISPATCH_TERM,
-    DISPATCHED,
-    ISSUED_AT,
-    ISSUED_BEFORE,
-    KIND,
-    LEVEL,
-    PIPE_USED,
     QUEUE_FULL,
-    READY_AT,
-    READY_FROM,
+    RECURRENCE,
     REDIRECTED,
-    RETIRE_FROM,
-    RETIRED,
+    ROB_FULL,
+    STORES,
     STRETCH,
-    UOP,
-    WINDOW_FULL,
+    UopStamps,
 )
 from armsim.pipeline.uops import STORE
+from armsim.records import Records
 
 _REASON_OF_LEVEL = np.array([LATENCY, L2, DRAM])
 _AT_RETIRE, _AT_COMPLETE, _AT_ISSUE, _AT_DISPATCH = range(4)
 
 
 @inlined
-def _of_pipe(records: Int64s, at: int, pipe_reasons: Int64s) -> int:
+def _of_pipe(stamps: UopStamps, pipes: Records[Pipe]) -> int:
     """The reason of a uop's pipe; where loads and stores share one, the uop says which it was."""
-    reason = pipe_reasons[records[at, PIPE_USED]]
-    return STORES if reason == LOADS and records[at, KIND] == STORE else reason
+    reason = pipes[stamps.pipe].reason
+    return STORES if reason == LOADS and stamps.access == STORE else reason
 
 
 @compiled
-def walk(records: Int64s, lowest: int, highest: int, stack: Int64s, pipe_reasons: Int64s) -> None:
+def walk(
+    timeline: Records[UopStamps], lowest: int, highest: int, stack: Int64s, pipes: Records[Pipe]
+) -> None:
     """Charge the cycles of uops ``lowest`` to ``highest`` to reasons in ``stack`` [REASONS].
 
     Cycles of a chain of results are recurrence if the chain goes round a loop (a producer that
-    stands at or behind its consumer in the code), latency otherwise.
+    stands at or after its consumer in the code), latency otherwise.
     """
     mask = STRETCH - 1
     uop = highest
     place = _AT_RETIRE
     chain = 0
     rounds = 0
-    now = records[uop & mask, RETIRED]
+    now = timeline[uop & mask].retired
     while uop >= lowest:
-        at = uop & mask
+        here = timeline[uop & mask]
         if place == _AT_RETIRE:
-            before = records[at, RETIRE_FROM]
+            before = here.retire_from
             if before < lowest:
                 break
             # Retirement only waits for the completion of this or an older uop, and then for its
             # width; the width's few cycles belong to the front end's rate.
             uop = before
-            at = uop & mask
-            stack[DISPATCH] += now - records[at, COMPLETED]
-            now = records[at, COMPLETED]
+            complete = timeline[uop & mask].complete
+            stack[DISPATCH] += now - complete
+            now = complete
             place = _AT_COMPLETE
         elif place == _AT_COMPLETE:
-            producer = records[at, COMPLETE_FROM]
+            producer = here.complete_from
             if producer >= 0:  # a store whose data came late, or a load that took it from a store
                 if producer < lowest:
                     break
-                rounds += int(records[producer & mask, UOP] >= records[at, UOP])
+                source = timeline[producer & mask]
+                rounds += int(source.uop >= here.uop)
                 uop = producer
-                chain += now - records[uop & mask, COMPLETED]
-                now = records[uop & mask, COMPLETED]
+                chain += now - source.complete
+                now = source.complete
                 continue
-            spent = now - records[at, ISSUED_AT]
-            level = records[at, LEVEL]
-            store = records[at, KIND] == STORE
-            if level == 0 or store:  # a store does not wait for its line
+            spent = now - here.issued
+            if here.level == 0 or here.access == STORE:  # a store does not wait for its line
                 chain += spent
             else:
-                stack[_REASON_OF_LEVEL[level]] += spent
-            now = records[at, ISSUED_AT]
+                stack[_REASON_OF_LEVEL[here.level]] += spent
+            now = here.issued
             place = _AT_ISSUE
         elif place == _AT_ISSUE:
-            stack[_of_pipe(records, at, pipe_reasons)] += now - records[at, READY_AT]
-            now = records[at, READY_AT]
-            producer = records[at, READY_FROM]
+            stack[_of_pipe(here, pipes)] += now - here.ready
+            now = here.ready
+            producer = here.ready_from
             if producer < 0:
                 place = _AT_DISPATCH
                 continue
             if producer < lowest:
                 break
-            rounds += int(records[producer & mask, UOP] >= records[at, UOP])
+            rounds += int(timeline[producer & mask].uop >= here.uop)
             uop = producer
-            place = _AT_COMPLETE  # or before it, where a bypass takes the result: the rest is alike
+            # Completion, or an earlier cycle where a bypass takes the result.
+            place = _AT_COMPLETE
         else:
             stack[RECURRENCE if rounds >= 2 else LATENCY] += chain
             chain = 0
             rounds = 0
-            stack[DISPATCH] += now - records[at, DISPATCHED]
-            now = records[at, DISPATCHED]
-            term = records[at, DISPATCH_TERM]
-            origin = records[at, DISPATCH_FROM]
+            stack[DISPATCH] += now - here.dispatched
+            now = here.dispatched
+            term = here.dispatch_term
+            origin = here.dispatch_from
             if origin < lowest:
                 break
-            source = origin & mask
+            source = timeline[origin & mask]
             if term == QUEUE_FULL:
                 # A load whose line fill had to wait kept its entry: then the queue was full of misses.
-                level = records[source, LEVEL]
-                reason = _of_pipe(records, at, pipe_reasons)
-                if level > 0:
-                    reason = _REASON_OF_LEVEL[level]
-                stack[reason] += now - records[source, ISSUED_AT]
-                now = records[source, ISSUED_AT]
+                reason = _of_pipe(here, pipes)
+                if source.level > 0:
+                    reason = _REASON_OF_LEVEL[source.level]
+                stack[reason] += now - source.issued
+                now = source.issued
                 place = _AT_ISSUE
-            elif term == WINDOW_FULL:
-                stack[DISPATCH] += now - records[source, RETIRED]
-                now = records[source, RETIRED]
+            elif term == ROB_FULL:
+                stack[DISPATCH] += now - source.retired
+                now = source.retired
                 place = _AT_RETIRE
             elif term == BUFFER_FULL:
-                stack[STORES] += now - records[source, COMMITTED]
-                now = records[source, COMMITTED]
-                level = records[source, LEVEL]
-                if now > records[source, RETIRED] and level > 0:
-                    stack[_REASON_OF_LEVEL[level]] += now - records[source, ISSUED_AT]
-                    now = records[source, ISSUED_AT]
+                stack[STORES] += now - source.committed
+                now = source.committed
+                if now > source.retired and source.level > 0:
+                    stack[_REASON_OF_LEVEL[source.level]] += now - source.issued
+                    now = source.issued
                     place = _AT_ISSUE
                 else:
-                    stack[STORES] += now - records[source, RETIRED]
-                    now = records[source, RETIRED]
+                    stack[STORES] += now - source.retired
+                    now = source.retired
                     place = _AT_RETIRE
-            elif term == ISSUED_BEFORE:  # in order: not before the instruction ahead of it
-                stack[DISPATCH] += now - records[source, ISSUED_AT]
-                now = records[source, ISSUED_AT]
+            elif term == ISSUED_BEFORE:  # in order: not before the previous instruction
+                stack[DISPATCH] += now - source.issued
+                now = source.issued
                 place = _AT_ISSUE
             elif term == REDIRECTED:
-                stack[BRANCH] += now - records[source, COMPLETED]
-                now = records[source, COMPLETED]
+                stack[BRANCH] += now - source.complete
+                now = source.complete
                 place = _AT_COMPLETE
             else:
                 reason = DISPATCH
                 if term == CAPPED:
-                    reason = _of_pipe(records, at, pipe_reasons)
-                stack[reason] += now - records[source, DISPATCHED]
-                now = records[source, DISPATCHED]
+                    reason = _of_pipe(here, pipes)
+                stack[reason] += now - source.dispatched
+                now = source.dispatched
             uop = origin
     stack[RECURRENCE if rounds >= 2 else LATENCY] += chain

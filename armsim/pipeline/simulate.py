@@ -13,23 +13,12 @@ from armsim.compiled import quick
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.pipeline.critical_path import walk
-from armsim.pipeline.giving_up import least_slots
+from armsim.pipeline.dispatch import least_slots
 from armsim.pipeline.in_order import replay_in_order
-from armsim.pipeline.reasons import REASONS
-from armsim.pipeline.record import ONE_IN, STRETCH, STRETCH_BITS, empty_records
-from armsim.pipeline.replay import replay
-from armsim.pipeline.state import (
-    CYCLE,
-    LAST_COMMIT,
-    LAST_RETIRE,
-    MISPREDICTS,
-    SEQUENCE,
-    SLOTS_LEFT,
-    STOP_AFTER,
-    configure,
-    fresh_state,
-)
-from armsim.pipeline.uops import UopTable
+from armsim.pipeline.out_of_order import replay_out_of_order
+from armsim.pipeline.state import empty_pipeline
+from armsim.pipeline.timeline import ONE_IN, REASONS, STRETCH, STRETCH_BITS, empty_timeline
+from armsim.pipeline.uops import Uops, UopTable
 
 
 @dataclass(frozen=True)
@@ -37,7 +26,7 @@ class Timing:
     """What a replay measured.
 
     ``cycles`` runs from the first dispatch to the last retirement or store to reach L1, whichever is
-    later; ``reasons`` are shares of the critical path (sum 1) under `reasons.REASONS`;
+    later; ``reasons`` are shares of the critical path (sum 1) under `timeline.REASONS`;
     ``counters`` stand under Arm's PMU event names.
     """
 
@@ -76,32 +65,60 @@ def prepare_caches(
 
 
 class Replayer:
-    """A pipeline that takes one chunk of a trace after another; what it knows lies in its arrays."""
+    """A core that takes one chunk of a trace after another; what it knows lies in its arrays."""
 
     def __init__(
         self,
         table: UopTable,
         core: CoreModel,
         caches: Caches,
-        records: NDArray[np.int64] | None = None,
+        timeline: NDArray[np.void] | None = None,
         place: int = 0,
     ) -> None:
-        self.table = table
         self.caches = caches
         self.place = place  # which of the cores that share the caches
-        self.config = configure(core)
-        self.state = fresh_state(core)
-        self.records = empty_records() if records is None else records
+        self.pipeline = empty_pipeline(core)
+        self.timeline: NDArray[np.void] = empty_timeline() if timeline is None else timeline
         self.stack = np.zeros(len(REASONS), dtype=np.int64)
-        self._replay = quick(replay_in_order if table.core.in_order else replay)
+        self._uops = Uops(table.rows, table.first, table.forward)
+        self._replay = quick(replay_in_order if table.core.in_order else replay_out_of_order)
 
     def take(self, chunk: TraceChunk) -> None:
         """Replay a chunk."""
-        table = self.table
         self._replay(
-            table.rows, table.first, table.forward, chunk, self.config, self.state, self.caches,
-            self.place, self.records, self.stack,
-        )  # fmt: skip
+            self._uops, chunk, self.pipeline, self.caches, self.place, self.timeline, self.stack
+        )
+
+    @property
+    def uops(self) -> int:
+        """Uops replayed."""
+        return int(self.pipeline.front[0].sequence)
+
+    @property
+    def cycle(self) -> int:
+        """Cycle of the last dispatch."""
+        return int(self.pipeline.front[0].cycle)
+
+    @property
+    def retired(self) -> int:
+        """Cycle of the last retirement."""
+        return int(self.pipeline.retirement[0].last)
+
+    @property
+    def done(self) -> int:
+        """Cycle at which all is retired and stored."""
+        return max(self.retired, int(self.pipeline.drain[0].last))
+
+    @property
+    def mispredicts(self) -> int:
+        """Mispredicted branches."""
+        return int(self.pipeline.branch[0].mispredicts)
+
+    def wait_until(self, cycle: int) -> None:
+        """Dispatch nothing before a cycle."""
+        front, branch = self.pipeline.front[0], self.pipeline.branch[0]
+        branch.redirect = max(branch.redirect, cycle)
+        front.cycle = max(front.cycle, cycle)
 
     def reasons(self) -> dict[str, float]:
         """Shares of the critical path walked so far."""
@@ -114,45 +131,45 @@ def simulate(
     trace: Trace,
     core: CoreModel,
     caches: Caches,
-    records: NDArray[np.int64] | None = None,
+    timeline: NDArray[np.void] | None = None,
     *,
     stop_after: int | None = None,
 ) -> Timing:
     """Replay a trace from an empty pipeline over the given caches, which it changes.
 
-    ``records`` (see `record.empty_records`) holds the stamps of the last recorded stretch afterwards,
-    for a trace of fewer uops than a stretch those of all.
+    ``timeline`` (see `timeline.empty_timeline`) holds the stamps of the last recorded stretch
+    afterwards, for a trace of fewer uops than a stretch those of all.
 
     With ``stop_after`` (cycles) it raises Stopped once the call is sure to take longer: the slots that are
     left take their cycles even if nothing waits any more.
     """
-    replayer = Replayer(table, core, caches, records)
-    scalars = replayer.state.scalars
+    replayer = Replayer(table, core, caches, timeline)
+    front = replayer.pipeline.front[0]
     if stop_after is not None:
-        scalars[STOP_AFTER] = stop_after * core.slots
-        scalars[SLOTS_LEFT] = int(table.slots_of @ trace.executions)
+        front.stop_after = stop_after * core.slots
+        front.slots_left = int(table.slots_of @ trace.executions)
 
     def take(chunk: TraceChunk) -> None:
         replayer.take(chunk)
         # Where this holds the compiled loops leave the rest of a chunk.
-        slots = int(least_slots(scalars[CYCLE], scalars[SLOTS_LEFT], core.slots))
-        if slots > int(scalars[STOP_AFTER]):
+        slots = int(least_slots(front))
+        if slots > front.stop_after:
             raise Stopped(-(-slots // core.slots))
 
     trace.feed(take)
-    uops = int(scalars[SEQUENCE])
+    uops = replayer.uops
     if (uops >> STRETCH_BITS) % ONE_IN == 0 and uops % STRETCH:
         walk(
-            replayer.records,
+            replayer.timeline,
             uops - uops % STRETCH,
             uops - 1,
             replayer.stack,
-            replayer.config.pipe_reasons,
+            replayer.pipeline.pipes,
         )
     return Timing(
-        cycles=int(max(scalars[LAST_RETIRE], scalars[LAST_COMMIT])),
+        cycles=replayer.done,
         uops=uops,
-        mispredicts=int(scalars[MISPREDICTS]),
+        mispredicts=replayer.mispredicts,
         reasons=replayer.reasons(),
         counters=caches.counts(),
     )

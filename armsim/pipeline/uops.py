@@ -1,22 +1,19 @@
-"""The table of uops: small integers, one row a uop, that the compiled replay reads."""
+"""The table of uops: one record a uop, which the compiled replay reads."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields
+from typing import Annotated, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.compiled import Int64s
 from armsim.cores.model import CoreModel, OperationClass
+from armsim.errors import UserError
 from armsim.isa.registers import ARCHITECTURAL
-
-# Columns of the uop table.
-(
-    PIPE, CHOICE, LATENCY, OCCUPANCY, SLOTS, SOURCES, SOURCE0, SOURCE1, SOURCE2, SOURCE3, SOURCE4,
-    SOURCE5, ACCUMULATOR, FORWARD_ROW, STORE_DATA, TARGET, TARGET2, TARGET2_DELAY, JOIN, GROUP, ACCESS,
-    ACCESS_FIRST, ACCESS_OFFSET, ACCESS_BYTES, CONDITIONAL,
-) = range(25)  # fmt: skip
-COLUMNS = 32  # two cache lines a row
+from armsim.records import Records, rows
 
 NO_ACCESS, LOAD, STORE, PREFETCH = range(4)
 
@@ -25,20 +22,85 @@ NO_ACCESS, LOAD, STORE, PREFETCH = range(4)
 TEMPORARIES = ARCHITECTURAL
 REGISTERS = 80
 MAX_GROUPS = 8
+MAX_SOURCES = 6
+
+
+@dataclass
+class Uop:
+    """One uop; registers are places in the dependence graph, -1 for none.
+
+    ``pipe`` is a place in the core's list of pipes, ``choice`` one in its list of choices, or -1.
+    ``forward`` is the row of `UopTable.forward` for the ``accumulator``. ``join`` is a temporary that
+    the uop's result waits for: it is the last of uops side by side. ``target2`` comes ``delay2`` cycles
+    after ``target``. ``group`` is that of the accumulator network which the result is on, 0 for none.
+    """
+
+    pipe: int
+    latency: int
+    choice: int = -1
+    occupancy: int = 1
+    slots: int = 1
+    source_count: int = 0
+    sources: Annotated[Sequence[int], MAX_SOURCES] = field(default_factory=list)
+    accumulator: int = -1
+    forward: int = 0
+    store_data: int = -1
+    target: int = -1
+    target2: int = -1
+    delay2: int = 0
+    join: int = -1
+    group: int = 0
+    access: int = NO_ACCESS
+    opens_access: int = 0  # 1: the first access of its instruction, which has the trace's address
+    opens_entry: int = 0  # 1: a store that takes a store buffer entry of its own
+    offset: int = 0  # of the access from the trace's address, in bytes
+    bytes: int = 0
+    conditional: int = 0  # 1: a conditional branch
+
+    def read(self, registers: Sequence[int]) -> None:
+        """Set the sources; a register that stands there twice is read once."""
+        self.sources = list(dict.fromkeys(registers))
+        self.source_count = len(self.sources)
+
+
+_WORD = np.int16  # a row in one host cache line
+_MOST = int(np.iinfo(_WORD).max)
+
+
+def packed(uops: Sequence[Uop]) -> NDArray[np.void]:
+    """Uops as records. Raises UserError for a number of a core file that does not fit into one."""
+    table: NDArray[np.void] = rows(Uop, len(uops), _WORD)
+    for item in fields(Uop):
+        if item.name == "sources":
+            continue
+        values = [getattr(uop, item.name) for uop in uops]
+        if max(values) > _MOST:
+            raise UserError(f"a uop's {item.name} can be at most {_MOST}, not {max(values)}")
+        table[item.name] = values
+    for at, uop in enumerate(uops):
+        table["sources"][at, : uop.source_count] = uop.sources
+    return table
+
+
+class Uops(NamedTuple):
+    """A `UopTable` as compiled code takes it."""
+
+    rows: Records[Uop]
+    first: Int64s
+    forward: Int64s
 
 
 @dataclass(frozen=True)
 class UopTable:
     """Uops of a program on a core.
 
-    ``rows`` is [uops, COLUMNS] int32; the uops of instruction i are rows first[i] to first[i + 1];
-    a row's PIPE is a place in the core's list of pipes, its CHOICE one in the list of choices, or -1.
+    ``rows`` [uops] are records of `Uop`; the uops of instruction i are rows first[i] to first[i + 1].
     ``forward`` [row, group] is the latency to an accumulator from a producer of that group, 0 if
     there is no such bypass; ``classes`` the operation class of each instruction.
     """
 
     core: CoreModel
-    rows: NDArray[np.int32]
+    rows: NDArray[np.void]
     first: NDArray[np.int64]
     forward: NDArray[np.int64]
     classes: tuple[OperationClass, ...]
@@ -51,4 +113,4 @@ class UopTable:
     @property
     def slots_of(self) -> NDArray[np.int64]:
         """Dispatch slots of each instruction."""
-        return np.add.reduceat(self.rows[:, SLOTS].astype(np.int64), self.first[:-1])
+        return np.add.reduceat(self.rows["slots"].astype(np.int64), self.first[:-1])

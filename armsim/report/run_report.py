@@ -8,7 +8,6 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from armsim.cores.model import CoreModel
 from armsim.harness.blocks import Block
 from armsim.harness.result import RunResult, comparison_words, fault_words
 from armsim.report.scaling_report import print_scaling
@@ -18,7 +17,7 @@ _MOST_MNEMONICS = 10
 _LONG_NAME = 24
 
 
-def print_run(result: RunResult, core: CoreModel, console: Console) -> None:
+def print_run(result: RunResult, console: Console) -> None:
     """Print verdict, faults, counts, cycles and blocks."""
     region = f", region {result.region}" if result.region else ""
     console.print(Text(f"{result.symbol} ({result.file}){region}", style="bold"))
@@ -30,7 +29,7 @@ def print_run(result: RunResult, core: CoreModel, console: Console) -> None:
         console.print(Text(f"note: {note}"))
     if result.cycles is None:
         return
-    console.print(Text(f"\n{_assumed(result, core)}"))
+    console.print(Text(f"\n{_assumed(result)}"))
     _print_cycles(result, console)
     print_blocks(result, console)
     if result.misses:
@@ -93,7 +92,9 @@ def _facts(rows: list[tuple[str, str]]) -> Table:
     return table
 
 
-def _assumed(result: RunResult, core: CoreModel) -> str:
+def _assumed(result: RunResult) -> str:
+    core = result.model
+    assert core is not None
     memory = "every access hits L1" if result.ideal_memory else core.memory_words
     if result.calls is None:
         return f"{core.name} at {core.ghz:g} GHz; {memory}; one call, caches {result.cache}"

@@ -2,71 +2,64 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from armsim.explorer.candidate import Measured
+from armsim.explorer.columns import COLUMNS
 from armsim.explorer.search import SearchResult
-from armsim.operators.wording import Wording
+from armsim.operators.operator import Wording
 from armsim.report.words import advice, bounds_words
 
 _WIDE = 150  # columns from which all of a row fits into one line
 
 
-def _rate(item: Measured) -> dict[str, str]:
-    """Work a second, and the share of what could be: integers have no peak but the kernel's own bound."""
-    if item.gflops is None or item.percent_of_peak is None:
-        return {"GOP/s": f"{item.gops:.2f}", "% bound": f"{item.percent_of_bound:.1f}"}
-    return {"GFLOP/s": f"{item.gflops:.2f}", "% peak": f"{item.percent_of_peak:.1f}"}
+@dataclass(frozen=True)
+class _Shown:
+    """A column of this table: of the operator's own words, or one of COLUMNS."""
+
+    heading: str
+    cells: list[str]
+    left: bool = False
 
 
-def _size(count: int) -> str:
-    """Bytes with their unit, three figures."""
-    if not count:
-        return "-"
-    for unit, power in (("MiB", 20), ("KiB", 10)):
-        if count >= 1 << power:
-            return f"{count / (1 << power):.3g} {unit}"
-    return f"{count} B"
+def _shown(
+    rows: list[tuple[int, Measured]], ranking: Sequence[Measured], wording: Wording
+) -> tuple[list[_Shown], list[_Shown]]:
+    """The columns that name a row and describe its kernel first, then those of a second table."""
+    items = [item for _, item in rows]
+    names = [
+        _Shown("#", [str(rank) for rank, _ in rows]),
+        _Shown("tile", [wording.short(item.tile) for item in items], left=True),
+    ]
+    own = [wording.columns(item.tile) for item in items]
+    first = [_Shown(name, [cells[name] for cells in own], left=True) for name in (own or [{}])[0]]
+    second: list[_Shown] = []
+    for column in COLUMNS:
+        if column.heading and column.where(ranking):
+            cells = [column.cell(column.of(item)) for item in items]
+            shown = _Shown(column.heading, cells, column.left)
+            (second if column.wide else first).append(shown)
+    return names + first, names + second
 
 
-def _cells(rank: int, item: Measured, wording: Wording) -> dict[str, str]:
-    """All columns of a row by their heads."""
-    counters = item.counters
-    formula, dram = item.formula_intensity, item.operational_intensity
-    return {
-        "#": str(rank),
-        "tile": wording.short(item.tile),
-        **wording.columns(item.tile),
-        "regs": str(item.registers),
-        "cycles": f"{item.cycles:,}",
-        "c/out": f"{item.cycles_per_output:.2f}",
-        **_rate(item),
-        "bound by": item.bound_by,
-        "AI": f"{item.arithmetic_intensity:.3f}",
-        "AI form.": "-" if formula is None else f"{formula:.3f}",
-        "OI": "-" if dram is None else f"{dram:.2f}",
-        "L1D refill": f"{counters['l1d_cache_refill']:,}",
-        "L2 refill": f"{counters['l2d_cache_refill']:,}",
-        "lower bound": f"{item.lower_bound:,}",
-        "workspace": _size(item.workspace_bytes),
-        "memory": f"{item.memory_ratio:.2f}x",
-    }
-
-
-_SECOND_HALF = ("#", "tile", "AI", "AI form.", "OI", "L1D refill", "L2 refill", "lower bound")
-_MEMORY = ("workspace", "memory")
-
-
-def _table(rows: list[dict[str, str]], heads: tuple[str, ...], left: frozenset[str]) -> Table:
+def _table(columns: list[_Shown]) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for head in heads:
-        table.add_column(head, justify="left" if head in left else "right", no_wrap=True)
-    for cells in rows:
-        style = "bold green" if cells["#"] == "1" else ""
-        table.add_row(*(cells[head] for head in heads), style=style)
+    for column in columns:
+        table.add_column(column.heading, justify="left" if column.left else "right", no_wrap=True)
+    for cells in zip(*(column.cells for column in columns), strict=True):
+        table.add_row(*cells, style="bold green" if cells[0] == "1" else "")
     return table
+
+
+def _print_whole(table: Table, console: Console) -> None:
+    """Print all of a table: a terminal wraps lines by itself, rather than that numbers are cut off."""
+    table.width = console.measure(table, options=console.options.update(width=1000)).maximum
+    console.print(table, crop=False)
 
 
 def _heading(result: SearchResult) -> Text:
@@ -75,7 +68,7 @@ def _heading(result: SearchResult) -> Text:
     memory = "every access hits L1 (--ideal-memory)" if setting.ideal_memory else core.memory_words
     text = Text()
     text.append(f"{setting.operator.name} ", style="bold")
-    text.append(f"{setting.operator.describe(setting.problem)}\n")
+    text.append(f"{setting.problem.describe()}\n")
     text.append(f"{core.name} ", style="bold")
     integer = setting.operator.integer
     peak = "" if integer else f", peak {core.fp32_flops_per_cycle} flop/cycle"
@@ -90,22 +83,13 @@ def print_search(result: SearchResult, console: Console, top: int) -> None:
     rows = ranked[:top] + [
         (rank, item) for rank, item in ranked[top:] if item.kernel in result.references
     ]
-    wording = result.setting.operator.wording
-    own = tuple(wording.columns(rows[0][1].tile)) if rows else ()
-    rate = tuple(_rate(rows[0][1])) if rows else ()
-    left = frozenset(("tile", "bound by", *own))
-    first_half = ("#", "tile", *own, "regs", "cycles", "c/out", *rate, "bound by")
-    extra = _MEMORY if any(item.workspace_bytes for item in result.measured) else ()
-    second_half = (*_SECOND_HALF, *extra)
-    cells = [_cells(rank, item, wording) for rank, item in rows]
+    first_half, second_half = _shown(rows, result.measured, result.setting.operator.wording)
     if console.width >= _WIDE:
-        console.print(_table(cells, (*first_half, *second_half[2:]), left))
+        console.print(_table(first_half + second_half[2:]))
     else:
-        # A terminal wraps lines by itself, rather than that numbers are cut off.
-        first, second = _table(cells, first_half, left), _table(cells, second_half, left)
-        console.print(first, width=max(console.width, console.measure(first).maximum), crop=False)
+        _print_whole(_table(first_half), console)
         console.print()
-        console.print(second, width=max(console.width, console.measure(second).maximum), crop=False)
+        _print_whole(_table(second_half), console)
     for failed in result.wrong:
         console.print(Text(f"WRONG {failed.kernel}: {failed.reason}", style="bold red"))
     console.print()

@@ -1,1 +1,1 @@
-"""Many cores: one call's outermost loop shared out over cores that contend for L2 and DRAM."""
+"""Multicore: the outermost loop of a call, distributed over cores that contend for L2 and DRAM."""

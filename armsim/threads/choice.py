@@ -1,4 +1,4 @@
-"""Which cores work on a call: as many as asked for of those that a board has, the big ones first."""
+"""Selects the cores for a call: the requested number of a board's cores, big ones first."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from armsim.errors import UserError
 from armsim.threads.schedule import default_workers
 
 AUTO = "auto"
-CONTEND_FOR_NOTHING = "--threads and --ideal-memory: cores that contend for nothing scale linearly"
+CONTEND_FOR_NOTHING = "--threads and --ideal-memory: cores without contention scale linearly"
 
 
 def choose_cores(
@@ -16,14 +16,14 @@ def choose_cores(
 ) -> tuple[CoreModel, ...]:
     """The cores for ``threads``: a number, or AUTO for all but one.
 
-    Of a board, its clusters in order; of ``BOARD:CLUSTER``, and of a board with a ``core`` (a name, or
-    empty), that cluster alone. Without a board, as many of the core as asked for.
-    Raises UserError when there are fewer cores.
+    From a board, those of its clusters in order; from ``BOARD:CLUSTER``, or a board with a ``core`` (a name
+    or ""), those of that cluster only. Without a board, the requested number of ``core``.
+    Raises UserError if there are fewer cores.
     """
     if board is None and ":" not in core:
         if threads == AUTO:
             raise UserError(
-                "--threads auto: how many cores there are is known of a board: add --board, for "
+                "--threads auto needs a board, which says how many cores there are; add --board, for "
                 "example --board aaai2020-a57"
             )
         return (choose_core(core, None, changes),) * int(threads)
@@ -36,13 +36,13 @@ def choose_cores(
         for cluster in loaded.clusters
         if not (colon or (board and core)) or found.board == f"{loaded.name}:{cluster.name}"
     ]
-    there = sum(cluster.cores for cluster in clusters)
-    count = default_workers(there) if threads == AUTO else int(threads)
-    if count > there:
+    available = sum(cluster.cores for cluster in clusters)
+    count = default_workers(available) if threads == AUTO else int(threads)
+    if count > available:
         having = " + ".join(f"{cluster.cores} {cluster.core.name}" for cluster in clusters)
         kept = f"cluster {clusters[0].name} of " if len(clusters) < len(loaded.clusters) else ""
         raise UserError(
-            f"--threads {count}: {kept}board {loaded.name} has {there} cores ({having})"
+            f"--threads {count}: {kept}board {loaded.name} has {available} cores ({having})"
         )
     cores = [
         load_cluster(f"{name}:{cluster.name}", None, changes)

@@ -20,7 +20,6 @@ from armsim.cache.ownership import give_up
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.program import Program
 from armsim.pipeline.simulate import Replayer
-from armsim.pipeline.state import CYCLE, LAST_COMMIT, LAST_RETIRE, REDIRECT, SEQUENCE
 from armsim.pipeline.uops import UopTable
 from armsim.threads.schedule import Queue
 from armsim.threads.tasks import Tasks
@@ -46,25 +45,21 @@ class Worker:
     @property
     def now(self) -> int:
         """Tick of its last dispatch."""
-        return int(self.replayer.state.scalars[CYCLE]) * self.ticks
+        return self.replayer.cycle * self.ticks
 
     @property
     def done(self) -> int:
         """Tick at which all that it replayed is retired and stored."""
-        scalars = self.replayer.state.scalars
-        return int(max(scalars[LAST_RETIRE], scalars[LAST_COMMIT])) * self.ticks
+        return self.replayer.done * self.ticks
 
     @property
     def uops(self) -> int:
         """Uops it replayed."""
-        return int(self.replayer.state.scalars[SEQUENCE])
+        return self.replayer.uops
 
     def wait_until(self, tick: int) -> None:
         """Dispatch nothing before a tick: it stands at a barrier."""
-        scalars = self.replayer.state.scalars
-        cycle = -(-tick // self.ticks)
-        scalars[REDIRECT] = max(int(scalars[REDIRECT]), cycle)
-        scalars[CYCLE] = max(int(scalars[CYCLE]), cycle)
+        self.replayer.wait_until(-(-tick // self.ticks))
 
 
 class Contention:

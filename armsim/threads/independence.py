@@ -1,8 +1,8 @@
-"""Whether the iterations of a loop can run at the same time: does one need what another made?
+"""Whether the iterations of a loop can run in parallel: does one depend on the result of another?
 
-What goes from one iteration to a later one goes through memory, or through a vector register that is read
-before it is written (a sum). Addresses and counters go through general registers; they are not looked at,
-because a thread starts its iterations with those of its own.
+Values pass from one iteration to a later one through memory, or through a vector register that is read
+before it is written (a sum). General registers carry addresses and counters; they are ignored, because
+each thread starts with its own.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ def _first_that_needs(
     pages: Int64s,
     last: Int32s,
 ) -> int:
-    """The first segment that loads a byte which another task was the last to store, or -1.
+    """The first segment that loads a byte last stored by another task, or -1.
 
-    ``pages`` are those that are touched, in order; ``last`` [pages, bytes of a page] notes who stored.
+    ``pages`` are the touched pages, ascending; ``last`` [pages, bytes of a page] is the last task to store.
     """
     at = 0
     page = -1
@@ -59,16 +59,16 @@ def _first_that_needs(
                             else:
                                 high = middle
                         row = low
-                    there = byte & ((1 << _PAGE_SHIFT) - 1)
+                    offset = byte & ((1 << _PAGE_SHIFT) - 1)
                     if kind[number] == STORE:
-                        last[row, there] = task
-                    elif kind[number] == LOAD and last[row, there] not in (-1, task):
+                        last[row, offset] = task
+                    elif kind[number] == LOAD and last[row, offset] not in (-1, task):
                         return segment
     return -1
 
 
 def _pages(addresses: NDArray[np.int64]) -> NDArray[np.int64]:
-    """The pages of accesses, and those behind them, which a long access may reach."""
+    """The pages of accesses and the next ones, which a long access may reach."""
     numbers = addresses >> _PAGE_SHIFT
     changes = np.flatnonzero(np.diff(numbers, prepend=-1))
     pages = np.unique(numbers[changes])
@@ -76,7 +76,7 @@ def _pages(addresses: NDArray[np.int64]) -> NDArray[np.int64]:
 
 
 def _carried_register(program: Program, head: int, end: int) -> int | None:
-    """A vector register that a loop's words, in their order, read before they write it."""
+    """A vector register that the loop body reads before it writes it, None if there is none."""
     written: set[int] = set()
     early: set[int] = set()
     for item in program.instructions[head:end]:
@@ -93,9 +93,9 @@ def what_is_carried(
     cut: Cut,
     loops: Sequence[tuple[int, int]],
 ) -> str:
-    """What goes from one task of a cut of the ``whole`` trace to another, in words; or "".
+    """Describe a dependence between two tasks of a cut of the ``whole`` trace; "" if there is none.
 
-    ``addresses`` are those from the first segment on, ``loops`` the words of the loops that are cut.
+    ``addresses`` are those from the first segment on, ``loops`` the word ranges of the loops that are cut.
     """
     for head, end in loops:
         register = _carried_register(program, head, end)
@@ -108,15 +108,15 @@ def what_is_carried(
         cut.edges, cut.labels, pages,
         np.full((len(pages), 1 << _PAGE_SHIFT), -1, dtype=np.int32),
     )  # fmt: skip
-    return f"loads in iteration {number + 1} what another one stored" if number >= 0 else ""
+    return f"loads in iteration {number + 1} what another iteration stored" if number >= 0 else ""
 
 
 def _granules(program: Program, chunk: TraceChunk, store: bool) -> NDArray[np.int64]:
-    """The 16-byte granules that a piece's stores, or its loads, touch."""
+    """The 16-byte granules that the stores, or the loads, of a piece touch."""
     accesses = program.accesses
     first = accesses.before[chunk.starts]
     counts = accesses.before[chunk.starts + chunk.lengths] - first
-    # The numbers of the accesses of each block, one block behind the other.
+    # The numbers of the accesses of each block, block by block.
     begins = np.cumsum(counts) - counts
     numbers = np.arange(int(counts.sum())) + np.repeat(first - begins, counts)
     chosen = accesses.kind[numbers] == STORE if store else accesses.kind[numbers] == LOAD
@@ -127,6 +127,6 @@ def _granules(program: Program, chunk: TraceChunk, store: bool) -> NDArray[np.in
 
 
 def depends(program: Program, earlier: TraceChunk, later: TraceChunk) -> bool:
-    """Whether a later piece loads what an earlier one stores."""
+    """Whether the later piece loads anything that the earlier one stores."""
     stored, loaded = _granules(program, earlier, True), _granules(program, later, False)
     return bool(len(np.intersect1d(stored, loaded, assume_unique=True)))

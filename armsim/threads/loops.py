@@ -1,4 +1,4 @@
-"""Loops of a call as its trace shows them, and how their iterations can be shared out."""
+"""The loops of a call, found in its trace, and how to divide their iterations into tasks."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from armsim.isa.program import Program
 
 @dataclass(frozen=True)
 class Cut:
-    """A stretch of a trace cut into segments, each of which is part of a task.
+    """Consecutive blocks of a trace, cut into segments, each of which is part of a task.
 
-    ``edges`` are the numbers of the blocks where segments begin, and of the one behind the last;
+    ``edges`` are the numbers of the blocks where segments begin, and of the one after the last;
     ``labels`` the task of each segment.
     """
 
@@ -24,7 +24,7 @@ class Cut:
 
     @property
     def tasks(self) -> int:
-        """How many tasks there are."""
+        """The number of tasks."""
         return int(self.labels.max()) + 1
 
 
@@ -32,8 +32,8 @@ class Cut:
 class Loop:
     """A loop that executed: words ``head`` to ``end``.
 
-    ``begins`` are the blocks where an iteration begins, ``stops`` the blocks behind them;
-    ``entered`` [iterations] counts how often the loop had been entered from outside by then.
+    ``begins`` are the first blocks of the iterations, ``stops`` the blocks after their last ones;
+    ``entered`` [iterations] counts how often the loop was entered from outside before.
     """
 
     head: int
@@ -43,30 +43,30 @@ class Loop:
     entered: NDArray[np.int64]
 
     @property
-    def in_a_row(self) -> Cut:
-        """Each iteration a task of its own."""
+    def each_iteration(self) -> Cut:
+        """A task for each iteration."""
         return _cut(self.begins, self.stops, np.arange(len(self.begins)))
 
     @property
     def by_number(self) -> Cut:
-        """A task is what has the same number in each pass, as where an outer loop accumulates."""
+        """A task for each iteration number, over all passes: for an outer loop that accumulates."""
         return _cut(self.begins, self.stops, self.numbers)
 
     @property
     def numbers(self) -> NDArray[np.int64]:
-        """The number of each iteration in its pass."""
+        """The number of each iteration within its pass."""
         at = np.arange(len(self.begins))
         fresh = np.diff(self.entered, prepend=-1) != 0
         return at - np.maximum.accumulate(np.where(fresh, at, 0))
 
     @property
     def passes(self) -> int:
-        """How often it was entered."""
+        """How often the loop was entered."""
         return int(self.entered[-1]) + 1
 
 
 def _cut(begins: NDArray[np.int64], stops: NDArray[np.int64], labels: NDArray[np.int64]) -> Cut:
-    """Segments that lie beside each other; what stands between two goes with the first of them."""
+    """Adjacent segments; blocks between two iterations belong to the first."""
     return Cut(np.append(begins, stops[-1]).astype(np.int64), labels.astype(np.int64))
 
 
@@ -82,26 +82,26 @@ def together(first: Loop, second: Loop) -> Cut:
 
 
 def loop_of(trace: TraceChunk, level: NDArray[np.int64], head: int, end: int) -> Loop:
-    """The iterations of a loop of words ``head`` to ``end``, at whose head blocks begin (`at_heads`).
+    """The iterations of the loop of words ``head`` to ``end``; blocks must begin at its head (`at_heads`).
 
-    ``level`` are the blocks of its depth: those of functions that it calls lie in between.
+    ``level`` are the blocks at its call depth; those of functions that it calls lie in between.
     """
     starts = trace.starts[level]
     begins = level[starts == head]
     outside = np.append(level[(starts < head) | (starts >= end)], len(trace.starts))
-    behind = np.searchsorted(outside, begins)
-    stops = np.minimum(outside[behind], np.append(begins[1:], len(trace.starts)))
-    entered = np.cumsum(np.diff(behind, prepend=behind[0]) > 0).astype(np.int64)
+    after = np.searchsorted(outside, begins)
+    stops = np.minimum(outside[after], np.append(begins[1:], len(trace.starts)))
+    entered = np.cumsum(np.diff(after, prepend=after[0]) > 0).astype(np.int64)
     return Loop(head, end, begins, stops, entered)
 
 
 def depths(program: Program, trace: TraceChunk) -> NDArray[np.int64]:
-    """How many calls each block is inside of; the function itself is at depth 0."""
+    """The call depth of each block; the function itself has depth 0."""
     names = [item.mnemonic for item in program.instructions]
     calls = np.array([name in ("bl", "blr") for name in names])
     returns = np.array([name == "ret" for name in names])
     last = trace.starts + trace.lengths - 1
-    # A call that goes on behind itself was answered by the machine: no block of its own executed.
+    # A call that is followed by its next instruction was performed by the machine: it has no blocks.
     goes = np.append(trace.starts[1:] != last[:-1] + 1, False)
     steps = (calls[last] & goes).astype(np.int64) - returns[last]
     depth: NDArray[np.int64] = np.cumsum(steps) - steps
@@ -109,13 +109,13 @@ def depths(program: Program, trace: TraceChunk) -> NDArray[np.int64]:
 
 
 def at_heads(trace: TraceChunk, heads: NDArray[np.int64]) -> TraceChunk:
-    """A trace whose blocks end where a loop's head begins, as where code falls through into it."""
+    """Split blocks at the heads of loops, which code may enter by falling through."""
     starts, ends = trace.starts, trace.starts + trace.lengths
     first = np.searchsorted(heads, starts, side="right")
     parts = np.searchsorted(heads, ends) - first + 1
     at = np.repeat(np.arange(len(starts)), parts)
     number = np.arange(len(at)) - np.repeat(np.cumsum(parts) - parts, parts)
-    inside = first[at] + number  # the head in front of which a part ends, if it is not the last
+    inside = first[at] + number  # the head before which a part ends, unless it is the last
     bounds = np.append(heads, 0)
     low = np.where(number == 0, starts[at], bounds[inside - 1])
     high = np.where(number == parts[at] - 1, ends[at], bounds[np.minimum(inside, len(heads))])
@@ -123,9 +123,9 @@ def at_heads(trace: TraceChunk, heads: NDArray[np.int64]) -> TraceChunk:
 
 
 def loops(starts: NDArray[np.int32], lengths: NDArray[np.int32]) -> list[tuple[int, int]]:
-    """Loops that executed, outer ones first: the first word and the one behind the last.
+    """The executed loops, outer ones first, each as its first word and the one after its last.
 
-    A block that follows one at or behind its own start closes a loop; loops of one head are one.
+    A step to a block that starts at or before the current one closes a loop; loops of one head are merged.
     """
     ends = starts + lengths
     back = np.flatnonzero(starts[1:] <= starts[:-1])

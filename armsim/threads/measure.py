@@ -1,4 +1,4 @@
-"""A call on several cores: cycles, and what each core did meanwhile."""
+"""Replays a call on several cores: cycles, and the activity of each core."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from armsim.threads.team import Team
 
 @dataclass(frozen=True)
 class CoreShare:
-    """What one core did: ``busy`` and ``idle`` cycles of its own in the parallel part, its counters."""
+    """The activity of one core: its ``busy`` and ``idle`` cycles in the parallel part, its counters."""
 
     core: str
     ghz: float
@@ -33,7 +33,7 @@ class CoreShare:
     counters: dict[str, int]
 
     def to_dict(self) -> dict[str, Any]:
-        """As in a threads entry of the JSON."""
+        """An entry of ``cores`` in the JSON of a threads run."""
         return {
             "core": self.core,
             "clock_ghz": self.ghz,
@@ -49,11 +49,11 @@ class CoreShare:
 class ThreadedTiming:
     """A call on the cores of a team.
 
-    ``cycles`` until the last core is done, in cycles of the first core as all that is not a core's own;
-    ``serial`` those outside the parallel part. ``channel_busy`` is the share of the time in which the
-    DRAM channel moves lines, ``lines_in_flight`` from DRAM the mean at any time, of ``l2_fills`` that may
-    be. ``reasons`` are those of the core that was busy longest; ``task_size`` in iterations and
-    ``profile`` (size -> cycles) of a dynamic schedule.
+    ``cycles`` until the last core is done; these and all values that are not per core are in cycles of the
+    first core. ``serial`` counts those outside the parallel part. ``channel_busy`` is the share of time in
+    which the DRAM channel moves lines; ``lines_in_flight`` is the mean number of lines in flight from DRAM,
+    of at most ``l2_fills``. ``reasons`` are those of the core that was busy longest; ``task_size`` (in
+    iterations) and ``profile`` (size -> cycles) belong to a dynamic schedule.
     """
 
     team: str
@@ -71,7 +71,7 @@ class ThreadedTiming:
 
     @property
     def threads(self) -> int:
-        """How many cores."""
+        """The number of cores."""
         return len(self.cores)
 
     @cached_property
@@ -82,9 +82,9 @@ class ThreadedTiming:
 
 @dataclass(frozen=True)
 class Rehearsed:
-    """A call that is to be timed: its trace, how it is cut, and how its caches are to be before it.
+    """A call to be timed: its trace, its tasks, and the initial state of the caches.
 
-    ``state`` is cold, or warm as an equal call leaves them.
+    ``state`` is "cold", or "warm": as an equal call left them.
     """
 
     trace: Trace
@@ -94,7 +94,7 @@ class Rehearsed:
 
 
 def _warmed(call: Rehearsed, team: Team, plan: Sequence[Queue]) -> list[Caches]:
-    """Caches as the call before this one left them, if it shared its iterations out by the plan."""
+    """Caches as the previous call left them, if its tasks ran as in ``plan``."""
     caches = clustered_caches(team.clusters, pages_seed=call.pages_seed)
     if call.state != "warm":
         return caches
@@ -109,10 +109,10 @@ def _warmed(call: Rehearsed, team: Team, plan: Sequence[Queue]) -> list[Caches]:
 
     walk(0, tasks.before)
     pieces = [[i for low, high in own for i in range(low, high)] for own in plan]
-    for turn in range(max(map(len, pieces))):
+    for step in range(max(map(len, pieces))):
         for number, own in enumerate(pieces):
-            if turn < len(own):
-                for blocks in tasks.blocks(own[turn], own[turn] + 1):
+            if step < len(own):
+                for blocks in tasks.blocks(own[step], own[step] + 1):
                     walk(number, blocks)
     walk(0, tasks.after)
     for cluster in caches:
@@ -178,8 +178,8 @@ def measure_threads(
     """Replay a call on the cores of a team, which share the DRAM channel and, in a cluster, L2.
 
     ``schedule`` is static, or dynamic with the task size that profiles best. ``alone`` are the times that
-    the call takes each core by itself (None: as if all were equal): they say which core a queue's tasks
-    went to in the call before.
+    each core takes for the call alone (None: all equal); they determine which core ran which task of the
+    queue in the previous call.
 
     Raises UserError for an instruction that a core of the team does not model.
     """

@@ -1,4 +1,4 @@
-"""A call on 1, 2, .. cores: what its outermost loop gains from threads, and what keeps it from more."""
+"""A call on 1, 2, .. cores: its speedup, and what keeps it from being linear."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from armsim.threads.team import Team, first_cores
 
 @dataclass(frozen=True)
 class Scaled:
-    """A call on some cores beside the same on the first of them.
+    """A call on several cores compared with the same call on the first of them.
 
-    ``linear`` is what these cores could do if none lost anything: the sum of their speeds alone, as
-    multiples of the first core's. ``why`` says what keeps the call from it.
+    ``linear`` is the speedup without losses: the sum of the cores' speeds alone, as multiples of the first
+    core's. ``why`` describes the largest loss.
     """
 
     timing: ThreadedTiming
@@ -29,7 +29,7 @@ class Scaled:
     why: str
 
     def to_dict(self) -> dict[str, Any]:
-        """Cycles are those of the first core, in ``cores`` those of each."""
+        """As JSON. Cycles are those of the first core; in ``cores``, of each core."""
         timing = self.timing
         return {
             "threads": timing.threads,
@@ -53,7 +53,7 @@ class Scaled:
 
 @dataclass(frozen=True)
 class Scaling:
-    """One kernel on 1, 2, .. cores; ``line`` is where the loop begins that is shared out."""
+    """One kernel on 1, 2, .. cores; ``line`` is the first line of the parallel loop."""
 
     kernel: str
     line: int
@@ -71,7 +71,7 @@ class Scaling:
 
 
 def thread_counts(most: int) -> list[int]:
-    """1, 2, 4 .. and the number asked for."""
+    """1, 2, 4, .. and ``most``."""
     counts = [1]
     while counts[-1] * 2 <= most:
         counts.append(counts[-1] * 2)
@@ -89,7 +89,7 @@ def measure_scaling(
 ) -> Scaling:
     """Replay an executed call on 1, 2, .. all of the cores.
 
-    Raises UserError for a call that cannot be shared out, or that one of the cores cannot run.
+    Raises UserError for a call that has no parallel loop, or that one of the cores cannot run.
     """
     for core in dict.fromkeys(cores):
         if lacking := lacking_extension(trace.program, core):
@@ -112,7 +112,7 @@ def measure_scaling(
 
 
 def _times(one: ThreadedTiming, many: ThreadedTiming, name: str) -> str:
-    """A counter as a multiple of one core's; as it is where that one is zero."""
+    """A counter as a multiple of one core's, or its value if that is zero."""
     before, now = one.counters[name], many.counters[name]
     return f"{now / before:.2f}x" if before else f"{now:,} instead of 0,"
 
@@ -120,11 +120,11 @@ def _times(one: ThreadedTiming, many: ThreadedTiming, name: str) -> str:
 def why_not_linear(
     one: ThreadedTiming, many: ThreadedTiming, speeds: Sequence[float] | None = None
 ) -> str:
-    """The largest loss against the sum of the cores' speeds, in words with its figure.
+    """Describe the largest loss against the sum of the cores' speeds, with its size.
 
-    The work that the cores could have done beyond that of one alone: waiting for each other, the serial
-    part, and more time for the same work, which more refills or a busy channel explain. Each core's time
-    counts by its speed (``speeds``, multiples of the first core's; None: all alike).
+    Losses are: waiting for each other; the serial part; and more time for the same work, which more refills
+    or a busy channel explain. The time of each core is weighted by its speed (``speeds``, multiples of the
+    first core's; None: all equal).
     """
     speeds = speeds or [1.0] * many.threads
     clocks = [many.cores[0].ghz / core.ghz for core in many.cores]  # to cycles of the first core

@@ -1,16 +1,16 @@
-"""Tasks: the iterations of the outermost loop of a call, as stretches of its trace.
+"""Tasks: the iterations of the outermost loop of a call, as parts of its trace.
 
-The seeds share a kernel out over threads by its outermost loop: over rows as TF-Lite does, over channel
-blocks as the proposed depthwise convolution, over G as the pointwise one. Which that is follows from the
-kernel's loop order, so the loop is found in the trace: a branch back to an earlier block closes a loop,
-and the outermost one does most of the work. A thread that runs some of its iterations executes just the
-instructions of these stretches.
+Zhang et al. 2020 divide the outermost loop of a kernel between threads: rows in TF-Lite, channel blocks
+in their depthwise convolution, G in the pointwise one. Which loop that is depends on the kernel's loop
+order, so it is found in the trace: a branch back to an earlier block closes a loop, and the outermost loop
+does most of the work. A thread that runs some of its iterations executes exactly the instructions of
+those parts of the trace.
 
-A loop whose iterations need each other's results (`independence`) is not shared out. If it is one that
-accumulates, over blocks of Ci say, the loop inside it is: the iterations of one number in all its passes
-are one task, which a thread runs pass by pass. What stands before and after is one more task each if it
-shares no memory with the rest (peeled edge rows, say); otherwise, as packing does, it runs alone on one
-core.
+A loop whose iterations depend on each other (`independence`) is not parallel. If it accumulates, say over
+blocks of Ci, the loop inside it is taken: the iterations with the same number in all its passes are one
+task, which a thread runs pass by pass. The code before and after the loop is one more task each if it
+shares no memory with the rest (peeled edge rows, say); otherwise, as for packing, it runs on one core while
+the others wait.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ from armsim.isa.program import Program
 from armsim.threads.independence import depends, what_is_carried
 from armsim.threads.loops import Cut, Loop, at_heads, depths, loop_of, loops, together
 
-_FEW = 16  # instructions, or a tenth of an iteration: a prologue, an epilogue
-_MUCH = 0.02  # a serial part of this share of all instructions is worth looking for a loop in it
+_FEW = 16  # instructions, or a tenth of an iteration: the size of a prologue or epilogue
+_MUCH = 0.02  # a serial part of this share of all instructions is searched for a parallel loop
 
 
 @dataclass(frozen=True)
 class Tasks:
-    """A call cut into pieces.
+    """A call divided into tasks.
 
-    ``trace`` is the whole call as one chunk, of which the ``cut`` is shared out; what lies outside it is
-    serial. ``accesses_at`` [blocks + 1] says how many accesses stand before a block, ``instructions_at``
-    how many instructions. ``line`` is the source line where the loop begins.
+    ``trace`` is the whole call as one chunk. The ``cut`` is its parallel part; the rest is
+    serial. ``accesses_at`` [blocks + 1] counts the accesses before a block, ``instructions_at`` the
+    instructions. ``line`` is the first source line of the loop.
     """
 
     trace: TraceChunk
@@ -57,17 +57,17 @@ class Tasks:
 
     @property
     def iterations(self) -> int:
-        """How many there are to share out."""
+        """The number of tasks."""
         return self.cut.tasks
 
     @property
     def before(self) -> tuple[int, int]:
-        """The blocks in front of the cut."""
+        """The blocks before the cut."""
         return 0, int(self.cut.edges[0])
 
     @property
     def after(self) -> tuple[int, int]:
-        """The blocks behind it."""
+        """The blocks after the cut."""
         return int(self.cut.edges[-1]), len(self.trace.starts)
 
     @cached_property
@@ -77,7 +77,7 @@ class Tasks:
         return order, at
 
     def blocks(self, low: int, high: int) -> list[tuple[int, int]]:
-        """The stretches of blocks of iterations ``low`` to ``high``, in program order."""
+        """The block ranges of iterations ``low`` to ``high``, in program order."""
         order, at = self._by_label
         segments = np.sort(order[at[low] : at[high]])
         if not len(segments):
@@ -89,7 +89,7 @@ class Tasks:
         return list(zip(edges[firsts].tolist(), edges[lasts + 1].tolist(), strict=True))
 
     def serial_share(self) -> float:
-        """The share of instructions that is not shared out."""
+        """The share of instructions outside the cut."""
         at = self.instructions_at
         shared = int(at[self.cut.edges[-1]] - at[self.cut.edges[0]])
         return 1 - shared / max(int(at[-1]), 1)
@@ -115,7 +115,7 @@ def _sums(counts: NDArray[np.int64]) -> NDArray[np.int64]:
 
 
 class _Call:
-    """A trace that is to be cut; ``found`` are its loops, those with most work first."""
+    """A trace to be divided; ``found`` are its loops, those with the most work first."""
 
     def __init__(self, trace: Trace) -> None:
         self.program = trace.program
@@ -133,11 +133,11 @@ class _Call:
             for level, inside in zip(_levels(self.program, self.whole), found, strict=True)
             for loop in inside
         ]
-        # An outer loop has all the work of those inside it, so it stands before them.
+        # An outer loop includes the work of its inner loops, so it comes before them.
         self.found = sorted(made, key=lambda loop: -self.work(loop))
 
     def work(self, loop: Loop) -> int:
-        """Instructions of a loop and of what it calls."""
+        """The instructions of a loop and of the functions that it calls."""
         at = self.instructions_at
         return int((at[loop.stops] - at[loop.begins]).sum())
 
@@ -146,19 +146,19 @@ class _Call:
         return Tasks(self.whole, cut, self.accesses_at, self.instructions_at, line)
 
     def carries(self, cut: Cut, *sharing: Loop) -> str:
-        """What goes from one task of a cut to another, in words; empty if nothing does."""
+        """Describe a dependence between two tasks of a cut; "" if there is none."""
         addresses = self.whole.addresses[self.accesses_at[cut.edges[0]] :]
         words = [(loop.head, loop.end) for loop in sharing]
         return what_is_carried(self.program, self.whole, addresses, cut, words)
 
     def cuts(self, loop: Loop) -> Iterator[Cut]:
-        """The ways to share a loop's iterations out, the best first."""
-        yield loop.in_a_row
+        """The ways to divide a loop's iterations into tasks, best first."""
+        yield loop.each_iteration
         if loop.passes > 1:
             yield loop.by_number
 
     def widened(self, tasks: Tasks, loop: Loop) -> Tasks:
-        """With the loops before and after it of as many iterations, which do the same tasks' work."""
+        """Add loops before and after it with equally many iterations, as parts of the same tasks."""
         for other in self.found:
             if tasks.serial_share() < _MUCH:
                 break
@@ -173,11 +173,11 @@ class _Call:
 
 
 def split(trace: Trace, threads: int) -> Tasks:
-    """Cut a call at the iterations of its outermost loop that has enough of them for the threads.
+    """Divide a call at the iterations of its outermost loop with at least as many as threads.
 
-    A loop with fewer iterations than threads could not keep them busy; then the largest loop inside it
-    is taken if it has more. Raises UserError for a call without a loop, or of whose loops each iteration
-    needs what those before it made.
+    A loop with fewer iterations than threads could not keep them busy; then the largest inner loop with
+    more is taken. Raises UserError for a call without a loop, or if in every loop iterations depend on
+    earlier ones.
     """
     call = _Call(trace)
     best: tuple[Tasks, Loop] | None = None
@@ -187,16 +187,14 @@ def split(trace: Trace, threads: int) -> Tasks:
             if best is not None and cut.tasks <= best[0].iterations:
                 continue
             if found := call.carries(cut, loop):
-                carried = carried or f"; that at line {trace.program.lines[loop.head]} {found}"
+                carried = carried or f"; the loop at line {trace.program.lines[loop.head]} {found}"
                 continue
             best = call.tasks(cut, loop.head), loop
             break
         if best is not None and best[0].iterations >= threads:
             break
     if best is None:
-        raise UserError(
-            f"--threads: the kernel has no loop whose iterations could be shared out{carried}"
-        )
+        raise UserError(f"--threads: the kernel has no loop with independent iterations{carried}")
     tasks = _with_ends(trace, best[0])
     if tasks.serial_share() < _MUCH:
         return tasks
@@ -205,10 +203,10 @@ def split(trace: Trace, threads: int) -> Tasks:
 
 
 def _with_ends(trace: Trace, tasks: Tasks) -> Tasks:
-    """What stands before and after the loop is shared out too where nothing depends on it.
+    """Add the code before and after the loop to the cut where nothing depends on it.
 
-    It is a task of its own, as the block of rows left over, or, if it is a few instructions, goes with
-    the first or the last.
+    It becomes its own task, for example a remaining block of rows; a few instructions join the first or the
+    last task.
     """
     edges, labels = tasks.cut.edges, tasks.cut.labels
     program, within = trace.program, tasks.piece(int(edges[0]), int(edges[-1]))
@@ -226,6 +224,6 @@ def _with_ends(trace: Trace, tasks: Tasks) -> Tasks:
 
 
 def _levels(program: Program, trace: TraceChunk) -> list[NDArray[np.int64]]:
-    """The blocks of each depth of calls."""
+    """The blocks at each call depth."""
     depth = depths(program, trace)
     return [np.flatnonzero(depth == level) for level in range(int(depth.max(initial=0)) + 1)]

@@ -1,4 +1,4 @@
-"""Teams: the cores that work on one call, by cluster, and one measure of time for all of them."""
+"""Teams: the cores that work on one call, by cluster, with a common unit of time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from armsim.cores.model import CoreModel
 
 @dataclass(frozen=True)
 class Seat:
-    """A core of a team: its model, its cluster, and its place among the cores of the cluster."""
+    """A core of a team: its model, its cluster, and its number in the cluster."""
 
     core: CoreModel
     cluster: int
@@ -22,17 +22,17 @@ class Seat:
 
 @dataclass(frozen=True)
 class Team:
-    """Cores in order, those of a cluster beside each other; equal models are one cluster.
+    """Cores in order, those of a cluster adjacent; equal models form one cluster.
 
-    Cores of different clocks count different cycles. What they do is compared in ticks, of which a cycle
-    of each core is a whole number, so nothing is rounded.
+    Cores with different clocks have different cycles. The common unit is the tick; a cycle of each core is
+    a whole number of ticks, so nothing is rounded.
     """
 
     cores: tuple[CoreModel, ...]
 
     @cached_property
     def clusters(self) -> tuple[tuple[CoreModel, int], ...]:
-        """The cluster's core, and how many of them there are."""
+        """Each cluster as its core model and its number of cores."""
         kinds = dict.fromkeys(self.cores)
         return tuple((core, self.cores.count(core)) for core in kinds)
 
@@ -47,7 +47,7 @@ class Team:
 
     @cached_property
     def ticks(self) -> tuple[int, ...]:
-        """Ticks of a cycle of each core."""
+        """Ticks per cycle of each core."""
         ratios = [clock_ratio(core, self.cores[0]) for core in self.cores]
         whole = lcm(*(ratio.denominator for ratio in ratios))
         return tuple(int(ratio * whole) for ratio in ratios)
@@ -59,10 +59,10 @@ class Team:
 
     @property
     def words(self) -> str:
-        """As in "2 cortex-a72 + 4 cortex-a53"."""
+        """For example "2 cortex-a72 + 4 cortex-a53"."""
         return " + ".join(f"{count} {core.name}" for core, count in self.clusters)
 
 
 def first_cores(cores: Sequence[CoreModel], count: int) -> Team:
-    """The first ``count`` of the cores that there are."""
+    """The team of the first ``count`` cores."""
     return Team(tuple(cores[:count]))

@@ -34,17 +34,17 @@ QUANTIZED = (
 )  # fmt: skip
 
 
-def counted(turns: int, body: str, counter: str = "x3") -> str:
-    """A loop of ``turns`` turns."""
-    return f"mov {counter}, #{turns}\n1: {body}\nsubs {counter}, {counter}, #1\nb.ne 1b\nret"
+def counted(iterations: int, body: str, counter: str = "x3") -> str:
+    """A loop with a trip count of ``iterations``."""
+    return f"mov {counter}, #{iterations}\n1: {body}\nsubs {counter}, {counter}, #1\nb.ne 1b\nret"
 
 
-def twice(turns: int, setup: str, body: str) -> str:
+def twice(iterations: int, setup: str, body: str) -> str:
     """A loop over the same data again and again."""
-    return f"mov x9, #{turns}\n2: {setup}\n1: {body}\nsubs x9, x9, #1\nb.ne 2b\nret"
+    return f"mov x9, #{iterations}\n2: {setup}\n1: {body}\nsubs x9, x9, #1\nb.ne 2b\nret"
 
 
-# Buffer "input" holds zeros but for its last byte; "filter" a list linked in a ring of 512 places.
+# Buffer "input" is zero except its last byte; "filter" is a circular linked list of 512 entries.
 LOOPS = {
     "1 instruction and its branch (sub, cbnz)":
         "mov x3, #0x600000\n1: sub x3, x3, #1\ncbnz x3, 1b\nret",
@@ -64,7 +64,7 @@ LOOPS = {
     "copy, 64 bytes an iteration":
         twice(24, "mov x4, x0\nmov x5, x2\nmov x3, #16383",
               "ld1 {v0.4s-v3.4s}, [x4], #64\nst1 {v0.4s-v3.4s}, [x5], #64\nsubs x3, x3, #1\nb.ne 1b"),
-    "two blocks a turn (skip on zero)":
+    "two blocks per iteration (skip on zero)":
         twice(16, "mov x4, x0\nmov x3, #65535",
               "ldrb w5, [x4], #1\ncbz w5, 3f\nadd x7, x7, x5\n3: subs x3, x3, #1\nb.ne 1b"),
     "linked list (ldr x1, [x1])":

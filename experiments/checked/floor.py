@@ -1,6 +1,6 @@
 """Question: how much of what a traced block costs is the call of the hook alone?
 
-Method: the loops of `codes.py` with nothing hooked, with a callback that does nothing, with the one that
+Method: the loops of `codes.py` with nothing hooked, with an empty callback, with the one that
 counts instructions, and with a whole trace; medians of five calls in one process (processor time).
 
     python experiments/checked/floor.py

@@ -2,8 +2,8 @@
 
 Method: medians of five runs in one process (processor time), for kernels and for loops of few
 instructions. "Plain" is one call in the emulator with nothing hooked, "traced" the same with its
-trace, "checked" with the walk over the trace besides. A run is all of a command's calls without the
-replay. `floor.py` says what part of a block's cost is the call of the hook alone.
+trace, "checked" also has the walk over the trace. A run is all of a command's calls without the
+replay. `floor.py` measures the part of a block's cost that is the call of the hook alone.
 
     python experiments/checked/run.py
 """

@@ -13,10 +13,9 @@ from rich.console import Console
 from rich.progress import track
 
 from armsim.cores.loader import load_core
-from armsim.explorer.evaluate import Setting
 from armsim.explorer.search import search
+from armsim.explorer.setting import Setting
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, peak_memory_ratio
-from armsim.operators.conv.space import conv_space
 from armsim.operators.registry import find_operator
 
 METHODS = ("mgemm", "direct", "indirect", "implicit", "mec", "im2col", "kn2col")
@@ -32,7 +31,7 @@ LAYERS = {
     "resnet5": ("channels / 4", ConvProblem(7, 7, 128, 128, 3, 3)),
 }
 
-# The layers that are no 1x1, in full: VGG-16 (image, channels in and out), and ResNet-50's 3x3.
+# The layers other than 1x1, in full: VGG-16 (image, channels in and out), and ResNet-50's 3x3.
 FULL = {
     "VGG-16": [
         (224, 3, 64), (224, 64, 64), (112, 64, 128), (112, 128, 128), (56, 128, 256), (56, 256, 256),
@@ -43,7 +42,9 @@ FULL = {
 
 
 def of_method(problem: ConvProblem, method: str) -> list[ConvTile]:
-    return [tile for tile in conv_space(problem, None, False) if tile.family == method]
+    return [
+        tile for tile in find_operator("conv").space(problem, None, False) if tile.family == method
+    ]
 
 
 def cycles(console: Console, layer: str) -> None:

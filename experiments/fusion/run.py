@@ -2,9 +2,9 @@
 
 For layers of MobileNetV1: the best depthwise (pointwise) kernel, then batch normalization, then ReLU6, each
 the best kernel of its operator and in place, against the best kernel that does all three. Caches are warm
-for each layer alone, which a network does not do for tensors beyond L2; the same kernels in ideal memory
-show what is arithmetic. Then pointwise convolution in place against out of place, and im2col in bounded
-tasks against the whole patch matrix.
+for each separate layer, which is not so in a network for tensors beyond L2; the same kernels in ideal
+memory show the arithmetic alone. Then pointwise convolution in place against out of place, and im2col in
+bounded tasks against the whole patch matrix.
 
     python experiments/fusion/run.py [core ..]        (about ten minutes a core)
 """
@@ -17,13 +17,15 @@ from typing import Any
 from armsim.cores.loader import load_core
 from armsim.cores.model import CoreModel
 from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import Setting, evaluate
+from armsim.explorer.evaluate import evaluate
 from armsim.explorer.search import search
+from armsim.explorer.setting import Setting
 from armsim.explorer.warmup import compile_hot_loops
 from armsim.operators.conv import ConvProblem, ConvTile, peak_memory_ratio
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
-from armsim.operators.gemm import GemmTile, PwconvProblem, workspace_bytes
-from armsim.operators.layers import BatchnormProblem, ElementwiseTile, Relu6Problem
+from armsim.operators.elementwise import BatchnormProblem, ElementwiseTile, Relu6Problem
+from armsim.operators.gemm import GemmTile, workspace_bytes
+from armsim.operators.pwconv import PwconvProblem
 from armsim.operators.registry import find_operator
 
 DEPTHWISE = ((112, 32, 1), (56, 128, 1), (28, 256, 1), (14, 512, 1), (7, 1024, 1))
@@ -31,7 +33,7 @@ POINTWISE = ((28, 256, 256), (14, 512, 512), (7, 512, 1024))
 NARROWING = ((28, 256, 256), (14, 512, 512), (14, 384, 64), (7, 960, 160))
 UNROLLED = (ConvProblem(56, 56, 64, 64, 3, 3), ConvProblem(28, 28, 128, 128, 3, 3))
 
-# NHWC alone, so that the layers between see what they would: the best tiles of a search on either core.
+# NHWC only, so that layers fit together: the best tiles of a search on either core.
 DWCONV_TILES = [
     DwconvTile("window_zero", rows, columns, channels, "nhwc", order, "interleaved", prefetch)
     for rows, columns, channels, prefetch in (

@@ -75,7 +75,7 @@ def elf_of(code: bytes) -> bytes:
 
 
 def random_input(number: int) -> Input:
-    """Random bytes: as code of an object, behind the magic number of a kind of file, or as text."""
+    """Random bytes: as code of an object, after the magic number of a file type, or as text."""
     draw = random.Random(f"random {number}")
     content = draw.randbytes(draw.choice([0, 1, 4, 16, 64, 256, 1024, 4096]))
     form = draw.randrange(6)

@@ -1,7 +1,7 @@
 """Question: does any input crash, hang or fill the checked run?
 
 Method: 10 000 random and 10 000 mutated inputs through the whole of ``run`` in a worker process, which is
-asked for one after the other; a worker that dies or does not answer is a finding, so is any exception but
+takes one at a time; a worker that dies or does not answer is a finding, as is any exception except
 the error for unusable input.
 
     python experiments/fuzz/run.py [COUNT]
@@ -22,7 +22,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from armsim.errors import UserError
-from armsim.harness.request import Request, arguments_of
+from armsim.harness.request import Request
 from armsim.harness.run import run_request
 from experiments.fuzz.inputs import Input, kernels, mutated_input, random_input
 
@@ -36,9 +36,8 @@ def outcome(made: Input, folder: Path) -> str:
     """What ``run`` says of an input: refused, the kind of its first error, or fine."""
     path = folder / f"input{made.suffix}"
     path.write_bytes(made.content)
-    arguments, arrays = arguments_of(ARGUMENTS)
     request = Request(
-        str(path), arguments, arrays=arrays, core="cortex-a76", max_instructions=INSTRUCTIONS,
+        target=str(path), args=ARGUMENTS, core="cortex-a76", max_instructions=INSTRUCTIONS,
         assembler="keystone",
     )  # fmt: skip
     try:

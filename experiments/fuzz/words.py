@@ -1,8 +1,8 @@
 """Question: on which words does the emulator end the whole process?
 
 Method: every word with bits 31 to 10 in all combinations and bits 9 to 0 (two registers, mostly) fixed is
-translated and executed by Unicorn in a child process; a child that dies leaves the word at which it did.
-Each such word has to be one that `armsim.emulator.screen` takes out.
+translated and executed by Unicorn in a child process; a child that dies has recorded the word.
+`armsim.emulator.screen` must remove each such word.
 
     python experiments/fuzz/words.py [LOW_TEN_BITS, hexadecimal] ...
 """
@@ -38,7 +38,7 @@ def _try_from(start: int, end: int, low: int, progress: mmap.mmap) -> None:
         struct.pack_into("<q", progress, 0, high)
         engine.mem_write(BASE, struct.pack("<II", word, _BRK))
         engine.ctl_remove_cache(BASE, BASE + 8)
-        # Branches and system instructions may go round in a circle: one instruction of them.
+        # Branches and system instructions may loop forever: execute one instruction.
         count = 1 if word >> 26 & 7 == 5 else 0
         try:
             engine.emu_start(BASE, BASE + 4, count=count)

@@ -1,7 +1,7 @@
-"""Question: does our encoder make GNU as's words for the extensions that keystone lacks?
+"""Question: does our encoder produce GNU as's words for the extensions that keystone does not know?
 
-Method: GNU as assembles each line of tests/isa/encoder_lines.py alone, or refuses it; the words go to
-tests/isa/gnu_as_words.txt (no word: refused), which the test suite holds our words to.
+Method: GNU as assembles each line of tests/isa/encoder_lines.py alone, or rejects it; the words go to
+tests/isa/gnu_as_words.txt (no word: rejected), with which the test suite compares ours.
 
     python experiments/gnu_as/forms.py
 """

@@ -1,8 +1,8 @@
 """Question: do GNU as and our assembler make the same words of the shipped kernels?
 
 Method: assemble every file of kernels/asm with aarch64-linux-gnu-as, take the bytes of .text (without
-the padding behind the last instruction), and compare with `armsim.isa.assembler`. The digests of GNU's
-bytes go to tests/kernels/gnu_as_digests.json, which the test suite holds our words to.
+the padding after the last instruction), and compare with `armsim.isa.assembler`. The digests of GNU's
+bytes go to tests/kernels/gnu_as_digests.json, with which the test suite compares ours.
 
     python experiments/gnu_as/record.py
 """

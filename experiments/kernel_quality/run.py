@@ -1,8 +1,8 @@
 """Question: do the best inner loops reach what the core could do, by our model and by llvm-mca's?
 
 Method: the loop with the most products of each kernel, alone in its steady state (``armsim analyze``,
-llvm-mca as the slope between two counts of turns), and the whole kernel on two depths, whose difference is
-the loop with all that grows with it, in a replay where every access hits L1.
+llvm-mca as the slope between two trip counts), and the whole kernel on two depths, whose difference is
+the loop and everything that grows with it, in a replay where every access hits L1.
 
     python experiments/kernel_quality/run.py [--record]
 """
@@ -24,7 +24,8 @@ from mca import Figures, cycles, version
 from armsim.analysis.analyze import Analysis, analyze_text
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import Setting, evaluate
+from armsim.explorer.evaluate import evaluate
+from armsim.explorer.setting import Setting
 from armsim.operators.conv import ConvProblem, ConvTile
 from armsim.operators.gemm import GemmProblem, GemmTile
 from armsim.operators.qdwconv import QdwconvProblem, QdwconvTile
@@ -124,7 +125,9 @@ DOTS = qgemm(QgemmTile("dot", 12, 4, 2), QgemmTile("dot", 8, 12, 2))
 
 def floats() -> None:
     """Shares of the FP peak: 8 flops a cycle, one fmla of four lanes."""
-    print("| kernel | fmla a turn | a57 | a72 | a57, whole | a72, whole | llvm-mca 22 a57 | 14 |")
+    print(
+        "| kernel | fmla per iteration | a57 | a72 | a57, whole | a72, whole | llvm-mca 22 a57 | 14 |"
+    )
     print("|---|--:|--:|--:|--:|--:|--:|--:|")
     for subject in FLOATS:
         products = len(PRODUCT.findall(subject.body))
@@ -138,8 +141,16 @@ def floats() -> None:
 
 
 def bounds(subjects: list[Subject], cores: tuple[str, ...]) -> None:
-    """Cycles a turn against the largest of dispatch, pipes and recurrence, and which that is."""
-    head = ("cycles a turn", "dispatch", "busiest pipe", "chain", "reached", "binds", "ops a cycle")
+    """Cycles per iteration against the largest of dispatch, pipes and recurrence, and which that is."""
+    head = (
+        "cycles per iteration",
+        "dispatch",
+        "busiest pipe",
+        "chain",
+        "reached",
+        "binds",
+        "ops a cycle",
+    )
     print(f"| kernel | core | {' | '.join(head)} |")
     print("|---|---|--:|--:|--:|--:|--:|---|--:|")
     for subject in subjects:

@@ -1,7 +1,7 @@
 """Question: how far ahead of TF-Lite's loop order is the best kernel, layer by layer?
 
 Zhang et al. 2020 measured 2.9x to 9.0x on the nine depthwise layers of MobileNetV1 (their figure 4, quad
-A57 at 2.0 GHz, four threads). Here: one thread, each layer searched, both kernels by the same model.
+A57 at 2.0 GHz, four threads). Here: one thread, each layer searched, both kernels in the same model.
 
     python experiments/layers/run.py [core]        (about two minutes a core)
 """
@@ -13,8 +13,9 @@ import sys
 from armsim.cli.output import say
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import Setting, evaluate
+from armsim.explorer.evaluate import evaluate
 from armsim.explorer.search import search
+from armsim.explorer.setting import Setting
 from armsim.explorer.warmup import compile_hot_loops
 from armsim.operators.dwconv import DwconvProblem
 from armsim.operators.registry import find_operator

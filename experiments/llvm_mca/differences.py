@@ -1,4 +1,4 @@
-"""What can make us and llvm-mca differ: one entry a rule of ours that LLVM lacks, or a number of LLVM's.
+"""What can make us and llvm-mca differ: one entry per rule of ours that LLVM does not have, or per number.
 
 An entry says how to switch the difference off: by a change of our core file (the keys of ``--what-if``),
 by a flag of llvm-mca, or by replacing an instruction in one of the two texts. It applies to a loop only

@@ -12,7 +12,7 @@ from armsim.analysis.analyze import Analysis, analyze_text
 from armsim.cores.loader import load_core
 
 NEAR = 0.05
-_TURNS = 400
+_ITERATIONS = 400
 
 
 def analysis(name: str, text: str, off: Sequence[Difference] = ()) -> Analysis:
@@ -21,11 +21,11 @@ def analysis(name: str, text: str, off: Sequence[Difference] = ()) -> Analysis:
     for one in off:
         if one.ours:
             text = re.sub(*one.ours, text)
-    return analyze_text(text, name, load_core(CORE, changes), turns=_TURNS)[0]
+    return analyze_text(text, name, load_core(CORE, changes), turns=_ITERATIONS)[0]
 
 
 def theirs(major: str, text: str, figures: Figures, off: Sequence[Difference] = ()) -> float | None:
-    """Cycles a turn by llvm-mca with differences switched off."""
+    """Cycles per iteration by llvm-mca with differences switched off."""
     for one in off:
         if one.theirs:
             text = re.sub(*one.theirs, text)
@@ -58,7 +58,7 @@ def _fewest(
 ) -> list[Difference]:
     """Put differences back in an order, each for good if we and llvm-mca still agree.
 
-    Again until none can be put back: one that was needed beside another may not be without it.
+    Repeat until none can be put back: one that was needed together with another may not be without it.
     """
     left, before = list(off), -1
     while len(left) != before:
@@ -75,8 +75,8 @@ def explain(
 ) -> tuple[tuple[Difference, ...], tuple[float, float] | None]:
     """The differences that have to be off, none of them without need; empty if that is not enough.
 
-    Which are needed can depend on the order in which they are put back: of two orders the one that
-    leaves fewer is taken, or else the one that leaves fewer numbers.
+    The result can depend on the order in which they are put back: of two orders the one that
+    leaves fewer off is taken, or else the one that leaves fewer numbers off.
     """
     every = possible(text)
     for off in (every, [*every, WHOLE]):

@@ -10,7 +10,7 @@ from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
 HERE = Path(__file__).parent
 SHIPPED = HERE.parent.parent / "kernels" / "asm"
 
-# Tiles that kernels/asm/ has no file of; the layer is that of the search's default.
+# Tiles without a file in kernels/asm/; the layer is the default of the search.
 LAYER = DwconvProblem(56, 56, 128, 3, 3)
 TILES = (
     DwconvTile("tflite", wo_b=8),

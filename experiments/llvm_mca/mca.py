@@ -1,6 +1,6 @@
-"""Ask llvm-mca how many cycles a turn of a loop takes, or look up what it said when it was asked.
+"""Cycles per iteration of a loop by llvm-mca, measured or looked up in a recording.
 
-Every figure is kept in a JSON file next to the experiment, under the tool's version and a digest of the
+Every figure is kept in a JSON file next to the experiment, by the tool's version and a digest of the
 text, so that the tables can be made again on a machine without the tools.
 """
 
@@ -59,7 +59,7 @@ def _region(major: str, text: str, cpu: str, iterations: int, flags: tuple[str, 
     done = subprocess.run(
         [*command, "-json", *flags, "-"], input=text, capture_output=True, text=True
     )
-    if done.returncode or "error:" in done.stderr:  # 14 would drop the line and go on
+    if done.returncode or "error:" in done.stderr:  # 14 would ignore the line
         raise ValueError(f"{' '.join(command)}: {done.stderr.strip().splitlines()[:3]}")
     return json.loads(done.stdout[done.stdout.index("{") :])["CodeRegions"][0]
 
@@ -67,9 +67,9 @@ def _region(major: str, text: str, cpu: str, iterations: int, flags: tuple[str, 
 def cycles(
     major: str, text: str, cpu: str, figures: Figures, flags: tuple[str, ...] = ()
 ) -> float | None:
-    """Cycles a turn: the slope between two iteration counts, so that the start-up drops out.
+    """Cycles per iteration: the slope between two iteration counts, so that the start-up drops out.
 
-    None when the tool is not installed and the figure is not on file.
+    None if the tool is not installed and the figure is not recorded.
     """
     key = " ".join((f"llvm-mca-{major}", cpu, *flags, digest(text)))
     if major in installed() and key not in figures.asked:
@@ -85,7 +85,7 @@ def cycles(
 
 
 def packed(major: str, text: str, cpu: str, figures: Figures, width: int = 3) -> float | None:
-    """Cycles a turn of a dispatch that never divides an instruction, by llvm-mca's own uop counts.
+    """Cycles per iteration of a dispatch that never divides an instruction, by llvm-mca's own uop counts.
 
     An instruction waits for a cycle with room for all its uops; one of more than ``width`` uops starts
     a cycle of its own and fills the following ones.
@@ -97,8 +97,8 @@ def packed(major: str, text: str, cpu: str, figures: Figures, width: int = 3) ->
     counts = figures.values.get(key)
     if not isinstance(counts, list):
         return None
-    turns, cycle, room = 300, 0, width
-    for uops in counts * turns:
+    iterations, cycle, room = 300, 0, width
+    for uops in counts * iterations:
         if uops > room and room < width:
             cycle, room = cycle + 1, width
         while uops > width:
@@ -106,7 +106,7 @@ def packed(major: str, text: str, cpu: str, figures: Figures, width: int = 3) ->
         room -= uops
         if room == 0:
             cycle, room = cycle + 1, width
-    return round((cycle + (room < width)) / turns, 2)
+    return round((cycle + (room < width)) / iterations, 2)
 
 
 def version(major: str, figures: Figures) -> str:

@@ -3,7 +3,7 @@
 Prints a table of all loop bodies. For one that differs by more than 5 %, differences (``differences.py``)
 are switched off until both agree, then on again one by one where this changes nothing: what is left is the
 explanation, each part of it needed. For one that agrees, everything is switched off together: if the two
-part then, they agreed by chance.
+then differ, they agreed by coincidence.
 
     python experiments/llvm_mca/run.py [--record]
 """
@@ -26,10 +26,10 @@ FIGURES = Figures(Path(__file__).parent / "recorded.json")
 
 @dataclass(frozen=True)
 class Row:
-    """A loop body: cycles a turn here, with llvm-mca 14 and 22.
+    """A loop body: cycles per iteration here, with llvm-mca 14 and 22.
 
-    ``off`` explains a difference, ``after`` are our cycles and llvm-mca's without it. Of a body that
-    agrees ``after`` are both with everything off: agreement by chance shows there.
+    ``off`` explains a difference, ``after`` are our cycles and llvm-mca's without it. For a body that
+    agrees, ``after`` has both with everything off, which shows agreement by coincidence.
     """
 
     name: str
@@ -79,7 +79,7 @@ def packings(rows: Sequence[Row], loops: dict[str, str]) -> None:
 
 def main() -> None:
     print(
-        f"{CORE}, llvm-mca {version('14', FIGURES)} and {version('22', FIGURES)}; cycles a turn\n"
+        f"{CORE}, llvm-mca {version('14', FIGURES)} and {version('22', FIGURES)}; cycles per iteration\n"
     )
     rows = []
     for title, loops in (("generated kernels", generated()), ("written", written())):
@@ -98,7 +98,7 @@ def main() -> None:
     explained = [row for row in apart if row.after]
     print(
         f"{len(rows)} bodies: {len(rows) - len(apart)} within {NEAR:.0%}, {len(apart)} apart, of these "
-        f"{len(explained)} explained and checked, {len(apart) - len(explained)} not. By chance agree "
+        f"{len(explained)} explained and checked, {len(apart) - len(explained)} not. By coincidence agree "
         f"{', '.join(row.name for row in chance) or 'none'}.\n"
     )
     print("| switched off | bodies | the rule or number |\n|---|---|---|")

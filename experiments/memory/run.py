@@ -22,8 +22,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from armsim.boards.loader import load_cluster
 from armsim.cores.model import CoreModel
-from armsim.probe.bandwidth import KINDS, measure_bandwidth
-from armsim.probe.chase import measure_latency
+from armsim.membench.bandwidth import KINDS, measure_bandwidth
+from armsim.membench.chase import measure_latency
 from experiments.memory.figures import (
     Curve,
     Machine,
@@ -128,7 +128,7 @@ def curve_rows(
     for size, ns in result.silicon[chains].items():
         least, median, largest = result.model[chains][size]
         error = median / ns - 1
-        inside = least <= ns <= largest  # nobody knows how silicon's pages lay
+        inside = least <= ns <= largest  # the page placement on silicon is unknown
         fits = inside or abs(error) <= CURVE
         close += fits
         levels = ""
@@ -209,7 +209,7 @@ def board_lines(name: str, result: Result, explained: dict[str, str]) -> tuple[l
 def beside_lines(beside: dict[str, Any], explained: dict[str, str], step: Any) -> list[str]:
     """Bandwidths of clusters that are not scored, as Markdown."""
     lines = [
-        "### Beside: other clusters, bandwidth in MB/s, not scored",
+        "### Other clusters, bandwidth in MB/s, not scored",
         "",
         "| cluster | silicon | kind | silicon | model | error | |",
         "|---|---|---|--:|--:|--:|---|",

@@ -8,7 +8,7 @@ from loops import depthwise_f32, gemm_f32, gemm_u8
 from armsim.emulator.machine import Machine
 from armsim.isa.program import assemble_program
 
-_TURNS = 6
+_ITERATIONS = 6
 _SAVED = [
     "sub sp, sp, #64",
     *(f"stp d{n}, d{n + 1}, [sp, #{8 * (n - 8)}]" for n in (8, 10, 12, 14)),
@@ -17,19 +17,19 @@ _RESTORED = [line.replace("stp", "ldp") for line in _SAVED[1:]] + ["add sp, sp, 
 
 
 def _run(head: list[str], loop: str, tail: list[str], arrays: dict[str, np.ndarray]) -> np.ndarray:
-    """Call head, loop and tail as a function of the turns and the arrays' addresses; the last array."""
+    """Call head, loop and tail as a function of trip count and addresses of arrays; the last array."""
     text = "\n".join(["f:", *_SAVED, *head, loop, *tail, *_RESTORED, ""])
     machine = Machine(assemble_program(text, "f"), {n: a.nbytes for n, a in arrays.items()})
     for name, array in arrays.items():
         machine.write(name, array)
-    machine.call([_TURNS, *(machine.buffers[name].address for name in arrays)])
+    machine.call([_ITERATIONS, *(machine.buffers[name].address for name in arrays)])
     return machine.read_floats(list(arrays)[-1])
 
 
 def gemm(rows: int, columns: int, ks: int, post: bool, spread: bool) -> float:
     """Largest relative error of a tile's product."""
     random = np.random.default_rng(1)
-    k = ks * (_TURNS + spread)  # spread loads the values of a k that it does not use
+    k = ks * (_ITERATIONS + spread)  # spread loads the values of a k that it does not use
     a = random.random((k, rows), dtype=np.float32)
     b = random.random((k, columns), dtype=np.float32)
     used = rows * columns // 4
@@ -41,23 +41,23 @@ def gemm(rows: int, columns: int, ks: int, post: bool, spread: bool) -> float:
     empty = np.zeros((rows, columns), dtype=np.float32)
     loop = gemm_f32(rows, columns, ks, post=post, spread=spread)
     result = _run(head, loop, tail, {"a": a, "b": b, "c": empty}).reshape(rows, columns)
-    expected = a[: ks * _TURNS].astype(float).T @ b[: ks * _TURNS].astype(float)
+    expected = a[: ks * _ITERATIONS].astype(float).T @ b[: ks * _ITERATIONS].astype(float)
     return float(np.max(np.abs(result / expected - 1)))
 
 
 def depthwise() -> float:
     """Largest relative error of a row of a 3x3 depthwise convolution."""
     random = np.random.default_rng(2)
-    rows = random.random((3, 4 * _TURNS + 4), dtype=np.float32)
+    rows = random.random((3, 4 * _ITERATIONS + 4), dtype=np.float32)
     weights = random.random((3, 4), dtype=np.float32)
     head = [f"ldr q{row}, [x{1 + row}], #16" for row in range(3)]
     head += [f"ldr q{16 + row}, [x5, #{16 * row}]" for row in range(3)] + ["mov x4, x6"]
     arrays = {f"row{row}": rows[row] for row in range(3)}
     arrays |= {"unused": np.zeros(4, np.float32), "filter": weights}
-    arrays["output"] = np.zeros(4 * _TURNS, np.float32)
+    arrays["output"] = np.zeros(4 * _ITERATIONS, np.float32)
     result = _run(head, depthwise_f32(), [], arrays)
     expected = sum(
-        weights[row, tap].astype(float) * rows[row, tap : tap + 4 * _TURNS]
+        weights[row, tap].astype(float) * rows[row, tap : tap + 4 * _ITERATIONS]
         for row in range(3)
         for tap in range(3)
     )
@@ -67,7 +67,7 @@ def depthwise() -> float:
 def bytes_product() -> int:
     """Number of wrong sums of the product of bytes."""
     random = np.random.default_rng(3)
-    a, b = (random.integers(0, 256, (_TURNS, 4, 16), dtype=np.uint8) for _ in range(2))
+    a, b = (random.integers(0, 256, (_ITERATIONS, 4, 16), dtype=np.uint8) for _ in range(2))
     head = [f"movi v{16 + n}.4s, #0" for n in range(16)]
     tail = [f"str q{16 + n}, [x3], #16" for n in range(16)]
     arrays = {"a": a, "b": b, "c": np.zeros(64, np.float32)}

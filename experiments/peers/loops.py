@@ -29,9 +29,9 @@ def _loads(pointer: str, first: int, floats: int, offset: int, post: bool) -> li
 def gemm_f32(
     rows: int, columns: int, ks: int = 1, *, post: bool = True, spread: bool = False
 ) -> str:
-    """A tile of ``rows`` x ``columns``, ``ks`` values of k a turn; x1 = A, x2 = B, x0 = turns.
+    """A tile of ``rows`` x ``columns``, ``ks`` values of k per iteration; x1 = A, x2 = B, x0 = trip count.
 
-    post: post-indexed loads; else fixed offsets and an addition a turn for each pointer.
+    post: post-indexed loads; else fixed offsets and an addition per iteration for each pointer.
     spread: a register's next value is loaded after its last use (the first values before the loop);
     else all loads of a k come first.
     """
@@ -61,7 +61,7 @@ def gemm_f32(
 
 
 def depthwise_f32() -> str:
-    """Four outputs of a 3x3 depthwise row a turn.
+    """Four outputs of a 3x3 depthwise row per iteration.
 
     x1, x2, x3 = the three input rows, x4 = output; v0 to v2 hold the last four inputs of each row, v16
     to v18 a filter row in lanes 0 to 2. Each input is loaded once: the windows are made with ext.
@@ -83,7 +83,7 @@ def depthwise_f32() -> str:
 
 
 def gemm_u8(rows: int = 4, columns: int = 4) -> str:
-    """Bytes, 16 values of k a turn: A and B hold 16 k of a row or column one after another.
+    """Bytes, 16 values of k per iteration: A and B hold 16 consecutive k of a row or column.
 
     Accumulators v16 to v31 of four 32-bit sums each; x1 = A, x2 = B.
     """

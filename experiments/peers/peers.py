@@ -24,7 +24,7 @@ OSACA_CORES = ("a72", "n1")
 
 
 def mca(major: str, text: str, core: str, *flags: str) -> float | None:
-    """Cycles a turn by llvm-mca."""
+    """Cycles per iteration by llvm-mca."""
     return cycles(major, text, core, FIGURES, flags)
 
 

@@ -36,7 +36,7 @@ _A53_OF_LLVM = (
 
 
 def ours(text: str, core: str, changes: tuple[str, ...] = ()) -> float:
-    """Cycles a turn by armsim."""
+    """Cycles per iteration by armsim."""
     return analyze_text(text, "loop", load_core(core, changes), turns=200)[0].cycles
 
 
@@ -75,7 +75,7 @@ def correctness() -> None:
 
 
 def four_loops() -> None:
-    """Cycles a turn of the four loops, on each core by each tool."""
+    """Cycles per iteration of the four loops, on each core by each tool."""
     rows: list[list[object]] = []
     for core in OURS:
         rows.append([f"armsim {core}", *(ours(text, core) for text in LOOPS.values())])
@@ -195,7 +195,7 @@ def osaca_checks() -> None:
 
 
 def main() -> None:
-    print(f"{peers.versions()}; cycles a turn\n")
+    print(f"{peers.versions()}; cycles per iteration\n")
     correctness()
     four_loops()
     tiles()

@@ -1,7 +1,7 @@
 """Question: can the predicted cycles of a kernel be explained by hand?
 
-Prints, for one turn of a kernel's main loop in the steady state (every access hits L1), each uop with the
-cycles of dispatch, issue, completion and retirement relative to the turn's first dispatch.
+Prints, for one iteration of a kernel's main loop in the steady state (every access hits L1), each uop with
+the cycles of dispatch, issue, completion and retirement relative to the first dispatch of the iteration.
 
     python experiments/pipelines/run.py FAMILY HO WO LAYOUT ORDER SCHEDULE [core]
 """
@@ -20,10 +20,9 @@ from armsim.isa.program import assemble_program
 from armsim.measure.execute import execute
 from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
 from armsim.operators.dwconv.data import dwconv_contract
-from armsim.pipeline import record
 from armsim.pipeline.crack import crack
-from armsim.pipeline.record import empty_records
 from armsim.pipeline.simulate import simulate
+from armsim.pipeline.timeline import STRETCH, empty_timeline
 
 LAYER = DwconvProblem(56, 56, 128, 3, 3)
 
@@ -41,8 +40,8 @@ def main() -> None:
     trace.feed(chunks.append)
     starts, lengths = chunks[0].starts, chunks[0].lengths
     uops = np.cumsum(table.first[starts + lengths] - table.first[starts])
-    # A stretch of the trace that is recorded as a whole; its hottest block is the loop to show.
-    inside = int(np.searchsorted(uops, record.STRETCH - 1))
+    # A part of the trace that is recorded completely; its hottest block is the loop to show.
+    inside = int(np.searchsorted(uops, STRETCH - 1))
     blocks_seen = zip(starts[:inside].tolist(), lengths[:inside].tolist(), strict=True)
     hot = Counter(blocks_seen).most_common(1)[0][0]
     run = np.flatnonzero((starts[:inside] == hot[0]) & (lengths[:inside] == hot[1]))
@@ -52,30 +51,28 @@ def main() -> None:
     part = TraceChunk(starts[:blocks], lengths[:blocks], chunks[0].addresses[:accesses])
     short = Trace(program, lambda consumer: (consumer(part), 0)[1])
     short.record()
-    records = empty_records()
-    simulate(table, short, core, empty_caches(core, ideal=True), records)
+    timeline = empty_timeline()
+    simulate(table, short, core, empty_caches(core, ideal=True), timeline)
 
-    # From one arrival at the hottest block to the next, the last whole turn of the run.
+    # From one arrival at the hottest block to the next, the last complete iteration of the run.
     size = int(table.first[hot[0] + hot[1]] - table.first[hot[0]])
     begin, end = int(uops[run[-3]]) - size, int(uops[run[-2]]) - size
     pipes = list(core.pipes)
     names = np.repeat(np.arange(len(program.instructions)), table.uops_of)
-    zero = records[begin, record.DISPATCHED]
-    length = int(records[end, record.DISPATCHED] - zero)
-    print(f"{source.name} on {core.name}: {length} cycles a turn, {end - begin} uops\n")
+    zero = timeline["dispatched"][begin]
+    length = int(timeline["dispatched"][end] - zero)
+    print(f"{source.name} on {core.name}: {length} cycles per iteration, {end - begin} uops\n")
     print("  disp issue  done  retd  pipe  instruction")
     last = -1
     for at in range(begin, end):
-        row = records[at]
-        number = int(names[row[record.UOP]])
+        uop = timeline[at]
+        number = int(names[uop.uop])
         text = program.instructions[number].text if number != last else "..."
         last = number
-        stamps = [int(row[column] - zero) for column in
-                  (record.DISPATCHED, record.ISSUED_AT, record.COMPLETED, record.RETIRED)]  # fmt: skip
-        print(
-            "".join(f"{value:6}" for value in stamps)
-            + f"  {pipes[row[record.PIPE_USED]]:4}  {text}"
-        )
+        stamps = [
+            int(stamp - zero) for stamp in (uop.dispatched, uop.issued, uop.complete, uop.retired)
+        ]
+        print("".join(f"{value:6}" for value in stamps) + f"  {pipes[uop.pipe]:4}  {text}")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ _KEPT: list[
 
 
 class Reference:
-    """L1D behind which stands L2, both LRU, write-back and write-allocate, in pycachesim's terms.
+    """L1D with L2, both LRU, write-back and write-allocate, in pycachesim's terms.
 
     A store is given as a load and a store of the same bytes: pycachesim's store alone does not count as
     a use of the line. Its levels do not know of each other (L2 neither includes L1D nor excludes it).

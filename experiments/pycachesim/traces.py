@@ -11,8 +11,8 @@ from armsim.emulator.machine import Machine
 from armsim.emulator.trace import Trace
 from armsim.isa.program import assemble_program
 from armsim.measure.execute import execute
+from armsim.membench import kernels
 from armsim.operators.saved import read_kernel
-from armsim.probe import kernels
 
 SHIPPED = Path(__file__).parents[2] / "kernels" / "asm"
 CHASED = (24, 40, 200, 1000, 4000)  # KiB
@@ -46,8 +46,8 @@ def chased(size: int) -> Trace:
     links[order, 0] = base + 64 * np.roll(order, -1)
     machine.write("set", links)
     machine.write("start", np.full(8, base + 64 * order[0], dtype=np.uint64))
-    turns = 3 * (size // 64) // kernels.HOPS_A_TURN
-    return _call(machine, [machine.buffers["start"].address, turns])
+    iterations = 3 * (size // 64) // kernels.HOPS_A_TURN
+    return _call(machine, [machine.buffers["start"].address, iterations])
 
 
 def _stream(kind: str) -> Trace:

@@ -11,7 +11,7 @@ from armsim.isa.program import assemble_program
 from armsim.pipeline.crack import crack
 from experiments.silicon.recipe import Loop, Recipe
 
-TURNS = 100  # of bodies of 8 to 24 instructions
+ITERATIONS = 100  # of bodies of 8 to 24 instructions
 
 
 class Core:
@@ -28,7 +28,7 @@ class Core:
         """
         program = assemble_program(loop.text)
         table = crack(program, self.core)
-        addresses = loop_addresses(program.instructions, TURNS, {}) + loop.shift
+        addresses = loop_addresses(program.instructions, ITERATIONS, {}) + loop.shift
         steady = run_loop(program, 0, len(program.instructions), table, self.core, addresses)
         return steady.cycles_per_turn / loop.count
 

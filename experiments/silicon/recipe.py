@@ -2,7 +2,7 @@
 
 An instruction is a template with the numbers of its registers left open: ``{d}`` the destination, ``{n}``
 the source that a chain goes through, ``{t}`` a second destination. Everything else is written out.
-Registers 0 to 7 are sources that nobody writes, 8 upwards are destinations.
+Registers 0 to 7 are sources that are never written, 8 upwards are destinations.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 FIRST = 8  # the first destination register
-LINKS = 8  # instructions of a chain in one turn
-VECTORS = 24  # v8 to v31: as many independent instructions a turn
+LINKS = 8  # instructions of a chain per iteration
+VECTORS = 24  # v8 to v31: as many independent instructions per iteration
 GENERAL = 18  # x8 to x25
 
 
@@ -31,8 +31,8 @@ class Loop:
 class Recipe:
     """The loops of a row. Taken from the cycles of a link: those of ``less``, each times its weight.
 
-    ``less`` are the instructions that were put into the chain to close it. ``closing`` is one of which no
-    chain can be made alone: its latency is taken from the core file.
+    ``less`` are the instructions that were added to the chain to close it. ``closing`` is one that cannot
+    form a chain alone: its latency is taken from the core file.
     """
 
     latency: Loop | None

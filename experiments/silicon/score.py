@@ -22,7 +22,7 @@ RANDOM = "random branch"
 _POLYNOMIALS = (
     "pmull.d",
     "pmull2.d",
-)  # FEAT_PMULL; the A53 of the file has no cryptography and lacks them
+)  # FEAT_PMULL; the A53 of the file has no cryptography and no such rows
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 Each depthwise layer of MobileNetV1 on the paper's machine (4 x Cortex-A57, 2 MiB of L2): TF-Lite's order,
 shared out by rows, and the best kernel of a search, shared out by channel blocks; and the pointwise
 layers, by rows of the output matrix (G). Before that: what replaying on several modelled cores costs the
-host, and how much the result depends on the length of a turn.
+host, and how much the result depends on the length of a time slice.
 
     python experiments/threads/run.py        (about ten minutes)
 """
@@ -19,9 +19,9 @@ from armsim.boards.loader import load_cluster
 from armsim.cache.hierarchy import clustered_caches, empty_caches
 from armsim.cli.output import say
 from armsim.cores.model import CoreModel
-from armsim.explorer.evaluate import Setting
 from armsim.explorer.scaling import scale
 from armsim.explorer.search import search
+from armsim.explorer.setting import Setting
 from armsim.explorer.warmup import compile_hot_loops
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
@@ -38,7 +38,7 @@ from armsim.threads.team import Team
 
 LAYERS = ((112, 32, 1), (112, 64, 2), (56, 128, 1), (56, 128, 2), (28, 256, 1), (28, 256, 2),
           (14, 512, 1), (14, 512, 2), (7, 1024, 1))  # fmt: skip
-# Height and width, input and output channels of the pointwise layers behind them (MobileNetV1, table 1).
+# Height and width, input and output channels of the pointwise layers after them (MobileNetV1, table 1).
 POINTWISE = ((112, 32, 64), (56, 64, 128), (56, 128, 128), (28, 128, 256), (28, 256, 256),
              (14, 256, 512), (14, 512, 512), (7, 512, 1024), (7, 1024, 1024))  # fmt: skip
 PAPER = {
@@ -81,11 +81,11 @@ def row(label: str, kind: str, scaling: Scaling) -> None:
 
 
 def cost(core: CoreModel) -> None:
-    """Host time of four modelled cores over that of one, and cycles by the length of a turn."""
+    """Host time of four modelled cores over that of one, and cycles by the length of a time slice."""
     depthwise = find_operator("dwconv")
     layer = problem(depthwise, hi=56, wi=56, channels=128, hf=3, wf=3, stride=1)
     print(
-        "\n| kernel | replay alone, M uops/s | 1 core | 4 cores | cycles by turns of 50, 100, .. 1600 |"
+        "\n| kernel | replay alone, M uops/s | 1 core | 4 cores | cycles by slices of 50, 100, .. 1600 |"
     )
     print("|---|--:|--:|--:|---|")
     for tile in (
@@ -103,9 +103,9 @@ def cost(core: CoreModel) -> None:
         def alone() -> int:
             return simulate(table, trace, core, empty_caches(core)).uops
 
-        def shared(count: int, turn: int = contend.SLICE) -> int:
+        def shared(count: int, length: int = contend.SLICE) -> int:
             team = Team((core,) * count)
-            kept, contend.SLICE = contend.SLICE, turn
+            kept, contend.SLICE = contend.SLICE, length
             contention = contend.Contention(
                 program, tasks, team, [table], clustered_caches(team.clusters)
             )
@@ -114,8 +114,8 @@ def cost(core: CoreModel) -> None:
             return end
 
         uops = alone()
-        for turn in (50, 100, 200, 400, 800, 1600):
-            cycles[turn] = shared(4, turn)
+        for length in (50, 100, 200, 400, 800, 1600):
+            cycles[length] = shared(4, length)
         for _ in range(9):  # interleaved: what slows the machine down slows all three
             for name, function in (
                 ("alone", alone), ("1", lambda: shared(1)), ("4", lambda: shared(4)),

@@ -1,6 +1,6 @@
 """Question: how many pairs of kernel and problem are proven in a sweep, of which kinds, in what time?
 
-Method: what ``armsim verify --all`` does, for a few seeds, the problems told apart by what is hard in them.
+Method: what ``armsim verify --all`` does, for a few seeds, the problems counted by their hard features.
 
     python experiments/verified/run.py [seed ...]
 """
@@ -13,7 +13,7 @@ from collections import Counter
 
 from armsim.explorer.search import usable_processors
 from armsim.operators.registry import OPERATORS
-from armsim.verify.sweep import Request, Subject, SweepResult, sweep
+from armsim.proof.sweep import Request, Subject, SweepResult, sweep
 
 SUBJECTS = tuple(Subject(op, family) for op in OPERATORS for family in OPERATORS[op].families)
 CHANNELS = ("channels", "cin", "cout", "n", "k")

@@ -62,7 +62,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     movz w16, #16000, lsl #16
     dup v22.4s, w16
     fmul v0.4s, v0.4s, v22.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     fadd v1.4s, v1.4s, v18.4s
     movz w17, #43691
     movk w17, #15914, lsl #16
@@ -124,7 +124,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     movk w17, #15914, lsl #16
     dup v22.4s, w17
     fmul v0.4s, v0.4s, v22.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     fadd v1.4s, v1.4s, v5.4s
     movz w16, #43691
     movk w16, #15914, lsl #16
@@ -169,7 +169,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     movk w17, #15914, lsl #16
     dup v22.4s, w17
     fmul v0.4s, v0.4s, v22.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     sub x0, x0, #3056
     sub x1, x1, #3056
     subs x3, x3, #1
@@ -232,7 +232,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     movk w16, #15914, lsl #16
     dup v22.4s, w16
     fmul v0.4s, v0.4s, v22.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     fadd v1.4s, v1.4s, v19.4s
     movz w17, #36409
     movk w17, #15843, lsl #16
@@ -312,7 +312,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     movk w17, #15843, lsl #16
     dup v22.4s, w17
     fmul v0.4s, v0.4s, v22.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     fadd v1.4s, v1.4s, v20.4s
     movz w16, #36409
     movk w16, #15843, lsl #16
@@ -366,7 +366,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     movk w17, #15843, lsl #16
     dup v22.4s, w17
     fmul v0.4s, v0.4s, v22.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     sub x0, x0, #3056
     sub x1, x1, #3056
     subs x3, x3, #1
@@ -412,7 +412,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     movz w16, #16000, lsl #16
     dup v22.4s, w16
     fmul v0.4s, v0.4s, v22.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     fadd v1.4s, v1.4s, v18.4s
     movz w17, #43691
     movk w17, #15914, lsl #16
@@ -474,7 +474,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     movk w17, #15914, lsl #16
     dup v22.4s, w17
     fmul v0.4s, v0.4s, v22.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     fadd v1.4s, v1.4s, v5.4s
     movz w16, #43691
     movk w16, #15914, lsl #16
@@ -519,7 +519,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     movk w17, #15914, lsl #16
     dup v22.4s, w17
     fmul v0.4s, v0.4s, v22.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     sub x0, x0, #3056
     sub x1, x1, #3056
     subs x3, x3, #1

@@ -234,7 +234,7 @@ avgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0:
     fadd v1.4s, v1.4s, v2.4s
     fmul v0.4s, v0.4s, v3.4s
     fmul v1.4s, v1.4s, v3.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     stur q1, [x1, #16]
     add x4, x4, #32
     add x3, x3, #32

@@ -40,7 +40,7 @@ batchnorm_held_v2_inplace:
     fmul v1.4s, v1.4s, v3.4s
     fadd v0.4s, v0.4s, v4.4s
     fadd v1.4s, v1.4s, v5.4s
-    stur q0, [x3, #0]
+    stur q0, [x3]
     stur q1, [x3, #16]
     add x3, x3, #148
     subs x5, x5, #1
@@ -64,7 +64,7 @@ batchnorm_held_v2_inplace:
     fmul v1.4s, v1.4s, v3.4s
     fadd v0.4s, v0.4s, v4.4s
     fadd v1.4s, v1.4s, v5.4s
-    stur q0, [x3, #0]
+    stur q0, [x3]
     str s1, [x3, #16]
     add x3, x3, #148
     subs x5, x5, #1

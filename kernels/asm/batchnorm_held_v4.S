@@ -53,7 +53,7 @@ batchnorm_held_v4:
     fadd v1.4s, v1.4s, v17.4s
     fadd v2.4s, v2.4s, v18.4s
     fadd v3.4s, v3.4s, v19.4s
-    stur q0, [x5, #0]
+    stur q0, [x5]
     stur q1, [x5, #16]
     stur q2, [x5, #32]
     stur q3, [x5, #48]

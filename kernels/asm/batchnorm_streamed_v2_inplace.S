@@ -39,7 +39,7 @@ batchnorm_streamed_v2_inplace:
     ldr q1, [x0, #16]
     fmla v4.4s, v0.4s, v2.4s
     fmla v5.4s, v1.4s, v3.4s
-    stur q4, [x0, #0]
+    stur q4, [x0]
     stur q5, [x0, #16]
     add x0, x0, #32
     add x3, x3, #32

@@ -39,7 +39,7 @@ bias_held_v4_inplace:
     fadd v1.4s, v1.4s, v5.4s
     fadd v2.4s, v2.4s, v6.4s
     fadd v3.4s, v3.4s, v7.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]

@@ -41,7 +41,7 @@ bias_streamed_v4:
     fadd v1.4s, v1.4s, v5.4s
     fadd v2.4s, v2.4s, v6.4s
     fadd v3.4s, v3.4s, v7.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     stur q1, [x1, #16]
     stur q2, [x1, #32]
     stur q3, [x1, #48]
@@ -57,7 +57,7 @@ bias_streamed_v4:
     ldr s1, [x0, #16]
     fadd v0.4s, v0.4s, v4.4s
     fadd v1.4s, v1.4s, v5.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     str s1, [x1, #16]
     add x0, x0, #20
     add x1, x1, #20

@@ -228,7 +228,7 @@ conv_3x3_s1_im2col_8x12_k4_pf8:
     movi v0.4s, #0
     movz x15, #6
 .Lconv_3x3_s1_im2col_8x12_k4_pf8_18:
-    stur q0, [x6, #0]
+    stur q0, [x6]
     stur q0, [x6, #16]
     stur q0, [x6, #32]
     stur q0, [x6, #48]
@@ -244,7 +244,7 @@ conv_3x3_s1_im2col_8x12_k4_pf8:
     movi v0.4s, #0
     movz x15, #2
 .Lconv_3x3_s1_im2col_8x12_k4_pf8_19:
-    stur q0, [x6, #0]
+    stur q0, [x6]
     stur q0, [x6, #16]
     stur q0, [x6, #32]
     stur q0, [x6, #48]
@@ -267,7 +267,7 @@ conv_3x3_s1_im2col_8x12_k4_pf8:
     ldr q5, [x0, #80]
     ldr q6, [x0, #96]
     ldr q7, [x0, #112]
-    stur q0, [x6, #0]
+    stur q0, [x6]
     stur q1, [x6, #16]
     stur q2, [x6, #32]
     stur q3, [x6, #48]
@@ -291,7 +291,7 @@ conv_3x3_s1_im2col_8x12_k4_pf8:
     ldr q5, [x0, #80]
     ldr q6, [x0, #96]
     ldr q7, [x0, #112]
-    stur q0, [x6, #0]
+    stur q0, [x6]
     stur q1, [x6, #16]
     stur q2, [x6, #32]
     stur q3, [x6, #48]
@@ -313,7 +313,7 @@ conv_3x3_s1_im2col_8x12_k4_pf8:
     ldr q1, [x8, #16]
     ldr q2, [x8, #32]
     add x8, x8, #256
-    stur q0, [x7, #0]
+    stur q0, [x7]
     stur q1, [x7, #16]
     stur q2, [x7, #32]
     ldr q3, [x8]
@@ -348,7 +348,7 @@ conv_3x3_s1_im2col_8x12_k4_pf8:
 .Lconv_3x3_s1_im2col_8x12_k4_pf8_23:
     ldr q0, [x8]
     add x8, x8, #256
-    stur q0, [x7, #0]
+    stur q0, [x7]
     ldr q1, [x8]
     add x8, x8, #256
     stur q1, [x7, #16]
@@ -384,7 +384,7 @@ conv_3x3_s1_im2col_8x12_k4_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -416,7 +416,7 @@ conv_3x3_s1_im2col_8x12_k4_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -452,7 +452,7 @@ conv_3x3_s1_im2col_8x12_k4_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #16]
     stur q18, [x12, #32]
     stur q19, [x12, #48]
@@ -704,21 +704,21 @@ conv_3x3_s1_im2col_8x12_k4_pf8:
     fmla v28.4s, v12.4s, v9.s[2]
     fmla v31.4s, v12.4s, v9.s[3]
     fmla v0.4s, v13.4s, v10.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v3.4s, v13.4s, v10.s[1]
-    stur q3, [x6, #0]
+    stur q3, [x6]
     fmla v6.4s, v13.4s, v10.s[2]
-    stur q6, [x7, #0]
+    stur q6, [x7]
     fmla v17.4s, v13.4s, v10.s[3]
-    stur q17, [x8, #0]
+    stur q17, [x8]
     fmla v20.4s, v13.4s, v11.s[0]
-    stur q20, [x9, #0]
+    stur q20, [x9]
     fmla v23.4s, v13.4s, v11.s[1]
-    stur q23, [x10, #0]
+    stur q23, [x10]
     fmla v26.4s, v13.4s, v11.s[2]
-    stur q26, [x11, #0]
+    stur q26, [x11]
     fmla v29.4s, v13.4s, v11.s[3]
-    stur q29, [x12, #0]
+    stur q29, [x12]
     fmla v1.4s, v14.4s, v10.s[0]
     stur q1, [x2, #16]
     fmla v4.4s, v14.4s, v10.s[1]
@@ -888,13 +888,13 @@ conv_3x3_s1_im2col_8x12_k4_pf8:
     fmla v16.4s, v12.4s, v8.s[2]
     fmla v19.4s, v12.4s, v8.s[3]
     fmla v0.4s, v13.4s, v9.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v3.4s, v13.4s, v9.s[1]
-    stur q3, [x6, #0]
+    stur q3, [x6]
     fmla v6.4s, v13.4s, v9.s[2]
-    stur q6, [x7, #0]
+    stur q6, [x7]
     fmla v17.4s, v13.4s, v9.s[3]
-    stur q17, [x8, #0]
+    stur q17, [x8]
     fmla v1.4s, v14.4s, v9.s[0]
     stur q1, [x2, #16]
     fmla v4.4s, v14.4s, v9.s[1]
@@ -1015,7 +1015,7 @@ conv_3x3_s1_im2col_8x12_k4_pf8:
     fmla v7.4s, v12.4s, v9.s[3]
     ldr q12, [x5, #48]
     fmla v0.4s, v12.4s, v10.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v12.4s, v10.s[1]
     str q1, [x2, #256]
     fmla v2.4s, v12.4s, v10.s[2]
@@ -1092,7 +1092,7 @@ conv_3x3_s1_im2col_8x12_k4_pf8:
     fmla v3.4s, v12.4s, v8.s[3]
     ldr q12, [x5, #48]
     fmla v0.4s, v12.4s, v9.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v12.4s, v9.s[1]
     str q1, [x2, #256]
     fmla v2.4s, v12.4s, v9.s[2]

@@ -55,7 +55,7 @@ conv_3x3_s1_indirect_8x8_k4_pf0:
     movi v0.4s, #0
     movz x14, #2
 .Lconv_3x3_s1_indirect_8x8_k4_pf0_2:
-    stur q0, [x12, #0]
+    stur q0, [x12]
     stur q0, [x12, #16]
     stur q0, [x12, #32]
     stur q0, [x12, #48]
@@ -538,7 +538,7 @@ conv_3x3_s1_indirect_8x8_k4_pf0:
     add x15, x15, #256
     subs x13, x13, #1
     b.ne .Lconv_3x3_s1_indirect_8x8_k4_pf0_29
-    stur q0, [x2, #0]
+    stur q0, [x2]
     stur q1, [x2, #16]
     str q2, [x2, #256]
     str q3, [x2, #272]
@@ -723,7 +723,7 @@ conv_3x3_s1_indirect_8x8_k4_pf0:
     add x15, x15, #256
     subs x13, x13, #1
     b.ne .Lconv_3x3_s1_indirect_8x8_k4_pf0_31
-    stur q0, [x2, #0]
+    stur q0, [x2]
     stur q1, [x2, #16]
     str q2, [x2, #256]
     str q3, [x2, #272]
@@ -752,7 +752,7 @@ conv_3x3_s1_indirect_8x8_k4_pf0:
     ldr q0, [x20]
     ldr q1, [x20, #16]
     add x20, x20, #256
-    stur q0, [x12, #0]
+    stur q0, [x12]
     stur q1, [x12, #16]
     ldr q2, [x20]
     ldr q3, [x20, #16]

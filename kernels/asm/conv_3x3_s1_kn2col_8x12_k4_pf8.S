@@ -156,7 +156,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     fadd v1.4s, v1.4s, v5.4s
     fadd v2.4s, v2.4s, v6.4s
     fadd v3.4s, v3.4s, v7.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
@@ -224,7 +224,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     fadd v1.4s, v1.4s, v5.4s
     fadd v2.4s, v2.4s, v6.4s
     fadd v3.4s, v3.4s, v7.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
@@ -272,7 +272,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     fadd v1.4s, v1.4s, v5.4s
     fadd v2.4s, v2.4s, v6.4s
     fadd v3.4s, v3.4s, v7.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
@@ -340,7 +340,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     fadd v1.4s, v1.4s, v5.4s
     fadd v2.4s, v2.4s, v6.4s
     fadd v3.4s, v3.4s, v7.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
@@ -437,7 +437,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     fadd v1.4s, v1.4s, v5.4s
     fadd v2.4s, v2.4s, v6.4s
     fadd v3.4s, v3.4s, v7.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
@@ -504,7 +504,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     fadd v1.4s, v1.4s, v5.4s
     fadd v2.4s, v2.4s, v6.4s
     fadd v3.4s, v3.4s, v7.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
@@ -552,7 +552,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     fadd v1.4s, v1.4s, v5.4s
     fadd v2.4s, v2.4s, v6.4s
     fadd v3.4s, v3.4s, v7.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
@@ -619,7 +619,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     fadd v1.4s, v1.4s, v5.4s
     fadd v2.4s, v2.4s, v6.4s
     fadd v3.4s, v3.4s, v7.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
@@ -666,7 +666,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     fadd v1.4s, v1.4s, v5.4s
     fadd v2.4s, v2.4s, v6.4s
     fadd v3.4s, v3.4s, v7.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     stur q1, [x2, #16]
     stur q2, [x2, #32]
     stur q3, [x2, #48]
@@ -695,7 +695,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     ldr q1, [x8, #16]
     ldr q2, [x8, #32]
     add x8, x8, #256
-    stur q0, [x7, #0]
+    stur q0, [x7]
     stur q1, [x7, #16]
     stur q2, [x7, #32]
     ldr q3, [x8]
@@ -730,7 +730,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
 .Lconv_3x3_s1_kn2col_8x12_k4_pf8_20:
     ldr q0, [x8]
     add x8, x8, #256
-    stur q0, [x7, #0]
+    stur q0, [x7]
     ldr q1, [x8]
     add x8, x8, #256
     stur q1, [x7, #16]
@@ -766,7 +766,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -798,7 +798,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -833,7 +833,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #16]
     stur q18, [x12, #32]
     stur q19, [x12, #48]
@@ -1084,21 +1084,21 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     fmla v28.4s, v12.4s, v9.s[2]
     fmla v31.4s, v12.4s, v9.s[3]
     fmla v0.4s, v13.4s, v10.s[0]
-    stur q0, [x19, #0]
+    stur q0, [x19]
     fmla v3.4s, v13.4s, v10.s[1]
-    stur q3, [x6, #0]
+    stur q3, [x6]
     fmla v6.4s, v13.4s, v10.s[2]
-    stur q6, [x7, #0]
+    stur q6, [x7]
     fmla v17.4s, v13.4s, v10.s[3]
-    stur q17, [x8, #0]
+    stur q17, [x8]
     fmla v20.4s, v13.4s, v11.s[0]
-    stur q20, [x9, #0]
+    stur q20, [x9]
     fmla v23.4s, v13.4s, v11.s[1]
-    stur q23, [x10, #0]
+    stur q23, [x10]
     fmla v26.4s, v13.4s, v11.s[2]
-    stur q26, [x11, #0]
+    stur q26, [x11]
     fmla v29.4s, v13.4s, v11.s[3]
-    stur q29, [x12, #0]
+    stur q29, [x12]
     fmla v1.4s, v14.4s, v10.s[0]
     stur q1, [x19, #16]
     fmla v4.4s, v14.4s, v10.s[1]
@@ -1268,13 +1268,13 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     fmla v16.4s, v12.4s, v8.s[2]
     fmla v19.4s, v12.4s, v8.s[3]
     fmla v0.4s, v13.4s, v9.s[0]
-    stur q0, [x19, #0]
+    stur q0, [x19]
     fmla v3.4s, v13.4s, v9.s[1]
-    stur q3, [x6, #0]
+    stur q3, [x6]
     fmla v6.4s, v13.4s, v9.s[2]
-    stur q6, [x7, #0]
+    stur q6, [x7]
     fmla v17.4s, v13.4s, v9.s[3]
-    stur q17, [x8, #0]
+    stur q17, [x8]
     fmla v1.4s, v14.4s, v9.s[0]
     stur q1, [x19, #16]
     fmla v4.4s, v14.4s, v9.s[1]
@@ -1395,7 +1395,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     fmla v7.4s, v12.4s, v9.s[3]
     ldr q12, [x5, #48]
     fmla v0.4s, v12.4s, v10.s[0]
-    stur q0, [x19, #0]
+    stur q0, [x19]
     fmla v1.4s, v12.4s, v10.s[1]
     str q1, [x19, #256]
     fmla v2.4s, v12.4s, v10.s[2]
@@ -1472,7 +1472,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     fmla v3.4s, v12.4s, v8.s[3]
     ldr q12, [x5, #48]
     fmla v0.4s, v12.4s, v9.s[0]
-    stur q0, [x19, #0]
+    stur q0, [x19]
     fmla v1.4s, v12.4s, v9.s[1]
     str q1, [x19, #256]
     fmla v2.4s, v12.4s, v9.s[2]

@@ -271,7 +271,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     movi v0.4s, #0
     movz x15, #6
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_22:
-    stur q0, [x6, #0]
+    stur q0, [x6]
     stur q0, [x6, #16]
     stur q0, [x6, #32]
     stur q0, [x6, #48]
@@ -287,7 +287,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     movi v0.4s, #0
     movz x15, #2
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_23:
-    stur q0, [x6, #0]
+    stur q0, [x6]
     stur q0, [x6, #16]
     stur q0, [x6, #32]
     stur q0, [x6, #48]
@@ -310,7 +310,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     ldr q5, [x0, #80]
     ldr q6, [x0, #96]
     ldr q7, [x0, #112]
-    stur q0, [x6, #0]
+    stur q0, [x6]
     stur q1, [x6, #16]
     stur q2, [x6, #32]
     stur q3, [x6, #48]
@@ -334,7 +334,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     ldr q5, [x0, #80]
     ldr q6, [x0, #96]
     ldr q7, [x0, #112]
-    stur q0, [x6, #0]
+    stur q0, [x6]
     stur q1, [x6, #16]
     stur q2, [x6, #32]
     stur q3, [x6, #48]
@@ -356,7 +356,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     ldr q1, [x8, #16]
     ldr q2, [x8, #32]
     add x8, x8, #256
-    stur q0, [x7, #0]
+    stur q0, [x7]
     stur q1, [x7, #16]
     stur q2, [x7, #32]
     ldr q3, [x8]
@@ -391,7 +391,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_27:
     ldr q0, [x8]
     add x8, x8, #256
-    stur q0, [x7, #0]
+    stur q0, [x7]
     ldr q1, [x8]
     add x8, x8, #256
     stur q1, [x7, #16]
@@ -427,7 +427,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -458,7 +458,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -685,19 +685,19 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v25.4s, v11.4s, v30.s[1]
     fmla v28.4s, v11.4s, v30.s[2]
     fmla v0.4s, v12.4s, v31.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v3.4s, v12.4s, v31.s[1]
-    stur q3, [x6, #0]
+    stur q3, [x6]
     fmla v6.4s, v12.4s, v31.s[2]
-    stur q6, [x7, #0]
+    stur q6, [x7]
     fmla v17.4s, v12.4s, v31.s[3]
-    stur q17, [x8, #0]
+    stur q17, [x8]
     fmla v20.4s, v12.4s, v8.s[0]
-    stur q20, [x9, #0]
+    stur q20, [x9]
     fmla v23.4s, v12.4s, v8.s[1]
-    stur q23, [x10, #0]
+    stur q23, [x10]
     fmla v26.4s, v12.4s, v8.s[2]
-    stur q26, [x11, #0]
+    stur q26, [x11]
     fmla v1.4s, v13.4s, v31.s[0]
     stur q1, [x2, #16]
     fmla v4.4s, v13.4s, v31.s[1]
@@ -864,7 +864,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
     fmla v0.4s, v10.4s, v31.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v10.4s, v31.s[1]
     str q1, [x2, #256]
     fmla v2.4s, v10.4s, v31.s[2]
@@ -1114,19 +1114,19 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v25.4s, v11.4s, v30.s[1]
     fmla v28.4s, v11.4s, v30.s[2]
     fmla v0.4s, v12.4s, v31.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v3.4s, v12.4s, v31.s[1]
-    stur q3, [x6, #0]
+    stur q3, [x6]
     fmla v6.4s, v12.4s, v31.s[2]
-    stur q6, [x7, #0]
+    stur q6, [x7]
     fmla v17.4s, v12.4s, v31.s[3]
-    stur q17, [x8, #0]
+    stur q17, [x8]
     fmla v20.4s, v12.4s, v8.s[0]
-    stur q20, [x9, #0]
+    stur q20, [x9]
     fmla v23.4s, v12.4s, v8.s[1]
-    stur q23, [x10, #0]
+    stur q23, [x10]
     fmla v26.4s, v12.4s, v8.s[2]
-    stur q26, [x11, #0]
+    stur q26, [x11]
     fmla v1.4s, v13.4s, v31.s[0]
     stur q1, [x2, #16]
     fmla v4.4s, v13.4s, v31.s[1]
@@ -1300,7 +1300,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
     fmla v0.4s, v10.4s, v31.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v10.4s, v31.s[1]
     str q1, [x2, #256]
     fmla v2.4s, v10.4s, v31.s[2]
@@ -1323,7 +1323,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     ldr q1, [x8, #16]
     ldr q2, [x8, #32]
     add x8, x8, #256
-    stur q0, [x7, #0]
+    stur q0, [x7]
     stur q1, [x7, #16]
     stur q2, [x7, #32]
     ldr q3, [x8]
@@ -1358,7 +1358,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_35:
     ldr q0, [x8]
     add x8, x8, #256
-    stur q0, [x7, #0]
+    stur q0, [x7]
     ldr q1, [x8]
     add x8, x8, #256
     stur q1, [x7, #16]
@@ -1394,7 +1394,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -1425,7 +1425,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -1673,19 +1673,19 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v25.4s, v11.4s, v30.s[1]
     fmla v28.4s, v11.4s, v30.s[2]
     fmla v0.4s, v12.4s, v31.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v3.4s, v12.4s, v31.s[1]
-    stur q3, [x6, #0]
+    stur q3, [x6]
     fmla v6.4s, v12.4s, v31.s[2]
-    stur q6, [x7, #0]
+    stur q6, [x7]
     fmla v17.4s, v12.4s, v31.s[3]
-    stur q17, [x8, #0]
+    stur q17, [x8]
     fmla v20.4s, v12.4s, v8.s[0]
-    stur q20, [x9, #0]
+    stur q20, [x9]
     fmla v23.4s, v12.4s, v8.s[1]
-    stur q23, [x10, #0]
+    stur q23, [x10]
     fmla v26.4s, v12.4s, v8.s[2]
-    stur q26, [x11, #0]
+    stur q26, [x11]
     fmla v1.4s, v13.4s, v31.s[0]
     stur q1, [x2, #16]
     fmla v4.4s, v13.4s, v31.s[1]
@@ -1859,7 +1859,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
     fmla v0.4s, v10.4s, v31.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v10.4s, v31.s[1]
     str q1, [x2, #256]
     fmla v2.4s, v10.4s, v31.s[2]

@@ -68,7 +68,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #37120]
     fmla v3.4s, v4.4s, v5.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]
@@ -141,7 +141,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #37120]
     fmla v3.4s, v4.4s, v5.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]
@@ -196,7 +196,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #36608]
     fmla v3.4s, v4.4s, v5.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]
@@ -271,7 +271,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #37120]
     fmla v3.4s, v4.4s, v5.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]
@@ -371,7 +371,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #37120]
     fmla v3.4s, v4.4s, v5.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]
@@ -444,7 +444,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #36608]
     fmla v3.4s, v4.4s, v5.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]
@@ -501,7 +501,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22784]
     fmla v3.4s, v4.4s, v5.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]
@@ -574,7 +574,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22784]
     fmla v3.4s, v4.4s, v5.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]
@@ -629,7 +629,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v4.4s, v5.4s
     ldr q4, [x0, #22272]
     fmla v3.4s, v4.4s, v5.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     str q1, [x2, #256]
     str q2, [x2, #7168]
     str q3, [x2, #7424]

@@ -79,9 +79,9 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0:
     ldr q26, [x0, #896]
     fmla v22.4s, v27.4s, v3.4s
     fmla v17.4s, v27.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v18.4s, v28.4s, v16.4s
-    stur q18, [x3, #0]
+    stur q18, [x3]
     fmla v19.4s, v27.4s, v7.4s
     fmla v20.4s, v28.4s, v7.4s
     fmla v21.4s, v27.4s, v6.4s
@@ -163,9 +163,9 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0:
     ldr q26, [x0, #960]
     fmla v22.4s, v27.4s, v3.4s
     fmla v17.4s, v27.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v18.4s, v28.4s, v16.4s
-    stur q18, [x3, #0]
+    stur q18, [x3]
     fmla v19.4s, v27.4s, v7.4s
     fmla v20.4s, v28.4s, v7.4s
     fmla v21.4s, v27.4s, v6.4s
@@ -253,9 +253,9 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0:
     ldr q26, [x0, #896]
     fmla v22.4s, v27.4s, v3.4s
     fmla v17.4s, v27.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v18.4s, v28.4s, v16.4s
-    stur q18, [x3, #0]
+    stur q18, [x3]
     fmla v19.4s, v27.4s, v7.4s
     fmla v20.4s, v28.4s, v7.4s
     fmla v21.4s, v27.4s, v6.4s
@@ -353,9 +353,9 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0:
     ldr q26, [x0, #960]
     fmla v22.4s, v27.4s, v3.4s
     fmla v17.4s, v27.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v18.4s, v28.4s, v16.4s
-    stur q18, [x3, #0]
+    stur q18, [x3]
     fmla v19.4s, v27.4s, v7.4s
     fmla v20.4s, v28.4s, v7.4s
     fmla v21.4s, v27.4s, v6.4s
@@ -437,14 +437,14 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0:
     fmul v22.4s, v26.4s, v0.4s
     fmla v17.4s, v26.4s, v5.4s
     fmla v18.4s, v27.4s, v5.4s
-    stur q18, [x3, #0]
+    stur q18, [x3]
     fmla v19.4s, v26.4s, v4.4s
     fmla v20.4s, v27.4s, v4.4s
     fmla v21.4s, v26.4s, v3.4s
     ldr q26, [x0, #896]
     fmla v22.4s, v27.4s, v3.4s
     fmla v17.4s, v27.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v19.4s, v27.4s, v7.4s
     fmla v21.4s, v27.4s, v6.4s
     ldr q27, [x0, #1792]
@@ -521,14 +521,14 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0:
     fmul v22.4s, v26.4s, v0.4s
     fmla v17.4s, v26.4s, v5.4s
     fmla v18.4s, v27.4s, v5.4s
-    stur q18, [x3, #0]
+    stur q18, [x3]
     fmla v19.4s, v26.4s, v4.4s
     fmla v20.4s, v27.4s, v4.4s
     fmla v21.4s, v26.4s, v3.4s
     ldr q26, [x0, #960]
     fmla v22.4s, v27.4s, v3.4s
     fmla v17.4s, v27.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v19.4s, v27.4s, v7.4s
     fmla v21.4s, v27.4s, v6.4s
     ldr q27, [x0, #1856]

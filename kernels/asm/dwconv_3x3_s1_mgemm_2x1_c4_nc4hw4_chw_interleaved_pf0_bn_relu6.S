@@ -94,7 +94,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmla v18.4s, v28.4s, v16.4s
     fmin v17.4s, v17.4s, v10.4s
     fmla v19.4s, v27.4s, v7.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v20.4s, v28.4s, v7.4s
     ldr q17, [x3]
     fmla v21.4s, v27.4s, v6.4s
@@ -159,7 +159,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmla v18.4s, v28.4s, v6.4s
     fmin v22.4s, v22.4s, v10.4s
     fmla v24.4s, v30.4s, v2.4s
-    stur q22, [x4, #0]
+    stur q22, [x4]
     fmla v18.4s, v30.4s, v1.4s
     ldr q22, [x3]
     fmla v20.4s, v30.4s, v0.4s
@@ -205,7 +205,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmla v18.4s, v28.4s, v16.4s
     fmin v17.4s, v17.4s, v10.4s
     fmla v19.4s, v27.4s, v7.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v20.4s, v28.4s, v7.4s
     ldr q17, [x3]
     fmla v21.4s, v27.4s, v6.4s
@@ -265,7 +265,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmla v17.4s, v27.4s, v6.4s
     fmin v22.4s, v22.4s, v10.4s
     fmla v18.4s, v28.4s, v6.4s
-    stur q22, [x4, #0]
+    stur q22, [x4]
     fmla v24.4s, v30.4s, v2.4s
     ldr q27, [x0, #544]
     fmla v18.4s, v30.4s, v1.4s
@@ -368,7 +368,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmla v18.4s, v28.4s, v16.4s
     fmin v17.4s, v17.4s, v10.4s
     fmla v19.4s, v27.4s, v7.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v20.4s, v28.4s, v7.4s
     ldr q17, [x3]
     fmla v21.4s, v27.4s, v6.4s
@@ -441,7 +441,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmla v18.4s, v28.4s, v6.4s
     fmin v22.4s, v22.4s, v10.4s
     fmla v23.4s, v29.4s, v2.4s
-    stur q22, [x4, #0]
+    stur q22, [x4]
     fmla v24.4s, v30.4s, v2.4s
     ldr q22, [x3]
     fmla v17.4s, v29.4s, v1.4s
@@ -495,7 +495,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmla v18.4s, v28.4s, v16.4s
     fmin v17.4s, v17.4s, v10.4s
     fmla v19.4s, v27.4s, v7.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v20.4s, v28.4s, v7.4s
     ldr q17, [x3]
     fmla v21.4s, v27.4s, v6.4s
@@ -563,7 +563,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmla v17.4s, v27.4s, v6.4s
     fmin v22.4s, v22.4s, v10.4s
     fmla v18.4s, v28.4s, v6.4s
-    stur q22, [x4, #0]
+    stur q22, [x4]
     fmla v23.4s, v29.4s, v2.4s
     ldr q27, [x0, #544]
     fmla v24.4s, v30.4s, v2.4s
@@ -670,7 +670,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmla v19.4s, v27.4s, v7.4s
     fmin v17.4s, v17.4s, v10.4s
     fmla v21.4s, v27.4s, v6.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     // steady state: 2x4 outputs a turn; loads are for products further on
     movz x5, #2
 .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_4:
@@ -717,7 +717,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmla v23.4s, v26.4s, v4.4s
     fmin v22.4s, v22.4s, v10.4s
     fmla v24.4s, v27.4s, v4.4s
-    stur q22, [x4, #0]
+    stur q22, [x4]
     fmla v17.4s, v26.4s, v3.4s
     ldr q22, [x3]
     fmla v18.4s, v27.4s, v3.4s
@@ -780,7 +780,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmla v19.4s, v27.4s, v7.4s
     fmin v17.4s, v17.4s, v10.4s
     fmla v21.4s, v27.4s, v6.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     add x4, x4, #64
     b.ne .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_4
     // the last products, for which nothing is left to load ahead
@@ -825,7 +825,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmla v23.4s, v26.4s, v4.4s
     fmin v22.4s, v22.4s, v10.4s
     fmla v24.4s, v27.4s, v4.4s
-    stur q22, [x4, #0]
+    stur q22, [x4]
     fmla v17.4s, v26.4s, v3.4s
     ldr q26, [x0, #320]
     fmla v18.4s, v27.4s, v3.4s

@@ -105,7 +105,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     fmla v20.4s, v24.4s, v6.4s
     fmla v20.4s, v25.4s, v7.4s
     fmla v20.4s, v26.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     str q18, [x2, #512]
     str q19, [x2, #28672]
     str q20, [x2, #29184]
@@ -181,7 +181,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     fmla v20.4s, v29.4s, v6.4s
     fmla v20.4s, v30.4s, v7.4s
     fmla v20.4s, v31.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     str q18, [x2, #512]
     str q19, [x2, #28672]
     str q20, [x2, #29184]
@@ -247,7 +247,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     fmla v20.4s, v24.4s, v4.4s
     fmla v20.4s, v25.4s, v6.4s
     fmla v20.4s, v26.4s, v7.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     str q18, [x2, #512]
     str q19, [x2, #28672]
     str q20, [x2, #29184]
@@ -326,7 +326,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     fmla v20.4s, v29.4s, v6.4s
     fmla v20.4s, v30.4s, v7.4s
     fmla v20.4s, v31.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     str q18, [x2, #512]
     str q19, [x2, #28672]
     str q20, [x2, #29184]
@@ -414,7 +414,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     fmla v20.4s, v11.4s, v6.4s
     fmla v20.4s, v12.4s, v7.4s
     fmla v20.4s, v13.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     str q18, [x2, #512]
     str q19, [x2, #28672]
     str q20, [x2, #29184]
@@ -490,7 +490,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     fmla v20.4s, v29.4s, v4.4s
     fmla v20.4s, v30.4s, v6.4s
     fmla v20.4s, v31.4s, v7.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     str q18, [x2, #512]
     str q19, [x2, #28672]
     str q20, [x2, #29184]
@@ -559,7 +559,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     fmla v20.4s, v24.4s, v3.4s
     fmla v20.4s, v25.4s, v4.4s
     fmla v20.4s, v26.4s, v5.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     str q18, [x2, #512]
     str q19, [x2, #28672]
     str q20, [x2, #29184]
@@ -635,7 +635,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     fmla v20.4s, v29.4s, v3.4s
     fmla v20.4s, v30.4s, v4.4s
     fmla v20.4s, v31.4s, v5.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     str q18, [x2, #512]
     str q19, [x2, #28672]
     str q20, [x2, #29184]
@@ -701,7 +701,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     fmla v20.4s, v24.4s, v1.4s
     fmla v20.4s, v25.4s, v3.4s
     fmla v20.4s, v26.4s, v4.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     str q18, [x2, #512]
     str q19, [x2, #28672]
     str q20, [x2, #29184]

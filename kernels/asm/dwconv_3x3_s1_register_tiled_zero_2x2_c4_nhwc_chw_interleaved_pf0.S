@@ -96,7 +96,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     fmla v19.4s, v21.4s, v16.4s
     ldr q21, [x3, #1536]
     fmla v20.4s, v21.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     str q18, [x2, #512]
     str q19, [x2, #28672]
     str q20, [x2, #29184]
@@ -168,7 +168,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     fmla v19.4s, v21.4s, v16.4s
     ldr q21, [x3, #1536]
     fmla v20.4s, v21.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     str q18, [x2, #512]
     str q19, [x2, #28672]
     str q20, [x2, #29184]
@@ -232,7 +232,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     fmla v19.4s, v21.4s, v16.4s
     str q18, [x2, #512]
     str q20, [x2, #29184]
-    stur q17, [x2, #0]
+    stur q17, [x2]
     str q19, [x2, #28672]
     add x0, x0, #7, lsl #12
     add x0, x0, #1024
@@ -305,7 +305,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     fmla v19.4s, v21.4s, v16.4s
     ldr q21, [x3, #1536]
     fmla v20.4s, v21.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     str q18, [x2, #512]
     str q19, [x2, #28672]
     str q20, [x2, #29184]
@@ -389,7 +389,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     fmla v19.4s, v21.4s, v16.4s
     ldr q21, [x3, #1536]
     fmla v20.4s, v21.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     str q18, [x2, #512]
     str q19, [x2, #28672]
     str q20, [x2, #29184]
@@ -463,7 +463,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     fmla v19.4s, v21.4s, v16.4s
     str q18, [x2, #512]
     str q20, [x2, #29184]
-    stur q17, [x2, #0]
+    stur q17, [x2]
     str q19, [x2, #28672]
     add x0, x0, #7, lsl #12
     add x0, x0, #1024
@@ -528,7 +528,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     fmla v18.4s, v21.4s, v16.4s
     str q19, [x2, #28672]
     str q20, [x2, #29184]
-    stur q17, [x2, #0]
+    stur q17, [x2]
     str q18, [x2, #512]
     add x0, x0, #1024
     add x3, x3, #1024
@@ -600,7 +600,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     fmla v18.4s, v21.4s, v16.4s
     str q19, [x2, #28672]
     str q20, [x2, #29184]
-    stur q17, [x2, #0]
+    stur q17, [x2]
     str q18, [x2, #512]
     add x3, x3, #1024
     add x0, x0, #1024
@@ -663,7 +663,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     str q20, [x2, #29184]
     str q19, [x2, #28672]
     str q18, [x2, #512]
-    stur q17, [x2, #0]
+    stur q17, [x2]
     sub x0, x0, #384, lsl #12
     sub x0, x0, #3056
     sub x3, x3, #384, lsl #12

@@ -58,7 +58,7 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v17.4s, v1.4s, v5.4s
     fmla v18.4s, v2.4s, v6.4s
     fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2, #0]
+    stur q16, [x2]
     stur q17, [x2, #16]
     stur q18, [x2, #32]
     stur q19, [x2, #48]
@@ -96,7 +96,7 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v17.4s, v1.4s, v5.4s
     fmla v18.4s, v2.4s, v6.4s
     fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2, #0]
+    stur q16, [x2]
     stur q17, [x2, #16]
     stur q18, [x2, #32]
     stur q19, [x2, #48]
@@ -153,7 +153,7 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v17.4s, v1.4s, v5.4s
     fmla v18.4s, v2.4s, v6.4s
     fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2, #0]
+    stur q16, [x2]
     stur q17, [x2, #16]
     stur q18, [x2, #32]
     stur q19, [x2, #48]
@@ -210,7 +210,7 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v17.4s, v1.4s, v5.4s
     fmla v18.4s, v2.4s, v6.4s
     fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2, #0]
+    stur q16, [x2]
     stur q17, [x2, #16]
     stur q18, [x2, #32]
     stur q19, [x2, #48]
@@ -248,7 +248,7 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v17.4s, v1.4s, v5.4s
     fmla v18.4s, v2.4s, v6.4s
     fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2, #0]
+    stur q16, [x2]
     stur q17, [x2, #16]
     stur q18, [x2, #32]
     stur q19, [x2, #48]
@@ -298,7 +298,7 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v17.4s, v1.4s, v5.4s
     fmla v18.4s, v2.4s, v6.4s
     fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2, #0]
+    stur q16, [x2]
     stur q17, [x2, #16]
     stur q18, [x2, #32]
     stur q19, [x2, #48]
@@ -336,7 +336,7 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v17.4s, v1.4s, v5.4s
     fmla v18.4s, v2.4s, v6.4s
     fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2, #0]
+    stur q16, [x2]
     stur q17, [x2, #16]
     stur q18, [x2, #32]
     stur q19, [x2, #48]
@@ -391,7 +391,7 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v17.4s, v1.4s, v5.4s
     fmla v18.4s, v2.4s, v6.4s
     fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2, #0]
+    stur q16, [x2]
     stur q17, [x2, #16]
     stur q18, [x2, #32]
     stur q19, [x2, #48]
@@ -446,7 +446,7 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v17.4s, v1.4s, v5.4s
     fmla v18.4s, v2.4s, v6.4s
     fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2, #0]
+    stur q16, [x2]
     stur q17, [x2, #16]
     stur q18, [x2, #32]
     stur q19, [x2, #48]
@@ -484,7 +484,7 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v17.4s, v1.4s, v5.4s
     fmla v18.4s, v2.4s, v6.4s
     fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2, #0]
+    stur q16, [x2]
     stur q17, [x2, #16]
     stur q18, [x2, #32]
     stur q19, [x2, #48]
@@ -534,7 +534,7 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v17.4s, v1.4s, v5.4s
     fmla v18.4s, v2.4s, v6.4s
     fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2, #0]
+    stur q16, [x2]
     stur q17, [x2, #16]
     stur q18, [x2, #32]
     stur q19, [x2, #48]
@@ -572,7 +572,7 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v17.4s, v1.4s, v5.4s
     fmla v18.4s, v2.4s, v6.4s
     fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2, #0]
+    stur q16, [x2]
     stur q17, [x2, #16]
     stur q18, [x2, #32]
     stur q19, [x2, #48]
@@ -626,7 +626,7 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v17.4s, v1.4s, v5.4s
     fmla v18.4s, v2.4s, v6.4s
     fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2, #0]
+    stur q16, [x2]
     stur q17, [x2, #16]
     stur q18, [x2, #32]
     stur q19, [x2, #48]
@@ -680,7 +680,7 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v17.4s, v1.4s, v5.4s
     fmla v18.4s, v2.4s, v6.4s
     fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2, #0]
+    stur q16, [x2]
     stur q17, [x2, #16]
     stur q18, [x2, #32]
     stur q19, [x2, #48]
@@ -718,7 +718,7 @@ dwconv_3x3_s1_tflite_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v17.4s, v1.4s, v5.4s
     fmla v18.4s, v2.4s, v6.4s
     fmla v19.4s, v3.4s, v7.4s
-    stur q16, [x2, #0]
+    stur q16, [x2]
     stur q17, [x2, #16]
     stur q18, [x2, #32]
     stur q19, [x2, #48]

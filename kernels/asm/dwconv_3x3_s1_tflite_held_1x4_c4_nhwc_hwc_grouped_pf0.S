@@ -79,7 +79,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v17.4s
     fmla v14.4s, v10.4s, v18.4s
     fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -111,7 +111,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v25.4s
     fmla v14.4s, v10.4s, v26.4s
     fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -148,7 +148,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v1.4s
     fmla v14.4s, v10.4s, v2.4s
     fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -180,7 +180,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v17.4s
     fmla v14.4s, v10.4s, v18.4s
     fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -212,7 +212,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v25.4s
     fmla v14.4s, v10.4s, v26.4s
     fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -300,7 +300,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v1.4s
     fmla v14.4s, v10.4s, v2.4s
     fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -332,7 +332,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v17.4s
     fmla v14.4s, v10.4s, v18.4s
     fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -364,7 +364,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v25.4s
     fmla v14.4s, v10.4s, v26.4s
     fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -452,7 +452,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v1.4s
     fmla v14.4s, v10.4s, v2.4s
     fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -484,7 +484,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v17.4s
     fmla v14.4s, v10.4s, v18.4s
     fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -516,7 +516,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v25.4s
     fmla v14.4s, v10.4s, v26.4s
     fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -553,7 +553,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v1.4s
     fmla v14.4s, v10.4s, v2.4s
     fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -585,7 +585,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v17.4s
     fmla v14.4s, v10.4s, v18.4s
     fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -665,7 +665,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v17.4s
     fmla v14.4s, v10.4s, v18.4s
     fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -697,7 +697,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v25.4s
     fmla v14.4s, v10.4s, v26.4s
     fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -734,7 +734,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v1.4s
     fmla v14.4s, v10.4s, v2.4s
     fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -766,7 +766,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v17.4s
     fmla v14.4s, v10.4s, v18.4s
     fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -798,7 +798,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v25.4s
     fmla v14.4s, v10.4s, v26.4s
     fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -884,7 +884,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v1.4s
     fmla v14.4s, v10.4s, v2.4s
     fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -916,7 +916,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v17.4s
     fmla v14.4s, v10.4s, v18.4s
     fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -948,7 +948,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v25.4s
     fmla v14.4s, v10.4s, v26.4s
     fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1034,7 +1034,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v1.4s
     fmla v14.4s, v10.4s, v2.4s
     fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1066,7 +1066,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v17.4s
     fmla v14.4s, v10.4s, v18.4s
     fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1098,7 +1098,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v25.4s
     fmla v14.4s, v10.4s, v26.4s
     fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1135,7 +1135,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v1.4s
     fmla v14.4s, v10.4s, v2.4s
     fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1167,7 +1167,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v17.4s
     fmla v14.4s, v10.4s, v18.4s
     fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1247,7 +1247,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v17.4s
     fmla v14.4s, v10.4s, v18.4s
     fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1279,7 +1279,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v25.4s
     fmla v14.4s, v10.4s, v26.4s
     fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1316,7 +1316,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v1.4s
     fmla v14.4s, v10.4s, v2.4s
     fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1348,7 +1348,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v17.4s
     fmla v14.4s, v10.4s, v18.4s
     fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1380,7 +1380,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v25.4s
     fmla v14.4s, v10.4s, v26.4s
     fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1465,7 +1465,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v1.4s
     fmla v14.4s, v10.4s, v2.4s
     fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1497,7 +1497,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v17.4s
     fmla v14.4s, v10.4s, v18.4s
     fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1529,7 +1529,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v25.4s
     fmla v14.4s, v10.4s, v26.4s
     fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1614,7 +1614,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v1.4s
     fmla v14.4s, v10.4s, v2.4s
     fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1646,7 +1646,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v17.4s
     fmla v14.4s, v10.4s, v18.4s
     fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1678,7 +1678,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v25.4s
     fmla v14.4s, v10.4s, v26.4s
     fmla v15.4s, v11.4s, v27.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1715,7 +1715,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v1.4s
     fmla v14.4s, v10.4s, v2.4s
     fmla v15.4s, v11.4s, v3.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]
@@ -1747,7 +1747,7 @@ dwconv_3x3_s1_tflite_held_1x4_c4_nhwc_hwc_grouped_pf0:
     fmla v13.4s, v9.4s, v17.4s
     fmla v14.4s, v10.4s, v18.4s
     fmla v15.4s, v11.4s, v19.4s
-    stur q12, [x2, #0]
+    stur q12, [x2]
     stur q13, [x2, #16]
     stur q14, [x2, #32]
     stur q15, [x2, #48]

@@ -97,7 +97,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v5.4s, v27.4s, v21.4s
     add x3, x3, #16
     fmla v6.4s, v27.4s, v22.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v5.4s, v28.4s, v24.4s
     add x0, x0, #16
     fmla v6.4s, v28.4s, v17.4s
@@ -214,7 +214,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v22.4s, v23.4s
     add x3, x3, #16
     fmla v2.4s, v22.4s, v19.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v4.4s, v16.4s, v27.4s
     add x0, x0, #16
     fmla v5.4s, v16.4s, v23.4s
@@ -330,7 +330,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v22.4s, v18.4s
     add x0, x0, #16
     fmla v0.4s, v22.4s, v27.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v22.4s, v23.4s
     subs x6, x6, #1
     fmla v2.4s, v22.4s, v19.4s
@@ -454,7 +454,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v5.4s, v24.4s, v16.4s
     add x3, x3, #16
     fmla v6.4s, v24.4s, v22.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v28.4s, v21.4s
     add x0, x0, #16
     fmla v2.4s, v28.4s, v17.4s
@@ -589,7 +589,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v22.4s, v23.4s
     add x3, x3, #16
     fmla v2.4s, v22.4s, v19.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v4.4s, v24.4s, v28.4s
     add x0, x0, #16
     fmla v5.4s, v24.4s, v23.4s
@@ -723,7 +723,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v22.4s, v18.4s
     subs x6, x6, #1
     fmla v0.4s, v22.4s, v28.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v22.4s, v23.4s
     fmla v2.4s, v22.4s, v19.4s
     fmla v4.4s, v24.4s, v28.4s
@@ -849,7 +849,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v3.4s, v27.4s, v18.4s
     subs x6, x6, #1
     fmla v5.4s, v28.4s, v24.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v6.4s, v28.4s, v17.4s
     ldr q7, [x2, #30208]
     fmla v7.4s, v28.4s, v18.4s
@@ -964,7 +964,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v27.4s, v23.4s
     subs x6, x6, #1
     fmla v2.4s, v27.4s, v19.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v28.4s, v21.4s
     fmla v2.4s, v28.4s, v20.4s
     ldr q3, [x2, #1536]
@@ -1079,7 +1079,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     subs x6, x6, #1
     fmla v6.4s, v27.4s, v18.4s
     fmla v0.4s, v27.4s, v22.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v27.4s, v23.4s
     fmla v2.4s, v27.4s, v19.4s
     fmla v1.4s, v28.4s, v21.4s

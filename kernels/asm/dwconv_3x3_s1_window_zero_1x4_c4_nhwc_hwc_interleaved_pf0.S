@@ -79,7 +79,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
     subs x5, x5, #1
     fmla v3.4s, v17.4s, v16.4s
     fmla v0.4s, v7.4s, v18.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v4.4s, v18.4s
     stur q1, [x2, #44]
     fmla v2.4s, v17.4s, v18.4s
@@ -241,7 +241,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v0.4s, v5.4s, v4.4s
     stur q2, [x2, #88]
     fmla v1.4s, v6.4s, v4.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     stur q1, [x2, #44]
     subs x5, x5, #1
     add x2, x2, #16
@@ -408,7 +408,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v16.4s, v7.4s
     fmla v3.4s, v4.4s, v7.4s
     fmla v0.4s, v20.4s, v17.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v16.4s, v17.4s
     stur q1, [x2, #44]
     fmla v2.4s, v4.4s, v17.4s
@@ -628,7 +628,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v0.4s, v4.4s, v7.4s
     subs x5, x5, #1
     fmla v1.4s, v16.4s, v7.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     stur q1, [x2, #44]
     add x2, x2, #16
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_4
@@ -803,7 +803,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
     subs x5, x5, #1
     fmla v3.4s, v17.4s, v16.4s
     fmla v0.4s, v7.4s, v18.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v4.4s, v18.4s
     stur q1, [x2, #44]
     fmla v2.4s, v17.4s, v18.4s
@@ -959,7 +959,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v0.4s, v5.4s, v4.4s
     stur q2, [x2, #88]
     fmla v1.4s, v6.4s, v4.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     stur q1, [x2, #44]
     subs x5, x5, #1
     add x2, x2, #16

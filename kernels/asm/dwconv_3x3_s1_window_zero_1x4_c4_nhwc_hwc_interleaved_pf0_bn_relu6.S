@@ -87,7 +87,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmla v0.4s, v7.4s, v18.4s
     fmax v0.4s, v0.4s, v21.4s
     fmin v0.4s, v0.4s, v22.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v4.4s, v18.4s
     fmax v1.4s, v1.4s, v21.4s
     fmin v1.4s, v1.4s, v22.4s
@@ -167,7 +167,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmla v0.4s, v4.4s, v18.4s
     fmax v0.4s, v0.4s, v21.4s
     fmin v0.4s, v0.4s, v22.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v16.4s, v18.4s
     fmax v1.4s, v1.4s, v21.4s
     fmin v1.4s, v1.4s, v22.4s
@@ -227,7 +227,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v1.4s, v1.4s, v22.4s
     fmin v0.4s, v0.4s, v22.4s
     str q1, [x2, #2048]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     add x1, x1, #16
     add x4, x4, #16
     add x0, x0, #16
@@ -311,7 +311,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmla v0.4s, v20.4s, v17.4s
     fmax v0.4s, v0.4s, v21.4s
     fmin v0.4s, v0.4s, v22.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v16.4s, v17.4s
     fmax v1.4s, v1.4s, v21.4s
     fmin v1.4s, v1.4s, v22.4s
@@ -412,7 +412,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmla v0.4s, v5.4s, v6.4s
     fmax v0.4s, v0.4s, v21.4s
     fmin v0.4s, v0.4s, v22.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v4.4s, v6.4s
     fmax v1.4s, v1.4s, v21.4s
     fmin v1.4s, v1.4s, v22.4s
@@ -483,7 +483,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v1.4s, v1.4s, v22.4s
     fmin v0.4s, v0.4s, v22.4s
     str q1, [x2, #2048]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     add x1, x1, #16
     add x4, x4, #16
     add x0, x0, #16
@@ -548,7 +548,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmla v0.4s, v7.4s, v18.4s
     fmax v0.4s, v0.4s, v21.4s
     fmin v0.4s, v0.4s, v22.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v4.4s, v18.4s
     fmax v1.4s, v1.4s, v21.4s
     fmin v1.4s, v1.4s, v22.4s
@@ -628,7 +628,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmla v0.4s, v4.4s, v18.4s
     fmax v0.4s, v0.4s, v21.4s
     fmin v0.4s, v0.4s, v22.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v16.4s, v18.4s
     fmax v1.4s, v1.4s, v21.4s
     fmin v1.4s, v1.4s, v22.4s
@@ -688,7 +688,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
     fmin v1.4s, v1.4s, v22.4s
     fmin v0.4s, v0.4s, v22.4s
     str q1, [x2, #2048]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     add x1, x1, #16
     add x4, x4, #16
     add x0, x0, #16

@@ -91,7 +91,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     fmla v10.4s, v17.4s, v11.4s
     fmax v10.4s, v10.4s, v8.4s
     fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #0]
+    stur q10, [x2]
     fmla v18.4s, v26.4s, v16.4s
     ldr q10, [x4]
     ldr q11, [x3]
@@ -166,7 +166,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     fmla v10.4s, v17.4s, v11.4s
     fmax v10.4s, v10.4s, v8.4s
     fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #0]
+    stur q10, [x2]
     fmla v18.4s, v21.4s, v16.4s
     ldr q10, [x4]
     ldr q11, [x3]
@@ -243,7 +243,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     fmla v10.4s, v17.4s, v11.4s
     fmax v10.4s, v10.4s, v8.4s
     fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #0]
+    stur q10, [x2]
     fmla v19.4s, v28.4s, v16.4s
     ldr q10, [x4]
     ldr q11, [x3]
@@ -302,7 +302,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     fmla v10.4s, v17.4s, v11.4s
     fmax v10.4s, v10.4s, v8.4s
     fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #0]
+    stur q10, [x2]
     fmla v18.4s, v24.4s, v16.4s
     ldr q10, [x4]
     ldr q11, [x3]
@@ -387,7 +387,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     fmla v10.4s, v17.4s, v11.4s
     fmax v10.4s, v10.4s, v8.4s
     fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #0]
+    stur q10, [x2]
     fmla v18.4s, v28.4s, v16.4s
     ldr q10, [x4]
     ldr q11, [x3]
@@ -472,7 +472,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     fmla v10.4s, v17.4s, v11.4s
     fmax v10.4s, v10.4s, v8.4s
     fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #0]
+    stur q10, [x2]
     fmla v19.4s, v22.4s, v16.4s
     ldr q10, [x4]
     ldr q11, [x3]
@@ -537,7 +537,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     fmla v10.4s, v17.4s, v11.4s
     fmax v10.4s, v10.4s, v8.4s
     fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #0]
+    stur q10, [x2]
     fmla v18.4s, v24.4s, v16.4s
     ldr q10, [x4]
     ldr q11, [x3]
@@ -612,7 +612,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     fmla v10.4s, v17.4s, v11.4s
     fmax v10.4s, v10.4s, v8.4s
     fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #0]
+    stur q10, [x2]
     fmla v18.4s, v28.4s, v16.4s
     ldr q10, [x4]
     ldr q11, [x3]
@@ -682,7 +682,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     fmla v10.4s, v17.4s, v11.4s
     fmax v10.4s, v10.4s, v8.4s
     fmin v10.4s, v10.4s, v9.4s
-    stur q10, [x2, #0]
+    stur q10, [x2]
     add x0, x0, #256
     add x1, x1, #144
     add x2, x2, #256

@@ -75,12 +75,12 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     fmla v19.4s, v27.4s, v7.4s
     fmla v20.4s, v28.4s, v7.4s
     fmla v17.4s, v25.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v18.4s, v26.4s, v16.4s
     stur q18, [x2, #16]
     fmla v19.4s, v28.4s, v16.4s
     fmla v20.4s, v21.4s, v16.4s
-    stur q19, [x3, #0]
+    stur q19, [x3]
     stur q20, [x3, #16]
     add x0, x0, #32
     add x2, x2, #32
@@ -133,12 +133,12 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     fmla v19.4s, v29.4s, v7.4s
     fmla v20.4s, v30.4s, v7.4s
     fmla v17.4s, v27.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v18.4s, v21.4s, v16.4s
     stur q18, [x2, #16]
     fmla v19.4s, v30.4s, v16.4s
     fmla v20.4s, v22.4s, v16.4s
-    stur q19, [x3, #0]
+    stur q19, [x3]
     stur q20, [x3, #16]
     add x2, x2, #32
     add x3, x3, #32
@@ -181,9 +181,9 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     fmla v20.4s, v28.4s, v7.4s
     stur q20, [x3, #16]
     fmla v17.4s, v26.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v19.4s, v28.4s, v16.4s
-    stur q19, [x3, #0]
+    stur q19, [x3]
     add x0, x0, #928
     add x2, x2, #928
     add x3, x3, #928
@@ -231,12 +231,12 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     fmla v19.4s, v27.4s, v7.4s
     fmla v20.4s, v28.4s, v7.4s
     fmla v17.4s, v23.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v18.4s, v24.4s, v16.4s
     stur q18, [x2, #16]
     fmla v19.4s, v28.4s, v16.4s
     fmla v20.4s, v29.4s, v16.4s
-    stur q19, [x3, #0]
+    stur q19, [x3]
     stur q20, [x3, #16]
     add x0, x0, #32
     add x2, x2, #32
@@ -299,12 +299,12 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     fmla v19.4s, v22.4s, v7.4s
     fmla v20.4s, v30.4s, v7.4s
     fmla v17.4s, v25.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v18.4s, v28.4s, v16.4s
     stur q18, [x2, #16]
     fmla v19.4s, v30.4s, v16.4s
     fmla v20.4s, v31.4s, v16.4s
-    stur q19, [x3, #0]
+    stur q19, [x3]
     stur q20, [x3, #16]
     add x2, x2, #32
     add x3, x3, #32
@@ -355,9 +355,9 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     fmla v20.4s, v22.4s, v7.4s
     stur q20, [x3, #16]
     fmla v17.4s, v27.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v19.4s, v22.4s, v16.4s
-    stur q19, [x3, #0]
+    stur q19, [x3]
     add x0, x0, #928
     add x2, x2, #928
     add x3, x3, #928
@@ -394,14 +394,14 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     fmla v17.4s, v21.4s, v5.4s
     fmla v18.4s, v25.4s, v5.4s
     fmla v19.4s, v23.4s, v5.4s
-    stur q19, [x3, #0]
+    stur q19, [x3]
     fmla v20.4s, v24.4s, v5.4s
     stur q20, [x3, #16]
     fmla v18.4s, v26.4s, v6.4s
     fmla v17.4s, v26.4s, v7.4s
     fmla v18.4s, v23.4s, v7.4s
     fmla v17.4s, v23.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v18.4s, v24.4s, v16.4s
     stur q18, [x2, #16]
     add x0, x0, #32
@@ -451,7 +451,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     fmla v17.4s, v21.4s, v5.4s
     fmla v18.4s, v26.4s, v5.4s
     fmla v19.4s, v25.4s, v5.4s
-    stur q19, [x3, #0]
+    stur q19, [x3]
     fmla v20.4s, v28.4s, v5.4s
     stur q20, [x3, #16]
     fmla v17.4s, v27.4s, v6.4s
@@ -459,7 +459,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     fmla v17.4s, v24.4s, v7.4s
     fmla v18.4s, v25.4s, v7.4s
     fmla v17.4s, v25.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v18.4s, v28.4s, v16.4s
     stur q18, [x2, #16]
     add x2, x2, #32
@@ -498,14 +498,14 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     stur q20, [x3, #16]
     fmla v17.4s, v21.4s, v5.4s
     fmla v19.4s, v27.4s, v5.4s
-    stur q19, [x3, #0]
+    stur q19, [x3]
     fmla v17.4s, v25.4s, v6.4s
     fmla v18.4s, v26.4s, v6.4s
     fmla v17.4s, v26.4s, v7.4s
     fmla v18.4s, v27.4s, v7.4s
     stur q18, [x2, #16]
     fmla v17.4s, v27.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     add x0, x0, #928
     add x1, x1, #144
     add x2, x2, #928

@@ -105,7 +105,7 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v28.4s, v21.4s
     fmla v7.4s, v29.4s, v21.4s
     fmla v0.4s, v27.4s, v30.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v28.4s, v30.4s
     str q1, [x2, #512]
     fmla v2.4s, v29.4s, v30.4s
@@ -216,7 +216,7 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v29.4s, v16.4s
     fmla v7.4s, v30.4s, v16.4s
     fmla v0.4s, v28.4s, v31.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v29.4s, v31.4s
     str q1, [x2, #512]
     fmla v2.4s, v30.4s, v31.4s
@@ -324,7 +324,7 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v28.4s, v16.4s
     fmla v7.4s, v23.4s, v16.4s
     fmla v0.4s, v18.4s, v30.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v28.4s, v30.4s
     str q1, [x2, #512]
     fmla v2.4s, v23.4s, v30.4s
@@ -444,7 +444,7 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v29.4s, v22.4s
     fmla v7.4s, v31.4s, v22.4s
     fmla v0.4s, v17.4s, v8.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v29.4s, v8.4s
     str q1, [x2, #512]
     fmla v2.4s, v31.4s, v8.4s
@@ -573,7 +573,7 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v30.4s, v24.4s
     fmla v7.4s, v8.4s, v24.4s
     fmla v0.4s, v17.4s, v9.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v30.4s, v9.4s
     str q1, [x2, #512]
     fmla v2.4s, v8.4s, v9.4s
@@ -697,7 +697,7 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v17.4s, v24.4s
     fmla v7.4s, v31.4s, v24.4s
     fmla v0.4s, v29.4s, v8.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v17.4s, v8.4s
     str q1, [x2, #512]
     fmla v2.4s, v31.4s, v8.4s
@@ -812,7 +812,7 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v29.4s, v22.4s
     fmla v7.4s, v31.4s, v22.4s
     fmla v0.4s, v17.4s, v8.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v29.4s, v8.4s
     str q1, [x2, #512]
     fmla v2.4s, v31.4s, v8.4s
@@ -924,7 +924,7 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v6.4s, v30.4s, v24.4s
     fmla v7.4s, v8.4s, v24.4s
     fmla v0.4s, v17.4s, v9.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v30.4s, v9.4s
     str q1, [x2, #512]
     fmla v2.4s, v8.4s, v9.4s
@@ -1032,7 +1032,7 @@ dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v7.4s, v31.4s, v24.4s
     str q7, [x2, #30208]
     fmla v0.4s, v29.4s, v8.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v17.4s, v8.4s
     fmla v2.4s, v31.4s, v8.4s
     str q1, [x2, #512]

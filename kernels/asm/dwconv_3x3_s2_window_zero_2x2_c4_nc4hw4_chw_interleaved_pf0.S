@@ -107,12 +107,12 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0:
     fmla v19.4s, v28.4s, v7.4s
     fmla v20.4s, v26.4s, v7.4s
     fmla v17.4s, v23.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v18.4s, v21.4s, v16.4s
     stur q18, [x2, #16]
     fmla v19.4s, v27.4s, v16.4s
     fmla v20.4s, v30.4s, v16.4s
-    stur q19, [x3, #0]
+    stur q19, [x3]
     stur q20, [x3, #16]
     add x2, x2, #32
     add x3, x3, #32
@@ -171,9 +171,9 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0:
     fmla v20.4s, v21.4s, v7.4s
     stur q20, [x3, #16]
     fmla v17.4s, v23.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v19.4s, v29.4s, v16.4s
-    stur q19, [x3, #0]
+    stur q19, [x3]
     add x0, x0, #2752
     add x2, x2, #480
     add x3, x3, #480
@@ -229,7 +229,7 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0:
     subs x6, x6, #1
     fmla v18.4s, v28.4s, v5.4s
     fmla v19.4s, v26.4s, v5.4s
-    stur q19, [x3, #0]
+    stur q19, [x3]
     fmla v20.4s, v30.4s, v5.4s
     fmla v17.4s, v22.4s, v6.4s
     stur q20, [x3, #16]
@@ -237,7 +237,7 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0:
     fmla v17.4s, v24.4s, v7.4s
     fmla v18.4s, v25.4s, v7.4s
     fmla v17.4s, v23.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     fmla v18.4s, v21.4s, v16.4s
     stur q18, [x2, #16]
     add x2, x2, #32
@@ -284,13 +284,13 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0:
     fmla v17.4s, v21.4s, v5.4s
     fmla v19.4s, v26.4s, v5.4s
     fmla v17.4s, v22.4s, v6.4s
-    stur q19, [x3, #0]
+    stur q19, [x3]
     fmla v18.4s, v23.4s, v6.4s
     fmla v17.4s, v24.4s, v7.4s
     fmla v18.4s, v25.4s, v7.4s
     stur q18, [x2, #16]
     fmla v17.4s, v23.4s, v16.4s
-    stur q17, [x2, #0]
+    stur q17, [x2]
     add x0, x0, #2752
     add x1, x1, #144
     add x2, x2, #480

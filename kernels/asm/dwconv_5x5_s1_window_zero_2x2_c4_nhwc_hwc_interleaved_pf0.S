@@ -118,7 +118,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v25.4s, v18.4s
     fmla v3.4s, v4.4s, v18.4s
     fmla v0.4s, v22.4s, v26.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v23.4s, v26.4s
     str q1, [x2, #256]
     fmla v2.4s, v4.4s, v26.4s
@@ -251,7 +251,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v25.4s, v5.4s
     fmla v3.4s, v8.4s, v5.4s
     fmla v0.4s, v27.4s, v9.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v4.4s, v9.4s
     str q1, [x2, #256]
     fmla v2.4s, v8.4s, v9.4s
@@ -355,7 +355,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v3.4s, v22.4s, v26.4s
     str q3, [x2, #7424]
     fmla v0.4s, v20.4s, v5.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v2.4s, v22.4s, v5.4s
     str q2, [x2, #7168]
     add x2, x2, #16
@@ -486,7 +486,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v24.4s, v5.4s
     fmla v3.4s, v21.4s, v5.4s
     fmla v0.4s, v27.4s, v31.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v7.4s, v31.4s
     str q1, [x2, #256]
     fmla v2.4s, v21.4s, v31.4s
@@ -666,7 +666,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v15.4s, v29.4s
     fmla v3.4s, v18.4s, v29.4s
     fmla v0.4s, v10.4s, v25.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v27.4s, v25.4s
     str q1, [x2, #256]
     fmla v2.4s, v18.4s, v25.4s
@@ -803,7 +803,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v3.4s, v21.4s, v24.4s
     str q3, [x2, #7424]
     fmla v0.4s, v5.4s, v20.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v2.4s, v21.4s, v20.4s
     str q2, [x2, #7168]
     add x2, x2, #16
@@ -905,7 +905,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v0.4s, v23.4s, v26.4s
     fmla v1.4s, v20.4s, v26.4s
     fmla v0.4s, v20.4s, v22.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v16.4s, v22.4s
     str q1, [x2, #256]
     add x2, x2, #16
@@ -1038,7 +1038,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v0.4s, v4.4s, v19.4s
     fmla v1.4s, v30.4s, v19.4s
     fmla v0.4s, v30.4s, v8.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v17.4s, v8.4s
     str q1, [x2, #256]
     add x2, x2, #16
@@ -1140,7 +1140,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v25.4s, v17.4s
     str q1, [x2, #256]
     fmla v0.4s, v25.4s, v26.4s
-    stur q0, [x2, #0]
+    stur q0, [x2]
     add x2, x2, #16
     b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_12
     // give them back

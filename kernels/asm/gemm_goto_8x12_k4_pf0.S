@@ -98,7 +98,7 @@ gemm_goto_8x12_k4_pf0:
     ldr q1, [x8, #16]
     ldr q2, [x8, #32]
     add x8, x8, #384
-    stur q0, [x7, #0]
+    stur q0, [x7]
     stur q1, [x7, #16]
     stur q2, [x7, #32]
     ldr q3, [x8]
@@ -148,7 +148,7 @@ gemm_goto_8x12_k4_pf0:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -180,7 +180,7 @@ gemm_goto_8x12_k4_pf0:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -419,21 +419,21 @@ gemm_goto_8x12_k4_pf0:
     fmla v28.4s, v12.4s, v9.s[2]
     fmla v31.4s, v12.4s, v9.s[3]
     fmla v0.4s, v13.4s, v10.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v3.4s, v13.4s, v10.s[1]
-    stur q3, [x6, #0]
+    stur q3, [x6]
     fmla v6.4s, v13.4s, v10.s[2]
-    stur q6, [x7, #0]
+    stur q6, [x7]
     fmla v17.4s, v13.4s, v10.s[3]
-    stur q17, [x8, #0]
+    stur q17, [x8]
     fmla v20.4s, v13.4s, v11.s[0]
-    stur q20, [x9, #0]
+    stur q20, [x9]
     fmla v23.4s, v13.4s, v11.s[1]
-    stur q23, [x10, #0]
+    stur q23, [x10]
     fmla v26.4s, v13.4s, v11.s[2]
-    stur q26, [x11, #0]
+    stur q26, [x11]
     fmla v29.4s, v13.4s, v11.s[3]
-    stur q29, [x12, #0]
+    stur q29, [x12]
     fmla v1.4s, v14.4s, v10.s[0]
     stur q1, [x2, #16]
     fmla v4.4s, v14.4s, v10.s[1]

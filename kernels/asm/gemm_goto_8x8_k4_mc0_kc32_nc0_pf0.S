@@ -148,7 +148,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     ldr q0, [x8]
     ldr q1, [x8, #16]
     add x8, x8, #124
-    stur q0, [x7, #0]
+    stur q0, [x7]
     stur q1, [x7, #16]
     ldr q2, [x8]
     ldr q3, [x8, #16]
@@ -180,7 +180,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     add x17, x16, #8
     ld1 {v1.s}[2], [x17]
     add x8, x8, #124
-    stur q0, [x7, #0]
+    stur q0, [x7]
     stur q1, [x7, #16]
     ldr q2, [x8]
     add x16, x8, #16
@@ -232,7 +232,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -264,7 +264,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -299,7 +299,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -328,7 +328,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -495,7 +495,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmla v21.4s, v29.4s, v25.s[2]
     fmla v23.4s, v29.4s, v25.s[3]
     fmla v0.4s, v30.4s, v26.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v2.4s, v30.4s, v26.s[1]
     stur q2, [x2, #124]
     fmla v4.4s, v30.4s, v26.s[2]
@@ -505,7 +505,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmla v16.4s, v30.4s, v27.s[0]
     stur q16, [x6, #232]
     fmla v18.4s, v30.4s, v27.s[1]
-    stur q18, [x7, #0]
+    stur q18, [x7]
     fmla v20.4s, v30.4s, v27.s[2]
     stur q20, [x7, #124]
     fmla v22.4s, v30.4s, v27.s[3]
@@ -515,7 +515,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmla v3.4s, v31.4s, v26.s[1]
     stur q3, [x2, #140]
     fmla v5.4s, v31.4s, v26.s[2]
-    stur q5, [x6, #0]
+    stur q5, [x6]
     fmla v7.4s, v31.4s, v26.s[3]
     stur q7, [x6, #124]
     fmla v17.4s, v31.4s, v27.s[0]
@@ -642,7 +642,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmla v7.4s, v29.4s, v24.s[3]
     fmla v17.4s, v29.4s, v25.s[0]
     fmla v0.4s, v30.4s, v26.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v2.4s, v30.4s, v26.s[1]
     stur q2, [x2, #124]
     fmla v4.4s, v30.4s, v26.s[2]
@@ -656,7 +656,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmla v3.4s, v31.4s, v26.s[1]
     stur q3, [x2, #140]
     fmla v5.4s, v31.4s, v26.s[2]
-    stur q5, [x6, #0]
+    stur q5, [x6]
     fmla v7.4s, v31.4s, v26.s[3]
     stur q7, [x6, #124]
     fmla v17.4s, v31.4s, v27.s[0]
@@ -819,7 +819,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmla v21.4s, v29.4s, v25.s[2]
     fmla v23.4s, v29.4s, v25.s[3]
     fmla v0.4s, v30.4s, v26.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v2.4s, v30.4s, v26.s[1]
     stur q2, [x2, #124]
     fmla v4.4s, v30.4s, v26.s[2]
@@ -829,7 +829,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmla v16.4s, v30.4s, v27.s[0]
     stur q16, [x6, #232]
     fmla v18.4s, v30.4s, v27.s[1]
-    stur q18, [x7, #0]
+    stur q18, [x7]
     fmla v20.4s, v30.4s, v27.s[2]
     stur q20, [x7, #124]
     fmla v22.4s, v30.4s, v27.s[3]
@@ -988,7 +988,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmla v7.4s, v29.4s, v24.s[3]
     fmla v17.4s, v29.4s, v25.s[0]
     fmla v0.4s, v30.4s, v26.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v2.4s, v30.4s, v26.s[1]
     stur q2, [x2, #124]
     fmla v4.4s, v30.4s, v26.s[2]
@@ -1028,7 +1028,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     ldr q0, [x8]
     ldr q1, [x8, #16]
     add x8, x8, #124
-    stur q0, [x7, #0]
+    stur q0, [x7]
     stur q1, [x7, #16]
     ldr q2, [x8]
     ldr q3, [x8, #16]
@@ -1049,7 +1049,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     ldr q0, [x8]
     ldr q1, [x8, #16]
     add x8, x8, #124
-    stur q0, [x7, #0]
+    stur q0, [x7]
     stur q1, [x7, #16]
     add x7, x7, #32
     ret
@@ -1062,7 +1062,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     add x16, x17, #8
     ld1 {v1.s}[2], [x16]
     add x8, x8, #124
-    stur q0, [x7, #0]
+    stur q0, [x7]
     stur q1, [x7, #16]
     ldr q2, [x8]
     add x17, x8, #16
@@ -1095,7 +1095,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     add x16, x17, #8
     ld1 {v1.s}[2], [x16]
     add x8, x8, #124
-    stur q0, [x7, #0]
+    stur q0, [x7]
     stur q1, [x7, #16]
     add x7, x7, #32
     ret
@@ -1119,7 +1119,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -1137,7 +1137,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     trn1 v6.4s, v2.4s, v3.4s
     trn2 v7.4s, v2.4s, v3.4s
     trn1 v16.2d, v4.2d, v6.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     // A, rows 4-7 of a panel, 5 columns, transposed
     mov x8, x6
     add x9, x8, #148
@@ -1157,7 +1157,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -1175,7 +1175,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     trn1 v6.4s, v2.4s, v3.4s
     trn2 v7.4s, v2.4s, v3.4s
     trn1 v16.2d, v4.2d, v6.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     add x7, x7, #160
     ret
 .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_pack_a_5_5:
@@ -1198,7 +1198,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -1216,7 +1216,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     trn1 v6.4s, v2.4s, v3.4s
     trn2 v7.4s, v2.4s, v3.4s
     trn1 v16.2d, v4.2d, v6.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     // A, rows 4-4 of a panel, 5 columns, transposed
     mov x8, x6
     add x12, x7, #16
@@ -1233,7 +1233,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -1245,7 +1245,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     trn1 v6.4s, v2.4s, v3.4s
     trn2 v7.4s, v2.4s, v3.4s
     trn1 v16.2d, v4.2d, v6.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     add x7, x7, #160
     ret
 .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_micro_add_5_8_8:
@@ -1354,7 +1354,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmla v21.4s, v31.4s, v27.s[2]
     fmla v23.4s, v31.4s, v27.s[3]
     fmla v0.4s, v28.4s, v24.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v2.4s, v28.4s, v24.s[1]
     stur q2, [x2, #124]
     fmla v4.4s, v28.4s, v24.s[2]
@@ -1364,7 +1364,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmla v16.4s, v28.4s, v25.s[0]
     stur q16, [x6, #232]
     fmla v18.4s, v28.4s, v25.s[1]
-    stur q18, [x7, #0]
+    stur q18, [x7]
     fmla v20.4s, v28.4s, v25.s[2]
     stur q20, [x7, #124]
     fmla v22.4s, v28.4s, v25.s[3]
@@ -1374,7 +1374,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmla v3.4s, v29.4s, v24.s[1]
     stur q3, [x2, #140]
     fmla v5.4s, v29.4s, v24.s[2]
-    stur q5, [x6, #0]
+    stur q5, [x6]
     fmla v7.4s, v29.4s, v24.s[3]
     stur q7, [x6, #124]
     fmla v17.4s, v29.4s, v25.s[0]
@@ -1461,7 +1461,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmla v7.4s, v31.4s, v26.s[3]
     fmla v17.4s, v31.4s, v27.s[0]
     fmla v0.4s, v28.4s, v24.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v2.4s, v28.4s, v24.s[1]
     stur q2, [x2, #124]
     fmla v4.4s, v28.4s, v24.s[2]
@@ -1475,7 +1475,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmla v3.4s, v29.4s, v24.s[1]
     stur q3, [x2, #140]
     fmla v5.4s, v29.4s, v24.s[2]
-    stur q5, [x6, #0]
+    stur q5, [x6]
     fmla v7.4s, v29.4s, v24.s[3]
     stur q7, [x6, #124]
     fmla v17.4s, v29.4s, v25.s[0]
@@ -1609,7 +1609,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmla v21.4s, v31.4s, v27.s[2]
     fmla v23.4s, v31.4s, v27.s[3]
     fmla v0.4s, v28.4s, v24.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v2.4s, v28.4s, v24.s[1]
     stur q2, [x2, #124]
     fmla v4.4s, v28.4s, v24.s[2]
@@ -1619,7 +1619,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmla v16.4s, v28.4s, v25.s[0]
     stur q16, [x6, #232]
     fmla v18.4s, v28.4s, v25.s[1]
-    stur q18, [x7, #0]
+    stur q18, [x7]
     fmla v20.4s, v28.4s, v25.s[2]
     stur q20, [x7, #124]
     fmla v22.4s, v28.4s, v25.s[3]
@@ -1752,7 +1752,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmla v7.4s, v31.4s, v26.s[3]
     fmla v17.4s, v31.4s, v27.s[0]
     fmla v0.4s, v28.4s, v24.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v2.4s, v28.4s, v24.s[1]
     stur q2, [x2, #124]
     fmla v4.4s, v28.4s, v24.s[2]

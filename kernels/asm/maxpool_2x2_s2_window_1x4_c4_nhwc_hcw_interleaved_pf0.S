@@ -63,7 +63,7 @@ maxpool_2x2_s2_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     fmax v2.4s, v2.4s, v4.4s
     ldr q4, [x0, #2480]
     fmax v3.4s, v3.4s, v4.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     stur q1, [x1, #80]
     stur q2, [x1, #160]
     stur q3, [x1, #240]

@@ -99,11 +99,11 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v7.4s, v7.4s, v25.4s
     fmax v4.4s, v4.4s, v26.4s
     fmax v5.4s, v5.4s, v16.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     fmax v6.4s, v6.4s, v19.4s
     fmax v7.4s, v7.4s, v20.4s
     fmax v4.4s, v4.4s, v24.4s
-    stur q1, [x2, #0]
+    stur q1, [x2]
     fmax v5.4s, v5.4s, v25.4s
     fmax v6.4s, v6.4s, v21.4s
     fmax v7.4s, v7.4s, v27.4s
@@ -215,11 +215,11 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v4.4s, v4.4s, v28.4s
     subs x5, x5, #1
     fmax v5.4s, v5.4s, v20.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     fmax v6.4s, v6.4s, v21.4s
     fmax v7.4s, v7.4s, v22.4s
     fmax v4.4s, v4.4s, v26.4s
-    stur q1, [x2, #0]
+    stur q1, [x2]
     fmax v5.4s, v5.4s, v27.4s
     fmax v6.4s, v6.4s, v17.4s
     fmax v7.4s, v7.4s, v29.4s
@@ -321,11 +321,11 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v7.4s, v7.4s, v20.4s
     fmax v4.4s, v4.4s, v24.4s
     fmax v5.4s, v5.4s, v25.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     fmax v4.4s, v4.4s, v21.4s
     fmax v5.4s, v5.4s, v22.4s
     fmax v6.4s, v6.4s, v18.4s
-    stur q1, [x2, #0]
+    stur q1, [x2]
     fmax v7.4s, v7.4s, v29.4s
     fmax v4.4s, v4.4s, v30.4s
     fmax v5.4s, v5.4s, v17.4s
@@ -427,11 +427,11 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v7.4s, v7.4s, v23.4s
     fmax v6.4s, v6.4s, v24.4s
     fmax v7.4s, v7.4s, v25.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     fmax v4.4s, v4.4s, v26.4s
     fmax v5.4s, v5.4s, v27.4s
     fmax v6.4s, v6.4s, v28.4s
-    stur q1, [x2, #0]
+    stur q1, [x2]
     fmax v7.4s, v7.4s, v18.4s
     fmax v4.4s, v4.4s, v24.4s
     fmax v5.4s, v5.4s, v25.4s
@@ -565,11 +565,11 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v6.4s, v6.4s, v26.4s
     subs x5, x5, #1
     fmax v7.4s, v7.4s, v27.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     fmax v4.4s, v4.4s, v28.4s
     fmax v5.4s, v5.4s, v29.4s
     fmax v6.4s, v6.4s, v30.4s
-    stur q1, [x2, #0]
+    stur q1, [x2]
     fmax v7.4s, v7.4s, v20.4s
     fmax v4.4s, v4.4s, v26.4s
     fmax v5.4s, v5.4s, v27.4s
@@ -689,11 +689,11 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v5.4s, v5.4s, v27.4s
     fmax v6.4s, v6.4s, v28.4s
     fmax v7.4s, v7.4s, v29.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     fmax v4.4s, v4.4s, v20.4s
     fmax v5.4s, v5.4s, v25.4s
     fmax v4.4s, v4.4s, v30.4s
-    stur q1, [x2, #0]
+    stur q1, [x2]
     fmax v5.4s, v5.4s, v18.4s
     fmax v6.4s, v6.4s, v21.4s
     fmax v7.4s, v7.4s, v22.4s
@@ -781,11 +781,11 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v7.4s, v7.4s, v21.4s
     fmax v0.4s, v0.4s, v16.4s
     fmax v1.4s, v1.4s, v17.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     fmax v2.4s, v2.4s, v22.4s
     fmax v3.4s, v3.4s, v23.4s
     fmax v4.4s, v4.4s, v16.4s
-    stur q1, [x2, #0]
+    stur q1, [x2]
     fmax v5.4s, v5.4s, v17.4s
     fmax v6.4s, v6.4s, v22.4s
     fmax v7.4s, v7.4s, v23.4s
@@ -897,11 +897,11 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v0.4s, v0.4s, v17.4s
     subs x5, x5, #1
     fmax v1.4s, v1.4s, v19.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     fmax v2.4s, v2.4s, v24.4s
     fmax v3.4s, v3.4s, v18.4s
     fmax v4.4s, v4.4s, v17.4s
-    stur q1, [x2, #0]
+    stur q1, [x2]
     fmax v5.4s, v5.4s, v19.4s
     fmax v6.4s, v6.4s, v24.4s
     fmax v7.4s, v7.4s, v18.4s
@@ -1003,11 +1003,11 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     fmax v1.4s, v1.4s, v17.4s
     fmax v4.4s, v4.4s, v16.4s
     fmax v5.4s, v5.4s, v17.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     fmax v4.4s, v4.4s, v24.4s
     fmax v5.4s, v5.4s, v19.4s
     fmax v6.4s, v6.4s, v20.4s
-    stur q1, [x2, #0]
+    stur q1, [x2]
     fmax v7.4s, v7.4s, v25.4s
     fmax v4.4s, v4.4s, v26.4s
     fmax v5.4s, v5.4s, v27.4s

@@ -103,7 +103,7 @@ pwconv_goto_6x16_k4_pf8:
     ldr q2, [x8, #32]
     ldr q3, [x8, #48]
     add x8, x8, #1536
-    stur q0, [x7, #0]
+    stur q0, [x7]
     stur q1, [x7, #16]
     stur q2, [x7, #32]
     stur q3, [x7, #48]
@@ -133,7 +133,7 @@ pwconv_goto_6x16_k4_pf8:
     ldr q2, [x8, #32]
     ldr q3, [x8, #48]
     add x8, x8, #1536
-    stur q0, [x7, #0]
+    stur q0, [x7]
     stur q1, [x7, #16]
     stur q2, [x7, #32]
     stur q3, [x7, #48]
@@ -161,7 +161,7 @@ pwconv_goto_6x16_k4_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -191,7 +191,7 @@ pwconv_goto_6x16_k4_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #32]
     stur q18, [x12, #64]
     stur q19, [x12, #96]
@@ -224,7 +224,7 @@ pwconv_goto_6x16_k4_pf8:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x12, #0]
+    stur q16, [x12]
     stur q17, [x12, #16]
     stur q18, [x12, #32]
     stur q19, [x12, #48]
@@ -482,17 +482,17 @@ pwconv_goto_6x16_k4_pf8:
     fmla v31.4s, v15.4s, v9.s[1]
     ldr q15, [x5, #240]
     fmla v0.4s, v12.4s, v10.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v4.4s, v12.4s, v10.s[1]
-    stur q4, [x6, #0]
+    stur q4, [x6]
     fmla v16.4s, v12.4s, v10.s[2]
-    stur q16, [x7, #0]
+    stur q16, [x7]
     fmla v20.4s, v12.4s, v10.s[3]
-    stur q20, [x8, #0]
+    stur q20, [x8]
     fmla v24.4s, v12.4s, v11.s[0]
-    stur q24, [x9, #0]
+    stur q24, [x9]
     fmla v28.4s, v12.4s, v11.s[1]
-    stur q28, [x10, #0]
+    stur q28, [x10]
     fmla v1.4s, v13.4s, v10.s[0]
     stur q1, [x2, #16]
     fmla v5.4s, v13.4s, v10.s[1]
@@ -703,13 +703,13 @@ pwconv_goto_6x16_k4_pf8:
     fmla v23.4s, v15.4s, v8.s[3]
     ldr q15, [x5, #240]
     fmla v0.4s, v12.4s, v9.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v4.4s, v12.4s, v9.s[1]
-    stur q4, [x6, #0]
+    stur q4, [x6]
     fmla v16.4s, v12.4s, v9.s[2]
-    stur q16, [x7, #0]
+    stur q16, [x7]
     fmla v20.4s, v12.4s, v9.s[3]
-    stur q20, [x8, #0]
+    stur q20, [x8]
     fmla v1.4s, v13.4s, v9.s[0]
     stur q1, [x2, #16]
     fmla v5.4s, v13.4s, v9.s[1]

@@ -146,7 +146,7 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     ldr q0, [x9]
     ldr q1, [x9, #16]
     add x9, x9, #1, lsl #12
-    stur q0, [x8, #0]
+    stur q0, [x8]
     stur q1, [x8, #16]
     ldr q2, [x9]
     ldr q3, [x9, #16]
@@ -189,7 +189,7 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x13, #0]
+    stur q16, [x13]
     stur q17, [x13, #32]
     stur q18, [x13, #64]
     stur q19, [x13, #96]
@@ -221,7 +221,7 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x13, #0]
+    stur q16, [x13]
     stur q17, [x13, #32]
     stur q18, [x13, #64]
     stur q19, [x13, #96]
@@ -253,7 +253,7 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    stur q16, [x13, #0]
+    stur q16, [x13]
     stur q17, [x13, #16]
     stur q18, [x13, #32]
     stur q19, [x13, #48]
@@ -535,21 +535,21 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v21.4s, v29.4s, v25.s[2]
     fmla v23.4s, v29.4s, v25.s[3]
     fmla v0.4s, v30.4s, v26.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v2.4s, v30.4s, v26.s[1]
-    stur q2, [x7, #0]
+    stur q2, [x7]
     fmla v4.4s, v30.4s, v26.s[2]
-    stur q4, [x8, #0]
+    stur q4, [x8]
     fmla v6.4s, v30.4s, v26.s[3]
-    stur q6, [x9, #0]
+    stur q6, [x9]
     fmla v16.4s, v30.4s, v27.s[0]
-    stur q16, [x10, #0]
+    stur q16, [x10]
     fmla v18.4s, v30.4s, v27.s[1]
-    stur q18, [x11, #0]
+    stur q18, [x11]
     fmla v20.4s, v30.4s, v27.s[2]
-    stur q20, [x12, #0]
+    stur q20, [x12]
     fmla v22.4s, v30.4s, v27.s[3]
-    stur q22, [x13, #0]
+    stur q22, [x13]
     fmla v1.4s, v31.4s, v26.s[0]
     stur q1, [x2, #16]
     fmla v3.4s, v31.4s, v26.s[1]
@@ -663,7 +663,7 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v0.4s, v28.4s, v24.s[0]
     fmla v1.4s, v29.4s, v24.s[0]
     fmla v0.4s, v30.4s, v25.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v1.4s, v31.4s, v25.s[0]
     stur q1, [x2, #16]
     ret
@@ -943,41 +943,41 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v2.4s, v30.4s, v26.s[1]
     fmin v0.4s, v0.4s, v9.4s
     fmla v4.4s, v30.4s, v26.s[2]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v6.4s, v30.4s, v26.s[3]
     fmax v2.4s, v2.4s, v8.4s
     fmla v16.4s, v30.4s, v27.s[0]
     fmin v2.4s, v2.4s, v9.4s
     fmla v18.4s, v30.4s, v27.s[1]
-    stur q2, [x7, #0]
+    stur q2, [x7]
     fmla v20.4s, v30.4s, v27.s[2]
     fmax v4.4s, v4.4s, v8.4s
     fmla v22.4s, v30.4s, v27.s[3]
     fmin v4.4s, v4.4s, v9.4s
     fmla v1.4s, v31.4s, v26.s[0]
-    stur q4, [x8, #0]
+    stur q4, [x8]
     fmla v3.4s, v31.4s, v26.s[1]
     fmax v6.4s, v6.4s, v8.4s
     fmla v5.4s, v31.4s, v26.s[2]
     fmin v6.4s, v6.4s, v9.4s
     fmla v7.4s, v31.4s, v26.s[3]
-    stur q6, [x9, #0]
+    stur q6, [x9]
     fmla v17.4s, v31.4s, v27.s[0]
     fmax v16.4s, v16.4s, v8.4s
     fmla v19.4s, v31.4s, v27.s[1]
     fmin v16.4s, v16.4s, v9.4s
     fmla v21.4s, v31.4s, v27.s[2]
-    stur q16, [x10, #0]
+    stur q16, [x10]
     fmla v23.4s, v31.4s, v27.s[3]
     fmax v18.4s, v18.4s, v8.4s
     fmin v18.4s, v18.4s, v9.4s
-    stur q18, [x11, #0]
+    stur q18, [x11]
     fmax v20.4s, v20.4s, v8.4s
     fmin v20.4s, v20.4s, v9.4s
-    stur q20, [x12, #0]
+    stur q20, [x12]
     fmax v22.4s, v22.4s, v8.4s
     fmin v22.4s, v22.4s, v9.4s
-    stur q22, [x13, #0]
+    stur q22, [x13]
     fmax v1.4s, v1.4s, v8.4s
     fmin v1.4s, v1.4s, v9.4s
     stur q1, [x2, #16]
@@ -1102,7 +1102,7 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmax v0.4s, v0.4s, v8.4s
     fmin v0.4s, v0.4s, v9.4s
     fmla v1.4s, v31.4s, v25.s[0]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmax v1.4s, v1.4s, v8.4s
     fmin v1.4s, v1.4s, v9.4s
     stur q1, [x2, #16]

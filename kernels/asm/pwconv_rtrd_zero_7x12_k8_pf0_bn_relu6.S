@@ -474,36 +474,36 @@ pwconv_rtrd_zero_7x12_k8_pf0_bn_relu6:
     fmla v3.4s, v13.4s, v30.s[3]
     fmin v0.4s, v0.4s, v15.4s
     fmla v6.4s, v13.4s, v31.s[3]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v17.4s, v13.4s, v8.s[3]
     fmax v3.4s, v3.4s, v14.4s
     fmla v20.4s, v13.4s, v9.s[3]
     fmin v3.4s, v3.4s, v15.4s
     fmla v23.4s, v13.4s, v10.s[3]
-    stur q3, [x4, #0]
+    stur q3, [x4]
     fmla v26.4s, v13.4s, v11.s[3]
     fmax v6.4s, v6.4s, v14.4s
     fmla v1.4s, v12.4s, v29.s[3]
     fmin v6.4s, v6.4s, v15.4s
     fmla v4.4s, v12.4s, v30.s[3]
-    stur q6, [x5, #0]
+    stur q6, [x5]
     fmla v7.4s, v12.4s, v31.s[3]
     fmax v17.4s, v17.4s, v14.4s
     fmla v18.4s, v12.4s, v8.s[3]
     fmin v17.4s, v17.4s, v15.4s
     fmla v21.4s, v12.4s, v9.s[3]
-    stur q17, [x6, #0]
+    stur q17, [x6]
     fmla v24.4s, v12.4s, v10.s[3]
     fmax v20.4s, v20.4s, v14.4s
     fmla v27.4s, v12.4s, v11.s[3]
     fmin v20.4s, v20.4s, v15.4s
-    stur q20, [x7, #0]
+    stur q20, [x7]
     fmax v23.4s, v23.4s, v14.4s
     fmin v23.4s, v23.4s, v15.4s
-    stur q23, [x8, #0]
+    stur q23, [x8]
     fmax v26.4s, v26.4s, v14.4s
     fmin v26.4s, v26.4s, v15.4s
-    stur q26, [x9, #0]
+    stur q26, [x9]
     ldr q13, [x1, #28704]
     fmla v2.4s, v13.4s, v29.s[3]
     fmax v1.4s, v1.4s, v14.4s
@@ -737,29 +737,29 @@ pwconv_rtrd_zero_7x12_k8_pf0_bn_relu6:
     fmla v1.4s, v13.4s, v30.s[3]
     fmin v0.4s, v0.4s, v15.4s
     fmla v2.4s, v13.4s, v31.s[3]
-    stur q0, [x2, #0]
+    stur q0, [x2]
     fmla v3.4s, v13.4s, v8.s[3]
     fmax v1.4s, v1.4s, v14.4s
     fmla v4.4s, v13.4s, v9.s[3]
     fmin v1.4s, v1.4s, v15.4s
     fmla v5.4s, v13.4s, v10.s[3]
-    stur q1, [x4, #0]
+    stur q1, [x4]
     fmla v6.4s, v13.4s, v11.s[3]
     fmax v2.4s, v2.4s, v14.4s
     fmin v2.4s, v2.4s, v15.4s
-    stur q2, [x5, #0]
+    stur q2, [x5]
     fmax v3.4s, v3.4s, v14.4s
     fmin v3.4s, v3.4s, v15.4s
-    stur q3, [x6, #0]
+    stur q3, [x6]
     fmax v4.4s, v4.4s, v14.4s
     fmin v4.4s, v4.4s, v15.4s
-    stur q4, [x7, #0]
+    stur q4, [x7]
     fmax v5.4s, v5.4s, v14.4s
     fmin v5.4s, v5.4s, v15.4s
-    stur q5, [x8, #0]
+    stur q5, [x8]
     fmax v6.4s, v6.4s, v14.4s
     fmin v6.4s, v6.4s, v15.4s
-    stur q6, [x9, #0]
+    stur q6, [x9]
     add x0, x0, #3, lsl #12
     add x0, x0, #32
     sub x1, x1, #504, lsl #12

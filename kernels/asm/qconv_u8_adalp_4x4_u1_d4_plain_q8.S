@@ -118,7 +118,7 @@ qconv_u8_adalp_4x4_u1_d4_plain_q8:
     ldr q1, [x9], #16
     ldr q2, [x10], #16
     ldr q3, [x11], #16
-    stur q0, [x12, #0]
+    stur q0, [x12]
     stur q1, [x12, #16]
     stur q2, [x12, #32]
     stur q3, [x12, #48]
@@ -233,16 +233,16 @@ qconv_u8_adalp_4x4_u1_d4_plain_q8:
     zip1 v22.16b, v31.16b, v15.16b
     zip2 v23.16b, v31.16b, v15.16b
     mov x10, x9
-    stp q0, q1, [x10, #0]
+    stp q0, q1, [x10]
     stp q2, q3, [x10, #32]
     add x10, x10, #576
-    stp q4, q5, [x10, #0]
+    stp q4, q5, [x10]
     stp q6, q7, [x10, #32]
     add x10, x10, #576
-    stp q16, q17, [x10, #0]
+    stp q16, q17, [x10]
     stp q18, q19, [x10, #32]
     add x10, x10, #576
-    stp q20, q21, [x10, #0]
+    stp q20, q21, [x10]
     stp q22, q23, [x10, #32]
     add x10, x10, #576
     add x9, x9, #64
@@ -351,7 +351,7 @@ qconv_u8_adalp_4x4_u1_d4_plain_q8:
     zip1 v22.16b, v31.16b, v15.16b
     zip2 v23.16b, v31.16b, v15.16b
     mov x10, x9
-    stp q0, q1, [x10, #0]
+    stp q0, q1, [x10]
     stp q2, q3, [x10, #32]
     add x10, x10, #576
     add x9, x9, #64

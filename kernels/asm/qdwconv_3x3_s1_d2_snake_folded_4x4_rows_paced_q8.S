@@ -226,16 +226,16 @@ qdwconv_3x3_s1_d2_snake_folded_4x4_rows_paced_q8:
     smlal v17.4s, v30.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v30.8h, v5.8h
-    smlal v17.4s, v27.4h, v6.4h
     ushll v11.8h, v11.8b, #0
+    smlal v17.4s, v27.4h, v6.4h
     smlal2 v18.4s, v27.8h, v6.8h
-    smlal v17.4s, v9.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v9.8h, v7.8h
+    smlal v17.4s, v9.4h, v7.4h
     ushll v10.8h, v10.8b, #0
+    smlal2 v18.4s, v9.8h, v7.8h
     smlal v17.4s, v26.4h, v16.4h
-    smlal2 v18.4s, v26.8h, v16.8h
     str d22, [x3, #64]
+    smlal2 v18.4s, v26.8h, v16.8h
     ldp q19, q20, [x4]
     sqrdmulh v17.4s, v17.4s, v21.4s
     ldr d12, [x0, #864]
@@ -306,16 +306,16 @@ qdwconv_3x3_s1_d2_snake_folded_4x4_rows_paced_q8:
     smlal v17.4s, v29.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v29.8h, v5.8h
-    smlal v17.4s, v28.4h, v6.4h
     ushll v10.8h, v10.8b, #0
+    smlal v17.4s, v28.4h, v6.4h
     smlal2 v18.4s, v28.8h, v6.8h
-    smlal v17.4s, v25.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v25.8h, v7.8h
+    smlal v17.4s, v25.4h, v7.4h
     ushll v11.8h, v11.8b, #0
+    smlal2 v18.4s, v25.8h, v7.8h
     smlal v17.4s, v14.4h, v16.4h
-    smlal2 v18.4s, v14.8h, v16.8h
     str d22, [x3, #96]
+    smlal2 v18.4s, v14.8h, v16.8h
     ldp q19, q20, [x4]
     sqrdmulh v17.4s, v17.4s, v21.4s
     ldr d15, [x0, #832]
@@ -386,16 +386,16 @@ qdwconv_3x3_s1_d2_snake_folded_4x4_rows_paced_q8:
     smlal v17.4s, v30.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v30.8h, v5.8h
-    smlal v17.4s, v24.4h, v6.4h
     ushll v11.8h, v11.8b, #0
+    smlal v17.4s, v24.4h, v6.4h
     smlal2 v18.4s, v24.8h, v6.8h
-    smlal v17.4s, v27.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v27.8h, v7.8h
+    smlal v17.4s, v27.4h, v7.4h
     ushll v10.8h, v10.8b, #0
+    smlal2 v18.4s, v27.8h, v7.8h
     smlal v17.4s, v12.4h, v16.4h
-    smlal2 v18.4s, v12.8h, v16.8h
     str d22, [x3, #672]
+    smlal2 v18.4s, v12.8h, v16.8h
     ldp q19, q20, [x4]
     sqrdmulh v17.4s, v17.4s, v21.4s
     ldr d29, [x0, #1536]
@@ -466,16 +466,16 @@ qdwconv_3x3_s1_d2_snake_folded_4x4_rows_paced_q8:
     smlal v17.4s, v31.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v31.8h, v5.8h
-    smlal v17.4s, v8.4h, v6.4h
     ushll v10.8h, v10.8b, #0
+    smlal v17.4s, v8.4h, v6.4h
     smlal2 v18.4s, v8.8h, v6.8h
-    smlal v17.4s, v14.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v14.8h, v7.8h
+    smlal v17.4s, v14.4h, v7.4h
     ushll v11.8h, v11.8b, #0
+    smlal2 v18.4s, v14.8h, v7.8h
     smlal v17.4s, v15.4h, v16.4h
-    smlal2 v18.4s, v15.8h, v16.8h
     str d22, [x3, #640]
+    smlal2 v18.4s, v15.8h, v16.8h
     ldp q19, q20, [x4]
     sqrdmulh v17.4s, v17.4s, v21.4s
     ldr d8, [x0, #1568]
@@ -546,16 +546,16 @@ qdwconv_3x3_s1_d2_snake_folded_4x4_rows_paced_q8:
     smlal v17.4s, v9.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v9.8h, v5.8h
-    smlal v17.4s, v26.4h, v6.4h
     ushll v10.8h, v10.8b, #0
+    smlal v17.4s, v26.4h, v6.4h
     smlal2 v18.4s, v26.8h, v6.8h
-    smlal v17.4s, v11.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v11.8h, v7.8h
+    smlal v17.4s, v11.4h, v7.4h
     ushll v31.8h, v31.8b, #0
+    smlal2 v18.4s, v11.8h, v7.8h
     smlal v17.4s, v15.4h, v16.4h
-    smlal2 v18.4s, v15.8h, v16.8h
     str d22, [x3, #1344]
+    smlal2 v18.4s, v15.8h, v16.8h
     ldp q19, q20, [x4]
     sqrdmulh v17.4s, v17.4s, v21.4s
     ldr d26, [x0, #2400]
@@ -626,16 +626,16 @@ qdwconv_3x3_s1_d2_snake_folded_4x4_rows_paced_q8:
     smlal v17.4s, v12.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v12.8h, v5.8h
-    smlal v17.4s, v8.4h, v6.4h
     ushll v10.8h, v10.8b, #0
+    smlal v17.4s, v8.4h, v6.4h
     smlal2 v18.4s, v8.8h, v6.8h
-    smlal v17.4s, v31.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v31.8h, v7.8h
+    smlal v17.4s, v31.4h, v7.4h
     ushll v9.8h, v9.8b, #0
+    smlal2 v18.4s, v31.8h, v7.8h
     smlal v17.4s, v15.4h, v16.4h
-    smlal2 v18.4s, v15.8h, v16.8h
     str d22, [x3, #1376]
+    smlal2 v18.4s, v15.8h, v16.8h
     ldp q19, q20, [x4]
     sqrdmulh v17.4s, v17.4s, v21.4s
     ldr d15, [x0, #2368]
@@ -706,16 +706,16 @@ qdwconv_3x3_s1_d2_snake_folded_4x4_rows_paced_q8:
     smlal v17.4s, v29.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v29.8h, v5.8h
-    smlal v17.4s, v25.4h, v6.4h
     ushll v30.8h, v30.8b, #0
+    smlal v17.4s, v25.4h, v6.4h
     smlal2 v18.4s, v25.8h, v6.8h
-    smlal v17.4s, v31.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v31.8h, v7.8h
+    smlal v17.4s, v31.4h, v7.4h
     ushll v13.8h, v13.8b, #0
+    smlal2 v18.4s, v31.8h, v7.8h
     smlal v17.4s, v8.4h, v16.4h
-    smlal2 v18.4s, v8.8h, v16.8h
     str d22, [x3, #1952]
+    smlal2 v18.4s, v8.8h, v16.8h
     ldp q19, q20, [x4]
     sqrdmulh v17.4s, v17.4s, v21.4s
     ldp q22, q23, [x4, #32]
@@ -731,10 +731,10 @@ qdwconv_3x3_s1_d2_snake_folded_4x4_rows_paced_q8:
     smlal2 v20.4s, v12.8h, v2.8h
     sqxtn2 v22.8h, v23.4s
     smlal v19.4s, v30.4h, v3.4h
-    smlal2 v20.4s, v30.8h, v3.8h
     sqxtun v22.8b, v22.8h
-    smlal v19.4s, v27.4h, v4.4h
+    smlal2 v20.4s, v30.8h, v3.8h
     str d22, [x3, #1984]
+    smlal v19.4s, v27.4h, v4.4h
     smlal2 v20.4s, v27.8h, v4.8h
     smlal v19.4s, v14.4h, v5.4h
     smlal2 v20.4s, v14.8h, v5.8h

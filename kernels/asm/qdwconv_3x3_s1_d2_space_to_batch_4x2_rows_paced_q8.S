@@ -254,16 +254,16 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_paced_q8:
     smlal v19.4s, v10.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v20.4s, v10.8h, v5.8h
-    smlal v19.4s, v31.4h, v6.4h
     ushll v13.8h, v13.8b, #0
+    smlal v19.4s, v31.4h, v6.4h
     smlal2 v20.4s, v31.8h, v6.8h
-    smlal v19.4s, v8.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v20.4s, v8.8h, v7.8h
+    smlal v19.4s, v8.4h, v7.4h
     ushll v14.8h, v14.8b, #0
+    smlal2 v20.4s, v8.8h, v7.8h
     smlal v19.4s, v11.4h, v16.4h
-    smlal2 v20.4s, v11.8h, v16.8h
     str d22, [x11]
+    smlal2 v20.4s, v11.8h, v16.8h
     ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
     ldr d15, [x10, #1152]
@@ -281,13 +281,13 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_paced_q8:
     smlal v17.4s, v31.4h, v3.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v31.8h, v3.8h
-    smlal v17.4s, v8.4h, v4.4h
     ushll v15.8h, v15.8b, #0
+    smlal v17.4s, v8.4h, v4.4h
     smlal2 v18.4s, v8.8h, v4.8h
-    smlal v17.4s, v11.4h, v5.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v11.8h, v5.8h
+    smlal v17.4s, v11.4h, v5.4h
     str d22, [x11, #32]
+    smlal2 v18.4s, v11.8h, v5.8h
     smlal v17.4s, v12.4h, v6.4h
     smlal2 v18.4s, v12.8h, v6.8h
     smlal v17.4s, v13.4h, v7.4h
@@ -318,16 +318,16 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_paced_q8:
     smlal v19.4s, v8.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v20.4s, v8.8h, v5.8h
-    smlal v19.4s, v15.4h, v6.4h
     ushll v9.8h, v9.8b, #0
+    smlal v19.4s, v15.4h, v6.4h
     smlal2 v20.4s, v15.8h, v6.8h
-    smlal v19.4s, v12.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v20.4s, v12.8h, v7.8h
+    smlal v19.4s, v12.4h, v7.4h
     ushll v26.8h, v26.8b, #0
+    smlal2 v20.4s, v12.8h, v7.8h
     smlal v19.4s, v13.4h, v16.4h
-    smlal2 v20.4s, v13.8h, v16.8h
     str d22, [x11, #352]
+    smlal2 v20.4s, v13.8h, v16.8h
     ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
     ldr d29, [x10, #1632]
@@ -345,13 +345,13 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_paced_q8:
     smlal v17.4s, v15.4h, v3.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v15.8h, v3.8h
-    smlal v17.4s, v12.4h, v4.4h
     ushll v29.8h, v29.8b, #0
+    smlal v17.4s, v12.4h, v4.4h
     smlal2 v18.4s, v12.8h, v4.8h
-    smlal v17.4s, v13.4h, v5.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v13.8h, v5.8h
+    smlal v17.4s, v13.4h, v5.4h
     str d22, [x11, #320]
+    smlal2 v18.4s, v13.8h, v5.8h
     smlal v17.4s, v10.4h, v6.4h
     smlal2 v18.4s, v10.8h, v6.8h
     smlal v17.4s, v9.4h, v7.4h
@@ -382,16 +382,16 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_paced_q8:
     smlal v19.4s, v14.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v20.4s, v14.8h, v5.8h
-    smlal v19.4s, v9.4h, v6.4h
     ushll v28.8h, v28.8b, #0
+    smlal v19.4s, v9.4h, v6.4h
     smlal2 v20.4s, v9.8h, v6.8h
-    smlal v19.4s, v26.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v20.4s, v26.8h, v7.8h
+    smlal v19.4s, v26.4h, v7.4h
     ushll v27.8h, v27.8b, #0
+    smlal2 v20.4s, v26.8h, v7.8h
     smlal v19.4s, v29.4h, v16.4h
-    smlal2 v20.4s, v29.8h, v16.8h
     str d22, [x11, #640]
+    smlal2 v20.4s, v29.8h, v16.8h
     ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
     ldr d11, [x10, #1920]
@@ -409,13 +409,13 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_paced_q8:
     smlal v17.4s, v9.4h, v3.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v9.8h, v3.8h
-    smlal v17.4s, v26.4h, v4.4h
     ushll v11.8h, v11.8b, #0
+    smlal v17.4s, v26.4h, v4.4h
     smlal2 v18.4s, v26.8h, v4.8h
-    smlal v17.4s, v29.4h, v5.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v29.8h, v5.8h
+    smlal v17.4s, v29.4h, v5.4h
     str d22, [x11, #672]
+    smlal2 v18.4s, v29.8h, v5.8h
     smlal v17.4s, v30.4h, v6.4h
     smlal2 v18.4s, v30.8h, v6.8h
     smlal v17.4s, v28.4h, v7.4h
@@ -437,10 +437,10 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_paced_q8:
     smlal2 v20.4s, v13.8h, v2.8h
     sqxtn2 v22.8h, v23.4s
     smlal v19.4s, v10.4h, v3.4h
-    smlal2 v20.4s, v10.8h, v3.8h
     sqxtun v22.8b, v22.8h
-    smlal v19.4s, v9.4h, v4.4h
+    smlal2 v20.4s, v10.8h, v3.8h
     str d22, [x11, #992]
+    smlal v19.4s, v9.4h, v4.4h
     smlal2 v20.4s, v9.8h, v4.8h
     smlal v19.4s, v26.4h, v5.4h
     smlal2 v20.4s, v26.8h, v5.8h
@@ -537,16 +537,16 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_paced_q8:
     smlal v19.4s, v10.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v20.4s, v10.8h, v5.8h
-    smlal v19.4s, v31.4h, v6.4h
     ushll v13.8h, v13.8b, #0
+    smlal v19.4s, v31.4h, v6.4h
     smlal2 v20.4s, v31.8h, v6.8h
-    smlal v19.4s, v8.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v20.4s, v8.8h, v7.8h
+    smlal v19.4s, v8.4h, v7.4h
     ushll v14.8h, v14.8b, #0
+    smlal2 v20.4s, v8.8h, v7.8h
     smlal v19.4s, v11.4h, v16.4h
-    smlal2 v20.4s, v11.8h, v16.8h
     str d22, [x11]
+    smlal2 v20.4s, v11.8h, v16.8h
     ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
     ldr d15, [x10, #1152]
@@ -564,13 +564,13 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_paced_q8:
     smlal v17.4s, v31.4h, v3.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v31.8h, v3.8h
-    smlal v17.4s, v8.4h, v4.4h
     ushll v15.8h, v15.8b, #0
+    smlal v17.4s, v8.4h, v4.4h
     smlal2 v18.4s, v8.8h, v4.8h
-    smlal v17.4s, v11.4h, v5.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v11.8h, v5.8h
+    smlal v17.4s, v11.4h, v5.4h
     str d22, [x11, #32]
+    smlal2 v18.4s, v11.8h, v5.8h
     smlal v17.4s, v12.4h, v6.4h
     smlal2 v18.4s, v12.8h, v6.8h
     smlal v17.4s, v13.4h, v7.4h
@@ -592,10 +592,10 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_paced_q8:
     smlal2 v20.4s, v29.8h, v2.8h
     sqxtn2 v22.8h, v23.4s
     smlal v19.4s, v30.4h, v3.4h
-    smlal2 v20.4s, v30.8h, v3.8h
     sqxtun v22.8b, v22.8h
-    smlal v19.4s, v31.4h, v4.4h
+    smlal2 v20.4s, v30.8h, v3.8h
     str d22, [x11, #352]
+    smlal v19.4s, v31.4h, v4.4h
     smlal2 v20.4s, v31.8h, v4.8h
     smlal v19.4s, v8.4h, v5.4h
     smlal2 v20.4s, v8.8h, v5.8h

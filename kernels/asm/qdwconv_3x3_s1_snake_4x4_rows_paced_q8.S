@@ -172,16 +172,16 @@ qdwconv_3x3_s1_snake_4x4_rows_paced_q8:
     smlal v19.4s, v11.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v20.4s, v11.8h, v5.8h
-    smlal v19.4s, v8.4h, v6.4h
     uaddw v14.8h, v24.8h, v14.8b
+    smlal v19.4s, v8.4h, v6.4h
     smlal2 v20.4s, v8.8h, v6.8h
-    smlal v19.4s, v9.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v20.4s, v9.8h, v7.8h
+    smlal v19.4s, v9.4h, v7.4h
     uaddw v15.8h, v24.8h, v15.8b
+    smlal2 v20.4s, v9.8h, v7.8h
     smlal v19.4s, v12.4h, v16.4h
-    smlal2 v20.4s, v12.8h, v16.8h
     str d22, [x3]
+    smlal2 v20.4s, v12.8h, v16.8h
     ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
     ldr d26, [x0, #320]
@@ -206,16 +206,16 @@ qdwconv_3x3_s1_snake_4x4_rows_paced_q8:
     smlal v17.4s, v14.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v14.8h, v5.8h
-    smlal v17.4s, v9.4h, v6.4h
     uaddw v25.8h, v24.8h, v25.8b
+    smlal v17.4s, v9.4h, v6.4h
     smlal2 v18.4s, v9.8h, v6.8h
-    smlal v17.4s, v12.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v12.8h, v7.8h
+    smlal v17.4s, v12.4h, v7.4h
     uaddw v31.8h, v24.8h, v31.8b
+    smlal2 v18.4s, v12.8h, v7.8h
     smlal v17.4s, v15.4h, v16.4h
-    smlal2 v18.4s, v15.8h, v16.8h
     str d22, [x3, #64]
+    smlal2 v18.4s, v15.8h, v16.8h
     ldp q19, q20, [x4]
     sqrdmulh v17.4s, v17.4s, v21.4s
     ldr d27, [x0, #5952]
@@ -240,16 +240,16 @@ qdwconv_3x3_s1_snake_4x4_rows_paced_q8:
     smlal v19.4s, v25.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v20.4s, v25.8h, v5.8h
-    smlal v19.4s, v12.4h, v6.4h
     uaddw v28.8h, v24.8h, v28.8b
+    smlal v19.4s, v12.4h, v6.4h
     smlal2 v20.4s, v12.8h, v6.8h
-    smlal v19.4s, v15.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v20.4s, v15.8h, v7.8h
+    smlal v19.4s, v15.4h, v7.4h
     uaddw v8.8h, v24.8h, v8.8b
+    smlal2 v20.4s, v15.8h, v7.8h
     smlal v19.4s, v31.4h, v16.4h
-    smlal2 v20.4s, v31.8h, v16.8h
     str d22, [x3, #128]
+    smlal2 v20.4s, v31.8h, v16.8h
     ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
     ldr d26, [x0, #5888]
@@ -267,13 +267,13 @@ qdwconv_3x3_s1_snake_4x4_rows_paced_q8:
     smlal v17.4s, v12.4h, v3.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v12.8h, v3.8h
-    smlal v17.4s, v15.4h, v4.4h
     uaddw v26.8h, v24.8h, v26.8b
+    smlal v17.4s, v15.4h, v4.4h
     smlal2 v18.4s, v15.8h, v4.8h
-    smlal v17.4s, v31.4h, v5.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v31.8h, v5.8h
+    smlal v17.4s, v31.4h, v5.4h
     str d22, [x3, #192]
+    smlal2 v18.4s, v31.8h, v5.8h
     smlal v17.4s, v27.4h, v6.4h
     smlal2 v18.4s, v27.8h, v6.8h
     smlal v17.4s, v28.4h, v7.4h
@@ -302,13 +302,13 @@ qdwconv_3x3_s1_snake_4x4_rows_paced_q8:
     smlal2 v20.4s, v12.8h, v4.8h
     sqxtn2 v22.8h, v23.4s
     smlal v19.4s, v15.4h, v5.4h
-    smlal2 v20.4s, v15.8h, v5.8h
     sqxtun v22.8b, v22.8h
-    smlal v19.4s, v26.4h, v6.4h
+    smlal2 v20.4s, v15.8h, v5.8h
     uaddw v13.8h, v24.8h, v13.8b
+    smlal v19.4s, v26.4h, v6.4h
     smlal2 v20.4s, v26.8h, v6.8h
-    smlal v19.4s, v27.4h, v7.4h
     str d22, [x3, #1984]
+    smlal v19.4s, v27.4h, v7.4h
     smlal2 v20.4s, v27.8h, v7.8h
     smlal v19.4s, v28.4h, v16.4h
     smlal2 v20.4s, v28.8h, v16.8h
@@ -336,16 +336,16 @@ qdwconv_3x3_s1_snake_4x4_rows_paced_q8:
     smlal v17.4s, v12.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v12.8h, v5.8h
-    smlal v17.4s, v13.4h, v6.4h
     uaddw v10.8h, v24.8h, v10.8b
+    smlal v17.4s, v13.4h, v6.4h
     smlal2 v18.4s, v13.8h, v6.8h
-    smlal v17.4s, v26.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v26.8h, v7.8h
+    smlal v17.4s, v26.4h, v7.4h
     uaddw v8.8h, v24.8h, v8.8b
+    smlal2 v18.4s, v26.8h, v7.8h
     smlal v17.4s, v27.4h, v16.4h
-    smlal2 v18.4s, v27.8h, v16.8h
     str d22, [x3, #1920]
+    smlal2 v18.4s, v27.8h, v16.8h
     ldp q19, q20, [x4]
     sqrdmulh v17.4s, v17.4s, v21.4s
     ldr d11, [x0, #7680]
@@ -370,16 +370,16 @@ qdwconv_3x3_s1_snake_4x4_rows_paced_q8:
     smlal v19.4s, v9.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v20.4s, v9.8h, v5.8h
-    smlal v19.4s, v8.4h, v6.4h
     uaddw v31.8h, v24.8h, v31.8b
+    smlal v19.4s, v8.4h, v6.4h
     smlal2 v20.4s, v8.8h, v6.8h
-    smlal v19.4s, v13.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v20.4s, v13.8h, v7.8h
+    smlal v19.4s, v13.4h, v7.4h
     uaddw v28.8h, v24.8h, v28.8b
+    smlal2 v20.4s, v13.8h, v7.8h
     smlal v19.4s, v26.4h, v16.4h
-    smlal2 v20.4s, v26.8h, v16.8h
     str d22, [x3, #1856]
+    smlal2 v20.4s, v26.8h, v16.8h
     ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
     ldr d30, [x0, #7872]
@@ -397,13 +397,13 @@ qdwconv_3x3_s1_snake_4x4_rows_paced_q8:
     smlal v17.4s, v8.4h, v3.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v8.8h, v3.8h
-    smlal v17.4s, v13.4h, v4.4h
     uaddw v30.8h, v24.8h, v30.8b
+    smlal v17.4s, v13.4h, v4.4h
     smlal2 v18.4s, v13.8h, v4.8h
-    smlal v17.4s, v26.4h, v5.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v26.8h, v5.8h
+    smlal v17.4s, v26.4h, v5.4h
     str d22, [x3, #1792]
+    smlal2 v18.4s, v26.8h, v5.8h
     smlal v17.4s, v11.4h, v6.4h
     smlal2 v18.4s, v11.8h, v6.8h
     smlal v17.4s, v31.4h, v7.4h
@@ -432,13 +432,13 @@ qdwconv_3x3_s1_snake_4x4_rows_paced_q8:
     smlal2 v20.4s, v26.8h, v4.8h
     sqxtn2 v22.8h, v23.4s
     smlal v19.4s, v27.4h, v5.4h
-    smlal2 v20.4s, v27.8h, v5.8h
     sqxtun v22.8b, v22.8h
-    smlal v19.4s, v31.4h, v6.4h
+    smlal2 v20.4s, v27.8h, v5.8h
     uaddw v29.8h, v24.8h, v29.8b
+    smlal v19.4s, v31.4h, v6.4h
     smlal2 v20.4s, v31.8h, v6.8h
-    smlal v19.4s, v28.4h, v7.4h
     str d22, [x3, #3584]
+    smlal v19.4s, v28.4h, v7.4h
     smlal2 v20.4s, v28.8h, v7.8h
     smlal v19.4s, v30.4h, v16.4h
     smlal2 v20.4s, v30.8h, v16.8h
@@ -466,16 +466,16 @@ qdwconv_3x3_s1_snake_4x4_rows_paced_q8:
     smlal v17.4s, v10.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v10.8h, v5.8h
-    smlal v17.4s, v28.4h, v6.4h
     uaddw v14.8h, v24.8h, v14.8b
+    smlal v17.4s, v28.4h, v6.4h
     smlal2 v18.4s, v28.8h, v6.8h
-    smlal v17.4s, v30.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v30.8h, v7.8h
+    smlal v17.4s, v30.4h, v7.4h
     uaddw v11.8h, v24.8h, v11.8b
+    smlal2 v18.4s, v30.8h, v7.8h
     smlal v17.4s, v29.4h, v16.4h
-    smlal2 v18.4s, v29.8h, v16.8h
     str d22, [x3, #3648]
+    smlal2 v18.4s, v29.8h, v16.8h
     ldp q19, q20, [x4]
     sqrdmulh v17.4s, v17.4s, v21.4s
     ldr d9, [x0, #9792]
@@ -500,16 +500,16 @@ qdwconv_3x3_s1_snake_4x4_rows_paced_q8:
     smlal v19.4s, v14.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v20.4s, v14.8h, v5.8h
-    smlal v19.4s, v30.4h, v6.4h
     uaddw v8.8h, v24.8h, v8.8b
+    smlal v19.4s, v30.4h, v6.4h
     smlal2 v20.4s, v30.8h, v6.8h
-    smlal v19.4s, v29.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v20.4s, v29.8h, v7.8h
+    smlal v19.4s, v29.4h, v7.4h
     uaddw v31.8h, v24.8h, v31.8b
+    smlal2 v20.4s, v29.8h, v7.8h
     smlal v19.4s, v11.4h, v16.4h
-    smlal2 v20.4s, v11.8h, v16.8h
     str d22, [x3, #3712]
+    smlal2 v20.4s, v11.8h, v16.8h
     ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
     ldr d25, [x0, #9728]
@@ -527,13 +527,13 @@ qdwconv_3x3_s1_snake_4x4_rows_paced_q8:
     smlal v17.4s, v30.4h, v3.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v30.8h, v3.8h
-    smlal v17.4s, v29.4h, v4.4h
     uaddw v25.8h, v24.8h, v25.8b
+    smlal v17.4s, v29.4h, v4.4h
     smlal2 v18.4s, v29.8h, v4.8h
-    smlal v17.4s, v11.4h, v5.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v11.8h, v5.8h
+    smlal v17.4s, v11.4h, v5.4h
     str d22, [x3, #3776]
+    smlal2 v18.4s, v11.8h, v5.8h
     smlal v17.4s, v9.4h, v6.4h
     smlal2 v18.4s, v9.8h, v6.8h
     smlal v17.4s, v8.4h, v7.4h
@@ -562,13 +562,13 @@ qdwconv_3x3_s1_snake_4x4_rows_paced_q8:
     smlal2 v20.4s, v30.8h, v4.8h
     sqxtn2 v22.8h, v23.4s
     smlal v19.4s, v29.4h, v5.4h
-    smlal2 v20.4s, v29.8h, v5.8h
     sqxtun v22.8b, v22.8h
-    smlal v19.4s, v25.4h, v6.4h
+    smlal2 v20.4s, v29.8h, v5.8h
     uaddw v11.8h, v24.8h, v11.8b
+    smlal v19.4s, v25.4h, v6.4h
     smlal2 v20.4s, v25.8h, v6.8h
-    smlal v19.4s, v9.4h, v7.4h
     str d22, [x3, #5568]
+    smlal v19.4s, v9.4h, v7.4h
     smlal2 v20.4s, v9.8h, v7.8h
     smlal v19.4s, v8.4h, v16.4h
     smlal2 v20.4s, v8.8h, v16.8h
@@ -596,16 +596,16 @@ qdwconv_3x3_s1_snake_4x4_rows_paced_q8:
     smlal v17.4s, v30.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v30.8h, v5.8h
-    smlal v17.4s, v11.4h, v6.4h
     uaddw v29.8h, v24.8h, v29.8b
+    smlal v17.4s, v11.4h, v6.4h
     smlal2 v18.4s, v11.8h, v6.8h
-    smlal v17.4s, v25.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v25.8h, v7.8h
+    smlal v17.4s, v25.4h, v7.4h
     uaddw v14.8h, v24.8h, v14.8b
+    smlal2 v18.4s, v25.8h, v7.8h
     smlal v17.4s, v9.4h, v16.4h
-    smlal2 v18.4s, v9.8h, v16.8h
     str d22, [x3, #5504]
+    smlal2 v18.4s, v9.8h, v16.8h
     ldp q19, q20, [x4]
     sqrdmulh v17.4s, v17.4s, v21.4s
     ldp q22, q23, [x4, #32]
@@ -621,10 +621,10 @@ qdwconv_3x3_s1_snake_4x4_rows_paced_q8:
     smlal2 v20.4s, v26.8h, v2.8h
     sqxtn2 v22.8h, v23.4s
     smlal v19.4s, v29.4h, v3.4h
-    smlal2 v20.4s, v29.8h, v3.8h
     sqxtun v22.8b, v22.8h
-    smlal v19.4s, v31.4h, v4.4h
+    smlal2 v20.4s, v29.8h, v3.8h
     str d22, [x3, #5440]
+    smlal v19.4s, v31.4h, v4.4h
     smlal2 v20.4s, v31.8h, v4.8h
     smlal v19.4s, v28.4h, v5.4h
     smlal2 v20.4s, v28.8h, v5.8h

@@ -180,16 +180,16 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_paced_q8:
     smlal v19.4s, v8.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v20.4s, v8.8h, v5.8h
-    smlal v19.4s, v9.4h, v6.4h
     ushll v13.8h, v13.8b, #0
+    smlal v19.4s, v9.4h, v6.4h
     smlal2 v20.4s, v9.8h, v6.8h
-    smlal v19.4s, v10.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v20.4s, v10.8h, v7.8h
+    smlal v19.4s, v10.4h, v7.4h
     ushll v14.8h, v14.8b, #0
+    smlal2 v20.4s, v10.8h, v7.8h
     smlal v19.4s, v11.4h, v16.4h
-    smlal2 v20.4s, v11.8h, v16.8h
     str d22, [x3]
+    smlal2 v20.4s, v11.8h, v16.8h
     ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
     ldr d15, [x0, #192]
@@ -207,13 +207,13 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_paced_q8:
     smlal v17.4s, v31.4h, v3.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v31.8h, v3.8h
-    smlal v17.4s, v8.4h, v4.4h
     ushll v15.8h, v15.8b, #0
+    smlal v17.4s, v8.4h, v4.4h
     smlal2 v18.4s, v8.8h, v4.8h
-    smlal v17.4s, v13.4h, v5.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v13.8h, v5.8h
+    smlal v17.4s, v13.4h, v5.4h
     str d22, [x3, #1792]
+    smlal2 v18.4s, v13.8h, v5.8h
     smlal v17.4s, v10.4h, v6.4h
     smlal2 v18.4s, v10.8h, v6.8h
     smlal v17.4s, v11.4h, v7.4h
@@ -244,16 +244,16 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_paced_q8:
     smlal v19.4s, v12.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v20.4s, v12.8h, v5.8h
-    smlal v19.4s, v31.4h, v6.4h
     ushll v24.8h, v24.8b, #0
+    smlal v19.4s, v31.4h, v6.4h
     smlal2 v20.4s, v31.8h, v6.8h
-    smlal v19.4s, v8.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v20.4s, v8.8h, v7.8h
+    smlal v19.4s, v8.4h, v7.4h
     ushll v30.8h, v30.8b, #0
+    smlal2 v20.4s, v8.8h, v7.8h
     smlal v19.4s, v13.4h, v16.4h
-    smlal2 v20.4s, v13.8h, v16.8h
     str d22, [x3, #1856]
+    smlal2 v20.4s, v13.8h, v16.8h
     ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
     ldr d28, [x0, #6016]
@@ -271,13 +271,13 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_paced_q8:
     smlal v17.4s, v29.4h, v3.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v29.8h, v3.8h
-    smlal v17.4s, v12.4h, v4.4h
     ushll v28.8h, v28.8b, #0
+    smlal v17.4s, v12.4h, v4.4h
     smlal2 v18.4s, v12.8h, v4.8h
-    smlal v17.4s, v24.4h, v5.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v24.8h, v5.8h
+    smlal v17.4s, v24.4h, v5.4h
     str d22, [x3, #64]
+    smlal2 v18.4s, v24.8h, v5.8h
     smlal v17.4s, v8.4h, v6.4h
     smlal2 v18.4s, v8.8h, v6.8h
     smlal v17.4s, v13.4h, v7.4h
@@ -308,16 +308,16 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_paced_q8:
     smlal v19.4s, v30.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v20.4s, v30.8h, v5.8h
-    smlal v19.4s, v11.4h, v6.4h
     ushll v25.8h, v25.8b, #0
+    smlal v19.4s, v11.4h, v6.4h
     smlal2 v20.4s, v11.8h, v6.8h
-    smlal v19.4s, v14.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v20.4s, v14.8h, v7.8h
+    smlal v19.4s, v14.4h, v7.4h
     ushll v9.8h, v9.8b, #0
+    smlal2 v20.4s, v14.8h, v7.8h
     smlal v19.4s, v28.4h, v16.4h
-    smlal2 v20.4s, v28.8h, v16.8h
     str d22, [x3, #128]
+    smlal2 v20.4s, v28.8h, v16.8h
     ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
     ldr d29, [x0, #320]
@@ -335,13 +335,13 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_paced_q8:
     smlal v17.4s, v13.4h, v3.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v13.8h, v3.8h
-    smlal v17.4s, v30.4h, v4.4h
     ushll v29.8h, v29.8b, #0
+    smlal v17.4s, v30.4h, v4.4h
     smlal2 v18.4s, v30.8h, v4.8h
-    smlal v17.4s, v25.4h, v5.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v25.8h, v5.8h
+    smlal v17.4s, v25.4h, v5.4h
     str d22, [x3, #1920]
+    smlal2 v18.4s, v25.8h, v5.8h
     smlal v17.4s, v14.4h, v6.4h
     smlal2 v18.4s, v14.8h, v6.8h
     smlal v17.4s, v28.4h, v7.4h
@@ -372,16 +372,16 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_paced_q8:
     smlal v19.4s, v26.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v20.4s, v26.8h, v5.8h
-    smlal v19.4s, v13.4h, v6.4h
     ushll v31.8h, v31.8b, #0
+    smlal v19.4s, v13.4h, v6.4h
     smlal2 v20.4s, v13.8h, v6.8h
-    smlal v19.4s, v30.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v20.4s, v30.8h, v7.8h
+    smlal v19.4s, v30.4h, v7.4h
     ushll v8.8h, v8.8b, #0
+    smlal2 v20.4s, v30.8h, v7.8h
     smlal v19.4s, v25.4h, v16.4h
-    smlal2 v20.4s, v25.8h, v16.8h
     str d22, [x3, #1984]
+    smlal2 v20.4s, v25.8h, v16.8h
     ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
     ldr d26, [x0, #9792]
@@ -406,16 +406,16 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_paced_q8:
     smlal v17.4s, v9.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v9.8h, v5.8h
-    smlal v17.4s, v10.4h, v6.4h
     ushll v24.8h, v24.8b, #0
+    smlal v17.4s, v10.4h, v6.4h
     smlal2 v18.4s, v10.8h, v6.8h
-    smlal v17.4s, v31.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v31.8h, v7.8h
+    smlal v17.4s, v31.4h, v7.4h
     ushll v12.8h, v12.8b, #0
+    smlal2 v18.4s, v31.8h, v7.8h
     smlal v17.4s, v8.4h, v16.4h
-    smlal2 v18.4s, v8.8h, v16.8h
     str d22, [x3, #192]
+    smlal2 v18.4s, v8.8h, v16.8h
     ldp q19, q20, [x4]
     sqrdmulh v17.4s, v17.4s, v21.4s
     ldr d25, [x0, #7808]
@@ -438,13 +438,13 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_paced_q8:
     smlal2 v20.4s, v31.8h, v4.8h
     sqxtn2 v22.8h, v23.4s
     smlal v19.4s, v8.4h, v5.4h
-    smlal2 v20.4s, v8.8h, v5.8h
     sqxtun v22.8b, v22.8h
-    smlal v19.4s, v26.4h, v6.4h
+    smlal2 v20.4s, v8.8h, v5.8h
     ushll v29.8h, v29.8b, #0
+    smlal v19.4s, v26.4h, v6.4h
     smlal2 v20.4s, v26.8h, v6.8h
-    smlal v19.4s, v24.4h, v7.4h
     str d22, [x3, #3776]
+    smlal v19.4s, v24.4h, v7.4h
     smlal2 v20.4s, v24.8h, v7.8h
     smlal v19.4s, v12.4h, v16.4h
     smlal2 v20.4s, v12.8h, v16.8h
@@ -465,13 +465,13 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_paced_q8:
     smlal v17.4s, v25.4h, v3.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v25.8h, v3.8h
-    smlal v17.4s, v10.4h, v4.4h
     ushll v12.8h, v12.8b, #0
+    smlal v17.4s, v10.4h, v4.4h
     smlal2 v18.4s, v10.8h, v4.8h
-    smlal v17.4s, v31.4h, v5.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v31.8h, v5.8h
+    smlal v17.4s, v31.4h, v5.4h
     str d22, [x3, #5568]
+    smlal2 v18.4s, v31.8h, v5.8h
     smlal v17.4s, v29.4h, v6.4h
     smlal2 v18.4s, v29.8h, v6.8h
     smlal v17.4s, v26.4h, v7.4h
@@ -502,16 +502,16 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_paced_q8:
     smlal v19.4s, v28.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v20.4s, v28.8h, v5.8h
-    smlal v19.4s, v25.4h, v6.4h
     ushll v8.8h, v8.8b, #0
+    smlal v19.4s, v25.4h, v6.4h
     smlal2 v20.4s, v25.8h, v6.8h
-    smlal v19.4s, v10.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v20.4s, v10.8h, v7.8h
+    smlal v19.4s, v10.4h, v7.4h
     ushll v9.8h, v9.8b, #0
+    smlal2 v20.4s, v10.8h, v7.8h
     smlal v19.4s, v31.4h, v16.4h
-    smlal2 v20.4s, v31.8h, v16.8h
     str d22, [x3, #5504]
+    smlal2 v20.4s, v31.8h, v16.8h
     ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
     ldr d31, [x0, #9664]
@@ -529,13 +529,13 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_paced_q8:
     smlal v17.4s, v8.4h, v3.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v8.8h, v3.8h
-    smlal v17.4s, v11.4h, v4.4h
     ushll v31.8h, v31.8b, #0
+    smlal v17.4s, v11.4h, v4.4h
     smlal2 v18.4s, v11.8h, v4.8h
-    smlal v17.4s, v14.4h, v5.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v14.8h, v5.8h
+    smlal v17.4s, v14.4h, v5.4h
     str d22, [x3, #3712]
+    smlal2 v18.4s, v14.8h, v5.8h
     smlal v17.4s, v9.4h, v6.4h
     smlal2 v18.4s, v9.8h, v6.8h
     smlal v17.4s, v25.4h, v7.4h
@@ -566,16 +566,16 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_paced_q8:
     smlal v19.4s, v10.4h, v5.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v20.4s, v10.8h, v5.8h
-    smlal v19.4s, v31.4h, v6.4h
     ushll v30.8h, v30.8b, #0
+    smlal v19.4s, v31.4h, v6.4h
     smlal2 v20.4s, v31.8h, v6.8h
-    smlal v19.4s, v29.4h, v7.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v20.4s, v29.8h, v7.8h
+    smlal v19.4s, v29.4h, v7.4h
     ushll v13.8h, v13.8b, #0
+    smlal2 v20.4s, v29.8h, v7.8h
     smlal v19.4s, v26.4h, v16.4h
-    smlal2 v20.4s, v26.8h, v16.8h
     str d22, [x3, #3648]
+    smlal2 v20.4s, v26.8h, v16.8h
     ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
     ldr d26, [x0, #3840]
@@ -593,13 +593,13 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_paced_q8:
     smlal v17.4s, v30.4h, v3.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v30.8h, v3.8h
-    smlal v17.4s, v9.4h, v4.4h
     ushll v26.8h, v26.8b, #0
+    smlal v17.4s, v9.4h, v4.4h
     smlal2 v18.4s, v9.8h, v4.8h
-    smlal v17.4s, v25.4h, v5.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v25.8h, v5.8h
+    smlal v17.4s, v25.4h, v5.4h
     str d22, [x3, #5440]
+    smlal2 v18.4s, v25.8h, v5.8h
     smlal v17.4s, v13.4h, v6.4h
     smlal2 v18.4s, v13.8h, v6.8h
     smlal v17.4s, v31.4h, v7.4h
@@ -621,10 +621,10 @@ qdwconv_3x3_s1_snake_folded_4x4_pairs_paced_q8:
     smlal2 v20.4s, v12.8h, v2.8h
     sqxtn2 v22.8h, v23.4s
     smlal v19.4s, v28.4h, v3.4h
-    smlal2 v20.4s, v28.8h, v3.8h
     sqxtun v22.8b, v22.8h
-    smlal v19.4s, v8.4h, v4.4h
+    smlal2 v20.4s, v28.8h, v3.8h
     str d22, [x3, #5376]
+    smlal v19.4s, v8.4h, v4.4h
     smlal2 v20.4s, v8.8h, v4.8h
     smlal v19.4s, v11.4h, v5.4h
     smlal2 v20.4s, v11.8h, v5.8h

@@ -305,8 +305,8 @@ qdwconv_3x3_s2_snake_folded_2x4_rows_paced_q8:
     smlal v17.4s, v8.4h, v7.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v8.8h, v7.8h
-    smlal v17.4s, v24.4h, v16.4h
     ushll v25.8h, v25.8b, #0
+    smlal v17.4s, v24.4h, v16.4h
     smlal2 v18.4s, v24.8h, v16.8h
     sqxtun v22.8b, v22.8h
     ushll v29.8h, v29.8b, #0
@@ -407,10 +407,10 @@ qdwconv_3x3_s2_snake_folded_2x4_rows_paced_q8:
     smlal2 v20.4s, v24.8h, v2.8h
     sqxtn2 v22.8h, v23.4s
     smlal v19.4s, v27.4h, v3.4h
-    smlal2 v20.4s, v27.8h, v3.8h
     sqxtun v22.8b, v22.8h
-    smlal v19.4s, v25.4h, v4.4h
+    smlal2 v20.4s, v27.8h, v3.8h
     str d22, [x3, #960]
+    smlal v19.4s, v25.4h, v4.4h
     smlal2 v20.4s, v25.8h, v4.8h
     smlal v19.4s, v15.4h, v5.4h
     smlal2 v20.4s, v15.8h, v5.8h
@@ -554,8 +554,8 @@ qdwconv_3x3_s2_snake_folded_2x4_rows_paced_q8:
     smlal v17.4s, v24.4h, v7.4h
     sqxtn2 v22.8h, v23.4s
     smlal2 v18.4s, v24.8h, v7.8h
-    smlal v17.4s, v31.4h, v16.4h
     ushll v29.8h, v29.8b, #0
+    smlal v17.4s, v31.4h, v16.4h
     smlal2 v18.4s, v31.8h, v16.8h
     sqxtun v22.8b, v22.8h
     ushll v10.8h, v10.8b, #0
@@ -576,10 +576,10 @@ qdwconv_3x3_s2_snake_folded_2x4_rows_paced_q8:
     smlal2 v20.4s, v8.8h, v2.8h
     sqxtn2 v22.8h, v23.4s
     smlal v19.4s, v11.4h, v3.4h
-    smlal2 v20.4s, v11.8h, v3.8h
     sqxtun v22.8b, v22.8h
-    smlal v19.4s, v29.4h, v4.4h
+    smlal2 v20.4s, v11.8h, v3.8h
     str d22, [x3, #960]
+    smlal v19.4s, v29.4h, v4.4h
     smlal2 v20.4s, v29.8h, v4.8h
     smlal v19.4s, v15.4h, v5.4h
     smlal2 v20.4s, v15.8h, v5.8h

@@ -61,7 +61,7 @@ qgemm_s8_dot_8x12_u1_d0_q8:
     trn1 v1.2d, v5.2d, v7.2d
     trn2 v2.2d, v4.2d, v6.2d
     trn2 v3.2d, v5.2d, v7.2d
-    stur q0, [x12, #0]
+    stur q0, [x12]
     stur q1, [x12, #32]
     stur q2, [x12, #64]
     stur q3, [x12, #96]
@@ -92,7 +92,7 @@ qgemm_s8_dot_8x12_u1_d0_q8:
     trn1 v1.2d, v5.2d, v7.2d
     trn2 v2.2d, v4.2d, v6.2d
     trn2 v3.2d, v5.2d, v7.2d
-    stur q0, [x12, #0]
+    stur q0, [x12]
     stur q1, [x12, #32]
     stur q2, [x12, #64]
     stur q3, [x12, #96]

@@ -49,7 +49,7 @@ qgemm_s8_mlal_adalp_4x4_u1_d2_q8:
     ldr q1, [x9], #16
     ldr q2, [x10], #16
     ldr q3, [x11], #16
-    stur q0, [x12, #0]
+    stur q0, [x12]
     stur q1, [x12, #16]
     stur q2, [x12, #32]
     stur q3, [x12, #48]

@@ -47,7 +47,7 @@ qgemm_u8_adalp_4x4_u2_d4:
     ldr q1, [x8], #16
     ldr q2, [x9], #16
     ldr q3, [x10], #16
-    stur q0, [x11, #0]
+    stur q0, [x11]
     stur q1, [x11, #16]
     stur q2, [x11, #32]
     stur q3, [x11, #48]
@@ -381,7 +381,7 @@ qgemm_u8_adalp_4x4_u2_d4:
     addp v28.4s, v28.4s, v30.4s
     addp v8.4s, v8.4s, v10.4s
     addp v12.4s, v12.4s, v14.4s
-    stur q24, [x9, #0]
+    stur q24, [x9]
     str q28, [x9, #384]
     str q8, [x9, #768]
     str q12, [x9, #1152]

@@ -54,7 +54,7 @@ qgemm_u8_dot_12x4_u1_d0:
     trn1 v1.2d, v5.2d, v7.2d
     trn2 v2.2d, v4.2d, v6.2d
     trn2 v3.2d, v5.2d, v7.2d
-    stur q0, [x11, #0]
+    stur q0, [x11]
     stur q1, [x11, #48]
     stur q2, [x11, #96]
     stur q3, [x11, #144]
@@ -85,7 +85,7 @@ qgemm_u8_dot_12x4_u1_d0:
     trn1 v1.2d, v5.2d, v7.2d
     trn2 v2.2d, v4.2d, v6.2d
     trn2 v3.2d, v5.2d, v7.2d
-    stur q0, [x11, #0]
+    stur q0, [x11]
     stur q1, [x11, #48]
     stur q2, [x11, #96]
     stur q3, [x11, #144]
@@ -116,7 +116,7 @@ qgemm_u8_dot_12x4_u1_d0:
     trn1 v1.2d, v5.2d, v7.2d
     trn2 v2.2d, v4.2d, v6.2d
     trn2 v3.2d, v5.2d, v7.2d
-    stur q0, [x11, #0]
+    stur q0, [x11]
     stur q1, [x11, #48]
     stur q2, [x11, #96]
     stur q3, [x11, #144]
@@ -353,7 +353,7 @@ qgemm_u8_dot_12x4_u1_d0:
     udot v27.4s, v7.16b, v5.4b[3]
     add x7, x7, #192
     add x8, x8, #64
-    stur q16, [x9, #0]
+    stur q16, [x9]
     str q17, [x9, #384]
     str q18, [x9, #768]
     str q19, [x9, #1152]

@@ -215,7 +215,7 @@ qgemm_u8_mlal16_1x16_u1_d0:
     smlal2 v16.4s, v4.8h, v0.h[7]
     add x7, x7, #16
     add x8, x8, #256
-    stur q5, [x9, #0]
+    stur q5, [x9]
     stur q6, [x9, #16]
     stur q7, [x9, #32]
     stur q16, [x9, #48]

@@ -144,7 +144,7 @@ qsoftmax_outer:
     uqxtn v20.8b, v20.8h
     uqxtn v22.8b, v22.8h
     zip1 v20.16b, v20.16b, v22.16b
-    stur q20, [x1, #0]
+    stur q20, [x1]
     add x1, x1, #16
     subs x2, x2, #1
     b.ne .Lqsoftmax_outer_0

@@ -156,7 +156,7 @@ qsoftmax_sigmoid:
     uqxtn v18.8b, v18.8h
     uqxtn v20.8b, v20.8h
     zip1 v18.16b, v18.16b, v20.16b
-    stur q18, [x1, #0]
+    stur q18, [x1]
     add x1, x1, #16
     fcvtnu v23.4s, v23.4s
     fcvtnu v24.4s, v24.4s
@@ -169,7 +169,7 @@ qsoftmax_sigmoid:
     uqxtn v23.8b, v23.8h
     uqxtn v25.8b, v25.8h
     zip1 v23.16b, v23.16b, v25.16b
-    stur q23, [x1, #0]
+    stur q23, [x1]
     add x1, x1, #16
     subs x2, x2, #1
     b.ne .Lqsoftmax_sigmoid_0

@@ -33,8 +33,8 @@ qupsample_carried:
     urhadd v3.16b, v2.16b, v3.16b
     urhadd v4.16b, v0.16b, v2.16b
     urhadd v5.16b, v1.16b, v3.16b
-    stur q0, [x1, #0]
-    stur q1, [x3, #0]
+    stur q0, [x1]
+    stur q1, [x3]
     stur q4, [x1, #27]
     stur q5, [x3, #27]
     add x0, x0, #27
@@ -46,8 +46,8 @@ qupsample_carried:
     urhadd v1.16b, v0.16b, v1.16b
     urhadd v4.16b, v2.16b, v0.16b
     urhadd v5.16b, v3.16b, v1.16b
-    stur q2, [x1, #0]
-    stur q3, [x3, #0]
+    stur q2, [x1]
+    stur q3, [x3]
     stur q4, [x1, #27]
     stur q5, [x3, #27]
     add x0, x0, #27
@@ -61,16 +61,16 @@ qupsample_carried:
     urhadd v3.16b, v2.16b, v3.16b
     urhadd v4.16b, v0.16b, v2.16b
     urhadd v5.16b, v1.16b, v3.16b
-    stur q0, [x1, #0]
-    stur q1, [x3, #0]
+    stur q0, [x1]
+    stur q1, [x3]
     stur q4, [x1, #27]
     stur q5, [x3, #27]
     add x0, x0, #27
     add x2, x2, #27
     add x1, x1, #54
     add x3, x3, #54
-    stur q2, [x1, #0]
-    stur q3, [x3, #0]
+    stur q2, [x1]
+    stur q3, [x3]
     stur q2, [x1, #27]
     stur q3, [x3, #27]
     sub x0, x0, #497
@@ -205,8 +205,8 @@ qupsample_carried:
 .Lqupsample_carried_5:
     ldur q2, [x0, #27]
     urhadd v4.16b, v0.16b, v2.16b
-    stur q0, [x1, #0]
-    stur q0, [x3, #0]
+    stur q0, [x1]
+    stur q0, [x3]
     stur q4, [x1, #27]
     stur q4, [x3, #27]
     add x0, x0, #27
@@ -215,8 +215,8 @@ qupsample_carried:
     add x3, x3, #54
     ldur q0, [x0, #27]
     urhadd v4.16b, v2.16b, v0.16b
-    stur q2, [x1, #0]
-    stur q2, [x3, #0]
+    stur q2, [x1]
+    stur q2, [x3]
     stur q4, [x1, #27]
     stur q4, [x3, #27]
     add x0, x0, #27
@@ -227,16 +227,16 @@ qupsample_carried:
     b.ne .Lqupsample_carried_5
     ldur q2, [x0, #27]
     urhadd v4.16b, v0.16b, v2.16b
-    stur q0, [x1, #0]
-    stur q0, [x3, #0]
+    stur q0, [x1]
+    stur q0, [x3]
     stur q4, [x1, #27]
     stur q4, [x3, #27]
     add x0, x0, #27
     add x2, x2, #27
     add x1, x1, #54
     add x3, x3, #54
-    stur q2, [x1, #0]
-    stur q2, [x3, #0]
+    stur q2, [x1]
+    stur q2, [x3]
     stur q2, [x1, #27]
     stur q2, [x3, #27]
     sub x0, x0, #497

@@ -32,8 +32,8 @@ qupsample_pixels:
     urhadd v5.16b, v0.16b, v2.16b
     urhadd v6.16b, v2.16b, v3.16b
     urhadd v7.16b, v4.16b, v6.16b
-    stur q0, [x1, #0]
-    stur q4, [x3, #0]
+    stur q0, [x1]
+    stur q4, [x3]
     stur q5, [x1, #27]
     stur q7, [x3, #27]
     add x0, x0, #16
@@ -83,8 +83,8 @@ qupsample_pixels:
     ldr q0, [x0]
     ldr q1, [x2]
     urhadd v4.16b, v0.16b, v1.16b
-    stur q0, [x1, #0]
-    stur q4, [x3, #0]
+    stur q0, [x1]
+    stur q4, [x3]
     stur q0, [x1, #27]
     stur q4, [x3, #27]
     add x0, x0, #16
@@ -128,8 +128,8 @@ qupsample_pixels:
     ldr q0, [x0]
     ldur q2, [x0, #27]
     urhadd v5.16b, v0.16b, v2.16b
-    stur q0, [x1, #0]
-    stur q0, [x3, #0]
+    stur q0, [x1]
+    stur q0, [x3]
     stur q5, [x1, #27]
     stur q5, [x3, #27]
     add x0, x0, #16
@@ -167,8 +167,8 @@ qupsample_pixels:
     subs x5, x5, #1
     b.ne .Lqupsample_pixels_4
     ldr q0, [x0]
-    stur q0, [x1, #0]
-    stur q0, [x3, #0]
+    stur q0, [x1]
+    stur q0, [x3]
     stur q0, [x1, #27]
     stur q0, [x3, #27]
     add x0, x0, #16

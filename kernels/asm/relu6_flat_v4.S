@@ -38,7 +38,7 @@ relu6_flat_v4:
     fmin v1.4s, v1.4s, v5.4s
     fmin v2.4s, v2.4s, v5.4s
     fmin v3.4s, v3.4s, v5.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     stur q1, [x1, #16]
     stur q2, [x1, #32]
     stur q3, [x1, #48]
@@ -53,7 +53,7 @@ relu6_flat_v4:
     fmax v1.4s, v1.4s, v4.4s
     fmin v0.4s, v0.4s, v5.4s
     fmin v1.4s, v1.4s, v5.4s
-    stur q0, [x1, #0]
+    stur q0, [x1]
     str s1, [x1, #16]
     add x0, x0, #20
     add x1, x1, #20

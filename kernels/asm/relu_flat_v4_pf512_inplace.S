@@ -31,7 +31,7 @@ relu_flat_v4_pf512_inplace:
     fmax v1.4s, v1.4s, v4.4s
     fmax v2.4s, v2.4s, v4.4s
     fmax v3.4s, v3.4s, v4.4s
-    stur q0, [x0, #0]
+    stur q0, [x0]
     stur q1, [x0, #16]
     stur q2, [x0, #32]
     stur q3, [x0, #48]

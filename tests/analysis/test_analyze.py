@@ -193,7 +193,7 @@ def test_what_if_runs_again_with_one_number_changed(
         ("latncy.fp_add_d=9", "did you mean 'latency'"),
         ("latency.fp_addq=9", "did you mean 'fp_add_q'"),
         ("window.entries", "want KEY=VALUE"),
-        ("window.entries=many", "must be a int"),
+        ("window.entries=many", "must be a whole number"),
         ("steering.F=random", "unknown steering rule 'random'"),
     ],
 )

@@ -88,7 +88,7 @@ def test_prefetcher_and_streaming_can_be_turned_off(change: str) -> None:
         (("cache.l1d.ways=3",), "[cache.l1d] 32768 bytes in 3 ways"),
         (("cache.l2.bytes=3000000",), "[cache.l2] 3000000 bytes in 16 ways"),
         (("cache.l1d.line=48",), "'line' must be a power of two"),
-        (("cache.l2.line=128",), "lines of 64 bytes as [cache.l1d]"),
+        (("cache.l2.line=128",), "'line' must be 64 as in [cache.l1d]"),
     ],
 )
 def test_a_cache_has_a_power_of_two_of_sets_and_both_have_one_line_size(
@@ -102,8 +102,8 @@ def test_sections_that_are_no_tables_are_told_and_not_stumbled_over(tmp_path: Pa
     path.write_text('extends = "cortex-a57"\nname = "mine"\ncache = 5\ntlb = "big"\n')
     with pytest.raises(UserError) as error:
         load_core(str(path))
-    assert "[cache.l1d] lacks 'bytes'" in str(error.value)
-    assert "[tlb] lacks 'entries'" in str(error.value)
+    assert "[cache.l1d] missing key 'bytes'" in str(error.value)
+    assert "[tlb] missing key 'entries'" in str(error.value)
 
 
 def test_a_rate_below_one_is_a_rate() -> None:

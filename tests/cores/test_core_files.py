@@ -122,10 +122,10 @@ def test_all_mistakes_of_a_file_are_told_at_once_with_their_lines() -> None:
     lines = message.splitlines()
     assert len(lines) == 4
     assert all(re.match(r"mine\.toml:\d+: ", line) for line in lines)
-    assert "lacks 'slots'" in message
+    assert "missing key 'slots'" in message
     assert "did you mean 'slots'" in message
     assert "'retire' must be positive" in message
-    assert "'G1' names no pipe" in message
+    assert "'G1' is not a pipe" in message
     where = next(n for n, line in enumerate(broken.splitlines(), 1) if line.startswith("retire"))
     assert f"mine.toml:{where}: " in message
 
@@ -134,32 +134,32 @@ def test_all_mistakes_of_a_file_are_told_at_once_with_their_lines() -> None:
 SQRT = 'fp_sqrt_s   = { uops = "F0", latency = 12, occupancy = 9 }'
 MISTAKES = [
     ("a57", "ways = 16 ", "ways = 0 ", "ways = 0", "[cache.l2] 'ways' must be positive, not 0"),
-    ("a57", "B = 8\n", "B = 8\nb = 8\n", "b = 8", "a pipe is a capital letter"),
-    ("a57", "B = 8\n", "B = 0\n", "B = 0", "'B' must be the entries of its queue, not 0"),
-    ("a57", "B = 8\n", "B = true\n", "B = true", "'B' must be the entries of its queue"),
-    ("a53", "B = 0\n", "B = 8\n", "B = 8", "a core that issues in order has no queues"),
+    ("a57", "B = 8\n", "B = 8\nb = 8\n", "b = 8", "must be a capital letter"),
+    ("a57", "B = 8\n", "B = 0\n", "B = 0", "'B' must be the number of its queue entries, not 0"),
+    ("a57", "B = 8\n", "B = true\n", "B = true", "'B' must be the number of its queue entries"),
+    ("a53", "B = 0\n", "B = 8\n", "B = 8", "an in-order core has no issue queues"),
     ("a57", 'fp = ["F0", "F1"]', 'fp = ["F0", "F2"]', "fp = ", "no pipe 'F2' (did you mean 'F"),
-    ("a57", 'fp = ["F0", "F1"]', 'fp = ["F0"]', "[units]", "does not say what pipe 'F1' is for"),
-    ("a57", 'load = ["L"]', 'load = ["L", "S"]', "store = ", "pipe 'S' stands under two units"),
+    ("a57", 'fp = ["F0", "F1"]', 'fp = ["F0"]', "[units]", "pipe 'F1' is in no unit"),
+    ("a57", 'load = ["L"]', 'load = ["L", "S"]', "store = ", "pipe 'S' is in two units"),
     ("a57", 'load = ["L"]', 'lode = ["L"]', "lode", "unknown unit 'lode' (did you mean 'load'?)"),
     ("a57", 'load = ["L"]', 'load = "L"', "load = ", "'load' must be a list of pipes, not 'L'"),
     ("a57", 'F = ["F0", "F1"]', 'F = ["F0", "G"]', "F = ", "[choices] 'F': no pipe 'G'"),
     ("a57", 'F = ["F0", "F1"]', 'F = []', "F = []", "[choices] 'F' must be a list of pipes"),
-    ("a57", 'I = ["I0", "I1"]', 'L = ["I0"]', "L = ", "'L' must be a capital letter that names no pipe"),
+    ("a57", 'I = ["I0", "I1"]', 'L = ["I0"]', "L = ", "'L' must be a capital letter that is not a pipe"),
     ("a57", 'F = "alternate"', 'F = "alternating"', "F = \"alt", "(did you mean 'alternate'?)"),
     ("a57", 'F = "alternate"', 'G = "alternate"', "G = \"alt", "[steering] no choice 'G'"),
-    ("a57", 'I = "alternate"', "", "[steering]", "lacks a rule for the choice 'I'"),
+    ("a57", 'I = "alternate"', "", "[steering]", "no rule for the choice 'I'"),
     ("a53", "[forwarding]", '[steering]\nF = "parity"\n[forwarding]', 'F = "par',
-     "[steering] has no meaning"),
+     "[steering] is not allowed"),
     ("a57", '"L+S" = 2', '"L+T" = 2', "caps", "caps 'L+T': no pipe 'T'"),
-    ("a57", '"L+S" = 2', '"L+M" = 2', "caps", "pipe 'M' stands under two caps"),
+    ("a57", '"L+S" = 2', '"L+M" = 2', "caps", "pipe 'M' is under two caps"),
     ("a57", '"L+S" = 2', '"L+S" = 16', "caps", "'L+S' must be 1 to 15, not 16"),
     ("a57", 'fp_fma_lane_q = { as = "fp_fma_q"', 'fp_fma_lane_q = { as = "fp_fmq_q"', "fp_fma_lane_q",
-     "'as' names no class of its own: 'fp_fmq_q' (did you mean 'fp_fma_q'?)"),
+     "'as' must name a class with its own row, not 'fp_fmq_q' (did you mean 'fp_fma_q'?)"),
     ("a57", 'fp_fma_lane_q = { as = "fp_fma_q"', 'fp_fma_lane_q = { as = "fp_fma_lane_d"', "fp_fma_lane_q",
-     "'as' names no class of its own: 'fp_fma_lane_d'"),
+     "'as' must name a class with its own row, not 'fp_fma_lane_d'"),
     ("a57", 'fp_fma_lane_q = { as = "fp_fma_q"', 'fp_fma_lane_q = { slots = 2, as = "fp_fma_q"',
-     "fp_fma_lane_q", "beside 'as' nothing else can stand"),
+     "fp_fma_lane_q", "'as' excludes all other keys"),
     ("a57", 'extensions = ["crypto"]', 'extensions = ["dotprot"]', "extensions",
      "unknown extension 'dotprot' (did you mean 'dotprod'?)"),
     ("a57", 'order = "out"', 'order = "outer"', "order", "'order' must be out or in, not 'outer'"),
@@ -173,7 +173,7 @@ MISTAKES = [
     ("a53", SQRT,
      SQRT.replace("occupancy = 9", "slots = 'two'"), "fp_sqrt_s", "'slots' must be a whole number"),
     ("a53", SQRT,
-     SQRT.replace("occupancy = 9", "forward = 4"), "fp_sqrt_s", "'forward' must name groups"),
+     SQRT.replace("occupancy = 9", "forward = 4"), "fp_sqrt_s", "'forward' must map groups"),
 ]  # fmt: skip
 
 
@@ -199,7 +199,7 @@ def test_false_takes_a_pipe_of_the_core_below_away_and_what_still_names_it_is_to
         parse_core(head + "[pipes]\nA = false\n", "mine.toml")
     message = str(error.value)
     assert "[units] 'store': no pipe 'A'" in message
-    assert "class 'store_int': 'A' names no pipe" in message
+    assert "class 'store_int': 'A' is not a pipe" in message
     # A55 takes the A53's V away, and says so of all that used it.
     assert "V" in load_core("a53").pipes
     assert "V" not in load_core("a55").pipes

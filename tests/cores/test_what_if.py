@@ -54,7 +54,9 @@ def test_a_latency_of_several_steps_is_that_of_the_result() -> None:
     # A53: four cycles of multiplication, then the addition; with a lane load the step through F.
     row = load_core("a53", ("latency.fp_fma_q=9",)).classes["fp_fma_q"]
     assert [step.latency for step in row.steps] == [4, 5]
-    with pytest.raises(UserError, match=r"at least 5, or state each: class\.fp_fma_q\.latency"):
+    with pytest.raises(
+        UserError, match=r"at least 5, or one for each step: class\.fp_fma_q\.latency"
+    ):
         load_core("a53", ("latency.fp_fma_q=4",))
     row = load_core("a53", ("class.fp_fma_q.latency=[2, 2]",)).classes["fp_fma_q"]
     assert row.latency == 4
@@ -100,8 +102,8 @@ def test_an_in_order_core_has_its_own_keys() -> None:
         ("class.fp_add_q.slot=2", "no key 'slot' in a class (did you mean 'slots'?)"),
         ("class.fp_add_q.occupancy=0", "'occupancy' must be a positive whole number"),
         ("class.fp_add_q.slots=many", "'slots' must be a whole number, not 'many'"),
-        ("uops.fp_add_q=G", "'G' names no pipe"),
-        ("forward.fp_fma_q.fmb=3", "forwards from 'fmb', a group of no class"),
+        ("uops.fp_add_q=G", "'G' is not a pipe"),
+        ("forward.fp_fma_q.fmb=3", "forwards from 'fmb', which is not the group of any class"),
         ("forwarding.store_to_lode=3", "did you mean 'store_to_load'"),
         ("pipes.Q=3", "has no key 'Q'"),
         ("latency.fp_fma_q", "want KEY=VALUE"),

@@ -13,11 +13,11 @@ import armsim
 from armsim.cli.main import main
 from armsim.cores.loader import load_core
 from armsim.errors import UserError
-from armsim.harness import request
 from armsim.harness.elements import Fill, contents
 from armsim.harness.grammar import parse_arguments
 from armsim.harness.signature import parse_signature
 from armsim.harness.values import Buffer, Pointers
+from armsim.threads import conditions
 
 CODE = ".text\n.global f\nf: ret\n"
 
@@ -84,7 +84,8 @@ OTHERS = [
     ({"expect": "x1 = x0", "tolerance": "some"}, "--tolerance 'some'"),
     ({"calls": 0}, "at least 1"),
     ({"warm": 2}, "goes with --calls"),
-    ({"cache": "hot"}, "warm or cold"),
+    ({"cache": "hot"}, "--cache: unknown value 'hot'; known: warm, cold"),
+    ({"calls": "3"}, "--calls: want a whole number"),
     ({"sig": "void f(struct s a)"}, "unknown type"),
     ({"sig": "void f"}, "want a C prototype"),
     ({"sig": "void f(long n)"}, "no value for n"),
@@ -208,7 +209,7 @@ def test_instructions_that_the_core_has_and_its_model_lacks_are_all_told_and_not
         name: item for name, item in core.classes.items() if name not in ("fp_add_q", "int_mul_w")
     }
     assert len(known) == len(core.classes) - 2
-    monkeypatch.setattr(request, "choose_core", lambda *_: replace(core, classes=known))
+    monkeypatch.setattr(conditions, "choose_core", lambda *_: replace(core, classes=known))
     assert main(["run", str(path), "--args", "x0=2 x1=3 v0.4s=(1,2,3,4) v1.4s=(1,2,3,4)"]) == 2
     told = capsys.readouterr()
     assert told.out == ""

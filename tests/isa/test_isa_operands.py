@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from armsim.isa.arithmetic import is_multiply_accumulate
 from armsim.isa.instruction import Instruction
 from armsim.isa.operands import (
     Immediate,
@@ -177,7 +176,7 @@ MULTIPLY_ACCUMULATES = [
 
 @pytest.mark.parametrize(("line", "is_one"), MULTIPLY_ACCUMULATES)
 def test_floating_point_multiply_accumulates_are_known(line: str, is_one: bool) -> None:
-    assert is_multiply_accumulate(one(line)) is is_one
+    assert one(line).is_multiply_accumulate is is_one
 
 
 @pytest.mark.parametrize(

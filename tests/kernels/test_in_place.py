@@ -10,10 +10,13 @@ from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
 from armsim.emulator.trace import TraceChunk
 from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import Setting, evaluate
+from armsim.explorer.evaluate import evaluate
+from armsim.explorer.setting import Setting
 from armsim.isa.assembler import assemble
 from armsim.isa.program import PREFETCH, STORE, program_of
-from armsim.operators.gemm import FcProblem, GemmProblem, GemmTile, PwconvProblem, workspace_bytes
+from armsim.operators.fc import FcProblem
+from armsim.operators.gemm import GemmProblem, GemmTile, workspace_bytes
+from armsim.operators.pwconv import PwconvProblem
 from armsim.operators.registry import OPERATORS
 
 TILE = GemmTile("rtrd_inplace", 4, 8, 4)

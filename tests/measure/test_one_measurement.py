@@ -12,8 +12,8 @@ import pytest
 import armsim
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import Setting, evaluate
-from armsim.explorer.saved import run_saved
+from armsim.explorer.evaluate import evaluate
+from armsim.explorer.setting import Setting
 from armsim.measure import timing
 from armsim.operators.saved import SavedKernel, read_kernel
 
@@ -49,7 +49,7 @@ def test_a_saved_kernel_has_every_figure_of_the_search(
     kernel = saved(name)
     setting = Setting(kernel.operator, kernel.problem, load_core(core), **options)
     searched = evaluate(setting, kernel.tile)
-    alone = run_saved(str(ASM / f"{name}.S"), kernel, setting).work
+    alone = armsim.run(str(ASM / f"{name}.S"), core=core, **options).measured
     assert isinstance(searched, Measured)
     assert isinstance(alone, Measured)
     # Files have their contract in a comment, and their registers are counted in the text.
@@ -58,7 +58,7 @@ def test_a_saved_kernel_has_every_figure_of_the_search(
 
 
 def test_a_saved_kernel_is_replayed_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    kernel, replayed = saved(NAMES[1]), []
+    replayed = []
 
     def simulate(*arguments: Any, **options: Any) -> Any:
         replayed.append(1)
@@ -66,8 +66,7 @@ def test_a_saved_kernel_is_replayed_once(monkeypatch: pytest.MonkeyPatch) -> Non
 
     real = timing.simulate
     monkeypatch.setattr(timing, "simulate", simulate)
-    setting = Setting(kernel.operator, kernel.problem, load_core("a57"))
-    assert run_saved(str(ASM / f"{NAMES[1]}.S"), kernel, setting).ok
+    assert armsim.run(str(ASM / f"{NAMES[1]}.S")).ok
     assert len(replayed) == 1
 
 

@@ -62,10 +62,10 @@ def refused(text: str) -> list[str]:
 
 def test_all_mistakes_of_a_file_are_told_at_once_with_their_lines() -> None:
     assert refused(WRONG) == [
-        "net.toml:1: lacks 'description'",
+        "net.toml:1: missing key 'description'",
         "net.toml:2: unknown key 'inputs' (did you mean 'input'?)",
         "net.toml:3: 'input' must be [rows, columns, channels], not [8, 8]",
-        "net.toml:5: layer 1: conv lacks 'cout'",
+        "net.toml:5: layer 1: missing key 'cout' of conv",
         "net.toml:8: layer 1: 'wf' must be a whole number, not '3'",
         "net.toml:9: layer 1: unknown key 'count' of conv (did you mean 'cout'?); it has op, name, cout, "
         "hf, wf, stride, padding, dilation, task_rows",
@@ -80,7 +80,7 @@ def test_all_mistakes_of_a_file_are_told_at_once_with_their_lines() -> None:
 def test_a_layer_is_checked_against_the_tensor_that_comes_to_it() -> None:
     assert refused(SHAPES) == [
         "net.toml:14: layer 2: in place, cout must be at most the 12 input channels, got 20",
-        "net.toml:17: layer 3: fc lacks 'cout'",
+        "net.toml:17: layer 3: missing key 'cout' of fc",
         "net.toml:19: layer 3: unknown key 'cuot' of fc (did you mean 'cout'?); it has op, name, cout, "
         "epilogue",
     ]
@@ -100,7 +100,7 @@ def test_a_layer_is_checked_against_the_tensor_that_comes_to_it() -> None:
         ("name = ", "not valid TOML"),
         ('name = "a"\ndescription = ""\ninput = [1, 1, 1]\nlayer = []\n', "at least one"),
         ('name = "a"\ndescription = ""\ninput = [1, 1, 1]\nlayer = 3\n', "a list of tables"),
-        ('name = 1\ndescription = ""\ninput = [1, 1, -1]\n', "'name' must be a text"),
+        ('name = 1\ndescription = ""\ninput = [1, 1, -1]\n', "'name' must be a string"),
     ],
 )
 def test_a_file_that_is_no_network_is_refused_in_words(text: str, words: str) -> None:

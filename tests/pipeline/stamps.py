@@ -9,9 +9,9 @@ from loops import DATA_BYTES, Fill, trace_of
 from armsim.cores.loader import load_core
 from armsim.cores.model import CoreModel
 from armsim.isa.program import assemble_program
-from armsim.pipeline import record
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import prepare_caches, simulate
+from armsim.pipeline.timeline import empty_timeline
 
 
 class Stamp(NamedTuple):
@@ -36,16 +36,14 @@ def stamps(
     trace = trace_of(program, {"a": DATA_BYTES, "b": DATA_BYTES}, fill)
     table = crack(program, core)
     state = "warm" if memory == "ideal" else memory
-    records = record.empty_records()
+    timeline = empty_timeline()
     caches = prepare_caches(core, trace, state=state, ideal=memory == "ideal")
-    timing = simulate(table, trace, core, caches, records)
+    timing = simulate(table, trace, core, caches, timeline)
     assert timing.uops == len(table.rows), "not a straight piece of code"
     found = []
     for at in range(len(program.instructions) - 1):
-        own = records[int(table.first[at]) : int(table.first[at + 1])]
-        found.append(
-            Stamp(int(own[:, record.ISSUED_AT].min()), int(own[:, record.COMPLETED].max()))
-        )
+        own = timeline[int(table.first[at]) : int(table.first[at + 1])]
+        found.append(Stamp(int(own["issued"].min()), int(own["complete"].max())))
     zero = found[0].issued
     return [Stamp(stamp.issued - zero, stamp.completed - zero) for stamp in found]
 

@@ -10,7 +10,7 @@ from loops import CORES, loop, run
 from test_pipeline_memory import ring
 
 from armsim.cores.loader import core_names, load_core
-from armsim.pipeline.reasons import REASONS
+from armsim.pipeline.timeline import REASONS
 
 
 def lines(*texts: str, copies: int = 1) -> str:

@@ -127,7 +127,7 @@ def test_the_same_call_takes_the_same_time_again_and_other_places_of_pages_anoth
         (["--board", "rk3399:big", "--threads", "3"], "cluster big of board rk3399 has 2 cores"),
         (["--board", "rk3399", "--core", "a53", "--threads", "5"], "cluster little"),
         (["--threads", "auto"], "add --board"),
-        (["--board", "rk3399", "--threads", "2", "--ideal-memory"], "contend for nothing"),
+        (["--board", "rk3399", "--threads", "2", "--ideal-memory"], "without contention"),
         (["--schedule", "dynamic"], "goes with --threads"),
     ],
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.pieces import copy_run, fill_run
 
@@ -42,7 +43,7 @@ def copy_with_border(
     height, width, channels = shape
     pitch = (width + border.left + border.right) * channels
     fill = vectors[4]
-    asm.emit(f"movi v{fill}.16b, #{value & 0xFF}")
+    asm.emit("movi", ir.v16b(fill), value & 0xFF)
     fill_run(asm, target, border.top * pitch, fill, counters[1])
     with asm.loop(counters[0], height):
         fill_run(asm, target, border.left * channels, fill, counters[1])

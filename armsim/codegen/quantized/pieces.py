@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 
 _SIZES = (("q", "d", 16), ("d", "d", 8), ("s", "s", 4), ("h", "h", 2), ("b", "b", 1))
@@ -22,17 +23,21 @@ def pieces(count: int) -> list[tuple[str, str, int, int]]:
 def load_bytes(asm: Assembly, count: int, vector: int, base: str, offset: int = 0) -> None:
     """Load 1 to 16 bytes into the low end of a vector register; the rest of it becomes zero."""
     (letter, _, size, _), *rest = pieces(count)
-    asm.load(f"{letter}{vector}", base, offset)
+    asm.load(ir.scalar(letter, vector), base, offset)
     for _, lane, size, at in rest:
-        asm.emit(f"ld1 {{v{vector}.{lane}}}[{at // size}], [{asm.address(base, offset + at)}]")
+        asm.emit(
+            "ld1", ir.listed(lane, vector, lane=at // size), ir.at(asm.address(base, offset + at))
+        )
 
 
 def store_bytes(asm: Assembly, count: int, vector: int, base: str, offset: int = 0) -> None:
     """Store the low 1 to 16 bytes of a vector register."""
     (letter, _, size, _), *rest = pieces(count)
-    asm.store(f"{letter}{vector}", base, offset)
+    asm.store(ir.scalar(letter, vector), base, offset)
     for _, lane, size, at in rest:
-        asm.emit(f"st1 {{v{vector}.{lane}}}[{at // size}], [{asm.address(base, offset + at)}]")
+        asm.emit(
+            "st1", ir.listed(lane, vector, lane=at // size), ir.at(asm.address(base, offset + at))
+        )
 
 
 def copy_run(
@@ -43,13 +48,13 @@ def copy_run(
     turns, rest = divmod(count, 64)
     if turns:
         with asm.loop(counter, turns):
-            asm.emit(f"ldp q{v[0]}, q{v[1]}, [{source}], #32")
-            asm.emit(f"ldp q{v[2]}, q{v[3]}, [{source}], #32")
-            asm.emit(f"stp q{v[0]}, q{v[1]}, [{target}], #32")
-            asm.emit(f"stp q{v[2]}, q{v[3]}, [{target}], #32")
+            asm.emit("ldp", ir.q(v[0]), ir.q(v[1]), ir.at(source, 32, mode="post"))
+            asm.emit("ldp", ir.q(v[2]), ir.q(v[3]), ir.at(source, 32, mode="post"))
+            asm.emit("stp", ir.q(v[0]), ir.q(v[1]), ir.at(target, 32, mode="post"))
+            asm.emit("stp", ir.q(v[2]), ir.q(v[3]), ir.at(target, 32, mode="post"))
     for at, (letter, _, size, _) in enumerate(pieces(rest)):
-        asm.emit(f"ldr {letter}{v[at % 4]}, [{source}], #{size}")
-        asm.emit(f"str {letter}{v[at % 4]}, [{target}], #{size}")
+        asm.emit("ldr", ir.scalar(letter, v[at % 4]), ir.at(source, size, mode="post"))
+        asm.emit("str", ir.scalar(letter, v[at % 4]), ir.at(target, size, mode="post"))
 
 
 def fill_run(asm: Assembly, target: str, count: int, vector: int, counter: str) -> None:
@@ -58,6 +63,6 @@ def fill_run(asm: Assembly, target: str, count: int, vector: int, counter: str) 
     if turns:
         with asm.loop(counter, turns):
             for _ in range(2):
-                asm.emit(f"stp q{vector}, q{vector}, [{target}], #32")
+                asm.emit("stp", ir.q(vector), ir.q(vector), ir.at(target, 32, mode="post"))
     for letter, _, size, _ in pieces(rest):
-        asm.emit(f"str {letter}{vector}, [{target}], #{size}")
+        asm.emit("str", ir.scalar(letter, vector), ir.at(target, size, mode="post"))

@@ -14,8 +14,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
+from armsim.codegen.ir import Instr
 from armsim.codegen.source import Unbuildable
+from armsim.isa.registers import V0
 
 
 @dataclass(frozen=True)
@@ -34,10 +37,10 @@ class Stage:
     begins: what stands in its place in the first period, where it is the first to write its target.
     """
 
-    text: str
+    item: Instr
     delay: int = 0
     values: tuple[Value, ...] = ()
-    begins: str = ""
+    begins: Instr | None = None
 
 
 @dataclass(frozen=True)
@@ -112,7 +115,7 @@ class Pipeline:
         asm.comment("the first operands")
         for register in sorted({value.register for value in self.values}):
             first = next(value for value in self.values if value.register == register)
-            asm.load(f"q{first.register}", first.pointer, first.offset)
+            asm.load(ir.q(first.register), first.pointer, first.offset)
         self._prepare(asm, periods)
         self._period(asm, 0, first=True, last=periods == 1)
         if periods > 1:
@@ -138,7 +141,7 @@ class Pipeline:
         for at, row in enumerate(self.steps):
             for stage in row:
                 if stage.begins and at + stage.delay >= length and periods > 1:
-                    asm.emit(f"movi {stage.text.split()[1].rstrip(',').partition('.')[0]}.4s, #0")
+                    asm.emit("movi", ir.v4s(stage.item.writes[0] - V0), 0)
 
     def _move(self, asm: Assembly, periods: int) -> None:
         for pointer, distance in self.moves.items():
@@ -153,7 +156,7 @@ class Pipeline:
         for step in range(len(self.steps)):
             for stage, ago in self._at(step):
                 if not (first and ago):
-                    asm.emit(stage.begins if first and stage.begins else stage.text)
+                    asm.append(stage.begins if first and stage.begins else stage.item)
             for value, ahead, wraps in self._loads.get(step, []):
                 loaded_before = first and wraps and ahead == 0
                 if not loaded_before and not (last and ahead == 1):
@@ -163,15 +166,15 @@ class Pipeline:
                 size = 3 - size if self.grouped else len(self.values)
                 for value, period in waiting:
                     offset = value.offset + period * self.moves[value.pointer]
-                    asm.load(f"q{value.register}", value.pointer, offset)
+                    asm.load(ir.q(value.register), value.pointer, offset)
                 waiting.clear()
         for value, period in waiting:
             offset = value.offset + period * self.moves[value.pointer]
-            asm.load(f"q{value.register}", value.pointer, offset)
+            asm.load(ir.q(value.register), value.pointer, offset)
 
     def _drain(self, asm: Assembly, *, first: bool) -> None:
         """The stages that are left when no further period comes."""
         for step in range(len(self.steps)):
             for stage, ago in self._at(step):
                 if ago:
-                    asm.emit(stage.begins if first and stage.begins else stage.text)
+                    asm.append(stage.begins if first and stage.begins else stage.item)

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 
 
@@ -42,10 +43,10 @@ def load_scale(asm: Assembly, scale: Scale, multiplier: int, zero: int) -> None:
     """Put the multiplier into all words of one vector register, the zero into all halves of another."""
     scratch = asm.scratch()
     asm.load_constant(f"w{scratch[1:]}", scale.multiplier)
-    asm.emit(f"dup v{multiplier}.4s, w{scratch[1:]}")
+    asm.emit("dup", ir.v4s(multiplier), ir.general(f"w{scratch[1:]}"))
     scratch = asm.scratch()
     asm.load_constant(f"w{scratch[1:]}", scale.zero & 0xFFFF)
-    asm.emit(f"dup v{zero}.8h, w{scratch[1:]}")
+    asm.emit("dup", ir.v8h(zero), ir.general(f"w{scratch[1:]}"))
 
 
 def requantize(
@@ -53,20 +54,20 @@ def requantize(
 ) -> list[int]:
     """Narrow vectors of four sums, bias added, to bytes: every second one ends up with eight."""
     for register in sums:
-        asm.emit(f"sqrdmulh v{register}.4s, v{register}.4s, v{multiplier}.4s")
+        asm.emit("sqrdmulh", ir.v4s(register), ir.v4s(register), ir.v4s(multiplier))
     for register in sums:
-        asm.emit(f"srshr v{register}.4s, v{register}.4s, #{scale.shift}")
+        asm.emit("srshr", ir.v4s(register), ir.v4s(register), scale.shift)
     narrowed = []
     for at in range(0, len(sums), 2):
         low = sums[at]
-        asm.emit(f"sqxtn v{low}.4h, v{low}.4s")
+        asm.emit("sqxtn", ir.v4h(low), ir.v4s(low))
         if at + 1 < len(sums):
-            asm.emit(f"sqxtn2 v{low}.8h, v{sums[at + 1]}.4s")
+            asm.emit("sqxtn2", ir.v8h(low), ir.v4s(sums[at + 1]))
         narrowed.append(low)
     for low in narrowed:
-        asm.emit(f"sqadd v{low}.8h, v{low}.8h, v{zero}.8h")
+        asm.emit("sqadd", ir.v8h(low), ir.v8h(low), ir.v8h(zero))
     for low in narrowed:
-        asm.emit(f"{'sqxtn' if scale.signed else 'sqxtun'} v{low}.8b, v{low}.8h")
+        asm.emit("sqxtn" if scale.signed else "sqxtun", ir.v8b(low), ir.v8h(low))
     return narrowed
 
 
@@ -79,11 +80,11 @@ def requantize_onto(
     narrowings are of F1 on Cortex-A57 and A72, beside multiplications that are of F0.
     """
     for register in sums:
-        asm.emit(f"sqrdmulh v{register}.4s, v{register}.4s, v{multiplier}.4s")
+        asm.emit("sqrdmulh", ir.v4s(register), ir.v4s(register), ir.v4s(multiplier))
     for target, register in zip(zeros, sums, strict=True):
-        asm.emit(f"srsra v{target}.4s, v{register}.4s, #{scale.shift}")
+        asm.emit("srsra", ir.v4s(target), ir.v4s(register), scale.shift)
     low, high = zeros
-    asm.emit(f"sqxtn v{low}.4h, v{low}.4s")
-    asm.emit(f"sqxtn2 v{low}.8h, v{high}.4s")
-    asm.emit(f"{'sqxtn' if scale.signed else 'sqxtun'} v{low}.8b, v{low}.8h")
+    asm.emit("sqxtn", ir.v4h(low), ir.v4s(low))
+    asm.emit("sqxtn2", ir.v8h(low), ir.v4s(high))
+    asm.emit("sqxtn" if scale.signed else "sqxtun", ir.v8b(low), ir.v8h(low))
     return low

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import quads
 from armsim.codegen.lanes import load_lanes
@@ -45,7 +46,7 @@ def pack_pixels(
         asm.add_constant(store, target, first // QUAD * VECTOR)
         for at in range(QUAD):
             if at not in sources:
-                asm.emit(f"movi v{vectors[at]}.4s, #0")
+                asm.emit("movi", ir.v4s(vectors[at]), 0)
         whole, rest = divmod(kc, 4)
         for channels, trips in ((4, whole), (rest, 1 if rest else 0)):
             if trips:
@@ -74,9 +75,9 @@ def _transpose(
         # Two by two transposed, first within neighbours' lanes, then by halves.
         for pair in (0, 2):
             for odd, operation in enumerate(("trn1", "trn2")):
-                asm.emit(f"{operation} v{t[pair + odd]}.4s, v{p[pair]}.4s, v{p[pair + 1]}.4s")
+                asm.emit(operation, ir.v4s(t[pair + odd]), ir.v4s(p[pair]), ir.v4s(p[pair + 1]))
         for at in range(channels):
             half, low = ("trn1", at) if at < 2 else ("trn2", at - 2)
-            asm.emit(f"{half} v{c[at]}.2d, v{t[low]}.2d, v{t[low + 2]}.2d")
+            asm.emit(half, ir.v2d(c[at]), ir.v2d(t[low]), ir.v2d(t[low + 2]))
     for at in range(channels):
-        asm.store(f"q{c[at] if sources else p[0]}", store, at * step)
+        asm.store(ir.q(c[at] if sources else p[0]), store, at * step)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from functools import partial
 from itertools import product
 
+from armsim.codegen import ir
 from armsim.codegen.axes import cut, quads, vector_lanes
 from armsim.codegen.copying import zero_floats
 from armsim.codegen.edges import runs_of
@@ -38,7 +39,7 @@ from armsim.codegen.stream import (
     interleave,
     steady,
 )
-from armsim.operators.conv.header import contract_of, describe, new_assembly
+from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.packing import pack_b
@@ -116,7 +117,7 @@ class IndirectKernel:
         asm.comment("pack the filter")
         target, walker = self.taps, f"x{self.buffer}"
         panels = cut(p.cout, self.columns)
-        asm.emit(f"mov {target}, x3")
+        asm.emit("mov", ir.general(target), ir.general("x3"))
         routines = {columns: asm.routine(f"pack_b_{columns}") for _, columns in panels}
         for trips, columns in panels:
             with asm.loop(self.tap_counter, trips):
@@ -132,7 +133,7 @@ class IndirectKernel:
     def _write_zeros(self) -> None:
         asm = self.asm
         asm.add_constant(f"x{self.zeros}", "x3", packed_bytes(self.problem, self.tile))
-        asm.emit(f"mov {self.taps}, x{self.zeros}")
+        asm.emit("mov", ir.general(self.taps), ir.general(f"x{self.zeros}"))
         zero_floats(asm, self.problem.cin, self.taps, self.counter, self.copying[0])
 
     def _write_addresses(self) -> None:
@@ -168,7 +169,7 @@ class IndirectKernel:
             return [Run(trips, step, own) for own, trips in runs_of(inside)]
 
         def body(tags: Tags, _: Run) -> None:
-            asm.store(f"x{0 if tags[-1] else self.zeros}", f"x{self.buffer}", 0)
+            asm.store(ir.general(f"x{0 if tags[-1] else self.zeros}"), f"x{self.buffer}", 0)
 
         axes = [Axis("taps", taps), Axis("output rows", rows), Axis("output columns", columns)]
         emit_nest(asm, pointers, axes, body)
@@ -219,15 +220,15 @@ class IndirectKernel:
         tap_bytes = p.cin * quads(columns) * VECTOR
         asm.comment(f"{rows}x{columns} of D")
         for number in self.d[: rows * quads(columns)]:
-            asm.emit(f"movi v{number}.4s, #0")
-        asm.emit(f"mov {self.taps}, x{self.buffer}")
+            asm.emit("movi", ir.v4s(number), 0)
+        asm.emit("mov", ir.general(self.taps), ir.general(f"x{self.buffer}"))
         named: dict[str, Locator] = {
             f"a{r}": PointerGroup(asm, self.row_registers[r], None, [0]) for r in range(rows)
         }
         named["b"] = pointers.b
         with asm.loop(self.tap_counter, p.taps):
             for r in range(rows):
-                asm.load(f"x{self.row_registers[r]}", self.taps, r * ADDRESS)
+                asm.load(ir.general(f"x{self.row_registers[r]}"), self.taps, r * ADDRESS)
             asm.add_constant(self.taps, self.taps, self.pixels * ADDRESS)
             emit_rolled(asm, rolled, named, self.counter, f"{rows}x{columns}x{self.tile.depth}")
             pointers.b.advance(tap_bytes - carried(rolled)["b"])
@@ -245,7 +246,7 @@ class IndirectKernel:
         self._pack()
         self._write_zeros()
         self._write_addresses()
-        asm.emit(f"mov x{self.packed}, x3")
+        asm.emit("mov", ir.general(f"x{self.packed}"), ir.general("x3"))
         asm.add_constant(f"x{self.buffer}", f"x{self.zeros}", zero_bytes(p))
         stores = [
             r * p.cout * FLOAT + v * VECTOR
@@ -284,4 +285,4 @@ class IndirectKernel:
             f"{zero_bytes(p)} of zeros, {buffer_bytes(p)} of addresses.",
             f"Tile: MR x NR = {tile.wo}x{tile.co} of D, {tile.depth} channels unrolled.",
         ]
-        return asm.finish(describe(p, tile, "rsck", method, more), contract_of(p, tile))
+        return asm.finish(describe(p, tile, "rsck", method, more), p.contract_with(tile))

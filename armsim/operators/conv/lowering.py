@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from armsim.codegen import ir
 from armsim.codegen.copying import copy_floats, zero_floats
 from armsim.codegen.edges import TapRange, runs_of
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
@@ -97,7 +98,7 @@ class Lowering:
     def _emit(self, matrix: str, outer: list[Axis], inner: Axis, *, goes_on: bool = False) -> None:
         p, asm = self.problem, self.asm
         target = int(self.product.walkers[0][1:])
-        asm.emit(f"mov x{target}, {matrix}")
+        asm.emit("mov", ir.general(f"x{target}"), ir.general(matrix))
         pointers = Pointers(
             PointerGroup(asm, 0, None, [0], origin=0 if goes_on else self._origin),
             PointerGroup(asm, 1, None, [0]),

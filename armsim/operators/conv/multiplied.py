@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import TapRange, block_runs
 from armsim.codegen.source import KernelSource
 from armsim.operators.conv.blocks import Cuts, Layout, packing_bytes
-from armsim.operators.conv.header import contract_of, describe, new_assembly
+from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.lowering import Lowering, lowered_rows
 from armsim.operators.conv.matrices import (
     im2col_layout,
@@ -34,7 +35,7 @@ def _start(
     for number, role in enumerate(("input", "filter", "output", "workspace")):
         asm.general.note([number], role)
     product = PackedProduct(asm, layout, multiplied or tile)
-    asm.emit(f"mov {product.packed_a}, x3")
+    asm.emit("mov", ir.general(product.packed_a), ir.general("x3"))
     asm.add_constant(product.packed_b, "x3", product.cuts.bytes_of_a)
     return asm, product
 
@@ -60,7 +61,7 @@ def _finish(
         f"KC {cuts.kc}, prefetch distance {tile.prefetch}.",
     ]
     return product.asm.finish(
-        describe(problem, tile, "rsck", method, more), contract_of(problem, tile)
+        describe(problem, tile, "rsck", method, more), problem.contract_with(tile)
     )
 
 

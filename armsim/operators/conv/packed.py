@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly, Routine
 from armsim.codegen.axes import cut, quads
 from armsim.codegen.edges import runs_of
@@ -150,8 +151,8 @@ class PackedProduct:
         """Pack KC rows of B, all columns."""
         asm, (kc, _, _) = self.asm, tags[-1]
         asm.comment(f"pack B, {kc} x {self.layout.n}")
-        asm.emit(f"mov {self.walkers[0]}, {self._b}")
-        asm.emit(f"mov {self.walkers[1]}, {self.packed_b}")
+        asm.emit("mov", ir.general(self.walkers[0]), ir.general(self._b))
+        asm.emit("mov", ir.general(self.walkers[1]), ir.general(self.packed_b))
         for trips, columns in cut(self.layout.n, self.cuts.columns):
             with asm.loop(self.counter, trips):
                 self.call("pack_b", (kc, columns), partial(self._pack_b, kc, columns))
@@ -161,8 +162,8 @@ class PackedProduct:
         """Pack MC rows of KC columns of A."""
         asm, ((kc, _, part), exists, mc) = self.asm, tags[-3:]
         asm.comment(f"pack A, {mc} x {kc}")
-        asm.emit(f"mov {self.walkers[0]}, {self._a}")
-        asm.emit(f"mov {self.walkers[1]}, {self.packed_a}")
+        asm.emit("mov", ir.general(self.walkers[0]), ir.general(self._a))
+        asm.emit("mov", ir.general(self.walkers[1]), ir.general(self.packed_a))
         inside = part.columns if self.layout.masks else (True,) * mc
         rows = self.cuts.rows
         panels = [

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Routine
 from armsim.codegen.edges import BlockRun, TapRange, block_runs, runs_of
 from armsim.codegen.emit import carried, emit_rolled, load_bases, reached, store_bases
@@ -21,7 +22,7 @@ from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.source import KernelSource
 from armsim.codegen.stream import Rolled
-from armsim.operators.conv.header import contract_of, describe, new_assembly
+from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.inner import Registers, RowBlock, Steps, plan_row, register_counts
 from armsim.operators.conv.problem import VECTOR, ConvProblem
 from armsim.operators.conv.tile import ConvTile
@@ -143,7 +144,7 @@ class _Rows:
                     + ("" if all(call.begins) else ", added to what is there")
                 )
                 emit_rolled(asm, self.plans[call], named, counter, "four input channels")
-        return asm.finish(self._header(method), contract_of(p, self.tile))
+        return asm.finish(self._header(method), p.contract_with(self.tile))
 
     def _levels(self, pointers: Pointers) -> list[Axis]:
         p, out_plane = self.problem, self.steps.out_plane
@@ -215,11 +216,11 @@ class _Rows:
             return
         zero = min(self.asm.vectors.used)
         self.asm.comment("outputs in the padding alone")
-        self.asm.emit(f"movi v{zero}.4s, #0")
+        self.asm.emit("movi", ir.v4s(zero), 0)
         for vector in range(blocks * v):
             for at in empty:
                 where = pointers.output.locate(vector * self.steps.out_plane + at * VECTOR)
-                self.asm.store(f"q{zero}", *where)
+                self.asm.store(ir.q(zero), *where)
 
     def _header(self, method: str) -> list[str]:
         tile = self.tile

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import vector_lanes
 from armsim.codegen.edges import runs_of
@@ -54,7 +55,7 @@ def emit_shift_add(
         taps = list(product(range(*own_rows), range(*own_columns)))
         if not taps:
             for v in sums:
-                asm.emit(f"movi v{v}.4s, #0")
+                asm.emit("movi", ir.v4s(v), 0)
         for number, (n, m) in enumerate(taps):
             offset = (n * p.wf + m) * plane + n * p.dilation * row + m * p.dilation * pixel
             base = asm.scratch()
@@ -65,7 +66,7 @@ def emit_shift_add(
                 load_lanes(asm, active, target, base, v * VECTOR)
             if number:
                 for total, one in zip(sums, loaded, strict=True):
-                    asm.emit(f"fadd v{total}.4s, v{total}.4s, v{one}.4s")
+                    asm.emit("fadd", ir.v4s(total), ir.v4s(total), ir.v4s(one))
         for v, active in enumerate(lanes):
             store_lanes(asm, active, sums[v], "x2", v * VECTOR)
 

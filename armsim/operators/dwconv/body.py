@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 
-from armsim.codegen import epilogue, stream
+from armsim.codegen import epilogue, ir, stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import TapRange
+from armsim.codegen.ir import Instr
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.nest import STAY, Move, Pointers, Run
 from armsim.operators.dwconv.layout import VECTOR, Strides
@@ -74,7 +75,7 @@ class BodyEmitter:
         ahead = run.trips > 1 and plan.last_read >= 0
         for number, step in enumerate(plan.steps):
             if isinstance(step, Multiply):
-                asm.emit(self._multiply(plan, step))
+                asm.append(self._multiply(plan, step))
                 if chores and plan.gaps[number]:
                     chores.pop()()
             elif isinstance(step, Load):
@@ -120,7 +121,7 @@ class BodyEmitter:
             where = self.pointers.channels.by_name[bias.pointer].locate(offset)
             load_lanes(self.asm, lanes, register, *where)
         else:
-            self.asm.emit(f"movi v{register}.4s, #0")
+            self.asm.emit("movi", ir.v4s(register), 0)
 
     def _store(self, plan: Plan, accumulators: Sequence[int], lanes: int) -> None:
         """Finish and store sums that are whole.
@@ -162,7 +163,7 @@ class BodyEmitter:
         chores: list[Callable[[], None]] = [self.asm.count_down]
         return chores + [partial(self.asm.add_constant, *move) for move in moves if move[2]]
 
-    def _multiply(self, plan: Plan, step: Multiply) -> str:
+    def _multiply(self, plan: Plan, step: Multiply) -> Instr:
         tap = plan.taps[step.product]
         target = self.registers.accumulators[plan.products[step.product].accumulator]
         source = self.registers.slots[step.slots[0]]
@@ -174,7 +175,7 @@ class BodyEmitter:
         # An accumulator that starts from zero needs no sum for its first product.
         loaded = self.adds or self.registers.finisher.epilogue.starts
         mnemonic = "fmul" if plan.firsts[step.product] and not loaded else "fmla"
-        return f"{mnemonic} v{target}.4s, v{source}.4s, v{weight}.4s"
+        return ir.instr(mnemonic, ir.v4s(target), ir.v4s(source), ir.v4s(weight))
 
     def _comment(self, plan: Plan, lanes: int, trips: int) -> None:
         shape = plan.shape

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import product
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import TapRange, block_runs, tap_ranges
 from armsim.codegen.emit import (
@@ -42,7 +43,7 @@ from armsim.codegen.stream import (
     steady,
 )
 from armsim.operators.dwconv.channels import channel_runs
-from armsim.operators.dwconv.header import contract_of, describe, new_assembly
+from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.layout import VECTOR, strides
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
@@ -216,7 +217,7 @@ class _Streamed:
 
         axes = [Axis("channel blocks", channel_axis, hold), Axis("row blocks", row_axis)]
         emit_nest(asm, pointers, axes, body)
-        return asm.finish(describe(p, tile, method, False), contract_of(p, tile))
+        return asm.finish(describe(p, tile, method, False), p.contract_with(tile))
 
     def _store_empty(
         self, asm: Assembly, rows: Rows, lanes: int, named: dict[str, Locator]
@@ -234,7 +235,7 @@ class _Streamed:
         register = self.outputs[0]
         start = self.finisher.start(0, lanes)
         if start is None:
-            asm.emit(f"movi v{register}.4s, #0")
+            asm.emit("movi", ir.v4s(register), 0)
         finish = self.finisher.finish(register, 0, lanes)
         emit_items(asm, [*([Load(register, start)] if start else []), *finish], named)
         stored = finish[-1].target if finish and isinstance(finish[-1], Adjust) else register

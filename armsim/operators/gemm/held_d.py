@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armsim.codegen import ir
 from armsim.codegen.axes import FLOAT, VECTOR, cut, quads, vector_lanes
 from armsim.codegen.copying import COPIED_AT_ONCE, copy_floats
 from armsim.codegen.emit import (
@@ -27,13 +28,13 @@ from armsim.codegen.stream import (
     interleave,
     steady,
 )
-from armsim.operators.gemm.header import contract_of, describe, new_assembly
-from armsim.operators.gemm.problem import Problem
+from armsim.operators.gemm.header import describe, new_assembly
+from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 
 
 def render_held_d(
-    problem: Problem, tile: GemmTile, *, fetch: bool, method: str, in_place: bool = False
+    problem: Multiplication, tile: GemmTile, *, fetch: bool, method: str, in_place: bool = False
 ) -> KernelSource:
     """The kernel. fetch: D's old values are loaded and added to, or else not looked at.
 
@@ -44,7 +45,9 @@ def render_held_d(
 
 
 class _HeldD:
-    def __init__(self, problem: Problem, tile: GemmTile, fetch: bool, in_place: bool) -> None:
+    def __init__(
+        self, problem: Multiplication, tile: GemmTile, fetch: bool, in_place: bool
+    ) -> None:
         self.problem, self.size, self.tile, self.fetch = problem, problem.matrices, tile, fetch
         if fetch:
             refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
@@ -92,13 +95,13 @@ class _HeldD:
         self.copy_source, self.copy_target, self.copy_counter = (
             f"x{number}" for number in (source, target, counter)
         )
-        self.asm.emit(f"mov {self.copy_source}, x0")
+        self.asm.emit("mov", ir.general(self.copy_source), ir.general("x0"))
 
     def _copy(self, tags: Tags) -> None:
         """Copy a block's rows, which lie one behind the other, into the workspace."""
         (rows,) = tags
         self.asm.comment(f"{rows} rows of A, before D is stored over them")
-        self.asm.emit(f"mov {self.copy_target}, x2")
+        self.asm.emit("mov", ir.general(self.copy_target), ir.general("x2"))
         copy_floats(
             self.asm, rows * self.size.k, self.copy_source, self.copy_target, self.copy_counter,
             self.copied,
@@ -233,5 +236,5 @@ class _HeldD:
                 f"{self.rows * size.k * FLOAT} bytes.",
             )
         return asm.finish(
-            describe(self.problem, tile, method, self.fetch, more), contract_of(self.problem, tile)
+            describe(self.problem, tile, method, self.fetch, more), self.problem.contract_with(tile)
         )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Routine
 from armsim.codegen.axes import FLOAT, VECTOR, cut, passes, quads
 from armsim.codegen.emit import Anchors, Locator, carried, emit_rolled, reached
@@ -17,24 +18,24 @@ from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.source import KernelSource
 from armsim.codegen.stream import Rolled
-from armsim.operators.gemm.header import contract_of, describe, new_assembly
+from armsim.operators.gemm.header import describe, new_assembly
 from armsim.operators.gemm.micro import Block, Registers, plan_micro, register_counts
 from armsim.operators.gemm.packed_blocks import Blocks, Distances, Pointers
 from armsim.operators.gemm.packing import pack_a, pack_b
-from armsim.operators.gemm.problem import Problem
+from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 
 _WALKERS = 8
 """General registers that packing walks with, and that hold rows of D in a micro-kernel."""
 
 
-def render_packed(problem: Problem, tile: GemmTile, *, method: str) -> KernelSource:
+def render_packed(problem: Multiplication, tile: GemmTile, *, method: str) -> KernelSource:
     """The kernel: driver loops, then packing routines and micro-kernels, each once for a size."""
     return _Packed(problem, tile).render(method)
 
 
 class _Packed:
-    def __init__(self, problem: Problem, tile: GemmTile) -> None:
+    def __init__(self, problem: Multiplication, tile: GemmTile) -> None:
         self.problem, self.size, self.tile = problem, problem.matrices, tile
         self.blocks = Blocks.of(self.size, tile)
         self.asm = new_assembly(problem, tile, workspace=True)
@@ -63,7 +64,7 @@ class _Packed:
         asm.general.note([3], "workspace")
         channels = ChannelPointers.take(asm, self.epilogue, 4)
         packed = asm.general.take(2, "packed A (workspace), packed B behind it")
-        asm.emit(f"mov x{packed[0]}, x3")
+        asm.emit("mov", ir.general(f"x{packed[0]}"), ir.general("x3"))
         asm.add_constant(f"x{packed[1]}", "x3", self.blocks.bytes_of_a)
         self.walkers = [
             f"x{number}"
@@ -146,7 +147,7 @@ class _Packed:
         """Pack KC rows of NC columns of B."""
         asm, (nc, (kc, _, _)) = self.asm, tags
         asm.comment(f"pack B, {kc} x {nc}")
-        asm.emit(f"mov {self.walkers[0]}, x1")
+        asm.emit("mov", ir.general(self.walkers[0]), ir.general("x1"))
         asm.add_constant(self.walkers[1], "x3", self.blocks.bytes_of_a)
         for trips, columns in cut(nc, self.blocks.columns):
             with asm.loop(self.counter, trips):
@@ -157,8 +158,8 @@ class _Packed:
         """Pack MC rows of KC columns of A."""
         asm, (_, (kc, _, _), mc) = self.asm, tags
         asm.comment(f"pack A, {mc} x {kc}")
-        asm.emit(f"mov {self.walkers[0]}, x0")
-        asm.emit(f"mov {self.walkers[1]}, x3")
+        asm.emit("mov", ir.general(self.walkers[0]), ir.general("x0"))
+        asm.emit("mov", ir.general(self.walkers[1]), ir.general("x3"))
         for trips, rows in cut(mc, self.blocks.rows):
             with asm.loop(self.counter, trips):
                 self._call("pack_a", (kc, rows), partial(self._pack_a, kc, rows))
@@ -220,7 +221,7 @@ class _Packed:
         for routine, emit in self.routines.values():
             with asm.define(routine):
                 emit()
-        return asm.finish(self._header(method), contract_of(self.problem, self.tile))
+        return asm.finish(self._header(method), self.problem.contract_with(self.tile))
 
     def _header(self, method: str) -> list[str]:
         tile, blocks = self.tile, self.blocks

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT, VECTOR, quads, vector_lanes
 from armsim.codegen.lanes import load_lanes
@@ -37,7 +38,7 @@ def pack_b(
     asm.comment(f"B, {kc} rows of {columns} columns, into a panel")
     lanes = vector_lanes(columns)
     unroll = min(4, max(len(vectors) // len(lanes), 1))
-    asm.emit(f"mov {walker}, {source}")
+    asm.emit("mov", ir.general(walker), ir.general(source))
 
     def rows(count: int) -> None:
         for k in range(count):
@@ -48,7 +49,7 @@ def pack_b(
             asm.add_constant(walker, walker, row)
             for v in range(len(lanes)):
                 vector = vectors[(k * len(lanes) + v) % len(vectors)]
-                asm.store(f"q{vector}", target, (k * len(lanes) + v) * VECTOR)
+                asm.store(ir.q(vector), target, (k * len(lanes) + v) * VECTOR)
         asm.add_constant(target, target, count * len(lanes) * VECTOR)
 
     if kc >= unroll:
@@ -80,13 +81,13 @@ def pack_a(
     for first in range(0, rows, QUAD_ROWS):
         present = min(QUAD_ROWS, rows - first)
         asm.comment(f"A, rows {first}-{first + present - 1} of a panel, {kc} columns, transposed")
-        asm.emit(f"mov {row_walkers[0]}, {source}")
+        asm.emit("mov", ir.general(row_walkers[0]), ir.general(source))
         for before, walker in pairwise(row_walkers[:present]):
             asm.add_constant(walker, before, row)
         asm.add_constant(store_walker, target, first // QUAD_ROWS * VECTOR)
         asm.add_constant(source, row_walkers[present - 1], row)
         for missing in vectors[present:QUAD_ROWS]:
-            asm.emit(f"movi v{missing}.4s, #0")
+            asm.emit("movi", ir.v4s(missing), 0)
         whole, rest = divmod(kc, 4)
         if whole:
             with asm.loop(counter, whole):
@@ -112,12 +113,12 @@ def _transpose(
     for register, source in zip(r, sources, strict=False):
         load_lanes(asm, columns, register, source, 0)
     # Pairs of rows, even and odd columns of each; then the pairs side by side.
-    asm.emit(f"trn1 v{t[0]}.4s, v{r[0]}.4s, v{r[1]}.4s")
-    asm.emit(f"trn2 v{t[1]}.4s, v{r[0]}.4s, v{r[1]}.4s")
-    asm.emit(f"trn1 v{t[2]}.4s, v{r[2]}.4s, v{r[3]}.4s")
-    asm.emit(f"trn2 v{t[3]}.4s, v{r[2]}.4s, v{r[3]}.4s")
+    asm.emit("trn1", ir.v4s(t[0]), ir.v4s(r[0]), ir.v4s(r[1]))
+    asm.emit("trn2", ir.v4s(t[1]), ir.v4s(r[0]), ir.v4s(r[1]))
+    asm.emit("trn1", ir.v4s(t[2]), ir.v4s(r[2]), ir.v4s(r[3]))
+    asm.emit("trn2", ir.v4s(t[3]), ir.v4s(r[2]), ir.v4s(r[3]))
     halves = [("trn1", 0), ("trn1", 1), ("trn2", 0), ("trn2", 1)]
     for at, (operation, first) in enumerate(halves[:columns]):
-        asm.emit(f"{operation} v{k[at]}.2d, v{t[first]}.2d, v{t[first + 2]}.2d")
+        asm.emit(operation, ir.v2d(k[at]), ir.v2d(t[first]), ir.v2d(t[first + 2]))
     for at in range(columns):
-        asm.store(f"q{k[at]}", target, at * step)
+        asm.store(ir.q(k[at]), target, at * step)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.lanes import load_lanes
@@ -16,7 +16,7 @@ from armsim.codegen.source import KernelSource
 from armsim.operators.qdwconv.body import Place, Registers, emit_block, window
 from armsim.operators.qdwconv.path import outputs
 from armsim.operators.qdwconv.problem import TAPS, QdwconvProblem
-from armsim.operators.qdwconv.tile import QdwconvTile
+from armsim.operators.qdwconv.tile import NAMES, QdwconvTile
 
 DEPTH = 8
 BIAS_BYTES = 64
@@ -41,7 +41,7 @@ def new_assembly(problem: QdwconvProblem, tile: QdwconvTile) -> Assembly:
     """A builder with the kernel's name and signature."""
     out = "uint8_t" if problem.out == "q8" else "int32_t"
     return Assembly(
-        tile.name(problem),
+        NAMES.write(problem, tile),
         ("const uint8_t *input", "const uint8_t *filter", "const int32_t *bias", f"{out} *output",
          "void *workspace"),
     )  # fmt: skip
@@ -81,25 +81,25 @@ def _prepare_channels(
     """Widen the filter of ``lanes`` channels, subtract its zero, and leave the bias in the workspace."""
     asm.comment(f"filter and bias of {lanes} channels")
     scratch, low, high = r.pixels[0], r.sums[0], r.sums[1]
-    asm.emit(f"movi v{scratch}.8b, #{problem.filter_zero}")
+    asm.emit("movi", ir.v8b(scratch), problem.filter_zero)
     for at, tap in enumerate(r.taps):
         load_bytes(asm, lanes, tap, filters, at * problem.channels)
-        asm.emit(f"usubl v{tap}.8h, v{tap}.8b, v{scratch}.8b")
+        asm.emit("usubl", ir.v8h(tap), ir.v8b(tap), ir.v8b(scratch))
     load_lanes(asm, min(4, lanes), low, bias, 0)
     if lanes > 4:
         load_lanes(asm, lanes - 4, high, bias, 16)
     else:
-        asm.emit(f"movi v{high}.4s, #0")
+        asm.emit("movi", ir.v4s(high), 0)
     if r.zero < 0 and problem.input_zero:
         # sum (x - z) f = sum x f - z sum f; nine taps of at most 255 fit 16 bits.
         total = r.pixels[1]
-        asm.emit(f"add v{total}.8h, v{r.taps[0]}.8h, v{r.taps[1]}.8h")
+        asm.emit("add", ir.v8h(total), ir.v8h(r.taps[0]), ir.v8h(r.taps[1]))
         for tap in r.taps[2:]:
-            asm.emit(f"add v{total}.8h, v{total}.8h, v{tap}.8h")
-        asm.emit(f"movi v{scratch}.8h, #{problem.input_zero}")
-        asm.emit(f"smlsl v{low}.4s, v{total}.4h, v{scratch}.4h")
-        asm.emit(f"smlsl2 v{high}.4s, v{total}.8h, v{scratch}.8h")
-    asm.emit(f"stp q{low}, q{high}, [{kept}]")
+            asm.emit("add", ir.v8h(total), ir.v8h(total), ir.v8h(tap))
+        asm.emit("movi", ir.v8h(scratch), problem.input_zero)
+        asm.emit("smlsl", ir.v4s(low), ir.v4h(total), ir.v4h(scratch))
+        asm.emit("smlsl2", ir.v4s(high), ir.v8h(total), ir.v8h(scratch))
+    asm.emit("stp", ir.q(low), ir.q(high), ir.at(kept))
 
 
 def emit_planes(
@@ -124,12 +124,12 @@ def emit_planes(
     writes = {y * out_pitch + x * p.channels * p.element for y, x in order}
     start = r.output_zeros[0]
     load_scale(asm, p.scale, r.multiplier, start)
-    asm.emit(f"sshll v{start}.4s, v{start}.4h, #0")
-    asm.emit(f"stp q{start}, q{start}, [{kept}, #32]")
+    asm.emit("sshll", ir.v4s(start), ir.v4h(start), 0)
+    asm.emit("stp", ir.q(start), ir.q(start), ir.at(kept, 32))
     if r.zero >= 0:
         scratch = asm.scratch()
         asm.load_constant(f"w{scratch[1:]}", -p.input_zero & 0xFFFF)
-        asm.emit(f"dup v{r.zero}.8h, w{scratch[1:]}")
+        asm.emit("dup", ir.v8h(r.zero), ir.general(f"w{scratch[1:]}"))
     inputs = PointerGroup(asm, int(source[1:]), None, stretches(reads, _REACH, _POINTERS))
     results = PointerGroup(asm, int(target[1:]), None, stretches(writes, _REACH, _POINTERS))
     place = Place(inputs, results, kept, pitch, out_pitch)
@@ -166,11 +166,6 @@ def emit_planes(
             asm.add_constant(bias, bias, 4 * lanes)
 
 
-def contract_of(problem: QdwconvProblem, tile: QdwconvTile) -> dict[str, Any]:
-    """What rebuilds the problem and the tile from a file."""
-    return {"op": problem.op, "problem": problem.to_dict(), "tile": tile.to_dict()}
-
-
 def finish(
     asm: Assembly, problem: QdwconvProblem, tile: QdwconvTile, method: str, workspace: int
 ) -> KernelSource:
@@ -191,4 +186,4 @@ def finish(
         f"Family {tile.family}: {method}",
         f"Tile: {tile.rows}x{tile.columns} outputs of 8 channels, path by {tile.path}, {tile.schedule}.",
     ]
-    return asm.finish(title, contract_of(problem, tile))
+    return asm.finish(title, problem.contract_with(tile))

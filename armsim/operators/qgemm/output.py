@@ -4,6 +4,7 @@ the document's unpacking of [M/4, N/4, 4, 4] is a store with another address.
 
 from __future__ import annotations
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.quantized.pieces import store_bytes
@@ -38,7 +39,7 @@ def store_bytes_of(
         load_lanes(asm, min(4, columns - 4 * quad), added, bias, 16 * quad)
         for row in range(rows):
             register = sums[row][quad]
-            asm.emit(f"add v{register}.4s, v{register}.4s, v{added}.4s")
+            asm.emit("add", ir.v4s(register), ir.v4s(register), ir.v4s(added))
     load_scale(asm, scale, multiplier, zero)
     places = [(row, quad) for row in range(rows) for quad in range(quads)]
     narrow = requantize(asm, scale, [sums[r][q] for r, q in places], multiplier, zero)
@@ -46,5 +47,5 @@ def store_bytes_of(
         for half, (row, quad) in enumerate(places[2 * at : 2 * at + 2]):
             lanes = min(4, columns - 4 * quad)
             if half:
-                asm.emit(f"ext v{register}.8b, v{register}.8b, v{register}.8b, #4")
+                asm.emit("ext", ir.v8b(register), ir.v8b(register), ir.v8b(register), 4)
             store_bytes(asm, lanes, register, base, row * stride + 4 * quad)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes
@@ -43,13 +44,13 @@ def interleave(
             def store(size: int = size, there: int = there, target: str = target) -> None:
                 for at in range(size):
                     register = vectors[at] if at < there else zero
-                    asm.emit(f"stur q{register}, [{target}, #{DEPTH * at}]")
+                    asm.emit("stur", ir.q(register), ir.at(target, DEPTH * at))
                 asm.add_constant(target, target, DEPTH * rows)
 
             if k >= DEPTH:
                 with asm.loop(walk.counters[1], k // DEPTH):
                     for at, source in enumerate(sources):
-                        asm.emit(f"ldr q{vectors[at]}, [{source}], #16")
+                        asm.emit("ldr", ir.q(vectors[at]), ir.at(source, 16, mode="post"))
                     store()
             if k % DEPTH:
                 for at, source in enumerate(sources):
@@ -60,7 +61,7 @@ def interleave(
         asm.add_constant(walk.target, walk.target, filled(k, DEPTH) * rows)
 
     if m % rows:
-        asm.emit(f"movi v{zero}.4s, #0")
+        asm.emit("movi", ir.v4s(zero), 0)
     for trips, present in cut(m, rows):
         with asm.loop(walk.counters[0], trips):
             panel(present)
@@ -71,8 +72,8 @@ def _woven(asm: Assembly, rows: list[int], spare: list[int]) -> list[int]:
     for _ in range(4):
         for at in range(8):
             low, high = rows[at], rows[at + 8]
-            asm.emit(f"zip1 v{spare[2 * at]}.16b, v{low}.16b, v{high}.16b")
-            asm.emit(f"zip2 v{spare[2 * at + 1]}.16b, v{low}.16b, v{high}.16b")
+            asm.emit("zip1", ir.v16b(spare[2 * at]), ir.v16b(low), ir.v16b(high))
+            asm.emit("zip2", ir.v16b(spare[2 * at + 1]), ir.v16b(low), ir.v16b(high))
         rows, spare = spare, rows
     return rows
 
@@ -88,7 +89,7 @@ def block_transpose(
         rows, spare = list(vectors[:16]), list(vectors[16:32])
         for at, register in enumerate(rows):
             if at >= deep:
-                asm.emit(f"movi v{register}.4s, #0")
+                asm.emit("movi", ir.v4s(register), 0)
             else:
                 load_bytes(asm, wide, register, source)
                 asm.add_constant(source, source, n)
@@ -97,7 +98,7 @@ def block_transpose(
         for at in range(0, filled(wide, columns), columns):
             for pair in range(0, columns, 2):
                 low, high = rows[at + pair], rows[at + pair + 1]
-                asm.emit(f"stp q{low}, q{high}, [{other}, #{DEPTH * pair}]")
+                asm.emit("stp", ir.q(low), ir.q(high), ir.at(other, DEPTH * pair))
             asm.add_constant(other, other, step)
         asm.add_constant(target, target, DEPTH * columns)
 

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from functools import partial
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
 from armsim.codegen.source import Unbuildable
 from armsim.operators.qgemm.micro import Micro, Sums
 from armsim.operators.qgemm.packing import DEPTH, block_transpose, interleave
-from armsim.operators.qgemm.problem import Problem
+from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 
 TEMPORARIES = 8
@@ -53,7 +54,9 @@ def _temporaries(steps: int, there: int, distance: int) -> int:
     return max(fitting)
 
 
-def make_pairs(asm: Assembly, problem: Problem, tile: QgemmTile, *, fused: bool) -> Micro:
+def make_pairs(
+    asm: Assembly, problem: ByteMultiplication, tile: QgemmTile, *, fused: bool
+) -> Micro:
     """fused: both halves are multiplied into one 16-bit vector, which must not overflow."""
     rows, columns = tile.rows, tile.columns
     sums = rows * columns
@@ -115,9 +118,14 @@ def _pipeline(
     begun: set[int] = set()
 
     def accumulate(target: int, product: int, delay: int) -> Stage:
-        first = f"{sign}addlp v{target}.4s, v{product}.8h" if target not in begun else ""
+        operands = ir.v4s(target), ir.v8h(product)
+        first = ir.instr(f"{sign}addlp", *operands) if target not in begun else None
         begun.add(target)
-        return Stage(f"{sign}adalp v{target}.4s, v{product}.8h", delay, (), first)
+        return Stage(ir.instr(f"{sign}adalp", *operands), delay, (), first)
+
+    def multiply(name: str, x: int, y: Value, z: Value, lanes: str, delay: int = 0) -> Stage:
+        operands = ir.v8h(x), ir.vector(y.register, lanes), ir.vector(z.register, lanes)
+        return Stage(ir.instr(f"{sign}{name}", *operands), delay, (y, z))
 
     for block in _blocks(tile.rows, tile.columns):
         if fused:
@@ -125,14 +133,10 @@ def _pipeline(
                 x, y, z = t[len(steps) % len(t)], a[r], b[c]
                 steps.append(
                     [
-                        Stage(f"{sign}mull v{x}.8h, v{y.register}.8b, v{z.register}.8b", 0, (y, z)),
+                        multiply("mull", x, y, z, "8b"),
                         # Between the multiplications: F0 takes one uop a cycle, and they go there.
                         accumulate(acc[r * tile.columns + c], x, 2 * tile.distance),
-                        Stage(
-                            f"{sign}mlal2 v{x}.8h, v{y.register}.16b, v{z.register}.16b",
-                            tile.distance,
-                            (y, z),
-                        ),
+                        multiply("mlal2", x, y, z, "16b", tile.distance),
                     ]
                 )
             continue
@@ -141,11 +145,7 @@ def _pipeline(
                 x, y, z = t[len(steps) % len(t)], a[r], b[c]
                 steps.append(
                     [
-                        Stage(
-                            f"{sign}{name} v{x}.8h, v{y.register}.{lanes}, v{z.register}.{lanes}",
-                            0,
-                            (y, z),
-                        ),
+                        multiply(name, x, y, z, lanes),
                         accumulate(acc[r * tile.columns + c], x, tile.distance),
                     ]
                 )
@@ -162,8 +162,8 @@ def _reduce(asm: Assembly, acc: list[int], rows: int, columns: int) -> Sums:
     ]
     for quad in quads:
         for low, high in ((0, 1), (2, 3)):
-            asm.emit(f"addp v{quad[low]}.4s, v{quad[low]}.4s, v{quad[high]}.4s")
+            asm.emit("addp", ir.v4s(quad[low]), ir.v4s(quad[low]), ir.v4s(quad[high]))
     for quad in quads:
-        asm.emit(f"addp v{quad[0]}.4s, v{quad[0]}.4s, v{quad[2]}.4s")
+        asm.emit("addp", ir.v4s(quad[0]), ir.v4s(quad[0]), ir.v4s(quad[2]))
     each = columns // 4
     return [[quad[0] for quad in quads[row * each : (row + 1) * each]] for row in range(rows)]

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.quantized.requantize import Scale, load_scale
 from armsim.codegen.source import KernelSource
 from armsim.operators.qlayers.problems import AddProblem
-from armsim.operators.qlayers.tables import ADD, MethodTile, finish, register_methods
+from armsim.operators.qlayers.tables import NAMES, MethodTile, finish, method
 
 SECTION = "4) Folding batchnorm into atrous depthwise convolution"
 TITLE = "A bias of each channel added to pixels, unsigned bytes, quantized."
@@ -29,7 +30,8 @@ _PIXELS = 6
 
 def _start(problem: AddProblem, tile: MethodTile) -> Assembly:
     asm = Assembly(
-        tile.name(problem), ("const uint8_t *input", "const uint8_t *bias", "uint8_t *output")
+        NAMES.write(problem, tile),
+        ("const uint8_t *input", "const uint8_t *bias", "uint8_t *output"),
     )
     for number, role in enumerate(("input", "bias", "output")):
         asm.general.note([number], role)
@@ -43,12 +45,17 @@ def render_scalar(problem: AddProblem, tile: MethodTile) -> KernelSource:
 
     def scaled(register: str, multiplier: str, shift: int) -> None:
         """Multiply by multiplier / 2**31 to nearest, then shift to nearest."""
-        asm.emit(f"smull x{register}, w{register}, w{multiplier}")
-        asm.emit(f"add x{register}, x{register}, x13")
-        asm.emit(f"asr x{register}, x{register}, #31")
+        asm.emit(
+            "smull",
+            ir.general(f"x{register}"),
+            ir.general(f"w{register}"),
+            ir.general(f"w{multiplier}"),
+        )
+        asm.emit("add", ir.general(f"x{register}"), ir.general(f"x{register}"), ir.general("x13"))
+        asm.emit("asr", ir.general(f"x{register}"), ir.general(f"x{register}"), 31)
         asm.load_constant("x12", 1 << (shift - 1))
-        asm.emit(f"add w{register}, w{register}, w12")
-        asm.emit(f"asr w{register}, w{register}, #{shift}")
+        asm.emit("add", ir.general(f"w{register}"), ir.general(f"w{register}"), ir.general("w12"))
+        asm.emit("asr", ir.general(f"w{register}"), ir.general(f"w{register}"), shift)
 
     p = problem
     for register, value in (("w8", p.multiplier_input), ("w9", p.multiplier_bias),
@@ -56,24 +63,24 @@ def render_scalar(problem: AddProblem, tile: MethodTile) -> KernelSource:
         asm.load_constant(register, value)
     asm.load_constant("w11", 255)
     with asm.loop("x3", p.n):
-        asm.emit("mov x5, x1")
+        asm.emit("mov", ir.general("x5"), ir.general("x1"))
         with asm.loop("x4", p.channels):
             for register, pointer, zero, multiplier, shift in (
                 ("6", "x0", p.input_zero, "8", p.shift_input),
                 ("7", "x5", p.bias_zero, "9", p.shift_bias),
             ):
-                asm.emit(f"ldrb w{register}, [{pointer}], #1")
-                asm.emit(f"sub w{register}, w{register}, #{zero}")
-                asm.emit(f"lsl w{register}, w{register}, #{LEFT}")
+                asm.emit("ldrb", ir.general(f"w{register}"), ir.at(pointer, 1, mode="post"))
+                asm.emit("sub", ir.general(f"w{register}"), ir.general(f"w{register}"), zero)
+                asm.emit("lsl", ir.general(f"w{register}"), ir.general(f"w{register}"), LEFT)
                 scaled(register, multiplier, shift)
-            asm.emit("add w6, w6, w7")
+            asm.emit("add", ir.general("w6"), ir.general("w6"), ir.general("w7"))
             scaled("6", "10", p.shift_out)
-            asm.emit(f"add w6, w6, #{p.output_zero}")
-            asm.emit("cmp w6, w11")
-            asm.emit("csel w6, w6, w11, lt")
-            asm.emit("cmp w6, #0")
-            asm.emit("csel w6, w6, wzr, gt")
-            asm.emit("strb w6, [x2], #1")
+            asm.emit("add", ir.general("w6"), ir.general("w6"), p.output_zero)
+            asm.emit("cmp", ir.general("w6"), ir.general("w11"))
+            asm.emit("csel", ir.general("w6"), ir.general("w6"), ir.general("w11"), "lt")
+            asm.emit("cmp", ir.general("w6"), 0)
+            asm.emit("csel", ir.general("w6"), ir.general("w6"), ir.general("wzr"), "gt")
+            asm.emit("strb", ir.general("w6"), ir.at("x2", 1, mode="post"))
     return finish(asm, problem, tile, TITLE, ["an element at a time, its bias scaled anew."])
 
 
@@ -84,31 +91,31 @@ def _widening(
     asm: Assembly, low: int, high: int, zero: int, multiplier: int, scale: Scale
 ) -> Steps:
     """Eight loaded bytes to two vectors of words, less their zero, shifted left and scaled."""
-    texts = [
-        f"usubl v{low}.8h, v{low}.8b, v{zero}.8b",
+    code = [
+        ir.instr("usubl", ir.v8h(low), ir.v8b(low), ir.v8b(zero)),
         # Up to 255 in size: 16 bits hold that much of the shift.
-        f"shl v{low}.8h, v{low}.8h, #{LEFT - 15}",
-        f"sshll2 v{high}.4s, v{low}.8h, #15",
-        f"sshll v{low}.4s, v{low}.4h, #15",
-        *(f"sqrdmulh v{v}.4s, v{v}.4s, v{multiplier}.4s" for v in (low, high)),
-        *(f"srshr v{v}.4s, v{v}.4s, #{scale.shift}" for v in (low, high)),
+        ir.instr("shl", ir.v8h(low), ir.v8h(low), LEFT - 15),
+        ir.instr("sshll2", ir.v4s(high), ir.v8h(low), 15),
+        ir.instr("sshll", ir.v4s(low), ir.v4h(low), 15),
+        *(ir.instr("sqrdmulh", ir.v4s(v), ir.v4s(v), ir.v4s(multiplier)) for v in (low, high)),
+        *(ir.instr("srshr", ir.v4s(v), ir.v4s(v), scale.shift) for v in (low, high)),
     ]
-    return [partial(asm.emit, text) for text in texts]
+    return [partial(asm.append, item) for item in code]
 
 
 def _narrowing(
     asm: Assembly, low: int, high: int, multiplier: int, zero: int, scale: Scale
 ) -> Steps:
     """Two vectors of words to eight bytes in the first: scaled, the zero added, saturated."""
-    texts = [
-        *(f"sqrdmulh v{v}.4s, v{v}.4s, v{multiplier}.4s" for v in (low, high)),
-        *(f"srshr v{v}.4s, v{v}.4s, #{scale.shift}" for v in (low, high)),
-        f"sqxtn v{low}.4h, v{low}.4s",
-        f"sqxtn2 v{low}.8h, v{high}.4s",
-        f"sqadd v{low}.8h, v{low}.8h, v{zero}.8h",
-        f"sqxtun v{low}.8b, v{low}.8h",
+    code = [
+        *(ir.instr("sqrdmulh", ir.v4s(v), ir.v4s(v), ir.v4s(multiplier)) for v in (low, high)),
+        *(ir.instr("srshr", ir.v4s(v), ir.v4s(v), scale.shift) for v in (low, high)),
+        ir.instr("sqxtn", ir.v4h(low), ir.v4s(low)),
+        ir.instr("sqxtn2", ir.v8h(low), ir.v4s(high)),
+        ir.instr("sqadd", ir.v8h(low), ir.v8h(low), ir.v8h(zero)),
+        ir.instr("sqxtun", ir.v8b(low), ir.v8h(low)),
     ]
-    return [partial(asm.emit, text) for text in texts]
+    return [partial(asm.append, item) for item in code]
 
 
 def _load_next(asm: Assembly, problem: AddProblem, lanes: int, register: int) -> None:
@@ -144,23 +151,28 @@ def render_vector(problem: AddProblem, tile: MethodTile) -> KernelSource:
     load_scale(asm, p.scale_input, m_in, zero)
     load_scale(asm, p.scale_bias, m_bias, zero)
     load_scale(asm, p.scale_out, m_out, zero)
-    asm.emit(f"movi v{z_in}.8b, #{p.input_zero}")
-    asm.emit(f"movi v{z_bias}.8b, #{p.bias_zero}")
+    asm.emit("movi", ir.v8b(z_in), p.input_zero)
+    asm.emit("movi", ir.v8b(z_bias), p.bias_zero)
     for trips, lanes in cut(p.channels, _DEPTH):
         with asm.loop("x3", trips):
             asm.comment(f"the bias of {lanes} channels")
             load_bytes(asm, lanes, low, "x1")
             for step in _widening(asm, low, high, z_bias, m_bias, p.scale_bias):
                 step()
-            asm.emit("mov x5, x0")
-            asm.emit("mov x6, x2")
+            asm.emit("mov", ir.general("x5"), ir.general("x0"))
+            asm.emit("mov", ir.general("x6"), ir.general("x2"))
             for turns, pixels in cut(p.n, _PIXELS):
                 chains: list[Steps] = [
                     [
                         partial(_load_next, asm, p, lanes, first),
                         *_widening(asm, first, second, z_in, m_in, p.scale_input),
-                        partial(asm.emit, f"add v{first}.4s, v{first}.4s, v{low}.4s"),
-                        partial(asm.emit, f"add v{second}.4s, v{second}.4s, v{high}.4s"),
+                        partial(
+                            asm.append, ir.instr("add", ir.v4s(first), ir.v4s(first), ir.v4s(low))
+                        ),
+                        partial(
+                            asm.append,
+                            ir.instr("add", ir.v4s(second), ir.v4s(second), ir.v4s(high)),
+                        ),
                         *_narrowing(asm, first, second, m_out, zero, p.scale_out),
                         partial(_store_next, asm, p, lanes, first),
                     ]
@@ -175,11 +187,20 @@ def render_vector(problem: AddProblem, tile: MethodTile) -> KernelSource:
     return finish(asm, problem, tile, TITLE, [method])
 
 
-register_methods(
-    ADD,
+_SHIPPED = AddProblem(n=784, channels=64)
+
+SCALAR = method(
+    "scalar",
+    render_scalar,
+    "an element at a time, its bias scaled anew",
     SECTION,
-    {
-        "scalar": (render_scalar, "an element at a time, its bias scaled anew"),
-        "vector": (render_vector, "eight channels of six pixels at once, their bias scaled once"),
-    },
+    _SHIPPED,
+    reference=True,
+)
+VECTOR = method(
+    "vector",
+    render_vector,
+    "eight channels of six pixels at once, their bias scaled once",
+    SECTION,
+    _SHIPPED,
 )

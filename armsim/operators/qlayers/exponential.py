@@ -10,6 +10,7 @@ import math
 import struct
 from collections.abc import Sequence
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 
 DEGREE = 5
@@ -21,7 +22,7 @@ def load_float(asm: Assembly, register: int, value: float) -> None:
     scratch = asm.scratch()
     bits = int.from_bytes(struct.pack("<f", value), "little")
     asm.load_constant(f"w{scratch[1:]}", bits)
-    asm.emit(f"dup v{register}.4s, w{scratch[1:]}")
+    asm.emit("dup", ir.v4s(register), ir.general(f"w{scratch[1:]}"))
 
 
 def load_coefficients(asm: Assembly, registers: Sequence[int]) -> None:
@@ -37,33 +38,33 @@ def power_of_two(
     whole, result = spare[: len(values)], spare[len(values) : 2 * len(values)]
     rows = list(zip(values, whole, result, strict=True))
     for t, n, _ in rows:
-        asm.emit(f"frintn v{n}.4s, v{t}.4s")
+        asm.emit("frintn", ir.v4s(n), ir.v4s(t))
     for t, n, _ in rows:
-        asm.emit(f"fsub v{t}.4s, v{t}.4s, v{n}.4s")
+        asm.emit("fsub", ir.v4s(t), ir.v4s(t), ir.v4s(n))
     for t, _, y in rows:
-        asm.emit(f"fmul v{y}.4s, v{t}.4s, v{coefficients[DEGREE]}.4s")
+        asm.emit("fmul", ir.v4s(y), ir.v4s(t), ir.v4s(coefficients[DEGREE]))
     for degree in range(DEGREE - 1, 0, -1):
         for _, _, y in rows:
-            asm.emit(f"fadd v{y}.4s, v{y}.4s, v{coefficients[degree]}.4s")
+            asm.emit("fadd", ir.v4s(y), ir.v4s(y), ir.v4s(coefficients[degree]))
         for t, _, y in rows:
-            asm.emit(f"fmul v{y}.4s, v{y}.4s, v{t}.4s")
+            asm.emit("fmul", ir.v4s(y), ir.v4s(y), ir.v4s(t))
     for _, _, y in rows:
-        asm.emit(f"fadd v{y}.4s, v{y}.4s, v{coefficients[0]}.4s")
+        asm.emit("fadd", ir.v4s(y), ir.v4s(y), ir.v4s(coefficients[0]))
     for _, n, _ in rows:
-        asm.emit(f"fcvtns v{n}.4s, v{n}.4s")
+        asm.emit("fcvtns", ir.v4s(n), ir.v4s(n))
     for _, n, _ in rows:
-        asm.emit(f"shl v{n}.4s, v{n}.4s, #23")
+        asm.emit("shl", ir.v4s(n), ir.v4s(n), 23)
     for t, n, y in rows:
-        asm.emit(f"add v{t}.4s, v{y}.4s, v{n}.4s")
+        asm.emit("add", ir.v4s(t), ir.v4s(y), ir.v4s(n))
 
 
 def power_of_two_scalar(asm: Assembly, t: int, n: int, y: int, coefficients: Sequence[int]) -> None:
     """Replace one number t by 2**t."""
-    asm.emit(f"frintn s{n}, s{t}")
-    asm.emit(f"fsub s{t}, s{t}, s{n}")
-    asm.emit(f"fmadd s{y}, s{t}, s{coefficients[DEGREE]}, s{coefficients[DEGREE - 1]}")
+    asm.emit("frintn", ir.s(n), ir.s(t))
+    asm.emit("fsub", ir.s(t), ir.s(t), ir.s(n))
+    asm.emit("fmadd", ir.s(y), ir.s(t), ir.s(coefficients[DEGREE]), ir.s(coefficients[DEGREE - 1]))
     for degree in range(DEGREE - 2, -1, -1):
-        asm.emit(f"fmadd s{y}, s{y}, s{t}, s{coefficients[degree]}")
-    asm.emit(f"fcvtns s{n}, s{n}")
-    asm.emit(f"shl d{n}, d{n}, #23")
-    asm.emit(f"add v{t}.2s, v{y}.2s, v{n}.2s")
+        asm.emit("fmadd", ir.s(y), ir.s(y), ir.s(t), ir.s(coefficients[degree]))
+    asm.emit("fcvtns", ir.s(n), ir.s(n))
+    asm.emit("shl", ir.d(n), ir.d(n), 23)
+    asm.emit("add", ir.v2s(t), ir.v2s(y), ir.v2s(n))

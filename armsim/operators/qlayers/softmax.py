@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
@@ -21,7 +22,7 @@ from armsim.operators.qlayers.exponential import (
     power_of_two_scalar,
 )
 from armsim.operators.qlayers.problems import SoftmaxProblem
-from armsim.operators.qlayers.tables import SOFTMAX, MethodTile, finish, register_methods
+from armsim.operators.qlayers.tables import NAMES, MethodTile, finish, method
 
 SECTION = "6) Pitfalls in softmax layer and demo code"
 TITLE = "Softmax of two classes, unsigned bytes: round(256 p), saturated."
@@ -29,7 +30,7 @@ _AT_ONCE = 8
 
 
 def _start(problem: SoftmaxProblem, tile: MethodTile, *more: str) -> Assembly:
-    asm = Assembly(tile.name(problem), ("const uint8_t *input", "uint8_t *output", *more))
+    asm = Assembly(NAMES.write(problem, tile), ("const uint8_t *input", "uint8_t *output", *more))
     asm.general.note([0], "input")
     asm.general.note([1], "output")
     return asm
@@ -42,12 +43,12 @@ def render_table(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     asm.general.take(5, "counter, pair, pair turned round, results")
     with asm.loop("x3", problem.n):
         asm.comment("the two bytes are the index; turned round, that of the other class")
-        asm.emit("ldrh w4, [x0], #2")
-        asm.emit("rev16 w5, w4")
-        asm.emit("ldrb w6, [x2, x4]")
-        asm.emit("ldrb w7, [x2, x5]")
-        asm.emit("orr w6, w6, w7, lsl #8")
-        asm.emit("strh w6, [x1], #2")
+        asm.emit("ldrh", ir.general("w4"), ir.at("x0", 2, mode="post"))
+        asm.emit("rev16", ir.general("w5"), ir.general("w4"))
+        asm.emit("ldrb", ir.general("w6"), ir.indexed("x2", "x4"))
+        asm.emit("ldrb", ir.general("w7"), ir.indexed("x2", "x5"))
+        asm.emit("orr", ir.general("w6"), ir.general("w6"), ir.general("w7"), ir.lsl(8))
+        asm.emit("strh", ir.general("w6"), ir.at("x1", 2, mode="post"))
     return finish(asm, problem, tile, TITLE, ["two bytes of a table of all pairs of values."])
 
 
@@ -55,25 +56,25 @@ def _narrow(asm: Assembly, pairs: list[list[int]]) -> None:
     """Floats of both classes, low and high pixels, to pairs of bytes in the first register."""
     for low, high in pairs:
         for register in (low, high):
-            asm.emit(f"fcvtnu v{register}.4s, v{register}.4s")
+            asm.emit("fcvtnu", ir.v4s(register), ir.v4s(register))
     for low, high in pairs:
-        asm.emit(f"uqxtn v{low}.4h, v{low}.4s")
-        asm.emit(f"uqxtn2 v{low}.8h, v{high}.4s")
+        asm.emit("uqxtn", ir.v4h(low), ir.v4s(low))
+        asm.emit("uqxtn2", ir.v8h(low), ir.v4s(high))
     for low, _ in pairs:
-        asm.emit(f"uqxtn v{low}.8b, v{low}.8h")
+        asm.emit("uqxtn", ir.v8b(low), ir.v8h(low))
     first, second = pairs[0][0], pairs[1][0]
-    asm.emit(f"zip1 v{first}.16b, v{first}.16b, v{second}.16b")
+    asm.emit("zip1", ir.v16b(first), ir.v16b(first), ir.v16b(second))
 
 
 def _differences(asm: Assembly, first: int, second: int, low: int, high: int, scale: int) -> None:
     """(first - second) times a scale, as floats of pixels 0 to 3 and 4 to 7."""
-    asm.emit(f"usubl v{low}.8h, v{first}.8b, v{second}.8b")
-    asm.emit(f"sshll2 v{high}.4s, v{low}.8h, #0")
-    asm.emit(f"sshll v{low}.4s, v{low}.4h, #0")
+    asm.emit("usubl", ir.v8h(low), ir.v8b(first), ir.v8b(second))
+    asm.emit("sshll2", ir.v4s(high), ir.v8h(low), 0)
+    asm.emit("sshll", ir.v4s(low), ir.v4h(low), 0)
     for register in (low, high):
-        asm.emit(f"scvtf v{register}.4s, v{register}.4s")
+        asm.emit("scvtf", ir.v4s(register), ir.v4s(register))
     for register in (low, high):
-        asm.emit(f"fmul v{register}.4s, v{register}.4s, v{scale}.4s")
+        asm.emit("fmul", ir.v4s(register), ir.v4s(register), ir.v4s(scale))
 
 
 @dataclass(frozen=True)
@@ -117,16 +118,16 @@ def render_sigmoid(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
             for row, pixels in rows:
                 load_bytes(asm, 2 * pixels, row.both, "x0")
                 asm.add_constant("x0", "x0", 2 * pixels)
-                asm.emit(f"uzp1 v{row.fg}.16b, v{row.both}.16b, v{row.both}.16b")
-                asm.emit(f"uzp2 v{row.bg}.16b, v{row.both}.16b, v{row.both}.16b")
+                asm.emit("uzp1", ir.v16b(row.fg), ir.v16b(row.both), ir.v16b(row.both))
+                asm.emit("uzp2", ir.v16b(row.bg), ir.v16b(row.both), ir.v16b(row.both))
                 _differences(asm, row.fg, row.bg, row.low, row.high, scale)
             power_of_two(asm, powers, spare, coefficients)
             for e, p in zip(powers, quotients, strict=True):
-                asm.emit(f"fadd v{p}.4s, v{e}.4s, v{one}.4s")
+                asm.emit("fadd", ir.v4s(p), ir.v4s(e), ir.v4s(one))
             for p in quotients:
-                asm.emit(f"fdiv v{p}.4s, v{large}.4s, v{p}.4s")
+                asm.emit("fdiv", ir.v4s(p), ir.v4s(large), ir.v4s(p))
             for e, p in zip(powers, quotients, strict=True):
-                asm.emit(f"fmul v{e}.4s, v{e}.4s, v{p}.4s")
+                asm.emit("fmul", ir.v4s(e), ir.v4s(e), ir.v4s(p))
             for row, pixels in rows:
                 _narrow(asm, [[row.fg, row.bg], [row.low, row.high]])
                 store_bytes(asm, 2 * pixels, row.fg, "x1")
@@ -150,18 +151,20 @@ def render_outer(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
         with asm.loop("x2", trips):
             load_bytes(asm, 2 * pixels, both, "x0")
             asm.add_constant("x0", "x0", 2 * pixels)
-            asm.emit(f"uzp1 v{fg}.16b, v{both}.16b, v{both}.16b")
-            asm.emit(f"uzp2 v{bg}.16b, v{both}.16b, v{both}.16b")
-            asm.emit(f"umax v{most}.8b, v{fg}.8b, v{bg}.8b")
+            asm.emit("uzp1", ir.v16b(fg), ir.v16b(both), ir.v16b(both))
+            asm.emit("uzp2", ir.v16b(bg), ir.v16b(both), ir.v16b(both))
+            asm.emit("umax", ir.v8b(most), ir.v8b(fg), ir.v8b(bg))
             _differences(asm, fg, most, values[0], values[1], scale)
             _differences(asm, bg, most, values[2], values[3], scale)
             power_of_two(asm, values, spare, coefficients)
             for half in (0, 1):
-                asm.emit(f"fadd v{spare[half]}.4s, v{values[half]}.4s, v{values[2 + half]}.4s")
+                asm.emit(
+                    "fadd", ir.v4s(spare[half]), ir.v4s(values[half]), ir.v4s(values[2 + half])
+                )
             for half in (0, 1):
-                asm.emit(f"fdiv v{spare[half]}.4s, v{large}.4s, v{spare[half]}.4s")
+                asm.emit("fdiv", ir.v4s(spare[half]), ir.v4s(large), ir.v4s(spare[half]))
             for at, value in enumerate(values):
-                asm.emit(f"fmul v{value}.4s, v{value}.4s, v{spare[at % 2]}.4s")
+                asm.emit("fmul", ir.v4s(value), ir.v4s(value), ir.v4s(spare[at % 2]))
             _narrow(asm, [values[:2], values[2:]])
             store_bytes(asm, 2 * pixels, values[0], "x1")
             asm.add_constant("x1", "x1", 2 * pixels)
@@ -179,48 +182,69 @@ def render_depth(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     load_float(asm, large, 256.0)
 
     def exponential() -> None:
-        asm.emit("ldrb w5, [x4], #1")
-        asm.emit("sub w5, w5, w6")
-        asm.emit(f"scvtf s{t}, w5")
-        asm.emit(f"fmul s{t}, s{t}, s{scale}")
+        asm.emit("ldrb", ir.general("w5"), ir.at("x4", 1, mode="post"))
+        asm.emit("sub", ir.general("w5"), ir.general("w5"), ir.general("w6"))
+        asm.emit("scvtf", ir.s(t), ir.general("w5"))
+        asm.emit("fmul", ir.s(t), ir.s(t), ir.s(scale))
         power_of_two_scalar(asm, t, n, y, coefficients)
 
     with asm.loop("x2", problem.n):
         asm.comment("the larger class")
-        asm.emit("mov x4, x0")
-        asm.emit("movz w6, #0")
+        asm.emit("mov", ir.general("x4"), ir.general("x0"))
+        asm.emit("movz", ir.general("w6"), 0)
         with asm.loop("x3", 2):
-            asm.emit("ldrb w5, [x4], #1")
-            asm.emit("cmp w5, w6")
-            asm.emit("csel w6, w5, w6, hi")
+            asm.emit("ldrb", ir.general("w5"), ir.at("x4", 1, mode="post"))
+            asm.emit("cmp", ir.general("w5"), ir.general("w6"))
+            asm.emit("csel", ir.general("w6"), ir.general("w5"), ir.general("w6"), "hi")
         asm.comment("the sum of exponentials")
-        asm.emit("mov x4, x0")
-        asm.emit(f"movi v{total}.4s, #0")
+        asm.emit("mov", ir.general("x4"), ir.general("x0"))
+        asm.emit("movi", ir.v4s(total), 0)
         with asm.loop("x3", 2):
             exponential()
-            asm.emit(f"fadd s{total}, s{total}, s{t}")
+            asm.emit("fadd", ir.s(total), ir.s(total), ir.s(t))
         asm.comment("quotients")
-        asm.emit("mov x4, x0")
+        asm.emit("mov", ir.general("x4"), ir.general("x0"))
         with asm.loop("x3", 2):
             exponential()
-            asm.emit(f"fdiv s{t}, s{t}, s{total}")
-            asm.emit(f"fmul s{t}, s{t}, s{large}")
-            asm.emit(f"fcvtnu w5, s{t}")
-            asm.emit("movz w7, #255")
-            asm.emit("cmp w5, w7")
-            asm.emit("csel w5, w5, w7, ls")
-            asm.emit("strb w5, [x1], #1")
-        asm.emit("add x0, x0, #2")
+            asm.emit("fdiv", ir.s(t), ir.s(t), ir.s(total))
+            asm.emit("fmul", ir.s(t), ir.s(t), ir.s(large))
+            asm.emit("fcvtnu", ir.general("w5"), ir.s(t))
+            asm.emit("movz", ir.general("w7"), 255)
+            asm.emit("cmp", ir.general("w5"), ir.general("w7"))
+            asm.emit("csel", ir.general("w5"), ir.general("w5"), ir.general("w7"), "ls")
+            asm.emit("strb", ir.general("w5"), ir.at("x1", 1, mode="post"))
+        asm.emit("add", ir.general("x0"), ir.general("x0"), 2)
     return finish(asm, problem, tile, TITLE, ["scalar loops over the classes of each pixel."])
 
 
-register_methods(
-    SOFTMAX,
+_SHIPPED = SoftmaxProblem(n=25600)
+
+TABLE = method(
+    "table",
+    render_table,
+    "a table of all 65 536 pairs of values",
     SECTION,
-    {
-        "table": (render_table, "a table of all 65 536 pairs of values"),
-        "sigmoid": (render_sigmoid, "sigmoid of the difference, 16 pixels at once"),
-        "outer": (render_outer, "maximum, exponentials and sum, eight pixels at once"),
-        "depth": (render_depth, "scalar loops over the two classes of each pixel"),
-    },
+    _SHIPPED,
+)
+SIGMOID = method(
+    "sigmoid",
+    render_sigmoid,
+    "sigmoid of the difference, 16 pixels at once",
+    SECTION,
+    _SHIPPED,
+)
+OUTER = method(
+    "outer",
+    render_outer,
+    "maximum, exponentials and sum, eight pixels at once",
+    SECTION,
+    _SHIPPED,
+)
+DEPTH = method(
+    "depth",
+    render_depth,
+    "scalar loops over the two classes of each pixel",
+    SECTION,
+    _SHIPPED,
+    reference=True,
 )

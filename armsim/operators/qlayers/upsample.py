@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.source import KernelSource
 from armsim.operators.qlayers.problems import UpsampleProblem
-from armsim.operators.qlayers.tables import UPSAMPLE, MethodTile, finish, register_methods
+from armsim.operators.qlayers.tables import NAMES, MethodTile, finish, method
 
 SECTION = "5) SIMD-optimized implementation for quantized resize bilinear layer"
 _FORMS = {16: ("q", "16b"), 8: ("d", "8b"), 1: ("b", "8b")}
@@ -18,7 +19,7 @@ _TOP, _BELOW, _OUT_TOP, _OUT_BELOW = "x0", "x2", "x1", "x3"
 
 
 def _start(problem: UpsampleProblem, tile: MethodTile) -> Assembly:
-    asm = Assembly(tile.name(problem), ("const uint8_t *input", "uint8_t *output"))
+    asm = Assembly(NAMES.write(problem, tile), ("const uint8_t *input", "uint8_t *output"))
     for number, role in ((0, "row"), (1, "output, even row")):
         asm.general.note([number], role)
     asm.general.take(2, "row below; output, odd row")
@@ -44,7 +45,7 @@ def _edges(size: int) -> list[tuple[int, bool]]:
 
 def _mean(asm: Assembly, target: int, first: int, second: int, lanes: int) -> None:
     form = _FORMS[lanes][1]
-    asm.emit(f"urhadd v{target}.{form}, v{first}.{form}, v{second}.{form}")
+    asm.emit("urhadd", ir.vector(target, form), ir.vector(first, form), ir.vector(second, form))
 
 
 def _move(asm: Assembly, distance: int, outputs: int) -> None:
@@ -59,7 +60,7 @@ def _store(asm: Assembly, lanes: int, values: tuple[int, int, int, int], step: i
     letter = _FORMS[lanes][0]
     places = ((_OUT_TOP, 0), (_OUT_BELOW, 0), (_OUT_TOP, step), (_OUT_BELOW, step))
     for value, (base, offset) in zip(values, places, strict=True):
-        asm.store(f"{letter}{value}", base, offset)
+        asm.store(ir.scalar(letter, value), base, offset)
 
 
 def _render(
@@ -85,13 +86,13 @@ def _pixel_by_pixel(asm: Assembly, problem: UpsampleProblem, below: bool) -> Non
                 letter = _FORMS[lanes][0]
                 with asm.loop("x6", turns):
                     corner, under, beside, across, left, up, other, mid = range(8)
-                    asm.load(f"{letter}{corner}", _TOP, 0)
+                    asm.load(ir.scalar(letter, corner), _TOP, 0)
                     if right:
-                        asm.load(f"{letter}{beside}", _TOP, c)
+                        asm.load(ir.scalar(letter, beside), _TOP, c)
                     if below:
-                        asm.load(f"{letter}{under}", _BELOW, 0)
+                        asm.load(ir.scalar(letter, under), _BELOW, 0)
                     if right and below:
-                        asm.load(f"{letter}{across}", _BELOW, c)
+                        asm.load(ir.scalar(letter, across), _BELOW, c)
                     if below:
                         _mean(asm, left, corner, under, lanes)
                     if right:
@@ -121,9 +122,9 @@ def _carried(asm: Assembly, problem: UpsampleProblem, below: bool) -> None:
 
         def load(pixel: int, mean: int, offset: int, lanes: int = lanes) -> None:
             letter = _FORMS[lanes][0]
-            asm.load(f"{letter}{pixel}", _TOP, offset)
+            asm.load(ir.scalar(letter, pixel), _TOP, offset)
             if below:
-                asm.load(f"{letter}{mean}", _BELOW, offset)
+                asm.load(ir.scalar(letter, mean), _BELOW, offset)
                 _mean(asm, mean, pixel, mean, lanes)
 
         def step(old: tuple[int, int], new: tuple[int, int], lanes: int = lanes) -> None:
@@ -160,11 +161,20 @@ def render_carried(problem: UpsampleProblem, tile: MethodTile) -> KernelSource:
     )
 
 
-register_methods(
-    UPSAMPLE,
+_SHIPPED = UpsampleProblem(hi=20, wi=20, channels=27)
+
+PIXELS = method(
+    "pixels",
+    render_pixels,
+    "urhadd, four pixels loaded for each four outputs",
     SECTION,
-    {
-        "pixels": (render_pixels, "urhadd, four pixels loaded for each four outputs"),
-        "carried": (render_carried, "urhadd, columns carried along the row"),
-    },
+    _SHIPPED,
+    reference=True,
+)
+CARRIED = method(
+    "carried",
+    render_carried,
+    "urhadd, columns carried along the row",
+    SECTION,
+    _SHIPPED,
 )

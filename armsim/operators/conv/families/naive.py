@@ -6,14 +6,15 @@ register from one to the next.
 
 from __future__ import annotations
 
+from armsim.codegen import ir
 from armsim.codegen.edges import TapRange, runs_of
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.source import KernelSource
 from armsim.operators.conv import formulas
-from armsim.operators.conv.header import contract_of, describe, new_assembly
+from armsim.operators.conv.family import ODD, ConvFamily
+from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, ConvProblem
-from armsim.operators.conv.registry import Family, register
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM
 
@@ -48,9 +49,9 @@ def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
         return [Run(p.cout, Move(0, FLOAT, FLOAT), None)]
 
     def start(_: Tags) -> None:
-        asm.emit(f"movi v{total}.4s, #0")
+        asm.emit("movi", ir.v4s(total), 0)
         # Stored at once for the outputs in the padding alone; the products store it anew.
-        asm.store(f"s{total}", "x2", 0)
+        asm.store(ir.s(total), "x2", 0)
 
     def filter_rows(tags: Tags) -> list[Run]:
         return along(tags[0], Move(p.dilation * row, p.wf * tap))
@@ -63,10 +64,10 @@ def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
 
     def body(_: Tags, run: Run) -> None:
         asm.comment("one product: O[l,k,j] += I[h,w,i] * F[n,m,i,j]")
-        asm.load(f"s{image}", *pointers.input.locate(0))
-        asm.load(f"s{weight}", *pointers.filter.locate(0))
-        asm.emit(f"fmadd s{total}, s{image}, s{weight}, s{total}")
-        asm.store(f"s{total}", *pointers.output.locate(0))
+        asm.load(ir.s(image), *pointers.input.locate(0))
+        asm.load(ir.s(weight), *pointers.filter.locate(0))
+        asm.emit("fmadd", ir.s(total), ir.s(image), ir.s(weight), ir.s(total))
+        asm.store(ir.s(total), *pointers.output.locate(0))
 
     emit_nest(
         asm,
@@ -82,19 +83,16 @@ def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
         body,
     )
     method = "an output at a time, scalar."
-    return asm.finish(describe(p, tile, "rsck", method, ["Tile: none."]), contract_of(p, tile))
+    return asm.finish(describe(p, tile, "rsck", method, ["Tile: none."]), p.contract_with(tile))
 
 
-register(
-    Family(
-        name="naive",
-        render=render,
-        layout="nhwc",
-        filter_order="rsck",
-        uses=frozenset(),
-        operations=formulas.naive,
-        summary="scalar loops, an output at a time",
-        document=MGEMM,
-        section="Algorithm 1",
-    )
+NAIVE = ConvFamily(
+    name="naive",
+    render=render,
+    operations=formulas.naive,
+    summary="scalar loops, an output at a time",
+    document=MGEMM,
+    section="Algorithm 1",
+    space=lambda problem, full: (ConvTile("naive"),),
+    shipped=((ODD, ConvTile("naive")),),
 )

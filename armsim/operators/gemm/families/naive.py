@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armsim.codegen import ir
 from armsim.codegen.axes import FLOAT
 from armsim.codegen.emit import Matrices, MatrixPointers
 from armsim.codegen.epilogue import refuse_epilogue
@@ -9,14 +10,15 @@ from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
+from armsim.operators.families import Family
 from armsim.operators.gemm import formulas
-from armsim.operators.gemm.header import contract_of, describe, new_assembly
-from armsim.operators.gemm.problem import Problem
-from armsim.operators.gemm.registry import Family, register
+from armsim.operators.gemm.header import describe, new_assembly
+from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
+from armsim.operators.gemm.tiles import ODD
 
 
-def render(problem: Problem, tile: GemmTile) -> KernelSource:
+def render(problem: Multiplication, tile: GemmTile) -> KernelSource:
     """The kernel; the tile has no freedom."""
     refuse_epilogue(problem.epilogue, "naive", "its sums pass through memory with each product")
     size = problem.matrices
@@ -32,11 +34,11 @@ def render(problem: Problem, tile: GemmTile) -> KernelSource:
 
     def body(_: Tags, run: LoopRun[Matrices]) -> None:
         asm.comment("one product: D[g,j] += A[g,i] * B[i,j]")
-        asm.load(f"s{a}", *pointers.a.locate(0))
-        asm.load(f"s{b}", *pointers.b.locate(0))
-        asm.load(f"s{d}", *pointers.d.locate(0))
-        asm.emit(f"fmadd s{d}, s{a}, s{b}, s{d}")
-        asm.store(f"s{d}", *pointers.d.locate(0))
+        asm.load(ir.s(a), *pointers.a.locate(0))
+        asm.load(ir.s(b), *pointers.b.locate(0))
+        asm.load(ir.s(d), *pointers.d.locate(0))
+        asm.emit("fmadd", ir.s(d), ir.s(a), ir.s(b), ir.s(d))
+        asm.store(ir.s(d), *pointers.d.locate(0))
 
     nest = [
         Level("rows g", lambda _: rows),
@@ -46,19 +48,18 @@ def render(problem: Problem, tile: GemmTile) -> KernelSource:
     emit_nest(asm, pointers, nest, body)
     method = "three loops, scalar, D updated in memory by each product."
     return asm.finish(
-        describe(problem, tile, method, True, ["Tile: none."]), contract_of(problem, tile)
+        describe(problem, tile, method, True, ["Tile: none."]), problem.contract_with(tile)
     )
 
 
-register(
-    Family(
-        name="naive",
-        render=render,
-        accumulates=True,
-        uses=frozenset(),
-        intensity=formulas.naive,
-        summary="three scalar loops, D updated in memory",
-        document=MOBILE_CONVOLUTIONS,
-        section="Preliminaries, Algorithm 3",
-    )
+NAIVE = Family(
+    name="naive",
+    render=render,
+    accumulates=True,
+    intensity=formulas.naive,
+    summary="three scalar loops, D updated in memory",
+    document=MOBILE_CONVOLUTIONS,
+    section="Preliminaries, Algorithm 3",
+    space=lambda problem, full: (GemmTile("naive"),),
+    shipped=((ODD, GemmTile("naive")),),
 )

@@ -7,16 +7,19 @@ A panel of A holds four bytes of each of its rows by turns, one of B four of eac
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
+from itertools import product
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
 from armsim.codegen.source import Unbuildable
+from armsim.operators.qgemm.family import SIGNED, SQUARE, Packing, family_of
 from armsim.operators.qgemm.micro import Micro, Sums, Walk, filled
-from armsim.operators.qgemm.problem import Problem
-from armsim.operators.qgemm.registry import register as register_family
+from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 
 DEPTH = 16
@@ -33,17 +36,17 @@ def _weave_rows(
     def block(there: int, deep: int) -> None:
         for at, register in enumerate(x):
             if at >= there:
-                asm.emit(f"movi v{register}.4s, #0")
+                asm.emit("movi", ir.v4s(register), 0)
             else:
                 load_bytes(asm, deep, register, sources[at])
                 asm.add_constant(sources[at], sources[at], deep)
         for pair in (0, 2):
             for two, name in enumerate(("trn1", "trn2")):
-                asm.emit(f"{name} v{y[pair + two]}.4s, v{x[pair]}.4s, v{x[pair + 1]}.4s")
+                asm.emit(name, ir.v4s(y[pair + two]), ir.v4s(x[pair]), ir.v4s(x[pair + 1]))
         for at, (name, first) in enumerate((("trn1", 0), ("trn1", 1), ("trn2", 0), ("trn2", 1))):
-            asm.emit(f"{name} v{x[at]}.2d, v{y[first]}.2d, v{y[first + 2]}.2d")
+            asm.emit(name, ir.v2d(x[at]), ir.v2d(y[first]), ir.v2d(y[first + 2]))
         for at, register in enumerate(x):
-            asm.store(f"q{register}", target, at * FOUR * rows)
+            asm.store(ir.q(register), target, at * FOUR * rows)
         asm.add_constant(target, target, DEPTH * rows)
 
     for trips, present in cut(m, rows):
@@ -70,18 +73,18 @@ def _weave_columns(
     def block(wide: int, deep: int) -> None:
         for at, register in enumerate(x):
             if at >= deep:
-                asm.emit(f"movi v{register}.4s, #0")
+                asm.emit("movi", ir.v4s(register), 0)
             else:
                 load_bytes(asm, wide, register, source)
                 asm.add_constant(source, source, n)
         for name, two in (("zip1", 0), ("zip2", 1)):
-            asm.emit(f"{name} v{y[two]}.16b, v{x[0]}.16b, v{x[2]}.16b")
-            asm.emit(f"{name} v{y[2 + two]}.16b, v{x[1]}.16b, v{x[3]}.16b")
+            asm.emit(name, ir.v16b(y[two]), ir.v16b(x[0]), ir.v16b(x[2]))
+            asm.emit(name, ir.v16b(y[2 + two]), ir.v16b(x[1]), ir.v16b(x[3]))
         for at in range(columns // 4):
             name = f"zip{1 + at % 2}"
-            asm.emit(f"{name} v{x[at]}.16b, v{y[at // 2]}.16b, v{y[2 + at // 2]}.16b")
+            asm.emit(name, ir.v16b(x[at]), ir.v16b(y[at // 2]), ir.v16b(y[2 + at // 2]))
         for register in x[: columns // 4]:
-            asm.emit(f"str q{register}, [{walk.target}], #16")
+            asm.emit("str", ir.q(register), ir.at(walk.target, 16, mode="post"))
 
     for trips, wide in cut(n, columns):
         with asm.loop(walk.counters[0], trips):
@@ -91,9 +94,9 @@ def _weave_columns(
                     block(wide, deep)
             missing = filled(k, DEPTH) - filled(k, FOUR)
             if missing:
-                asm.emit(f"movi v{x[0]}.4s, #0")
+                asm.emit("movi", ir.v4s(x[0]), 0)
             for _ in range(missing * columns // 16):
-                asm.emit(f"str q{x[0]}, [{walk.target}], #16")
+                asm.emit("str", ir.q(x[0]), ir.at(walk.target, 16, mode="post"))
             asm.add_constant(walk.source, walk.source, wide)
 
 
@@ -102,7 +105,7 @@ def _ring(count: int, values: int, least: int) -> int:
     return max(size for size in range(least, count + 1) if values % size == 0)
 
 
-def make(asm: Assembly, problem: Problem, tile: QgemmTile) -> Micro:
+def make(asm: Assembly, problem: ByteMultiplication, tile: QgemmTile) -> Micro:
     """Registers: sums, and rings of at least one product's operands."""
     rows, columns = tile.rows, tile.columns
     asm.architecture = "armv8.2-a+dotprod"
@@ -135,12 +138,15 @@ def make(asm: Assembly, problem: Problem, tile: QgemmTile) -> Micro:
             for c in range(c4):
                 for r in range(rows):
                     x, y = va[k * r4 + r // 4], vb[k * c4 + c]
-                    text = (
-                        f"{dot} v{acc[r * c4 + c]}.4s, v{y.register}.16b, v{x.register}.4b[{r % 4}]"
+                    item = ir.instr(
+                        dot,
+                        ir.v4s(acc[r * c4 + c]),
+                        ir.v16b(y.register),
+                        ir.vector(x.register, "4b", r % 4),
                     )
-                    steps.append([Stage(text, 0, (x, y))])
+                    steps.append([Stage(item, 0, (x, y))])
         for register in acc:
-            asm.emit(f"movi v{register}.4s, #0")
+            asm.emit("movi", ir.v4s(register), 0)
         moves = {pa: DEPTH * rows, pb: DEPTH * columns}
         periods = -(-problem.matrices.k // DEPTH)
         Pipeline(steps, [*va, *vb], moves).emit(
@@ -160,13 +166,25 @@ def make(asm: Assembly, problem: Problem, tile: QgemmTile) -> Micro:
     )
 
 
-register_family(
+_BLOCKS = ((12, 4), (8, 12), (8, 8), (16, 4), (4, 16), (4, 4), (8, 4), (20, 4))
+
+
+def _space(problem: ByteMultiplication, full: bool) -> Iterable[QgemmTile]:
+    blocks, unrolls = (_BLOCKS, (1, 2, 4)) if full else (_BLOCKS[:5], (1, 2))
+    for (rows, columns), unroll in product(blocks, unrolls):
+        yield QgemmTile("dot", rows, columns, unroll)
+
+
+DOT = family_of(
     "dot",
     make,
+    packing=Packing(16, 4),
     uses=frozenset({"rows", "columns", "unroll"}),
     # 24x4 takes 31 registers: 24 of sums, 6 of A, 1 of B.
     values={"rows": range(4, 25, 4), "columns": range(4, 17, 4)},
     summary="12x4 by udot or sdot, for cores with the dot product extension",
     method="dot products of four bytes by element; no intermediate registers.",
     section="Convolution core algorithm, point 4",
+    space=_space,
+    shipped=((SQUARE, QgemmTile("dot", 12, 4)), (SIGNED, QgemmTile("dot", 8, 12))),
 )

@@ -7,16 +7,19 @@ for armv8 architectures": outer products of 1x16 by 16x1 tiles by smlal).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
+from itertools import product
 
+from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
 from armsim.codegen.source import Unbuildable
+from armsim.operators.qgemm.family import SQUARE, Packing, family_of
 from armsim.operators.qgemm.micro import Micro, Sums, Walk, filled
-from armsim.operators.qgemm.problem import Problem
-from armsim.operators.qgemm.registry import register as register_family
+from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 
 DEPTH = 8
@@ -29,7 +32,7 @@ def _widen_a(
     """Rows by turns in panels: eight 16-bit numbers of each row."""
     source, (v, zero) = walk.spare[0], vectors[:2]
     step = DEPTH * WIDTH * rows
-    asm.emit(f"movi v{zero}.4s, #0")
+    asm.emit("movi", ir.v4s(zero), 0)
     for trips, present in cut(m, rows):
         with asm.loop(walk.counters[0], trips):
             for row in range(rows):
@@ -42,8 +45,8 @@ def _widen_a(
                         if row < present:
                             load_bytes(asm, deep, v, source)
                             asm.add_constant(source, source, deep)
-                            asm.emit(f"{sign}xtl v{v}.8h, v{v}.8b")
-                        asm.emit(f"stur q{v if row < present else zero}, [{target}]")
+                            asm.emit(f"{sign}xtl", ir.v8h(v), ir.v8b(v))
+                        asm.emit("stur", ir.q(v if row < present else zero), ir.at(target))
                         asm.add_constant(target, target, step)
             asm.add_constant(walk.source, walk.source, present * k)
             asm.add_constant(walk.target, walk.target, filled(k, DEPTH) * WIDTH * rows)
@@ -54,7 +57,7 @@ def _widen_b(
 ) -> None:
     """Panels of 8 or 16 columns, a row of it after the other."""
     source, (low, high, zero) = walk.spare[0], vectors[:3]
-    asm.emit(f"movi v{zero}.4s, #0")
+    asm.emit("movi", ir.v4s(zero), 0)
     for trips, present in cut(n, columns):
         with asm.loop(walk.counters[0], trips):
             asm.add_constant(source, walk.source, 0)
@@ -62,17 +65,17 @@ def _widen_b(
                 load_bytes(asm, present, low, source)
                 asm.add_constant(source, source, n)
                 if columns == 16:
-                    asm.emit(f"{sign}xtl2 v{high}.8h, v{low}.16b")
-                asm.emit(f"{sign}xtl v{low}.8h, v{low}.8b")
-                asm.emit(f"str q{low}, [{walk.target}], #16")
+                    asm.emit(f"{sign}xtl2", ir.v8h(high), ir.v16b(low))
+                asm.emit(f"{sign}xtl", ir.v8h(low), ir.v8b(low))
+                asm.emit("str", ir.q(low), ir.at(walk.target, 16, mode="post"))
                 if columns == 16:
-                    asm.emit(f"str q{high}, [{walk.target}], #16")
+                    asm.emit("str", ir.q(high), ir.at(walk.target, 16, mode="post"))
             for _ in range((filled(k, DEPTH) - k) * columns // 8):
-                asm.emit(f"str q{zero}, [{walk.target}], #16")
+                asm.emit("str", ir.q(zero), ir.at(walk.target, 16, mode="post"))
             asm.add_constant(walk.source, walk.source, present)
 
 
-def make(asm: Assembly, problem: Problem, tile: QgemmTile) -> Micro:
+def make(asm: Assembly, problem: ByteMultiplication, tile: QgemmTile) -> Micro:
     """Registers: A first, an element of it must lie in v0 to v15."""
     rows, columns = tile.rows, tile.columns
     halves, quads = columns // 8, columns // 4
@@ -101,9 +104,14 @@ def make(asm: Assembly, problem: Problem, tile: QgemmTile) -> Micro:
                 for r in range(rows):
                     for part, (two, lanes) in enumerate((("", "4h"), ("2", "8h"))):
                         target = acc[r * quads + 2 * half + part]
-                        operands = f"l{two} v{target}.4s, v{y.register}.{lanes}, v{a[r]}.h[{k}]"
-                        begins = f"smul{operands}" if k == 0 else ""
-                        steps.append([Stage(f"smla{operands}", 0, (va[r], y), begins)])
+                        operands = (
+                            ir.v4s(target),
+                            ir.vector(y.register, lanes),
+                            ir.lane(a[r], "h", k),
+                        )
+                        begins = ir.instr(f"smull{two}", *operands) if k == 0 else None
+                        item = ir.instr(f"smlal{two}", *operands)
+                        steps.append([Stage(item, 0, (va[r], y), begins)])
         moves = {pa: 2 * DEPTH * rows, pb: 2 * DEPTH * columns}
         periods = -(-problem.matrices.k // DEPTH)
         Pipeline(steps, [*va, *vb], moves).emit(
@@ -123,13 +131,26 @@ def make(asm: Assembly, problem: Problem, tile: QgemmTile) -> Micro:
     )
 
 
-register_family(
+_BLOCKS = ((4, 16), (3, 16), (1, 16), (2, 16), (5, 16), (6, 8), (8, 8))
+
+
+def _space(problem: ByteMultiplication, full: bool) -> Iterable[QgemmTile]:
+    blocks, unrolls = (_BLOCKS, (1, 2, 4)) if full else (_BLOCKS[:3], (1, 2))
+    for (rows, columns), unroll in product(blocks, unrolls):
+        yield QgemmTile("mlal16", rows, columns, unroll)
+
+
+MLAL16 = family_of(
     "mlal16",
     make,
+    packing=Packing(8, 1, "int16"),
     uses=frozenset({"rows", "columns", "unroll"}),
     # Elements of A are in v0 to v7, which a call may change; columns are whole vectors of 16-bit weights.
     values={"rows": range(1, 9), "columns": (8, 16)},
     summary="outer products by smlal on 16-bit copies of both operands",
     method="both operands widened to 16 bits, each element of A times a row of B's panel.",
     section="Convolution strategy in use (conv2d_spatial_pack_nchw)",
+    space=_space,
+    references=(QgemmTile("mlal16", 1, 16),),  # what the document replaces
+    shipped=((SQUARE, QgemmTile("mlal16", 1, 16)),),
 )

@@ -1,0 +1,330 @@
+"""Instructions as values: an operation and its operands, before they are text.
+
+Operands are those of `armsim.isa`, so that what an instruction reads, writes and accesses comes from the
+same tables whether it was generated or decoded. A register that has no place yet is *virtual*: a number
+from `VIRTUAL` on, of which `allocation.allocate` makes one of the machine's.
+
+    load = instr("ldr", q(virtual), at("x0", 16))
+    instr("fmla", v4s(16), v4s(virtual), v4s(0))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+
+from armsim.errors import UserError
+from armsim.isa.instruction import Instruction, build_instruction
+from armsim.isa.operands import (
+    Immediate,
+    Memory,
+    Modifier,
+    Operand,
+    Register,
+    RegisterList,
+    Symbol,
+)
+from armsim.isa.registers import SP, V0, register_number
+from armsim.isa.roles import roles_of
+
+VIRTUAL = 1 << 10
+"""The first number of a virtual vector register; those below are the machine's (`armsim.isa.registers`)."""
+
+VIRTUAL_GENERAL = 1 << 20
+"""The first number of a virtual general register."""
+
+
+def bank_of(register: int) -> str:
+    """The bank of a virtual register: v or x."""
+    return "x" if register >= VIRTUAL_GENERAL else "v"
+
+
+@dataclass(frozen=True, slots=True)
+class Instr:
+    """One instruction. ``op`` is the mnemonic; ``comment`` stands behind it in the text.
+
+    A branch names its label by a `Symbol`.
+    """
+
+    op: str
+    operands: tuple[Operand, ...] = ()
+    comment: str = ""
+
+    @property
+    def decoded(self) -> Instruction:
+        """The instruction with its roles, as `armsim.isa` knows it; its ``word`` is 0."""
+        return _decoded(self.op, self.operands)
+
+    @property
+    def reads(self) -> tuple[int, ...]:
+        """Registers and flags that are read, those of the address too."""
+        return _registers(self.op, self.operands)[0]
+
+    @property
+    def writes(self) -> tuple[int, ...]:
+        """Registers and flags that are written, a base with write-back too."""
+        return _registers(self.op, self.operands)[1]
+
+    @property
+    def memory(self) -> Memory | None:
+        """The address of an access."""
+        return self.decoded.memory
+
+    @property
+    def access(self) -> str:
+        """load, store or prefetch; empty for what accesses no memory."""
+        return self.decoded.access
+
+    @property
+    def size(self) -> int:
+        """Bytes of the access."""
+        return self.decoded.size
+
+    def text(self) -> str:
+        """One line of assembly without its comment."""
+        return _text(self.op, self.operands)
+
+    def renamed(self, numbers: Mapping[int, int]) -> Instr:
+        """The same with other registers, by number."""
+        return replace(self, operands=tuple(_rename(operand, numbers) for operand in self.operands))
+
+
+def of_instruction(item: Instruction) -> Instr:
+    """A decoded instruction as one that may be moved and renamed.
+
+    A branch keeps its distance, which is wrong as soon as it stands elsewhere.
+    """
+    return Instr(item.mnemonic, item.operands)
+
+
+# --- operands ------------------------------------------------------------------------------------
+
+
+@cache
+def vector(number: int, shape: str, lane: int | None = None) -> Register:
+    """``v3.4s``, or ``v3.s[1]`` with a lane; ``number`` of the register file, or virtual."""
+    return Register("v", _numbered("v", number), shape, lane)
+
+
+def lane(number: int, element: str, index: int) -> Register:
+    """``v3.s[1]``: one element of a vector."""
+    return vector(number, element, index)
+
+
+@cache
+def scalar(kind: str, number: int) -> Register:
+    """``q3``, ``d3``, ``s3``, ``h3`` or ``b3``."""
+    return Register(kind, _numbered("v", number))
+
+
+@cache
+def general(name: str) -> Register:
+    """``x3``, ``w3``, ``sp``, ``xzr`` or ``wzr``, by name; ``x1024`` and so on are virtual."""
+    if name == "sp":
+        return Register("x", SP)
+    number = None if name[1:] == "zr" else _numbered("x", int(name[1:]))
+    return Register(name[0], number)
+
+
+def v16b(number: int) -> Register:
+    """``v3.16b``."""
+    return vector(number, "16b")
+
+
+def v8b(number: int) -> Register:
+    """``v3.8b``."""
+    return vector(number, "8b")
+
+
+def v8h(number: int) -> Register:
+    """``v3.8h``."""
+    return vector(number, "8h")
+
+
+def v4h(number: int) -> Register:
+    """``v3.4h``."""
+    return vector(number, "4h")
+
+
+def v4s(number: int) -> Register:
+    """``v3.4s``."""
+    return vector(number, "4s")
+
+
+def v2s(number: int) -> Register:
+    """``v3.2s``."""
+    return vector(number, "2s")
+
+
+def v2d(number: int) -> Register:
+    """``v3.2d``."""
+    return vector(number, "2d")
+
+
+def q(number: int) -> Register:
+    """``q3``."""
+    return scalar("q", number)
+
+
+def d(number: int) -> Register:
+    """``d3``."""
+    return scalar("d", number)
+
+
+def s(number: int) -> Register:
+    """``s3``."""
+    return scalar("s", number)
+
+
+def h(number: int) -> Register:
+    """``h3``."""
+    return scalar("h", number)
+
+
+def b(number: int) -> Register:
+    """``b3``."""
+    return scalar("b", number)
+
+
+def listed(shape: str, *numbers: int, lane: int | None = None) -> RegisterList:
+    """``{v1.16b, v2.16b}``, or ``{v1.s}[2]`` with a lane."""
+    return RegisterList(tuple(vector(number, shape) for number in numbers), lane)
+
+
+def at(base: str, offset: int = 0, *, mode: str = "offset") -> Memory:
+    """``[x0, #16]``; mode ``pre`` is ``[x0, #16]!``, ``post`` is ``[x0], #16``."""
+    return Memory(general(base), offset=offset, mode=mode)
+
+
+def indexed(base: str, index: str, shift: int = 0, extend: str = "") -> Memory:
+    """``[x0, x1]``, ``[x0, x1, lsl #2]``, ``[x0, w1, uxtw #2]``."""
+    return Memory(general(base), general(index), shift, extend or ("lsl" if shift else ""))
+
+
+def stepped(base: str, index: str) -> Memory:
+    """``[x0], x1``: post-indexed by a register."""
+    return Memory(general(base), general(index), mode="post")
+
+
+def lsl(amount: int) -> Modifier:
+    """``lsl #12``, of the operand before it."""
+    return Modifier("lsl", amount)
+
+
+def real(text: str) -> Immediate:
+    """A number with a fraction, as it is to be written."""
+    return Immediate(0, text)
+
+
+def instr(op: str, *operands: Operand | int | str, comment: str = "") -> Instr:
+    """An instruction. A whole number is an immediate, a word a label, condition or other symbol."""
+    return Instr(op, tuple(_operand(operand) for operand in operands), comment)
+
+
+def _operand(operand: Operand | int | str) -> Operand:
+    if isinstance(operand, int):
+        return Immediate(operand)
+    return Symbol(operand) if isinstance(operand, str) else operand
+
+
+def _numbered(bank: str, number: int) -> int:
+    return number if number >= VIRTUAL else register_number(bank, number)
+
+
+# --- what the instruction set knows of it -----------------------------------------------------------
+
+
+@lru_cache(maxsize=1 << 16)
+def _decoded(op: str, operands: tuple[Operand, ...]) -> Instruction:
+    roles = roles_of(op)
+    if roles is None:
+        raise UserError(f"no instruction is called {op}")
+    return build_instruction(0, op, _operands_text(operands), operands, roles)
+
+
+@lru_cache(maxsize=1 << 16)
+def _registers(op: str, operands: tuple[Operand, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Reads and writes, the address registers among them, each once."""
+    item = _decoded(op, operands)
+    reads, writes = list(item.reads), list(item.writes)
+    if item.memory is not None:
+        named = (item.memory.base, item.memory.index)
+        reads += [one.number for one in named if one is not None and one.number is not None]
+        if item.memory.writes_back and item.memory.base.number is not None:
+            writes.append(item.memory.base.number)
+    return tuple(dict.fromkeys(reads)), tuple(dict.fromkeys(writes))
+
+
+# --- text --------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1 << 16)
+def _text(op: str, operands: tuple[Operand, ...]) -> str:
+    return f"{op} {_operands_text(operands)}".rstrip()
+
+
+def _operands_text(operands: tuple[Operand, ...]) -> str:
+    return ", ".join(_operand_text(operand) for operand in operands)
+
+
+def _operand_text(operand: Operand) -> str:
+    if isinstance(operand, Register):
+        return _register_text(operand)
+    if isinstance(operand, Immediate):
+        return f"#{operand.text or operand.value}"
+    if isinstance(operand, Memory):
+        return _memory_text(operand)
+    if isinstance(operand, RegisterList):
+        inside = ", ".join(map(_register_text, operand.registers))
+        return f"{{{inside}}}" + ("" if operand.lane is None else f"[{operand.lane}]")
+    if isinstance(operand, Modifier):
+        return f"{operand.name} #{operand.amount}"
+    return operand.name
+
+
+def _register_text(register: Register) -> str:
+    number = register.number
+    if number is None:
+        return f"{register.kind}zr"
+    if number == SP:
+        return "sp" if register.kind == "x" else "wsp"
+    own = str(number - V0 if V0 <= number < VIRTUAL else number)
+    shape = f".{register.shape}" if register.shape else ""
+    return f"{register.kind}{own}{shape}" + ("" if register.lane is None else f"[{register.lane}]")
+
+
+def _memory_text(memory: Memory) -> str:
+    base = _register_text(memory.base)
+    if memory.mode == "post":
+        step = f"#{memory.offset}" if memory.index is None else _register_text(memory.index)
+        return f"[{base}], {step}"
+    if memory.index is not None:
+        extend = memory.extend or ("lsl" if memory.shift else "")
+        shift = f" #{memory.shift}" if memory.shift else ""
+        return f"[{base}, {_register_text(memory.index)}" + (
+            f", {extend}{shift}]" if extend else "]"
+        )
+    inside = f"[{base}, #{memory.offset}]" if memory.offset or memory.mode == "pre" else f"[{base}]"
+    return inside + ("!" if memory.mode == "pre" else "")
+
+
+# --- renaming ------------------------------------------------------------------------------------------
+
+
+def _rename(operand: Operand, numbers: Mapping[int, int]) -> Operand:
+    if isinstance(operand, Register):
+        return _renamed(operand, numbers)
+    if isinstance(operand, RegisterList):
+        registers = tuple(_renamed(one, numbers) for one in operand.registers)
+        return replace(operand, registers=registers)
+    if isinstance(operand, Memory):
+        index = operand.index and _renamed(operand.index, numbers)
+        return replace(operand, base=_renamed(operand.base, numbers), index=index)
+    return operand
+
+
+def _renamed(register: Register, numbers: Mapping[int, int]) -> Register:
+    if register.number is None or register.number not in numbers:
+        return register
+    return replace(register, number=numbers[register.number])

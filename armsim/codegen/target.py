@@ -1,0 +1,265 @@
+"""The core that code is ordered for, and what its model says an instruction costs.
+
+Every number comes from a core file, by the same operation classes and the same uops that the replay uses
+(`armsim.pipeline.crack`): slots of dispatch, pipes and how long they are held, cycles to each result,
+bypasses to accumulators. Nothing of hardware is written down here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property
+
+from armsim.codegen.ir import VIRTUAL, Instr, at, instr, q
+from armsim.cores.loader import load_core
+from armsim.cores.model import STEERING_RULES, CoreModel
+from armsim.errors import UserError
+from armsim.isa.classes import operation_class
+from armsim.isa.instruction import Instruction
+from armsim.isa.operands import Immediate, Memory, Operand, Register, RegisterList
+from armsim.isa.registers import NZCV
+from armsim.pipeline.cracker import Cracker
+from armsim.pipeline.uops import TEMPORARIES
+
+DEFAULT_CORE = "cortex-a57"
+"""Whom code is ordered for where nobody says it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Uop:
+    """A uop. ``pipes`` are those it may take, by number, ``choice`` the number of that choice, -1 for a
+    single pipe; ``after`` are cycles from the issue of the instruction's first uops to its own;
+    ``slots`` of dispatch; ``occupancy`` cycles of its pipe.
+    """
+
+    pipes: tuple[int, ...]
+    choice: int
+    after: int
+    occupancy: int
+    slots: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What an instruction takes and gives.
+
+    ``results``: register -> cycles from issue until others may read it. ``accumulator`` may come later
+    than the rest: as soon after the issue of a producer of a group as ``forward`` says. ``late``:
+    register -> cycles after issue at which it is read (the data of a store).
+    """
+
+    uops: tuple[Uop, ...]
+    slots: int
+    results: tuple[tuple[int, int], ...]
+    group: int = 0
+    accumulator: int | None = None
+    forward: tuple[tuple[int, int], ...] = ()
+    late: tuple[tuple[int, int], ...] = ()
+
+    def latency_of(self, register: int) -> int:
+        """Cycles until a register that is written can be read."""
+        return dict(self.results).get(register, 0)
+
+    def bypass_from(self, group: int) -> int:
+        """Cycles from the issue of a producer of ``group`` to ours by the accumulator; 0: none."""
+        return dict(self.forward).get(group, 0)
+
+
+@dataclass(eq=False)
+class Target:
+    """A core as the scheduler sees it.
+
+    ``slots`` a cycle; ``queues`` entries before each pipe (none if in order); ``cap_of`` each pipe the
+    number of a group of pipes, ``caps`` how many uops of a group a cycle dispatches. ``steering``: by
+    choice, the rule that binds a uop to one of several pipes at dispatch (`cores.model.STEERING_RULES`).
+    """
+
+    core: CoreModel
+    name: str
+    in_order: bool
+    slots: int
+    queues: tuple[int, ...]
+    cap_of: tuple[int, ...]
+    caps: tuple[int, ...]
+    steering: tuple[str, ...]
+    _cracker: Cracker
+    _costs: dict[tuple[object, ...], Cost] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, core: CoreModel) -> Target:
+        """The target that a core model describes."""
+        return _target(core)
+
+    @classmethod
+    def named(cls, name: str = DEFAULT_CORE) -> Target:
+        """That of a shipped core."""
+        return _target(_core(name))
+
+    @cached_property
+    def unscaled_stores(self) -> bool:
+        """Whether `stur` of a Q register takes fewer slots than `str` with an offset."""
+        unscaled, scaled = (
+            self.cost(instr(op, q(0), at("x0", 16))).slots for op in ("stur", "str")
+        )
+        return unscaled < scaled
+
+    def cost(self, item: Instr) -> Cost:
+        """What an instruction costs. Raises UserError for one that the core does not model."""
+        numbers: dict[int, int] = {}
+        key = (item.op, *(_shape(operand, numbers) for operand in item.operands))
+        if key not in self._costs:
+            canonical = item.renamed({number: VIRTUAL + at for number, at in numbers.items()})
+            self._costs[key] = self._crack(canonical.decoded)
+        return _with_registers(self._costs[key], list(numbers))
+
+    def dispatch_slots(self, code: Sequence[Instr]) -> int:
+        """Slots of all instructions together."""
+        return sum(self.cost(item).slots for item in code)
+
+    def _crack(self, item: Instruction) -> Cost:
+        entry = self.core.classes.get(operation_class(item) or "")
+        if entry is None:
+            raise UserError(f"{self.name} has no model of '{item.text}'")
+        self._cracker.uops = []
+        self._cracker.crack(item, entry)
+        return _cost_of(self._cracker, item, self.core)
+
+
+@cache
+def _core(name: str) -> CoreModel:
+    return load_core(name)
+
+
+@cache
+def _target(core: CoreModel) -> Target:
+    pipes = list(core.pipes)
+    groups = [names.split("+") for names in core.caps]
+    caps = list(core.caps.values())
+    loose = [pipe for pipe in pipes if not any(pipe in names for names in groups)]
+    groups += [[pipe] for pipe in loose]
+    caps += [core.slots] * len(loose)
+    return Target(
+        core=core,
+        name=core.name,
+        in_order=core.in_order,
+        slots=core.slots,
+        queues=tuple(core.pipes.values()),
+        cap_of=tuple(
+            next(at for at, names in enumerate(groups) if pipe in names) for pipe in pipes
+        ),
+        caps=tuple(caps),
+        steering=tuple(core.steering.get(name, STEERING_RULES[0]) for name in core.choices),
+        _cracker=Cracker(core),
+    )
+
+
+_current: ContextVar[Target | None] = ContextVar("target", default=None)
+
+
+@contextmanager
+def generating_for(target: Target) -> Iterator[None]:
+    """Kernels that are built inside are meant for a core."""
+    before = _current.set(target)
+    try:
+        yield
+    finally:
+        _current.reset(before)
+
+
+def current_target() -> Target:
+    """The core that is generated for: `DEFAULT_CORE` where nobody says it."""
+    return _current.get() or Target.named()
+
+
+# --- from the table of uops -----------------------------------------------------------------------
+
+
+def _cost_of(cracker: Cracker, item: Instruction, core: CoreModel) -> Cost:
+    """Read the rows of one instruction; temporaries between its uops become distances in time."""
+    pipes = list(core.pipes)
+    choices = [tuple(map(pipes.index, members)) for members in core.choices.values()]
+    ready: dict[int, int] = {}
+    uops, results = [], {}
+    accumulator, group, forward, late = None, 0, 0, {}
+    for row in cracker.uops:
+        after = max(
+            (ready.get(source, 0) for source in row.sources if _temporary(source)), default=0
+        )
+        uops.append(
+            Uop(
+                pipes=choices[row.choice] if row.choice >= 0 else (row.pipe,),
+                choice=row.choice,
+                after=after,
+                occupancy=row.occupancy,
+                slots=row.slots,
+            )
+        )
+        done = after + row.latency
+        if row.join >= 0:
+            done = max(done, ready[row.join])
+        if row.target >= 0:
+            ready[row.target] = results[row.target] = done
+        if row.target2 >= 0:
+            results[row.target2] = done + row.delay2
+        if row.accumulator >= 0:
+            accumulator, forward = row.accumulator, row.forward
+        group = row.group or group
+        if row.store_data >= 0 and not _temporary(row.store_data):
+            late[row.store_data] = core.store_data_late
+    return Cost(
+        uops=tuple(uops),
+        slots=sum(uop.slots for uop in uops),
+        results=tuple(
+            (register, done) for register, done in results.items() if not _temporary(register)
+        ),
+        group=group,
+        accumulator=accumulator,
+        forward=tuple((at, cycles) for at, cycles in enumerate(cracker.forward[forward]) if cycles),
+        late=tuple(late.items()),
+    )
+
+
+def _temporary(register: int) -> bool:
+    return TEMPORARIES <= register < VIRTUAL
+
+
+# --- one cost for all instructions of a shape --------------------------------------------------------
+
+
+def _shape(operand: Operand, numbers: dict[int, int]) -> object:
+    """An operand without what a cost does not depend on; registers in the order of their first use."""
+    if isinstance(operand, Register):
+        return _register_shape(operand, numbers)
+    if isinstance(operand, RegisterList):
+        return (operand.lane, *(_register_shape(one, numbers) for one in operand.registers))
+    if isinstance(operand, Memory):
+        base = _register_shape(operand.base, numbers)
+        index = operand.index and _register_shape(operand.index, numbers)
+        return (base, index, operand.shift, operand.extend, bool(operand.offset), operand.mode)
+    if isinstance(operand, Immediate):
+        return "#"
+    return operand
+
+
+def _register_shape(register: Register, numbers: dict[int, int]) -> object:
+    number = register.number
+    if number is None:
+        return register
+    return (register.kind, register.shape, register.lane, numbers.setdefault(number, len(numbers)))
+
+
+def _with_registers(cost: Cost, registers: list[int]) -> Cost:
+    """A cost that was made for the registers VIRTUAL, VIRTUAL + 1 .. for those of an instruction."""
+
+    def own(register: int) -> int:
+        return register if register == NZCV else registers[register - VIRTUAL]
+
+    return replace(
+        cost,
+        results=tuple((own(register), cycles) for register, cycles in cost.results),
+        accumulator=None if cost.accumulator is None else own(cost.accumulator),
+        late=tuple((own(register), cycles) for register, cycles in cost.late),
+    )

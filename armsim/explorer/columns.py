@@ -1,0 +1,156 @@
+"""The figures of a candidate, each once: its key in JSON, its column in the table, what it means.
+
+To add one, add a `Column` to COLUMNS; ``python -m armsim.report.generated`` renews the README.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from armsim.explorer.candidate import Measured, Wrong
+
+Rows = Sequence[Measured]
+
+
+def _always(rows: Rows) -> bool:
+    return True
+
+
+def _floating(rows: Rows) -> bool:
+    return all(item.gflops is not None for item in rows)
+
+
+def _integers(rows: Rows) -> bool:
+    return not _floating(rows)
+
+
+def _with_workspace(rows: Rows) -> bool:
+    return any(item.workspace_bytes for item in rows)
+
+
+def _whole(value: int) -> str:
+    return f"{value:,}"
+
+
+def _fixed(places: int) -> Callable[[float | None], str]:
+    return lambda value: "-" if value is None else f"{value:.{places}f}"
+
+
+def _size(count: int) -> str:
+    """Bytes with their unit, three figures."""
+    if not count:
+        return "-"
+    for unit, power in (("MiB", 20), ("KiB", 10)):
+        if count >= 1 << power:
+            return f"{count / (1 << power):.3g} {unit}"
+    return f"{count} B"
+
+
+@dataclass(frozen=True)
+class Column:
+    """A figure: ``key`` in the JSON of a candidate, ``meaning`` in the README.
+
+    ``value`` takes it from the candidate, the attribute called ``key`` without one. With a ``heading`` it
+    is a column of the table, whose cells ``cell`` writes, right-aligned unless ``left``; ``wide`` ones are
+    in the second table of a narrow terminal. ``where`` says for which rankings the column is shown.
+    """
+
+    key: str
+    meaning: str
+    heading: str = ""
+    cell: Callable[[Any], str] = str
+    value: Callable[[Measured], Any] | None = None
+    left: bool = False
+    wide: bool = False
+    where: Callable[[Rows], bool] = _always
+
+    def of(self, item: Measured) -> Any:
+        """The figure of a candidate."""
+        return self.value(item) if self.value else getattr(item, self.key)
+
+
+def _counter(name: str) -> Callable[[Measured], Any]:
+    return lambda item: item.counters[name]
+
+
+def _event(name: str, meaning: str, heading: str = "") -> Column:
+    return Column(name, meaning, heading, _whole, _counter(name), wide=bool(heading))
+
+
+COLUMNS = (
+    Column("max_abs_error", "the largest difference to the oracle"),
+    Column("registers", "vector registers that the kernel uses", "regs"),
+    Column("cycles", "of one call", "cycles", _whole),
+    Column("cycles_per_output", "cycles per output element", "c/out", _fixed(2)),
+    Column("gflops", "useful floating-point operations a nanosecond", "GFLOP/s", _fixed(2),
+           where=_floating),
+    Column("gops", "of byte kernels: operations on integers, two a multiply-accumulate", "GOP/s",
+           _fixed(2), where=_integers),
+    Column("percent_of_peak", "of the core's fp32 peak (8 flop/cycle; 16 on a Cortex-A76); padding taps "
+           "are not counted as work", "% peak", _fixed(1), where=_floating),
+    Column("percent_of_bound", "of byte kernels: the lower bound as a share of the cycles", "% bound",
+           _fixed(1), where=_integers),
+    Column("bound_by", "a lower bound within 5 % of the cycles, or else the largest share of the "
+           "critical path", "bound by", left=True),
+    Column("arithmetic_intensity", "flops per byte between registers and L1: useful flops over bytes "
+           "moved on the trace", "AI", _fixed(3), wide=True),
+    Column("formula_intensity", "the same by the formulas of Zhang et al. 2020, with their input term "
+           "replaced for `window`", "AI form.", _fixed(3), wide=True),
+    Column("operational_intensity", "flops per byte between L2 and DRAM in the measured call; `-` when "
+           "nothing moved", "OI", _fixed(2), wide=True),
+    _event("l1d_cache", "accesses to L1D"),
+    _event("l1d_cache_refill", "lines brought into L1D", "L1D refill"),
+    _event("l1d_cache_wb", "lines written back from L1D"),
+    _event("l2d_cache", "accesses to L2"),
+    _event("l2d_cache_refill", "lines brought into L2", "L2 refill"),
+    _event("l2d_cache_wb", "lines written back from L2"),
+    Column("br_mis_pred", "mispredicted branches", value=lambda item: item.mispredicts),
+    Column("lower_bound", "the largest of: dispatch slots, each pipe, loop-carried chains, line fills",
+           "lower bound", _whole, wide=True),
+    Column("bounds", "all of them, by reason", value=lambda item: dict(item.bounds)),
+    Column("cycle_shares", "the critical path by reason", value=lambda item: dict(item.reasons)),
+    Column("instructions", "executed instructions"),
+    Column("uops", "executed uops"),
+    Column("fmla", "executed floating-point multiply-accumulates"),
+    Column("loads", "executed loads"),
+    Column("stores", "executed stores"),
+    Column("bytes_loaded", "from L1 to registers"),
+    Column("bytes_stored", "from registers to L1"),
+    Column("workspace_bytes", "memory besides the tensors, where a kernel has some", "workspace",
+           _size, wide=True, where=_with_workspace),
+    Column("memory_ratio", "all of its memory over the tensors alone", "memory",
+           lambda ratio: f"{ratio:.2f}x", wide=True, where=_with_workspace),
+)  # fmt: skip
+
+
+def measured_json(item: Measured) -> dict[str, Any]:
+    """One measured candidate; field names are part of the schemas."""
+    return {
+        **_identity(item.kernel, item.tile),
+        "verified": True,
+        **{column.key: column.of(item) for column in COLUMNS},
+    }
+
+
+def wrong_json(item: Wrong) -> dict[str, Any]:
+    """A candidate that is wrong: without figures, but for its error if it has one."""
+    return {
+        **_identity(item.kernel, item.tile),
+        "verified": False,
+        **dict.fromkeys(column.key for column in COLUMNS),
+        "max_abs_error": item.max_abs_error,
+        "reason": item.reason,
+    }
+
+
+def _identity(kernel: str, tile: dict[str, Any]) -> dict[str, Any]:
+    layout, order = tile.get("layout"), tile.get("order")
+    return {"kernel": kernel, "tile": tile, "layout": layout, "order": order}
+
+
+def columns_table() -> str:
+    """The README's table of all columns that have a heading, in Markdown."""
+    rows = [f"| {item.heading} | {item.meaning} |" for item in COLUMNS if item.heading]
+    return "\n".join(["| column | meaning |", "|---|---|", *rows])

@@ -1,0 +1,46 @@
+"""A kernel with its data and its judge, as those that armsim generates have, as a request."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from armsim.checks.contract import Contract
+from armsim.checks.verdict import Verdict
+from armsim.harness.elements import Array
+from armsim.harness.expectation import Comparison
+from armsim.harness.request import Request
+from armsim.harness.values import INOUT, INPUT, Argument, Buffer, Pointer
+
+
+def with_contract(request: Request, contract: Contract) -> Request:
+    """The request for a kernel ``void f(buffer, ...)``: the contract's data, judged by it."""
+    arguments: list[Argument] = []
+    for number, (name, data) in enumerate(contract.buffers.items()):
+        role = INOUT if name in contract.written else INPUT
+        flat = np.ascontiguousarray(data).reshape(-1)
+        arguments.append(Argument(name, Buffer(role, data.dtype, flat.shape, data=flat)))
+        arguments.append(Argument(f"x{number}", Pointer(name)))
+
+    def judge(result: Array) -> Comparison:
+        return _comparison(contract.output, contract.judge(result.reshape(-1)), result.size)
+
+    return replace(request, args=tuple(arguments), judges={contract.output: judge})
+
+
+def _comparison(name: str, verdict: Verdict, elements: int) -> Comparison:
+    """A verdict tells the first wrong element, not how many, and nothing of units in the last place."""
+    return Comparison(
+        name=name,
+        right=verdict.verified,
+        elements=elements,
+        wrong=0 if verdict.verified else None,
+        max_error=verdict.max_abs_error,
+        max_ulp=None,
+        index=verdict.index,
+        got=verdict.got,
+        wanted=verdict.wanted,
+        ulp=None,
+        allowed=verdict.allowed,
+    )

@@ -1,0 +1,26 @@
+"""`armsim.run`."""
+
+from __future__ import annotations
+
+from armsim.explorer.saved import run_saved
+from armsim.harness.request import Request
+from armsim.harness.result import RunResult
+from armsim.harness.run import run_request
+from armsim.options import takes
+
+
+@takes(Request)
+def run(request: Request) -> RunResult:
+    """Execute, compare and time a function: ``armsim run`` from Python.
+
+    ``target`` is ``FILE[:SYMBOL]``; ``args`` the text of ``--args``, or a mapping of its targets to
+    text, numbers and arrays (an array is an input buffer); ``data`` contents for buffers described in
+    ``args``; ``expect`` expressions, or a mapping of names to them. A file of ``armsim explore --save`` or
+    of ``kernels/asm`` needs none of these. The other keywords are the options of the command line with
+    underscores; docs/run.md describes all. ``note`` is called with what is worth saying meanwhile.
+
+    Raises UserError for a request that cannot be carried out; a kernel that is wrong is a result.
+    """
+    if request.args is None and request.spec is None:
+        return run_saved(request)
+    return run_request(request.with_spec())

@@ -1,0 +1,98 @@
+"""Latency by size of the working set: pointer chases in random order over all lines of it.
+
+Each line of a buffer holds the address of the next one of a random cycle through all lines, so nothing
+but the load itself tells where the next line is. Several chains start at equal distances on the same cycle:
+together they meet each line once before any of them comes back, as one chain does.
+
+What an access meets depends on the lines touched since the last access to its own, which is the whole
+set. So the caches are warmed by walking the cycle up to where the timed hops begin: a few times round a
+small set; of a set far larger than L2 only the last stretch, several times what L2 holds, for nothing
+before it is left. The timed hops go on from there: whole rounds of a small set, else a stretch, which in a
+random cycle is a fair sample of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.cores.model import CoreModel
+from armsim.emulator.machine import Machine
+from armsim.isa.program import assemble_program
+from armsim.membench.kernels import CHAINS, HOPS_A_TURN, chase
+from armsim.membench.steady import Call, steady_cycles
+
+_ROUNDS = 4  # times round a set before it is timed: random replacement needs a few to settle
+_L2_FILLS = 8  # of a large set: lines walked before, in numbers of lines of L2
+_START = 1024  # hops before the timed ones, to fill the pipeline
+
+
+@dataclass(frozen=True)
+class Latency:
+    """A point of the curve: ``cycles`` and ``ns`` from load to load, all chains together.
+
+    With one chain this is the latency; with several the time a line takes when so many are on their
+    way, and the ratio of the two is how many really were.
+    """
+
+    bytes: int
+    chains: int
+    cycles: float
+    ns: float
+
+
+def _round_up(value: int, multiple: int) -> int:
+    return -(-value // multiple) * multiple
+
+
+def _links(order: NDArray[np.int64], line: int, base: int) -> NDArray[np.uint64]:
+    """A buffer [lines, line / 8] whose lines point along the cycle ``order``, from address ``base``."""
+    buffer = np.zeros((len(order), line // 8), dtype=np.uint64)
+    buffer[order, 0] = (base + line * np.roll(order, -1)).astype(np.uint64)
+    return buffer
+
+
+def measure_latency(
+    core: CoreModel, size: int, chains: int, hops: int, seed: int, pages_seed: int
+) -> Latency:
+    """Chase pointers over ``size`` bytes, a multiple of 4 KiB; ``hops`` is the least number timed.
+
+    ``chains`` is 1, 2, 4 or 8. The emulated buffer takes ``size`` bytes of this machine's memory, twice
+    while it is written.
+    """
+    line = core.l1d.line
+    lines = size // line
+    order = np.random.default_rng(seed).permutation(lines)
+    program = assemble_program(chase(chains), "chase")
+    machine = Machine(program, {"set": size, "warm": 8 * CHAINS, "timed": 8 * CHAINS})
+    machine.write("set", _links(order, line, machine.buffers["set"].address))
+
+    before = min(_ROUNDS * lines, _L2_FILLS * core.l2.bytes // line)
+    before = _round_up(before, HOPS_A_TURN)
+    timed = _round_up(hops, HOPS_A_TURN)
+    if lines <= timed:
+        timed = _round_up(timed, lines)
+    begin = _start_table(machine, "warm", order, line, chains, 0)
+    at = before // chains
+    resume = _start_table(machine, "timed", order, line, chains, at)
+    cycles = steady_cycles(
+        core,
+        machine,
+        warm=Call((begin, before // HOPS_A_TURN)),
+        short=Call((resume, _START // HOPS_A_TURN)),
+        long=Call((resume, (_START + timed) // HOPS_A_TURN)),
+        pages_seed=pages_seed,
+    )
+    return Latency(size, chains, cycles / timed, cycles / timed / core.ghz)
+
+
+def _start_table(
+    machine: Machine, name: str, order: NDArray[np.int64], line: int, chains: int, hops: int
+) -> int:
+    """Write where each chain stands after ``hops`` hops into a buffer; return its address."""
+    places = (np.arange(CHAINS) * len(order) // chains + hops) % len(order)
+    addresses = machine.buffers["set"].address + line * order[places]
+    machine.write(name, addresses.astype(np.uint64))
+    return machine.buffers[name].address

@@ -1,0 +1,124 @@
+"""All probes of a core: the latency curve of one and of eight chains, and three bandwidths."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from armsim.cores.model import CoreModel
+from armsim.membench.bandwidth import KINDS, Bandwidth, measure_bandwidth
+from armsim.membench.chase import Latency, measure_latency
+from armsim.results import Result, rows_of
+
+CHAINS = (1, 8)
+SMALLEST, LARGEST = 4 << 10, 64 << 20
+"""Bytes of the smallest and the largest working set."""
+Progress = Callable[[str, int, int], None]
+"""Called with what is being measured, how much is done, and of how much."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much to measure: hops of a chase, bytes of a stream, sets from one power of two to the next."""
+
+    hops: int
+    streamed: int
+    sets_an_octave: int
+
+
+QUICK = Effort(hops=8192, streamed=1 << 20, sets_an_octave=1)
+FULL = Effort(hops=32768, streamed=4 << 20, sets_an_octave=2)
+
+
+@dataclass(frozen=True, repr=False)
+class Probe(Result):
+    """What the probes of a core gave; ``pages`` is "identity" or "random", ``seed`` that of the orders."""
+
+    core: CoreModel
+    pages: str
+    seed: int
+    latency: tuple[Latency, ...]
+    bandwidth: tuple[Bandwidth, ...]
+
+    @property
+    def summary(self) -> str:
+        """The largest latency of one chain, and the bandwidths."""
+        slowest = max((point.ns for point in self.latency if point.chains == 1), default=0.0)
+        streams = ", ".join(f"{point.kind} {point.mb_per_s:,.0f} MB/s" for point in self.bandwidth)
+        return f"{self.core.name}: {slowest:.0f} ns beyond the caches, {streams}"
+
+    def to_dict(self) -> dict[str, Any]:
+        """Schema ``armsim.probe/1``; cycles and ns from load to load, of all chains."""
+        core = self.core
+        return {
+            "schema": "armsim.probe/1",
+            "board": core.board or None,
+            "core": core.name,
+            "clock_ghz": core.ghz,
+            "pages": self.pages,
+            "seed": self.seed,
+            "latency": [
+                {
+                    "bytes": point.bytes,
+                    "chains": point.chains,
+                    "cycles": round(point.cycles, 4),
+                    "ns": round(point.ns, 4),
+                }
+                for point in self.latency
+            ],
+            "bandwidth": [
+                {
+                    "kind": point.kind,
+                    "mb_per_s": round(point.mb_per_s, 1),
+                    "bytes_per_cycle": round(point.bytes_per_cycle, 4),
+                }
+                for point in self.bandwidth
+            ],
+        }
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """A row for each point of the latency curves and for each bandwidth."""
+        document = self.to_dict()
+        shared = {"core": document["core"], "board": document["board"]}
+        points = document["latency"] + document["bandwidth"]
+        return rows_of([{**shared, **point} for point in points])
+
+
+def set_sizes(sets_an_octave: int) -> list[int]:
+    """Sizes from SMALLEST to LARGEST: powers of two, and with 2 an octave those times 1.5 between."""
+    sizes = []
+    size = SMALLEST
+    while size <= LARGEST:
+        sizes.append(size)
+        if sets_an_octave == 2 and size < LARGEST and size * 3 // 2 % 4096 == 0:
+            sizes.append(size * 3 // 2)
+        size *= 2
+    return sizes
+
+
+def probe(
+    core: CoreModel,
+    effort: Effort = FULL,
+    *,
+    pages: str = "identity",
+    seed: int = 0,
+    progress: Progress = lambda what, done, total: None,
+) -> Probe:
+    """Run all probes; ``seed`` gives the random orders and, with pages "random", their places."""
+    pages_seed = seed + 1 if pages == "random" else 0  # 0 stands for identity
+    sizes = set_sizes(effort.sets_an_octave)
+    total = len(sizes) * len(CHAINS) + len(KINDS)
+    done = 0
+    latency, bandwidth = [], []
+    for chains in CHAINS:
+        for size in sizes:
+            progress("chasing" if chains == 1 else f"{chains} chains", done, total)
+            latency.append(measure_latency(core, size, chains, effort.hops, seed, pages_seed))
+            done += 1
+    for kind in KINDS:
+        progress(kind, done, total)
+        bandwidth.append(measure_bandwidth(core, kind, effort.streamed, pages_seed))
+        done += 1
+    progress("done", done, total)
+    return Probe(core, pages, seed, tuple(latency), tuple(bandwidth))

@@ -1,0 +1,196 @@
+"""Options as fields of a request.
+
+    @dataclass(frozen=True)
+    class Request:
+        calls: int | None = option("count so many calls, one after the other", least=1)
+
+From the same line come the option ``--calls`` of the command line, the key ``calls`` of a spec file, the
+keyword ``calls`` in Python with its type, the check of its value, and its row in the documents. An option
+that is not given is None.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, ParamSpec, TypeVar
+
+from armsim.errors import UserError, did_you_mean
+
+Note = Callable[[str], None]
+"""Hears what is worth saying while a request is carried out."""
+
+Parameters = ParamSpec("Parameters")
+Made = TypeVar("Made")
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True)
+class Option:
+    """What may be given, and what it does.
+
+    ``meaning`` is a sentence, or makes one when it is asked for. With ``least`` it is a whole number, or
+    one of ``words``; with ``words`` alone one of these; a ``flag`` is yes or no; else it is text, or
+    with ``repeated`` several. ``others`` are types that a spec file may hold besides; without ``spec`` it
+    is no key of one, without ``shell`` no option of the command line. ``group`` is a heading of ``--help``.
+    """
+
+    meaning: str | Callable[[], str]
+    metavar: str | None = None
+    least: int | None = None
+    words: tuple[str, ...] = ()
+    flag: bool = False
+    repeated: bool = False
+    others: tuple[type, ...] = ()
+    spec: bool = True
+    shell: bool = True
+    group: str = ""
+
+    @property
+    def help(self) -> str:
+        """The sentence."""
+        return self.meaning if isinstance(self.meaning, str) else self.meaning()
+
+    @property
+    def kinds(self) -> tuple[type, ...]:
+        """Types of its value in a spec file."""
+        if self.flag:
+            return (bool,)
+        number = () if self.least is None else (int,)
+        text = () if number and not self.words else (str,)
+        return (*number, *text, *((list,) if self.repeated else ()), *self.others)
+
+    def read(self, text: str) -> int | str:
+        """A value from text; ValueError with what is wrong."""
+        if self.least is None:
+            return word(text, self.words) if self.words else text
+        return text if text in self.words else whole_number(text, self.least)
+
+    def check(self, value: object) -> None:
+        """ValueError unless the value may be given in Python or in a spec file."""
+        if self.least is None and not self.words:
+            return
+        if self.least is not None and isinstance(value, int) and not isinstance(value, bool):
+            whole_number(str(value), self.least)
+        elif self.words and isinstance(value, str):
+            self.read(value)
+        else:
+            known = [*self.words, *(["a whole number"] if self.least is not None else [])]
+            raise ValueError(f"want {' or '.join(known)}, not {value!r}")
+
+
+def option(meaning: str | Callable[[], str], **how: Any) -> Any:
+    """Declare a field that is an option; ``how`` are fields of `Option`."""
+    return field(default=None, metadata={"option": Option(meaning, **how)})
+
+
+def options(request: type[Any]) -> dict[str, Option]:
+    """The options of a request by name, in their order."""
+    found = {item.name: item.metadata.get("option") for item in fields(request)}
+    return {name: item for name, item in found.items() if item is not None}
+
+
+def dashed(name: str) -> str:
+    """A name as the command line and spec files write it."""
+    return name.replace("_", "-")
+
+
+def whole_number(text: str, least: int) -> int:
+    """Read a whole number of at least ``least``; ValueError."""
+    try:
+        value = int(text)
+    except ValueError:
+        raise ValueError(f"'{text}' is not a whole number") from None
+    if value < least == 0:
+        raise ValueError(f"must not be negative, got {value}")
+    if value < least:
+        raise ValueError(f"must be at least {least}, got {value}")
+    return value
+
+
+def word(text: str, known: tuple[str, ...]) -> str:
+    """One of a few words; ValueError with a hint for a mistyped one."""
+    if text not in known:
+        hint = did_you_mean(text, known)
+        raise ValueError(f"unknown value '{text}'{hint}; known: {', '.join(known)}")
+    return text
+
+
+def check_options(request: object) -> None:
+    """UserError for the first option of a request whose value it cannot have."""
+    for name, item in options(type(request)).items():
+        value = getattr(request, name)
+        if value is None:
+            continue
+        try:
+            item.check(value)
+        except ValueError as error:
+            raise UserError(f"--{dashed(name)}: {error}") from error
+
+
+def check_names(given: Mapping[str, Any], request: type[Any]) -> None:
+    """UserError for a keyword that is no field of a request."""
+    known = [item.name for item in fields(request)]
+    for name in given:
+        if name not in known:
+            raise UserError(f"unknown option '{name}'{did_you_mean(name, known)}")
+
+
+def check_spec(data: Mapping[str, Any], request: type[Any], others: Mapping[str, type]) -> None:
+    """UserError, without the file's name, for keys of a spec file that are unknown or of a wrong type.
+
+    ``others`` are keys that are no options.
+    """
+    known: dict[str, tuple[type, ...]] = {name: (kind,) for name, kind in others.items()}
+    known |= {dashed(name): item.kinds for name, item in options(request).items() if item.spec}
+    for key, value in data.items():
+        if key not in known:
+            hint = did_you_mean(key, known)
+            raise UserError(f"unknown key '{key}'{hint}; known: {', '.join(known)}")
+        if not isinstance(value, known[key]) or (
+            isinstance(value, bool) and bool not in known[key]
+        ):
+            raise UserError(f"{key} = {value!r}: of the wrong type")
+
+
+def options_table(request: type[Any]) -> str:
+    """The options of the command line in Markdown."""
+    rows = []
+    for name, item in options(request).items():
+        if item.shell:
+            value = "" if item.flag else f" {value_words(name, item)}"
+            rows.append(
+                f"| `--{dashed(name)}{value}` | {item.help} |".replace("N|auto", "N\\|auto")
+            )
+    return "\n".join(["| option | meaning |", "|---|---|", *rows])
+
+
+def value_words(name: str, item: Option) -> str:
+    """What stands for the value in help texts."""
+    if item.metavar is not None:
+        return item.metavar
+    if item.least is not None:
+        return "N"
+    return "|".join(item.words) or name.upper()
+
+
+def takes(
+    request: Callable[Parameters, Made],
+) -> Callable[[Callable[[Made], Result]], Callable[Parameters, Result]]:
+    """A function of a request, called with the request's fields as arguments and keywords."""
+
+    def decorate(function: Callable[[Made], Result]) -> Callable[Parameters, Result]:
+        @functools.wraps(function)
+        def call(*arguments: Parameters.args, **keywords: Parameters.kwargs) -> Result:
+            if isinstance(request, type):
+                check_names(keywords, request)
+            return function(request(*arguments, **keywords))
+
+        own = inspect.signature(request)
+        returns = inspect.signature(function).return_annotation
+        call.__signature__ = own.replace(return_annotation=returns)  # type: ignore[attr-defined]
+        return call
+
+    return decorate

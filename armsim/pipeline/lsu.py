@@ -1,0 +1,217 @@
+"""The load/store unit: where an access goes, what it takes beyond its line, and which store it meets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from armsim.cache.hierarchy import Caches, access_memory
+from armsim.compiled import Int64s, inlined
+from armsim.cores.model import CoreModel
+from armsim.pipeline.registers import Register
+from armsim.pipeline.timeline import QUEUE_FULL, UopStamps
+from armsim.pipeline.uops import LOAD, PREFETCH, STORE, Uop
+from armsim.records import Records, rows
+
+# Stores in flight are found by 16-byte granule; older entries are overwritten by newer ones.
+_GRANULES = 1 << 9
+
+
+class LoadStoreUnit:
+    """What the core file says of loads and stores, and what is known of the accesses before.
+
+    An access that crosses a multiple of ``load_boundary`` or ``store_boundary`` bytes holds its pipe for
+    so many cycles more.
+    """
+
+    load_boundary: int
+    load_boundary_occupancy: int
+    load_boundary_latency: int
+    store_boundary: int
+    store_boundary_occupancy: int
+    store_to_load: int  # cycles from a store's data to a load that lies inside it
+    store_to_load_partial: int  # and to one that lies partly in it
+    store_data_late: int  # in order: cycles after issue at which a store takes its data
+    next_access: int  # in the chunk's addresses
+    begin: int  # address of the instruction's first access
+    blocked_until: int  # in order: no access issues before, because of this uop
+    blocked_by: int
+
+
+class RecentStore:
+    """The last store to a granule of 16 bytes."""
+
+    granule: int
+    address: int
+    end: int
+    data_ready: int
+    sequence: int
+
+
+def fresh_lsu(core: CoreModel) -> Any:
+    """A load/store unit that has seen no access."""
+    lsu = rows(LoadStoreUnit, 1)
+    for name in LoadStoreUnit.__annotations__:
+        if hasattr(core, name):
+            lsu[name] = getattr(core, name)
+    return lsu
+
+
+def no_stores() -> Any:
+    """Recent stores, none."""
+    stores = rows(RecentStore, _GRANULES)
+    for name in RecentStore.__annotations__:
+        stores[name] = -1
+    return stores
+
+
+@inlined
+def address_of(lsu: LoadStoreUnit, uop: Uop, addresses: Int64s) -> int:
+    """The address of a uop's access; the trace has one for each instruction."""
+    if uop.opens_access:
+        lsu.begin = addresses[lsu.next_access]
+        lsu.next_access += 1
+    return lsu.begin + uop.offset
+
+
+@inlined
+def crossing_cycles(lsu: LoadStoreUnit, uop: Uop, address: int) -> int:
+    """Cycles that an access holds its pipe beyond those of one inside a boundary of the core file.
+
+    An access crosses if it touches more of the boundary's pieces than its size needs: 16 bytes at a
+    multiple of 8 touch two 8-byte pieces, at any other address three.
+    """
+    piece = lsu.load_boundary
+    extra = lsu.load_boundary_occupancy - 1
+    if uop.access == STORE:
+        piece = lsu.store_boundary
+        extra = lsu.store_boundary_occupancy - 1
+    inside = address & (piece - 1)
+    touched, least = (inside + uop.bytes - 1) // piece, (uop.bytes - 1) // piece
+    return 0 if touched == least or uop.access == PREFETCH else extra
+
+
+@inlined
+def perform_access(
+    uop: Uop,
+    lsu: LoadStoreUnit,
+    stores: Records[RecentStore],
+    registers: Records[Register],
+    caches: Caches,
+    memory: Caches,
+    core: int,
+    address: int,
+    crossing: int,
+    issued: int,
+    sequence: int,
+    stamps: UopStamps,
+) -> tuple[int, int, int]:
+    """Access memory at cycle ``issued``.
+
+    Returns the cycle of completion, the cycle at which the uop leaves its queue, and the cycle from
+    which a store can be in L1. ``memory`` is the `reference` of the caches. ``crossing`` says that the
+    access crosses a boundary. ``stamps`` get the level that the line came from and the uop whose result
+    it waited for (-1: none).
+    """
+    size = int(uop.bytes)
+    begin, arrival, level, started = access_memory(
+        caches,
+        memory,
+        core,
+        address,
+        size,
+        uop.access == STORE,
+        bool(uop.opens_entry),
+        issued,
+        True,
+    )
+    leaves = issued
+    committed = 0
+    complete_from = -1
+    if uop.access == LOAD:
+        complete = begin + uop.latency
+        if crossing:
+            complete += lsu.load_boundary_latency
+        # Latencies beyond L1 are load-to-use of an integer load; a SIMD load adds its own extra cycle.
+        complete = max(complete, arrival + uop.latency - caches.rules[0].l1_latency)
+        # A load that waits for a fill buffer is replayed from its queue entry.
+        leaves = max(issued, started)
+        complete, complete_from = forwarded(lsu, stores, address, size, complete)
+        if complete_from >= 0:
+            level = 0
+    elif uop.access == PREFETCH:
+        leaves = max(issued, started)
+        complete = leaves + uop.latency
+        if started <= begin:
+            level = 0
+    else:
+        complete = issued + uop.latency
+        if uop.store_data >= 0 and registers[uop.store_data].ready > complete:
+            complete = registers[uop.store_data].ready
+            complete_from = registers[uop.store_data].producer
+        committed = arrival
+        note_store(stores, uop, address, complete, sequence)
+    stamps.level = level
+    stamps.complete_from = complete_from
+    return complete, leaves, committed
+
+
+@inlined
+def forwarded(
+    lsu: LoadStoreUnit, stores: Records[RecentStore], address: int, size: int, complete: int
+) -> tuple[int, int]:
+    """When a load completes that takes bytes from a store, and from which (-1: none that it waits for)."""
+    complete_from = -1
+    for granule in range(address >> 4, ((address + size - 1) >> 4) + 1):
+        store = stores[granule & (_GRANULES - 1)]
+        if store.granule == granule and store.address < address + size and address < store.end:
+            inside = store.address <= address and address + size <= store.end
+            delay = lsu.store_to_load if inside else lsu.store_to_load_partial
+            if store.data_ready + delay > complete:
+                complete = store.data_ready + delay
+                complete_from = store.sequence
+    return complete, complete_from
+
+
+@inlined
+def note_store(
+    stores: Records[RecentStore], uop: Uop, address: int, complete: int, sequence: int
+) -> None:
+    """Note a store for the loads after it."""
+    for granule in range(address >> 4, ((address + uop.bytes - 1) >> 4) + 1):
+        store = stores[granule & (_GRANULES - 1)]
+        # The two halves of a Q store are one store to whoever loads it back.
+        grows = store.granule == granule and store.end == address and not uop.opens_entry
+        if not grows:
+            store.granule = granule
+            store.address = address
+            store.data_ready = complete
+        store.end = address + uop.bytes
+        store.data_ready = max(store.data_ready, complete)
+        store.sequence = sequence
+
+
+@inlined
+def after_blocked(
+    lsu: LoadStoreUnit, earliest: int, term: int, origin: int
+) -> tuple[int, int, int]:
+    """In order: the cycle from ``earliest`` on at which an access may issue, its term, and its uop."""
+    if lsu.blocked_until > earliest:
+        earliest = lsu.blocked_until
+        term = QUEUE_FULL
+        origin = lsu.blocked_by
+    return earliest, term, origin
+
+
+@inlined
+def block_accesses(
+    lsu: LoadStoreUnit, uop: Uop, leaves: int, complete: int, stamps: UopStamps, sequence: int
+) -> None:
+    """In order: let later accesses wait for one without a line fill buffer, or for a forwarded load."""
+    if leaves > stamps.issued:
+        lsu.blocked_until = leaves
+        lsu.blocked_by = sequence
+    elif stamps.complete_from >= 0 and uop.access == LOAD:
+        # Measured on A53 (insn_bench_aarch64): a store and a load of it run one after the other, at
+        # the rate of their latency, though nothing else ties them.
+        lsu.blocked_until = complete - lsu.store_data_late
+        lsu.blocked_by = sequence

@@ -1,0 +1,115 @@
+"""The replay of an out-of-order core: a trace through its stages, uop by uop in program order.
+
+For each uop the loop works out when it is dispatched, ready, issued, complete and retired:
+
+    dispatched = latest of: the uop before it (slots, caps), a free ROB entry, a free entry in its
+                 pipe's issue queue, a free store buffer entry, the redirect after a mispredicted branch
+    ready      = latest of: the cycle after dispatch, its operands (accumulators by forwarding)
+    issued     = first cycle from ready on in which its pipe is free
+    complete   = issued + latency, or when the line or the stored data arrives
+    retired    = latest of: complete, the uop before it (a few a cycle)
+
+Giving each uop, in program order, the first free cycle of its pipe is the same as a pipe that picks
+its oldest ready uop every cycle, because an older uop has always chosen before a younger one.
+This costs a few dozen host cycles a uop; stepping cycle by cycle would cost ten times that.
+"""
+
+from __future__ import annotations
+
+from armsim.cache.hierarchy import Caches
+from armsim.compiled import Int64s, compiled, reference
+from armsim.emulator.trace import TraceChunk
+from armsim.pipeline.branch import after_redirect, leave_branch, resolve_branch
+from armsim.pipeline.critical_path import walk
+from armsim.pipeline.dispatch import least_slots, steer, take_slots
+from armsim.pipeline.execute import execute
+from armsim.pipeline.issue_queue import leave_queue, room_in_queue
+from armsim.pipeline.registers import operands_ready, write_results
+from armsim.pipeline.rob import retire, room_in_rob
+from armsim.pipeline.state import Pipeline
+from armsim.pipeline.store_buffer import drain_store, room_in_store_buffer
+from armsim.pipeline.timeline import IN_ORDER, LAST_PLACE, NOT_RECORDED, UopStamps, place_of
+from armsim.pipeline.uops import STORE, Uops
+from armsim.records import Records
+
+
+@compiled
+def replay_out_of_order(
+    uops: Uops,
+    chunk: TraceChunk,
+    pipeline: Pipeline,
+    caches: Caches,
+    core: int,
+    timeline: Records[UopStamps],
+    stack: Int64s,
+) -> None:
+    """Replay one chunk of a trace; all state carries over to the next chunk.
+
+    ``core`` is a place in ``caches``; ``timeline`` is `timeline.empty_timeline`, and ``stack`` collects
+    cycles by reason (`critical_path`).
+    """
+    memory = reference(caches)
+    front, branch, retirement = pipeline.front[0], pipeline.branch[0], pipeline.retirement[0]
+    drain = pipeline.drain[0]
+    pipeline.lsu[0].next_access = 0
+
+    for block in range(chunk.starts.shape[0]):
+        if least_slots(front) > front.stop_after:
+            break
+        start = chunk.starts[block]
+        end = start + chunk.lengths[block]
+        resolve_branch(branch, pipeline.counters, start)
+        for row in range(uops.first[start], uops.first[end]):
+            uop = uops.rows[row]
+            sequence = front.sequence
+            place = place_of(sequence)
+            stamps = timeline[place]
+
+            # Dispatch.
+            pipe = steer(uop, pipeline.choices, pipeline.queues, pipeline.pipes, front.cycle)
+            earliest, term, origin = front.cycle, IN_ORDER, sequence - 1
+            earliest, term, origin = room_in_rob(retirement, pipeline.rob, earliest, term, origin)
+            earliest, term, origin = room_in_queue(
+                pipeline.queues, pipe, sequence, earliest, term, origin
+            )
+            if uop.opens_entry:
+                earliest, term, origin = room_in_store_buffer(
+                    drain, pipeline.store_buffer, earliest, term, origin
+                )
+            earliest, term, origin = after_redirect(branch, earliest, term, origin)
+            dispatched, term = take_slots(front, pipeline.pipes[pipe], uop.slots, earliest, term)
+
+            # Wait for operands, issue, execute.
+            ready, ready_from = operands_ready(
+                uop, pipeline.registers, uops.forward, dispatched + 1, -1
+            )
+            issued, complete, leaves, committed = execute(
+                uop, pipe, ready, sequence, pipeline, chunk.addresses, caches, memory, core, stamps
+            )
+            leave_queue(pipeline.queues, pipe, pipeline.pipes[pipe].queue, leaves, sequence)
+            write_results(uop, pipeline.registers, issued, complete, sequence)
+
+            # Retire in order, and let stores drain to L1.
+            retired = retire(retirement, pipeline.rob, complete, sequence)
+            if uop.access == STORE:
+                drain_store(drain, pipeline.store_buffer, uop, committed, retired, sequence)
+            if uop.conditional:
+                leave_branch(branch, end - 1, complete, sequence)
+
+            if place != NOT_RECORDED:
+                stamps.uop = row
+                stamps.access = uop.access
+                stamps.pipe = pipe
+                stamps.dispatched = dispatched
+                stamps.dispatch_term = term
+                stamps.dispatch_from = origin
+                stamps.ready = ready
+                stamps.ready_from = ready_from
+                stamps.issued = issued
+                stamps.complete = complete
+                stamps.retired = retired
+                stamps.retire_from = retirement.setter
+                stamps.committed = drain.last
+                if place == LAST_PLACE:
+                    walk(timeline, sequence - place, sequence, stack, pipeline.pipes)
+            front.sequence = sequence + 1

@@ -1,0 +1,70 @@
+"""Registers: when is a uop's last operand there, and what does its result leave behind?"""
+
+from __future__ import annotations
+
+from armsim.compiled import Int64s, inlined
+from armsim.pipeline.uops import Uop
+from armsim.records import Records
+
+
+class Register:
+    """The last value of a register: the cycle it is there, its producer and when that issued.
+
+    ``group`` is that of the accumulator network the value is on, 0 for none.
+    """
+
+    ready: int
+    issued: int
+    group: int
+    producer: int
+
+
+@inlined
+def operands_ready(
+    uop: Uop, registers: Records[Register], forward: Int64s, ready: int, ready_from: int
+) -> tuple[int, int]:
+    """The later of ``ready`` and the operands, the accumulator as late as its bypass allows.
+
+    Returns the cycle and the uop that set it (``ready_from`` where no operand is later).
+    """
+    for number in range(uop.source_count):
+        operand = registers[uop.sources[number]]
+        if operand.ready > ready:
+            ready = operand.ready
+            ready_from = operand.producer
+    if uop.accumulator >= 0:
+        operand = registers[uop.accumulator]
+        bypass = forward[uop.forward, operand.group]
+        when = operand.ready
+        if bypass > 0:
+            when = operand.issued + bypass
+        if when > ready:
+            ready = when
+            ready_from = operand.producer
+    return ready, ready_from
+
+
+@inlined
+def write_results(
+    uop: Uop, registers: Records[Register], issued: int, complete: int, sequence: int
+) -> None:
+    """Write a uop's results; the last of uops side by side has the latest of all."""
+    if uop.target >= 0:
+        producer = sequence
+        if uop.join >= 0:
+            other = registers[uop.join]
+            issued = max(issued, other.issued)
+            if other.ready > complete:
+                complete = other.ready
+                producer = other.producer
+        result = registers[uop.target]
+        result.ready = complete
+        result.issued = issued
+        result.group = uop.group
+        result.producer = producer
+        if uop.target2 >= 0:
+            result = registers[uop.target2]
+            result.ready = complete + uop.delay2
+            result.issued = issued
+            result.group = 0
+            result.producer = producer

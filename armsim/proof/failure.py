@@ -1,0 +1,78 @@
+"""A pair of kernel and problem that is wrong: how to see it again, and a smaller problem that is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from armsim.cores.model import CoreModel
+from armsim.operators.operator import AnyOperator
+from armsim.operators.tile import Tile, choices
+from armsim.proof.draw import smaller
+from armsim.proof.prove import Failed, prove
+
+_ATTEMPTS = 100
+"""Problems tried on the way to a small one: a second or a few."""
+
+
+@dataclass(frozen=True)
+class Failure:
+    """``problem`` and ``tile`` as their ``to_dict`` gives them; ``drawn`` is what was found first."""
+
+    op: str
+    family: str
+    kernel: str
+    reason: str
+    problem: dict[str, Any]
+    tile: dict[str, Any]
+    drawn: dict[str, Any]
+    command: str
+
+
+def command_of(operator: AnyOperator, problem: Any, tile: Tile, seed: int) -> str:
+    """The command line that proves this pair alone."""
+    chosen = [
+        f"{name}={getattr(tile, name)}"
+        for name, item in choices(tile).items()
+        if getattr(tile, name) != item.default
+    ]
+    words = [f"armsim verify {tile.family} --op {operator.name}"]
+    if choices(tile):
+        words.append(f"--tile {','.join(chosen) or 'default'}")
+    shape = ",".join(f"{name}={value}" for name, value in problem.to_dict().items())
+    return " ".join([*words, f"--shape {shape}", f"--seed {seed}"])
+
+
+def failure_of(
+    operator: AnyOperator,
+    problem: Any,
+    tile: Tile,
+    seed: int,
+    found: Failed,
+    core: CoreModel | None,
+) -> Failure:
+    """Shrink the problem as long as the tile's kernel stays wrong, one number after the other."""
+    drawn, attempts = problem.to_dict(), 0
+    searching = True
+    while searching:
+        searching = False
+        for trial in smaller(operator, problem):
+            attempts += 1
+            outcome = prove(operator, trial, tile, seed, core)
+            if isinstance(outcome, Failed):
+                problem, found, searching = trial, outcome, True
+                break
+            if attempts >= _ATTEMPTS:
+                break
+        if attempts >= _ATTEMPTS:
+            break
+    return Failure(
+        op=operator.name,
+        family=tile.family,
+        kernel=found.kernel,
+        reason=found.reason,
+        problem=problem.to_dict(),
+        tile=tile.to_dict(),
+        drawn=drawn,
+        command=command_of(operator, problem, tile, seed),
+    )

@@ -1,0 +1,238 @@
+"""Every family over random problems and tiles, by turns, on several processes.
+
+What is drawn depends on seed, operator, family and turn alone: neither on the number of processes nor on
+what else is proven.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import asdict, dataclass, field
+from itertools import count
+from random import Random
+from typing import Any
+
+from armsim.cores.model import CoreModel
+from armsim.operators.operator import AnyOperator
+from armsim.operators.registry import find_operator
+from armsim.operators.tile import Tile
+from armsim.proof.draw import Fields, draw_problem, draw_tile
+from armsim.proof.failure import Failure, failure_of
+from armsim.proof.prove import Failed, Refused, prove
+from armsim.proof.workers import worker_lost, worker_pool
+from armsim.results import Result, rows_of
+
+_DRAWS_A_PAIR = 100
+"""Tiles refused one after the other before a turn gives up: a family may refuse all on some core."""
+
+
+Pairs = tuple[tuple[str, int | str], ...]
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A family of an operator, and the fields of its tiles and problems that are not drawn."""
+
+    op: str
+    family: str
+    tile: Pairs = ()
+    shape: Pairs = ()
+
+    @classmethod
+    def of(cls, op: str, family: str, tile: Fields, shape: Fields) -> Subject:
+        """From fields by name."""
+        return cls(op, family, tuple(tile.items()), tuple(shape.items()))
+
+
+@dataclass(frozen=True)
+class Request:
+    """What a sweep is to prove: so many pairs of each subject, or as many as there is time for.
+
+    ``core``: kernels with instructions that it lacks are refused; None: nothing is. ``turn``: pairs proven
+    before the next subject's turn.
+    """
+
+    subjects: tuple[Subject, ...]
+    seed: int
+    pairs: int | None = 50
+    seconds: float | None = None
+    core: CoreModel | None = None
+    turn: int = 5
+
+
+@dataclass
+class Tally:
+    """What has become of a subject: distinct pairs that are right, and tiles refused by reason."""
+
+    op: str
+    family: str
+    pairs: set[tuple[str, str]] = field(default_factory=set)
+    refused: Counter[str] = field(default_factory=Counter)
+    share_of_bound: float = 0.0
+    failures: list[Failure] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        """Take in what another turn has found."""
+        self.pairs |= other.pairs
+        self.refused.update(other.refused)
+        self.share_of_bound = max(self.share_of_bound, other.share_of_bound)
+        self.failures += other.failures
+
+
+@dataclass(frozen=True, repr=False)
+class SweepResult(Result):
+    """``complete`` is False after an interruption; ``seconds`` is what it took."""
+
+    request: Request
+    tallies: tuple[Tally, ...]
+    seconds: float = 0.0
+    complete: bool = True
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing was wrong."""
+        return not self.failures
+
+    @property
+    def summary(self) -> str:
+        """How many pairs are right, and what is wrong."""
+        wrong = "".join(f", WRONG: {item.command}" for item in self.failures[:3])
+        return f"{self.pairs:,} pairs right of {len(self.tallies)} families{wrong}"
+
+    @property
+    def pairs(self) -> int:
+        """Distinct pairs that are right."""
+        return sum(len(tally.pairs) for tally in self.tallies)
+
+    @property
+    def failures(self) -> list[Failure]:
+        """Of all families."""
+        return [failure for tally in self.tallies for failure in tally.failures]
+
+    def to_dict(self) -> dict[str, Any]:
+        """Schema ``armsim.verify/1``."""
+        core = self.request.core
+        return {
+            "schema": "armsim.verify/1",
+            "seed": self.request.seed,
+            "core": core.name if core else None,
+            "seconds": round(self.seconds, 3),
+            "complete": self.complete,
+            "pairs": self.pairs,
+            "refused": sum(tally.refused.total() for tally in self.tallies),
+            "failed": len(self.failures),
+            "families": [
+                {
+                    "op": tally.op,
+                    "name": tally.family,
+                    # Bytes and 32-bit sums are equal or wrong.
+                    "kind": "integers" if find_operator(tally.op).integer else "fp32",
+                    "pairs": len(tally.pairs),
+                    "max_error_of_bound": tally.share_of_bound,
+                    "verified": bool(tally.pairs) and not tally.failures,
+                    "refused": dict(tally.refused.most_common()),
+                }
+                for tally in self.tallies
+            ],
+            "failures": [asdict(failure) for failure in self.failures],
+        }
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """A row for each family."""
+        families = self.to_dict()["families"]
+        return rows_of([{**row, "refused": sum(row["refused"].values())} for row in families])
+
+
+def _judge(request: Request, operator: AnyOperator, problem: Any, tile: Tile, tally: Tally) -> None:
+    """Prove a pair and note what has become of it."""
+    outcome = prove(operator, problem, tile, request.seed, request.core)
+    if isinstance(outcome, Refused):
+        tally.refused[outcome.reason] += 1
+    elif isinstance(outcome, Failed):
+        tally.failures.append(
+            failure_of(operator, problem, tile, request.seed, outcome, request.core)
+        )
+    else:
+        tally.share_of_bound = max(tally.share_of_bound, outcome.share_of_bound)
+        tally.pairs.add((outcome.kernel, repr(problem)))
+
+
+def take_turn(request: Request, subject: Subject, turn: int) -> Tally:
+    """Prove a few pairs of a subject; the first that is wrong ends the turn."""
+    operator = find_operator(subject.op)
+    random = Random(f"{request.seed} {subject.op} {subject.family} {turn}")
+    tally = Tally(subject.op, subject.family)
+    idle = 0
+    while idle < _DRAWS_A_PAIR and len(tally.pairs) < request.turn and not tally.failures:
+        before = len(tally.pairs)
+        problem = draw_problem(operator, random, dict(subject.shape))
+        tile = draw_tile(operator, subject.family, random, dict(subject.tile))
+        _judge(request, operator, problem, tile, tally)
+        idle = idle + 1 if len(tally.pairs) == before else 0
+    return tally
+
+
+def prove_pairs(request: Request) -> SweepResult:
+    """Prove one pair of each subject, whose tile and shape are given in full."""
+    begun, tallies = time.monotonic(), []
+    for subject in request.subjects:
+        operator = find_operator(subject.op)
+        problem = operator.problem_from_dict(dict(subject.shape))
+        tile = operator.tile_from_dict({"family": subject.family, **dict(subject.tile)})
+        tallies.append(Tally(subject.op, subject.family))
+        _judge(request, operator, problem, tile, tallies[-1])
+    return SweepResult(request, tuple(tallies), time.monotonic() - begun)
+
+
+def _turns(request: Request) -> Iterator[tuple[int, int]]:
+    """(subject, turn) in the order in which they are taken."""
+    rounds = count() if request.pairs is None else range(-(-request.pairs // request.turn))
+    for turn in rounds:
+        for at in range(len(request.subjects)):
+            yield at, turn
+
+
+def sweep(
+    request: Request, jobs: int, progress: Callable[[int], None] = lambda pairs: None
+) -> SweepResult:
+    """Prove the subjects of a request by turns; KeyboardInterrupt ends it early.
+
+    A subject that has failed gets no further turns. ``progress`` is told the pairs proven.
+    """
+    tallies = [Tally(subject.op, subject.family) for subject in request.subjects]
+    begun, complete = time.monotonic(), True
+    # Compiled before the workers start, which would each do it.
+    tallies[0].add(take_turn(request, request.subjects[0], 0))
+
+    def next_subject() -> tuple[int, int] | None:
+        """The next turn, if there is time for it and anything left to prove."""
+        late = request.seconds is not None and time.monotonic() - begun > request.seconds
+        if late or all(tally.failures for tally in tallies):
+            return None
+        return next((item for item in turns if not tallies[item[0]].failures), None)
+
+    pool = worker_pool(jobs)
+    running: dict[Future[Tally], int] = {}
+    turns = _turns(request)
+    next(turns)
+    try:
+        while True:
+            while len(running) < 2 * jobs and (found := next_subject()) is not None:
+                at, turn = found
+                running[pool.submit(take_turn, request, request.subjects[at], turn)] = at
+            if not running:
+                break
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                tallies[running.pop(future)].add(future.result())
+            progress(sum(len(tally.pairs) for tally in tallies))
+    except KeyboardInterrupt:
+        complete = False
+    except BrokenProcessPool as error:
+        raise worker_lost() from error
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+    return SweepResult(request, tuple(tallies), time.monotonic() - begun, complete)

@@ -1,0 +1,83 @@
+"""A figure of a candidate is declared once: table, JSON and README follow."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from armsim.cores.loader import load_core
+from armsim.explorer import columns
+from armsim.explorer.columns import COLUMNS, Column
+from armsim.explorer.search import SearchResult, search
+from armsim.explorer.setting import Setting
+from armsim.operators.registry import find_operator
+from armsim.report import generated, table
+from armsim.report.table import print_search
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="module")
+def found() -> SearchResult:
+    operator = find_operator("gemm")
+    problem = operator.problem_from_dict({"m": 8, "n": 12, "k": 8})
+    setting = Setting(operator, problem, load_core("a57"))
+    tiles = operator.space(problem, None, False)[:3]
+    return search(setting, tiles, jobs=1, exhaustive=True)
+
+
+def printed(found: SearchResult, width: int) -> str:
+    text = io.StringIO()
+    print_search(found, Console(file=text, width=width), 3)
+    return text.getvalue()
+
+
+@pytest.mark.parametrize("name", generated.TABLES)
+def test_documents_have_the_tables_that_the_code_makes(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    assert generated.renewed(text, generated.TABLES[name]) == text
+
+
+def test_a_document_without_the_place_of_a_table_is_an_error() -> None:
+    with pytest.raises(ValueError, match="<!-- columns -->"):
+        generated.renewed("no place", {"columns": str})
+
+
+def test_keys_and_headings_are_each_once() -> None:
+    keys = [column.key for column in COLUMNS]
+    headings = [column.heading for column in COLUMNS if column.heading]
+    assert len(set(keys)) == len(keys)
+    assert len(set(headings)) == len(headings)
+    assert all(column.meaning for column in COLUMNS)
+
+
+def test_a_new_column_is_in_the_table_the_json_and_the_readme(
+    found: SearchResult, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def rate(item: Any) -> float:
+        return float(item.instructions / item.cycles)
+
+    added = Column("ipc", "instructions a cycle", "IPC", lambda value: f"{value:.3f}", rate)
+    for module in (columns, table):
+        monkeypatch.setattr(module, "COLUMNS", (*COLUMNS, added))
+    best = found.measured[0]
+    document = json.loads(json.dumps(found.to_dict()))
+    assert document["candidates"][0]["ipc"] == best.instructions / best.cycles
+    for width in (80, 220):
+        text = printed(found, width)
+        assert "IPC" in text
+        assert f"{best.instructions / best.cycles:.3f}" in text
+    assert "| IPC | instructions a cycle |" in columns.columns_table()
+
+
+def test_a_narrow_terminal_gets_every_column_in_two_tables(found: SearchResult) -> None:
+    wide, narrow = printed(found, 220), printed(found, 80)
+    heading = next(line for line in wide.splitlines() if line.lstrip().startswith("#"))
+    halves = [line for line in narrow.splitlines() if line.lstrip().startswith("#")]
+    assert len(halves) == 2
+    assert set(heading.split()) == set(" ".join(halves).split())
