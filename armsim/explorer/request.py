@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
 from typing import Any
@@ -41,6 +41,9 @@ class ExploreRequest(Conditions):
         group="search",
     )
     exhaustive: bool | None = option("simulate all, prune nothing", flag=True, group="search")
+    candidates: Sequence[Any] | None = option(
+        "tiles to search instead of the operator's own; nothing is compared with them", shell=False
+    )
     jobs: int | None = option("processes (all cores, at most 16)", least=1, group="search")
     note: Note | None = None
     progress: Progress | None = None
@@ -63,6 +66,8 @@ class ExploreRequest(Conditions):
         Raises UserError for a layout or a method that the operator does not have.
         """
         operator, problem = self.operator, self.setting.problem
+        if self.candidates is not None:
+            return self._checked_candidates(), []
         layout = self._layout()
         if self.method is not None and self.method not in operator.families:
             hint = did_you_mean(self.method, operator.families)
@@ -80,6 +85,20 @@ class ExploreRequest(Conditions):
                 f"--method {self.method}: no candidates with it in this space and layout"
             )
         return chosen, [tile for tile in references if tile.family == self.method]
+
+    def _checked_candidates(self) -> list[Any]:
+        """The given tiles, made of dictionaries where they are such."""
+        if self.layout is not None or self.method is not None or self.space is not None:
+            raise UserError("candidates are all that is searched: no layout, method or space")
+        operator, found = self.operator, []
+        for given in self.candidates or ():
+            try:
+                tile = operator.tile_from_dict(dict(given)) if isinstance(given, Mapping) else given
+                operator.validate(self.setting.problem, tile)
+            except (TypeError, ValueError) as error:
+                raise UserError(f"candidates: {error}") from error
+            found.append(tile)
+        return found
 
     def _layout(self) -> str | None:
         """The layout that the search is restricted to, None for all."""

@@ -169,12 +169,30 @@ def test_a_loaded_core_is_taken_as_it_is_and_takes_no_changes() -> None:
         armsim.analyze(LOOP, core, what_if=["latency.fp_add=5"])
 
 
+def test_given_candidates_are_all_that_is_searched() -> None:
+    tiles = [{"family": "rtra", "rows": 4, "columns": 4}, {"family": "naive"}]
+    found = armsim.explore("gemm", {"m": 8, "n": 8, "k": 8}, candidates=tiles, jobs=1)
+    assert found.total == 2
+    assert [item.tile["family"] for item in found.measured] == ["rtra", "naive"][
+        : len(found.measured)
+    ]
+    assert found.best is not None
+    tile = armsim.list_operators()["gemm"].tile_from_dict(found.best.tile)
+    again = armsim.explore("gemm", {"m": 8, "n": 8, "k": 8}, candidates=[tile], jobs=1)
+    assert again.best == found.best
+
+
 @pytest.mark.parametrize(
     ("call", "words"),
     [
         (lambda: armsim.explore("gem"), "did you mean 'gemm'"),
         (lambda: armsim.explore("gemm", {"channels": 3}), "--channels is no option of gemm"),
         (lambda: armsim.explore("gemm", {"m": 0}), "at least 1"),
+        (lambda: armsim.explore("gemm", candidates=[{"family": "nave"}]), "did you mean 'naive'"),
+        (
+            lambda: armsim.explore("gemm", candidates=[], method="rtra"),
+            "no layout, method or space",
+        ),
         (lambda: armsim.explore("gemm", 7), "a mapping or a GemmProblem"),
         (lambda: armsim.explore("gemm", jobs=0), "at least 1"),
         (lambda: armsim.problem("dwconv", padding="sane"), "did you mean 'same'"),
