@@ -20,6 +20,7 @@ import numba
 import numpy as np
 from llvmlite import ir
 from numba import carray, extending, types
+from numba.core import cgutils
 from numpy.typing import DTypeLike, NDArray
 
 from armsim.version import VERSION
@@ -33,12 +34,14 @@ __all__ = [
     "compiled",
     "compiling_is_done",
     "compiling_is_due",
+    "dereferenced",
     "inlined",
     "intrinsic",
     "ir",
     "merged",
     "quick",
     "records",
+    "reference",
     "types",
 ]
 
@@ -50,6 +53,7 @@ Records = Any
 """An array of records (`records`), whose fields go by name."""
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
+_Tuple = TypeVar("_Tuple", bound=tuple[Any, ...])
 _FOLDERS = ("policies", "cache", "pipeline", "emulator", "isa", "cores", "threads")
 
 
@@ -134,7 +138,8 @@ def compiled(function: _Function) -> _Function:
 def inlined(function: _Function) -> _Function:
     """Inline a small function into its compiled callers, which are typed and compiled with it.
 
-    A call would pass each array as seven to eleven machine words, which takes longer than a cache access.
+    A call would pass each array as seven to eleven machine words, which takes longer than a cache access;
+    a record (`records`) is one.
     """
     declare = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, inline="always")
     result: _Function = declare(function)
@@ -156,6 +161,42 @@ def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
     """Declare a function by the code that it emits; callers do not pass the typing context."""
     declared: Callable[..., Any] = extending.intrinsic(function)
     return declared
+
+
+@intrinsic
+def _reference(context: Any, value: Any) -> Any:
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        address = cgutils.alloca_once_value(builder, arguments[0])
+        return builder.bitcast(address, context.get_value_type(signature.return_type))
+
+    return types.CPointer(value)(value), code
+
+
+@intrinsic
+def _dereferenced(context: Any, address: Any) -> Any:
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        kind = context.get_value_type(signature.return_type)
+        return builder.load(builder.bitcast(arguments[0], kind.as_pointer()))
+
+    return address.dtype(address), code
+
+
+def reference(value: _Tuple) -> _Tuple:
+    """In compiled code, the address of a tuple of arrays, to hand it over as one word in a real call.
+
+    It holds until the function returns that asks for it: take it once, before the loop. What is called
+    takes the tuple out with `dereferenced`. Plain Python hands the tuple itself over.
+    """
+    return value
+
+
+def dereferenced(value: _Tuple) -> _Tuple:
+    """The tuple whose address `reference` has given."""
+    return value
+
+
+if not numba.config.DISABLE_JIT:
+    reference, dereferenced = _reference, _dereferenced
 
 
 def quick(function: _Function) -> _Function:

@@ -23,7 +23,16 @@ import numpy as np
 
 from armsim.cache.counters import COUNTERS, new_counters
 from armsim.cache.dram import Dram, idle_dram, read_line, write_line
-from armsim.cache.level import EMPTY, Level, empty_level, find, invalidate, put, set_of, way_to_fill
+from armsim.cache.level import (
+    EMPTY,
+    Level,
+    empty_level,
+    find,
+    invalidate,
+    put,
+    set_of,
+    way_to_fill,
+)
 from armsim.cache.mshr import LineFillBuffers, first_free, free_buffers, over_port
 from armsim.cache.prefetcher import Prefetcher, idle_prefetcher, next_request, release_request
 from armsim.cache.translation import Translation, empty_translation, physical_line, tlb_cost
@@ -35,7 +44,7 @@ from armsim.cache.write_streaming import (
     watch,
     words_in_line,
 )
-from armsim.compiled import Records, compiled, inlined, merged, records
+from armsim.compiled import Records, compiled, dereferenced, inlined, merged, records
 from armsim.cores.model import CoreModel
 from armsim.policies.prefetching import next_stride
 from armsim.policies.replacement import touch
@@ -154,13 +163,14 @@ def start_measuring(caches: Caches) -> None:
 @inlined
 def access_memory(
     caches: Caches,
+    memory: Caches,
     core: int,
     address: int,
     size: int,
     write: bool,
     opens: bool,
     cycle: int,
-    merge_miss: bool,
+    timed: bool,
 ) -> tuple[int, int, int, int]:
     """Access ``size`` bytes from a cycle on, in one line or two.
 
@@ -168,15 +178,16 @@ def access_memory(
     came from, and the cycle at which a line fill buffer was free for it. ``opens`` says of a store that it
     takes a store buffer entry: the other half of a 16-byte store goes with the first.
 
-    ``merge_miss`` is a constant: with it the code of a miss becomes part of the caller, which suits a
-    walk that does nothing else. A replay needs the host's registers itself and calls it.
+    ``timed`` is a constant. A replay needs the host's registers itself: it calls the code of a miss, and
+    hands it ``memory``, the `reference` of the caches. A walk that does nothing else (False) takes that
+    code in; it has no halves, and does not ask for ideal caches.
     """
     rules = caches.rules[0]
     source = IN_L1
     arrival = 0
     begin = cycle
     started = cycle
-    if rules.ideal:
+    if timed and rules.ideal:
         caches.counters[core].l1d_cache += int(opens or not write)
     else:
         shift = rules.line_shift
@@ -192,31 +203,39 @@ def access_memory(
                 words_in_line(address, size, line, shift),
             )
             line += 1
-        elif write:
+        elif timed and write:
             last_store.line = line
         while line <= last_line:
             begin += tlb_cost(caches.translation, caches.counters, core, line)
             there, level, filling = _access_line(
                 caches,
+                memory,
                 core,
                 physical_line(caches.translation.rules, line),
                 write,
                 words_in_line(address, size, line, shift) if write else 0,
                 begin,
-                merge_miss,
+                timed,
             )
             arrival = max(arrival, there)
             source = max(source, level)
             started = max(started, filling)
             line += 1
-        if write:
+        if timed and write:
             last_store.arrival = arrival
     return begin, arrival, source, started
 
 
 @inlined
 def _access_line(
-    caches: Caches, core: int, line: int, write: bool, words: int, cycle: int, merge_miss: bool
+    caches: Caches,
+    memory: Caches,
+    core: int,
+    line: int,
+    write: bool,
+    words: int,
+    cycle: int,
+    timed: bool,
 ) -> tuple[int, int, int]:
     """Look a line up in L1: when it is there, where it came from, when its fill started.
 
@@ -240,9 +259,9 @@ def _access_line(
         if arrival > cycle:
             return arrival, IN_DRAM if held.from_dram else IN_L2, cycle
         return arrival, IN_L1, cycle
-    if merge_miss:
-        return _miss(caches, core, line, write, words, cycle)
-    return _miss_called(caches, core, line, write, words, cycle)
+    if timed:
+        return _miss_called(memory, core, line, write, words, cycle)
+    return _miss(caches, core, line, write, words, cycle)
 
 
 @compiled
@@ -276,10 +295,10 @@ def _use_prefetched(
 
 @compiled
 def _miss_called(
-    caches: Caches, core: int, line: int, write: bool, words: int, cycle: int
+    memory: Caches, core: int, line: int, write: bool, words: int, cycle: int
 ) -> tuple[int, int, int]:
-    """`_miss` behind a call."""
-    return _miss(caches, core, line, write, words, cycle)
+    """`_miss` behind a call, to which the caches' address goes instead of 200 words."""
+    return _miss(dereferenced(memory), core, line, write, words, cycle)
 
 
 @merged

@@ -26,7 +26,7 @@ def untimed_access(
     The clock decides nothing, but it has to go on: calendars that are asked for one moment again and
     again have to look through all that is taken after it.
     """
-    _, arrival, _, _ = access_memory(caches, core, address, size, write, True, clock, True)
+    _, arrival, _, _ = access_memory(caches, caches, core, address, size, write, True, clock, False)
     return max(clock, arrival)
 
 

@@ -7,14 +7,14 @@ from typing import Any
 
 from armsim.cli.arguments import integer, one_of
 from armsim.errors import UserError, did_you_mean
-from armsim.operators.operator import Operator
+from armsim.operators.operator import AnyOperator
 from armsim.operators.parameters import Parameter
 from armsim.operators.registry import OPERATORS
 
 
-def _uses() -> dict[str, list[tuple[Operator, Parameter]]]:
+def _uses() -> dict[str, list[tuple[AnyOperator, Parameter]]]:
     """The parameters of all operators by name."""
-    found: dict[str, list[tuple[Operator, Parameter]]] = {}
+    found: dict[str, list[tuple[AnyOperator, Parameter]]] = {}
     for operator in OPERATORS.values():
         for parameter in operator.parameters:
             found.setdefault(parameter.name, []).append((operator, parameter))
@@ -48,7 +48,7 @@ def _value(parameter: Parameter, text: str) -> int | str:
         raise argparse.ArgumentTypeError(f"'{text}' is not {known} or a number{hint}") from None
 
 
-def problem_of(operator: Operator, arguments: argparse.Namespace) -> Any:
+def problem_of(operator: AnyOperator, arguments: argparse.Namespace) -> Any:
     """The problem that the options describe; UserError if one is wrong or not the operator's."""
     own = {parameter.name: parameter for parameter in operator.parameters}
     for name in _uses():
@@ -70,7 +70,7 @@ def problem_of(operator: Operator, arguments: argparse.Namespace) -> Any:
     return problem
 
 
-def layout_of(operator: Operator, word: str) -> str | None:
+def layout_of(operator: AnyOperator, word: str) -> str | None:
     """The layout that ``--layout`` restricts the search to, None for all."""
     if word == "all":
         return None
@@ -83,7 +83,7 @@ def layout_of(operator: Operator, word: str) -> str | None:
     return word
 
 
-def check_method(operator: Operator, word: str | None) -> None:
+def check_method(operator: AnyOperator, word: str | None) -> None:
     """UserError if ``--method`` names none of the operator's."""
     if word is not None and word not in operator.families:
         hint = did_you_mean(word, operator.families)

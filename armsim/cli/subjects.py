@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from armsim.errors import UserError, did_you_mean
 from armsim.operators.families import suitable_family
-from armsim.operators.operator import Operator
+from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import OPERATORS, find_operator
 from armsim.operators.tile import choices
 
@@ -19,7 +19,7 @@ Fields = dict[str, int | str]
 class Chosen(NamedTuple):
     """A family of an operator; fields of its tile and of its problem as far as they are given."""
 
-    operator: Operator
+    operator: AnyOperator
     family: str
     tile: Fields
     shape: Fields
@@ -29,7 +29,7 @@ class UnknownField(UserError):
     """A field that an operator does not have: another one may."""
 
 
-def operators_of(family: str, op: str | None) -> list[Operator]:
+def operators_of(family: str, op: str | None) -> list[AnyOperator]:
     """The operators that have a family, ``op`` alone if it is given; UserError if there is none."""
     known = {name for operator in OPERATORS.values() for name in operator.families}
     if family not in known:
@@ -60,7 +60,7 @@ def _read(text: str, option: str, known: Iterable[str]) -> Fields:
     return found
 
 
-def _tile(operator: Operator, family: str, text: str) -> tuple[Fields, Fields]:
+def _tile(operator: AnyOperator, family: str, text: str) -> tuple[Fields, Fields]:
     """The tile in full, and what a kernel's name tells of the shape."""
     known = choices(operator.tile_type)
     if "=" in text or text == "default":
@@ -77,7 +77,7 @@ def _tile(operator: Operator, family: str, text: str) -> tuple[Fields, Fields]:
     return found, shape
 
 
-def _choose(operator: Operator, family: str, tile: str | None, shape: str | None) -> Chosen:
+def _choose(operator: AnyOperator, family: str, tile: str | None, shape: str | None) -> Chosen:
     fixed, told = _tile(operator, family, tile) if tile is not None else ({}, {})
     problem = type(operator.smallest)
     if shape is not None:

@@ -25,8 +25,6 @@ from armsim.isa.operands import Operand, Register
 from armsim.isa.registers import V0
 
 INDENT = "    "
-CONVOLUTION = ("const float *input", "const float *filter", "float *output")
-"""The parameters of a convolution, in C."""
 
 _SCRATCH = (16, 17)
 _BYTES = {"b": 1, "h": 2, "s": 4, "d": 8, "q": 16, "w": 4, "x": 8}
@@ -43,7 +41,7 @@ class Routine:
 class Assembly:
     """Emit instructions in order, then `finish` wraps them into a file."""
 
-    def __init__(self, name: str, parameters: Sequence[str] = CONVOLUTION) -> None:
+    def __init__(self, name: str, parameters: Sequence[str]) -> None:
         """``parameters``: the function's, as C declares them, in x0 onwards."""
         self.name = name
         self.parameters = tuple(parameters)

@@ -18,7 +18,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
@@ -37,9 +36,6 @@ EPILOGUES: tuple[str, ...] = tuple(
 )
 """All words, "none" first."""
 
-NAME_PART = "(_(?P<epilogue>" + "|".join(sorted(EPILOGUES[1:], key=len, reverse=True)) + "))?"
-"""The last part of a kernel's name, as a regular expression; a kernel without epilogue has none."""
-
 _WORDS = {
     "bias": "bias added",
     "bn": "batch normalization (folded into filter and bias)",
@@ -56,14 +52,9 @@ def check_epilogue(word: str) -> None:
         raise ValueError(f"there is no epilogue {word!r}{hint}; there are {', '.join(EPILOGUES)}")
 
 
-def without_none(fields: dict[str, Any]) -> dict[str, Any]:
-    """A problem's fields without an epilogue that does nothing."""
-    return {key: value for key, value in fields.items() if (key, value) != ("epilogue", "none")}
-
-
-def name_part(word: str) -> str:
-    """What a kernel's name ends with."""
-    return "" if word == "none" else f"_{word}"
+def fused(word: str) -> str:
+    """The epilogue at the end of a list of what a problem has; nothing if there is none."""
+    return "" if word == "none" else f", fused {word}"
 
 
 @dataclass(frozen=True)

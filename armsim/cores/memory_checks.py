@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from armsim.cores.schema import section_of
 from armsim.policies.replacement import ways_wanted
 
 
@@ -16,14 +17,9 @@ def _power_of_two(number: int) -> bool:
     return number & (number - 1) == 0
 
 
-def _table(data: dict[str, Any], name: str) -> dict[str, Any]:
-    value: Any = data.get(name)
-    return value if isinstance(value, dict) else {}
-
-
 def check_memory(data: dict[str, Any], add: Callable[[str, str], None]) -> None:
     """Report impossible geometries; `schema` reports missing keys and wrong types."""
-    levels = {name: _table(_table(data, "cache"), name) for name in ("l1d", "l2")}
+    levels = {name: section_of(data, f"cache.{name}") for name in ("l1d", "l2")}
     for name, level in levels.items():
         size: Any = level.get("bytes")
         ways: Any = level.get("ways")
@@ -44,7 +40,7 @@ def check_memory(data: dict[str, Any], add: Callable[[str, str], None]) -> None:
     near, far = (level.get("line") for level in levels.values())
     if _whole(near, far) and near != far:
         add("line", f"[cache.l2] 'line' must be {near} as in [cache.l1d], not {far}")
-    tlb = _table(data, "tlb")
+    tlb = section_of(data, "tlb")
     entries: Any = tlb.get("l2_entries")
     each: Any = tlb.get("l2_ways")
     if _whole(entries, each) and (entries % each or not _power_of_two(entries // each)):

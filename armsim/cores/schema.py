@@ -9,6 +9,14 @@ from armsim.errors import did_you_mean
 from armsim.policies import prefetching, replacement
 from armsim.toml_files import Problems
 
+_CACHE: dict[str, type] = {
+    "bytes": int,
+    "ways": int,
+    "line": int,
+    "latency": int,
+    "fills": int,
+    "replacement": str,
+}
 _COMMON: dict[str, dict[str, type]] = {
     "": {"name": str, "aliases": list, "description": str, "order": str, "extensions": list},
     "clock": {"ghz": float},
@@ -20,25 +28,8 @@ _COMMON: dict[str, dict[str, type]] = {
         "store": int,
         "store_occupancy": int,
     },
-    "cache.l1d": {
-        "bytes": int,
-        "ways": int,
-        "line": int,
-        "latency": int,
-        "fills": int,
-        "replacement": str,
-        "stream_after": int,
-    },
-    "cache.l2": {
-        "bytes": int,
-        "ways": int,
-        "line": int,
-        "latency": int,
-        "fills": int,
-        "replacement": str,
-        "inclusion": str,
-        "bytes_per_cycle": float,
-    },
+    "cache.l1d": {**_CACHE, "stream_after": int},
+    "cache.l2": {**_CACHE, "inclusion": str, "bytes_per_cycle": float},
     "prefetch": {
         "kind": str,
         "streams": int,

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.emulator.linear import Linear, Values, advance, value_of
-from armsim.isa.instruction import Instruction
+from armsim.isa.instruction import Instruction, signed64
 from armsim.isa.operands import Memory
 from armsim.isa.program import Program
 from armsim.isa.registers import SP
@@ -99,7 +99,8 @@ class AddressPlan:
             (FREE, zero, 0, 0, 0)
             if row is None
             else (
-                slot_of[row[0]], slot_of[row[1]], row[2], _signed(row[3]), _signed(_step(row, values) or 0)
+                slot_of[row[0]], slot_of[row[1]], row[2],
+                signed64(row[3]), signed64(_step(row, values) or 0),
             )
             for row in rows
         ]  # fmt: skip
@@ -151,11 +152,6 @@ def _step(row: _Row, values: Values) -> int | None:
             return None
         steps.append(after.constant << scale)
     return sum(steps)
-
-
-def _signed(value: int) -> int:
-    """The low 64 bits as a two's complement number."""
-    return (value + (1 << 63)) % (1 << 64) - (1 << 63)
 
 
 def _address_registers(program: Program, free: set[int]) -> tuple[int, ...]:

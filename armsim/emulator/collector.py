@@ -66,14 +66,3 @@ class Collector:
         """As `Tracer.last_block`."""
         last = [int(self.state[word]) for word in (hooks.BEFORE_LAST, hooks.LAST)]
         return last_of(last, unless)
-
-
-def joined(blocks: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The union of address ranges, ascending."""
-    found: list[tuple[int, int]] = []
-    for begin, end in blocks:
-        if found and begin <= found[-1][1]:
-            found[-1] = (found[-1][0], max(found[-1][1], end))
-        else:
-            found.append((begin, end))
-    return found

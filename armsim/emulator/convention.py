@@ -18,7 +18,7 @@ class Broken(NamedTuple):
 
     kind: str
     register: str
-    words: str
+    description: str
 
 
 def enter(engine: Engine, arguments: Arguments, poison: Poison) -> None:
@@ -50,9 +50,9 @@ def broken_convention(engine: Engine, poison: Poison) -> list[Broken]:
         for name in lost
     ]
     if moved := engine.general(SP) - ENTRY_SP:
-        words = f"callee-saved registers not preserved: sp (off by {moved} bytes)"
-        found.append(Broken("sp-not-restored", "sp", words))
+        description = f"callee-saved registers not preserved: sp (off by {moved} bytes)"
+        found.append(Broken("sp-not-restored", "sp", description))
     if control := engine.fpcr:
-        words = f"fpcr is {control:#x} at the return, 0 at the call"
-        found.append(Broken("fpcr-changed", "fpcr", words))
+        description = f"fpcr is {control:#x} at the return, 0 at the call"
+        found.append(Broken("fpcr-changed", "fpcr", description))
     return found

@@ -30,7 +30,7 @@ _REASONS = {
 }
 
 # QEMU's numbers of the exceptions whose pc is that of the next instruction: svc and smc.
-_BEHIND = (2, 13)
+_PC_IS_NEXT = (2, 13)
 
 _FP_ENABLED = 3 << 20  # CPACR_EL1.FPEN: vector instructions trap unless it is set
 _X = (*range(arm64_const.UC_ARM64_REG_X0, arm64_const.UC_ARM64_REG_X28 + 1),
@@ -42,14 +42,14 @@ _Q0 = arm64_const.UC_ARM64_REG_Q0
 class Stop:
     """Why a run stopped: one of the reasons above, and a description.
 
-    ``access`` is (address, bytes) of the failed access; ``behind`` is set for a trap whose instruction is
-    the one before pc.
+    ``access`` is (address, bytes) of the failed access; ``pc_is_next`` is set for a trap whose
+    instruction is the one before pc.
     """
 
     reason: str
     text: str
     access: tuple[int, int] | None = None
-    behind: bool = False
+    pc_is_next: bool = False
 
 
 class Engine:
@@ -153,7 +153,7 @@ class Engine:
             return Stop(_REASONS.get(error.errno, READ_OUTSIDE), str(error), self._invalid)
         if self._exception is None:
             return None
-        return Stop(TRAP, f"exception {self._exception}", behind=self._exception in _BEHIND)
+        return Stop(TRAP, f"exception {self._exception}", pc_is_next=self._exception in _PC_IS_NEXT)
 
     def stop(self) -> None:
         """Stop a run, from a hook."""

@@ -67,21 +67,21 @@ class Explainer:
     def fault(
         self,
         kind: str,
-        words: str,
+        description: str,
         at: int | None,
         address: int | None = None,
         message: str | None = None,
     ) -> Fault:
         """A fault of the instruction ``at``, about the memory at ``address``.
 
-        The default message is location and ``words``.
+        The default message is location and ``description``.
         """
         where = self.where(at) if at is not None else None
         buffer = self._memory.nearest(address) if address is not None else None
         if message is None:
-            message = f"{where}: {words}" if where else words
+            message = f"{where}: {description}" if where else description
         record = FaultRecord(
-            kind, SEVERITY[kind], words, at, where, buffer.name if buffer else None,
+            kind, SEVERITY[kind], description, at, where, buffer.name if buffer else None,
             address - buffer.address if buffer and address is not None else None,
         )  # fmt: skip
         return Fault(message, record)
@@ -90,10 +90,10 @@ class Explainer:
         """The fault of a call that did not preserve its registers."""
         lost = [item.register for item in broken if item.kind != "fpcr-changed"]
         message = f"callee-saved registers not preserved: {', '.join(lost)}"
-        kind, _, words = broken[0]
+        kind, _, description = broken[0]
         if kind == "callee-saved-clobbered":
-            words = message
-        return self.fault(kind, words, None, message=message if lost else words)
+            description = message
+        return self.fault(kind, description, None, message=message if lost else description)
 
     def stop(self, stop: Stop, recorder: Recorder | None) -> Fault:
         """The fault that made the emulator stop."""
@@ -115,7 +115,7 @@ class Explainer:
         return self.fault(kind, f"{'writes' if writes else 'reads'} {what}", pc, address, message)
 
     def _trap(self, pc: int, stop: Stop, recorder: Recorder | None) -> Fault:
-        pc -= 4 if stop.behind else 0
+        pc -= 4 if stop.pc_is_next else 0
         mnemonic = self._mnemonic(pc)
         if not self._is_code(pc):
             last = recorder.last_block(unless=pc) if recorder is not None else None
@@ -126,17 +126,21 @@ class Explainer:
             )
         if mnemonic == "svc":
             name = syscall_name(self._engine.general(8))
-            kind, words = "syscall", f"system call {name}: there is no operating system"
+            kind, description = "syscall", f"system call {name}: there is no operating system"
         else:
             kind = "undefined-instruction"
-            words = (
+            description = (
                 "this instruction traps"
                 if mnemonic
                 else "the emulator does not implement this instruction"
             )
-        return self.fault(kind, words, pc, message=f"{self.where(pc)}: {words} ({stop.text})")
+        return self.fault(
+            kind, description, pc, message=f"{self.where(pc)}: {description} ({stop.text})"
+        )
 
     def _outside(self, goes: str, source: int | None, stop: Stop) -> Fault:
-        words = f"{goes}, where there is no code"
+        description = f"{goes}, where there is no code"
         at = f"{self.where(source)}: " if source is not None else ""
-        return self.fault("jump-outside", words, source, message=f"{at}{words} ({stop.text})")
+        return self.fault(
+            "jump-outside", description, source, message=f"{at}{description} ({stop.text})"
+        )

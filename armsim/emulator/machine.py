@@ -13,7 +13,7 @@ from typing import Any
 from armsim.emulator import hooks
 from armsim.emulator.addresses import AddressPlan, plan_addresses
 from armsim.emulator.arguments import Arguments, in_registers
-from armsim.emulator.collector import Collector, joined
+from armsim.emulator.collector import Collector
 from armsim.emulator.convention import Broken, broken_convention, enter
 from armsim.emulator.engine import BLOCK_HOOK, CODE_HOOK, TRAP
 from armsim.emulator.explain import Explainer
@@ -28,6 +28,7 @@ from armsim.errors import UserError
 from armsim.isa.program import Program, program_at
 from armsim.isa.registers import LINK
 from armsim.objects.image import Image
+from armsim.objects.layout import join
 
 BLOCKS_A_CHUNK = 1 << 16
 INSTRUCTION_LIMIT = 2_000_000_000
@@ -64,7 +65,7 @@ class Machine(Memory):
         self.checkers: list[Any] = []
         self.poison = Poison()
         self.executed = 0
-        self._library_words = 0
+        self._library_instructions = 0
         self.library_calls: dict[str, int] = {}
 
     @property
@@ -154,7 +155,7 @@ class Machine(Memory):
         starts = {begin for begin, _ in ours}
         starts |= {page for begin, end in ours for page in range(round_up(begin), end, PAGE)}
         self._program = program_at(
-            [(begin, image.read(begin, end - begin)) for begin, end in joined(ours)],
+            [(begin, image.read(begin, end - begin)) for begin, end in join(ours)],
             image.entry,
             line_of,
             {name: place.address for name, place in image.symbols.items()},
@@ -215,7 +216,7 @@ class Machine(Memory):
         if isinstance(arguments, list):
             arguments = in_registers(arguments)
         self.library_calls.clear()
-        self._library_words = 0
+        self._library_instructions = 0
         enter(self._engine, arguments, self.poison)
 
     def _call_hooked(self, arguments: list[int] | Arguments, recorder: Tracer | Collector) -> None:
@@ -224,9 +225,9 @@ class Machine(Memory):
         engine = self._engine
         on_block = hooks.on_block if isinstance(recorder, Tracer) else hooks.on_new_block
         handles = [engine.hook(BLOCK_HOOK, on_block, recorder.state)]
-        for at, words, _ in recorder.accesses if isinstance(recorder, Tracer) else ():
+        for at, data, _ in recorder.accesses if isinstance(recorder, Tracer) else ():
             where = self.program.address_of(at)
-            handles.append(engine.hook(CODE_HOOK, hooks.on_access, words, where, where))
+            handles.append(engine.hook(CODE_HOOK, hooks.on_access, data, where, where))
         try:
             self._run(recorder)
         finally:
@@ -244,8 +245,8 @@ class Machine(Memory):
             if recorder is not None and recorder.over_limit:
                 raise self._endless(recorder.limit, begin)
             if stop is None and begin != RETURN_ADDRESS:  # wfi: no interrupt ever comes
-                words = f"waits for an interrupt ('{explain.text(begin - 4)}')"
-                raise explain.fault("undefined-instruction", words, begin - 4)
+                description = f"waits for an interrupt ('{explain.text(begin - 4)}')"
+                raise explain.fault("undefined-instruction", description, begin - 4)
             if stop is not None:
                 if stop.reason != TRAP or begin not in self._stubs:
                     raise explain.stop(stop, recorder)
@@ -254,8 +255,8 @@ class Machine(Memory):
             raise explain.convention(broken)
 
     def _endless(self, limit: int, at: int) -> Fault:
-        words = f"not finished after {limit} instructions"
-        return self._explain.fault("instruction-limit", words, at, message=words)
+        description = f"not finished after {limit} instructions"
+        return self._explain.fault("instruction-limit", description, at, message=description)
 
     def _provide(self, address: int, recorder: Tracer | Collector | None) -> int:
         """Perform a provided function; return the address where the code continues."""
@@ -263,8 +264,8 @@ class Machine(Memory):
         first, second, third = (self.general(number) for number in range(3))
         back = self.general(LINK)
         if not stub.provided:
-            words = f"calls '{stub.name}', which none of the files defines"
-            raise self._explain.fault("unresolved-symbol", words, back - 4)
+            description = f"calls '{stub.name}', which none of the files defines"
+            raise self._explain.fault("unresolved-symbol", description, back - 4)
         self.library_calls[stub.name] = self.library_calls.get(stub.name, 0) + 1
         if self.checkers:
             if isinstance(recorder, Tracer):
@@ -275,12 +276,14 @@ class Machine(Memory):
         try:
             result = call_library(self, stub.name, first, second, third)
         except LibraryError as error:
-            words = f"{error} at {self.place(error.address)}"
-            raise self._explain.fault(error.kind, words, back - 4, error.address) from None
+            description = f"{error} at {self.place(error.address)}"
+            raise self._explain.fault(error.kind, description, back - 4, error.address) from None
         # A copy counts one instruction per 16 bytes, so that a loop of large copies reaches the limit.
-        self._library_words += third // 16 if accesses(stub.name, first, second, third) else 0
+        self._library_instructions += (
+            third // 16 if accesses(stub.name, first, second, third) else 0
+        )
         limit = recorder.limit if recorder is not None else INSTRUCTION_LIMIT
-        if self._library_words > limit:
+        if self._library_instructions > limit:
             raise self._endless(limit, back - 4)
         self._engine.set_general(0, result)
         return back

@@ -29,7 +29,7 @@ from armsim.isa.program import Program, program_of
 from armsim.measure.execute import WrongKernel, execute_right, lacking_extension
 from armsim.measure.result import Measurement
 from armsim.measure.timing import Plan, measure
-from armsim.operators.operator import Operator
+from armsim.operators.operator import AnyOperator
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import Stopped
 from armsim.pipeline.uops import UopTable
@@ -39,7 +39,7 @@ from armsim.pipeline.uops import UopTable
 class Setting:
     """What all candidates of a search share. ``cache`` is warm or cold."""
 
-    operator: Operator
+    operator: AnyOperator
     problem: Any
     core: CoreModel
     seed: int = 0
@@ -157,7 +157,7 @@ def rated(
     rate = flops / measured.cycles * core.ghz
     share = 100 * flops / measured.cycles / core.fp32_flops_per_cycle
     workspace = sum(contract.buffers[name].nbytes for name in contract.scratch)
-    tensors = operator.tensor_bytes(setting.problem)
+    tensors = setting.problem.tensor_bytes
     return Measured(
         **vars(measured),
         kernel=source.name,

@@ -46,8 +46,8 @@ def _edges(program: Program, executions: NDArray[np.int64]) -> list[int]:
     begins = program.leaders.copy()
     begins[0] = True
     begins[1:] |= np.diff(executions) != 0
-    for stretch in program.stretches:
-        begins[stretch.first] = True
+    for piece in program.pieces:
+        begins[piece.first] = True
     for at, item in enumerate(program.instructions[:-1]):
         if item.branch:
             begins[at + 1] = True

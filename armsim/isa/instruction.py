@@ -187,8 +187,8 @@ def _sets_bits_by_immediate(operands: tuple[Operand, ...]) -> bool:
 
 
 def signed64(value: int) -> int:
-    """Read a 64-bit two's complement number: capstone prints a backward offset as an unsigned one."""
-    return value - (1 << 64) if value >= 1 << 63 else value
+    """The low 64 bits as a two's complement number; capstone prints a backward offset as unsigned."""
+    return (value + (1 << 63)) % (1 << 64) - (1 << 63)
 
 
 def build_instruction(

@@ -33,7 +33,7 @@ class Accesses(NamedTuple):
     before: NDArray[np.int64]
 
 
-class Stretch(NamedTuple):
+class Piece(NamedTuple):
     """Contiguous words in memory: the ``words`` words from index ``first`` lie from ``address`` on."""
 
     address: int
@@ -48,9 +48,9 @@ CODE_BASE = 0x0010_0000  # address of a program without fixed addresses
 class Program:
     """Instructions in memory order; ``lines`` are their source lines, ``entry`` a word index.
 
-    ``stretches`` give the addresses of the words, in ascending order; without them the words are
+    ``pieces`` give the addresses of the words, in ascending order; without them the words are
     contiguous from CODE_BASE. The target of a branch is a byte offset in the program, which leaves out
-    the gaps between stretches (see `program_at`). ``starts`` are words that may start a block besides
+    the gaps between pieces (see `program_at`). ``starts`` are words that may start a block besides
     the leaders.
     """
 
@@ -58,24 +58,24 @@ class Program:
     lines: tuple[int, ...]
     labels: dict[str, int]
     entry: int
-    stretches: tuple[Stretch, ...] = ()
+    pieces: tuple[Piece, ...] = ()
     starts: tuple[int, ...] = ()
 
     def address_of(self, at: int) -> int:
         """The address of a word."""
-        for stretch in self.stretches:
-            if stretch.first <= at < stretch.first + stretch.words:
-                return stretch.address + 4 * (at - stretch.first)
+        for piece in self.pieces:
+            if piece.first <= at < piece.first + piece.words:
+                return piece.address + 4 * (at - piece.first)
         return CODE_BASE + 4 * at
 
     def index_at(self, address: int) -> int | None:
         """The index of the word at an address, None for an address outside the program."""
-        if not self.stretches:
+        if not self.pieces:
             at = (address - CODE_BASE) // 4
             return at if 0 <= at < len(self.instructions) else None
-        for stretch in self.stretches:
-            if stretch.address <= address < stretch.address + 4 * stretch.words:
-                return stretch.first + (address - stretch.address) // 4
+        for piece in self.pieces:
+            if piece.address <= address < piece.address + 4 * piece.words:
+                return piece.first + (address - piece.address) // 4
         return None
 
     @cached_property
@@ -84,13 +84,13 @@ class Program:
 
         None for a program that is contiguous from CODE_BASE: the index is i.
         """
-        if not self.stretches:
+        if not self.pieces:
             return None
-        last = self.stretches[-1]
+        last = self.pieces[-1]
         table = np.full((last.address - CODE_BASE) // 4 + last.words, -1, dtype=np.int32)
-        for stretch in self.stretches:
-            at = (stretch.address - CODE_BASE) // 4
-            table[at : at + stretch.words] = np.arange(stretch.first, stretch.first + stretch.words)
+        for piece in self.pieces:
+            at = (piece.address - CODE_BASE) // 4
+            table[at : at + piece.words] = np.arange(piece.first, piece.first + piece.words)
         return table
 
     @cached_property
@@ -155,9 +155,9 @@ def program_at(
     """
     words: list[int] = []
     addresses: list[int] = []
-    stretches = []
+    placed = []
     for address, code in pieces:
-        stretches.append(Stretch(address, len(words), len(code) // 4))
+        placed.append(Piece(address, len(words), len(code) // 4))
         words += [int.from_bytes(code[at : at + 4], "little") for at in range(0, len(code) & ~3, 4)]
         addresses += range(address, address + (len(code) & ~3), 4)
     index = {address: at for at, address in enumerate(addresses)}
@@ -177,7 +177,7 @@ def program_at(
             name: index[address] for name, address in (labels or {}).items() if address in index
         },
         entry=index.get(entry, 0),
-        stretches=tuple(stretches),
+        pieces=tuple(placed),
         starts=tuple(sorted(index[address] for address in starts if address in index)),
     )
 

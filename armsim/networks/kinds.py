@@ -13,16 +13,16 @@ from typing import Any, ClassVar
 from armsim.networks.model import FLOAT, Layer, Shape
 from armsim.operators.conv import ConvProblem
 from armsim.operators.dwconv import DwconvProblem
-from armsim.operators.gemm import FcProblem, PwconvProblem
-from armsim.operators.layers.problems import (
-    AvgpoolProblem,
+from armsim.operators.elementwise import (
     BatchnormProblem,
     BiasProblem,
     ElementwiseProblem,
-    MaxpoolProblem,
     Relu6Problem,
     ReluProblem,
 )
+from armsim.operators.fc import FcProblem
+from armsim.operators.pooling import AvgpoolProblem, MaxpoolProblem
+from armsim.operators.pwconv import PwconvProblem
 
 ROWS = 8
 """Pixels that a pointwise convolution in place copies at a time: the rows of its register block."""

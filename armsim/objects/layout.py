@@ -44,11 +44,11 @@ def instruction_ranges(marks: list[tuple[int, bool]], data: bytes) -> list[tuple
 
 
 def join(ranges: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    """Sort ranges and merge those that touch."""
+    """The union of ranges [begin, end), ascending and disjoint."""
     found: list[tuple[int, int]] = []
     for begin, end in sorted(ranges):
-        if found and found[-1][1] == begin:
-            found[-1] = (found[-1][0], end)
+        if found and begin <= found[-1][1]:
+            found[-1] = (found[-1][0], max(found[-1][1], end))
         else:
             found.append((begin, end))
     return tuple(found)

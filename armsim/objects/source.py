@@ -171,6 +171,6 @@ def _lines_in(image: Image, addresses: list[int], name: str, text: str) -> Itera
             # The next include after the preceding code, of that file name if there is one.
             elsewhere = found[0]
             later = [item for item in includes if item[0] > line] or includes
-            alike = [item for item in later if Path(item[1]).name == Path(elsewhere).name]
-            line = (alike or later or [(line, "")])[0][0]
+            matches = [item for item in later if Path(item[1]).name == Path(elsewhere).name]
+            line = (matches or later or [(line, "")])[0][0]
         yield line

@@ -170,11 +170,11 @@ def choose_entry(known: list[str], public: list[str], name: str | None, where: s
         raise UserError(f"{where}: which function? Name one as {where}:SYMBOL; there are: {some}")
     if name in known:
         return name
-    alike = [item for item in known if _is_called(item, name)]
-    if len(alike) == 1:
-        return alike[0]
-    if alike:
-        raise UserError(f"{where}: '{name}' is ambiguous; it may be: {', '.join(sorted(alike))}")
+    matches = [item for item in known if _is_called(item, name)]
+    if len(matches) == 1:
+        return matches[0]
+    if matches:
+        raise UserError(f"{where}: '{name}' is ambiguous; it may be: {', '.join(sorted(matches))}")
     plain = {_parts(item)[-1] for item in known}
     raise UserError(
         f"{where}: no function '{name}'{did_you_mean(name, [*plain, *known])}; there are: {some}"

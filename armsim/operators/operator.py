@@ -1,79 +1,154 @@
-"""What the search needs to know of an operator."""
+"""What every operator offers to the search, the proofs and the command line."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from armsim.checks.contract import Contract
 from armsim.codegen.source import KernelSource
-from armsim.operators.families import NamedFamily, suitable_family
-from armsim.operators.parameters import Parameter
-from armsim.operators.sweep import Sweep
+from armsim.operators.families import Family, FamilyTable
+from armsim.operators.names import Grammar
+from armsim.operators.parameters import Parameter, Spread, Sweep
+from armsim.operators.problem import Problem
 from armsim.operators.tile import Tile
-from armsim.operators.validation import check_kinds, check_size
-from armsim.operators.wording import Wording
+
+P = TypeVar("P", bound=Problem)
+T = TypeVar("T", bound=Tile)
+
+TileDict = dict[str, Any]
+"""A tile as its ``to_dict`` gives it."""
 
 
 @dataclass(frozen=True)
-class Operator:
-    """An operator by its functions; problems and tiles are its own frozen types.
+class Wording:
+    """Tiles in words.
 
-    Both types have ``to_dict``, a tile also ``family``, the name of its method.
-
-    ``parameters`` are the fields of a problem, for the command line; ``families`` its kernel families by
-    name; ``layouts`` what ``--layout`` may be, none if tensors have one layout only;
-    ``smallest`` a problem of little work, with which the compiled parts are warmed up.
-    ``render`` raises Unbuildable; ``space`` lists tiles in a fixed order, the full product or a
-    selection, restricted to a layout if one is given; ``references`` are always measured, never
-    pruned, to compare with; ``data_key`` names what a tile's contract depends on (its layout, say);
-    ``tensor_bytes`` is the size of a call's tensors, each once and nothing padded, workspaces not
-    counted; ``integer``: what is counted as flops are operations on integers;
-    ``problem_from_dict`` and ``tile_from_dict`` read contracts back; ``read_name`` a kernel's name: the
-    tile, and the fields of the problem that the name tells, ValueError if it is none of the operator's.
-    ``wording`` shows tiles; from ``sweep`` random problems and tiles are drawn.
+    short: a table's first column, ``window_zero 2x4c4``. columns: further columns of the table, from
+    heading to cell, left-aligned. sentence: the tile in one line, for advice. kind: fields whose
+    values tell kinds of kernels apart; two tiles that differ elsewhere only are variations.
+    reference: what the first reference is, ``TF-Lite's loop order``, and what is known of it from
+    elsewhere, as the end of a sentence (may be empty).
     """
 
-    name: str
+    short: Callable[[TileDict], str]
+    columns: Callable[[TileDict], dict[str, str]]
+    sentence: Callable[[TileDict], str]
+    kind: tuple[str, ...]
+    reference: str
+    known: str = ""
+
+
+class Operator(ABC, Generic[P, T]):
+    """An operator: its types of problem and tile, its families, and the data of a call.
+
+    smallest: a problem of little work, with which the compiled parts are warmed up; its type is that of all
+    problems, whose ``op`` is the operator's name. names: the grammar of its kernels' symbols, whose tile is
+    that of the operator. families: its kernel families. parameters: the fields of a problem that the
+    command line has options for. layouts: what ``--layout`` may be, none if tensors have one layout only.
+    wording: how tiles are shown. sweep: what random problems and tiles are drawn from.
+    integer: what is counted as flops are operations on integers.
+    shipped: kernels of kernels/asm besides those that its families name.
+    """
+
+    smallest: P
+    names: Grammar[T]
     parameters: tuple[Parameter, ...]
-    families: Mapping[str, NamedFamily]
-    layouts: tuple[str, ...]
-    smallest: Any
-    render: Callable[[Any, Any], KernelSource]
-    contract: Callable[[Any, Any, int], Contract]
-    space: Callable[[Any, str | None, bool], list[Any]]
-    references: Callable[[Any], list[Any]]
-    formula_intensity: Callable[[Any, Any], float | None]
-    data_key: Callable[[Any], str]
-    tensor_bytes: Callable[[Any], int]
-    describe: Callable[[Any], str]
-    problem_from_dict: Callable[[dict[str, Any]], Any]
-    tile_type: type[Tile]
-    read_name: Callable[[str], tuple[Any, dict[str, Any]]]
+    families: FamilyTable[Any]
+    layouts: tuple[str, ...] = ()
     wording: Wording
     sweep: Sweep
     integer: bool = False
+    shipped: tuple[tuple[P, T], ...] = ()
 
-    def validate(self, problem: Any, tile: Tile | None) -> None:
+    @property
+    def name(self) -> str:
+        """The word that the command line takes."""
+        return self.smallest.op
+
+    @property
+    def tile_type(self) -> type[T]:
+        """The type of its tiles."""
+        return self.names.tile
+
+    @abstractmethod
+    def contract(self, problem: P, tile: T, seed: int) -> Contract:
+        """The buffers of a call, with seeded data, and how its output is judged."""
+
+    def data_key(self, tile: T) -> str:
+        """What of a tile its contract depends on, besides a workspace's size: its layout, for instance."""
+        return ""
+
+    def layout_of(self, tile: T) -> str | None:
+        """The layout of its tensors; None: it suits any ``--layout``."""
+        return None
+
+    def precedence(self, full: bool) -> tuple[str, ...]:
+        """Names of families in the order of the space; those that are not named follow in their table's.
+
+        Of two tiles that come to the same machine code the search keeps the first.
+        """
+        return ()
+
+    def space(self, problem: P, layout: str | None, full: bool) -> list[T]:
+        """The tiles of a search in a fixed order, without repetition; those of one layout if one is given.
+
+        full: the product of all choices, else the selection that each family makes of it.
+        """
+        first = [name for name in self.precedence(full) if name in self.families]
+        tiles: Iterable[T] = (
+            tile
+            for name in dict.fromkeys([*first, *self.families])
+            for tile in self.families[name].space(problem, full)
+        )
+        return [
+            tile
+            for tile in dict.fromkeys(tiles)
+            if layout is None or self.layout_of(tile) in (None, layout)
+        ]
+
+    def references(self, problem: P) -> list[T]:
+        """Tiles that are always measured, never pruned, to compare with."""
+        return [tile for family in self.families.values() for tile in family.references(problem)]
+
+    def render(self, problem: P, tile: T) -> KernelSource:
+        """The kernel; ValueError if problem or tile is malformed, Unbuildable if it cannot be had."""
+        return self.families.render(problem, tile)
+
+    def formula_intensity(self, problem: P, tile: T) -> float | None:
+        """Flops per byte between L1 and the registers, as the family's formula has it."""
+        return self.families.intensity(problem, tile)
+
+    def spread(self, family: Family[Any, Any], name: str, default: int | str) -> Spread:
+        """What a field of a family's random tiles is drawn from."""
+        return family.sweep.get(name, self.sweep.tile.get(name, (default,)))
+
+    def validate(self, problem: P, tile: T | None) -> None:
         """Raise ValueError with one line if a problem, or a tile for it, cannot be had."""
-        check_kinds(problem)
-        problem.validate()
-        check_size(self.tensor_bytes(problem))
+        problem.check()
         if tile is not None:
-            suitable_family(self.families, tile)
+            self.families.of(tile)
 
-    def tile_from_dict(self, data: dict[str, Any]) -> Any:
+    def problem_from_dict(self, data: dict[str, Any]) -> P:
+        """The problem that a contract holds."""
+        return type(self.smallest).from_dict(data)
+
+    def tile_from_dict(self, data: dict[str, Any]) -> T:
         """The tile that a contract holds."""
         return self.tile_type.from_dict(data)
 
+    def read_name(self, name: str) -> tuple[T, dict[str, Any]]:
+        """The tile of a kernel's name, and the fields of the problem that it tells.
 
-OPERATORS: dict[str, Operator] = {}
-"""Operators by name, filled by the modules `operator` of the operators' folders."""
+        ValueError if it is not the name of a kernel of this operator.
+        """
+        op, tile, told = self.names.read(name)
+        if op != self.name:
+            raise ValueError(f"{name} is a kernel of {op}")
+        return tile, told
 
 
-def register(operator: Operator) -> None:
-    """Add an operator to the table."""
-    if operator.name in OPERATORS:
-        raise ValueError(f"two operators are called {operator.name}")
-    OPERATORS[operator.name] = operator
+AnyOperator = Operator[Any, Any]
+"""An operator whose problems and tiles nothing is known of."""

@@ -1,8 +1,9 @@
-"""What an operator asks of the user: the numbers and words that make a problem."""
+"""The fields of a problem: what an operator asks of the user, and what random problems are drawn from."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from armsim.codegen.epilogue import EPILOGUES
 
@@ -24,6 +25,26 @@ class Parameter:
     numbers: bool = True
 
 
+def image_of(rows: int, columns: int) -> tuple[Parameter, Parameter]:
+    """Rows and columns of the image."""
+    return Parameter("hi", rows, "image rows"), Parameter("wi", columns, "image columns")
+
+
+def filter_of(rows: int, columns: int, word: str = "filter") -> tuple[Parameter, Parameter]:
+    """Rows and columns of the filter, or of what is like one."""
+    return Parameter("hf", rows, f"{word} rows"), Parameter("wf", columns, f"{word} columns")
+
+
+def padding_of(default: str, side: str) -> Parameter:
+    """What stands around an image; ``side``: what a number says."""
+    return Parameter(
+        "padding", default, f"same (TensorFlow's), valid, or {side} a side",
+        least=0, words=("same", "valid"),
+    )  # fmt: skip
+
+
+DILATION = Parameter("dilation", 1, "filter dilation")
+
 EPILOGUE = Parameter(
     "epilogue",
     "none",
@@ -32,3 +53,18 @@ EPILOGUE = Parameter(
     numbers=False,
 )
 """What a kernel does to finished sums."""
+
+Spread = Sequence[int] | Sequence[str] | Sequence[int | str]
+"""Values of a field, small ones: a kernel's code has all its remainders in small problems too. The first
+and the last are drawn more often than the others."""
+
+
+@dataclass(frozen=True)
+class Sweep:
+    """Spreads of the fields of a problem and of a tile; fields that are not there keep their defaults.
+
+    A family that allows less than a tile's spread is drawn from what both have in common.
+    """
+
+    problem: Mapping[str, Spread]
+    tile: Mapping[str, Spread] = field(default_factory=dict)

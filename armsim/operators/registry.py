@@ -6,20 +6,31 @@ from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
 
-from armsim import operators as _operators
+from armsim import operators as _folder
 from armsim.errors import UserError, did_you_mean
-from armsim.operators.operator import OPERATORS, Operator
-
-__all__ = ["OPERATORS", "find_operator"]
-
-# An operator's folder has a module `operator`, which registers it when it is imported.
-for _folder in sorted(item.name for item in iter_modules(_operators.__path__) if item.ispkg):
-    _module = f"{_operators.__name__}.{_folder}.operator"
-    if find_spec(_module) is not None:
-        import_module(_module)
+from armsim.operators.operator import AnyOperator, Operator
 
 
-def find_operator(name: str) -> Operator:
+def _found() -> dict[str, AnyOperator]:
+    """Whatever the modules `operator` of the folders in this one define."""
+    found: dict[str, AnyOperator] = {}
+    for name in sorted(item.name for item in iter_modules(_folder.__path__) if item.ispkg):
+        module = f"{_folder.__name__}.{name}.operator"
+        if find_spec(module) is None:
+            continue
+        for value in vars(import_module(module)).values():
+            if isinstance(value, Operator):
+                if value.name in found:
+                    raise ValueError(f"two operators are called {value.name}")
+                found[value.name] = value
+    return found
+
+
+OPERATORS = _found()
+"""Every operator, in the order of their folders."""
+
+
+def find_operator(name: str) -> AnyOperator:
     """Look an operator up; UserError with the nearest known name."""
     if name not in OPERATORS:
         known = ", ".join(OPERATORS)

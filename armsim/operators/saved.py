@@ -14,7 +14,7 @@ from typing import Any
 
 from armsim.codegen.source import KernelSource
 from armsim.errors import UserError
-from armsim.operators.operator import Operator
+from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import find_operator
 
 MARK = "// armsim-contract:"
@@ -36,7 +36,7 @@ class SavedKernel:
     """A kernel file read back: its text with the operator, problem and tile it was made for."""
 
     source: KernelSource
-    operator: Operator
+    operator: AnyOperator
     problem: Any
     tile: Any
     prediction: dict[str, Any]

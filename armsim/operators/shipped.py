@@ -1,4 +1,4 @@
-"""The kernels that lie in kernels/asm: what the module ``shipped`` of each operator's folder lists.
+"""The kernels that lie in kernels/asm: those that families and operators say are shipped.
 
 ``python -m armsim.operators.shipped kernels/asm`` writes them anew; a test holds the files to the lists.
 """
@@ -7,23 +7,21 @@ from __future__ import annotations
 
 import sys
 from functools import cache
-from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 
-from armsim import operators
 from armsim.codegen.source import KernelSource
+from armsim.operators.registry import OPERATORS
 
 
 @cache
 def shipped_sources() -> tuple[KernelSource, ...]:
     """Render all of them, operator by operator; once in a process."""
-    sources: list[KernelSource] = []
-    for folder in sorted(item.name for item in iter_modules(operators.__path__) if item.ispkg):
-        package = import_module(f"{operators.__name__}.{folder}")
-        if any(item.name == "shipped" for item in iter_modules(package.__path__)):
-            sources += import_module(f"{package.__name__}.shipped").shipped_sources()
-    return tuple(sources)
+    families = dict.fromkeys(
+        family for operator in OPERATORS.values() for family in operator.families.values()
+    )
+    wanted = [call for family in families for call in family.shipped]
+    wanted += [call for operator in OPERATORS.values() for call in operator.shipped]
+    return tuple(OPERATORS[problem.op].render(problem, tile) for problem, tile in wanted)
 
 
 def main(folder: str) -> None:

@@ -20,13 +20,14 @@ def execute(
     pipeline: Pipeline,
     addresses: Int64s,
     caches: Caches,
+    memory: Caches,
     core: int,
     stamps: UopStamps,
 ) -> tuple[int, int, int, int]:
     """Issue a uop on a pipe from cycle ``ready`` on, and complete it.
 
     Returns the cycles of issue and completion, the one at which it leaves its queue, and for a store
-    the one from which it can be in L1. ``core`` is a place in the caches.
+    the one from which it can be in L1. ``core`` is a place in the caches, ``memory`` their `reference`.
     """
     if uop.access == NO_ACCESS:
         issued = issue(pipeline.busy, pipe, ready, uop.occupancy)
@@ -41,7 +42,7 @@ def execute(
         crossing = crossing_cycles(lsu, uop, address)
         issued = issue(pipeline.busy, pipe, ready, uop.occupancy + crossing)
         complete, leaves, committed = perform_access(
-            uop, lsu, pipeline.stores, pipeline.registers, caches, core, address, crossing, issued,
-            sequence, stamps,
+            uop, lsu, pipeline.stores, pipeline.registers, caches, memory, core, address,
+            crossing, issued, sequence, stamps,
         )  # fmt: skip
     return issued, complete, leaves, committed

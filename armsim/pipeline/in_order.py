@@ -8,16 +8,16 @@ For each instruction the loop works out one cycle of issue for all its uops:
                after a mispredicted branch
     complete = issued + latency, or when the line or the stored data arrives
 
-What waits holds up everything behind it; a load that misses does not, until its result is used (hit
-under miss). Which pairs may issue together follows from the slots and pipes of their classes.
-Uops of a later step (after ">") take their pipe once the step before has its result, and hold up
-nobody but those who want that pipe then.
+An instruction that waits holds up all later ones; a load that misses does not, until its result is used
+(hit under miss). Which pairs may issue together follows from the slots and pipes of their classes.
+Uops of a later step (after ">" in the core file) take their pipe once the step before has its result, and
+hold up only those that want that pipe then.
 """
 
 from __future__ import annotations
 
 from armsim.cache.hierarchy import Caches
-from armsim.compiled import Int64s, compiled, inlined
+from armsim.compiled import Int64s, compiled, inlined, reference
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.registers import ARCHITECTURAL
 from armsim.pipeline.branch import after_redirect, leave_branch, resolve_branch
@@ -30,7 +30,7 @@ from armsim.pipeline.registers import operands_ready, write_results
 from armsim.pipeline.rob import retire_at_completion
 from armsim.pipeline.state import Pipeline
 from armsim.pipeline.store_buffer import drain_store, room_in_store_buffer
-from armsim.pipeline.timeline import ISSUED_BEFORE, STRETCH, UopStamps, place_of
+from armsim.pipeline.timeline import ISSUED_BEFORE, LAST_PLACE, NOT_RECORDED, UopStamps, place_of
 from armsim.pipeline.uops import NO_ACCESS, STORE, Uop, Uops
 from armsim.records import Records
 
@@ -115,6 +115,7 @@ def replay_in_order(
 
     Issue queues, caps and the ROB have no meaning here and stay untouched.
     """
+    memory = reference(caches)
     front, branch, retirement = pipeline.front[0], pipeline.branch[0], pipeline.retirement[0]
     drain, lsu = pipeline.drain[0], pipeline.lsu[0]
     lsu.next_access = 0
@@ -159,7 +160,16 @@ def replay_in_order(
                 if pipe < 0:
                     pipe = uop.pipe
                 issued, complete, leaves, committed = execute(
-                    uop, pipe, when, sequence, pipeline, chunk.addresses, caches, core, stamps
+                    uop,
+                    pipe,
+                    when,
+                    sequence,
+                    pipeline,
+                    chunk.addresses,
+                    caches,
+                    memory,
+                    core,
+                    stamps,
                 )
                 stamps.issued = issued
                 if uop.access != NO_ACCESS:
@@ -173,7 +183,7 @@ def replay_in_order(
                 if uop.conditional:
                     leave_branch(branch, end - 1, complete, sequence)
 
-                if place != STRETCH:
+                if place != NOT_RECORDED:
                     stamps.uop = row
                     stamps.access = uop.access
                     stamps.pipe = pipe
@@ -187,6 +197,6 @@ def replay_in_order(
                     stamps.retired = retired
                     stamps.retire_from = retirement.setter
                     stamps.committed = drain.last
-                    if place == STRETCH - 1:
+                    if place == LAST_PLACE:
                         walk(timeline, sequence - place, sequence, stack, pipeline.pipes)
                 front.sequence = sequence + 1

@@ -97,6 +97,7 @@ def perform_access(
     stores: Records[RecentStore],
     registers: Records[Register],
     caches: Caches,
+    memory: Caches,
     core: int,
     address: int,
     crossing: int,
@@ -107,12 +108,21 @@ def perform_access(
     """Access memory at cycle ``issued``.
 
     Returns the cycle of completion, the cycle at which the uop leaves its queue, and the cycle from
-    which a store can be in L1. ``crossing`` says that the access crosses a boundary. ``stamps`` get the
-    level that the line came from and the uop whose result it waited for (-1: none).
+    which a store can be in L1. ``memory`` is the `reference` of the caches. ``crossing`` says that the
+    access crosses a boundary. ``stamps`` get the level that the line came from and the uop whose result
+    it waited for (-1: none).
     """
     size = int(uop.bytes)
     begin, arrival, level, started = access_memory(
-        caches, core, address, size, uop.access == STORE, bool(uop.opens_entry), issued, False
+        caches,
+        memory,
+        core,
+        address,
+        size,
+        uop.access == STORE,
+        bool(uop.opens_entry),
+        issued,
+        True,
     )
     leaves = issued
     committed = 0

@@ -17,7 +17,7 @@ This costs a few dozen host cycles a uop; stepping cycle by cycle would cost ten
 from __future__ import annotations
 
 from armsim.cache.hierarchy import Caches
-from armsim.compiled import Int64s, compiled
+from armsim.compiled import Int64s, compiled, reference
 from armsim.emulator.trace import TraceChunk
 from armsim.pipeline.branch import after_redirect, leave_branch, resolve_branch
 from armsim.pipeline.critical_path import walk
@@ -28,7 +28,7 @@ from armsim.pipeline.registers import operands_ready, write_results
 from armsim.pipeline.rob import retire, room_in_rob
 from armsim.pipeline.state import Pipeline
 from armsim.pipeline.store_buffer import drain_store, room_in_store_buffer
-from armsim.pipeline.timeline import IN_ORDER, STRETCH, UopStamps, place_of
+from armsim.pipeline.timeline import IN_ORDER, LAST_PLACE, NOT_RECORDED, UopStamps, place_of
 from armsim.pipeline.uops import STORE, Uops
 from armsim.records import Records
 
@@ -48,6 +48,7 @@ def replay_out_of_order(
     ``core`` is a place in ``caches``; ``timeline`` is `timeline.empty_timeline`, and ``stack`` collects
     cycles by reason (`critical_path`).
     """
+    memory = reference(caches)
     front, branch, retirement = pipeline.front[0], pipeline.branch[0], pipeline.retirement[0]
     drain = pipeline.drain[0]
     pipeline.lsu[0].next_access = 0
@@ -83,7 +84,7 @@ def replay_out_of_order(
                 uop, pipeline.registers, uops.forward, dispatched + 1, -1
             )
             issued, complete, leaves, committed = execute(
-                uop, pipe, ready, sequence, pipeline, chunk.addresses, caches, core, stamps
+                uop, pipe, ready, sequence, pipeline, chunk.addresses, caches, memory, core, stamps
             )
             leave_queue(pipeline.queues, pipe, pipeline.pipes[pipe].queue, leaves, sequence)
             write_results(uop, pipeline.registers, issued, complete, sequence)
@@ -95,7 +96,7 @@ def replay_out_of_order(
             if uop.conditional:
                 leave_branch(branch, end - 1, complete, sequence)
 
-            if place != STRETCH:
+            if place != NOT_RECORDED:
                 stamps.uop = row
                 stamps.access = uop.access
                 stamps.pipe = pipe
@@ -109,6 +110,6 @@ def replay_out_of_order(
                 stamps.retired = retired
                 stamps.retire_from = retirement.setter
                 stamps.committed = drain.last
-                if place == STRETCH - 1:
+                if place == LAST_PLACE:
                     walk(timeline, sequence - place, sequence, stack, pipeline.pipes)
             front.sequence = sequence + 1

@@ -48,7 +48,7 @@ def operands_ready(
 def write_results(
     uop: Uop, registers: Records[Register], issued: int, complete: int, sequence: int
 ) -> None:
-    """Mark a uop's registers; the last of side-by-side uops carries the latest of all."""
+    """Write a uop's results; the last of uops side by side has the latest of all."""
     if uop.target >= 0:
         producer = sequence
         if uop.join >= 0:

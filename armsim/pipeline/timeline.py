@@ -25,6 +25,7 @@ DISPATCH, _, _, LOADS, STORES, BRANCH, RECURRENCE, LATENCY, L2, DRAM = range(len
 STRETCH_BITS = 14
 STRETCH = 1 << STRETCH_BITS
 ONE_IN = 4
+LAST_PLACE, NOT_RECORDED = STRETCH - 1, STRETCH  # places in the timeline, see `place_of`
 
 
 class UopStamps:
@@ -48,12 +49,12 @@ class UopStamps:
 
 
 def empty_timeline() -> Any:
-    """UopStamps of one stretch, and a last place for the uops that are not recorded."""
-    return rows(UopStamps, STRETCH + 1)
+    """Stamps of one stretch, and a place after them for the uops that are not recorded."""
+    return rows(UopStamps, NOT_RECORDED + 1)
 
 
 @inlined
 def place_of(sequence: int) -> int:
     """Where the stamps of a uop go, by its number in the replay."""
     recorded = (sequence >> STRETCH_BITS) % ONE_IN == 0
-    return sequence & (STRETCH - 1) if recorded else STRETCH
+    return sequence & (STRETCH - 1) if recorded else NOT_RECORDED

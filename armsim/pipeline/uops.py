@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from armsim.compiled import Int64s
 from armsim.cores.model import CoreModel, OperationClass
+from armsim.errors import UserError
 from armsim.isa.registers import ARCHITECTURAL
 from armsim.records import Records, rows
 
@@ -62,12 +63,20 @@ class Uop:
         self.source_count = len(self.sources)
 
 
+_WORD = np.int16  # a row in one host cache line
+_MOST = int(np.iinfo(_WORD).max)
+
+
 def packed(uops: Sequence[Uop]) -> NDArray[np.void]:
-    """Uops as records."""
-    table: NDArray[np.void] = rows(Uop, len(uops), np.int16)
+    """Uops as records. Raises UserError for a number of a core file that does not fit into one."""
+    table: NDArray[np.void] = rows(Uop, len(uops), _WORD)
     for item in fields(Uop):
-        if item.name != "sources":
-            table[item.name] = [getattr(uop, item.name) for uop in uops]
+        if item.name == "sources":
+            continue
+        values = [getattr(uop, item.name) for uop in uops]
+        if max(values) > _MOST:
+            raise UserError(f"a uop's {item.name} can be at most {_MOST}, not {max(values)}")
+        table[item.name] = values
     for at, uop in enumerate(uops):
         table["sources"][at, : uop.source_count] = uop.sources
     return table

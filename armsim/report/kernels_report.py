@@ -10,8 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from armsim.codegen.source import KernelSource
-from armsim.operators.families import NamedFamily, allowed
-from armsim.operators.operator import Operator
+from armsim.operators.families import Family, allowed
+from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import OPERATORS
 from armsim.operators.shipped import shipped_sources
 from armsim.operators.tile import UNBOUNDED, Choice, words
@@ -20,8 +20,8 @@ from armsim.operators.tile import UNBOUNDED, Choice, words
 class Listed(NamedTuple):
     """A family of an operator."""
 
-    operator: Operator
-    family: NamedFamily
+    operator: AnyOperator
+    family: Family[Any, Any]
 
     @property
     def parameters(self) -> dict[str, Choice]:
@@ -31,7 +31,7 @@ class Listed(NamedTuple):
     @property
     def precondition(self) -> str:
         """What operands must satisfy for an exact result; only families on integers may have one."""
-        return str(getattr(self.family, "precondition", ""))
+        return self.family.precondition
 
 
 def shipped_of(listed: Listed, sources: Sequence[KernelSource]) -> list[KernelSource]:

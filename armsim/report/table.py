@@ -11,7 +11,7 @@ from rich.text import Text
 from armsim.explorer.candidate import Measured
 from armsim.explorer.columns import COLUMNS
 from armsim.explorer.search import SearchResult
-from armsim.operators.wording import Wording
+from armsim.operators.operator import Wording
 from armsim.report.words import advice, bounds_words
 
 _WIDE = 150  # columns from which all of a row fits into one line
@@ -67,7 +67,7 @@ def _heading(result: SearchResult) -> Text:
     memory = "every access hits L1 (--ideal-memory)" if setting.ideal_memory else core.memory_words
     text = Text()
     text.append(f"{setting.operator.name} ", style="bold")
-    text.append(f"{setting.operator.describe(setting.problem)}\n")
+    text.append(f"{setting.problem.describe()}\n")
     text.append(f"{core.name} ", style="bold")
     integer = setting.operator.integer
     peak = "" if integer else f", peak {core.fp32_flops_per_cycle} flop/cycle"

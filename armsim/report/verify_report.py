@@ -70,8 +70,7 @@ def _print_failure(failure: Failure, console: Console) -> None:
     console.print(
         Text(f"WRONG {failure.kernel}: {failure.reason}", style="bold red"), soft_wrap=unbroken
     )
-    op = find_operator(failure.op)
-    problem = op.describe(op.problem_from_dict(failure.problem))
+    problem = find_operator(failure.op).problem_from_dict(failure.problem).describe()
     console.print(f"  {failure.op} {problem}", soft_wrap=unbroken, markup=False)
     if failure.drawn != failure.problem:
         words = f"  found with {_sizes(failure.drawn)}"

@@ -165,7 +165,7 @@ class Checker:
         A wrong sp is reported at the return, as any of its changes may be the wrong one.
         """
         found = []
-        for kind, register, words in self.machine.broken_convention():
+        for kind, register, description in self.machine.broken_convention():
             at = self._last
             if kind == "callee-saved-clobbered":
                 number = int(register[1:]) + (32 if register[0] == "d" else 0)
@@ -178,7 +178,7 @@ class Checker:
                     if self.program.instructions[at].text.startswith("msr fpcr")
                 ]
                 at = writes[0] if writes else at
-            found.append(self._at(kind, words, at))
+            found.append(self._at(kind, description, at))
         return found
 
     def _at(self, kind: str, message: str, index: int | None) -> FaultRecord:
@@ -188,8 +188,8 @@ class Checker:
 
     def register_record(self, name: str, index: int) -> FaultRecord:
         """The fault of the first reader of an uninitialised register that the result depends on."""
-        words = f"the result depends on {name}, which is uninitialised when it is read here"
-        return self._at("uninitialised-register", words, index)
+        message = f"the result depends on {name}, which is uninitialised when it is read here"
+        return self._at("uninitialised-register", message, index)
 
     def returned(self) -> list[Returned]:
         """The registers that hold the call's result."""

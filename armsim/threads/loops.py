@@ -89,9 +89,9 @@ def loop_of(trace: TraceChunk, level: NDArray[np.int64], head: int, end: int) ->
     starts = trace.starts[level]
     begins = level[starts == head]
     outside = np.append(level[(starts < head) | (starts >= end)], len(trace.starts))
-    behind = np.searchsorted(outside, begins)
-    stops = np.minimum(outside[behind], np.append(begins[1:], len(trace.starts)))
-    entered = np.cumsum(np.diff(behind, prepend=behind[0]) > 0).astype(np.int64)
+    after = np.searchsorted(outside, begins)
+    stops = np.minimum(outside[after], np.append(begins[1:], len(trace.starts)))
+    entered = np.cumsum(np.diff(after, prepend=after[0]) > 0).astype(np.int64)
     return Loop(head, end, begins, stops, entered)
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from armsim.errors import UserError
 from armsim.operators.families import allowed
-from armsim.operators.operator import Operator
-from armsim.operators.sweep import Spread
+from armsim.operators.operator import AnyOperator
+from armsim.operators.parameters import Spread
 from armsim.operators.tile import Tile
 
 Fields = Mapping[str, int | str]
@@ -26,7 +26,7 @@ def _pick(spread: Spread, random: Random) -> int | str:
     return spread[random.randrange(len(spread))]
 
 
-def draw_problem(operator: Operator, random: Random, given: Fields) -> Any:
+def draw_problem(operator: AnyOperator, random: Random, given: Fields) -> Any:
     """A problem that is well formed; UserError if none is found around the given fields."""
     why = ""
     for _ in range(_TRIES):
@@ -44,19 +44,19 @@ def draw_problem(operator: Operator, random: Random, given: Fields) -> Any:
     )
 
 
-def draw_tile(operator: Operator, family: str, random: Random, given: Fields) -> Tile:
+def draw_tile(operator: AnyOperator, family: str, random: Random, given: Fields) -> Tile:
     """A tile that suits its family, if the given fields do."""
     known = operator.families[family]
     drawn: dict[str, int | str] = {}
     for name, item in allowed(known, operator.tile_type).items():
-        spread = operator.sweep.tile.get(name, (item.default,))
+        spread = operator.spread(known, name, item.default)
         common = [value for value in spread if value in item.values] or [item.values[0]]
         drawn[name] = _pick(common, random)
     tile: Tile = operator.tile_from_dict({"family": family, **drawn, **given})
     return tile
 
 
-def smaller(operator: Operator, problem: Any) -> Iterator[Any]:
+def smaller(operator: AnyOperator, problem: Any) -> Iterator[Any]:
     """Well-formed problems that are smaller in one number, the smallest of each first."""
     for name, value in problem.to_dict().items():
         if not isinstance(value, int):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from armsim.cores.model import CoreModel
-from armsim.operators.operator import Operator
+from armsim.operators.operator import AnyOperator
 from armsim.operators.tile import Tile, choices
 from armsim.verify.draw import smaller
 from armsim.verify.prove import Failed, prove
@@ -29,7 +29,7 @@ class Failure:
     command: str
 
 
-def command_of(operator: Operator, problem: Any, tile: Tile, seed: int) -> str:
+def command_of(operator: AnyOperator, problem: Any, tile: Tile, seed: int) -> str:
     """The command line that proves this pair alone."""
     chosen = [
         f"{name}={getattr(tile, name)}"
@@ -44,7 +44,12 @@ def command_of(operator: Operator, problem: Any, tile: Tile, seed: int) -> str:
 
 
 def failure_of(
-    operator: Operator, problem: Any, tile: Tile, seed: int, found: Failed, core: CoreModel | None
+    operator: AnyOperator,
+    problem: Any,
+    tile: Tile,
+    seed: int,
+    found: Failed,
+    core: CoreModel | None,
 ) -> Failure:
     """Shrink the problem as long as the tile's kernel stays wrong, one number after the other."""
     drawn, attempts = problem.to_dict(), 0

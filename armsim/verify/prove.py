@@ -10,7 +10,7 @@ from armsim.cores.model import CoreModel
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import WrongKernel, execute_right, lacking_extension
-from armsim.operators.operator import Operator
+from armsim.operators.operator import AnyOperator
 from armsim.operators.tile import Tile
 
 
@@ -41,7 +41,7 @@ Outcome = Right | Refused | Failed
 
 
 def prove(
-    operator: Operator, problem: Any, tile: Tile, seed: int, core: CoreModel | None = None
+    operator: AnyOperator, problem: Any, tile: Tile, seed: int, core: CoreModel | None = None
 ) -> Outcome:
     """Execute a tile's kernel on seeded data, each buffer flush with the guard page behind it.
 

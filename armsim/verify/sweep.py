@@ -17,7 +17,7 @@ from random import Random
 from typing import Any
 
 from armsim.cores.model import CoreModel
-from armsim.operators.operator import Operator
+from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import find_operator
 from armsim.operators.tile import Tile
 from armsim.verify.draw import Fields, draw_problem, draw_tile
@@ -102,7 +102,7 @@ class SweepResult:
         return [failure for tally in self.tallies for failure in tally.failures]
 
 
-def _judge(request: Request, operator: Operator, problem: Any, tile: Tile, tally: Tally) -> None:
+def _judge(request: Request, operator: AnyOperator, problem: Any, tile: Tile, tally: Tally) -> None:
     """Prove a pair and note what has become of it."""
     outcome = prove(operator, problem, tile, request.seed, request.core)
     if isinstance(outcome, Refused):

@@ -16,7 +16,6 @@ from armsim.cores.loader import load_core
 from armsim.explorer.evaluate import Setting
 from armsim.explorer.search import search
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, peak_memory_ratio
-from armsim.operators.conv.space import conv_space
 from armsim.operators.registry import find_operator
 
 METHODS = ("mgemm", "direct", "indirect", "implicit", "mec", "im2col", "kn2col")
@@ -43,7 +42,9 @@ FULL = {
 
 
 def of_method(problem: ConvProblem, method: str) -> list[ConvTile]:
-    return [tile for tile in conv_space(problem, None, False) if tile.family == method]
+    return [
+        tile for tile in find_operator("conv").space(problem, None, False) if tile.family == method
+    ]
 
 
 def cycles(console: Console, layer: str) -> None:

@@ -22,8 +22,9 @@ from armsim.explorer.search import search
 from armsim.explorer.warmup import compile_hot_loops
 from armsim.operators.conv import ConvProblem, ConvTile, peak_memory_ratio
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
-from armsim.operators.gemm import GemmTile, PwconvProblem, workspace_bytes
-from armsim.operators.layers import BatchnormProblem, ElementwiseTile, Relu6Problem
+from armsim.operators.elementwise import BatchnormProblem, ElementwiseTile, Relu6Problem
+from armsim.operators.gemm import GemmTile, workspace_bytes
+from armsim.operators.pwconv import PwconvProblem
 from armsim.operators.registry import find_operator
 
 DEPTHWISE = ((112, 32, 1), (56, 128, 1), (28, 256, 1), (14, 512, 1), (7, 1024, 1))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from armsim.cli.main import main
-from armsim.operators.gemm import GemmProblem, GemmTile, render
+from armsim.operators.gemm import NAMES, GemmProblem, GemmTile, render
 
 GEMM = ["explore", "--op", "gemm", "--m", "12", "--n", "16", "--k", "9", "--jobs", "1"]
 LAYER = [
@@ -113,7 +113,9 @@ def test_saved_winners_run_alone_with_the_same_cycles(
         GemmTile("rtrd", 8, 8, 4),
         GemmTile("rtrd", 4, 16, 8),
     ],
-    ids=lambda tile: tile.name("gemm") if isinstance(tile, GemmTile) else tile,
+    ids=lambda tile: (
+        NAMES.write(GemmProblem(1, 1, 1), tile) if isinstance(tile, GemmTile) else tile
+    ),
 )
 def test_the_inner_loop_keeps_the_fp_pipes_busy(
     core: str, tile: GemmTile, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -12,12 +12,13 @@ from hooked import Contents, Watched, traced, unrolled, watch
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from armsim.codegen.source import Unbuildable
 from armsim.emulator import machine as machine_module
 from armsim.emulator.faults import Fault
 from armsim.emulator.machine import Machine
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import assemble_program
-from armsim.operators.dwconv import DwconvProblem, DwconvTile, Unbuildable, render
+from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
 
 SIZES = {"a": 3 * 4096, "b": 4096}
 Prefetch = dict[int, Callable[..., int]]

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.evaluate import Setting, evaluate, measure_source
 from armsim.explorer.search import search
-from armsim.operators.gemm import GemmProblem, GemmTile, PwconvProblem, Unbuildable
-from armsim.operators.gemm.space import gemm_space
+from armsim.operators.gemm import GemmProblem, GemmTile
+from armsim.operators.pwconv import PwconvProblem
 from armsim.operators.registry import OPERATORS, find_operator
 
 SMALL = GemmProblem(24, 36, 20)
@@ -29,7 +30,7 @@ def setting(
 def test_every_tile_of_the_space_stands_there_once_and_has_a_use(
     problem: GemmProblem | PwconvProblem, full: bool
 ) -> None:
-    tiles = gemm_space(problem, None, full)
+    tiles = find_operator("gemm").space(problem, None, full)
     assert len(tiles) == len(set(tiles))
     assert {tile.family for tile in tiles} >= {"rtra", "rtrd", "goto"}
     operator = find_operator(problem.op)
@@ -41,7 +42,7 @@ def test_every_tile_of_the_space_stands_there_once_and_has_a_use(
 
 
 def test_pruning_finds_the_winner_of_the_exhaustive_search() -> None:
-    tiles = gemm_space(SMALL, None, full=False)[::6]
+    tiles = find_operator("gemm").space(SMALL, None, full=False)[::6]
     pruned = search(setting(), tiles, jobs=1)
     everything = search(setting(), tiles, jobs=1, exhaustive=True)
     assert pruned.best is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from copy import copy
 
 import pytest
 
@@ -12,7 +13,6 @@ from armsim.explorer.candidate import Measured, Pruned, Wrong
 from armsim.explorer.evaluate import Setting, evaluate, measure_source
 from armsim.explorer.search import SearchResult, search
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
-from armsim.operators.dwconv.space import dwconv_space
 from armsim.operators.registry import find_operator
 
 LAYER = DwconvProblem(hi=56, wi=56, channels=128, hf=3, wf=3)
@@ -25,7 +25,7 @@ def setting(problem: DwconvProblem = SMALL, core: str = "a57") -> Setting:
 
 
 def some_tiles(step: int = 5) -> list[DwconvTile]:
-    return dwconv_space(SMALL, None, full=False)[::step]
+    return find_operator("dwconv").space(SMALL, None, full=False)[::step]
 
 
 def essence(result: SearchResult) -> dict[str, object]:
@@ -37,7 +37,7 @@ def essence(result: SearchResult) -> dict[str, object]:
 
 
 def test_the_default_space_holds_200_legal_candidates_over_more_than_four_dimensions() -> None:
-    tiles = dwconv_space(LAYER, None, full=False)
+    tiles = find_operator("dwconv").space(LAYER, None, full=False)
     operator = find_operator("dwconv")
     legal = []
     for tile in tiles:
@@ -53,12 +53,12 @@ def test_the_default_space_holds_200_legal_candidates_over_more_than_four_dimens
 
 def test_no_tile_stands_twice_in_a_space() -> None:
     for full in (False, True):
-        tiles = dwconv_space(LAYER, None, full=full)
+        tiles = find_operator("dwconv").space(LAYER, None, full=full)
         assert len(tiles) == len(set(tiles))
 
 
 def test_a_layout_restricts_the_space() -> None:
-    tiles = dwconv_space(LAYER, "nc4hw4", full=False)
+    tiles = find_operator("dwconv").space(LAYER, "nc4hw4", full=False)
     assert tiles
     assert {tile.layout for tile in tiles} == {"nc4hw4"}
 
@@ -124,8 +124,13 @@ def test_a_kernel_with_one_wrong_instruction_is_wrong_and_not_ranked() -> None:
             source, text=source.text.replace("\n    fmla ", "\n    fmls ", 1)
         )
 
-    broken = dataclasses.replace(setting(), operator=dataclasses.replace(operator, render=render))
-    result = search(broken, [victim, DwconvTile("tflite", wo_b=4)], jobs=1)
+    broken = copy(operator)
+    broken.render = render
+    result = search(
+        dataclasses.replace(setting(), operator=broken),
+        [victim, DwconvTile("tflite", wo_b=4)],
+        jobs=1,
+    )
     assert [item.kernel for item in result.wrong] == [
         operator.render(SMALL, victim).name,
     ]

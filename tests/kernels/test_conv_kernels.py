@@ -8,22 +8,15 @@ import numpy as np
 import pytest
 from harness import Run, instruction_lines, output_geometry
 
-from armsim.operators.conv import (
-    FAMILIES,
-    ConvProblem,
-    ConvTile,
-    KernelSource,
-    Unbuildable,
-    parse_name,
-    render,
-    workspace_bytes,
-)
-from armsim.operators.conv.shipped import SHIPPED
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.operators.conv import FAMILIES, NAMES, ConvProblem, ConvTile, render, workspace_bytes
+
+SHIPPED = [call for family in FAMILIES.values() for call in family.shipped]
 
 
 def reference(p: ConvProblem, image: np.ndarray, taps: np.ndarray) -> np.ndarray:
     """The convolution in float64, tap by tap on a padded image."""
-    ho, wo, top, left = output_geometry(p.plane)
+    ho, wo, top, left = output_geometry(p)
     tall = (ho - 1) * p.stride + (p.hf - 1) * p.dilation + 1
     wide = (wo - 1) * p.stride + (p.wf - 1) * p.dilation + 1
     padded = np.zeros((max(tall, top + p.hi), max(wide, left + p.wi), p.cin))
@@ -115,7 +108,7 @@ HARD = [
 
 
 @pytest.mark.parametrize("problem", HARD)
-@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.name(0, 0, 0))
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: NAMES.write(SHIPPED[0][0], tile))
 def test_hard_shapes(problem: ConvProblem, tile: ConvTile) -> None:
     try:
         check(problem, tile)
@@ -123,7 +116,7 @@ def test_hard_shapes(problem: ConvProblem, tile: ConvTile) -> None:
         assert tile.family == "mgemm"
 
 
-@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.name(0, 0, 0))
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: NAMES.write(SHIPPED[0][0], tile))
 def test_each_instruction_executes_as_often_as_the_generator_says(tile: ConvTile) -> None:
     check(ConvProblem(5, 11, 6, 19, 3, 3), tile, count=True)
 
@@ -210,9 +203,6 @@ def test_names_read_back_and_equal_inputs_give_equal_text(
     problem: ConvProblem, tile: ConvTile
 ) -> None:
     kernel = render(problem, tile)
-    read = parse_name(kernel.name)
-    assert (read.hf, read.wf, read.stride, read.dilation) == (
-        problem.hf, problem.wf, problem.stride, problem.dilation,
-    )  # fmt: skip
-    assert read.tile == tile
+    sizes = {name: getattr(problem, name) for name in ("hf", "wf", "stride", "dilation")}
+    assert NAMES.read(kernel.name) == ("conv", tile, sizes)
     assert kernel.text == render(problem, tile).text

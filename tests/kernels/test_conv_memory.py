@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from armsim.analysis.analyze import analyze_text
+from armsim.codegen.source import KernelSource
 from armsim.cores.loader import load_core
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
@@ -19,7 +20,6 @@ from armsim.measure.work import count_work
 from armsim.operators.conv import (
     ConvProblem,
     ConvTile,
-    KernelSource,
     memory_operations,
     peak_memory_ratio,
     render,

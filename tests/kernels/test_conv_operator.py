@@ -11,12 +11,12 @@ import pytest
 
 from armsim.checks.convolution import convolution
 from armsim.cli.main import main
+from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.evaluate import Setting, evaluate, measure_source
 from armsim.explorer.search import search
-from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, Unbuildable, render
-from armsim.operators.conv.space import conv_references, conv_space
+from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, render
 from armsim.operators.registry import find_operator
 
 SMALL = ConvProblem(5, 9, 6, 12, 3, 3)
@@ -51,10 +51,12 @@ def reason_of(problem: ConvProblem, tile: ConvTile) -> str:
 @pytest.mark.parametrize("full", [False, True])
 @pytest.mark.parametrize("problem", [SMALL, ConvProblem(28, 28, 128, 128, 3, 3, stride=2)])
 def test_the_space_has_each_tile_once_and_all_methods(problem: ConvProblem, full: bool) -> None:
-    tiles = conv_space(problem, None, full)
+    tiles = find_operator("conv").space(problem, None, full)
     assert len(tiles) == len(set(tiles))
     assert {tile.family for tile in tiles} == set(FAMILIES)
-    by_layout = [conv_space(problem, layout, full) for layout in ("nhwc", "nc4hw4")]
+    by_layout = [
+        find_operator("conv").space(problem, layout, full) for layout in ("nhwc", "nc4hw4")
+    ]
     assert sorted(map(len, by_layout)) == sorted(
         sum(FAMILIES[tile.family].layout == layout for tile in tiles)
         for layout in ("nhwc", "nc4hw4")
@@ -65,7 +67,9 @@ def test_the_space_has_each_tile_once_and_all_methods(problem: ConvProblem, full
 
 
 def test_pruning_finds_the_winner_of_the_exhaustive_search() -> None:
-    tiles = [tile for tile in conv_space(SMALL, None, False) if tile.family != "naive"][::6]
+    tiles = [
+        tile for tile in find_operator("conv").space(SMALL, None, False) if tile.family != "naive"
+    ][::6]
     pruned = search(setting(), tiles, jobs=1)
     everything = search(setting(), tiles, jobs=1, exhaustive=True)
     assert pruned.best is not None
@@ -86,7 +90,10 @@ def test_mgemm_is_near_the_peak_and_ahead_of_im2col(core: str) -> None:
     problem = ConvProblem(6, 16, 32, 32, 3, 3, padding="valid")
     outcomes = [
         evaluate(setting(problem, core, ideal_memory=True), tile)
-        for tile in (ConvTile("mgemm", 7, 8, prefetch=256), conv_references(problem)[0])
+        for tile in (
+            ConvTile("mgemm", 7, 8, prefetch=256),
+            find_operator("conv").references(problem)[0],
+        )
     ]
     ours, theirs = outcomes
     assert isinstance(ours, Measured)

@@ -15,10 +15,11 @@ from armsim.codegen.source import Unbuildable
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute
-from armsim.operators.batchnorm import affine, folded
+from armsim.operators.dwconv import NAMES as DEPTHWISE_NAMES
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
-from armsim.operators.dwconv import parse_name as parse_dwconv
-from armsim.operators.gemm import GemmProblem, GemmTile, PwconvProblem, parse_name
+from armsim.operators.epilogue import affine, folded
+from armsim.operators.gemm import NAMES, GemmProblem, GemmTile
+from armsim.operators.pwconv import PwconvProblem
 from armsim.operators.registry import OPERATORS
 
 FUSED = EPILOGUES[1:]
@@ -122,10 +123,10 @@ def test_words_are_read_back_from_names_and_files_without_one_do_not_change() ->
     for word in EPILOGUES:
         problem = DwconvProblem(8, 8, 8, 3, 3, epilogue=word)
         name = OPERATORS["dwconv"].render(problem, DEPTHWISE[0]).name
-        assert parse_dwconv(name).epilogue == word
+        assert DEPTHWISE_NAMES.read(name).told["epilogue"] == word
         assert name.endswith("_pf0" if word == "none" else f"_pf0_{word}")
-        found = parse_name(GemmTile("goto", 4, 8, kc=16).name("pwconv", word))
-        assert found == ("pwconv", GemmTile("goto", 4, 8, kc=16), word)
+        layer, tile = PwconvProblem(4, 4, 8, 8, epilogue=word), GemmTile("goto", 4, 8, kc=16)
+        assert NAMES.read(NAMES.write(layer, tile)) == ("pwconv", tile, {"epilogue": word})
     assert "epilogue" not in GemmProblem(1, 2, 3).to_dict()
     assert Epilogue.of("bn_relu6") == Epilogue("bn", "relu6")
     with pytest.raises(ValueError, match="did you mean 'relu6'"):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from armsim.operators.documents import DOCUMENTS
-from armsim.operators.families import NamedFamily
+from armsim.operators.families import Family
 from armsim.operators.registry import OPERATORS
 
 FAMILIES = [
@@ -16,7 +18,9 @@ FAMILIES = [
 
 
 @pytest.mark.parametrize(("name", "family"), FAMILIES)
-def test_a_family_says_what_it_does_and_where_it_is_from(name: str, family: NamedFamily) -> None:
+def test_a_family_says_what_it_does_and_where_it_is_from(
+    name: str, family: Family[Any, Any]
+) -> None:
     assert family.name == name
     assert family.document in DOCUMENTS
     for words in (family.summary, family.section):

@@ -9,21 +9,20 @@ import numpy as np
 import pytest
 from harness import Run, instruction_lines
 
+from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.gemm import (
     FAMILIES,
+    NAMES,
     GemmProblem,
     GemmTile,
-    KernelSource,
-    Problem,
-    PwconvProblem,
-    Unbuildable,
-    parse_name,
+    Multiplication,
     render,
     workspace_bytes,
 )
+from armsim.operators.pwconv import PwconvProblem
 
 
-def check(problem: Problem, tile: GemmTile, *, count: bool = False) -> KernelSource:
+def check(problem: Multiplication, tile: GemmTile, *, count: bool = False) -> KernelSource:
     """Run the kernel flush with either end of its pages; the workspace starts as NaN."""
     kernel = render(problem, tile)
     size = problem.matrices
@@ -71,12 +70,12 @@ TILES = [
 
 
 @pytest.mark.parametrize("problem", HARD)
-@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.name("gemm"))
-def test_hard_shapes(problem: Problem, tile: GemmTile) -> None:
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: NAMES.write(GemmProblem(1, 1, 1), tile))
+def test_hard_shapes(problem: Multiplication, tile: GemmTile) -> None:
     check(problem, tile)
 
 
-@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.name("gemm"))
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: NAMES.write(GemmProblem(1, 1, 1), tile))
 def test_each_instruction_executes_as_often_as_the_generator_says(tile: GemmTile) -> None:
     check(GemmProblem(19, 27, 33), tile, count=True)
 
@@ -135,11 +134,11 @@ def test_a_tile_without_meaning_is_an_error(tile: GemmTile, words: str) -> None:
         render(GemmProblem(8, 8, 8), tile)
 
 
-@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.name("gemm"))
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: NAMES.write(GemmProblem(1, 1, 1), tile))
 def test_names_read_back_and_equal_inputs_give_equal_text(tile: GemmTile) -> None:
     problem = PwconvProblem(4, 4, 8, 12)
     kernel = render(problem, tile)
-    assert parse_name(kernel.name) == ("pwconv", tile, "none")
+    assert NAMES.read(kernel.name) == ("pwconv", tile, {"epilogue": "none"})
     assert kernel.text == render(problem, tile).text
 
 

@@ -13,7 +13,9 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import Setting, evaluate
 from armsim.isa.assembler import assemble
 from armsim.isa.program import PREFETCH, STORE, program_of
-from armsim.operators.gemm import FcProblem, GemmProblem, GemmTile, PwconvProblem, workspace_bytes
+from armsim.operators.fc import FcProblem
+from armsim.operators.gemm import GemmProblem, GemmTile, workspace_bytes
+from armsim.operators.pwconv import PwconvProblem
 from armsim.operators.registry import OPERATORS
 
 TILE = GemmTile("rtrd_inplace", 4, 8, 4)

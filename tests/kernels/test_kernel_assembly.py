@@ -9,6 +9,8 @@ from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.source import Unbuildable
 
+PARAMETERS = ("const float *input", "const float *filter", "float *output")
+
 
 def emitted(asm: Assembly) -> list[str]:
     return instruction_lines(asm.finish([], {}).text)[1:-1]
@@ -27,7 +29,7 @@ def emitted(asm: Assembly) -> list[str]:
     ],
 )
 def test_a_constant_is_added_in_the_fewest_instructions(value: int, expected: list[str]) -> None:
-    asm = Assembly("f")
+    asm = Assembly("f", PARAMETERS)
     asm.add_constant("x4", "x3", value)
     assert emitted(asm) == expected
 
@@ -46,20 +48,20 @@ def test_a_constant_is_added_in_the_fewest_instructions(value: int, expected: li
 def test_a_load_takes_the_form_that_encodes_its_offset(
     register: str, offset: int, expected: list[str]
 ) -> None:
-    asm = Assembly("f")
+    asm = Assembly("f", PARAMETERS)
     asm.load(ir.scalar(register[0], int(register[1:])), "x0", offset)
     assert emitted(asm) == expected
 
 
 def test_a_vector_store_within_reach_of_stur_avoids_the_offset_micro_operation() -> None:
-    asm = Assembly("f")
+    asm = Assembly("f", PARAMETERS)
     asm.store(ir.q(1), "x0", 32)
     asm.store(ir.q(1), "x0", 512)
     assert emitted(asm) == ["stur q1, [x0, #32]", "str q1, [x0, #512]"]
 
 
 def test_a_loop_of_one_trip_is_no_loop_and_counts_multiply() -> None:
-    asm = Assembly("f")
+    asm = Assembly("f", PARAMETERS)
     with asm.loop("x3", 5), asm.loop("x4", 1), asm.loop("x5", 7):
         asm.emit("add", ir.general("x0"), ir.general("x0"), 1)
     source = asm.finish([], {})
@@ -70,7 +72,7 @@ def test_a_loop_of_one_trip_is_no_loop_and_counts_multiply() -> None:
 
 
 def test_only_used_callee_saved_registers_are_saved_and_sp_stays_aligned() -> None:
-    asm = Assembly("f")
+    asm = Assembly("f", PARAMETERS)
     asm.vectors.take(27, "vectors")  # v0-v7, v16-v31, then v8-v10
     asm.general.take(14, "pointers")  # x3-x15, then x19
     lines = emitted(asm)
@@ -85,7 +87,7 @@ def test_only_used_callee_saved_registers_are_saved_and_sp_stays_aligned() -> No
 
 
 def test_running_out_of_registers_says_how_many_are_missing() -> None:
-    asm = Assembly("f")
+    asm = Assembly("f", PARAMETERS)
     asm.vectors.take(30, "accumulators")
     with pytest.raises(Unbuildable, match="36 vector registers needed") as caught:
         asm.vectors.take(6, "input")
@@ -93,5 +95,5 @@ def test_running_out_of_registers_says_how_many_are_missing() -> None:
 
 
 def test_platform_and_frame_registers_are_never_handed_out() -> None:
-    asm = Assembly("f")
+    asm = Assembly("f", PARAMETERS)
     assert not {16, 17, 18, 29, 30} & set(asm.general.take(23, "all"))

@@ -15,16 +15,15 @@ from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute
 from armsim.operators.dwconv import DwconvTile
-from armsim.operators.layers import (
-    FAMILIES,
-    AvgpoolProblem,
+from armsim.operators.elementwise import (
     BatchnormProblem,
     BiasProblem,
     ElementwiseTile,
-    MaxpoolProblem,
     Relu6Problem,
     ReluProblem,
+    render,
 )
+from armsim.operators.pooling import AvgpoolProblem, MaxpoolProblem
 from armsim.operators.registry import OPERATORS
 
 ELEMENTWISE = (BatchnormProblem, BiasProblem, ReluProblem, Relu6Problem)
@@ -43,7 +42,7 @@ def check(problem: Any, tile: Any) -> None:
 def test_layers_are_right_for_every_remainder_of_channels_apart_and_in_place(problem: Any) -> None:
     vectors = cycle((1, 2, 3, 4, 8))
     sizes = ((1, 1, 1), (1, 3, 2), (2, 2, 3), (3, 1, 4), (2, 3, 23), (1, 2, 37), (4, 3, 64))
-    for size, family, buffers in product(sizes, FAMILIES[problem.op], ("two", "one")):
+    for size, family, buffers in product(sizes, OPERATORS[problem.op].families, ("two", "one")):
         prefetch = 0 if family == "held" else 64
         check(problem(*size), ElementwiseTile(family, next(vectors), prefetch, buffers))
 
@@ -125,3 +124,11 @@ def test_a_window_kernel_loads_each_pixel_of_its_block_once() -> None:
 def test_a_problem_that_cannot_be_is_one_line(problem: Any, words: str) -> None:
     with pytest.raises(ValueError, match=words):
         OPERATORS[problem.op].validate(problem, None)
+
+
+def test_a_family_of_another_operator_of_the_folder_is_refused() -> None:
+    problem, tile = BatchnormProblem(4, 4, 4), ElementwiseTile("flat")
+    with pytest.raises(ValueError, match="flat is no family of batchnorm"):
+        render(problem, tile)
+    with pytest.raises(ValueError, match="no family is called 'flat'"):
+        OPERATORS["batchnorm"].render(problem, tile)

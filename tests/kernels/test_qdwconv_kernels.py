@@ -14,7 +14,7 @@ from armsim.emulator.machine import Machine
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute
-from armsim.operators.qdwconv import CASES, FAMILIES, QdwconvProblem, QdwconvTile, parse_name
+from armsim.operators.qdwconv import CASES, FAMILIES, NAMES, QdwconvProblem, QdwconvTile
 from armsim.operators.qdwconv.data import qdwconv_contract
 from armsim.operators.registry import OPERATORS
 
@@ -118,11 +118,11 @@ def test_the_snake_path_loads_a_pixel_once_where_registers_allow_it() -> None:
     assert pixel_loads(8, 8, 1, "snake_folded", "pairs") <= 4 * (4 * 10 + 4)
 
 
-@pytest.mark.parametrize("family", sorted(FAMILIES.by_name))
+@pytest.mark.parametrize("family", sorted(FAMILIES))
 def test_names_read_back(family: str) -> None:
     tile = QdwconvTile(family, 4, 2, "pairs", "even")
     kernel = FAMILIES.render(QdwconvProblem(9, 9, 8, dilation=2), tile)
-    assert parse_name(kernel.name) == (1, 2, "q8", tile)
+    assert NAMES.read(kernel.name) == ("qdwconv", tile, {"stride": 1, "dilation": 2, "out": "q8"})
 
 
 @pytest.mark.parametrize(

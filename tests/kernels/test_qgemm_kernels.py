@@ -16,15 +16,9 @@ from armsim.explorer.evaluate import Setting, build, evaluate
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute
-from armsim.operators.qgemm import (
-    FAMILIES,
-    Problem,
-    QconvProblem,
-    QgemmProblem,
-    QgemmTile,
-    parse_name,
-)
-from armsim.operators.qgemm.data import packed_weights, qgemm_contract
+from armsim.operators.qconv import QconvProblem
+from armsim.operators.qgemm import FAMILIES, NAMES, ByteMultiplication, QgemmProblem, QgemmTile
+from armsim.operators.qgemm.data import packed_weights
 from armsim.operators.registry import OPERATORS
 
 TILES = [
@@ -39,10 +33,10 @@ TILES = [
 ]
 
 
-def check(problem: Problem, tile: QgemmTile, seed: int = 0) -> None:
+def check(problem: ByteMultiplication, tile: QgemmTile, seed: int = 0) -> None:
     kernel = FAMILIES.render(problem, tile)
     program = program_of(assemble(kernel.text, kernel.name))
-    trace, verdict = execute(program, qgemm_contract(problem, tile, seed))
+    trace, verdict = execute(program, OPERATORS[problem.op].contract(problem, tile, seed))
     assert verdict.verified, verdict.words
     assert tuple(trace.executions.tolist()) == kernel.counts
 
@@ -58,7 +52,7 @@ HARD = [
 
 @pytest.mark.parametrize("problem", HARD)
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.family)
-def test_hard_shapes(problem: Problem, tile: QgemmTile) -> None:
+def test_hard_shapes(problem: ByteMultiplication, tile: QgemmTile) -> None:
     check(problem, tile)
 
 
@@ -67,7 +61,7 @@ def product_of(tile: QgemmTile, kind: str, a: int, b: int, k: int = 32) -> set[i
     problem = QgemmProblem(4, 4, k, kind)
     kernel = FAMILIES.render(problem, tile)
     dtype = np.uint8 if kind == "u8" else np.int8
-    weights = packed_weights(np.full((k, 4), b, dtype), tile.family, tile.columns)
+    weights = packed_weights(np.full((k, 4), b, dtype), FAMILIES[tile.family].packing, tile.columns)
     buffers = {
         "a": np.full((4, k), a, dtype), "b": weights, "c": np.zeros(16, np.int32),
         "workspace": np.zeros(FAMILIES.workspace(problem, tile), np.uint8),
@@ -106,9 +100,16 @@ def test_the_fast_variant_overflows_just_outside_its_precondition(
 def test_the_contract_of_the_fast_variant_stays_inside_its_precondition() -> None:
     for kind, low, high in (("u8", 0, 128), ("s8", -127, 127)):
         problem = QgemmProblem(8, 16, 64, kind, "plain")
-        b = qgemm_contract(problem, QgemmTile("mlal_adalp", 4, 4, 1, 2), 3).buffers["b"]
+        b = (
+            OPERATORS[problem.op]
+            .contract(problem, QgemmTile("mlal_adalp", 4, 4, 1, 2), 3)
+            .buffers["b"]
+        )
         assert (int(b.min()), int(b.max())) == (low, high)
-    assert int(qgemm_contract(problem, QgemmTile("adalp"), 3).buffers["b"].min()) == -128
+    assert (
+        int(OPERATORS[problem.op].contract(problem, QgemmTile("adalp"), 3).buffers["b"].min())
+        == -128
+    )
 
 
 def setting(core: str, problem: QgemmProblem) -> Setting:
@@ -190,7 +191,7 @@ def test_a_tile_without_meaning_is_an_error(tile: QgemmTile, words: str) -> None
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.family)
 def test_names_read_back(tile: QgemmTile) -> None:
     kernel = FAMILIES.render(QconvProblem(4, 4, 4, 4, out="q8", weights="plain"), tile)
-    assert parse_name(kernel.name) == ("qconv", tile)
+    assert NAMES.read(kernel.name)[:2] == ("qconv", tile)
 
 
 @pytest.mark.parametrize(
@@ -203,6 +204,6 @@ def test_names_read_back(tile: QgemmTile) -> None:
         (QconvProblem(4, 4, 4, 4, pad_value=300), "pad_value must be 0 to 255"),
     ],
 )
-def test_a_problem_that_cannot_be_is_one_line(problem: Problem, words: str) -> None:
+def test_a_problem_that_cannot_be_is_one_line(problem: ByteMultiplication, words: str) -> None:
     with pytest.raises(ValueError, match=words):
         OPERATORS[problem.op].validate(problem, None)

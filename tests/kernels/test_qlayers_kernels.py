@@ -70,7 +70,7 @@ def test_all_four_methods_agree_on_every_pair_of_values_but_for_ties() -> None:
     exact = 256 / (1 + np.exp((second - first) / steps))
     exact = np.stack([exact.ravel(), 256 - exact.ravel()], axis=1)
     tie = np.abs(exact - np.floor(exact) - 0.5) < 1e-3
-    for family in SOFTMAX.by_name:
+    for family in SOFTMAX:
         wrong = all_pairs(family, steps) != np.minimum(np.rint(exact), 255)
         assert not (wrong & ~tie).any(), family
 
@@ -92,18 +92,14 @@ def test_a_bias_of_its_own_takes_longer_than_the_convolution_that_it_could_be_fo
 
 def test_the_loop_over_two_classes_is_the_slowest_softmax() -> None:
     problem = SoftmaxProblem(800)
-    cycles = {
-        name: measured("qsoftmax", problem, MethodTile(name)).cycles for name in SOFTMAX.by_name
-    }
+    cycles = {name: measured("qsoftmax", problem, MethodTile(name)).cycles for name in SOFTMAX}
     assert max(cycles, key=lambda name: cycles[name]) == "depth"
     assert cycles["sigmoid"] < cycles["outer"]
 
 
 def test_a_carried_column_saves_half_of_the_loads() -> None:
     problem = UpsampleProblem(6, 33, 32)
-    loads = {
-        name: measured("qupsample", problem, MethodTile(name)).loads for name in UPSAMPLE.by_name
-    }
+    loads = {name: measured("qupsample", problem, MethodTile(name)).loads for name in UPSAMPLE}
     # Two vectors of channels; five rows with one below, 32 columns with one beside, and the edges.
     assert loads["pixels"] == 2 * (5 * (32 * 4 + 2) + (32 * 2 + 1))
     assert loads["carried"] == 2 * (5 * 33 * 2 + 33)

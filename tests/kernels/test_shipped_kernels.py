@@ -60,15 +60,24 @@ def test_a_name_of_another_operator_is_none_of_its_own(op: str) -> None:
                 OPERATORS[op].read_name(name)
 
 
+OPENINGS = {
+    "gemm": r"const float \*a, const float \*b, float \*d",
+    **dict.fromkeys(
+        ("conv", "dwconv", "pwconv", "fc"),
+        r"const float \*input, const float \*filter, float \*output",
+    ),
+    **dict.fromkeys(
+        ("maxpool", "avgpool", "batchnorm", "bias", "relu", "relu6"),
+        r"(float \*inout|const float \*input, float \*output)",
+    ),
+}
+
+
 @pytest.mark.parametrize("name", sorted(SOURCES))
 def test_a_file_opens_with_signature_registers_and_tile(name: str) -> None:
     head = (FOLDER / f"{name}.S").read_text(encoding="utf-8").split("    .text")[0]
     op = SOURCES[name].contract["op"]
-    one_or_two = r"(float \*inout|const float \*input, float \*output)"
-    opening = {
-        "gemm": r"const float \*a, const float \*b, float \*d",
-        **dict.fromkeys(("maxpool", "avgpool", "batchnorm", "bias", "relu", "relu6"), one_or_two),
-    }.get(op, r"const float \*input, const float \*filter, float \*output")
+    opening = OPENINGS.get(op, r"[\w ]+\*\w+")
     if "inplace" in name and op == "pwconv":
         opening = r"float \*inout, const float \*filter, float \*workspace"
     if op.startswith("q"):

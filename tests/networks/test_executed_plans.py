@@ -15,8 +15,8 @@ from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.networks import PLANS, Layer, Plan, parse_network
 from armsim.operators.dwconv import DwconvTile
+from armsim.operators.elementwise import ElementwiseTile
 from armsim.operators.gemm import GemmTile
-from armsim.operators.layers import ElementwiseTile
 from armsim.operators.registry import OPERATORS
 
 FILE = """

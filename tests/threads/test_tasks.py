@@ -16,10 +16,10 @@ def test_the_tasks_are_the_call_cut_into_its_rows() -> None:
     addresses: list[int] = []
     trace.feed(lambda chunk: whole.extend(zip(chunk.starts, chunk.lengths, strict=True)))
     trace.feed(lambda chunk: addresses.extend(chunk.addresses.tolist()))
-    stretches = [
+    ranges = [
         blocks for number in range(tasks.iterations) for blocks in tasks.blocks(number, number + 1)
     ]
-    parts = [tasks.piece(*blocks) for blocks in (tasks.before, *stretches, tasks.after)]
+    parts = [tasks.piece(*blocks) for blocks in (tasks.before, *ranges, tasks.after)]
     pairs = [pair for part in parts for pair in zip(part.starts, part.lengths, strict=True)]
     words = [at for start, length in pairs for at in range(start, start + length)]
     assert words == [at for start, length in whole for at in range(start, start + length)]

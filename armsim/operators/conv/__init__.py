@@ -10,33 +10,42 @@ are specialised to their problem, so sizes are constants and each edge has code 
 
 from __future__ import annotations
 
-from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.conv import families as _families
-from armsim.operators.conv.problem import ConvProblem
-from armsim.operators.conv.registry import (
-    FAMILIES,
-    Family,
-    formula_intensity,
-    memory_operations,
-    peak_memory_ratio,
-    render,
-    workspace_bytes,
-)
-from armsim.operators.conv.tile import ConvTile, parse_name
+from armsim.operators.conv.family import ConvFamily
+from armsim.operators.conv.problem import FLOAT, ConvProblem
+from armsim.operators.conv.tile import NAMES, ConvTile
+from armsim.operators.families import FamilyTable
 
 __all__ = [
     "FAMILIES",
+    "NAMES",
     "ConvProblem",
     "ConvTile",
-    "Family",
-    "KernelSource",
-    "Unbuildable",
     "formula_intensity",
     "memory_operations",
-    "parse_name",
     "peak_memory_ratio",
     "render",
     "workspace_bytes",
 ]
 
-del _families
+FAMILIES = FamilyTable.found(_families, ConvFamily)
+"""The families of the folder `families`."""
+
+render = FAMILIES.render
+workspace_bytes = FAMILIES.workspace
+
+
+def memory_operations(problem: ConvProblem, tile: ConvTile) -> float:
+    """Elements moved between L1 and the registers per multiply-accumulate, by formula."""
+    problem.validate()
+    return FAMILIES.of(tile).operations(problem, tile)
+
+
+def formula_intensity(problem: ConvProblem, tile: ConvTile) -> float:
+    """The same as flops per byte: 2 flops a multiply-accumulate, 4 bytes an element."""
+    return 2 / (memory_operations(problem, tile) * FLOAT)
+
+
+def peak_memory_ratio(problem: ConvProblem, tile: ConvTile) -> float:
+    """Tensors and workspace over the tensors alone: the axis of mGEMM's figure 8."""
+    return 1 + workspace_bytes(problem, tile) / problem.tensor_bytes

@@ -1,4 +1,4 @@
-"""Convolution as an operator: seeded data, layouts of image and filter, and the verdict of the oracle."""
+"""Convolution: seeded data, orders of the filter, and the verdict of the oracle."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from armsim.checks.contract import Contract
 from armsim.checks.convolution import convolution
 from armsim.checks.verdict import Verdict, compare, error_factor
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, workspace_bytes
-from armsim.operators.dwconv.data import from_layout, to_layout
+from armsim.operators.layouts import from_layout, to_layout
 
 Float32 = NDArray[np.float32]
 
@@ -86,7 +86,7 @@ def _contract(
     )
 
 
-def _block(tile: ConvTile) -> int:
+def filter_block(tile: ConvTile) -> int:
     """Output channels in a block of the filter; 0 where it has none."""
     return tile.co if FAMILIES[tile.family].layout == "nc4hw4" else 0
 
@@ -98,21 +98,6 @@ def conv_contract(problem: ConvProblem, tile: ConvTile, seed: int) -> Contract:
     """
     family = FAMILIES[tile.family]
     workspace = workspace_bytes(problem, tile)
-    return _contract(problem, family.layout, family.filter_order, _block(tile), workspace, seed)
-
-
-def conv_data_key(tile: ConvTile) -> str:
-    """What of a tile its contract depends on: a workspace's size follows from the code's constants."""
-    family = FAMILIES[tile.family]
-    return f"{family.layout} {family.filter_order} {_block(tile)} "
-
-
-def describe_conv(problem: ConvProblem) -> str:
-    """The problem in one line, for the head of a report."""
-    p = problem
-    padding = p.padding if isinstance(p.padding, str) else f"{p.padding} on each side"
-    dilation = f", dilation {p.dilation}" if p.dilation > 1 else ""
-    return (
-        f"{p.hi}x{p.wi}x{p.cin} -> {p.ho}x{p.wo}x{p.cout}, filter {p.hf}x{p.wf}, stride {p.stride}, "
-        f"padding {padding}{dilation}: {p.flops / 1e6:.2f} Mflop"
+    return _contract(
+        problem, family.layout, family.filter_order, filter_block(tile), workspace, seed
     )

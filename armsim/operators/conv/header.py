@@ -1,12 +1,11 @@
-"""The words at the top of a convolution kernel, its signature, and its contract."""
+"""The signature of a convolution kernel, and the words at its top."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from armsim.codegen.assembly import CONVOLUTION, Assembly
+from armsim.codegen.assembly import Assembly
 from armsim.operators.conv.problem import ConvProblem
-from armsim.operators.conv.tile import ConvTile
+from armsim.operators.conv.tile import NAMES, ConvTile
+from armsim.operators.problem import CONVOLUTION
 
 _AXES = {
     "rsck": ("(Hi, Wi, Ci)", "(Hf, Wf, Ci, Co)", "(Ho, Wo, Co)"),
@@ -17,13 +16,8 @@ _AXES = {
 
 def new_assembly(problem: ConvProblem, tile: ConvTile, *, workspace: bool = False) -> Assembly:
     """A builder with the kernel's name and signature."""
-    name = tile.name(problem.hf, problem.wf, problem.stride, problem.dilation)
-    return Assembly(name, (*CONVOLUTION, *(("float *workspace",) if workspace else ())))
-
-
-def contract_of(problem: ConvProblem, tile: ConvTile) -> dict[str, Any]:
-    """What rebuilds the problem and the tile from a file."""
-    return {"op": "conv", "problem": problem.to_dict(), "tile": tile.to_dict()}
+    extra = ("float *workspace",) if workspace else ()
+    return Assembly(NAMES.write(problem, tile), (*CONVOLUTION, *extra))
 
 
 def describe(
@@ -31,7 +25,7 @@ def describe(
 ) -> list[str]:
     """The header's lines on what is computed, on which tensors, and how; ``more`` on the tile.
 
-    order: the filter's, as `Family.filter_order` names it.
+    order: the filter's, as `ConvFamily.filter_order` names it.
     """
     p = problem
     shapes = p.shapes("nhwc" if order == "rsck" else "nc4hw4")

@@ -39,7 +39,7 @@ from armsim.codegen.stream import (
     interleave,
     steady,
 )
-from armsim.operators.conv.header import contract_of, describe, new_assembly
+from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.packing import pack_b
@@ -285,4 +285,4 @@ class IndirectKernel:
             f"{zero_bytes(p)} of zeros, {buffer_bytes(p)} of addresses.",
             f"Tile: MR x NR = {tile.wo}x{tile.co} of D, {tile.depth} channels unrolled.",
         ]
-        return asm.finish(describe(p, tile, "rsck", method, more), contract_of(p, tile))
+        return asm.finish(describe(p, tile, "rsck", method, more), p.contract_with(tile))

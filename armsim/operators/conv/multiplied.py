@@ -9,7 +9,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import TapRange, block_runs
 from armsim.codegen.source import KernelSource
 from armsim.operators.conv.blocks import Cuts, Layout, packing_bytes
-from armsim.operators.conv.header import contract_of, describe, new_assembly
+from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.lowering import Lowering, lowered_rows
 from armsim.operators.conv.matrices import (
     im2col_layout,
@@ -61,7 +61,7 @@ def _finish(
         f"KC {cuts.kc}, prefetch distance {tile.prefetch}.",
     ]
     return product.asm.finish(
-        describe(problem, tile, "rsck", method, more), contract_of(problem, tile)
+        describe(problem, tile, "rsck", method, more), problem.contract_with(tile)
     )
 
 

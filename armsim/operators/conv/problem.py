@@ -1,13 +1,11 @@
-"""The convolution to compute: sizes, padding, and what follows from them."""
+"""The convolution to compute."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from functools import cached_property
-from typing import Any
+from dataclasses import dataclass
+from typing import ClassVar
 
-from armsim.codegen.edges import TapRange
-from armsim.operators.dwconv.problem import DwconvProblem
+from armsim.operators.sliding import Sliding
 
 FLOAT = 4
 """Bytes of an element."""
@@ -17,14 +15,14 @@ VECTOR = 16
 
 
 @dataclass(frozen=True)
-class ConvProblem:
+class ConvProblem(Sliding):
     """O[l,k,j] = sum over n,m,i of I[l*s + n*d - top, k*s + m*d - left, i] * F[n,m,i,j], batch 1.
 
-    hi, wi: rows and columns of the input image; cin, cout: input and output channels, any values.
-    hf, wf: rows and columns of the filter; stride s; dilation d.
-    padding: "same" (TensorFlow: ceil(size / stride) outputs, the odd pad last), "valid" (none),
-        or a number of zero rows and columns on all four sides.
+    cin, cout: input and output channels, any values. The image, the filter and the padding, which is
+    zeros: see `Sliding`.
     """
+
+    op: ClassVar[str] = "conv"
 
     hi: int
     wi: int
@@ -38,47 +36,8 @@ class ConvProblem:
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
-        for name in ("cin", "cout"):
-            if getattr(self, name) < 1:
-                raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
-        self.plane.validate()
-
-    @cached_property
-    def plane(self) -> DwconvProblem:
-        """One channel of it: what the image's edges are and which taps lie inside."""
-        return DwconvProblem(
-            self.hi, self.wi, 1, self.hf, self.wf, self.stride, self.padding, self.dilation
-        )
-
-    @property
-    def ho(self) -> int:
-        """Rows of the output."""
-        return self.plane.ho
-
-    @property
-    def wo(self) -> int:
-        """Columns of the output."""
-        return self.plane.wo
-
-    @property
-    def pad_top(self) -> int:
-        """Zero rows above the image."""
-        return self.plane.pad_top
-
-    @property
-    def pad_left(self) -> int:
-        """Zero columns left of the image."""
-        return self.plane.pad_left
-
-    @property
-    def row_taps(self) -> tuple[TapRange, ...]:
-        """For each output row the filter rows [first, last) that lie inside the image."""
-        return self.plane.row_taps
-
-    @property
-    def column_taps(self) -> tuple[TapRange, ...]:
-        """For each output column the filter columns [first, last) that lie inside the image."""
-        return self.plane.column_taps
+        self.check_positive("cin", "cout")
+        self.check_window()
 
     @property
     def taps(self) -> int:
@@ -88,7 +47,7 @@ class ConvProblem:
     @property
     def flops(self) -> int:
         """2 for each product with a tap inside the image; padding taps do not count."""
-        return self.plane.flops * self.cin * self.cout
+        return 2 * self.taps_inside * self.cin * self.cout
 
     def shapes(self, layout: str) -> dict[str, tuple[int, ...]]:
         """Shapes of the tensors: "nhwc", or "nc4hw4" with the filter as one row of floats.
@@ -111,7 +70,7 @@ class ConvProblem:
         raise ValueError(f"layout must be nhwc or nc4hw4, got {layout!r}")
 
     @property
-    def minimal_bytes(self) -> int:
+    def tensor_bytes(self) -> int:
         """Input, filter and output, each once and nothing padded."""
         sizes = (
             self.hi * self.wi * self.cin,
@@ -120,11 +79,9 @@ class ConvProblem:
         )
         return FLOAT * sum(sizes)
 
-    def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy."""
-        return asdict(self)
-
-    @classmethod
-    def from_dict(cls, data: dict[str, Any]) -> ConvProblem:
-        """The inverse of `to_dict`."""
-        return cls(**data)
+    def describe(self) -> str:
+        """The problem in one line, for the head of a report."""
+        return (
+            f"{self.hi}x{self.wi}x{self.cin} -> {self.ho}x{self.wo}x{self.cout}, {self.filter_words}: "
+            f"{self.flops / 1e6:.2f} Mflop"
+        )

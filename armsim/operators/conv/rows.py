@@ -22,7 +22,7 @@ from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.source import KernelSource
 from armsim.codegen.stream import Rolled
-from armsim.operators.conv.header import contract_of, describe, new_assembly
+from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.inner import Registers, RowBlock, Steps, plan_row, register_counts
 from armsim.operators.conv.problem import VECTOR, ConvProblem
 from armsim.operators.conv.tile import ConvTile
@@ -144,7 +144,7 @@ class _Rows:
                     + ("" if all(call.begins) else ", added to what is there")
                 )
                 emit_rolled(asm, self.plans[call], named, counter, "four input channels")
-        return asm.finish(self._header(method), contract_of(p, self.tile))
+        return asm.finish(self._header(method), p.contract_with(self.tile))
 
     def _levels(self, pointers: Pointers) -> list[Axis]:
         p, out_plane = self.problem, self.steps.out_plane

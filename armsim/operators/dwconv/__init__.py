@@ -12,23 +12,14 @@ bounds checks, and each edge of the image with a body of its own.
 
 from __future__ import annotations
 
-from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv import families as _families
-from armsim.operators.dwconv.intensity import formula_intensity
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.registry import FAMILIES, Family, render
-from armsim.operators.dwconv.tile import DwconvTile, parse_name
+from armsim.operators.dwconv.tile import NAMES, DwconvTile
+from armsim.operators.families import Family, FamilyTable
 
-__all__ = [
-    "FAMILIES",
-    "DwconvProblem",
-    "DwconvTile",
-    "Family",
-    "KernelSource",
-    "Unbuildable",
-    "formula_intensity",
-    "parse_name",
-    "render",
-]
+__all__ = ["FAMILIES", "NAMES", "DwconvProblem", "DwconvTile", "render"]
 
-del _families
+FAMILIES = FamilyTable.found(_families, Family)
+"""The families of the folder `families`."""
+
+render = FAMILIES.render

@@ -22,7 +22,7 @@ from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.body import BodyEmitter, Registers
 from armsim.operators.dwconv.channels import ChannelRun, channel_runs
 from armsim.operators.dwconv.cover import cover
-from armsim.operators.dwconv.header import contract_of, describe, new_assembly
+from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.layout import VECTOR, strides
 from armsim.operators.dwconv.order import BlockShape
 from armsim.operators.dwconv.plan import Plan, Recipe, plan_block
@@ -130,7 +130,7 @@ class Blocked:
 
     def _finish(self, asm: Assembly, method: str) -> KernelSource:
         header = describe(self.problem, self.tile, method, self.adds)
-        return asm.finish(header, contract_of(self.problem, self.tile))
+        return asm.finish(header, self.problem.contract_with(self.tile))
 
     # --- bodies ------------------------------------------------------------------------------
 

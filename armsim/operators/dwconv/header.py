@@ -1,13 +1,12 @@
-"""The words at the top of a depthwise-convolution kernel, and the contract under them."""
+"""The signature of a depthwise-convolution kernel, and the words at its top."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from armsim.codegen.assembly import CONVOLUTION, Assembly
+from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import Epilogue
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.tile import DwconvTile
+from armsim.operators.dwconv.tile import NAMES, DwconvTile
+from armsim.operators.problem import CONVOLUTION
 
 _AXES = {
     "nhwc": ("(Hi, Wi, C)", "(Hf, Wf, C)", "(Ho, Wo, C)"),
@@ -15,20 +14,10 @@ _AXES = {
 }
 
 
-def contract_of(problem: DwconvProblem, tile: DwconvTile) -> dict[str, Any]:
-    """What rebuilds the problem and the tile from a file."""
-    return {"op": "dwconv", "problem": problem.to_dict(), "tile": tile.to_dict()}
-
-
-def symbol_of(problem: DwconvProblem, tile: DwconvTile) -> str:
-    """The kernel's symbol."""
-    return tile.name(problem.hf, problem.wf, problem.stride, problem.dilation, problem.epilogue)
-
-
 def new_assembly(problem: DwconvProblem, tile: DwconvTile) -> Assembly:
     """A builder with the kernel's name and signature."""
     parameters = (*CONVOLUTION, *Epilogue.of(problem.epilogue).parameters)
-    return Assembly(symbol_of(problem, tile), parameters)
+    return Assembly(NAMES.write(problem, tile), parameters)
 
 
 def describe(problem: DwconvProblem, tile: DwconvTile, method: str, accumulates: bool) -> list[str]:

@@ -1,31 +1,24 @@
-"""Depthwise convolution, as the search sees it."""
+"""Depthwise convolution as an operator."""
 
 from __future__ import annotations
 
-from functools import partial
-
+from armsim.checks.contract import Contract
 from armsim.codegen.epilogue import EPILOGUES
-from armsim.operators.dwconv import (
-    FAMILIES,
-    DwconvProblem,
-    DwconvTile,
-    formula_intensity,
-    parse_name,
-    render,
-)
-from armsim.operators.dwconv.data import (
-    describe_dwconv,
-    dwconv_contract,
-    dwconv_data_key,
-    dwconv_tensor_bytes,
-)
+from armsim.operators.dwconv import FAMILIES, DwconvProblem, DwconvTile
+from armsim.operators.dwconv.data import dwconv_contract
 from armsim.operators.dwconv.order import ORDERS as PRODUCTS
-from armsim.operators.dwconv.space import dwconv_references, dwconv_space
-from armsim.operators.dwconv.tile import LAYOUTS, SCHEDULES
-from armsim.operators.operator import Operator, register
-from armsim.operators.parameters import EPILOGUE, Parameter
-from armsim.operators.sweep import Sweep
-from armsim.operators.wording import Tile, Wording
+from armsim.operators.dwconv.tile import LAYOUTS, NAMES, ORDERS, SCHEDULES
+from armsim.operators.operator import Operator, TileDict, Wording
+from armsim.operators.parameters import (
+    DILATION,
+    EPILOGUE,
+    Parameter,
+    Spread,
+    Sweep,
+    filter_of,
+    image_of,
+    padding_of,
+)
 
 _ORDERS = {
     "chw": "channel blocks outermost",
@@ -39,12 +32,24 @@ _SCHEDULES = {
     "list": "in a list scheduler's order",
 }
 
+BLOCKED_TILES: dict[str, Spread] = {
+    "ho_b": (1, 2, 3, 4),
+    "wo_b": range(1, 7),
+    "channel_block": (4, 8),
+    "layout": LAYOUTS,
+    "order": ORDERS,
+    "schedule": SCHEDULES,
+    "prefetch": (0, 1, 8),
+    "products": tuple(PRODUCTS),
+}
+"""What random tiles are drawn from."""
 
-def _short(tile: Tile) -> str:
+
+def _short(tile: TileDict) -> str:
     return f"{tile['family']} {tile['ho_b']}x{tile['wo_b']}c{tile['channel_block']}"
 
 
-def _columns(tile: Tile) -> dict[str, str]:
+def _columns(tile: TileDict) -> dict[str, str]:
     prefetch = f" pf{tile['prefetch']}" if tile["prefetch"] else ""
     return {
         "order": tile["order"],
@@ -54,7 +59,7 @@ def _columns(tile: Tile) -> dict[str, str]:
     }
 
 
-def _sentence(tile: Tile) -> str:
+def _sentence(tile: TileDict) -> str:
     parts = [
         f"{tile['family']} {tile['ho_b']}x{tile['wo_b']} outputs x {tile['channel_block']} channels",
         f"{tile['layout']}, {_ORDERS.get(tile['order'], tile['order'])}",
@@ -64,17 +69,6 @@ def _sentence(tile: Tile) -> str:
     if tile["prefetch"]:
         parts.append(f"prefetch {tile['prefetch']} iterations ahead")
     return ", ".join(parts)
-
-
-def blocked_name(op: str, name: str) -> tuple[DwconvTile, dict[str, int | str]]:
-    """The tile of a kernel's name, and what it says of the problem; ValueError if it is another's."""
-    hf, wf, stride, dilation, tile, epilogue, found = parse_name(name)
-    if found != op:
-        raise ValueError(f"{name} is a kernel of {found}")
-    told: dict[str, int | str] = {"hf": hf, "wf": wf, "stride": stride}
-    if op == "dwconv":
-        told |= {"dilation": dilation, "epilogue": epilogue}
-    return tile, told
 
 
 def blocked_wording(reference: str, known: str) -> Wording:
@@ -89,64 +83,57 @@ def blocked_wording(reference: str, known: str) -> Wording:
     )
 
 
-# The defaults are a layer of MobileNetV1.
-register(
-    Operator(
-        name="dwconv",
-        parameters=(
-            Parameter("hi", 56, "image rows"),
-            Parameter("wi", 56, "image columns"),
-            Parameter("channels", 128, "channels"),
-            Parameter("hf", 3, "filter rows"),
-            Parameter("wf", 3, "filter columns"),
-            Parameter("stride", 1, "1 or 2", choices=(1, 2)),
-            Parameter(
-                "padding", "same", "same (TensorFlow's), valid, or zeros a side",
-                least=0, words=("same", "valid"),
-            ),
-            Parameter("dilation", 1, "filter dilation"),
-            EPILOGUE,
-        ),
-        families=FAMILIES,
-        layouts=LAYOUTS,
-        smallest=DwconvProblem(hi=4, wi=4, channels=4, hf=1, wf=1),
-        render=render,
-        contract=dwconv_contract,
-        space=dwconv_space,
-        references=dwconv_references,
-        formula_intensity=formula_intensity,
-        data_key=dwconv_data_key,
-        tensor_bytes=dwconv_tensor_bytes,
-        describe=describe_dwconv,
-        problem_from_dict=DwconvProblem.from_dict,
-        tile_type=DwconvTile,
-        sweep=Sweep(
-            problem={
-                "hi": range(1, 13),
-                "wi": range(1, 13),
-                "channels": range(1, 22),
-                "hf": range(1, 8),
-                "wf": range(1, 8),
-                "stride": (1, 2, 3),
-                "padding": ("same", "valid", 0, 1, 2, 3, 7),
-                "dilation": (1, 2, 3),
-                "epilogue": EPILOGUES,
-            },
-            tile={
-                "ho_b": (1, 2, 3, 4),
-                "wo_b": range(1, 7),
-                "channel_block": (4, 8),
-                "layout": LAYOUTS,
-                "order": tuple(_ORDERS),
-                "products": tuple(PRODUCTS),
-                "schedule": SCHEDULES,
-                "prefetch": (0, 1, 8),
-            },
-        ),
-        read_name=partial(blocked_name, "dwconv"),
-        wording=blocked_wording(
-            "TF-Lite's loop order",
-            "Zhang et al. 2020 measured 2.9x to 9.0x with 4 threads over 9 layers",
-        ),
+class Dwconv(Operator[DwconvProblem, DwconvTile]):
+    """The defaults are a layer of MobileNetV1."""
+
+    names = NAMES
+    families = FAMILIES
+    layouts = LAYOUTS
+    parameters = (
+        *image_of(56, 56),
+        Parameter("channels", 128, "channels"),
+        *filter_of(3, 3),
+        Parameter("stride", 1, "1 or 2", choices=(1, 2)),
+        padding_of("same", "zeros"),
+        DILATION,
+        EPILOGUE,
     )
-)  # fmt: skip
+    smallest = DwconvProblem(hi=4, wi=4, channels=4, hf=1, wf=1)
+    sweep = Sweep(
+        problem={
+            "hi": range(1, 13),
+            "wi": range(1, 13),
+            "channels": range(1, 22),
+            "hf": range(1, 8),
+            "wf": range(1, 8),
+            "stride": (1, 2, 3),
+            "padding": ("same", "valid", 0, 1, 2, 3, 7),
+            "dilation": (1, 2, 3),
+            "epilogue": EPILOGUES,
+        },
+        tile=BLOCKED_TILES,
+    )
+    wording = blocked_wording(
+        "TF-Lite's loop order",
+        "Zhang et al. 2020 measured 2.9x to 9.0x with 4 threads over 9 layers",
+    )
+
+    def contract(self, problem: DwconvProblem, tile: DwconvTile, seed: int) -> Contract:
+        """Input, filter, output, then what an epilogue has."""
+        return dwconv_contract(problem, tile, seed)
+
+    def data_key(self, tile: DwconvTile) -> str:
+        """The layout, and whether the output holds numbers before the call."""
+        return f"{tile.layout} {FAMILIES[tile.family].accumulates} "
+
+    def layout_of(self, tile: DwconvTile) -> str:
+        """A tile's own."""
+        return tile.layout
+
+    def precedence(self, full: bool) -> tuple[str, ...]:
+        """Blocks of outputs before the algorithms that tiling is compared with."""
+        tiled, windows = ("register_tiled", "register_tiled_zero"), ("window", "window_zero")
+        return (*tiled, *windows, "mgemm") if full else (*windows[::-1], *tiled, "mgemm")
+
+
+DWCONV = Dwconv()

@@ -1,25 +1,24 @@
-"""The depthwise convolution to compute: sizes, padding, and what follows from them."""
+"""The depthwise convolution to compute."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from functools import cached_property
-from typing import Any
+import math
+from dataclasses import dataclass
+from typing import ClassVar
 
-from armsim.codegen.edges import TapRange, tap_ranges
-from armsim.codegen.epilogue import check_epilogue, without_none
+from armsim.codegen.epilogue import check_epilogue, fused
+from armsim.operators.sliding import Sliding
 
 
 @dataclass(frozen=True)
-class DwconvProblem:
+class DwconvProblem(Sliding):
     """O[l,k,i] = sum over n,m of I[l*s + n*d - top, k*s + m*d - left, i] * F[n,m,i], batch 1.
 
-    hi, wi: rows and columns of the input image; channels: C, any value.
-    hf, wf: rows and columns of the filter; stride s; dilation d.
-    padding: "same" (TensorFlow: ceil(size / stride) outputs, the odd pad last), "valid" (none),
-        or a number of zero rows and columns on all four sides.
+    channels: C, any value. The image, the filter and the padding, which is zeros: see `Sliding`.
     epilogue: what is done to each finished sum, a word of `EPILOGUES`.
     """
+
+    op: ClassVar[str] = "dwconv"
 
     hi: int
     wi: int
@@ -33,70 +32,26 @@ class DwconvProblem:
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
-        for name in ("hi", "wi", "channels", "hf", "wf", "stride", "dilation"):
-            value = getattr(self, name)
-            if value < 1:
-                raise ValueError(f"{name} must be at least 1, got {value}")
-        if isinstance(self.padding, str) and self.padding not in ("same", "valid"):
-            raise ValueError(f"padding must be same, valid or a number, got {self.padding!r}")
-        if not isinstance(self.padding, str) and self.padding < 0:
-            raise ValueError(f"padding must not be negative, got {self.padding}")
+        self.check_positive("channels")
         check_epilogue(self.epilogue)
-        if self.ho < 1 or self.wo < 1:
-            raise ValueError(
-                f"the output is empty: image {self.hi}x{self.wi}, filter {self.hf}x{self.wf}, "
-                f"stride {self.stride}, dilation {self.dilation}, padding {self.padding}"
-            )
-
-    def _output(self, size: int, taps: int) -> int:
-        if self.padding == "same":
-            return -(-size // self.stride)
-        pad = 0 if self.padding == "valid" else int(self.padding)
-        return (size + 2 * pad - (taps - 1) * self.dilation - 1) // self.stride + 1
-
-    def _pad_before(self, size: int, taps: int) -> int:
-        if self.padding != "same":
-            return 0 if self.padding == "valid" else int(self.padding)
-        out = self._output(size, taps)
-        total = max((out - 1) * self.stride + (taps - 1) * self.dilation + 1 - size, 0)
-        return total // 2
-
-    @cached_property
-    def ho(self) -> int:
-        """Rows of the output."""
-        return self._output(self.hi, self.hf)
-
-    @cached_property
-    def wo(self) -> int:
-        """Columns of the output."""
-        return self._output(self.wi, self.wf)
-
-    @cached_property
-    def pad_top(self) -> int:
-        """Zero rows above the image."""
-        return self._pad_before(self.hi, self.hf)
-
-    @cached_property
-    def pad_left(self) -> int:
-        """Zero columns left of the image."""
-        return self._pad_before(self.wi, self.wf)
-
-    @cached_property
-    def row_taps(self) -> tuple[TapRange, ...]:
-        """For each output row the filter rows [first, last) that lie inside the image."""
-        return tap_ranges(self.ho, self.hi, self.hf, self.stride, self.dilation, self.pad_top)
-
-    @cached_property
-    def column_taps(self) -> tuple[TapRange, ...]:
-        """For each output column the filter columns [first, last) that lie inside the image."""
-        return tap_ranges(self.wo, self.wi, self.wf, self.stride, self.dilation, self.pad_left)
+        self.check_window()
 
     @property
     def flops(self) -> int:
         """2 for each pair (output element, tap inside the image); padding and an epilogue do not count."""
-        rows = sum(last - first for first, last in self.row_taps)
-        columns = sum(last - first for first, last in self.column_taps)
-        return 2 * rows * columns * self.channels
+        return 2 * self.taps_inside * self.channels
+
+    @property
+    def tensor_bytes(self) -> int:
+        """Of the three tensors."""
+        return 4 * sum(math.prod(shape) for shape in self.shapes("nhwc").values())
+
+    def describe(self) -> str:
+        """The problem in one line, for the head of a report."""
+        return (
+            f"{self.hi}x{self.wi}x{self.channels} -> {self.ho}x{self.wo}x{self.channels}, "
+            f"{self.filter_words}{fused(self.epilogue)}: {self.flops / 1e6:.2f} Mflop"
+        )
 
     def shapes(self, layout: str) -> dict[str, tuple[int, ...]]:
         """Shapes of "input", "filter" and "output" in a layout, "nhwc" or "nc4hw4"."""
@@ -115,12 +70,3 @@ class DwconvProblem:
     def channel_shape(self, layout: str) -> tuple[int, ...]:
         """Shape of what has one value a channel: an epilogue's tensors."""
         return (self.channels,) if layout == "nhwc" else (-(-self.channels // 4), 4)
-
-    def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy."""
-        return without_none(asdict(self))
-
-    @classmethod
-    def from_dict(cls, data: dict[str, Any]) -> DwconvProblem:
-        """The inverse of `to_dict`."""
-        return cls(**data)

@@ -43,7 +43,7 @@ from armsim.codegen.stream import (
     steady,
 )
 from armsim.operators.dwconv.channels import channel_runs
-from armsim.operators.dwconv.header import contract_of, describe, new_assembly
+from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.layout import VECTOR, strides
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
@@ -217,7 +217,7 @@ class _Streamed:
 
         axes = [Axis("channel blocks", channel_axis, hold), Axis("row blocks", row_axis)]
         emit_nest(asm, pointers, axes, body)
-        return asm.finish(describe(p, tile, method, False), contract_of(p, tile))
+        return asm.finish(describe(p, tile, method, False), p.contract_with(tile))
 
     def _store_empty(
         self, asm: Assembly, rows: Rows, lanes: int, named: dict[str, Locator]

@@ -1,42 +1,19 @@
-"""A tile: every choice a kernel's author makes for a given problem, as one frozen value.
-
-Its name is the kernel's symbol, by this grammar (parts joined by `_`, lower case):
-
-    operator  {Hf}x{Wf}  s{stride}  [d{dilation}]  family  {Ho,b}x{Wo,b}  c{channel block}
-            layout  order  schedule  [products]  pf{prefetch distance}  [epilogue]
-
-    dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0
-    dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bias_relu6
-
-`d` is written only for a dilation above 1, the order of products only where it is not that by input rows
-and filter columns (``row_tap``). `parse_name` reads a name back.
-"""
+"""A tile: every choice a kernel's author makes for a given problem, and the kernel's name."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from typing import Any, NamedTuple
 
-from armsim.codegen.epilogue import NAME_PART, name_part
-from armsim.operators.dwconv.order import ORDERS as ORDERS_OF_PRODUCTS
+from armsim.codegen.epilogue import EPILOGUES
+from armsim.operators.dwconv import order
+from armsim.operators.names import Grammar
 from armsim.operators.tile import COUNT, Tile, choice
 
 LAYOUTS = ("nhwc", "nc4hw4")
 ORDERS = ("chw", "hcw", "hwc")
 SCHEDULES = ("grouped", "interleaved", "list")
-PRODUCTS = tuple(ORDERS_OF_PRODUCTS)
+PRODUCTS = tuple(order.ORDERS)
 """Orders of a block's products."""
-
-_PLAIN = "row_tap"  # the order of products that a name does not tell
-
-_NAME = re.compile(
-    r"(?P<op>dwconv|maxpool|avgpool)_(?P<hf>\d+)x(?P<wf>\d+)_s(?P<stride>\d+)(_d(?P<dilation>\d+))?"
-    r"_(?P<family>[a-z_]+)_(?P<ho_b>\d+)x(?P<wo_b>\d+)_c(?P<channel_block>\d+)"
-    rf"_(?P<layout>{'|'.join(LAYOUTS)})_(?P<order>{'|'.join(ORDERS)})"
-    rf"_(?P<schedule>{'|'.join(SCHEDULES)})(_(?P<products>{'|'.join(PRODUCTS)}))?"
-    rf"_pf(?P<prefetch>\d+){NAME_PART}"
-)
 
 
 @dataclass(frozen=True)
@@ -60,47 +37,12 @@ class DwconvTile(Tile):
     prefetch: int = choice(0, "distance in iterations of the innermost loop; 0: none", COUNT)
     products: str = choice("row_tap", "by what a block's products are ordered", PRODUCTS)
 
-    def name(
-        self,
-        hf: int,
-        wf: int,
-        stride: int,
-        dilation: int = 1,
-        epilogue: str = "none",
-        op: str = "dwconv",
-    ) -> str:
-        """The symbol of the kernel for a filter, by the grammar above."""
-        dilated = f"_d{dilation}" if dilation > 1 else ""
-        products = "" if self.products == _PLAIN else f"_{self.products}"
-        return (
-            f"{op}_{hf}x{wf}_s{stride}{dilated}_{self.family}_{self.ho_b}x{self.wo_b}"
-            f"_c{self.channel_block}_{self.layout}_{self.order}_{self.schedule}{products}_pf{self.prefetch}"
-            f"{name_part(epilogue)}"
-        )
 
-
-class ParsedName(NamedTuple):
-    """What a kernel's name says."""
-
-    hf: int
-    wf: int
-    stride: int
-    dilation: int
-    tile: DwconvTile
-    epilogue: str = "none"
-    op: str = "dwconv"
-
-
-def parse_name(name: str) -> ParsedName:
-    """Read a symbol back, that of a pooling kernel too; ValueError if it does not follow the grammar."""
-    match = _NAME.fullmatch(name)
-    if match is None:
-        raise ValueError(f"not the name of a depthwise convolution: {name!r}")
-    fields: dict[str, Any] = {
-        key: int(v) if (v or "").isdigit() else v for key, v in match.groupdict().items()
-    }
-    hf, wf, stride = (fields.pop(key) for key in ("hf", "wf", "stride"))
-    dilation = fields.pop("dilation") or 1
-    fields["products"] = fields["products"] or _PLAIN
-    epilogue, op = fields.pop("epilogue") or "none", fields.pop("op")
-    return ParsedName(hf, wf, stride, dilation, DwconvTile(**fields), epilogue, op)
+NAMES = Grammar(
+    "{op} {hf}x{wf} s{stride} [d{dilation=1}] {family} {ho_b}x{wo_b} c{channel_block} {layout} {order} "
+    "{schedule} [{products=row_tap}] pf{prefetch} [{epilogue=none}]",
+    DwconvTile,
+    words={"epilogue": EPILOGUES},
+)
+"""For instance `dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0`, or the same with
+`_bias_relu6` behind it."""

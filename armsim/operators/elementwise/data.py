@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict, compare
+from armsim.operators.elementwise import ElementwiseProblem, ElementwiseTile
 from armsim.operators.epilogue import SPREAD, finish
-from armsim.operators.layers import ElementwiseProblem, ElementwiseTile
 
 Float32 = NDArray[np.float32]
 

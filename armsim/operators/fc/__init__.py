@@ -1,1 +1,7 @@
-"""A fully connected layer as an operator; its kernels are those of `gemm`."""
+"""A fully connected layer: a problem of its own for the kernels of `gemm`."""
+
+from __future__ import annotations
+
+from armsim.operators.fc.problem import FcProblem
+
+__all__ = ["FcProblem"]

@@ -1,64 +1,44 @@
-"""A fully connected layer, as the search sees it."""
+"""A fully connected layer as an operator."""
 
 from __future__ import annotations
 
-from functools import partial
-
 from armsim.checks.matrix import matrix_product
-from armsim.codegen.epilogue import EPILOGUES
-from armsim.operators.epilogue import fused
-from armsim.operators.gemm import FAMILIES, FcProblem, GemmTile, formula_intensity, render
-from armsim.operators.gemm.data import (
-    gemm_data_key,
-    gemm_of_name,
-    gemm_tensor_bytes,
-    multiplication_contract,
-)
-from armsim.operators.gemm.space import GEMM_TILES, fc_space, gemm_references
-from armsim.operators.gemm.words import GEMM_WORDING
-from armsim.operators.operator import Operator, register
+from armsim.operators.fc.problem import FcProblem
+from armsim.operators.gemm import GemmTile, Multiplication
+from armsim.operators.gemm.operator import Multiplying
+from armsim.operators.gemm.tiles import held_d_tiles
 from armsim.operators.parameters import EPILOGUE, Parameter
-from armsim.operators.sweep import Sweep
+
+# One row of A has one product with each vector of B, so that a row of D wide enough to hide the latency of
+# a multiplication is what a block is for: 4 to 24 vectors.
+_ROWS = ((1, 16), (1, 32), (1, 48), (1, 64), (1, 80), (1, 96), (2, 32), (2, 48))
+
+_LAST = FcProblem(cin=1024, cout=1001, epilogue="bias")
 
 
-def _describe(problem: FcProblem) -> str:
-    p = problem
-    return f"{p.batch}x{p.cin} -> {p.batch}x{p.cout}{fused(p)}: {p.flops / 1e6:.2f} Mflop"
+class Fc(Multiplying):
+    """The defaults are the last layer of MobileNetV1."""
 
-
-# The defaults are the last layer of MobileNetV1.
-register(
-    Operator(
-        name="fc",
-        parameters=(
-            Parameter("cin", 1024, "numbers in"),
-            Parameter("cout", 1001, "numbers out"),
-            Parameter("batch", 1, "rows of the input"),
-            EPILOGUE,
-        ),
-        families=FAMILIES,
-        layouts=(),
-        smallest=FcProblem(cin=4, cout=4),
-        render=render,
-        contract=partial(multiplication_contract, matrix_product),
-        space=fc_space,
-        references=gemm_references,
-        formula_intensity=formula_intensity,
-        data_key=gemm_data_key,
-        tensor_bytes=gemm_tensor_bytes,
-        describe=_describe,
-        problem_from_dict=FcProblem.from_dict,
-        tile_type=GemmTile,
-        sweep=Sweep(
-            problem={
-                "cin": (*range(1, 17), 31, 64, 70),
-                "cout": range(1, 102),
-                "batch": (1, 1, 1, 2, 3, 9),
-                "epilogue": EPILOGUES,
-            },
-            tile=GEMM_TILES,
-        ),
-        read_name=partial(gemm_of_name, "fc"),
-        wording=GEMM_WORDING,
+    parameters = (
+        Parameter("cin", 1024, "numbers in"),
+        Parameter("cout", 1001, "numbers out"),
+        Parameter("batch", 1, "rows of the input"),
+        EPILOGUE,
     )
+    smallest = FcProblem(cin=4, cout=4)
+    shipped = ((_LAST, GemmTile("rtrd_zero", rows=1, columns=48, depth=4)),)
+
+    def space(self, problem: Multiplication, layout: str | None, full: bool) -> list[GemmTile]:
+        """Blocks that are wide and low, as most layers have few rows, before those of a multiplication."""
+        wide = held_d_tiles("rtrd_zero", _ROWS, (0, 8))
+        return list(dict.fromkeys([*wide, *super().space(problem, layout, full)]))
+
+
+FC = Fc(
+    matrix_product,
+    {
+        "cin": (*range(1, 17), 31, 64, 70),
+        "cout": range(1, 102),
+        "batch": (1, 1, 1, 2, 3, 9),
+    },
 )

@@ -9,76 +9,79 @@ loads a vector of each of its tensors for each vector of D.
 from __future__ import annotations
 
 from armsim.codegen.epilogue import Epilogue
-from armsim.operators.gemm.problem import GemmProblem
+from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 
 FLOAT = 4
 """Bytes of an element."""
 
 
-def _block(problem: GemmProblem, tile: GemmTile) -> tuple[int, int, int]:
+def _block(problem: Multiplication, tile: GemmTile) -> tuple[int, int, int]:
     """Gb, Ci,b and Co,b, no larger than the problem."""
-    return min(tile.rows, problem.m), min(tile.depth, problem.k), min(tile.columns, problem.n)
+    size = problem.matrices
+    return min(tile.rows, size.m), min(tile.depth, size.k), min(tile.columns, size.n)
 
 
-def _epilogue(problem: GemmProblem) -> int:
+def _epilogue(problem: Multiplication) -> int:
     """How often D's size of an epilogue's tensors is loaded."""
     return Epilogue.of(problem.epilogue).transfers
 
 
-def naive(problem: GemmProblem, tile: GemmTile) -> float:
+def naive(problem: Multiplication, tile: GemmTile) -> float:
     """Three loads and a store of 4 bytes for a multiplication and an addition: 1/8."""
     return 2 / (4 * FLOAT)
 
 
-def _rtra(problem: GemmProblem, tile: GemmTile, passes: float) -> float:
+def _rtra(problem: Multiplication, tile: GemmTile, passes: float) -> float:
     """A held over all of Co; D moved ``passes`` times a step."""
     g, ci, co = _block(problem, tile)
-    moved = passes * g * co + ci * co + g * ci / (problem.n / co)
+    moved = passes * g * co + ci * co + g * ci / (problem.matrices.n / co)
     return 2 * g * ci * co / (moved * FLOAT)
 
 
-def rtra(problem: GemmProblem, tile: GemmTile) -> float:
+def rtra(problem: Multiplication, tile: GemmTile) -> float:
     """Algorithm 5: 4 / (3 + 8/Co) at Gb, Ci,b, Co,b = 8, 8, 4."""
     return _rtra(problem, tile, 2)
 
 
-def rtra_zero(problem: GemmProblem, tile: GemmTile) -> float:
+def rtra_zero(problem: Multiplication, tile: GemmTile) -> float:
     """Algorithm 5 where the first of the Ci / Ci,b passes over D does not load it."""
-    first = min(tile.depth, problem.k) / problem.k
+    first = min(tile.depth, problem.matrices.k) / problem.matrices.k
     return _rtra(problem, tile, 2 - first + _epilogue(problem) * first)
 
 
-def _rtrd(problem: GemmProblem, tile: GemmTile, passes: int) -> float:
+def _rtrd(problem: Multiplication, tile: GemmTile, passes: int) -> float:
     """D held over all of Ci, moved ``passes`` times in all."""
     g, ci, co = _block(problem, tile)
-    moved = g * ci + ci * co + passes * g * co / (problem.k / ci)
+    moved = g * ci + ci * co + passes * g * co / (problem.matrices.k / ci)
     return 2 * g * ci * co / (moved * FLOAT)
 
 
-def rtrd(problem: GemmProblem, tile: GemmTile) -> float:
+def rtrd(problem: Multiplication, tile: GemmTile) -> float:
     """Algorithm 6: 2 / (1 + 8/Ci) at Gb, Co,b, Ci,b = 8, 8, 4."""
     return _rtrd(problem, tile, 2)
 
 
-def rtrd_zero(problem: GemmProblem, tile: GemmTile) -> float:
+def rtrd_zero(problem: Multiplication, tile: GemmTile) -> float:
     """Algorithm 6 without loading D: 2 / (1 + 4/Ci) at 8, 8, 4."""
     return _rtrd(problem, tile, 1 + _epilogue(problem))
 
 
-def rtrd_inplace(problem: GemmProblem, tile: GemmTile) -> float:
+def rtrd_inplace(problem: Multiplication, tile: GemmTile) -> float:
     """`rtrd_zero` and a copy of A: 2 m k elements more."""
+    size = problem.matrices
     plain = problem.flops / (rtrd_zero(problem, tile) * FLOAT)
-    return problem.flops / ((plain + 2 * problem.m * problem.k) * FLOAT)
+    return problem.flops / ((plain + 2 * size.m * size.k) * FLOAT)
 
 
-def goto(problem: GemmProblem, tile: GemmTile) -> float:
+def goto(problem: Multiplication, tile: GemmTile) -> float:
     """Packed: the micro-kernels' streams and blocks of D, and what packing reads and writes.
 
     Per product 1/NR of an A element and 1/MR of a B element; D is stored once per block of K and
     loaded again for all but the first; A is packed once per block of N, B once.
     """
-    m, n, k = problem.m, problem.n, problem.k
+    size = problem.matrices
+    m, n, k = size.m, size.n, size.k
     k_blocks = -(-k // (tile.kc or k))
     n_blocks = -(-n // (tile.nc or n))
     moved = (

@@ -1,17 +1,15 @@
-"""The words at the top of a kernel that multiplies matrices, its signature, and its contract."""
+"""The signature of a kernel that multiplies matrices, and the words at its top."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import Epilogue
-from armsim.operators.gemm.problem import Problem
-from armsim.operators.gemm.tile import GemmTile
+from armsim.operators.gemm.problem import Multiplication
+from armsim.operators.gemm.tile import NAMES, GemmTile
 
 
 def new_assembly(
-    problem: Problem, tile: GemmTile, *, workspace: bool = False, in_place: bool = False
+    problem: Multiplication, tile: GemmTile, *, workspace: bool = False, in_place: bool = False
 ) -> Assembly:
     """A builder with the kernel's name and signature; in place, A's tensor is D's too."""
     tensors = ("float *inout", problem.parameters[1]) if in_place else problem.parameters
@@ -19,16 +17,11 @@ def new_assembly(
         *(("float *workspace",) if workspace else ()),
         *Epilogue.of(problem.epilogue).parameters,
     )
-    return Assembly(tile.name(problem.op, problem.epilogue), (*tensors, *extra))
-
-
-def contract_of(problem: Problem, tile: GemmTile) -> dict[str, Any]:
-    """What rebuilds the problem and the tile from a file."""
-    return {"op": problem.op, "problem": problem.to_dict(), "tile": tile.to_dict()}
+    return Assembly(NAMES.write(problem, tile), (*tensors, *extra))
 
 
 def describe(
-    problem: Problem, tile: GemmTile, method: str, accumulates: bool, more: list[str]
+    problem: Multiplication, tile: GemmTile, method: str, accumulates: bool, more: list[str]
 ) -> list[str]:
     """The header's lines on what is computed, on which tensors, and how; ``more`` on the tile."""
     sign = "+=" if accumulates else "="

@@ -33,8 +33,8 @@ from armsim.codegen.stream import (
     interleave,
     steady,
 )
-from armsim.operators.gemm.header import contract_of, describe, new_assembly
-from armsim.operators.gemm.problem import Problem
+from armsim.operators.gemm.header import describe, new_assembly
+from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 
 
@@ -46,13 +46,15 @@ class Pass(NamedTuple):
     ends: bool
 
 
-def render_held_a(problem: Problem, tile: GemmTile, *, fetch: bool, method: str) -> KernelSource:
+def render_held_a(
+    problem: Multiplication, tile: GemmTile, *, fetch: bool, method: str
+) -> KernelSource:
     """The kernel. fetch: the first block of Ci adds to D's old values, or else does not look at them."""
     return _HeldA(problem, tile, fetch).render(method)
 
 
 class _HeldA:
-    def __init__(self, problem: Problem, tile: GemmTile, fetch: bool) -> None:
+    def __init__(self, problem: Multiplication, tile: GemmTile, fetch: bool) -> None:
         self.problem, self.size, self.tile, self.fetch = problem, problem.matrices, tile, fetch
         if fetch:
             refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
@@ -200,5 +202,5 @@ class _HeldA:
             "Loads of the next step stand between products of this one, as do the stores of D.",
         ]
         return asm.finish(
-            describe(self.problem, tile, method, self.fetch, more), contract_of(self.problem, tile)
+            describe(self.problem, tile, method, self.fetch, more), self.problem.contract_with(tile)
         )

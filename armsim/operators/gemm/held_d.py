@@ -28,13 +28,13 @@ from armsim.codegen.stream import (
     interleave,
     steady,
 )
-from armsim.operators.gemm.header import contract_of, describe, new_assembly
-from armsim.operators.gemm.problem import Problem
+from armsim.operators.gemm.header import describe, new_assembly
+from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 
 
 def render_held_d(
-    problem: Problem, tile: GemmTile, *, fetch: bool, method: str, in_place: bool = False
+    problem: Multiplication, tile: GemmTile, *, fetch: bool, method: str, in_place: bool = False
 ) -> KernelSource:
     """The kernel. fetch: D's old values are loaded and added to, or else not looked at.
 
@@ -45,7 +45,9 @@ def render_held_d(
 
 
 class _HeldD:
-    def __init__(self, problem: Problem, tile: GemmTile, fetch: bool, in_place: bool) -> None:
+    def __init__(
+        self, problem: Multiplication, tile: GemmTile, fetch: bool, in_place: bool
+    ) -> None:
         self.problem, self.size, self.tile, self.fetch = problem, problem.matrices, tile, fetch
         if fetch:
             refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
@@ -234,5 +236,5 @@ class _HeldD:
                 f"{self.rows * size.k * FLOAT} bytes.",
             )
         return asm.finish(
-            describe(self.problem, tile, method, self.fetch, more), contract_of(self.problem, tile)
+            describe(self.problem, tile, method, self.fetch, more), self.problem.contract_with(tile)
         )

@@ -1,63 +1,106 @@
-"""Matrix multiplication, as the search sees it."""
+"""Matrix multiplication as an operator, and what all operators that come to one share."""
 
 from __future__ import annotations
 
-from functools import partial
-
+from armsim.checks.contract import Contract
 from armsim.checks.matrix import matrix_product
 from armsim.codegen.epilogue import EPILOGUES
-from armsim.operators.epilogue import fused
-from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile, formula_intensity, render
-from armsim.operators.gemm.data import (
-    gemm_data_key,
-    gemm_of_name,
-    gemm_tensor_bytes,
-    multiplication_contract,
-)
-from armsim.operators.gemm.space import GEMM_TILES, gemm_references, gemm_space
-from armsim.operators.gemm.words import GEMM_WORDING
-from armsim.operators.operator import Operator, register
-from armsim.operators.parameters import EPILOGUE, Parameter
-from armsim.operators.sweep import Sweep
+from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile, Multiplication
+from armsim.operators.gemm.data import multiplication_contract
+from armsim.operators.gemm.tile import NAMES
+from armsim.operators.operator import Operator, TileDict, Wording
+from armsim.operators.parameters import EPILOGUE, Parameter, Spread, Sweep
+from armsim.operators.sums import Oracle
 
 
-def _describe(problem: GemmProblem) -> str:
-    m, n, k = problem.m, problem.n, problem.k
-    return f"{m}x{k} times {k}x{n}{fused(problem)}: {problem.flops / 1e6:.2f} Mflop"
+def _short(tile: TileDict) -> str:
+    return f"{tile['family']} {tile['rows']}x{tile['columns']}k{tile['depth']}"
 
 
-register(
-    Operator(
-        name="gemm",
-        parameters=(
-            Parameter("m", 96, "rows of A and D"),
-            Parameter("n", 96, "columns of B and D"),
-            Parameter("k", 96, "columns of A, rows of B"),
-            EPILOGUE,
-        ),
-        families=FAMILIES,
-        layouts=(),
-        smallest=GemmProblem(m=4, n=4, k=4),
-        render=render,
-        contract=partial(multiplication_contract, matrix_product),
-        space=gemm_space,
-        references=gemm_references,
-        formula_intensity=formula_intensity,
-        data_key=gemm_data_key,
-        tensor_bytes=gemm_tensor_bytes,
-        describe=_describe,
-        problem_from_dict=GemmProblem.from_dict,
-        tile_type=GemmTile,
-        sweep=Sweep(
-            problem={
-                "m": range(1, 34),
-                "n": range(1, 42),
-                "k": (*range(1, 17), 31, 64, 70),
-                "epilogue": EPILOGUES,
-            },
-            tile=GEMM_TILES,
-        ),
-        read_name=partial(gemm_of_name, "gemm"),
-        wording=GEMM_WORDING,
+def _blocks(tile: TileDict) -> list[str]:
+    return [f"{name}{tile[name]}" for name in ("mc", "kc", "nc") if tile[name]]
+
+
+def _packs(tile: TileDict) -> bool:
+    return "nc" in FAMILIES[tile["family"]].uses
+
+
+def _columns(tile: TileDict) -> dict[str, str]:
+    blocks = " ".join(_blocks(tile)) or ("whole" if _packs(tile) else "-")
+    return {"blocks": blocks, "prefetch": str(tile["prefetch"] or "-")}
+
+
+def _sentence(tile: TileDict) -> str:
+    rows, columns, depth = tile["rows"], tile["columns"], tile["depth"]
+    parts = [f"{tile['family']} {rows}x{columns} outputs, {depth} products unrolled"]
+    if _packs(tile):
+        parts.append(" ".join(_blocks(tile)).upper() or "packed whole")
+    if tile["prefetch"]:
+        parts.append(f"prefetch {tile['prefetch']} products ahead")
+    return ", ".join(parts)
+
+
+class Multiplying(Operator[Multiplication, GemmTile]):
+    """An operator that comes to one multiplication.
+
+    oracle: the first two tensors in, the third in float64 out. problems: what random problems are drawn
+    from, besides the epilogue.
+    """
+
+    names = NAMES
+    families = FAMILIES
+    wording = Wording(
+        short=_short,
+        columns=_columns,
+        sentence=_sentence,
+        kind=("family", "rows", "columns"),
+        reference="the BLAS order of Zhang et al. 2020, Algorithm 5",
     )
+
+    def __init__(self, oracle: Oracle, problems: dict[str, Spread]) -> None:
+        self._oracle = oracle
+        self.sweep = Sweep(
+            problem={**problems, "epilogue": EPILOGUES},
+            # Cache blocks are so small that small problems have several.
+            tile={
+                "rows": range(1, 17),
+                "columns": range(1, 21),
+                "depth": range(1, 10),
+                "mc": (0, 5, 16),
+                "kc": (0, 1, 7, 16),
+                "nc": (0, 9, 24),
+                "prefetch": (0, 1, 8),
+            },
+        )
+
+    def contract(self, problem: Multiplication, tile: GemmTile, seed: int) -> Contract:
+        """A, B, D, then the workspace if the family packs, then what an epilogue has."""
+        return multiplication_contract(self._oracle, problem, tile, seed)
+
+    def data_key(self, tile: GemmTile) -> str:
+        """Whether D holds numbers before the call, and where it lies."""
+        family = FAMILIES[tile.family]
+        return f"{family.accumulates} {family.in_place} "
+
+    def precedence(self, full: bool) -> tuple[str, ...]:
+        """By falling speed, as a rule; of `rtrd` the selection has one tile only, to compare with."""
+        held_d = ("rtrd_zero", "rtrd") if full else ("rtrd_zero",)
+        return ("goto", *held_d, "rtra_zero", "rtra", "rtrd_inplace", "rtrd", "naive")
+
+
+class Gemm(Multiplying):
+    """The multiplication itself."""
+
+    parameters = (
+        Parameter("m", 96, "rows of A and D"),
+        Parameter("n", 96, "columns of B and D"),
+        Parameter("k", 96, "columns of A, rows of B"),
+        EPILOGUE,
+    )
+    smallest = GemmProblem(m=4, n=4, k=4)
+
+
+GEMM = Gemm(
+    matrix_product,
+    {"m": range(1, 34), "n": range(1, 42), "k": (*range(1, 17), 31, 64, 70)},
 )

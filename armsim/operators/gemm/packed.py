@@ -18,24 +18,24 @@ from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.source import KernelSource
 from armsim.codegen.stream import Rolled
-from armsim.operators.gemm.header import contract_of, describe, new_assembly
+from armsim.operators.gemm.header import describe, new_assembly
 from armsim.operators.gemm.micro import Block, Registers, plan_micro, register_counts
 from armsim.operators.gemm.packed_blocks import Blocks, Distances, Pointers
 from armsim.operators.gemm.packing import pack_a, pack_b
-from armsim.operators.gemm.problem import Problem
+from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 
 _WALKERS = 8
 """General registers that packing walks with, and that hold rows of D in a micro-kernel."""
 
 
-def render_packed(problem: Problem, tile: GemmTile, *, method: str) -> KernelSource:
+def render_packed(problem: Multiplication, tile: GemmTile, *, method: str) -> KernelSource:
     """The kernel: driver loops, then packing routines and micro-kernels, each once for a size."""
     return _Packed(problem, tile).render(method)
 
 
 class _Packed:
-    def __init__(self, problem: Problem, tile: GemmTile) -> None:
+    def __init__(self, problem: Multiplication, tile: GemmTile) -> None:
         self.problem, self.size, self.tile = problem, problem.matrices, tile
         self.blocks = Blocks.of(self.size, tile)
         self.asm = new_assembly(problem, tile, workspace=True)
@@ -221,7 +221,7 @@ class _Packed:
         for routine, emit in self.routines.values():
             with asm.define(routine):
                 emit()
-        return asm.finish(self._header(method), contract_of(self.problem, self.tile))
+        return asm.finish(self._header(method), self.problem.contract_with(self.tile))
 
     def _header(self, method: str) -> list[str]:
         tile, blocks = self.tile, self.blocks

@@ -1,4 +1,4 @@
-"""Pooling as an operator: seeded data, layouts, and the verdict of the oracle."""
+"""Pooling: seeded data and the verdict of the oracle."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from armsim.checks.contract import Contract
 from armsim.checks.pooling import largest, mean
 from armsim.checks.verdict import Verdict, compare, error_factor
-from armsim.operators.dwconv import DwconvTile
-from armsim.operators.dwconv.data import from_layout, to_layout
-from armsim.operators.layers import AvgpoolProblem, PoolProblem
+from armsim.operators.dwconv.tile import DwconvTile
+from armsim.operators.layouts import from_layout, to_layout
+from armsim.operators.pooling.problem import AvgpoolProblem, PoolProblem
 
 Float32 = NDArray[np.float32]
 

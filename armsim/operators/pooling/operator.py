@@ -1,117 +1,77 @@
-"""Max and average pooling, as the search sees them."""
+"""Maximum and average pooling as operators."""
 
 from __future__ import annotations
 
-from functools import partial
-from itertools import product
-from typing import Any
-
-from armsim.operators.dwconv import DwconvTile
-from armsim.operators.dwconv.operator import blocked_name, blocked_wording
-from armsim.operators.dwconv.tile import LAYOUTS, ORDERS, PRODUCTS, SCHEDULES
-from armsim.operators.layers import (
-    FAMILIES,
-    AvgpoolProblem,
-    MaxpoolProblem,
-    PoolProblem,
-    render,
-)
-from armsim.operators.layers.problems import COUNTS
-from armsim.operators.operator import Operator, register
-from armsim.operators.parameters import Parameter
+from armsim.checks.contract import Contract
+from armsim.operators.dwconv.operator import BLOCKED_TILES, blocked_wording
+from armsim.operators.dwconv.tile import LAYOUTS, DwconvTile
+from armsim.operators.operator import Operator
+from armsim.operators.parameters import Parameter, Sweep, filter_of, image_of, padding_of
+from armsim.operators.pooling import FAMILIES, NAMES, AvgpoolProblem, MaxpoolProblem, PoolProblem
 from armsim.operators.pooling.data import pool_contract
-from armsim.operators.sweep import Sweep
-
-_BLOCKS = ((1, 1), (1, 2), (1, 4), (2, 2), (2, 4))
-_FULL = tuple(product((1, 2, 3, 4), (1, 2, 4, 7)))
-_PLAIN = DwconvTile("direct", 1, 1, 4, "nhwc", "hwc", "grouped")
+from armsim.operators.pooling.problem import COUNTS
 
 
-def _space(problem: PoolProblem, layout: str | None, full: bool) -> list[DwconvTile]:
-    """Both families over blocks, layouts and loop orders; ``full`` the product of all choices."""
-    prefetches = (0, 4, 16) if full else (0, 4)
-    if full:
-        styles = list(product(("window", "direct"), SCHEDULES, PRODUCTS))
-    else:
-        styles = [
-            ("window", "interleaved", "row_tap"),
-            ("window", "list", "row_column"),
-            ("direct", "interleaved", "tap"),
-            ("direct", "list", "tap"),
-        ]
-    tiles = [
-        DwconvTile(family, rows, columns, channels, own, order, schedule, prefetch, products)
-        for (family, schedule, products), (rows, columns), channels, own, order, prefetch in product(
-            styles, _FULL if full else _BLOCKS, (4, 8), LAYOUTS, ORDERS, prefetches
-        )
-    ]  # fmt: skip
-    tiles.append(_PLAIN)
-    return [tile for tile in dict.fromkeys(tiles) if layout is None or tile.layout == layout]
+class Pooling(Operator[PoolProblem, DwconvTile]):
+    """What both operators share."""
 
+    names = NAMES
+    families = FAMILIES
+    layouts = LAYOUTS
+    wording = blocked_wording("one output at a time", "")
 
-def _bytes(problem: PoolProblem) -> int:
-    return 4 * problem.channels * (problem.hi * problem.wi + problem.ho * problem.wo)
-
-
-def _describe(problem: PoolProblem) -> str:
-    p = problem
-    count = f", count {p.count}" if isinstance(p, AvgpoolProblem) else ""
-    return (
-        f"{p.hi}x{p.wi}x{p.channels} -> {p.ho}x{p.wo}x{p.channels}, window {p.hf}x{p.wf}, stride "
-        f"{p.stride}, padding {p.padding}{count}: {p.flops / 1e6:.2f} Mflop"
-    )
-
-
-def _operator(problem: Any, parameters: tuple[Parameter, ...], size: int, stride: int) -> Operator:
-    return Operator(
-        name=problem.op,
-        parameters=(
-            Parameter("hi", 56 if stride > 1 else 7, "image rows"),
-            Parameter("wi", 56 if stride > 1 else 7, "image columns"),
-            Parameter("channels", 128 if stride > 1 else 1024, "channels"),
-            Parameter("hf", size, "window rows"),
-            Parameter("wf", size, "window columns"),
+    def __init__(
+        self,
+        problem_type: type[PoolProblem],
+        image: tuple[int, int],
+        window: int,
+        stride: int,
+        *more: Parameter,
+    ) -> None:
+        """image: rows (and columns) and channels by default; more: parameters besides those of a window."""
+        size, channels = image
+        self.parameters = (
+            *image_of(size, size),
+            Parameter("channels", channels, "channels"),
+            *filter_of(window, window, "window"),
             Parameter("stride", stride, "of rows and columns"),
-            Parameter(
-                "padding", "valid", "same (TensorFlow's), valid, or pixels a side",
-                least=0, words=("same", "valid"),
-            ),
-            *parameters,
-        ),
-        families=FAMILIES[problem.op],
-        layouts=LAYOUTS,
-        smallest=problem(hi=4, wi=4, channels=4, hf=2, wf=2),
-        render=render,
-        contract=pool_contract,
-        space=_space,
-        references=lambda problem: [_PLAIN],
-        formula_intensity=lambda problem, tile: None,
-        data_key=lambda tile: f"{tile.layout} ",
-        tensor_bytes=_bytes,
-        describe=_describe,
-        problem_from_dict=problem.from_dict,
-        tile_type=DwconvTile,
-        sweep=Sweep(
+            padding_of("valid", "pixels"),
+            *more,
+        )
+        self.smallest = problem_type(hi=4, wi=4, channels=4, hf=2, wf=2)
+        self.sweep = Sweep(
             problem={
-                "hi": range(1, 13), "wi": range(1, 13), "channels": range(1, 22), "hf": range(1, 5),
-                "wf": range(1, 5), "stride": (1, 2, 3), "padding": ("same", "valid", 0, 1, 2),
-                **{parameter.name: parameter.words for parameter in parameters},
+                "hi": range(1, 13),
+                "wi": range(1, 13),
+                "channels": range(1, 22),
+                "hf": range(1, 5),
+                "wf": range(1, 5),
+                "stride": (1, 2, 3),
+                "padding": ("same", "valid", 0, 1, 2),
+                **{parameter.name: parameter.words for parameter in more},
             },
-            tile={
-                "ho_b": (1, 2, 3, 4), "wo_b": range(1, 7), "channel_block": (4, 8), "layout": LAYOUTS,
-                "order": ORDERS, "schedule": SCHEDULES, "prefetch": (0, 1, 8), "products": PRODUCTS,
-            },
-        ),
-        read_name=partial(blocked_name, problem.op),
-        wording=blocked_wording("one output at a time", ""),
-    )  # fmt: skip
+            tile=BLOCKED_TILES,
+        )
 
+    def contract(self, problem: PoolProblem, tile: DwconvTile, seed: int) -> Contract:
+        """Input and output."""
+        return pool_contract(problem, tile, seed)
 
-_COUNT = Parameter(
-    "count", "inside", "a mean is over the pixels inside, or the whole window",
-    words=COUNTS, numbers=False,
-)  # fmt: skip
+    def data_key(self, tile: DwconvTile) -> str:
+        """The layout."""
+        return f"{tile.layout} "
+
+    def layout_of(self, tile: DwconvTile) -> str:
+        """A tile's own."""
+        return tile.layout
+
 
 # The defaults: halving an image, and the mean of MobileNetV1's last one.
-register(_operator(MaxpoolProblem, (), 2, 2))
-register(_operator(AvgpoolProblem, (_COUNT,), 7, 1))
+MAXPOOL = Pooling(MaxpoolProblem, (56, 128), 2, 2)
+AVGPOOL = Pooling(
+        AvgpoolProblem, (7, 1024), 7, 1,
+        Parameter(
+            "count", "inside", "a mean is over the pixels inside, or the whole window",
+            words=COUNTS, numbers=False,
+        ),
+    )  # fmt: skip

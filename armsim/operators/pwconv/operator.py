@@ -1,69 +1,45 @@
-"""Pointwise convolution, as the search sees it."""
+"""Pointwise convolution as an operator."""
 
 from __future__ import annotations
 
-from functools import partial
-
 from armsim.checks.matrix import pointwise_convolution
-from armsim.codegen.epilogue import EPILOGUES
-from armsim.operators.epilogue import fused
-from armsim.operators.gemm import FAMILIES, GemmTile, PwconvProblem, formula_intensity, render
-from armsim.operators.gemm.data import (
-    gemm_data_key,
-    gemm_of_name,
-    gemm_tensor_bytes,
-    multiplication_contract,
-)
-from armsim.operators.gemm.space import GEMM_TILES, gemm_references, gemm_space
-from armsim.operators.gemm.words import GEMM_WORDING
-from armsim.operators.operator import Operator, register
-from armsim.operators.parameters import EPILOGUE, Parameter
-from armsim.operators.sweep import Sweep
+from armsim.operators.gemm import GemmTile
+from armsim.operators.gemm.operator import Multiplying
+from armsim.operators.parameters import EPILOGUE, Parameter, image_of
+from armsim.operators.pwconv.problem import PwconvProblem
+
+_LAYER = PwconvProblem(hi=14, wi=14, cin=64, cout=384)  # of MobileNetV2
+_FUSED = PwconvProblem(hi=7, wi=7, cin=512, cout=1024, epilogue="bn_relu6")  # of MobileNetV1
+_NARROWING = PwconvProblem(hi=14, wi=14, cin=384, cout=64, epilogue="bias")  # of MobileNetV2
 
 
-def _describe(problem: PwconvProblem) -> str:
-    p, size = problem, problem.matrices
-    return (
-        f"{p.hi}x{p.wi}x{p.cin} -> {p.hi}x{p.wi}x{p.cout}, filter 1x1, as {size.m}x{size.k} times "
-        f"{size.k}x{size.n}{fused(p)}: {p.flops / 1e6:.2f} Mflop"
+class Pwconv(Multiplying):
+    """The defaults are a layer of MobileNetV2."""
+
+    layouts = ("nhwc",)
+    parameters = (
+        *image_of(14, 14),
+        Parameter("cin", 64, "input channels"),
+        Parameter("cout", 384, "output channels"),
+        EPILOGUE,
+    )
+    smallest = PwconvProblem(hi=2, wi=2, cin=4, cout=4)
+    shipped = (
+        (_LAYER, GemmTile("rtrd_zero", rows=7, columns=12, depth=8)),
+        (_LAYER, GemmTile("goto", rows=6, columns=16, depth=4, prefetch=8)),
+        (_FUSED, GemmTile("rtrd_zero", rows=7, columns=12, depth=8)),
+        (_NARROWING, GemmTile("rtrd_inplace", rows=8, columns=8, depth=4)),
+        (_FUSED, GemmTile("rtra_zero", rows=8, columns=4, depth=8)),
+        (_FUSED, GemmTile("goto", rows=8, columns=8, depth=4, kc=256, prefetch=8)),
     )
 
 
-# The defaults are a layer of MobileNetV2.
-register(
-    Operator(
-        name="pwconv",
-        parameters=(
-            Parameter("hi", 14, "image rows"),
-            Parameter("wi", 14, "image columns"),
-            Parameter("cin", 64, "input channels"),
-            Parameter("cout", 384, "output channels"),
-            EPILOGUE,
-        ),
-        families=FAMILIES,
-        layouts=("nhwc",),
-        smallest=PwconvProblem(hi=2, wi=2, cin=4, cout=4),
-        render=render,
-        contract=partial(multiplication_contract, pointwise_convolution),
-        space=gemm_space,
-        references=gemm_references,
-        formula_intensity=formula_intensity,
-        data_key=gemm_data_key,
-        tensor_bytes=gemm_tensor_bytes,
-        describe=_describe,
-        problem_from_dict=PwconvProblem.from_dict,
-        tile_type=GemmTile,
-        sweep=Sweep(
-            problem={
-                "hi": range(1, 8),
-                "wi": range(1, 8),
-                "cin": (*range(1, 17), 31, 64, 70),
-                "cout": range(1, 42),
-                "epilogue": EPILOGUES,
-            },
-            tile=GEMM_TILES,
-        ),
-        read_name=partial(gemm_of_name, "pwconv"),
-        wording=GEMM_WORDING,
-    )
+PWCONV = Pwconv(
+    pointwise_convolution,
+    {
+        "hi": range(1, 8),
+        "wi": range(1, 8),
+        "cin": (*range(1, 17), 31, 64, 70),
+        "cout": range(1, 42),
+    },
 )

@@ -5,11 +5,12 @@ The kernels are those that TensorFlow Lite had when Hyperconnect wrote of it, di
 
 from __future__ import annotations
 
+from armsim.operators.families import Family, FamilyTable
 from armsim.operators.qdwconv import families as _families
 from armsim.operators.qdwconv.problem import QdwconvProblem
-from armsim.operators.qdwconv.registry import FAMILIES
-from armsim.operators.qdwconv.tile import CASES, QdwconvTile, parse_name
+from armsim.operators.qdwconv.tile import CASES, NAMES, QdwconvTile
 
-__all__ = ["CASES", "FAMILIES", "QdwconvProblem", "QdwconvTile", "parse_name"]
+__all__ = ["CASES", "FAMILIES", "NAMES", "QdwconvProblem", "QdwconvTile"]
 
-del _families
+FAMILIES = FamilyTable.found(_families, Family)
+"""The families of the folder `families`."""

@@ -13,7 +13,7 @@ from armsim.checks.convolution import axis_padding
 from armsim.checks.integers import equal, integer_depthwise, quantized, wrong_start
 from armsim.checks.verdict import Verdict
 from armsim.operators.drawing import bytes_of, noise
-from armsim.operators.qdwconv import CASES, FAMILIES, QdwconvProblem, QdwconvTile
+from armsim.operators.qdwconv import FAMILIES, QdwconvProblem, QdwconvTile
 
 
 class _Case(NamedTuple):
@@ -77,31 +77,3 @@ def qdwconv_contract(problem: QdwconvProblem, tile: QdwconvTile, seed: int) -> C
         outputs=case.wanted.size,
         scratch=frozenset({"workspace"}),
     )
-
-
-def qdwconv_tensor_bytes(problem: QdwconvProblem) -> int:
-    """Of image, taps, bias and output."""
-    p = problem
-    return p.channels * (p.hi * p.wi + 13 + p.ho * p.wo * p.element)  # nine taps and a bias
-
-
-def qdwconv_space(problem: QdwconvProblem, layout: str | None, full: bool) -> list[QdwconvTile]:
-    """TF-Lite's cases for the stride; ``full`` with both paths for both families."""
-    stride = min(problem.stride, 2)
-    cases = [(rows, columns) for rows, columns, s in CASES if s == stride]
-    tiles = []
-    for family in ("snake_folded", "snake"):
-        for rows, columns in cases:
-            tiles.append(QdwconvTile(family, rows, columns))
-            if rows > 1 and (full or family == "snake_folded"):
-                tiles.append(QdwconvTile(family, rows, columns, "pairs"))
-                tiles.append(QdwconvTile(family, rows, columns, "pairs", "even"))
-    tiles += [QdwconvTile("window", *case) for case in (cases if full else cases[:1])]
-    if problem.dilation > 1:
-        tiles += [QdwconvTile("space_to_batch", *case) for case in (cases if full else cases[:3])]
-    return list(dict.fromkeys(tiles))
-
-
-def qdwconv_references(problem: QdwconvProblem) -> list[QdwconvTile]:
-    """What the winner is compared with: one output at a time."""
-    return [QdwconvTile("window", 1, 1)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
@@ -17,7 +16,7 @@ from armsim.codegen.source import KernelSource
 from armsim.operators.qdwconv.body import Place, Registers, emit_block, window
 from armsim.operators.qdwconv.path import outputs
 from armsim.operators.qdwconv.problem import TAPS, QdwconvProblem
-from armsim.operators.qdwconv.tile import QdwconvTile
+from armsim.operators.qdwconv.tile import NAMES, QdwconvTile
 
 DEPTH = 8
 BIAS_BYTES = 64
@@ -42,7 +41,7 @@ def new_assembly(problem: QdwconvProblem, tile: QdwconvTile) -> Assembly:
     """A builder with the kernel's name and signature."""
     out = "uint8_t" if problem.out == "q8" else "int32_t"
     return Assembly(
-        tile.name(problem),
+        NAMES.write(problem, tile),
         ("const uint8_t *input", "const uint8_t *filter", "const int32_t *bias", f"{out} *output",
          "void *workspace"),
     )  # fmt: skip
@@ -167,11 +166,6 @@ def emit_planes(
             asm.add_constant(bias, bias, 4 * lanes)
 
 
-def contract_of(problem: QdwconvProblem, tile: QdwconvTile) -> dict[str, Any]:
-    """What rebuilds the problem and the tile from a file."""
-    return {"op": problem.op, "problem": problem.to_dict(), "tile": tile.to_dict()}
-
-
 def finish(
     asm: Assembly, problem: QdwconvProblem, tile: QdwconvTile, method: str, workspace: int
 ) -> KernelSource:
@@ -192,4 +186,4 @@ def finish(
         f"Family {tile.family}: {method}",
         f"Tile: {tile.rows}x{tile.columns} outputs of 8 channels, path by {tile.path}, {tile.schedule}.",
     ]
-    return asm.finish(title, contract_of(problem, tile))
+    return asm.finish(title, problem.contract_with(tile))

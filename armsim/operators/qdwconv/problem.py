@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from typing import ClassVar
 
 from armsim.codegen.quantized.border import Border
 from armsim.codegen.quantized.requantize import Scale
+from armsim.operators.sliding import Sliding
 
 TAPS = 3
 OUTS = ("q8", "s32")
@@ -18,7 +19,7 @@ def _byte(name: str, value: int) -> None:
 
 
 @dataclass(frozen=True)
-class QdwconvProblem:
+class QdwconvProblem(Sliding):
     """out[y,x,c] = requantize(bias[c] + sum (in[y s + n d, x s + m d, c] - zi) (f[n,m,c] - zf)), NHWC, u8.
 
     padding: same (TensorFlow's: extra pixels last), valid, or pixels a side; pixels outside are
@@ -26,6 +27,8 @@ class QdwconvProblem:
     """
 
     op: ClassVar[str] = "qdwconv"
+    hf: ClassVar[int] = TAPS  # type: ignore[misc]
+    wf: ClassVar[int] = TAPS  # type: ignore[misc]
 
     hi: int
     wi: int
@@ -42,9 +45,7 @@ class QdwconvProblem:
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
-        for name in ("hi", "wi", "channels", "stride", "dilation"):
-            if getattr(self, name) < 1:
-                raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
+        self.check_positive("hi", "wi", "channels", "stride", "dilation")
         if isinstance(self.padding, str):
             if self.padding not in ("same", "valid"):
                 raise ValueError(
@@ -60,31 +61,11 @@ class QdwconvProblem:
         if self.ho < 1 or self.wo < 1:
             raise ValueError(f"the output would be {self.ho}x{self.wo}: the filter is too large")
 
-    def _axis(self, size: int) -> tuple[int, int, int]:
-        """(outputs, pixels before, pixels behind) along an axis."""
-        reach = (TAPS - 1) * self.dilation + 1
-        if self.padding == "same":
-            outputs = -(-size // self.stride)
-            total = max((outputs - 1) * self.stride + reach - size, 0)
-            return outputs, total // 2, total - total // 2
-        side = 0 if self.padding == "valid" else int(self.padding)
-        return (size + 2 * side - reach) // self.stride + 1, side, side
-
-    @property
-    def ho(self) -> int:
-        """Rows of the output."""
-        return self._axis(self.hi)[0]
-
-    @property
-    def wo(self) -> int:
-        """Columns of the output."""
-        return self._axis(self.wi)[0]
-
     @property
     def border(self) -> Border:
         """Pixels around the image."""
-        _, top, bottom = self._axis(self.hi)
-        _, left, right = self._axis(self.wi)
+        _, top, bottom = self.axis(self.hi, TAPS)
+        _, left, right = self.axis(self.wi, TAPS)
         return Border(top, bottom, left, right)
 
     @property
@@ -102,11 +83,19 @@ class QdwconvProblem:
         """A multiplication and an addition for each tap of each output."""
         return 2 * TAPS * TAPS * self.ho * self.wo * self.channels
 
-    def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy."""
-        return asdict(self)
+    @property
+    def tensor_bytes(self) -> int:
+        """Of image, taps, bias and output."""
+        taps_and_bias = TAPS * TAPS + 4
+        return self.channels * (
+            self.hi * self.wi + taps_and_bias + self.ho * self.wo * self.element
+        )
 
-    @classmethod
-    def from_dict(cls, data: dict[str, Any]) -> QdwconvProblem:
-        """The inverse of `to_dict`."""
-        return cls(**data)
+    def describe(self) -> str:
+        """The problem in one line, for the head of a report."""
+        dilation = f", dilation {self.dilation}" if self.dilation > 1 else ""
+        return (
+            f"{self.hi}x{self.wi}x{self.channels} -> {self.ho}x{self.wo}x{self.channels}, u8, filter "
+            f"{TAPS}x{TAPS}, stride {self.stride}, padding {self.padding}{dilation}, output {self.out}: "
+            f"{self.flops / 1e6:.2f} Mop"
+        )

@@ -1,17 +1,12 @@
-"""A tile of a quantized depthwise convolution; its name is the kernel's symbol.
-
-qdwconv_3x3  s{stride}  [d{dilation}]  family  {rows}x{columns}  path  schedule  out
-
-qdwconv_3x3_s1_snake_8x8_rows_paced_q8
-"""
+"""A tile of a quantized depthwise convolution, and its name."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from armsim.operators.qdwconv.problem import QdwconvProblem
+from armsim.operators.names import Grammar
+from armsim.operators.qdwconv.problem import OUTS, QdwconvProblem
 from armsim.operators.tile import Tile, choice
 
 SIDES = (1, 2, 4, 8, 16)
@@ -23,11 +18,6 @@ CASES: tuple[tuple[int, int, int], ...] = (
 )  # fmt: skip
 """TF-Lite's sixteen cases of ConvKernel3x3FilterDepth8: rows and columns of the output, and the stride
 ("Separate implementation for each case"; both strides are always equal)."""
-
-_NAME = re.compile(
-    r"qdwconv_3x3_s(?P<stride>\d+)(_d(?P<dilation>\d+))?_(?P<family>[a-z_]+)_(?P<rows>\d+)x"
-    r"(?P<columns>\d+)_(?P<path>rows|pairs)_(?P<schedule>paced|even)_(?P<out>q8|s32)"
-)
 
 
 @dataclass(frozen=True)
@@ -45,30 +35,19 @@ class QdwconvTile(Tile):
     path: str = choice("rows", "a block's outputs row by row, or two rows at once", PATHS)
     schedule: str = choice("paced", "of the multiplications", SCHEDULES)
 
-    def name(self, problem: QdwconvProblem) -> str:
-        """The symbol of the kernel, by the grammar above."""
-        dilation = f"_d{problem.dilation}" if problem.dilation > 1 else ""
-        return (
-            f"qdwconv_3x3_s{problem.stride}{dilation}_{self.family}_{self.rows}x{self.columns}"
-            f"_{self.path}_{self.schedule}_{problem.out}"
-        )
+
+NAMES = Grammar(
+    "{op} 3x3 s{stride} [d{dilation=1}] {family} {rows}x{columns} {path} {schedule} {out}",
+    QdwconvTile,
+    words={"out": OUTS},
+)
+"""For instance `qdwconv_3x3_s1_snake_8x8_rows_paced_q8`."""
 
 
-class ParsedName(NamedTuple):
-    """What a kernel's name says."""
-
-    stride: int
-    dilation: int
-    out: str
-    tile: QdwconvTile
-
-
-def parse_name(name: str) -> ParsedName:
-    """Read a symbol back; ValueError if it does not follow the grammar."""
-    match = _NAME.fullmatch(name)
-    if match is None:
-        raise ValueError(f"not the name of a quantized depthwise convolution: {name!r}")
-    tile = QdwconvTile(
-        match["family"], int(match["rows"]), int(match["columns"]), match["path"], match["schedule"]
-    )
-    return ParsedName(int(match["stride"]), int(match["dilation"] or 1), match["out"], tile)
+def case_tiles(
+    family: str, problem: QdwconvProblem, most: int | None = None
+) -> Iterator[QdwconvTile]:
+    """TF-Lite's cases for the problem's stride, all or the first ``most``."""
+    stride = min(problem.stride, 2)
+    cases = [(rows, columns) for rows, columns, s in CASES if s == stride]
+    return (QdwconvTile(family, *case) for case in cases[:most])

@@ -1,4 +1,4 @@
-"""Multiplication of 8-bit matrices, and convolution by im2col: `FAMILIES.render(problem, tile)`.
+"""Multiplication of 8-bit matrices: `FAMILIES.render(problem, tile)`.
 
 The kernels are those of "[RFC] Improve quantized convolution performance for armv8 architectures" (TVM):
 an emulated dot product of bytes, its variants with weaker promises, the 16-bit outer product that it
@@ -7,11 +7,13 @@ replaces, and the dot product instruction.
 
 from __future__ import annotations
 
+from armsim.operators.families import FamilyTable
 from armsim.operators.qgemm import families as _families
-from armsim.operators.qgemm.problem import Problem, QconvProblem, QgemmProblem
-from armsim.operators.qgemm.registry import FAMILIES
-from armsim.operators.qgemm.tile import QgemmTile, parse_name
+from armsim.operators.qgemm.family import QgemmFamily
+from armsim.operators.qgemm.problem import ByteMultiplication, QgemmProblem
+from armsim.operators.qgemm.tile import NAMES, QgemmTile
 
-__all__ = ["FAMILIES", "Problem", "QconvProblem", "QgemmProblem", "QgemmTile", "parse_name"]
+__all__ = ["FAMILIES", "NAMES", "ByteMultiplication", "QgemmProblem", "QgemmTile"]
 
-del _families
+FAMILIES = FamilyTable.found(_families, QgemmFamily)
+"""The families of the folder `families`."""

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.source import KernelSource
-from armsim.operators.qgemm.im2col import im2col, im2col_bytes
 from armsim.operators.qgemm.micro import Micro, Walk, panel_bytes
 from armsim.operators.qgemm.output import store_bytes_of, store_sums
-from armsim.operators.qgemm.problem import Problem, QconvProblem
-from armsim.operators.qgemm.tile import QgemmTile
+from armsim.operators.qgemm.problem import ByteMultiplication
+from armsim.operators.qgemm.tile import NAMES, QgemmTile
 
 LINE = 64
 
@@ -21,36 +18,36 @@ def _lines(size: int) -> int:
     return -(-size // LINE) * LINE
 
 
-def _parts(problem: Problem, micro: Micro) -> tuple[int, int, int]:
+def _parts(problem: ByteMultiplication, micro: Micro) -> tuple[int, int, int]:
     """Bytes of the workspace: im2col, packed A, packed B."""
     size = problem.matrices
-    rows = im2col_bytes(problem) if isinstance(problem, QconvProblem) else 0
+    rows = problem.lowering.size if problem.lowering else 0
     a = panel_bytes(size.m, micro.rows, size.k, micro.depth, micro.width)
     plain = problem.weights == "plain"
     b = panel_bytes(size.n, micro.columns, size.k, micro.depth, micro.width) if plain else 0
     return _lines(rows), _lines(a), _lines(b)
 
 
-def workspace_of(problem: Problem, micro: Micro) -> int:
+def workspace_of(problem: ByteMultiplication, micro: Micro) -> int:
     """Bytes of the workspace."""
     return sum(_parts(problem, micro))
 
 
-def new_assembly(problem: Problem, tile: QgemmTile) -> Assembly:
+def new_assembly(problem: ByteMultiplication, tile: QgemmTile) -> Assembly:
     """A builder with the kernel's name and signature."""
     c = "uint8_t" if problem.type == "u8" else "int8_t"
-    names = ("input", "weights", "output") if problem.op == "qconv" else ("a", "b", "c")
+    names = problem.tensors
     bias = ("const int32_t *bias",) if problem.out == "q8" else ()
     out = c if problem.out == "q8" else "int32_t"
     packed = c if tile.family != "mlal16" or problem.weights == "plain" else "int16_t"
     return Assembly(
-        tile.name(problem),
+        NAMES.write(problem, tile),
         (f"const {c} *{names[0]}", f"const {packed} *{names[1]}", *bias, f"{out} *{names[2]}",
          "void *workspace"),
     )  # fmt: skip
 
 
-def drive(asm: Assembly, problem: Problem, micro: Micro) -> None:
+def drive(asm: Assembly, problem: ByteMultiplication, micro: Micro) -> None:
     """Emit the call's body. Blocks of columns outermost: a panel of B stays in L1 while A passes."""
     size = problem.matrices
     im2col_size, a_size, _ = _parts(problem, micro)
@@ -67,12 +64,12 @@ def drive(asm: Assembly, problem: Problem, micro: Micro) -> None:
     counters = [f"x{number}" for number in asm.general.take(3, "counters")]
     spare = [f"x{number}" for number in asm.general.take(7, "addresses of this and that")]
 
-    source = a
-    if isinstance(problem, QconvProblem) and im2col_size:
+    source, lowering = a, problem.lowering
+    if lowering and im2col_size:
         asm.comment("im2col: the padded image, then a row of A for each pixel of the output")
-        im2col(asm, problem, a, workspace, spare, counters, micro.scratch)
+        lowering.emit(asm, a, workspace, spare, counters, micro.scratch)
         source = spare.pop()
-        asm.add_constant(source, workspace, im2col_bytes(problem, image_alone=True))
+        asm.add_constant(source, workspace, lowering.rows_at)
     packed_a, packed_b = spare.pop(), b
     asm.comment("pack A")
     asm.add_constant(packed_a, workspace, im2col_size)
@@ -111,13 +108,13 @@ def drive(asm: Assembly, problem: Problem, micro: Micro) -> None:
                 asm.add_constant(bias, bias, columns * 4)
 
 
-def contract_of(problem: Problem, tile: QgemmTile) -> dict[str, Any]:
-    """What rebuilds the problem and the tile from a file."""
-    return {"op": problem.op, "problem": problem.to_dict(), "tile": tile.to_dict()}
-
-
 def finish(
-    asm: Assembly, problem: Problem, tile: QgemmTile, micro: Micro, method: str, precondition: str
+    asm: Assembly,
+    problem: ByteMultiplication,
+    tile: QgemmTile,
+    micro: Micro,
+    method: str,
+    precondition: str,
 ) -> KernelSource:
     """The file with its header."""
     size = problem.matrices
@@ -146,4 +143,4 @@ def finish(
         f"{tile.distance} products behind.",
         f"Precondition: {precondition or 'none beyond the types'}.",
     ]
-    return asm.finish(title, contract_of(problem, tile))
+    return asm.finish(title, problem.contract_with(tile))

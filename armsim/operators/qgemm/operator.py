@@ -1,64 +1,95 @@
-"""Multiplication of bytes, as the search sees it."""
+"""Multiplication of bytes as an operator, and what all operators that come to one share."""
 
 from __future__ import annotations
 
-from functools import partial
-
-from armsim.operators.operator import Operator, register
-from armsim.operators.parameters import Parameter
-from armsim.operators.qgemm import FAMILIES, QgemmProblem, QgemmTile
-from armsim.operators.qgemm.data import (
-    qgemm_contract,
-    qgemm_data_key,
-    qgemm_of_name,
-    qgemm_tensor_bytes,
-)
-from armsim.operators.qgemm.space import QGEMM_OPERANDS, QGEMM_TILES, qgemm_references, qgemm_space
-from armsim.operators.qgemm.words import QGEMM_OPTIONS, QGEMM_WORDING
-from armsim.operators.sweep import Sweep
+from armsim.checks.contract import Contract
+from armsim.operators.operator import Operator, TileDict, Wording
+from armsim.operators.parameters import Parameter, Spread, Sweep
+from armsim.operators.qgemm import FAMILIES, NAMES, ByteMultiplication, QgemmProblem, QgemmTile
+from armsim.operators.qgemm.data import Operand, matrix_operand, qgemm_contract
+from armsim.operators.qgemm.problem import OPTIONS, OUTS, TYPES, WEIGHTS
 
 
-def _describe(problem: QgemmProblem) -> str:
-    p = problem
-    return (
-        f"{p.m}x{p.k} times {p.k}x{p.n}, {p.type}, weights {p.weights}, output {p.out}: "
-        f"{p.flops / 1e6:.2f} Mop"
+def _limited(tile: TileDict) -> bool:
+    return bool(FAMILIES[tile["family"]].precondition)
+
+
+def _short(tile: TileDict) -> str:
+    return f"{tile['family']} {tile['rows']}x{tile['columns']}"
+
+
+def _columns(tile: TileDict) -> dict[str, str]:
+    needs = "b limited" if _limited(tile) else "-"
+    return {"unroll": str(tile["unroll"]), "lag": str(tile["distance"]), "needs": needs}
+
+
+def _sentence(tile: TileDict) -> str:
+    text = (
+        f"{tile['family']} {tile['rows']}x{tile['columns']} sums, {tile['unroll']} periods a turn"
+    )
+    if _limited(tile):
+        return f"{text} (weights at most 128 if u8, at least -127 if s8)"
+    return text
+
+
+class MultiplyingBytes(Operator[ByteMultiplication, QgemmTile]):
+    """An operator that comes to one multiplication of bytes.
+
+    operand: see `qgemm_contract`. problems: what random problems are drawn from, besides types and words.
+    """
+
+    names = NAMES
+    families = FAMILIES
+    integer = True
+    wording = Wording(
+        short=_short,
+        columns=_columns,
+        sentence=_sentence,
+        kind=("family", "rows", "columns"),
+        reference="the 16-bit outer product, a row at a time",
     )
 
-
-register(
-    Operator(
-        name="qgemm",
-        parameters=(
-            Parameter("m", 96, "rows of A and D"),
-            Parameter("n", 96, "columns of B and D"),
-            Parameter("k", 96, "columns of A, rows of B"),
-            *QGEMM_OPTIONS,
-        ),
-        families=FAMILIES.by_name,
-        layouts=(),
-        smallest=QgemmProblem(m=4, n=4, k=16),
-        render=FAMILIES.render,
-        contract=qgemm_contract,
-        space=qgemm_space,
-        references=qgemm_references,
-        formula_intensity=lambda problem, tile: None,
-        data_key=qgemm_data_key,
-        integer=True,
-        tensor_bytes=qgemm_tensor_bytes,
-        describe=_describe,
-        problem_from_dict=QgemmProblem.from_dict,
-        tile_type=QgemmTile,
-        sweep=Sweep(
+    def __init__(self, operand: Operand, problems: dict[str, Spread]) -> None:
+        self._operand = operand
+        self.sweep = Sweep(
             problem={
-                "m": range(1, 20),
-                "n": range(1, 20),
-                "k": (*range(1, 35), 70),
-                **QGEMM_OPERANDS,
+                **problems,
+                "type": TYPES,
+                "weights": WEIGHTS,
+                "out": OUTS,
+                "zero": (-100, 0, 100),
             },
-            tile=QGEMM_TILES,
-        ),
-        read_name=partial(qgemm_of_name, "qgemm"),
-        wording=QGEMM_WORDING,
+            tile={
+                "rows": (1, 2, 3, 4, 5, 6, 8, 12, 16),
+                "columns": (4, 8, 12, 16),
+                "unroll": (1, 2, 3, 4),
+                "distance": range(8),
+            },
+        )
+
+    def contract(self, problem: ByteMultiplication, tile: QgemmTile, seed: int) -> Contract:
+        """Both operands, the bias if bytes come out, the output, the workspace."""
+        return qgemm_contract(self._operand, problem, tile, seed)
+
+    def data_key(self, tile: QgemmTile) -> str:
+        """The weights' range and their blocks."""
+        return f"{tile.family} {tile.columns} "
+
+    def precedence(self, full: bool) -> tuple[str, ...]:
+        """The document's own before what it is compared with."""
+        return ("adalp", "mlal_adalp", "mlal16", "dot")
+
+
+class Qgemm(MultiplyingBytes):
+    """The multiplication itself."""
+
+    parameters = (
+        Parameter("m", 96, "rows of A and D"),
+        Parameter("n", 96, "columns of B and D"),
+        Parameter("k", 96, "columns of A, rows of B"),
+        *OPTIONS,
     )
-)
+    smallest = QgemmProblem(m=4, n=4, k=16)
+
+
+QGEMM = Qgemm(matrix_operand, {"m": range(1, 20), "n": range(1, 20), "k": (*range(1, 35), 70)})

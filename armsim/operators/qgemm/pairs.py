@@ -16,7 +16,7 @@ from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
 from armsim.codegen.source import Unbuildable
 from armsim.operators.qgemm.micro import Micro, Sums
 from armsim.operators.qgemm.packing import DEPTH, block_transpose, interleave
-from armsim.operators.qgemm.problem import Problem
+from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 
 TEMPORARIES = 8
@@ -54,7 +54,9 @@ def _temporaries(steps: int, there: int, distance: int) -> int:
     return max(fitting)
 
 
-def make_pairs(asm: Assembly, problem: Problem, tile: QgemmTile, *, fused: bool) -> Micro:
+def make_pairs(
+    asm: Assembly, problem: ByteMultiplication, tile: QgemmTile, *, fused: bool
+) -> Micro:
     """fused: both halves are multiplied into one 16-bit vector, which must not overflow."""
     rows, columns = tile.rows, tile.columns
     sums = rows * columns

@@ -1,77 +1,110 @@
-"""Multiplications of 8-bit matrices, and convolutions that are lowered to one."""
+"""Multiplications of 8-bit matrices, and what is lowered to one."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import Any, ClassVar, Protocol
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
 
+from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.requantize import Scale
+from armsim.operators.parameters import Parameter
+from armsim.operators.problem import Problem
 
 TYPES = ("u8", "s8")
 WEIGHTS = ("packed", "plain")
 OUTS = ("s32", "q8")
 _LARGEST_K = 32768
 """K 255 255 stays below 2**31: 33 025 products would fit, rounded down to a power of two."""
-_MULTIPLIER = 1518500250  # 2**31 / sqrt(2), the middle of what a multiplier may be
+MULTIPLIER = 1518500250  # 2**31 / sqrt(2), the middle of what a multiplier may be
 
 
-class Problem(Protocol):
-    """What the families of this folder compute.
+class Lowering(Protocol):
+    """Code that makes the rows of A out of what the kernel is given, in the workspace."""
 
-    op: the operator's name. title: what is computed, for the header.
+    @property
+    def size(self) -> int:
+        """Bytes that it takes at the workspace's start; 0: what is given is A as it lies."""
+
+    @property
+    def rows_at(self) -> int:
+        """Where in them A begins."""
+
+    def emit(
+        self,
+        asm: Assembly,
+        image: str,
+        workspace: str,
+        spare: list[str],
+        counters: list[str],
+        vectors: list[int],
+    ) -> None:
+        """Emit it. image, workspace: their registers; spare, counters, vectors: such as may be used."""
+
+
+class ByteMultiplication(Problem):
+    """What the families of this folder compute: anything that comes to a multiplication of bytes.
+
+    title: what is computed, for the header. tensors: the names of both operands and the output.
+    type: of the operands, u8 or s8. weights: how the second operand lies in memory, packed or plain.
+    out: what comes out, s32 or q8.
     """
 
-    op: ClassVar[str]
     title: ClassVar[str]
-
-    def __hash__(self) -> int: ...
-
-    @property
-    def type(self) -> str:
-        """Of the operands: u8 or s8."""
+    tensors: ClassVar[tuple[str, str, str]] = ("input", "weights", "output")
+    type: str
+    weights: str
+    out: str
 
     @property
-    def weights(self) -> str:
-        """How the second operand lies in memory: packed or plain."""
-
-    @property
-    def out(self) -> str:
-        """What comes out: s32 or q8."""
-
-    def validate(self) -> None:
-        """Raise ValueError with one line that says what is wrong."""
-
-    @property
+    @abstractmethod
     def matrices(self) -> QgemmProblem:
         """The multiplication it comes to."""
 
     @property
+    def lowering(self) -> Lowering | None:
+        """What makes A; None: it is given."""
+        return None
+
+    @property
     def flops(self) -> int:
-        """Multiplications and additions of 8-bit numbers."""
+        """A multiplication and an addition of 8-bit numbers for each product."""
+        size = self.matrices
+        return 2 * size.m * size.n * size.k
 
     @property
     def scale(self) -> Scale:
         """How sums become bytes."""
+        return self.matrices.scale
 
-    def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy."""
+    @property
+    def input_bytes(self) -> int:
+        """Of the first operand as it is given."""
+        return self.matrices.m * self.matrices.k
 
+    @property
+    def tensor_bytes(self) -> int:
+        """Of image or A, weights, output, and the bias if bytes come out."""
+        size = self.matrices
+        outputs, bias = size.m * size.n, 4 * size.n
+        out = outputs + bias if self.out == "q8" else 4 * outputs
+        return self.input_bytes + size.k * size.n + out
 
-def _positive(problem: Any, names: tuple[str, ...]) -> None:
-    for name in names:
-        if getattr(problem, name) < 1:
-            raise ValueError(f"{name} must be at least 1, got {getattr(problem, name)}")
+    def check_words(self) -> None:
+        """Raise ValueError unless type, weights and out are known words."""
+        for name, words in (("type", TYPES), ("weights", WEIGHTS), ("out", OUTS)):
+            if getattr(self, name) not in words:
+                known = " or ".join(words)
+                raise ValueError(f"{name} must be {known}, got {getattr(self, name)!r}")
 
-
-def _words(problem: Any) -> None:
-    for name, words in (("type", TYPES), ("weights", WEIGHTS), ("out", OUTS)):
-        if getattr(problem, name) not in words:
-            known = " or ".join(words)
-            raise ValueError(f"{name} must be {known}, got {getattr(problem, name)!r}")
+    @property
+    def operand_words(self) -> str:
+        """The operands and the work, for a line that describes the problem."""
+        return f"{self.type}, weights {self.weights}, output {self.out}: {self.flops / 1e6:.2f} Mop"
 
 
 @dataclass(frozen=True)
-class QgemmProblem:
+class QgemmProblem(ByteMultiplication):
     """C = A B of bytes: A is m x k, B is k x n, C is m x n, all row by row.
 
     type: u8 or s8, of A and B. weights: B row by row (plain), or already in the blocks that a family
@@ -81,6 +114,7 @@ class QgemmProblem:
 
     op: ClassVar[str] = "qgemm"
     title: ClassVar[str] = "Matrix multiplication of 8-bit integers: c = a b."
+    tensors: ClassVar[tuple[str, str, str]] = ("a", "b", "c")
 
     m: int
     n: int
@@ -88,14 +122,14 @@ class QgemmProblem:
     type: str = "u8"
     weights: str = "packed"
     out: str = "s32"
-    multiplier: int = _MULTIPLIER
+    multiplier: int = MULTIPLIER
     shift: int = 0
     zero: int = 0
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
-        _positive(self, ("m", "n", "k"))
-        _words(self)
+        self.check_positive("m", "n", "k")
+        self.check_words()
         if self.k > _LARGEST_K:
             raise ValueError(
                 f"k must be at most {_LARGEST_K}, or 32-bit sums could overflow; got {self.k}"
@@ -108,104 +142,20 @@ class QgemmProblem:
         return self
 
     @property
-    def flops(self) -> int:
-        """A multiplication and an addition for each product."""
-        return 2 * self.m * self.n * self.k
-
-    @property
     def scale(self) -> Scale:
         """How sums become bytes."""
         # Products average 2**14 for bytes without sign: K of them and this shift end near 2**7.
         shift = self.shift or 6 + self.k.bit_length()
         return Scale(self.multiplier, shift, self.zero, self.type == "s8")
 
-    def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy."""
-        return asdict(self)
-
-    @classmethod
-    def from_dict(cls, data: dict[str, Any]) -> QgemmProblem:
-        """The inverse of `to_dict`."""
-        return cls(**data)
+    def describe(self) -> str:
+        """The problem in one line, for the head of a report."""
+        return f"{self.m}x{self.k} times {self.k}x{self.n}, {self.operand_words}"
 
 
-@dataclass(frozen=True)
-class QconvProblem:
-    """A convolution of bytes in NHWC, batch 1, as im2col and a multiplication.
-
-    hi, wi, cin: the image. kh, kw: the filter, whose weights are a (kh kw cin) x cout matrix. padding:
-    pixels on each side, of ``pad_value`` (the zero point of the image). The rest as `QgemmProblem`.
-    """
-
-    op: ClassVar[str] = "qconv"
-    title: ClassVar[str] = (
-        "Convolution of 8-bit integers, NHWC: im2col makes an (M, K) matrix, M = Ho Wo, K = Kh Kw Ci, "
-        "which is multiplied by the (K, Co) weights."
-    )
-
-    hi: int
-    wi: int
-    cin: int
-    cout: int
-    kh: int = 3
-    kw: int = 3
-    stride: int = 1
-    padding: int = 0
-    dilation: int = 1
-    type: str = "u8"
-    weights: str = "packed"
-    out: str = "s32"
-    pad_value: int = 0
-    multiplier: int = _MULTIPLIER
-    shift: int = 0
-    zero: int = 0
-
-    @property
-    def ho(self) -> int:
-        """Rows of the output."""
-        return (self.hi + 2 * self.padding - self.dilation * (self.kh - 1) - 1) // self.stride + 1
-
-    @property
-    def wo(self) -> int:
-        """Columns of the output."""
-        return (self.wi + 2 * self.padding - self.dilation * (self.kw - 1) - 1) // self.stride + 1
-
-    def validate(self) -> None:
-        """Raise ValueError with one line that says what is wrong."""
-        _positive(self, ("hi", "wi", "cin", "cout", "kh", "kw", "stride", "dilation"))
-        _words(self)
-        if self.padding < 0:
-            raise ValueError(f"padding must not be negative, got {self.padding}")
-        low = -128 if self.type == "s8" else 0
-        if not low <= self.pad_value <= low + 255:
-            raise ValueError(f"pad_value must be {low} to {low + 255}, got {self.pad_value}")
-        if self.ho < 1 or self.wo < 1:
-            raise ValueError(f"the output would be {self.ho}x{self.wo}: the filter is too large")
-        self.matrices.validate()
-
-    @property
-    def matrices(self) -> QgemmProblem:
-        """The multiplication it comes to."""
-        return QgemmProblem(
-            self.ho * self.wo, self.cout, self.kh * self.kw * self.cin,
-            self.type, self.weights, self.out, self.multiplier, self.shift, self.zero,
-        )  # fmt: skip
-
-    @property
-    def flops(self) -> int:
-        """A multiplication and an addition for each product."""
-        return self.matrices.flops
-
-    @property
-    def scale(self) -> Scale:
-        """How sums become bytes."""
-        return self.matrices.scale
-
-    def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy."""
-        return asdict(self)
-
-    @classmethod
-    def from_dict(cls, data: dict[str, Any]) -> QconvProblem:
-        """The inverse of `to_dict`."""
-        return cls(**data)
+OPTIONS = (
+    Parameter("type", "u8", "of the operands: u8 or s8", words=TYPES),
+    Parameter("weights", "packed", "packed beforehand, or plain and packed here", words=WEIGHTS),
+    Parameter("out", "s32", "32-bit sums (s32), or requantized to bytes (q8)", words=OUTS),
+)
+"""Parameters of the operands."""

@@ -5,14 +5,16 @@ Hyperconnect's text on TensorFlow Lite is where they come from; each operator ha
 
 from __future__ import annotations
 
+from armsim.operators.families import Family, FamilyTable
 from armsim.operators.qlayers import broadcast_add as _broadcast_add
 from armsim.operators.qlayers import softmax as _softmax
 from armsim.operators.qlayers import upsample as _upsample
 from armsim.operators.qlayers.problems import AddProblem, SoftmaxProblem, UpsampleProblem
-from armsim.operators.qlayers.tables import ADD, SOFTMAX, UPSAMPLE, MethodTile
+from armsim.operators.qlayers.tables import NAMES, MethodTile
 
 __all__ = [
     "ADD",
+    "NAMES",
     "SOFTMAX",
     "UPSAMPLE",
     "AddProblem",
@@ -21,4 +23,6 @@ __all__ = [
     "UpsampleProblem",
 ]
 
-del _broadcast_add, _softmax, _upsample
+UPSAMPLE = FamilyTable.found(_upsample, Family)
+SOFTMAX = FamilyTable.found(_softmax, Family)
+ADD = FamilyTable.found(_broadcast_add, Family)

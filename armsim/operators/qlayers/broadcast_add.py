@@ -17,7 +17,7 @@ from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.quantized.requantize import Scale, load_scale
 from armsim.codegen.source import KernelSource
 from armsim.operators.qlayers.problems import AddProblem
-from armsim.operators.qlayers.tables import ADD, MethodTile, finish, register_methods
+from armsim.operators.qlayers.tables import NAMES, MethodTile, finish, method
 
 SECTION = "4) Folding batchnorm into atrous depthwise convolution"
 TITLE = "A bias of each channel added to pixels, unsigned bytes, quantized."
@@ -30,7 +30,8 @@ _PIXELS = 6
 
 def _start(problem: AddProblem, tile: MethodTile) -> Assembly:
     asm = Assembly(
-        tile.name(problem), ("const uint8_t *input", "const uint8_t *bias", "uint8_t *output")
+        NAMES.write(problem, tile),
+        ("const uint8_t *input", "const uint8_t *bias", "uint8_t *output"),
     )
     for number, role in enumerate(("input", "bias", "output")):
         asm.general.note([number], role)
@@ -186,11 +187,20 @@ def render_vector(problem: AddProblem, tile: MethodTile) -> KernelSource:
     return finish(asm, problem, tile, TITLE, [method])
 
 
-register_methods(
-    ADD,
+_SHIPPED = AddProblem(n=784, channels=64)
+
+SCALAR = method(
+    "scalar",
+    render_scalar,
+    "an element at a time, its bias scaled anew",
     SECTION,
-    {
-        "scalar": (render_scalar, "an element at a time, its bias scaled anew"),
-        "vector": (render_vector, "eight channels of six pixels at once, their bias scaled once"),
-    },
+    _SHIPPED,
+    reference=True,
+)
+VECTOR = method(
+    "vector",
+    render_vector,
+    "eight channels of six pixels at once, their bias scaled once",
+    SECTION,
+    _SHIPPED,
 )

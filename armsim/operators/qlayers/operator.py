@@ -1,16 +1,18 @@
-"""Upsampling, softmax of two classes and addition of a bias, as the search sees them."""
+"""Upsampling, softmax of two classes and addition of a bias as operators."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from armsim.checks.contract import Contract
-from armsim.operators.operator import Operator, register
-from armsim.operators.parameters import Parameter
+from armsim.operators.families import FamilyTable
+from armsim.operators.operator import Operator, Wording
+from armsim.operators.parameters import Parameter, Spread, Sweep, image_of
+from armsim.operators.problem import Problem
 from armsim.operators.qlayers import (
     ADD,
+    NAMES,
     SOFTMAX,
     UPSAMPLE,
     AddProblem,
@@ -18,110 +20,80 @@ from armsim.operators.qlayers import (
     SoftmaxProblem,
     UpsampleProblem,
 )
-from armsim.operators.qlayers.data import (
-    add_contract,
-    softmax_contract,
-    upsample_contract,
-)
-from armsim.operators.quantized_families import FamilyTable
-from armsim.operators.sweep import Spread, Sweep
-from armsim.operators.wording import Wording
+from armsim.operators.qlayers.data import add_contract, softmax_contract, upsample_contract
 
 
-def _describe(problem: Any) -> str:
-    sizes = [
-        getattr(problem, name) for name in ("hi", "wi", "n", "channels") if hasattr(problem, name)
-    ]
-    return f"{'x'.join(map(str, sizes))}, u8"
+class SmallLayer(Operator[Any, MethodTile]):
+    """A layer of bytes whose families leave no choice."""
 
+    names = NAMES
+    integer = True
 
-def _read_name(op: str, name: str) -> tuple[MethodTile, dict[str, Any]]:
-    if not name.startswith(f"{op}_"):
-        raise ValueError(f"not the name of a kernel of {op}: {name!r}")
-    return MethodTile(name.removeprefix(f"{op}_")), {}
-
-
-def _operator(
-    table: FamilyTable[Any, MethodTile],
-    parameters: tuple[Parameter, ...],
-    smallest: Any,
-    contract: Callable[[Any, MethodTile, int], Contract],
-    reference: str,
-    words: str,
-    sweep: dict[str, Spread],
-) -> Operator:
-    tiles = [MethodTile(name) for name in table.by_name]
-    return Operator(
-        name=table.op,
-        parameters=parameters,
-        families=table.by_name,
-        layouts=(),
-        smallest=smallest,
-        render=table.render,
-        contract=contract,
-        space=lambda problem, layout, full: list(tiles),
-        references=lambda problem: [MethodTile(reference)],
-        formula_intensity=lambda problem, tile: None,
-        data_key=lambda tile: "table " if tile.family == "table" else "",
-        integer=True,
-        tensor_bytes=lambda problem: problem.tensor_bytes,
-        describe=_describe,
-        problem_from_dict=type(smallest).from_dict,
-        tile_type=MethodTile,
-        read_name=partial(_read_name, table.op),
-        sweep=Sweep(sweep),
-        wording=Wording(
+    def __init__(
+        self,
+        families: FamilyTable[Any],
+        parameters: tuple[Parameter, ...],
+        smallest: Problem,
+        contract: Callable[[Any, MethodTile, int], Contract],
+        reference: str,
+        sweep: dict[str, Spread],
+    ) -> None:
+        """reference: what the family is that the others are compared with."""
+        self.families = families
+        self.parameters = parameters
+        self.smallest = smallest
+        self.sweep = Sweep(sweep)
+        self._contract = contract
+        self.wording = Wording(
             short=lambda tile: str(tile["family"]),
             columns=lambda tile: {},
-            sentence=lambda tile: f"{tile['family']}: {table.by_name[tile['family']].summary}",
+            sentence=lambda tile: f"{tile['family']}: {families[tile['family']].summary}",
             kind=("family",),
-            reference=words,
-        ),
-    )
+            reference=reference,
+        )
+
+    def contract(self, problem: Problem, tile: MethodTile, seed: int) -> Contract:
+        """Input, whatever else the layer takes, output."""
+        return self._contract(problem, tile, seed)
+
+    def data_key(self, tile: MethodTile) -> str:
+        """Whether there is a table among the tensors."""
+        return "table " if tile.family == "table" else ""
 
 
 _CHANNELS = Parameter("channels", 64, "channels")
 
-register(
-    _operator(
-        UPSAMPLE,
-        (Parameter("hi", 20, "image rows"), Parameter("wi", 20, "image columns"), _CHANNELS),
-        UpsampleProblem(2, 2, 8),
-        upsample_contract,
-        "pixels",
-        "four loads for four outputs",
-        {"hi": range(1, 10), "wi": range(1, 20), "channels": range(1, 41)},
-    )
+QUPSAMPLE = SmallLayer(
+    UPSAMPLE,
+    (*image_of(20, 20), _CHANNELS),
+    UpsampleProblem(2, 2, 8),
+    upsample_contract,
+    "four loads for four outputs",
+    {"hi": range(1, 10), "wi": range(1, 20), "channels": range(1, 41)},
 )
 # 160x160 pixels of two classes: the text's own size.
-register(
-    _operator(
-        SOFTMAX,
-        (
-            Parameter("n", 25600, "pixels"),
-            Parameter("steps", 16, "steps of the input to a difference of 1", least=3),
-        ),
-        SoftmaxProblem(8),
-        softmax_contract,
-        "depth",
-        "the loop over classes",
-        {"n": range(1, 100), "steps": (3, 7, 16, 60, 255)},
-    )
+QSOFTMAX = SmallLayer(
+    SOFTMAX,
+    (
+        Parameter("n", 25600, "pixels"),
+        Parameter("steps", 16, "steps of the input to a difference of 1", least=3),
+    ),
+    SoftmaxProblem(8),
+    softmax_contract,
+    "the loop over classes",
+    {"n": range(1, 100), "steps": (3, 7, 16, 60, 255)},
 )
-register(
-    _operator(
-        ADD,
-        (Parameter("n", 784, "pixels"), _CHANNELS),
-        AddProblem(4, 8),
-        add_contract,
-        "scalar",
-        "the loop over elements",
-        {
-            "n": range(1, 20),
-            "channels": range(1, 41),
-            "input_zero": (0, 128, 255),
-            "bias_zero": (0, 121, 255),
-            "output_zero": (0, 128, 255),
-        },
-    )
+QADD = SmallLayer(
+    ADD,
+    (Parameter("n", 784, "pixels"), _CHANNELS),
+    AddProblem(4, 8),
+    add_contract,
+    "the loop over elements",
+    {
+        "n": range(1, 20),
+        "channels": range(1, 41),
+        "input_zero": (0, 128, 255),
+        "bias_zero": (0, 121, 255),
+        "output_zero": (0, 128, 255),
+    },
 )

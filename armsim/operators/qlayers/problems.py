@@ -2,37 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import Any, ClassVar, TypeVar
+from dataclasses import dataclass
+from typing import ClassVar
 
 from armsim.codegen.quantized.requantize import Scale
+from armsim.operators.problem import Problem
 
 _MULTIPLIER = 1518500250
-P = TypeVar("P", bound="_Sizes")
 
 
-@dataclass(frozen=True)
-class _Sizes:
-    """Whole numbers of at least one, unless a problem says otherwise."""
-
-    op: ClassVar[str]
+class _Sizes(Problem):
+    """Whole numbers of at least one, zeros that are bytes."""
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
         for name, value in self.to_dict().items():
-            if value < 1 and not name.endswith("zero"):
-                raise ValueError(f"{name} must be at least 1, got {value}")
-            if name.endswith("zero") and not 0 <= value <= 255:
+            if not name.endswith("zero"):
+                self.check_positive(name)
+            elif not 0 <= value <= 255:
                 raise ValueError(f"{name} must be 0 to 255, got {value}")
 
-    def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy."""
-        return asdict(self)
-
-    @classmethod
-    def from_dict(cls: type[P], data: dict[str, Any]) -> P:
-        """The inverse of `to_dict`."""
-        return cls(**data)
+    def describe(self) -> str:
+        """The problem in one line, for the head of a report."""
+        names = ("hi", "wi", "n", "channels")
+        return f"{'x'.join(str(getattr(self, name)) for name in names if hasattr(self, name))}, u8"
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from armsim.operators.qlayers.exponential import (
     power_of_two_scalar,
 )
 from armsim.operators.qlayers.problems import SoftmaxProblem
-from armsim.operators.qlayers.tables import SOFTMAX, MethodTile, finish, register_methods
+from armsim.operators.qlayers.tables import NAMES, MethodTile, finish, method
 
 SECTION = "6) Pitfalls in softmax layer and demo code"
 TITLE = "Softmax of two classes, unsigned bytes: round(256 p), saturated."
@@ -30,7 +30,7 @@ _AT_ONCE = 8
 
 
 def _start(problem: SoftmaxProblem, tile: MethodTile, *more: str) -> Assembly:
-    asm = Assembly(tile.name(problem), ("const uint8_t *input", "uint8_t *output", *more))
+    asm = Assembly(NAMES.write(problem, tile), ("const uint8_t *input", "uint8_t *output", *more))
     asm.general.note([0], "input")
     asm.general.note([1], "output")
     return asm
@@ -217,13 +217,34 @@ def render_depth(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     return finish(asm, problem, tile, TITLE, ["scalar loops over the classes of each pixel."])
 
 
-register_methods(
-    SOFTMAX,
+_SHIPPED = SoftmaxProblem(n=25600)
+
+TABLE = method(
+    "table",
+    render_table,
+    "a table of all 65 536 pairs of values",
     SECTION,
-    {
-        "table": (render_table, "a table of all 65 536 pairs of values"),
-        "sigmoid": (render_sigmoid, "sigmoid of the difference, 16 pixels at once"),
-        "outer": (render_outer, "maximum, exponentials and sum, eight pixels at once"),
-        "depth": (render_depth, "scalar loops over the two classes of each pixel"),
-    },
+    _SHIPPED,
+)
+SIGMOID = method(
+    "sigmoid",
+    render_sigmoid,
+    "sigmoid of the difference, 16 pixels at once",
+    SECTION,
+    _SHIPPED,
+)
+OUTER = method(
+    "outer",
+    render_outer,
+    "maximum, exponentials and sum, eight pixels at once",
+    SECTION,
+    _SHIPPED,
+)
+DEPTH = method(
+    "depth",
+    render_depth,
+    "scalar loops over the two classes of each pixel",
+    SECTION,
+    _SHIPPED,
+    reference=True,
 )

@@ -1,63 +1,65 @@
-"""The families of each layer; a tile is a family's name and nothing else."""
+"""Families without a choice: a tile is a family's name and nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import HYPERCONNECT
-from armsim.operators.qlayers.problems import AddProblem, SoftmaxProblem, UpsampleProblem
-from armsim.operators.quantized_families import Family, FamilyTable
+from armsim.operators.families import Family
+from armsim.operators.names import Grammar
+from armsim.operators.problem import Problem
 from armsim.operators.tile import Tile
 
+P = TypeVar("P", bound=Problem)
 
-@dataclass(frozen=True)
+
 class MethodTile(Tile):
-    """A family without a choice; the kernel's symbol is operator and family."""
-
-    def name(self, problem: Any) -> str:
-        """The symbol of the kernel."""
-        return f"{problem.op}_{self.family}"
+    """A family without a choice."""
 
 
-UPSAMPLE: FamilyTable[UpsampleProblem, MethodTile] = FamilyTable("qupsample")
-SOFTMAX: FamilyTable[SoftmaxProblem, MethodTile] = FamilyTable("qsoftmax")
-ADD: FamilyTable[AddProblem, MethodTile] = FamilyTable("qadd")
+NAMES = Grammar("{op} {family}", MethodTile)
+"""For instance `qsoftmax_table`."""
 
 
-def register_methods(
-    table: FamilyTable[Any, MethodTile],
+def method(
+    name: str,
+    render: Callable[[P, MethodTile], KernelSource],
+    summary: str,
     section: str,
-    methods: Mapping[str, tuple[Callable[[Any, MethodTile], KernelSource], str]],
-) -> None:
-    """Add families without a choice, each with its function and its summary, of one section."""
-    for name, (render, summary) in methods.items():
-        table.register(
-            Family(
-                name=name,
-                render=render,
-                uses=frozenset(),
-                summary=summary,
-                document=HYPERCONNECT,
-                section=section,
-            )
-        )
+    shipped: P,
+    *,
+    reference: bool = False,
+) -> Family[P, MethodTile]:
+    """A family without a choice. shipped: the problem of its kernel in kernels/asm.
+
+    reference: whether the others are compared with it.
+    """
+    tile = MethodTile(name)
+    return Family(
+        name=name,
+        render=render,
+        summary=summary,
+        document=HYPERCONNECT,
+        section=section,
+        space=lambda problem, full: (tile,),
+        references=lambda problem: (tile,) if reference else (),
+        shipped=((shipped, tile),),
+    )
 
 
 def finish(
-    asm: Assembly, problem: Any, tile: MethodTile, title: str, method: Sequence[str]
+    asm: Assembly, problem: Problem, tile: MethodTile, title: str, words: Sequence[str]
 ) -> KernelSource:
-    """The file with its header."""
+    """The file with its header; words: the method in lines."""
     sizes = ", ".join(f"{name} {value}" for name, value in problem.to_dict().items())
     lines = [
         title,
         f"Sizes are constants in the code: {sizes}.",
-        f"Family {tile.family}: {method[0]}",
-        *method[1:],
+        f"Family {tile.family}: {words[0]}",
+        *words[1:],
         "Tile: none.",
     ]
-    contract = {"op": problem.op, "problem": problem.to_dict(), "tile": tile.to_dict()}
-    return asm.finish(lines, contract)
+    return asm.finish(lines, problem.contract_with(tile))

@@ -11,7 +11,7 @@ from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.source import KernelSource
 from armsim.operators.qlayers.problems import UpsampleProblem
-from armsim.operators.qlayers.tables import UPSAMPLE, MethodTile, finish, register_methods
+from armsim.operators.qlayers.tables import NAMES, MethodTile, finish, method
 
 SECTION = "5) SIMD-optimized implementation for quantized resize bilinear layer"
 _FORMS = {16: ("q", "16b"), 8: ("d", "8b"), 1: ("b", "8b")}
@@ -19,7 +19,7 @@ _TOP, _BELOW, _OUT_TOP, _OUT_BELOW = "x0", "x2", "x1", "x3"
 
 
 def _start(problem: UpsampleProblem, tile: MethodTile) -> Assembly:
-    asm = Assembly(tile.name(problem), ("const uint8_t *input", "uint8_t *output"))
+    asm = Assembly(NAMES.write(problem, tile), ("const uint8_t *input", "uint8_t *output"))
     for number, role in ((0, "row"), (1, "output, even row")):
         asm.general.note([number], role)
     asm.general.take(2, "row below; output, odd row")
@@ -161,11 +161,20 @@ def render_carried(problem: UpsampleProblem, tile: MethodTile) -> KernelSource:
     )
 
 
-register_methods(
-    UPSAMPLE,
+_SHIPPED = UpsampleProblem(hi=20, wi=20, channels=27)
+
+PIXELS = method(
+    "pixels",
+    render_pixels,
+    "urhadd, four pixels loaded for each four outputs",
     SECTION,
-    {
-        "pixels": (render_pixels, "urhadd, four pixels loaded for each four outputs"),
-        "carried": (render_carried, "urhadd, columns carried along the row"),
-    },
+    _SHIPPED,
+    reference=True,
+)
+CARRIED = method(
+    "carried",
+    render_carried,
+    "urhadd, columns carried along the row",
+    SECTION,
+    _SHIPPED,
 )

@@ -7,13 +7,19 @@ the other methods; a library may do both once for many calls.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import product
+
 from armsim.codegen.source import KernelSource
 from armsim.operators.conv import formulas
+from armsim.operators.conv.family import LAYER, ConvFamily, some_of
 from armsim.operators.conv.indirect import IndirectKernel, workspace
 from armsim.operators.conv.problem import ConvProblem
-from armsim.operators.conv.registry import Family, register
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM
+
+_BLOCKS = ((8, 8), (6, 12), (7, 12), (5, 16), (7, 8), (4, 16), (4, 8))
+"""MR x NR."""
 
 
 def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
@@ -22,17 +28,21 @@ def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
     return IndirectKernel(problem, tile).render(method)
 
 
-register(
-    Family(
-        name="indirect",
-        render=render,
-        layout="nhwc",
-        filter_order="rsck",
-        uses=frozenset({"wo", "co", "depth"}),
-        operations=formulas.indirect,
-        summary="pixels read through a buffer of addresses, only the filter is packed",
-        document=MGEMM,
-        section="2.4, im2col optimization",
-        workspace=workspace,
-    )
+def _space(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
+    blocks, depths = (_BLOCKS, (4, 8)) if full else (some_of(_BLOCKS, problem), (4,))
+    for (rows, columns), depth in product(blocks, depths):
+        yield ConvTile("indirect", rows, columns, depth=depth)
+
+
+INDIRECT = ConvFamily(
+    name="indirect",
+    render=render,
+    uses=frozenset({"wo", "co", "depth"}),
+    operations=formulas.indirect,
+    summary="pixels read through a buffer of addresses, only the filter is packed",
+    document=MGEMM,
+    section="2.4, im2col optimization",
+    workspace=workspace,
+    space=_space,
+    shipped=((LAYER, ConvTile("indirect", 8, 8, depth=4)),),
 )

@@ -12,9 +12,9 @@ from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.source import KernelSource
 from armsim.operators.conv import formulas
-from armsim.operators.conv.header import contract_of, describe, new_assembly
+from armsim.operators.conv.family import ODD, ConvFamily
+from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, ConvProblem
-from armsim.operators.conv.registry import Family, register
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM
 
@@ -83,19 +83,16 @@ def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
         body,
     )
     method = "an output at a time, scalar."
-    return asm.finish(describe(p, tile, "rsck", method, ["Tile: none."]), contract_of(p, tile))
+    return asm.finish(describe(p, tile, "rsck", method, ["Tile: none."]), p.contract_with(tile))
 
 
-register(
-    Family(
-        name="naive",
-        render=render,
-        layout="nhwc",
-        filter_order="rsck",
-        uses=frozenset(),
-        operations=formulas.naive,
-        summary="scalar loops, an output at a time",
-        document=MGEMM,
-        section="Algorithm 1",
-    )
+NAIVE = ConvFamily(
+    name="naive",
+    render=render,
+    operations=formulas.naive,
+    summary="scalar loops, an output at a time",
+    document=MGEMM,
+    section="Algorithm 1",
+    space=lambda problem, full: (ConvTile("naive"),),
+    shipped=((ODD, ConvTile("naive")),),
 )

@@ -6,13 +6,16 @@ Mobile Devices", MobiSys 2022, section 3.6.
 
 from __future__ import annotations
 
+from itertools import product
+
 from armsim.codegen.epilogue import Epilogue
 from armsim.codegen.source import KernelSource
-from armsim.operators.documents import MGEMM
+from armsim.operators import documents
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.registry import Family, register
 from armsim.operators.dwconv.streamed import render_streamed, window_rows
-from armsim.operators.dwconv.tile import DwconvTile
+from armsim.operators.dwconv.tile import LAYOUTS, DwconvTile
+from armsim.operators.dwconv.tiles import FUSED, LAYER
+from armsim.operators.families import Family
 
 
 def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
@@ -31,17 +34,20 @@ def intensity(problem: DwconvProblem, tile: DwconvTile) -> float:
     return 2 * p.hf * p.wf * rows / (4 * moved)
 
 
-register(
-    Family(
-        name="mgemm",
-        render=render,
-        accumulates=False,
-        uses=frozenset({"ho_b", "layout", "order", "schedule"}),
-        # Filters are held over the whole image.
-        values={"order": ("chw",), "schedule": ("interleaved",)},
-        intensity=intensity,
-        summary="filter held over the whole image, rows streamed, each input loaded once",
-        document=MGEMM,
-        section="3.6, depthwise convolution",
-    )
+def _tile(rows: int, layout: str) -> DwconvTile:
+    return DwconvTile("mgemm", rows, layout=layout, order="chw", schedule="interleaved")
+
+
+MGEMM = Family(
+    name="mgemm",
+    render=render,
+    uses=frozenset({"ho_b", "layout", "order", "schedule"}),
+    # Filters are held over the whole image.
+    values={"order": ("chw",), "schedule": ("interleaved",)},
+    intensity=intensity,
+    summary="filter held over the whole image, rows streamed, each input loaded once",
+    document=documents.MGEMM,
+    section="3.6, depthwise convolution",
+    space=lambda problem, full: (_tile(*some) for some in product((1, 2, 3, 4), LAYOUTS)),
+    shipped=((LAYER, _tile(2, "nc4hw4")), (FUSED, _tile(2, "nc4hw4"))),
 )

@@ -8,25 +8,25 @@ paper's. It is the point to measure from.
 from __future__ import annotations
 
 from armsim.codegen import ir
-from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.nest import STAY, Axis, Move, Run, Tags, emit_nest
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
 from armsim.operators.dwconv import formulas
-from armsim.operators.dwconv.header import contract_of, describe, symbol_of
+from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.layout import FLOAT, strides
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.registry import Family, register
 from armsim.operators.dwconv.taploops import output_axis, tap_axis, tensor_pointers
 from armsim.operators.dwconv.tile import DwconvTile
+from armsim.operators.dwconv.tiles import LAYER
+from armsim.operators.families import Family
 
 
 def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     """The kernel; the tile has no freedom."""
     p = problem
     refuse_epilogue(p.epilogue, tile.family, "its sums pass through memory with each product")
-    asm = Assembly(symbol_of(problem, tile))
+    asm = new_assembly(problem, tile)
     image = strides("nhwc", p.hi, p.wi, p.channels)
     taps = strides("nhwc", p.hf, p.wf, p.channels)
     target = strides("nhwc", p.ho, p.wo, p.channels)
@@ -55,18 +55,17 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     ]
     emit_nest(asm, pointers, nest, body)
     method = "Algorithm 1: five loops, scalar, the output updated in memory by each product."
-    return asm.finish(describe(problem, tile, method, True), contract_of(problem, tile))
+    return asm.finish(describe(problem, tile, method, True), problem.contract_with(tile))
 
 
-register(
-    Family(
-        name="naive",
-        render=render,
-        accumulates=True,
-        uses=frozenset(),
-        intensity=formulas.naive,
-        summary="Algorithm 1: five scalar loops, the output updated in memory",
-        document=MOBILE_CONVOLUTIONS,
-        section="Preliminaries, Algorithm 1",
-    )
+NAIVE = Family(
+    name="naive",
+    render=render,
+    accumulates=True,
+    intensity=formulas.naive,
+    summary="Algorithm 1: five scalar loops, the output updated in memory",
+    document=MOBILE_CONVOLUTIONS,
+    section="Preliminaries, Algorithm 1",
+    space=lambda problem, full: (DwconvTile("naive"),),
+    shipped=((LAYER, DwconvTile("naive")),),
 )

@@ -7,7 +7,6 @@ input, filter and output and stores the output: 64 bytes for 8 flops.
 from __future__ import annotations
 
 from armsim.codegen import ir
-from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import block_runs
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.lanes import load_lanes, store_lanes
@@ -16,12 +15,13 @@ from armsim.codegen.source import KernelSource
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
 from armsim.operators.dwconv import formulas
 from armsim.operators.dwconv.channels import ChannelRun, channel_runs
-from armsim.operators.dwconv.header import contract_of, describe, symbol_of
+from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.layout import VECTOR, strides
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.registry import Family, register
 from armsim.operators.dwconv.taploops import block_axis, output_axis, tap_axis, tensor_pointers
 from armsim.operators.dwconv.tile import DwconvTile
+from armsim.operators.dwconv.tiles import LAYER
+from armsim.operators.families import Family
 
 UNROLL = 4
 """Vectors of four channels an iteration of the i' loop."""
@@ -31,7 +31,7 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     """The kernel; of the tile only Wo,b matters."""
     p = problem
     refuse_epilogue(p.epilogue, tile.family, "its sums pass through memory with each product")
-    asm = Assembly(symbol_of(problem, tile))
+    asm = new_assembly(problem, tile)
     image = strides("nhwc", p.hi, p.wi, p.channels)
     taps = strides("nhwc", p.hf, p.wf, p.channels)
     target = strides("nhwc", p.ho, p.wo, p.channels)
@@ -72,18 +72,20 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     ]
     emit_nest(asm, pointers, nest, body)
     method = "Algorithm 2: vectors of channels, the output updated in memory by each product."
-    return asm.finish(describe(problem, tile, method, True), contract_of(problem, tile))
+    return asm.finish(describe(problem, tile, method, True), problem.contract_with(tile))
 
 
-register(
-    Family(
-        name="tflite",
-        render=render,
-        accumulates=True,
-        uses=frozenset({"wo_b"}),
-        intensity=formulas.tflite,
-        summary="Algorithm 2 (TF-Lite): every fmla loads all three vectors and stores one",
-        document=MOBILE_CONVOLUTIONS,
-        section="Preliminaries, Algorithm 2",
-    )
+TFLITE = Family(
+    name="tflite",
+    render=render,
+    accumulates=True,
+    uses=frozenset({"wo_b"}),
+    intensity=formulas.tflite,
+    summary="Algorithm 2 (TF-Lite): every fmla loads all three vectors and stores one",
+    document=MOBILE_CONVOLUTIONS,
+    section="Preliminaries, Algorithm 2",
+    space=lambda problem, full: (DwconvTile("tflite", wo_b=columns) for columns in (4, 8)),
+    # What Zhang et al. 2020 compare with. Not where an epilogue follows: its sums are in memory.
+    references=lambda problem: [DwconvTile("tflite", wo_b=4)] if problem.epilogue == "none" else [],
+    shipped=((LAYER, DwconvTile("tflite", wo_b=4)),),
 )

@@ -9,7 +9,6 @@ chunk's vectors unrolled inside.
 from __future__ import annotations
 
 from armsim.codegen import ir
-from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import block_runs
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.lanes import load_lanes, store_lanes
@@ -18,12 +17,13 @@ from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
 from armsim.operators.dwconv import formulas
 from armsim.operators.dwconv.channels import ChannelRun, channel_runs
-from armsim.operators.dwconv.header import contract_of, describe, symbol_of
+from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.layout import VECTOR, strides
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.registry import Family, register
 from armsim.operators.dwconv.taploops import block_axis, output_axis, tap_axis, tensor_pointers
 from armsim.operators.dwconv.tile import DwconvTile
+from armsim.operators.dwconv.tiles import LAYER
+from armsim.operators.families import Family
 
 STAGES = 4
 """Pairs of input and output registers: products in flight side by side."""
@@ -33,7 +33,7 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     """The kernel; of the tile only Wo,b matters."""
     p = problem
     refuse_epilogue(p.epilogue, tile.family, "its sums pass through memory with each product")
-    asm = Assembly(symbol_of(problem, tile))
+    asm = new_assembly(problem, tile)
     image = strides("nhwc", p.hi, p.wi, p.channels)
     taps = strides("nhwc", p.hf, p.wf, p.channels)
     target = strides("nhwc", p.ho, p.wo, p.channels)
@@ -90,7 +90,7 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     ]
     emit_nest(asm, pointers, nest, body)
     method = "Algorithm 2 with a filter row in registers, the output updated in memory."
-    return asm.finish(describe(problem, tile, method, True), contract_of(problem, tile))
+    return asm.finish(describe(problem, tile, method, True), problem.contract_with(tile))
 
 
 def chunk_vectors(wf: int, vectors: int) -> int:
@@ -107,15 +107,15 @@ def chunk_vectors(wf: int, vectors: int) -> int:
     return -(-vectors // -(-vectors // most))
 
 
-register(
-    Family(
-        name="tflite_held",
-        render=render,
-        accumulates=True,
-        uses=frozenset({"wo_b"}),
-        intensity=formulas.tflite_held,
-        summary="Algorithm 2 with a filter row in registers over the kk loop",
-        document=MOBILE_CONVOLUTIONS,
-        section="Depthwise Convolution, Poor AI: the benefit of doubt",
-    )
+TFLITE_HELD = Family(
+    name="tflite_held",
+    render=render,
+    accumulates=True,
+    uses=frozenset({"wo_b"}),
+    intensity=formulas.tflite_held,
+    summary="Algorithm 2 with a filter row in registers over the kk loop",
+    document=MOBILE_CONVOLUTIONS,
+    section="Depthwise Convolution, Poor AI: the benefit of doubt",
+    space=lambda problem, full: (DwconvTile("tflite_held", wo_b=columns) for columns in (4, 8)),
+    shipped=((LAYER, DwconvTile("tflite_held", wo_b=4)),),
 )

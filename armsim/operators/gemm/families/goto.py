@@ -10,37 +10,71 @@ from nothing, later ones from what D holds.
 
 from __future__ import annotations
 
-from armsim.codegen.source import KernelSource
+from collections.abc import Iterable
+from functools import partial
+from itertools import product
+
 from armsim.operators.documents import MGEMM
+from armsim.operators.families import Family
 from armsim.operators.gemm import formulas
 from armsim.operators.gemm.packed import render_packed
 from armsim.operators.gemm.packed_blocks import Blocks
-from armsim.operators.gemm.problem import GemmProblem, Problem
-from armsim.operators.gemm.registry import Family, register
+from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import GemmTile
+from armsim.operators.gemm.tiles import ODD, SQUARE, is_large
+
+# MR x NR: those that use the registers well, by falling products a load; 4x4 for small problems.
+_BLOCKS = (
+    (8, 12), (12, 8), (6, 16), (4, 20), (8, 8), (4, 16), (16, 4), (5, 16), (4, 12), (8, 4), (4, 4),
+)  # fmt: skip
+_MC, _KC, _NC = (64, 128), (128, 256, 384), (256,)
 
 
-def render(problem: Problem, tile: GemmTile) -> KernelSource:
-    """The kernel."""
-    return render_packed(problem, tile, method="packed panels, five loops around a micro-kernel.")
-
-
-def workspace(size: GemmProblem, tile: GemmTile) -> int:
+def workspace(problem: Multiplication, tile: GemmTile) -> int:
     """Bytes of both packed blocks."""
-    blocks = Blocks.of(size, tile)
+    blocks = Blocks.of(problem.matrices, tile)
     return blocks.bytes_of_a + blocks.bytes_of_b
 
 
-register(
-    Family(
-        name="goto",
-        render=render,
-        accumulates=False,
-        uses=frozenset({"rows", "columns", "depth", "mc", "kc", "nc", "prefetch"}),
-        intensity=formulas.goto,
-        summary="packed panels of A and B, five loops around a micro-kernel",
-        document=MGEMM,
-        section="4.2, the GEMM that it is compared with; the loops are those of Goto and van de Geijn 2008",
-        workspace=workspace,
-    )
+def _smaller(blocks: tuple[int, ...], size: int) -> tuple[int, ...]:
+    """The whole axis, and the blocks that are a part of it."""
+    return (0, *(block for block in blocks if block < size))
+
+
+def _space(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
+    """Register blocks with whole panels, the best ones with cache blocks too."""
+    size, large = problem.matrices, is_large(problem)
+    blocks = _BLOCKS[:6] if large and not full else _BLOCKS
+    depths = (2, 4, 8) if full else (4,)
+    prefetches = (0, 8, 16) if full else (8,) if large else (0, 8)
+    for (rows, columns), depth, prefetch in product(blocks, depths, prefetches):
+        yield GemmTile("goto", rows, columns, depth, prefetch=prefetch)
+    for (rows, columns), depth, mc, kc, nc, prefetch in product(
+        _BLOCKS if full else _BLOCKS[:2], depths, _smaller(_MC, size.m), _smaller(_KC, size.k),
+        _smaller(_NC, size.n) if full else (0,), prefetches,
+    ):  # fmt: skip
+        yield GemmTile("goto", rows, columns, depth, mc, kc, nc, prefetch)
+    if not full and not large:
+        for (rows, columns), depth in product(_BLOCKS[:2], (2, 8)):
+            yield GemmTile("goto", rows, columns, depth)
+
+
+GOTO = Family(
+    name="goto",
+    render=partial(render_packed, method="packed panels, five loops around a micro-kernel."),
+    uses=frozenset({"rows", "columns", "depth", "mc", "kc", "nc", "prefetch"}),
+    intensity=formulas.goto,
+    summary="packed panels of A and B, five loops around a micro-kernel",
+    document=MGEMM,
+    section="4.2, the GEMM that it is compared with; the loops are those of Goto and van de Geijn 2008",
+    workspace=workspace,
+    space=_space,
+    shipped=(
+        (SQUARE, GemmTile("goto", rows=8, columns=12, depth=4)),
+        (
+            GemmProblem(m=256, n=256, k=512),
+            GemmTile("goto", rows=8, columns=12, depth=4, mc=64, kc=256, prefetch=8),
+        ),
+        (ODD, GemmTile("goto", rows=8, columns=8, depth=4, kc=32)),
+    ),
 )

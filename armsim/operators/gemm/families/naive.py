@@ -10,14 +10,15 @@ from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
+from armsim.operators.families import Family
 from armsim.operators.gemm import formulas
-from armsim.operators.gemm.header import contract_of, describe, new_assembly
-from armsim.operators.gemm.problem import Problem
-from armsim.operators.gemm.registry import Family, register
+from armsim.operators.gemm.header import describe, new_assembly
+from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
+from armsim.operators.gemm.tiles import ODD
 
 
-def render(problem: Problem, tile: GemmTile) -> KernelSource:
+def render(problem: Multiplication, tile: GemmTile) -> KernelSource:
     """The kernel; the tile has no freedom."""
     refuse_epilogue(problem.epilogue, "naive", "its sums pass through memory with each product")
     size = problem.matrices
@@ -47,19 +48,18 @@ def render(problem: Problem, tile: GemmTile) -> KernelSource:
     emit_nest(asm, pointers, nest, body)
     method = "three loops, scalar, D updated in memory by each product."
     return asm.finish(
-        describe(problem, tile, method, True, ["Tile: none."]), contract_of(problem, tile)
+        describe(problem, tile, method, True, ["Tile: none."]), problem.contract_with(tile)
     )
 
 
-register(
-    Family(
-        name="naive",
-        render=render,
-        accumulates=True,
-        uses=frozenset(),
-        intensity=formulas.naive,
-        summary="three scalar loops, D updated in memory",
-        document=MOBILE_CONVOLUTIONS,
-        section="Preliminaries, Algorithm 3",
-    )
+NAIVE = Family(
+    name="naive",
+    render=render,
+    accumulates=True,
+    intensity=formulas.naive,
+    summary="three scalar loops, D updated in memory",
+    document=MOBILE_CONVOLUTIONS,
+    section="Preliminaries, Algorithm 3",
+    space=lambda problem, full: (GemmTile("naive"),),
+    shipped=((ODD, GemmTile("naive")),),
 )

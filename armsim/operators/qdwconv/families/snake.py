@@ -7,55 +7,92 @@ the pixels that it did not have. The sixteen cases of rows, columns and stride a
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from armsim.operators.documents import HYPERCONNECT
+from armsim.operators.families import Family
 from armsim.operators.qdwconv.direct import direct_workspace, render_direct
-from armsim.operators.qdwconv.registry import FAMILIES
-from armsim.operators.quantized_families import Family
+from armsim.operators.qdwconv.problem import QdwconvProblem
+from armsim.operators.qdwconv.tile import QdwconvTile, case_tiles
 
-USES = frozenset({"rows", "columns", "path", "schedule"})
-SECTION = "1) Why is depthwise separable layer fast in Tensorflow Lite?"
+LAYER = QdwconvProblem(hi=28, wi=28, channels=64)
 
-FAMILIES.register(
-    Family(
-        name="snake",
-        render=partial(
-            render_direct, folded=False, reuse=True,
-            method="16-bit pixels, zero subtracted from each, stay in registers along a snake path.",
-        ),
-        uses=USES,
-        summary="blocks of outputs at depth 8 along a snake path, zero subtracted from each pixel",
-        document=HYPERCONNECT,
-        section=SECTION + " Smart Memory Access Pattern",
+
+def _snakes(name: str, always: bool, problem: QdwconvProblem, full: bool) -> Iterable[QdwconvTile]:
+    """always: both paths in the selection too."""
+    for tile in case_tiles(name, problem):
+        yield tile
+        if tile.rows > 1 and (full or always):
+            yield QdwconvTile(name, tile.rows, tile.columns, "pairs")
+            yield QdwconvTile(name, tile.rows, tile.columns, "pairs", "even")
+
+
+def _window(problem: QdwconvProblem, full: bool) -> Iterable[QdwconvTile]:
+    return case_tiles("window", problem, None if full else 1)
+
+
+def _family(
+    name: str,
+    *,
+    folded: bool,
+    reuse: bool,
+    method: str,
+    summary: str,
+    section: str,
+    space: Callable[[QdwconvProblem, bool], Iterable[QdwconvTile]],
+    shipped: tuple[tuple[QdwconvProblem, QdwconvTile], ...],
+    references: tuple[QdwconvTile, ...] = (),
+) -> Family[QdwconvProblem, QdwconvTile]:
+    """folded, reuse, method: see `render_direct`."""
+    return Family(
+        name=name,
+        render=partial(render_direct, folded=folded, reuse=reuse, method=method),
         workspace=direct_workspace,
-    )
-)  # fmt: skip
-FAMILIES.register(
-    Family(
-        name="snake_folded",
-        render=partial(
-            render_direct, folded=True, reuse=True,
-            method="a snake path; the input's zero times the filter's sum is in the bias.",
-        ),
-        uses=USES,
-        summary="the same with the input's zero folded into the bias: pixels are widened by F1 alone",
+        uses=frozenset({"rows", "columns", "path", "schedule"}),
+        summary=summary,
         document=HYPERCONNECT,
-        section=SECTION + " Smart Memory Access Pattern",
-        workspace=direct_workspace,
+        section=f"1) Why is depthwise separable layer fast in Tensorflow Lite? {section}",
+        space=space,
+        references=lambda problem: references,
+        shipped=shipped,
     )
-)  # fmt: skip
-FAMILIES.register(
-    Family(
-        name="window",
-        render=partial(
-            render_direct, folded=False, reuse=False,
-            method="each output loads its nine pixels.",
-        ),
-        uses=USES,
-        summary="blocks of outputs that load all nine pixels each",
-        document=HYPERCONNECT,
-        section=SECTION + " Loop Unrolling",
-        workspace=direct_workspace,
-    )
-)  # fmt: skip
+
+
+SNAKE = _family(
+    "snake",
+    folded=False,
+    reuse=True,
+    method="16-bit pixels, zero subtracted from each, stay in registers along a snake path.",
+    summary="blocks of outputs at depth 8 along a snake path, zero subtracted from each pixel",
+    section="Smart Memory Access Pattern",
+    space=partial(_snakes, "snake", False),
+    shipped=((LAYER, QdwconvTile("snake", 4, 4)),),
+)
+
+SNAKE_FOLDED = _family(
+    "snake_folded",
+    folded=True,
+    reuse=True,
+    method="a snake path; the input's zero times the filter's sum is in the bias.",
+    summary="the same with the input's zero folded into the bias: pixels are widened by F1 alone",
+    section="Smart Memory Access Pattern",
+    space=partial(_snakes, "snake_folded", True),
+    shipped=(
+        (LAYER, QdwconvTile("snake_folded", 4, 4, "pairs")),
+        (QdwconvProblem(hi=28, wi=28, channels=64, stride=2), QdwconvTile("snake_folded", 2, 4)),
+        (QdwconvProblem(hi=20, wi=20, channels=32, dilation=2), QdwconvTile("snake_folded", 4, 4)),
+    ),
+)
+
+WINDOW = _family(
+    "window",
+    folded=False,
+    reuse=False,
+    method="each output loads its nine pixels.",
+    summary="blocks of outputs that load all nine pixels each",
+    section="Loop Unrolling",
+    space=_window,
+    references=(QdwconvTile("window", 1, 1),),
+    shipped=((LAYER, QdwconvTile("window", 1, 1)),),
+)

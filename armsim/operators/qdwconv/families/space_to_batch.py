@@ -7,11 +7,14 @@ phase, not of the image. Hence stride 1 alone.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.border import Border, copy_with_border
 from armsim.codegen.quantized.pieces import copy_run
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.documents import HYPERCONNECT
+from armsim.operators.families import Family
 from armsim.operators.qdwconv.drive import (
     BIAS_BYTES,
     Plane,
@@ -21,9 +24,7 @@ from armsim.operators.qdwconv.drive import (
     take_registers,
 )
 from armsim.operators.qdwconv.problem import TAPS, QdwconvProblem
-from armsim.operators.qdwconv.registry import FAMILIES
-from armsim.operators.qdwconv.tile import QdwconvTile
-from armsim.operators.quantized_families import Family
+from armsim.operators.qdwconv.tile import QdwconvTile, case_tiles
 
 
 def _lines(size: int) -> int:
@@ -149,14 +150,25 @@ def render(problem: QdwconvProblem, tile: QdwconvTile) -> KernelSource:
     return finish(asm, p, tile, "phases as a batch, a snake path over each.", workspace(p, tile))
 
 
-FAMILIES.register(
-    Family(
-        name="space_to_batch",
-        render=render,
-        uses=frozenset({"rows", "columns", "path", "schedule"}),
-        summary="dilation as a batch of phases: space to batch, snake_folded, batch to space",
-        document=HYPERCONNECT,
-        section="2) Be aware of using atrous depthwise convolution",
-        workspace=workspace,
-    )
+def _space(problem: QdwconvProblem, full: bool) -> Iterable[QdwconvTile]:
+    """Where there is something to gather."""
+    most = None if full else 3
+    return case_tiles("space_to_batch", problem, most) if problem.dilation > 1 else ()
+
+
+SPACE_TO_BATCH = Family(
+    name="space_to_batch",
+    render=render,
+    uses=frozenset({"rows", "columns", "path", "schedule"}),
+    summary="dilation as a batch of phases: space to batch, snake_folded, batch to space",
+    document=HYPERCONNECT,
+    section="2) Be aware of using atrous depthwise convolution",
+    workspace=workspace,
+    space=_space,
+    shipped=(
+        (
+            QdwconvProblem(hi=20, wi=20, channels=32, dilation=2),
+            QdwconvTile("space_to_batch", 4, 2),
+        ),
+    ),
 )

@@ -7,7 +7,9 @@ A panel of A holds four bytes of each of its rows by turns, one of B four of eac
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
+from itertools import product
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
@@ -15,9 +17,9 @@ from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
 from armsim.codegen.source import Unbuildable
+from armsim.operators.qgemm.family import SIGNED, SQUARE, Packing, family_of
 from armsim.operators.qgemm.micro import Micro, Sums, Walk, filled
-from armsim.operators.qgemm.problem import Problem
-from armsim.operators.qgemm.registry import register as register_family
+from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 
 DEPTH = 16
@@ -103,7 +105,7 @@ def _ring(count: int, values: int, least: int) -> int:
     return max(size for size in range(least, count + 1) if values % size == 0)
 
 
-def make(asm: Assembly, problem: Problem, tile: QgemmTile) -> Micro:
+def make(asm: Assembly, problem: ByteMultiplication, tile: QgemmTile) -> Micro:
     """Registers: sums, and rings of at least one product's operands."""
     rows, columns = tile.rows, tile.columns
     asm.architecture = "armv8.2-a+dotprod"
@@ -164,13 +166,25 @@ def make(asm: Assembly, problem: Problem, tile: QgemmTile) -> Micro:
     )
 
 
-register_family(
+_BLOCKS = ((12, 4), (8, 12), (8, 8), (16, 4), (4, 16), (4, 4), (8, 4), (20, 4))
+
+
+def _space(problem: ByteMultiplication, full: bool) -> Iterable[QgemmTile]:
+    blocks, unrolls = (_BLOCKS, (1, 2, 4)) if full else (_BLOCKS[:5], (1, 2))
+    for (rows, columns), unroll in product(blocks, unrolls):
+        yield QgemmTile("dot", rows, columns, unroll)
+
+
+DOT = family_of(
     "dot",
     make,
+    packing=Packing(16, 4),
     uses=frozenset({"rows", "columns", "unroll"}),
     # 24x4 takes 31 registers: 24 of sums, 6 of A, 1 of B.
     values={"rows": range(4, 25, 4), "columns": range(4, 17, 4)},
     summary="12x4 by udot or sdot, for cores with the dot product extension",
     method="dot products of four bytes by element; no intermediate registers.",
     section="Convolution core algorithm, point 4",
+    space=_space,
+    shipped=((SQUARE, QgemmTile("dot", 12, 4)), (SIGNED, QgemmTile("dot", 8, 12))),
 )

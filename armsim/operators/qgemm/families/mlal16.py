@@ -7,7 +7,9 @@ for armv8 architectures": outer products of 1x16 by 16x1 tiles by smlal).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
+from itertools import product
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
@@ -15,9 +17,9 @@ from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
 from armsim.codegen.source import Unbuildable
+from armsim.operators.qgemm.family import SQUARE, Packing, family_of
 from armsim.operators.qgemm.micro import Micro, Sums, Walk, filled
-from armsim.operators.qgemm.problem import Problem
-from armsim.operators.qgemm.registry import register as register_family
+from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 
 DEPTH = 8
@@ -73,7 +75,7 @@ def _widen_b(
             asm.add_constant(walk.source, walk.source, present)
 
 
-def make(asm: Assembly, problem: Problem, tile: QgemmTile) -> Micro:
+def make(asm: Assembly, problem: ByteMultiplication, tile: QgemmTile) -> Micro:
     """Registers: A first, an element of it must lie in v0 to v15."""
     rows, columns = tile.rows, tile.columns
     halves, quads = columns // 8, columns // 4
@@ -129,13 +131,26 @@ def make(asm: Assembly, problem: Problem, tile: QgemmTile) -> Micro:
     )
 
 
-register_family(
+_BLOCKS = ((4, 16), (3, 16), (1, 16), (2, 16), (5, 16), (6, 8), (8, 8))
+
+
+def _space(problem: ByteMultiplication, full: bool) -> Iterable[QgemmTile]:
+    blocks, unrolls = (_BLOCKS, (1, 2, 4)) if full else (_BLOCKS[:3], (1, 2))
+    for (rows, columns), unroll in product(blocks, unrolls):
+        yield QgemmTile("mlal16", rows, columns, unroll)
+
+
+MLAL16 = family_of(
     "mlal16",
     make,
+    packing=Packing(8, 1, "int16"),
     uses=frozenset({"rows", "columns", "unroll"}),
     # Elements of A are in v0 to v7, which a call may change; columns are whole vectors of 16-bit weights.
     values={"rows": range(1, 9), "columns": (8, 16)},
     summary="outer products by smlal on 16-bit copies of both operands",
     method="both operands widened to 16 bits, each element of A times a row of B's panel.",
     section="Convolution strategy in use (conv2d_spatial_pack_nchw)",
+    space=_space,
+    references=(QgemmTile("mlal16", 1, 16),),  # what the document replaces
+    shipped=((SQUARE, QgemmTile("mlal16", 1, 16)),),
 )

@@ -1,0 +1,163 @@
+"""Methods that make a convolution a multiplication of packed matrices, as "mGEMM" describes them.
+
+J. Park et al., MobiSys 2022, section 2.4:
+
+im2col    the patch of each output pixel is a row of a matrix, Hf Wf times the image (K. Chellapilla,
+          S. Puri, P. Simard, "High performance convolutional neural networks for document processing",
+          2006)
+mec       the image lowered along the columns only, then a multiplication for each output row: output rows
+          share the lowered matrix, which is Wf / stride times the image (M. Cho, D. Brand, "MEC:
+          Memory-efficient Convolution for Deep Neural Network", ICML 2017)
+implicit  the patch matrix exists in packed blocks only: small portions of it are made while a block is
+          packed. Blocks of K are channels of one tap, so a packed row is a pixel or zeros
+kn2col    all pixels times each tap's matrix, then shifted results added up: the output grows Hf Wf times,
+          and a stride does not make the products fewer (A. Anderson, A. Vasudevan, C. Keane, D. Gregg,
+          "Low-memory GEMM-based convolution algorithms for deep neural networks", arXiv:1709.03395, 2017)
+
+im2col_tasks unrolls and multiplies some output rows before the next ones: the temporary memory of a task
+has a fixed size, whatever the image's (D. Frajberg et al., "Accelerating Deep Learning inference on mobile
+systems", section 4.3, "Small tasks for low memory consumption"). MC says how many pixels a task has, in
+whole output rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from itertools import product
+
+from armsim.codegen.source import KernelSource
+from armsim.operators.conv import formulas
+from armsim.operators.conv.family import LAYER, ConvFamily, is_large
+from armsim.operators.conv.multiplied import (
+    implicit_workspace,
+    kn2col_workspace,
+    lowered_workspace,
+    render_implicit,
+    render_kn2col,
+    render_lowered,
+    render_tasks,
+    task_workspace,
+)
+from armsim.operators.conv.problem import ConvProblem
+from armsim.operators.conv.tile import ConvTile
+from armsim.operators.documents import MGEMM, POLIMIDL
+
+# MR x NR, by falling products a load.
+_BLOCKS = ((8, 12), (12, 8), (6, 16), (8, 8), (7, 12), (4, 16), (4, 8))
+
+# Pixels of a task of im2col, in whole output rows.
+_TASKS = (1, 64, 256)
+
+
+def _space(name: str, problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
+    # The whole axis, or blocks of a packed panel that L1 holds.
+    kcs = (0, 256) if problem.taps * problem.cin > 256 else (0,)
+    if full:
+        choices = product(_BLOCKS, (2, 4, 8), (0, 64), kcs, (0, 8))
+    else:
+        choices = product(_BLOCKS[: 1 if is_large(problem) else 3], (4,), (0,), kcs, (8,))
+    for (rows, columns), depth, mc, kc, prefetch in choices:
+        yield ConvTile(name, rows, columns, depth=depth, mc=mc, kc=kc, prefetch=prefetch)
+
+
+def _tasks(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
+    choices = (
+        product(_BLOCKS, (2, 4, 8), _TASKS, (0, 8))
+        if full
+        else product(_BLOCKS[:1], (4,), _TASKS, (8,))
+    )
+    for (rows, columns), depth, mc, prefetch in choices:
+        yield ConvTile("im2col_tasks", rows, columns, depth=depth, mc=mc, prefetch=prefetch)
+
+
+def _family(
+    name: str,
+    render: Callable[[ConvProblem, ConvTile], KernelSource],
+    workspace: Callable[[ConvProblem, ConvTile], int],
+    operations: Callable[[ConvProblem, ConvTile], float],
+    summary: str,
+    section: str,
+    shipped: ConvTile,
+    references: Callable[[ConvProblem], Iterable[ConvTile]] = lambda problem: (),
+) -> ConvFamily:
+    return ConvFamily(
+        name=name,
+        render=render,
+        workspace=workspace,
+        operations=operations,
+        uses=frozenset({"wo", "co", "depth", "mc", "kc", "prefetch"}),
+        summary=summary,
+        document=MGEMM,
+        section=f"2.4, {section}",
+        space=partial(_space, name),
+        references=references,
+        shipped=((LAYER, shipped),),
+    )
+
+
+IM2COL = _family(
+    "im2col",
+    partial(
+        render_lowered, columns_only=False,
+        method="im2col: every output pixel's patch is copied into a matrix, which is multiplied.",
+    ),
+    partial(lowered_workspace, columns_only=False),
+    formulas.im2col,
+    "patch matrix, then a packed multiplication",
+    "im2col",
+    ConvTile("im2col", 8, 12, depth=4, prefetch=8),
+    references=lambda problem: (ConvTile("im2col", 8, 12, depth=4, prefetch=8),),
+)  # fmt: skip
+
+MEC = _family(
+    "mec",
+    partial(
+        render_lowered, columns_only=True,
+        method="MEC: lowered along the columns only, a multiplication for each output row.",
+    ),
+    partial(lowered_workspace, columns_only=True),
+    formulas.mec,
+    "image lowered along columns, a multiplication for each output row",
+    "im2col optimization",
+    ConvTile("mec", 7, 12, depth=4, kc=256, prefetch=8),
+)  # fmt: skip
+
+IMPLICIT = _family(
+    "implicit",
+    partial(
+        render_implicit,
+        method="implicit GEMM: packing gathers pixels, tap by tap; no matrix of patches.",
+    ),
+    implicit_workspace,
+    formulas.implicit,
+    "patch matrix made block by block while packing",
+    "im2col optimization",
+    ConvTile("implicit", 7, 12, depth=4, prefetch=8),
+)
+
+KN2COL = _family(
+    "kn2col",
+    partial(render_kn2col, method="kn2col: each tap's matrix times all pixels, then shifted sums."),
+    kn2col_workspace,
+    formulas.kn2col,
+    "a multiplication for each tap, shifted results added up",
+    "kn2col",
+    ConvTile("kn2col", 8, 12, depth=4, prefetch=8),
+)
+
+IM2COL_TASKS = ConvFamily(
+    name="im2col_tasks",
+    render=partial(
+        render_tasks,
+        method="im2col in tasks of output rows: patches are copied into a small matrix and multiplied.",
+    ),
+    workspace=task_workspace,
+    operations=formulas.im2col,
+    uses=frozenset({"wo", "co", "depth", "mc", "prefetch"}),
+    summary="patch matrix of some output rows at a time, then a packed multiplication",
+    document=POLIMIDL,
+    section="4.3, small tasks for low memory consumption",
+    space=_tasks,
+    shipped=((LAYER, ConvTile("im2col_tasks", 8, 12, depth=4, mc=56, prefetch=8)),),
+)

@@ -1,0 +1,184 @@
+"""Algorithm 4 of Zhang et al. 2020: the output block stays in registers over all its taps.
+
+In `register_tiled` each fmla loads the input vector it multiplies, as in the paper. In `window` the loads
+are shared: neighbouring outputs read overlapping windows (2x4 outputs under a 3x3 filter have 72 products
+on 4x6 = 24 distinct input vectors), and all products of a vector are done while it is in a register.
+
+Both load the block, add to it and store it, as the paper does; their variants ``_zero`` start from nothing,
+which is what a layer needs, and save the loads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from armsim.operators.documents import MOBILE_CONVOLUTIONS
+from armsim.operators.dwconv import formulas
+from armsim.operators.dwconv.blocked import render_blocked
+from armsim.operators.dwconv.problem import DwconvProblem
+from armsim.operators.dwconv.tile import DwconvTile
+from armsim.operators.dwconv.tiles import (
+    FUSED,
+    LAYER,
+    all_blocked_tiles,
+    blocked_tiles,
+)
+from armsim.operators.families import Family
+
+
+def _family(
+    name: str,
+    *,
+    share_inputs: bool,
+    fetch: bool,
+    method: str,
+    summary: str,
+    section: str,
+    intensity: Callable[[DwconvProblem, DwconvTile], float],
+    selection: list[DwconvTile],
+    shipped: tuple[tuple[DwconvProblem, tuple[str, str, str, str, int, str]], ...],
+) -> Family[DwconvProblem, DwconvTile]:
+    """share_inputs, fetch, method: see `render_blocked`. selection: of the full space.
+
+    shipped: problems, each with block, layout, order, schedule, prefetch and order of products.
+    """
+
+    def tile(
+        block: str, layout: str, order: str, schedule: str, prefetch: int, products: str
+    ) -> DwconvTile:
+        rows, columns = map(int, block.split("x"))
+        return DwconvTile(name, rows, columns, 4, layout, order, schedule, prefetch, products)
+
+    return Family(
+        name=name,
+        render=partial(render_blocked, share_inputs=share_inputs, fetch=fetch, method=method),
+        accumulates=fetch,
+        uses=frozenset(
+            {
+                "ho_b",
+                "wo_b",
+                "channel_block",
+                "layout",
+                "order",
+                "schedule",
+                "prefetch",
+                "products",
+            }
+        ),
+        intensity=intensity,
+        summary=summary,
+        document=MOBILE_CONVOLUTIONS,
+        section=f"Depthwise Convolution, Algorithm 4{section}",
+        space=lambda problem, full: all_blocked_tiles(name) if full else selection,
+        shipped=tuple((problem, tile(*choices)) for problem, choices in shipped),
+    )
+
+
+def _windows(family: str) -> list[DwconvTile]:
+    """A selection of windows.
+
+    Block, layout and loop order in full; channel block, schedule, prefetch distance and order of products
+    around the blocks that use the registers well.
+    """
+    blocks = ((1, 2), (1, 4), (2, 2), (2, 4), (2, 7), (3, 4), (4, 4))
+    good, small = ((1, 4), (2, 2), (2, 4), (2, 7)), ((1, 2), (1, 4), (2, 2))
+    chosen = partial(blocked_tiles, family)
+    outermost = partial(blocked_tiles, family, orders=("chw",))
+    return [
+        *chosen(blocks),
+        *chosen(((2, 2),), prefetches=(0, 4, 16), products=("tap",)),
+        *chosen(((1, 4), (2, 4), (2, 7)), prefetches=(4, 16)),
+        *chosen(small, channel_blocks=(8,), products=("vector_row_tap",)),
+        *chosen(good, schedules=("list",), orders=("hcw",)),
+        *outermost(blocks, schedules=("list",)),
+        *outermost(blocks, schedules=("grouped",), products=("row_column",)),
+        *outermost(small, channel_blocks=(8,), products=("row_column",)),
+        *outermost(good, prefetches=(4, 16), schedules=("list",)),
+        *outermost(
+            good,
+            prefetches=(0, 4, 16),
+            schedules=("interleaved", "list"),
+            products=("row_column",),
+        ),
+    ]
+
+
+REGISTER_TILED = _family(
+    "register_tiled",
+    share_inputs=False,
+    fetch=True,
+    method="Algorithm 4: outputs in registers, one input load a product.",
+    summary="Algorithm 4: output block in registers, an input load a product",
+    section="",
+    intensity=formulas.register_tiled,
+    # Ho,b and Wo,b of 1 or 2: Zhang et al. 2020.
+    selection=blocked_tiles(
+        "register_tiled",
+        ((1, 1), (1, 2), (2, 1), (2, 2)),
+        schedules=("grouped",),
+        products=("output",),
+    ),
+    shipped=((LAYER, ("2x2", "nhwc", "chw", "grouped", 0, "output")),),
+)
+
+REGISTER_TILED_ZERO = _family(
+    "register_tiled_zero",
+    share_inputs=False,
+    fetch=False,
+    method="Algorithm 4 from zero: outputs in registers, one input load a product.",
+    summary="Algorithm 4 starting from zero: the output block is not loaded",
+    section=", the output not loaded",
+    intensity=formulas.register_tiled_zero,
+    selection=blocked_tiles("register_tiled_zero", ((1, 2), (2, 2)), products=("tap",)),
+    shipped=((LAYER, ("2x2", "nhwc", "chw", "interleaved", 0, "tap")),),
+)
+
+WINDOW = _family(
+    "window",
+    share_inputs=True,
+    fetch=True,
+    method="outputs in registers, each input vector of the window loaded once.",
+    summary="output block in registers, each input vector of its window loaded once",
+    section=" with input loads shared",
+    intensity=formulas.window,
+    selection=blocked_tiles("window", ((1, 4), (2, 4)), orders=("chw", "hwc")),
+    shipped=((LAYER, ("2x4", "nhwc", "hwc", "interleaved", 0, "column_row")),),
+)
+
+WINDOW_ZERO = _family(
+    "window_zero",
+    share_inputs=True,
+    fetch=False,
+    method="outputs in registers from zero, each input vector of the window loaded once.",
+    summary="window starting from zero: the output block is not loaded",
+    section=" with input loads shared, the output not loaded",
+    intensity=formulas.window_zero,
+    selection=_windows("window_zero"),
+    shipped=(
+        (LAYER, ("2x4", "nhwc", "hwc", "interleaved", 0, "row_tap")),
+        (LAYER, ("1x4", "nc4hw4", "chw", "list", 16, "row_tap")),
+        (LAYER, ("2x2", "nc4hw4", "chw", "interleaved", 4, "tap")),
+        (
+            DwconvProblem(hi=56, wi=56, channels=128, hf=3, wf=3, stride=2),
+            ("2x2", "nc4hw4", "chw", "interleaved", 0, "tap"),
+        ),
+        (
+            DwconvProblem(hi=28, wi=28, channels=64, hf=5, wf=5),
+            ("2x2", "nhwc", "hwc", "interleaved", 0, "tap"),
+        ),
+        (
+            DwconvProblem(hi=28, wi=28, channels=64, hf=3, wf=3, dilation=2),
+            ("2x2", "nhwc", "hwc", "interleaved", 0, "tap"),
+        ),
+        (
+            DwconvProblem(hi=7, wi=7, channels=11, hf=3, wf=3),
+            ("1x4", "nhwc", "hwc", "interleaved", 0, "row_tap"),
+        ),
+        (FUSED, ("1x4", "nhwc", "hwc", "interleaved", 0, "row_tap")),
+        (
+            DwconvProblem(hi=14, wi=14, channels=512, hf=3, wf=3, epilogue="scale_relu6"),
+            ("2x2", "nc4hw4", "chw", "interleaved", 0, "tap"),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,128 @@
+"""The code of layers that alter each element on its own: loads, what is done to vectors, stores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from armsim.codegen import ir
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.axes import FLOAT, VECTOR
+from armsim.codegen.epilogue import Epilogue, Finisher, emit_adjust
+from armsim.codegen.lanes import load_lanes, store_lanes
+from armsim.codegen.source import KernelSource
+from armsim.codegen.stream import Adjust
+from armsim.operators.elementwise.problem import ElementwiseProblem
+from armsim.operators.elementwise.tile import NAMES, ElementwiseTile
+
+LINE = 64
+"""Bytes of a cache line."""
+
+_WORDS = {
+    "batchnorm": "Batch normalization, fp32: output = scale * input + shift, where "
+    "scale = gamma / sqrt(var + eps), shift = beta - scale * mean.",
+    "bias": "Bias, fp32: output = input + bias.",
+    "relu": "ReLU, fp32: output = max(input, 0).",
+    "relu6": "ReLU6, fp32: output = min(max(input, 0), 6).",
+}
+
+
+class Elementwise:
+    """A kernel under construction: its arguments, registers, and what is done to vectors."""
+
+    def __init__(self, problem: ElementwiseProblem, tile: ElementwiseTile) -> None:
+        self.problem, self.tile = problem, tile
+        self.in_place = tile.buffers == "one"
+        tensors = ("float *inout",) if self.in_place else ("const float *input", "float *output")
+        vectors = tuple(f"const float *{name}" for name in problem.vectors)
+        asm = self.asm = Assembly(NAMES.write(problem, tile), (*tensors, *vectors))
+        roles = ("inout",) if self.in_place else ("input", "output")
+        for number, role in enumerate((*roles, *problem.vectors)):
+            asm.general.note([number], role)
+        self.tensors = [f"x{number}" for number in range(len(roles))]
+        self.constants = [f"x{len(roles) + number}" for number in range(len(problem.vectors))]
+        self.elements = asm.vectors.take(tile.vectors, "elements")
+        clamp = Epilogue("", problem.epilogue if problem.epilogue.startswith("relu") else "")
+        self.finisher = Finisher.take(asm, clamp)
+        self.finisher.place(asm)
+
+    def take_constants(self) -> dict[str, list[int]]:
+        """Registers for what the channels of a block have."""
+        take = self.asm.vectors.take
+        return {name: take(self.tile.vectors, name) for name in self.problem.vectors}
+
+    def load_constants(
+        self, held: dict[str, list[int]], pointers: Sequence[str], lanes: Sequence[int]
+    ) -> None:
+        """Load them for a block with so many lanes in each vector."""
+        for registers, pointer in zip(held.values(), pointers, strict=True):
+            for v, active in enumerate(lanes):
+                load_lanes(self.asm, active, registers[v], pointer, v * VECTOR)
+
+    def alter(
+        self, lanes: Sequence[int], tensors: Sequence[str], held: dict[str, list[int]], spoil: bool
+    ) -> None:
+        """Load a block, alter it, store it.
+
+        spoil: whether the shifts may be overwritten, as they are loaded anew for each block.
+        """
+        asm, registers = self.asm, self.elements
+        if self.tile.prefetch:
+            for line in range(0, block_bytes(lanes), LINE):
+                asm.prefetch(tensors[0], self.tile.prefetch + line)
+        for v, active in enumerate(lanes):
+            load_lanes(asm, active, registers[v], tensors[0], v * VECTOR)
+        used = [registers[v] for v in range(len(lanes))]
+        if "bias" in held:
+            for register, bias in zip(used, held["bias"], strict=False):
+                asm.emit("fadd", ir.v4s(register), ir.v4s(register), ir.v4s(bias))
+        elif "scale" in held and spoil:
+            for register, scale, shift in zip(used, held["scale"], held["shift"], strict=False):
+                asm.emit("fmla", ir.v4s(shift), ir.v4s(register), ir.v4s(scale))
+            used = held["shift"][: len(lanes)]
+        elif "scale" in held:
+            for operation, factors in (("fmul", held["scale"]), ("fadd", held["shift"])):
+                for register, factor in zip(used, factors, strict=False):
+                    asm.emit(operation, ir.v4s(register), ir.v4s(register), ir.v4s(factor))
+        lines = [self.finisher.finish(register, 0, 4) for register in used]
+        for items in zip(*lines, strict=True):  # one operation on all vectors, then the next
+            for item in items:
+                assert isinstance(item, Adjust)
+                emit_adjust(asm, item)
+        for v, active in enumerate(lanes):
+            store_lanes(asm, active, used[v], tensors[-1], v * VECTOR)
+
+    def advance(self, pointers: Sequence[str], distance: int) -> None:
+        """Move pointers on."""
+        for pointer in pointers:
+            self.asm.add_constant(pointer, pointer, distance)
+
+    def finish(self, method: str) -> KernelSource:
+        """Wrap the file."""
+        p, tile = self.problem, self.tile
+        shape = f"{p.hi}x{p.wi}x{p.channels}"
+        names = ("inout",) if self.in_place else ("input", "output")
+        lines = [
+            _WORDS[p.op],
+            "Sizes are constants in the code. Tensors, last axis contiguous:",
+            *(f"  {name:<7}(H, W, C) = {shape}" for name in names),
+            *(f"  {name:<7}(C)       = {p.channels}" for name in p.vectors),
+            f"Family {tile.family}: {method}",
+            f"Tile: {tile.vectors} vectors of four channels side by side"
+            + (f", prefetch {tile.prefetch} bytes ahead" if tile.prefetch else "")
+            + (", the output over the input." if self.in_place else "."),
+        ]
+        return self.asm.finish(lines, p.contract_with(tile))
+
+
+def block_lanes(channels: int, vectors: int) -> list[tuple[int, list[int]]]:
+    """(blocks, lanes of their vectors): whole blocks, then one with what is left of the channels."""
+    whole, rest = divmod(channels, 4 * vectors)
+    runs = [(whole, [4] * vectors)] if whole else []
+    if rest:
+        runs.append((1, [4] * (rest // 4) + ([rest % 4] if rest % 4 else [])))
+    return runs
+
+
+def block_bytes(lanes: Sequence[int]) -> int:
+    """From a block to the next."""
+    return sum(lanes) * FLOAT

@@ -1,0 +1,58 @@
+"""A fully connected layer, which is a matrix multiplication."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from armsim.codegen.epilogue import check_epilogue, fused
+from armsim.operators.gemm.problem import GemmProblem, Multiplication
+from armsim.operators.problem import CONVOLUTION
+
+
+@dataclass(frozen=True)
+class FcProblem(Multiplication):
+    """A fully connected layer, a pointwise convolution of one pixel: O[n,o] = sum over i of I[n,i] F[i,o].
+
+    batch: rows of the input; cin, cout: numbers in and out (Frajberg et al., section 4.6: a 1 x 1 x N x M
+    pointwise convolution). epilogue: what is done to each finished sum.
+    """
+
+    op: ClassVar[str] = "fc"
+    parameters: ClassVar[tuple[str, ...]] = CONVOLUTION
+    axes: ClassVar[tuple[str, ...]] = ("(N, Ci)", "(Ci, Co)", "(N, Co)")
+    title: ClassVar[str] = (
+        "Fully connected layer, fp32: output {} input * filter, as D {} A B of the matrices A = input, "
+        "B = filter, D = output."
+    )
+
+    cin: int
+    cout: int
+    batch: int = 1
+    epilogue: str = "none"
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+        self.check_positive("cin", "cout", "batch")
+        check_epilogue(self.epilogue)
+
+    @property
+    def matrices(self) -> GemmProblem:
+        """The multiplication it comes to."""
+        return GemmProblem(self.batch, self.cout, self.cin, self.epilogue)
+
+    @property
+    def shapes(self) -> dict[str, tuple[int, ...]]:
+        """Shapes of the three tensors by their names as arguments."""
+        return {
+            "input": (self.batch, self.cin),
+            "filter": (self.cin, self.cout),
+            "output": (self.batch, self.cout),
+        }
+
+    def describe(self) -> str:
+        """The problem in one line, for the head of a report."""
+        return (
+            f"{self.batch}x{self.cin} -> {self.batch}x{self.cout}{fused(self.epilogue)}: "
+            f"{self.flops / 1e6:.2f} Mflop"
+        )

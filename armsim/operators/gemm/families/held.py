@@ -1,0 +1,178 @@
+"""Register tiling of Zhang et al. 2020: a block of one matrix is held in registers while the others pass.
+
+rtra  Algorithm 5, Register Tiling Reuse block A: the order of BLAS libraries
+rtrd  Algorithm 6, Register Tiling Reuse block D: D is moved once over all of Ci
+
+Both add to what D holds, as the paper's kernels do; `rtra_zero` does not look at it in the first pass, and
+`rtrd_zero` not at all, which is what a layer needs, and saves loads.
+
+`rtrd_inplace` is `rtrd_zero` with the output stored over the input, which has at least as many channels.
+Table 1 of D. Frajberg, C. Bernaschina, C. Marone, P. Fraternali, "Accelerating Deep Learning inference on
+mobile systems": "Pointwise Convolution (out channels <= in channels): in place, temporary memory". Row g
+of D ends where row g of A ends, or before, so blocks of rows from the first to the last never overwrite
+a row to come; those of the block itself are copied before any of it is stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from armsim.codegen.axes import FLOAT
+from armsim.codegen.source import KernelSource
+from armsim.operators.documents import MOBILE_CONVOLUTIONS, POLIMIDL
+from armsim.operators.families import Family
+from armsim.operators.gemm import formulas
+from armsim.operators.gemm.held_a import render_held_a
+from armsim.operators.gemm.held_d import render_held_d
+from armsim.operators.gemm.problem import Multiplication
+from armsim.operators.gemm.tile import GemmTile
+from armsim.operators.gemm.tiles import HELD_D_BLOCKS, SQUARE, held_d_tiles, is_large
+
+# Gb, Co,b, Ci,b: Gb (Ci,b / 4 + Co,b / 4) + 1 at most 32.
+_HELD_A_BLOCKS = (
+    (8, 4, 8), (8, 4, 4), (8, 8, 4), (4, 8, 8), (4, 4, 8), (4, 4, 16), (6, 4, 12), (5, 8, 12),
+)  # fmt: skip
+
+_A = frozenset({"rows", "columns", "depth"})
+_D = frozenset({"rows", "columns", "depth", "prefetch"})
+
+
+def _held_a(name: str, problem: Multiplication, full: bool) -> Iterable[GemmTile]:
+    blocks = _HELD_A_BLOCKS
+    some = (blocks[0], blocks[-1]) if is_large(problem) and not full else blocks
+    return (GemmTile(name, *block) for block in some)
+
+
+def _rtrd_zero(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
+    if full:
+        return held_d_tiles("rtrd_zero", HELD_D_BLOCKS, (0, 8, 16))
+    if is_large(problem):
+        return held_d_tiles("rtrd_zero", HELD_D_BLOCKS[:5], (0,))
+    return held_d_tiles("rtrd_zero", HELD_D_BLOCKS, (0, 8))
+
+
+def _rtrd(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
+    """The selection has the paper's tile."""
+    return held_d_tiles("rtrd", HELD_D_BLOCKS, (0, 8, 16)) if full else [GemmTile("rtrd", 8, 8, 4)]
+
+
+def _in_place(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
+    """Where rows of D are no longer than those of A."""
+    size = problem.matrices
+    return held_d_tiles("rtrd_inplace", HELD_D_BLOCKS[:5], (0,)) if size.n <= size.k else ()
+
+
+def in_place_workspace(problem: Multiplication, tile: GemmTile) -> int:
+    """Bytes of the rows of a block."""
+    size = problem.matrices
+    return min(tile.rows, size.m) * size.k * FLOAT
+
+
+def _reference(name: str, fused: bool, problem: Multiplication) -> Iterable[GemmTile]:
+    """Algorithm 5 with the paper's tile; fused: where an epilogue follows.
+
+    `rtra` does not know when its sums are whole, so that another one is compared with there.
+    """
+    return (GemmTile(name, 8, 4, 8),) if (problem.epilogue != "none") == fused else ()
+
+
+def _family(
+    name: str,
+    render: Callable[..., KernelSource],
+    method: str,
+    summary: str,
+    section: str,
+    *,
+    accumulates: bool,
+    uses: frozenset[str],
+    intensity: Callable[[Multiplication, GemmTile], float],
+    space: Callable[[Multiplication, bool], Iterable[GemmTile]],
+    shipped: GemmTile,
+    references: Callable[[Multiplication], Iterable[GemmTile]] = lambda problem: (),
+) -> Family[Multiplication, GemmTile]:
+    """A family of the paper's. shipped: the tile of its kernel of 96 x 96 x 96."""
+    return Family(
+        name=name,
+        render=partial(render, fetch=accumulates, method=method),
+        accumulates=accumulates,
+        uses=uses,
+        intensity=intensity,
+        summary=summary,
+        document=MOBILE_CONVOLUTIONS,
+        section=f"Pointwise Convolution, {section}",
+        space=space,
+        references=references,
+        shipped=((SQUARE, shipped),),
+    )
+
+
+RTRA = _family(
+    "rtra",
+    render_held_a,
+    "Algorithm 5 (RTRA): a block of A in registers over all of Co.",
+    "Algorithm 5: a block of A stays in registers over Co, D is moved for each of Ci",
+    "Algorithm 5",
+    accumulates=True,
+    uses=_A,
+    intensity=formulas.rtra,
+    space=partial(_held_a, "rtra"),
+    shipped=GemmTile("rtra", rows=8, columns=4, depth=8),
+    references=partial(_reference, "rtra", False),
+)
+
+RTRA_ZERO = _family(
+    "rtra_zero",
+    render_held_a,
+    "Algorithm 5 (RTRA) from zero: a block of A in registers over all of Co.",
+    "Algorithm 5 starting from zero: D is not loaded in the first pass",
+    "Algorithm 5 without the load of D in the first pass",
+    accumulates=False,
+    uses=_A,
+    intensity=formulas.rtra_zero,
+    space=partial(_held_a, "rtra_zero"),
+    shipped=GemmTile("rtra_zero", rows=4, columns=4, depth=16),
+    references=partial(_reference, "rtra_zero", True),
+)
+
+RTRD = _family(
+    "rtrd",
+    render_held_d,
+    "Algorithm 6 (RTRD): a block of D in registers over all of Ci.",
+    "Algorithm 6: a block of D stays in registers over Ci, A and B are streamed",
+    "Algorithm 6",
+    accumulates=True,
+    uses=_D,
+    intensity=formulas.rtrd,
+    space=_rtrd,
+    shipped=GemmTile("rtrd", rows=8, columns=8, depth=4),
+)
+
+RTRD_ZERO = _family(
+    "rtrd_zero",
+    render_held_d,
+    "Algorithm 6 (RTRD) from zero: a block of D in registers over all of Ci.",
+    "Algorithm 6 starting from zero: D is not loaded",
+    "Algorithm 6 without the load of D",
+    accumulates=False,
+    uses=_D,
+    intensity=formulas.rtrd_zero,
+    space=_rtrd_zero,
+    shipped=GemmTile("rtrd_zero", rows=4, columns=16, depth=8),
+)
+
+RTRD_INPLACE = Family(
+    name="rtrd_inplace",
+    render=partial(
+        render_held_d, fetch=False, in_place=True,
+        method="Algorithm 6 (RTRD) from zero, in place: rows of A are copied before D overwrites them.",
+    ),
+    workspace=in_place_workspace,
+    in_place=True,
+    uses=_D,
+    intensity=formulas.rtrd_inplace,
+    summary="Algorithm 6 from zero, D stored over A, whose rows are copied a block at a time",
+    document=POLIMIDL,
+    section="Table 1, pointwise convolution, out channels <= in channels",
+    space=_in_place,
+)  # fmt: skip

@@ -1,0 +1,28 @@
+"""Tensors of an image, (H, W, C), in the layouts of kernels, and back."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+Float32 = NDArray[np.float32]
+
+
+def to_layout(tensor: Float32, layout: str) -> Float32:
+    """Bring [H, W, C] to a layout: "nhwc" as it is, "nc4hw4" as [ceil(C/4), H, W, 4], zeros behind."""
+    if layout == "nhwc":
+        return tensor
+    rows, columns, channels = tensor.shape
+    blocks = -(-channels // 4)
+    padded = np.zeros((rows, columns, 4 * blocks), dtype=np.float32)
+    padded[:, :, :channels] = tensor
+    return np.ascontiguousarray(padded.reshape(rows, columns, blocks, 4).transpose(2, 0, 1, 3))
+
+
+def from_layout(flat: Float32, shape: tuple[int, int, int], layout: str) -> Float32:
+    """The inverse of `to_layout`, from a flat buffer to [H, W, C]."""
+    rows, columns, channels = shape
+    if layout == "nhwc":
+        return flat.reshape(shape)
+    blocks = flat.reshape(-1, rows, columns, 4).transpose(1, 2, 0, 3)
+    return blocks.reshape(rows, columns, -1)[:, :, :channels]

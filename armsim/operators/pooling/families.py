@@ -1,0 +1,104 @@
+"""Pooling by blocks of outputs: each pixel loaded for every window it lies in, or once for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from itertools import product
+
+from armsim.operators.documents import POLIMIDL
+from armsim.operators.dwconv.tile import LAYOUTS, ORDERS, PRODUCTS, SCHEDULES, DwconvTile
+from armsim.operators.families import Family
+from armsim.operators.pooling.blocked import render_pool
+from armsim.operators.pooling.problem import AvgpoolProblem, MaxpoolProblem, PoolProblem
+
+_BLOCKS = ((1, 1), (1, 2), (1, 4), (2, 2), (2, 4))
+_ALL_BLOCKS = tuple(product((1, 2, 3, 4), (1, 2, 4, 7)))
+_PLAIN = DwconvTile("direct", 1, 1, 4, "nhwc", "hwc", "grouped")
+"""One output at a time."""
+
+
+def _space(family: str, problem: PoolProblem, full: bool) -> Iterable[DwconvTile]:
+    """Blocks, channel blocks, layouts and loop orders; ``full`` with all orders inside a block."""
+    by = "row_tap" if family == "window" else "tap"
+    listed = "row_column" if family == "window" else "tap"
+    styles = product(SCHEDULES, PRODUCTS) if full else [("interleaved", by), ("list", listed)]
+    for (schedule, products), (rows, columns), channels, layout, order, prefetch in product(
+        styles,
+        _ALL_BLOCKS if full else _BLOCKS,
+        (4, 8),
+        LAYOUTS,
+        ORDERS,
+        (0, 4, 16) if full else (0, 4),
+    ):
+        yield DwconvTile(
+            family, rows, columns, channels, layout, order, schedule, prefetch, products
+        )
+    if family == _PLAIN.family:
+        yield _PLAIN
+
+
+def _family(
+    name: str,
+    words: str,
+    share_inputs: bool,
+    references: tuple[DwconvTile, ...],
+    shipped: tuple[tuple[PoolProblem, DwconvTile], ...],
+) -> Family[PoolProblem, DwconvTile]:
+    return Family(
+        name=name,
+        render=partial(render_pool, share_inputs=share_inputs, method=f"{words}."),
+        uses=frozenset(
+            {
+                "ho_b",
+                "wo_b",
+                "channel_block",
+                "layout",
+                "order",
+                "schedule",
+                "prefetch",
+                "products",
+            }
+        ),
+        summary=words,
+        document=POLIMIDL,
+        section="Table 1: max and average pooling",
+        space=partial(_space, name),
+        references=lambda problem: references,
+        shipped=shipped,
+    )
+
+
+WINDOW = _family(
+    "window",
+    "outputs in registers, each pixel of a block's windows loaded once",
+    True,
+    (),
+    (
+        (
+            MaxpoolProblem(24, 24, 20, 2, 2, 2),
+            DwconvTile("window", 1, 4, 4, "nhwc", "hcw", "interleaved"),
+        ),
+        (
+            MaxpoolProblem(27, 27, 64, 3, 3, 2, "same"),
+            DwconvTile("window", 2, 2, 8, "nc4hw4", "chw", "interleaved"),
+        ),
+        (
+            AvgpoolProblem(14, 14, 64, 3, 3, 1, "same"),
+            DwconvTile("window", 1, 4, 4, "nhwc", "hcw", "interleaved"),
+        ),
+    ),
+)
+
+DIRECT = _family(
+    "direct",
+    "outputs in registers, a load for each pixel of each window",
+    False,
+    (_PLAIN,),
+    (
+        (
+            AvgpoolProblem(7, 7, 1024, 7, 7),
+            DwconvTile("direct", 1, 1, 8, "nhwc", "hwc", "interleaved"),
+        ),
+    ),
+)

@@ -1,0 +1,73 @@
+"""Problems: an operator with its sizes, a frozen value that a kernel's file carries."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import asdict, dataclass, fields
+from typing import Any, ClassVar, Self, get_args, get_type_hints
+
+from armsim.operators.tile import Tile
+
+CONVOLUTION = ("const float *input", "const float *filter", "float *output")
+"""The parameters of a function that is a convolution, in C."""
+
+LARGEST = 1 << 30
+"""Bytes of a call's tensors together: what an emulator and an oracle hold without effort."""
+
+_NOUNS = {int: "whole number", str: "word"}
+
+
+@dataclass(frozen=True)
+class Problem(ABC):
+    """What is computed, with all its sizes; equal problems share their data.
+
+    op: the operator's name, the first part of a kernel's.
+    """
+
+    op: ClassVar[str]
+
+    @abstractmethod
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+
+    @property
+    @abstractmethod
+    def tensor_bytes(self) -> int:
+        """Size of a call's tensors, each once and nothing padded, workspaces not counted."""
+
+    @abstractmethod
+    def describe(self) -> str:
+        """The problem in one line, for the head of a report."""
+
+    def check(self) -> None:
+        """Raise ValueError with one line unless the fields have their kinds, fit each other and memory."""
+        hints = get_type_hints(type(self))
+        for name in (item.name for item in fields(self)):
+            kinds = get_args(hints[name]) or (hints[name],)
+            if type(getattr(self, name)) not in kinds:
+                nouns = " or a ".join(_NOUNS[kind] for kind in kinds)
+                raise ValueError(f"{name} must be a {nouns}")
+        self.validate()
+        if self.tensor_bytes > LARGEST:
+            raise ValueError(
+                f"the tensors take {self.tensor_bytes:,} bytes, at most {LARGEST:,} (1 GiB) are possible"
+            )
+
+    def check_positive(self, *names: str) -> None:
+        """Raise ValueError unless the fields are at least 1."""
+        for name in names:
+            if getattr(self, name) < 1:
+                raise ValueError(f"{name} must be at least 1, got {getattr(self, name)}")
+
+    def contract_with(self, tile: Tile) -> dict[str, Any]:
+        """What a kernel's file says of itself: the operator, this problem, the tile."""
+        return {"op": self.op, "problem": self.to_dict(), "tile": tile.to_dict()}
+
+    def to_dict(self) -> dict[str, Any]:
+        """A JSON-able copy. An epilogue that does nothing is left out."""
+        return {k: v for k, v in asdict(self).items() if (k, v) != ("epilogue", "none")}
+
+    @classmethod
+    def from_dict(cls, data: dict[str, Any]) -> Self:
+        """The inverse of `to_dict`."""
+        return cls(**data)

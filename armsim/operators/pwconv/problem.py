@@ -1,0 +1,62 @@
+"""Pointwise convolution, which is a matrix multiplication."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from armsim.codegen.epilogue import check_epilogue, fused
+from armsim.operators.gemm.problem import GemmProblem, Multiplication
+from armsim.operators.problem import CONVOLUTION
+
+
+@dataclass(frozen=True)
+class PwconvProblem(Multiplication):
+    """A 1x1 convolution, stride 1, batch 1: O[y,x,o] = sum over i of I[y,x,i] * F[i,o].
+
+    hi, wi: rows and columns of input and output; cin, cout: channels Ci and Co. With G = hi * wi it
+    multiplies a G x Ci matrix by a Ci x Co matrix (Zhang et al. 2020, Algorithm 3). epilogue: what is
+    done to each finished sum.
+    """
+
+    op: ClassVar[str] = "pwconv"
+    parameters: ClassVar[tuple[str, ...]] = CONVOLUTION
+    axes: ClassVar[tuple[str, ...]] = ("(Hi, Wi, Ci)", "(Ci, Co)", "(Hi, Wi, Co)")
+    title: ClassVar[str] = (
+        "Pointwise (1x1) convolution, fp32: output {} input * filter, as D {} A B of the matrices "
+        "A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi."
+    )
+
+    hi: int
+    wi: int
+    cin: int
+    cout: int
+    epilogue: str = "none"
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+        self.check_positive("hi", "wi", "cin", "cout")
+        check_epilogue(self.epilogue)
+
+    @property
+    def matrices(self) -> GemmProblem:
+        """The multiplication it comes to."""
+        return GemmProblem(self.hi * self.wi, self.cout, self.cin, self.epilogue)
+
+    @property
+    def shapes(self) -> dict[str, tuple[int, ...]]:
+        """Shapes of the three tensors by their names as arguments."""
+        plane = (self.hi, self.wi)
+        return {
+            "input": (*plane, self.cin),
+            "filter": (self.cin, self.cout),
+            "output": (*plane, self.cout),
+        }
+
+    def describe(self) -> str:
+        """The problem in one line, for the head of a report."""
+        size = self.matrices
+        return (
+            f"{self.hi}x{self.wi}x{self.cin} -> {self.hi}x{self.wi}x{self.cout}, filter 1x1, as "
+            f"{size.m}x{size.k} times {size.k}x{size.n}{fused(self.epilogue)}: {self.flops / 1e6:.2f} Mflop"
+        )

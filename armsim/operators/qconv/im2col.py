@@ -1,0 +1,89 @@
+"""im2col: a row of A for each pixel of the output, its window's bytes side by side.
+
+First the image is copied into one with a border, where there is one; then padding, stride and dilation
+are nothing but addresses.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.quantized.border import Border, copy_with_border
+from armsim.codegen.quantized.pieces import copy_run
+
+
+class Im2col(NamedTuple):
+    """The geometry of a convolution as `QconvProblem` has it; ho, wo: rows and columns of the output."""
+
+    hi: int
+    wi: int
+    cin: int
+    kh: int
+    kw: int
+    stride: int
+    padding: int
+    dilation: int
+    ho: int
+    wo: int
+    pad_value: int
+
+    @property
+    def _border(self) -> Border:
+        return Border(self.padding, self.padding, self.padding, self.padding)
+
+    @property
+    def rows_at(self) -> int:
+        """Bytes of the image with its border, a multiple of 64: A lies behind it."""
+        image = self._border.size(self.hi, self.wi, self.cin) if self.padding else 0
+        return -(-image // 64) * 64
+
+    @property
+    def size(self) -> int:
+        """Bytes of both; 0 where the image is A as it lies."""
+        if (self.kh, self.kw, self.stride, self.padding) == (1, 1, 1, 0):
+            return 0
+        return self.rows_at + self.ho * self.wo * self.kh * self.kw * self.cin
+
+    def emit(
+        self,
+        asm: Assembly,
+        image: str,
+        workspace: str,
+        spare: list[str],
+        counters: list[str],
+        vectors: list[int],
+    ) -> None:
+        """Fill A, which lies in the workspace behind the image with its border."""
+        p = self
+        source, target, row, pixel = spare[:4]
+        pitch = (p.wi + 2 * p.padding) * p.cin
+        if p.padding:
+            asm.add_constant(target, workspace, 0)
+            copy_with_border(
+                asm,
+                image,
+                target,
+                (p.hi, p.wi, p.cin),
+                self._border,
+                p.pad_value,
+                counters[:2],
+                vectors,
+            )
+            asm.add_constant(row, workspace, 0)
+        else:
+            asm.add_constant(row, image, 0)
+        asm.add_constant(target, workspace, self.rows_at)
+        # Without dilation the pixels of a row of the window lie side by side.
+        runs = [(0, p.kw * p.cin)] if p.dilation == 1 else [
+            (tap * p.dilation * p.cin, p.cin) for tap in range(p.kw)
+        ]  # fmt: skip
+        with asm.loop(counters[0], p.ho):
+            asm.add_constant(pixel, row, 0)
+            with asm.loop(counters[1], p.wo):
+                for tap in range(p.kh):
+                    for offset, count in runs:
+                        asm.add_constant(source, pixel, tap * p.dilation * pitch + offset)
+                        copy_run(asm, source, target, count, vectors, counters[2])
+                asm.add_constant(pixel, pixel, p.stride * p.cin)
+            asm.add_constant(row, row, p.stride * pitch)

@@ -1,0 +1,93 @@
+"""Convolution of bytes, which im2col makes a multiplication."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from armsim.operators.qconv.im2col import Im2col
+from armsim.operators.qgemm.problem import MULTIPLIER, ByteMultiplication, QgemmProblem
+
+
+@dataclass(frozen=True)
+class QconvProblem(ByteMultiplication):
+    """A convolution of bytes in NHWC, batch 1, as im2col and a multiplication.
+
+    hi, wi, cin: the image. kh, kw: the filter, whose weights are a (kh kw cin) x cout matrix. padding:
+    pixels on each side, of ``pad_value`` (the zero point of the image). The rest as `QgemmProblem`.
+    """
+
+    op: ClassVar[str] = "qconv"
+    title: ClassVar[str] = (
+        "Convolution of 8-bit integers, NHWC: im2col makes an (M, K) matrix, M = Ho Wo, K = Kh Kw Ci, "
+        "which is multiplied by the (K, Co) weights."
+    )
+
+    hi: int
+    wi: int
+    cin: int
+    cout: int
+    kh: int = 3
+    kw: int = 3
+    stride: int = 1
+    padding: int = 0
+    dilation: int = 1
+    type: str = "u8"
+    weights: str = "packed"
+    out: str = "s32"
+    pad_value: int = 0
+    multiplier: int = MULTIPLIER
+    shift: int = 0
+    zero: int = 0
+
+    @property
+    def ho(self) -> int:
+        """Rows of the output."""
+        return (self.hi + 2 * self.padding - self.dilation * (self.kh - 1) - 1) // self.stride + 1
+
+    @property
+    def wo(self) -> int:
+        """Columns of the output."""
+        return (self.wi + 2 * self.padding - self.dilation * (self.kw - 1) - 1) // self.stride + 1
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+        self.check_positive("hi", "wi", "cin", "cout", "kh", "kw", "stride", "dilation")
+        self.check_words()
+        if self.padding < 0:
+            raise ValueError(f"padding must not be negative, got {self.padding}")
+        low = -128 if self.type == "s8" else 0
+        if not low <= self.pad_value <= low + 255:
+            raise ValueError(f"pad_value must be {low} to {low + 255}, got {self.pad_value}")
+        if self.ho < 1 or self.wo < 1:
+            raise ValueError(f"the output would be {self.ho}x{self.wo}: the filter is too large")
+        self.matrices.validate()
+
+    @property
+    def matrices(self) -> QgemmProblem:
+        """The multiplication it comes to."""
+        return QgemmProblem(
+            self.ho * self.wo, self.cout, self.kh * self.kw * self.cin,
+            self.type, self.weights, self.out, self.multiplier, self.shift, self.zero,
+        )  # fmt: skip
+
+    @property
+    def lowering(self) -> Im2col:
+        """The rows of A: a window's bytes for each pixel of the output."""
+        return Im2col(
+            self.hi, self.wi, self.cin, self.kh, self.kw, self.stride, self.padding, self.dilation,
+            self.ho, self.wo, self.pad_value,
+        )  # fmt: skip
+
+    @property
+    def input_bytes(self) -> int:
+        """Of the image."""
+        return self.hi * self.wi * self.cin
+
+    def describe(self) -> str:
+        """The problem in one line, for the head of a report."""
+        size = self.matrices
+        return (
+            f"{self.hi}x{self.wi}x{self.cin} -> {self.ho}x{self.wo}x{self.cout}, filter "
+            f"{self.kh}x{self.kw}, as {size.m}x{size.k} times {size.k}x{size.n}, {self.operand_words}"
+        )

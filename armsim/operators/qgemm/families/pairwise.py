@@ -1,0 +1,67 @@
+"""Dot products of bytes without the instruction: neighbours of 16-bit products added to 32-bit sums.
+
+adalp       umull, uadalp, addp: exact for all bytes
+mlal_adalp  umull, umlal2, uadalp: one accumulation for 16 products, exact where two products fit 16 bits.
+            Bytes without a sign: 255 b + 255 b <= 65535 holds up to b = 128. (The document allows 0 to
+            254: 2 255 254 is 129540.) With a sign: two products of -128 and -128 are 32768, one more than
+            16 bits hold, and nothing else is too large, so that one operand must not be -128.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from itertools import product
+
+from armsim.operators.qgemm.family import SIGNED, SQUARE, Packing, family_of
+from armsim.operators.qgemm.pairs import COLUMNS, ROWS, make_pairs
+from armsim.operators.qgemm.problem import ByteMultiplication
+from armsim.operators.qgemm.tile import QgemmTile
+
+USES = frozenset({"rows", "columns", "unroll", "distance"})
+_BLOCKS = ((4, 4), (3, 4), (2, 4), (2, 8), (1, 8))
+
+
+def _space(
+    name: str,
+    some: tuple[int, ...],
+    every: tuple[int, ...],
+    problem: ByteMultiplication,
+    full: bool,
+) -> Iterable[QgemmTile]:
+    """some, every: distances."""
+    blocks, unrolls = (_BLOCKS, (1, 2, 4)) if full else (_BLOCKS[:2], (1, 2))
+    for (rows, columns), unroll, distance in product(blocks, unrolls, every if full else some):
+        yield QgemmTile(name, rows, columns, unroll, distance)
+
+
+ADALP = family_of(
+    "adalp",
+    partial(make_pairs, fused=False),
+    packing=Packing(16, 16),
+    uses=USES,
+    values={"rows": ROWS, "columns": COLUMNS},
+    summary="4x4 by umull, umull2, uadalp, addp (signed: smull, sadalp)",
+    method="long multiplications of eight bytes, neighbours added to 32-bit sums after each.",
+    section="Convolution core algorithm",
+    space=partial(_space, "adalp", (1, 3, 4, 7), (0, 1, 2, 3, 4, 5, 6, 7)),
+    shipped=((SQUARE, QgemmTile("adalp", 4, 4, unroll=2, distance=4)),),
+)
+
+MLAL_ADALP = family_of(
+    "mlal_adalp",
+    partial(make_pairs, fused=True),
+    packing=Packing(16, 16),
+    uses=USES,
+    # The accumulation stands between the two products of its vector and those of the next.
+    values={"rows": ROWS, "columns": COLUMNS, "distance": range(1, 17)},
+    summary="4x4 by umull, umlal2, uadalp (signed: smull, smlal2, sadalp as TF-Lite): weights limited",
+    method="both halves multiplied into one 16-bit vector before neighbours are added.",
+    section="Convolution core algorithm, point 3 (fast math)",
+    precondition="the second operand is at most 128 (u8), at least -127 (s8)",
+    space=partial(_space, "mlal_adalp", (1, 2, 3), (1, 2, 3)),
+    shipped=(
+        (SQUARE, QgemmTile("mlal_adalp", 4, 4, unroll=1, distance=2)),
+        (SIGNED, QgemmTile("mlal_adalp", 4, 4, unroll=1, distance=2)),
+    ),
+)

@@ -1,0 +1,48 @@
+"""Records: named integers in arrays, the same for Python and for compiled code."""
+
+from __future__ import annotations
+
+import struct
+from typing import Annotated, Any
+
+import numpy as np
+
+from armsim.compiled import compiled
+from armsim.records import Records, rows
+
+
+class Point:
+    x: int
+    path: Annotated[Any, 3]
+    y: int
+
+
+@compiled
+def step(points: Records[Point]) -> int:
+    point = points[1]
+    point.x += 5
+    point.path[2] = point.x
+    return point.y
+
+
+def test_fields_lie_one_after_the_other_in_the_order_of_their_declaration() -> None:
+    points = rows(Point, 2, np.int32)
+    points[1].x, points[1].y = 7, -1
+    points[1].path[:] = [1, 2, 3]
+    assert points.tobytes() == bytes(20) + struct.pack("=5i", 7, 1, 2, 3, -1)
+
+
+def test_compiled_code_reads_and_writes_the_same_rows() -> None:
+    points = rows(Point, 2)
+    points["x"] = [1, 10]
+    points["y"] = [2, 20]
+    assert step(points) == 20
+    assert points["x"].tolist() == [1, 15]
+    assert points["path"].tolist() == [[0, 0, 0], [0, 0, 15]]
+
+
+def test_an_element_is_a_reference_to_its_row() -> None:
+    points = rows(Point, (2, 2))
+    first = points[0, 1]
+    first.y = 3
+    assert points["y"].tolist() == [[0, 3], [0, 0]]
