@@ -7,7 +7,8 @@ from functools import partial
 from itertools import product
 
 from armsim.operators.documents import POLIMIDL
-from armsim.operators.dwconv.tile import LAYOUTS, ORDERS, PRODUCTS, SCHEDULES, DwconvTile
+from armsim.operators.dwconv.tile import LAYOUTS, ORDERS, SCHEDULES, DwconvTile
+from armsim.operators.dwconv.tiles import COMMON_PRODUCTS
 from armsim.operators.families import Family
 from armsim.operators.pooling.blocked import render_pool
 from armsim.operators.pooling.problem import AvgpoolProblem, MaxpoolProblem, PoolProblem
@@ -19,10 +20,12 @@ _PLAIN = DwconvTile("direct", 1, 1, 4, "nhwc", "hwc", "grouped")
 
 
 def _space(family: str, problem: PoolProblem, full: bool) -> Iterable[DwconvTile]:
-    """Blocks, channel blocks, layouts and loop orders; ``full`` with all orders inside a block."""
+    """Blocks, channel blocks, layouts and loop orders; ``full`` with all schedules."""
     by = "row_tap" if family == "window" else "tap"
     listed = "row_column" if family == "window" else "tap"
-    styles = product(SCHEDULES, PRODUCTS) if full else [("interleaved", by), ("list", listed)]
+    styles = (
+        product(SCHEDULES, COMMON_PRODUCTS) if full else [("interleaved", by), ("list", listed)]
+    )
     for (schedule, products), (rows, columns), channels, layout, order, prefetch in product(
         styles,
         _ALL_BLOCKS if full else _BLOCKS,

@@ -36,10 +36,11 @@ def _family(
     summary: str,
     section: str,
     intensity: Callable[[DwconvProblem, DwconvTile], float],
-    selection: list[DwconvTile],
+    selection: list[DwconvTile] | Callable[[DwconvProblem], list[DwconvTile]],
     shipped: tuple[tuple[DwconvProblem, tuple[str, str, str, str, int, str]], ...],
 ) -> Family[DwconvProblem, DwconvTile]:
-    """share_inputs, fetch, method: see `render_blocked`. selection: of the full space.
+    """share_inputs, fetch, method: see `render_blocked`. selection: of the full space, of any
+    problem or made for one.
 
     shipped: problems, each with block, layout, order, schedule, prefetch and order of products.
     """
@@ -49,6 +50,11 @@ def _family(
     ) -> DwconvTile:
         rows, columns = map(int, block.split("x"))
         return DwconvTile(name, rows, columns, 4, layout, order, schedule, prefetch, products)
+
+    def space(problem: DwconvProblem, full: bool) -> list[DwconvTile]:
+        if full:
+            return all_blocked_tiles(name)
+        return selection if isinstance(selection, list) else selection(problem)
 
     return Family(
         name=name,
@@ -70,21 +76,27 @@ def _family(
         summary=summary,
         document=MOBILE_CONVOLUTIONS,
         section=f"Depthwise Convolution, Algorithm 4{section}",
-        space=lambda problem, full: all_blocked_tiles(name) if full else selection,
+        space=space,
         shipped=tuple((problem, tile(*choices)) for problem, choices in shipped),
     )
 
 
-def _windows(family: str) -> list[DwconvTile]:
+_HELD = 16
+"""Taps of a filter up to which a block of outputs finds registers beside it."""
+
+
+def _windows(family: str, problem: DwconvProblem) -> list[DwconvTile]:
     """A selection of windows.
 
     Block, layout and loop order in full; channel block, schedule, prefetch distance and order of products
-    around the blocks that use the registers well.
+    around the blocks that use the registers well, in the loop order that holds a filter where that is
+    possible.
     """
+    best = "chw" if problem.hf * problem.wf <= _HELD else "hwc"
     blocks = ((1, 2), (1, 4), (2, 2), (2, 4), (2, 7), (3, 4), (4, 4))
     good, small = ((1, 4), (2, 2), (2, 4), (2, 7)), ((1, 2), (1, 4), (2, 2))
     chosen = partial(blocked_tiles, family)
-    outermost = partial(blocked_tiles, family, orders=("chw",))
+    outermost = partial(blocked_tiles, family, orders=(best,))
     return [
         *chosen(blocks),
         *chosen(((2, 2),), prefetches=(0, 4, 16), products=("tap",)),
@@ -154,7 +166,7 @@ WINDOW_ZERO = _family(
     summary="window starting from zero: the output block is not loaded",
     section=" with input loads shared, the output not loaded",
     intensity=formulas.window_zero,
-    selection=_windows("window_zero"),
+    selection=partial(_windows, "window_zero"),
     shipped=(
         (LAYER, ("2x4", "nhwc", "hwc", "interleaved", 0, "row_tap")),
         (LAYER, ("1x4", "nc4hw4", "chw", "list", 16, "row_tap")),
