@@ -26,6 +26,12 @@ _ORDERS = {
     "hwc": "rows, then columns, channel blocks innermost",
 }
 
+_SCHEDULES = {
+    "grouped": "grouped loads",
+    "interleaved": "interleaved loads",
+    "list": "in a list scheduler's order",
+}
+
 BLOCKED_TILES: dict[str, Spread] = {
     "ho_b": (1, 2, 3, 4),
     "wo_b": range(1, 7),
@@ -37,12 +43,6 @@ BLOCKED_TILES: dict[str, Spread] = {
     "products": tuple(PRODUCTS),
 }
 """What random tiles are drawn from."""
-
-_SCHEDULES = {
-    "grouped": "grouped loads",
-    "interleaved": "interleaved loads",
-    "list": "in a list scheduler's order",
-}
 
 
 def _short(tile: TileDict) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from armsim.codegen.epilogue import EPILOGUES
-from armsim.operators.dwconv.order import ORDERS as ORDERS_OF_PRODUCTS
+from armsim.operators.dwconv import order
 from armsim.operators.names import Grammar
 from armsim.operators.tile import COUNT, Tile, choice
 
 LAYOUTS = ("nhwc", "nc4hw4")
 ORDERS = ("chw", "hcw", "hwc")
 SCHEDULES = ("grouped", "interleaved", "list")
-PRODUCTS = tuple(ORDERS_OF_PRODUCTS)
+PRODUCTS = tuple(order.ORDERS)
 """Orders of a block's products."""
 
 

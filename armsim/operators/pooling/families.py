@@ -7,7 +7,8 @@ from functools import partial
 from itertools import product
 
 from armsim.operators.documents import POLIMIDL
-from armsim.operators.dwconv.tile import LAYOUTS, ORDERS, PRODUCTS, SCHEDULES, DwconvTile
+from armsim.operators.dwconv.tile import LAYOUTS, ORDERS, SCHEDULES, DwconvTile
+from armsim.operators.dwconv.tiles import COMMON_PRODUCTS
 from armsim.operators.families import Family
 from armsim.operators.pooling.blocked import render_pool
 from armsim.operators.pooling.problem import AvgpoolProblem, MaxpoolProblem, PoolProblem
@@ -18,18 +19,24 @@ _PLAIN = DwconvTile("direct", 1, 1, 4, "nhwc", "hwc", "grouped")
 """One output at a time."""
 
 
-def _space(
-    family: str, styles: tuple[tuple[str, str], ...], problem: PoolProblem, full: bool
-) -> Iterable[DwconvTile]:
-    """Blocks, channel blocks, layouts and loop orders; ``full`` the product with all styles too.
-
-    styles: schedules, each with an order of products.
-    """
-    for (schedule, by), (rows, columns), channels, layout, order, prefetch in product(
-        product(SCHEDULES, PRODUCTS) if full else styles,
-        _ALL_BLOCKS if full else _BLOCKS, (4, 8), LAYOUTS, ORDERS, (0, 4, 16) if full else (0, 4),
-    ):  # fmt: skip
-        yield DwconvTile(family, rows, columns, channels, layout, order, schedule, prefetch, by)
+def _space(family: str, problem: PoolProblem, full: bool) -> Iterable[DwconvTile]:
+    """Blocks, channel blocks, layouts and loop orders; ``full`` with all schedules."""
+    by = "row_tap" if family == "window" else "tap"
+    listed = "row_column" if family == "window" else "tap"
+    styles = (
+        product(SCHEDULES, COMMON_PRODUCTS) if full else [("interleaved", by), ("list", listed)]
+    )
+    for (schedule, products), (rows, columns), channels, layout, order, prefetch in product(
+        styles,
+        _ALL_BLOCKS if full else _BLOCKS,
+        (4, 8),
+        LAYOUTS,
+        ORDERS,
+        (0, 4, 16) if full else (0, 4),
+    ):
+        yield DwconvTile(
+            family, rows, columns, channels, layout, order, schedule, prefetch, products
+        )
     if family == _PLAIN.family:
         yield _PLAIN
 
@@ -38,7 +45,6 @@ def _family(
     name: str,
     words: str,
     share_inputs: bool,
-    styles: tuple[tuple[str, str], ...],
     references: tuple[DwconvTile, ...],
     shipped: tuple[tuple[PoolProblem, DwconvTile], ...],
 ) -> Family[PoolProblem, DwconvTile]:
@@ -46,12 +52,21 @@ def _family(
         name=name,
         render=partial(render_pool, share_inputs=share_inputs, method=f"{words}."),
         uses=frozenset(
-            {"ho_b", "wo_b", "channel_block", "layout", "order", "schedule", "prefetch", "products"}
+            {
+                "ho_b",
+                "wo_b",
+                "channel_block",
+                "layout",
+                "order",
+                "schedule",
+                "prefetch",
+                "products",
+            }
         ),
         summary=words,
         document=POLIMIDL,
         section="Table 1: max and average pooling",
-        space=partial(_space, name, styles),
+        space=partial(_space, name),
         references=lambda problem: references,
         shipped=shipped,
     )
@@ -61,7 +76,6 @@ WINDOW = _family(
     "window",
     "outputs in registers, each pixel of a block's windows loaded once",
     True,
-    (("interleaved", "row_tap"), ("list", "row_column")),
     (),
     (
         (
@@ -83,7 +97,6 @@ DIRECT = _family(
     "direct",
     "outputs in registers, a load for each pixel of each window",
     False,
-    (("interleaved", "tap"), ("list", "tap")),
     (_PLAIN,),
     (
         (

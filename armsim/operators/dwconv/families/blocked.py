@@ -36,10 +36,11 @@ def _family(
     summary: str,
     section: str,
     intensity: Callable[[DwconvProblem, DwconvTile], float],
-    selection: list[DwconvTile],
+    selection: list[DwconvTile] | Callable[[DwconvProblem], list[DwconvTile]],
     shipped: tuple[tuple[DwconvProblem, tuple[str, str, str, str, int, str]], ...],
 ) -> Family[DwconvProblem, DwconvTile]:
-    """share_inputs, fetch, method: see `render_blocked`. selection: of the full space.
+    """share_inputs, fetch, method: see `render_blocked`. selection: of the full space, of any
+    problem or made for one.
 
     shipped: problems, each with block, layout, order, schedule, prefetch and order of products.
     """
@@ -50,20 +51,69 @@ def _family(
         rows, columns = map(int, block.split("x"))
         return DwconvTile(name, rows, columns, 4, layout, order, schedule, prefetch, products)
 
+    def space(problem: DwconvProblem, full: bool) -> list[DwconvTile]:
+        if full:
+            return all_blocked_tiles(name)
+        return selection if isinstance(selection, list) else selection(problem)
+
     return Family(
         name=name,
         render=partial(render_blocked, share_inputs=share_inputs, fetch=fetch, method=method),
         accumulates=fetch,
         uses=frozenset(
-            {"ho_b", "wo_b", "channel_block", "layout", "order", "schedule", "prefetch", "products"}
+            {
+                "ho_b",
+                "wo_b",
+                "channel_block",
+                "layout",
+                "order",
+                "schedule",
+                "prefetch",
+                "products",
+            }
         ),
         intensity=intensity,
         summary=summary,
         document=MOBILE_CONVOLUTIONS,
         section=f"Depthwise Convolution, Algorithm 4{section}",
-        space=lambda problem, full: all_blocked_tiles(name) if full else selection,
+        space=space,
         shipped=tuple((problem, tile(*choices)) for problem, choices in shipped),
     )
+
+
+_HELD = 16
+"""Taps of a filter up to which a block of outputs finds registers beside it."""
+
+
+def _windows(family: str, problem: DwconvProblem) -> list[DwconvTile]:
+    """A selection of windows.
+
+    Block, layout and loop order in full; channel block, schedule, prefetch distance and order of products
+    around the blocks that use the registers well, in the loop order that holds a filter where that is
+    possible.
+    """
+    best = "chw" if problem.hf * problem.wf <= _HELD else "hwc"
+    blocks = ((1, 2), (1, 4), (2, 2), (2, 4), (2, 7), (3, 4), (4, 4))
+    good, small = ((1, 4), (2, 2), (2, 4), (2, 7)), ((1, 2), (1, 4), (2, 2))
+    chosen = partial(blocked_tiles, family)
+    outermost = partial(blocked_tiles, family, orders=(best,))
+    return [
+        *chosen(blocks),
+        *chosen(((2, 2),), prefetches=(0, 4, 16), products=("tap",)),
+        *chosen(((1, 4), (2, 4), (2, 7)), prefetches=(4, 16)),
+        *chosen(small, channel_blocks=(8,), products=("vector_row_tap",)),
+        *chosen(good, schedules=("list",), orders=("hcw",)),
+        *outermost(blocks, schedules=("list",)),
+        *outermost(blocks, schedules=("grouped",), products=("row_column",)),
+        *outermost(small, channel_blocks=(8,), products=("row_column",)),
+        *outermost(good, prefetches=(4, 16), schedules=("list",)),
+        *outermost(
+            good,
+            prefetches=(0, 4, 16),
+            schedules=("interleaved", "list"),
+            products=("row_column",),
+        ),
+    ]
 
 
 REGISTER_TILED = _family(
@@ -108,36 +158,6 @@ WINDOW = _family(
     shipped=((LAYER, ("2x4", "nhwc", "hwc", "interleaved", 0, "column_row")),),
 )
 
-
-def _window_tiles() -> list[DwconvTile]:
-    """Windows from zero: what wins.
-
-    Block, layout and loop order in full, for hand-written order and the scheduler's; channel block,
-    prefetch distance and order of the products around the blocks that use the registers well.
-    """
-    blocks, good = (
-        ((1, 2), (1, 4), (2, 2), (2, 4), (2, 7), (3, 4), (4, 4)),
-        ((1, 4), (2, 2), (2, 4), (2, 7)),
-    )
-    small, outermost = ((1, 2), (1, 4), (2, 2)), ("chw",)
-    tiles = partial(blocked_tiles, "window_zero")
-    return [
-        *tiles(blocks),
-        *tiles(((2, 2),), prefetches=(0, 4, 16), products=("tap",)),
-        *tiles(blocks, schedules=("list",), orders=outermost),
-        *tiles(good, schedules=("list",), orders=("hcw",)),
-        *tiles(blocks, schedules=("grouped",), products=("row_column",), orders=outermost),
-        *tiles(small, channel_blocks=(8,), products=("vector_row_tap",)),
-        *tiles(small, channel_blocks=(8,), products=("row_column",), orders=outermost),
-        *tiles(((1, 4), (2, 4), (2, 7)), prefetches=(4, 16)),
-        *tiles(good, prefetches=(4, 16), schedules=("list",), orders=outermost),
-        *tiles(
-            good, prefetches=(0, 4, 16), schedules=("interleaved", "list"), products=("row_column",),
-            orders=outermost,
-        ),
-    ]  # fmt: skip
-
-
 WINDOW_ZERO = _family(
     "window_zero",
     share_inputs=True,
@@ -146,11 +166,11 @@ WINDOW_ZERO = _family(
     summary="window starting from zero: the output block is not loaded",
     section=" with input loads shared, the output not loaded",
     intensity=formulas.window_zero,
-    selection=_window_tiles(),
+    selection=partial(_windows, "window_zero"),
     shipped=(
         (LAYER, ("2x4", "nhwc", "hwc", "interleaved", 0, "row_tap")),
-        (LAYER, ("2x2", "nc4hw4", "chw", "interleaved", 4, "tap")),
         (LAYER, ("1x4", "nc4hw4", "chw", "list", 16, "row_tap")),
+        (LAYER, ("2x2", "nc4hw4", "chw", "interleaved", 4, "tap")),
         (
             DwconvProblem(hi=56, wi=56, channels=128, hf=3, wf=3, stride=2),
             ("2x2", "nc4hw4", "chw", "interleaved", 0, "tap"),
