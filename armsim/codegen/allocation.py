@@ -2,8 +2,9 @@
 
 A virtual register is alive from its first write to its last use. `allocate` goes through the code once and
 gives each the first free register (M. Poletto, V. Sarkar, Linear Scan Register Allocation, TOPLAS 21(5),
-1999). Where more are alive than there are registers, `fit` drops those that can be loaded again, first the
-one whose next use is furthest away (L. A. Belady, IBM Systems Journal 5(2), 1966).
+1999). Before there is code, `stays` says which values are held for how long: where registers are short, of
+those that can be loaded again the one leaves whose next use is furthest away (L. A. Belady, IBM Systems
+Journal 5(2), 1966).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from heapq import heappop, heappush
 from itertools import count
+from typing import NamedTuple
 
 from armsim.codegen.ir import VIRTUAL, VIRTUAL_GENERAL, Instr, bank_of
 
@@ -103,60 +105,41 @@ def allocate(code: Sequence[Instr], free: Mapping[str, Sequence[int]]) -> list[I
     return out
 
 
-def fit(
-    code: Sequence[Instr],
-    room: Mapping[str, int],
-    virtuals: Virtuals,
-    reloadable: Collection[int] = (),
-) -> list[Instr]:
-    """The code with no more virtual registers of a bank alive at once than there is room for.
+class Stay(NamedTuple):
+    """A value in a register, from the first to the last of its uses (places in a list of uses)."""
 
-    reloadable: registers that one instruction alone writes, a load that may stand anywhere. Where room is
-    short, that of them is given up whose next use is furthest away, and its load repeated before that.
-    Raises TooFewRegisters if those do not suffice.
+    value: int
+    first: int
+    last: int
+
+
+def stays(uses: Sequence[Sequence[int]], room: int, reloadable: Collection[int] = ()) -> list[Stay]:
+    """Values in registers, in order of first use, never more than ``room`` at once.
+
+    uses: the values that are used together, place by place. reloadable: those that may leave their
+    register and be loaded again; where room is short, the one whose next use is furthest away does.
+    Raises TooFewRegisters where that does not suffice.
     """
-    uses: dict[int, list[int]] = {}
-    for at in range(len(code) - 1, -1, -1):
-        for register in _uses(code[at]):
-            uses.setdefault(register, []).append(at)  # the next use is the list's end
-    loads = {item.writes[0]: item for item in code if item.writes and item.writes[0] in reloadable}
-    names = {register: register for register in uses}
-    alive: dict[str, set[int]] = {bank: set() for bank in room}
-    out: list[Instr] = []
-
-    def make_room(bank: str, wanted: int, kept: Collection[int]) -> None:
-        while len(alive[bank]) + wanted > room[bank]:
-            droppable = [one for one in alive[bank] if one in reloadable and one not in kept]
-            if not droppable:
-                raise TooFewRegisters
-            alive[bank].discard(max(droppable, key=lambda one: (uses[one][-1], one)))
-
-    for item in code:
-        used = [register for register in _uses(item) if bank_of(register) in room]
-        for register in used:
-            uses[register].pop()
-        own = set(item.writes)
-        for register in used:
-            bank = bank_of(register)
-            if register in alive[bank] or register in own:
-                continue
-            if register not in loads:
-                raise TooFewRegisters  # read, and never written here
-            make_room(bank, 1, used)
-            fresh = virtuals.vector() if bank == "v" else int(virtuals.general()[1:])
-            names[register] = fresh
-            out.append(loads[register].renamed({register: fresh}))
-            alive[bank].add(register)
-        for bank in room:
-            ending = {one for one in used if bank_of(one) == bank and not uses[one]} - own
-            beginning = [
-                one
-                for one in used
-                if one in own and one not in alive[bank] and bank_of(one) == bank
-            ]
-            alive[bank] -= ending
-            make_room(bank, len(beginning), used)
-            alive[bank].update(one for one in beginning if uses[one])
-        renamed = {one: names[one] for one in used if names[one] != one}
-        out.append(item.renamed(renamed) if renamed else item)
-    return out
+    left: dict[int, list[int]] = {}
+    for place in range(len(uses) - 1, -1, -1):
+        for value in uses[place]:
+            left.setdefault(value, []).append(place)  # the next use is the list's end
+    resident: dict[int, int] = {}
+    found: list[Stay] = []
+    for place, together in enumerate(uses):
+        for value in together:
+            if value not in resident:
+                if len(resident) == room:
+                    leaving = [v for v in resident if v in reloadable and v not in together]
+                    if not leaving:
+                        raise TooFewRegisters
+                    del resident[max(leaving, key=lambda v: left[v][-1])]
+                resident[value] = len(found)
+                found.append(Stay(value, place, place))
+            number = resident[value]
+            found[number] = found[number]._replace(last=place)
+        for value in together:
+            left[value].pop()
+            if not left[value]:
+                del resident[value]
+    return found

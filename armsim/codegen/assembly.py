@@ -18,7 +18,7 @@ from armsim.codegen import ir
 from armsim.codegen.allocation import Virtuals, allocate
 from armsim.codegen.ir import Instr
 from armsim.codegen.registers import VECTOR_ORDER, RegisterFile, general_order
-from armsim.codegen.schedule import schedule
+from armsim.codegen.schedule import HEIGHT, SOURCE, schedule
 from armsim.codegen.source import KernelSource
 from armsim.codegen.target import current_target
 from armsim.isa.operands import Operand, Register
@@ -101,7 +101,10 @@ class Assembly:
         if scheduled:
             room = {bank: len(numbers) for bank, numbers in free.items()}
             ending = [ir.instr("b.ne", "again")] if repeats else []
-            found = schedule([*code, *ending], self.target, loop=repeats, room=room)
+            rank = (
+                (HEIGHT, SOURCE) if repeats else (HEIGHT,)
+            )  # what runs often is worth a second try
+            found = schedule([*code, *ending], self.target, loop=repeats, room=room, rank=rank)
             code = [code[place] for place in found.order if place < len(code)]
         for item in allocate(code, free):
             self._scratch_used.update(set(_SCRATCH) & set(item.writes))

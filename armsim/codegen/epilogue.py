@@ -199,6 +199,10 @@ class ChannelPointers:
         for group in self.by_name.values():
             group.advance(distance)
 
+    def moves(self, distance: int) -> list[tuple[str, str, int]]:
+        """Arguments of `add_constant`, one a register."""
+        return [move for group in self.by_name.values() for move in group.moves(distance)]
+
     def settle(self) -> None:
         """Emit the collected moves."""
         for group in self.by_name.values():

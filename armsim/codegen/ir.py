@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 
 from armsim.errors import UserError
 from armsim.isa.instruction import Instruction, build_instruction
@@ -40,7 +40,7 @@ def bank_of(register: int) -> str:
     return "x" if register >= VIRTUAL_GENERAL else "v"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Instr:
     """One instruction. ``op`` is the mnemonic; ``comment`` stands behind it in the text.
 
@@ -51,20 +51,20 @@ class Instr:
     operands: tuple[Operand, ...] = ()
     comment: str = ""
 
-    @property
+    @cached_property
     def decoded(self) -> Instruction:
         """The instruction with its roles, as `armsim.isa` knows it; its ``word`` is 0."""
         return _decoded(self.op, self.operands)
 
-    @property
+    @cached_property
     def reads(self) -> tuple[int, ...]:
         """Registers and flags that are read, those of the address too."""
-        return _registers(self.op, self.operands)[0]
+        return _registers(self.decoded)[0]
 
-    @property
+    @cached_property
     def writes(self) -> tuple[int, ...]:
         """Registers and flags that are written, a base with write-back too."""
-        return _registers(self.op, self.operands)[1]
+        return _registers(self.decoded)[1]
 
     @property
     def memory(self) -> Memory | None:
@@ -87,7 +87,8 @@ class Instr:
 
     def renamed(self, numbers: Mapping[int, int]) -> Instr:
         """The same with other registers, by number."""
-        return replace(self, operands=tuple(_rename(operand, numbers) for operand in self.operands))
+        operands = tuple([_rename(operand, numbers) for operand in self.operands])
+        return Instr(self.op, operands, self.comment)
 
 
 def of_instruction(item: Instruction) -> Instr:
@@ -243,10 +244,8 @@ def _decoded(op: str, operands: tuple[Operand, ...]) -> Instruction:
     return build_instruction(0, op, _operands_text(operands), operands, roles)
 
 
-@lru_cache(maxsize=1 << 16)
-def _registers(op: str, operands: tuple[Operand, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _registers(item: Instruction) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Reads and writes, the address registers among them, each once."""
-    item = _decoded(op, operands)
     reads, writes = list(item.reads), list(item.writes)
     if item.memory is not None:
         named = (item.memory.base, item.memory.index)
@@ -327,4 +326,5 @@ def _rename(operand: Operand, numbers: Mapping[int, int]) -> Operand:
 def _renamed(register: Register, numbers: Mapping[int, int]) -> Register:
     if register.number is None or register.number not in numbers:
         return register
-    return replace(register, number=numbers[register.number])
+    number = numbers[register.number]
+    return Register(register.kind, number, register.shape, register.lane)

@@ -18,7 +18,6 @@ from __future__ import annotations
 from bisect import insort
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from armsim.codegen.allocation import TooFewRegisters
@@ -38,11 +37,28 @@ class Scheduled(NamedTuple):
 
 
 class _Timed(NamedTuple):
-    """An instruction as the clock needs it. reads: (register, cycles by which it may be late)."""
+    """An instruction as the clock needs it. reads: (register, cycles by which it may be late)
+    without the ``accumulator`` (-1: none), to which producers of a group ``forward``.
+    """
 
     cost: Cost
     reads: tuple[tuple[int, int], ...]
-    slots: int
+    accumulator: int
+    forward: dict[int, int]
+
+
+class _Place(NamedTuple):
+    """Where an instruction would be dispatched: the cycle of its first uop, slots that stay idle before it,
+    the cycle in which its pipes are free; and what dispatch looks like after it.
+    """
+
+    cycle: int
+    idle: int
+    free: int
+    pipes: list[int]
+    position: int
+    caps: dict[int, int]
+    turns: list[int]
 
 
 class _Clock:
@@ -61,47 +77,74 @@ class _Clock:
         self._ready: dict[int, tuple[int, int, int]] = {}  # register: ready, issued, group
         self._turns = [0] * len(target.steering)
 
-    def probe(self, item: _Timed) -> tuple[int, int]:
-        """(slots that would stay idle before it, cycles that its pipe would stand idle for it)."""
+    def probe(self, item: _Timed, places: dict[int, _Place]) -> tuple[int, int]:
+        """(slots that would stay idle before it, cycles that its pipe would stand idle for it).
+
+        places: what was found for the same shape since the last `take`; empty after it.
+        """
         if self._target.in_order:
             return self._in_order(item, commit=False)
-        return self._out_of_order(item, commit=False)
+        shape = item.cost.shape
+        place = places.get(shape)
+        if place is None:
+            place = places[shape] = self._place(item.cost)
+        ready = self._operands(item, place.cycle + 1)
+        return place.idle, max(0, ready - place.free)
 
-    def take(self, item: _Timed) -> None:
-        """Let it be the next instruction."""
+    def take(self, item: _Timed, place: _Place | None = None) -> None:
+        """Let it be the next instruction; ``place``: where a probe has put it."""
         if self._target.in_order:
             self._in_order(item, commit=True)
         else:
-            self._out_of_order(item, commit=True)
+            self._out_of_order(item, place or self._place(item.cost))
+
+    def demand(self, timed: Sequence[_Timed]) -> list[int]:
+        """For each instruction how much all together want of the group of pipes that it needs most.
+
+        What all wait for should never stand idle: out of order, where operands may come later, its
+        instructions go first. In order they are taken as they come.
+        """
+        if self._target.in_order:
+            return [0] * len(timed)
+        wanted: Counter[int] = Counter()
+        for item in timed:
+            for uop in item.cost.uops:
+                wanted[self._target.cap_of[uop.pipes[0]]] += uop.occupancy
+        caps = self._target.caps
+        share = {group: count // caps[group] for group, count in wanted.items()}
+        most = max(share.values(), default=0)
+        return [
+            int(any(share[self._target.cap_of[uop.pipes[0]]] == most for uop in item.cost.uops))
+            for item in timed
+        ]
 
     def _operands(self, item: _Timed, cycle: int) -> int:
         """The first cycle from ``cycle`` on in which all operands are there."""
-        ready, cost = self._ready, item.cost
+        ready = self._ready
         for register, late in item.reads:
             known = ready.get(register)
-            if known is None:
-                continue
-            when = known[0] - late
-            if register == cost.accumulator:
-                bypass = cost.bypass_from(known[2])
-                if bypass:
-                    when = known[1] + bypass
-            if when > cycle:
-                cycle = when
+            if known is not None and known[0] - late > cycle:
+                cycle = known[0] - late
+        if item.accumulator >= 0:
+            known = ready.get(item.accumulator)
+            if known is not None:
+                bypass = item.forward.get(known[2])
+                when = known[0] if bypass is None else known[1] + bypass
+                if when > cycle:
+                    cycle = when
         return cycle
 
     def _free(self, pipes: tuple[int, ...], cycle: int, occupancy: int) -> tuple[int, int]:
         """(cycle, pipe): where a uop finds its pipe free first."""
-        best, chosen = -1, pipes[0]
-        mask = (1 << occupancy) - 1
-        for pipe in pipes:
-            busy, at = self._busy[pipe] >> cycle, cycle
-            while busy & mask:
-                busy >>= 1
-                at += 1
-            if best < 0 or at < best:
-                best, chosen = at, pipe
-        return best, chosen
+        return min((self._first(pipe, cycle, occupancy), pipe) for pipe in pipes)
+
+    def _first(self, pipe: int, cycle: int, occupancy: int) -> int:
+        """The first cycle from ``cycle`` on in which a pipe is free for so long."""
+        busy, mask = self._busy[pipe] >> cycle, (1 << occupancy) - 1
+        while busy & mask:
+            busy >>= 1
+            cycle += 1
+        return cycle
 
     def _results(self, cost: Cost, issued: int) -> None:
         for register, latency in cost.results:
@@ -140,17 +183,21 @@ class _Clock:
 
     # --- out of order ----------------------------------------------------------------------------
 
-    def _out_of_order(self, item: _Timed, *, commit: bool) -> tuple[int, int]:
-        target, width, cost = self._target, self._width, item.cost
+    def _place(self, cost: Cost) -> _Place:
+        """Where dispatch would put an instruction, whatever its operands."""
+        target, width = self._target, self._width
         cycle, used = divmod(self.position, width)
-        caps = dict(self._caps)
-        if not used:
-            caps.clear()
+        caps = dict(self._caps) if used else {}
         first = -1
         pipes: list[int] = []
-        turns = list(self._turns)
+        turns = self._turns
         for uop in cost.uops:
-            pipe = self._steer(uop, turns, cycle, cost)
+            if len(uop.pipes) == 1:
+                pipe = uop.pipes[0]
+            else:
+                if turns is self._turns:
+                    turns = list(turns)
+                pipe = self._steer(uop, turns, cycle, cost)
             pipes.append(pipe)
             queue = self._queues[pipe]
             if len(queue) == target.queues[pipe] and queue[0] >= cycle:
@@ -167,30 +214,29 @@ class _Clock:
                 first = cycle
         position = cycle * width + used
         idle = position - self.position - cost.slots
-        ready = self._operands(item, first + 1)
-        wait = 0
+        free = first + 1 << 20
         for uop, pipe in zip(cost.uops, pipes, strict=True):
-            at, _ = self._free((pipe,), first + 1, uop.occupancy)
-            wait = max(wait, ready + uop.after - at)
-        if commit:
-            issued = ready
-            for uop, pipe in zip(cost.uops, pipes, strict=True):
-                at, _ = self._free((pipe,), ready + uop.after, uop.occupancy)
-                self._busy[pipe] |= ((1 << uop.occupancy) - 1) << at
-                issued = max(issued, at - uop.after)
-                queue = self._queues[pipe]
-                insort(queue, at)
-                if len(queue) > target.queues[pipe]:
-                    queue.pop(0)
-            self._results(cost, issued)
-            self.position, self._caps, self._turns = position, caps, turns
-        return idle, max(wait, 0)
+            free = min(free, self._first(pipe, first + 1, uop.occupancy) - uop.after)
+        return _Place(first, idle, free, pipes, position, caps, turns)
+
+    def _out_of_order(self, item: _Timed, place: _Place) -> None:
+        target, cost = self._target, item.cost
+        ready = issued = self._operands(item, place.cycle + 1)
+        for uop, pipe in zip(cost.uops, place.pipes, strict=True):
+            at = self._first(pipe, ready + uop.after, uop.occupancy)
+            self._busy[pipe] |= ((1 << uop.occupancy) - 1) << at
+            if at - uop.after > issued:
+                issued = at - uop.after
+            queue = self._queues[pipe]
+            insort(queue, at)
+            if len(queue) > target.queues[pipe]:
+                queue.pop(0)
+        self._results(cost, issued)
+        self.position, self._caps, self._turns = place.position, place.caps, place.turns
 
     def _steer(self, uop: Uop, turns: list[int], cycle: int, cost: Cost) -> int:
         """The pipe that a uop is bound to; ``turns``: whose turn it is in each choice."""
         pipes = uop.pipes
-        if len(pipes) == 1:
-            return pipes[0]
         rule = self._target.steering[uop.choice]
         if rule == "alternate":
             turns[uop.choice] += 1
@@ -206,10 +252,22 @@ def _timed(code: Sequence[Instr], target: Target) -> list[_Timed]:
     for item in code:
         cost = target.cost(item)
         late = dict(cost.late)
-        reads = tuple((register, late.get(register, 0)) for register in item.reads)
-        if not target.in_order:  # a store leaves its queue with its address
-            reads = tuple(read for read in reads if read[0] not in late)
-        found.append(_Timed(cost, reads, cost.slots))
+        accumulator = -1 if cost.accumulator is None else cost.accumulator
+        found.append(
+            _Timed(
+                cost,
+                tuple(
+                    [
+                        (register, late.get(register, 0))
+                        for register in item.reads
+                        # Out of order a store leaves its queue with its address.
+                        if register != accumulator and (target.in_order or register not in late)
+                    ]
+                ),
+                accumulator,
+                dict(cost.forward),
+            )
+        )
     return found
 
 
@@ -218,7 +276,7 @@ def cycles_of(code: Sequence[Instr], target: Target, *, loop: bool = False) -> f
     return _cycles(_timed(code, target), range(len(code)), target, loop)
 
 
-_WARM, _COUNTED = 3, 2  # iterations before a loop is taken to be steady, and those that are counted
+_WARM, _COUNTED = 2, 2  # iterations before a loop is taken to be steady, and those that are counted
 
 
 def _cycles(timed: Sequence[_Timed], order: Sequence[int], target: Target, loop: bool) -> float:
@@ -260,28 +318,34 @@ def schedule(
     *,
     loop: bool = False,
     room: Mapping[str, int] | None = None,
-    rank: str = HEIGHT,
+    rank: Sequence[str] = (HEIGHT, SOURCE),
     aliases: Aliases = APART,
 ) -> Scheduled:
     """Order a block, or a loop's body as it runs iteration after iteration.
 
     room: virtual registers of a bank ("v", "x") that may be alive at once; each is written before it is
-    read. rank: `HEIGHT` or `SOURCE`. The code keeps its order where none is found to be quicker. Raises
+    read. rank: by what, `HEIGHT` or `SOURCE`; the better of both where both stand there. A loop, and a
+    block without virtual registers, keeps its order where none is found to be quicker. Raises
     TooFewRegisters where there is no room.
     """
     graph = dependences(code, aliases=aliases)
-    timed = tuple(_timed(code, target))
+    timed = _timed(code, target)
     costs = [item.cost for item in timed]
-    ranks = [-height for height in heights(graph, costs)] if rank == HEIGHT else [0] * len(code)
-    return _schedule(
-        timed,
-        tuple(tuple(edge.before for edge in graph.inside(at)) for at in range(len(code))),
-        tuple(ranks),
-        tuple(_lives(code)),
-        tuple(sorted((room or {}).items())),
-        target,
-        loop,
-    )
+    ranks = []
+    if HEIGHT in rank:
+        ranks.append(tuple(-height for height in heights(graph, costs)))
+    if SOURCE in rank:
+        ranks.append((0,) * len(code))
+    edges = tuple([tuple([edge.before for edge in graph.inside(at)]) for at in range(len(code))])
+    lives, limits = tuple(_lives(code)), tuple(sorted((room or {}).items()))
+    key = (
+        loop, tuple([(item.cost.shape, item.reads, item.accumulator) for item in timed]),
+        edges, lives, limits, tuple(ranks),
+    )  # fmt: skip
+    known = target.scheduled.get(key)
+    if not isinstance(known, Scheduled):
+        known = target.scheduled[key] = _schedule(timed, edges, ranks, lives, limits, target, loop)
+    return known
 
 
 class _Life(NamedTuple):
@@ -301,28 +365,37 @@ def _lives(code: Sequence[Instr]) -> list[_Life]:
     return found
 
 
-@lru_cache(maxsize=1 << 12)
 def _schedule(
-    timed: tuple[_Timed, ...],
-    edges: tuple[tuple[int, ...], ...],
-    ranks: tuple[int, ...],
-    lives: tuple[_Life, ...],
+    timed: Sequence[_Timed],
+    edges: Sequence[tuple[int, ...]],
+    ranks: Sequence[tuple[int, ...]],
+    lives: Sequence[_Life],
     room: tuple[tuple[str, int], ...],
     target: Target,
     loop: bool,
 ) -> Scheduled:
-    """The best of the code's own order and of what list scheduling makes of it."""
+    """The best of the code's own order and of what list scheduling makes of it, by each rank."""
     source = tuple(range(len(timed)))
     best: Scheduled | None = None
-    if _fits(lives, dict(room)):
+    if (loop or not room) and _fits(lives, dict(room)):
         best = Scheduled(source, _cycles(timed, source, target, loop))
-    clock = _Clock(target)
-    for _ in range(_WARM if loop else 1):
-        # The first iteration meets an empty core, later ones what the one before has left.
-        order = _list(timed, edges, ranks, lives, dict(room), clock)
-        cycles = _cycles(timed, order, target, loop)
+
+    def consider(order: list[int], cycles: float) -> None:
+        nonlocal best
         if best is None or cycles < best.cycles:
             best = Scheduled(tuple(order), cycles)
+
+    for own in ranks:
+        clock = _Clock(target)
+        if loop:  # the first iteration meets an empty core, the second what one before it leaves
+            _list(timed, edges, own, lives, dict(room), clock)
+        order = _list(timed, edges, own, lives, dict(room), clock)
+        consider(
+            order, _cycles(timed, order, target, loop) if loop else clock.position / target.slots
+        )
+    if target.in_order and room:
+        order = _list(timed, edges, ranks[0], lives, dict(room), _Clock(target), bursts=True)
+        consider(order, _cycles(timed, order, target, loop))
     assert best is not None
     return best
 
@@ -344,8 +417,15 @@ def _list(
     lives: Sequence[_Life],
     room: Mapping[str, int],
     clock: _Clock,
+    *,
+    bursts: bool = False,
 ) -> list[int]:
-    """One pass of list scheduling, from what the clock has seen before."""
+    """One pass of list scheduling, from what the clock has seen before.
+
+    bursts: what begins virtual registers is done until there is no room, then all else that can be done,
+    and again. Where loads and products want the same pipes, a core that never lets one overtake another
+    can lose less by this than by mixing them, which looking at one instruction at a time does not show.
+    """
     size = len(timed)
     missing = [len(set(before)) for before in edges]
     after: list[list[int]] = [[] for _ in range(size)]
@@ -356,21 +436,33 @@ def _list(
     ready = [(ranks[at], at) for at in range(size) if not missing[at]]
     ready.sort()
     order: list[int] = []
+    demand = clock.demand(timed)
+    least = (0, -max(demand, default=0), 0)
+    loading = True
     while ready:
-        best: tuple[int, int] | None = None
+        if bursts:
+            kinds = {
+                not lives[at].begins for _, at in ready if not lives[at].begins or pool.admits(at)
+            }
+            loading = False in kinds and (loading or True not in kinds)
+        best: tuple[int, int, int] | None = None
         chosen = -1
+        places: dict[int, _Place] = {}
         for place, (_, at) in enumerate(ready):
-            if not pool.admits(at):
+            if lives[at].begins and not pool.admits(at):
                 continue
-            worth = clock.probe(timed[at])
+            if bursts and bool(lives[at].begins) != loading:
+                continue
+            idle, wait = clock.probe(timed[at], places)
+            worth = (idle, -demand[at], wait)
             if best is None or worth < best:
                 best, chosen = worth, place
-                if worth == (0, 0):
+                if worth == least:
                     break
         if chosen < 0:
             raise TooFewRegisters
         _, at = ready.pop(chosen)
-        clock.take(timed[at])
+        clock.take(timed[at], places.get(timed[at].cost.shape))
         pool.take(at)
         order.append(at)
         for other in after[at]:

@@ -48,7 +48,8 @@ class Cost:
 
     ``results``: register -> cycles from issue until others may read it. ``accumulator`` may come later
     than the rest: as soon after the issue of a producer of a group as ``forward`` says. ``late``:
-    register -> cycles after issue at which it is read (the data of a store).
+    register -> cycles after issue at which it is read (the data of a store). ``shape`` is a number that
+    instructions have in common that differ in their registers alone.
     """
 
     uops: tuple[Uop, ...]
@@ -58,6 +59,7 @@ class Cost:
     accumulator: int | None = None
     forward: tuple[tuple[int, int], ...] = ()
     late: tuple[tuple[int, int], ...] = ()
+    shape: int = 0
 
     def latency_of(self, register: int) -> int:
         """Cycles until a register that is written can be read."""
@@ -86,6 +88,8 @@ class Target:
     caps: tuple[int, ...]
     steering: tuple[str, ...]
     _cracker: Cracker
+    scheduled: dict[object, object] = field(default_factory=dict)
+    """Orders that were found before: kernels of a space have many blocks in common."""
     _costs: dict[tuple[object, ...], Cost] = field(default_factory=dict)
 
     @classmethod
@@ -112,7 +116,8 @@ class Target:
         key = (item.op, *(_shape(operand, numbers) for operand in item.operands))
         if key not in self._costs:
             canonical = item.renamed({number: VIRTUAL + at for number, at in numbers.items()})
-            self._costs[key] = self._crack(canonical.decoded)
+            cost = self._crack(canonical.decoded)
+            self._costs[key] = replace(cost, shape=len(self._costs))
         return _with_registers(self._costs[key], list(numbers))
 
     def dispatch_slots(self, code: Sequence[Instr]) -> int:
@@ -257,9 +262,13 @@ def _with_registers(cost: Cost, registers: list[int]) -> Cost:
     def own(register: int) -> int:
         return register if register == NZCV else registers[register - VIRTUAL]
 
-    return replace(
-        cost,
-        results=tuple((own(register), cycles) for register, cycles in cost.results),
+    return Cost(
+        uops=cost.uops,
+        slots=cost.slots,
+        results=tuple([(own(register), cycles) for register, cycles in cost.results]),
+        group=cost.group,
         accumulator=None if cost.accumulator is None else own(cost.accumulator),
-        late=tuple((own(register), cycles) for register, cycles in cost.late),
+        forward=cost.forward,
+        late=tuple([(own(register), cycles) for register, cycles in cost.late]),
+        shape=cost.shape,
     )

@@ -48,7 +48,7 @@ def _make(source: KernelSource, program: Program, core: CoreModel) -> _Kernel:
 def build(setting: Setting, tile: Any) -> Built | Rejected:
     """Render, assemble, crack and bound a tile's kernel."""
     try:
-        source = setting.operator.render(setting.problem, tile)
+        source = setting.render(tile)
     except Unbuildable as error:
         return Rejected(tile.to_dict(), error.reason)
     assembled = assemble(source.text, source.name)
@@ -81,7 +81,7 @@ def evaluate(
     behind; what comes close is replayed to its end, because a ranking shows more than the winner.
     """
     if built is None:
-        source = setting.operator.render(setting.problem, tile)
+        source = setting.render(tile)
         kernel = _make(source, program_of(assemble(source.text, source.name)), setting.core)
     else:
         kernel = _make(built.source, program_of(built.assembled), setting.core)

@@ -18,7 +18,7 @@ def scale(setting: Setting, tile: Any, cores: Sequence[CoreModel], schedule: str
 
     Raises UserError for a core that lacks an extension of the kernel.
     """
-    source = setting.operator.render(setting.problem, tile)
+    source = setting.render(tile)
     program = program_of(assemble(source.text, source.name))
     contract = setting.operator.contract(setting.problem, tile, setting.seed)
     trace, _ = execute(program, contract)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from armsim.codegen.source import KernelSource
+from armsim.codegen.target import Target, generating_for
 from armsim.cores.model import CoreModel
 from armsim.measure.plan import Plan
 from armsim.operators.operator import AnyOperator
@@ -20,6 +22,11 @@ class Setting:
     seed: int = 0
     cache: str = "warm"
     ideal_memory: bool = False
+
+    def render(self, tile: Any) -> KernelSource:
+        """The tile's kernel, made for the core. Raises Unbuildable."""
+        with generating_for(Target.of(self.core)):
+            return self.operator.render(self.problem, tile)
 
     @property
     def plan(self) -> Plan:

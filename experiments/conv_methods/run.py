@@ -45,8 +45,7 @@ def of_method(problem: ConvProblem, method: str) -> list[ConvTile]:
 
 def cycles(console: Console, layer: str) -> None:
     divided, problem = LAYERS[layer]
-    described = armsim.list_operators()["conv"].describe(problem)
-    console.print(f"\n{layer} ({divided}): {described}")
+    console.print(f"\n{layer} ({divided}): {problem.describe()}")
     console.print(f"  {'method':9} {'memory':>7}" + "".join(f"{core:>26}" for core in CORES))
     best: dict[str, dict[str, tuple[int, float, ConvTile]]] = {}
     for method in track(METHODS, layer, console=Console(stderr=True)):

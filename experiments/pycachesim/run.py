@@ -42,8 +42,8 @@ SMALL = (
     "gemm_rtra_8x4_k8_pf0",
     "gemm_rtrd_8x8_k4_pf0",
     "dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0",
-    "dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0",
-    "dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0",
+    "dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0",
+    "dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0",
 )
 """Kernels of few accesses, for a test."""
 COUNTS = ("l1_hits", "l1_misses", "l2_hits", "l2_misses")

@@ -19,7 +19,7 @@
 //   v0-v1            outputs (ll, kk), row by row, two vectors each
 //   v2               input vectors, by turns
 //   v3               1 / pixels of a window
-// armsim-contract: {"op":"avgpool","problem":{"hi":7,"wi":7,"channels":1024,"hf":7,"wf":7,"stride":1,"padding":"valid","count":"inside"},"tile":{"family":"direct","ho_b":1,"wo_b":1,"channel_block":8,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0}}
+// armsim-contract: {"op":"avgpool","problem":{"hi":7,"wi":7,"channels":1024,"hf":7,"wf":7,"stride":1,"padding":"valid","count":"inside"},"tile":{"family":"direct","ho_b":1,"wo_b":1,"channel_block":8,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
     .text
     .align 4
     .global avgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0
@@ -35,7 +35,7 @@ avgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0:
 .Lavgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0_0:
     // 1x1 outputs, 8 channels, 128 blocks in a row: 98 pixels of windows, 98 input loads
     // taps inside the image: rows 0-6; columns 0-6
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
     ldr q2, [x0]
     mov v0.16b, v2.16b
     ldr q2, [x0, #16]

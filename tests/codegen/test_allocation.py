@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from armsim.codegen.allocation import TooFewRegisters, Virtuals, allocate, fit, pressure
+from armsim.codegen.allocation import TooFewRegisters, Virtuals, allocate, pressure, stays
 from armsim.codegen.ir import Instr, at, instr, scalar, vector
 
 Stored = dict[int, object]
@@ -108,34 +108,27 @@ def least_loads(uses: Sequence[int], room: int) -> int:
 
 
 @pytest.mark.parametrize("seed", range(25))
-def test_belady_repeats_no_more_loads_than_the_best_choice_does(seed: int) -> None:
+def test_values_stay_until_their_last_use_or_give_way_to_others(seed: int) -> None:
     rng = random.Random(seed)
-    virtuals = Virtuals()
-    registers = [virtuals.vector() for _ in range(6)]
+    uses = [rng.sample(range(6), rng.choice((1, 1, 2))) for _ in range(18)]
+    found = stays(uses, 3, range(6))
+    for place, together in enumerate(uses):
+        held = [stay.value for stay in found if stay.first <= place <= stay.last]
+        assert len(held) == len(set(held)) <= 3
+        assert set(together) <= set(held)
+    assert [stay.first for stay in found] == sorted(stay.first for stay in found)
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_belady_needs_no_more_loads_than_the_best_choice_does(seed: int) -> None:
+    rng = random.Random(seed)
     uses = [rng.randrange(6) for _ in range(18)]
-    code = []
-    for use in uses:
-        if not any(item.op == "ldr" and registers[use] in item.writes for item in code):
-            code.append(instr("ldr", scalar("q", registers[use]), at("x0", 16 * use)))
-        code.append(instr("fmla", vector(0, "4s"), vector(1, "4s"), vector(registers[use], "4s")))
-    out = fit(code, {"v": 3}, virtuals, registers)
-    assert pressure(out)["v"] <= 3
-    assert sum(item.op == "ldr" for item in out) == least_loads(uses, 3)
-    allocated = allocate(out, free(3))
-    wanted = [16 * use for use in uses]
-    held: dict[int, int] = {}
-    got = []
-    for item in allocated:
-        if item.op == "ldr" and item.memory is not None:
-            held[item.writes[0]] = item.memory.offset
-        else:
-            number = item.decoded.data_registers[2].number
-            assert number is not None
-            got.append(held[number])
-    assert got == wanted
+    assert len(stays([[use] for use in uses], 3, range(6))) == least_loads(uses, 3)
 
 
 def test_what_cannot_be_loaded_again_is_never_given_up() -> None:
-    code, _ = random_block(3)
+    uses = [[0], [1], [2], [0], [1], [2]]
+    assert len(stays(uses, 3)) == 3
     with pytest.raises(TooFewRegisters):
-        fit(code, {"v": 1}, Virtuals())
+        stays(uses, 2)
+    assert {stay.value for stay in stays(uses, 2, [1, 2]) if stay.value == 0} == {0}

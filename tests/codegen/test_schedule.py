@@ -75,7 +75,7 @@ def test_a_loop_carries_what_its_iterations_hand_on() -> None:
         "gemm_goto_8x12_k4_mc64_kc256_nc0_pf8",
         "maxpool_2x2_s2_window_1x4_c4_nhwc_hcw_interleaved_pf0",
         "qsoftmax_outer",
-        "dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0",
+        "dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0",
     ],
 )
 def test_a_loop_takes_what_the_replay_says_where_all_is_in_l1(core: str, kernel: str) -> None:
@@ -143,7 +143,7 @@ def orders(code: Sequence[Instr]) -> Iterator[tuple[int, ...]]:
 def test_an_order_does_what_the_code_did(core: str, seed: int) -> None:
     code = random_block(seed, 14)
     for rank in (HEIGHT, SOURCE):
-        order = schedule(code, Target.named(core), rank=rank).order
+        order = schedule(code, Target.named(core), rank=[rank]).order
         assert sorted(order) == list(range(len(code)))
         assert effect([code[at_] for at_ in order]) == effect(code)
 

@@ -32,7 +32,7 @@ MULTIPLICATIONS = (
 )
 DEPTHWISE = (
     DwconvTile("window_zero", 2, 2, 4, "nhwc", "hwc", "interleaved"),
-    DwconvTile("window_zero", 1, 4, 8, "nc4hw4", "chw", "grouped"),
+    DwconvTile("window_zero", 1, 4, 8, "nc4hw4", "chw", "grouped", products="row_column"),
     DwconvTile("register_tiled_zero", 2, 2, 4, "nhwc", "hcw", "interleaved"),
     DwconvTile("mgemm", 2, 1, 4, "nc4hw4", "chw", "interleaved"),
 )

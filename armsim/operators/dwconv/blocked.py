@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import BlockRun, TapRange, any_tap
 from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher, refuse_epilogue
@@ -27,7 +28,6 @@ from armsim.operators.dwconv.order import BlockShape
 from armsim.operators.dwconv.plan import Plan, Recipe, plan_block
 from armsim.operators.dwconv.prefetch import prefetch_offsets, window_extent
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.schedule import TooFewSlots
 from armsim.operators.dwconv.tile import DwconvTile
 
 Body = tuple[tuple[TapRange, ...], tuple[TapRange, ...], ChannelRun, bool]
@@ -73,7 +73,7 @@ class Blocked:
         self.recipe = self._recipe(share_inputs)
 
     def _recipe(self, share_inputs: bool) -> Recipe:
-        """How blocks are treated, with the slots that filters, accumulators and epilogue leave."""
+        """How blocks are treated, with the registers that filters, accumulators and epilogue leave."""
         streams_filters = self.filters and not self.held
         streamed, extra = 2 if streams_filters else 1, self._extra_registers
         total = self.held_filters + self.outputs + streamed + extra
@@ -83,10 +83,16 @@ class Blocked:
                 f"accumulators + {streamed} {self._streamed}"
                 f"{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
             )
-        slots = 32 - self.held_filters - self.outputs - extra
+        registers = 32 - self.held_filters - self.outputs - extra
         fetch = self.adds or self.epilogue.starts
         return Recipe(
-            share_inputs, streams_filters, fetch, self.tile.schedule, slots, not self.adds
+            share_inputs,
+            streams_filters,
+            fetch,
+            self.tile.schedule,
+            self.tile.products,
+            registers,
+            not self.adds,
         )
 
     @property
@@ -142,20 +148,13 @@ class Blocked:
         looped: bool,
     ) -> Plan:
         p = self.problem
-        whole = BlockShape(
-            ((0, p.hf),) * self.cover.block_rows,
-            ((0, p.wf),) * self.cover.block_columns,
-            p.stride,
-            p.dilation,
-            run.vectors,
-        )
         shape = BlockShape(rows, columns, p.stride, p.dilation, run.vectors)
         try:
-            return plan_block(shape, whole, self.recipe, len(self._prefetches(run, looped)))
-        except TooFewSlots:
+            return plan_block(shape, self.recipe, len(self._prefetches(run, looped)))
+        except TooFewRegisters:
             raise Unbuildable(
-                f"{self.recipe.slots} vector registers are left for {self._streamed} vectors, "
-                "too few for any order of the products"
+                f"{self.recipe.registers} vector registers are left for {self._streamed} vectors, "
+                f"too few for products by {self.recipe.products}"
             ) from None
 
     def _prefetches(self, run: ChannelRun, looped: bool) -> list[int]:
@@ -184,11 +183,11 @@ class Blocked:
 
     def _take_vectors(self, asm: Assembly) -> Registers:
         side_by_side = ", two vectors each" if self.vectors == 2 else ""
-        slots = max(plan.slots for plan in self.plans.values())
+        streamed = max(plan.registers for plan in self.plans.values())
         return Registers(
             asm.vectors.take(self.held_filters, f"filter taps (n, m), row by row{side_by_side}"),
             asm.vectors.take(self.outputs, f"outputs (ll, kk), row by row{side_by_side}"),
-            asm.vectors.take(slots, f"{self._streamed} vectors, by turns"),
+            asm.vectors.take(streamed, f"{self._streamed} vectors, by turns"),
             Finisher.take(asm, self.epilogue),
         )
 

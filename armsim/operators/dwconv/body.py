@@ -10,12 +10,12 @@ from itertools import chain
 from armsim.codegen import epilogue, ir, stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import TapRange
-from armsim.codegen.ir import Instr
+from armsim.codegen.ir import VIRTUAL, Instr
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.nest import STAY, Move, Pointers, Run
 from armsim.operators.dwconv.layout import VECTOR, Strides
 from armsim.operators.dwconv.plan import Plan
-from armsim.operators.dwconv.schedule import Fetch, Load, Multiply, Prefetch, Store
+from armsim.operators.dwconv.schedule import Fetch, Load, Multiply, Prefetch, Step, Store
 
 
 @dataclass(frozen=True)
@@ -23,13 +23,13 @@ class Registers:
     """Vector registers by what they hold.
 
     filters: by (n * Wf + m) * vectors + vector, empty if filters are streamed.
-    accumulators: by the block shape's accumulator number. slots: by slot number. finisher: what an
-    epilogue has.
+    accumulators: by the block shape's accumulator number. streamed: those that streamed vectors take.
+    finisher: what an epilogue has.
     """
 
     filters: list[int]
     accumulators: list[int]
-    slots: list[int]
+    streamed: list[int]
     finisher: epilogue.Finisher
 
 
@@ -70,39 +70,68 @@ class BodyEmitter:
         if not self.adds:
             for number in sorted(set(range(plan.shape.accumulators)) - plan.touched):
                 self._start(plan, number, lanes)
+        if plan.recipe.style == "list":
+            return self._schedule(plan, lanes, prefetches, run)
         chores: list[Callable[[], None]] = []
         finished: list[int] = []
         ahead = run.trips > 1 and plan.last_read >= 0
-        for number, step in enumerate(plan.steps):
-            if isinstance(step, Multiply):
-                asm.append(self._multiply(plan, step))
-                if chores and plan.gaps[number]:
+        with asm.block(self.registers.streamed, scheduled=False, repeats=False):
+            for number, step in enumerate(plan.steps):
+                if isinstance(step, Multiply) and chores and plan.gaps[number]:
+                    self._step(plan, step, lanes, prefetches)
                     chores.pop()()
-            elif isinstance(step, Load):
-                operand = plan.operands[step.operand]
-                if operand.is_filter:
-                    group, tensor = self.pointers.filter, self.filter
+                elif isinstance(step, Store):
+                    finished.append(step.accumulator)
+                    if not any(
+                        isinstance(after, Store) for after in plan.steps[number + 1 : number + 2]
+                    ):
+                        self._store(plan, finished, lanes)
+                        finished.clear()
                 else:
-                    group, tensor = self.pointers.input, self.input
-                offset = tensor.offset(operand.row, operand.column, operand.vector)
-                slot = self.registers.slots[step.slot]
-                load_lanes(asm, lanes, slot, *group.locate(offset))
-            elif isinstance(step, Prefetch):
-                asm.prefetch(*self.pointers.input.locate(prefetches[step.number]))
-            elif isinstance(step, Fetch):
-                self._start(plan, step.accumulator, lanes)
-            else:
-                finished.append(step.accumulator)
-                if not any(
-                    isinstance(after, Store) for after in plan.steps[number + 1 : number + 2]
-                ):
-                    self._store(plan, finished, lanes)
-                    finished.clear()
-            if ahead and number == plan.last_read:
-                chores = self._chores(run.step)
-        while chores:
-            chores.pop()()
+                    self._step(plan, step, lanes, prefetches)
+                if ahead and number == plan.last_read:
+                    chores = self._chores(run.step)
+            while chores:
+                chores.pop()()
         return run.step._replace(output=0, channels=0) if ahead else STAY
+
+    def _schedule(self, plan: Plan, lanes: int, prefetches: Sequence[int], run: Run) -> Move:
+        """A block whose order is the list scheduler's, the moves of its pointers included."""
+        asm, pointers, repeats = self.asm, self.pointers, run.trips > 1
+        with asm.block(self.registers.streamed, scheduled=True, repeats=repeats):
+            for step in plan.steps:
+                self._step(plan, step, lanes, prefetches)
+            if repeats:
+                asm.count_down()
+                moves = [
+                    *pointers.input.moves(run.step.input),
+                    *pointers.filter.moves(run.step.filter),
+                    *pointers.output.moves(run.step.output),
+                    *pointers.channels.moves(run.step.channels),
+                ]
+                for move in moves:
+                    if move[2]:
+                        asm.add_constant(*move)
+        return run.step if repeats else STAY
+
+    def _step(self, plan: Plan, step: Step, lanes: int, prefetches: Sequence[int]) -> None:
+        """Emit a step; streamed vectors are in virtual registers, one for each stay."""
+        if isinstance(step, Multiply):
+            self.asm.append(self._multiply(plan, step))
+        elif isinstance(step, Load):
+            operand = plan.operands[step.operand]
+            if operand.is_filter:
+                group, tensor = self.pointers.filter, self.filter
+            else:
+                group, tensor = self.pointers.input, self.input
+            offset = tensor.offset(operand.row, operand.column, operand.vector)
+            load_lanes(self.asm, lanes, VIRTUAL + step.stay, *group.locate(offset))
+        elif isinstance(step, Prefetch):
+            self.asm.prefetch(*self.pointers.input.locate(prefetches[step.number]))
+        elif isinstance(step, Fetch):
+            self._start(plan, step.accumulator, lanes)
+        else:
+            self._store(plan, [step.accumulator], lanes)
 
     def _where(self, plan: Plan, accumulator: int) -> tuple[str, int]:
         """Where an output lies."""
@@ -166,9 +195,9 @@ class BodyEmitter:
     def _multiply(self, plan: Plan, step: Multiply) -> Instr:
         tap = plan.taps[step.product]
         target = self.registers.accumulators[plan.products[step.product].accumulator]
-        source = self.registers.slots[step.slots[0]]
-        if len(step.slots) == 2:
-            weight = self.registers.slots[step.slots[1]]
+        source = VIRTUAL + step.stays[0]
+        if len(step.stays) == 2:
+            weight = VIRTUAL + step.stays[1]
         else:
             position = tap.filter_row * self.wf + tap.filter_column
             weight = self.registers.filters[position * plan.shape.vectors + tap.vector]

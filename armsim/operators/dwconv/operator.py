@@ -6,6 +6,7 @@ from armsim.checks.contract import Contract
 from armsim.codegen.epilogue import EPILOGUES
 from armsim.operators.dwconv import FAMILIES, DwconvProblem, DwconvTile
 from armsim.operators.dwconv.data import dwconv_contract
+from armsim.operators.dwconv.order import ORDERS as PRODUCTS
 from armsim.operators.dwconv.tile import LAYOUTS, NAMES, ORDERS, SCHEDULES
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import (
@@ -25,6 +26,12 @@ _ORDERS = {
     "hwc": "rows, then columns, channel blocks innermost",
 }
 
+_SCHEDULES = {
+    "grouped": "grouped loads",
+    "interleaved": "interleaved loads",
+    "list": "in a list scheduler's order",
+}
+
 BLOCKED_TILES: dict[str, Spread] = {
     "ho_b": (1, 2, 3, 4),
     "wo_b": range(1, 7),
@@ -33,6 +40,7 @@ BLOCKED_TILES: dict[str, Spread] = {
     "order": ORDERS,
     "schedule": SCHEDULES,
     "prefetch": (0, 1, 8),
+    "products": tuple(PRODUCTS),
 }
 """What random tiles are drawn from."""
 
@@ -47,6 +55,7 @@ def _columns(tile: TileDict) -> dict[str, str]:
         "order": tile["order"],
         "layout": tile["layout"],
         "loads": tile["schedule"][:5] + prefetch,
+        "products": tile["products"],
     }
 
 
@@ -54,7 +63,8 @@ def _sentence(tile: TileDict) -> str:
     parts = [
         f"{tile['family']} {tile['ho_b']}x{tile['wo_b']} outputs x {tile['channel_block']} channels",
         f"{tile['layout']}, {_ORDERS.get(tile['order'], tile['order'])}",
-        f"{tile['schedule']} loads",
+        _SCHEDULES[tile["schedule"]],
+        f"products by {PRODUCTS[tile['products']].words}",
     ]
     if tile["prefetch"]:
         parts.append(f"prefetch {tile['prefetch']} iterations ahead")

@@ -1,8 +1,8 @@
 """The order of a block's products.
 
 Any order gives the same sums (up to rounding), but it decides how many input vectors are alive at
-once and how far apart two products of one accumulator stand. Forwarding from fmla to
-fmla takes 3 to 4 cycles at one fmla a cycle, so four products apart or more is free.
+once and how far apart two products of one accumulator stand. Which order is the best depends on the core:
+it is a field of a tile.
 """
 
 from __future__ import annotations
@@ -70,42 +70,43 @@ class Order(NamedTuple):
 
 ORDERS = {
     # ll, kk, n, m: one output after the other, all its products in a row (Algorithm 4).
-    "output": Order(lambda t: (t[0], t[1], t[2], t[3], t[4]), "output"),
+    "output": Order(
+        lambda t: (t.output_row, t.output_column, t.filter_row, t.filter_column, t.vector), "output"
+    ),
     # n, m, ll, kk: one tap for all outputs. Accumulators furthest apart, whole window alive.
-    "tap": Order(lambda t: (t[2], t[3], t[0], t[1], t[4]), "filter tap"),
+    "tap": Order(
+        lambda t: (t.filter_row, t.filter_column, t.output_row, t.output_column, t.vector),
+        "filter tap",
+    ),
     # Input row by input row, in it tap by tap: one or two rows of the window alive.
-    "row_tap": Order(lambda t: (t[5], t[3], t[0], t[1], t[4]), "input row, then filter column"),
+    "row_tap": Order(
+        lambda t: (t.row, t.filter_column, t.output_row, t.output_column, t.vector),
+        "input row, then filter column",
+    ),
     # One channel vector after the other: the first is stored beside the second's products.
     "vector_row_tap": Order(
-        lambda t: (t[4], t[5], t[3], t[0], t[1]), "channel vector, then input row"
+        lambda t: (t.vector, t.row, t.filter_column, t.output_row, t.output_column),
+        "channel vector, then input row",
     ),
     "vector_column_tap": Order(
-        lambda t: (t[4], t[6], t[2], t[1], t[0]), "channel vector, then input column"
+        lambda t: (t.vector, t.column, t.filter_row, t.output_column, t.output_row),
+        "channel vector, then input column",
     ),
     # Input vector by input vector: each is alive for its own products only.
-    "row_column": Order(lambda t: (t[5], t[6], t[4], t[3], t[0]), "input vector along rows"),
+    "row_column": Order(
+        lambda t: (t.row, t.column, t.vector, t.filter_column, t.output_row),
+        "input vector along rows",
+    ),
     # The same two with columns for rows, for blocks taller than wide.
-    "column_tap": Order(lambda t: (t[6], t[2], t[1], t[0], t[4]), "input column, then filter row"),
-    "column_row": Order(lambda t: (t[6], t[5], t[4], t[2], t[1]), "input vector along columns"),
+    "column_tap": Order(
+        lambda t: (t.column, t.filter_row, t.output_column, t.output_row, t.vector),
+        "input column, then filter row",
+    ),
+    "column_row": Order(
+        lambda t: (t.column, t.row, t.vector, t.filter_row, t.output_column),
+        "input vector along columns",
+    ),
 }
-
-WINDOW_ORDERS = (
-    "row_column",
-    "row_tap",
-    "column_row",
-    "column_tap",
-    "vector_row_tap",
-    "vector_column_tap",
-    "tap",
-)
-"""Candidates for the window families, in the order in which ties are decided."""
-
-
-def window_orders(shape: BlockShape) -> tuple[str, ...]:
-    """The candidates that differ for a block: one vector needs no order of vectors."""
-    if shape.vectors > 1:
-        return WINDOW_ORDERS
-    return tuple(order for order in WINDOW_ORDERS if not order.startswith("vector"))
 
 
 def sorted_taps(shape: BlockShape, order: str) -> list[Tap]:

@@ -6,19 +6,18 @@ share them through a cache.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from armsim.operators.dwconv.estimate import estimated_cycles
 from armsim.operators.dwconv.order import (
     ORDERS,
     BlockShape,
     Tap,
     sorted_taps,
-    window_orders,
 )
 from armsim.operators.dwconv.schedule import (
     STYLES,
@@ -28,7 +27,6 @@ from armsim.operators.dwconv.schedule import (
     Prefetch,
     Product,
     Step,
-    TooFewSlots,
 )
 
 
@@ -41,7 +39,8 @@ class Recipe:
     stream_filters: filter vectors pass through the slots; else registers hold them all.
     fetch: the block starts from values that are loaded; else from zero.
     style: a key of `STYLES`.
-    slots: vector registers for what is streamed.
+    products: their order, a key of `ORDERS`.
+    registers: vector registers for what is streamed.
     whole: outputs without a tap are stored too.
     """
 
@@ -49,13 +48,15 @@ class Recipe:
     stream_filters: bool
     fetch: bool
     style: str
-    slots: int
+    products: str
+    registers: int
     whole: bool = False
 
 
 OVERLAP = {
     "grouped": "loads until the registers are full, then their products; stores at the end",
-    "interleaved": "loads run ahead of their products, stores behind, in the slots fmla leaves",
+    "interleaved": "loads run ahead of their products, stores behind, one thing between two products",
+    "list": "in the order of a list scheduler",
 }
 
 
@@ -76,8 +77,7 @@ class Plan:
     """
 
     shape: BlockShape
-    style: str
-    order: str
+    recipe: Recipe
     taps: Sequence[Tap]
     operands: Sequence[Operand]
     products: Sequence[Product]
@@ -86,12 +86,27 @@ class Plan:
     @cached_property
     def overlap(self) -> str:
         """What runs beside what, in words."""
-        return f"products by {ORDERS[self.order].words}; {OVERLAP[self.style]}"
+        return f"products by {ORDERS[self.recipe.products].words}; {OVERLAP[self.recipe.style]}"
 
     @cached_property
-    def slots(self) -> int:
-        """How many slots are in use."""
-        return 1 + max((step.slot for step in self.steps if isinstance(step, Load)), default=-1)
+    def registers(self) -> int:
+        """How many hold streamed vectors: those that are held at once, or all that a scheduler may use."""
+        if self.recipe.style == "list":
+            loads = sum(isinstance(step, Load) for step in self.steps)
+            return min(self.recipe.registers, loads)
+        last = {
+            stay: number
+            for number, step in enumerate(self.steps)
+            if isinstance(step, Multiply)
+            for stay in step.stays
+        }
+        ends = Counter(last.values())
+        held = most = 0
+        for number, step in enumerate(self.steps):
+            held += isinstance(step, Load)
+            most = max(most, held)
+            held -= ends[number]
+        return most
 
     @cached_property
     def touched(self) -> frozenset[int]:
@@ -115,7 +130,7 @@ class Plan:
         From there on the integer work of a loop may run beside the products. A grouped block
         leaves it to the end, so there is no such step.
         """
-        if self.style == "grouped":
+        if self.recipe.style == "grouped":
             return -1
         reads = (i for i, step in enumerate(self.steps) if isinstance(step, Load | Prefetch))
         return max(reads, default=-1)
@@ -127,41 +142,18 @@ class Plan:
         return [a and b for a, b in pairwise([*products, False])]
 
 
-def plan_block(shape: BlockShape, whole: BlockShape, recipe: Recipe, prefetches: int) -> Plan:
-    """The plan of `shape`, in the order that suits the interior block `whole`.
+@lru_cache(maxsize=4096)
+def plan_block(shape: BlockShape, recipe: Recipe, prefetches: int) -> Plan:
+    """The plan of a block. Raises TooFewRegisters if the order of its products does not fit.
 
-    An edge block's taps are a subset of the interior one's, so an order that fits the slots there
-    fits here. Raises TooFewSlots if no order fits.
+    An edge block's taps are a subset of the interior one's, so an order that fits there fits here.
     """
-    return _plan(shape, recipe, _choose_order(whole, recipe), prefetches)
-
-
-@lru_cache(maxsize=4096)
-def _choose_order(whole: BlockShape, recipe: Recipe) -> str:
-    if not recipe.share_inputs:
-        return "output" if recipe.style == "grouped" else "tap"
-    if recipe.style == "grouped":
-        return "row_column"
-    cycles = {}
-    for order in window_orders(whole):
-        try:
-            plan = _plan(whole, recipe, order, 0)
-        except TooFewSlots:
-            continue
-        cycles[order] = estimated_cycles(plan.steps, plan.products)
-    if not cycles:
-        raise TooFewSlots
-    return min(cycles, key=cycles.__getitem__)
-
-
-@lru_cache(maxsize=4096)
-def _plan(shape: BlockShape, recipe: Recipe, order: str, prefetches: int) -> Plan:
-    taps = sorted_taps(shape, order)
+    taps = sorted_taps(shape, recipe.products)
     operands, products = _operands(shape, taps, recipe)
     reloadable = {number for number, operand in enumerate(operands) if operand.is_filter}
     job = Job(
         products,
-        recipe.slots,
+        recipe.registers,
         shape.accumulators,
         recipe.fetch,
         reloadable,
@@ -169,7 +161,7 @@ def _plan(shape: BlockShape, recipe: Recipe, order: str, prefetches: int) -> Pla
         recipe.whole,
     )
     steps = STYLES[recipe.style](job)
-    return Plan(shape, recipe.style, order, taps, operands, products, steps)
+    return Plan(shape, recipe, taps, operands, products, steps)
 
 
 def _operands(

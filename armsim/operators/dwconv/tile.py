@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from armsim.codegen.epilogue import EPILOGUES
+from armsim.operators.dwconv import order
 from armsim.operators.names import Grammar
 from armsim.operators.tile import COUNT, Tile, choice
 
 LAYOUTS = ("nhwc", "nc4hw4")
 ORDERS = ("chw", "hcw", "hwc")
-SCHEDULES = ("grouped", "interleaved")
+SCHEDULES = ("grouped", "interleaved", "list")
+PRODUCTS = tuple(order.ORDERS)
+"""Orders of a block's products."""
 
 
 @dataclass(frozen=True)
@@ -27,14 +30,17 @@ class DwconvTile(Tile):
     layout: str = choice("nhwc", "of image and filter", LAYOUTS)
     order: str = choice("hwc", "loops from the outermost: channel blocks, rows, columns", ORDERS)
     schedule: str = choice(
-        "grouped", "loads until the registers are full, or between multiplications", SCHEDULES
+        "grouped",
+        "loads until the registers are full, or between multiplications, or a list scheduler's order",
+        SCHEDULES,
     )
     prefetch: int = choice(0, "distance in iterations of the innermost loop; 0: none", COUNT)
+    products: str = choice("row_tap", "by what a block's products are ordered", PRODUCTS)
 
 
 NAMES = Grammar(
     "{op} {hf}x{wf} s{stride} [d{dilation=1}] {family} {ho_b}x{wo_b} c{channel_block} {layout} {order} "
-    "{schedule} pf{prefetch} [{epilogue=none}]",
+    "{schedule} [{products=row_tap}] pf{prefetch} [{epilogue=none}]",
     DwconvTile,
     words={"epilogue": EPILOGUES},
 )

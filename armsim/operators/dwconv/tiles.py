@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.tile import LAYOUTS, ORDERS, DwconvTile
+from armsim.operators.dwconv.tile import LAYOUTS, ORDERS, SCHEDULES, DwconvTile
 
 LAYER = DwconvProblem(hi=56, wi=56, channels=128, hf=3, wf=3)
 """Of MobileNetV1."""
@@ -13,7 +13,8 @@ LAYER = DwconvProblem(hi=56, wi=56, channels=128, hf=3, wf=3)
 FUSED = DwconvProblem(hi=14, wi=14, channels=512, hf=3, wf=3, epilogue="bn_relu6")
 """Of MobileNetV1."""
 
-SCHEDULES = ("interleaved", "grouped")
+COMMON_PRODUCTS = ("row_tap", "row_column")
+"""The orders of products that win nearly everywhere; the others are for tiles that are written by hand."""
 
 Blocks = tuple[tuple[int, int], ...]
 """Rows and columns of blocks of outputs."""
@@ -22,20 +23,29 @@ Blocks = tuple[tuple[int, int], ...]
 def blocked_tiles(
     family: str,
     blocks: Blocks,
+    *,
     channel_blocks: tuple[int, ...] = (4,),
     schedules: tuple[str, ...] = ("interleaved",),
     prefetches: tuple[int, ...] = (0,),
+    products: tuple[str, ...] = ("row_tap",),
+    orders: tuple[str, ...] = ORDERS,
 ) -> list[DwconvTile]:
-    """The product of all, in both layouts and all loop orders."""
+    """The product of all, in both layouts."""
     return [
-        DwconvTile(family, rows, columns, channels, layout, order, schedule, prefetch)
-        for (rows, columns), channels, schedule, prefetch, layout, order in product(
-            blocks, channel_blocks, schedules, prefetches, LAYOUTS, ORDERS
+        DwconvTile(family, rows, columns, channels, layout, order, schedule, prefetch, by)
+        for (rows, columns), channels, schedule, prefetch, by, layout, order in product(
+            blocks, channel_blocks, schedules, prefetches, products, LAYOUTS, orders
         )
     ]
 
 
 def all_blocked_tiles(family: str) -> list[DwconvTile]:
-    """The full product of a family with blocks of outputs in registers."""
-    blocks = tuple(product((1, 2, 3, 4), (1, 2, 3, 4, 6, 8)))
-    return blocked_tiles(family, blocks, (4, 8), SCHEDULES, (0, 4, 16))
+    """The full product of a family with blocks of outputs in registers, by `COMMON_PRODUCTS`."""
+    return blocked_tiles(
+        family,
+        tuple(product((1, 2, 3, 4), (1, 2, 3, 4, 6, 8))),
+        channel_blocks=(4, 8),
+        schedules=SCHEDULES,
+        prefetches=(0, 4, 16),
+        products=COMMON_PRODUCTS,
+    )

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.ir import Instr
+from armsim.codegen.ir import VIRTUAL, Instr
 from armsim.codegen.nest import Pointers
 from armsim.codegen.source import KernelSource
 from armsim.operators.dwconv.blocked import Blocked
@@ -64,7 +64,7 @@ class _PoolEmitter(BodyEmitter):
 
     def _multiply(self, plan: Plan, step: Multiply) -> Instr:
         target = self.registers.accumulators[plan.products[step.product].accumulator]
-        source = self.registers.slots[step.slots[0]]
+        source = VIRTUAL + step.stays[0]
         if plan.firsts[step.product]:
             return ir.instr("mov", ir.v16b(target), ir.v16b(source))
         operation = "fmax" if self.reciprocal < 0 else "fadd"

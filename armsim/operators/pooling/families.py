@@ -8,6 +8,7 @@ from itertools import product
 
 from armsim.operators.documents import POLIMIDL
 from armsim.operators.dwconv.tile import LAYOUTS, ORDERS, SCHEDULES, DwconvTile
+from armsim.operators.dwconv.tiles import COMMON_PRODUCTS
 from armsim.operators.families import Family
 from armsim.operators.pooling.blocked import render_pool
 from armsim.operators.pooling.problem import AvgpoolProblem, MaxpoolProblem, PoolProblem
@@ -19,13 +20,23 @@ _PLAIN = DwconvTile("direct", 1, 1, 4, "nhwc", "hwc", "grouped")
 
 
 def _space(family: str, problem: PoolProblem, full: bool) -> Iterable[DwconvTile]:
-    """Blocks, channel blocks, layouts and loop orders; ``full`` the product with all schedules too."""
-    schedules = SCHEDULES if full else ("interleaved",)
-    for (rows, columns), channels, layout, order, schedule, prefetch in product(
-        _ALL_BLOCKS if full else _BLOCKS, (4, 8), LAYOUTS, ORDERS, schedules,
+    """Blocks, channel blocks, layouts and loop orders; ``full`` with all schedules."""
+    by = "row_tap" if family == "window" else "tap"
+    listed = "row_column" if family == "window" else "tap"
+    styles = (
+        product(SCHEDULES, COMMON_PRODUCTS) if full else [("interleaved", by), ("list", listed)]
+    )
+    for (schedule, products), (rows, columns), channels, layout, order, prefetch in product(
+        styles,
+        _ALL_BLOCKS if full else _BLOCKS,
+        (4, 8),
+        LAYOUTS,
+        ORDERS,
         (0, 4, 16) if full else (0, 4),
-    ):  # fmt: skip
-        yield DwconvTile(family, rows, columns, channels, layout, order, schedule, prefetch)
+    ):
+        yield DwconvTile(
+            family, rows, columns, channels, layout, order, schedule, prefetch, products
+        )
     if family == _PLAIN.family:
         yield _PLAIN
 
@@ -41,7 +52,16 @@ def _family(
         name=name,
         render=partial(render_pool, share_inputs=share_inputs, method=f"{words}."),
         uses=frozenset(
-            {"ho_b", "wo_b", "channel_block", "layout", "order", "schedule", "prefetch"}
+            {
+                "ho_b",
+                "wo_b",
+                "channel_block",
+                "layout",
+                "order",
+                "schedule",
+                "prefetch",
+                "products",
+            }
         ),
         summary=words,
         document=POLIMIDL,

@@ -21,7 +21,6 @@ from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.dwconv.tiles import (
     FUSED,
     LAYER,
-    SCHEDULES,
     all_blocked_tiles,
     blocked_tiles,
 )
@@ -37,32 +36,84 @@ def _family(
     summary: str,
     section: str,
     intensity: Callable[[DwconvProblem, DwconvTile], float],
-    selection: list[DwconvTile],
-    shipped: tuple[tuple[DwconvProblem, tuple[str, str, str, str, int]], ...],
+    selection: list[DwconvTile] | Callable[[DwconvProblem], list[DwconvTile]],
+    shipped: tuple[tuple[DwconvProblem, tuple[str, str, str, str, int, str]], ...],
 ) -> Family[DwconvProblem, DwconvTile]:
-    """share_inputs, fetch, method: see `render_blocked`. selection: of the full space.
+    """share_inputs, fetch, method: see `render_blocked`. selection: of the full space, of any
+    problem or made for one.
 
-    shipped: problems, each with block, layout, order, schedule and prefetch.
+    shipped: problems, each with block, layout, order, schedule, prefetch and order of products.
     """
 
-    def tile(block: str, layout: str, order: str, schedule: str, prefetch: int) -> DwconvTile:
+    def tile(
+        block: str, layout: str, order: str, schedule: str, prefetch: int, products: str
+    ) -> DwconvTile:
         rows, columns = map(int, block.split("x"))
-        return DwconvTile(name, rows, columns, 4, layout, order, schedule, prefetch)
+        return DwconvTile(name, rows, columns, 4, layout, order, schedule, prefetch, products)
+
+    def space(problem: DwconvProblem, full: bool) -> list[DwconvTile]:
+        if full:
+            return all_blocked_tiles(name)
+        return selection if isinstance(selection, list) else selection(problem)
 
     return Family(
         name=name,
         render=partial(render_blocked, share_inputs=share_inputs, fetch=fetch, method=method),
         accumulates=fetch,
         uses=frozenset(
-            {"ho_b", "wo_b", "channel_block", "layout", "order", "schedule", "prefetch"}
+            {
+                "ho_b",
+                "wo_b",
+                "channel_block",
+                "layout",
+                "order",
+                "schedule",
+                "prefetch",
+                "products",
+            }
         ),
         intensity=intensity,
         summary=summary,
         document=MOBILE_CONVOLUTIONS,
         section=f"Depthwise Convolution, Algorithm 4{section}",
-        space=lambda problem, full: all_blocked_tiles(name) if full else selection,
+        space=space,
         shipped=tuple((problem, tile(*choices)) for problem, choices in shipped),
     )
+
+
+_HELD = 16
+"""Taps of a filter up to which a block of outputs finds registers beside it."""
+
+
+def _windows(family: str, problem: DwconvProblem) -> list[DwconvTile]:
+    """A selection of windows.
+
+    Block, layout and loop order in full; channel block, schedule, prefetch distance and order of products
+    around the blocks that use the registers well, in the loop order that holds a filter where that is
+    possible.
+    """
+    best = "chw" if problem.hf * problem.wf <= _HELD else "hwc"
+    blocks = ((1, 2), (1, 4), (2, 2), (2, 4), (2, 7), (3, 4), (4, 4))
+    good, small = ((1, 4), (2, 2), (2, 4), (2, 7)), ((1, 2), (1, 4), (2, 2))
+    chosen = partial(blocked_tiles, family)
+    outermost = partial(blocked_tiles, family, orders=(best,))
+    return [
+        *chosen(blocks),
+        *chosen(((2, 2),), prefetches=(0, 4, 16), products=("tap",)),
+        *chosen(((1, 4), (2, 4), (2, 7)), prefetches=(4, 16)),
+        *chosen(small, channel_blocks=(8,), products=("vector_row_tap",)),
+        *chosen(good, schedules=("list",), orders=("hcw",)),
+        *outermost(blocks, schedules=("list",)),
+        *outermost(blocks, schedules=("grouped",), products=("row_column",)),
+        *outermost(small, channel_blocks=(8,), products=("row_column",)),
+        *outermost(good, prefetches=(4, 16), schedules=("list",)),
+        *outermost(
+            good,
+            prefetches=(0, 4, 16),
+            schedules=("interleaved", "list"),
+            products=("row_column",),
+        ),
+    ]
 
 
 REGISTER_TILED = _family(
@@ -75,9 +126,12 @@ REGISTER_TILED = _family(
     intensity=formulas.register_tiled,
     # Ho,b and Wo,b of 1 or 2: Zhang et al. 2020.
     selection=blocked_tiles(
-        "register_tiled", ((1, 1), (1, 2), (2, 1), (2, 2)), schedules=SCHEDULES
+        "register_tiled",
+        ((1, 1), (1, 2), (2, 1), (2, 2)),
+        schedules=("grouped",),
+        products=("output",),
     ),
-    shipped=((LAYER, ("2x2", "nhwc", "chw", "grouped", 0)),),
+    shipped=((LAYER, ("2x2", "nhwc", "chw", "grouped", 0, "output")),),
 )
 
 REGISTER_TILED_ZERO = _family(
@@ -88,8 +142,8 @@ REGISTER_TILED_ZERO = _family(
     summary="Algorithm 4 starting from zero: the output block is not loaded",
     section=", the output not loaded",
     intensity=formulas.register_tiled_zero,
-    selection=blocked_tiles("register_tiled_zero", ((1, 2), (2, 2))),
-    shipped=((LAYER, ("2x2", "nhwc", "chw", "interleaved", 0)),),
+    selection=blocked_tiles("register_tiled_zero", ((1, 2), (2, 2)), products=("tap",)),
+    shipped=((LAYER, ("2x2", "nhwc", "chw", "interleaved", 0, "tap")),),
 )
 
 WINDOW = _family(
@@ -100,8 +154,8 @@ WINDOW = _family(
     summary="output block in registers, each input vector of its window loaded once",
     section=" with input loads shared",
     intensity=formulas.window,
-    selection=blocked_tiles("window", ((1, 4), (2, 2), (2, 4))),
-    shipped=((LAYER, ("2x4", "nhwc", "hwc", "interleaved", 0)),),
+    selection=blocked_tiles("window", ((1, 4), (2, 4)), orders=("chw", "hwc")),
+    shipped=((LAYER, ("2x4", "nhwc", "hwc", "interleaved", 0, "column_row")),),
 )
 
 WINDOW_ZERO = _family(
@@ -112,40 +166,31 @@ WINDOW_ZERO = _family(
     summary="window starting from zero: the output block is not loaded",
     section=" with input loads shared, the output not loaded",
     intensity=formulas.window_zero,
-    # Block, layout and loop order in full; channel block, schedule and prefetch distance around the blocks
-    # that use the registers well.
-    selection=[
-        *blocked_tiles(
-            "window_zero",
-            ((1, 2), (1, 4), (2, 2), (2, 4), (2, 7), (3, 4), (4, 4)),
-            schedules=SCHEDULES,
-        ),
-        *blocked_tiles("window_zero", ((1, 2), (1, 4), (2, 2)), channel_blocks=(8,)),
-        *blocked_tiles("window_zero", ((1, 4), (2, 2), (2, 4), (2, 7)), prefetches=(4, 16)),
-    ],
+    selection=partial(_windows, "window_zero"),
     shipped=(
-        (LAYER, ("2x4", "nhwc", "hwc", "interleaved", 0)),
-        (LAYER, ("2x2", "nc4hw4", "chw", "interleaved", 4)),
+        (LAYER, ("2x4", "nhwc", "hwc", "interleaved", 0, "row_tap")),
+        (LAYER, ("1x4", "nc4hw4", "chw", "list", 16, "row_tap")),
+        (LAYER, ("2x2", "nc4hw4", "chw", "interleaved", 4, "tap")),
         (
             DwconvProblem(hi=56, wi=56, channels=128, hf=3, wf=3, stride=2),
-            ("2x2", "nc4hw4", "chw", "interleaved", 0),
+            ("2x2", "nc4hw4", "chw", "interleaved", 0, "tap"),
         ),
         (
             DwconvProblem(hi=28, wi=28, channels=64, hf=5, wf=5),
-            ("2x2", "nhwc", "hwc", "interleaved", 0),
+            ("2x2", "nhwc", "hwc", "interleaved", 0, "tap"),
         ),
         (
             DwconvProblem(hi=28, wi=28, channels=64, hf=3, wf=3, dilation=2),
-            ("2x2", "nhwc", "hwc", "interleaved", 0),
+            ("2x2", "nhwc", "hwc", "interleaved", 0, "tap"),
         ),
         (
             DwconvProblem(hi=7, wi=7, channels=11, hf=3, wf=3),
-            ("1x4", "nhwc", "hwc", "interleaved", 0),
+            ("1x4", "nhwc", "hwc", "interleaved", 0, "row_tap"),
         ),
-        (FUSED, ("1x4", "nhwc", "hwc", "interleaved", 0)),
+        (FUSED, ("1x4", "nhwc", "hwc", "interleaved", 0, "row_tap")),
         (
             DwconvProblem(hi=14, wi=14, channels=512, hf=3, wf=3, epilogue="scale_relu6"),
-            ("2x2", "nc4hw4", "chw", "interleaved", 0),
+            ("2x2", "nc4hw4", "chw", "interleaved", 0, "tap"),
         ),
     ),
 )  # fmt: skip

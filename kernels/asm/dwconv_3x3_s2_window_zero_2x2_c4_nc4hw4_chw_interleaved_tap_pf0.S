@@ -1,4 +1,4 @@
-// void dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0(const float *input, const float *filter, float *output);
+// void dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0(const float *input, const float *filter, float *output);
 // AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.
 //
 // Depthwise convolution, fp32: output = input * filter.
@@ -21,15 +21,15 @@
 //   v0-v7, v16       filter taps (n, m), row by row
 //   v17-v20          outputs (ll, kk), row by row
 //   v21-v30          input vectors, by turns
-// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":2,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0}}
+// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":2,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0,"products":"tap"}}
     .text
     .align 4
-    .global dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0
-    .type dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0, %function
-dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0:
+    .global dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0
+    .type dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0, %function
+dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0:
     add x3, x2, #448
     movz x4, #32
-.Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_0:
+.Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_0:
     // 3x3 filter taps of 4 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #16]
@@ -41,12 +41,12 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0:
     ldr q7, [x1, #112]
     ldr q16, [x1, #128]
     movz x5, #13
-.Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_1:
+.Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_1:
     movz x6, #13
-.Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_2:
+.Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_2:
     // 2x2 outputs, 4 channels, 13 blocks in a row: 36 products, 25 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #32]
@@ -116,10 +116,10 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0:
     stur q20, [x3, #16]
     add x2, x2, #32
     add x3, x3, #32
-    b.ne .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_2
+    b.ne .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_2
     // 2x2 outputs, 4 channels: 30 products, 20 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #32]
@@ -178,12 +178,12 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0:
     add x2, x2, #480
     add x3, x3, #480
     subs x5, x5, #1
-    b.ne .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_1
+    b.ne .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_1
     movz x6, #13
-.Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_3:
+.Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_3:
     // 2x2 outputs, 4 channels, 13 blocks in a row: 30 products, 20 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #32]
@@ -242,10 +242,10 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0:
     stur q18, [x2, #16]
     add x2, x2, #32
     add x3, x3, #32
-    b.ne .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_3
+    b.ne .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_3
     // 2x2 outputs, 4 channels: 25 products, 16 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #32]
@@ -296,6 +296,6 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0:
     add x2, x2, #480
     add x3, x3, #480
     subs x4, x4, #1
-    b.ne .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_0
+    b.ne .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_0
     ret
-    .size dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0, .-dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0
+    .size dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0, .-dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0

@@ -1,4 +1,4 @@
-// void dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0(const float *input, const float *filter, float *output);
+// void dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_output_pf0(const float *input, const float *filter, float *output);
 // AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.
 //
 // Depthwise convolution, fp32: output += input * filter.
@@ -21,12 +21,12 @@
 //   v0-v7, v16       filter taps (n, m), row by row
 //   v17-v20          outputs (ll, kk), row by row
 //   v21-v31, v8-v15  input vectors, by turns
-// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"register_tiled","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"chw","schedule":"grouped","prefetch":0}}
+// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"register_tiled","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"chw","schedule":"grouped","prefetch":0,"products":"output"}}
     .text
     .align 4
-    .global dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0
-    .type dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0, %function
-dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
+    .global dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_output_pf0
+    .type dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_output_pf0, %function
+dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_output_pf0:
     // keep the caller's registers
     stp d8, d9, [sp, #-64]!
     stp d10, d11, [sp, #16]
@@ -37,7 +37,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     sub x0, x0, #7, lsl #12
     sub x0, x0, #512
     movz x4, #32
-.Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_0:
+.Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_output_pf0_0:
     // 3x3 filter taps of 4 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #512]
@@ -113,7 +113,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     add x3, x3, #1024
     add x2, x2, #1024
     movz x6, #26
-.Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_1:
+.Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_output_pf0_1:
     // 2x2 outputs, 4 channels, 26 blocks in a row: 30 products, 30 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-2
     // products by output; loads until the registers are full, then their products; stores at the end
@@ -189,7 +189,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     add x3, x3, #1024
     add x2, x2, #1024
     subs x6, x6, #1
-    b.ne .Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_1
+    b.ne .Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_output_pf0_1
     // 2x2 outputs, 4 channels: 25 products, 25 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-1
     // products by output; loads until the registers are full, then their products; stores at the end
@@ -258,7 +258,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     add x2, x2, #7, lsl #12
     add x2, x2, #1024
     movz x5, #26
-.Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_2:
+.Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_output_pf0_2:
     // 2x2 outputs, 4 channels: 30 products, 30 input loads
     // taps inside the image: rows 0-2 0-2; columns 1-2 0-2
     // products by output; loads until the registers are full, then their products; stores at the end
@@ -334,7 +334,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     add x3, x3, #1024
     add x2, x2, #1024
     movz x6, #26
-.Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_3:
+.Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_output_pf0_3:
     // 2x2 outputs, 4 channels, 26 blocks in a row: 36 products, 36 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
     // products by output; loads until the registers are full, then their products; stores at the end
@@ -422,7 +422,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     add x3, x3, #1024
     add x2, x2, #1024
     subs x6, x6, #1
-    b.ne .Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_3
+    b.ne .Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_output_pf0_3
     // 2x2 outputs, 4 channels: 30 products, 30 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
     // products by output; loads until the registers are full, then their products; stores at the end
@@ -501,7 +501,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     add x2, x2, #7, lsl #12
     add x2, x2, #1024
     subs x5, x5, #1
-    b.ne .Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_2
+    b.ne .Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_output_pf0_2
     // 2x2 outputs, 4 channels: 25 products, 25 input loads
     // taps inside the image: rows 0-2 0-1; columns 1-2 0-2
     // products by output; loads until the registers are full, then their products; stores at the end
@@ -567,7 +567,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     add x3, x3, #1024
     add x2, x2, #1024
     movz x6, #26
-.Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_4:
+.Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_output_pf0_4:
     // 2x2 outputs, 4 channels, 26 blocks in a row: 30 products, 30 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
     // products by output; loads until the registers are full, then their products; stores at the end
@@ -643,7 +643,7 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     add x3, x3, #1024
     add x2, x2, #1024
     subs x6, x6, #1
-    b.ne .Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_4
+    b.ne .Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_output_pf0_4
     // 2x2 outputs, 4 channels: 25 products, 25 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
     // products by output; loads until the registers are full, then their products; stores at the end
@@ -713,11 +713,11 @@ dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0:
     sub x2, x2, #384, lsl #12
     sub x2, x2, #3056
     subs x4, x4, #1
-    b.ne .Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0_0
+    b.ne .Ldwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_output_pf0_0
     // give them back
     ldp d10, d11, [sp, #16]
     ldp d12, d13, [sp, #32]
     ldp d14, d15, [sp, #48]
     ldp d8, d9, [sp], #64
     ret
-    .size dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0, .-dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_pf0
+    .size dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_output_pf0, .-dwconv_3x3_s1_register_tiled_2x2_c4_nhwc_chw_grouped_output_pf0

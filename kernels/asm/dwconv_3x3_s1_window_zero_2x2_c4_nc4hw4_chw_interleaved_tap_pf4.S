@@ -1,4 +1,4 @@
-// void dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4(const float *input, const float *filter, float *output);
+// void dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4(const float *input, const float *filter, float *output);
 // AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.
 //
 // Depthwise convolution, fp32: output = input * filter.
@@ -21,16 +21,16 @@
 //   v0-v7, v16       filter taps (n, m), row by row
 //   v17-v20          outputs (ll, kk), row by row
 //   v21-v31          input vectors, by turns
-// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":4}}
+// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":4,"products":"tap"}}
     .text
     .align 4
-    .global dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4
-    .type dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4, %function
-dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
+    .global dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4
+    .type dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4, %function
+dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     sub x0, x0, #912
     add x3, x2, #896
     movz x4, #32
-.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4_0:
+.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_0:
     // 3x3 filter taps of 4 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #16]
@@ -43,7 +43,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     ldr q16, [x1, #128]
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 1-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #912]
     fmul v20.4s, v21.4s, v0.4s
     ldr q22, [x0, #928]
@@ -86,10 +86,10 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     add x2, x2, #32
     add x3, x3, #32
     movz x6, #26
-.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4_1:
+.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_1:
     // 2x2 outputs, 4 channels, 26 blocks in a row: 30 products, 12 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #896]
     fmul v19.4s, v21.4s, v0.4s
     prfm pldl1keep, [x0, #1952]
@@ -142,10 +142,10 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     stur q20, [x3, #16]
     add x2, x2, #32
     add x3, x3, #32
-    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4_1
+    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_1
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #896]
     fmul v19.4s, v21.4s, v0.4s
     ldr q22, [x0, #912]
@@ -188,10 +188,10 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     add x2, x2, #928
     add x3, x3, #928
     movz x5, #26
-.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4_2:
+.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_2:
     // 2x2 outputs, 4 channels: 30 products, 12 input loads
     // taps inside the image: rows 0-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
     ldr q22, [x0, #912]
@@ -242,10 +242,10 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     add x2, x2, #32
     add x3, x3, #32
     movz x6, #26
-.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4_3:
+.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_3:
     // 2x2 outputs, 4 channels, 26 blocks in a row: 36 products, 16 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     prfm pldl1keep, [x0, #1952]
@@ -308,10 +308,10 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     stur q20, [x3, #16]
     add x2, x2, #32
     add x3, x3, #32
-    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4_3
+    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_3
     // 2x2 outputs, 4 channels: 30 products, 12 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -362,10 +362,10 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     add x2, x2, #928
     add x3, x3, #928
     subs x5, x5, #1
-    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4_2
+    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_2
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 0-2 0-1; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
     ldr q22, [x0, #912]
@@ -408,10 +408,10 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     add x2, x2, #32
     add x3, x3, #32
     movz x6, #26
-.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4_4:
+.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_4:
     // 2x2 outputs, 4 channels, 26 blocks in a row: 30 products, 12 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     prfm pldl1keep, [x0, #1952]
@@ -464,10 +464,10 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     stur q18, [x2, #16]
     add x2, x2, #32
     add x3, x3, #32
-    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4_4
+    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_4
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -511,6 +511,6 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4:
     add x2, x2, #928
     add x3, x3, #928
     subs x4, x4, #1
-    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4_0
+    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_0
     ret
-    .size dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4, .-dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf4
+    .size dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4, .-dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4

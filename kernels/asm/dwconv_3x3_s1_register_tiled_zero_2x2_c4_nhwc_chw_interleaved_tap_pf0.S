@@ -1,4 +1,4 @@
-// void dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0(const float *input, const float *filter, float *output);
+// void dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0(const float *input, const float *filter, float *output);
 // AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.
 //
 // Depthwise convolution, fp32: output = input * filter.
@@ -21,18 +21,18 @@
 //   v0-v7, v16       filter taps (n, m), row by row
 //   v17-v20          outputs (ll, kk), row by row
 //   v21              input vectors, by turns
-// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"register_tiled_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"chw","schedule":"interleaved","prefetch":0}}
+// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"register_tiled_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"chw","schedule":"interleaved","prefetch":0,"products":"tap"}}
     .text
     .align 4
-    .global dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0
-    .type dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0, %function
-dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
+    .global dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0
+    .type dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0, %function
+dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     add x3, x0, #13, lsl #12
     add x3, x3, #3584
     sub x0, x0, #7, lsl #12
     sub x0, x0, #512
     movz x4, #32
-.Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0_0:
+.Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_0:
     // 3x3 filter taps of 4 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #512]
@@ -45,7 +45,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     ldr q16, [x1, #4096]
     // 2x2 outputs, 4 channels: 25 products, 25 input loads
     // taps inside the image: rows 1-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #29184]
     fmul v20.4s, v21.4s, v0.4s
     ldr q21, [x0, #29184]
@@ -104,10 +104,10 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     add x3, x3, #1024
     add x2, x2, #1024
     movz x6, #26
-.Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0_1:
+.Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_1:
     // 2x2 outputs, 4 channels, 26 blocks in a row: 30 products, 30 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #28672]
     fmul v19.4s, v21.4s, v0.4s
     ldr q21, [x0, #29184]
@@ -176,10 +176,10 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     add x0, x0, #1024
     subs x6, x6, #1
     add x2, x2, #1024
-    b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0_1
+    b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_1
     // 2x2 outputs, 4 channels: 25 products, 25 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #28672]
     fmul v19.4s, v21.4s, v0.4s
     ldr q21, [x0, #29184]
@@ -241,10 +241,10 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     add x2, x2, #7, lsl #12
     add x2, x2, #1024
     movz x5, #26
-.Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0_2:
+.Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_2:
     // 2x2 outputs, 4 channels: 30 products, 30 input loads
     // taps inside the image: rows 0-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #512]
     fmul v18.4s, v21.4s, v0.4s
     ldr q21, [x0, #29184]
@@ -313,10 +313,10 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     add x3, x3, #1024
     add x2, x2, #1024
     movz x6, #26
-.Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0_3:
+.Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_3:
     // 2x2 outputs, 4 channels, 26 blocks in a row: 36 products, 36 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #512]
@@ -397,10 +397,10 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     add x0, x0, #1024
     subs x6, x6, #1
     add x2, x2, #1024
-    b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0_3
+    b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_3
     // 2x2 outputs, 4 channels: 30 products, 30 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #512]
@@ -472,10 +472,10 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     add x2, x2, #7, lsl #12
     add x2, x2, #1024
     subs x5, x5, #1
-    b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0_2
+    b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_2
     // 2x2 outputs, 4 channels: 25 products, 25 input loads
     // taps inside the image: rows 0-2 0-1; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #512]
     fmul v18.4s, v21.4s, v0.4s
     ldr q21, [x0, #29184]
@@ -534,10 +534,10 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     add x3, x3, #1024
     add x2, x2, #1024
     movz x6, #26
-.Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0_4:
+.Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_4:
     // 2x2 outputs, 4 channels, 26 blocks in a row: 30 products, 30 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #512]
@@ -606,10 +606,10 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     add x0, x0, #1024
     subs x6, x6, #1
     add x2, x2, #1024
-    b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0_4
+    b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_4
     // 2x2 outputs, 4 channels: 25 products, 25 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #512]
@@ -672,6 +672,6 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0:
     sub x2, x2, #384, lsl #12
     sub x2, x2, #3056
     subs x4, x4, #1
-    b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0_0
+    b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_0
     ret
-    .size dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0, .-dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_pf0
+    .size dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0, .-dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0

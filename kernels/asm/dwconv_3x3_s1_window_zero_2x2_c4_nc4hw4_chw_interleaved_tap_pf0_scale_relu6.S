@@ -1,4 +1,4 @@
-// void dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6(const float *input, const float *filter, float *output, const float *scale, const float *shift);
+// void dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6(const float *input, const float *filter, float *output, const float *scale, const float *shift);
 // AAPCS64: input x0, filter x1, output x2, scale x3, shift x4; a leaf; d8-d15 and x19-x28 kept.
 //
 // Depthwise convolution, fp32: output = input * filter.
@@ -28,12 +28,12 @@
 //   v8               epilogue: 0.0
 //   v9               epilogue: 6.0
 //   v10-v11          epilogue: scaled sum, its factors
-// armsim-contract: {"op":"dwconv","problem":{"hi":14,"wi":14,"channels":512,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1,"epilogue":"scale_relu6"},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0}}
+// armsim-contract: {"op":"dwconv","problem":{"hi":14,"wi":14,"channels":512,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1,"epilogue":"scale_relu6"},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0,"products":"tap"}}
     .text
     .align 4
-    .global dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6
-    .type dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6, %function
-dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
+    .global dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6
+    .type dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6, %function
+dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     // keep the caller's registers
     stp d8, d9, [sp, #-32]!
     stp d10, d11, [sp, #16]
@@ -41,7 +41,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     movi v8.4s, #0
     fmov v9.4s, #6.0
     movz x5, #128
-.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_0:
+.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_0:
     // 3x3 filter taps of 4 channels, to be held
     ldr q0, [x1]
     ldr q1, [x1, #16]
@@ -54,7 +54,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     ldr q16, [x1, #128]
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 1-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #240]
     fmul v20.4s, v21.4s, v0.4s
     ldr q22, [x0, #256]
@@ -116,10 +116,10 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     add x0, x0, #32
     add x2, x2, #32
     movz x7, #5
-.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_1:
+.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_1:
     // 2x2 outputs, 4 channels, 5 blocks in a row: 30 products, 12 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #224]
     fmul v19.4s, v21.4s, v0.4s
     ldr q22, [x0, #240]
@@ -189,10 +189,10 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     fmin v10.4s, v10.4s, v9.4s
     stur q10, [x2, #240]
     add x2, x2, #32
-    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_1
+    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_1
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #224]
     fmul v19.4s, v21.4s, v0.4s
     ldr q22, [x0, #240]
@@ -254,10 +254,10 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     add x0, x0, #256
     add x2, x2, #256
     movz x6, #5
-.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_2:
+.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_2:
     // 2x2 outputs, 4 channels: 30 products, 12 input loads
     // taps inside the image: rows 0-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
     ldr q22, [x0, #240]
@@ -327,10 +327,10 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     add x0, x0, #32
     add x2, x2, #32
     movz x7, #5
-.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_3:
+.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_3:
     // 2x2 outputs, 4 channels, 5 blocks in a row: 36 products, 16 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -410,10 +410,10 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     fmin v10.4s, v10.4s, v9.4s
     stur q10, [x2, #240]
     add x2, x2, #32
-    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_3
+    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_3
     // 2x2 outputs, 4 channels: 30 products, 12 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -483,10 +483,10 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     add x0, x0, #256
     add x2, x2, #256
     subs x6, x6, #1
-    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_2
+    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_2
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 0-2 0-1; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
     ldr q22, [x0, #240]
@@ -548,10 +548,10 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     add x0, x0, #32
     add x2, x2, #32
     movz x7, #5
-.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_4:
+.Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_4:
     // 2x2 outputs, 4 channels, 5 blocks in a row: 30 products, 12 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -621,10 +621,10 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     fmin v10.4s, v10.4s, v9.4s
     stur q10, [x2, #16]
     add x2, x2, #32
-    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_4
+    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_4
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -689,9 +689,9 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6:
     add x3, x3, #16
     add x4, x4, #16
     subs x5, x5, #1
-    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6_0
+    b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_0
     // give them back
     ldp d10, d11, [sp, #16]
     ldp d8, d9, [sp], #32
     ret
-    .size dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6, .-dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_pf0_scale_relu6
+    .size dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6, .-dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6

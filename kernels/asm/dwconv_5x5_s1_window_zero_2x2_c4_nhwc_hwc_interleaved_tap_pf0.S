@@ -1,4 +1,4 @@
-// void dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0(const float *input, const float *filter, float *output);
+// void dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0(const float *input, const float *filter, float *output);
 // AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.
 //
 // Depthwise convolution, fp32: output = input * filter.
@@ -19,12 +19,12 @@
 //   x5               counter: channel blocks
 //   v0-v3            outputs (ll, kk), row by row
 //   v4-v7, v16-v31, v8-v15 input and filter vectors, by turns
-// armsim-contract: {"op":"dwconv","problem":{"hi":28,"wi":28,"channels":64,"hf":5,"wf":5,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0}}
+// armsim-contract: {"op":"dwconv","problem":{"hi":28,"wi":28,"channels":64,"hf":5,"wf":5,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"tap"}}
     .text
     .align 4
-    .global dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0
-    .type dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0, %function
-dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
+    .global dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0
+    .type dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0, %function
+dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     // keep the caller's registers
     stp d8, d9, [sp, #-64]!
     stp d10, d11, [sp, #16]
@@ -33,10 +33,10 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     sub x0, x0, #3, lsl #12
     sub x0, x0, #2560
     movz x5, #16
-.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_0:
+.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_0:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 49 products, 16 input loads, 16 filter loads
     // taps inside the image: rows 2-4 1-4; columns 2-4 1-4
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0, #14848]
     ldr q5, [x1, #1536]
     fmul v3.4s, v4.4s, v5.4s
@@ -126,17 +126,17 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     str q2, [x2, #7168]
     str q3, [x2, #7424]
     add x2, x2, #16
-    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_0
+    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_0
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     movz x4, #12
-.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_1:
+.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_1:
     movz x5, #16
-.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_2:
+.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_2:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 70 products, 24 input loads, 20 filter loads
     // taps inside the image: rows 2-4 1-4; columns 0-4 0-4
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0, #14336]
     ldr q5, [x1, #1280]
     fmul v2.4s, v4.4s, v5.4s
@@ -259,17 +259,17 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     str q2, [x2, #7168]
     str q3, [x2, #7424]
     add x2, x2, #16
-    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_2
+    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_2
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     subs x4, x4, #1
-    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_1
+    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_1
     movz x5, #16
-.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_3:
+.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_3:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 49 products, 16 input loads, 16 filter loads
     // taps inside the image: rows 2-4 1-4; columns 0-3 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0, #14336]
     ldr q5, [x1, #1280]
     fmul v2.4s, v4.4s, v5.4s
@@ -359,19 +359,19 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v22.4s, v5.4s
     str q2, [x2, #7168]
     add x2, x2, #16
-    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_3
+    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_3
     add x0, x0, #1, lsl #12
     add x0, x0, #3328
     sub x1, x1, #256
     add x2, x2, #1, lsl #12
     add x2, x2, #3328
     movz x3, #12
-.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_4:
+.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_4:
     movz x5, #16
-.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_5:
+.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_5:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 70 products, 24 input loads, 20 filter loads
     // taps inside the image: rows 0-4 0-4; columns 2-4 1-4
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0, #512]
     ldr q5, [x1, #256]
     fmul v1.4s, v4.4s, v5.4s
@@ -494,17 +494,17 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     str q2, [x2, #7168]
     str q3, [x2, #7424]
     add x2, x2, #16
-    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_5
+    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_5
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     movz x4, #12
-.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_6:
+.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_6:
     movz x5, #16
-.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_7:
+.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_7:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 100 products, 36 input loads, 25 filter loads
     // taps inside the image: rows 0-4 0-4; columns 0-4 0-4
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -674,17 +674,17 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     str q2, [x2, #7168]
     str q3, [x2, #7424]
     add x2, x2, #16
-    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_7
+    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_7
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     subs x4, x4, #1
-    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_6
+    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_6
     movz x5, #16
-.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_8:
+.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_8:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 70 products, 24 input loads, 20 filter loads
     // taps inside the image: rows 0-4 0-4; columns 0-3 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -807,19 +807,19 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v2.4s, v21.4s, v20.4s
     str q2, [x2, #7168]
     add x2, x2, #16
-    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_8
+    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_8
     add x0, x0, #1, lsl #12
     add x0, x0, #3328
     sub x1, x1, #256
     add x2, x2, #1, lsl #12
     add x2, x2, #3328
     subs x3, x3, #1
-    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_4
+    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_4
     movz x5, #16
-.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_9:
+.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_9:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 49 products, 16 input loads, 16 filter loads
     // taps inside the image: rows 0-3 0-2; columns 2-4 1-4
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0, #512]
     ldr q5, [x1, #256]
     fmul v1.4s, v4.4s, v5.4s
@@ -909,17 +909,17 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v16.4s, v22.4s
     str q1, [x2, #256]
     add x2, x2, #16
-    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_9
+    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_9
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     movz x4, #12
-.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_10:
+.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_10:
     movz x5, #16
-.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_11:
+.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_11:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 70 products, 24 input loads, 20 filter loads
     // taps inside the image: rows 0-3 0-2; columns 0-4 0-4
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -1042,17 +1042,17 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v1.4s, v17.4s, v8.4s
     str q1, [x2, #256]
     add x2, x2, #16
-    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_11
+    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_11
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     subs x4, x4, #1
-    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_10
+    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_10
     movz x5, #16
-.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_12:
+.Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_12:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 49 products, 16 input loads, 16 filter loads
     // taps inside the image: rows 0-3 0-2; columns 0-3 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -1142,11 +1142,11 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     fmla v0.4s, v25.4s, v26.4s
     stur q0, [x2]
     add x2, x2, #16
-    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_12
+    b.ne .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_12
     // give them back
     ldp d10, d11, [sp, #16]
     ldp d12, d13, [sp, #32]
     ldp d14, d15, [sp, #48]
     ldp d8, d9, [sp], #64
     ret
-    .size dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0, .-dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0
+    .size dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0, .-dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0

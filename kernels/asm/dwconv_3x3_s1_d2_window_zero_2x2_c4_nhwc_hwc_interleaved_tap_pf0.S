@@ -1,4 +1,4 @@
-// void dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0(const float *input, const float *filter, float *output);
+// void dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0(const float *input, const float *filter, float *output);
 // AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.
 //
 // Depthwise convolution, fp32: output = input * filter.
@@ -19,19 +19,19 @@
 //   x5               counter: channel blocks
 //   v0-v3            outputs (ll, kk), row by row
 //   v4-v5            input and filter vectors, by turns
-// armsim-contract: {"op":"dwconv","problem":{"hi":28,"wi":28,"channels":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":2},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0}}
+// armsim-contract: {"op":"dwconv","problem":{"hi":28,"wi":28,"channels":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":2},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"tap"}}
     .text
     .align 4
-    .global dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0
-    .type dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0, %function
-dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
+    .global dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0
+    .type dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0, %function
+dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
     sub x0, x0, #3, lsl #12
     sub x0, x0, #2560
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_0:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_0:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 16 products, 16 input loads, 4 filter loads
     // taps inside the image: rows 1-2 1-2; columns 1-2 1-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0, #14848]
     ldr q5, [x1, #1024]
     fmul v0.4s, v4.4s, v5.4s
@@ -76,17 +76,17 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_0
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_0
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     movz x4, #12
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_1:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_1:
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_2:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_2:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 24 products, 24 input loads, 6 filter loads
     // taps inside the image: rows 1-2 1-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0, #14336]
     ldr q5, [x1, #768]
     fmul v0.4s, v4.4s, v5.4s
@@ -149,17 +149,17 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_2
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_2
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     subs x4, x4, #1
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_1
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_1
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_3:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_3:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 16 products, 16 input loads, 4 filter loads
     // taps inside the image: rows 1-2 1-2; columns 0-1 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0, #14336]
     ldr q5, [x1, #768]
     fmul v0.4s, v4.4s, v5.4s
@@ -204,19 +204,19 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_3
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_3
     add x0, x0, #1, lsl #12
     add x0, x0, #3328
     sub x1, x1, #256
     add x2, x2, #1, lsl #12
     add x2, x2, #3328
     movz x3, #12
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_4:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_4:
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_5:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_5:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 24 products, 24 input loads, 6 filter loads
     // taps inside the image: rows 0-2 0-2; columns 1-2 1-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0, #512]
     ldr q5, [x1, #256]
     fmul v0.4s, v4.4s, v5.4s
@@ -279,17 +279,17 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_5
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_5
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     movz x4, #12
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_6:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_6:
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_7:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_7:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 36 products, 36 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -379,17 +379,17 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_7
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_7
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     subs x4, x4, #1
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_6
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_6
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_8:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_8:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 24 products, 24 input loads, 6 filter loads
     // taps inside the image: rows 0-2 0-2; columns 0-1 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -452,19 +452,19 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_8
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_8
     add x0, x0, #1, lsl #12
     add x0, x0, #3328
     sub x1, x1, #256
     add x2, x2, #1, lsl #12
     add x2, x2, #3328
     subs x3, x3, #1
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_4
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_4
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_9:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_9:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 16 products, 16 input loads, 4 filter loads
     // taps inside the image: rows 0-1 0-1; columns 1-2 1-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0, #512]
     ldr q5, [x1, #256]
     fmul v0.4s, v4.4s, v5.4s
@@ -509,17 +509,17 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_9
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_9
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     movz x4, #12
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_10:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_10:
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_11:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_11:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 24 products, 24 input loads, 6 filter loads
     // taps inside the image: rows 0-1 0-1; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -582,17 +582,17 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_11
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_11
     add x0, x0, #256
     sub x1, x1, #256
     add x2, x2, #256
     subs x4, x4, #1
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_10
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_10
     movz x5, #16
-.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_12:
+.Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_12:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 16 products, 16 input loads, 4 filter loads
     // taps inside the image: rows 0-1 0-1; columns 0-1 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -637,6 +637,6 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0:
     add x0, x0, #16
     subs x5, x5, #1
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0_12
+    b.ne .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_12
     ret
-    .size dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0, .-dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_pf0
+    .size dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0, .-dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0

@@ -1,4 +1,4 @@
-// void dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0(const float *input, const float *filter, float *output);
+// void dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0(const float *input, const float *filter, float *output);
 // AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.
 //
 // Depthwise convolution, fp32: output += input * filter.
@@ -20,12 +20,12 @@
 //   x6               counter: channel blocks
 //   v0-v7            outputs (ll, kk), row by row
 //   v16-v31, v8-v14  input and filter vectors, by turns
-// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window","ho_b":2,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0}}
+// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window","ho_b":2,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"column_row"}}
     .text
     .align 4
-    .global dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0
-    .type dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0, %function
-dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
+    .global dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0
+    .type dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0, %function
+dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
     // keep the caller's registers
     stp d8, d9, [sp, #-64]!
     stp d10, d11, [sp, #16]
@@ -36,10 +36,10 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     sub x0, x0, #7, lsl #12
     sub x0, x0, #512
     movz x6, #32
-.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_0:
+.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_0:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 55 products, 15 input loads, 9 filter loads
     // taps inside the image: rows 1-2 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x2, #28672]
     ldr q16, [x0, #29184]
     ldr q17, [x1, #512]
@@ -140,18 +140,18 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v7.4s, v25.4s, v26.4s
     str q7, [x2, #30208]
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_0
+    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_0
     add x0, x0, #1536
     add x3, x3, #1536
     sub x1, x1, #512
     add x2, x2, #1536
     movz x5, #12
-.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_1:
+.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_1:
     movz x6, #32
-.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_2:
+.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_2:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 60 products, 18 input loads, 9 filter loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x2, #28672]
     ldr q16, [x0, #28672]
     ldr q17, [x1]
@@ -260,18 +260,18 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v7.4s, v11.4s, v27.4s
     str q7, [x2, #30208]
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_2
+    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_2
     add x0, x0, #1536
     add x3, x3, #1536
     sub x1, x1, #512
     add x2, x2, #1536
     subs x5, x5, #1
-    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_1
+    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_1
     movz x6, #32
-.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_3:
+.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_3:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 55 products, 15 input loads, 9 filter loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-2 0-2 0-1
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
     ldr q4, [x2, #28672]
     ldr q16, [x0, #28672]
     ldr q17, [x1]
@@ -372,7 +372,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     str q6, [x2, #29696]
     str q7, [x2, #30208]
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_3
+    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_3
     add x0, x0, #7, lsl #12
     add x0, x0, #1536
     add x3, x3, #7, lsl #12
@@ -381,12 +381,12 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     add x2, x2, #7, lsl #12
     add x2, x2, #1536
     movz x4, #26
-.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_4:
+.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_4:
     movz x6, #32
-.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_5:
+.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_5:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 66 products, 20 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
     ldr q0, [x2]
     ldr q16, [x0, #512]
     ldr q17, [x1, #512]
@@ -503,18 +503,18 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v7.4s, v26.4s, v27.4s
     str q7, [x2, #30208]
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_5
+    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_5
     add x0, x0, #1536
     add x3, x3, #1536
     sub x1, x1, #512
     add x2, x2, #1536
     movz x5, #12
-.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_6:
+.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_6:
     movz x6, #32
-.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_7:
+.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_7:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 72 products, 24 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
     ldr q0, [x2]
     ldr q16, [x0]
     ldr q17, [x1]
@@ -641,18 +641,18 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v7.4s, v14.4s, v28.4s
     str q7, [x2, #30208]
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_7
+    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_7
     add x0, x0, #1536
     add x3, x3, #1536
     sub x1, x1, #512
     add x2, x2, #1536
     subs x5, x5, #1
-    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_6
+    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_6
     movz x6, #32
-.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_8:
+.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_8:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 66 products, 20 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2 0-2 0-1
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
     ldr q0, [x2]
     ldr q16, [x0]
     ldr q17, [x1]
@@ -769,7 +769,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     str q6, [x2, #29696]
     str q7, [x2, #30208]
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_8
+    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_8
     add x0, x0, #7, lsl #12
     add x0, x0, #1536
     add x3, x3, #7, lsl #12
@@ -778,12 +778,12 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     add x2, x2, #7, lsl #12
     add x2, x2, #1536
     subs x4, x4, #1
-    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_4
+    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_4
     movz x6, #32
-.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_9:
+.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_9:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 55 products, 15 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-1; columns 1-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
     ldr q0, [x2]
     ldr q16, [x0, #512]
     ldr q17, [x1, #512]
@@ -884,18 +884,18 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v3.4s, v10.4s, v23.4s
     str q3, [x2, #1536]
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_9
+    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_9
     add x0, x0, #1536
     add x3, x3, #1536
     sub x1, x1, #512
     add x2, x2, #1536
     movz x5, #12
-.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_10:
+.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_10:
     movz x6, #32
-.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_11:
+.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_11:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 60 products, 18 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
     ldr q0, [x2]
     ldr q16, [x0]
     ldr q17, [x1]
@@ -1004,18 +1004,18 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     fmla v3.4s, v25.4s, v22.4s
     str q3, [x2, #1536]
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_11
+    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_11
     add x0, x0, #1536
     add x3, x3, #1536
     sub x1, x1, #512
     add x2, x2, #1536
     subs x5, x5, #1
-    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_10
+    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_10
     movz x6, #32
-.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_12:
+.Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_12:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 55 products, 15 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2 0-2 0-1
-    // products by input vector along columns; loads run ahead of their products, stores behind, in the slots fmla leaves
+    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
     ldr q0, [x2]
     ldr q16, [x0]
     ldr q17, [x1]
@@ -1116,11 +1116,11 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0:
     str q2, [x2, #1024]
     str q3, [x2, #1536]
     add x2, x2, #16
-    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0_12
+    b.ne .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_12
     // give them back
     ldp d10, d11, [sp, #16]
     ldp d12, d13, [sp, #32]
     ldr d14, [sp, #48]
     ldp d8, d9, [sp], #64
     ret
-    .size dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0, .-dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_pf0
+    .size dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0, .-dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0

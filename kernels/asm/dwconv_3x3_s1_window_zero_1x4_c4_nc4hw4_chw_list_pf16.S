@@ -1,0 +1,506 @@
+// void dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16(const float *input, const float *filter, float *output);
+// AAPCS64: input x0, filter x1, output x2; a leaf; d8-d15 and x19-x28 kept.
+//
+// Depthwise convolution, fp32: output = input * filter.
+// Filter 3x3, stride 1, dilation 1, padding same (top 1, left 1); batch 1; sizes are constants in the code.
+// Tensors, nc4hw4, last axis contiguous:
+//   input  (ceil(C/4), Hi, Wi, 4)  = 32x56x56x4
+//   filter (ceil(C/4), Hf, Wf, 4)  = 32x3x3x4
+//   output (ceil(C/4), Ho, Wo, 4)  = 32x56x56x4
+// Family window_zero: outputs in registers from zero, each input vector of the window loaded once.
+// Tile: output block 1x4, 4 channels, loop order chw, list, prefetch distance 16.
+//
+// Registers:
+//   x0               input window
+//   x1               filter
+//   x2               output block
+//   x3               counter: channel blocks
+//   x4               counter: row blocks
+//   x5               counter: column blocks
+//   v0-v7, v16       filter taps (n, m), row by row
+//   v17-v20          outputs (ll, kk), row by row
+//   v21-v31, v8-v14  input vectors, by turns
+// armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"list","prefetch":16,"products":"row_tap"}}
+    .text
+    .align 4
+    .global dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16
+    .type dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16, %function
+dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
+    // keep the caller's registers
+    stp d8, d9, [sp, #-64]!
+    stp d10, d11, [sp, #16]
+    stp d12, d13, [sp, #32]
+    str d14, [sp, #48]
+    sub x0, x0, #912
+    movz x3, #32
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_0:
+    // 3x3 filter taps of 4 channels, to be held
+    ldr q0, [x1]
+    ldr q1, [x1, #16]
+    ldr q2, [x1, #32]
+    ldr q3, [x1, #48]
+    ldr q4, [x1, #64]
+    ldr q5, [x1, #80]
+    ldr q6, [x1, #96]
+    ldr q7, [x1, #112]
+    ldr q16, [x1, #128]
+    // 1x4 outputs, 4 channels: 22 products, 10 input loads
+    // taps inside the image: rows 1-2; columns 1-2 0-2 0-2 0-2
+    // products by input row, then filter column; in the order of a list scheduler
+    ldr q21, [x0, #912]
+    fmul v18.4s, v21.4s, v3.4s
+    fmul v17.4s, v21.4s, v4.4s
+    ldr q21, [x0, #928]
+    fmul v19.4s, v21.4s, v3.4s
+    ldr q22, [x0, #944]
+    fmla v18.4s, v21.4s, v4.4s
+    ldr q23, [x0, #960]
+    fmul v20.4s, v22.4s, v3.4s
+    ldr q24, [x0, #976]
+    fmla v19.4s, v22.4s, v4.4s
+    ldr q25, [x0, #1808]
+    fmla v20.4s, v23.4s, v4.4s
+    ldr q26, [x0, #1824]
+    fmla v18.4s, v22.4s, v5.4s
+    ldr q22, [x0, #1840]
+    fmla v17.4s, v21.4s, v5.4s
+    ldr q21, [x0, #1856]
+    fmla v19.4s, v23.4s, v5.4s
+    ldr q23, [x0, #1872]
+    fmla v20.4s, v24.4s, v5.4s
+    fmla v18.4s, v25.4s, v6.4s
+    fmla v17.4s, v25.4s, v7.4s
+    fmla v19.4s, v26.4s, v6.4s
+    fmla v20.4s, v22.4s, v6.4s
+    fmla v18.4s, v26.4s, v7.4s
+    fmla v17.4s, v26.4s, v16.4s
+    stur q17, [x2]
+    fmla v19.4s, v22.4s, v7.4s
+    fmla v20.4s, v21.4s, v7.4s
+    fmla v18.4s, v22.4s, v16.4s
+    stur q18, [x2, #16]
+    fmla v19.4s, v21.4s, v16.4s
+    fmla v20.4s, v23.4s, v16.4s
+    stur q19, [x2, #32]
+    stur q20, [x2, #48]
+    add x0, x0, #64
+    add x2, x2, #64
+    movz x5, #12
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_1:
+    // 1x4 outputs, 4 channels, 12 blocks in a row: 24 products, 12 input loads
+    // taps inside the image: rows 1-2; columns 0-2 0-2 0-2 0-2
+    // products by input row, then filter column; in the order of a list scheduler
+    ldr q21, [x0, #896]
+    fmul v17.4s, v21.4s, v3.4s
+    ldr q21, [x0, #912]
+    fmul v18.4s, v21.4s, v3.4s
+    ldr q22, [x0, #928]
+    fmla v17.4s, v21.4s, v4.4s
+    ldr q21, [x0, #944]
+    fmul v19.4s, v22.4s, v3.4s
+    ldr q23, [x0, #960]
+    fmla v18.4s, v22.4s, v4.4s
+    ldr q24, [x0, #976]
+    fmul v20.4s, v21.4s, v3.4s
+    ldr q25, [x0, #1792]
+    fmla v19.4s, v21.4s, v4.4s
+    ldr q26, [x0, #1808]
+    fmla v20.4s, v23.4s, v4.4s
+    ldr q27, [x0, #1824]
+    fmla v17.4s, v22.4s, v5.4s
+    ldr q22, [x0, #1840]
+    fmla v18.4s, v21.4s, v5.4s
+    ldr q21, [x0, #1856]
+    fmla v19.4s, v23.4s, v5.4s
+    ldr q23, [x0, #1872]
+    fmla v20.4s, v24.4s, v5.4s
+    subs x5, x5, #1
+    fmla v17.4s, v25.4s, v6.4s
+    prfm pldl1keep, [x0, #2848]
+    fmla v18.4s, v26.4s, v6.4s
+    add x0, x0, #64
+    fmla v19.4s, v27.4s, v6.4s
+    fmla v20.4s, v22.4s, v6.4s
+    fmla v17.4s, v26.4s, v7.4s
+    fmla v18.4s, v27.4s, v7.4s
+    fmla v19.4s, v22.4s, v7.4s
+    fmla v20.4s, v21.4s, v7.4s
+    fmla v17.4s, v27.4s, v16.4s
+    stur q17, [x2]
+    fmla v18.4s, v22.4s, v16.4s
+    stur q18, [x2, #16]
+    fmla v19.4s, v21.4s, v16.4s
+    fmla v20.4s, v23.4s, v16.4s
+    stur q19, [x2, #32]
+    stur q20, [x2, #48]
+    add x2, x2, #64
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_1
+    // 1x4 outputs, 4 channels: 22 products, 10 input loads
+    // taps inside the image: rows 1-2; columns 0-2 0-2 0-2 0-1
+    // products by input row, then filter column; in the order of a list scheduler
+    ldr q21, [x0, #896]
+    fmul v17.4s, v21.4s, v3.4s
+    ldr q21, [x0, #912]
+    fmul v18.4s, v21.4s, v3.4s
+    fmla v17.4s, v21.4s, v4.4s
+    ldr q21, [x0, #928]
+    fmul v19.4s, v21.4s, v3.4s
+    ldr q22, [x0, #944]
+    fmla v18.4s, v21.4s, v4.4s
+    ldr q23, [x0, #960]
+    fmla v19.4s, v22.4s, v4.4s
+    ldr q24, [x0, #1792]
+    fmla v17.4s, v21.4s, v5.4s
+    ldr q21, [x0, #1808]
+    fmul v20.4s, v22.4s, v3.4s
+    ldr q25, [x0, #1824]
+    fmla v18.4s, v22.4s, v5.4s
+    ldr q22, [x0, #1840]
+    fmla v19.4s, v23.4s, v5.4s
+    ldr q26, [x0, #1856]
+    fmla v20.4s, v23.4s, v4.4s
+    fmla v17.4s, v24.4s, v6.4s
+    fmla v18.4s, v21.4s, v6.4s
+    fmla v19.4s, v25.4s, v6.4s
+    fmla v20.4s, v22.4s, v6.4s
+    fmla v17.4s, v21.4s, v7.4s
+    fmla v18.4s, v25.4s, v7.4s
+    fmla v19.4s, v22.4s, v7.4s
+    fmla v20.4s, v26.4s, v7.4s
+    stur q20, [x2, #48]
+    fmla v17.4s, v25.4s, v16.4s
+    fmla v18.4s, v22.4s, v16.4s
+    stur q17, [x2]
+    fmla v19.4s, v26.4s, v16.4s
+    stur q18, [x2, #16]
+    stur q19, [x2, #32]
+    add x0, x0, #64
+    add x2, x2, #64
+    movz x4, #54
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_2:
+    // 1x4 outputs, 4 channels: 33 products, 15 input loads
+    // taps inside the image: rows 0-2; columns 1-2 0-2 0-2 0-2
+    // products by input row, then filter column; in the order of a list scheduler
+    ldr q21, [x0, #16]
+    fmul v18.4s, v21.4s, v0.4s
+    fmul v17.4s, v21.4s, v1.4s
+    ldr q21, [x0, #32]
+    fmul v19.4s, v21.4s, v0.4s
+    ldr q22, [x0, #48]
+    fmla v18.4s, v21.4s, v1.4s
+    ldr q23, [x0, #64]
+    fmul v20.4s, v22.4s, v0.4s
+    ldr q24, [x0, #80]
+    fmla v19.4s, v22.4s, v1.4s
+    ldr q25, [x0, #912]
+    fmla v20.4s, v23.4s, v1.4s
+    ldr q26, [x0, #928]
+    fmla v18.4s, v22.4s, v2.4s
+    ldr q22, [x0, #944]
+    fmla v17.4s, v21.4s, v2.4s
+    ldr q21, [x0, #960]
+    fmla v19.4s, v23.4s, v2.4s
+    ldr q23, [x0, #976]
+    fmla v20.4s, v24.4s, v2.4s
+    ldr q24, [x0, #1808]
+    fmla v18.4s, v25.4s, v3.4s
+    ldr q27, [x0, #1824]
+    fmla v17.4s, v25.4s, v4.4s
+    ldr q25, [x0, #1840]
+    fmla v19.4s, v26.4s, v3.4s
+    ldr q28, [x0, #1856]
+    fmla v20.4s, v22.4s, v3.4s
+    ldr q29, [x0, #1872]
+    fmla v18.4s, v26.4s, v4.4s
+    fmla v17.4s, v26.4s, v5.4s
+    fmla v19.4s, v22.4s, v4.4s
+    fmla v20.4s, v21.4s, v4.4s
+    fmla v18.4s, v22.4s, v5.4s
+    fmla v17.4s, v24.4s, v7.4s
+    fmla v19.4s, v21.4s, v5.4s
+    fmla v20.4s, v23.4s, v5.4s
+    fmla v18.4s, v24.4s, v6.4s
+    fmla v17.4s, v27.4s, v16.4s
+    stur q17, [x2]
+    fmla v19.4s, v27.4s, v6.4s
+    fmla v20.4s, v25.4s, v6.4s
+    fmla v18.4s, v27.4s, v7.4s
+    fmla v19.4s, v25.4s, v7.4s
+    fmla v20.4s, v28.4s, v7.4s
+    fmla v18.4s, v25.4s, v16.4s
+    stur q18, [x2, #16]
+    fmla v19.4s, v28.4s, v16.4s
+    fmla v20.4s, v29.4s, v16.4s
+    stur q19, [x2, #32]
+    stur q20, [x2, #48]
+    add x0, x0, #64
+    add x2, x2, #64
+    movz x5, #12
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_3:
+    // 1x4 outputs, 4 channels, 12 blocks in a row: 36 products, 18 input loads
+    // taps inside the image: rows 0-2; columns 0-2 0-2 0-2 0-2
+    // products by input row, then filter column; in the order of a list scheduler
+    ldr q21, [x0]
+    fmul v17.4s, v21.4s, v0.4s
+    ldr q21, [x0, #16]
+    fmul v18.4s, v21.4s, v0.4s
+    ldr q22, [x0, #32]
+    fmla v17.4s, v21.4s, v1.4s
+    ldr q21, [x0, #48]
+    fmul v19.4s, v22.4s, v0.4s
+    ldr q23, [x0, #64]
+    fmla v18.4s, v22.4s, v1.4s
+    ldr q24, [x0, #80]
+    fmul v20.4s, v21.4s, v0.4s
+    ldr q25, [x0, #896]
+    fmla v19.4s, v21.4s, v1.4s
+    ldr q26, [x0, #912]
+    fmla v20.4s, v23.4s, v1.4s
+    ldr q27, [x0, #928]
+    fmla v17.4s, v22.4s, v2.4s
+    ldr q22, [x0, #944]
+    fmla v18.4s, v21.4s, v2.4s
+    ldr q21, [x0, #960]
+    fmla v19.4s, v23.4s, v2.4s
+    ldr q23, [x0, #976]
+    fmla v20.4s, v24.4s, v2.4s
+    ldr q24, [x0, #1792]
+    fmla v17.4s, v25.4s, v3.4s
+    ldr q25, [x0, #1808]
+    fmla v18.4s, v26.4s, v3.4s
+    ldr q28, [x0, #1824]
+    fmla v19.4s, v27.4s, v3.4s
+    ldr q29, [x0, #1840]
+    fmla v20.4s, v22.4s, v3.4s
+    ldr q30, [x0, #1856]
+    fmla v17.4s, v26.4s, v4.4s
+    ldr q26, [x0, #1872]
+    fmla v18.4s, v27.4s, v4.4s
+    subs x5, x5, #1
+    fmla v19.4s, v22.4s, v4.4s
+    prfm pldl1keep, [x0, #2848]
+    fmla v20.4s, v21.4s, v4.4s
+    add x0, x0, #64
+    fmla v17.4s, v27.4s, v5.4s
+    fmla v18.4s, v22.4s, v5.4s
+    fmla v19.4s, v21.4s, v5.4s
+    fmla v20.4s, v23.4s, v5.4s
+    fmla v17.4s, v24.4s, v6.4s
+    fmla v18.4s, v25.4s, v6.4s
+    fmla v19.4s, v28.4s, v6.4s
+    fmla v20.4s, v29.4s, v6.4s
+    fmla v17.4s, v25.4s, v7.4s
+    fmla v18.4s, v28.4s, v7.4s
+    fmla v19.4s, v29.4s, v7.4s
+    fmla v20.4s, v30.4s, v7.4s
+    fmla v17.4s, v28.4s, v16.4s
+    stur q17, [x2]
+    fmla v18.4s, v29.4s, v16.4s
+    stur q18, [x2, #16]
+    fmla v19.4s, v30.4s, v16.4s
+    fmla v20.4s, v26.4s, v16.4s
+    stur q19, [x2, #32]
+    stur q20, [x2, #48]
+    add x2, x2, #64
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_3
+    // 1x4 outputs, 4 channels: 33 products, 15 input loads
+    // taps inside the image: rows 0-2; columns 0-2 0-2 0-2 0-1
+    // products by input row, then filter column; in the order of a list scheduler
+    ldr q21, [x0]
+    fmul v17.4s, v21.4s, v0.4s
+    ldr q21, [x0, #16]
+    fmul v18.4s, v21.4s, v0.4s
+    fmla v17.4s, v21.4s, v1.4s
+    ldr q21, [x0, #32]
+    fmul v19.4s, v21.4s, v0.4s
+    ldr q22, [x0, #48]
+    fmla v18.4s, v21.4s, v1.4s
+    ldr q23, [x0, #64]
+    fmla v19.4s, v22.4s, v1.4s
+    ldr q24, [x0, #896]
+    fmla v17.4s, v21.4s, v2.4s
+    ldr q21, [x0, #912]
+    fmul v20.4s, v22.4s, v0.4s
+    ldr q25, [x0, #928]
+    fmla v18.4s, v22.4s, v2.4s
+    ldr q22, [x0, #944]
+    fmla v19.4s, v23.4s, v2.4s
+    ldr q26, [x0, #960]
+    fmla v17.4s, v24.4s, v3.4s
+    ldr q24, [x0, #1792]
+    fmla v20.4s, v23.4s, v1.4s
+    ldr q23, [x0, #1808]
+    fmla v18.4s, v21.4s, v3.4s
+    ldr q27, [x0, #1824]
+    fmla v19.4s, v25.4s, v3.4s
+    ldr q28, [x0, #1840]
+    fmla v17.4s, v21.4s, v4.4s
+    ldr q21, [x0, #1856]
+    fmla v20.4s, v22.4s, v3.4s
+    fmla v18.4s, v25.4s, v4.4s
+    fmla v19.4s, v22.4s, v4.4s
+    fmla v17.4s, v25.4s, v5.4s
+    fmla v20.4s, v26.4s, v4.4s
+    fmla v18.4s, v22.4s, v5.4s
+    fmla v19.4s, v26.4s, v5.4s
+    fmla v17.4s, v24.4s, v6.4s
+    fmla v20.4s, v28.4s, v6.4s
+    fmla v18.4s, v23.4s, v6.4s
+    fmla v19.4s, v27.4s, v6.4s
+    fmla v17.4s, v23.4s, v7.4s
+    fmla v20.4s, v21.4s, v7.4s
+    stur q20, [x2, #48]
+    fmla v18.4s, v27.4s, v7.4s
+    fmla v19.4s, v28.4s, v7.4s
+    fmla v17.4s, v27.4s, v16.4s
+    stur q17, [x2]
+    fmla v18.4s, v28.4s, v16.4s
+    fmla v19.4s, v21.4s, v16.4s
+    stur q18, [x2, #16]
+    stur q19, [x2, #32]
+    add x0, x0, #64
+    add x2, x2, #64
+    subs x4, x4, #1
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_2
+    // 1x4 outputs, 4 channels: 22 products, 10 input loads
+    // taps inside the image: rows 0-1; columns 1-2 0-2 0-2 0-2
+    // products by input row, then filter column; in the order of a list scheduler
+    ldr q21, [x0, #16]
+    fmul v18.4s, v21.4s, v0.4s
+    fmul v17.4s, v21.4s, v1.4s
+    ldr q21, [x0, #32]
+    fmul v19.4s, v21.4s, v0.4s
+    ldr q22, [x0, #48]
+    fmla v18.4s, v21.4s, v1.4s
+    ldr q23, [x0, #64]
+    fmul v20.4s, v22.4s, v0.4s
+    ldr q24, [x0, #80]
+    fmla v19.4s, v22.4s, v1.4s
+    ldr q25, [x0, #912]
+    fmla v20.4s, v23.4s, v1.4s
+    ldr q26, [x0, #928]
+    fmla v18.4s, v22.4s, v2.4s
+    ldr q22, [x0, #944]
+    fmla v17.4s, v21.4s, v2.4s
+    ldr q21, [x0, #960]
+    fmla v19.4s, v23.4s, v2.4s
+    ldr q23, [x0, #976]
+    fmla v20.4s, v24.4s, v2.4s
+    fmla v18.4s, v25.4s, v3.4s
+    fmla v17.4s, v25.4s, v4.4s
+    fmla v19.4s, v26.4s, v3.4s
+    fmla v20.4s, v22.4s, v3.4s
+    fmla v18.4s, v26.4s, v4.4s
+    fmla v17.4s, v26.4s, v5.4s
+    stur q17, [x2]
+    fmla v19.4s, v22.4s, v4.4s
+    fmla v20.4s, v21.4s, v4.4s
+    fmla v18.4s, v22.4s, v5.4s
+    stur q18, [x2, #16]
+    fmla v19.4s, v21.4s, v5.4s
+    fmla v20.4s, v23.4s, v5.4s
+    stur q19, [x2, #32]
+    stur q20, [x2, #48]
+    add x0, x0, #64
+    add x2, x2, #64
+    movz x5, #12
+.Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_4:
+    // 1x4 outputs, 4 channels, 12 blocks in a row: 24 products, 12 input loads
+    // taps inside the image: rows 0-1; columns 0-2 0-2 0-2 0-2
+    // products by input row, then filter column; in the order of a list scheduler
+    ldr q21, [x0]
+    fmul v17.4s, v21.4s, v0.4s
+    ldr q21, [x0, #16]
+    fmul v18.4s, v21.4s, v0.4s
+    ldr q22, [x0, #32]
+    fmla v17.4s, v21.4s, v1.4s
+    ldr q21, [x0, #48]
+    fmul v19.4s, v22.4s, v0.4s
+    ldr q23, [x0, #64]
+    fmla v18.4s, v22.4s, v1.4s
+    ldr q24, [x0, #80]
+    fmul v20.4s, v21.4s, v0.4s
+    ldr q25, [x0, #896]
+    fmla v19.4s, v21.4s, v1.4s
+    ldr q26, [x0, #912]
+    fmla v20.4s, v23.4s, v1.4s
+    ldr q27, [x0, #928]
+    fmla v17.4s, v22.4s, v2.4s
+    ldr q22, [x0, #944]
+    fmla v18.4s, v21.4s, v2.4s
+    ldr q21, [x0, #960]
+    fmla v19.4s, v23.4s, v2.4s
+    ldr q23, [x0, #976]
+    fmla v20.4s, v24.4s, v2.4s
+    subs x5, x5, #1
+    fmla v17.4s, v25.4s, v3.4s
+    prfm pldl1keep, [x0, #2848]
+    fmla v18.4s, v26.4s, v3.4s
+    add x0, x0, #64
+    fmla v19.4s, v27.4s, v3.4s
+    fmla v20.4s, v22.4s, v3.4s
+    fmla v17.4s, v26.4s, v4.4s
+    fmla v18.4s, v27.4s, v4.4s
+    fmla v19.4s, v22.4s, v4.4s
+    fmla v20.4s, v21.4s, v4.4s
+    fmla v17.4s, v27.4s, v5.4s
+    stur q17, [x2]
+    fmla v18.4s, v22.4s, v5.4s
+    stur q18, [x2, #16]
+    fmla v19.4s, v21.4s, v5.4s
+    fmla v20.4s, v23.4s, v5.4s
+    stur q19, [x2, #32]
+    stur q20, [x2, #48]
+    add x2, x2, #64
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_4
+    // 1x4 outputs, 4 channels: 22 products, 10 input loads
+    // taps inside the image: rows 0-1; columns 0-2 0-2 0-2 0-1
+    // products by input row, then filter column; in the order of a list scheduler
+    ldr q21, [x0]
+    fmul v17.4s, v21.4s, v0.4s
+    ldr q21, [x0, #16]
+    fmul v18.4s, v21.4s, v0.4s
+    fmla v17.4s, v21.4s, v1.4s
+    ldr q21, [x0, #32]
+    fmul v19.4s, v21.4s, v0.4s
+    ldr q22, [x0, #48]
+    fmla v18.4s, v21.4s, v1.4s
+    ldr q23, [x0, #64]
+    fmla v19.4s, v22.4s, v1.4s
+    ldr q24, [x0, #896]
+    fmla v17.4s, v21.4s, v2.4s
+    ldr q21, [x0, #912]
+    fmul v20.4s, v22.4s, v0.4s
+    ldr q25, [x0, #928]
+    fmla v18.4s, v22.4s, v2.4s
+    ldr q22, [x0, #944]
+    fmla v19.4s, v23.4s, v2.4s
+    ldr q26, [x0, #960]
+    fmla v20.4s, v23.4s, v1.4s
+    fmla v17.4s, v24.4s, v3.4s
+    fmla v18.4s, v21.4s, v3.4s
+    fmla v19.4s, v25.4s, v3.4s
+    fmla v20.4s, v22.4s, v3.4s
+    fmla v17.4s, v21.4s, v4.4s
+    fmla v18.4s, v25.4s, v4.4s
+    fmla v19.4s, v22.4s, v4.4s
+    fmla v20.4s, v26.4s, v4.4s
+    stur q20, [x2, #48]
+    fmla v17.4s, v25.4s, v5.4s
+    fmla v18.4s, v22.4s, v5.4s
+    stur q17, [x2]
+    fmla v19.4s, v26.4s, v5.4s
+    stur q18, [x2, #16]
+    stur q19, [x2, #32]
+    add x0, x0, #64
+    add x1, x1, #144
+    add x2, x2, #64
+    subs x3, x3, #1
+    b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_0
+    // give them back
+    ldp d10, d11, [sp, #16]
+    ldp d12, d13, [sp, #32]
+    ldr d14, [sp, #48]
+    ldp d8, d9, [sp], #64
+    ret
+    .size dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16, .-dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16
