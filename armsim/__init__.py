@@ -1,30 +1,90 @@
 """armsim: prove AArch64 NEON kernels right, and say how many cycles they would take and why.
 
-`run` calls a function of any file on described arguments: see docs/run.md.
+    import armsim
+
+    found = armsim.explore("gemm", {"m": 24, "n": 24, "k": 24}, core="a72")
+    found.best.kernel, found.best.cycles, found.best.bound_by
+
+docs/python.md shows all of it, docs/run.md how a function of one's own is described.
 """
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from armsim.errors import UserError
 from armsim.version import VERSION as __version__
 
 if TYPE_CHECKING:
+    from armsim.analysis.result import AnalyzeResult
+    from armsim.boards.model import Board
+    from armsim.cores.model import CoreModel
+    from armsim.explorer.candidate import Measured
+    from armsim.explorer.search import SearchResult
     from armsim.harness.result import RunResult
+    from armsim.library.analyze import analyze
+    from armsim.library.explore import explore
+    from armsim.library.models import list_operators, load_board, load_core, problem
+    from armsim.library.probe import probe
     from armsim.library.run import run
+    from armsim.library.verify import verify
+    from armsim.membench.probe import Probe
+    from armsim.proof.sweep import SweepResult
 
-__all__ = ["RunResult", "UserError", "__version__", "run"]
+_HOME = {
+    "explore": "library.explore",
+    "run": "library.run",
+    "analyze": "library.analyze",
+    "verify": "library.verify",
+    "probe": "library.probe",
+    "load_core": "library.models",
+    "load_board": "library.models",
+    "list_operators": "library.models",
+    "problem": "library.models",
+    "SearchResult": "explorer.search",
+    "Measured": "explorer.candidate",
+    "RunResult": "harness.result",
+    "AnalyzeResult": "analysis.result",
+    "SweepResult": "proof.sweep",
+    "Probe": "membench.probe",
+    "CoreModel": "cores.model",
+    "Board": "boards.model",
+}
+"""Where each name comes from: imported when it is asked for, because the compiled parts take a second."""
+
+__all__ = [
+    "AnalyzeResult",
+    "Board",
+    "CoreModel",
+    "Measured",
+    "Probe",
+    "RunResult",
+    "SearchResult",
+    "SweepResult",
+    "UserError",
+    "__version__",
+    "analyze",
+    "explore",
+    "list_operators",
+    "load_board",
+    "load_core",
+    "probe",
+    "problem",
+    "run",
+    "verify",
+]
 
 
 def __getattr__(name: str) -> Any:
-    """Import what needs the compiled parts when it is asked for: the command line starts faster."""
-    if name == "run":
-        from armsim.library.run import run
+    """Import a name when it is asked for."""
+    if name not in _HOME:
+        raise AttributeError(f"module 'armsim' has no attribute '{name}'")
+    value = getattr(import_module(f"armsim.{_HOME[name]}"), name)
+    globals()[name] = value
+    return value
 
-        return run
-    if name == "RunResult":
-        from armsim.harness.result import RunResult
 
-        return RunResult
-    raise AttributeError(f"module 'armsim' has no attribute '{name}'")
+def __dir__() -> list[str]:
+    """What there is, for completion."""
+    return sorted({*globals(), *__all__})

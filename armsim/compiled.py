@@ -17,18 +17,16 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
-import numpy as np
 from llvmlite import ir
 from numba import carray, extending, types
 from numba.core import cgutils
-from numpy.typing import DTypeLike, NDArray
+from numpy.typing import NDArray
 
 from armsim.version import VERSION
 
 __all__ = [
     "Int32s",
     "Int64s",
-    "Records",
     "carray",
     "cfunc",
     "compiled",
@@ -40,7 +38,6 @@ __all__ = [
     "ir",
     "merged",
     "quick",
-    "records",
     "reference",
     "types",
 ]
@@ -49,8 +46,6 @@ Int64s = NDArray[Any]
 """An int64 array in compiled code; typed loosely, because its elements mix with plain integers."""
 Int32s = NDArray[Any]
 """The same for int32."""
-Records = Any
-"""An array of records (`records`), whose fields go by name."""
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _Tuple = TypeVar("_Tuple", bound=tuple[Any, ...])
@@ -139,7 +134,7 @@ def inlined(function: _Function) -> _Function:
     """Inline a small function into its compiled callers, which are typed and compiled with it.
 
     A call would pass each array as seven to eleven machine words, which takes longer than a cache access;
-    a record (`records`) is one.
+    a record (`armsim.records`) is one.
     """
     declare = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, inline="always")
     result: _Function = declare(function)
@@ -208,14 +203,6 @@ def quick(function: _Function) -> _Function:
     overloads = list(getattr(function, "overloads", {}).values())
     found: _Function = overloads[0].entry_point if len(overloads) == 1 else function
     return found
-
-
-def records(shape: int | tuple[int, ...], dtype: DTypeLike) -> Records:
-    """An array of records of zeros: ``array[at].field`` in compiled code and in plain Python alike.
-
-    The state of a single record is an array of length 1: passing a lone record is slow (experiments/speed).
-    """
-    return np.zeros(shape, dtype=dtype).view(np.recarray)
 
 
 def cfunc(signature: Any) -> Callable[[Callable[..., None]], Any]:

@@ -19,6 +19,9 @@ from typing import Any, ParamSpec, TypeVar
 
 from armsim.errors import UserError, did_you_mean
 
+Note = Callable[[str], None]
+"""Hears what is worth saying while a request is carried out."""
+
 Parameters = ParamSpec("Parameters")
 Made = TypeVar("Made")
 Result = TypeVar("Result")
@@ -168,7 +171,9 @@ def value_words(name: str, item: Option) -> str:
     """What stands for the value in help texts."""
     if item.metavar is not None:
         return item.metavar
-    return "N" if item.least is not None else name.upper()
+    if item.least is not None:
+        return "N"
+    return "|".join(item.words) or name.upper()
 
 
 def takes(

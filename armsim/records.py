@@ -1,23 +1,27 @@
 """Records: rows of named integers in NumPy arrays, which compiled and plain code read alike.
 
-A class of annotated integers declares a record. Its array is a structured one, so an element is a
-reference to a row: `front = pipeline.front[0]`, then `front.cycle += 1`, in compiled code a pointer and
-an offset. The class is the type of such an element for the checker; no instance of it is made, unless
-the class says how.
+A class of annotated integers and truth values declares a record. Its array is a structured one, so an
+element is a reference to a row: `front = pipeline.front[0]`, then `front.cycle += 1`, in compiled code a
+pointer and an offset. The class is the type of such an element for the checker; no instance of it is
+made, unless the class says how.
 
     class Register:
         ready: int
         producer: int
 
     registers: Records[Register] = rows(Register, 80)
+
+The state of a single record is an array of length 1: passing a lone record to compiled code is slow
+(experiments/speed).
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Protocol, TypeVar, get_args, get_type_hints
+from typing import Any, Protocol, TypeVar, get_args, get_type_hints, overload
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 _Row = TypeVar("_Row", covariant=True)
 
@@ -29,21 +33,33 @@ class Records(Protocol[_Row]):
     def shape(self) -> tuple[int, ...]:
         """As that of any array."""
 
-    def __getitem__(self, at: int | tuple[int, ...], /) -> _Row:
-        """A reference to a row."""
+    @overload
+    def __getitem__(self, at: int | tuple[int, ...], /) -> _Row: ...
+    @overload
+    def __getitem__(self, at: str, /) -> NDArray[Any]: ...
+    def __getitem__(self, at: str | int | tuple[int, ...], /) -> object:
+        """A reference to a row; by the name of a field its column, outside compiled code."""
+
+    def __setitem__(self, at: str, value: ArrayLike, /) -> None:
+        """Set a column."""
 
 
 @cache
 def layout(record: type, word: type = np.int64) -> np.dtype[Any]:
-    """The dtype of a record, its fields in the order of their declaration, all of one integer type.
+    """The dtype of a record, its fields in the order of their declaration, aligned.
 
-    ``Annotated[kind, n]`` declares a field of n integers.
+    An ``int`` is a ``word``, a ``bool`` one byte; ``Annotated[kind, n]`` declares a field of n words.
     """
     fields: list[tuple[Any, ...]] = []
     for name, kind in get_type_hints(record, include_extras=True).items():
         length = get_args(kind)[1:] if hasattr(kind, "__metadata__") else ()
-        fields.append((name, word, length) if length else (name, word))
-    return np.dtype((np.record, fields))
+        fields.append((name, np.bool_ if kind is bool else word, length))
+    return np.dtype((np.record, np.dtype(fields, align=True)))
+
+
+def names_of(record: type) -> tuple[str, ...]:
+    """The fields of a record."""
+    return layout(record).names or ()
 
 
 def rows(record: type, shape: int | tuple[int, ...], word: type = np.int64) -> Any:

@@ -17,6 +17,23 @@ class Point:
     y: int
 
 
+class Flagged:
+    seen: bool
+    count: int
+    last: bool
+
+
+@compiled
+def count_unseen(flagged: Records[Flagged]) -> int:
+    found = 0
+    for at in range(flagged.shape[0]):
+        one = flagged[at]
+        found += int(not one.seen)
+        one.seen = True
+        one.count += found
+    return found
+
+
 @compiled
 def step(points: Records[Point]) -> int:
     point = points[1]
@@ -46,3 +63,17 @@ def test_an_element_is_a_reference_to_its_row() -> None:
     first = points[0, 1]
     first.y = 3
     assert points["y"].tolist() == [[0, 3], [0, 0]]
+
+
+def test_a_truth_value_is_one_byte_and_integers_stay_aligned() -> None:
+    flagged = rows(Flagged, 2)
+    flagged[1].seen, flagged[1].count, flagged[1].last = True, 5, True
+    assert flagged.tobytes() == bytes(24) + struct.pack("=?7xq?7x", True, 5, True)
+
+
+def test_compiled_code_reads_and_writes_truth_values() -> None:
+    flagged: Records[Flagged] = rows(Flagged, 3)
+    flagged["seen"] = [False, True, False]
+    assert count_unseen(flagged) == 2
+    assert flagged["seen"].tolist() == [True, True, True]
+    assert flagged["count"].tolist() == [1, 1, 2]

@@ -8,13 +8,15 @@ loaded or computed in another way gets a fresh arena in every turn.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
 from armsim.emulator.addresses import address_value
 from armsim.emulator.linear import Linear, Values, advance
+from armsim.errors import UserError
 from armsim.isa.instruction import Instruction
 from armsim.isa.registers import register_name
 
@@ -93,3 +95,28 @@ def base_registers(body: Sequence[Instruction]) -> list[str]:
         if item.memory is not None and item.memory.base.number is not None
     ]
     return list(dict.fromkeys(found))
+
+
+def check_aliases(pairs: Mapping[str, str]) -> dict[int, int]:
+    """Base registers by number -> the registers that point to the same place; UserError for a cycle."""
+    found = {}
+    for pair in pairs.items():
+        one, other = (_register(name) for name in pair)
+        if one is None or other is None or one == other:
+            words = "=".join(pair)
+            raise UserError(f"--alias {words}: want two different registers, for example x0=x2")
+        found[one] = other
+    for start in found:
+        seen, register = {start}, found[start]
+        while register in found:
+            if register in seen:
+                raise UserError("--alias: the registers point to each other in a cycle")
+            seen.add(register)
+            register = found[register]
+    return found
+
+
+def _register(name: str) -> int | None:
+    """The number of a base register x0 to x30."""
+    match = re.fullmatch(r"x(\d+)", name)
+    return int(match[1]) if match and int(match[1]) <= 30 else None

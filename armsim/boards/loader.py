@@ -7,6 +7,7 @@ top-level ``[memory]`` overrides the memory of all cores, before the clusters' s
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -127,9 +128,8 @@ class _File:
         shared = self.data.get("memory", {})
         overlay["memory"] = {**shared, **overlay.get("memory", {})}
         name = cluster["core"]
-        if name.endswith(".toml") and self.where.endswith(".toml"):
-            beside = Path(self.where).parent / name
-            name = str(beside) if beside.exists() else name
+        if name.endswith(".toml"):
+            name = str(_core_file(name, self.where))
         try:
             core = core_with(name, overlay, _cluster_text(self.text, number), self.where, changes)
         except UserError as error:
@@ -177,10 +177,41 @@ def board_text(name: str) -> tuple[str, str]:
     return named_text(name, "board", _shipped(), board_names())
 
 
-@cache
 def load_board(name: str) -> Board:
-    """Load a board by name or file."""
-    return parse_board(*board_text(name))
+    """Load a board by name or file.
+
+    The same texts, those of core files that it names included, give the same object; a file that was
+    edited is read again.
+    """
+    text, where = board_text(name)
+    return _board(text, where, _core_files(text, where))
+
+
+@cache
+def _board(text: str, where: str, core_files: tuple[str, ...]) -> Board:
+    return parse_board(text, where)
+
+
+@cache
+def _changed_core(
+    text: str, where: str, core_files: tuple[str, ...], number: int, changes: tuple[str, ...]
+) -> CoreModel:
+    return _File(text, where).core(number, changes)
+
+
+def _core_files(text: str, where: str) -> tuple[str, ...]:
+    """The texts of the core files that a board names, as far as they can be read."""
+    found = []
+    for name in re.findall(r"""^\s*core\s*=\s*["'](.+\.toml)["']""", text, re.M):
+        with suppress(OSError, UnicodeDecodeError):
+            found.append(_core_file(name, where).read_text(encoding="utf-8"))
+    return tuple(found)
+
+
+def _core_file(name: str, where: str) -> Path:
+    """Where a core file is that a board names: beside the board's, or else in the working folder."""
+    beside = Path(where).parent / name
+    return beside if where.endswith(".toml") and beside.exists() else Path(name)
 
 
 def _number_of(board: Board, wanted: str) -> int:
@@ -198,7 +229,6 @@ def _number_of(board: Board, wanted: str) -> int:
     )
 
 
-@cache
 def load_cluster(text: str, core: str | None = None, changes: tuple[str, ...] = ()) -> CoreModel:
     """The core of ``BOARD:CLUSTER``, or of the first cluster of ``BOARD``.
 
@@ -217,9 +247,10 @@ def load_cluster(text: str, core: str | None = None, changes: tuple[str, ...] = 
             raise UserError(
                 f"cluster '{cluster.name}' of board {board.name} has {cluster.core.name}, not {full}"
             )
-    return (
-        _File(*board_text(name)).core(number, changes) if changes else board.clusters[number].core
-    )
+    if not changes:
+        return board.clusters[number].core
+    content, where = board_text(name)
+    return _changed_core(content, where, _core_files(content, where), number, changes)
 
 
 def find_core(name: str, changes: tuple[str, ...] = ()) -> CoreModel:

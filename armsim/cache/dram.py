@@ -11,10 +11,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-import numpy as np
-
-from armsim.compiled import Records, inlined, merged, records
+from armsim.compiled import inlined, merged
 from armsim.cores.model import CoreModel
+from armsim.records import Records, rows
 
 FINE = 16
 """Costs of moving a line are in sixteenths of a cycle, because it seldom takes a whole number."""
@@ -24,25 +23,33 @@ _INTERVAL = 1 << _INTERVAL_BITS
 # 4096 intervals of 64 cycles are 262 144 cycles: requests of one time never lie that far apart.
 _INTERVALS = 1 << 12
 
-_ENTRY = np.dtype([("interval", "i8"), ("taken", "i8")])
-_RULES = np.dtype(
-    [("latency", "i8"), ("line_cost", "i8"), ("queue_places", "i8"), ("up", "i8"), ("down", "i8")]
-)
+
+class Entry:
+    """An interval of a calendar, and how much of it is taken."""
+
+    interval: int  # its number; -1: none yet
+    taken: int  # of the channel sixteenths of a cycle, of the fill queue lines
+
+
+class DramRules:
+    """What the core files say of DRAM, as a cluster sees it."""
+
+    latency: int  # in cycles of the cluster
+    line_cost: int  # sixteenths of a cycle of the channel that a line takes
+    queue_places: int  # lines in L2's fill queue
+    up: int  # up / down: cycles of the channel in one of the cluster
+    down: int
 
 
 class Dram(NamedTuple):
-    """DRAM as an L2 sees it.
+    """DRAM as an L2 sees it: calendars of the channel and of L2's fill queue, and ``rules`` [1].
 
-    ``channel`` and ``queue`` are calendars: an entry is the number of an interval (-1: none yet) and what
-    is taken of it, sixteenths of a cycle of the channel, lines of L2's fill queue. Clusters share the
-    channel, which counts cycles of the first one; ``rules`` [1] has ``up / down`` of them in one of this
-    cluster's, the latency in cycles of this one, the time that a line takes of the channel, and how many
-    lines the queue takes.
+    Clusters share the channel, which counts cycles of the first one.
     """
 
-    channel: Records
-    queue: Records
-    rules: Records
+    channel: Records[Entry]
+    queue: Records[Entry]
+    rules: Records[DramRules]
 
     def forget_times(self) -> None:
         """Nothing is taken of channel and queue."""
@@ -60,15 +67,15 @@ def line_cost_of(core: CoreModel, first: CoreModel) -> int:
     return round(FINE * core.l1d.line * first.ghz / core.memory_gb_per_s)
 
 
-def _free_calendar() -> Records:
-    calendar = records(_INTERVALS, _ENTRY)
+def _free_calendar() -> Records[Entry]:
+    calendar: Records[Entry] = rows(Entry, _INTERVALS)
     _clear(calendar)
     return calendar
 
 
-def _clear(calendar: Records) -> None:
-    calendar.interval = -1
-    calendar.taken = _INTERVAL  # nothing moves before cycle 0
+def _clear(calendar: Records[Entry]) -> None:
+    calendar["interval"] = -1
+    calendar["taken"] = _INTERVAL  # nothing moves before cycle 0
 
 
 def idle_dram(core: CoreModel, first: tuple[CoreModel, Dram] | None = None) -> Dram:
@@ -78,11 +85,11 @@ def idle_dram(core: CoreModel, first: tuple[CoreModel, Dram] | None = None) -> D
     """
     clock = core if first is None else first[0]
     ratio = clock_ratio(core, clock)
-    rules = records(1, _RULES)
-    rules.latency = core.memory_latency
-    rules.line_cost = line_cost_of(core, clock)
-    rules.queue_places = core.l2.fills
-    rules.up, rules.down = ratio.numerator, ratio.denominator
+    rules: Records[DramRules] = rows(DramRules, 1)
+    rules["latency"] = core.memory_latency
+    rules["line_cost"] = line_cost_of(core, clock)
+    rules["queue_places"] = core.l2.fills
+    rules["up"], rules["down"] = ratio.numerator, ratio.denominator
     channel = _free_calendar() if first is None else first[1].channel
     return Dram(channel, _free_calendar(), rules)
 
@@ -118,7 +125,7 @@ def _rescaled(time: int, up: int, down: int) -> int:
 
 
 @merged
-def _take(channel: Records, begin: int, cost: int) -> int:
+def _take(channel: Records[Entry], begin: int, cost: int) -> int:
     """Take ``cost`` from the first intervals that have some left, from ``begin`` on; return the end.
 
     All in sixteenths of a cycle. The end is ``begin + cost`` where nobody else is.
@@ -140,7 +147,7 @@ def _take(channel: Records, begin: int, cost: int) -> int:
 
 
 @merged
-def _enter_queue(queue: Records, cycle: int, latency: int, places: int) -> int:
+def _enter_queue(queue: Records[Entry], cycle: int, latency: int, places: int) -> int:
     """Take a place of L2's fill queue, for DRAM's latency; return the cycle from which a line has it.
 
     Intervals are as long as the latency here, so each has room for as many lines as there are places:

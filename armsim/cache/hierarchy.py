@@ -19,9 +19,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-import numpy as np
-
-from armsim.cache.counters import COUNTERS, new_counters
+from armsim.cache.counters import COUNTERS, Counters
 from armsim.cache.dram import Dram, idle_dram, read_line, write_line
 from armsim.cache.level import (
     EMPTY,
@@ -44,42 +42,50 @@ from armsim.cache.write_streaming import (
     watch,
     words_in_line,
 )
-from armsim.compiled import Records, compiled, dereferenced, inlined, merged, records
+from armsim.compiled import compiled, dereferenced, inlined, merged
 from armsim.cores.model import CoreModel
 from armsim.policies.prefetching import next_stride
 from armsim.policies.replacement import touch
+from armsim.records import Records, rows
 
 # Where an access found its line.
 IN_L1, IN_L2, IN_DRAM = range(3)
 
-_RULES = np.dtype(
-    [
-        ("ideal", "?"), ("exclusive", "?"), ("cores", "i8"), ("line_shift", "i8"),
-        ("l1_latency", "i8"), ("l2_latency", "i8"),
-    ],
-    align=True,
-)  # fmt: skip
-_STORE = np.dtype([("line", "i8"), ("arrival", "i8")])
+
+class CacheRules:
+    """What the core file says of the levels together."""
+
+    ideal: bool  # every access hits L1
+    exclusive: bool  # L2 has no line that an L1 has
+    cores: int
+    line_shift: int  # log2 of the line size
+    l1_latency: int  # of a hit, in cycles
+    l2_latency: int
+
+
+class LastStore:
+    """The last store of a core."""
+
+    line: int  # a virtual one
+    arrival: int  # cycle at which it was in L1
 
 
 class Caches(NamedTuple):
     """The memory system of cores that share an L2; a core is its place in every private array.
 
-    ``rules`` [1]: whether every access hits L1, whether L2 is exclusive, how many cores there are, log2 of
-    the line size, the latencies of a hit in L1 and L2. ``last_store`` [cores]: virtual line of a core's
-    last store, and when that line was in L1. ``counters`` [cores] as in `counters`.
+    ``rules`` [1], ``last_store`` [cores], ``counters`` [cores].
     """
 
-    rules: Records
+    rules: Records[CacheRules]
     translation: Translation
-    last_store: Records
+    last_store: Records[LastStore]
     l1: Level
     streaming: WriteStreaming
     fills: LineFillBuffers
     l2: Level
     dram: Dram
     prefetcher: Prefetcher
-    counters: Records
+    counters: Records[Counters]
 
     @property
     def ideal(self) -> bool:
@@ -93,7 +99,7 @@ class Caches(NamedTuple):
 
     def counts(self, core: int = 0) -> dict[str, int]:
         """The counters of a core by name."""
-        return {name: int(self.counters[core][name]) for name in COUNTERS}
+        return {name: int(self.counters[name][core]) for name in COUNTERS}
 
 
 def _copy(state: Any) -> Any:
@@ -127,13 +133,13 @@ def clustered_caches(
 def _empty(
     core: CoreModel, cores: int, dram: Dram, *, ideal: bool = False, pages_seed: int = 0
 ) -> Caches:
-    rules = records(1, _RULES)
-    rules.ideal, rules.exclusive = ideal, core.l2.inclusion == "exclusive"
-    rules.cores = cores
-    rules.line_shift = core.l1d.line.bit_length() - 1
-    rules.l1_latency, rules.l2_latency = core.l1d.latency, core.l2.latency
-    last_store = records(cores, _STORE)
-    last_store.line = -1
+    rules: Records[CacheRules] = rows(CacheRules, 1)
+    rules["ideal"], rules["exclusive"] = ideal, core.l2.inclusion == "exclusive"
+    rules["cores"] = cores
+    rules["line_shift"] = core.l1d.line.bit_length() - 1
+    rules["l1_latency"], rules["l2_latency"] = core.l1d.latency, core.l2.latency
+    last_store: Records[LastStore] = rows(LastStore, cores)
+    last_store["line"] = -1
     return Caches(
         rules=rules,
         translation=empty_translation(core, cores, pages_seed),
@@ -144,7 +150,7 @@ def _empty(
         l2=empty_level(core.l2),
         dram=dram,
         prefetcher=idle_prefetcher(core, cores),
-        counters=new_counters(cores),
+        counters=rows(Counters, cores),
     )
 
 
@@ -157,7 +163,8 @@ def start_measuring(caches: Caches) -> None:
         caches.l1, caches.l2, caches.streaming, caches.fills, caches.dram, caches.prefetcher,
     ):  # fmt: skip
         part.forget_times()
-    caches.counters[:] = 0
+    for name in COUNTERS:
+        caches.counters[name] = 0
 
 
 @inlined

@@ -6,33 +6,38 @@ from typing import NamedTuple
 
 import numpy as np
 
-from armsim.compiled import Int64s, Records, compiled, inlined, records
+from armsim.compiled import Int64s, compiled, inlined
 from armsim.cores.model import CacheLevel
 from armsim.policies.replacement import Replacement, empty_replacement, find_victim, touch
+from armsim.records import Records, rows
 
 EMPTY = -1  # tag of a way without a line
 
-_LINE = np.dtype(
-    [("ready", "i8"), ("dirty", "?"), ("from_dram", "?"), ("prefetched", "?")], align=True
-)
+
+class Line:
+    """What a way knows of its line beside the tag."""
+
+    ready: int  # cycle at which the line is there
+    dirty: bool
+    from_dram: bool
+    prefetched: bool  # and not used yet
 
 
 class Level(NamedTuple):
     """Some equal caches: the L1s of cores that share an L2, or that L2.
 
-    ``tags`` [caches, sets, ways] are line numbers or EMPTY. ``lines``, of the same shape, are the rest of
-    what a way knows of its line: the cycle at which it is there, whether it is dirty, whether it is filled
-    from DRAM, and whether it was prefetched and not used yet.
+    ``tags`` [caches, sets, ways] are line numbers or EMPTY: apart from the rest of what a way knows of its
+    line, ``lines`` of the same shape, so that those of a set are compared as a vector.
     """
 
     tags: Int64s
-    lines: Records
+    lines: Records[Line]
     replacement: Replacement
 
     def forget_times(self) -> None:
         """Keep the lines: all are there, and none counts as prefetched."""
-        self.lines.ready = 0
-        self.lines.prefetched = False
+        self.lines["ready"] = 0
+        self.lines["prefetched"] = False
 
 
 def empty_level(geometry: CacheLevel, caches: int = 1) -> Level:
@@ -40,7 +45,7 @@ def empty_level(geometry: CacheLevel, caches: int = 1) -> Level:
     sets, ways = geometry.sets, geometry.ways
     return Level(
         tags=np.full((caches, sets, ways), EMPTY, dtype=np.int64),
-        lines=records((caches, sets, ways), _LINE),
+        lines=rows(Line, (caches, sets, ways)),
         replacement=empty_replacement(geometry.replacement, caches, sets, ways),
     )
 
@@ -89,7 +94,7 @@ def put(level: Level, cache: int, row: int, way: int, line: int, dirty: bool) ->
 
 
 @compiled
-def invalidate(tags: Int64s, lines: Records, line: int, keep: int) -> bool:
+def invalidate(tags: Int64s, lines: Records[Line], line: int, keep: int) -> bool:
     """Take a line out of every cache of a level but that of ``keep`` (-1: all); whether one was dirty."""
     row = line & (tags.shape[1] - 1)
     dirty = False

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from armsim.cache.hierarchy import Caches
 from armsim.cache.level import EMPTY, Level, find, invalidate, set_of
-from armsim.cache.translation import physical_line
-from armsim.compiled import Records, compiled
+from armsim.cache.translation import TranslationRules, physical_line
+from armsim.compiled import compiled
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.program import STORE, Accesses, Program
+from armsim.records import Records
 
 
 @compiled
@@ -21,7 +22,7 @@ def _give_up(
     accesses: Accesses,
     l1: Level,
     l2: Level,
-    pages: Records,
+    pages: Records[TranslationRules],
     line_shift: int,
 ) -> None:
     at = 0

@@ -10,44 +10,52 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-
 from armsim.cache.translation import page_lines
-from armsim.compiled import Records, inlined, records
+from armsim.compiled import inlined
 from armsim.cores.model import CoreModel
 from armsim.policies.prefetching import Detector, new_detector
+from armsim.records import Records, rows
 
-_REQUEST = np.dtype([("line", "i8"), ("start", "i8"), ("until", "i8")])
-_RULES = np.dtype([("distance", "i8"), ("into_l1", "?"), ("page_lines", "i8")], align=True)
+
+class Request:
+    """A prefetch on its way."""
+
+    line: int
+    start: int  # cycle
+    until: int  # cycle at which the line is there
+
+
+class PrefetcherRules:
+    """What the core file says of prefetching."""
+
+    distance: int  # lines that it asks for ahead; 0: no prefetcher
+    into_l1: bool
+    page_lines: int  # log2 of the lines of a page
 
 
 class Prefetcher(NamedTuple):
-    """The prefetchers of some cores.
-
-    ``requests`` [cores, in flight]: a line, when its request started, and when it is there. ``rules`` [1]:
-    lines that it asks for ahead (0: no prefetcher), whether they go into L1, log2 of the lines of a page.
-    """
+    """The prefetchers of some cores: ``requests`` [cores, in flight], and ``rules`` [1]."""
 
     detector: Detector
-    requests: Records
-    rules: Records
+    requests: Records[Request]
+    rules: Records[PrefetcherRules]
 
     def forget_times(self) -> None:
         """All requests are answered."""
-        self.requests.start = 0
-        self.requests.until = 0
+        self.requests["start"] = 0
+        self.requests["until"] = 0
 
 
 def idle_prefetcher(core: CoreModel, cores: int) -> Prefetcher:
     """A prefetcher that has seen nothing."""
     prefetch = core.prefetch
-    requests = records((cores, prefetch.in_flight), _REQUEST)
-    requests.line = -1
-    rules = records(1, _RULES)
+    requests: Records[Request] = rows(Request, (cores, prefetch.in_flight))
+    requests["line"] = -1
+    rules: Records[PrefetcherRules] = rows(PrefetcherRules, 1)
     # A stream cannot be farther ahead than its requests in flight reach.
-    rules.distance = min(prefetch.distance, prefetch.in_flight) if prefetch.streams else 0
-    rules.into_l1 = prefetch.into == "l1"
-    rules.page_lines = page_lines(core)
+    rules["distance"] = min(prefetch.distance, prefetch.in_flight) if prefetch.streams else 0
+    rules["into_l1"] = prefetch.into == "l1"
+    rules["page_lines"] = page_lines(core)
     detector = new_detector(
         prefetch.kind,
         cores,

@@ -10,36 +10,44 @@ from typing import NamedTuple
 
 import numpy as np
 
-from armsim.compiled import Int64s, Records, compiled, inlined, merged, records
+from armsim.cache.counters import Counters
+from armsim.compiled import Int64s, compiled, inlined, merged
 from armsim.cores.model import CoreModel
+from armsim.records import Records, rows
 
 PAGE_SHIFT = 12  # 4 KiB pages, as the measured boards run with
 
 _PAGE_BITS = 20  # a page number of 4 GiB of addresses is mapped onto itself or a permutation
 _PAGE_MASK = (1 << _PAGE_BITS) - 1
 
-_RULES = np.dtype([("l2_latency", "i8"), ("walk", "i8"), ("page_lines", "i8"), ("seed", "i8")])
+
+class TranslationRules:
+    """What translation costs, and where pages lie."""
+
+    l2_latency: int  # cycles of a miss in the first TLB
+    walk: int  # cycles that a miss in both takes beyond that
+    page_lines: int  # log2 of the lines of a page
+    seed: int  # of `placed_page`
 
 
 class Translation(NamedTuple):
     """The TLBs of some cores, pages most recent first, and where pages lie.
 
-    ``tlb`` [cores, entries] and behind it ``l2_tlb`` [cores, sets, ways]. ``rules`` [1]: cycles that a
-    miss in the first and in both takes, log2 of the lines of a page, and the seed of `placed_page`.
+    ``tlb`` [cores, entries] and behind it ``l2_tlb`` [cores, sets, ways]; ``rules`` [1].
     """
 
     tlb: Int64s
     l2_tlb: Int64s
-    rules: Records
+    rules: Records[TranslationRules]
 
 
 def empty_translation(core: CoreModel, cores: int, pages_seed: int) -> Translation:
     """TLBs without an entry."""
     tlb = core.tlb
-    rules = records(1, _RULES)
-    rules.l2_latency, rules.walk = tlb.l2_latency, tlb.walk
-    rules.page_lines = page_lines(core)
-    rules.seed = pages_seed
+    rules: Records[TranslationRules] = rows(TranslationRules, 1)
+    rules["l2_latency"], rules["walk"] = tlb.l2_latency, tlb.walk
+    rules["page_lines"] = page_lines(core)
+    rules["seed"] = pages_seed
     return Translation(
         tlb=np.full((cores, tlb.entries), -1, dtype=np.int64),
         l2_tlb=np.full((cores, tlb.l2_entries // tlb.l2_ways, tlb.l2_ways), -1, dtype=np.int64),
@@ -53,7 +61,7 @@ def page_lines(core: CoreModel) -> int:
 
 
 @inlined
-def tlb_cost(translation: Translation, counters: Records, core: int, line: int) -> int:
+def tlb_cost(translation: Translation, counters: Records[Counters], core: int, line: int) -> int:
     """Cycles that translation adds to an access of a virtual line."""
     page = line >> translation.rules[0].page_lines
     if translation.tlb[core, 0] == page:
@@ -62,7 +70,7 @@ def tlb_cost(translation: Translation, counters: Records, core: int, line: int) 
 
 
 @merged
-def _look_up(translation: Translation, counters: Records, core: int, page: int) -> int:
+def _look_up(translation: Translation, counters: Records[Counters], core: int, page: int) -> int:
     """`tlb_cost` of a page that is not the one of the access before."""
     tlb, l2_tlb = translation.tlb, translation.l2_tlb
     rules = translation.rules[0]
@@ -94,7 +102,7 @@ def _look_up(translation: Translation, counters: Records, core: int, page: int) 
 
 
 @inlined
-def physical_line(rules: Records, line: int) -> int:
+def physical_line(rules: Records[TranslationRules], line: int) -> int:
     """The line where page placement puts a virtual one; ``rules`` are those of a Translation."""
     shift = rules[0].page_lines
     if rules[0].seed == 0:

@@ -12,39 +12,49 @@ from typing import NamedTuple
 
 import numpy as np
 
-from armsim.compiled import Records, inlined, records
+from armsim.compiled import inlined
 from armsim.cores.model import CoreModel
-
-_WATCHED = np.dtype([("line", "i8"), ("words", "i8"), ("until", "i8")])
-_OWN = np.dtype([("oldest", "i8"), ("run", "i8"), ("after", "i8"), ("whole", "i8")])
+from armsim.records import Records, rows
 
 _NONE = -1  # line of a place that watches none, and ``until`` of a line that does not stream
 
 
+class Watched:
+    """A line that stores are filling."""
+
+    line: int
+    words: int  # those that are written, 4 bytes and a bit each
+    until: int  # cycle at which a line that streams is in L2, else -1
+
+
+class Run:
+    """The whole lines that a core's stores have filled in a row."""
+
+    oldest: int  # place among those that are watched
+    run: int  # whole lines so far
+    after: int  # how many it takes until lines stream; 0: they never do
+    whole: int  # the words of a whole line
+
+
 class WriteStreaming(NamedTuple):
-    """The lines that the stores of some cores are filling.
+    """The lines that the stores of some cores are filling: ``watched`` [cores, n], ``own`` [cores]."""
 
-    ``watched`` [cores, n]: a line, its words (4 bytes, a bit each) that are written, and for a line that
-    streams the cycle at which it is in L2 (else -1). ``own`` [cores]: the oldest place, whole lines in a
-    row so far, after how many of them lines stream (0: never), and the words of a whole line.
-    """
-
-    watched: Records
-    own: Records
+    watched: Records[Watched]
+    own: Records[Run]
 
     def forget_times(self) -> None:
         """Lines that stream are in L2."""
-        self.watched.until = np.minimum(self.watched.until, 0)
+        self.watched["until"] = np.minimum(self.watched["until"], 0)
 
 
 def idle_streaming(core: CoreModel, cores: int) -> WriteStreaming:
     """No line is watched."""
-    watched = records((cores, core.l1d.fills), _WATCHED)
-    watched.line = watched.words = watched.until = _NONE
-    own = records(cores, _OWN)
-    own.after = core.l1d.stream_after
+    watched: Records[Watched] = rows(Watched, (cores, core.l1d.fills))
+    watched["line"] = watched["words"] = watched["until"] = _NONE
+    own: Records[Run] = rows(Run, cores)
+    own["after"] = core.l1d.stream_after
     words = core.l1d.line // 4
-    own.whole = -1 if words == 64 else (1 << words) - 1
+    own["whole"] = -1 if words == 64 else (1 << words) - 1
     return WriteStreaming(watched, own)
 
 

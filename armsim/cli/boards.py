@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
 from armsim.boards.loader import board_names, board_text, load_board
 from armsim.cli.output import check_writable, results, write_json
 from armsim.report.board_card import board_json, print_board
 
 
-def add_parser(commands: Any) -> None:
-    """Declare the command."""
-    parser = commands.add_parser(
-        "boards",
-        help="list the boards, or show one",
-        description="Without a name: all shipped boards. With one (or my-board.toml): its clusters of "
-        "cores, their clocks, caches and memory.",
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = (
+        "Without a name: all shipped boards. With one (or my-board.toml): its clusters of "
+        "cores, their clocks, caches and memory."
     )
     parser.add_argument("name", nargs="?", help="a board or a file")
     parser.add_argument("--source", action="store_true", help="print the board's file too")
     parser.add_argument("--json", metavar="FILE|-", help="write as JSON")
-    parser.set_defaults(run=run, parser=parser)
+    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
 from armsim.cli.output import check_writable, results, write_json
 from armsim.cores.loader import core_confidence, core_names, core_text, load_core
 from armsim.report.core_card import core_json, core_list, print_core
 
 
-def add_parser(commands: Any) -> None:
-    """Declare the command."""
-    parser = commands.add_parser(
-        "cores",
-        help="list the core models, or show one",
-        description="Without a name: all shipped cores. With one (or my-core.toml): its pipes, "
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = (
+        "Without a name: all shipped cores. With one (or my-core.toml): its pipes, "
         "widths, caches and operation classes, and what an in-order core issues together. A file may "
-        "build on a shipped core by a line such as: extends = 'cortex-a72'",
+        "build on a shipped core by a line such as: extends = 'cortex-a72'"
     )
     parser.add_argument("name", nargs="?", help="a core or a file")
     parser.add_argument("--source", action="store_true", help="print the core's file too")
     parser.add_argument("--json", metavar="FILE|-", help="write as JSON")
-    parser.set_defaults(run=run, parser=parser)
+    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

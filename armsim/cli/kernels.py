@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
 from armsim.cli.output import check_writable, results, write_json
-from armsim.cli.subjects import operators_of
 from armsim.operators.registry import OPERATORS, find_operator
 from armsim.operators.shipped import shipped_sources
+from armsim.proof.subjects import operators_of
 from armsim.report.kernels_report import Listed, kernels_json, print_family, print_kernels
 
 
-def add_parser(commands: Any) -> None:
-    """Declare the command."""
-    parser = commands.add_parser(
-        "kernels",
-        help="list the kernel families, or show one",
-        description="Without a name: every family of every operator, what it does, its parameters, and "
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = (
+        "Without a name: every family of every operator, what it does, its parameters, and "
         "the document and section it is from. With one: what its parameters may be, the kernels of it in "
-        "kernels/asm, and how it is searched and verified.",
+        "kernels/asm, and how it is searched and verified."
     )
     parser.add_argument("name", nargs="?", help="a family")
     parser.add_argument("--op", metavar="OP", help="of this operator alone")
     parser.add_argument("--json", metavar="FILE|-", help="write as JSON")
-    parser.set_defaults(run=run, parser=parser)
+    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -6,8 +6,8 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
-from armsim.cli import analyze, boards, cores, explore, kernels, plan, probe, run, verify
 from armsim.cli.arguments import Parser
 from armsim.errors import UserError
 from armsim.version import VERSION
@@ -17,21 +17,40 @@ EXIT_INTERRUPTED = 130
 EXIT_BROKEN_PIPE = 141  # as a shell reports a command that SIGPIPE ended
 
 
-def build_parser() -> Parser:
-    """Declare all commands."""
+COMMANDS = {
+    "explore": "search the tile space of an operator for the fastest kernel",
+    "run": "execute, check and replay any AArch64 function",
+    "analyze": "cycles per iteration of a loop body, and why",
+    "kernels": "list the kernel families, or show one",
+    "verify": "prove kernel families right on random problems and tiles",
+    "plan": "plan the memory of a network's tensors",
+    "cores": "list the core models, or show one",
+    "boards": "list the boards, or show one",
+    "probe": "memory latency and bandwidth of a core or a board",
+}
+"""Commands and what they do; each is a module of `armsim.cli`, imported when it is asked for."""
+
+
+def _parser(argv: Sequence[str]) -> Parser:
+    """Declare all commands, the arguments of the one that is called."""
     parser = Parser(
         prog="armsim", description="Workbench for AArch64 NEON kernels without a board."
     )
     parser.add_argument("--version", action="version", version=f"armsim {VERSION}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for command in (explore, run, analyze, kernels, verify, plan, cores, boards, probe):
-        command.add_parser(commands)
+    called = next((word for word in argv if not word.startswith("-")), None)
+    for name, words in COMMANDS.items():
+        command = commands.add_parser(name, help=words)
+        command.set_defaults(parser=command)
+        if name == called:
+            import_module(f"armsim.cli.{name}").declare(command)
     return parser
 
 
 def _parse(argv: Sequence[str] | None) -> argparse.Namespace:
     """Parse; an unknown option is told by the command it was given to, which knows its own."""
-    arguments, unknown = build_parser().parse_known_args(argv)
+    given = sys.argv[1:] if argv is None else argv
+    arguments, unknown = _parser(given).parse_known_args(given)
     if unknown:
         arguments.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
     return arguments

@@ -47,9 +47,12 @@ def check_writable(path: str | None) -> None:
     """Fail before the work, not after it, when a result file cannot be written."""
     if path is None or path == "-":
         return
+    there = Path(path).exists()
     try:
         with Path(path).open("a", encoding="utf-8"):
             pass
+        if not there:
+            Path(path).unlink()
     except OSError as error:
         raise UserError(f"--json {path}: {error.strerror}") from error
 

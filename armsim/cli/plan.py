@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
 from armsim.cli.arguments import one_of
 from armsim.cli.output import check_writable, results, write_json
@@ -15,14 +14,12 @@ from armsim.report.plan_report import plan_json, print_plans
 WHOLE = 1 << 30
 
 
-def add_parser(commands: Any) -> None:
-    """Declare the command."""
-    parser = commands.add_parser(
-        "plan",
-        help="plan the memory of a network's tensors",
-        description="Places of every layer's input, output and workspace in two buffers by turns "
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = (
+        "Places of every layer's input, output and workspace in two buffers by turns "
         "(tick-tock) and in a single one, and the peak of each beside a buffer for every tensor and a "
-        "lower bound. Without a name: the shipped networks.",
+        "lower bound. Without a name: the shipped networks."
     )
     parser.add_argument("network", nargs="?", help="a shipped network, or my-net.toml")
     parser.add_argument(
@@ -34,7 +31,7 @@ def add_parser(commands: Any) -> None:
         help="output rows that a convolution unrolls at a time, whatever the file says",
     )  # fmt: skip
     parser.add_argument("--json", metavar="FILE|-", help="write as JSON")
-    parser.set_defaults(run=run, parser=parser)
+    parser.set_defaults(run=run)
 
 
 def _task_rows(word: str | None) -> int | None:

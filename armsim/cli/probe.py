@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
 from armsim.cli.arguments import integer, one_of
-from armsim.cli.machine import add_machine, chosen_core
+from armsim.cli.machine import add_machine
 from armsim.cli.output import check_writable, progress_bar, results, say, write_json
 
 
-def add_parser(commands: Any) -> None:
-    """Declare the command."""
-    parser = commands.add_parser(
-        "probe",
-        help="memory latency and bandwidth of a core or a board",
-        description="What lmbench measures on a board, of a model: pointer chases over 4 KiB to 64 MiB "
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = (
+        "What lmbench measures on a board, of a model: pointer chases over 4 KiB to 64 MiB "
         "in random order, with one chain and with eight, and the bandwidth of read, copy and fill "
-        "beyond L2. Each kernel is assembled, executed and replayed.",
+        "beyond L2. Each kernel is assembled, executed and replayed."
     )
     add_machine(parser)
     parser.add_argument(
@@ -33,21 +30,17 @@ def add_parser(commands: Any) -> None:
     )
     parser.add_argument("--quick", action="store_true", help="fewer sizes and accesses")
     parser.add_argument("--json", metavar="FILE|-", help="write everything as JSON")
-    parser.set_defaults(run=run, parser=parser)
+    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
-    core = chosen_core(arguments)
     check_writable(arguments.json)
 
     # The compiled parts are imported only now: a mistyped option should not wait for them.
-    from armsim.compiled import CACHE_FOLDER, compiling_is_due
-    from armsim.probe.probe import FULL, QUICK, probe
-    from armsim.report.probe_report import print_probe, probe_json
+    from armsim.library.probe import probe
+    from armsim.report.probe_report import print_probe
 
-    if compiling_is_due():
-        say(f"compiling the replay, once, up to a minute (kept in {CACHE_FOLDER})")
     with progress_bar() as bar:
         task = bar.add_task("chasing", total=None)
 
@@ -55,10 +48,18 @@ def run(arguments: argparse.Namespace) -> int:
             bar.update(task, description=what, completed=done, total=total)
             bar.refresh()
 
-        effort = QUICK if arguments.quick else FULL
-        found = probe(core, effort, pages=arguments.pages, seed=arguments.seed, progress=progress)
+        found = probe(
+            arguments.core,
+            board=arguments.board,
+            what_if=arguments.what_if,
+            pages=arguments.pages,
+            seed=arguments.seed,
+            quick=arguments.quick,
+            progress=progress,
+            note=say,
+        )
     if arguments.json:
-        write_json(probe_json(found), arguments.json)
+        write_json(found.to_dict(), arguments.json)
     if arguments.json != "-":
         print_probe(found, results())
     return 0

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
 from armsim.cli.arguments import add_options, given_options
 from armsim.cli.output import check_writable, results, say, write_json
 from armsim.harness.request import Request
 
 
-def add_parser(commands: Any) -> None:
-    """Declare the command."""
-    parser = commands.add_parser(
-        "run",
-        help="execute, check and replay any AArch64 function",
-        description="Run a function of a .s, .S, .c, .cc, .o, .a or .so file on arguments described by "
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.description = (
+        "Run a function of a .s, .S, .c, .cc, .o, .a or .so file on arguments described by "
         "--args or --spec (docs/run.md), or a .S file that carries its contract: saved by explore, or from "
-        "kernels/asm. Of the latter core, cache state and seed default to those of the file's prediction.",
+        "kernels/asm. Of the latter core, cache state and seed default to those of the file's prediction."
     )
     parser.add_argument("file", metavar="FILE[:SYMBOL]", nargs="?")
     add_options(parser, Request)
     parser.add_argument("--json", metavar="FILE|-", help="write the result as JSON")
-    parser.set_defaults(run=run, parser=parser)
+    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
+from collections.abc import Sequence
+from copy import deepcopy
 from functools import cache
 from typing import Any
 
@@ -34,7 +37,7 @@ def _merge(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
 
 def _read(text: str, where: str, seen: tuple[str, ...] = ()) -> dict[str, Any]:
     """Parse TOML and merge it into the core that it extends."""
-    data = parse_toml(text, where)
+    data = deepcopy(_parsed(text, where))
     base = data.pop("extends", None)
     if base is None:
         return data
@@ -44,6 +47,12 @@ def _read(text: str, where: str, seen: tuple[str, ...] = ()) -> dict[str, Any]:
         raise UserError(f"{where}: extends unknown core '{base}'{hint}")
     data.setdefault("aliases", [])
     return _merge(_read(texts[base], f"{base}.toml", (*seen, base)), data)
+
+
+@cache
+def _parsed(text: str, where: str) -> dict[str, Any]:
+    """The data of a file, which is parsed once; not to be changed."""
+    return parse_toml(text, where)
 
 
 def parse_core(text: str, where: str, changes: tuple[str, ...] = ()) -> CoreModel:
@@ -64,15 +73,25 @@ def _shipped() -> dict[str, str]:
     """Names and aliases of the shipped cores -> file text."""
     found: dict[str, str] = {}
     for text in shipped_texts("armsim.cores").values():
-        head = tomllib.loads(text)
+        head = _head(text)
         for name in (head["name"], *head.get("aliases", [])):
             found[name] = text
     return found
 
 
+def _head(text: str) -> dict[str, Any]:
+    """The keys of a file before its first section: to know its name takes no more."""
+    return tomllib.loads(re.split(r"^\[", text, maxsplit=1, flags=re.M)[0])
+
+
 def core_names() -> list[str]:
     """Full names of the shipped cores, sorted."""
-    return sorted({tomllib.loads(text)["name"] for text in _shipped().values()})
+    return list(_core_names())
+
+
+@cache
+def _core_names() -> tuple[str, ...]:
+    return tuple(sorted({_head(text)["name"] for text in _shipped().values()}))
 
 
 def core_text(name: str) -> tuple[str, str]:
@@ -96,10 +115,17 @@ def cores_with(extension: str) -> tuple[str, ...]:
     return tuple(name for name in core_names() if extension in load_core(name).extensions)
 
 
-@cache
-def load_core(name: str, changes: tuple[str, ...] = ()) -> CoreModel:
-    """Load a core by name, alias or file, with changes such as "window.entries=64"."""
+def load_core(name: str, changes: Sequence[str] = ()) -> CoreModel:
+    """Load a core by name, alias or file, with changes such as "window.entries=64".
+
+    The same text and changes give the same object; a file that was edited is read again.
+    """
     text, where = core_text(name)
+    return _core(text, where, tuple(changes))
+
+
+@cache
+def _core(text: str, where: str, changes: tuple[str, ...]) -> CoreModel:
     return parse_core(text, where, changes)
 
 

@@ -21,40 +21,17 @@ import numpy as np
 from armsim.bounds.bounds import static_bounds
 from armsim.checks.contract import Contract
 from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.codegen.target import Target, generating_for
 from armsim.cores.model import CoreModel
 from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected, Wrong
+from armsim.explorer.setting import Setting
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
 from armsim.measure.execute import WrongKernel, execute_right, lacking_extension
 from armsim.measure.result import Measurement
-from armsim.measure.timing import Plan, measure
-from armsim.operators.operator import AnyOperator
+from armsim.measure.timing import measure
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import Stopped
 from armsim.pipeline.uops import UopTable
-
-
-@dataclass(frozen=True)
-class Setting:
-    """What all candidates of a search share. ``cache`` is warm or cold."""
-
-    operator: AnyOperator
-    problem: Any
-    core: CoreModel
-    seed: int = 0
-    cache: str = "warm"
-    ideal_memory: bool = False
-
-    def render(self, tile: Any) -> KernelSource:
-        """The tile's kernel, made for the core. Raises Unbuildable."""
-        with generating_for(Target.of(self.core)):
-            return self.operator.render(self.problem, tile)
-
-    @property
-    def plan(self) -> Plan:
-        """How a call is counted."""
-        return Plan(cache=self.cache, ideal=self.ideal_memory)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,8 @@ from armsim.boards.loader import board_names
 from armsim.errors import UserError
 from armsim.explorer.candidate import Measured
 from armsim.explorer.columns import measured_json
-from armsim.explorer.evaluate import Setting, endless, rated
+from armsim.explorer.evaluate import endless, rated
+from armsim.explorer.setting import Setting
 from armsim.harness.contract import with_contract
 from armsim.harness.request import Request, own_options
 from armsim.harness.result import RunResult, outcome_words
@@ -23,7 +24,7 @@ _WANTED = (
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class SavedResult(RunResult):
     """The run of a kernel whose operator, problem and tile are known.
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from armsim.cores.model import CoreModel
-from armsim.explorer.evaluate import Setting
+from armsim.explorer.setting import Setting
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute

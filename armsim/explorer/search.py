@@ -11,7 +11,7 @@ useful number of processes by LOOKAHEAD, and costs at most that many simulations
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -19,31 +19,38 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from armsim.explorer.candidate import Built, Duplicate, Measured, Outcome, Pruned, Rejected, Wrong
-from armsim.explorer.evaluate import Setting, build, evaluate
-from armsim.verify.workers import worker_lost, worker_pool
+from armsim.explorer.columns import measured_json, wrong_json
+from armsim.explorer.evaluate import build, evaluate
+from armsim.explorer.request import Progress
+from armsim.explorer.setting import Setting
+from armsim.proof.workers import worker_lost, worker_pool
+from armsim.results import Result, rows_of
+from armsim.threads.scaling import Scaling
 
 LOOKAHEAD = 16
 _BUILD_BATCH = 8
 
-Progress = Callable[[str, int, int], None]
-"""Called with a phase ("building", "simulating"), how much is done and how much there is."""
-
 _Result = TypeVar("_Result")
 
 
-@dataclass
-class SearchResult:
-    """What a search found. ``measured`` is best first; ``complete`` is False after an interruption."""
+@dataclass(frozen=True, repr=False)
+class SearchResult(Result):
+    """What a search found. ``measured`` is best first; ``complete`` is False after an interruption.
+
+    ``references`` are names of kernels that were measured to compare with. ``scalings`` are the winner and
+    the references on several cores, or why one cannot be shared out.
+    """
 
     setting: Setting
-    measured: list[Measured] = field(default_factory=list)
-    wrong: list[Wrong] = field(default_factory=list)
-    pruned: list[Pruned] = field(default_factory=list)
-    rejected: list[Rejected] = field(default_factory=list)
-    duplicates: list[Duplicate] = field(default_factory=list)
-    references: list[str] = field(default_factory=list)
+    measured: tuple[Measured, ...] = ()
+    wrong: tuple[Wrong, ...] = ()
+    pruned: tuple[Pruned, ...] = ()
+    rejected: tuple[Rejected, ...] = ()
+    duplicates: tuple[Duplicate, ...] = ()
+    references: tuple[str, ...] = ()
     total: int = 0
     complete: bool = True
+    scalings: Mapping[str, Scaling | str] = field(default_factory=dict)
 
     @property
     def stopped(self) -> int:
@@ -54,6 +61,72 @@ class SearchResult:
     def best(self) -> Measured | None:
         """The fastest right kernel."""
         return self.measured[0] if self.measured else None
+
+    @property
+    def summary(self) -> str:
+        """The best kernel, and of how many."""
+        setting, best = self.setting, self.best
+        what = f"{setting.operator.name} on {setting.core.name}: "
+        what += f"{best.kernel}, {best.cycles:,} cycles" if best else "nothing measured"
+        wrong = f", {len(self.wrong)} WRONG" if self.wrong else ""
+        return f"{what}, best of {self.total} candidates{wrong}{'' if self.complete else ', INCOMPLETE'}"
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """A row for each candidate that was measured or is wrong, best first."""
+        document = self.to_dict()
+        shared = {"op": document["op"], "core": document["core"], "board": document["board"]}
+        return rows_of([{**shared, **item} for item in document["candidates"]])
+
+    def to_dict(self) -> dict[str, Any]:
+        """Schema ``armsim.explore/1``. Wrong kernels are last, ``verified`` false and without figures."""
+        setting, best = self.setting, self.best
+        candidates = [measured_json(item) for item in self.measured]
+        return {
+            "schema": "armsim.explore/1",
+            "op": setting.operator.name,
+            "core": setting.core.name,
+            "board": setting.core.board or None,
+            "clock_ghz": setting.core.ghz,
+            "memory": setting.core.memory_words,
+            "cache": setting.cache,
+            "ideal_memory": setting.ideal_memory,
+            "seed": setting.seed,
+            "complete": self.complete,
+            "problem": setting.problem.to_dict(),
+            "candidates": candidates + [wrong_json(item) for item in self.wrong],
+            "pruned": [
+                {
+                    "kernel": item.kernel,
+                    "lower_bound": item.lower_bound,
+                    "verified": item.verified,
+                    "tile": item.tile,
+                }
+                for item in self.pruned
+            ],
+            "rejected": [{"tile": item.tile, "reason": item.reason} for item in self.rejected],
+            "duplicates": [
+                {"kernel": item.kernel, "same_as": item.same_as} for item in self.duplicates
+            ],
+            "references": list(self.references),
+            "best": best.kernel if best else None,
+            "scaling": [
+                {"kernel": kernel, "error": found} if isinstance(found, str) else found.to_dict()
+                for kernel, found in self.scalings.items()
+            ],
+        }
+
+
+@dataclass
+class _Found:
+    """A search under way."""
+
+    references: tuple[str, ...] = ()
+    measured: list[Measured] = field(default_factory=list)
+    wrong: list[Wrong] = field(default_factory=list)
+    pruned: list[Pruned] = field(default_factory=list)
+    rejected: list[Rejected] = field(default_factory=list)
+    duplicates: list[Duplicate] = field(default_factory=list)
+    complete: bool = True
 
 
 class _Workers:
@@ -105,7 +178,7 @@ def _build_batch(setting: Setting, tiles: list[Any]) -> list[Built | Rejected]:
 
 
 def _build_all(
-    workers: _Workers, tiles: list[Any], result: SearchResult, progress: Progress
+    workers: _Workers, tiles: list[Any], result: _Found, progress: Progress
 ) -> list[tuple[Built, Any]]:
     """Build every tile; note the rejected ones and return the others."""
     batches = [tiles[at : at + _BUILD_BATCH] for at in range(0, len(tiles), _BUILD_BATCH)]
@@ -128,9 +201,7 @@ def _build_all(
     return built
 
 
-def _without_duplicates(
-    built: list[tuple[Built, Any]], result: SearchResult
-) -> list[tuple[Built, Any]]:
+def _without_duplicates(built: list[tuple[Built, Any]], result: _Found) -> list[tuple[Built, Any]]:
     """Keep the first of each machine code; the others are noted."""
     first: dict[str, str] = {}
     kept = []
@@ -143,7 +214,7 @@ def _without_duplicates(
     return kept
 
 
-def _record(result: SearchResult, outcome: Outcome) -> None:
+def _record(result: _Found, outcome: Outcome) -> None:
     if isinstance(outcome, Measured):
         result.measured.append(outcome)
     elif isinstance(outcome, Wrong):
@@ -155,7 +226,7 @@ def _record(result: SearchResult, outcome: Outcome) -> None:
 def _simulate_all(
     workers: _Workers,
     queue: list[tuple[Built, Any]],
-    result: SearchResult,
+    result: _Found,
     progress: Progress,
     *,
     exhaustive: bool,
@@ -227,11 +298,12 @@ def search(
     if references is None:
         references = setting.operator.references(setting.problem)
     tiles = list(dict.fromkeys([*references, *tiles]))
-    result = SearchResult(setting, total=len(tiles))
+    result = _Found()
     try:
         with _workers(setting, jobs or usable_processors()) as workers:
             built = _build_all(workers, tiles, result, progress)
-            result.references = [item.kernel for item, tile in built if tile in references]
+            named = (item.kernel for item, tile in built if tile in references)
+            result.references = tuple(named)
             built = _without_duplicates(built, result)
             # References first: they are the longest runs, and are measured anyway.
             built.sort(
@@ -245,7 +317,14 @@ def search(
         result.complete = False
     except BrokenProcessPool as error:
         raise worker_lost() from error
-    result.measured.sort(key=lambda item: (item.cycles, item.kernel))
-    result.pruned.sort(key=lambda item: (item.lower_bound, item.kernel))
-    result.wrong.sort(key=lambda item: item.kernel)
-    return result
+    return SearchResult(
+        setting=setting,
+        measured=tuple(sorted(result.measured, key=lambda item: (item.cycles, item.kernel))),
+        wrong=tuple(sorted(result.wrong, key=lambda item: item.kernel)),
+        pruned=tuple(sorted(result.pruned, key=lambda item: (item.lower_bound, item.kernel))),
+        rejected=tuple(result.rejected),
+        duplicates=tuple(result.duplicates),
+        references=result.references,
+        total=len(tiles),
+        complete=result.complete,
+    )

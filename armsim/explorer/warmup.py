@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from armsim.compiled import CACHE_FOLDER, compiling_is_done, compiling_is_due
-from armsim.explorer.evaluate import Setting, evaluate
+from armsim.explorer.evaluate import evaluate
+from armsim.explorer.setting import Setting
 
 
 def compile_hot_loops(setting: Setting, say: Callable[[str], None]) -> None:

@@ -18,9 +18,8 @@ from armsim.harness.expectation import Comparison, Expectation, parse_expectatio
 from armsim.harness.grammar import parse_arguments, parse_value
 from armsim.harness.signature import POINTER, Signature, parse_signature
 from armsim.harness.values import INPUT, Argument, Buffer, Number, Value
-from armsim.measure.timing import Plan
-from armsim.objects.source import Note
-from armsim.options import check_spec, option, options
+from armsim.measure.plan import Plan
+from armsim.options import Note, check_spec, option, options
 from armsim.threads.conditions import Conditions
 
 _OWN = "a function of your own"

@@ -14,13 +14,14 @@ from armsim.harness.expectation import Comparison
 from armsim.harness.misses import BufferMisses
 from armsim.measure.result import Measurement
 from armsim.measure.work import Work
+from armsim.results import Result, rows_of
 from armsim.threads.scaling import Scaling
 
 SCHEMA = "armsim.run/1"
 
 
-@dataclass(frozen=True)
-class RunResult:
+@dataclass(frozen=True, repr=False)
+class RunResult(Result):
     """One function on one set of arguments.
 
     ``verified`` is None when nothing was expected. ``work`` are the counts of one call, or of one region
@@ -160,6 +161,21 @@ class RunResult:
     def l1d_cache_refill(self) -> float | None:
         """Lines brought into L1, of one call."""
         return self.counters.get("l1d_cache_refill")
+
+    @property
+    def summary(self) -> str:
+        """The verdict, the cycles, what binds them."""
+        verdict = {True: "verified", False: "WRONG", None: "nothing expected"}[self.verified]
+        errors = sum(fault.is_error for fault in self.faults)
+        words = [f"{self.symbol} on {self.core}: {verdict if self.finished else 'did not finish'}"]
+        words += [f"{errors} faults"] if errors else []
+        if self.measured is not None:
+            words += [f"{self.measured.cycles_per_call:,.10g} cycles, bound by {self.bound_by}"]
+        return ", ".join(words)
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """One row."""
+        return rows_of([self.to_dict()])
 
     @property
     def words(self) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from armsim.bounds.binding import binding_reason
 from armsim.bounds.bounds import static_bounds
@@ -11,44 +10,11 @@ from armsim.bounds.memory import memory_bounds
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Consumer, Trace
 from armsim.measure.attribution import Attribution
+from armsim.measure.plan import Plan
 from armsim.measure.result import Measurement
 from armsim.measure.work import Work, count_work
 from armsim.pipeline.simulate import Timing, prepare_caches, simulate
 from armsim.pipeline.uops import UopTable
-
-
-@dataclass(frozen=True)
-class Plan:
-    """How to count: one call on ``cache`` (warm or cold), or with ``calls`` that many after ``warm``
-    others, from empty caches and with nothing forgotten in between.
-    """
-
-    cache: str = "warm"
-    ideal: bool = False
-    calls: int | None = None
-    warm: int = 1
-
-    @property
-    def counted(self) -> int:
-        """How many calls are counted."""
-        return self.calls or 1
-
-    @property
-    def before(self) -> int:
-        """How many calls are replayed before those that are counted."""
-        return self.warm if self.calls else 0
-
-    @property
-    def caches_at_first(self) -> str:
-        """The state of the caches that the first replayed call meets."""
-        return "cold" if self.calls else self.cache
-
-    @property
-    def before_one_call(self) -> str:
-        """The state of the caches that the (last) counted call meets."""
-        if self.calls is None:
-            return self.cache
-        return "cold" if self.warm + self.calls == 1 else "warm"
 
 
 class _Repeated(Trace):

@@ -17,13 +17,13 @@ from armsim.objects.source import (
     AUTO,
     KEYSTONE,
     Instead,
-    Note,
     assemble_object,
     choose,
     with_keystone_or,
 )
 from armsim.objects.symbols import choose_entry
 from armsim.objects.toolchain import HINT, Toolchain
+from armsim.options import Note
 
 ASSEMBLY = (".s", ".S", ".asm")
 C_SOURCES = (".c", ".cc", ".cpp", ".cxx")

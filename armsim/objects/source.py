@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,9 +25,9 @@ from armsim.objects.image import Image
 from armsim.objects.link import link_all_code
 from armsim.objects.records import ElfFile
 from armsim.objects.toolchain import HINT, Toolchain, installed_toolchain, named_toolchain
+from armsim.options import Note
 
 AUTO, KEYSTONE = "auto", "keystone"
-Note = Callable[[str], None]
 
 # Line markers of the preprocessor and debug directives of a compiler, which override the file's own lines.
 _LINE_MARKER = re.compile(r"^\s*#\s*(?:line\s+)?\d+\b")

@@ -10,43 +10,49 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-
-from armsim.compiled import Records, inlined, records
+from armsim.compiled import inlined
+from armsim.records import Records, rows
 
 KINDS = ("stride",)
 _STRIDE = 0
 
-_STREAM = np.dtype(
-    [("page", "i8"), ("last", "i8"), ("stride", "i8"), ("seen", "i8"), ("used", "i8")]
-)
-_OWN = np.dtype(
-    [("kind", "i8"), ("page_shift", "i8"), ("train", "i8"), ("longest", "i8"), ("clock", "i8")]
-)
+
+class Stream:
+    """A page with misses."""
+
+    page: int
+    last: int  # line of its last miss
+    stride: int  # to it, in lines
+    seen: int  # how often that stride came in a row
+    used: int  # time of the last miss
+
+
+class Kind:
+    """How a core's prefetcher detects, and its clock."""
+
+    kind: int  # in KINDS
+    page_shift: int  # log2 of the lines of a page
+    train: int  # equal strides before prefetching starts
+    longest: int  # stride
+    clock: int  # counts misses
 
 
 class Detector(NamedTuple):
-    """What each core's prefetcher has learned of its misses.
+    """What each core's prefetcher has learned of its misses: ``streams`` [cores, n], ``own`` [cores]."""
 
-    ``streams`` [cores, n]: a page, the line of its last miss, the stride to it in lines, how often that
-    came in a row, and the time of the last miss. ``own`` [cores]: the kind's place in KINDS, log2 of the
-    lines of a page, equal strides before prefetching starts, the longest stride, and a clock that counts
-    misses.
-    """
-
-    streams: Records
-    own: Records
+    streams: Records[Stream]
+    own: Records[Kind]
 
 
 def new_detector(
     kind: str, cores: int, *, streams: int, train: int, longest: int, page_shift: int
 ) -> Detector:
     """A detector for each of some cores that has seen nothing yet."""
-    learned = records((cores, max(streams, 1)), _STREAM)
-    learned.page = -1
-    own = records(cores, _OWN)
-    own.kind = KINDS.index(kind)
-    own.page_shift, own.train, own.longest = page_shift, train, longest
+    learned: Records[Stream] = rows(Stream, (cores, max(streams, 1)))
+    learned["page"] = -1
+    own: Records[Kind] = rows(Kind, cores)
+    own["kind"] = KINDS.index(kind)
+    own["page_shift"], own["train"], own["longest"] = page_shift, train, longest
     return Detector(learned, own)
 
 

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from armsim.compiled import Int64s, Records, inlined, records
+from armsim.compiled import Int64s, inlined
+from armsim.records import Records, rows
 
 POLICIES = ("lru", "plru", "random")
 _LRU, _PLRU, _RANDOM = range(len(POLICIES))
@@ -19,18 +20,23 @@ _LRU, _PLRU, _RANDOM = range(len(POLICIES))
 _MOST_TREE_WAYS = 32  # a tree's bits are one word
 _SEED = 2463534242  # of Marsaglia's paper
 
-_OWN = np.dtype([("policy", "i8"), ("clock", "i8"), ("random", "i8")])
+
+class Policy:
+    """The policy of a cache."""
+
+    policy: int  # in POLICIES
+    clock: int  # counts uses
+    random: int  # the state of a random number generator
 
 
 class Replacement(NamedTuple):
-    """What the policy of each of some equal caches knows.
+    """What the policy of each of some equal caches knows: ``own`` [caches].
 
-    ``order`` [caches, sets, ways] is a word that the policy has for each way. ``own`` [caches]: the
-    policy's place in POLICIES, a clock that counts uses, and the state of a random number generator.
+    ``order`` [caches, sets, ways] is a word that the policy has for each way.
     """
 
     order: Int64s
-    own: Records
+    own: Records[Policy]
 
 
 def ways_wanted(policy: str, ways: int) -> str:
@@ -42,9 +48,9 @@ def ways_wanted(policy: str, ways: int) -> str:
 
 def empty_replacement(policy: str, caches: int, sets: int, ways: int) -> Replacement:
     """The state before the first use."""
-    own = records(caches, _OWN)
-    own.policy = POLICIES.index(policy)
-    own.random = _SEED
+    own: Records[Policy] = rows(Policy, caches)
+    own["policy"] = POLICIES.index(policy)
+    own["random"] = _SEED
     order = np.zeros((caches, sets, ways), dtype=np.int64)
     if policy == "lru":
         order[:] = np.arange(ways) - ways  # ways that are not used yet go in order

@@ -1,15 +1,15 @@
-"""An analysis as text and as JSON (schema ``armsim.analyze/1``)."""
+"""An analysis as text."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from armsim.analysis.analyze import Analysis, Stamps
-from armsim.cores.model import CoreModel
+from armsim.analysis.result import AnalyzeResult
 
 _LEGEND = (
     "D dispatched  = waits for operands  p ready, waits for a pipe  e executes  E completed  "
@@ -22,49 +22,9 @@ _LEGEND_IN_ORDER = (
 )
 
 
-def analysis_json(core: CoreModel, regions: list[Analysis]) -> dict[str, Any]:
-    """All regions on one core."""
-    return {
-        "schema": "armsim.analyze/1",
-        "core": core.name,
-        "regions": [_region_json(region) for region in regions],
-    }
-
-
-def _region_json(region: Analysis) -> dict[str, Any]:
-    return {
-        "name": region.name,
-        "instructions": region.instructions,
-        "uops": region.uops,
-        "cycles_per_iteration": region.cycles,
-        "ipc": region.ipc,
-        "bounds": {
-            "dispatch": region.dispatch_bound,
-            "ports": region.port_bounds,
-            "recurrence": region.recurrence_bound,
-        },
-        "bound_by": region.bound_by,
-        "cycle_shares": region.reasons,
-        "lines": [
-            {
-                "line": line.number,
-                "text": line.text,
-                "uops": line.uops,
-                "latency": line.latency,
-                "pressure": line.pressure,
-                "wait_operands": line.wait_operands,
-                "wait_pipe": line.wait_pipe,
-                "on_critical_cycle": line.on_chain,
-            }
-            for line in region.lines
-        ],
-    }
-
-
-def print_analysis(
-    core: CoreModel, regions: list[Analysis], console: Console, *, timeline: bool
-) -> None:
+def print_analysis(result: AnalyzeResult, console: Console, *, timeline: bool) -> None:
     """Print every region: summary, bounds, lines, chain and, if wanted, timeline."""
+    core, regions = result.core, result.regions
     console.print(Text(f"{core.name}: {core.description}; every access hits L1", style="bold"))
     for region in regions:
         console.print(Text(f"\nregion {region.name}", style="bold"))
@@ -176,17 +136,14 @@ def _print_timeline(region: Analysis, console: Console, *, in_order: bool) -> No
     console.print(_LEGEND_IN_ORDER if in_order else _LEGEND)
 
 
-def print_comparison(results: dict[str, list[Analysis]], console: Console) -> None:
+def print_comparison(results: Sequence[AnalyzeResult], console: Console) -> None:
     """The same regions on several cores, side by side."""
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("region")
-    for core in results:
-        table.add_column(core, justify="right", no_wrap=True)
-    names = [region.name for region in next(iter(results.values()))]
-    for at, name in enumerate(names):
-        cells = [
-            f"{regions[at].cycles:.2f} ({regions[at].bound_by})" for regions in results.values()
-        ]
-        table.add_row(name, *cells)
+    for result in results:
+        table.add_column(result.core.name, justify="right", no_wrap=True)
+    for regions in zip(*(result.regions for result in results), strict=True):
+        cells = [f"{region.cycles:.2f} ({region.bound_by})" for region in regions]
+        table.add_row(regions[0].name, *cells)
     console.print("cycles per iteration (bound by)")
     console.print(table)

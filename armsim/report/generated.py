@@ -10,9 +10,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from armsim.explorer.columns import columns_table
+from armsim.explorer.request import ExploreRequest
+from armsim.harness.request import Request
+from armsim.options import options_table
 
 TABLES: dict[str, dict[str, Callable[[], str]]] = {
     "README.md": {"columns": columns_table},
+    "docs/run.md": {"run options": lambda: options_table(Request)},
+    "docs/python.md": {"explore options": lambda: options_table(ExploreRequest)},
 }
 """File -> name -> the table."""
 

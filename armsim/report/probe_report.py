@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from armsim.probe.chase import Latency
-from armsim.probe.probe import Probe
+from armsim.membench.chase import Latency
+from armsim.membench.probe import Probe
 
 _ROWS = 17  # of the plot
 _CELL = 3  # characters of the plot for one size
@@ -19,36 +18,6 @@ _CELL = 3  # characters of the plot for one size
 def size_words(size: int) -> str:
     """A size in the largest unit that keeps it whole."""
     return f"{size >> 20} MiB" if size % (1 << 20) == 0 else f"{size >> 10} KiB"
-
-
-def probe_json(found: Probe) -> dict[str, Any]:
-    """The probes as JSON (schema ``armsim.probe/1``); cycles and ns from load to load, of all chains."""
-    core = found.core
-    return {
-        "schema": "armsim.probe/1",
-        "board": core.board or None,
-        "core": core.name,
-        "clock_ghz": core.ghz,
-        "pages": found.pages,
-        "seed": found.seed,
-        "latency": [
-            {
-                "bytes": point.bytes,
-                "chains": point.chains,
-                "cycles": round(point.cycles, 4),
-                "ns": round(point.ns, 4),
-            }
-            for point in found.latency
-        ],
-        "bandwidth": [
-            {
-                "kind": point.kind,
-                "mb_per_s": round(point.mb_per_s, 1),
-                "bytes_per_cycle": round(point.bytes_per_cycle, 4),
-            }
-            for point in found.bandwidth
-        ],
-    }
 
 
 def _curves(found: Probe) -> dict[int, list[Latency]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.console import Console
@@ -27,7 +28,7 @@ class _Shown:
 
 
 def _shown(
-    rows: list[tuple[int, Measured]], ranking: list[Measured], wording: Wording
+    rows: list[tuple[int, Measured]], ranking: Sequence[Measured], wording: Wording
 ) -> tuple[list[_Shown], list[_Shown]]:
     """The columns that name a row and describe its kernel first, then those of a second table."""
     items = [item for _, item in rows]

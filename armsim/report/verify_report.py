@@ -1,8 +1,7 @@
-"""What a sweep has proven, as a table and as JSON (schema ``armsim.verify/1``)."""
+"""What a sweep has proven, as a table."""
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Any
 
 from rich.console import Console
@@ -10,13 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from armsim.operators.registry import find_operator
-from armsim.verify.failure import Failure
-from armsim.verify.sweep import SweepResult, Tally
-
-
-def _kind(tally: Tally) -> str:
-    """How results are compared: bytes and 32-bit sums are equal or wrong."""
-    return "integers" if find_operator(tally.op).integer else "fp32"
+from armsim.proof.failure import Failure
+from armsim.proof.sweep import SweepResult, Tally
 
 
 def _verdict(tally: Tally) -> str:
@@ -99,31 +93,3 @@ def print_sweep(result: SweepResult, console: Console) -> None:
         "integers must be equal.",
         soft_wrap=not console.is_terminal,
     )
-
-
-def sweep_json(result: SweepResult) -> dict[str, Any]:
-    """The sweep; field names are part of the schema."""
-    core = result.request.core
-    return {
-        "schema": "armsim.verify/1",
-        "seed": result.request.seed,
-        "core": core.name if core else None,
-        "seconds": round(result.seconds, 3),
-        "complete": result.complete,
-        "pairs": result.pairs,
-        "refused": sum(tally.refused.total() for tally in result.tallies),
-        "failed": len(result.failures),
-        "families": [
-            {
-                "op": tally.op,
-                "name": tally.family,
-                "kind": _kind(tally),
-                "pairs": len(tally.pairs),
-                "max_error_of_bound": tally.share_of_bound,
-                "verified": bool(tally.pairs) and not tally.failures,
-                "refused": dict(tally.refused.most_common()),
-            }
-            for tally in result.tallies
-        ],
-        "failures": [asdict(failure) for failure in result.failures],
-    }

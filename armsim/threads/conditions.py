@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -9,12 +10,26 @@ from armsim.boards.loader import board_names, choose_core
 from armsim.cores.loader import core_names
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
-from armsim.measure.timing import Plan
+from armsim.measure.plan import Plan
 from armsim.options import check_options, option
 from armsim.threads.choice import AUTO, CONTEND_FOR_NOTHING, choose_cores
 from armsim.threads.schedule import SCHEDULES
 
 DEFAULT_CORE = "cortex-a57"
+
+
+def model_of(
+    core: str | CoreModel | None, board: str | None, changes: Sequence[str] = ()
+) -> CoreModel:
+    """The core that is asked for: a loaded one as it is, else as `choose_core`, DEFAULT_CORE for nothing.
+
+    Raises UserError if there is no such core.
+    """
+    if not isinstance(core, CoreModel):
+        return choose_core(core or ("" if board else DEFAULT_CORE), board, tuple(changes))
+    if board is not None or changes:
+        raise UserError("a core that is loaded takes no board and no changes: load it with them")
+    return core
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,7 +66,7 @@ class Conditions:
         group="model",
     )
     cache: str | None = option(
-        "warm or cold: caches as an equal call before left them, or empty (warm)",
+        "caches as an equal call before left them, or empty (warm)",
         words=("warm", "cold"),
         group="model",
     )
@@ -76,10 +91,7 @@ class Conditions:
     @cached_property
     def model(self) -> CoreModel:
         """The core that runs the call; UserError if there is no such core."""
-        if isinstance(self.core, CoreModel):
-            self._check_loaded()
-            return self.core
-        return choose_core(self._core_name, self.board, self.changes)
+        return model_of(self.core, self.board, self.changes)
 
     @cached_property
     def team(self) -> tuple[CoreModel, ...]:
@@ -94,19 +106,8 @@ class Conditions:
             raise UserError("--threads shares one call out: it does not go with --calls")
         assert self.threads is not None
         if isinstance(self.core, CoreModel):
-            self._check_loaded()
             if self.threads == AUTO:
                 raise UserError("--threads auto: how many cores there are is known of a board")
-            return (self.core,) * int(self.threads)
-        return choose_cores(self.threads, self._core_name, self.board, self.changes)
-
-    @property
-    def _core_name(self) -> str:
-        assert not isinstance(self.core, CoreModel)
-        return self.core or ("" if self.board else DEFAULT_CORE)
-
-    def _check_loaded(self) -> None:
-        if self.board is not None or self.changes:
-            raise UserError(
-                "a core that is loaded takes no board and no changes: load it with them"
-            )
+            return (self.model,) * int(self.threads)
+        core = self.core or ("" if self.board else DEFAULT_CORE)
+        return choose_cores(self.threads, core, self.board, self.changes)

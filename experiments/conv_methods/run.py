@@ -12,11 +12,8 @@ import sys
 from rich.console import Console
 from rich.progress import track
 
-from armsim.cores.loader import load_core
-from armsim.explorer.evaluate import Setting
-from armsim.explorer.search import search
+import armsim
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, peak_memory_ratio
-from armsim.operators.registry import find_operator
 
 METHODS = ("mgemm", "direct", "indirect", "implicit", "mec", "im2col", "kn2col")
 CORES = ("cortex-a57", "cortex-a72")
@@ -42,21 +39,19 @@ FULL = {
 
 
 def of_method(problem: ConvProblem, method: str) -> list[ConvTile]:
-    return [
-        tile for tile in find_operator("conv").space(problem, None, False) if tile.family == method
-    ]
+    space = armsim.list_operators()["conv"].space
+    return [tile for tile in space(problem, None, False) if tile.family == method]
 
 
 def cycles(console: Console, layer: str) -> None:
     divided, problem = LAYERS[layer]
-    operator = find_operator("conv")
-    console.print(f"\n{layer} ({divided}): {operator.describe(problem)}")
+    console.print(f"\n{layer} ({divided}): {problem.describe()}")
     console.print(f"  {'method':9} {'memory':>7}" + "".join(f"{core:>26}" for core in CORES))
     best: dict[str, dict[str, tuple[int, float, ConvTile]]] = {}
     for method in track(METHODS, layer, console=Console(stderr=True)):
         for name in CORES:
-            setting = Setting(operator, problem, load_core(name))
-            found = search(setting, of_method(problem, method), jobs=1, references=[])
+            tiles = of_method(problem, method)
+            found = armsim.explore("conv", problem, core=name, candidates=tiles, jobs=1)
             assert found.best is not None
             assert not found.wrong
             tile = ConvTile.from_dict(found.best.tile)

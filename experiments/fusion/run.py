@@ -14,18 +14,13 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from armsim.cores.loader import load_core
-from armsim.cores.model import CoreModel
-from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import Setting, evaluate
-from armsim.explorer.search import search
-from armsim.explorer.warmup import compile_hot_loops
+import armsim
+from armsim import CoreModel, Measured
 from armsim.operators.conv import ConvProblem, ConvTile, peak_memory_ratio
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
 from armsim.operators.elementwise import BatchnormProblem, ElementwiseTile, Relu6Problem
 from armsim.operators.gemm import GemmTile, workspace_bytes
 from armsim.operators.pwconv import PwconvProblem
-from armsim.operators.registry import find_operator
 
 DEPTHWISE = ((112, 32, 1), (56, 128, 1), (28, 256, 1), (14, 512, 1), (7, 1024, 1))
 POINTWISE = ((28, 256, 256), (14, 512, 512), (7, 512, 1024))
@@ -57,13 +52,11 @@ LAYER_TILES = [
 ]
 
 
-def best(core: CoreModel, op: str, problem: Any, tiles: list[Any]) -> Measured:
+def best(core: CoreModel, op: str, problem: Any, tiles: list[Any], **options: Any) -> Measured:
     """The fastest of some tiles."""
-    operator = find_operator(op)
-    setting = Setting(operator, problem, core)
-    compile_hot_loops(setting, lambda text: print(text, file=sys.stderr))
-    own = [tile for tile in tiles if tile.family in operator.families]
-    found = search(setting, own, jobs=2, references=[])
+    families = armsim.list_operators()[op].families
+    own = [tile for tile in tiles if tile.family in families]
+    found = armsim.explore(op, problem, core=core, candidates=own, jobs=2, **options)
     assert found.best is not None
     assert not found.wrong
     return found.best
@@ -71,11 +64,8 @@ def best(core: CoreModel, op: str, problem: Any, tiles: list[Any]) -> Measured:
 
 def in_ideal_memory(core: CoreModel, op: str, problem: Any, item: Measured) -> int:
     """Cycles of a kernel where every access hits L1."""
-    operator = find_operator(op)
-    setting = Setting(operator, problem, core, ideal_memory=True)
-    again = evaluate(setting, operator.tile_from_dict(item.tile))
-    assert isinstance(again, Measured)
-    return again.cycles
+    tile = armsim.list_operators()[op].tile_from_dict(item.tile)
+    return best(core, op, problem, [tile], ideal_memory=True).cycles
 
 
 def refills(*items: Measured) -> int:
@@ -131,14 +121,12 @@ def in_place(core: CoreModel) -> None:
         "| in place | bytes apart | in place |"
     )
     print("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|")
-    operator = find_operator("pwconv")
     for size, cin, cout in NARROWING:
         problem = PwconvProblem(size, size, cin, cout)
         found = []
         for family in ("rtrd_zero", "rtrd_inplace"):
             tile = GemmTile(family, 8, 8, 4)
-            item = evaluate(Setting(operator, problem, core), tile)
-            assert isinstance(item, Measured)
+            item = best(core, "pwconv", problem, [tile])
             found.append((item, workspace_bytes(problem, tile)))
         (apart, _), (over, scratch) = found
         pixels = size * size
@@ -156,15 +144,13 @@ def tasks(core: CoreModel) -> None:
     print("\nim2col of some output rows at a time (8x12, prefetch 8)\n")
     print("| layer | pixels a task | cycles | of the whole matrix's | memory over the minimum |")
     print("|---|--:|--:|--:|--:|")
-    operator = find_operator("conv")
     for problem in UNROLLED:
         whole = 0
         for pixels in (0, 16 * problem.wo, 4 * problem.wo, problem.wo):
             tile = ConvTile(
                 "im2col_tasks" if pixels else "im2col", 8, 12, depth=4, mc=pixels, prefetch=8
             )
-            item = evaluate(Setting(operator, problem, core), tile)
-            assert isinstance(item, Measured)
+            item = best(core, "conv", problem, [tile])
             whole = whole or item.cycles
             print(
                 f"| {problem.hi}x{problem.wi}x{problem.cin} -> {problem.cout} | {pixels or 'all'} | "
@@ -175,7 +161,7 @@ def tasks(core: CoreModel) -> None:
 
 def main() -> None:
     for name in sys.argv[1:] or ("cortex-a57", "cortex-a72"):
-        core = load_core(name)
+        core = armsim.load_core(name)
         print(f"\ncore {core.name}")
         depthwise = [
             (

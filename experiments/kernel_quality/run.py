@@ -24,7 +24,8 @@ from mca import Figures, cycles, version
 from armsim.analysis.analyze import Analysis, analyze_text
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import Setting, evaluate
+from armsim.explorer.evaluate import evaluate
+from armsim.explorer.setting import Setting
 from armsim.operators.conv import ConvProblem, ConvTile
 from armsim.operators.gemm import GemmProblem, GemmTile
 from armsim.operators.qdwconv import QdwconvProblem, QdwconvTile

@@ -22,8 +22,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from armsim.boards.loader import load_cluster
 from armsim.cores.model import CoreModel
-from armsim.probe.bandwidth import KINDS, measure_bandwidth
-from armsim.probe.chase import measure_latency
+from armsim.membench.bandwidth import KINDS, measure_bandwidth
+from armsim.membench.chase import measure_latency
 from experiments.memory.figures import (
     Curve,
     Machine,

@@ -11,8 +11,8 @@ from armsim.emulator.machine import Machine
 from armsim.emulator.trace import Trace
 from armsim.isa.program import assemble_program
 from armsim.measure.execute import execute
+from armsim.membench import kernels
 from armsim.operators.saved import read_kernel
-from armsim.probe import kernels
 
 SHIPPED = Path(__file__).parents[2] / "kernels" / "asm"
 CHASED = (24, 40, 200, 1000, 4000)  # KiB

@@ -19,9 +19,9 @@ from armsim.boards.loader import load_cluster
 from armsim.cache.hierarchy import clustered_caches, empty_caches
 from armsim.cli.output import say
 from armsim.cores.model import CoreModel
-from armsim.explorer.evaluate import Setting
 from armsim.explorer.scaling import scale
 from armsim.explorer.search import search
+from armsim.explorer.setting import Setting
 from armsim.explorer.warmup import compile_hot_loops
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of

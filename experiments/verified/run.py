@@ -11,11 +11,10 @@ import re
 import sys
 from collections import Counter
 
+import armsim
+from armsim import SweepResult
 from armsim.explorer.search import usable_processors
-from armsim.operators.registry import OPERATORS
-from armsim.verify.sweep import Request, Subject, SweepResult, sweep
 
-SUBJECTS = tuple(Subject(op, family) for op in OPERATORS for family in OPERATORS[op].families)
 CHANNELS = ("channels", "cin", "cout", "n", "k")
 KINDS = {
     "an image of one pixel": lambda p: p.get("hi") == p.get("wi") == "1",
@@ -42,11 +41,11 @@ def kinds(result: SweepResult) -> Counter[str]:
 
 def main() -> None:
     for seed in [int(word) for word in sys.argv[1:]] or [0, 1, 2]:
-        result = sweep(Request(SUBJECTS, seed), usable_processors())
+        result = armsim.verify(seed=seed)
         refused = sum(tally.refused.total() for tally in result.tallies)
         share = max(tally.share_of_bound for tally in result.tallies)
         print(
-            f"seed {seed}: {result.pairs:,} distinct pairs of {len(SUBJECTS)} families right, "
+            f"seed {seed}: {result.pairs:,} distinct pairs of {len(result.tallies)} families right, "
             f"{len(result.failures)} families wrong, {refused:,} tiles refused, largest error "
             f"{share:.4f} of its bound, {result.seconds:.0f} s on {usable_processors()} processors"
         )

@@ -6,7 +6,8 @@ import pytest
 
 from armsim.cores.loader import core_names, load_core
 from armsim.explorer.candidate import Measured, Rejected
-from armsim.explorer.evaluate import Setting, build, evaluate
+from armsim.explorer.evaluate import build, evaluate
+from armsim.explorer.setting import Setting
 from armsim.operators.dwconv import DwconvProblem
 from armsim.operators.registry import find_operator
 

@@ -35,10 +35,10 @@ def state_of(caches: Caches, model: CoreModel) -> dict[str, Any]:
         if policy == "lru":
             order = np.argsort(order, axis=-1, kind="stable")
         state[f"{name} tags"] = level.tags.tolist()
-        state[f"{name} dirty"] = level.lines.dirty.tolist()
-        state[f"{name} prefetched"] = level.lines.prefetched.tolist()
+        state[f"{name} dirty"] = level.lines["dirty"].tolist()
+        state[f"{name} prefetched"] = level.lines["prefetched"].tolist()
         state[f"{name} order"] = order.tolist()
-        state[f"{name} random"] = level.replacement.own.random.tolist()
+        state[f"{name} random"] = level.replacement.own["random"].tolist()
     pages, streams = caches.translation, caches.prefetcher.detector.streams
     state["tlb"] = pages.tlb.tolist()
     state["l2 tlb"] = pages.l2_tlb.tolist()
@@ -46,7 +46,7 @@ def state_of(caches: Caches, model: CoreModel) -> dict[str, Any]:
     streaming = caches.streaming
     state["run of lines"] = streaming.own[["oldest", "run"]].tolist()
     state["watched"] = streaming.watched[["line", "words"]].tolist()
-    state["streamed"] = (streaming.watched.until >= 0).tolist()
+    state["streamed"] = (streaming.watched["until"] >= 0).tolist()
     # Each part of an instruction's access is one in a timed pass.
     state["counters"] = {name: n for name, n in caches.counts().items() if name != "l1d_cache"}
     return state

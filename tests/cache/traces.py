@@ -89,7 +89,7 @@ def _slots(level: Level, cache: int) -> list[list[tuple[int, bool, bool] | None]
             None if tag == EMPTY else (int(tag), bool(dirty), bool(prefetched))
             for tag, dirty, prefetched in zip(*row, strict=True)
         ]
-        for row in zip(level.tags[cache], lines.dirty, lines.prefetched, strict=True)
+        for row in zip(level.tags[cache], lines["dirty"], lines["prefetched"], strict=True)
     ]
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Outcome, Wrong
-from armsim.explorer.evaluate import Setting, evaluate, measure_source
+from armsim.explorer.evaluate import evaluate, measure_source
+from armsim.explorer.setting import Setting
 from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
 from armsim.operators.registry import find_operator
 

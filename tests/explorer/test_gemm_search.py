@@ -10,8 +10,9 @@ import pytest
 from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Wrong
-from armsim.explorer.evaluate import Setting, evaluate, measure_source
+from armsim.explorer.evaluate import evaluate, measure_source
 from armsim.explorer.search import search
+from armsim.explorer.setting import Setting
 from armsim.operators.gemm import GemmProblem, GemmTile
 from armsim.operators.pwconv import PwconvProblem
 from armsim.operators.registry import OPERATORS, find_operator

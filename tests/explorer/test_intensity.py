@@ -6,7 +6,8 @@ import pytest
 
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import Setting, evaluate
+from armsim.explorer.evaluate import evaluate
+from armsim.explorer.setting import Setting
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
 from armsim.operators.registry import find_operator
 

@@ -10,8 +10,9 @@ import pytest
 from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Pruned, Wrong
-from armsim.explorer.evaluate import Setting, evaluate, measure_source
+from armsim.explorer.evaluate import evaluate, measure_source
 from armsim.explorer.search import SearchResult, search
+from armsim.explorer.setting import Setting
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
 from armsim.operators.registry import find_operator
 

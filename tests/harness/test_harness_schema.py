@@ -11,7 +11,8 @@ import pytest
 from armsim.cli.main import main
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import Setting, evaluate
+from armsim.explorer.evaluate import evaluate
+from armsim.explorer.setting import Setting
 from armsim.operators.saved import read_kernel
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -14,8 +14,9 @@ from armsim.cli.main import main
 from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Wrong
-from armsim.explorer.evaluate import Setting, evaluate, measure_source
+from armsim.explorer.evaluate import evaluate, measure_source
 from armsim.explorer.search import search
+from armsim.explorer.setting import Setting
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, render
 from armsim.operators.registry import find_operator
 

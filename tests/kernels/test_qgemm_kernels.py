@@ -12,7 +12,8 @@ from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
 from armsim.explorer.candidate import Measured, Rejected
-from armsim.explorer.evaluate import Setting, build, evaluate
+from armsim.explorer.evaluate import build, evaluate
+from armsim.explorer.setting import Setting
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute

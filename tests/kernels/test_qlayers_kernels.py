@@ -10,7 +10,8 @@ import pytest
 from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
 from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import Setting, evaluate
+from armsim.explorer.evaluate import evaluate
+from armsim.explorer.setting import Setting
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute

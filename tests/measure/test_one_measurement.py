@@ -12,7 +12,8 @@ import pytest
 import armsim
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import Setting, evaluate
+from armsim.explorer.evaluate import evaluate
+from armsim.explorer.setting import Setting
 from armsim.measure import timing
 from armsim.operators.saved import SavedKernel, read_kernel
 

@@ -13,11 +13,10 @@ from rich.console import Console
 from armsim.cores.loader import load_core
 from armsim.explorer import columns
 from armsim.explorer.columns import COLUMNS, Column
-from armsim.explorer.evaluate import Setting
 from armsim.explorer.search import SearchResult, search
+from armsim.explorer.setting import Setting
 from armsim.operators.registry import find_operator
 from armsim.report import generated, table
-from armsim.report.json_report import explore_json
 from armsim.report.table import print_search
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -67,7 +66,7 @@ def test_a_new_column_is_in_the_table_the_json_and_the_readme(
     for module in (columns, table):
         monkeypatch.setattr(module, "COLUMNS", (*COLUMNS, added))
     best = found.measured[0]
-    document = json.loads(json.dumps(explore_json(found)))
+    document = json.loads(json.dumps(found.to_dict()))
     assert document["candidates"][0]["ipc"] == best.instructions / best.cycles
     for width in (80, 220):
         text = printed(found, width)

@@ -13,8 +13,8 @@ from armsim.cores.loader import load_core
 from armsim.emulator.machine import Machine
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import STORE, assemble_program
-from armsim.probe import bandwidth, kernels, probe
-from armsim.probe.chase import measure_latency
+from armsim.membench import bandwidth, kernels, probe
+from armsim.membench.chase import measure_latency
 from armsim.report.probe_report import plot, probe_json, size_words
 
 KIB, MIB = 1 << 10, 1 << 20
@@ -107,7 +107,7 @@ def test_a_stream_touches_every_byte_of_its_buffers_once(kind: str, buffers: lis
 
 def test_the_chase_is_one_cycle_through_all_lines() -> None:
     order = np.random.default_rng(3).permutation(32)
-    from armsim.probe.chase import _links
+    from armsim.membench.chase import _links
 
     buffer = _links(order, 64, 1 << 20)
     place, met = 0, []

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from armsim.cores.model import CoreModel
-from armsim.probe.bandwidth import KINDS, Bandwidth, measure_bandwidth
-from armsim.probe.chase import Latency, measure_latency
+from armsim.membench.bandwidth import KINDS, Bandwidth, measure_bandwidth
+from armsim.membench.chase import Latency, measure_latency
+from armsim.results import Result, rows_of
 
 CHAINS = (1, 8)
 SMALLEST, LARGEST = 4 << 10, 64 << 20
@@ -29,8 +31,8 @@ QUICK = Effort(hops=8192, streamed=1 << 20, sets_an_octave=1)
 FULL = Effort(hops=32768, streamed=4 << 20, sets_an_octave=2)
 
 
-@dataclass(frozen=True)
-class Probe:
+@dataclass(frozen=True, repr=False)
+class Probe(Result):
     """What the probes of a core gave; ``pages`` is "identity" or "random", ``seed`` that of the orders."""
 
     core: CoreModel
@@ -38,6 +40,49 @@ class Probe:
     seed: int
     latency: tuple[Latency, ...]
     bandwidth: tuple[Bandwidth, ...]
+
+    @property
+    def summary(self) -> str:
+        """The largest latency of one chain, and the bandwidths."""
+        slowest = max((point.ns for point in self.latency if point.chains == 1), default=0.0)
+        streams = ", ".join(f"{point.kind} {point.mb_per_s:,.0f} MB/s" for point in self.bandwidth)
+        return f"{self.core.name}: {slowest:.0f} ns beyond the caches, {streams}"
+
+    def to_dict(self) -> dict[str, Any]:
+        """Schema ``armsim.probe/1``; cycles and ns from load to load, of all chains."""
+        core = self.core
+        return {
+            "schema": "armsim.probe/1",
+            "board": core.board or None,
+            "core": core.name,
+            "clock_ghz": core.ghz,
+            "pages": self.pages,
+            "seed": self.seed,
+            "latency": [
+                {
+                    "bytes": point.bytes,
+                    "chains": point.chains,
+                    "cycles": round(point.cycles, 4),
+                    "ns": round(point.ns, 4),
+                }
+                for point in self.latency
+            ],
+            "bandwidth": [
+                {
+                    "kind": point.kind,
+                    "mb_per_s": round(point.mb_per_s, 1),
+                    "bytes_per_cycle": round(point.bytes_per_cycle, 4),
+                }
+                for point in self.bandwidth
+            ],
+        }
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """A row for each point of the latency curves and for each bandwidth."""
+        document = self.to_dict()
+        shared = {"core": document["core"], "board": document["board"]}
+        points = document["latency"] + document["bandwidth"]
+        return rows_of([{**shared, **point} for point in points])
 
 
 def set_sizes(sets_an_octave: int) -> list[int]:

@@ -8,8 +8,8 @@ from typing import Any
 from armsim.cores.model import CoreModel
 from armsim.operators.operator import AnyOperator
 from armsim.operators.tile import Tile, choices
-from armsim.verify.draw import smaller
-from armsim.verify.prove import Failed, prove
+from armsim.proof.draw import smaller
+from armsim.proof.prove import Failed, prove
 
 _ATTEMPTS = 100
 """Problems tried on the way to a small one: a second or a few."""

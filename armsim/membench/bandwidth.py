@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from armsim.cores.model import CoreModel
 from armsim.emulator.machine import Machine
 from armsim.isa.program import assemble_program
-from armsim.probe import kernels
-from armsim.probe.kernels import BYTES_A_TURN
-from armsim.probe.steady import Call, steady_cycles
+from armsim.membench import kernels
+from armsim.membench.kernels import BYTES_A_TURN
+from armsim.membench.steady import Call, steady_cycles
 
 KINDS = ("read", "copy", "fill")
 _BUFFERS = {"read": ("source",), "copy": ("source", "target"), "fill": ("target",)}

@@ -21,8 +21,8 @@ from numpy.typing import NDArray
 from armsim.cores.model import CoreModel
 from armsim.emulator.machine import Machine
 from armsim.isa.program import assemble_program
-from armsim.probe.kernels import CHAINS, HOPS_A_TURN, chase
-from armsim.probe.steady import Call, steady_cycles
+from armsim.membench.kernels import CHAINS, HOPS_A_TURN, chase
+from armsim.membench.steady import Call, steady_cycles
 
 _ROUNDS = 4  # times round a set before it is timed: random replacement needs a few to settle
 _L2_FILLS = 8  # of a large set: lines walked before, in numbers of lines of L2

@@ -18,9 +18,9 @@ from armsim.codegen.source import KernelSource
 from armsim.operators.gemm import GemmProblem, GemmTile
 from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import OPERATORS, find_operator
-from armsim.verify.draw import draw_problem, draw_tile, smaller
-from armsim.verify.prove import Failed, Right, prove
-from armsim.verify.sweep import Request, Subject, sweep, take_turn
+from armsim.proof.draw import draw_problem, draw_tile, smaller
+from armsim.proof.prove import Failed, Right, prove
+from armsim.proof.sweep import Request, Subject, sweep, take_turn
 
 SEED = int(os.environ.get("ARMSIM_SEED") or int.from_bytes(os.urandom(4)))
 """Another one in each run; ARMSIM_SEED repeats one."""
@@ -76,9 +76,15 @@ def test_a_kernel_that_is_wrong_where_k_is_large_is_found_and_shrunk_to_the_smal
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (lambda text: text.replace("    ret", "    ldr s0, [x1, #-4]\n    ret", 1), "outside what"),
+        (
+            lambda text: text.replace("    ret", "    ldr s0, [x1, #-4]\n    ret", 1),
+            "outside the buffers",
+        ),
         (lambda text: text.replace("    ret", "    movz x19, #1\n    ret", 1), "not preserved"),
-        (lambda text: text.replace("    mov", "    str wzr, [x0]\n    mov", 1), "outside what"),
+        (
+            lambda text: text.replace("    mov", "    str wzr, [x0]\n    mov", 1),
+            "outside the buffers",
+        ),
         (lambda text: text.replace("str s", "ldr s", 1), "wrong at"),
         (lambda text: text.replace("    ret", "    nop\n    ret", 1), "of its 23 instructions"),
     ],

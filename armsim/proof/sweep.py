@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from itertools import count
 from random import Random
 from typing import Any
@@ -20,10 +20,11 @@ from armsim.cores.model import CoreModel
 from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import find_operator
 from armsim.operators.tile import Tile
-from armsim.verify.draw import Fields, draw_problem, draw_tile
-from armsim.verify.failure import Failure, failure_of
-from armsim.verify.prove import Failed, Refused, prove
-from armsim.verify.workers import worker_lost, worker_pool
+from armsim.proof.draw import Fields, draw_problem, draw_tile
+from armsim.proof.failure import Failure, failure_of
+from armsim.proof.prove import Failed, Refused, prove
+from armsim.proof.workers import worker_lost, worker_pool
+from armsim.results import Result, rows_of
 
 _DRAWS_A_PAIR = 100
 """Tiles refused one after the other before a turn gives up: a family may refuse all on some core."""
@@ -82,14 +83,25 @@ class Tally:
         self.failures += other.failures
 
 
-@dataclass
-class SweepResult:
+@dataclass(frozen=True, repr=False)
+class SweepResult(Result):
     """``complete`` is False after an interruption; ``seconds`` is what it took."""
 
     request: Request
-    tallies: list[Tally]
+    tallies: tuple[Tally, ...]
     seconds: float = 0.0
     complete: bool = True
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing was wrong."""
+        return not self.failures
+
+    @property
+    def summary(self) -> str:
+        """How many pairs are right, and what is wrong."""
+        wrong = "".join(f", WRONG: {item.command}" for item in self.failures[:3])
+        return f"{self.pairs:,} pairs right of {len(self.tallies)} families{wrong}"
 
     @property
     def pairs(self) -> int:
@@ -100,6 +112,39 @@ class SweepResult:
     def failures(self) -> list[Failure]:
         """Of all families."""
         return [failure for tally in self.tallies for failure in tally.failures]
+
+    def to_dict(self) -> dict[str, Any]:
+        """Schema ``armsim.verify/1``."""
+        core = self.request.core
+        return {
+            "schema": "armsim.verify/1",
+            "seed": self.request.seed,
+            "core": core.name if core else None,
+            "seconds": round(self.seconds, 3),
+            "complete": self.complete,
+            "pairs": self.pairs,
+            "refused": sum(tally.refused.total() for tally in self.tallies),
+            "failed": len(self.failures),
+            "families": [
+                {
+                    "op": tally.op,
+                    "name": tally.family,
+                    # Bytes and 32-bit sums are equal or wrong.
+                    "kind": "integers" if find_operator(tally.op).integer else "fp32",
+                    "pairs": len(tally.pairs),
+                    "max_error_of_bound": tally.share_of_bound,
+                    "verified": bool(tally.pairs) and not tally.failures,
+                    "refused": dict(tally.refused.most_common()),
+                }
+                for tally in self.tallies
+            ],
+            "failures": [asdict(failure) for failure in self.failures],
+        }
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """A row for each family."""
+        families = self.to_dict()["families"]
+        return rows_of([{**row, "refused": sum(row["refused"].values())} for row in families])
 
 
 def _judge(request: Request, operator: AnyOperator, problem: Any, tile: Tile, tally: Tally) -> None:
@@ -140,7 +185,7 @@ def prove_pairs(request: Request) -> SweepResult:
         tile = operator.tile_from_dict({"family": subject.family, **dict(subject.tile)})
         tallies.append(Tally(subject.op, subject.family))
         _judge(request, operator, problem, tile, tallies[-1])
-    return SweepResult(request, tallies, time.monotonic() - begun)
+    return SweepResult(request, tuple(tallies), time.monotonic() - begun)
 
 
 def _turns(request: Request) -> Iterator[tuple[int, int]]:
@@ -159,7 +204,7 @@ def sweep(
     A subject that has failed gets no further turns. ``progress`` is told the pairs proven.
     """
     tallies = [Tally(subject.op, subject.family) for subject in request.subjects]
-    result, begun = SweepResult(request, tallies), time.monotonic()
+    begun, complete = time.monotonic(), True
     # Compiled before the workers start, which would each do it.
     tallies[0].add(take_turn(request, request.subjects[0], 0))
 
@@ -183,12 +228,11 @@ def sweep(
                 break
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 tallies[running.pop(future)].add(future.result())
-            progress(result.pairs)
+            progress(sum(len(tally.pairs) for tally in tallies))
     except KeyboardInterrupt:
-        result.complete = False
+        complete = False
     except BrokenProcessPool as error:
         raise worker_lost() from error
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
-    result.seconds = time.monotonic() - begun
-    return result
+    return SweepResult(request, tuple(tallies), time.monotonic() - begun, complete)

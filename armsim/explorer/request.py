@@ -1,0 +1,169 @@
+"""What is searched for: an operator on a problem, which kernels of it, and on what they are measured."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass
+from functools import cached_property
+from typing import Any
+
+from armsim.errors import UserError, did_you_mean
+from armsim.explorer.setting import Setting
+from armsim.operators.operator import AnyOperator
+from armsim.operators.parameters import Parameter
+from armsim.operators.registry import OPERATORS, find_operator
+from armsim.options import Note, option, whole_number, word
+from armsim.threads.conditions import Conditions
+
+Progress = Callable[[str, int, int], None]
+"""Called with a phase ("building", "simulating"), how much is done and how much there is."""
+
+
+@dataclass(frozen=True)
+class ExploreRequest(Conditions):
+    """One search: the kernels of operator ``op`` on ``problem``.
+
+    ``problem`` is a mapping of the operator's parameters to their values, those that are left out at their
+    defaults, or a problem of the operator's type. ``note`` hears what is worth saying meanwhile,
+    ``progress`` how far it is. An option that is not given is None.
+    """
+
+    op: str
+    problem: Any = None
+    _: KW_ONLY
+    layout: str | None = option("dwconv: nhwc, nc4hw4 or all (all)", group="search")
+    method: str | None = option(
+        "only kernels of this family; without it all compete", metavar="NAME", group="search"
+    )
+    space: str | None = option(
+        "a selection of tiles, or the full product (default)",
+        words=("default", "full"),
+        group="search",
+    )
+    exhaustive: bool | None = option("simulate all, prune nothing", flag=True, group="search")
+    candidates: Sequence[Any] | None = option(
+        "tiles to search instead of the operator's own; nothing is compared with them", shell=False
+    )
+    jobs: int | None = option("processes (all cores, at most 16)", least=1, group="search")
+    note: Note | None = None
+    progress: Progress | None = None
+
+    @cached_property
+    def operator(self) -> AnyOperator:
+        """UserError if there is none of that name."""
+        return find_operator(self.op)
+
+    @cached_property
+    def setting(self) -> Setting:
+        """What all candidates share; UserError for a problem or a machine that cannot be had."""
+        problem = problem_of(self.operator, self.problem or {})
+        plan = self.plan
+        return Setting(self.operator, problem, self.model, self.seed or 0, plan.cache, plan.ideal)
+
+    def tiles(self) -> tuple[list[Any], list[Any]]:
+        """The tiles to search and those to compare with; of one method alone if it is given.
+
+        Raises UserError for a layout or a method that the operator does not have.
+        """
+        operator, problem = self.operator, self.setting.problem
+        if self.candidates is not None:
+            return self._checked_candidates(), []
+        layout = self._layout()
+        if self.method is not None and self.method not in operator.families:
+            hint = did_you_mean(self.method, operator.families)
+            known = ", ".join(operator.families)
+            raise UserError(
+                f"--method: {operator.name} has no '{self.method}'{hint}; known: {known}"
+            )
+        tiles = operator.space(problem, layout, self.space == "full")
+        references = operator.references(problem)
+        if self.method is None:
+            return tiles, references
+        chosen = [tile for tile in tiles if tile.family == self.method]
+        if not chosen:
+            raise UserError(
+                f"--method {self.method}: no candidates with it in this space and layout"
+            )
+        return chosen, [tile for tile in references if tile.family == self.method]
+
+    def _checked_candidates(self) -> list[Any]:
+        """The given tiles, made of dictionaries where they are such."""
+        if self.layout is not None or self.method is not None or self.space is not None:
+            raise UserError("candidates are all that is searched: no layout, method or space")
+        operator, found = self.operator, []
+        for given in self.candidates or ():
+            try:
+                tile = operator.tile_from_dict(dict(given)) if isinstance(given, Mapping) else given
+                operator.validate(self.setting.problem, tile)
+            except (TypeError, ValueError) as error:
+                raise UserError(f"candidates: {error}") from error
+            found.append(tile)
+        return found
+
+    def _layout(self) -> str | None:
+        """The layout that the search is restricted to, None for all."""
+        operator, given = self.operator, self.layout
+        if given in (None, "all"):
+            return None
+        if not operator.layouts:
+            raise UserError(f"--layout: the tensors of {operator.name} have one layout only")
+        try:
+            return word(given, (*operator.layouts, "all"))
+        except ValueError as error:
+            raise UserError(f"--layout: {error}") from error
+
+
+def problem_of(operator: AnyOperator, given: Any) -> Any:
+    """A problem of an operator from values by name, whole numbers or text; one that is made is checked.
+
+    Raises UserError for a value that is wrong, and for a parameter that the operator does not have.
+    """
+    problem = given
+    if isinstance(given, Mapping):
+        own = {parameter.name: parameter for parameter in operator.parameters}
+        for name in given:
+            if name not in own:
+                known = " ".join(f"--{parameter}" for parameter in own)
+                raise UserError(f"--{name} is no option of {operator.name}, which has {known}")
+        values = {name: parameter.default for name, parameter in own.items()}
+        for name, value in given.items():
+            try:
+                values[name] = _value(own[name], str(value))
+            except ValueError as error:
+                raise UserError(f"--{name}: {error}") from error
+        problem = operator.problem_from_dict(values)
+    elif not isinstance(given, type(operator.smallest)):
+        wanted = type(operator.smallest).__name__
+        raise UserError(f"a problem of {operator.name} is a mapping or a {wanted}, not {given!r}")
+    try:
+        operator.validate(problem, None)
+    except ValueError as error:
+        raise UserError(str(error)) from error
+    return problem
+
+
+def all_parameters() -> dict[str, list[tuple[AnyOperator, Parameter]]]:
+    """The parameters of all operators by name."""
+    found: dict[str, list[tuple[AnyOperator, Parameter]]] = {}
+    for operator in OPERATORS.values():
+        for parameter in operator.parameters:
+            found.setdefault(parameter.name, []).append((operator, parameter))
+    return found
+
+
+def _value(parameter: Parameter, text: str) -> int | str:
+    """Read one value; ValueError says what is wrong."""
+    if parameter.choices:
+        return int(word(text, tuple(map(str, parameter.choices))))
+    if text.lower() in parameter.words:
+        return text.lower()
+    if not parameter.numbers:
+        return word(text, parameter.words)
+    try:
+        return whole_number(text, parameter.least)
+    except ValueError as error:
+        if not parameter.words or not str(error).endswith("is not a whole number"):
+            raise
+        hint = did_you_mean(text.lower(), parameter.words)
+        known = ", ".join(parameter.words)
+        raise ValueError(f"'{text}' is not {known} or a number{hint}") from None

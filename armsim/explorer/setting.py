@@ -1,0 +1,34 @@
+"""What all candidates of a search share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from armsim.codegen.source import KernelSource
+from armsim.codegen.target import Target, generating_for
+from armsim.cores.model import CoreModel
+from armsim.measure.plan import Plan
+from armsim.operators.operator import AnyOperator
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What all candidates of a search share. ``cache`` is warm or cold."""
+
+    operator: AnyOperator
+    problem: Any
+    core: CoreModel
+    seed: int = 0
+    cache: str = "warm"
+    ideal_memory: bool = False
+
+    def render(self, tile: Any) -> KernelSource:
+        """The tile's kernel, made for the core. Raises Unbuildable."""
+        with generating_for(Target.of(self.core)):
+            return self.operator.render(self.problem, tile)
+
+    @property
+    def plan(self) -> Plan:
+        """How a call is counted."""
+        return Plan(cache=self.cache, ideal=self.ideal_memory)

@@ -1,0 +1,56 @@
+"""`armsim.explore`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from armsim.errors import UserError
+from armsim.explorer.candidate import Measured
+from armsim.explorer.request import ExploreRequest
+from armsim.explorer.scaling import scale
+from armsim.explorer.search import SearchResult, search
+from armsim.explorer.warmup import compile_hot_loops
+from armsim.options import takes
+from armsim.threads.scaling import Scaling
+
+
+@takes(ExploreRequest)
+def explore(request: ExploreRequest) -> SearchResult:
+    """Search the kernels of an operator on a problem: ``armsim explore`` from Python.
+
+    ``op`` is the operator's name, ``problem`` its sizes: ``explore("gemm", {"m": 24, "n": 24, "k": 24})``.
+    The other keywords are the options of the command line with underscores. ``progress`` is called with a
+    phase, how much is done and how much there is, ``note`` with what is worth saying.
+
+    KeyboardInterrupt ends the search early with what there is so far. Raises UserError for a request that
+    cannot be carried out; a kernel that is wrong is in the result.
+    """
+    setting, cores = request.setting, request.team
+    tiles, references = request.tiles()
+    compile_hot_loops(setting, request.note or _ignore)
+    found = search(
+        setting,
+        tiles,
+        jobs=request.jobs,
+        exhaustive=bool(request.exhaustive),
+        progress=request.progress or _ignore,
+        references=references,
+    )
+    if not cores or found.best is None:
+        return found
+    names = {found.best.kernel, *found.references}
+    chosen = [item for item in found.measured if item.kernel in names]
+    return replace(found, scalings={item.kernel: _scaling(request, item) for item in chosen})
+
+
+def _scaling(request: ExploreRequest, item: Measured) -> Scaling | str:
+    """A kernel on several cores, or why it cannot be shared out."""
+    tile = request.operator.tile_from_dict(item.tile)
+    try:
+        return scale(request.setting, tile, request.team, request.schedule or "static")
+    except UserError as error:
+        return str(error)
+
+
+def _ignore(*said: object) -> None:
+    """Nobody listens."""

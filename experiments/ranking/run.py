@@ -1,0 +1,309 @@
+"""Question: does armsim name the kernel that is fastest on silicon?
+
+17 fp32 matrix kernels of tract, measured by its authors on a Cortex-A53 and a Cortex-A55 in 311 shapes.
+Each kernel is called whole, executed and replayed, on each shape; the pick is held against their times.
+
+    python experiments/ranking/run.py [--sources DIR] [--most N] [--every N] [--record]
+
+DIR has a clone of sonos/tract below owner/name; Jinja2 renders its templates (pip install jinja2). Without
+--sources the summary of recorded.json is printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import io
+import json
+import re
+import statistics
+import subprocess
+import sys
+import tarfile
+import tempfile
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+import armsim
+
+HERE = Path(__file__).parent
+RECORDED = HERE / "recorded.json"
+REPOSITORY, COMMIT = "sonos/tract", "38b383fbd8ee"
+MEASURED = {"a53": "linalg/src/arm64/cortex_a53.txt", "a55": "linalg/src/arm64/cortex_a55.txt"}
+TEMPLATES, STEPS = "linalg/arm64/arm64simd", "linalg/src/frame/mmm/fuse.rs"
+APART = 0.05  # pairs of kernels whose times differ by less tell nothing of an order
+_NAME = re.compile(r"arm64simd_mmm_f32_(?P<rows>\d+)x(?P<columns>\d+)_(?P<tuned>\w+)")
+
+Shape = tuple[int, int, int]  # m, k, n
+Times = dict[Shape, dict[str, float]]  # by kernel
+
+
+class Problem(NamedTuple):
+    """One call to predict."""
+
+    core: str
+    kernel: str
+    shape: Shape
+
+
+def extract(sources: Path, into: Path) -> None:
+    """Measurements, templates and the list of fused steps, out of the clone's git."""
+    done = subprocess.run(
+        [
+            "git",
+            "-C",
+            str(sources / REPOSITORY),
+            "archive",
+            COMMIT,
+            *MEASURED.values(),
+            TEMPLATES,
+            STEPS,
+        ],
+        capture_output=True,
+        check=True,
+    )
+    with tarfile.open(fileobj=io.BytesIO(done.stdout)) as archive:
+        archive.extractall(into, filter="data")
+
+
+def measured(text: str) -> Times:
+    """Seconds of each shape and kernel."""
+    times: Times = {}
+    for line in text.splitlines():
+        kernel, _, _, m, k, n, seconds = line.split()
+        times.setdefault((int(m), int(k), int(n)), {})[kernel] = float(seconds)
+    return times
+
+
+def render(folder: Path, kernel: str, steps: list[str]) -> str:
+    """A kernel's assembly from its template."""
+    import jinja2
+
+    match = _NAME.fullmatch(kernel)
+    assert match is not None, kernel
+    texts = {}
+    for file in (folder / TEMPLATES).rglob("*"):
+        if file.is_file():
+            text = file.read_text()
+            if file.name.endswith(".S.raw"):  # no template, but its braces are doubled
+                text = text.replace("{{", "{").replace("}}", "}")
+                text = "{% raw %}" + text + "{% endraw %}"
+            texts[str(file.relative_to(folder / TEMPLATES))] = text
+    environment = jinja2.Environment(loader=jinja2.DictLoader(texts))
+    template = environment.get_template(
+        f"arm64simd_mmm_f32_{match['rows']}x{match['columns']}_core.S.j2"
+    )
+    return template.render(core=match["tuned"], suffix="0", G="", L="", jump_table=steps)
+
+
+def build(folder: Path, kernel: str, assembler: str) -> Path:
+    """An object file with a kernel and the call around it."""
+    steps = re.findall(r"// jump_to:(\w+)", (folder / STEPS).read_text())
+    match = _NAME.fullmatch(kernel)
+    assert match is not None, kernel
+    source = folder / f"{kernel}.S"
+    source.write_text(render(folder, kernel, steps))
+    numbers = {
+        name.upper(): steps.index(name) for name in ("clear", "done", "add_mat_mul", "store")
+    }
+    defines = [
+        f"-DMR={match['rows']}", f"-DNR={match['columns']}", f"-DKERNEL={kernel}_0",
+        *(f"-D{name}={number}" for name, number in numbers.items()),
+    ]  # fmt: skip
+    parts = []
+    for name, file in (("kernel", source), ("driver", HERE / "driver.c")):
+        part = folder / f"{kernel}-{name}.o"
+        flags = ["-O2", "-fno-stack-protector", "-c", *defines]
+        subprocess.run([assembler, *flags, "-o", str(part), str(file)], check=True)
+        parts.append(str(part))
+    made = folder / f"{kernel}.o"
+    subprocess.run([assembler, "-r", "-nostdlib", "-o", str(made), *parts], check=True)
+    return made
+
+
+def _stride(size: int, k: int) -> int:
+    """Floats from one packed panel to the next: kernels load ahead, so there is a record more."""
+    return ((k + 1) * size * 4 + 15) // 16 * 4
+
+
+def _unpacked(packed: NDArray[np.float32], count: int, size: int, k: int) -> NDArray[np.float64]:
+    """[count, k] of the rows of A or the columns of B."""
+    panels = -(-count // size)
+    shaped = packed[: panels * _stride(size, k)].reshape(panels, -1)[:, : k * size]
+    rows = shaped.reshape(panels, k, size).transpose(0, 2, 1).reshape(-1, k)
+    return rows[:count].astype(np.float64)
+
+
+def predicted(made: Path, problem: Problem) -> float:
+    """Cycles of a call on warm caches and a trained predictor. Raises ValueError if its result is wrong."""
+    match = _NAME.fullmatch(problem.kernel)
+    assert match is not None
+    m, k, n = problem.shape
+    rows, columns = int(match["rows"]), int(match["columns"])
+    sizes = [-(-count // size) * _stride(size, k) for count, size in ((m, rows), (n, columns))]
+    result = armsim.run(
+        f"{made}:product",
+        f"x0=buf(f32,{sizes[0] + 64}) x1=buf(f32,{sizes[1] + 64}) "
+        f"x2=inout(f32,{m}x{n},zeros) x3={m} x4={k} x5={n} "
+        f"x6=inout(i64,20,zeros) x7=inout(f32,{rows * columns},zeros)",
+        core=problem.core,
+        calls=1,
+        warm=1,
+        unchecked=True,
+    )
+    if result.cycles is None:
+        raise ValueError(result.words)
+    left = _unpacked(result.outputs["x0"], m, rows, k)
+    right = _unpacked(result.outputs["x1"], n, columns, k)
+    if not np.allclose(result.outputs["x2"], left @ right.T, rtol=1e-4, atol=1e-5 * k):
+        raise ValueError(f"{problem}: wrong result")
+    return float(result.cycles)
+
+
+def _predict_all(made: Path, problems: list[Problem]) -> list[float]:
+    return [predicted(made, problem) for problem in problems]
+
+
+def predict(
+    folder: Path, problems: list[Problem], assembler: str, processes: int
+) -> dict[Problem, float]:
+    """Cycles of all problems."""
+    found: dict[Problem, float] = {}
+    kernels = sorted({problem.kernel for problem in problems})
+    made = {kernel: build(folder, kernel, assembler) for kernel in kernels}
+    began = time.monotonic()
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        parts = [
+            [problem for problem in problems if (problem.kernel, problem.core) == (kernel, core)]
+            for kernel in kernels
+            for core in MEASURED
+        ]
+        waiting = [pool.submit(_predict_all, made[part[0].kernel], part) for part in parts if part]
+        for at, (part, future) in enumerate(zip(filter(None, parts), waiting, strict=True), 1):
+            found.update(zip(part, future.result(), strict=True))
+            print(
+                f"\r{at}/{len(waiting)}, {time.monotonic() - began:.0f} s", end="", file=sys.stderr
+            )
+    print(file=sys.stderr)
+    return found
+
+
+def kendall(pairs: list[tuple[float, float]]) -> float:
+    """Kendall's tau-a: concordant less discordant pairs over all pairs."""
+    products = [(a[0] - b[0]) * (a[1] - b[1]) for a, b in combinations(pairs, 2)]
+    return sum((one > 0) - (one < 0) for one in products) / len(products)
+
+
+def summary(times: Times, cycles: dict[Shape, dict[str, float]]) -> list[str]:
+    """How good the picks are: a cell for each column of the table."""
+    shapes = sorted(cycles)
+    hits, regrets, taus = 0, [], []
+    right = apart = 0
+    for shape in shapes:
+        real, told = times[shape], cycles[shape]
+        best, picked = min(real, key=real.__getitem__), min(told, key=told.__getitem__)
+        hits += best == picked
+        regrets.append(real[picked] / real[best])
+        taus.append(kendall([(real[kernel], told[kernel]) for kernel in told]))
+        for a, b in combinations(told, 2):
+            if abs(real[a] / real[b] - 1) > APART:
+                apart += 1
+                right += (real[a] - real[b]) * (told[a] - told[b]) > 0
+    single = min(
+        statistics.mean(times[shape][kernel] / min(times[shape].values()) for shape in shapes)
+        for kernel in times[shapes[0]]
+    )
+    regrets.sort()
+    return [
+        str(len(shapes)), f"{100 * hits / len(shapes):.0f} %", f"{statistics.mean(regrets):.3f}",
+        f"{regrets[int(0.9 * len(regrets))]:.2f} / {regrets[-1]:.2f}", f"{statistics.mean(taus):.2f}",
+        f"{100 * right / apart:.1f} %", f"{single:.3f}",
+    ]  # fmt: skip
+
+
+def chosen_shapes(times: Times, most: int, every: int) -> Iterator[Shape]:
+    """Every so manieth of the shapes of at most ``most`` multiplications, from the smallest on."""
+    sizes = sorted((m * k * n, (m, k, n)) for m, k, n in times if m * k * n <= most)
+    return (shape for _, shape in sizes[::every])
+
+
+def save(recorded: dict[str, Any]) -> None:
+    """Write recorded.json, one shape a line."""
+    parts = []
+    for core, known in recorded.items():
+        shapes = ",\n".join(
+            f"{json.dumps(shape)}: {json.dumps(value)}" for shape, value in known["shapes"].items()
+        )
+        head = f'"summary": {json.dumps(known["summary"])}'
+        parts.append(f'"{core}": {{\n{head},\n"shapes": {{\n{shapes}\n}}\n}}')
+    RECORDED.write_text("{\n" + ",\n".join(parts) + "\n}\n")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--sources", type=Path, help="folder of the clone")
+    parser.add_argument("--most", type=int, default=3_000_000, help="multiplications of a shape")
+    parser.add_argument("--every", type=int, default=3, help="take every so manieth shape")
+    parser.add_argument("--record", action="store_true", help="write recorded.json")
+    parser.add_argument("--assembler", default="aarch64-linux-gnu-gcc")
+    parser.add_argument("--processes", type=int, default=2)
+    given = parser.parse_args()
+    if given.sources is not None and importlib.util.find_spec("jinja2") is None:
+        print("the kernels are templates: pip install jinja2", file=sys.stderr)
+        return 2
+    if given.sources is None:
+        recorded: dict[str, Any] = json.loads(RECORDED.read_text())
+    else:
+        recorded = {}
+        with tempfile.TemporaryDirectory(prefix="ranking-") as place:
+            folder = Path(place)
+            extract(given.sources.resolve(), folder)
+            times = {core: measured((folder / path).read_text()) for core, path in MEASURED.items()}
+            problems = [
+                Problem(core, kernel, shape)
+                for core, known in times.items()
+                for shape in chosen_shapes(known, given.most, given.every)
+                for kernel in known[shape]
+            ]
+            found = predict(folder, problems, given.assembler, given.processes)
+        for core, known in times.items():
+            cycles: Times = {}
+            for problem, value in found.items():
+                if problem.core == core:
+                    cycles.setdefault(problem.shape, {})[problem.kernel] = value
+            recorded[core] = {"summary": summary(known, cycles), "shapes": _by_shape(known, cycles)}
+        if given.record:
+            save(recorded)
+    head = [
+        "core", "shapes", "top-1 hit", "mean regret", "p90 / max", "Kendall tau",
+        "pairs more than 5 % apart", "best single kernel",
+    ]  # fmt: skip
+    print(f"| {' | '.join(head)} |\n|---|{'--:|' * (len(head) - 1)}")
+    for core, known in recorded.items():
+        print(f"| {core} | {' | '.join(known['summary'])} |")
+    return 0
+
+
+def _by_shape(times: Times, cycles: Times) -> dict[str, list[object]]:
+    """By shape: the measured best, the pick, and what the pick costs against the best."""
+    found: dict[str, list[object]] = {}
+    for shape, told in sorted(cycles.items()):
+        real = times[shape]
+        best, picked = min(real, key=real.__getitem__), min(told, key=told.__getitem__)
+        names = [name.removeprefix("arm64simd_mmm_f32_") for name in (best, picked)]
+        found["x".join(map(str, shape))] = [*names, round(real[picked] / real[best], 3)]
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main())
