@@ -165,9 +165,9 @@ def _chores(
 ) -> dict[int, str]:
     """Behind which item of a loop's body each register is moved on, "" for the count of turns.
 
-    A 128-bit product takes two of three dispatch slots: the third is free for one of these where no
-    access stands behind the product. A register may move as soon as what is accessed through it later
-    lies beyond its move. What finds no such place stands behind the last item.
+    There is room for one of these where no access stands between two products. A register may move
+    as soon as what is accessed through it later lies beyond its move. What finds no such place
+    stands behind the last item.
     """
     wanted = [("", 0)]
     for register, distance in moves.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,8 @@ from harness import Run, assemble, check, instruction_lines, pack
 from unicorn import UcError
 
 from armsim.codegen.source import Unbuildable
+from armsim.codegen.target import Target, generating_for
+from armsim.cores.loader import core_names
 from armsim.operators.dwconv import FAMILIES, DwconvProblem, DwconvTile, render
 
 DEFAULT = DwconvProblem(56, 56, 128, 3, 3)
@@ -43,6 +46,20 @@ HARD = [
     pytest.param(DwconvProblem(5, 5, 1100, 3, 3), id="offsets beyond the reach of ldr"),
     pytest.param(DwconvProblem(3, 300, 66, 3, 2), id="wide rows, unaligned vectors"),
 ]
+
+
+@pytest.mark.parametrize("core", core_names())
+@pytest.mark.parametrize("problem", [param.values[0] for param in HARD[2:6]])
+def test_a_kernel_that_is_ordered_for_any_core_is_right(core: str, problem: DwconvProblem) -> None:
+    """Registers, addresses and stores survive the list scheduler, with streamed and with held filters."""
+    with generating_for(Target.named(core)):
+        for tile in (
+            DwconvTile("window_zero", 2, 3, 4, "nhwc", "hwc", "list", 0, "row_column"),
+            DwconvTile("window", 1, 4, 4, "nc4hw4", "chw", "list", 4, "tap"),
+            DwconvTile("register_tiled", 2, 2, 8, "nhwc", "hcw", "list", 1, "output"),
+        ):
+            with suppress(Unbuildable):
+                is_right(problem, tile)
 
 
 @pytest.mark.parametrize("problem", HARD)

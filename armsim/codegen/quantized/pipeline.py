@@ -48,9 +48,8 @@ class Pipeline:
     """A period's ``steps`` and ``values`` (in order of their first use), with the bytes that each
     pointer moves in a period.
 
-    grouped: loads stand by turns alone and in pairs. Where two of three instructions multiply, and each
-    takes two of three dispatch slots, two multiplications would start in one cycle behind every second
-    single load, of which F0 takes one only: a slot is lost.
+    grouped: loads stand by turns alone and in pairs, which suits steps of which two of three instructions
+    multiply: behind every second single load two multiplications would start in one cycle.
     """
 
     steps: Sequence[Sequence[Stage]]

@@ -34,9 +34,10 @@ def _space(family: str, problem: PoolProblem, full: bool) -> Iterable[DwconvTile
         ORDERS,
         (0, 4, 16) if full else (0, 4),
     ):
-        yield DwconvTile(
-            family, rows, columns, channels, layout, order, schedule, prefetch, products
-        )
+        if full or schedule != "list" or not prefetch:
+            yield DwconvTile(
+                family, rows, columns, channels, layout, order, schedule, prefetch, products
+            )
     if family == _PLAIN.family:
         yield _PLAIN
 

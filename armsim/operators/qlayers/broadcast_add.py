@@ -23,7 +23,7 @@ SECTION = "4) Folding batchnorm into atrous depthwise convolution"
 TITLE = "A bias of each channel added to pixels, unsigned bytes, quantized."
 LEFT = 20
 LAG = 3
-"""Steps that a pixel's chain is behind the one before it: the best of 0 to 12 with 4, 6 and 8 pixels."""
+"""Steps that a pixel's chain is behind the one before it."""
 _DEPTH = 8
 _PIXELS = 6
 
@@ -129,10 +129,9 @@ def _store_next(asm: Assembly, problem: AddProblem, lanes: int, register: int) -
 
 
 def _staggered(chains: Sequence[Steps]) -> Iterator[Callable[[], None]]:
-    """Chains by turns, each LAG steps behind the one before it.
+    """Chains by turns, each LAG steps behind the one before it: where the scheduler starts from.
 
-    Side by side, all would multiply and then all shift: F0 alone multiplies integers, F1 alone shifts, and
-    each queue of eight fills up while the other pipe has nothing to do.
+    Side by side, all would multiply and then all shift, and leave one pipe idle after the other.
     """
     for time in range(max(map(len, chains)) + LAG * (len(chains) - 1)):
         for at, chain in enumerate(chains):
@@ -140,8 +139,13 @@ def _staggered(chains: Sequence[Steps]) -> Iterator[Callable[[], None]]:
                 yield chain[time - LAG * at]
 
 
-def render_vector(problem: AddProblem, tile: MethodTile) -> KernelSource:
-    """Eight channels of six pixels at once, their bias scaled once."""
+def render_vector(
+    problem: AddProblem, tile: MethodTile, *, scheduled: bool = False
+) -> KernelSource:
+    """Eight channels of six pixels at once, their bias scaled once.
+
+    scheduled: in the order that a list scheduler makes of the staggered chains.
+    """
     p, asm = problem, _start(problem, tile)
     asm.general.take(4, "counters, input and output of eight channels")
     values = asm.vectors.take(2 * _PIXELS, "elements")
@@ -178,13 +182,20 @@ def render_vector(problem: AddProblem, tile: MethodTile) -> KernelSource:
                     ]
                     for first, second in pairs[:pixels]
                 ]
-                with asm.loop("x4", turns):
+                repeats = turns > 1
+                with (
+                    asm.loop("x4", turns),
+                    asm.block([], scheduled=scheduled, repeats=repeats),
+                ):
                     for step in _staggered(chains):
                         step()
+                    if scheduled and repeats:
+                        asm.count_down()
             for pointer in ("x0", "x1", "x2"):
                 asm.add_constant(pointer, pointer, lanes)
-    method = "eight channels of six pixels at once, their bias scaled once."
-    return finish(asm, problem, tile, TITLE, [method])
+    order = ", in a list scheduler's order" if scheduled else ""
+    words = f"eight channels of six pixels at once, their bias scaled once{order}."
+    return finish(asm, problem, tile, TITLE, [words])
 
 
 _SHIPPED = AddProblem(n=784, channels=64)
@@ -201,6 +212,14 @@ VECTOR = method(
     "vector",
     render_vector,
     "eight channels of six pixels at once, their bias scaled once",
+    SECTION,
+    _SHIPPED,
+)
+
+SCHEDULED = method(
+    "scheduled",
+    partial(render_vector, scheduled=True),
+    "as vector, in the order of a list scheduler that knows the core",
     SECTION,
     _SHIPPED,
 )

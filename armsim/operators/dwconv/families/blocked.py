@@ -96,12 +96,22 @@ def _windows(family: str, problem: DwconvProblem) -> list[DwconvTile]:
     blocks = ((1, 2), (1, 4), (2, 2), (2, 4), (2, 7), (3, 4), (4, 4))
     good, small = ((1, 4), (2, 2), (2, 4), (2, 7)), ((1, 2), (1, 4), (2, 2))
     chosen = partial(blocked_tiles, family)
+
+    def usual(block: tuple[int, int]) -> tuple[str, ...]:
+        """The order of products that suits a block as a rule: a square has no rows to go along."""
+        along = "column_row" if problem.stride == 1 else "column_tap"
+        return ({(2, 2): "tap", (2, 7): along}.get(block, "row_tap"),)
+
     outermost = partial(blocked_tiles, family, orders=(best,))
     return [
-        *chosen(blocks),
-        *chosen(((2, 2),), prefetches=(0, 4, 16), products=("tap",)),
-        *chosen(((1, 4), (2, 4), (2, 7)), prefetches=(4, 16)),
-        *chosen(small, channel_blocks=(8,), products=("vector_row_tap",)),
+        *(tile for block in blocks for tile in chosen((block,), products=usual(block))),
+        *(
+            tile
+            for block in good
+            for tile in chosen((block,), prefetches=(4, 16), products=usual(block))
+        ),
+        *chosen(((1, 4),), channel_blocks=(8,), products=("vector_row_tap",)),
+        *chosen(((1, 2), (2, 2)), channel_blocks=(8,)),
         *chosen(good, schedules=("list",), orders=("hcw",)),
         *outermost(blocks, schedules=("list",)),
         *outermost(blocks, schedules=("grouped",), products=("row_column",)),
