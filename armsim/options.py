@@ -160,10 +160,8 @@ def options_table(request: type[Any]) -> str:
     rows = []
     for name, item in options(request).items():
         if item.shell:
-            value = "" if item.flag else f" {value_words(name, item)}"
-            rows.append(
-                f"| `--{dashed(name)}{value}` | {item.help} |".replace("N|auto", "N\\|auto")
-            )
+            value = "" if item.flag else " " + value_words(name, item).replace("|", "\\|")
+            rows.append(f"| `--{dashed(name)}{value}` | {item.help} |")
     return "\n".join(["| option | meaning |", "|---|---|", *rows])
 
 

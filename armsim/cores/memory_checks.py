@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from armsim.cores.schema import section_of
-from armsim.policies.replacement import ways_wanted
 
 
 def _whole(*numbers: Any) -> bool:
@@ -34,6 +33,8 @@ def check_memory(data: dict[str, Any], add: Callable[[str, str], None]) -> None:
                 f"[cache.{name}] {size} bytes in {ways} ways of {line}-byte lines are "
                 f"{size / (ways * line):g} sets, which must be a power of two",
             )
+        from armsim.policies.replacement import ways_wanted  # see `schema.check_sections`
+
         policy = level.get("replacement")
         if isinstance(policy, str) and (wanted := ways_wanted(policy, ways)):
             add("ways", f"[cache.{name}] replacement '{policy}' needs {wanted}, not {ways}")

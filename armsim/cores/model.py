@@ -105,7 +105,7 @@ class Tlb:
     walk: int
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class CoreModel:
     """One core with its caches; field names and units as in the TOML files.
 
@@ -157,6 +157,10 @@ class CoreModel:
     memory_gb_per_s: float
     classes: dict[str, OperationClass]
     board: str = ""
+
+    def __repr__(self) -> str:
+        where = f" of {self.board}" if self.board else ""
+        return f"<CoreModel {self.name}{where} at {self.ghz:g} GHz>"
 
     @property
     def in_order(self) -> bool:

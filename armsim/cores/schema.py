@@ -6,7 +6,6 @@ from typing import Any
 
 from armsim.cores.model import INCLUSIONS, ORDERS, PREFETCH_LEVELS, SLOT_UNITS
 from armsim.errors import did_you_mean
-from armsim.policies import prefetching, replacement
 from armsim.toml_files import Problems
 
 _CACHE: dict[str, type] = {
@@ -114,6 +113,9 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
                 problems.add(
                     f"{name}.{key}", f"{label}unknown key '{key}'{did_you_mean(key, keys)}"
                 )
+    # Compiled code is loaded with the first core, not with the first mention of one.
+    from armsim.policies import prefetching, replacement
+
     cache = {level: section_of(data, f"cache.{level}") for level in ("l1d", "l2")}
     for key, value, known in (
         ("order", data.get("order"), ORDERS),

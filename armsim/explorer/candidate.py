@@ -66,7 +66,7 @@ class Wrong:
     max_abs_error: float | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Measured(Measurement):
     """A kernel that was executed, found right and measured on one call.
 
@@ -90,6 +90,9 @@ class Measured(Measurement):
     cycles_per_output: float
     registers: int
     source: str = field(repr=False)
+
+    def __repr__(self) -> str:
+        return f"<Measured {self.kernel}: {self.cycles:,} cycles, bound by {self.bound_by}>"
 
 
 Outcome = Pruned | Wrong | Measured

@@ -116,6 +116,12 @@ def test_results_are_frozen_and_their_views_agree(results: dict[str, Any]) -> No
             setattr(result, dataclasses.fields(result)[0].name, None)
 
 
+def test_models_and_candidates_are_shown_in_a_line(results: dict[str, Any]) -> None:
+    shown = [armsim.load_core("a57"), armsim.load_board("rk3399"), results["explore"].best]
+    assert [len(repr(item)) < 300 for item in shown] == [True] * 3
+    assert "cortex-a57" in repr(shown[0])
+
+
 def test_the_row_of_a_candidate_has_its_figures_and_its_tile(results: dict[str, Any]) -> None:
     found = results["explore"]
     row, best = found.to_rows()[0], found.best

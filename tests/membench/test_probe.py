@@ -15,7 +15,7 @@ from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import STORE, assemble_program
 from armsim.membench import bandwidth, kernels, probe
 from armsim.membench.chase import measure_latency
-from armsim.report.probe_report import plot, probe_json, size_words
+from armsim.report.probe_report import plot, size_words
 
 KIB, MIB = 1 << 10, 1 << 20
 NO_TLB = ("tlb.entries=4096",)  # 16 MiB of pages: enough for the sets here
@@ -140,7 +140,7 @@ def tiny() -> probe.Probe:
 
 
 def test_the_json_has_what_its_schema_promises(tiny: probe.Probe) -> None:
-    document = probe_json(tiny)
+    document = tiny.to_dict()
     assert json.loads(json.dumps(document)) == document
     assert document["schema"] == "armsim.probe/1"
     assert (document["board"], document["core"]) == ("rk3399:little", "cortex-a53")

@@ -1,0 +1,109 @@
+"""An option is declared once: command line, spec file, Python and documents follow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from armsim.cli.arguments import Parser, add_options, given_options
+from armsim.errors import UserError
+from armsim.harness.request import Request
+from armsim.options import check_options, check_spec, option, options_table, takes
+
+
+@dataclass(frozen=True, kw_only=True)
+class Order:
+    """An order with an option of each kind."""
+
+    size: int | None = option("how large", least=2)
+    colour: str | None = option("red or blue", words=("red", "blue"))
+    workers: int | str | None = option("how many", metavar="N|all", least=1, words=("all",))
+    quick: bool | None = option("no checks", flag=True)
+    note_to: list[str] | None = option("who is told", metavar="NAME", repeated=True)
+    data: Any = option("only in Python", spec=False, shell=False)
+
+    def __post_init__(self) -> None:
+        check_options(self)
+
+
+def parsed(*words: str) -> dict[str, Any]:
+    parser = Parser(prog="order")
+    add_options(parser, Order)
+    return given_options(parser.parse_args(words), Order)
+
+
+def test_the_command_line_gives_what_was_given() -> None:
+    assert parsed() == {}
+    words = ["--size", "3", "--colour", "red", "--workers", "all", "--quick"]
+    words += ["--note-to", "a", "--note-to", "b"]
+    wanted = {"size": 3, "colour": "red", "workers": "all", "quick": True, "note_to": ["a", "b"]}
+    assert parsed(*words) == wanted
+    assert Order(**wanted) == Order(**parsed(*words))
+    assert parsed("--workers", "4") == {"workers": 4}
+
+
+WRONG = [
+    ("size", 1, "1", "must be at least 2"),
+    ("size", "3", None, "want a whole number"),
+    ("size", True, None, "want a whole number"),
+    ("colour", "rad", "rad", "did you mean 'red'"),
+    ("colour", 3, None, "want red or blue"),
+    ("workers", "some", "some", "not a whole number"),
+]
+
+
+@pytest.mark.parametrize(("name", "value", "text", "words"), WRONG)
+def test_a_wrong_value_is_told_with_the_option(
+    name: str, value: Any, text: str | None, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(UserError, match=f"--{name}: .*{words}"):
+        Order(**{name: value})
+    if text is not None:
+        with pytest.raises(SystemExit):
+            parsed(f"--{name}", text)
+        assert words in capsys.readouterr().err
+
+
+def test_a_spec_file_has_the_keys_with_dashes_and_their_types() -> None:
+    check_spec({"file": "x", "size": 1, "note-to": ["a"], "workers": "all"}, Order, {"file": str})
+    for data, words in (
+        ({"size": "3"}, "of the wrong type"),
+        ({"size": True}, "of the wrong type"),
+        ({"quick": 1}, "of the wrong type"),
+        ({"note_to": ["a"]}, "did you mean 'note-to'"),
+        ({"data": 1}, "unknown key 'data'"),
+    ):
+        with pytest.raises(UserError, match=words):
+            check_spec(data, Order, {"file": str})
+
+
+def test_the_table_has_a_row_for_each_option_of_the_command_line() -> None:
+    rows = options_table(Order).splitlines()[2:]
+    assert rows[0] == "| `--size N` | how large |"
+    assert "| `--workers N\\|all` | how many |" in rows
+    assert "| `--quick` | no checks |" in rows
+    assert not any("data" in row for row in rows)
+
+
+def test_a_function_of_a_request_has_its_keywords() -> None:
+    @takes(Order)
+    def place(order: Order) -> int:
+        """Place it."""
+        return order.size or 0
+
+    assert place(size=5) == 5
+    with pytest.raises(UserError, match=r"unknown option 'sise'.*did you mean 'size'"):
+        place(sise=5)  # type: ignore[call-arg]
+
+
+def test_what_is_given_wins_over_the_spec_file(tmp_path: Path) -> None:
+    spec = tmp_path / "k.toml"
+    spec.write_text(
+        'file = "k.S"\nargs = ""\ncalls = 3\nwhat-if = ["memory.ns=9"]\ncache = "cold"\n'
+    )
+    made = Request(spec=str(spec), calls=5).with_spec()
+    assert (made.calls, made.cache, made.what_if) == (5, "cold", ["memory.ns=9"])
+    assert made.target == str(tmp_path / "k.S")
