@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +14,7 @@ from armsim.emulator.engine import Engine
 from armsim.emulator.resolve import DONE, EXTRAS, LEFT_OUT, count_accesses, resolve
 from armsim.emulator.trace import Consumer, TraceChunk
 from armsim.isa.program import CODE_BASE
+from armsim.records import rows
 
 _EXTENDS = {"uxtw": hooks.EXTEND_UNSIGNED_WORD, "sxtw": hooks.EXTEND_SIGNED_WORD}
 
@@ -20,6 +22,11 @@ _EXTENDS = {"uxtw": hooks.EXTEND_UNSIGNED_WORD, "sxtw": hooks.EXTEND_SIGNED_WORD
 def address_of(array: NDArray[np.generic]) -> int:
     """The address of an array's data in this process."""
     return int(array.ctypes.data)
+
+
+def entry_of(callback: Any) -> int:
+    """The address of the code of a ctypes callback."""
+    return ctypes.cast(callback, ctypes.c_void_p).value or 0
 
 
 class Tracer:
@@ -52,9 +59,10 @@ class Tracer:
         self.steady = self._steady_keys()
         callback = ctypes.CFUNCTYPE(None)
         self._callbacks = (callback(self._drain_inside), callback(self._reach_limit))
-        self.state = np.zeros(hooks.STATE_WORDS, dtype=np.int64)
+        self.recording = rows(hooks.Recording, 1)
+        self.state: hooks.Recording = self.recording[0]
         self._fill_state(blocks)
-        self.accesses = [self._access_words(at) for at in sorted(plan.free)]
+        self.accesses = [self._free_access(at) for at in sorted(plan.free)]
 
     def _steady_keys(self) -> NDArray[np.int64]:
         program = self.plan.program
@@ -67,27 +75,26 @@ class Tracer:
 
     def _fill_state(self, blocks: int) -> None:
         state, engine = self.state, self._engine
-        state[hooks.ROOM] = blocks
-        state[hooks.KEYS] = address_of(self.keys)
-        state[hooks.FIRST] = address_of(self.first)
-        state[hooks.SNAPSHOTS] = address_of(self.snapshots)
-        state[hooks.CODE_BASE] = CODE_BASE
-        state[hooks.STEADY] = hooks.NO_KEY
-        state[hooks.STEADY_KEYS] = address_of(self.steady)
-        state[hooks.REGISTER_FILE] = engine.register_file
-        state[hooks.READ_BATCH] = engine.read_batch
-        state[hooks.REGISTER_IDS] = address_of(self.ids)
-        state[hooks.REGISTERS] = address_of(self.registers)
-        state[hooks.REGISTER_COUNT] = len(self.plan.registers)
-        state[hooks.POINTERS] = address_of(self.pointers)
-        state[hooks.EXTRA_ROOM] = max(len(self.extras) - LONGEST_BLOCK, 1)
-        state[hooks.EXTRAS] = address_of(self.extras)
-        state[hooks.SCRATCH] = address_of(self.scratch)
-        state[hooks.INSTRUCTION_LIMIT] = self.limit
-        for slot, callback in zip((hooks.DRAIN, hooks.STOP), self._callbacks, strict=True):
-            state[slot] = ctypes.cast(callback, ctypes.c_void_p).value or 0
+        state.room = blocks
+        state.keys = address_of(self.keys)
+        state.first = address_of(self.first)
+        state.snapshots = address_of(self.snapshots)
+        state.code_base = CODE_BASE
+        state.steady = hooks.NO_KEY
+        state.steady_keys = address_of(self.steady)
+        state.register_file = engine.register_file
+        state.read_batch = engine.read_batch
+        state.register_ids = address_of(self.ids)
+        state.registers = address_of(self.registers)
+        state.register_count = len(self.plan.registers)
+        state.pointers = address_of(self.pointers)
+        state.extra_room = max(len(self.extras) - LONGEST_BLOCK, 1)
+        state.extras = address_of(self.extras)
+        state.scratch = address_of(self.scratch)
+        state.instruction_limit = self.limit
+        state.drain, state.stop = (entry_of(callback) for callback in self._callbacks)
 
-    def _access_words(self, at: int) -> tuple[int, NDArray[np.int64], NDArray[np.int32]]:
+    def _free_access(self, at: int) -> tuple[int, NDArray[Any], NDArray[np.int32]]:
         """A free access: its instruction, the hook's data for it, and the register ids in that data."""
         memory = self.plan.program.instructions[at].memory
         assert memory is not None
@@ -97,15 +104,16 @@ class Tracer:
         if indexed and memory.index is not None and memory.index.number is not None:
             registers.append(memory.index.number)
         ids = np.array([self._engine.register_ids[number] for number in registers], dtype=np.int32)
-        words = np.zeros(hooks.ACCESS_WORDS, dtype=np.int64)
-        words[hooks.ACCESS_STATE] = address_of(self.state)
-        words[hooks.ACCESS_IDS] = address_of(ids)
-        words[hooks.ACCESS_BASE], words[hooks.ACCESS_INDEX] = registers[0], registers[-1]
-        words[hooks.ACCESS_COUNT] = len(registers)
-        words[hooks.ACCESS_SHIFT] = memory.shift
-        words[hooks.ACCESS_EXTEND] = _EXTENDS.get(memory.extend, hooks.EXTEND_NONE)
-        words[hooks.ACCESS_OFFSET] = 0 if memory.mode == "post" else memory.offset
-        return at, words, ids
+        data = rows(hooks.FreeAccess, 1)
+        access: hooks.FreeAccess = data[0]
+        access.recording = address_of(self.recording)
+        access.ids = address_of(ids)
+        access.base_register, access.index_register = registers[0], registers[-1]
+        access.register_count = len(registers)
+        access.shift = memory.shift
+        access.extend = _EXTENDS.get(memory.extend, hooks.EXTEND_NONE)
+        access.offset = 0 if memory.mode == "post" else memory.offset
+        return at, data, ids
 
     def _reach_limit(self) -> None:
         self.over_limit = True
@@ -122,40 +130,40 @@ class Tracer:
 
     def _reset(self) -> None:
         state = self.state
-        state[hooks.ROWS] = state[hooks.BLOCKS] = state[hooks.EXTRA_COUNT] = 0
-        state[hooks.STEADY] = hooks.NO_KEY
+        state.rows = state.blocks = state.extra_count = 0
+        state.steady = hooks.NO_KEY
 
     def last_block(self, unless: int = -1) -> tuple[int, int] | None:
         """The addresses of the first and last instruction of the block that was entered last.
 
         If that block begins at ``unless``, those of the block before it.
         """
-        rows = int(self.state[hooks.ROWS])
-        keys = [self._last, *self.keys[max(rows - 2, 0) : rows].tolist()]
+        count = int(self.state.rows)
+        keys = [self._last, *self.keys[max(count - 2, 0) : count].tolist()]
         return last_of(keys, unless)
 
     def drain_to_fault(self, pc: int) -> None:
         """Deliver what ran before a fault at ``pc``, including the beginning of its block."""
         state = self.state
-        if state[hooks.ROWS] == 0:
+        if state.rows == 0:
             return
-        last = int(state[hooks.ROWS]) - 1
+        last = int(state.rows) - 1
         key = int(self.keys[last])
         start, length = key & hooks.KEY_INDEX_MASK, key >> hooks.KEY_LENGTH_SHIFT
         at = self.plan.program.index_at(CODE_BASE + 4 * start) if key >= 0 else None
         before = (pc - CODE_BASE) // 4 - start
         if at is None or 0 <= before < length:  # otherwise the last iteration was complete
-            iterations = int(state[hooks.BLOCKS] - self.first[last])
-            state[hooks.BLOCKS] -= 1
-            state[hooks.ROWS] -= int(iterations == 1)
+            iterations = int(state.blocks - self.first[last])
+            state.blocks -= 1
+            state.rows -= int(iterations == 1)
             if at is not None and before > 0:
-                row = int(state[hooks.ROWS])
+                row = int(state.rows)
                 steps = self.plan.steps(at, at + length) if iterations > 1 else 0
                 self.snapshots[row] = self.snapshots[last] + (iterations - 1) * steps
                 self.keys[row] = start | before << hooks.KEY_LENGTH_SHIFT
-                self.first[row] = state[hooks.BLOCKS]
-                state[hooks.BLOCKS] += 1
-                state[hooks.ROWS] += 1
+                self.first[row] = state.blocks
+                state.blocks += 1
+                state.rows += 1
         self.drain(at_fault=True)
 
     def drain(self, at_fault: bool = False) -> None:
@@ -163,16 +171,15 @@ class Tracer:
 
         ``at_fault``: the last recorded address may belong to an access that did not complete.
         """
-        rows, blocks, extras = (
-            int(self.state[word]) for word in (hooks.ROWS, hooks.BLOCKS, hooks.EXTRA_COUNT)
-        )
+        state = self.state
+        count, blocks, extras = int(state.rows), int(state.blocks), int(state.extra_count)
         self._reset()
-        if rows == 0:
+        if count == 0:
             return
-        self._last = int(self.keys[rows - 1])
-        self.first[rows] = blocks
+        self._last = int(self.keys[count - 1])
+        self.first[count] = blocks
         program, table = self.plan.program, self.plan.table
-        keys = self.keys[:rows]
+        keys = self.keys[:count]
         accesses = count_accesses(keys, self.first, self._index, program.accesses.before)
         # Exactly as large as needed: touching new memory costs more than writing to it.
         addresses = np.empty(accesses, dtype=np.int64)
