@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from armsim.emulator import hooks
 from armsim.emulator.addresses import LONGEST_BLOCK, AddressPlan
 from armsim.emulator.engine import Engine
-from armsim.emulator.resolve import DONE, EXTRAS, LEFT_OUT, count_accesses, resolve
+from armsim.emulator.resolve import Progress, Recorded, count_accesses, resolve
 from armsim.emulator.trace import Consumer, TraceChunk
 from armsim.isa.program import CODE_BASE
 from armsim.records import rows
@@ -47,8 +47,6 @@ class Tracer:
         self.keys = np.empty(blocks, dtype=np.int64)
         self.first = np.empty(blocks + 1, dtype=np.int64)
         self.snapshots = np.zeros((blocks, len(plan.registers) + 1), dtype=np.int64)
-        table = plan.program.index_table
-        self._index = np.zeros(0, dtype=np.int32) if table is None else table
         self.extras = np.empty(blocks * 2 + LONGEST_BLOCK if plan.free else 1, dtype=np.int64)
         self.registers = np.array(plan.registers or [0], dtype=np.int64)
         self.ids = np.array(
@@ -178,33 +176,30 @@ class Tracer:
             return
         self._last = int(self.keys[count - 1])
         self.first[count] = blocks
-        program, table = self.plan.program, self.plan.table
-        keys = self.keys[:count]
-        accesses = count_accesses(keys, self.first, self._index, program.accesses.before)
+        table = self.plan.table
+        recorded = Recorded(self.keys[:count], self.first, self.snapshots, self.extras[:extras])
+        accesses = count_accesses(recorded, table.compiled)
         # Exactly as large as needed: touching new memory costs more than writing to it.
-        addresses = np.empty(accesses, dtype=np.int64)
-        starts = np.empty(blocks, dtype=np.int32)
-        lengths = np.empty(blocks, dtype=np.int32)
-        progress = np.zeros(5, dtype=np.int64)
-        while True:
-            place = resolve(
-                keys, self.first, self.snapshots, self.extras[:extras], self._index,
-                table.blocks, table.rows, program.accesses.before,
-                starts, lengths, addresses, progress,
-            )  # fmt: skip
-            if place < 0:
-                break
-            table.cover(place, int(keys[progress[DONE]]) >> hooks.KEY_LENGTH_SHIFT)
-        used = int(progress[EXTRAS])
+        chunk = TraceChunk(
+            np.empty(blocks, dtype=np.int32),
+            np.empty(blocks, dtype=np.int32),
+            np.empty(accesses, dtype=np.int64),
+        )
+        progress = rows(Progress, 1)
+        done: Progress = progress[0]
+        while (place := resolve(recorded, table.compiled, chunk, progress)) >= 0:
+            table.cover(place, int(self.keys[done.row]) >> hooks.KEY_LENGTH_SHIFT)
+        used = int(done.extra)
         if used != extras and not (at_fault and used < extras):
             raise RuntimeError(
                 f"internal error: {extras} addresses recorded, {used} expected by the address plan"
             )
-        if left_out := int(progress[LEFT_OUT]):
+        if left_out := int(done.left_out):
             self.left_out += left_out
-            starts, lengths = starts[:-left_out].copy(), lengths[:-left_out].copy()
-        if len(starts):
-            self.consumer(TraceChunk(starts, lengths, addresses))
+            starts, lengths = chunk.starts[:-left_out], chunk.lengths[:-left_out]
+            chunk = TraceChunk(starts.copy(), lengths.copy(), chunk.addresses)
+        if len(chunk.starts):
+            self.consumer(chunk)
 
 
 def last_of(keys: list[int], unless: int) -> tuple[int, int] | None:
