@@ -25,7 +25,7 @@ from armsim.isa.instruction import Instruction, signed64
 from armsim.isa.operands import Memory
 from armsim.isa.program import Program
 from armsim.isa.registers import SP
-from armsim.records import Records, layout, rows
+from armsim.records import Records, rows
 
 NONE = -1
 LONGEST_BLOCK = 512  # words; QEMU's limit for a translation block
@@ -300,5 +300,6 @@ class BlockAddressTable:
         before: Any = self.compiled.rows
         block = self.compiled.blocks[start]
         block.words, block.first_row, block.accesses = length, len(before), len(found)
-        added = np.array(found, dtype=layout(PlanRow))
-        self.compiled = self.compiled._replace(rows=np.concatenate([before, added]))
+        added = np.array(found, dtype=before.dtype)
+        joined = np.concatenate([before, added], dtype=before.dtype)  # without it a plain dtype
+        self.compiled = self.compiled._replace(rows=joined)
