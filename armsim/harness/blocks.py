@@ -16,7 +16,7 @@ from armsim.pipeline.crack import crack
 from armsim.pipeline.timeline import STRETCH
 from armsim.pipeline.uops import UopTable
 
-_TURNS = 200
+_ITERATIONS = 200
 _SHOWN_SHARE = 0.02  # of the cycles: below, a loop is not worth an analysis
 
 
@@ -112,5 +112,5 @@ def with_analysis(block: Block, program: Program, core: CoreModel) -> Block:
         return block
     region = Region(block.name or "loop", 1, len(body))
     return replace(
-        block, steady=analyze_region(alone, table, core, region, block.name, turns=_TURNS)
+        block, steady=analyze_region(alone, table, core, region, block.name, iterations=_ITERATIONS)
     )

@@ -17,7 +17,7 @@ _LEGEND = (
 )
 # In order an instruction leaves when it completes: nothing retires behind it.
 _LEGEND_IN_ORDER = (
-    "D decoded, its turn to issue  = waits for operands  p waits for a pipe  e executes  "
+    "D decoded, its iteration to issue  = waits for operands  p waits for a pipe  e executes  "
     "E completed"
 )
 
@@ -114,12 +114,12 @@ def _bar(stamps: Stamps, width: int, *, in_order: bool) -> str:
 
 
 def _print_timeline(region: Analysis, console: Console, *, in_order: bool) -> None:
-    end = max(stamps.retired for turn in region.timeline for stamps in turn) + 1
+    end = max(stamps.retired for iteration in region.timeline for stamps in iteration) + 1
     width = min(end, max(console.width - 44, 40))
     console.print(f"\ntimeline of {len(region.timeline)} iterations in the steady state")
     console.print("".join(f"{tens:<10}" for tens in range(0, width, 10))[:width].rjust(width + 8))
-    for number, turn in enumerate(region.timeline):
-        for stamps in turn:
+    for number, iteration in enumerate(region.timeline):
+        for stamps in iteration:
             text = region.lines[stamps.line].text
             console.print(
                 f"[{number},{stamps.line}]".ljust(8)
