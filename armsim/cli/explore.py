@@ -6,7 +6,7 @@ import argparse
 import tempfile
 from pathlib import Path
 
-from armsim.cli.arguments import add_options, given_options, integer
+from armsim.cli.arguments import add_json, add_options, given_options, integer
 from armsim.cli.output import check_writable, progress_bar, results, say, write_json
 from armsim.cli.problem import add_problem, given_problem
 from armsim.errors import UserError
@@ -29,8 +29,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     out = parser.add_argument_group("output")
     out.add_argument("--top", type=integer(1), default=10, help="rows of the table (10)")
     out.add_argument("--save", metavar="DIR", help="write the top kernels as .S files")
-    out.add_argument("--json", metavar="FILE|-", help="write everything as JSON")
-    parser.set_defaults(run=run)
+    add_json(out)
 
 
 def _save_folder(path: str) -> Path:
@@ -58,13 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
     from armsim.report.table import print_search
 
     try:
-        with progress_bar() as bar:
-            task = bar.add_task("building", total=None)
-
-            def progress(phase: str, done: int, total: int) -> None:
-                bar.update(task, description=phase, completed=done, total=total)
-                bar.refresh()
-
+        with progress_bar("building") as progress:
             found = explore(
                 arguments.op,
                 given_problem(arguments),

@@ -1,8 +1,8 @@
-"""Which instructions the cycles of a replay went to, from the records of its stretches.
+"""Which instructions the cycles of a replay went to, from its sampled intervals.
 
 A uop is charged with the cycles between the retirement of the one before and its own. The replay
-records one stretch of uops in `timeline.ONE_IN` and the first always: of a call of fewer uops than a
-stretch all are seen, of longer ones a quarter.
+records one interval of uops in `timeline.ONE_IN` and the first always: all uops of a call that is shorter
+than an interval, a quarter of those of a longer one.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from armsim.pipeline.uops import UopTable
 
 
 class Attribution(Trace):
-    """A trace fed ``skipped + times`` over, in pieces that end where a recorded stretch does.
+    """A trace fed ``skipped + times`` over, in pieces that end where a recorded interval does.
 
     ``timeline`` has to be given to the replay as well. Afterwards ``cycles`` and ``seen`` [instructions]
-    hold the cycles charged in the recorded stretches behind the skipped times, and how often each
-    instruction stood there. If nothing was recorded there, they are zero.
+    hold the cycles charged in the recorded intervals after the skipped times, and how often each
+    instruction occurs there. If nothing was recorded there, they are zero.
     """
 
     def __init__(self, trace: Trace, table: UopTable, times: int = 1, skipped: int = 0) -> None:
@@ -36,7 +36,7 @@ class Attribution(Trace):
         self._uops = 0
 
     def feed(self, consumer: Consumer) -> None:
-        """Walk the trace, noting what the recorded stretches say."""
+        """Walk the trace, charging the recorded intervals."""
         self._uops = 0
         for _ in range(self._times):
             self._trace.feed(lambda chunk: self._in_pieces(chunk, consumer))
@@ -54,7 +54,7 @@ class Attribution(Trace):
         while begin < len(uops):
             stretch = self._uops // STRETCH
             recorded = stretch % ONE_IN == 0
-            # The end of this stretch if it is recorded, else of the next one that is.
+            # The end of this interval if it is recorded, else of the next one that is.
             skipped = 0 if recorded else ONE_IN - stretch % ONE_IN
             goal = (stretch + skipped + 1) * STRETCH
             end = min(int(np.searchsorted(base + uops, goal, side="left")) + 1, len(uops))
@@ -71,7 +71,7 @@ class Attribution(Trace):
             begin = end
 
     def _harvest(self, count: int, stretch: int) -> None:
-        """Charge the first ``count`` uops of a recorded stretch."""
+        """Charge the first ``count`` uops of a recorded interval."""
         begin = max(self._from - stretch * STRETCH, 0)
         if count <= begin:
             return

@@ -15,10 +15,9 @@ _LEGEND = (
     "D dispatched  = waits for operands  p ready, waits for a pipe  e executes  E completed  "
     "- waits to retire  R retired"
 )
-# In order an instruction leaves when it completes: nothing retires behind it.
+# On an in-order core an instruction leaves when it completes.
 _LEGEND_IN_ORDER = (
-    "D decoded, its iteration to issue  = waits for operands  p waits for a pipe  e executes  "
-    "E completed"
+    "D decoded, may issue  = waits for operands  p waits for a pipe  e executes  E completed"
 )
 
 
@@ -85,14 +84,14 @@ def _print_chain(region: Analysis, console: Console) -> None:
     if not region.chain:
         console.print("no result is carried from one iteration to the next")
         return
-    console.print(f"loop-carried chain (*), {region.recurrence_bound:.2f} cycles an iteration:")
+    console.print(f"loop-carried chain (*), {region.recurrence_bound:.2f} cycles per iteration:")
     for at in region.chain:
         line = region.lines[at]
         console.print(f"  line {line.number}: {line.text}", markup=False)
 
 
 def _bar(stamps: Stamps, width: int, *, in_order: bool) -> str:
-    """The life of an instruction, a letter a cycle."""
+    """The states of an instruction, a letter per cycle."""
     end = stamps.completed if in_order else stamps.retired
     cells = []
     for cycle in range(width):
