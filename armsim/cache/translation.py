@@ -33,7 +33,7 @@ class TranslationRules:
 class Translation(NamedTuple):
     """The TLBs of some cores, pages most recent first, and where pages lie.
 
-    ``tlb`` [cores, entries] and behind it ``l2_tlb`` [cores, sets, ways]; ``rules`` [1].
+    ``tlb`` [cores, entries], then ``l2_tlb`` [cores, sets, ways]; ``rules`` [1].
     """
 
     tlb: Int64s
@@ -120,8 +120,8 @@ def placed_page(page: int, seed: int) -> int:
     if seed == 0:
         return page
     low = page & _PAGE_MASK
-    for turn in range(3):
-        low = (low * (2 * ((seed * 0x9E37 + turn * 0x85EB) & _PAGE_MASK) + 1)) & _PAGE_MASK
+    for step in range(3):
+        low = (low * (2 * ((seed * 0x9E37 + step * 0x85EB) & _PAGE_MASK) + 1)) & _PAGE_MASK
         low ^= low >> 9
         low = (low + seed) & _PAGE_MASK
     return (page & ~_PAGE_MASK) | low

@@ -14,7 +14,7 @@ from armsim.explorer.request import ExploreRequest
 from armsim.operators.registry import OPERATORS
 
 EXIT_WRONG = 1
-EXIT_UNSHARED = 2
+EXIT_NOT_SPLIT = 2
 EXIT_INTERRUPTED = 130
 
 
@@ -45,8 +45,8 @@ def _save_folder(path: str) -> Path:
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out.
 
-    The exit code is 0, 1 if a kernel was wrong, 2 if the winner could not be shared out over threads, 130
-    if interrupted.
+    The exit code is 0, 1 if a kernel was wrong, 2 if the loop of the winner cannot be split over threads,
+    130 if interrupted.
     """
     check_writable(arguments.json)
     folder = _save_folder(arguments.save) if arguments.save else None
@@ -85,4 +85,4 @@ def run(arguments: argparse.Namespace) -> int:
     if found.wrong:
         return EXIT_WRONG
     best = found.best.kernel if found.best else ""
-    return EXIT_UNSHARED if isinstance(found.scalings.get(best), str) else 0
+    return EXIT_NOT_SPLIT if isinstance(found.scalings.get(best), str) else 0

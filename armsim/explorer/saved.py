@@ -84,7 +84,7 @@ def _text(request: Request) -> str:
     """The text of an assembly file that carries its contract; UserError."""
     target = request.target
     if target is None:
-        raise UserError("which file? For example armsim run kernel.S")
+        raise UserError("no file given: for example armsim run kernel.S")
     path = Path(target)
     assembly = path.suffix in (".s", ".S") and path.exists()
     if own_options(request) or (not assembly and (path.exists() or ":" in target)):
