@@ -26,7 +26,7 @@ from armsim.isa.assembler import Assembled
 from armsim.isa.program import Program, program_of
 from armsim.objects.source import KEYSTONE, assemble_text
 from armsim.pipeline.crack import crack
-from armsim.pipeline.timeline import STRETCH
+from armsim.pipeline.timeline import INTERVAL
 from armsim.pipeline.uops import UopTable
 
 DEFAULT_ITERATIONS = 1000
@@ -179,9 +179,9 @@ def analyze_region(
     first, length = _span(program, region, where)
     rows_per_iteration = int(table.first[first + length] - table.first[first])
     uops = length if core.in_order else rows_per_iteration
-    if rows_per_iteration > STRETCH // 2:
+    if rows_per_iteration > INTERVAL // 2:
         raise UserError(
-            f"{where}: region '{region.name}' has {rows_per_iteration} uops; at most {STRETCH // 2}"
+            f"{where}: region '{region.name}' has {rows_per_iteration} uops; at most {INTERVAL // 2}"
         )
     body = program.instructions[first : first + length]
     classes = table.classes[first : first + length]

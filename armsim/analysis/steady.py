@@ -13,7 +13,7 @@ from armsim.emulator.trace import TraceChunk
 from armsim.isa.program import Program
 from armsim.pipeline.critical_path import walk
 from armsim.pipeline.simulate import Replayer
-from armsim.pipeline.timeline import STRETCH
+from armsim.pipeline.timeline import INTERVAL
 from armsim.pipeline.uops import UopTable
 
 _LONGEST_PERIOD = 12  # iterations; alternating steering and slot remainders repeat after a few
@@ -70,14 +70,14 @@ def run_loop(
     for iteration in range(iterations):
         replayer.take(TraceChunk(starts, lengths, addresses[iteration]))
         retired[iteration] = replayer.retired
-        if replayer.uops <= STRETCH - 1:
+        if replayer.uops <= INTERVAL - 1:
             recorded = iteration + 1
         elif kept is replayer.timeline:
             kept = kept.copy()
     # The reasons over the second half of the recorded iterations.
     replayer.stack[:] = 0
     end = max(recorded, 1) * uops_per_iteration
-    walk(kept, end // 2, min(end, STRETCH) - 1, replayer.stack, replayer.pipeline.pipes)
+    walk(kept, end // 2, min(end, INTERVAL) - 1, replayer.stack, replayer.pipeline.pipes)
     return Steady(
         _rate(retired),
         retired,

@@ -13,7 +13,7 @@ from armsim.analysis.regions import Region
 from armsim.cores.model import CoreModel
 from armsim.isa.program import Program
 from armsim.pipeline.crack import crack
-from armsim.pipeline.timeline import STRETCH
+from armsim.pipeline.timeline import INTERVAL
 from armsim.pipeline.uops import UopTable
 
 _ITERATIONS = 200
@@ -108,7 +108,7 @@ def with_analysis(block: Block, program: Program, core: CoreModel) -> Block:
         return block
     alone = Program(tuple(body), tuple(range(1, len(body) + 1)), {}, 0)
     table: UopTable = crack(alone, core)
-    if len(table.rows) > STRETCH // 2:
+    if len(table.rows) > INTERVAL // 2:
         return block
     region = Region(block.name or "loop", 1, len(body))
     return replace(

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.emulator.trace import Consumer, Trace, TraceChunk
-from armsim.pipeline.timeline import ONE_IN, STRETCH, empty_timeline
+from armsim.pipeline.timeline import INTERVAL, ONE_IN, empty_timeline
 from armsim.pipeline.uops import UopTable
 
 
@@ -40,9 +40,9 @@ class Attribution(Trace):
         self._uops = 0
         for _ in range(self._times):
             self._trace.feed(lambda chunk: self._in_pieces(chunk, consumer))
-        stretch = self._uops // STRETCH
-        if stretch % ONE_IN == 0:
-            self._harvest(self._uops % STRETCH, stretch)
+        interval = self._uops // INTERVAL
+        if interval % ONE_IN == 0:
+            self._harvest(self._uops % INTERVAL, interval)
 
     def _in_pieces(self, chunk: TraceChunk, consumer: Consumer) -> None:
         first, before = self._table.first, self.program.accesses.before
@@ -52,11 +52,11 @@ class Attribution(Trace):
         begin = 0
         base = self._uops
         while begin < len(uops):
-            stretch = self._uops // STRETCH
-            recorded = stretch % ONE_IN == 0
+            interval = self._uops // INTERVAL
+            recorded = interval % ONE_IN == 0
             # The end of this interval if it is recorded, else of the next one that is.
-            skipped = 0 if recorded else ONE_IN - stretch % ONE_IN
-            goal = (stretch + skipped + 1) * STRETCH
+            skipped = 0 if recorded else ONE_IN - interval % ONE_IN
+            goal = (interval + skipped + 1) * INTERVAL
             end = min(int(np.searchsorted(base + uops, goal, side="left")) + 1, len(uops))
             consumer(
                 TraceChunk(
@@ -67,16 +67,16 @@ class Attribution(Trace):
             )
             self._uops = base + int(uops[end - 1])
             if self._uops >= goal:
-                self._harvest(STRETCH, goal // STRETCH - 1)
+                self._harvest(INTERVAL, goal // INTERVAL - 1)
             begin = end
 
-    def _harvest(self, count: int, stretch: int) -> None:
+    def _harvest(self, count: int, interval: int) -> None:
         """Charge the first ``count`` uops of a recorded interval."""
-        begin = max(self._from - stretch * STRETCH, 0)
+        begin = max(self._from - interval * INTERVAL, 0)
         if count <= begin:
             return
         retired = self.timeline["retired"][:count]
-        spent = np.maximum(np.diff(retired, prepend=retired[0] if stretch else 0), 0)[begin:]
+        spent = np.maximum(np.diff(retired, prepend=retired[0] if interval else 0), 0)[begin:]
         uops = self.timeline["uop"][begin:count]
         owners = self._instruction_of[uops]
         size = len(self.cycles)
