@@ -1,4 +1,4 @@
-"""Refills by what they are for: an untimed walk that notes the ranges of addresses that missed."""
+"""Refills by address range: an untimed walk that counts the misses of each."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from armsim.records import Records, rows
 
 
 class Refills(NamedTuple):
-    """Of one range of addresses: accesses, and the events counted while they were carried out.
+    """A range of addresses: its accesses, and the events during them.
 
-    An L2 refill by the prefetcher counts for the access that set it off.
+    An L2 refill by the prefetcher counts for the access that triggered it.
     """
 
     accesses: int
@@ -69,7 +69,7 @@ def _walk(
 def refills_by_range(
     caches: Caches, trace: Trace, ranges: Sequence[tuple[int, int]], core: int = 0
 ) -> list[Refills]:
-    """Take a trace through a core's caches; what each range [low, high) of addresses met.
+    """Take a trace through a core's caches; return the counts of each range [low, high) of addresses.
 
     The last entry is of all other addresses. The caches are changed as by `warm.warm`.
     """

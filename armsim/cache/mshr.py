@@ -1,7 +1,7 @@
 """Miss status holding registers, which Arm calls line fill buffers, and the port that fills come over.
 
 A miss takes the line fill buffer that is free first and holds it until its line is in L1. Lines come from
-L2 over the core's port, one after the other.
+L2 over the core's port, one at a time.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from armsim.cores.model import CoreModel
 
 
 class LineFillBuffers(NamedTuple):
-    """Of each core, until which cycle each buffer is taken and its port to L2 is busy.
+    """The line fill buffers of each core and its port to L2, with the cycles until which they are busy.
 
     ``busy_until`` [cores, buffers] in cycles, ``port_free`` [cores] in sixteenths of a cycle, and
     ``line_cost`` [1] that a line holds the port, in sixteenths too.

@@ -1,4 +1,4 @@
-"""Whose a line is, between clusters: what one stores, the caches of the others give up.
+"""Ownership of lines between clusters: a store of one invalidates the line in the caches of the others.
 
 Inside a cluster a store takes the line from the other L1s at once (`hierarchy.access_memory`). Clusters
 share no cache; what passes between them is settled for a piece of a trace at a time. A dirty line goes with
@@ -17,7 +17,7 @@ from armsim.records import Records
 
 
 @compiled
-def _give_up(
+def _invalidate(
     chunk: TraceChunk,
     accesses: Accesses,
     l1: Level,
@@ -49,7 +49,7 @@ def _give_up(
 
 def give_up(caches: Caches, program: Program, chunk: TraceChunk) -> None:
     """Take the lines that a piece of another cluster's trace stores out of a cluster's caches."""
-    _give_up(
+    _invalidate(
         chunk,
         program.accesses,
         caches.l1,

@@ -47,9 +47,9 @@ class TranslationRules:
 
 
 class Translation(NamedTuple):
-    """The TLBs of some cores, and where pages lie; both TLBs replace the entry that was not used longest.
+    """The TLBs of some cores, and where pages lie; both TLBs replace the least recently used entry.
 
-    ``tlb`` [cores, entries] and behind it ``l2_tlb`` [cores, sets, ways], page numbers, most recent first.
+    ``tlb`` [cores, entries], then ``l2_tlb`` [cores, sets, ways], page numbers, most recent first.
     ``places`` [cores, _PLACES] say for a hash of a page where it was last in the first TLB, so that an
     access looks at one entry: kernels change between the pages of their operands all the time.
     ``last`` [cores], ``rules`` [1].
@@ -168,8 +168,8 @@ def placed_page(page: int, seed: int) -> int:
     if seed == 0:
         return page
     low = page & _PAGE_MASK
-    for turn in range(3):
-        low = (low * (2 * ((seed * 0x9E37 + turn * 0x85EB) & _PAGE_MASK) + 1)) & _PAGE_MASK
+    for step in range(3):
+        low = (low * (2 * ((seed * 0x9E37 + step * 0x85EB) & _PAGE_MASK) + 1)) & _PAGE_MASK
         low ^= low >> 9
         low = (low + seed) & _PAGE_MASK
     return (page & ~_PAGE_MASK) | low

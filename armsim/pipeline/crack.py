@@ -22,7 +22,7 @@ from armsim.pipeline.uops import UopTable, packed
 
 @dataclass
 class _Library:
-    """Cracked instruction words of one core: the same words come again in every kernel."""
+    """Cracked machine words of one core: every kernel has many of the same."""
 
     core: CoreModel
     cracker: Cracker
@@ -57,8 +57,8 @@ def _library(core: CoreModel) -> _Library:
 def crack(program: Program, core: CoreModel) -> UopTable:
     """Crack a program for a core.
 
-    Raises UserError that lists every form without an operation class, or that the core lacks:
-    no instruction is ever free.
+    Raises UserError that lists every form without an operation class, or of an
+    extension that the core lacks: no instruction is ever free.
     """
     library = _library(core)
     blocks: list[NDArray[np.void]] = []

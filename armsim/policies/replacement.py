@@ -17,7 +17,7 @@ from armsim.records import Records, rows
 POLICIES = ("lru", "plru", "random")
 _LRU, _PLRU, _RANDOM = range(len(POLICIES))
 
-_MOST_TREE_WAYS = 32  # a tree's bits are one word
+_MOST_TREE_WAYS = 32  # a tree's bits fit one integer
 _SEED = 2463534242  # of Marsaglia's paper
 
 
@@ -33,8 +33,8 @@ class Policy:
 class Replacement(NamedTuple):
     """What the policy of each of some equal caches knows: ``own`` [caches].
 
-    ``order`` [slots] is a word that the policy has for each way. Slots are ways in the order [caches, sets,
-    ways]; the functions get that of a way, or of the first way of a set.
+    ``order`` [slots] is an integer that the policy keeps for each way. Slots are ways in the order [caches,
+    sets, ways]; the functions get that of a way, or of the first way of a set.
     """
 
     order: Int64s
@@ -42,7 +42,7 @@ class Replacement(NamedTuple):
 
 
 def ways_wanted(policy: str, ways: int) -> str:
-    """What a policy wants of the number of ways and does not get, in words; empty if all is well."""
+    """Why a policy cannot have this number of ways, as a message; empty if it can."""
     if policy == "plru" and (ways & (ways - 1) or ways > _MOST_TREE_WAYS):
         return f"a power of two of 'ways', at most {_MOST_TREE_WAYS}"
     return ""
@@ -62,7 +62,7 @@ def empty_replacement(policy: str, caches: int, sets: int, ways: int) -> Replace
 
 @inlined
 def touch(state: Replacement, cache: int, slot: int, filled: bool) -> None:
-    """Note that a way was used; ``filled`` says that a line has just been put into it."""
+    """Note that a way was used; ``filled`` says that it has just got a new line."""
     policy = state.own[cache].policy
     if policy == _LRU:
         _touch_lru(state, cache, slot)
@@ -72,7 +72,7 @@ def touch(state: Replacement, cache: int, slot: int, filled: bool) -> None:
 
 @inlined
 def find_victim(state: Replacement, cache: int, first: int) -> int:
-    """The way whose line leaves a set, by the slot of its first way; every way holds a line."""
+    """The way whose line leaves a full set, by the slot of its first way."""
     policy = state.own[cache].policy
     if policy == _LRU:
         return _lru_victim(state, cache, first)
@@ -81,7 +81,7 @@ def find_victim(state: Replacement, cache: int, first: int) -> int:
     return _random_victim(state, cache)
 
 
-# Least recently used: a way's word is the time of its last use.
+# Least recently used: a way's integer is the time of its last use.
 
 
 @inlined
@@ -103,7 +103,7 @@ def _lru_victim(state: Replacement, cache: int, first: int) -> int:
     return oldest
 
 
-# Pseudo-LRU: a binary tree over the ways of a set, its bits in the word of way 0. Node 1 is the root,
+# Pseudo-LRU: a binary tree over the ways of a set, its bits in the integer of way 0. Node 1 is the root,
 # nodes 2n and 2n + 1 stand below node n; a bit points to the half that was not used last.
 
 

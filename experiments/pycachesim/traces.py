@@ -47,7 +47,7 @@ def chased(size: int) -> Trace:
     links[order, 0] = base + 64 * np.roll(order, -1)
     machine.write("set", links)
     machine.write("start", np.full(8, base + 64 * order[0], dtype=np.uint64))
-    iterations = 3 * (size // 64) // kernels.HOPS_A_TURN
+    iterations = 3 * (size // 64) // kernels.HOPS_PER_ITERATION
     return _call(machine, [machine.buffers["start"].address, iterations])
 
 
@@ -56,7 +56,7 @@ def _stream(kind: str) -> Trace:
     names = ("source", "target") if kind == "copy" else ("buffer",)
     machine = Machine(assemble_program(text, kind), dict.fromkeys(names, STREAM_BYTES))
     pointers = [machine.buffers[name].address for name in names]
-    return _call(machine, [*pointers, STREAM_BYTES // kernels.BYTES_A_TURN])
+    return _call(machine, [*pointers, STREAM_BYTES // kernels.BYTES_PER_ITERATION])
 
 
 def traces() -> dict[str, Callable[[], Trace]]:
