@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from heapq import heappop, heappush
-from itertools import count
+from itertools import chain, count
 from typing import NamedTuple
 
 from armsim.codegen.ir import VIRTUAL, VIRTUAL_GENERAL, Instr, bank_of
@@ -40,7 +40,7 @@ class Virtuals:
 
 def pressure(code: Sequence[Instr]) -> dict[str, int]:
     """The most virtual registers of each bank that are alive at once."""
-    left = Counter(register for item in code for register in item.virtual)
+    left = Counter(chain.from_iterable([item.virtual for item in code]))
     alive: dict[str, set[int]] = {"v": set(), "x": set()}
     most = {"v": 0, "x": 0}
     for item in code:
@@ -65,7 +65,7 @@ def allocate(code: Sequence[Instr], free: Mapping[str, Sequence[int]]) -> list[I
     free: by bank ("v", "x"), the numbers that may be used (see `armsim.isa.registers`), the first ones
     first. Raises TooFewRegisters. A register that ends where another begins may be the same.
     """
-    left = Counter(register for item in code for register in item.virtual)
+    left = Counter(chain.from_iterable([item.virtual for item in code]))
     ranked = {bank: {register: at for at, register in enumerate(own)} for bank, own in free.items()}
     unused = {bank: list(range(len(own))) for bank, own in free.items()}
     held: dict[int, int] = {}

@@ -116,8 +116,7 @@ class Instr:
 
     def renamed(self, numbers: Mapping[int, int]) -> Instr:
         """The same with other registers, by number."""
-        operands = tuple([_rename(operand, numbers) for operand in self.operands])
-        return _instr(self.op, operands, self.comment)
+        return _renamed_instr(self, tuple(numbers.items()))
 
 
 def of_instruction(item: Instruction) -> Instr:
@@ -317,6 +316,13 @@ def _memory_text(memory: Memory) -> str:
 
 
 # --- renaming ------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1 << 16)
+def _renamed_instr(item: Instr, pairs: tuple[tuple[int, int], ...]) -> Instr:
+    numbers = dict(pairs)
+    operands = tuple([_rename(operand, numbers) for operand in item.operands])
+    return _instr(item.op, operands, item.comment)
 
 
 def _rename(operand: Operand, numbers: Mapping[int, int]) -> Operand:
