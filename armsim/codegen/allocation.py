@@ -10,9 +10,9 @@ Journal 5(2), 1966).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from heapq import heappop, heappush
-from itertools import count
+from itertools import chain, count
 from typing import NamedTuple
 
 from armsim.codegen.ir import VIRTUAL, VIRTUAL_GENERAL, Instr, bank_of
@@ -38,31 +38,22 @@ class Virtuals:
         return f"x{next(self._generals)}"
 
 
-def _virtual(registers: Iterable[int]) -> list[int]:
-    return [register for register in registers if register >= VIRTUAL]
-
-
-def _uses(item: Instr) -> list[int]:
-    """The virtual registers that an instruction reads or writes, each once."""
-    return list(dict.fromkeys(_virtual((*item.reads, *item.writes))))
-
-
 def pressure(code: Sequence[Instr]) -> dict[str, int]:
     """The most virtual registers of each bank that are alive at once."""
-    left = Counter(register for item in code for register in _uses(item))
+    left = Counter(chain.from_iterable([item.virtual for item in code]))
     alive: dict[str, set[int]] = {"v": set(), "x": set()}
     most = {"v": 0, "x": 0}
     for item in code:
-        ending = [register for register in _virtual(item.reads) if left[register] == 1]
+        ending = [n for n in item.reads if n >= VIRTUAL and left[n] == 1]
         for register in ending:
             alive[bank_of(register)].discard(register)
-        for register in _uses(item):
+        for register in item.virtual:
             left[register] -= 1
             if register not in ending:
                 alive[bank_of(register)].add(register)
         for bank, registers in alive.items():
             most[bank] = max(most[bank], len(registers))
-        for register in _uses(item):
+        for register in item.virtual:
             if not left[register]:
                 alive[bank_of(register)].discard(register)
     return most
@@ -74,7 +65,7 @@ def allocate(code: Sequence[Instr], free: Mapping[str, Sequence[int]]) -> list[I
     free: by bank ("v", "x"), the numbers that may be used (see `armsim.isa.registers`), the first ones
     first. Raises TooFewRegisters. A register that ends where another begins may be the same.
     """
-    left = Counter(register for item in code for register in _uses(item))
+    left = Counter(chain.from_iterable([item.virtual for item in code]))
     ranked = {bank: {register: at for at, register in enumerate(own)} for bank, own in free.items()}
     unused = {bank: list(range(len(own))) for bank, own in free.items()}
     held: dict[int, int] = {}
@@ -85,9 +76,13 @@ def allocate(code: Sequence[Instr], free: Mapping[str, Sequence[int]]) -> list[I
 
     out = []
     for item in code:
-        used = _uses(item)
+        used = item.virtual
+        if not used:
+            out.append(item)
+            continue
         names = {register: held[register] for register in used if register in held}
-        left.subtract(used)
+        for register in used:
+            left[register] -= 1
         ending = [register for register in used if not left[register]]
         for register in ending:
             if register in held and register not in item.writes:
@@ -101,7 +96,7 @@ def allocate(code: Sequence[Instr], free: Mapping[str, Sequence[int]]) -> list[I
         for register in ending:
             if register in held:
                 release(register)
-        out.append(item.renamed(names) if names else item)
+        out.append(item.renamed(names))
     return out
 
 

@@ -44,27 +44,52 @@ def bank_of(register: int) -> str:
 class Instr:
     """One instruction. ``op`` is the mnemonic; ``comment`` stands behind it in the text.
 
-    A branch names its label by a `Symbol`.
+    A branch names its label by a `Symbol`. Kernels of a space repeat each other's instructions: `instr`
+    and `renamed` return the same object for equal ones, and what is derived from an instruction stays
+    with it.
     """
 
     op: str
     operands: tuple[Operand, ...] = ()
     comment: str = ""
 
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.op, self.operands, self.comment))
+
     @cached_property
     def decoded(self) -> Instruction:
         """The instruction with its roles, as `armsim.isa` knows it; its ``word`` is 0."""
-        return _decoded(self.op, self.operands)
+        roles = roles_of(self.op)
+        if roles is None:
+            raise UserError(f"no instruction is called {self.op}")
+        return build_instruction(0, self.op, _operands_text(self.operands), self.operands, roles)
 
     @cached_property
     def reads(self) -> tuple[int, ...]:
         """Registers and flags that are read, those of the address too."""
-        return _registers(self.decoded)[0]
+        item, reads = self.decoded, list(self.decoded.reads)
+        if item.memory is not None:
+            named = (item.memory.base, item.memory.index)
+            reads += [one.number for one in named if one is not None and one.number is not None]
+        return tuple(dict.fromkeys(reads))
 
     @cached_property
     def writes(self) -> tuple[int, ...]:
         """Registers and flags that are written, a base with write-back too."""
-        return _registers(self.decoded)[1]
+        item, writes = self.decoded, list(self.decoded.writes)
+        if item.memory is not None and item.memory.writes_back:
+            base = item.memory.base.number
+            writes += [] if base is None else [base]
+        return tuple(dict.fromkeys(writes))
+
+    @cached_property
+    def virtual(self) -> tuple[int, ...]:
+        """The virtual registers that are read or written, each once."""
+        return tuple(dict.fromkeys([n for n in (*self.reads, *self.writes) if n >= VIRTUAL]))
 
     @property
     def memory(self) -> Memory | None:
@@ -83,12 +108,15 @@ class Instr:
 
     def text(self) -> str:
         """One line of assembly without its comment."""
-        return _text(self.op, self.operands)
+        return self._text
+
+    @cached_property
+    def _text(self) -> str:
+        return f"{self.op} {_operands_text(self.operands)}".rstrip()
 
     def renamed(self, numbers: Mapping[int, int]) -> Instr:
         """The same with other registers, by number."""
-        operands = tuple([_rename(operand, numbers) for operand in self.operands])
-        return Instr(self.op, operands, self.comment)
+        return _renamed_instr(self, tuple(numbers.items()))
 
 
 def of_instruction(item: Instruction) -> Instr:
@@ -96,7 +124,7 @@ def of_instruction(item: Instruction) -> Instr:
 
     A branch keeps its distance, which is wrong as soon as it stands elsewhere.
     """
-    return Instr(item.mnemonic, item.operands)
+    return _instr(item.mnemonic, item.operands, "")
 
 
 # --- operands ------------------------------------------------------------------------------------
@@ -105,7 +133,7 @@ def of_instruction(item: Instruction) -> Instr:
 @cache
 def vector(number: int, shape: str, lane: int | None = None) -> Register:
     """``v3.4s``, or ``v3.s[1]`` with a lane; ``number`` of the register file, or virtual."""
-    return Register("v", _numbered("v", number), shape, lane)
+    return _register("v", _numbered("v", number), shape, lane)
 
 
 def lane(number: int, element: str, index: int) -> Register:
@@ -116,7 +144,7 @@ def lane(number: int, element: str, index: int) -> Register:
 @cache
 def scalar(kind: str, number: int) -> Register:
     """``q3``, ``d3``, ``s3``, ``h3`` or ``b3``."""
-    return Register(kind, _numbered("v", number))
+    return _register(kind, _numbered("v", number), "", None)
 
 
 @cache
@@ -190,9 +218,10 @@ def b(number: int) -> Register:
 
 def listed(shape: str, *numbers: int, lane: int | None = None) -> RegisterList:
     """``{v1.16b, v2.16b}``, or ``{v1.s}[2]`` with a lane."""
-    return RegisterList(tuple(vector(number, shape) for number in numbers), lane)
+    return RegisterList(tuple([vector(number, shape) for number in numbers]), lane)
 
 
+@lru_cache(maxsize=1 << 16)
 def at(base: str, offset: int = 0, *, mode: str = "offset") -> Memory:
     """``[x0, #16]``; mode ``pre`` is ``[x0, #16]!``, ``post`` is ``[x0], #16``."""
     return Memory(general(base), offset=offset, mode=mode)
@@ -220,7 +249,12 @@ def real(text: str) -> Immediate:
 
 def instr(op: str, *operands: Operand | int | str, comment: str = "") -> Instr:
     """An instruction. A whole number is an immediate, a word a label, condition or other symbol."""
-    return Instr(op, tuple(_operand(operand) for operand in operands), comment)
+    return _instr(op, operands, comment)
+
+
+@lru_cache(maxsize=1 << 16)
+def _instr(op: str, operands: tuple[Operand | int | str, ...], comment: str) -> Instr:
+    return Instr(op, tuple([_operand(operand) for operand in operands]), comment)
 
 
 def _operand(operand: Operand | int | str) -> Operand:
@@ -233,38 +267,11 @@ def _numbered(bank: str, number: int) -> int:
     return number if number >= VIRTUAL else register_number(bank, number)
 
 
-# --- what the instruction set knows of it -----------------------------------------------------------
-
-
-@lru_cache(maxsize=1 << 16)
-def _decoded(op: str, operands: tuple[Operand, ...]) -> Instruction:
-    roles = roles_of(op)
-    if roles is None:
-        raise UserError(f"no instruction is called {op}")
-    return build_instruction(0, op, _operands_text(operands), operands, roles)
-
-
-def _registers(item: Instruction) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Reads and writes, the address registers among them, each once."""
-    reads, writes = list(item.reads), list(item.writes)
-    if item.memory is not None:
-        named = (item.memory.base, item.memory.index)
-        reads += [one.number for one in named if one is not None and one.number is not None]
-        if item.memory.writes_back and item.memory.base.number is not None:
-            writes.append(item.memory.base.number)
-    return tuple(dict.fromkeys(reads)), tuple(dict.fromkeys(writes))
-
-
 # --- text --------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 16)
-def _text(op: str, operands: tuple[Operand, ...]) -> str:
-    return f"{op} {_operands_text(operands)}".rstrip()
-
-
 def _operands_text(operands: tuple[Operand, ...]) -> str:
-    return ", ".join(_operand_text(operand) for operand in operands)
+    return ", ".join([_operand_text(operand) for operand in operands])
 
 
 def _operand_text(operand: Operand) -> str:
@@ -311,20 +318,36 @@ def _memory_text(memory: Memory) -> str:
 # --- renaming ------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=1 << 16)
+def _renamed_instr(item: Instr, pairs: tuple[tuple[int, int], ...]) -> Instr:
+    numbers = dict(pairs)
+    operands = tuple([_rename(operand, numbers) for operand in item.operands])
+    return _instr(item.op, operands, item.comment)
+
+
 def _rename(operand: Operand, numbers: Mapping[int, int]) -> Operand:
     if isinstance(operand, Register):
         return _renamed(operand, numbers)
     if isinstance(operand, RegisterList):
-        registers = tuple(_renamed(one, numbers) for one in operand.registers)
-        return replace(operand, registers=registers)
+        return RegisterList(
+            tuple([_renamed(one, numbers) for one in operand.registers]), operand.lane
+        )
     if isinstance(operand, Memory):
+        base = _renamed(operand.base, numbers)
         index = operand.index and _renamed(operand.index, numbers)
-        return replace(operand, base=_renamed(operand.base, numbers), index=index)
+        if base is operand.base and index is operand.index:
+            return operand
+        return replace(operand, base=base, index=index)
     return operand
 
 
 def _renamed(register: Register, numbers: Mapping[int, int]) -> Register:
-    if register.number is None or register.number not in numbers:
+    number = register.number
+    if number is None or (new := numbers.get(number)) is None:
         return register
-    number = numbers[register.number]
-    return Register(register.kind, number, register.shape, register.lane)
+    return _register(register.kind, new, register.shape, register.lane)
+
+
+@cache
+def _register(kind: str, number: int, shape: str, lane: int | None) -> Register:
+    return Register(kind, number, shape, lane)

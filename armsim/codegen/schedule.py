@@ -18,6 +18,7 @@ from __future__ import annotations
 from bisect import insort
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from armsim.codegen.allocation import TooFewRegisters
@@ -70,6 +71,7 @@ class _Clock:
     def __init__(self, target: Target) -> None:
         self._target = target
         self._width = target.slots
+        self._entries = target.queues
         self.position = 0
         self._caps: dict[int, int] = {}  # of the present cycle, by group
         self._busy = [0] * len(target.queues)  # a bit a cycle from _origin on
@@ -122,25 +124,27 @@ class _Clock:
         """The first cycle from ``cycle`` on in which all operands are there."""
         ready = self._ready
         for register, late in item.reads:
-            known = ready.get(register)
-            if known is not None and known[0] - late > cycle:
-                cycle = known[0] - late
-        if item.accumulator >= 0:
-            known = ready.get(item.accumulator)
-            if known is not None:
-                bypass = item.forward.get(known[2])
-                when = known[0] if bypass is None else known[1] + bypass
+            if register in ready:
+                when = ready[register][0] - late
                 if when > cycle:
                     cycle = when
+        if item.accumulator in ready:
+            done, issued, group = ready[item.accumulator]
+            when = issued + item.forward[group] if group in item.forward else done
+            if when > cycle:
+                cycle = when
         return cycle
 
     def _free(self, pipes: tuple[int, ...], cycle: int, occupancy: int) -> tuple[int, int]:
         """(cycle, pipe): where a uop finds its pipe free first."""
-        return min((self._first(pipe, cycle, occupancy), pipe) for pipe in pipes)
+        return min([(self._first(pipe, cycle, occupancy), pipe) for pipe in pipes])
 
     def _first(self, pipe: int, cycle: int, occupancy: int) -> int:
         """The first cycle from ``cycle`` on in which a pipe is free for so long."""
-        busy, mask = self._busy[pipe] >> cycle, (1 << occupancy) - 1
+        busy = self._busy[pipe] >> cycle
+        if occupancy == 1:
+            return cycle + (~busy & busy + 1).bit_length() - 1
+        mask = (1 << occupancy) - 1
         while busy & mask:
             busy >>= 1
             cycle += 1
@@ -185,9 +189,9 @@ class _Clock:
 
     def _place(self, cost: Cost) -> _Place:
         """Where dispatch would put an instruction, whatever its operands."""
-        target, width = self._target, self._width
+        width, cap_of, limits = self._width, self._target.cap_of, self._target.caps
         cycle, used = divmod(self.position, width)
-        caps = dict(self._caps) if used else {}
+        caps = self._caps.copy() if used else {}
         first = -1
         pipes: list[int] = []
         turns = self._turns
@@ -200,27 +204,30 @@ class _Clock:
                 pipe = self._steer(uop, turns, cycle, cost)
             pipes.append(pipe)
             queue = self._queues[pipe]
-            if len(queue) == target.queues[pipe] and queue[0] >= cycle:
+            if len(queue) == self._entries[pipe] and queue[0] >= cycle:
                 cycle, used, caps = queue[0] + 1, 0, {}
-            group, slots = target.cap_of[pipe], uop.slots
+            group, slots = cap_of[pipe], uop.slots
             while slots > width - used:  # an instruction's slots may straddle cycles
                 slots -= width - used
                 cycle, used, caps = cycle + 1, 0, {}
-            if caps.get(group, 0) >= target.caps[group]:
-                cycle, used, caps = cycle + 1, 0, {}
+            taken = caps.get(group, 0)
+            if taken >= limits[group]:
+                cycle, used, caps, taken = cycle + 1, 0, {}, 0
             used += slots
-            caps[group] = caps.get(group, 0) + 1
+            caps[group] = taken + 1
             if first < 0:
                 first = cycle
         position = cycle * width + used
         idle = position - self.position - cost.slots
         free = first + 1 << 20
         for uop, pipe in zip(cost.uops, pipes, strict=True):
-            free = min(free, self._first(pipe, first + 1, uop.occupancy) - uop.after)
+            when = self._first(pipe, first + 1, uop.occupancy) - uop.after
+            if when < free:
+                free = when
         return _Place(first, idle, free, pipes, position, caps, turns)
 
     def _out_of_order(self, item: _Timed, place: _Place) -> None:
-        target, cost = self._target, item.cost
+        cost = item.cost
         ready = issued = self._operands(item, place.cycle + 1)
         for uop, pipe in zip(cost.uops, place.pipes, strict=True):
             at = self._first(pipe, ready + uop.after, uop.occupancy)
@@ -229,7 +236,7 @@ class _Clock:
                 issued = at - uop.after
             queue = self._queues[pipe]
             insort(queue, at)
-            if len(queue) > target.queues[pipe]:
+            if len(queue) > self._entries[pipe]:
                 queue.pop(0)
         self._results(cost, issued)
         self.position, self._caps, self._turns = place.position, place.caps, place.turns
@@ -478,38 +485,36 @@ class _Pool:
     def __init__(self, lives: Sequence[_Life], room: Mapping[str, int]) -> None:
         self._lives = lives
         self._room = room
-        self._left = Counter(register for life in lives for register in life.reads)
+        self._left = Counter(chain.from_iterable([life.reads for life in lives]))
         self._alive = dict.fromkeys(room, 0)
+        self._begins = [
+            Counter([bank for n in life.begins if (bank := bank_of(n)) in room]) for life in lives
+        ]
         self._turns = {
-            bank: [
-                at for at, life in enumerate(lives) if any(bank_of(n) == bank for n in life.begins)
-            ]
-            for bank in room
+            bank: [at for at, begins in enumerate(self._begins) if bank in begins] for bank in room
         }
         for turns in self._turns.values():
             turns.reverse()  # the next one is the last
 
     def admits(self, at: int) -> bool:
         """Whether an instruction finds room for what it begins, its turn being there."""
-        life = self._lives[at]
-        for bank in {bank_of(register) for register in life.begins} & self._room.keys():
+        for bank, begins in self._begins[at].items():
             if self._turns[bank][-1] != at:
                 return False
-            ends = sum(self._left[n] == 1 and bank_of(n) == bank for n in life.reads)
-            begins = sum(bank_of(n) == bank for n in life.begins)
+            life, left = self._lives[at], self._left
+            ends = sum([left[n] == 1 and bank_of(n) == bank for n in life.reads])
             # What is written and never read has its own instruction as its last: it needs a place too.
-            dead = sum(self._left[n] == 1 and bank_of(n) == bank for n in life.begins)
+            dead = sum([left[n] == 1 and bank_of(n) == bank for n in life.begins])
             if self._alive[bank] - (ends - dead) + begins > self._room[bank]:
                 return False
         return True
 
     def take(self, at: int) -> None:
         """It stands next in the order."""
-        life = self._lives[at]
-        for bank in {bank_of(register) for register in life.begins} & self._room.keys():
+        for bank, begins in self._begins[at].items():
             self._turns[bank].pop()
-            self._alive[bank] += sum(bank_of(n) == bank for n in life.begins)
-        for register in life.reads:
+            self._alive[bank] += begins
+        for register in self._lives[at].reads:
             self._left[register] -= 1
             if not self._left[register] and bank_of(register) in self._room:
                 self._alive[bank_of(register)] -= 1
