@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from armsim.codegen.assembly import Assembly
 
@@ -26,6 +26,21 @@ class Walker(Protocol):
 
     def settle(self) -> None:
         """Emit the collected moves."""
+
+
+M = TypeVar("M", bound=tuple[int, ...])
+"""How far each pointer of an operator goes, in bytes: a `NamedTuple` of them."""
+
+
+def times(move: M, factor: int) -> M:
+    """The move done `factor` times."""
+    return tuple.__new__(type(move), (distance * factor for distance in move))
+
+
+def plus(first: M, second: M) -> M:
+    """Both moves."""
+    distances = (one + other for one, other in zip(first, second, strict=True))
+    return tuple.__new__(type(first), distances)
 
 
 def advance_all(walkers: Iterable[Walker], distances: Iterable[int]) -> None:

@@ -17,7 +17,7 @@ from armsim.codegen.edges import BlockRun, TapRange, any_tap
 from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher, refuse_epilogue
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.placement import output_bases, stretches
-from armsim.codegen.pointers import Q_REACH, NoPointers, PointerGroup
+from armsim.codegen.pointers import Q_REACH, NoPointers, PointerGroup, times
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.body import BodyEmitter, Registers
 from armsim.operators.dwconv.channels import ChannelRun, channel_runs
@@ -215,7 +215,7 @@ class Blocked:
 
     def _channel_axis(self, _: Tags) -> list[Run]:
         vector = Move(self.input.vector, self.filter.vector, self.output.vector, VECTOR)
-        return [Run(run.trips, vector.times(run.vectors), run) for run in self.channels]
+        return [Run(run.trips, times(vector, run.vectors), run) for run in self.channels]
 
     def _row_axis(self, _: Tags) -> list[Run]:
         step = Move(self.problem.stride * self.input.row, 0, self.output.row)
@@ -233,7 +233,7 @@ class Blocked:
         return [
             Run(
                 trips,
-                step.times(len(ranges)),
+                times(step, len(ranges)),
                 ranges,
                 idle=self.adds and not any_tap(ranges),
             )

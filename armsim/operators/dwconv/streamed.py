@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import product
 
-from armsim.codegen import ir
+from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import TapRange, block_runs, tap_ranges
 from armsim.codegen.emit import (
@@ -28,20 +28,8 @@ from armsim.codegen.emit import (
 from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.pointers import PointerGroup, times
 from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.codegen.stream import (
-    EACH_LANE,
-    Adjust,
-    Item,
-    Load,
-    Place,
-    Product,
-    Rolled,
-    Value,
-    interleave,
-    steady,
-)
 from armsim.operators.dwconv.channels import channel_runs
 from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.layout import VECTOR, strides
@@ -75,7 +63,7 @@ class _Streamed:
         # Output columns that have begun and not ended, and one whose store is on its way.
         self.columns = (p.wf - 1) * p.dilation // p.stride + 2
         self.ahead = self._columns_of_input()
-        self.plans: dict[tuple[Rows, int], Rolled] = {}
+        self.plans: dict[tuple[Rows, int], stream.Rolled] = {}
 
     def _columns_of_input(self) -> int:
         """Input columns that have registers: a turn of the loop goes round their ring in whole."""
@@ -93,7 +81,7 @@ class _Streamed:
 
     # --- the stream --------------------------------------------------------------------------
 
-    def _plan(self, rows: Rows, lanes: int) -> Rolled:
+    def _plan(self, rows: Rows, lanes: int) -> stream.Rolled:
         key = (rows, lanes)
         if key not in self.plans:
             p = self.problem
@@ -104,10 +92,10 @@ class _Streamed:
             }
             # As many turns as the image has columns for: what lies beyond it is not looked at.
             turns, build = p.wi // (turn * p.stride), partial(self._stream, rows, lanes)
-            self.plans[key] = steady(turns, build, turn * p.stride, moves)
+            self.plans[key] = stream.steady(turns, build, turn * p.stride, moves)
         return self.plans[key]
 
-    def _stream(self, rows: Rows, lanes: int, omitted: int) -> list[list[Item]]:
+    def _stream(self, rows: Rows, lanes: int, omitted: int) -> list[list[stream.Item]]:
         """The columns of an image that is ``omitted`` turns narrower, one step a column."""
         p = self.problem
         width = p.wi - omitted * self.columns * p.stride
@@ -121,11 +109,13 @@ class _Streamed:
             (k, column): self._output(k, column, lanes)
             for k, column in product(range(len(rows)), range(outputs))
         }
-        filters = {at: Value(register) for at, register in self.held.items()}
+        filters = {at: stream.Value(register) for at, register in self.held.items()}
         # Columns are counted from the first tap of the first output. Those that no output reads before
-        # the first and behind the last are left out: a stretch of nothing is no steady state.
+        # the first and after the last are left out: an empty part is no steady state.
         read = range(min(taps, default=0), max(taps, default=-1) + 1)
-        return interleave([self._column(c, taps.get(c, []), rows, lanes, d, filters) for c in read])
+        return stream.interleave(
+            [self._column(c, taps.get(c, []), rows, lanes, d, filters) for c in read]
+        )
 
     def _column(
         self,
@@ -133,32 +123,34 @@ class _Streamed:
         taps: Sequence[tuple[int, int]],
         rows: Rows,
         lanes: int,
-        d: dict[tuple[int, int], Value],
-        filters: dict[tuple[int, int], Value],
-    ) -> list[Product]:
+        d: dict[tuple[int, int], stream.Value],
+        filters: dict[tuple[int, int], stream.Value],
+    ) -> list[stream.Product]:
         """All products of an input column; those on one output are apart."""
         p, slot = self.problem, c % self.ahead
         inputs = {
-            r: Value(
+            r: stream.Value(
                 self.inputs[slot * len(self.window) + at],
-                Place("input", r * self.input.row + c * self.input.pixel, lanes),
+                stream.Place("input", r * self.input.row + c * self.input.pixel, lanes),
             )
             for at, r in enumerate(self.window)
         }
         return [
-            Product(d[k, column], inputs[k * p.stride + n * p.dilation], filters[n, m], EACH_LANE)
+            stream.Product(
+                d[k, column], inputs[k * p.stride + n * p.dilation], filters[n, m], stream.EACH_LANE
+            )
             for n in range(p.hf)
             for column, m in taps
             for k, (first, last) in enumerate(rows)
             if first <= n < last
         ]
 
-    def _output(self, k: int, column: int, lanes: int) -> Value:
+    def _output(self, k: int, column: int, lanes: int) -> stream.Value:
         register = self.outputs[(column % self.columns) * self.rows + k]
-        place = Place("output", k * self.output.row + column * self.output.pixel, lanes)
+        place = stream.Place("output", k * self.output.row + column * self.output.pixel, lanes)
         start = self.finisher.start(0, lanes)
         finish = self.finisher.finish(register, 0, lanes)
-        return Value(register, start, place, fresh=start is None, finish=finish)
+        return stream.Value(register, start, place, fresh=start is None, finish=finish)
 
     # --- the kernel --------------------------------------------------------------------------
 
@@ -205,7 +197,7 @@ class _Streamed:
 
         def row_axis(_: Tags) -> list[Run]:
             step = Move(p.stride * self.input.row, 0, self.output.row)
-            return [Run(trips, step.times(len(rows)), rows) for rows, trips in blocks]
+            return [Run(trips, times(step, len(rows)), rows) for rows, trips in blocks]
 
         def body(tags: Tags, _: Run) -> Move:
             run, rows = tags
@@ -237,8 +229,8 @@ class _Streamed:
         if start is None:
             asm.emit("movi", ir.v4s(register), 0)
         finish = self.finisher.finish(register, 0, lanes)
-        emit_items(asm, [*([Load(register, start)] if start else []), *finish], named)
-        stored = finish[-1].target if finish and isinstance(finish[-1], Adjust) else register
+        emit_items(asm, [*([stream.Load(register, start)] if start else []), *finish], named)
+        stored = finish[-1].target if finish and isinstance(finish[-1], stream.Adjust) else register
         for k, column in empty:
             where = named["output"].locate(k * self.output.row + column * self.output.pixel)
             store_lanes(asm, lanes, stored, *where)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import BlockRun, TapRange, any_tap, runs_of
 from armsim.codegen.nest import Move, Pointers, Run
-from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.pointers import PointerGroup, times
 from armsim.operators.dwconv.layout import strides
 from armsim.operators.dwconv.problem import DwconvProblem
 
@@ -57,4 +57,4 @@ def tap_axis(taps: TapRange, source: int, weight: int) -> list[Run]:
     """
     first, end = taps
     step = Move(source, weight, 0)
-    return [Run(end - first, step, taps, skip=step.times(first))]
+    return [Run(end - first, step, taps, skip=times(step, first))]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from armsim.codegen import stream
 from armsim.codegen.axes import FLOAT, VECTOR, cut, passes, quads, vector_lanes
 from armsim.codegen.emit import (
     Matrices,
@@ -24,15 +25,6 @@ from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.rings import ring_sizes
 from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.codegen.stream import (
-    Item,
-    Place,
-    Product,
-    Rolled,
-    Value,
-    interleave,
-    steady,
-)
 from armsim.operators.gemm.header import describe, new_assembly
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
@@ -63,7 +55,7 @@ class _HeldA:
         self.columns = min(tile.columns, self.size.n)
         self.depth = min(tile.depth, self.size.k)
         self.asm = new_assembly(problem, tile)
-        self.plans: dict[tuple[int, Pass], Rolled] = {}
+        self.plans: dict[tuple[int, Pass], stream.Rolled] = {}
         self._rings()
 
     def _rings(self) -> None:
@@ -84,32 +76,35 @@ class _HeldA:
         self.b = take(ring_b, "B, by turns")
         self.finisher = Finisher.take(self.asm, self.epilogue)
 
-    def plan(self, rows: int, one: Pass) -> Rolled:
+    def plan(self, rows: int, one: Pass) -> stream.Rolled:
         """The plan of a block, made once."""
         key = (rows, one)
         if key not in self.plans:
             self.plans[key] = self._plan(rows, one)
         return self.plans[key]
 
-    def _plan(self, rows: int, one: Pass) -> Rolled:
+    def _plan(self, rows: int, one: Pass) -> stream.Rolled:
         """One block of A over all of Co."""
         wanted = self.epilogue.tensors if one.begins or one.ends else ()
         moves = dict.fromkeys(("b", "d", *wanted), self.columns * FLOAT)
 
-        def build(omitted: int) -> list[list[Item]]:
+        def build(omitted: int) -> list[list[stream.Item]]:
             return self._stream(rows, one, omitted)
 
-        return steady(self.size.n // self.columns, build, 1, moves)
+        return stream.steady(self.size.n // self.columns, build, 1, moves)
 
-    def _stream(self, rows: int, one: Pass, omitted: int) -> list[list[Item]]:
+    def _stream(self, rows: int, one: Pass, omitted: int) -> list[list[stream.Item]]:
         """The block's products with loads and stores, ``omitted`` blocks of Co left out."""
         size, depth = self.size, one.depth
         blocks, rest = divmod(size.n, self.columns)
         widths = [self.columns] * (blocks - omitted) + [rest] * (rest > 0)
-        a = [[Value(self._a(row, i, depth)) for i in range(quads(depth))] for row in range(rows)]
+        a = [
+            [stream.Value(self._a(row, i, depth)) for i in range(quads(depth))]
+            for row in range(rows)
+        ]
         turn = depth * quads(self.columns)
         ring = max(count for count in range(1, len(self.b) + 1) if turn % count == 0)
-        steps: list[list[Product]] = []
+        steps: list[list[stream.Product]] = []
         for step, width in enumerate(widths):
             lanes, first, count = vector_lanes(width), step * self.columns * FLOAT, 0
             d = [
@@ -119,25 +114,25 @@ class _HeldA:
             products = []
             for i in range(depth):
                 for v, active in enumerate(lanes):
-                    place = Place("b", i * size.n * FLOAT + first + v * VECTOR, active)
-                    b = Value(self.b[count % ring], place)
+                    place = stream.Place("b", i * size.n * FLOAT + first + v * VECTOR, active)
+                    b = stream.Value(self.b[count % ring], place)
                     count += 1
                     products += [
-                        Product(d[row][v], b, a[row][i // 4], i % 4) for row in range(rows)
+                        stream.Product(d[row][v], b, a[row][i // 4], i % 4) for row in range(rows)
                     ]
             steps.append(products)
-        return interleave(steps)
+        return stream.interleave(steps)
 
     def _a(self, row: int, i: int, depth: int) -> int:
         return self.a[row * quads(depth) + i]
 
-    def _output(self, row: int, v: int, first: int, active: int, one: Pass) -> Value:
+    def _output(self, row: int, v: int, first: int, active: int, one: Pass) -> stream.Value:
         at = first + v * VECTOR
-        place = Place("d", row * self.size.n * FLOAT + at, active)
+        place = stream.Place("d", row * self.size.n * FLOAT + at, active)
         register = self.d[row * quads(self.columns) + v]
         start = self.finisher.start(at, active) if one.begins else place
         finish = self.finisher.finish(register, at, active) if one.ends else ()
-        return Value(register, start, place, fresh=start is None, finish=finish)
+        return stream.Value(register, start, place, fresh=start is None, finish=finish)
 
     def _depth_runs(self) -> list[LoopRun[Matrices]]:
         """Blocks of Ci; the first of all has a body of its own if it does not fetch D, and the last one

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armsim.codegen import ir
+from armsim.codegen import ir, stream
 from armsim.codegen.axes import FLOAT, VECTOR, cut, quads, vector_lanes
 from armsim.codegen.copying import COPIED_AT_ONCE, copy_floats
 from armsim.codegen.emit import (
@@ -19,15 +19,6 @@ from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.rings import ring_sizes
 from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.codegen.stream import (
-    Item,
-    Place,
-    Product,
-    Rolled,
-    Value,
-    interleave,
-    steady,
-)
 from armsim.operators.gemm.header import describe, new_assembly
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
@@ -62,7 +53,7 @@ class _HeldD:
         self.rows = min(tile.rows, self.size.m)
         self.columns = min(tile.columns, self.size.n)
         self.asm = new_assembly(problem, tile, workspace=in_place, in_place=in_place)
-        self.plans: dict[tuple[int, int], Rolled] = {}
+        self.plans: dict[tuple[int, int], stream.Rolled] = {}
         self._rings()
 
     def _rings(self) -> None:
@@ -107,24 +98,24 @@ class _HeldD:
             self.copied,
         )  # fmt: skip
 
-    def plan(self, rows: int, columns: int) -> Rolled:
+    def plan(self, rows: int, columns: int) -> stream.Rolled:
         """The plan of a block, made once."""
         key = (rows, columns)
         if key not in self.plans:
             self.plans[key] = self._plan(rows, columns)
         return self.plans[key]
 
-    def _plan(self, rows: int, columns: int) -> Rolled:
+    def _plan(self, rows: int, columns: int) -> stream.Rolled:
         """One block of D over all of Ci."""
         depth = self.tile.depth
         moves = {"a": depth * FLOAT, "b": depth * self.size.n * FLOAT, "d": 0}
 
-        def build(omitted: int) -> list[list[Item]]:
+        def build(omitted: int) -> list[list[stream.Item]]:
             return self._stream(rows, columns, omitted)
 
-        return steady(self.size.k // depth, build, quads(depth), moves)
+        return stream.steady(self.size.k // depth, build, quads(depth), moves)
 
-    def _stream(self, rows: int, columns: int, omitted: int) -> list[list[Item]]:
+    def _stream(self, rows: int, columns: int, omitted: int) -> list[list[stream.Item]]:
         """The block's products with loads and stores, ``omitted`` blocks of Ci left out."""
         size, depth = self.size, self.tile.depth
         lanes = vector_lanes(columns)
@@ -134,36 +125,36 @@ class _HeldD:
             [self._output(row, v, columns, active) for v, active in enumerate(lanes)]
             for row in range(rows)
         ]
-        steps: list[list[Product]] = []
-        fetches: list[list[Place]] = []
+        steps: list[list[stream.Product]] = []
+        fetches: list[list[stream.Place]] = []
         first, b_count = 0, 0
         for step, width in enumerate(widths):
             a = [
-                Value(
+                stream.Value(
                     self.a[(step * rows + row) % self._ring(self.a, rows, self.rows)],
-                    Place("a", (row * size.k + first) * FLOAT, width),
+                    stream.Place("a", (row * size.k + first) * FLOAT, width),
                 )
                 for row in range(rows)
             ]
             products = []
             for lane in range(width):
                 for v, active in enumerate(lanes):
-                    place = Place("b", (first + lane) * size.n * FLOAT + v * VECTOR, active)
-                    b = Value(self.b[b_count % self._b_ring(len(lanes))], place)
+                    place = stream.Place("b", (first + lane) * size.n * FLOAT + v * VECTOR, active)
+                    b = stream.Value(self.b[b_count % self._b_ring(len(lanes))], place)
                     b_count += 1
-                    products += [Product(d[row][v], b, a[row], lane) for row in range(rows)]
+                    products += [stream.Product(d[row][v], b, a[row], lane) for row in range(rows)]
             steps.append(products)
             fetches.append(self._fetches(first, width))
             first += width
-        return interleave(steps, fetches)
+        return stream.interleave(steps, fetches)
 
-    def _output(self, row: int, v: int, columns: int, active: int) -> Value:
+    def _output(self, row: int, v: int, columns: int, active: int) -> stream.Value:
         vectors = quads(columns)
-        place = Place("d", row * self.size.n * FLOAT + v * VECTOR, active)
+        place = stream.Place("d", row * self.size.n * FLOAT + v * VECTOR, active)
         register = self.d[row * vectors + v]
         start = place if self.fetch else self.finisher.start(v * VECTOR, active)
         finish = self.finisher.finish(register, v * VECTOR, active)
-        return Value(register, start, place, fresh=start is None, finish=finish)
+        return stream.Value(register, start, place, fresh=start is None, finish=finish)
 
     def _ring(self, registers: list[int], rows: int, full: int) -> int:
         """A's ring for a block of fewer rows: as many sets as the full block has."""
@@ -174,12 +165,14 @@ class _HeldD:
         turn = self.tile.depth * vectors
         return max(size for size in range(1, len(self.b) + 1) if turn % size == 0)
 
-    def _fetches(self, first: int, width: int) -> list[Place]:
+    def _fetches(self, first: int, width: int) -> list[stream.Place]:
         """B's rows some products on; its columns of a block share a line, or nearly so."""
         ahead = self.tile.prefetch
         if not ahead:
             return []
-        return [Place("b", (first + lane + ahead) * self.size.n * FLOAT) for lane in range(width)]
+        return [
+            stream.Place("b", (first + lane + ahead) * self.size.n * FLOAT) for lane in range(width)
+        ]
 
     def render(self, method: str) -> KernelSource:
         """Plan every body, place the pointers, emit the nest."""

@@ -21,14 +21,6 @@ class Distances(NamedTuple):
     packed_b: int = 0
     channels: int = 0
 
-    def times(self, factor: int) -> Distances:
-        """The move done `factor` times."""
-        return Distances(*(distance * factor for distance in self))
-
-    def plus(self, other: Distances) -> Distances:
-        """Both moves."""
-        return Distances(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
-
 
 class Pointers(NamedTuple):
     """The five pointers, and those into the epilogue's tensors."""
