@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
+from armsim.codegen.lanes import Access
 
 _SIZES = (("q", "d", 16), ("d", "d", 8), ("s", "s", 4), ("h", "h", 2), ("b", "b", 1))
 
@@ -22,22 +23,24 @@ def pieces(count: int) -> list[tuple[str, str, int, int]]:
 
 def load_bytes(asm: Assembly, count: int, vector: int, base: str, offset: int = 0) -> None:
     """Load 1 to 16 bytes into the low end of a vector register; the rest of it becomes zero."""
-    (letter, _, size, _), *rest = pieces(count)
-    asm.load(ir.scalar(letter, vector), base, offset)
-    for _, lane, size, at in rest:
-        asm.emit(
-            "ld1", ir.listed(lane, vector, lane=at // size), ir.at(asm.address(base, offset + at))
-        )
+    _access(asm, count, vector, base, offset, (asm.load, "ld1"))
 
 
 def store_bytes(asm: Assembly, count: int, vector: int, base: str, offset: int = 0) -> None:
     """Store the low 1 to 16 bytes of a vector register."""
-    (letter, _, size, _), *rest = pieces(count)
-    asm.store(ir.scalar(letter, vector), base, offset)
+    _access(asm, count, vector, base, offset, (asm.store, "st1"))
+
+
+def _access(
+    asm: Assembly, count: int, vector: int, base: str, offset: int, how: tuple[Access, str]
+) -> None:
+    """how: what accesses the low end of the register, and the instruction for a lane of it."""
+    low, one_lane = how
+    (letter, _, _, _), *rest = pieces(count)
+    low(ir.scalar(letter, vector), base, offset)
     for _, lane, size, at in rest:
-        asm.emit(
-            "st1", ir.listed(lane, vector, lane=at // size), ir.at(asm.address(base, offset + at))
-        )
+        address = ir.at(asm.address(base, offset + at))
+        asm.emit(one_lane, ir.listed(lane, vector, lane=at // size), address)
 
 
 def copy_run(
