@@ -44,7 +44,7 @@ def windows(
     outside: float = 0.0,
     **slide: Unpack[Slide],
 ) -> Iterator[Float64]:
-    """For each tap, row by row, the pixels under it, [Ho, Wo, C]; outside the image they are ``outside``."""
+    """For each tap, row by row, its pixels, [Ho, Wo, C]; ``outside`` where there are none."""
     stride, dilation = slide["stride"], slide["dilation"]
     margins = [
         axis_padding(size, taps, stride, slide["padding"], dilation)

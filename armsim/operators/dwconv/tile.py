@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from armsim.codegen.epilogue import EPILOGUES
 from armsim.operators.dwconv import order
@@ -37,6 +37,9 @@ class DwconvTile(Tile):
     prefetch: int = choice(0, "distance in iterations of the innermost loop; 0: none", COUNT)
     products: str = choice("row_tap", "by what a block's products are ordered", PRODUCTS)
 
+
+BLOCK_FIELDS = frozenset(item.name for item in fields(DwconvTile)) - {"family"}
+"""What means something to a kernel that keeps blocks of outputs in registers: all choices."""
 
 NAMES = Grammar(
     "{op} {hf}x{wf} s{stride} [d{dilation=1}] {family} {ho_b}x{wo_b} c{channel_block} {layout} {order} "

@@ -87,12 +87,7 @@ def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
 
 
 NAIVE = ConvFamily(
-    name="naive",
-    render=render,
-    operations=formulas.naive,
-    summary="scalar loops, an output at a time",
-    document=MGEMM,
-    section="Algorithm 1",
-    space=lambda problem, full: (ConvTile("naive"),),
-    shipped=((ODD, ConvTile("naive")),),
-)
+    name="naive", render=render, operations=formulas.naive,
+    summary="scalar loops, an output at a time", document=MGEMM, section="Algorithm 1",
+    space=lambda problem, full: (ConvTile("naive"),), shipped=((ODD, ConvTile("naive")),),
+)  # fmt: skip

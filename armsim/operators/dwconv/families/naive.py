@@ -50,13 +50,8 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
 
 
 NAIVE = Family(
-    name="naive",
-    render=render,
-    accumulates=True,
-    intensity=formulas.naive,
+    name="naive", render=render, accumulates=True, intensity=formulas.naive,
     summary="Algorithm 1: five scalar loops, the output updated in memory",
-    document=MOBILE_CONVOLUTIONS,
-    section="Preliminaries, Algorithm 1",
-    space=lambda problem, full: (DwconvTile("naive"),),
-    shipped=((LAYER, DwconvTile("naive")),),
-)
+    document=MOBILE_CONVOLUTIONS, section="Preliminaries, Algorithm 1",
+    space=lambda problem, full: (DwconvTile("naive"),), shipped=((LAYER, DwconvTile("naive")),),
+)  # fmt: skip

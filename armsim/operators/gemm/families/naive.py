@@ -53,13 +53,8 @@ def render(problem: Multiplication, tile: GemmTile) -> KernelSource:
 
 
 NAIVE = Family(
-    name="naive",
-    render=render,
-    accumulates=True,
-    intensity=formulas.naive,
+    name="naive", render=render, accumulates=True, intensity=formulas.naive,
     summary="three scalar loops, D updated in memory",
-    document=MOBILE_CONVOLUTIONS,
-    section="Preliminaries, Algorithm 3",
-    space=lambda problem, full: (GemmTile("naive"),),
-    shipped=((ODD, GemmTile("naive")),),
-)
+    document=MOBILE_CONVOLUTIONS, section="Preliminaries, Algorithm 3",
+    space=lambda problem, full: (GemmTile("naive"),), shipped=((ODD, GemmTile("naive")),),
+)  # fmt: skip

@@ -18,7 +18,7 @@ from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
 from armsim.codegen.source import Unbuildable
 from armsim.operators.qgemm.family import SIGNED, SQUARE, Packing, family_of
-from armsim.operators.qgemm.micro import Micro, Sums, Walk, filled
+from armsim.operators.qgemm.micro import Micro, Sums, Walk, by_rows, emit_periods, filled
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 
@@ -148,22 +148,15 @@ def make(asm: Assembly, problem: ByteMultiplication, tile: QgemmTile) -> Micro:
         for register in acc:
             asm.emit("movi", ir.v4s(register), 0)
         moves = {pa: DEPTH * rows, pb: DEPTH * columns}
-        periods = -(-problem.matrices.k // DEPTH)
-        Pipeline(steps, [*va, *vb], moves).emit(
-            asm, periods, counter, tile.unroll, f"{DEPTH} products of each sum"
-        )
-        return [acc[row * c4 : (row + 1) * c4] for row in range(rows)]
+        emit_periods(asm, Pipeline(steps, [*va, *vb], moves), problem, DEPTH, tile.unroll, counter)
+        return by_rows(acc, rows)
 
     return Micro(
-        rows=rows,
-        columns=columns,
-        depth=DEPTH,
-        width=1,
-        product=product,
+        rows, columns, DEPTH, 1, product,
         pack_a=partial(_weave_rows, rows=rows, vectors=packing),
         pack_b=partial(_weave_columns, columns=columns, vectors=packing),
         scratch=scratch,
-    )
+    )  # fmt: skip
 
 
 _BLOCKS = ((12, 4), (8, 12), (8, 8), (16, 4), (4, 16), (4, 4), (8, 4), (20, 4))
