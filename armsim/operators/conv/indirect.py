@@ -33,7 +33,7 @@ from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
 from armsim.operators.conv.tile import ConvTile
-from armsim.operators.gemm.packing import pack_b
+from armsim.operators.gemm.packing import Registers, pack_b
 
 ADDRESS = 8
 """Bytes of a pointer."""
@@ -107,6 +107,7 @@ class IndirectKernel:
         p, asm = self.problem, self.asm
         asm.comment("pack the filter")
         target, walker = self.taps, f"x{self.buffer}"
+        registers = Registers("x1", target, [walker], self.counter, self.copying)
         panels = cut(p.cout, self.columns)
         asm.emit("mov", ir.general(target), ir.general("x3"))
         routines = {columns: asm.routine(f"pack_b_{columns}") for _, columns in panels}
@@ -116,10 +117,7 @@ class IndirectKernel:
                 asm.add_constant("x1", "x1", columns * FLOAT)
         for columns, routine in routines.items():
             with asm.define(routine):
-                pack_b(
-                    asm, kc=p.taps * p.cin, columns=columns, row=p.cout * FLOAT, source="x1",
-                    target=target, walker=walker, counter=self.counter, vectors=self.copying,
-                )  # fmt: skip
+                pack_b(asm, registers, kc=p.taps * p.cin, columns=columns, row=p.cout * FLOAT)
 
     def _write_zeros(self) -> None:
         asm = self.asm

@@ -25,6 +25,7 @@ from armsim.operators.conv.blocks import Cuts, Layout
 from armsim.operators.conv.gather import pack_pixels
 from armsim.operators.conv.problem import FLOAT, VECTOR
 from armsim.operators.conv.tile import ConvTile
+from armsim.operators.gemm import packing
 from armsim.operators.gemm.micro import Block, Registers, plan_micro, register_counts
 from armsim.operators.gemm.packed_blocks import Distances, Pointers
 from armsim.operators.gemm.packing import pack_a, pack_b
@@ -88,26 +89,20 @@ class PackedProduct:
 
     # --- routines ----------------------------------------------------------------------------
 
+    @property
+    def _copying(self) -> packing.Registers:
+        source, target, *walkers = self.walkers
+        return packing.Registers(source, target, walkers, self.inner, self.packing)
+
     def _pack_b(self, kc: int, columns: int) -> None:
-        source, target, walker = self.walkers[:3]
-        pack_b(
-            self.asm, kc=kc, columns=columns, row=self.layout.n * FLOAT, source=source,
-            target=target, walker=walker, counter=self.inner, vectors=self.packing,
-        )  # fmt: skip
+        pack_b(self.asm, self._copying, kc=kc, columns=columns, row=self.layout.n * FLOAT)
 
     def _pack_a(self, kc: int, inside: tuple[bool, ...]) -> None:
-        source, target, *walkers = self.walkers
         row = self.layout.a_step
         if all(inside):
-            pack_a(
-                self.asm, kc=kc, rows=len(inside), row=row, source=source, target=target,
-                walkers=walkers, counter=self.inner, vectors=self.packing,
-            )  # fmt: skip
+            pack_a(self.asm, self._copying, kc=kc, rows=len(inside), row=row)
         else:
-            pack_pixels(
-                self.asm, kc=kc, inside=inside, row=row, source=source, target=target,
-                walkers=walkers, counter=self.inner, vectors=self.packing,
-            )  # fmt: skip
+            pack_pixels(self.asm, self._copying, kc=kc, inside=inside, row=row)
 
     def _plan(self, block: Block) -> Rolled:
         if block not in self.plans:

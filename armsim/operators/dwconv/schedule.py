@@ -143,6 +143,16 @@ def _prefetch_points(job: Job) -> list[int]:
     return [index * len(job.products) // job.prefetches for index in range(job.prefetches)]
 
 
+def _lives(job: Job) -> tuple[dict[int, int], dict[int, int]]:
+    """The first and the last product of each accumulator that has one."""
+    first: dict[int, int] = {}
+    last: dict[int, int] = {}
+    for index, product in enumerate(job.products):
+        first.setdefault(product.accumulator, index)
+        last[product.accumulator] = index
+    return first, last
+
+
 def grouped(job: Job) -> list[Step]:
     """Old values first, then by turns: load until the registers are full, multiply until one misses."""
     stream = _Stream(job)
@@ -173,11 +183,7 @@ def interleaved(job: Job) -> list[Step]:
     beside it.
     """
     stream = _Stream(job)
-    first: dict[int, int] = {}
-    last: dict[int, int] = {}
-    for index, product in enumerate(job.products):
-        first.setdefault(product.accumulator, index)
-        last[product.accumulator] = index
+    first, last = _lives(job)
     stores = sorted(last, key=last.__getitem__)
     prefetch_at = _prefetch_points(job)
     steps: list[Step] = []
@@ -212,11 +218,7 @@ def interleaved(job: Job) -> list[Step]:
 def listed(job: Job) -> list[Step]:
     """Each load right before its first product, each store behind the last, for the list scheduler."""
     stream = _Stream(job)
-    first: dict[int, int] = {}
-    last: dict[int, int] = {}
-    for index, product in enumerate(job.products):
-        first.setdefault(product.accumulator, index)
-        last[product.accumulator] = index
+    first, last = _lives(job)
     prefetch_at = _prefetch_points(job)
     steps: list[Step] = []
     prefetched = 0

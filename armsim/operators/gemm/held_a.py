@@ -6,26 +6,26 @@ block of Ci.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from armsim.codegen import stream
 from armsim.codegen.axes import FLOAT, VECTOR, cut, passes, quads, vector_lanes
 from armsim.codegen.emit import (
     Matrices,
-    MatrixPointers,
     carried,
     emit_rolled,
     load_bases,
     reached,
     store_bases,
 )
-from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher, refuse_epilogue
+from armsim.codegen.epilogue import Finisher
 from armsim.codegen.lanes import load_lanes
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.rings import ring_sizes
 from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.operators.gemm.header import describe, new_assembly
+from armsim.operators.gemm.header import new_assembly
+from armsim.operators.gemm.held import Held
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 
@@ -45,17 +45,11 @@ def render_held_a(
     return _HeldA(problem, tile, fetch).render(method)
 
 
-class _HeldA:
+class _HeldA(Held):
     def __init__(self, problem: Multiplication, tile: GemmTile, fetch: bool) -> None:
-        self.problem, self.size, self.tile, self.fetch = problem, problem.matrices, tile, fetch
-        if fetch:
-            refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
-        self.epilogue = Epilogue.of(problem.epilogue)
-        self.rows = min(tile.rows, self.size.m)
-        self.columns = min(tile.columns, self.size.n)
+        super().__init__(problem, tile, fetch)
         self.depth = min(tile.depth, self.size.k)
         self.asm = new_assembly(problem, tile)
-        self.plans: dict[tuple[int, Pass], stream.Rolled] = {}
         self._rings()
 
     def _rings(self) -> None:
@@ -76,21 +70,11 @@ class _HeldA:
         self.b = take(ring_b, "B, by turns")
         self.finisher = Finisher.take(self.asm, self.epilogue)
 
-    def plan(self, rows: int, one: Pass) -> stream.Rolled:
-        """The plan of a block, made once."""
-        key = (rows, one)
-        if key not in self.plans:
-            self.plans[key] = self._plan(rows, one)
-        return self.plans[key]
-
     def _plan(self, rows: int, one: Pass) -> stream.Rolled:
         """One block of A over all of Co."""
         wanted = self.epilogue.tensors if one.begins or one.ends else ()
         moves = dict.fromkeys(("b", "d", *wanted), self.columns * FLOAT)
-
-        def build(omitted: int) -> list[list[stream.Item]]:
-            return self._stream(rows, one, omitted)
-
+        build = partial(self._stream, rows, one)
         return stream.steady(self.size.n // self.columns, build, 1, moves)
 
     def _stream(self, rows: int, one: Pass, omitted: int) -> list[list[stream.Item]]:
@@ -164,11 +148,10 @@ class _HeldA:
             for row in range(self.rows)
             for i in range(quads(self.depth))
         ]
-        pointers = MatrixPointers(
-            PointerGroup(asm, 0, "A", load_bases(held, 4)),
-            PointerGroup(asm, 1, "B", load_bases(reached(plans, "b"), 8)),
-            PointerGroup(asm, 2, "D", store_bases(reached(plans, "d"), 8)),
-            ChannelPointers.take(asm, self.epilogue, 3),
+        pointers = self.pointers(
+            (0, "A", load_bases(held, 4)),
+            (1, "B", load_bases(reached(plans, "b"), 8)),
+            (2, "D", store_bases(reached(plans, "d"), 8)),
         )
         counter = f"x{asm.general.take(1, 'counter: blocks j of Co')[0]}"
         named = pointers.by_name
@@ -196,6 +179,4 @@ class _HeldA:
             "D a step; loops i, g, j.",
             "Loads of the next step stand between products of this one, as do the stores of D.",
         ]
-        return asm.finish(
-            describe(self.problem, tile, method, self.fetch, more), self.problem.contract_with(tile)
-        )
+        return self.finish(method, more)

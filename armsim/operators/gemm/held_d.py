@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from armsim.codegen import ir, stream
 from armsim.codegen.axes import FLOAT, VECTOR, cut, quads, vector_lanes
 from armsim.codegen.copying import COPIED_AT_ONCE, copy_floats
 from armsim.codegen.emit import (
     Matrices,
-    MatrixPointers,
     carried,
     emit_rolled,
     load_bases,
     reached,
     store_bases,
 )
-from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher, refuse_epilogue
+from armsim.codegen.epilogue import Finisher
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.rings import ring_sizes
 from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.operators.gemm.header import describe, new_assembly
+from armsim.operators.gemm.header import new_assembly
+from armsim.operators.gemm.held import Held
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 
@@ -35,13 +36,11 @@ def render_held_d(
     return _HeldD(problem, tile, fetch, in_place).render(method)
 
 
-class _HeldD:
+class _HeldD(Held):
     def __init__(
         self, problem: Multiplication, tile: GemmTile, fetch: bool, in_place: bool
     ) -> None:
-        self.problem, self.size, self.tile, self.fetch = problem, problem.matrices, tile, fetch
-        if fetch:
-            refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
+        super().__init__(problem, tile, fetch)
         size = self.size
         if in_place and size.n > size.k:
             raise Unbuildable(
@@ -49,11 +48,7 @@ class _HeldD:
                 "would be stored over rows that are still to be read"
             )
         self.in_place = in_place
-        self.epilogue = Epilogue.of(problem.epilogue)
-        self.rows = min(tile.rows, self.size.m)
-        self.columns = min(tile.columns, self.size.n)
         self.asm = new_assembly(problem, tile, workspace=in_place, in_place=in_place)
-        self.plans: dict[tuple[int, int], stream.Rolled] = {}
         self._rings()
 
     def _rings(self) -> None:
@@ -98,21 +93,11 @@ class _HeldD:
             self.copied,
         )  # fmt: skip
 
-    def plan(self, rows: int, columns: int) -> stream.Rolled:
-        """The plan of a block, made once."""
-        key = (rows, columns)
-        if key not in self.plans:
-            self.plans[key] = self._plan(rows, columns)
-        return self.plans[key]
-
     def _plan(self, rows: int, columns: int) -> stream.Rolled:
         """One block of D over all of Ci."""
         depth = self.tile.depth
         moves = {"a": depth * FLOAT, "b": depth * self.size.n * FLOAT, "d": 0}
-
-        def build(omitted: int) -> list[list[stream.Item]]:
-            return self._stream(rows, columns, omitted)
-
+        build = partial(self._stream, rows, columns)
         return stream.steady(self.size.k // depth, build, quads(depth), moves)
 
     def _stream(self, rows: int, columns: int, omitted: int) -> list[list[stream.Item]]:
@@ -182,11 +167,10 @@ class _HeldD:
         # In place, A is what was copied into the workspace, and D begins where A did.
         a, d = (2, 0) if self.in_place else (0, 2)
         words = "A, copied (workspace)" if self.in_place else "A"
-        pointers = MatrixPointers(
-            PointerGroup(asm, a, words, load_bases(reached(plans, "a"), 7)),
-            PointerGroup(asm, 1, "B", load_bases(reached(plans, "b"), 5)),
-            PointerGroup(asm, d, "D", store_bases(reached(plans, "d"), 8)),
-            ChannelPointers.take(asm, self.epilogue, 3),
+        pointers = self.pointers(
+            (a, words, load_bases(reached(plans, "a"), 7)),
+            (1, "B", load_bases(reached(plans, "b"), 5)),
+            (d, "D", store_bases(reached(plans, "d"), 8)),
         )
         counter = f"x{asm.general.take(1, 'counter: blocks i of Ci')[0]}"
         named = pointers.by_name
@@ -228,6 +212,4 @@ class _HeldD:
                 f"In place: inout holds A, then D from its start on; workspace: {self.rows} rows of A, "
                 f"{self.rows * size.k * FLOAT} bytes.",
             )
-        return asm.finish(
-            describe(self.problem, tile, method, self.fetch, more), self.problem.contract_with(tile)
-        )
+        return self.finish(method, more)

@@ -52,6 +52,14 @@ def render_table(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     return finish(asm, problem, tile, TITLE, ["two bytes of a table of all pairs of values."])
 
 
+def _load_classes(asm: Assembly, pixels: int, both: int, fg: int, bg: int) -> None:
+    """The next pixels' bytes, and those of each class."""
+    load_bytes(asm, 2 * pixels, both, "x0")
+    asm.add_constant("x0", "x0", 2 * pixels)
+    asm.emit("uzp1", ir.v16b(fg), ir.v16b(both), ir.v16b(both))
+    asm.emit("uzp2", ir.v16b(bg), ir.v16b(both), ir.v16b(both))
+
+
 def _narrow(asm: Assembly, pairs: list[list[int]]) -> None:
     """Floats of both classes, low and high pixels, to pairs of bytes in the first register."""
     for low, high in pairs:
@@ -116,10 +124,7 @@ def render_sigmoid(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
         quotients = [register for row, _ in rows for register in (row.fg, row.bg)]
         with asm.loop("x2", trips):
             for row, pixels in rows:
-                load_bytes(asm, 2 * pixels, row.both, "x0")
-                asm.add_constant("x0", "x0", 2 * pixels)
-                asm.emit("uzp1", ir.v16b(row.fg), ir.v16b(row.both), ir.v16b(row.both))
-                asm.emit("uzp2", ir.v16b(row.bg), ir.v16b(row.both), ir.v16b(row.both))
+                _load_classes(asm, pixels, row.both, row.fg, row.bg)
                 _differences(asm, row.fg, row.bg, row.low, row.high, scale)
             power_of_two(asm, powers, spare, coefficients)
             for e, p in zip(powers, quotients, strict=True):
@@ -149,10 +154,7 @@ def render_outer(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     load_float(asm, large, 256.0)
     for trips, pixels in cut(problem.n, _AT_ONCE):
         with asm.loop("x2", trips):
-            load_bytes(asm, 2 * pixels, both, "x0")
-            asm.add_constant("x0", "x0", 2 * pixels)
-            asm.emit("uzp1", ir.v16b(fg), ir.v16b(both), ir.v16b(both))
-            asm.emit("uzp2", ir.v16b(bg), ir.v16b(both), ir.v16b(both))
+            _load_classes(asm, pixels, both, fg, bg)
             asm.emit("umax", ir.v8b(most), ir.v8b(fg), ir.v8b(bg))
             _differences(asm, fg, most, values[0], values[1], scale)
             _differences(asm, bg, most, values[2], values[3], scale)
