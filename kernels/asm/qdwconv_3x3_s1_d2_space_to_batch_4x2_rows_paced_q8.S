@@ -424,23 +424,23 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_paced_q8:
     smlal2 v18.4s, v27.8h, v16.8h
     ldp q19, q20, [x4]
     sqrdmulh v17.4s, v17.4s, v21.4s
-    ldp q22, q23, [x4, #32]
     sqrdmulh v18.4s, v18.4s, v21.4s
+    ldp q22, q23, [x4, #32]
     smlal v19.4s, v15.4h, v0.4h
-    srsra v22.4s, v17.4s, #9
     smlal2 v20.4s, v15.8h, v0.8h
+    srsra v22.4s, v17.4s, #9
     smlal v19.4s, v12.4h, v1.4h
-    srsra v23.4s, v18.4s, #9
     smlal2 v20.4s, v12.8h, v1.8h
+    srsra v23.4s, v18.4s, #9
     smlal v19.4s, v13.4h, v2.4h
-    sqxtn v22.4h, v22.4s
     smlal2 v20.4s, v13.8h, v2.8h
-    sqxtn2 v22.8h, v23.4s
+    sqxtn v22.4h, v22.4s
     smlal v19.4s, v10.4h, v3.4h
-    sqxtun v22.8b, v22.8h
+    sqxtn2 v22.8h, v23.4s
     smlal2 v20.4s, v10.8h, v3.8h
-    str d22, [x11, #992]
+    sqxtun v22.8b, v22.8h
     smlal v19.4s, v9.4h, v4.4h
+    str d22, [x11, #992]
     smlal2 v20.4s, v9.8h, v4.8h
     smlal v19.4s, v26.4h, v5.4h
     smlal2 v20.4s, v26.8h, v5.8h
@@ -579,23 +579,23 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_paced_q8:
     smlal2 v18.4s, v14.8h, v16.8h
     ldp q19, q20, [x4]
     sqrdmulh v17.4s, v17.4s, v21.4s
-    ldp q22, q23, [x4, #32]
     sqrdmulh v18.4s, v18.4s, v21.4s
+    ldp q22, q23, [x4, #32]
     smlal v19.4s, v27.4h, v0.4h
-    srsra v22.4s, v17.4s, #9
     smlal2 v20.4s, v27.8h, v0.8h
+    srsra v22.4s, v17.4s, #9
     smlal v19.4s, v28.4h, v1.4h
-    srsra v23.4s, v18.4s, #9
     smlal2 v20.4s, v28.8h, v1.8h
+    srsra v23.4s, v18.4s, #9
     smlal v19.4s, v29.4h, v2.4h
-    sqxtn v22.4h, v22.4s
     smlal2 v20.4s, v29.8h, v2.8h
-    sqxtn2 v22.8h, v23.4s
+    sqxtn v22.4h, v22.4s
     smlal v19.4s, v30.4h, v3.4h
-    sqxtun v22.8b, v22.8h
+    sqxtn2 v22.8h, v23.4s
     smlal2 v20.4s, v30.8h, v3.8h
-    str d22, [x11, #352]
+    sqxtun v22.8b, v22.8h
     smlal v19.4s, v31.4h, v4.4h
+    str d22, [x11, #352]
     smlal2 v20.4s, v31.8h, v4.8h
     smlal v19.4s, v8.4h, v5.4h
     smlal2 v20.4s, v8.8h, v5.8h

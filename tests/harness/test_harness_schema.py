@@ -11,7 +11,7 @@ import pytest
 from armsim.cli.main import main
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import evaluate
+from armsim.explorer.evaluate import measure_source
 from armsim.explorer.setting import Setting
 from armsim.operators.saved import read_kernel
 
@@ -97,7 +97,8 @@ def test_checked_or_not_a_saved_kernel_takes_the_cycles_of_the_search(
 ) -> None:
     path = ROOT / "kernels" / "asm" / f"{name}.S"
     saved = read_kernel(path.read_text(), str(path))
-    searched = evaluate(Setting(saved.operator, saved.problem, load_core("a72")), saved.tile)
+    setting = Setting(saved.operator, saved.problem, load_core("a72"))
+    searched = measure_source(setting, saved.source, saved.tile)
     assert isinstance(searched, Measured)
     for options in ([], ["--unchecked"]):
         made = document([str(path), "--core", "a72", *options], tmp_path, 0)

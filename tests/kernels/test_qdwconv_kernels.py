@@ -9,13 +9,16 @@ import pytest
 
 from armsim.analysis.analyze import analyze_text
 from armsim.codegen.source import Unbuildable
-from armsim.cores.loader import load_core
+from armsim.cores.loader import core_names, load_core
 from armsim.emulator.machine import Machine
+from armsim.explorer.candidate import Measured
+from armsim.explorer.evaluate import Setting, evaluate
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute
 from armsim.operators.qdwconv import CASES, FAMILIES, NAMES, QdwconvProblem, QdwconvTile
 from armsim.operators.qdwconv.data import qdwconv_contract
+from armsim.operators.qdwconv.tile import SCHEDULES
 from armsim.operators.registry import OPERATORS
 
 
@@ -154,3 +157,14 @@ def test_the_largest_case_is_near_its_bound_which_is_the_pipe_that_multiplies(co
     # Of each output: 18 products, and two multiplications of four words that take F0 twice.
     assert block.lower_bound == block.port_bounds["F0"] == 64 * (18 + 2 * 2)
     assert block.cycles * 0.95 <= block.lower_bound <= block.cycles
+
+
+@pytest.mark.parametrize("core", core_names())
+@pytest.mark.parametrize("schedule", SCHEDULES)
+def test_a_schedule_for_any_core_is_right(core: str, schedule: str) -> None:
+    """How wide a core is decides what stands beside what, never what depends on what."""
+    problem = QdwconvProblem(hi=7, wi=7, channels=12, dilation=2)
+    setting = Setting(OPERATORS["qdwconv"], problem, load_core(core), ideal_memory=True)
+    for family, path in (("snake", "rows"), ("snake_folded", "pairs"), ("space_to_batch", "rows")):
+        outcome = evaluate(setting, QdwconvTile(family, 2, 2, path, schedule))
+        assert isinstance(outcome, Measured), outcome

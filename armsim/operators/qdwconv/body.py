@@ -81,11 +81,20 @@ def _paced(
     ]
     rest = [item for _, item in sorted(keyed, key=lambda pair: pair[0])]
     multiplications = [*high, *products]
+    waiting = len(
+        high
+    )  # of the multiplications that narrowing needs: on a wide core it must be held back
+    narrowing = {id(item) for item in low}
     found: list[Item] = []
     slot, busy = 0, -1  # the next free slot, and the last cycle that began a multiplication
     while multiplications or rest:
         free = busy < slot // target.slots
-        item = multiplications.pop(0) if multiplications and (free or not rest) else rest.pop(0)
+        held_back = bool(rest and waiting and id(rest[0]) in narrowing)
+        if multiplications and (free or not rest or held_back):
+            item = multiplications.pop(0)
+            waiting = max(waiting - 1, 0)
+        else:
+            item = rest.pop(0)
         if item[0].op in _MULTIPLIES:
             if not free:
                 slot = (slot // target.slots + 1) * target.slots
@@ -166,14 +175,15 @@ def emit_block(
         for item in chain.from_iterable(items):
             asm.append(item)
 
-    merge = _paced if schedule == "paced" else _even
-    for at, step in enumerate(steps):
-        low, high = r.sums[2 * (at % 2) : 2 * (at % 2) + 2]
-        late = [load(*item) for item in step.before]
-        emit([*(loads for loads, _ in late), *(widen for _, widen in late)])
-        ahead = [load(*item) for item in step.ahead]
-        # Loads in the first half, so that what they bring is there to be widened in the second.
-        fetch = [*(loads for loads, _ in ahead), *(widen for _, widen in ahead)]
-        asm.emit("ldp", ir.q(low), ir.q(high), ir.at(place.kept))
-        emit(merge(asm.target, products(at), output(at - 1) if at else [], fetch))
-    emit(output(len(steps) - 1))
+    merge = _even if schedule == "even" else _paced
+    with asm.block([], scheduled=schedule == "list", repeats=False):
+        for at, step in enumerate(steps):
+            low, high = r.sums[2 * (at % 2) : 2 * (at % 2) + 2]
+            late = [load(*item) for item in step.before]
+            emit([*(loads for loads, _ in late), *(widen for _, widen in late)])
+            ahead = [load(*item) for item in step.ahead]
+            # Loads in the first half, so that what they bring is there to be widened in the second.
+            fetch = [*(loads for loads, _ in ahead), *(widen for _, widen in ahead)]
+            asm.emit("ldp", ir.q(low), ir.q(high), ir.at(place.kept))
+            emit(merge(asm.target, products(at), output(at - 1) if at else [], fetch))
+        emit(output(len(steps) - 1))

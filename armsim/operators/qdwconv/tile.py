@@ -11,7 +11,7 @@ from armsim.operators.tile import Tile, choice
 
 SIDES = (1, 2, 4, 8, 16)
 PATHS = ("rows", "pairs")
-SCHEDULES = ("paced", "even")
+SCHEDULES = ("paced", "even", "list")
 CASES: tuple[tuple[int, int, int], ...] = (
     (8, 8, 1), (4, 4, 1), (4, 2, 1), (4, 1, 1), (2, 2, 1), (2, 4, 1), (1, 4, 1), (2, 1, 1),
     (4, 2, 2), (4, 4, 2), (4, 1, 2), (2, 2, 2), (2, 4, 2), (2, 1, 2), (1, 2, 2), (1, 4, 2),
@@ -26,8 +26,8 @@ class QdwconvTile(Tile):
 
     A block's code is unrolled; remainders are blocks of half the size, and so on. Paths walk a block's
     outputs row by row, every second row backwards (rows), or two rows at once, so that a column of four
-    pixels serves two outputs (pairs). Schedules put a multiplication in each cycle of three dispatch slots
-    (paced), or spread everything evenly (even).
+    pixels serves two outputs (pairs). Schedules put a multiplication in each cycle of dispatch (paced),
+    spread everything evenly (even), or are what a list scheduler makes of the first (list).
     """
 
     rows: int = choice(1, "of the output block", SIDES)

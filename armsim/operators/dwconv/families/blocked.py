@@ -101,11 +101,10 @@ def _windows(family: str, problem: DwconvProblem) -> list[DwconvTile]:
         ),
         *chosen(((1, 4),), channel_blocks=(8,), products=("vector_row_tap",)),
         *chosen(((1, 2), (2, 2)), channel_blocks=(8,)),
-        *chosen(good, schedules=("list",), orders=("hcw",)),
         *outermost(blocks, schedules=("list",)),
-        *outermost(blocks, schedules=("grouped",), products=("row_column",)),
+        *outermost(((1, 4), (2, 7)), schedules=("grouped",), products=("row_column",)),
         *outermost(small, channel_blocks=(8,), products=("row_column",)),
-        *outermost(good, prefetches=(4, 16), schedules=("list",)),
+        *outermost(good, prefetches=(16,), schedules=("list",)),
         *outermost(
             good,
             prefetches=(0, 4, 16),
@@ -125,6 +124,7 @@ REGISTER_TILED = _family(
         ((1, 1), (1, 2), (2, 1), (2, 2)),
         schedules=("grouped",),
         products=("output",),
+        orders=("chw", "hwc"),
     ),
     shipped=((LAYER, ("2x2", "nhwc", "chw", "grouped", 0, "output")),),
 )  # fmt: skip

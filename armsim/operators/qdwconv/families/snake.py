@@ -16,6 +16,9 @@ from armsim.operators.qdwconv.direct import direct_workspace, render_direct
 from armsim.operators.qdwconv.problem import QdwconvProblem
 from armsim.operators.qdwconv.tile import QdwconvTile, case_tiles
 
+_LISTED = 16
+"""Outputs of a block that a list scheduler is given in a selection: its time grows with them."""
+
 LAYER = QdwconvProblem(hi=28, wi=28, channels=64)
 
 
@@ -26,6 +29,10 @@ def _snakes(name: str, always: bool, problem: QdwconvProblem, full: bool) -> Ite
         if tile.rows > 1 and (full or always):
             yield QdwconvTile(name, tile.rows, tile.columns, "pairs")
             yield QdwconvTile(name, tile.rows, tile.columns, "pairs", "even")
+        if full or (always and tile.rows * tile.columns <= _LISTED):
+            yield QdwconvTile(name, tile.rows, tile.columns, "rows", "list")
+            if tile.rows > 1:
+                yield QdwconvTile(name, tile.rows, tile.columns, "pairs", "list")
 
 
 def _window(problem: QdwconvProblem, full: bool) -> Iterable[QdwconvTile]:
