@@ -91,14 +91,10 @@ def chunk_vectors(wf: int, vectors: int) -> int:
 
 
 TFLITE_HELD = Family(
-    name="tflite_held",
-    render=render,
-    accumulates=True,
-    uses=frozenset({"wo_b"}),
-    intensity=formulas.tflite_held,
+    name="tflite_held", render=render, accumulates=True, uses=frozenset({"wo_b"}),
     summary="Algorithm 2 with a filter row in registers over the kk loop",
-    document=MOBILE_CONVOLUTIONS,
-    section="Depthwise Convolution, Poor AI: the benefit of doubt",
+    document=MOBILE_CONVOLUTIONS, section="Depthwise Convolution, Poor AI: the benefit of doubt",
+    intensity=formulas.tflite_held,
     space=lambda problem, full: (DwconvTile("tflite_held", wo_b=columns) for columns in (4, 8)),
     shipped=((LAYER, DwconvTile("tflite_held", wo_b=4)),),
-)
+)  # fmt: skip
