@@ -49,7 +49,7 @@ class MatrixPointers(NamedTuple):
 
 
 class Locator(Protocol):
-    """Registers that reach a stretch of addresses."""
+    """Registers that reach a range of addresses."""
 
     def locate(self, offset: int) -> tuple[str, int]:
         """(base register, what is left to add)."""
@@ -146,11 +146,11 @@ def emit_items(
 def _chores(
     items: Sequence[stream.Item], located: Sequence[Where], moves: Mapping[str, int]
 ) -> dict[int, str]:
-    """Behind which item of a loop's body each register is moved on, "" for the count of turns.
+    """After which item of a loop's body each register is moved on, "" for the trip counter.
 
     There is room for one of these where no access stands between two products. A register may move
     as soon as what is accessed through it later lies beyond its move. What finds no such place
-    stands behind the last item.
+    stands after the last item.
     """
     wanted = [("", 0)]
     for register, distance in moves.items():
@@ -172,7 +172,7 @@ def _chores(
 
 
 def _emit_body(asm: Assembly, rolled: stream.Rolled, pointers: Mapping[str, Locator]) -> None:
-    """One turn of the loop, its pointers' moves included."""
+    """One iteration of the loop, its pointers' moves included."""
     located = _locate(rolled.body, pointers)
     moves = {
         register: distance
@@ -200,11 +200,11 @@ def emit_rolled(
 ) -> None:
     """Emit head, loop and tail. Pointers end up ``rolled.trips`` moves further on.
 
-    what: a turn of the loop in words.
+    what: an iteration of the loop, for a comment.
     """
     emit_items(asm, rolled.head, pointers)
     if rolled.trips:
-        asm.comment(f"steady state: {what} a turn; loads are for products further on")
+        asm.comment(f"steady state: {what} an iteration; loads are for products further on")
         with asm.loop(counter, rolled.trips):
             _emit_body(asm, rolled, pointers)
         asm.comment("the last products, for which nothing is left to load ahead")

@@ -42,7 +42,7 @@ def bank_of(register: int) -> str:
 
 @dataclass(frozen=True)
 class Instr:
-    """One instruction. ``op`` is the mnemonic; ``comment`` stands behind it in the text.
+    """One instruction. ``op`` is the mnemonic; ``comment`` follows it in the text.
 
     A branch names its label by a `Symbol`.
     """

@@ -1,7 +1,7 @@
 """Pointers that walk one tensor together.
 
 A block touches addresses `origin + offset` with constant offsets. `ldr q` reaches 65520 bytes
-past its base register, so one register serves all offsets inside such a stretch: often a whole
+past its base register, so one register serves all offsets in that range: often a whole
 window, or two of its rows. All registers of a group hold the same origin plus their own constant,
 so they move by the same amounts.
 """
@@ -70,7 +70,7 @@ class PointerGroup:
         self._bases = list(bases)
         if role is not None:
             asm.general.note([argument], role)
-        extra = asm.general.take(len(bases) - 1, f"{role}, stretches further on")
+        extra = asm.general.take(len(bases) - 1, f"{role}, further on")
         self._registers = [f"x{argument}", *(f"x{number}" for number in extra)]
         self._pending = 0
         # The argument register becomes the first pointer, so it must be moved last.

@@ -39,7 +39,7 @@ class Sliding(Problem):
             )
 
     def axis(self, size: int, taps: int) -> tuple[int, int, int]:
-        """(outputs, pixels before, pixels behind) along an axis of the image."""
+        """(outputs, pixels before, pixels after) along an axis of the image."""
         reach = (taps - 1) * self.dilation + 1
         if self.padding == "same":
             outputs = -(-size // self.stride)

@@ -7,7 +7,7 @@
 //   output         bytes, (196, 20): sums with bias times 1518500250 / 2^31, shifted right by 14, plus 0, saturated
 //   workspace      32320 bytes of im2col, 28224 of packed A, 2880 of packed B
 // Family adalp: long multiplications of eight bytes, neighbours added to 32-bit sums after each.
-// Tile: 4x4 sums at once, 1 periods a turn, accumulation 4 products behind.
+// Tile: 4x4 sums at once, 1 periods an iteration, accumulation 4 products later.
 // Precondition: none beyond the types.
 //
 // Registers:

@@ -7,7 +7,7 @@
 //   output         bytes, (96, 96): sums with bias times 1518500250 / 2^31, shifted right by 13, plus 0, saturated
 //   workspace      0 bytes of im2col, 9216 of packed A, 0 of packed B
 // Family dot: dot products of four bytes by element; no intermediate registers.
-// Tile: 8x12 sums at once, 1 periods a turn, accumulation 0 products behind.
+// Tile: 8x12 sums at once, 1 periods an iteration, accumulation 0 products later.
 // Precondition: none beyond the types.
 //
 // Registers:

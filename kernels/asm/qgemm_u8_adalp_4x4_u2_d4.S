@@ -7,7 +7,7 @@
 //   output         sums as int32, (96, 96)
 //   workspace      0 bytes of im2col, 9216 of packed A, 0 of packed B
 // Family adalp: long multiplications of eight bytes, neighbours added to 32-bit sums after each.
-// Tile: 4x4 sums at once, 2 periods a turn, accumulation 4 products behind.
+// Tile: 4x4 sums at once, 2 periods an iteration, accumulation 4 products later.
 // Precondition: none beyond the types.
 //
 // Registers:

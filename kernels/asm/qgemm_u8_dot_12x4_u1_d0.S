@@ -7,7 +7,7 @@
 //   output         sums as int32, (96, 96)
 //   workspace      0 bytes of im2col, 9216 of packed A, 0 of packed B
 // Family dot: dot products of four bytes by element; no intermediate registers.
-// Tile: 12x4 sums at once, 1 periods a turn, accumulation 0 products behind.
+// Tile: 12x4 sums at once, 1 periods an iteration, accumulation 0 products later.
 // Precondition: none beyond the types.
 //
 // Registers:

@@ -7,7 +7,7 @@
 //   output         sums as int32, (96, 96)
 //   workspace      0 bytes of im2col, 18432 of packed A, 0 of packed B
 // Family mlal16: both operands widened to 16 bits, each element of A times a row of B's panel.
-// Tile: 1x16 sums at once, 1 periods a turn, accumulation 0 products behind.
+// Tile: 1x16 sums at once, 1 periods an iteration, accumulation 0 products later.
 // Precondition: none beyond the types.
 //
 // Registers:

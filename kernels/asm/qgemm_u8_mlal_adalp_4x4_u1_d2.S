@@ -7,7 +7,7 @@
 //   output         sums as int32, (96, 96)
 //   workspace      0 bytes of im2col, 9216 of packed A, 0 of packed B
 // Family mlal_adalp: both halves multiplied into one 16-bit vector before neighbours are added.
-// Tile: 4x4 sums at once, 1 periods a turn, accumulation 2 products behind.
+// Tile: 4x4 sums at once, 1 periods an iteration, accumulation 2 products later.
 // Precondition: the second operand is at most 128 (u8), at least -127 (s8).
 //
 // Registers:

@@ -46,11 +46,11 @@ def _access(
 def copy_run(
     asm: Assembly, source: str, target: str, count: int, vectors: Sequence[int], counter: str
 ) -> None:
-    """Copy ``count`` bytes and leave both registers behind them; four vectors a turn."""
+    """Copy ``count`` bytes and leave both registers after them; four vectors an iteration."""
     v = vectors
-    turns, rest = divmod(count, 64)
-    if turns:
-        with asm.loop(counter, turns):
+    trips, rest = divmod(count, 64)
+    if trips:
+        with asm.loop(counter, trips):
             asm.emit("ldp", ir.q(v[0]), ir.q(v[1]), ir.at(source, 32, mode="post"))
             asm.emit("ldp", ir.q(v[2]), ir.q(v[3]), ir.at(source, 32, mode="post"))
             asm.emit("stp", ir.q(v[0]), ir.q(v[1]), ir.at(target, 32, mode="post"))
@@ -62,9 +62,9 @@ def copy_run(
 
 def fill_run(asm: Assembly, target: str, count: int, vector: int, counter: str) -> None:
     """Store ``count`` bytes of a vector that holds one byte sixteen times; the register moves on."""
-    turns, rest = divmod(count, 64)
-    if turns:
-        with asm.loop(counter, turns):
+    trips, rest = divmod(count, 64)
+    if trips:
+        with asm.loop(counter, trips):
             for _ in range(2):
                 asm.emit("stp", ir.q(vector), ir.q(vector), ir.at(target, 32, mode="post"))
     for letter, _, size, _ in pieces(rest):

@@ -76,8 +76,8 @@ class IndirectKernel:
         self.rows, self.columns = min(tile.wo, self.pixels), min(tile.co, problem.cout)
         vectors, depth = quads(self.columns), tile.depth
         outputs = self.rows * vectors
-        turn = (self.rows * quads(depth), depth * vectors)
-        ring_a, ring_b = ring_sizes(32 - outputs, self.rows, vectors, turn)
+        per_iteration = (self.rows * quads(depth), depth * vectors)
+        ring_a, ring_b = ring_sizes(32 - outputs, self.rows, vectors, per_iteration)
         if ring_a == 0:
             raise Unbuildable(
                 f"{outputs + self.rows + 1} vector registers needed ({outputs} of D + {self.rows} of "
@@ -88,8 +88,8 @@ class IndirectKernel:
             self.asm.general.note([number], role)
         take = self.asm.vectors.take
         self.d = take(outputs, "D, row by row")
-        self.a = take(ring_a, "A, four channels of a row each, by turns")
-        self.b = take(ring_b, "B, by turns")
+        self.a = take(ring_a, "A, four channels of a row each, rotating")
+        self.b = take(ring_b, "B, rotating")
         spare = [*self.d, *self.a, *self.b]
         self.copying = [*spare, *take(max(8 - len(spare), 0), "packing")][:8]
         general = self.asm.general.take
@@ -181,8 +181,8 @@ class IndirectKernel:
         blocks, rest = divmod(self.problem.cin, depth)
         widths = [*vector_lanes(depth) * (blocks - omitted), *vector_lanes(rest)]
         ring_a = len(self.a) // self.rows * rows
-        turn = depth * vectors
-        ring_b = max(size for size in range(1, len(self.b) + 1) if turn % size == 0)
+        per_iteration = depth * vectors
+        ring_b = max(size for size in range(1, len(self.b) + 1) if per_iteration % size == 0)
         d = [[stream.Value(self.d[r * vectors + v]) for v in range(vectors)] for r in range(rows)]
         steps: list[list[stream.Product]] = []
         channel = passed = 0
@@ -273,7 +273,7 @@ class IndirectKernel:
         emit_nest(asm, pointers, axes, body)
         tile = self.tile
         more = [
-            f"Workspace, one behind the other: {packed_bytes(p, tile)} bytes of packed filter, "
+            f"Workspace, in this order: {packed_bytes(p, tile)} bytes of packed filter, "
             f"{zero_bytes(p)} of zeros, {buffer_bytes(p)} of addresses.",
             f"Tile: MR x NR = {tile.wo}x{tile.co} of D, {tile.depth} channels unrolled.",
         ]

@@ -2,7 +2,7 @@
 
 K. Goto, R. A. van de Geijn, "Anatomy of High-Performance Matrix Multiplication", ACM TOMS 34(3), 2008.
 im2col, MEC, kn2col and implicit GEMM differ in what the rows and columns of the matrix of pixels, A, are
-and where they lie; B is the filter (Hf Wf Ci x Co), whose rows a stretch of A's columns meets. The
+and where they lie; B is the filter (Hf Wf Ci x Co), whose rows a range of A's columns meets. The
 micro-kernels and the packing of whole rows are those of `armsim.operators.gemm`. From the outside:
 passes, blocks of A's columns (B packed), output rows, MC rows (A packed), NR columns, MR rows.
 """
@@ -54,8 +54,8 @@ class PackedProduct:
         counts = register_counts(self.cuts.rows, self.cuts.columns, tile.depth)
         self.registers = Registers(
             take(counts[0], "micro-kernel: D, row by row"),
-            take(counts[1], "micro-kernel: A, by turns"),
-            take(counts[2], "micro-kernel: B, by turns"),
+            take(counts[1], "micro-kernel: A, rotating"),
+            take(counts[2], "micro-kernel: B, rotating"),
         )
         in_use = [*self.registers.d, *self.registers.a, *self.registers.b]
         self.packing = [*in_use, *take(max(12 - len(in_use), 0), "packing")][:12]

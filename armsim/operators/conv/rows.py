@@ -102,7 +102,7 @@ class _Rows:
         registers = Registers(
             take(outputs, "outputs, column by column"),
             take(inputs, "distinct input columns, four channels each"),
-            take(filters, "filter values, by turns"),
+            take(filters, "filter values, rotating"),
         )
         for call in calls:
             self.plans[call] = plan_row(call, self.steps, registers)
@@ -125,7 +125,7 @@ class _Rows:
             PointerGroup(asm, 1, "filter", load_bases(reached(plans, "filter"), 2)),
             PointerGroup(asm, 2, "output", store_bases(reached(plans, "output"), 6)),
         )  # fmt: skip
-        counter = f"x{asm.general.take(1, 'counter: input channels, four a turn')[0]}"
+        counter = f"x{asm.general.take(1, 'counter: input channels, four an iteration')[0]}"
 
         def body(tags: Tags, _: Run) -> Move:
             (_, v), _, ranges, first_row, *tap, _ = tags

@@ -187,7 +187,7 @@ class Blocked:
         return Registers(
             asm.vectors.take(self.held_filters, f"filter taps (n, m), row by row{side_by_side}"),
             asm.vectors.take(self.outputs, f"outputs (ll, kk), row by row{side_by_side}"),
-            asm.vectors.take(streamed, f"{self._streamed} vectors, by turns"),
+            asm.vectors.take(streamed, f"{self._streamed} vectors, rotating"),
             Finisher.take(asm, self.epilogue),
         )
 

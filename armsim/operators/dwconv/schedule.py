@@ -13,7 +13,7 @@ and prefetches go. It knows nothing of addresses, instructions or cores.
    reach across it, and all loads before it are ahead in the queue.
 
 Three styles of placement: `grouped` is what a straightforward author writes, `interleaved` spreads what is
-no product between the products, one thing behind each; `listed` has each thing where it is needed and
+no product between the products, one thing after each; `listed` has each thing where it is needed and
 leaves the order to the list scheduler, which knows the core.
 """
 
@@ -154,7 +154,7 @@ def _lives(job: Job) -> tuple[dict[int, int], dict[int, int]]:
 
 
 def grouped(job: Job) -> list[Step]:
-    """Old values first, then by turns: load until the registers are full, multiply until one misses."""
+    """Old values first, then alternately loads until registers are full and the products they allow."""
     stream = _Stream(job)
     touched = {product.accumulator for product in job.products}
     steps: list[Step] = [Fetch(a) for a in sorted(touched)] if job.fetch else []
@@ -216,7 +216,7 @@ def interleaved(job: Job) -> list[Step]:
 
 
 def listed(job: Job) -> list[Step]:
-    """Each load right before its first product, each store behind the last, for the list scheduler."""
+    """Each load right before its first product, each store after the last, for the list scheduler."""
     stream = _Stream(job)
     first, last = _lives(job)
     prefetch_at = _prefetch_points(job)

@@ -66,7 +66,7 @@ class _Streamed:
         self.plans: dict[tuple[Rows, int], stream.Rolled] = {}
 
     def _columns_of_input(self) -> int:
-        """Input columns that have registers: a turn of the loop goes round their ring in whole."""
+        """Input columns that have registers: their number divides those of an iteration."""
         p, outputs = self.problem, self.rows * self.columns
         extra = self.epilogue.registers
         left = 32 - p.hf * p.wf - outputs - extra
@@ -76,8 +76,12 @@ class _Streamed:
                 f"filter + {outputs} outputs + {len(self.window)} inputs of a column"
                 f"{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
             )
-        turn = self.columns * p.stride
-        return max(n for n in range(1, turn + 1) if turn % n == 0 and n * len(self.window) <= left)
+        per_iteration = self.columns * p.stride
+        return max(
+            n
+            for n in range(1, per_iteration + 1)
+            if per_iteration % n == 0 and n * len(self.window) <= left
+        )
 
     # --- the stream --------------------------------------------------------------------------
 
@@ -85,18 +89,21 @@ class _Streamed:
         key = (rows, lanes)
         if key not in self.plans:
             p = self.problem
-            turn = self.columns  # output columns
+            per_iteration = self.columns  # output columns
             moves = {
-                "input": turn * p.stride * self.input.pixel,
-                "output": turn * self.output.pixel,
+                "input": per_iteration * p.stride * self.input.pixel,
+                "output": per_iteration * self.output.pixel,
             }
-            # As many turns as the image has columns for: what lies beyond it is not looked at.
-            turns, build = p.wi // (turn * p.stride), partial(self._stream, rows, lanes)
-            self.plans[key] = stream.steady(turns, build, turn * p.stride, moves)
+            # As many iterations as the image has columns for: what lies beyond it is not looked at.
+            iterations, build = (
+                p.wi // (per_iteration * p.stride),
+                partial(self._stream, rows, lanes),
+            )
+            self.plans[key] = stream.steady(iterations, build, per_iteration * p.stride, moves)
         return self.plans[key]
 
     def _stream(self, rows: Rows, lanes: int, omitted: int) -> list[list[stream.Item]]:
-        """The columns of an image that is ``omitted`` turns narrower, one step a column."""
+        """The columns of an image that is ``omitted`` iterations narrower, one step a column."""
         p = self.problem
         width = p.wi - omitted * self.columns * p.stride
         outputs = p.wo - omitted * self.columns
@@ -158,8 +165,8 @@ class _Streamed:
         p, take = self.problem, asm.vectors.take
         held = take(p.hf * p.wf, "filter taps (n, m), row by row")
         self.held = dict(zip(product(range(p.hf), range(p.wf)), held, strict=True))
-        self.outputs = take(self.rows * self.columns, "output columns, by turns")
-        self.inputs = take(self.ahead * len(self.window), "input columns, by turns")
+        self.outputs = take(self.rows * self.columns, "output columns, rotating")
+        self.inputs = take(self.ahead * len(self.window), "input columns, rotating")
         self.finisher = Finisher.take(asm, self.epilogue)
 
     def render(self, method: str) -> KernelSource:
@@ -180,7 +187,7 @@ class _Streamed:
             PointerGroup(asm, 2, "output", store_bases(reached(plans, "output"), 6)),
             ChannelPointers.take(asm, self.epilogue, 3),
         )  # fmt: skip
-        counter = f"x{asm.general.take(1, 'counter: turns along the columns')[0]}"
+        counter = f"x{asm.general.take(1, 'counter: iterations along the columns')[0]}"
         named: dict[str, Locator] = {"input": pointers.input, "output": pointers.output}
         named |= pointers.channels.by_name
         self.finisher.place(asm)

@@ -48,4 +48,4 @@ NAMES = Grammar(
     words={"epilogue": EPILOGUES},
 )
 """For instance `dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0`, or the same with
-`_bias_relu6` behind it."""
+`_bias_relu6` appended."""

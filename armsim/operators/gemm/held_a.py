@@ -53,12 +53,12 @@ class _HeldA(Held):
         self._rings()
 
     def _rings(self) -> None:
-        """Share out the vector registers: A, then D's and B's vectors by turns."""
+        """Share out the vector registers: A, then those that D's and B's vectors rotate through."""
         vectors = quads(self.columns)
         held, outputs = self.rows * quads(self.depth), self.rows * vectors
-        turn = (outputs, self.depth * vectors)
+        per_iteration = (outputs, self.depth * vectors)
         extra = self.epilogue.registers
-        ring_d, ring_b = ring_sizes(32 - held - extra, outputs, self.depth * vectors, turn)
+        ring_d, ring_b = ring_sizes(32 - held - extra, outputs, self.depth * vectors, per_iteration)
         if ring_d == 0:
             raise Unbuildable(
                 f"{held + outputs + 1 + extra} vector registers needed ({held} of A + {outputs} of D + "
@@ -67,7 +67,7 @@ class _HeldA(Held):
         take = self.asm.vectors.take
         self.a = take(held, "A, row by row, four products a vector")
         self.d = take(ring_d, "D, row by row")
-        self.b = take(ring_b, "B, by turns")
+        self.b = take(ring_b, "B, rotating")
         self.finisher = Finisher.take(self.asm, self.epilogue)
 
     def _plan(self, rows: int, one: Pass) -> stream.Rolled:
@@ -86,8 +86,8 @@ class _HeldA(Held):
             [stream.Value(self._a(row, i, depth)) for i in range(quads(depth))]
             for row in range(rows)
         ]
-        turn = depth * quads(self.columns)
-        ring = max(count for count in range(1, len(self.b) + 1) if turn % count == 0)
+        per_iteration = depth * quads(self.columns)
+        ring = max(count for count in range(1, len(self.b) + 1) if per_iteration % count == 0)
         steps: list[list[stream.Product]] = []
         for step, width in enumerate(widths):
             lanes, first, count = vector_lanes(width), step * self.columns * FLOAT, 0

@@ -52,12 +52,12 @@ class _HeldD(Held):
         self._rings()
 
     def _rings(self) -> None:
-        """Share out the vector registers: D, then A's and B's vectors by turns."""
+        """Share out the vector registers: D, then those that A's and B's vectors rotate through."""
         vectors = quads(self.columns)
         outputs, depth = self.rows * vectors, self.tile.depth
-        turn = (self.rows * quads(depth), depth * vectors)
+        per_iteration = (self.rows * quads(depth), depth * vectors)
         extra = self.epilogue.registers
-        ring_a, ring_b = ring_sizes(32 - outputs - extra, self.rows, vectors, turn)
+        ring_a, ring_b = ring_sizes(32 - outputs - extra, self.rows, vectors, per_iteration)
         if ring_a == 0:
             raise Unbuildable(
                 f"{outputs + self.rows + 1 + extra} vector registers needed ({outputs} of D + "
@@ -65,8 +65,8 @@ class _HeldD(Held):
             )
         take = self.asm.vectors.take
         self.d = take(outputs, "D, row by row")
-        self.a = take(ring_a, "A, four products of a row each, by turns")
-        self.b = take(ring_b, "B, by turns")
+        self.a = take(ring_a, "A, four products of a row each, rotating")
+        self.b = take(ring_b, "B, rotating")
         self.finisher = Finisher.take(self.asm, self.epilogue)
         if self.in_place:
             self._take_copy()
@@ -84,7 +84,7 @@ class _HeldD(Held):
         self.asm.emit("mov", ir.general(self.copy_source), ir.general("x0"))
 
     def _copy(self, tags: Tags) -> None:
-        """Copy a block's rows, which lie one behind the other, into the workspace."""
+        """Copy a block's rows, which are contiguous, into the workspace."""
         (rows,) = tags
         self.asm.comment(f"{rows} rows of A, before D is stored over them")
         self.asm.emit("mov", ir.general(self.copy_target), ir.general("x2"))
@@ -146,9 +146,9 @@ class _HeldD(Held):
         return len(registers) // full * rows
 
     def _b_ring(self, vectors: int) -> int:
-        """B's ring for a block of fewer columns: the largest that a turn's values divide into."""
-        turn = self.tile.depth * vectors
-        return max(size for size in range(1, len(self.b) + 1) if turn % size == 0)
+        """B's ring for a block of fewer columns: the largest that divides an iteration's values."""
+        per_iteration = self.tile.depth * vectors
+        return max(size for size in range(1, len(self.b) + 1) if per_iteration % size == 0)
 
     def _fetches(self, first: int, width: int) -> list[stream.Place]:
         """B's rows some products on; its columns of a block share a line, or nearly so."""

@@ -23,7 +23,7 @@ LINE = 64
 class Block:
     """A micro-kernel's size: products along k, rows, columns; whether D's old values are added.
 
-    ends: whether sums are whole behind it and have to be finished.
+    ends: whether sums are complete after it and have to be finished.
     """
 
     kc: int
@@ -35,7 +35,7 @@ class Block:
 
 @dataclass(frozen=True)
 class Registers:
-    """Vector registers: D's block row by row, those that A's and B's vectors take by turns, and what an
+    """Vector registers: D's block row by row, those that A's and B's vectors rotate through, and what an
     epilogue has.
     """
 

@@ -47,8 +47,8 @@ class _Packed:
         )
         self.registers = Registers(
             take(counts[0], "micro-kernel: D, row by row"),
-            take(counts[1], "micro-kernel: A, by turns"),
-            take(counts[2], "micro-kernel: B, by turns"),
+            take(counts[1], "micro-kernel: A, rotating"),
+            take(counts[2], "micro-kernel: B, rotating"),
             Finisher.take(self.asm, self.epilogue),
         )
         in_use = [*self.registers.d, *self.registers.a, *self.registers.b]
@@ -64,7 +64,7 @@ class _Packed:
         a, b, d = (PointerGroup(asm, n, role, [0]) for n, role in enumerate(("A", "B", "D")))
         asm.general.note([3], "workspace")
         channels = ChannelPointers.take(asm, self.epilogue, 4)
-        packed = asm.general.take(2, "packed A (workspace), packed B behind it")
+        packed = asm.general.take(2, "packed A (workspace), packed B after it")
         asm.emit("mov", ir.general(f"x{packed[0]}"), ir.general("x3"))
         asm.add_constant(f"x{packed[1]}", "x3", self.blocks.bytes_of_a)
         self.walkers = [

@@ -61,7 +61,7 @@ def blocks(size: int, block: int) -> list[tuple[int, int]]:
 def take_registers(asm: Assembly, problem: QdwconvProblem, folded: bool) -> Registers:
     """All 32: what is left after taps, sums and constants holds pixels."""
     taps = asm.vectors.take(TAPS * TAPS, "filter, 16 bits")
-    sums = asm.vectors.take(4, "sums of two outputs by turns")
+    sums = asm.vectors.take(4, "sums of two outputs, alternating")
     (multiplier,) = asm.vectors.take(1, "multiplier")
     output_zeros = asm.vectors.take(2, "output's zero, then outputs")
     zero = -1 if folded else asm.vectors.take(1, "minus the input's zero")[0]
@@ -155,7 +155,7 @@ def emit_planes(
                                 )  # fmt: skip
                                 advance(0, columns)
                         advance(rows, -plane.wo)
-                # From behind the last row of outputs to the next image.
+                # From after the last row of outputs to the next image.
                 inputs.advance((plane.hp - plane.ho * p.stride) * pitch)
                 inputs.settle()
             inputs.advance(lanes - plane.images * plane.hp * pitch)

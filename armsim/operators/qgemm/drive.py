@@ -139,8 +139,8 @@ def finish(
         f"  output         {out}",
         f"  workspace      {im2col_size} bytes of im2col, {a_size} of packed A, {b_size} of packed B",
         f"Family {tile.family}: {method}",
-        f"Tile: {tile.rows}x{tile.columns} sums at once, {tile.unroll} periods a turn, accumulation "
-        f"{tile.distance} products behind.",
+        f"Tile: {tile.rows}x{tile.columns} sums at once, {tile.unroll} periods an iteration, accumulation "
+        f"{tile.distance} products later.",
         f"Precondition: {precondition or 'none beyond the types'}.",
     ]
     return asm.finish(title, problem.contract_with(tile))

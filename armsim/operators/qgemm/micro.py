@@ -29,7 +29,7 @@ class Micro:
 
     rows, columns: the block of C. depth: K is filled up to a multiple of it, with zeros.
     width: bytes of a packed element. product: one micro-kernel over K, given the registers of both
-    panels and a counter; leaves the panels behind and returns the block's sums.
+    panels and a counter; leaves the pointers after the panels and returns the block's sums.
     pack_a, pack_b: pack a whole operand. scratch: vector registers that are free when sums are done.
     """
 

@@ -24,9 +24,7 @@ def _columns(tile: TileDict) -> dict[str, str]:
 
 
 def _sentence(tile: TileDict) -> str:
-    text = (
-        f"{tile['family']} {tile['rows']}x{tile['columns']} sums, {tile['unroll']} periods a turn"
-    )
+    text = f"{tile['family']} {tile['rows']}x{tile['columns']} sums, {tile['unroll']} periods an iteration"
     if _limited(tile):
         return f"{text} (weights at most 128 if u8, at least -127 if s8)"
     return text

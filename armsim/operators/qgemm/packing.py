@@ -30,7 +30,7 @@ def _rows(asm: Assembly, walk: Walk, count: int, stride: int) -> list[str]:
 def interleave(
     asm: Assembly, walk: Walk, m: int, k: int, rows: int, vectors: Sequence[int]
 ) -> None:
-    """Panels of ``rows`` rows, 16 bytes of each row by turns; up to four rows in one pass."""
+    """Panels of ``rows`` rows, 16 bytes of each row in rotation; up to four rows in one pass."""
     groups = [(first, min(4, rows - first)) for first in range(0, rows, 4)]
     zero = vectors[4]
 
@@ -81,7 +81,7 @@ def _woven(asm: Assembly, rows: list[int], spare: list[int]) -> list[int]:
 def block_transpose(
     asm: Assembly, walk: Walk, n: int, k: int, columns: int, vectors: Sequence[int]
 ) -> None:
-    """Panels of ``columns`` columns (4, 8 or 16), 16 products of each column by turns."""
+    """Panels of ``columns`` columns (4, 8 or 16), 16 products of each column in rotation."""
     step = filled(k, DEPTH) * columns  # bytes of a panel
     source, target, other = walk.spare[:3]
 
@@ -106,8 +106,8 @@ def block_transpose(
         with asm.loop(walk.counters[0], trips):
             asm.add_constant(source, walk.source, 0)
             asm.add_constant(target, walk.target, 0)
-            for turns, deep in cut(k, DEPTH):
-                with asm.loop(walk.counters[1], turns):
+            for trips_of_k, deep in cut(k, DEPTH):
+                with asm.loop(walk.counters[1], trips_of_k):
                     block(wide, deep)
             asm.add_constant(walk.source, walk.source, wide)
             asm.add_constant(walk.target, walk.target, filled(wide, columns) // columns * step)

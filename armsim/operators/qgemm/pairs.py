@@ -44,7 +44,7 @@ def _blocks(rows: int, columns: int) -> list[list[tuple[int, int]]]:
 
 
 def _temporaries(steps: int, there: int, distance: int) -> int:
-    """How many take turns: a divisor of a period's steps, more than the distance."""
+    """How many rotate: a divisor of a period's steps, more than the distance."""
     fitting = [size for size in range(distance + 1, there + 1) if steps % size == 0]
     if not fitting:
         raise Unbuildable(

@@ -34,8 +34,8 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     chunk = chunk_vectors(problem.wf, -(-problem.channels // 4))
     chunks = loops.channels(chunk)
     held = asm.vectors.take(problem.wf * chunk, "filter taps (m, vector) of a filter row")
-    x = asm.vectors.take(STAGES, "input vectors, by turns")
-    y = asm.vectors.take(STAGES, "output vectors, by turns")
+    x = asm.vectors.take(STAGES, "input vectors, rotating")
+    y = asm.vectors.take(STAGES, "output vectors, rotating")
 
     def hold_filter(tags: Tags) -> None:
         run: ChannelRun = tags[-1]

@@ -1,7 +1,7 @@
 """Dilation by space to batch: the image's phases as a batch of images, convolved without dilation.
 
 "Be aware of using atrous depthwise convolution": the framework puts SpaceToBatchND before the convolution
-and BatchToSpaceND behind it. With a stride that is wrong: the convolution would step over pixels of a
+and BatchToSpaceND after it. With a stride that is wrong: the convolution would step over pixels of a
 phase, not of the image. Hence stride 1 alone.
 """
 

@@ -2,7 +2,7 @@
 
 The document's remark is that no intermediate registers are needed, hence 12x4 in place of 4x4 ("[RFC]
 Improve quantized convolution performance for armv8 architectures", Convolution core algorithm, point 4).
-A panel of A holds four bytes of each of its rows by turns, one of B four of each of its columns.
+A panel of A holds four bytes of each of its rows in rotation, one of B four of each of its columns.
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ def _weave_rows(
                 for at in range(there):
                     asm.add_constant(sources[at], walk.source, at * k)
                 asm.add_constant(target, walk.target, FOUR * first)
-                for turns, deep in cut(k, DEPTH):
-                    with asm.loop(walk.counters[1], turns):
+                for trips_of_k, deep in cut(k, DEPTH):
+                    with asm.loop(walk.counters[1], trips_of_k):
                         block(there, deep)
                 asm.add_constant(walk.source, walk.source, there * k)
             asm.add_constant(walk.target, walk.target, filled(k, DEPTH) * rows)
@@ -89,8 +89,8 @@ def _weave_columns(
     for trips, wide in cut(n, columns):
         with asm.loop(walk.counters[0], trips):
             asm.add_constant(source, walk.source, 0)
-            for turns, deep in cut(k, FOUR):
-                with asm.loop(walk.counters[1], turns):
+            for trips_of_k, deep in cut(k, FOUR):
+                with asm.loop(walk.counters[1], trips_of_k):
                     block(wide, deep)
             missing = filled(k, DEPTH) - filled(k, FOUR)
             if missing:

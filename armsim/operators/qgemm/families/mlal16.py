@@ -29,7 +29,7 @@ WIDTH = 2
 def _widen_a(
     asm: Assembly, walk: Walk, m: int, k: int, *, rows: int, sign: str, vectors: list[int]
 ) -> None:
-    """Rows by turns in panels: eight 16-bit numbers of each row."""
+    """Rows interleaved in panels: eight 16-bit numbers of each row."""
     source, (v, zero) = walk.spare[0], vectors[:2]
     step = DEPTH * WIDTH * rows
     asm.emit("movi", ir.v4s(zero), 0)
@@ -40,8 +40,8 @@ def _widen_a(
                 asm.add_constant(target, walk.target, DEPTH * WIDTH * row)
                 if row < present:
                     asm.add_constant(source, walk.source, row * k)
-                for turns, deep in cut(k, DEPTH):
-                    with asm.loop(walk.counters[1], turns):
+                for trips_of_k, deep in cut(k, DEPTH):
+                    with asm.loop(walk.counters[1], trips_of_k):
                         if row < present:
                             load_bytes(asm, deep, v, source)
                             asm.add_constant(source, source, deep)
