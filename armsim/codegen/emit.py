@@ -10,7 +10,7 @@ from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers, emit_adjust
 from armsim.codegen.lanes import load_lanes, store_lanes
-from armsim.codegen.placement import output_bases, stretches
+from armsim.codegen.placement import input_bases, output_bases
 from armsim.codegen.pointers import Q_REACH, PointerGroup, advance_all, settle_all
 
 UNSCALED_REACH = 255
@@ -95,7 +95,7 @@ def load_bases(offsets: Iterable[int], limit: int) -> list[int]:
     """Where to place the registers of a pointer that loads vectors at these offsets."""
     offsets = {0, *offsets}
     scaled = all(offset % 16 == 0 for offset in offsets)
-    return stretches(offsets, Q_REACH if scaled else UNSCALED_REACH, limit)
+    return input_bases(offsets, Q_REACH if scaled else UNSCALED_REACH, limit)
 
 
 def store_bases(offsets: Iterable[int], limit: int) -> list[int]:

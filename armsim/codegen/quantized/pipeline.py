@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
@@ -21,8 +22,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.isa.registers import V0
 
 
-@dataclass(frozen=True)
-class Value:
+class Value(NamedTuple):
     """What a register is loaded with: 16 bytes at ``offset`` from where ``pointer`` stands."""
 
     register: int

@@ -16,7 +16,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import BlockRun, TapRange, any_tap
 from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher, refuse_epilogue
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
-from armsim.codegen.placement import output_bases, stretches
+from armsim.codegen.placement import input_bases, output_bases
 from armsim.codegen.pointers import Q_REACH, NoPointers, PointerGroup, times
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.body import BodyEmitter, Registers
@@ -201,8 +201,8 @@ class Blocked:
         block = self.output.offsets(self.cover.block_rows, self.cover.block_columns, v)
         origin = self.input.offset(-p.pad_top, -p.pad_left, 0)
         return Pointers(
-            PointerGroup(asm, 0, "input window", stretches(window, reach, limit=12), origin),
-            PointerGroup(asm, 1, "filter", stretches(taps, reach, limit=3))
+            PointerGroup(asm, 0, "input window", input_bases(window, reach, limit=12), origin),
+            PointerGroup(asm, 1, "filter", input_bases(taps, reach, limit=3))
             if self.filters
             else NoPointers(),
             PointerGroup(

@@ -23,7 +23,7 @@ from armsim.codegen.epilogue import Finisher
 from armsim.codegen.lanes import load_lanes
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.rings import ring_sizes
-from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.codegen.source import KernelSource
 from armsim.operators.gemm.header import new_assembly
 from armsim.operators.gemm.held import Held
 from armsim.operators.gemm.problem import Multiplication
@@ -60,10 +60,7 @@ class _HeldA(Held):
         extra = self.epilogue.registers
         ring_d, ring_b = ring_sizes(32 - held - extra, outputs, self.depth * vectors, per_iteration)
         if ring_d == 0:
-            raise Unbuildable(
-                f"{held + outputs + 1 + extra} vector registers needed ({held} of A + {outputs} of D + "
-                f"1 of B{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
-            )
+            raise self.too_large({"A": held, "D": outputs, "B": 1})
         take = self.asm.vectors.take
         self.a = take(held, "A, row by row, four products a vector")
         self.d = take(ring_d, "D, row by row")

@@ -59,10 +59,7 @@ class _HeldD(Held):
         extra = self.epilogue.registers
         ring_a, ring_b = ring_sizes(32 - outputs - extra, self.rows, vectors, per_iteration)
         if ring_a == 0:
-            raise Unbuildable(
-                f"{outputs + self.rows + 1 + extra} vector registers needed ({outputs} of D + "
-                f"{self.rows} of A + 1 of B{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
-            )
+            raise self.too_large({"D": outputs, "A": self.rows, "B": 1})
         take = self.asm.vectors.take
         self.d = take(outputs, "D, row by row")
         self.a = take(ring_a, "A, four products of a row each, rotating")

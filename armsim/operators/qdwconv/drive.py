@@ -8,7 +8,7 @@ from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.lanes import load_lanes
-from armsim.codegen.placement import stretches
+from armsim.codegen.placement import input_bases
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.quantized.requantize import load_scale
@@ -130,8 +130,8 @@ def emit_planes(
         scratch = asm.scratch()
         asm.load_constant(f"w{scratch[1:]}", -p.input_zero & 0xFFFF)
         asm.emit("dup", ir.v8h(r.zero), ir.general(f"w{scratch[1:]}"))
-    inputs = PointerGroup(asm, int(source[1:]), None, stretches(reads, _REACH, _POINTERS))
-    results = PointerGroup(asm, int(target[1:]), None, stretches(writes, _REACH, _POINTERS))
+    inputs = PointerGroup(asm, int(source[1:]), None, input_bases(reads, _REACH, _POINTERS))
+    results = PointerGroup(asm, int(target[1:]), None, input_bases(writes, _REACH, _POINTERS))
     place = Place(inputs, results, kept, pitch, out_pitch)
 
     def advance(rows: int, columns: int, outputs_only: tuple[int, int] | None = None) -> None:

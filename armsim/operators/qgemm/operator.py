@@ -40,12 +40,10 @@ class MultiplyingBytes(Operator[ByteMultiplication, QgemmTile]):
     families = FAMILIES
     integer = True
     wording = Wording(
-        short=_short,
-        columns=_columns,
-        sentence=_sentence,
+        short=_short, columns=_columns, sentence=_sentence,
         kind=("family", "rows", "columns"),
         reference="the 16-bit outer product, a row at a time",
-    )
+    )  # fmt: skip
 
     def __init__(self, operand: Operand, problems: dict[str, Spread]) -> None:
         self._operand = operand

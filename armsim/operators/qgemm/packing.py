@@ -27,6 +27,18 @@ def _rows(asm: Assembly, walk: Walk, count: int, stride: int) -> list[str]:
     return rows
 
 
+def load_rows(
+    asm: Assembly, registers: Sequence[int], count: int, wide: int, source: str, stride: int
+) -> None:
+    """``count`` rows of ``wide`` bytes, ``stride`` bytes apart; the other registers become zero."""
+    for at, register in enumerate(registers):
+        if at >= count:
+            asm.emit("movi", ir.v4s(register), 0)
+        else:
+            load_bytes(asm, wide, register, source)
+            asm.add_constant(source, source, stride)
+
+
 def interleave(
     asm: Assembly, walk: Walk, m: int, k: int, rows: int, vectors: Sequence[int]
 ) -> None:
@@ -87,12 +99,7 @@ def block_transpose(
 
     def block(wide: int, deep: int) -> None:
         rows, spare = list(vectors[:16]), list(vectors[16:32])
-        for at, register in enumerate(rows):
-            if at >= deep:
-                asm.emit("movi", ir.v4s(register), 0)
-            else:
-                load_bytes(asm, wide, register, source)
-                asm.add_constant(source, source, n)
+        load_rows(asm, rows, deep, wide, source, n)
         rows = _woven(asm, rows, spare)
         asm.add_constant(other, target, 0)
         for at in range(0, filled(wide, columns), columns):

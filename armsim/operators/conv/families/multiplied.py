@@ -139,12 +139,11 @@ IMPLICIT = _family(
         render_implicit,
         method="implicit GEMM: packing gathers pixels, tap by tap; no matrix of patches.",
     ),
-    implicit_workspace,
-    formulas.implicit,
+    implicit_workspace, formulas.implicit,
     "patch matrix made block by block while packing",
     "im2col optimization",
     ConvTile("implicit", 7, 12, depth=4, prefetch=8),
-)
+)  # fmt: skip
 
 KN2COL = _family(
     "kn2col",

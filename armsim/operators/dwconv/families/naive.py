@@ -7,7 +7,7 @@ paper's. It is the point to measure from.
 
 from __future__ import annotations
 
-from armsim.codegen import ir
+from armsim.codegen.lanes import add_product
 from armsim.codegen.nest import STAY, Axis, Move, Run, Tags
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
@@ -26,15 +26,12 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     asm, pointers = loops.asm, loops.pointers
     columns = loops.columns(problem.column_taps)
     channels = [Run(problem.channels, Move(FLOAT, FLOAT, FLOAT), None)]
-    x, f, y = asm.vectors.take(3, "input, filter and output element")
+    registers = asm.vectors.take(3, "input, filter and output element")
 
     def body(tags: Tags, _: Run) -> Move:
         asm.comment("one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]")
-        asm.load(ir.s(x), *pointers.input.locate(0))
-        asm.load(ir.s(f), *pointers.filter.locate(0))
-        asm.load(ir.s(y), *pointers.output.locate(0))
-        asm.emit("fmadd", ir.s(y), ir.s(x), ir.s(f), ir.s(y))
-        asm.store(ir.s(y), *pointers.output.locate(0))
+        places = (group.locate(0) for group in pointers[:3])
+        add_product(asm, *zip(registers, places, strict=True))
         return STAY
 
     # tags: l's valid taps, k's valid taps, and what the inner axes need not know.

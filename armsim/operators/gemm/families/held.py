@@ -87,8 +87,8 @@ class _Algorithm(NamedTuple):
     def family(
         self,
         name: str,
-        summary: str,
         space: Callable[[Multiplication, bool], Iterable[GemmTile]],
+        summary: str,
         *,
         intensity: Callable[[Multiplication, GemmTile], float],
         shipped: GemmTile,
@@ -127,33 +127,29 @@ _RTRD = _Algorithm(
 )  # fmt: skip
 
 RTRA = _RTRA.family(
-    "rtra",
+    "rtra", partial(_held_a, "rtra"),
     "Algorithm 5: a block of A stays in registers over Co, D is moved for each of Ci",
-    partial(_held_a, "rtra"),
     intensity=formulas.rtra, shipped=GemmTile("rtra", rows=8, columns=4, depth=8),
     references=partial(_reference, "rtra", False),
 )  # fmt: skip
 
 RTRA_ZERO = _RTRA.family(
-    "rtra_zero",
+    "rtra_zero", partial(_held_a, "rtra_zero"),
     "Algorithm 5 starting from zero: D is not loaded in the first pass",
-    partial(_held_a, "rtra_zero"),
     intensity=formulas.rtra_zero, shipped=GemmTile("rtra_zero", rows=4, columns=4, depth=16),
     from_zero=" without the load of D in the first pass",
     references=partial(_reference, "rtra_zero", True),
 )  # fmt: skip
 
 RTRD = _RTRD.family(
-    "rtrd",
+    "rtrd", _rtrd,
     "Algorithm 6: a block of D stays in registers over Ci, A and B are streamed",
-    _rtrd,
     intensity=formulas.rtrd, shipped=GemmTile("rtrd", rows=8, columns=8, depth=4),
 )  # fmt: skip
 
 RTRD_ZERO = _RTRD.family(
-    "rtrd_zero",
+    "rtrd_zero", _rtrd_zero,
     "Algorithm 6 starting from zero: D is not loaded",
-    _rtrd_zero,
     intensity=formulas.rtrd_zero, shipped=GemmTile("rtrd_zero", rows=4, columns=16, depth=8),
     from_zero=" without the load of D",
 )  # fmt: skip

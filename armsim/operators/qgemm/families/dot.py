@@ -19,6 +19,7 @@ from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
 from armsim.codegen.source import Unbuildable
 from armsim.operators.qgemm.family import SIGNED, SQUARE, Packing, family_of
 from armsim.operators.qgemm.micro import Micro, Sums, Walk, by_rows, emit_periods, filled
+from armsim.operators.qgemm.packing import load_rows
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 
@@ -71,12 +72,7 @@ def _weave_columns(
     x, y = vectors[:4], vectors[4:8]
 
     def block(wide: int, deep: int) -> None:
-        for at, register in enumerate(x):
-            if at >= deep:
-                asm.emit("movi", ir.v4s(register), 0)
-            else:
-                load_bytes(asm, wide, register, source)
-                asm.add_constant(source, source, n)
+        load_rows(asm, x, deep, wide, source, n)
         for name, two in (("zip1", 0), ("zip2", 1)):
             asm.emit(name, ir.v16b(y[two]), ir.v16b(x[0]), ir.v16b(x[2]))
             asm.emit(name, ir.v16b(y[2 + two]), ir.v16b(x[1]), ir.v16b(x[3]))
