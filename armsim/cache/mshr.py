@@ -51,8 +51,10 @@ def first_free(buffers: LineFillBuffers, core: int) -> int:
     """The buffer that is free first."""
     until = buffers.busy_until
     first = 0
+    earliest = until[core, 0]
     for other in range(1, until.shape[1]):
-        if until[core, other] < until[core, first]:
+        if until[core, other] < earliest:
+            earliest = until[core, other]
             first = other
     return first
 

@@ -8,7 +8,7 @@ its owner, so nothing is written back.
 from __future__ import annotations
 
 from armsim.cache.hierarchy import Caches
-from armsim.cache.level import EMPTY, Level, find, invalidate, set_of
+from armsim.cache.level import Level, drop, find, invalidate
 from armsim.cache.translation import TranslationRules, physical_line
 from armsim.compiled import compiled
 from armsim.emulator.trace import TraceChunk
@@ -42,10 +42,9 @@ def _give_up(
                 given = virtual
                 line = physical_line(pages, virtual)
                 invalidate(l1.tags, l1.lines, line, -1)
-                row = set_of(l2, line)
-                way = find(l2, 0, row, line)
-                if way >= 0:
-                    l2.tags[0, row, way] = EMPTY
+                slot = find(l2, 0, line)
+                if slot >= 0:
+                    drop(l2, 0, line, slot)
 
 
 def give_up(caches: Caches, program: Program, chunk: TraceChunk) -> None:

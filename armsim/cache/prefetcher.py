@@ -72,8 +72,10 @@ def next_request(prefetcher: Prefetcher, core: int) -> int:
     """The request that is free first."""
     requests = prefetcher.requests
     first = 0
+    earliest = requests[core, 0].until
     for other in range(1, requests.shape[1]):
-        if requests[core, other].until < requests[core, first].until:
+        if requests[core, other].until < earliest:
+            earliest = requests[core, other].until
             first = other
     return first
 

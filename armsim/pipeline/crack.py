@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -75,8 +76,15 @@ def crack(program: Program, core: CoreModel) -> UopTable:
         raise UserError(f"{core.name} cannot take these instructions: {listing}")
     return UopTable(
         core=core,
-        rows=np.concatenate(blocks),
+        rows=_joined(blocks),
         first=np.concatenate([[0], np.cumsum([len(block) for block in blocks])]).astype(np.int64),
         forward=np.array(library.cracker.forward, dtype=np.int64),
         classes=tuple(classes),
     )
+
+
+def _joined(blocks: Sequence[NDArray[np.void]]) -> NDArray[np.void]:
+    """Records in one array. As integers: NumPy would compare the fields of each pair of blocks."""
+    words = np.concatenate([block.view(np.int16) for block in blocks])
+    joined: NDArray[np.void] = words.view(blocks[0].dtype)
+    return joined

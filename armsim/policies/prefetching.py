@@ -76,13 +76,16 @@ def _learned_stride(detector: Detector, core: int, line: int) -> int:
     own = detector.own[core]
     own.clock += 1
     page = line >> own.page_shift
-    oldest = 0
     at = -1
-    for stream in range(streams.shape[1]):
-        if streams[core, stream].page == page:
-            at = stream
-        if streams[core, stream].used < streams[core, oldest].used:
-            oldest = stream
+    oldest = 0
+    earliest = streams[core, 0].used
+    for place in range(streams.shape[1]):
+        stream = streams[core, place]
+        if stream.page == page:
+            at = place
+        if stream.used < earliest:
+            earliest = stream.used
+            oldest = place
     if at < 0:  # a new page takes the place of the stream that rested longest
         fresh = streams[core, oldest]
         fresh.page = page

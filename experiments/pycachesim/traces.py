@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -58,11 +59,10 @@ def _stream(kind: str) -> Trace:
     return _call(machine, [*pointers, STREAM_BYTES // kernels.BYTES_A_TURN])
 
 
-def traces() -> Iterator[tuple[str, Trace]]:
-    """Name and trace of each, made as it is asked for."""
-    for path in sorted(SHIPPED.glob("*.S")):
-        yield path.stem, shipped(path.stem)
-    for size in CHASED:
-        yield f"chase_{size}k", chased(size << 10)
-    for kind in STREAMED:
-        yield f"{kind}_{STREAM_BYTES >> 20}m", _stream(kind)
+def traces() -> dict[str, Callable[[], Trace]]:
+    """What makes each trace, by its name."""
+    return {
+        **{path.stem: partial(shipped, path.stem) for path in sorted(SHIPPED.glob("*.S"))},
+        **{f"chase_{size}k": partial(chased, size << 10) for size in CHASED},
+        **{f"{kind}_{STREAM_BYTES >> 20}m": partial(_stream, kind) for kind in STREAMED},
+    }
