@@ -3,7 +3,7 @@
     Grammar("{op} {hf}x{wf} s{stride} [d{dilation=1}] {family} {rows}x{columns} pf{prefetch}", RowsTile)
 
 Parts are joined by `_`. A field in braces is one of the tile's, its family, or one of the problem's; what
-is in brackets is left out where all its fields have the values behind their `=`.
+is in brackets is left out where all its fields have the values after their `=`.
 """
 
 from __future__ import annotations

@@ -450,7 +450,7 @@ qconv_u8_adalp_4x4_u1_d4_plain_q8:
     ldr q23, [x9, #112]
     add x8, x8, #64
     add x9, x9, #64
-    // steady state: 1 x 16 products of each sum a turn; loads are for the next one
+    // steady state: 1 x 16 products of each sum an iteration; loads are for the next one
     movz x7, #7
 .Lqconv_u8_adalp_4x4_u1_d4_plain_q8_12:
     umull v0.8h, v16.8b, v20.8b

@@ -263,7 +263,7 @@ qgemm_s8_dot_8x12_u1_d0_q8:
     ldr q7, [x9, #240]
     add x8, x8, #128
     add x9, x9, #192
-    // steady state: 1 x 16 products of each sum a turn; loads are for the next one
+    // steady state: 1 x 16 products of each sum an iteration; loads are for the next one
     movz x7, #4
 .Lqgemm_s8_dot_8x12_u1_d0_q8_5:
     sdot v16.4s, v4.16b, v0.4b[0]

@@ -131,7 +131,7 @@ qgemm_s8_mlal_adalp_4x4_u1_d2_q8:
     ldr q18, [x8, #96]
     add x8, x8, #64
     add x9, x9, #64
-    // steady state: 1 x 16 products of each sum a turn; loads are for the next one
+    // steady state: 1 x 16 products of each sum an iteration; loads are for the next one
     movz x7, #4
 .Lqgemm_s8_mlal_adalp_4x4_u1_d2_q8_4:
     smull v0.8h, v16.8b, v20.8b

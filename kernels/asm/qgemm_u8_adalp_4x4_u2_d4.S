@@ -146,7 +146,7 @@ qgemm_u8_adalp_4x4_u2_d4:
     ldr q23, [x8, #112]
     add x7, x7, #64
     add x8, x8, #64
-    // steady state: 2 x 16 products of each sum a turn; loads are for the next one
+    // steady state: 2 x 16 products of each sum an iteration; loads are for the next one
     movz x6, #2
 .Lqgemm_u8_adalp_4x4_u2_d4_4:
     umull v0.8h, v16.8b, v20.8b

@@ -112,7 +112,7 @@ qgemm_u8_mlal16_1x16_u1_d0:
     ldr q4, [x8, #304]
     add x7, x7, #16
     add x8, x8, #256
-    // steady state: 1 x 8 products of each sum a turn; loads are for the next one
+    // steady state: 1 x 8 products of each sum an iteration; loads are for the next one
     movz x6, #10
 .Lqgemm_u8_mlal16_1x16_u1_d0_4:
     smlal v5.4s, v1.4h, v0.h[0]

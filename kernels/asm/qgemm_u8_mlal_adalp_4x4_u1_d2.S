@@ -129,7 +129,7 @@ qgemm_u8_mlal_adalp_4x4_u1_d2:
     ldr q18, [x7, #96]
     add x7, x7, #64
     add x8, x8, #64
-    // steady state: 1 x 16 products of each sum a turn; loads are for the next one
+    // steady state: 1 x 16 products of each sum an iteration; loads are for the next one
     movz x6, #4
 .Lqgemm_u8_mlal_adalp_4x4_u1_d2_4:
     umull v0.8h, v16.8b, v20.8b

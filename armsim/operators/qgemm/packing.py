@@ -113,8 +113,8 @@ def block_transpose(
         with asm.loop(walk.counters[0], trips):
             asm.add_constant(source, walk.source, 0)
             asm.add_constant(target, walk.target, 0)
-            for trips_of_k, deep in cut(k, DEPTH):
-                with asm.loop(walk.counters[1], trips_of_k):
+            for passes, deep in cut(k, DEPTH):
+                with asm.loop(walk.counters[1], passes):
                     block(wide, deep)
             asm.add_constant(walk.source, walk.source, wide)
             asm.add_constant(walk.target, walk.target, filled(wide, columns) // columns * step)

@@ -57,8 +57,8 @@ def _weave_rows(
                 for at in range(there):
                     asm.add_constant(sources[at], walk.source, at * k)
                 asm.add_constant(target, walk.target, FOUR * first)
-                for trips_of_k, deep in cut(k, DEPTH):
-                    with asm.loop(walk.counters[1], trips_of_k):
+                for passes, deep in cut(k, DEPTH):
+                    with asm.loop(walk.counters[1], passes):
                         block(there, deep)
                 asm.add_constant(walk.source, walk.source, there * k)
             asm.add_constant(walk.target, walk.target, filled(k, DEPTH) * rows)
@@ -85,8 +85,8 @@ def _weave_columns(
     for trips, wide in cut(n, columns):
         with asm.loop(walk.counters[0], trips):
             asm.add_constant(source, walk.source, 0)
-            for trips_of_k, deep in cut(k, FOUR):
-                with asm.loop(walk.counters[1], trips_of_k):
+            for passes, deep in cut(k, FOUR):
+                with asm.loop(walk.counters[1], passes):
                     block(wide, deep)
             missing = filled(k, DEPTH) - filled(k, FOUR)
             if missing:

@@ -40,8 +40,8 @@ def _widen_a(
                 asm.add_constant(target, walk.target, DEPTH * WIDTH * row)
                 if row < present:
                     asm.add_constant(source, walk.source, row * k)
-                for trips_of_k, deep in cut(k, DEPTH):
-                    with asm.loop(walk.counters[1], trips_of_k):
+                for passes, deep in cut(k, DEPTH):
+                    with asm.loop(walk.counters[1], passes):
                         if row < present:
                             load_bytes(asm, deep, v, source)
                             asm.add_constant(source, source, deep)
