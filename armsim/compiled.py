@@ -49,7 +49,7 @@ Int32s = NDArray[Any]
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _Tuple = TypeVar("_Tuple", bound=tuple[Any, ...])
-_FOLDERS = ("policies", "cache", "pipeline", "emulator", "isa", "cores", "threads")
+_FOLDERS = ("policies", "cache", "pipeline", "emulator", "isa", "cores", "threads", "sanitizer")
 
 
 def _digest() -> str:

@@ -2,7 +2,7 @@
 
     @dataclass(frozen=True)
     class Request:
-        calls: int | None = option("count so many calls, one after the other", least=1)
+        calls: int | None = option("count so many consecutive calls", least=1)
 
 From the same line come the option ``--calls`` of the command line, the key ``calls`` of a spec file, the
 keyword ``calls`` in Python with its type, the check of its value, and its row in the documents. An option
@@ -20,7 +20,7 @@ from typing import Any, ParamSpec, TypeVar
 from armsim.errors import UserError, did_you_mean
 
 Note = Callable[[str], None]
-"""Hears what is worth saying while a request is carried out."""
+"""Called with messages while a request is carried out."""
 
 Parameters = ParamSpec("Parameters")
 Made = TypeVar("Made")
@@ -29,7 +29,7 @@ Result = TypeVar("Result")
 
 @dataclass(frozen=True)
 class Option:
-    """What may be given, and what it does.
+    """An option: which values it takes, and what it does.
 
     ``meaning`` is a sentence, or makes one when it is asked for. With ``least`` it is a whole number, or
     one of ``words``; with ``words`` alone one of these; a ``flag`` is yes or no; else it is text, or
@@ -111,7 +111,7 @@ def whole_number(text: str, least: int) -> int:
 
 
 def word(text: str, known: tuple[str, ...]) -> str:
-    """One of a few words; ValueError with a hint for a mistyped one."""
+    """One of a few values; ValueError with a hint for a mistyped one."""
     if text not in known:
         hint = did_you_mean(text, known)
         raise ValueError(f"unknown value '{text}'{hint}; known: {', '.join(known)}")

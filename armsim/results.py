@@ -24,7 +24,7 @@ class Result:
 
     @property
     def summary(self) -> str:
-        """The result in a few words."""
+        """The result in one line."""
         raise NotImplementedError
 
     def __repr__(self) -> str:

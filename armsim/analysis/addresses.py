@@ -1,9 +1,9 @@
-"""Addresses for a loop body that is not executed: what base registers and offsets tell.
+"""Addresses for a loop body that is not executed: what follows from base registers and offsets.
 
 Each base register starts in an arena of its own, so that accesses through different bases are
 independent and accesses through one base meet exactly where their offsets say; ``--alias x0=x2`` puts
 two registers into one arena. Pointers move as the code moves them (post-index, add); a register that is
-loaded or computed in another way gets a fresh arena in every turn.
+loaded or computed in another way gets a fresh arena in every iteration.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Arenas:
 
 
 class _Registers(dict[int, int]):
-    """Register values that come into being when they are first asked for."""
+    """Register values, each made when it is first read."""
 
     def __init__(self, arenas: Arenas) -> None:
         super().__init__()
@@ -63,9 +63,9 @@ class _Registers(dict[int, int]):
 
 
 def loop_addresses(
-    body: Sequence[Instruction], turns: int, aliases: dict[int, int]
+    body: Sequence[Instruction], iterations: int, aliases: dict[int, int]
 ) -> NDArray[np.int64]:
-    """Addresses of all accesses of ``turns`` turns, [turns, accesses of a turn]."""
+    """Addresses [iterations, accesses of the body] of all accesses."""
     values: Values = {}
     accesses: list[Linear | None] = []
     for item in body:
@@ -74,10 +74,12 @@ def loop_addresses(
         advance(item, values)
     arenas = Arenas(aliases)
     registers = _Registers(arenas)
-    result = np.empty((turns, len(accesses)), dtype=np.int64)
-    for turn in range(turns):
+    result = np.empty((iterations, len(accesses)), dtype=np.int64)
+    for iteration in range(iterations):
         for at, access in enumerate(accesses):
-            result[turn, at] = arenas.fresh() if access is None else _evaluate(access, registers)
+            result[iteration, at] = (
+                arenas.fresh() if access is None else _evaluate(access, registers)
+            )
         moved = {
             register: arenas.fresh() if value is None else _evaluate(value, registers)
             for register, value in values.items()
@@ -103,8 +105,9 @@ def check_aliases(pairs: Mapping[str, str]) -> dict[int, int]:
     for pair in pairs.items():
         one, other = (_register(name) for name in pair)
         if one is None or other is None or one == other:
-            words = "=".join(pair)
-            raise UserError(f"--alias {words}: want two different registers, for example x0=x2")
+            raise UserError(
+                f"--alias {'='.join(pair)}: want two different registers, for example x0=x2"
+            )
         found[one] = other
     for start in found:
         seen, register = {start}, found[start]

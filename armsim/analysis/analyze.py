@@ -1,10 +1,10 @@
 """``analyze``: a loop body on a core. This page calls the steps.
 
-regions     text                 -> marked stretches of lines        regions
+regions     text                 -> marked ranges of lines           regions
 addresses   body                 -> addresses by base and offset     addresses
-depend      body + addresses     -> worst circle                     bounds.dependences
+depend      body + addresses     -> worst recurrence                 bounds.dependences
 bound       uops                 -> dispatch and pipes               bounds.throughput
-replay      body x turns         -> timestamps, steady state         steady
+replay      body x iterations    -> timestamps, steady state         steady
 attribute   timestamps           -> waits of each line, timeline     this module
 """
 
@@ -18,7 +18,7 @@ from armsim.analysis.addresses import base_registers, loop_addresses
 from armsim.analysis.regions import Region, blank_markers, find_regions, marked_words
 from armsim.analysis.steady import Steady, run_loop
 from armsim.bounds.binding import binding_reason
-from armsim.bounds.dependences import memory_edges, register_edges, worst_circle
+from armsim.bounds.dependences import memory_edges, register_edges, worst_recurrence
 from armsim.bounds.throughput import balanced_pipes
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
@@ -26,15 +26,16 @@ from armsim.isa.assembler import Assembled
 from armsim.isa.program import Program, program_of
 from armsim.objects.source import KEYSTONE, assemble_text
 from armsim.pipeline.crack import crack
-from armsim.pipeline.timeline import STRETCH
+from armsim.pipeline.timeline import INTERVAL
 from armsim.pipeline.uops import UopTable
 
-DEFAULT_TURNS = 1000
+DEFAULT_ITERATIONS = 1000
+_SHOWN_ITERATIONS = 2  # in the timeline
 
 
 @dataclass(frozen=True)
 class Stamps:
-    """One instruction in one turn: cycles relative to the first dispatch shown."""
+    """One instruction in one iteration: cycles relative to the first dispatch shown."""
 
     line: int
     dispatched: int
@@ -46,7 +47,7 @@ class Stamps:
 
 @dataclass(frozen=True)
 class Line:
-    """One instruction of a region. Waits are means a turn: for operands, and ready for a free pipe."""
+    """One instruction of a region. Waits, for operands and then for a pipe, are means per iteration."""
 
     number: int
     text: str
@@ -60,7 +61,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Analysis:
-    """A region on a core; cycles are per turn of the loop."""
+    """A region on a core; cycles are per iteration."""
 
     name: str
     core: str
@@ -79,7 +80,7 @@ class Analysis:
 
     @property
     def ipc(self) -> float:
-        """Instructions a cycle."""
+        """Instructions per cycle."""
         return self.instructions / self.cycles
 
     @property
@@ -91,9 +92,7 @@ class Analysis:
 def _span(program: Program, region: Region, where: str) -> tuple[int, int]:
     inside = [at for at, line in enumerate(program.lines) if region.first <= line <= region.last]
     if inside[-1] - inside[0] >= len(inside):
-        raise UserError(
-            f"{where}:{region.first}: region '{region.name}' is not one stretch of code"
-        )
+        raise UserError(f"{where}:{region.first}: region '{region.name}' is not contiguous code")
     return inside[0], len(inside)
 
 
@@ -105,16 +104,18 @@ def _lines(
     length: int,
     chain: tuple[int, ...],
 ) -> tuple[Line, ...]:
-    """Means over the second half of the recorded turns."""
+    """Means over the second half of the recorded iterations."""
     begin, end = int(table.first[first]), int(table.first[first + length])
-    turns = steady.recorded
+    iterations = steady.recorded
     names = list(table.core.pipes)
-    stamps = steady.timeline[: turns * (end - begin)].reshape(turns, end - begin)[turns // 2 :]
+    stamps = steady.timeline[: iterations * (end - begin)].reshape(iterations, end - begin)[
+        iterations // 2 :
+    ]
     lines = []
     for at in range(first, first + length):
         item = program.instructions[at]
         own = stamps[:, int(table.first[at]) - begin : int(table.first[at + 1]) - begin]
-        # In order an instruction waits as a whole, with its first uop.
+        # On an in-order core an instruction waits as a whole, with its first uop.
         waits = own[:, :1] if table.core.in_order else own
         pipes, counts = np.unique(own["pipe"], return_counts=True)
         lines.append(
@@ -136,19 +137,19 @@ def _lines(
 
 
 def _timeline(
-    table: UopTable, steady: Steady, first: int, length: int, turns: int
+    table: UopTable, steady: Steady, first: int, length: int
 ) -> tuple[tuple[Stamps, ...], ...]:
-    """The last recorded turns, an instruction a row: its first uop's start, its last one's end."""
+    """The last recorded iterations, a row per instruction: its first uop's start, its last uop's end."""
     begin = int(table.first[first])
     size = int(table.first[first + length]) - begin
-    start = max(steady.recorded - turns, 0)
+    start = max(steady.recorded - _SHOWN_ITERATIONS, 0)
     zero = int(steady.timeline["dispatched"][start * size])
     shown = []
-    for turn in range(start, steady.recorded):
+    for iteration in range(start, steady.recorded):
         rows = []
         for at in range(length):
-            low = turn * size + int(table.first[first + at]) - begin
-            own = steady.timeline[low : turn * size + int(table.first[first + at + 1]) - begin]
+            low = iteration * size + int(table.first[first + at]) - begin
+            own = steady.timeline[low : iteration * size + int(table.first[first + at + 1]) - begin]
             opening = own[:1] if table.core.in_order else own
             rows.append(
                 Stamps(
@@ -171,23 +172,22 @@ def analyze_region(
     region: Region,
     where: str,
     *,
-    turns: int = DEFAULT_TURNS,
+    iterations: int = DEFAULT_ITERATIONS,
     aliases: dict[int, int] | None = None,
-    timeline_turns: int = 2,
 ) -> Analysis:
     """Analyse one region of an assembled text as a loop body."""
     first, length = _span(program, region, where)
-    rows_a_turn = int(table.first[first + length] - table.first[first])
-    uops = length if core.in_order else rows_a_turn
-    if rows_a_turn > STRETCH // 2:
+    rows_per_iteration = int(table.first[first + length] - table.first[first])
+    uops = length if core.in_order else rows_per_iteration
+    if rows_per_iteration > INTERVAL // 2:
         raise UserError(
-            f"{where}: region '{region.name}' has {rows_a_turn} uops; at most {STRETCH // 2}"
+            f"{where}: region '{region.name}' has {rows_per_iteration} uops; at most {INTERVAL // 2}"
         )
     body = program.instructions[first : first + length]
     classes = table.classes[first : first + length]
-    addresses = loop_addresses(body, turns, aliases or {})
+    addresses = loop_addresses(body, iterations, aliases or {})
     edges = register_edges(body, classes) + memory_edges(body, classes, addresses, core)
-    recurrence = worst_circle(edges)
+    recurrence = worst_recurrence(edges)
     steady = run_loop(program, first, length, table, core, addresses)
     rows = slice(int(table.first[first]), int(table.first[first + length]))
     dispatch = float(table.rows["slots"][rows].sum()) / core.slots
@@ -201,16 +201,16 @@ def analyze_region(
         core=core.name,
         instructions=length,
         uops=uops,
-        cycles=steady.cycles_per_turn,
+        cycles=steady.cycles_per_iteration,
         dispatch_bound=dispatch,
         port_bounds=ports,
         recurrence_bound=recurrence.cycles,
-        bound_by=binding_reason(steady.cycles_per_turn, reasons, steady.reasons),
+        bound_by=binding_reason(steady.cycles_per_iteration, reasons, steady.reasons),
         reasons=steady.reasons,
         lines=_lines(program, table, steady, first, length, recurrence.chain),
         chain=recurrence.chain,
         bases=tuple(base_registers(body)),
-        timeline=_timeline(table, steady, first, length, timeline_turns),
+        timeline=_timeline(table, steady, first, length),
     )
 
 
@@ -219,14 +219,13 @@ def analyze_text(
     where: str,
     core: CoreModel,
     *,
-    turns: int = DEFAULT_TURNS,
+    iterations: int = DEFAULT_ITERATIONS,
     aliases: dict[int, int] | None = None,
-    timeline_turns: int = 2,
     assembled: Assembled | None = None,
 ) -> list[Analysis]:
-    """Analyse the regions of a text on a core; ``assembled`` are its words if they are known already.
+    """Analyse the regions of a text on a core; ``assembled`` is its code if it has been assembled already.
 
-    Raises UserError for text that does not assemble, markers without partner, and instructions that the
+    Raises UserError for text that does not assemble, markers without a partner, and instructions that the
     core has no model of (all of them are listed).
     """
     regions = find_regions(text, where)
@@ -241,7 +240,7 @@ def analyze_text(
     return [
         analyze_region(
             program, table, core, region, where,
-            turns=turns, aliases=aliases, timeline_turns=timeline_turns,
+            iterations=iterations, aliases=aliases,
         )
         for region in regions
     ]  # fmt: skip

@@ -1,9 +1,9 @@
-"""Which lines of a file are to be analysed: marker comments, or all of it.
+"""Which lines of a file to analyse: those between marker comments, or all of them.
 
 Accepted are llvm-mca's ``LLVM-MCA-BEGIN name`` / ``LLVM-MCA-END`` and OSACA's ``OSACA-BEGIN`` /
 ``OSACA-END``, in ``//`` or ``#`` comments, and OSACA's byte markers: ``mov x1, #111`` (begin) or
 ``mov x1, #222`` (end) with ``.byte 213,3,32,31`` on the next line. A marker without its partner is an
-error with its line: ignoring it in silence would analyse something else than what was asked for.
+error with its line: ignoring it would silently analyse other code than was meant.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _BYTES = re.compile(r"^\s*\.byte\s+213\s*,\s*3\s*,\s*32\s*,\s*31\s*(?://.*)?$", 
 
 @dataclass(frozen=True)
 class Region:
-    """A named stretch of lines, both ends included (1-based)."""
+    """A named range of lines, both ends included (1-based)."""
 
     name: str
     first: int
@@ -72,7 +72,7 @@ def _byte_markers(lines: list[str]) -> dict[int, str]:
 
 
 def blank_markers(text: str) -> str:
-    """The text without ``#`` marker lines, which are no comments to every assembler, and byte markers."""
+    """The text without byte markers and ``#`` marker lines, which not every assembler ignores."""
     lines = text.splitlines()
     moves = _byte_markers(lines)
     return "\n".join(
@@ -86,9 +86,9 @@ def blank_markers(text: str) -> str:
 
 
 def marked_words(assembled: Assembled, regions: list[Region], where: str) -> Assembled:
-    """The words of the regions alone: what stands around them need not be known to any core.
+    """The code of the regions alone: instructions around them need no model on the core.
 
-    Raises UserError for a region without any.
+    Raises UserError for a region without an instruction.
     """
     kept: set[int] = set()
     for region in regions:

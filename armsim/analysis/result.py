@@ -19,7 +19,7 @@ class AnalyzeResult(Result):
 
     @property
     def cycles(self) -> float:
-        """Cycles an iteration of the first region."""
+        """Cycles per iteration of the first region."""
         return self.regions[0].cycles
 
     @property
@@ -30,11 +30,11 @@ class AnalyzeResult(Result):
     @property
     def summary(self) -> str:
         """Cycles of each region and what binds them."""
-        words = [
-            f"{region.name} {region.cycles:.2f} cycles an iteration, bound by {region.bound_by}"
+        texts = [
+            f"{region.name} {region.cycles:.2f} cycles per iteration, bound by {region.bound_by}"
             for region in self.regions
         ]
-        return f"{self.core.name}: {'; '.join(words)}"
+        return f"{self.core.name}: {'; '.join(texts)}"
 
     def to_dict(self) -> dict[str, Any]:
         """Schema ``armsim.analyze/1``."""

@@ -1,4 +1,4 @@
-"""The steady state of a loop body, from the timestamps of its turns."""
+"""The steady state of a loop body, from the timestamps of its iterations."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from armsim.emulator.trace import TraceChunk
 from armsim.isa.program import Program
 from armsim.pipeline.critical_path import walk
 from armsim.pipeline.simulate import Replayer
-from armsim.pipeline.timeline import STRETCH
+from armsim.pipeline.timeline import INTERVAL
 from armsim.pipeline.uops import UopTable
 
-_LONGEST_PERIOD = 12  # turns; alternating steering and slot remainders repeat after a few
+_LONGEST_PERIOD = 12  # iterations; alternating steering and slot remainders repeat after a few
 
 
 @dataclass(frozen=True)
 class Steady:
     """A loop in its steady state.
 
-    ``retired`` [turns] is the cycle at which each turn's last uop retired; ``timeline`` holds the stamps
-    of the first uops (`pipeline.timeline`), ``recorded`` how many whole turns these are; ``reasons`` are
-    shares of the critical path of the recorded turns.
+    ``retired`` [iterations] is the cycle at which each iteration's last uop retired; ``timeline`` holds the
+    stamps of the first uops (`pipeline.timeline`), which are ``recorded`` whole iterations; ``reasons`` are
+    shares of the critical path of the recorded iterations.
     """
 
-    cycles_per_turn: float
+    cycles_per_iteration: float
     retired: NDArray[np.int64]
     timeline: NDArray[np.void]
     recorded: int
@@ -36,10 +36,10 @@ class Steady:
 
 
 def _rate(retired: NDArray[np.int64]) -> float:
-    """Cycles a turn, over whole periods of the second half of the turns.
+    """Cycles per iteration, over whole periods of the second half of the iterations.
 
-    The turns' lengths repeat with some period once the start-up is over; averaging over whole periods
-    gives the exact rate, where a total over all turns would spread the start-up over them.
+    After the start-up the cycles of successive iterations repeat with some period. The mean over whole
+    periods is the exact rate; a mean over all iterations would include the start-up.
     """
     lengths = np.diff(retired)
     half = lengths[len(lengths) // 2 :]
@@ -57,27 +57,27 @@ def run_loop(
     core: CoreModel,
     addresses: NDArray[np.int64],
 ) -> Steady:
-    """Replay turn after turn of instructions ``first`` to ``first + length``; every access hits L1.
+    """Replay instructions ``first`` to ``first + length`` as a loop body; every access hits L1.
 
-    ``addresses`` [turns, accesses] as from `addresses.loop_addresses`.
+    ``addresses`` [iterations, accesses] as from `addresses.loop_addresses`.
     """
     replayer = Replayer(table, core, empty_caches(core, ideal=True))
-    turns = len(addresses)
-    retired = np.empty(turns, dtype=np.int64)
+    iterations = len(addresses)
+    retired = np.empty(iterations, dtype=np.int64)
     starts, lengths = np.array([first], dtype=np.int32), np.array([length], dtype=np.int32)
     kept, recorded = replayer.timeline, 0
-    uops_a_turn = int(table.first[first + length] - table.first[first])
-    for turn in range(turns):
-        replayer.take(TraceChunk(starts, lengths, addresses[turn]))
-        retired[turn] = replayer.retired
-        if replayer.uops <= STRETCH - 1:
-            recorded = turn + 1
+    uops_per_iteration = int(table.first[first + length] - table.first[first])
+    for iteration in range(iterations):
+        replayer.take(TraceChunk(starts, lengths, addresses[iteration]))
+        retired[iteration] = replayer.retired
+        if replayer.uops <= INTERVAL - 1:
+            recorded = iteration + 1
         elif kept is replayer.timeline:
             kept = kept.copy()
-    # The reasons of the steady half of the recorded turns.
+    # The reasons over the second half of the recorded iterations.
     replayer.stack[:] = 0
-    end = max(recorded, 1) * uops_a_turn
-    walk(kept, end // 2, min(end, STRETCH) - 1, replayer.stack, replayer.pipeline.pipes)
+    end = max(recorded, 1) * uops_per_iteration
+    walk(kept, end // 2, min(end, INTERVAL) - 1, replayer.stack, replayer.pipeline.pipes)
     return Steady(
         _rate(retired),
         retired,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from armsim.cores.model import CoreModel
 
 
-@dataclass(frozen=True)
-class Cluster:
+class Cluster(NamedTuple):
     """``cores`` equal cores that share an L2; ``core`` models one of them on this board."""
 
     name: str

@@ -1,4 +1,4 @@
-"""The one word for what holds a kernel back."""
+"""The reason that binds the cycles of a kernel: one name for reports and JSON."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ NEAR = 0.95
 def binding_reason(cycles: float, bounds: Mapping[str, float], reasons: Mapping[str, float]) -> str:
     """Return the reason that binds, under `reasons.REASONS`.
 
-    A lower bound that comes within 5 % of the cycles binds: whatever else happens along the critical
-    path, without lifting that bound at most those 5 % can be won. Otherwise it is the reason with the
-    largest share of the critical path.
+    A lower bound within 5 % of the cycles binds: unless it is lowered, no change can gain more than those
+    5 %. Otherwise it is the reason with the largest share of the critical path.
     """
     memory = bounds.get("l2", 0) + bounds.get("dram", 0)
     largest = max(bounds, key=lambda reason: bounds[reason])

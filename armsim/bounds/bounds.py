@@ -1,4 +1,4 @@
-"""All bounds of a kernel in one place, under the words of the reports."""
+"""All bounds of a kernel in one place, under the names in the reports."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Bounds:
 
     @property
     def cycles(self) -> int:
-        """The largest bound; memory counts its two parts together, they share the fill buffers."""
+        """The largest bound; the two parts of memory share the line fill buffers, so they add up."""
         memory = self.by_reason.get("l2", 0) + self.by_reason.get("dram", 0)
         return max(memory, *self.by_reason.values())
 
@@ -35,7 +35,7 @@ class Bounds:
 def static_bounds(
     program: Program, table: UopTable, executions: NDArray[np.int64], core: CoreModel
 ) -> Bounds:
-    """Bounds from the code and how often each instruction executes; caches are taken as perfect."""
+    """Bounds from the code and how often each instruction executes; every access is taken for an L1 hit."""
     pipes = pipe_bounds(table, executions)
     reasons = {"dispatch": dispatch_bound(table, executions, core)}
     for pipe, cycles in pipes.items():

@@ -1,10 +1,10 @@
-"""The dependence graph of a loop body, through registers and memory, and its worst circle.
+"""The dependence graph of a loop body, through registers and memory, and its worst cycle.
 
 A node is the issue of an instruction, or the arrival of a store's data (`data_node`), for which the store
-does not wait to issue. An edge says how many cycles after its tail the head can be at the earliest, and how
-many turns later. The recurrence bound is the largest ratio of cycles to turns over
-all circles: the classic maximum cycle ratio (Lawler 1976), found by raising a guess until no circle is
-better. networkx finds a circle that beats the guess (a negative cycle).
+does not wait to issue. An edge says how many clock cycles after its tail the head can be at the earliest,
+and how many iterations later (its distance). The recurrence bound is the largest ratio of clock cycles to
+distance over all cycles of the graph: the classic maximum cycle ratio (Lawler 1976), found by raising a
+guess until no cycle exceeds it. networkx finds a cycle that does (a negative one).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from armsim.cores.model import CoreModel, OperationClass
 from armsim.isa.instruction import Instruction
 
-_FARTHEST = 8  # turns between a store and a load that meet: further ones have long been committed
+_FARTHEST = 8  # iterations between a store and a load of its bytes; older stores are in L1 by then
 
 
 def data_node(at: int) -> int:
@@ -30,12 +30,12 @@ def data_node(at: int) -> int:
 
 @dataclass(frozen=True)
 class Edge:
-    """From ``tail`` to ``head`` in ``cycles``, ``turns`` turns later."""
+    """From ``tail`` to ``head`` in ``cycles``, ``distance`` iterations later."""
 
     tail: int
     head: int
     cycles: int
-    turns: int
+    distance: int
 
 
 def _address_registers(item: Instruction) -> list[int]:
@@ -72,7 +72,7 @@ def _delay(
 
 
 def register_edges(body: Sequence[Instruction], classes: Sequence[OperationClass]) -> list[Edge]:
-    """Edges through registers, within a turn and from one to the next."""
+    """Edges through registers, within an iteration and from one to the next."""
     last = {register: at for at, item in enumerate(body) for register in _targets(item)}
     written: dict[int, int] = {}
     edges = []
@@ -97,29 +97,29 @@ def memory_edges(
     addresses: NDArray[np.int64],
     core: CoreModel,
 ) -> list[Edge]:
-    """Edges from a store to the loads that read what it wrote, by the addresses of the first turns.
+    """Edges from a store to the loads that read what it wrote, by the addresses of the first iterations.
 
     A load has its data ``store_to_load`` cycles after the store had it; since its readers count the
     load's latency from its issue, the edge carries the difference.
     """
     accesses = [at for at, item in enumerate(body) if item.memory is not None]
-    turns = min(len(addresses), _FARTHEST + 1)
+    iterations = min(len(addresses), _FARTHEST + 1)
     edges = []
     for load_column, load_at in enumerate(accesses):
         load = body[load_at]
         if load.access != "load":
             continue
-        low = int(addresses[turns - 1, load_column])
+        low = int(addresses[iterations - 1, load_column])
         high = low + load.size
-        found: tuple[int, int, int, bool] | None = None  # age in turns, -position, store, contained
+        found: tuple[int, int, int, bool] | None = None  # distance, -position, store, contained
         for store_column, store_at in enumerate(accesses):
             if body[store_at].access != "store":
                 continue
-            for turn in range(turns):
-                distance = turns - 1 - turn
+            for iteration in range(iterations):
+                distance = iterations - 1 - iteration
                 if distance == 0 and store_at > load_at:
                     continue
-                begin = int(addresses[turn, store_column])
+                begin = int(addresses[iteration, store_column])
                 end = begin + body[store_at].size
                 if begin < high and low < end:
                     candidate = (distance, -store_at, store_at, begin <= low and high <= end)
@@ -134,56 +134,56 @@ def memory_edges(
 
 @dataclass(frozen=True)
 class Recurrence:
-    """The worst circle: cycles a turn, and the instructions on it in order."""
+    """The worst cycle of the graph: clock cycles per iteration, and its instructions in order."""
 
     cycles: float
     chain: tuple[int, ...]
 
 
 def _graph(edges: Sequence[Edge]) -> nx.DiGraph:
-    """The edges as a graph. Loops to oneself (networkx fails on them) and parallel edges with different
-    turns get a node in their middle.
+    """The edges as a graph. Self-loops (networkx fails on them) and parallel edges of different
+    distance get a node in their middle.
     """
     longest: dict[tuple[int, int, int], int] = {}
     for edge in edges:
-        key = (edge.tail, edge.head, edge.turns)
+        key = (edge.tail, edge.head, edge.distance)
         longest[key] = max(longest.get(key, edge.cycles), edge.cycles)
     graph = nx.DiGraph()
-    for (tail, head, turns), cycles in longest.items():
+    for (tail, head, distance), cycles in longest.items():
         if tail != head and not graph.has_edge(tail, head):
-            graph.add_edge(tail, head, cycles=cycles, turns=turns)
+            graph.add_edge(tail, head, cycles=cycles, distance=distance)
         else:
-            graph.add_edge(tail, (tail, head, turns), cycles=cycles, turns=turns)
-            graph.add_edge((tail, head, turns), head, cycles=0, turns=0)
+            graph.add_edge(tail, (tail, head, distance), cycles=cycles, distance=distance)
+            graph.add_edge((tail, head, distance), head, cycles=0, distance=0)
     return graph
 
 
-def _better_circle(graph: nx.DiGraph, ratio: float) -> list[object]:
-    """A circle with more than ``ratio`` cycles a turn, or nothing."""
+def _cycle_above(graph: nx.DiGraph, ratio: float) -> list[object]:
+    """A cycle of the graph with more than ``ratio`` clock cycles per iteration, or nothing."""
     for _, _, data in graph.edges(data=True):
-        data["weight"] = ratio * data["turns"] - data["cycles"] + 1e-9
+        data["weight"] = ratio * data["distance"] - data["cycles"] + 1e-9
     try:
         return list(nx.find_negative_cycle(graph, next(iter(graph))))
     except nx.NetworkXError:
         return []
 
 
-def worst_circle(edges: Sequence[Edge]) -> Recurrence:
-    """The circle with the most cycles a turn; no chain and 0 if there is none."""
+def worst_recurrence(edges: Sequence[Edge]) -> Recurrence:
+    """The cycle of the graph with the most clock cycles per iteration; 0, no chain without one."""
     whole = _graph(edges)
     ratio = 0.0
     chain: tuple[int, ...] = ()
     for component in nx.strongly_connected_components(whole):
         part = whole.subgraph(component).copy()
-        if part.number_of_edges() == 0:  # no circle goes through a lone node
+        if part.number_of_edges() == 0:  # a single node without an edge to itself
             continue
-        while circle := _better_circle(part, ratio):
-            steps = [part[tail][head] for tail, head in pairwise(circle)]
-            turns = sum(step["turns"] for step in steps)
+        while path := _cycle_above(part, ratio):
+            steps = [part[tail][head] for tail, head in pairwise(path)]
+            distance = sum(step["distance"] for step in steps)
             cycles = sum(step["cycles"] for step in steps)
-            if turns == 0 or cycles <= (ratio + 1e-6) * turns:
+            if distance == 0 or cycles <= (ratio + 1e-6) * distance:
                 break
-            ratio = cycles / turns
-            nodes = [node for node in circle[:-1] if isinstance(node, int)]
+            ratio = cycles / distance
+            nodes = [node for node in path[:-1] if isinstance(node, int)]
             chain = tuple(dict.fromkeys(node if node >= 0 else -1 - node for node in nodes))
     return Recurrence(ratio, chain)

@@ -17,14 +17,14 @@ def memory_bounds(
     ``counts`` are those of the caches if none are given.
 
     A fill holds one of ``fills`` buffers for the latency of its source, so n fills take n * latency /
-    fills cycles. A line from DRAM is on its way for DRAM's latency, and no more are at a time than
-    there are fill buffers and prefetches in flight. And each line takes its cost on the channel, and
+    fills cycles. A line from DRAM is in flight for DRAM's latency, and no more are at a time than
+    there are fill buffers and prefetch requests. And each line takes its cost on the channel, and
     on the port between L2 and L1.
 
-    Only lines that somebody waited for count: prefetched ones if they were used out of L2, for the
-    others may come when all is over. (One that was prefetched into L1 may have been asked for by a
-    prefetch instruction alone, which waits for nothing.) At the end a full set of fill buffers may be
-    under way for prefetch instructions; it is taken off.
+    Only lines that an access waited for count: prefetched ones if they were used from L2, for the
+    others may arrive after the call. (A line prefetched into L1 may be used by a prefetch instruction
+    alone, which waits for nothing.) At the end all fill buffers may still hold lines of prefetch
+    instructions; that many are subtracted.
     """
     counts = caches.counts() if counts is None else counts
     fills, in_flight = core.l1d.fills, 0

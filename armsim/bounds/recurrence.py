@@ -1,7 +1,7 @@
-"""The bound of loop-carried chains: a loop cannot turn faster than its longest circle of results.
+"""The bound of loop-carried chains: an iteration takes at least its worst recurrence.
 
-The circles are those of `dependences`, through registers; a static view of a whole kernel knows no
-addresses, so chains through memory are left to the replay.
+The recurrences are those of `dependences`, through registers; a static view of a whole kernel knows no
+addresses, so only the replay sees chains through memory.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.bounds.dependences import register_edges, worst_circle
+from armsim.bounds.dependences import register_edges, worst_recurrence
 from armsim.cores.model import OperationClass
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program
@@ -19,7 +19,7 @@ from armsim.pipeline.uops import UopTable
 def innermost_loops(program: Program) -> list[tuple[int, int]]:
     """Word ranges (first, last) of loops closed by a backward branch with no branch inside.
 
-    Only those that are entered by falling into them, so that the instruction before counts the entries.
+    Only loops entered by falling through, so that the count of the instruction before is that of entries.
     """
     instructions = program.instructions
     branches = [at for at, item in enumerate(instructions) if item.branch]
@@ -31,14 +31,14 @@ def innermost_loops(program: Program) -> list[tuple[int, int]]:
         if first > at or any(first <= other < at for other in branches):
             continue
         if any(target == first for other, target in targets.items() if other != at):
-            continue  # entered by a branch too: how often is not known from the counts
+            continue  # also entered by a branch: the counts do not say how often
         loops.append((first, at))
     return loops
 
 
-def turn_bound(items: list[Instruction], classes: list[OperationClass]) -> float:
-    """Cycles that a turn of a loop takes at least, by its worst circle through registers."""
-    return worst_circle(register_edges(items, classes)).cycles
+def iteration_bound(items: list[Instruction], classes: list[OperationClass]) -> float:
+    """The fewest cycles that an iteration takes, by the worst recurrence through registers."""
+    return worst_recurrence(register_edges(items, classes)).cycles
 
 
 def recurrence_bound(
@@ -46,19 +46,19 @@ def recurrence_bound(
 ) -> int:
     """Cycles of the longest loop-carried chain during one entry into an innermost loop.
 
-    Entries can overlap in the window, so one counts: n turns an entry take at least n - 1 circles.
-    Loops that cannot exceed ``floor`` (another bound) are not looked into; the result is then 0.
+    Entries can overlap in the ROB, so one counts: n iterations per entry take at least n - 1 recurrences.
+    Loops that cannot exceed ``floor`` (another bound) are skipped; if all are, the result is 0.
     """
     worst = 0.0
     for first, last in innermost_loops(program):
-        turns = int(executions[last])
+        iterations = int(executions[last])
         entries = int(executions[first - 1]) if first > 0 else 1
-        if turns == 0 or entries == 0:
+        if iterations == 0 or entries == 0:
             continue
         classes = list(table.classes[first : last + 1])
-        repeats = turns / entries - 1
+        repeats = iterations / entries - 1
         if repeats * sum(entry.latency for entry in classes) <= max(worst, floor):
             continue
         items = list(program.instructions[first : last + 1])
-        worst = max(worst, repeats * turn_bound(items, classes))
+        worst = max(worst, repeats * iteration_bound(items, classes))
     return int(worst)

@@ -1,4 +1,4 @@
-"""Bounds by counting: dispatch slots, and what each pipe must do."""
+"""Bounds by counting: dispatch slots, and the work of each pipe."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def dispatch_bound(table: UopTable, executions: NDArray[np.int64], core: CoreMod
 
 
 def _busy_alone(rows: NDArray[np.void], busy: NDArray[Any], core: CoreModel) -> dict[str, float]:
-    """What only one pipe can do, in cycles of that pipe."""
+    """The work that only one pipe can do, in cycles of that pipe."""
     fixed = rows["choice"] < 0
     return {
         pipe: float(busy[fixed & (rows["pipe"] == at)].sum()) for at, pipe in enumerate(core.pipes)
@@ -32,8 +32,8 @@ def _busy_alone(rows: NDArray[np.void], busy: NDArray[Any], core: CoreModel) -> 
 def pipe_bounds(table: UopTable, executions: NDArray[np.int64]) -> dict[str, int]:
     """Cycles each pipe, or set of pipes with a choice, is busy at least.
 
-    A uop that several pipes can take counts for the set: the set's bound is an equal share of all that
-    it must do (uops of a smaller set inside it included), a pipe's own bound what only it can do.
+    A uop that several pipes can take counts for the set: the set's bound is an equal share of all its
+    work (uops of a smaller set inside it included), a pipe's own bound the work that only it can do.
     """
     core, rows = table.core, table.rows
     busy = uop_executions(table, executions) * rows["occupancy"]
@@ -51,8 +51,8 @@ def pipe_bounds(table: UopTable, executions: NDArray[np.int64]) -> dict[str, int
 def balanced_pipes(rows: NDArray[np.void], core: CoreModel) -> dict[str, float]:
     """Cycles each pipe is busy for one execution of some uops, those with a choice spread evenly.
 
-    Uops that several pipes can take even out what these must do, as far as there are enough of them:
-    the least busy pipes are filled up to one level, smaller sets first.
+    Uops with a choice balance their pipes as far as there are enough of them: the least busy pipes are
+    filled up to one level, smaller sets first.
     """
     busy = rows["occupancy"].astype(np.float64)
     load = _busy_alone(rows, busy, core)

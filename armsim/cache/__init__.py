@@ -1,1 +1,1 @@
-"""The memory hierarchy: who holds a line, how far away it is, what an access evicts."""
+"""The memory hierarchy: where a line is, how long it takes to arrive, what an access evicts."""

@@ -1,9 +1,9 @@
-"""Refills by what they are for: an untimed walk that notes the ranges of addresses that missed."""
+"""Refills by address range: an untimed walk that counts the misses of each."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -12,14 +12,13 @@ from armsim.cache.warm import clock_of, untimed_access
 from armsim.compiled import Int64s, compiled
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import STORE, Accesses
-
-_ACCESSES, _L1D, _L2D = range(3)  # columns of what is noted
+from armsim.records import Records, rows
 
 
 class Refills(NamedTuple):
-    """Of one range of addresses: accesses, and the events counted while they were carried out.
+    """A range of addresses: its accesses, and the events during them.
 
-    An L2 refill by the prefetcher counts for the access that set it off.
+    An L2 refill by the prefetcher counts for the access that triggered it.
     """
 
     accesses: int
@@ -33,7 +32,7 @@ def _walk(
     accesses: Accesses,
     low: Int64s,
     high: Int64s,
-    noted: Int64s,
+    refills: Records[Any],  # with the fields of Refills
     caches: Caches,
     core: int,
 ) -> None:
@@ -51,8 +50,8 @@ def _walk(
                 owner = 0
                 while owner < low.shape[0] - 1 and not low[owner] <= address < high[owner]:
                     owner += 1
-            refills = counters.l1d_cache_refill
-            from_memory = counters.l2d_cache_refill
+            before_l1d = counters.l1d_cache_refill
+            before_l2d = counters.l2d_cache_refill
             clock = untimed_access(
                 caches,
                 core,
@@ -61,33 +60,26 @@ def _walk(
                 accesses.kind[number] == STORE,
                 clock,
             )
-            noted[owner, _ACCESSES] += 1
-            noted[owner, _L1D] += counters.l1d_cache_refill - refills
-            noted[owner, _L2D] += counters.l2d_cache_refill - from_memory
+            noted = refills[owner]
+            noted.accesses += 1
+            noted.l1d_cache_refill += counters.l1d_cache_refill - before_l1d
+            noted.l2d_cache_refill += counters.l2d_cache_refill - before_l2d
 
 
 def refills_by_range(
     caches: Caches, trace: Trace, ranges: Sequence[tuple[int, int]], core: int = 0
 ) -> list[Refills]:
-    """Take a trace through a core's caches; what each range [low, high) of addresses met.
+    """Take a trace through a core's caches; return the counts of each range [low, high) of addresses.
 
     The last entry is of all other addresses. The caches are changed as by `warm.warm`.
     """
     low = np.array([*(first for first, _ in ranges), -(1 << 62)], dtype=np.int64)
     high = np.array([*(last for _, last in ranges), 1 << 62], dtype=np.int64)
-    noted = np.zeros((len(low), 3), dtype=np.int64)
+    refills = rows(Refills, len(low))
     accesses = trace.program.accesses
 
     def walk(chunk: TraceChunk) -> None:
-        _walk(
-            chunk,
-            accesses,
-            low,
-            high,
-            noted,
-            caches,
-            core,
-        )
+        _walk(chunk, accesses, low, high, refills, caches, core)
 
     trace.feed(walk)
-    return [Refills(*(int(count) for count in row)) for row in noted]
+    return [Refills(*counts) for counts in refills.tolist()]

@@ -3,7 +3,7 @@
 Cores replay their traces a few hundred uops at a time, and one core's loads issue out of order, so
 requests do not come in the order of time. "Free from cycle t on" would make a request wait for one that
 lies in its future. So queue and channel have a calendar each: time is cut into intervals, and each
-remembers how much of it is taken. A request takes what is left from its own cycle on.
+records how much of it is taken. A request takes what is left from its own cycle on.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Dram(NamedTuple):
     rules: Records[DramRules]
 
     def forget_times(self) -> None:
-        """Nothing is taken of channel and queue."""
+        """Empty channel and queue."""
         _clear(self.channel)
         _clear(self.queue)
 
@@ -111,7 +111,7 @@ def read_line(dram: Dram, start: int) -> int:
 
 @inlined
 def write_line(dram: Dram, cycle: int) -> int:
-    """A write-back: nobody waits, but the channel is busy. Returns when it is done."""
+    """A write-back: no access waits for it, but it occupies the channel. Returns when it is done."""
     rules = dram.rules[0]
     begin = _rescaled(cycle * FINE, rules.up, rules.down)
     done = _take(dram.channel, begin, rules.line_cost)
@@ -128,7 +128,7 @@ def _rescaled(time: int, up: int, down: int) -> int:
 def _take(channel: Records[Entry], begin: int, cost: int) -> int:
     """Take ``cost`` from the first intervals that have some left, from ``begin`` on; return the end.
 
-    All in sixteenths of a cycle. The end is ``begin + cost`` where nobody else is.
+    All in sixteenths of a cycle. The end is ``begin + cost`` if the channel is idle.
     """
     interval = begin >> _INTERVAL_BITS
     left = cost
@@ -151,7 +151,7 @@ def _enter_queue(queue: Records[Entry], cycle: int, latency: int, places: int) -
     """Take a place of L2's fill queue, for DRAM's latency; return the cycle from which a line has it.
 
     Intervals are as long as the latency here, so each has room for as many lines as there are places:
-    a burst of that many waits for nothing, and no more get through in the long run.
+    a burst of that many does not wait, and no more get through in the long run.
     """
     long = max(latency, 1)
     interval = cycle // long

@@ -24,8 +24,10 @@ from armsim.cache.dram import Dram, idle_dram, read_line, write_line
 from armsim.cache.level import (
     EMPTY,
     Level,
+    drop,
     empty_level,
     find,
+    first_slot,
     invalidate,
     put,
     set_of,
@@ -250,18 +252,17 @@ def _access_line(
     """
     l1 = caches.l1
     caches.counters[core].l1d_cache += 1
-    row = set_of(l1, line)
-    way = find(l1, core, row, line)
-    if way >= 0:
-        touch(l1.replacement, core, row, way, False)
-        held = l1.lines[core, row, way]
+    slot = find(l1, core, line)
+    if slot >= 0:
+        touch(l1.replacement, core, slot, False)
+        held = l1.lines[slot]
         if write:
             if caches.rules[0].cores > 1:  # a store takes the line from the others
                 invalidate(l1.tags, l1.lines, line, core)
             held.dirty = True
             note_words(caches.streaming, core, line, words)
         if held.prefetched:
-            return _use_prefetched(caches, core, line, way, cycle)
+            return _use_prefetched(caches, core, line, slot, cycle)
         arrival = held.ready
         if arrival > cycle:
             return arrival, IN_DRAM if held.from_dram else IN_L2, cycle
@@ -273,7 +274,7 @@ def _access_line(
 
 @compiled
 def _use_prefetched(
-    caches: Caches, core: int, line: int, way: int, cycle: int
+    caches: Caches, core: int, line: int, slot: int, cycle: int
 ) -> tuple[int, int, int]:
     """`_access_line` of a line in L1 that was prefetched and is asked for the first time.
 
@@ -281,7 +282,7 @@ def _use_prefetched(
     way holds a line fill buffer until it is there, as that of any other miss.
     """
     fills = caches.fills
-    held = caches.l1.lines[core, set_of(caches.l1, line), way]
+    held = caches.l1.lines[slot]
     caches.counters[core].prefetched_lines_used += 1
     held.prefetched = False
     arrival = held.ready
@@ -342,12 +343,11 @@ def _stream_line(caches: Caches, core: int, line: int, cycle: int) -> int:
     caches.counters[core].l2d_cache += 1
     if caches.rules[0].cores > 1:
         invalidate(caches.l1.tags, caches.l1.lines, line, core)
-    row = set_of(l2, line)
-    way = find(l2, 0, row, line)
+    slot = find(l2, 0, line)
     arrival = over_port(caches.fills, core, cycle + 1)
-    if way >= 0:
-        l2.lines[0, row, way].dirty = True
-        touch(l2.replacement, 0, row, way, False)
+    if slot >= 0:
+        l2.lines[slot].dirty = True
+        touch(l2.replacement, 0, slot, False)
     else:
         _, written = _fill_l2(caches, core, line, True, arrival)
         # The stores after it wait as long as the channel lags by more than a line's latency.
@@ -375,11 +375,10 @@ def _fetch_line(
     dirty = write
     source = IN_L2
     arrival = started + rules.l2_latency
-    row = set_of(l2, line)
-    way = find(l2, 0, row, line)
-    if way >= 0:
-        touch(l2.replacement, 0, row, way, False)
-        held = l2.lines[0, row, way]
+    slot = find(l2, 0, line)
+    if slot >= 0:
+        touch(l2.replacement, 0, slot, False)
+        held = l2.lines[slot]
         if held.ready > arrival:
             # A prefetch that is still on its way; one that waits for others is asked for now, and has
             # to find its place on the channel as any line has.
@@ -391,17 +390,16 @@ def _fetch_line(
         held.prefetched = False
         if rules.exclusive:  # the line moves up, and takes along that it is dirty
             dirty |= held.dirty
-            l2.tags[0, row, way] = EMPTY
+            drop(l2, 0, line, slot)
     else:
         source = IN_DRAM
         counters.l2d_cache_refill += 1
         arrival = read_line(caches.dram, started)
         if not rules.exclusive:
-            way, _ = _fill_l2(caches, core, line, False, started)
-            l2.lines[0, row, way].ready = arrival  # another core may ask L2 for it before that
+            slot, _ = _fill_l2(caches, core, line, False, started)
+            l2.lines[slot].ready = arrival  # another core may ask L2 for it before that
     arrival = over_port(fills, core, arrival)
-    way = _fill_l1(caches, core, line, dirty, started)
-    held = l1.lines[core, set_of(l1, line), way]
+    held = l1.lines[_fill_l1(caches, core, line, dirty, started)]
     held.ready = arrival
     held.from_dram = source == IN_DRAM
     if write and rules.cores > 1:
@@ -414,7 +412,7 @@ def _fetch_line(
 
 @merged
 def _fill_l1(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> int:
-    """Put a line into a core's L1 at a cycle; return its way.
+    """Put a line into a core's L1 at a cycle; return its slot.
 
     The victim goes down: a dirty line is written back into the copy that an inclusive L2 keeps, any line
     into an exclusive L2.
@@ -424,43 +422,41 @@ def _fill_l1(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> i
     way = way_to_fill(l1, core, row)
     victim = l1.tags[core, row, way]
     if victim != EMPTY:
-        held = l1.lines[core, row, way]
+        held = l1.lines[first_slot(l1, core, row) + way]
         caches.counters[core].l1d_cache_wb += int(held.dirty)
-        below = set_of(l2, victim)
         if caches.rules[0].exclusive:
-            way_below, _ = _fill_l2(caches, core, victim, held.dirty, cycle)
-            l2.lines[0, below, way_below].ready = held.ready  # it may still be on its way
+            below, _ = _fill_l2(caches, core, victim, held.dirty, cycle)
+            l2.lines[below].ready = held.ready  # it may still be on its way
         elif held.dirty:
-            way_below = find(l2, 0, below, victim)
-            if way_below >= 0:
-                l2.lines[0, below, way_below].dirty = True
-    put(l1, core, row, way, line, dirty)
-    return way
+            below = find(l2, 0, victim)
+            if below >= 0:
+                l2.lines[below].dirty = True
+    return put(l1, core, row, way, line, dirty)
 
 
 @merged
 def _fill_l2(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> tuple[int, int]:
-    """Put a line into L2 at a cycle; return its way, and when a dirty victim is in DRAM (0: none is)."""
+    """Put a line into L2 at a cycle; return its slot, and when a dirty victim is in DRAM (0: none is)."""
     l1, l2, rules = caches.l1, caches.l2, caches.rules[0]
     row = set_of(l2, line)
-    way = -1
+    slot = -1
     written = 0
     if rules.exclusive and rules.cores > 1:
-        way = find(l2, 0, row, line)  # two cores' L1s may have had a line, and give it up in turn
-    if way >= 0:
-        dirty |= l2.lines[0, row, way].dirty
+        slot = find(l2, 0, line)  # two cores' L1s may have had a line, and give it up in turn
+    if slot >= 0:
+        dirty |= l2.lines[slot].dirty
+        way = slot - first_slot(l2, 0, row)
     else:
         way = way_to_fill(l2, 0, row)
         victim = l2.tags[0, row, way]
         if victim != EMPTY:
-            write_back = l2.lines[0, row, way].dirty
+            write_back = l2.lines[first_slot(l2, 0, row) + way].dirty
             if not rules.exclusive:  # inclusive: no L1 may keep what L2 gives up
                 write_back |= invalidate(l1.tags, l1.lines, victim, -1)
             if write_back:
                 caches.counters[core].l2d_cache_wb += 1
                 written = write_line(caches.dram, cycle)
-    put(l2, 0, row, way, line, dirty)
-    return way, written
+    return put(l2, 0, row, way, line, dirty), written
 
 
 @merged
@@ -479,8 +475,7 @@ def _prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
         wanted = line + ahead * stride
         if wanted >> rules.page_lines != line >> rules.page_lines:
             return
-        row1, row2 = set_of(l1, wanted), set_of(l2, wanted)
-        if find(l2, 0, row2, wanted) >= 0 or find(l1, core, row1, wanted) >= 0:
+        if find(l2, 0, wanted) >= 0 or find(l1, core, wanted) >= 0:
             continue
         counters.l2d_cache_refill += 1
         counters.prefetched_lines += 1
@@ -491,12 +486,11 @@ def _prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
         request.start = start
         request.until = arrival
         if not (into_l1 and caches.rules[0].exclusive):
-            way, _ = _fill_l2(caches, core, wanted, False, start)
-            l2.lines[0, row2, way].ready = arrival
-            l2.lines[0, row2, way].prefetched = not into_l1
+            slot, _ = _fill_l2(caches, core, wanted, False, start)
+            l2.lines[slot].ready = arrival
+            l2.lines[slot].prefetched = not into_l1
         if into_l1:
-            way = _fill_l1(caches, core, wanted, False, start)
-            held = l1.lines[core, row1, way]
+            held = l1.lines[_fill_l1(caches, core, wanted, False, start)]
             held.ready = arrival
             held.from_dram = True
             held.prefetched = True

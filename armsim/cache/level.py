@@ -26,8 +26,9 @@ class Line:
 class Level(NamedTuple):
     """Some equal caches: the L1s of cores that share an L2, or that L2.
 
-    ``tags`` [caches, sets, ways] are line numbers or EMPTY: apart from the rest of what a way knows of its
-    line, ``lines`` of the same shape, so that those of a set are compared as a vector.
+    ``tags`` [caches, sets, ways] are line numbers or EMPTY. A slot is a way's place in that order.
+    ``lines`` [slots] are the rest of what a way knows of its line: apart from the tags, so that those of
+    a set are compared as a vector, and flat, so that a hit works out one place for all.
     """
 
     tags: Int64s
@@ -45,7 +46,7 @@ def empty_level(geometry: CacheLevel, caches: int = 1) -> Level:
     sets, ways = geometry.sets, geometry.ways
     return Level(
         tags=np.full((caches, sets, ways), EMPTY, dtype=np.int64),
-        lines=rows(Line, (caches, sets, ways)),
+        lines=rows(Line, caches * sets * ways),
         replacement=empty_replacement(geometry.replacement, caches, sets, ways),
     )
 
@@ -57,12 +58,22 @@ def set_of(level: Level, line: int) -> int:
 
 
 @inlined
-def find(level: Level, cache: int, row: int, line: int) -> int:
-    """The way that holds a line, -1 if none; without branches, so that it becomes vector code."""
+def first_slot(level: Level, cache: int, row: int) -> int:
+    """The slot of the first way of a set."""
+    return int((cache * level.tags.shape[1] + row) * level.tags.shape[2])
+
+
+@inlined
+def find(level: Level, cache: int, line: int) -> int:
+    """The slot that holds a line, -1 if none; without branches, so that it becomes vector code."""
     tags = level.tags
+    row = set_of(level, line)
+    first = first_slot(level, cache, row)
+    # The sum is of slots, not ways: where it is found not to be -1, compiled code knows that it is an
+    # index that does not count from the end.
     found = 0
     for way in range(tags.shape[2]):
-        found += (way + 1) * int(tags[cache, row, way] == line)
+        found += (first + way + 1) * int(tags[cache, row, way] == line)
     return found - 1
 
 
@@ -78,29 +89,39 @@ def way_to_fill(level: Level, cache: int, row: int) -> int:
             empty = way
     if empty < ways:
         return empty
-    return find_victim(level.replacement, cache, row)
+    return find_victim(level.replacement, cache, first_slot(level, cache, row))
 
 
 @inlined
-def put(level: Level, cache: int, row: int, way: int, line: int, dirty: bool) -> None:
-    """Put a line into a way, whatever is there, and use it; it is there at once."""
+def put(level: Level, cache: int, row: int, way: int, line: int, dirty: bool) -> int:
+    """Put a line into a way, whatever is there, and use it; it is there at once. Returns the slot."""
     level.tags[cache, row, way] = line
-    held = level.lines[cache, row, way]
+    slot = first_slot(level, cache, row) + way
+    held = level.lines[slot]
     held.ready = 0
     held.dirty = dirty
     held.from_dram = False
     held.prefetched = False
-    touch(level.replacement, cache, row, way, True)
+    touch(level.replacement, cache, slot, True)
+    return slot
+
+
+@inlined
+def drop(level: Level, cache: int, line: int, slot: int) -> None:
+    """Empty the slot that holds a line."""
+    row = set_of(level, line)
+    level.tags[cache, row, slot - first_slot(level, cache, row)] = EMPTY
 
 
 @compiled
 def invalidate(tags: Int64s, lines: Records[Line], line: int, keep: int) -> bool:
     """Take a line out of every cache of a level but that of ``keep`` (-1: all); whether one was dirty."""
-    row = line & (tags.shape[1] - 1)
+    sets, ways = tags.shape[1], tags.shape[2]
+    row = line & (sets - 1)
     dirty = False
     for cache in range(tags.shape[0]):
-        for way in range(tags.shape[2]):
+        for way in range(ways):
             if cache != keep and tags[cache, row, way] == line:
-                dirty |= lines[cache, row, way].dirty
+                dirty |= lines[(cache * sets + row) * ways + way].dirty
                 tags[cache, row, way] = EMPTY
     return dirty

@@ -1,7 +1,7 @@
 """Miss status holding registers, which Arm calls line fill buffers, and the port that fills come over.
 
 A miss takes the line fill buffer that is free first and holds it until its line is in L1. Lines come from
-L2 over the core's port, one after the other.
+L2 over the core's port, one at a time.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from armsim.cores.model import CoreModel
 
 
 class LineFillBuffers(NamedTuple):
-    """Of each core, until which cycle each buffer is taken and its port to L2 is busy.
+    """The line fill buffers of each core and its port to L2, with the cycles until which they are busy.
 
     ``busy_until`` [cores, buffers] in cycles, ``port_free`` [cores] in sixteenths of a cycle, and
     ``line_cost`` [1] that a line holds the port, in sixteenths too.
@@ -51,8 +51,10 @@ def first_free(buffers: LineFillBuffers, core: int) -> int:
     """The buffer that is free first."""
     until = buffers.busy_until
     first = 0
+    earliest = until[core, 0]
     for other in range(1, until.shape[1]):
-        if until[core, other] < until[core, first]:
+        if until[core, other] < earliest:
+            earliest = until[core, other]
             first = other
     return first
 

@@ -1,4 +1,4 @@
-"""Whose a line is, between clusters: what one stores, the caches of the others give up.
+"""Ownership of lines between clusters: a store of one invalidates the line in the caches of the others.
 
 Inside a cluster a store takes the line from the other L1s at once (`hierarchy.access_memory`). Clusters
 share no cache; what passes between them is settled for a piece of a trace at a time. A dirty line goes with
@@ -8,7 +8,7 @@ its owner, so nothing is written back.
 from __future__ import annotations
 
 from armsim.cache.hierarchy import Caches
-from armsim.cache.level import EMPTY, Level, find, invalidate, set_of
+from armsim.cache.level import Level, drop, find, invalidate
 from armsim.cache.translation import TranslationRules, physical_line
 from armsim.compiled import compiled
 from armsim.emulator.trace import TraceChunk
@@ -17,7 +17,7 @@ from armsim.records import Records
 
 
 @compiled
-def _give_up(
+def _invalidate(
     chunk: TraceChunk,
     accesses: Accesses,
     l1: Level,
@@ -42,15 +42,14 @@ def _give_up(
                 given = virtual
                 line = physical_line(pages, virtual)
                 invalidate(l1.tags, l1.lines, line, -1)
-                row = set_of(l2, line)
-                way = find(l2, 0, row, line)
-                if way >= 0:
-                    l2.tags[0, row, way] = EMPTY
+                slot = find(l2, 0, line)
+                if slot >= 0:
+                    drop(l2, 0, line, slot)
 
 
 def give_up(caches: Caches, program: Program, chunk: TraceChunk) -> None:
     """Take the lines that a piece of another cluster's trace stores out of a cluster's caches."""
-    _give_up(
+    _invalidate(
         chunk,
         program.accesses,
         caches.l1,

@@ -1,7 +1,7 @@
 """The hardware prefetcher: its requests in flight, and how far ahead it asks.
 
-Which lines it asks for is the business of its kind (`armsim.policies.prefetching`), up to the end of the
-page; a new page has to be learned anew. Once it runs ahead there are no misses, so the first use of a line
+Its kind (`armsim.policies.prefetching`) chooses the lines, up to the end of the page; each page is learned
+anew. Once it runs ahead there are no misses, so the first use of a line
 that it brought counts as one: a stream ends when its pattern is broken (Cortex-A55 TRM, data prefetching),
 and a match that hits asks for one line more at the distance (Cortex-A15 TRM, section 7.4).
 """
@@ -18,7 +18,7 @@ from armsim.records import Records, rows
 
 
 class Request:
-    """A prefetch on its way."""
+    """A prefetch in flight."""
 
     line: int
     start: int  # cycle
@@ -72,15 +72,17 @@ def next_request(prefetcher: Prefetcher, core: int) -> int:
     """The request that is free first."""
     requests = prefetcher.requests
     first = 0
+    earliest = requests[core, 0].until
     for other in range(1, requests.shape[1]):
-        if requests[core, other].until < requests[core, first].until:
+        if requests[core, other].until < earliest:
+            earliest = requests[core, other].until
             first = other
     return first
 
 
 @inlined
 def release_request(prefetcher: Prefetcher, core: int, line: int, cycle: int) -> int:
-    """A prefetched line was asked for: it is no prefetch any more, its request is free.
+    """A prefetched line was accessed: it is no prefetch any more, its request is free.
 
     One that had not started yet gives its place back to the prefetch before it. Returns when it was to
     start, 0 if no request has it.

@@ -20,6 +20,22 @@ PAGE_SHIFT = 12  # 4 KiB pages, as the measured boards run with
 _PAGE_BITS = 20  # a page number of 4 GiB of addresses is mapped onto itself or a permutation
 _PAGE_MASK = (1 << _PAGE_BITS) - 1
 
+_PLACES = 64  # of the pages looked up last; a power of two
+
+
+class Page:
+    """An entry of a core's first TLB."""
+
+    number: int  # -1: none
+    used: int  # when it was looked up last, by `LastPage.clock`
+
+
+class LastPage:
+    """The page of a core's last access."""
+
+    number: int
+    clock: int  # counts changes of the page
+
 
 class TranslationRules:
     """What translation costs, and where pages lie."""
@@ -31,12 +47,17 @@ class TranslationRules:
 
 
 class Translation(NamedTuple):
-    """The TLBs of some cores, pages most recent first, and where pages lie.
+    """The TLBs of some cores, and where pages lie; both TLBs replace the least recently used entry.
 
-    ``tlb`` [cores, entries] and behind it ``l2_tlb`` [cores, sets, ways]; ``rules`` [1].
+    ``tlb`` [cores, entries], then ``l2_tlb`` [cores, sets, ways], page numbers, most recent first.
+    ``places`` [cores, _PLACES] say for a hash of a page where it was last in the first TLB, so that an
+    access looks at one entry: kernels change between the pages of their operands all the time.
+    ``last`` [cores], ``rules`` [1].
     """
 
-    tlb: Int64s
+    tlb: Records[Page]
+    places: Int64s
+    last: Records[LastPage]
     l2_tlb: Int64s
     rules: Records[TranslationRules]
 
@@ -48,8 +69,15 @@ def empty_translation(core: CoreModel, cores: int, pages_seed: int) -> Translati
     rules["l2_latency"], rules["walk"] = tlb.l2_latency, tlb.walk
     rules["page_lines"] = page_lines(core)
     rules["seed"] = pages_seed
+    pages: Records[Page] = rows(Page, (cores, tlb.entries))
+    pages["number"] = -1
+    pages["used"] = np.arange(tlb.entries) - tlb.entries  # those that are not used yet go in order
+    last: Records[LastPage] = rows(LastPage, cores)
+    last["number"] = -1
     return Translation(
-        tlb=np.full((cores, tlb.entries), -1, dtype=np.int64),
+        tlb=pages,
+        places=np.zeros((cores, _PLACES), dtype=np.int64),
+        last=last,
         l2_tlb=np.full((cores, tlb.l2_entries // tlb.l2_ways, tlb.l2_ways), -1, dtype=np.int64),
         rules=rules,
     )
@@ -63,30 +91,49 @@ def page_lines(core: CoreModel) -> int:
 @inlined
 def tlb_cost(translation: Translation, counters: Records[Counters], core: int, line: int) -> int:
     """Cycles that translation adds to an access of a virtual line."""
-    page = line >> translation.rules[0].page_lines
-    if translation.tlb[core, 0] == page:
+    number = line >> translation.rules[0].page_lines
+    last = translation.last[core]
+    if last.number == number:
         return 0
-    return _look_up(translation, counters, core, page)
+    last.number = number
+    last.clock += 1
+    page = translation.tlb[core, translation.places[core, _hash(number)]]
+    if page.number == number:
+        page.used = last.clock
+        return 0
+    return _look_up(translation, counters, core, number)
+
+
+@inlined
+def _hash(number: int) -> int:
+    """The place in ``places`` of a page; operands are often powers of two apart."""
+    return (number ^ number >> 6) & (_PLACES - 1)
 
 
 @merged
-def _look_up(translation: Translation, counters: Records[Counters], core: int, page: int) -> int:
-    """`tlb_cost` of a page that is not the one of the access before."""
+def _look_up(translation: Translation, counters: Records[Counters], core: int, number: int) -> int:
+    """`tlb_cost` of a page that is not where ``places`` has it."""
     tlb, l2_tlb = translation.tlb, translation.l2_tlb
     rules = translation.rules[0]
-    entries = tlb.shape[1]
-    place = 1
-    while place < entries and tlb[core, place] != page:
-        place += 1
+    place = -1
+    oldest = 0
+    earliest = tlb[core, 0].used
+    for at in range(tlb.shape[1]):
+        page = tlb[core, at]
+        if page.number == number:
+            place = at
+        if page.used < earliest:
+            earliest = page.used
+            oldest = at
     cost = 0
-    if place == entries:
-        place = entries - 1
+    if place < 0:
+        place = oldest
         counters[core].l1d_tlb_refill += 1
         cost = int(rules.l2_latency)
-        row = page & (l2_tlb.shape[1] - 1)
+        row = number & (l2_tlb.shape[1] - 1)
         ways = l2_tlb.shape[2]
         way = 0
-        while way < ways and l2_tlb[core, row, way] != page:
+        while way < ways and l2_tlb[core, row, way] != number:
             way += 1
         if way == ways:
             way = ways - 1
@@ -94,10 +141,11 @@ def _look_up(translation: Translation, counters: Records[Counters], core: int, p
             cost += int(rules.walk)
         for at in range(way, 0, -1):
             l2_tlb[core, row, at] = l2_tlb[core, row, at - 1]
-        l2_tlb[core, row, 0] = page
-    for at in range(place, 0, -1):
-        tlb[core, at] = tlb[core, at - 1]
-    tlb[core, 0] = page
+        l2_tlb[core, row, 0] = number
+    page = tlb[core, place]
+    page.number = number
+    page.used = translation.last[core].clock
+    translation.places[core, _hash(number)] = place
     return cost
 
 
@@ -120,8 +168,8 @@ def placed_page(page: int, seed: int) -> int:
     if seed == 0:
         return page
     low = page & _PAGE_MASK
-    for turn in range(3):
-        low = (low * (2 * ((seed * 0x9E37 + turn * 0x85EB) & _PAGE_MASK) + 1)) & _PAGE_MASK
+    for step in range(3):
+        low = (low * (2 * ((seed * 0x9E37 + step * 0x85EB) & _PAGE_MASK) + 1)) & _PAGE_MASK
         low ^= low >> 9
         low = (low + seed) & _PAGE_MASK
     return (page & ~_PAGE_MASK) | low

@@ -1,9 +1,9 @@
 """Write streaming: stores that fill whole lines need no line from memory.
 
 Arm's cores count lines that stores have brought into a line fill buffer and then written as a whole,
-and after some in a row they stop to allocate (Cortex-A53 TRM, "write streaming mode"; how many is the
+and after some in a row they stop allocating (Cortex-A53 TRM, "write streaming mode"; how many is the
 core file's). So lines that stores miss are watched in program order, as many at a time as there are line
-fill buffers: one that makes room for another counts if it was filled, and ends the run if it was not.
+fill buffers: a line that makes room for another counts if it was filled, else it ends the run.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from armsim.compiled import inlined
 from armsim.cores.model import CoreModel
 from armsim.records import Records, rows
 
-_NONE = -1  # line of a place that watches none, and ``until`` of a line that does not stream
+_NONE = -1  # ``line`` of a free entry, and ``until`` of a line that does not stream
 
 
 class Watched:
     """A line that stores are filling."""
 
     line: int
-    words: int  # those that are written, 4 bytes and a bit each
+    words: int  # the 4-byte words that are written, a bit each
     until: int  # cycle at which a line that streams is in L2, else -1
 
 
@@ -33,7 +33,7 @@ class Run:
     oldest: int  # place among those that are watched
     run: int  # whole lines so far
     after: int  # how many it takes until lines stream; 0: they never do
-    whole: int  # the words of a whole line
+    whole: int  # a bit for each word of a line
 
 
 class WriteStreaming(NamedTuple):
@@ -60,7 +60,7 @@ def idle_streaming(core: CoreModel, cores: int) -> WriteStreaming:
 
 @inlined
 def words_in_line(address: int, size: int, line: int, line_shift: int) -> int:
-    """The words (of 4 bytes) of a virtual line that an access touches, a bit each."""
+    """The 4-byte words of a virtual line that an access touches, a bit each."""
     begin = max(address, line << line_shift) - (line << line_shift)
     end = min(address + size, (line + 1) << line_shift) - (line << line_shift)
     first, last = begin >> 2, (end + 3) >> 2
@@ -79,7 +79,7 @@ def find_watched(streaming: WriteStreaming, core: int, line: int) -> int:
 
 @inlined
 def note_words(streaming: WriteStreaming, core: int, line: int, words: int) -> None:
-    """Note that a store wrote more words of a line, if it is one that is watched."""
+    """Note which words of a line a store wrote, if the line is watched."""
     at = find_watched(streaming, core, line)
     if at >= 0:
         streaming.watched[core, at].words |= words
@@ -87,7 +87,7 @@ def note_words(streaming: WriteStreaming, core: int, line: int, words: int) -> N
 
 @inlined
 def watch(streaming: WriteStreaming, core: int, line: int, words: int) -> int:
-    """Watch a line that a store missed; return its place if it is to stream, else -1."""
+    """Watch a line that a store missed; return its place if it streams, else -1."""
     own = streaming.own[core]
     at = own.oldest
     place = streaming.watched[core, at]

@@ -8,11 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import reduce
+from typing import TypedDict, Unpack
 
 import numpy as np
 from numpy.typing import NDArray
 
 Float64 = NDArray[np.float64]
+
+
+class Slide(TypedDict):
+    """How a window moves over an image, and how far apart its taps are."""
+
+    stride: int
+    padding: str | int
+    dilation: int
 
 
 def axis_padding(
@@ -29,69 +38,52 @@ def axis_padding(
     return int(padding), int(padding)
 
 
-def _windows(
+def windows(
     image: NDArray[np.floating],
-    filter_shape: tuple[int, int],
-    stride: int,
-    padding: str | int,
-    dilation: int,
-) -> Iterator[tuple[int, int, Float64]]:
-    """For each tap (row, column) the padded image's pixels under it, [Ho, Wo, C]."""
-    (height, width, _), (rows, columns) = image.shape, filter_shape
-    vertical = axis_padding(height, rows, stride, padding, dilation)
-    horizontal = axis_padding(width, columns, stride, padding, dilation)
-    padded = np.pad(image.astype(np.float64), (vertical, horizontal, (0, 0)))
-    out_rows = (padded.shape[0] - dilation * (rows - 1) - 1) // stride + 1
-    out_columns = (padded.shape[1] - dilation * (columns - 1) - 1) // stride + 1
-    for n in range(rows):
-        for m in range(columns):
-            top, left = n * dilation, m * dilation
-            yield (
-                n,
-                m,
-                padded[
-                    top : top + stride * (out_rows - 1) + 1 : stride,
-                    left : left + stride * (out_columns - 1) + 1 : stride,
-                ],
-            )
+    shape: tuple[int, int],
+    outside: float = 0.0,
+    **slide: Unpack[Slide],
+) -> Iterator[Float64]:
+    """For each tap, row by row, its pixels, [Ho, Wo, C]; ``outside`` where there are none."""
+    stride, dilation = slide["stride"], slide["dilation"]
+    margins = [
+        axis_padding(size, taps, stride, slide["padding"], dilation)
+        for size, taps in zip(image.shape[:2], shape, strict=True)
+    ]
+    padded = np.pad(image.astype(np.float64), (*margins, (0, 0)), constant_values=outside)
+    rows, columns = (
+        (size - dilation * (taps - 1) - 1) // stride + 1
+        for size, taps in zip(padded.shape[:2], shape, strict=True)
+    )
+    for n, m in np.ndindex(shape):
+        top, left = n * dilation, m * dilation
+        yield padded[
+            top : top + stride * (rows - 1) + 1 : stride,
+            left : left + stride * (columns - 1) + 1 : stride,
+        ]
 
 
 def _sum_over_taps(
     image: NDArray[np.floating],
     taps: NDArray[np.floating],
     product: Callable[[Float64, Float64], Float64],
-    stride: int,
-    padding: str | int,
-    dilation: int,
+    slide: Slide,
 ) -> Float64:
     """The products of each tap with the pixels under it, added up."""
-    shape = (taps.shape[0], taps.shape[1])
-    terms = (
-        product(window, taps[n, m].astype(np.float64))
-        for n, m, window in _windows(image, shape, stride, padding, dilation)
-    )
-    return reduce(np.add, terms)
+    rows, columns = taps.shape[:2]
+    flat = taps.astype(np.float64).reshape(rows * columns, *taps.shape[2:])
+    return reduce(np.add, map(product, windows(image, (rows, columns), **slide), flat))
 
 
 def depthwise_convolution(
-    image: NDArray[np.floating],
-    taps: NDArray[np.floating],
-    *,
-    stride: int,
-    padding: str | int,
-    dilation: int,
+    image: NDArray[np.floating], taps: NDArray[np.floating], **slide: Unpack[Slide]
 ) -> Float64:
     """Convolve each channel of ``image`` [H, W, C] with its filter ``taps`` [Hf, Wf, C], in float64."""
-    return _sum_over_taps(image, taps, np.multiply, stride, padding, dilation)
+    return _sum_over_taps(image, taps, np.multiply, slide)
 
 
 def convolution(
-    image: NDArray[np.floating],
-    taps: NDArray[np.floating],
-    *,
-    stride: int,
-    padding: str | int,
-    dilation: int,
+    image: NDArray[np.floating], taps: NDArray[np.floating], **slide: Unpack[Slide]
 ) -> Float64:
     """Convolve ``image`` [H, W, Ci] with filters ``taps`` [Hf, Wf, Ci, Co], in float64."""
-    return _sum_over_taps(image, taps, np.matmul, stride, padding, dilation)
+    return _sum_over_taps(image, taps, np.matmul, slide)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 
-from armsim.cli.arguments import add_assembler, integer
+from armsim.cli.arguments import add_assembler, add_json, add_what_if, integer
 from armsim.cli.machine import add_machine
-from armsim.cli.output import check_writable, read_text, results, say, write_json
+from armsim.cli.output import check_writable, publish, read_text, results, say
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
 from armsim.threads.conditions import model_of
@@ -24,21 +24,19 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--compare", metavar="CORE,CORE|all", help="several cores side by side, or all shipped ones"
     )
-    parser.add_argument(
-        "--what-if", action="append", default=[], metavar="KEY=VALUE",
-        help="change one number of the core: latency.fp_fma=5, dispatch.slots=4 (repeatable)",
-    )  # fmt: skip
+    add_what_if(parser, "latency.fp_fma=5, dispatch.slots=4")
     parser.add_argument(
         "--alias", action="append", default=[], metavar="x0=x2",
         help="these base registers point to the same place (repeatable)",
     )  # fmt: skip
     add_assembler(parser)
-    parser.add_argument("--iterations", type=integer(20), default=1000, help="turns (1000)")
+    parser.add_argument(
+        "--iterations", type=integer(20), default=1000, help="iterations to replay (1000)"
+    )
     parser.add_argument(
         "--timeline", action="store_true", help="show two iterations cycle by cycle"
     )
-    parser.add_argument("--json", metavar="FILE|-", help="write the analysis as JSON")
-    parser.set_defaults(run=run)
+    add_json(parser)
 
 
 def _aliases(pairs: list[str]) -> dict[str, str]:
@@ -84,13 +82,19 @@ def run(arguments: argparse.Namespace) -> int:
         cflags=arguments.cflags,
         note=say,
     )
-    if arguments.json:
-        documents = [result.to_dict() for result in found]
-        compared = {"schema": "armsim.analyze-compare/1", "cores": documents}
-        write_json(compared if arguments.compare else documents[0], arguments.json)
-    if arguments.json != "-":
-        if arguments.compare:
-            print_comparison(found, results())
-        else:
-            print_analysis(found[0], results(), timeline=arguments.timeline)
+    if arguments.compare:
+        publish(
+            arguments.json,
+            lambda: {
+                "schema": "armsim.analyze-compare/1",
+                "cores": [result.to_dict() for result in found],
+            },
+            lambda: print_comparison(found, results()),
+        )
+    else:
+        publish(
+            arguments.json,
+            found[0].to_dict,
+            lambda: print_analysis(found[0], results(), timeline=arguments.timeline),
+        )
     return 0

@@ -49,7 +49,7 @@ def integer(least: int) -> Callable[[str], int]:
 
 
 def one_of(*allowed: str) -> Callable[[str], str]:
-    """One of a few words, with a hint for a mistyped one."""
+    """One of a few values, with a hint for a mistyped one."""
     return _argument(lambda text: word(text, allowed))
 
 
@@ -77,6 +77,26 @@ def given_options(arguments: argparse.Namespace, request: type[Any]) -> dict[str
         name: getattr(arguments, name) for name, item in options(request).items() if item.shell
     }
     return {name: value for name, value in found.items() if value is not None}
+
+
+def add_json(parser: argparse._ActionsContainer) -> None:
+    """Declare ``--json``."""
+    parser.add_argument("--json", metavar="FILE|-", help="write the result as JSON")
+
+
+def add_what_if(parser: argparse.ArgumentParser, examples: str) -> None:
+    """Declare ``--what-if``."""
+    parser.add_argument(
+        "--what-if", action="append", default=[], metavar="KEY=VALUE",
+        help=f"change one number of the core: {examples} (repeatable)",
+    )  # fmt: skip
+
+
+def add_model_name(parser: argparse.ArgumentParser, what: str) -> None:
+    """Declare the name of a core or board to show, and ``--source``."""
+    parser.add_argument("name", nargs="?", help=f"a {what} or a file")
+    parser.add_argument("--source", action="store_true", help=f"print the {what}'s file too")
+    add_json(parser)
 
 
 def add_assembler(parser: argparse.ArgumentParser) -> None:

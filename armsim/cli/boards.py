@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 
 from armsim.boards.loader import board_names, board_text, load_board
-from armsim.cli.output import check_writable, results, write_json
+from armsim.cli.arguments import add_model_name
+from armsim.cli.output import check_writable, print_names, publish, results
 from armsim.report.board_card import board_json, print_board
 
 
@@ -15,29 +16,25 @@ def declare(parser: argparse.ArgumentParser) -> None:
         "Without a name: all shipped boards. With one (or my-board.toml): its clusters of "
         "cores, their clocks, caches and memory."
     )
-    parser.add_argument("name", nargs="?", help="a board or a file")
-    parser.add_argument("--source", action="store_true", help="print the board's file too")
-    parser.add_argument("--json", metavar="FILE|-", help="write as JSON")
-    parser.set_defaults(run=run)
+    add_model_name(parser, "board")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
+    check_writable(arguments.json)
     if arguments.name is None:
         boards = [load_board(name) for name in board_names()]
-        document = {"schema": "armsim.boards/1", "boards": [board_json(board) for board in boards]}
-    else:
-        boards = [load_board(arguments.name)]
-        document = board_json(boards[0])
-    check_writable(arguments.json)
-    if arguments.json:
-        write_json(document, arguments.json)
-    if arguments.json == "-":
+        publish(
+            arguments.json,
+            lambda: {"schema": "armsim.boards/1", "boards": list(map(board_json, boards))},
+            lambda: print_names({board.name: board.description for board in boards}),
+        )
         return 0
-    if arguments.name is None:
-        for board in boards:
-            results().print(f"{board.name}: {board.description}", markup=False)
-    else:
-        text, _ = board_text(arguments.name)
-        print_board(boards[0], text, results(), source=arguments.source)
+    board = load_board(arguments.name)
+    text, _ = board_text(arguments.name)
+    publish(
+        arguments.json,
+        lambda: board_json(board),
+        lambda: print_board(board, text, results(), source=arguments.source),
+    )
     return 0

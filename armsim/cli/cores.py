@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.output import check_writable, results, write_json
+from armsim.cli.arguments import add_model_name
+from armsim.cli.output import check_writable, publish, results
 from armsim.cores.loader import core_confidence, core_names, core_text, load_core
 from armsim.report.core_card import core_json, core_list, print_core
 
@@ -16,10 +17,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         "widths, caches and operation classes, and what an in-order core issues together. A file may "
         "build on a shipped core by a line such as: extends = 'cortex-a72'"
     )
-    parser.add_argument("name", nargs="?", help="a core or a file")
-    parser.add_argument("--source", action="store_true", help="print the core's file too")
-    parser.add_argument("--json", metavar="FILE|-", help="write as JSON")
-    parser.set_defaults(run=run)
+    add_model_name(parser, "core")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -27,17 +25,21 @@ def run(arguments: argparse.Namespace) -> int:
     check_writable(arguments.json)
     if arguments.name is None:
         cores = [load_core(name) for name in core_names()]
-        if arguments.json:
-            listed = [core_json(core, core_confidence(core.name)) for core in cores]
-            write_json({"schema": "armsim.cores/1", "cores": listed}, arguments.json)
-        if arguments.json != "-":
-            results().print(core_list(cores))
+        publish(
+            arguments.json,
+            lambda: {
+                "schema": "armsim.cores/1",
+                "cores": [core_json(core, core_confidence(core.name)) for core in cores],
+            },
+            lambda: results().print(core_list(cores)),
+        )
         return 0
     text, _ = core_text(arguments.name)
     core = load_core(arguments.name)
     counts = core_confidence(arguments.name)
-    if arguments.json:
-        write_json(core_json(core, counts), arguments.json)
-    if arguments.json != "-":
-        print_core(core, text, counts, results(), source=arguments.source)
+    publish(
+        arguments.json,
+        lambda: core_json(core, counts),
+        lambda: print_core(core, text, counts, results(), source=arguments.source),
+    )
     return 0

@@ -6,7 +6,7 @@ import argparse
 import tempfile
 from pathlib import Path
 
-from armsim.cli.arguments import add_options, given_options, integer
+from armsim.cli.arguments import add_json, add_options, given_options, integer
 from armsim.cli.output import check_writable, progress_bar, results, say, write_json
 from armsim.cli.problem import add_problem, given_problem
 from armsim.errors import UserError
@@ -14,7 +14,7 @@ from armsim.explorer.request import ExploreRequest
 from armsim.operators.registry import OPERATORS
 
 EXIT_WRONG = 1
-EXIT_UNSHARED = 2
+EXIT_NOT_SPLIT = 2
 EXIT_INTERRUPTED = 130
 
 
@@ -29,8 +29,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     out = parser.add_argument_group("output")
     out.add_argument("--top", type=integer(1), default=10, help="rows of the table (10)")
     out.add_argument("--save", metavar="DIR", help="write the top kernels as .S files")
-    out.add_argument("--json", metavar="FILE|-", help="write everything as JSON")
-    parser.set_defaults(run=run)
+    add_json(out)
 
 
 def _save_folder(path: str) -> Path:
@@ -46,8 +45,8 @@ def _save_folder(path: str) -> Path:
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out.
 
-    The exit code is 0, 1 if a kernel was wrong, 2 if the winner could not be shared out over threads, 130
-    if interrupted.
+    The exit code is 0, 1 if a kernel was wrong, 2 if the loop of the winner cannot be split over threads,
+    130 if interrupted.
     """
     check_writable(arguments.json)
     folder = _save_folder(arguments.save) if arguments.save else None
@@ -58,13 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
     from armsim.report.table import print_search
 
     try:
-        with progress_bar() as bar:
-            task = bar.add_task("building", total=None)
-
-            def progress(phase: str, done: int, total: int) -> None:
-                bar.update(task, description=phase, completed=done, total=total)
-                bar.refresh()
-
+        with progress_bar("building") as progress:
             found = explore(
                 arguments.op,
                 given_problem(arguments),
@@ -92,4 +85,4 @@ def run(arguments: argparse.Namespace) -> int:
     if found.wrong:
         return EXIT_WRONG
     best = found.best.kernel if found.best else ""
-    return EXIT_UNSHARED if isinstance(found.scalings.get(best), str) else 0
+    return EXIT_NOT_SPLIT if isinstance(found.scalings.get(best), str) else 0

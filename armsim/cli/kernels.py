@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.output import check_writable, results, write_json
+from armsim.cli.arguments import add_json
+from armsim.cli.output import check_writable, publish, results
 from armsim.operators.registry import OPERATORS, find_operator
 from armsim.operators.shipped import shipped_sources
 from armsim.proof.subjects import operators_of
@@ -20,8 +21,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("name", nargs="?", help="a family")
     parser.add_argument("--op", metavar="OP", help="of this operator alone")
-    parser.add_argument("--json", metavar="FILE|-", help="write as JSON")
-    parser.set_defaults(run=run)
+    add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -37,16 +37,19 @@ def run(arguments: argparse.Namespace) -> int:
         for family in operator.families.values()
         if arguments.name in (None, family.name)
     ]
-    if arguments.json:
-        write_json(kernels_json(families), arguments.json)
-    if arguments.json == "-":
-        return 0
-    console = results()
-    if arguments.name is None:
-        print_kernels(families, console)
-        return 0
-    sources = shipped_sources()
+
+    def show() -> None:
+        if arguments.name is None:
+            print_kernels(families, results())
+        else:
+            _print_families(families)
+
+    publish(arguments.json, lambda: kernels_json(families), show)
+    return 0
+
+
+def _print_families(families: list[Listed]) -> None:
+    console, sources = results(), shipped_sources()
     for at, listed in enumerate(families):
         console.print("\n" if at else "", end="")
         print_family(listed, sources, console)
-    return 0

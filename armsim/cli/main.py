@@ -39,16 +39,18 @@ def _parser(argv: Sequence[str]) -> Parser:
     parser.add_argument("--version", action="version", version=f"armsim {VERSION}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     called = next((word for word in argv if not word.startswith("-")), None)
-    for name, words in COMMANDS.items():
-        command = commands.add_parser(name, help=words)
+    for name, purpose in COMMANDS.items():
+        command = commands.add_parser(name, help=purpose)
         command.set_defaults(parser=command)
         if name == called:
-            import_module(f"armsim.cli.{name}").declare(command)
+            module = import_module(f"armsim.cli.{name}")
+            module.declare(command)
+            command.set_defaults(run=module.run)
     return parser
 
 
 def _parse(argv: Sequence[str] | None) -> argparse.Namespace:
-    """Parse; an unknown option is told by the command it was given to, which knows its own."""
+    """Parse; the command that was given an unknown option reports it, for it knows its own."""
     given = sys.argv[1:] if argv is None else argv
     arguments, unknown = _parser(given).parse_known_args(given)
     if unknown:
@@ -57,7 +59,7 @@ def _parse(argv: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _drop_stdout() -> None:
-    """Let nothing that is still buffered fail once more at exit."""
+    """Keep buffered output from failing again at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -78,7 +80,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"armsim {arguments.command}: error: not enough memory", file=sys.stderr)
         return EXIT_UNUSABLE
     except BrokenPipeError:
-        # The reader of a pipe has gone (| head): nothing is left to say, and nobody to say it to.
+        # The reader of a pipe has gone (| head).
         _drop_stdout()
         return EXIT_BROKEN_PIPE
     except OSError as error:

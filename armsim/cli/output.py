@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -57,7 +57,7 @@ def check_writable(path: str | None) -> None:
         raise UserError(f"--json {path}: {error.strerror}") from error
 
 
-def write_json(data: dict[str, Any], path: str) -> None:
+def write_json(data: Mapping[str, Any], path: str) -> None:
     """Write JSON to a file, or to stdout for ``-``."""
     text = json.dumps(data, indent=1, allow_nan=False) + "\n"
     if path == "-":
@@ -69,9 +69,25 @@ def write_json(data: dict[str, Any], path: str) -> None:
         raise UserError(f"--json {path}: {error.strerror}") from error
 
 
+def publish(
+    path: str | None, document: Callable[[], Mapping[str, Any]], show: Callable[[], None]
+) -> None:
+    """Write a document if ``--json`` names a file for it; show its text unless that is stdout."""
+    if path is not None:
+        write_json(document(), path)
+    if path != "-":
+        show()
+
+
+def print_names(described: Mapping[str, str]) -> None:
+    """A line for each name with its description."""
+    for name, description in described.items():
+        results().print(f"{name}: {description}", markup=False)
+
+
 @contextmanager
-def progress_bar() -> Iterator[Progress]:
-    """A progress bar on stderr that vanishes when done."""
+def progress_bar(phase: str) -> Iterator[Callable[[str, int, int | None], None]]:
+    """A progress bar on stderr that vanishes at the end; call it with phase, done, and total."""
     with Progress(
         TextColumn("{task.description:11}"),
         BarColumn(),
@@ -82,4 +98,10 @@ def progress_bar() -> Iterator[Progress]:
         auto_refresh=False,  # no thread of its own: workers are forked while the bar is shown
         disable=not sys.stderr.isatty(),
     ) as bar:
-        yield bar
+        task = bar.add_task(phase, total=None)
+
+        def progress(phase: str, done: int, total: int | None) -> None:
+            bar.update(task, description=phase, completed=done, total=total)
+            bar.refresh()
+
+        yield progress

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import one_of
-from armsim.cli.output import check_writable, results, write_json
+from armsim.cli.arguments import add_json, one_of
+from armsim.cli.output import check_writable, print_names, publish, results
 from armsim.errors import UserError
 from armsim.networks.loader import load_network, network_names
 from armsim.networks.plan import PLANS
@@ -17,7 +17,7 @@ WHOLE = 1 << 30
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
-        "Places of every layer's input, output and workspace in two buffers by turns "
+        "Places of every layer's input, output and workspace in two alternating buffers "
         "(tick-tock) and in a single one, and the peak of each beside a buffer for every tensor and a "
         "lower bound. Without a name: the shipped networks."
     )
@@ -30,18 +30,17 @@ def declare(parser: argparse.ArgumentParser) -> None:
         "--task-rows", metavar="N|whole",
         help="output rows that a convolution unrolls at a time, whatever the file says",
     )  # fmt: skip
-    parser.add_argument("--json", metavar="FILE|-", help="write as JSON")
-    parser.set_defaults(run=run)
+    add_json(parser)
 
 
-def _task_rows(word: str | None) -> int | None:
-    if word is None:
+def _task_rows(text: str | None) -> int | None:
+    if text is None:
         return None
-    if word == "whole":
+    if text == "whole":
         return WHOLE
-    if not word.isdecimal() or int(word) < 1:
-        raise UserError(f"--task-rows: '{word}' is neither whole nor a number of at least 1")
-    return int(word)
+    if not text.isdecimal() or int(text) < 1:
+        raise UserError(f"--task-rows: '{text}' is neither whole nor a number of at least 1")
+    return int(text)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -49,26 +48,27 @@ def run(arguments: argparse.Namespace) -> int:
     rows = _task_rows(arguments.task_rows)
     if arguments.network is None:
         networks = [load_network(name) for name in network_names()]
-        if arguments.json:
-            listed = [
-                {
-                    "name": network.name,
-                    "description": network.description,
-                    "layers": len(network.layers),
-                }
-                for network in networks
-            ]
-            write_json({"schema": "armsim.networks/1", "networks": listed}, arguments.json)
-        if arguments.json != "-":
-            for network in networks:
-                results().print(f"{network.name}: {network.description}", markup=False)
+        listed = [
+            {
+                "name": network.name,
+                "description": network.description,
+                "layers": len(network.layers),
+            }
+            for network in networks
+        ]
+        publish(
+            arguments.json,
+            lambda: {"schema": "armsim.networks/1", "networks": listed},
+            lambda: print_names({network.name: network.description for network in networks}),
+        )
         return 0
     network = load_network(arguments.network, rows)
     names = list(PLANS) if arguments.plan == "all" else [arguments.plan]
     plans = [PLANS[name](network) for name in names]
     check_writable(arguments.json)
-    if arguments.json:
-        write_json(plan_json(network, plans), arguments.json)
-    if arguments.json != "-":
-        print_plans(network, plans, results())
+    publish(
+        arguments.json,
+        lambda: plan_json(network, plans),
+        lambda: print_plans(network, plans, results()),
+    )
     return 0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import integer, one_of
+from armsim.cli.arguments import add_json, add_what_if, integer, one_of
 from armsim.cli.machine import add_machine
-from armsim.cli.output import check_writable, progress_bar, results, say, write_json
+from armsim.cli.output import check_writable, progress_bar, publish, results, say
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -17,10 +17,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         "beyond L2. Each kernel is assembled, executed and replayed."
     )
     add_machine(parser)
-    parser.add_argument(
-        "--what-if", action="append", default=[], metavar="KEY=VALUE",
-        help="change one number of the core: memory.ns=100, prefetch.streams=0 (repeatable)",
-    )  # fmt: skip
+    add_what_if(parser, "memory.ns=100, prefetch.streams=0")
     parser.add_argument(
         "--pages", type=one_of("identity", "random"), default="identity",
         help="4 KiB pages where their addresses say, or at random as an operating system may (identity)",
@@ -29,8 +26,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         "--seed", type=integer(0), default=0, help="of the random orders and places (0)"
     )
     parser.add_argument("--quick", action="store_true", help="fewer sizes and accesses")
-    parser.add_argument("--json", metavar="FILE|-", help="write everything as JSON")
-    parser.set_defaults(run=run)
+    add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -41,13 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
     from armsim.library.probe import probe
     from armsim.report.probe_report import print_probe
 
-    with progress_bar() as bar:
-        task = bar.add_task("chasing", total=None)
-
-        def progress(what: str, done: int, total: int) -> None:
-            bar.update(task, description=what, completed=done, total=total)
-            bar.refresh()
-
+    with progress_bar("chasing") as progress:
         found = probe(
             arguments.core,
             board=arguments.board,
@@ -58,8 +48,5 @@ def run(arguments: argparse.Namespace) -> int:
             progress=progress,
             note=say,
         )
-    if arguments.json:
-        write_json(found.to_dict(), arguments.json)
-    if arguments.json != "-":
-        print_probe(found, results())
+    publish(arguments.json, found.to_dict, lambda: print_probe(found, results()))
     return 0

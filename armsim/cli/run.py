@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_options, given_options
-from armsim.cli.output import check_writable, results, say, write_json
+from armsim.cli.arguments import add_json, add_options, given_options
+from armsim.cli.output import check_writable, publish, results, say
 from armsim.harness.request import Request
 
 
@@ -14,12 +14,11 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Run a function of a .s, .S, .c, .cc, .o, .a or .so file on arguments described by "
         "--args or --spec (docs/run.md), or a .S file that carries its contract: saved by explore, or from "
-        "kernels/asm. Of the latter core, cache state and seed default to those of the file's prediction."
+        "kernels/asm. For such a file core, cache state and seed default to those of its prediction."
     )
     parser.add_argument("file", metavar="FILE[:SYMBOL]", nargs="?")
     add_options(parser, Request)
-    parser.add_argument("--json", metavar="FILE|-", help="write the result as JSON")
-    parser.set_defaults(run=run)
+    add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -32,11 +31,12 @@ def run(arguments: argparse.Namespace) -> int:
     from armsim.report.saved_report import print_saved
 
     result = run_function(arguments.file, **given_options(arguments, Request), note=say)
-    if arguments.json != "-":
+
+    def show() -> None:
         if isinstance(result, SavedResult):
             print_saved(result, results())
         else:
             print_run(result, results())
-    if arguments.json:
-        write_json(result.to_dict(), arguments.json)
+
+    publish(arguments.json, result.to_dict, show)
     return 0 if result.ok else 1

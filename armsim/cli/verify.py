@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import integer
+from armsim.cli.arguments import add_json, integer
 from armsim.cli.machine import add_machine
-from armsim.cli.output import check_writable, progress_bar, results, write_json
+from armsim.cli.output import check_writable, progress_bar, publish, results
 from armsim.errors import UserError
 
 EXIT_WRONG = 1
@@ -28,7 +28,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--tile", metavar="K=V,...|NAME",
-        help="the tile by its fields, 'default', or a kernel's name, which tells of the shape too; "
+        help="the tile by its fields, 'default', or a kernel's name, which gives the shape too; "
         "without it tiles are drawn",
     )  # fmt: skip
     parser.add_argument(
@@ -49,8 +49,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     add_machine(
         parser.add_argument_group("model"), "none: every instruction of the emulator is allowed"
     )
-    parser.add_argument("--json", metavar="FILE|-", help="write as JSON")
-    parser.set_defaults(run=run)
+    add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -63,13 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
     from armsim.library.verify import verify
     from armsim.report.verify_report import print_sweep
 
-    with progress_bar() as bar:
-        task = bar.add_task("proving", total=None)
-
-        def progress(proven: int, total: int | None) -> None:
-            bar.update(task, completed=proven, total=total)
-            bar.refresh()
-
+    with progress_bar("proving") as progress:
         result = verify(
             arguments.family,
             op=arguments.op,
@@ -81,12 +74,9 @@ def run(arguments: argparse.Namespace) -> int:
             jobs=arguments.jobs,
             core=arguments.core,
             board=arguments.board,
-            progress=progress,
+            progress=lambda proven, total: progress("proving", proven, total),
         )
-    if arguments.json != "-":
-        print_sweep(result, results())
-    if arguments.json:
-        write_json(result.to_dict(), arguments.json)
+    publish(arguments.json, result.to_dict, lambda: print_sweep(result, results()))
     if result.failures:
         return EXIT_WRONG
     return 0 if result.complete else EXIT_INTERRUPTED

@@ -158,7 +158,7 @@ class Assembly:
 
     @contextmanager
     def define(self, routine: Routine) -> Iterator[None]:
-        """What is emitted inside is the routine, behind the function; all its calls must be out."""
+        """What is emitted inside is the routine, after the function; all its calls must be out."""
         if routine.calls == 0:
             raise ValueError(f"{routine.label} is never called")
         outside = self._lines, self._counts
@@ -200,7 +200,7 @@ class Assembly:
             self.emit(mnemonic, ir.general(target), ir.general(source), ir.general(scratch))
 
     def scratch(self) -> str:
-        """x16 and x17 by turns, so that two neighbouring addresses do not wait for each other.
+        """x16 and x17 alternately, so that two neighbouring addresses do not wait for each other.
 
         In a block that is to be scheduled it is a virtual register, of which one of the two is made.
         """

@@ -16,7 +16,7 @@ COPIED_AT_ONCE = 8
 def copy_floats(
     asm: Assembly, floats: int, source: str, target: str, counter: str, vectors: Sequence[int]
 ) -> None:
-    """Copy ``floats`` floats; both pointers are left behind them. Eight vectors are overwritten."""
+    """Copy ``floats`` floats; both pointers are left after them. Eight vectors are overwritten."""
 
     def piece(lanes: Sequence[int]) -> None:
         for v, active in enumerate(lanes):
@@ -30,7 +30,7 @@ def copy_floats(
 
 
 def zero_floats(asm: Assembly, floats: int, target: str, counter: str, vector: int) -> None:
-    """Set ``floats`` floats to zero; the pointer is left behind them. One vector is overwritten."""
+    """Set ``floats`` floats to zero; the pointer is left after them. One vector is overwritten."""
     asm.emit("movi", ir.v4s(vector), 0)
 
     def piece(lanes: Sequence[int]) -> None:

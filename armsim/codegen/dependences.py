@@ -4,7 +4,7 @@ A block is a list of instructions that run one after the other; a loop body is o
 is followed by its first. An edge has the *distance* of the iterations between its ends: 0 inside a block,
 1 along the back edge of a loop.
 
-Addresses are followed as a constant behind what a register held at the block's start, so that accesses
+Addresses are followed as a constant added to what a register held at the block's start, so that accesses
 through one base are compared by their bytes though the base moves in between. Accesses through different
 bases are apart: callers for whom they may meet say so (``aliases``).
 """
@@ -147,7 +147,7 @@ APART = Aliases()
 def dependences(code: Sequence[Instr], *, loop: bool = False, aliases: Aliases = APART) -> Graph:
     """The dependences of a block, with those along the back edge if it is a loop's body.
 
-    Prefetches depend on registers alone. A branch stays behind all before it, and before all behind it.
+    Prefetches depend on registers alone. A branch stays after all before it, and before all after it.
     Along the back edge accesses may meet unless they are loads, since bases move.
     """
     found: list[dict[tuple[int, int], Edge]] = [{} for _ in code]

@@ -7,7 +7,7 @@ times a range of filter columns for each output column. Blocks with equal ranges
 body; neighbours that are equal become one loop.
 
 A 56-wide image under a 3-wide filter with blocks of four has three kinds of column blocks: the
-first, whose first output lacks tap 0, twelve interior ones, and the last, whose last output lacks
+first, whose first output has no tap 0, twelve interior ones, and the last, whose last output has no
 tap 2.
 """
 

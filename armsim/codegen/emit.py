@@ -6,23 +6,12 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
-from armsim.codegen import ir
+from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers, emit_adjust
 from armsim.codegen.lanes import load_lanes, store_lanes
-from armsim.codegen.placement import output_bases, stretches
+from armsim.codegen.placement import input_bases, output_bases
 from armsim.codegen.pointers import Q_REACH, PointerGroup, advance_all, settle_all
-from armsim.codegen.stream import (
-    EACH_LANE,
-    Adjust,
-    Fetch,
-    Item,
-    Load,
-    Multiply,
-    Rolled,
-    Store,
-    moved,
-)
 
 UNSCALED_REACH = 255
 """The largest offset of `ldur`, which takes one that is no multiple of 16."""
@@ -35,14 +24,6 @@ class Matrices(NamedTuple):
     b: int = 0
     d: int = 0
     channels: int = 0
-
-    def times(self, factor: int) -> Matrices:
-        """The move done `factor` times."""
-        return Matrices(*(distance * factor for distance in self))
-
-    def plus(self, other: Matrices) -> Matrices:
-        """Both moves."""
-        return Matrices(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
 
 
 class MatrixPointers(NamedTuple):
@@ -68,7 +49,7 @@ class MatrixPointers(NamedTuple):
 
 
 class Locator(Protocol):
-    """Registers that reach a stretch of addresses."""
+    """Registers that reach a range of addresses."""
 
     def locate(self, offset: int) -> tuple[str, int]:
         """(base register, what is left to add)."""
@@ -100,13 +81,13 @@ class Anchors:
         return []
 
 
-def reached(rolled: Iterable[Rolled], pointer: str) -> set[int]:
+def reached(rolled: Iterable[stream.Rolled], pointer: str) -> set[int]:
     """Offsets at which streams load or store through a pointer, as they will be emitted."""
     return {
         item.place.offset
         for one in rolled
-        for item in (*one.head, *one.body, *moved(one.tail, one.moves, -one.found))
-        if isinstance(item, Load | Store) and item.place.pointer == pointer
+        for item in (*one.head, *one.body, *stream.moved(one.tail, one.moves, -one.found))
+        if isinstance(item, stream.Load | stream.Store) and item.place.pointer == pointer
     }
 
 
@@ -114,7 +95,7 @@ def load_bases(offsets: Iterable[int], limit: int) -> list[int]:
     """Where to place the registers of a pointer that loads vectors at these offsets."""
     offsets = {0, *offsets}
     scaled = all(offset % 16 == 0 for offset in offsets)
-    return stretches(offsets, Q_REACH if scaled else UNSCALED_REACH, limit)
+    return input_bases(offsets, Q_REACH if scaled else UNSCALED_REACH, limit)
 
 
 def store_bases(offsets: Iterable[int], limit: int) -> list[int]:
@@ -128,46 +109,48 @@ Where = tuple[str, int]
 """A base register and what is to be added to it."""
 
 
-def _locate(items: Sequence[Item], pointers: Mapping[str, Locator]) -> list[Where]:
+def _locate(items: Sequence[stream.Item], pointers: Mapping[str, Locator]) -> list[Where]:
     """Where each item accesses memory; nowhere for a product."""
     return [
         ("", 0)
-        if isinstance(item, Multiply | Adjust)
+        if isinstance(item, stream.Multiply | stream.Adjust)
         else pointers[item.place.pointer].locate(item.place.offset)
         for item in items
     ]
 
 
-def _emit_item(asm: Assembly, item: Item, where: Where) -> None:
-    if isinstance(item, Multiply):
+def _emit_item(asm: Assembly, item: stream.Item, where: Where) -> None:
+    if isinstance(item, stream.Multiply):
         operation = "fmul" if item.begins else "fmla"
-        each = item.lane == EACH_LANE
+        each = item.lane == stream.EACH_LANE
         factor = ir.v4s(item.scalar) if each else ir.lane(item.scalar, "s", item.lane)
         asm.emit(operation, ir.v4s(item.target), ir.v4s(item.vector), factor)
-    elif isinstance(item, Adjust):
+    elif isinstance(item, stream.Adjust):
         emit_adjust(asm, item)
-    elif isinstance(item, Fetch):
+    elif isinstance(item, stream.Fetch):
         asm.prefetch(*where)
-    elif isinstance(item, Load):
+    elif isinstance(item, stream.Load):
         load_lanes(asm, item.place.lanes, item.register, *where)
     else:
         store_lanes(asm, item.place.lanes, item.register, *where)
 
 
-def emit_items(asm: Assembly, items: Sequence[Item], pointers: Mapping[str, Locator]) -> None:
+def emit_items(
+    asm: Assembly, items: Sequence[stream.Item], pointers: Mapping[str, Locator]
+) -> None:
     """Emit straight-line code."""
     for item, where in zip(items, _locate(items, pointers), strict=True):
         _emit_item(asm, item, where)
 
 
 def _chores(
-    items: Sequence[Item], located: Sequence[Where], moves: Mapping[str, int]
+    items: Sequence[stream.Item], located: Sequence[Where], moves: Mapping[str, int]
 ) -> dict[int, str]:
-    """Behind which item of a loop's body each register is moved on, "" for the count of turns.
+    """After which item of a loop's body each register is moved on, "" for the trip counter.
 
     There is room for one of these where no access stands between two products. A register may move
     as soon as what is accessed through it later lies beyond its move. What finds no such place
-    stands behind the last item.
+    stands after the last item.
     """
     wanted = [("", 0)]
     for register, distance in moves.items():
@@ -178,7 +161,7 @@ def _chores(
     gaps = [
         at
         for at in range(len(items) - 1)
-        if isinstance(items[at], Multiply) and isinstance(items[at + 1], Multiply)
+        if isinstance(items[at], stream.Multiply) and isinstance(items[at + 1], stream.Multiply)
     ]
     placed: dict[int, str] = {}
     for register, earliest in sorted(wanted, key=lambda chore: chore[1]):
@@ -188,8 +171,8 @@ def _chores(
     return placed
 
 
-def _emit_body(asm: Assembly, rolled: Rolled, pointers: Mapping[str, Locator]) -> None:
-    """One turn of the loop, its pointers' moves included."""
+def _emit_body(asm: Assembly, rolled: stream.Rolled, pointers: Mapping[str, Locator]) -> None:
+    """One iteration of the loop, its pointers' moves included."""
     located = _locate(rolled.body, pointers)
     moves = {
         register: distance
@@ -213,21 +196,21 @@ def _emit_body(asm: Assembly, rolled: Rolled, pointers: Mapping[str, Locator]) -
 
 
 def emit_rolled(
-    asm: Assembly, rolled: Rolled, pointers: Mapping[str, Locator], counter: str, what: str
+    asm: Assembly, rolled: stream.Rolled, pointers: Mapping[str, Locator], counter: str, what: str
 ) -> None:
     """Emit head, loop and tail. Pointers end up ``rolled.trips`` moves further on.
 
-    what: a turn of the loop in words.
+    what: an iteration of the loop, for a comment.
     """
     emit_items(asm, rolled.head, pointers)
     if rolled.trips:
-        asm.comment(f"steady state: {what} a turn; loads are for products further on")
+        asm.comment(f"steady state: {what} an iteration; loads are for products further on")
         with asm.loop(counter, rolled.trips):
             _emit_body(asm, rolled, pointers)
         asm.comment("the last products, for which nothing is left to load ahead")
-    emit_items(asm, moved(rolled.tail, rolled.moves, -rolled.found), pointers)
+    emit_items(asm, stream.moved(rolled.tail, rolled.moves, -rolled.found), pointers)
 
 
-def carried(rolled: Rolled) -> dict[str, int]:
+def carried(rolled: stream.Rolled) -> dict[str, int]:
     """How far `emit_rolled` leaves each pointer from where it was."""
     return {name: rolled.trips * distance for name, distance in rolled.moves.items()}

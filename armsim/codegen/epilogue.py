@@ -1,7 +1,7 @@
 """What a kernel does with a finished sum on its way to memory: layers fused into the store path.
 
 D. Frajberg, C. Bernaschina, C. Marone, P. Fraternali, "Accelerating Deep Learning inference on mobile
-systems" (PolimiDL), section 4.1: in-place layers behind a convolution (bias, batch normalization, ReLU,
+systems" (PolimiDL), section 4.1: in-place layers after a convolution (bias, batch normalization, ReLU,
 ReLU6) need no pass over memory of their own. An epilogue is one word, an affine part and a clamp:
 
     bias    + b[c]
@@ -73,7 +73,7 @@ class Epilogue:
 
     @property
     def tensors(self) -> tuple[str, ...]:
-        """The tensors of C floats that the kernel is given, behind its other arguments."""
+        """The tensors of C floats that the kernel is given, after its other arguments."""
         return {"": (), "scale": ("scale", "shift")}.get(self.affine, ("bias",))
 
     @property

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property, lru_cache, partial
 
 from armsim.errors import UserError
 from armsim.isa.instruction import Instruction, build_instruction
@@ -42,7 +42,7 @@ def bank_of(register: int) -> str:
 
 @dataclass(frozen=True)
 class Instr:
-    """One instruction. ``op`` is the mnemonic; ``comment`` stands behind it in the text.
+    """One instruction. ``op`` is the mnemonic; ``comment`` follows it in the text.
 
     A branch names its label by a `Symbol`. Kernels of a space repeat each other's instructions: `instr`
     and `renamed` return the same object for equal ones, and what is derived from an instruction stays
@@ -156,64 +156,14 @@ def general(name: str) -> Register:
     return Register(name[0], number)
 
 
-def v16b(number: int) -> Register:
-    """``v3.16b``."""
-    return vector(number, "16b")
+v16b, v8b = partial(vector, shape="16b"), partial(vector, shape="8b")
+v8h, v4h = partial(vector, shape="8h"), partial(vector, shape="4h")
+v4s, v2s = partial(vector, shape="4s"), partial(vector, shape="2s")
+v2d = partial(vector, shape="2d")
+"""`v16b(3)` is ``v3.16b``, and so on."""
 
-
-def v8b(number: int) -> Register:
-    """``v3.8b``."""
-    return vector(number, "8b")
-
-
-def v8h(number: int) -> Register:
-    """``v3.8h``."""
-    return vector(number, "8h")
-
-
-def v4h(number: int) -> Register:
-    """``v3.4h``."""
-    return vector(number, "4h")
-
-
-def v4s(number: int) -> Register:
-    """``v3.4s``."""
-    return vector(number, "4s")
-
-
-def v2s(number: int) -> Register:
-    """``v3.2s``."""
-    return vector(number, "2s")
-
-
-def v2d(number: int) -> Register:
-    """``v3.2d``."""
-    return vector(number, "2d")
-
-
-def q(number: int) -> Register:
-    """``q3``."""
-    return scalar("q", number)
-
-
-def d(number: int) -> Register:
-    """``d3``."""
-    return scalar("d", number)
-
-
-def s(number: int) -> Register:
-    """``s3``."""
-    return scalar("s", number)
-
-
-def h(number: int) -> Register:
-    """``h3``."""
-    return scalar("h", number)
-
-
-def b(number: int) -> Register:
-    """``b3``."""
-    return scalar("b", number)
+q, d, s, h, b = (partial(scalar, kind) for kind in "qdshb")
+"""`q(3)` is ``q3``, and so on."""
 
 
 def listed(shape: str, *numbers: int, lane: int | None = None) -> RegisterList:

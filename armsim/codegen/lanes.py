@@ -7,25 +7,44 @@ arithmetic makes of them is never stored.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
+from armsim.isa.operands import Register
+
+Access = Callable[[Register, str, int], None]
+"""`Assembly.load` or `Assembly.store`: register, base, offset."""
 
 _SCALAR = {1: "s", 2: "d", 3: "d", 4: "q"}
 
 
 def load_lanes(asm: Assembly, lanes: int, vector: int, base: str, offset: int) -> None:
     """Load `lanes` floats at base + offset into the low lanes of a vector register."""
-    if lanes == 3:
-        base, offset = asm.address(base, offset), 0
-    asm.load(ir.scalar(_SCALAR[lanes], vector), base, offset)
-    if lanes == 3:
-        asm.emit("ld1", ir.listed("s", vector, lane=2), ir.at(asm.address(base, 8)))
+    _access(asm, lanes, vector, base, offset, (asm.load, "ld1"))
 
 
 def store_lanes(asm: Assembly, lanes: int, vector: int, base: str, offset: int) -> None:
     """Store the low `lanes` lanes of a vector register to base + offset."""
+    _access(asm, lanes, vector, base, offset, (asm.store, "st1"))
+
+
+def add_product(asm: Assembly, *operands: tuple[int, tuple[str, int]]) -> None:
+    """Third += first * second, single floats: the register of each, and where it is in memory."""
+    (first, _), (second, _), (total, place) = operands
+    for register, (base, offset) in operands:
+        asm.load(ir.s(register), base, offset)
+    asm.emit("fmadd", ir.s(total), ir.s(first), ir.s(second), ir.s(total))
+    asm.store(ir.s(total), *place)
+
+
+def _access(
+    asm: Assembly, lanes: int, vector: int, base: str, offset: int, how: tuple[Access, str]
+) -> None:
+    """how: what accesses the low part of the register, and the instruction for a lane of it."""
+    low, one_lane = how
     if lanes == 3:
         base, offset = asm.address(base, offset), 0
-    asm.store(ir.scalar(_SCALAR[lanes], vector), base, offset)
+    low(ir.scalar(_SCALAR[lanes], vector), base, offset)
     if lanes == 3:
-        asm.emit("st1", ir.listed("s", vector, lane=2), ir.at(asm.address(base, 8)))
+        asm.emit(one_lane, ir.listed("s", vector, lane=2), ir.at(asm.address(base, 8)))

@@ -13,20 +13,8 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers
-from armsim.codegen.pointers import PointerGroup, advance_all, settle_all
+from armsim.codegen.pointers import M, PointerGroup, advance_all, plus, settle_all, times
 
-
-class Distances(Protocol):
-    """How far each pointer of an operator goes: the type that a nest is generic in."""
-
-    def times(self: M, factor: int) -> M:
-        """The move done `factor` times."""
-
-    def plus(self: M, other: M) -> M:
-        """Both moves."""
-
-
-M = TypeVar("M", bound=Distances)
 M_contra = TypeVar("M_contra", contravariant=True)
 
 
@@ -47,14 +35,6 @@ class Move(NamedTuple):
     filter: int = 0
     output: int = 0
     channels: int = 0
-
-    def times(self, factor: int) -> Move:
-        """The move done `factor` times."""
-        return Move(*(distance * factor for distance in self))
-
-    def plus(self, other: Move) -> Move:
-        """Both moves."""
-        return Move(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
 
 
 STAY = Move()
@@ -138,9 +118,9 @@ def emit_nest(
             if run.skip is not None:
                 pointers.advance(run.skip)
                 moved = _sum(moved, run.skip)
-            moved = _sum(moved, run.step.times(run.trips))
+            moved = _sum(moved, times(run.step, run.trips))
             if run.idle:
-                pointers.advance(run.step.times(run.trips))
+                pointers.advance(times(run.step, run.trips))
                 continue
             inner_tags = (*tags, run.tag)
             if run.trips > 1:
@@ -150,7 +130,7 @@ def emit_nest(
                     pointers.settle()
                     axis.enter(inner_tags)
                 inner = level(depth + 1, inner_tags, run)
-                pointers.advance(run.step if inner is None else run.step.plus(inner.times(-1)))
+                pointers.advance(run.step if inner is None else plus(run.step, times(inner, -1)))
                 if run.trips > 1:
                     pointers.settle()
         return moved
@@ -159,4 +139,4 @@ def emit_nest(
 
 
 def _sum(first: M | None, second: M) -> M:
-    return second if first is None else first.plus(second)
+    return second if first is None else plus(first, second)

@@ -11,7 +11,7 @@ UNSCALED_REACH = 255
 """The largest offset of `stur`."""
 
 
-def stretches(offsets: Iterable[int], reach: int, limit: int) -> list[int]:
+def input_bases(offsets: Iterable[int], reach: int, limit: int) -> list[int]:
     """The constants at which to place registers so that each offset is within `reach` of one.
 
     Greedy from the smallest, which gives the fewest. No more than `limit` are placed: what lies
@@ -31,10 +31,10 @@ def output_bases(offsets: Iterable[int], reach: int, limit: int) -> list[int]:
     cheaper store, and there where it brings two or more stores in reach.
     """
     offsets = sorted(set(offsets))
-    bases = stretches(offsets, reach, limit)
+    bases = input_bases(offsets, reach, limit)
     if not current_target().unscaled_stores:
         return bases
-    near = stretches(offsets, UNSCALED_REACH, len(offsets))
+    near = input_bases(offsets, UNSCALED_REACH, len(offsets))
 
     def owner(offset: int) -> int:
         return max(base for base in near if base <= offset)

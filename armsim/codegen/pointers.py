@@ -1,7 +1,7 @@
 """Pointers that walk one tensor together.
 
 A block touches addresses `origin + offset` with constant offsets. `ldr q` reaches 65520 bytes
-past its base register, so one register serves all offsets inside such a stretch: often a whole
+past its base register, so one register serves all offsets in that range: often a whole
 window, or two of its rows. All registers of a group hold the same origin plus their own constant,
 so they move by the same amounts.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from armsim.codegen.assembly import Assembly
 
@@ -26,6 +26,21 @@ class Walker(Protocol):
 
     def settle(self) -> None:
         """Emit the collected moves."""
+
+
+M = TypeVar("M", bound=tuple[int, ...])
+"""How far each pointer of an operator goes, in bytes: a `NamedTuple` of them."""
+
+
+def times(move: M, factor: int) -> M:
+    """The move done `factor` times."""
+    return tuple.__new__(type(move), (distance * factor for distance in move))
+
+
+def plus(first: M, second: M) -> M:
+    """Both moves."""
+    distances = (one + other for one, other in zip(first, second, strict=True))
+    return tuple.__new__(type(first), distances)
 
 
 def advance_all(walkers: Iterable[Walker], distances: Iterable[int]) -> None:
@@ -55,7 +70,7 @@ class PointerGroup:
         self._bases = list(bases)
         if role is not None:
             asm.general.note([argument], role)
-        extra = asm.general.take(len(bases) - 1, f"{role}, stretches further on")
+        extra = asm.general.take(len(bases) - 1, f"{role}, further on")
         self._registers = [f"x{argument}", *(f"x{number}" for number in extra)]
         self._pending = 0
         # The argument register becomes the first pointer, so it must be moved last.

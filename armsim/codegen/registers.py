@@ -1,4 +1,4 @@
-"""The two register files a kernel draws from, and who holds what in them.
+"""The two register files a kernel draws from, and what each holds.
 
 AAPCS64 (Arm, "Procedure Call Standard for the Arm 64-bit Architecture") in short: x0-x7 carry the
 arguments, x0-x17 and v0-v7, v16-v31 may be overwritten, x19-x28 and the low halves d8-d15
@@ -14,7 +14,7 @@ VECTOR_ORDER = (*range(0, 8), *range(16, 32), *range(8, 16))
 
 
 def general_order(arguments: int) -> tuple[int, ...]:
-    """The general registers behind the ``arguments`` that a function is called with.
+    """The general registers after the ``arguments`` that a function is called with.
 
     x16 and x17 are left out: they are the scratch registers of address arithmetic.
     """

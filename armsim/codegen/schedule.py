@@ -6,7 +6,7 @@ one that comes first by rank. Ranks are the length of the longest path to the en
 Advanced Compiler Design and Implementation, 1997, 17.1.2), or the order that the code was written in.
 
 Time is kept by a small model of the front of a core, all of whose numbers are the target's: in order, an
-instruction waits for its slots, operands and pipes, and all behind it wait too; out of order it waits for
+instruction waits for its slots, operands and pipes, and all after it wait too; out of order it waits for
 slots, caps and a place in the queue of its pipe, and its operands may come later. Accesses hit L1.
 
 Virtual registers may be limited by `room`: no more of a bank than that are alive at once, and they are
@@ -480,7 +480,7 @@ def _list(
 
 
 class _Pool:
-    """Which virtual registers are alive, and who may begin another."""
+    """Which virtual registers are alive, and what may begin another."""
 
     def __init__(self, lives: Sequence[_Life], room: Mapping[str, int]) -> None:
         self._lives = lives

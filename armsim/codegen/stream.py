@@ -1,9 +1,9 @@
 """Multiplications in a row with their loads and stores in between: software pipelining without effort.
 
 An author writes down the products of a kernel in order, each on values that have a register from the
-start. `interleave` then puts every load directly behind the last use of the register's value before,
-which is as early as it can be, and at most a few of them behind each product, so that the FP pipes
-never wait for a burst of loads. Registers that are handed round in a ring thus give the loads a head
+start. `interleave` then puts every load directly after the last use of the register's value before,
+which is as early as it can be, and at most a few of them after each product, so that the FP pipes
+never wait for a burst of loads. Registers that are used in rotation thus give the loads a head
 start of as many values as the ring has places more than needed.
 
 The result is straight-line code for all steps. `roll` finds its steady state and makes a loop of it:
@@ -105,7 +105,7 @@ class _Access(NamedTuple):
     item: Item
     loads: Value | None = None
     frees: int = -1
-    """The register that may begin another sum behind it."""
+    """The register that may begin another sum after it."""
 
 
 class _Lives:
@@ -120,7 +120,7 @@ class _Lives:
                 self.last[value] = number
 
     def accesses(self) -> dict[int, list[_Access]]:
-        """Loads and stores by the product behind which they may stand; -1: from the start."""
+        """Loads and stores by the product after which they may stand; -1: from the start."""
         due: dict[int, list[_Access]] = {}
         stores = [value for value in self.last if value.store is not None]
         for value in sorted(stores, key=lambda value: self.last[value]):
@@ -207,9 +207,9 @@ class Restless(ValueError):
 class Rolled:
     """Straight-line code with a loop in it.
 
-    Offsets are those from the pointers' places at the start; ``body`` is the loop's first turn, and
-    each turn moves the pointers by ``moves``, so that ``tail`` is ``found`` turns further on. The loop
-    makes ``trips`` turns, more than were found if the steps in the middle were left out.
+    Offsets are those from the pointers' places at the start; ``body`` is the loop's first iteration, and
+    each moves the pointers by ``moves``, so that ``tail`` is ``found`` iterations further on. The loop
+    makes ``trips`` of them, more than were found if the steps in the middle were left out.
     """
 
     head: list[Item]
@@ -225,40 +225,40 @@ class Rolled:
         return [*self.head, *self.body, *self.tail]
 
 
-def _moved(item: Item, moves: Mapping[str, int], turns: int) -> Item:
+def _moved(item: Item, moves: Mapping[str, int], iterations: int) -> Item:
     if isinstance(item, Multiply | Adjust):
         return item
     step = moves.get(item.place.pointer, 0)
-    place = item.place._replace(offset=item.place.offset + turns * step)
+    place = item.place._replace(offset=item.place.offset + iterations * step)
     return item._replace(place=place)
 
 
-def moved(items: Sequence[Item], moves: Mapping[str, int], turns: int) -> list[Item]:
-    """The items with offsets as they are ``turns`` turns of the loop later."""
-    return [_moved(item, moves, turns) for item in items]
+def moved(items: Sequence[Item], moves: Mapping[str, int], iterations: int) -> list[Item]:
+    """The items with offsets as they are ``iterations`` of the loop later."""
+    return [_moved(item, moves, iterations) for item in items]
 
 
 def roll(
     steps: Sequence[Sequence[Item]], period: int, moves: Mapping[str, int], omitted: int = 0
 ) -> Rolled:
-    """Find the longest stretch in which every ``period`` steps do the same, ``moves`` further on.
+    """Find the longest run in which every ``period`` steps do the same, ``moves`` further on.
 
-    omitted: turns that were left out of the middle of ``steps``. Raises Restless if there are such
-    turns but no loop was found for them.
+    omitted: iterations that were left out of the middle of ``steps``. Raises Restless if there are such
+    iterations but no loop was found for them.
     """
     best, start = 1, 0
     for first in range(len(steps) // 2 + 1):
         pattern = steps[first : first + period]
         if len(pattern) < period:
             break
-        turns = 1
+        iterations = 1
         while True:
-            further = steps[first + turns * period : first + (turns + 1) * period]
-            if [list(step) for step in further] != [moved(s, moves, turns) for s in pattern]:
+            further = steps[first + iterations * period : first + (iterations + 1) * period]
+            if [list(step) for step in further] != [moved(s, moves, iterations) for s in pattern]:
                 break
-            turns += 1
-        if turns > best:
-            best, start = turns, first
+            iterations += 1
+        if iterations > best:
+            best, start = iterations, first
     if best == 1:
         if omitted:
             raise Restless("the steps have no steady state")
@@ -279,15 +279,15 @@ def roll(
 
 
 def steady(
-    turns: int, build: Callable[[int], list[list[Item]]], period: int, moves: Mapping[str, int]
+    iterations: int, build: Callable[[int], list[list[Item]]], period: int, moves: Mapping[str, int]
 ) -> Rolled:
-    """The rolled form of a stream of ``turns`` equal turns and what is left over.
+    """The rolled form of a stream of equal ``iterations`` and what is left over.
 
-    build: makes the stream with so many turns left out. Six turns show the steady state of most
+    build: makes the stream with so many iterations left out. Six of them show the steady state of most
     streams; where a queue of loads drains more slowly, more are looked at.
     """
     for looked_at in (6, 12, 24):
-        omitted = max(turns - looked_at, 0)
+        omitted = max(iterations - looked_at, 0)
         try:
             return roll(build(omitted), period, moves, omitted)
         except Restless:

@@ -25,7 +25,7 @@ from armsim.pipeline.cracker import Cracker
 from armsim.pipeline.uops import TEMPORARIES
 
 DEFAULT_CORE = "cortex-a57"
-"""Whom code is ordered for where nobody says it."""
+"""The core that code is ordered for by default."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +182,7 @@ def generating_for(target: Target) -> Iterator[None]:
 
 
 def current_target() -> Target:
-    """The core that is generated for: `DEFAULT_CORE` where nobody says it."""
+    """The core that is generated for: `DEFAULT_CORE` unless another is set."""
     return _current.get() or Target.named()
 
 

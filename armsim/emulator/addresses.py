@@ -14,26 +14,58 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.compiled import Int32s, Int64s
 from armsim.emulator.linear import Linear, Values, advance, value_of
 from armsim.isa.instruction import Instruction, signed64
 from armsim.isa.operands import Memory
 from armsim.isa.program import Program
 from armsim.isa.registers import SP
+from armsim.records import Records, rows
 
-# Columns of a plan row: snapshot slots of base and index (the slot after the last register holds 0), shift,
-# constant; in a steady block, the increment of the address per iteration.
-BASE, INDEX, SHIFT, CONSTANT, STEP = range(5)
-# Columns of a block: its length in words, its first row, its accesses.
-BLOCK_WORDS, BLOCK_ROW, BLOCK_ACCESSES = range(3)
 NONE = -1
 LONGEST_BLOCK = 512  # words; QEMU's limit for a translation block
-FREE = -2  # in BASE: the address is the next one of the recorded extras
+FREE = -2  # in base_slot: the address is the next one of the recorded extras
 
 _Row = tuple[int, int, int, int]
+
+
+class PlanRow:
+    """How to compute the address of an access: base + (index << shift) + constant.
+
+    A slot is a place in a snapshot; the one after the last register holds 0.
+    """
+
+    base_slot: int  # or FREE
+    index_slot: int
+    shift: int
+    constant: int
+    step: int  # in a steady block, the increment of the address per iteration
+
+
+class PlannedBlock:
+    """The plan rows of a block."""
+
+    words: int  # its length; 0: it has no rows yet
+    first_row: int
+    accesses: int
+
+
+class CompiledPlan(NamedTuple):
+    """An address plan as compiled code reads it.
+
+    ``index_table``: that of the program, empty if it is None; ``before``: Program.accesses.before;
+    ``blocks`` [words of the program], by first word; ``rows`` [accesses].
+    """
+
+    index_table: Int32s
+    before: Int64s
+    blocks: Records[PlannedBlock]
+    rows: Records[PlanRow]
 
 
 def address_value(memory: Memory, values: Values) -> Linear | None:
@@ -91,7 +123,7 @@ class AddressPlan:
         return rows, values
 
     def rows_from(self, start: int, stop: int) -> list[tuple[int, ...]]:
-        """Plan rows of the accesses of instructions ``start`` to ``stop``, in a block from ``start``."""
+        """`PlanRow`s of the accesses of instructions ``start`` to ``stop``, in a block from ``start``."""
         slot_of = {register: slot for slot, register in enumerate(self.registers)}
         slot_of[NONE] = zero = len(self.registers)
         rows, values = self._walk(start, stop)
@@ -248,17 +280,26 @@ def plan_addresses(program: Program) -> AddressPlan:
 class BlockAddressTable:
     """Builds plan rows as blocks are met; a block is identified by its first word.
 
-    ``blocks`` [words of the program, 3], indexed by first word: the block's length in words, first row and
-    accesses; ``rows`` [accesses, 5]: the plan rows. A shorter block with the same start uses a prefix.
+    A shorter block with the same start uses a prefix of its rows.
     """
 
     def __init__(self, plan: AddressPlan) -> None:
         self.plan = plan
-        self.blocks = np.zeros((len(plan.program.instructions), 3), dtype=np.int64)
-        self.rows = np.zeros((0, STEP + 1), dtype=np.int64)
+        program = plan.program
+        table = program.index_table
+        self.compiled = CompiledPlan(
+            np.zeros(0, dtype=np.int32) if table is None else table,
+            program.accesses.before,
+            rows(PlannedBlock, len(program.instructions)),
+            rows(PlanRow, 0),
+        )
 
     def cover(self, start: int, length: int) -> None:
         """Add rows for a block if it has none."""
-        rows = np.array(self.plan.rows_from(start, start + length), dtype=np.int64)
-        self.blocks[start] = (length, len(self.rows), len(rows))
-        self.rows = np.concatenate([self.rows, rows.reshape(-1, STEP + 1)])
+        found = self.plan.rows_from(start, start + length)
+        before: Any = self.compiled.rows
+        block = self.compiled.blocks[start]
+        block.words, block.first_row, block.accesses = length, len(before), len(found)
+        added = np.array(found, dtype=before.dtype)
+        joined = np.concatenate([before, added], dtype=before.dtype)  # without it a plain dtype
+        self.compiled = self.compiled._replace(rows=joined)

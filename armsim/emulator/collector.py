@@ -14,8 +14,9 @@ import numpy as np
 
 from armsim.emulator import hooks
 from armsim.emulator.engine import Engine
-from armsim.emulator.tracer import address_of, last_of
+from armsim.emulator.tracer import address_of, entry_of, last_of
 from armsim.isa.program import CODE_BASE
+from armsim.records import rows
 
 
 class Collector:
@@ -35,23 +36,24 @@ class Collector:
             callback(self._drain),
             callback(self._reach_limit),
         )
-        self.state = np.zeros(hooks.STATE_WORDS, dtype=np.int64)
-        self.state[hooks.ROOM] = len(self._keys)
-        self.state[hooks.KEYS] = address_of(self._keys)
-        self.state[hooks.STEADY_KEYS] = address_of(self._met)
-        self.state[hooks.CODE_BASE] = CODE_BASE
-        self.state[hooks.LAST] = self.state[hooks.BEFORE_LAST] = hooks.NO_KEY
-        self.state[hooks.INSTRUCTION_LIMIT] = limit
-        for slot, made in zip((hooks.DRAIN, hooks.STOP), self._callbacks, strict=True):
-            self.state[slot] = ctypes.cast(made, ctypes.c_void_p).value or 0
+        self.recording = rows(hooks.Recording, 1)
+        self.state: hooks.Recording = self.recording[0]
+        state = self.state
+        state.room = len(self._keys)
+        state.keys = address_of(self._keys)
+        state.steady_keys = address_of(self._met)
+        state.code_base = CODE_BASE
+        state.last = state.before_last = hooks.NO_KEY
+        state.instruction_limit = limit
+        state.drain, state.stop = (entry_of(callback) for callback in self._callbacks)
 
     def _reach_limit(self) -> None:
         self.over_limit = True
         self._engine.stop()
 
     def _drain(self) -> None:
-        self._found.update(self._keys[: self.state[hooks.ROWS]].tolist())
-        self.state[hooks.ROWS] = 0
+        self._found.update(self._keys[: self.state.rows].tolist())
+        self.state.rows = 0
 
     def _span(self, key: int) -> tuple[int, int]:
         begin = CODE_BASE + 4 * (key & hooks.KEY_INDEX_MASK)
@@ -64,5 +66,4 @@ class Collector:
 
     def last_block(self, unless: int = -1) -> tuple[int, int] | None:
         """As `Tracer.last_block`."""
-        last = [int(self.state[word]) for word in (hooks.BEFORE_LAST, hooks.LAST)]
-        return last_of(last, unless)
+        return last_of([int(self.state.before_last), int(self.state.last)], unless)

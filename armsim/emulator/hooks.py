@@ -4,7 +4,7 @@ Two callbacks make a trace. At the start of each translation block, `on_block` w
 key and the values of the address registers; the addresses of all accesses whose base register
 changes only by constants inside a block follow from that (see `addresses`). A loop of one block whose
 address registers step by constants (`addresses.steady_blocks`) is written once, with its number of
-turns. The few other accesses, for example a table look-up through a loaded pointer, get `on_access`
+iterations. The few other accesses, for example a table look-up through a loaded pointer, get `on_access`
 at their instruction, which reads base and index there and then. Unicorn's own memory hooks would leave
 its fast path at every access and recover the program counter each time (experiments/speed).
 
@@ -18,16 +18,57 @@ from typing import Any
 import numpy as np
 
 from armsim.compiled import carray, cfunc, inlined, intrinsic, ir, types
+from armsim.records import layout
 
-# Words of the shared state (int64), one array a run. A row is a block that was written; BLOCKS counts
-# the turns of loops besides, and so does FIRST, a row's number of its first turn.
-(
-    ROWS, BLOCKS, ROOM, KEYS, FIRST, SNAPSHOTS, CODE_BASE, STEADY, STEADY_KEYS,
-    REGISTER_FILE, READ_BATCH, REGISTER_IDS, REGISTERS, REGISTER_COUNT, POINTERS, DRAIN,
-    EXTRA_COUNT, EXTRA_ROOM, EXTRAS, SCRATCH, INSTRUCTIONS, INSTRUCTION_LIMIT, STOP,
-    LAST, BEFORE_LAST,
-) = range(25)  # fmt: skip
-STATE_WORDS = 25
+
+class Recording:
+    """What the hooks of a run share: where they write, how far they are, what they need.
+
+    A row is a block that was written. ``blocks`` counts the further iterations of a loop besides. What
+    is said to be an address is one in this process; the arrays there are int64 unless noted.
+    """
+
+    rows: int
+    blocks: int
+    room: int  # for rows, and for blocks
+    keys: int  # address of [room], each row's key
+    first: int  # address of [room + 1], the number of each row's first block
+    snapshots: int  # address of [room, register_count + 1], the address registers and one unused
+    code_base: int
+    steady: int  # the key of the last row if that is a steady loop, else NO_KEY
+    steady_keys: int  # address of the table of steady loops' keys; of `on_new_block`, of keys met
+    register_file: int  # address of the guest's general registers, 0 if it was not found
+    read_batch: int  # address of uc_reg_read_batch
+    register_ids: int  # address of Unicorn's numbers of the snapshot's registers, int32
+    registers: int  # address of their numbers in the register file
+    register_count: int
+    pointers: int  # address of [max(register_count, 2)], for read_batch
+    drain: int  # address of the callback that empties the buffers
+    extra_count: int  # free accesses whose addresses were written
+    extra_room: int
+    extras: int  # address of [extra_room + the accesses of a block], those addresses
+    scratch: int  # address of [2], for read_batch
+    instructions: int  # that were executed
+    instruction_limit: int
+    stop: int  # address of the callback that ends a run at the limit
+    last: int  # of `on_new_block`: the keys of the last block and of the one before it
+    before_last: int
+
+
+class FreeAccess:
+    """An instruction whose address is read when it executes: base + (extended index << shift) + offset."""
+
+    recording: int  # address of the Recording
+    ids: int  # address of Unicorn's numbers of the registers, int32
+    base_register: int  # number in the register file
+    index_register: int  # the same; the base register if there is no index
+    register_count: int  # 1 without an index
+    shift: int
+    extend: int
+    offset: int
+
+
+EXTEND_NONE, EXTEND_UNSIGNED_WORD, EXTEND_SIGNED_WORD = range(3)
 
 # A block's key: index of its first word, and its length in words, in one number.
 KEY_LENGTH_SHIFT = 26  # 256 MiB of code
@@ -36,14 +77,6 @@ KEY_INDEX_MASK = (1 << KEY_LENGTH_SHIFT) - 1
 # A table of keys has one place for each; a later key takes it from an earlier one.
 TABLE_PLACES = 1 << 12
 NO_KEY = -1
-
-# Words that describe one instruction whose address is read when it executes.
-(
-    ACCESS_STATE, ACCESS_IDS, ACCESS_BASE, ACCESS_INDEX, ACCESS_COUNT, ACCESS_SHIFT, ACCESS_EXTEND,
-    ACCESS_OFFSET,
-) = range(8)  # fmt: skip
-ACCESS_WORDS = 8
-EXTEND_NONE, EXTEND_UNSIGNED_WORD, EXTEND_SIGNED_WORD = range(3)
 
 
 @intrinsic
@@ -77,6 +110,17 @@ def _call(typing_context: Any, function: Any) -> Any:
 
 
 @intrinsic
+def _pointer(typing_context: Any, address: Any) -> Any:
+    """View an address as a pointer without a type."""
+    signature = types.voidptr(types.int64)
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.inttoptr(arguments[0], ir.IntType(8).as_pointer())
+
+    return signature, generate
+
+
+@intrinsic
 def _int64_at(typing_context: Any, address: Any) -> Any:
     """View an address as a pointer to int64."""
     signature = types.CPointer(types.int64)(types.int64)
@@ -87,7 +131,8 @@ def _int64_at(typing_context: Any, address: Any) -> Any:
     return signature, generate
 
 
-BLOCK_CALLBACK = types.void(types.voidptr, types.uint64, types.uint32, types.CPointer(types.int64))
+BLOCK_CALLBACK = types.void(types.voidptr, types.uint64, types.uint32, types.voidptr)
+_RECORDING, _FREE_ACCESS = layout(Recording), layout(FreeAccess)
 
 
 @inlined
@@ -97,90 +142,90 @@ def place_of(key: int) -> int:
 
 
 @inlined
-def _entered(words: Any, address: Any, size: Any) -> Any:
+def _entered(state: Recording, address: Any, size: Any) -> Any:
     """Count a block that is entered, and return its key."""
-    length = np.int64(size) >> 2
-    words[INSTRUCTIONS] += length
-    if words[INSTRUCTIONS] > words[INSTRUCTION_LIMIT]:
-        _call(words[STOP])
-    return ((np.int64(address) - words[CODE_BASE]) >> 2) | (length << KEY_LENGTH_SHIFT)
+    length: Any = np.int64(size) >> 2
+    state.instructions += length
+    if state.instructions > state.instruction_limit:
+        _call(state.stop)
+    return ((np.int64(address) - state.code_base) >> 2) | (length << KEY_LENGTH_SHIFT)
 
 
 @cfunc(BLOCK_CALLBACK)
-def on_block(engine: Any, address: Any, size: Any, state: Any) -> None:
+def on_block(engine: Any, address: Any, size: Any, data: Any) -> None:
     """UC_HOOK_BLOCK: record the block and the address registers' values at its start."""
-    words = carray(state, STATE_WORDS)
-    key = _entered(words, address, size)
-    blocks = words[BLOCKS]
-    if key == words[STEADY] and blocks < words[ROOM]:
-        words[BLOCKS] = blocks + 1
+    state: Recording = carray(data, 1, _RECORDING)[0]
+    key = _entered(state, address, size)
+    blocks = state.blocks
+    if key == state.steady and blocks < state.room:
+        state.blocks = blocks + 1
         return
-    if blocks >= words[ROOM] or words[EXTRA_COUNT] >= words[EXTRA_ROOM]:
-        _call(words[DRAIN])
-        blocks = words[BLOCKS]
-    row = words[ROWS]
-    _int64_at(words[KEYS])[row] = key
-    _int64_at(words[FIRST])[row] = blocks
-    count = words[REGISTER_COUNT]
-    if words[REGISTER_FILE] != 0:
-        values = _int64_at(words[SNAPSHOTS] + row * (count + 1) * 8)
-        numbers = _int64_at(words[REGISTERS])
-        file = _int64_at(words[REGISTER_FILE])
+    if blocks >= state.room or state.extra_count >= state.extra_room:
+        _call(state.drain)
+        blocks = state.blocks
+    row = state.rows
+    _int64_at(state.keys)[row] = key
+    _int64_at(state.first)[row] = blocks
+    count = state.register_count
+    if state.register_file != 0:
+        values = _int64_at(state.snapshots + row * (count + 1) * 8)
+        numbers = _int64_at(state.registers)
+        file = _int64_at(state.register_file)
         for slot in range(count):
             values[slot] = file[numbers[slot]]
     elif count > 0:
-        pointers = _int64_at(words[POINTERS])
+        pointers = _int64_at(state.pointers)
         for slot in range(count):
-            pointers[slot] = words[SNAPSHOTS] + (row * (count + 1) + slot) * 8
-        _call_read_batch(words[READ_BATCH], engine, words[REGISTER_IDS], words[POINTERS], count)
-    steady = _int64_at(words[STEADY_KEYS])[place_of(key)] == key
-    words[STEADY] = key if steady else NO_KEY
-    words[ROWS] = row + 1
-    words[BLOCKS] = blocks + 1
+            pointers[slot] = state.snapshots + (row * (count + 1) + slot) * 8
+        _call_read_batch(state.read_batch, engine, state.register_ids, state.pointers, count)
+    steady = _int64_at(state.steady_keys)[place_of(key)] == key
+    state.steady = key if steady else NO_KEY
+    state.rows = row + 1
+    state.blocks = blocks + 1
 
 
 @cfunc(BLOCK_CALLBACK)
-def on_new_block(engine: Any, address: Any, size: Any, state: Any) -> None:
+def on_new_block(engine: Any, address: Any, size: Any, data: Any) -> None:
     """UC_HOOK_BLOCK: count, and record the block unless its key was met a short while ago."""
-    words = carray(state, STATE_WORDS)
-    key = _entered(words, address, size)
-    if key == words[LAST]:
+    state: Recording = carray(data, 1, _RECORDING)[0]
+    key = _entered(state, address, size)
+    if key == state.last:
         return
-    words[BEFORE_LAST] = words[LAST]
-    words[LAST] = key
-    met = _int64_at(words[STEADY_KEYS])
+    state.before_last = state.last
+    state.last = key
+    met = _int64_at(state.steady_keys)
     place = place_of(key)
     if met[place] != key:
         met[place] = key
-        if words[ROWS] >= words[ROOM]:
-            _call(words[DRAIN])
-        _int64_at(words[KEYS])[words[ROWS]] = key
-        words[ROWS] += 1
+        if state.rows >= state.room:
+            _call(state.drain)
+        _int64_at(state.keys)[state.rows] = key
+        state.rows += 1
 
 
 @cfunc(BLOCK_CALLBACK)
-def on_access(engine: Any, address: Any, size: Any, access: Any) -> None:
+def on_access(engine: Any, address: Any, size: Any, data: Any) -> None:
     """UC_HOOK_CODE at one instruction: record the address that it is about to access."""
-    own = carray(access, ACCESS_WORDS)
-    words = carray(_int64_at(own[ACCESS_STATE]), STATE_WORDS)
-    count = own[ACCESS_COUNT]
-    if words[REGISTER_FILE] != 0:
-        file = _int64_at(words[REGISTER_FILE])
-        where, index = file[own[ACCESS_BASE]], file[own[ACCESS_INDEX]]
+    access: FreeAccess = carray(data, 1, _FREE_ACCESS)[0]
+    state: Recording = carray(_pointer(access.recording), 1, _RECORDING)[0]
+    count = access.register_count
+    if state.register_file != 0:
+        file = _int64_at(state.register_file)
+        where, index = file[access.base_register], file[access.index_register]
     else:
-        scratch = _int64_at(words[SCRATCH])
-        pointers = _int64_at(words[POINTERS])
+        scratch = _int64_at(state.scratch)
+        pointers = _int64_at(state.pointers)
         for slot in range(count):
-            pointers[slot] = words[SCRATCH] + slot * 8
-        _call_read_batch(words[READ_BATCH], engine, own[ACCESS_IDS], words[POINTERS], count)
+            pointers[slot] = state.scratch + slot * 8
+        _call_read_batch(state.read_batch, engine, access.ids, state.pointers, count)
         where, index = scratch[0], scratch[1]
-    where += own[ACCESS_OFFSET]
+    where += access.offset
     if count > 1:
-        if own[ACCESS_EXTEND] != EXTEND_NONE:
+        if access.extend != EXTEND_NONE:
             index &= 0xFFFFFFFF
-            if own[ACCESS_EXTEND] == EXTEND_SIGNED_WORD and index >= 0x80000000:
+            if access.extend == EXTEND_SIGNED_WORD and index >= 0x80000000:
                 index -= 0x100000000
-        where += index << own[ACCESS_SHIFT]
-    at = words[EXTRA_COUNT]
-    _int64_at(words[EXTRAS])[at] = where
-    words[EXTRA_COUNT] = at + 1
+        where += index << access.shift
+    at = state.extra_count
+    _int64_at(state.extras)[at] = where
+    state.extra_count = at + 1

@@ -130,7 +130,7 @@ class Machine(Memory):
                 self._take_program(collector.blocks())
             raise
         self._take_program(collector.blocks())
-        return int(collector.state[hooks.INSTRUCTIONS])
+        return int(collector.state.instructions)
 
     def _take_program(self, blocks: list[tuple[int, int]]) -> None:
         """Decode the executed blocks."""
@@ -197,7 +197,7 @@ class Machine(Memory):
                 tracer.drain_to_fault(pc)
             raise
         finally:
-            self.executed = int(tracer.state[hooks.INSTRUCTIONS])
+            self.executed = int(tracer.state.instructions)
         tracer.drain()
         if tracer.left_out != sum(self.library_calls.values()):
             raise RuntimeError("the call executed code that discover() had not seen")
@@ -210,7 +210,7 @@ class Machine(Memory):
         """
         counter = Collector(self._engine, limit or INSTRUCTION_LIMIT)
         self._call_hooked(arguments, counter)
-        return int(counter.state[hooks.INSTRUCTIONS])
+        return int(counter.state.instructions)
 
     def _enter(self, arguments: list[int] | Arguments) -> None:
         if isinstance(arguments, list):
@@ -224,7 +224,7 @@ class Machine(Memory):
         self._enter(arguments)
         engine = self._engine
         on_block = hooks.on_block if isinstance(recorder, Tracer) else hooks.on_new_block
-        handles = [engine.hook(BLOCK_HOOK, on_block, recorder.state)]
+        handles = [engine.hook(BLOCK_HOOK, on_block, recorder.recording)]
         for at, data, _ in recorder.accesses if isinstance(recorder, Tracer) else ():
             where = self.program.address_of(at)
             handles.append(engine.hook(CODE_HOOK, hooks.on_access, data, where, where))

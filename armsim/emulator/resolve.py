@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
-from armsim.compiled import Int32s, Int64s, compiled, inlined
-from armsim.emulator.addresses import (
-    BASE,
-    BLOCK_ACCESSES,
-    BLOCK_ROW,
-    BLOCK_WORDS,
-    CONSTANT,
-    FREE,
-    INDEX,
-    SHIFT,
-    STEP,
-)
-from armsim.emulator.hooks import KEY_INDEX_MASK, KEY_LENGTH_SHIFT
+from typing import NamedTuple
 
-# Progress of `resolve`: rows, and what it has written and used.
-DONE, BLOCKS, ACCESSES, EXTRAS, LEFT_OUT = range(5)
+from armsim.compiled import Int32s, Int64s, compiled, inlined
+from armsim.emulator.addresses import FREE, CompiledPlan
+from armsim.emulator.hooks import KEY_INDEX_MASK, KEY_LENGTH_SHIFT
+from armsim.emulator.trace import TraceChunk
+from armsim.records import Records
+
+
+class Recorded(NamedTuple):
+    """What the hooks have written. A row is a block that ran, once or as several iterations of a loop.
+
+    ``keys`` [rows]; ``first`` [rows + 1]: the number of each row's first block in the chunk;
+    ``snapshots`` [rows, registers + 1]: the address registers at that point, and a zero; ``extras``: the
+    addresses of free accesses, in program order.
+    """
+
+    keys: Int64s
+    first: Int64s
+    snapshots: Int64s
+    extras: Int64s
+
+
+class Progress:
+    """How far `resolve` is."""
+
+    row: int
+    block: int  # of the chunk
+    address: int  # of the chunk
+    extra: int
+    left_out: int  # blocks outside the program
 
 
 @inlined
@@ -30,82 +45,70 @@ def _place_of(key: int, index_table: Int32s, words: int) -> int:
 
 
 @compiled
-def count_accesses(keys: Int64s, begins: Int64s, index_table: Int32s, before: Int64s) -> int:
+def count_accesses(recorded: Recorded, plan: CompiledPlan) -> int:
     """The number of addresses that `resolve` will fill in: the accesses of all rows."""
+    keys, first, before = recorded.keys, recorded.first, plan.before
     total = 0
     words = before.shape[0] - 1
     for row in range(keys.shape[0]):
-        place = _place_of(keys[row], index_table, words)
+        place = _place_of(keys[row], plan.index_table, words)
         if place >= 0:
             end = min(place + (keys[row] >> KEY_LENGTH_SHIFT), words)
-            total += (before[end] - before[place]) * (begins[row + 1] - begins[row])
+            total += (before[end] - before[place]) * (first[row + 1] - first[row])
     return total
 
 
 @compiled
 def resolve(
-    keys: Int64s,
-    begins: Int64s,
-    snapshots: Int64s,
-    extras: Int64s,
-    index_table: Int32s,
-    blocks: Int64s,
-    rows: Int64s,
-    before: Int64s,
-    starts: Int32s,
-    lengths: Int32s,
-    addresses: Int64s,
-    progress: Int64s,
+    recorded: Recorded, plan: CompiledPlan, chunk: TraceChunk, progress: Records[Progress]
 ) -> int:
-    """Fill a chunk's arrays, one address per executed access, from row ``progress[DONE]`` on.
+    """Fill a chunk's arrays, one address per executed access, from row ``progress[0].row`` on.
 
-    A row is a block that ran, once or as several iterations of a loop. ``begins`` [rows + 1]: number of
-    each row's first block in the chunk; ``snapshots`` [rows, registers + 1]: the address registers at that
-    point, and a zero; ``index_table``: that of the program, empty if it is None; ``blocks``, ``rows``:
-    those of a BlockAddressTable; ``before``: Program.accesses.before. Code outside the program is left
-    out. Returns -1 when done, or the first word of a block that the table does not cover.
+    Code outside the program is left out. Returns -1 when done, or the first word of a block that the
+    plan does not cover.
     """
-    row, block = progress[DONE], progress[BLOCKS]
-    at, used = progress[ACCESSES], progress[EXTRAS]
+    keys, first, snapshots = recorded.keys, recorded.first, recorded.snapshots
+    blocks, rows = plan.blocks, plan.rows
+    starts, lengths, addresses = chunk.starts, chunk.lengths, chunk.addresses
+    done = progress[0]
+    row, block, at, used = done.row, done.block, done.address, done.extra
     result = -1
     while row < keys.shape[0]:
         key = keys[row]
-        place, length = _place_of(key, index_table, blocks.shape[0]), key >> KEY_LENGTH_SHIFT
-        iterations = begins[row + 1] - begins[row]
+        place, length = _place_of(key, plan.index_table, blocks.shape[0]), key >> KEY_LENGTH_SHIFT
+        iterations = first[row + 1] - first[row]
         if place < 0:
-            progress[LEFT_OUT] += iterations
+            done.left_out += iterations
             row += 1
             continue
-        count = blocks[place, BLOCK_ACCESSES]
-        if blocks[place, BLOCK_WORDS] != length:
-            if blocks[place, BLOCK_WORDS] < length:
+        planned = blocks[place]
+        count = planned.accesses
+        if planned.words != length:
+            if planned.words < length:
                 result = place
                 break
-            count = before[place + length] - before[place]
+            count = plan.before[place + length] - plan.before[place]
         starts[block] = place
         lengths[block] = length
         if iterations > 1:  # a single iteration needs no fill loop
             starts[block + 1 : block + iterations] = place
             lengths[block + 1 : block + iterations] = length
         block += iterations
-        first = blocks[place, BLOCK_ROW]
         for access in range(count):
-            base = rows[first + access, BASE]
-            if base == FREE:  # only in blocks of one iteration
-                addresses[at + access] = extras[used]
+            item = rows[planned.first_row + access]
+            if item.base_slot == FREE:  # only in blocks of one iteration
+                addresses[at + access] = recorded.extras[used]
                 used += 1
                 continue
-            index, shift = rows[first + access, INDEX], rows[first + access, SHIFT]
-            address = snapshots[row, base] + (snapshots[row, index] << shift)
-            address += rows[first + access, CONSTANT]
+            address = snapshots[row, item.base_slot]
+            address += (snapshots[row, item.index_slot] << item.shift) + item.constant
             addresses[at + access] = address
             if iterations > 1:
-                step = rows[first + access, STEP]
+                step = item.step
                 for number in range(at + access + count, at + access + count * iterations, count):
                     address += step
                     addresses[number] = address
         at += count * iterations
         row += 1
-    progress[DONE], progress[BLOCKS] = row, block
-    progress[ACCESSES], progress[EXTRAS] = at, used
+    done.row, done.block, done.address, done.extra = row, block, at, used
     return result

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,9 +11,10 @@ from numpy.typing import NDArray
 from armsim.emulator import hooks
 from armsim.emulator.addresses import LONGEST_BLOCK, AddressPlan
 from armsim.emulator.engine import Engine
-from armsim.emulator.resolve import DONE, EXTRAS, LEFT_OUT, count_accesses, resolve
+from armsim.emulator.resolve import Progress, Recorded, count_accesses, resolve
 from armsim.emulator.trace import Consumer, TraceChunk
 from armsim.isa.program import CODE_BASE
+from armsim.records import rows
 
 _EXTENDS = {"uxtw": hooks.EXTEND_UNSIGNED_WORD, "sxtw": hooks.EXTEND_SIGNED_WORD}
 
@@ -20,6 +22,11 @@ _EXTENDS = {"uxtw": hooks.EXTEND_UNSIGNED_WORD, "sxtw": hooks.EXTEND_SIGNED_WORD
 def address_of(array: NDArray[np.generic]) -> int:
     """The address of an array's data in this process."""
     return int(array.ctypes.data)
+
+
+def entry_of(callback: Any) -> int:
+    """The address of the code of a ctypes callback."""
+    return ctypes.cast(callback, ctypes.c_void_p).value or 0
 
 
 class Tracer:
@@ -40,8 +47,6 @@ class Tracer:
         self.keys = np.empty(blocks, dtype=np.int64)
         self.first = np.empty(blocks + 1, dtype=np.int64)
         self.snapshots = np.zeros((blocks, len(plan.registers) + 1), dtype=np.int64)
-        table = plan.program.index_table
-        self._index = np.zeros(0, dtype=np.int32) if table is None else table
         self.extras = np.empty(blocks * 2 + LONGEST_BLOCK if plan.free else 1, dtype=np.int64)
         self.registers = np.array(plan.registers or [0], dtype=np.int64)
         self.ids = np.array(
@@ -52,9 +57,10 @@ class Tracer:
         self.steady = self._steady_keys()
         callback = ctypes.CFUNCTYPE(None)
         self._callbacks = (callback(self._drain_inside), callback(self._reach_limit))
-        self.state = np.zeros(hooks.STATE_WORDS, dtype=np.int64)
+        self.recording = rows(hooks.Recording, 1)
+        self.state: hooks.Recording = self.recording[0]
         self._fill_state(blocks)
-        self.accesses = [self._access_words(at) for at in sorted(plan.free)]
+        self.accesses = [self._free_access(at) for at in sorted(plan.free)]
 
     def _steady_keys(self) -> NDArray[np.int64]:
         program = self.plan.program
@@ -67,27 +73,26 @@ class Tracer:
 
     def _fill_state(self, blocks: int) -> None:
         state, engine = self.state, self._engine
-        state[hooks.ROOM] = blocks
-        state[hooks.KEYS] = address_of(self.keys)
-        state[hooks.FIRST] = address_of(self.first)
-        state[hooks.SNAPSHOTS] = address_of(self.snapshots)
-        state[hooks.CODE_BASE] = CODE_BASE
-        state[hooks.STEADY] = hooks.NO_KEY
-        state[hooks.STEADY_KEYS] = address_of(self.steady)
-        state[hooks.REGISTER_FILE] = engine.register_file
-        state[hooks.READ_BATCH] = engine.read_batch
-        state[hooks.REGISTER_IDS] = address_of(self.ids)
-        state[hooks.REGISTERS] = address_of(self.registers)
-        state[hooks.REGISTER_COUNT] = len(self.plan.registers)
-        state[hooks.POINTERS] = address_of(self.pointers)
-        state[hooks.EXTRA_ROOM] = max(len(self.extras) - LONGEST_BLOCK, 1)
-        state[hooks.EXTRAS] = address_of(self.extras)
-        state[hooks.SCRATCH] = address_of(self.scratch)
-        state[hooks.INSTRUCTION_LIMIT] = self.limit
-        for slot, callback in zip((hooks.DRAIN, hooks.STOP), self._callbacks, strict=True):
-            state[slot] = ctypes.cast(callback, ctypes.c_void_p).value or 0
+        state.room = blocks
+        state.keys = address_of(self.keys)
+        state.first = address_of(self.first)
+        state.snapshots = address_of(self.snapshots)
+        state.code_base = CODE_BASE
+        state.steady = hooks.NO_KEY
+        state.steady_keys = address_of(self.steady)
+        state.register_file = engine.register_file
+        state.read_batch = engine.read_batch
+        state.register_ids = address_of(self.ids)
+        state.registers = address_of(self.registers)
+        state.register_count = len(self.plan.registers)
+        state.pointers = address_of(self.pointers)
+        state.extra_room = max(len(self.extras) - LONGEST_BLOCK, 1)
+        state.extras = address_of(self.extras)
+        state.scratch = address_of(self.scratch)
+        state.instruction_limit = self.limit
+        state.drain, state.stop = (entry_of(callback) for callback in self._callbacks)
 
-    def _access_words(self, at: int) -> tuple[int, NDArray[np.int64], NDArray[np.int32]]:
+    def _free_access(self, at: int) -> tuple[int, NDArray[Any], NDArray[np.int32]]:
         """A free access: its instruction, the hook's data for it, and the register ids in that data."""
         memory = self.plan.program.instructions[at].memory
         assert memory is not None
@@ -97,15 +102,16 @@ class Tracer:
         if indexed and memory.index is not None and memory.index.number is not None:
             registers.append(memory.index.number)
         ids = np.array([self._engine.register_ids[number] for number in registers], dtype=np.int32)
-        words = np.zeros(hooks.ACCESS_WORDS, dtype=np.int64)
-        words[hooks.ACCESS_STATE] = address_of(self.state)
-        words[hooks.ACCESS_IDS] = address_of(ids)
-        words[hooks.ACCESS_BASE], words[hooks.ACCESS_INDEX] = registers[0], registers[-1]
-        words[hooks.ACCESS_COUNT] = len(registers)
-        words[hooks.ACCESS_SHIFT] = memory.shift
-        words[hooks.ACCESS_EXTEND] = _EXTENDS.get(memory.extend, hooks.EXTEND_NONE)
-        words[hooks.ACCESS_OFFSET] = 0 if memory.mode == "post" else memory.offset
-        return at, words, ids
+        data = rows(hooks.FreeAccess, 1)
+        access: hooks.FreeAccess = data[0]
+        access.recording = address_of(self.recording)
+        access.ids = address_of(ids)
+        access.base_register, access.index_register = registers[0], registers[-1]
+        access.register_count = len(registers)
+        access.shift = memory.shift
+        access.extend = _EXTENDS.get(memory.extend, hooks.EXTEND_NONE)
+        access.offset = 0 if memory.mode == "post" else memory.offset
+        return at, data, ids
 
     def _reach_limit(self) -> None:
         self.over_limit = True
@@ -122,40 +128,40 @@ class Tracer:
 
     def _reset(self) -> None:
         state = self.state
-        state[hooks.ROWS] = state[hooks.BLOCKS] = state[hooks.EXTRA_COUNT] = 0
-        state[hooks.STEADY] = hooks.NO_KEY
+        state.rows = state.blocks = state.extra_count = 0
+        state.steady = hooks.NO_KEY
 
     def last_block(self, unless: int = -1) -> tuple[int, int] | None:
         """The addresses of the first and last instruction of the block that was entered last.
 
         If that block begins at ``unless``, those of the block before it.
         """
-        rows = int(self.state[hooks.ROWS])
-        keys = [self._last, *self.keys[max(rows - 2, 0) : rows].tolist()]
+        count = int(self.state.rows)
+        keys = [self._last, *self.keys[max(count - 2, 0) : count].tolist()]
         return last_of(keys, unless)
 
     def drain_to_fault(self, pc: int) -> None:
         """Deliver what ran before a fault at ``pc``, including the beginning of its block."""
         state = self.state
-        if state[hooks.ROWS] == 0:
+        if state.rows == 0:
             return
-        last = int(state[hooks.ROWS]) - 1
+        last = int(state.rows) - 1
         key = int(self.keys[last])
         start, length = key & hooks.KEY_INDEX_MASK, key >> hooks.KEY_LENGTH_SHIFT
         at = self.plan.program.index_at(CODE_BASE + 4 * start) if key >= 0 else None
         before = (pc - CODE_BASE) // 4 - start
         if at is None or 0 <= before < length:  # otherwise the last iteration was complete
-            iterations = int(state[hooks.BLOCKS] - self.first[last])
-            state[hooks.BLOCKS] -= 1
-            state[hooks.ROWS] -= int(iterations == 1)
+            iterations = int(state.blocks - self.first[last])
+            state.blocks -= 1
+            state.rows -= int(iterations == 1)
             if at is not None and before > 0:
-                row = int(state[hooks.ROWS])
+                row = int(state.rows)
                 steps = self.plan.steps(at, at + length) if iterations > 1 else 0
                 self.snapshots[row] = self.snapshots[last] + (iterations - 1) * steps
                 self.keys[row] = start | before << hooks.KEY_LENGTH_SHIFT
-                self.first[row] = state[hooks.BLOCKS]
-                state[hooks.BLOCKS] += 1
-                state[hooks.ROWS] += 1
+                self.first[row] = state.blocks
+                state.blocks += 1
+                state.rows += 1
         self.drain(at_fault=True)
 
     def drain(self, at_fault: bool = False) -> None:
@@ -163,41 +169,37 @@ class Tracer:
 
         ``at_fault``: the last recorded address may belong to an access that did not complete.
         """
-        rows, blocks, extras = (
-            int(self.state[word]) for word in (hooks.ROWS, hooks.BLOCKS, hooks.EXTRA_COUNT)
-        )
+        state = self.state
+        count, blocks, extras = int(state.rows), int(state.blocks), int(state.extra_count)
         self._reset()
-        if rows == 0:
+        if count == 0:
             return
-        self._last = int(self.keys[rows - 1])
-        self.first[rows] = blocks
-        program, table = self.plan.program, self.plan.table
-        keys = self.keys[:rows]
-        accesses = count_accesses(keys, self.first, self._index, program.accesses.before)
+        self._last = int(self.keys[count - 1])
+        self.first[count] = blocks
+        table = self.plan.table
+        recorded = Recorded(self.keys[:count], self.first, self.snapshots, self.extras[:extras])
+        accesses = count_accesses(recorded, table.compiled)
         # Exactly as large as needed: touching new memory costs more than writing to it.
-        addresses = np.empty(accesses, dtype=np.int64)
-        starts = np.empty(blocks, dtype=np.int32)
-        lengths = np.empty(blocks, dtype=np.int32)
-        progress = np.zeros(5, dtype=np.int64)
-        while True:
-            place = resolve(
-                keys, self.first, self.snapshots, self.extras[:extras], self._index,
-                table.blocks, table.rows, program.accesses.before,
-                starts, lengths, addresses, progress,
-            )  # fmt: skip
-            if place < 0:
-                break
-            table.cover(place, int(keys[progress[DONE]]) >> hooks.KEY_LENGTH_SHIFT)
-        used = int(progress[EXTRAS])
+        chunk = TraceChunk(
+            np.empty(blocks, dtype=np.int32),
+            np.empty(blocks, dtype=np.int32),
+            np.empty(accesses, dtype=np.int64),
+        )
+        progress = rows(Progress, 1)
+        done: Progress = progress[0]
+        while (place := resolve(recorded, table.compiled, chunk, progress)) >= 0:
+            table.cover(place, int(self.keys[done.row]) >> hooks.KEY_LENGTH_SHIFT)
+        used = int(done.extra)
         if used != extras and not (at_fault and used < extras):
             raise RuntimeError(
                 f"internal error: {extras} addresses recorded, {used} expected by the address plan"
             )
-        if left_out := int(progress[LEFT_OUT]):
+        if left_out := int(done.left_out):
             self.left_out += left_out
-            starts, lengths = starts[:-left_out].copy(), lengths[:-left_out].copy()
-        if len(starts):
-            self.consumer(TraceChunk(starts, lengths, addresses))
+            starts, lengths = chunk.starts[:-left_out], chunk.lengths[:-left_out]
+            chunk = TraceChunk(starts.copy(), lengths.copy(), chunk.addresses)
+        if len(chunk.starts):
+            self.consumer(chunk)
 
 
 def last_of(keys: list[int], unless: int) -> tuple[int, int] | None:

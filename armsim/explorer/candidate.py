@@ -1,4 +1,4 @@
-"""What becomes of a candidate: measured, pruned, rejected or found wrong."""
+"""The outcome of a candidate: measured, pruned, rejected or found wrong."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from armsim.measure.result import Measurement
 class Built:
     """A kernel that can be built, with its static lower bound in cycles.
 
-    ``digest`` tells machine code and contract apart: equal digests are one kernel by two names.
+    ``digest`` identifies machine code and contract: equal digests are one kernel under two names.
     """
 
     kernel: str
@@ -47,7 +47,7 @@ class Pruned:
     """A kernel that cannot be the best: it takes more cycles than the best found.
 
     ``lower_bound`` are cycles that it takes at least. ``verified`` is None if they are its static bound,
-    and it was not executed; True if it was executed, found right, and its replay given up after them.
+    and it was not executed; True if it was executed, found right, and its replay stopped after them.
     """
 
     kernel: str

@@ -53,8 +53,8 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
         return Rejected(tile.to_dict(), error.reason)
     assembled = assemble(source.text, source.name)
     program = program_of(assembled)
-    if lacking := lacking_extension(program, setting.core):
-        return Rejected(tile.to_dict(), lacking)
+    if missing := lacking_extension(program, setting.core):
+        return Rejected(tile.to_dict(), missing)
     kernel = _make(source, program, setting.core)
     executions = np.array(source.counts, dtype=np.int64)
     bounds = static_bounds(program, kernel.table, executions, setting.core)
@@ -77,8 +77,8 @@ def evaluate(
 ) -> Outcome:
     """Execute, check and replay a tile's kernel, which may have been built before.
 
-    With a ``cutoff`` (the fewest cycles known of another) the replay is given up as soon as it is a quarter
-    behind; what comes close is replayed to its end, because a ranking shows more than the winner.
+    With a ``cutoff`` (the fewest cycles known of another) the replay is stopped once it is sure to take
+    a quarter more; a closer one runs to its end, because a ranking shows more than the winner.
     """
     if built is None:
         source = setting.render(tile)
@@ -112,7 +112,7 @@ def _measure(setting: Setting, kernel: _Kernel, point: Any, cutoff: int | None) 
 
 
 def endless(contract: Contract) -> int:
-    """Instructions after which a kernel of unknown counts is taken for endless.
+    """Instructions after which a kernel of unknown counts is taken for an endless loop.
 
     A scalar multiply-accumulate with all its loads, stores and loops is 12 instructions (naive), 6 a flop;
     a kernel that was edited may be ten times as slow.

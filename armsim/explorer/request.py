@@ -24,8 +24,8 @@ class ExploreRequest(Conditions):
     """One search: the kernels of operator ``op`` on ``problem``.
 
     ``problem`` is a mapping of the operator's parameters to their values, those that are left out at their
-    defaults, or a problem of the operator's type. ``note`` hears what is worth saying meanwhile,
-    ``progress`` how far it is. An option that is not given is None.
+    defaults, or a problem of the operator's type. ``note`` is called with messages,
+    ``progress`` with how far the search is. An option that is not given is None.
     """
 
     op: str
@@ -55,7 +55,7 @@ class ExploreRequest(Conditions):
 
     @cached_property
     def setting(self) -> Setting:
-        """What all candidates share; UserError for a problem or a machine that cannot be had."""
+        """What all candidates share; UserError for a problem or a machine that does not exist."""
         problem = problem_of(self.operator, self.problem or {})
         plan = self.plan
         return Setting(self.operator, problem, self.model, self.seed or 0, plan.cache, plan.ideal)

@@ -19,7 +19,7 @@ from armsim.harness.run import run_request
 from armsim.operators.saved import MARK, read_kernel
 
 _WANTED = (
-    "what is it called with? Say --args 'x0=buf(f32,64) x1=64' or --spec FILE.toml (docs/run.md); "
+    "its arguments are missing: give --args 'x0=buf(f32,64) x1=64' or --spec FILE.toml (docs/run.md); "
     "--args '' for no arguments"
 )
 
@@ -49,7 +49,7 @@ class SavedResult(RunResult):
 
 
 def run_saved(request: Request) -> SavedResult:
-    """Execute, check and replay a saved kernel, by default on what its prediction is of.
+    """Execute, check and replay a saved kernel, by default under the conditions of its prediction.
 
     Raises UserError for a file without a contract, and for options that describe another function.
     """
@@ -84,7 +84,7 @@ def _text(request: Request) -> str:
     """The text of an assembly file that carries its contract; UserError."""
     target = request.target
     if target is None:
-        raise UserError("which file? For example armsim run kernel.S")
+        raise UserError("no file given: for example armsim run kernel.S")
     path = Path(target)
     assembly = path.suffix in (".s", ".S") and path.exists()
     if own_options(request) or (not assembly and (path.exists() or ":" in target)):

@@ -16,7 +16,7 @@ from armsim.threads.scaling import Scaling, measure_scaling
 def scale(setting: Setting, tile: Any, cores: Sequence[CoreModel], schedule: str) -> Scaling:
     """A tile's kernel on 1 to all of the cores.
 
-    Raises UserError for a core that lacks an extension of the kernel.
+    Raises UserError for a core without an extension that the kernel needs.
     """
     source = setting.render(tile)
     program = program_of(assemble(source.text, source.name))

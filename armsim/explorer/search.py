@@ -1,10 +1,10 @@
 """The search: branch and bound over all candidates, on several processes, with one answer.
 
 Candidates are simulated in order of their static lower bound; one whose bound exceeds the best cycles
-found is skipped, and a replay that falls far behind it is given up, so the best is exact. To give the
-same lists however many processes run and however
-the machine schedules them, a candidate may only profit from those at least LOOKAHEAD places before
-it in the order: it starts when all of them are finished, and its cutoff is their best. That bounds the
+found is skipped, and a replay that is sure to take a quarter more is stopped, so the best is exact. So that
+the lists depend neither on the number of processes nor on how the machine schedules them, the cutoff of a
+candidate is the best of those at least LOOKAHEAD places before it in the order, and it starts when all of
+them are finished. That bounds the
 useful number of processes by LOOKAHEAD, and costs at most that many simulations too many.
 """
 
@@ -38,7 +38,7 @@ class SearchResult(Result):
     """What a search found. ``measured`` is best first; ``complete`` is False after an interruption.
 
     ``references`` are names of kernels that were measured to compare with. ``scalings`` are the winner and
-    the references on several cores, or why one cannot be shared out.
+    the references on several cores, or why one cannot be split over them.
     """
 
     setting: Setting
@@ -54,7 +54,7 @@ class SearchResult(Result):
 
     @property
     def stopped(self) -> int:
-        """How many of the pruned were executed, found right, and their replay given up."""
+        """How many of the pruned were executed, found right, and their replay stopped."""
         return sum(item.verified is True for item in self.pruned)
 
     @property

@@ -13,10 +13,10 @@ from armsim.analysis.regions import Region
 from armsim.cores.model import CoreModel
 from armsim.isa.program import Program
 from armsim.pipeline.crack import crack
-from armsim.pipeline.timeline import STRETCH
+from armsim.pipeline.timeline import INTERVAL
 from armsim.pipeline.uops import UopTable
 
-_TURNS = 200
+_ITERATIONS = 200
 _SHOWN_SHARE = 0.02  # of the cycles: below, a loop is not worth an analysis
 
 
@@ -108,9 +108,9 @@ def with_analysis(block: Block, program: Program, core: CoreModel) -> Block:
         return block
     alone = Program(tuple(body), tuple(range(1, len(body) + 1)), {}, 0)
     table: UopTable = crack(alone, core)
-    if len(table.rows) > STRETCH // 2:
+    if len(table.rows) > INTERVAL // 2:
         return block
     region = Region(block.name or "loop", 1, len(body))
     return replace(
-        block, steady=analyze_region(alone, table, core, region, block.name, turns=_TURNS)
+        block, steady=analyze_region(alone, table, core, region, block.name, iterations=_ITERATIONS)
     )

@@ -30,7 +30,7 @@ def with_contract(request: Request, contract: Contract) -> Request:
 
 
 def _comparison(name: str, verdict: Verdict, elements: int) -> Comparison:
-    """A verdict tells the first wrong element, not how many, and nothing of units in the last place."""
+    """A verdict has the first wrong element, not their number, and no units in the last place."""
     return Comparison(
         name=name,
         right=verdict.verified,

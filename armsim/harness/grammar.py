@@ -32,7 +32,7 @@ _CALLS = (*ROLES, "struct", "ptrs")
 
 
 def split_outside(text: str, separators: str) -> list[str]:
-    """Split at separators that stand in no parentheses; UserError for parentheses without partner."""
+    """Split at separators outside parentheses; UserError for unbalanced parentheses."""
     parts, depth, current = [], 0, ""
     for character in text:
         depth += (character == "(") - (character == ")")
@@ -65,7 +65,7 @@ def parse_arguments(text: str) -> tuple[Argument, ...]:
 
 
 def parse_value(text: str, where: str) -> Value:
-    """Parse what stands behind the ``=``; ``where`` is what stands before it."""
+    """Parse the text after the ``=``; ``where`` is the text before it."""
     text = text.strip()
     match = _CALL.match(text)
     if match and match[1] in _CALLS:
@@ -85,12 +85,12 @@ def parse_value(text: str, where: str) -> Value:
 def _alignment(align: str | None, offset: str | None, where: str) -> Alignment:
     if align is None:
         return Alignment()
-    value, behind = int(align), int(offset or 0)
+    value, past = int(align), int(offset or 0)
     if value < 1 or value & (value - 1) or value > 1 << 21:
         raise UserError(f"{where}: @{value}: want a power of two up to 2097152")
-    if behind >= value:
-        raise UserError(f"{where}: @{value}+{behind}: the offset must be below the alignment")
-    return Alignment(value, behind)
+    if past >= value:
+        raise UserError(f"{where}: @{value}+{past}: the offset must be below the alignment")
+    return Alignment(value, past)
 
 
 def _parse_call(name: str, inside: str, alignment: Alignment, where: str) -> Value:

@@ -1,4 +1,4 @@
-"""A stretch of a trace: what of it lies in one loop."""
+"""A region of a trace: the part of it in one loop."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from armsim.isa.program import Program
 
 
 def _loops(program: Program) -> list[tuple[int, int]]:
-    """Words [begin, end) from the target of a backward branch to the last branch to it."""
+    """Instructions [begin, end) from the target of a backward branch to the last branch to it."""
     ends: dict[int, int] = {}
     for at, item in enumerate(program.instructions):
         if item.target is not None and item.target <= 0 and at + item.target // 4 >= 0:
@@ -21,16 +21,16 @@ def _loops(program: Program) -> list[tuple[int, int]]:
 
 
 def find_loop(program: Program, label: str, text: str | None, where: str) -> tuple[int, int]:
-    """Words [begin, end) of the loop that begins at a label, or the innermost around a source line.
+    """Instructions [begin, end) of the loop at a label, or of the innermost around a source line.
 
-    It ends with the last branch back to its first word. ``text`` is the source, in which local labels
-    are looked up. Raises UserError for a label that is not there and for what is no loop.
+    It ends with the last branch back to its first instruction. ``text`` is the source, for local labels.
+    Raises UserError for an unknown label and for code that is no loop.
     """
     loops = _loops(program)
     if label.isdigit():
         line = min((own for own in program.lines if own >= int(label)), default=0)
-        words = {at for at, own in enumerate(program.lines) if own == line}
-        around = [loop for loop in loops if words.intersection(range(*loop))]
+        inside = {at for at, own in enumerate(program.lines) if own == line}
+        around = [loop for loop in loops if inside.intersection(range(*loop))]
         if not around:
             raise UserError(f"--region {label}: that line of {where} is in no loop that has run")
         return min(around, key=lambda loop: loop[1] - loop[0])
@@ -58,7 +58,7 @@ def _line_of(label: str, text: str | None) -> int | None:
 
 
 def cut(trace: Trace, begin: int, end: int) -> Trace:
-    """The part of a trace inside words [begin, end), as a trace of its own."""
+    """The part of a trace inside instructions [begin, end), as a trace of its own."""
 
     def produce(consumer: Consumer) -> int:
         count = 0

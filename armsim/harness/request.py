@@ -31,7 +31,7 @@ class Request(Conditions):
 
     ``args`` is the text of ``--args``, a mapping of its targets to text, numbers and arrays (an array is an
     input buffer), or arguments that have been parsed; ``data`` contents for buffers that it describes;
-    ``expect`` expressions, or a mapping of names to them. ``note`` hears what is worth saying meanwhile;
+    ``expect`` expressions, or a mapping of names to them. ``note`` is called with messages;
     ``judges`` compare results by name, besides the expectations. An option that is not given (None) is
     as the spec file says.
     """
@@ -58,7 +58,7 @@ class Request(Conditions):
     tolerance: str | None = option(
         "for all floating-point results", metavar="exact|4ulp|1e-5", group=_OWN
     )
-    calls: int | None = option("count so many calls, one after the other", least=1, group=_OWN)
+    calls: int | None = option("count so many consecutive calls", least=1, group=_OWN)
     warm: int | None = option("calls before those (1)", least=0, group=_OWN)
     region: str | None = option("count one loop alone", metavar="LABEL|LINE", group=_OWN)
     what_if: Sequence[str] | None = option(
@@ -123,7 +123,7 @@ class Request(Conditions):
 
     @property
     def flags(self) -> tuple[str, ...]:
-        """The words of ``cflags``."""
+        """``cflags`` as a list of arguments."""
         try:
             return tuple(
                 shlex.split(self.cflags) if isinstance(self.cflags, str) else self.cflags or ()

@@ -25,9 +25,9 @@ class RunResult(Result):
     """One function on one set of arguments.
 
     ``verified`` is None when nothing was expected. ``work`` are the counts of one call, or of one region
-    in it, and None when the call did not come back; it is a `Measurement` with cycles unless the core
-    lacks an instruction of it (``notes`` say which). ``outputs`` are the buffers after the call, ``model``
-    is the core. What ``work`` holds has names here too: None or empty without it.
+    in it, and None when the call did not return; it is a `Measurement`, with cycles, unless the core lacks
+    one of its instructions (``notes`` say so). ``outputs`` are the buffers after the call, ``model`` is the
+    core. The fields of ``work`` are properties here too: None, 0 or empty without it.
     """
 
     symbol: str
@@ -167,11 +167,11 @@ class RunResult(Result):
         """The verdict, the cycles, what binds them."""
         verdict = {True: "verified", False: "WRONG", None: "nothing expected"}[self.verified]
         errors = sum(fault.is_error for fault in self.faults)
-        words = [f"{self.symbol} on {self.core}: {verdict if self.finished else 'did not finish'}"]
-        words += [f"{errors} faults"] if errors else []
+        parts = [f"{self.symbol} on {self.core}: {verdict if self.finished else 'did not finish'}"]
+        parts += [f"{errors} faults"] if errors else []
         if self.measured is not None:
-            words += [f"{self.measured.cycles_per_call:,.10g} cycles, bound by {self.bound_by}"]
-        return ", ".join(words)
+            parts += [f"{self.measured.cycles_per_call:,.10g} cycles, bound by {self.bound_by}"]
+        return ", ".join(parts)
 
     def to_rows(self) -> list[dict[str, Any]]:
         """One row."""

@@ -25,10 +25,10 @@ def _place(kind: str) -> tuple[np.dtype[Any], Returned]:
 
 
 def result_registers(kind: str | None, roles: Iterable[str]) -> tuple[Returned, ...]:
-    """The registers that must not hold chance at the end; ``kind`` is None if nobody said it.
+    """The registers that must be defined at the end; ``kind`` is None for an unknown type.
 
-    A function that writes to no buffer computes what it returns, so of an unknown one the low words of x0
-    and v0 count, those of them that it has written.
+    A function that writes to no buffer computes what it returns, so for an unknown type the low 4 bytes of
+    x0 and v0 count, as far as it has written them.
     """
     if kind == VOID:
         return ()

@@ -42,15 +42,15 @@ from armsim.threads.scaling import measure_scaling
 
 _HOTTEST = 8
 RESULT = "return"
-# Code with these faults needs what lies around its buffers to come to its end.
+# Code with these faults needs the memory around its buffers to finish.
 _BEYOND = ("overread", "read-out-of-bounds", "write-out-of-bounds")
 
 
 def run_request(request: Request) -> RunResult:
-    """Execute, compare and time; UserError for a request that cannot be carried out."""
+    """Execute, compare and time; UserError for an invalid request."""
     target, note, seed = request.target, request.note, request.seed or 0
     if target is None:
-        raise UserError("which file? Give one, or 'file = \"kernel.S\"' in the spec")
+        raise UserError("no file given: name one, or put 'file = \"kernel.S\"' in the spec")
     check_result_kind(request.returns)
     core, cores, plan = request.model, request.team, request.plan
     image = load_image(target, request.assembler or "auto", request.flags, note)
@@ -74,9 +74,9 @@ def run_request(request: Request) -> RunResult:
     trace: Trace | None = None
     if finished:
         try:
-            trace = call.trace(convention_told=True)
+            trace = call.trace(convention_reported=True)
         except Fault as fault:
-            # It depends on what nobody has written, and does not come back each time.
+            # It depends on unwritten memory, and does not return every time.
             faults, finished = [*faults, record_of(fault)], False
     if trace is not None:
         outputs = outputs_of(call, binding)
@@ -156,7 +156,7 @@ def _check_expectations(request: Request, binding: Binding) -> None:
 def _compare(
     request: Request, binding: Binding, outputs: Mapping[str, Array]
 ) -> tuple[Comparison, ...]:
-    # What an out buffer holds before the call is nothing that an expression could use.
+    # An out buffer has no defined contents before the call, so expressions cannot use it.
     inputs = {
         name: array for name, array in binding.initial.items() if binding.roles[name] != OUTPUT
     }
@@ -180,7 +180,7 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
     notes = [*result.notes]
     if result.library_calls:
         named = ", ".join(f"{name} {count:,} times" for name, count in result.library_calls.items())
-        notes.append(f"the machine's own {named}: what they do takes no cycles here")
+        notes.append(f"the machine's own {named}: their work takes no cycles here")
     try:
         table: UopTable = crack(program, core)
     except UserError as error:

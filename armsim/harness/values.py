@@ -31,7 +31,7 @@ class Lanes:
 
 @dataclass(frozen=True)
 class Pointer:
-    """``offset`` bytes behind the start of a buffer; without one it is a null pointer."""
+    """``offset`` bytes after the start of a buffer; without one it is a null pointer."""
 
     buffer: str | None
     offset: int = 0
@@ -39,7 +39,7 @@ class Pointer:
 
 @dataclass(frozen=True)
 class Alignment:
-    """A start ``offset`` bytes behind a multiple of ``align``, a power of two."""
+    """A start ``offset`` bytes after a multiple of ``align``, a power of two."""
 
     align: int = 64
     offset: int = 0
@@ -47,7 +47,7 @@ class Alignment:
 
 @dataclass(frozen=True)
 class Buffer:
-    """A piece of memory of elements; ``role`` says who writes it before and during the call.
+    """A piece of memory of elements; ``role`` says whether it is written before the call, by it, or both.
 
     ``data`` are its contents where they are given and not made by ``fill``.
     """
@@ -67,7 +67,7 @@ class Buffer:
 
 @dataclass(frozen=True)
 class Field:
-    """A member of a struct: numbers of one type, or a pointer; ``padding`` is bytes of nothing."""
+    """A member of a struct: numbers of one type, or a pointer; ``padding`` is a number of unused bytes."""
 
     kind: np.dtype[Any] | None
     numbers: tuple[int | float, ...] = ()

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from armsim.analysis.addresses import check_aliases
-from armsim.analysis.analyze import DEFAULT_TURNS, analyze_text
+from armsim.analysis.analyze import DEFAULT_ITERATIONS, analyze_text
 from armsim.analysis.regions import blank_markers
 from armsim.analysis.result import AnalyzeResult
 from armsim.cores.model import CoreModel
@@ -23,7 +23,7 @@ def analyze(
     board: str | None = None,
     what_if: Sequence[str] = (),
     alias: Mapping[str, str] | None = None,
-    iterations: int = DEFAULT_TURNS,
+    iterations: int = DEFAULT_ITERATIONS,
     assembler: str = "auto",
     cflags: Sequence[str] = (),
     note: Note | None = None,
@@ -53,7 +53,7 @@ def analyze_on(
     *,
     where: str = "text",
     alias: Mapping[str, str] | None = None,
-    iterations: int = DEFAULT_TURNS,
+    iterations: int = DEFAULT_ITERATIONS,
     assembler: str = "auto",
     cflags: Sequence[str] = (),
     note: Note | None = None,
@@ -66,7 +66,7 @@ def analyze_on(
     found = []
     for core in cores:
         regions = analyze_text(
-            text, where, core, turns=iterations, aliases=aliases, assembled=assembled
+            text, where, core, iterations=iterations, aliases=aliases, assembled=assembled
         )
         found.append(AnalyzeResult(core, tuple(regions)))
     return found

@@ -20,7 +20,7 @@ def explore(request: ExploreRequest) -> SearchResult:
 
     ``op`` is the operator's name, ``problem`` its sizes: ``explore("gemm", {"m": 24, "n": 24, "k": 24})``.
     The other keywords are the options of the command line with underscores. ``progress`` is called with a
-    phase, how much is done and how much there is, ``note`` with what is worth saying.
+    phase, how much is done and how much there is, ``note`` with messages.
 
     KeyboardInterrupt ends the search early with what there is so far. Raises UserError for a request that
     cannot be carried out; a kernel that is wrong is in the result.
@@ -44,7 +44,7 @@ def explore(request: ExploreRequest) -> SearchResult:
 
 
 def _scaling(request: ExploreRequest, item: Measured) -> Scaling | str:
-    """A kernel on several cores, or why it cannot be shared out."""
+    """A kernel on several cores, or why its loop cannot be split over them."""
     tile = request.operator.tile_from_dict(item.tile)
     try:
         return scale(request.setting, tile, request.team, request.schedule or "static")
@@ -53,4 +53,4 @@ def _scaling(request: ExploreRequest, item: Measured) -> Scaling | str:
 
 
 def _ignore(*said: object) -> None:
-    """Nobody listens."""
+    """Ignore the progress."""

@@ -17,7 +17,7 @@ from armsim.operators.registry import OPERATORS, find_operator
 def load_core(name: str, what_if: Sequence[str] = ()) -> CoreModel:
     """A core by name (``cortex-a57``, short ``a57``), file (``my-core.toml``), or as BOARD:CLUSTER.
 
-    ``what_if`` changes numbers of it: ``["latency.fp_fma=5"]``. The result is to be given as ``core``.
+    ``what_if`` changes numbers of it: ``["latency.fp_fma=5"]``. Pass the result as ``core``.
     A file that was edited is read again. Raises UserError for an unknown core, and with all problems of a
     file.
     """
@@ -38,6 +38,6 @@ def problem(op: str, **sizes: int | str) -> Any:
     """A problem of an operator: ``problem("gemm", m=24, n=24, k=24)``, a frozen value.
 
     Sizes that are left out are at the operator's defaults. Raises UserError for an unknown operator, a size
-    that it does not have, and a problem that cannot be had.
+    that it does not have, and a problem that is impossible.
     """
     return problem_of(find_operator(op), sizes)

@@ -37,4 +37,4 @@ def probe(
 
 
 def _ignore(what: str, done: int, total: int) -> None:
-    """Nobody listens."""
+    """Ignore the progress."""

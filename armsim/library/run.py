@@ -17,7 +17,7 @@ def run(request: Request) -> RunResult:
     text, numbers and arrays (an array is an input buffer); ``data`` contents for buffers described in
     ``args``; ``expect`` expressions, or a mapping of names to them. A file of ``armsim explore --save`` or
     of ``kernels/asm`` needs none of these. The other keywords are the options of the command line with
-    underscores; docs/run.md describes all. ``note`` is called with what is worth saying meanwhile.
+    underscores; docs/run.md describes all. ``note`` is called with messages.
 
     Raises UserError for a request that cannot be carried out; a kernel that is wrong is a result.
     """

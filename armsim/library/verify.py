@@ -15,7 +15,7 @@ from armsim.proof.sweep import Request, Subject, SweepResult, prove_pairs, sweep
 from armsim.threads.conditions import model_of
 
 PAIRS = 50
-"""Pairs of kernel and problem a family, if nothing else is said."""
+"""Pairs of kernel and problem per family, by default."""
 
 
 def verify(
@@ -37,7 +37,7 @@ def verify(
     ``family`` is one of ``armsim kernels``, None for all; ``op`` restricts it to an operator. With a
     ``shape`` (``{"m": 9, "n": 13, "k": 7}``), and a ``tile`` if the family has one, that pair alone;
     otherwise what is not given is drawn by ``seed``: ``pairs`` a family (50), or what there is time for in
-    ``seconds``. On a ``core`` or ``board``, kernels with instructions that it lacks are refused.
+    ``seconds``. On a ``core`` or ``board``, kernels with instructions that it does not have are refused.
     ``progress`` is called with the pairs proven and, if it is known, how many there are to be.
 
     Raises UserError for what does not exist and where no kernel can be built; a wrong kernel is a result.
@@ -47,7 +47,7 @@ def verify(
     each = pairs or (None if seconds else PAIRS)
     request = Request(
         tuple(Subject.of(item.operator.name, item.family, item.tile, item.shape) for item in wanted),
-        seed, each, seconds, model, turn=5 if each else 1,
+        seed, each, seconds, model, batch=5 if each else 1,
     )  # fmt: skip
     needs_tile = any(choices(item.operator.tile_type) for item in wanted)
     if shape is not None and (tile is not None or not needs_tile):
@@ -55,11 +55,11 @@ def verify(
     else:
         total = len(wanted) * each if each else None
 
-        def told(proven: int) -> None:
+        def report(proven: int) -> None:
             if progress is not None:
                 progress(proven, total)
 
-        found = sweep(request, jobs or usable_processors(), told)
+        found = sweep(request, jobs or usable_processors(), report)
     if family is not None and not found.pairs and not found.failures:
         reasons = [reason for tally in found.tallies for reason in tally.refused]
         raise UserError(f"no kernel can be built: {reasons[0] if reasons else 'there was no time'}")

@@ -1,8 +1,8 @@
-"""Which instructions the cycles of a replay went to, from the records of its stretches.
+"""Which instructions the cycles of a replay went to, from its sampled intervals.
 
 A uop is charged with the cycles between the retirement of the one before and its own. The replay
-records one stretch of uops in `timeline.ONE_IN` and the first always: of a call of fewer uops than a
-stretch all are seen, of longer ones a quarter.
+records one interval of uops in `timeline.ONE_IN` and the first always: all uops of a call that is shorter
+than an interval, a quarter of those of a longer one.
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.emulator.trace import Consumer, Trace, TraceChunk
-from armsim.pipeline.timeline import ONE_IN, STRETCH, empty_timeline
+from armsim.pipeline.timeline import INTERVAL, ONE_IN, empty_timeline
 from armsim.pipeline.uops import UopTable
 
 
 class Attribution(Trace):
-    """A trace fed ``skipped + times`` over, in pieces that end where a recorded stretch does.
+    """A trace fed ``skipped + times`` over, in pieces that end where a recorded interval does.
 
     ``timeline`` has to be given to the replay as well. Afterwards ``cycles`` and ``seen`` [instructions]
-    hold the cycles charged in the recorded stretches behind the skipped times, and how often each
-    instruction stood there. If nothing was recorded there, they are zero.
+    hold the cycles charged in the recorded intervals after the skipped times, and how often each
+    instruction occurs there. If nothing was recorded there, they are zero.
     """
 
     def __init__(self, trace: Trace, table: UopTable, times: int = 1, skipped: int = 0) -> None:
@@ -36,13 +36,13 @@ class Attribution(Trace):
         self._uops = 0
 
     def feed(self, consumer: Consumer) -> None:
-        """Walk the trace, noting what the recorded stretches say."""
+        """Walk the trace, charging the recorded intervals."""
         self._uops = 0
         for _ in range(self._times):
             self._trace.feed(lambda chunk: self._in_pieces(chunk, consumer))
-        stretch = self._uops // STRETCH
-        if stretch % ONE_IN == 0:
-            self._harvest(self._uops % STRETCH, stretch)
+        interval = self._uops // INTERVAL
+        if interval % ONE_IN == 0:
+            self._harvest(self._uops % INTERVAL, interval)
 
     def _in_pieces(self, chunk: TraceChunk, consumer: Consumer) -> None:
         first, before = self._table.first, self.program.accesses.before
@@ -52,11 +52,11 @@ class Attribution(Trace):
         begin = 0
         base = self._uops
         while begin < len(uops):
-            stretch = self._uops // STRETCH
-            recorded = stretch % ONE_IN == 0
-            # The end of this stretch if it is recorded, else of the next one that is.
-            skipped = 0 if recorded else ONE_IN - stretch % ONE_IN
-            goal = (stretch + skipped + 1) * STRETCH
+            interval = self._uops // INTERVAL
+            recorded = interval % ONE_IN == 0
+            # The end of this interval if it is recorded, else of the next one that is.
+            skipped = 0 if recorded else ONE_IN - interval % ONE_IN
+            goal = (interval + skipped + 1) * INTERVAL
             end = min(int(np.searchsorted(base + uops, goal, side="left")) + 1, len(uops))
             consumer(
                 TraceChunk(
@@ -67,16 +67,16 @@ class Attribution(Trace):
             )
             self._uops = base + int(uops[end - 1])
             if self._uops >= goal:
-                self._harvest(STRETCH, goal // STRETCH - 1)
+                self._harvest(INTERVAL, goal // INTERVAL - 1)
             begin = end
 
-    def _harvest(self, count: int, stretch: int) -> None:
-        """Charge the first ``count`` uops of a recorded stretch."""
-        begin = max(self._from - stretch * STRETCH, 0)
+    def _harvest(self, count: int, interval: int) -> None:
+        """Charge the first ``count`` uops of a recorded interval."""
+        begin = max(self._from - interval * INTERVAL, 0)
         if count <= begin:
             return
         retired = self.timeline["retired"][:count]
-        spent = np.maximum(np.diff(retired, prepend=retired[0] if stretch else 0), 0)[begin:]
+        spent = np.maximum(np.diff(retired, prepend=retired[0] if interval else 0), 0)[begin:]
         uops = self.timeline["uop"][begin:count]
         owners = self._instruction_of[uops]
         size = len(self.cycles)

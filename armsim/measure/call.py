@@ -20,7 +20,7 @@ from armsim.sanitizer.checked_call import checked_call
 from armsim.sanitizer.checker import Returned, Rules
 from armsim.sanitizer.shadow import INPUT, OUTPUT
 
-# What is below sp is nobody's: the same at every call, and no number that a kernel counts on.
+# Below sp: the same at every call, and no number that a kernel could rely on.
 _STACK_BEFORE = bytes([0xA5]) * (STACK_BYTES // 2)
 # Found when the function has returned: its results are there.
 _AT_THE_END = ("callee-saved-clobbered", "sp-not-restored", "fpcr-changed")
@@ -77,10 +77,10 @@ class Call:
         checked = checked_call(self.machine, rules, self._fill, None, self.limit)
         return list(checked.faults), checked.finished
 
-    def trace(self, watch: Consumer | None = None, *, convention_told: bool = False) -> Trace:
+    def trace(self, watch: Consumer | None = None, *, convention_reported: bool = False) -> Trace:
         """The trace, recorded; it can be walked as often as needed. ``watch`` sees it first.
 
-        Raises Fault; with ``convention_told`` not for a broken calling convention, which shows when the
+        Raises Fault; with ``convention_reported`` not for a broken calling convention, which shows when the
         function has returned.
         """
 
@@ -89,11 +89,11 @@ class Call:
             try:
                 self.machine.call(self._arguments, consumer, self.limit)
             except Fault as fault:
-                if not convention_told or record_of(fault).kind not in _AT_THE_END:
+                if not convention_reported or record_of(fault).kind not in _AT_THE_END:
                     raise
             return self.machine.executed
 
-        # Code that depends on what nobody has written may run otherwise than it did before.
+        # Code that depends on unwritten memory may run otherwise than it did before.
         if not self._discovered:
             self._prepare()
             with suppress(Fault):
@@ -131,9 +131,9 @@ class Call:
             needed = extension_of(item)
             if needed and needed not in core.extensions:
                 address = program.address_of(at)
-                words = f"{need_of(item)}, which {core.name} lacks"
+                message = f"{need_of(item)}, which {core.name} lacks"
                 where = self.machine.where(address)
-                found.append(FaultRecord(kind, SEVERITY[kind], words, address, where))
+                found.append(FaultRecord(kind, SEVERITY[kind], message, address, where))
         return found
 
     def _written_inputs(self) -> list[FaultRecord]:

@@ -74,10 +74,10 @@ def execute_right(
     *,
     flush: bool = False,
 ) -> tuple[Trace, Verdict]:
-    """Run a kernel that is to be right: as `execute`, but anything wrong raises WrongKernel.
+    """Run a kernel that must be right: as `execute`, but anything wrong raises WrongKernel.
 
-    ``counts`` says how often each instruction is to execute, None if that is not known; unless ``limit``
-    says otherwise, more instructions than these are an endless call.
+    ``counts`` says how often each instruction must execute, None if that is not known; unless ``limit``
+    says otherwise, a call of more instructions is taken for endless.
     """
     if counts is not None and limit is None:
         limit = sum(counts) + 1
@@ -93,7 +93,7 @@ def execute_right(
 
 
 def _miscounted(program: Program, executions: NDArray[np.int64], counts: Sequence[int]) -> str:
-    """The first instruction that has not executed as often as the generator says, in words."""
+    """The first instruction that has not executed as often as the generator says, as a message."""
     if len(counts) != len(executions):
         return f"the generator counts {len(counts)} of its {len(executions)} instructions"
     at = int(np.argmax(executions != np.array(counts)))
@@ -103,7 +103,7 @@ def _miscounted(program: Program, executions: NDArray[np.int64], counts: Sequenc
 
 
 def lacking_extension(program: Program, core: CoreModel) -> str:
-    """Why a core cannot run a kernel at all: an extension that it lacks; empty if it can."""
+    """Why a core cannot run a kernel at all: an extension that it does not have; empty if it can."""
     for item in program.instructions:
         extension = extension_of(item)
         if extension and extension not in core.extensions:

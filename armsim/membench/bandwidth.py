@@ -1,7 +1,7 @@
 """Bandwidth beyond L2: read, copy and fill with 16-byte registers, as tinymembench does.
 
-The buffers are larger than L2 twice over. Their first part is walked untimed, which leaves L2 full of
-such lines, dirty ones if the kernel stores: each timed line then pays for the line it drives out.
+The buffers are more than twice as large as L2. Their first part is walked untimed, which leaves L2 full
+of their lines, dirty ones if the kernel stores: each timed line then pays for its victim.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ from armsim.cores.model import CoreModel
 from armsim.emulator.machine import Machine
 from armsim.isa.program import assemble_program
 from armsim.membench import kernels
-from armsim.membench.kernels import BYTES_A_TURN
+from armsim.membench.kernels import BYTES_PER_ITERATION
 from armsim.membench.steady import Call, steady_cycles
 
 KINDS = ("read", "copy", "fill")
 _BUFFERS = {"read": ("source",), "copy": ("source", "target"), "fill": ("target",)}
-_L2_FILLS = 2  # bytes of a buffer walked before, in sizes of L2
+_L2_FILLS = 2  # bytes of a buffer that are walked first, in sizes of L2
 _START = 1 << 18  # bytes before the timed ones, to fill queues and prefetcher
 
 
 @dataclass(frozen=True)
 class Bandwidth:
-    """Of a kind of stream: millions of bytes a second, and bytes a cycle; a copied byte counts once."""
+    """A stream's bandwidth: 10^6 bytes per second, bytes per cycle; a copied byte counts once."""
 
     kind: str
     mb_per_s: float
@@ -31,7 +31,7 @@ class Bandwidth:
 
 
 def measure_bandwidth(core: CoreModel, kind: str, timed: int, pages_seed: int) -> Bandwidth:
-    """Stream over ``timed`` bytes, a multiple of BYTES_A_TURN, behind what fills L2."""
+    """Stream over ``timed`` bytes, a multiple of BYTES_PER_ITERATION, after those that fill L2."""
     text = {"read": kernels.read, "copy": kernels.copy, "fill": kernels.fill}[kind]()
     program = assemble_program(text, kind)
     before = _L2_FILLS * core.l2.bytes
@@ -40,7 +40,7 @@ def measure_bandwidth(core: CoreModel, kind: str, timed: int, pages_seed: int) -
     pointers = [machine.buffers[name].address for name in _BUFFERS[kind]]
 
     def call(offset: int, size: int) -> Call:
-        return Call((*(pointer + offset for pointer in pointers), size // BYTES_A_TURN))
+        return Call((*(pointer + offset for pointer in pointers), size // BYTES_PER_ITERATION))
 
     cycles = steady_cycles(
         core,

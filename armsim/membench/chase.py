@@ -1,14 +1,14 @@
 """Latency by size of the working set: pointer chases in random order over all lines of it.
 
 Each line of a buffer holds the address of the next one of a random cycle through all lines, so nothing
-but the load itself tells where the next line is. Several chains start at equal distances on the same cycle:
+but the load itself says where the next line is. Several chains start at equal distances on the same cycle:
 together they meet each line once before any of them comes back, as one chain does.
 
 What an access meets depends on the lines touched since the last access to its own, which is the whole
-set. So the caches are warmed by walking the cycle up to where the timed hops begin: a few times round a
-small set; of a set far larger than L2 only the last stretch, several times what L2 holds, for nothing
-before it is left. The timed hops go on from there: whole rounds of a small set, else a stretch, which in a
-random cycle is a fair sample of it.
+set. So the caches are warmed by walking the cycle up to where the timed hops begin: the whole
+cycle a few times for a small set; for one far larger than L2 only the last lines, several times what L2
+holds, because no earlier line is still in it. The timed hops continue from there: the whole cycle, several
+times if the set is small, or a part of it, which in a random order is a fair sample.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from numpy.typing import NDArray
 from armsim.cores.model import CoreModel
 from armsim.emulator.machine import Machine
 from armsim.isa.program import assemble_program
-from armsim.membench.kernels import CHAINS, HOPS_A_TURN, chase
+from armsim.membench.kernels import CHAINS, HOPS_PER_ITERATION, chase
 from armsim.membench.steady import Call, steady_cycles
 
-_ROUNDS = 4  # times round a set before it is timed: random replacement needs a few to settle
+_ROUNDS = 4  # walks over a set before it is timed: random replacement needs a few to settle
 _L2_FILLS = 8  # of a large set: lines walked before, in numbers of lines of L2
 _START = 1024  # hops before the timed ones, to fill the pipeline
 
@@ -33,8 +33,8 @@ _START = 1024  # hops before the timed ones, to fill the pipeline
 class Latency:
     """A point of the curve: ``cycles`` and ``ns`` from load to load, all chains together.
 
-    With one chain this is the latency; with several the time a line takes when so many are on their
-    way, and the ratio of the two is how many really were.
+    With one chain this is the latency; with several the time per line when so many are in flight, and the
+    ratio of the two is how many really were.
     """
 
     bytes: int
@@ -70,8 +70,8 @@ def measure_latency(
     machine.write("set", _links(order, line, machine.buffers["set"].address))
 
     before = min(_ROUNDS * lines, _L2_FILLS * core.l2.bytes // line)
-    before = _round_up(before, HOPS_A_TURN)
-    timed = _round_up(hops, HOPS_A_TURN)
+    before = _round_up(before, HOPS_PER_ITERATION)
+    timed = _round_up(hops, HOPS_PER_ITERATION)
     if lines <= timed:
         timed = _round_up(timed, lines)
     begin = _start_table(machine, "warm", order, line, chains, 0)
@@ -80,9 +80,9 @@ def measure_latency(
     cycles = steady_cycles(
         core,
         machine,
-        warm=Call((begin, before // HOPS_A_TURN)),
-        short=Call((resume, _START // HOPS_A_TURN)),
-        long=Call((resume, (_START + timed) // HOPS_A_TURN)),
+        warm=Call((begin, before // HOPS_PER_ITERATION)),
+        short=Call((resume, _START // HOPS_PER_ITERATION)),
+        long=Call((resume, (_START + timed) // HOPS_PER_ITERATION)),
         pages_seed=pages_seed,
     )
     return Latency(size, chains, cycles / timed, cycles / timed / core.ghz)

@@ -15,7 +15,7 @@ CHAINS = (1, 8)
 SMALLEST, LARGEST = 4 << 10, 64 << 20
 """Bytes of the smallest and the largest working set."""
 Progress = Callable[[str, int, int], None]
-"""Called with what is being measured, how much is done, and of how much."""
+"""Called with what is measured, how much is done, and of how much."""
 
 
 @dataclass(frozen=True)

@@ -34,9 +34,9 @@ def steady_cycles(
     long: Call,
     pages_seed: int,
 ) -> int:
-    """Cycles that ``long`` takes beyond ``short``, both from the caches that ``warm`` leaves behind.
+    """Cycles that ``long`` takes more than ``short``, both from the caches as ``warm`` leaves them.
 
-    ``short`` does the beginning of what ``long`` does, so the start of the pipeline and its end cancel.
+    ``short`` is the beginning of ``long``, so that filling and draining the pipeline cancel.
     ``pages_seed`` 0 places pages where their addresses say, another number at random.
     """
     program = machine.program

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from armsim.networks.model import Layer, Network, tensor_bytes
 
@@ -31,8 +32,7 @@ class Area:
         return self.offset + self.size
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """A layer with its areas. The output of a layer in place begins where its input begins."""
 
     layer: Layer

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 STUB_BYTES = 16  # a stub has four words
 
@@ -28,8 +29,7 @@ class Segment:
         return self.address + len(self.data)
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(NamedTuple):
     """A symbol; ``size`` is 0 where the file does not give it."""
 
     address: int
@@ -37,8 +37,7 @@ class Place:
     function: bool
 
 
-@dataclass(frozen=True)
-class SourceLine:
+class SourceLine(NamedTuple):
     """From ``address`` up to the next row, code is of this line; line 0: unknown."""
 
     address: int

@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from armsim.errors import UserError
+from armsim.objects import layout
 from armsim.objects.image import STUB_BYTES, Image, Place, Segment, SourceLine, Stub
-from armsim.objects.layout import (
-    BRK,
-    IMAGE_BASE,
-    IMAGE_LIMIT,
-    PAGE,
-    instruction_ranges,
-    join,
-    round_up,
-    stub_page,
-)
 from armsim.objects.records import ElfFile, Section
 from armsim.objects.references import OFFSET_TABLE, Reference, References
 from armsim.objects.relocations import (
@@ -43,7 +34,7 @@ class _Linker:
         self.addresses: dict[Key, int] = {}
         self.slots: dict[object, int] = {}  # entries of the global offset table
         self.segments: list[Segment] = []
-        self.next_address = IMAGE_BASE
+        self.next_address = layout.IMAGE_BASE
 
     def place(self) -> None:
         """Assign addresses to the kept sections, the stubs and the slots of the offset table."""
@@ -52,7 +43,7 @@ class _Linker:
             for key in self.kept:
                 section = self.table.sections[key]
                 if _kind(section) == kind:
-                    address = round_up(address, section.align)
+                    address = layout.round_up(address, section.align)
                     self.addresses[key] = address
                     address += len(section.data)
             self._close(address)
@@ -71,11 +62,11 @@ class _Linker:
     def _close(self, end: int) -> None:
         """Continue after the unmapped page that follows a segment."""
         if end > self.next_address:
-            self.next_address = round_up(end, PAGE) + PAGE
-        if self.next_address > IMAGE_LIMIT - PAGE:
+            self.next_address = layout.round_up(end, layout.PAGE) + layout.PAGE
+        if self.next_address > layout.IMAGE_LIMIT - layout.PAGE:
             raise UserError(
-                f"{self.where}: {(end - IMAGE_BASE) >> 20} MiB of code and data do not fit; at most "
-                f"{(IMAGE_LIMIT - IMAGE_BASE) >> 20}"
+                f"{self.where}: {(end - layout.IMAGE_BASE) >> 20} MiB of code and data do not fit; at most "
+                f"{(layout.IMAGE_LIMIT - layout.IMAGE_BASE) >> 20}"
             )
 
     def _slot_key(self, reference: Reference) -> object:
@@ -106,7 +97,7 @@ class _Linker:
             self._segment(kind, [(self.addresses[key], bytes(contents[key])) for key in keys])
         self._segment("got", [(self.got, bytes(table))])
         if self.stubs:
-            data = stub_page(len(self.stubs))
+            data = layout.stub_page(len(self.stubs))
             self.segments.append(Segment("stubs", self.stub_page, data, False, True))
 
     def _relocate_one(
@@ -130,7 +121,7 @@ class _Linker:
             if self.table.sections[key].executable and not self.references.reached.holds(
                 key, item.offset
             ):
-                content[item.offset // 4 * 4 : item.offset // 4 * 4 + 4] = BRK
+                content[item.offset // 4 * 4 : item.offset // 4 * 4 + 4] = layout.BRK
                 return
             name = self.table.objects[key[0]].name
             who = self.references.location(key, item.offset)
@@ -141,7 +132,7 @@ class _Linker:
         pieces = [(address, content) for address, content in pieces if content]
         if not pieces:
             return
-        begin = min(address for address, _ in pieces) // PAGE * PAGE
+        begin = min(address for address, _ in pieces) // layout.PAGE * layout.PAGE
         data = bytearray(max(address + len(content) for address, content in pieces) - begin)
         for address, content in pieces:
             data[address - begin : address - begin + len(content)] = content
@@ -159,9 +150,9 @@ class _Linker:
                 base = self.addresses[key]
                 found += [
                     (base + begin, base + end)
-                    for begin, end in instruction_ranges(marks, section.data)
+                    for begin, end in layout.instruction_ranges(marks, section.data)
                 ]
-        return join(found)
+        return layout.join(found)
 
     def lines(self) -> tuple[SourceLine, ...]:
         """The line table by ascending address; code without line information has line 0."""

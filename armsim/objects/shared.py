@@ -8,16 +8,8 @@ loader does not know which functions of a library a call will use.
 from __future__ import annotations
 
 from armsim.errors import UserError
+from armsim.objects import layout
 from armsim.objects.image import STUB_BYTES, Image, Place, Segment, SourceLine, Stub
-from armsim.objects.layout import (
-    IMAGE_BASE,
-    IMAGE_LIMIT,
-    PAGE,
-    instruction_ranges,
-    join,
-    round_up,
-    stub_page,
-)
 from armsim.objects.records import UNDEFINED, ElfFile, Symbol, is_mapping
 from armsim.objects.relocations import ABS64, GLOB_DAT, JUMP_SLOT, RELATIVE
 from armsim.objects.symbols import STUBBED, choose_entry
@@ -33,21 +25,23 @@ class _Loader:
         if not elf.segments:
             raise UserError(f"{where}: the file has no PT_LOAD segment, so nothing to load")
         first = min(segment.address for segment in elf.segments)
-        self.bias = 0 if elf.fixed else IMAGE_BASE - first // PAGE * PAGE
+        self.bias = 0 if elf.fixed else layout.IMAGE_BASE - first // layout.PAGE * layout.PAGE
         self.memory: list[tuple[int, bytearray, bool, bool]] = []
         for segment in sorted(elf.segments, key=lambda item: item.address):
             self._map(
                 segment.address + self.bias, segment.data, segment.writable, segment.executable
             )
         end = max(address + len(data) for address, data, _, _ in self.memory)
-        self.stub_page = round_up(end, PAGE) + PAGE
+        self.stub_page = layout.round_up(end, layout.PAGE) + layout.PAGE
         self.stubs: dict[str, Stub] = {}
         self.notes: list[str] = list(elf.notes)
 
     def _map(self, address: int, data: bytes, writable: bool, executable: bool) -> None:
         """Add a segment; merge it into the previous one if it begins on that one's last page."""
-        begin = address // PAGE * PAGE
-        if self.memory and begin < round_up(self.memory[-1][0] + len(self.memory[-1][1]), PAGE):
+        begin = address // layout.PAGE * layout.PAGE
+        if self.memory and begin < layout.round_up(
+            self.memory[-1][0] + len(self.memory[-1][1]), layout.PAGE
+        ):
             before, content, was_writable, was_executable = self.memory.pop()
             if address < before + len(content):
                 raise UserError(f"{self.where}: its segments overlap at {address:#x}")
@@ -57,10 +51,15 @@ class _Loader:
             )
         else:
             self.memory.append((begin, bytearray(address - begin) + data, writable, executable))
-        if not IMAGE_BASE <= begin <= address + len(data) <= IMAGE_LIMIT - 2 * PAGE:
+        if (
+            not layout.IMAGE_BASE
+            <= begin
+            <= address + len(data)
+            <= layout.IMAGE_LIMIT - 2 * layout.PAGE
+        ):
             raise UserError(
                 f"{self.where}: addresses {begin:#x} to {address + len(data):#x} do not fit; there is "
-                f"room from {IMAGE_BASE:#x} to {IMAGE_LIMIT:#x}"
+                f"room from {layout.IMAGE_BASE:#x} to {layout.IMAGE_LIMIT:#x}"
             )
 
     def _stub(self, name: str, provided: bool) -> int:
@@ -113,7 +112,9 @@ class _Loader:
             for address, content, writable, executable in self.memory
         ]  # fmt: skip
         if self.stubs:
-            found.append(Segment("stubs", self.stub_page, stub_page(len(self.stubs)), False, True))
+            found.append(
+                Segment("stubs", self.stub_page, layout.stub_page(len(self.stubs)), False, True)
+            )
         return tuple(found)
 
     def code_ranges(self) -> tuple[tuple[int, int], ...]:
@@ -128,7 +129,7 @@ class _Loader:
                 ]
                 found += [
                     (base + self.bias + begin, base + self.bias + end)
-                    for begin, end in instruction_ranges(marks, section.data)
+                    for begin, end in layout.instruction_ranges(marks, section.data)
                 ]
         if not found:
             found = [
@@ -136,7 +137,7 @@ class _Loader:
                 for address, data, _, executable in self.memory
                 if executable
             ]
-        return join(found)
+        return layout.join(found)
 
     def symbols(self) -> dict[str, Symbol]:
         return {

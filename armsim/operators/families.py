@@ -47,7 +47,7 @@ class Family(Generic[P, T]):
     accumulates: it adds to what the output holds, and does not overwrite it.
     in_place: the output lies over the first tensor from its start on, both one argument.
     precondition: what operands must satisfy besides their type for an exact result; empty: nothing.
-    intensity: flops per byte between L1 and the registers, by formula; None: nobody has derived it.
+    intensity: flops per byte between L1 and the registers, by formula; None: not derived.
 
     Where it takes part:
     ops: the operators of its folder that it serves; empty: all of them.

@@ -9,7 +9,7 @@ Float32 = NDArray[np.float32]
 
 
 def to_layout(tensor: Float32, layout: str) -> Float32:
-    """Bring [H, W, C] to a layout: "nhwc" as it is, "nc4hw4" as [ceil(C/4), H, W, 4], zeros behind."""
+    """Bring [H, W, C] to a layout: "nhwc" as it is, "nc4hw4" as [ceil(C/4), H, W, 4], zeros after them."""
     if layout == "nhwc":
         return tensor
     rows, columns, channels = tensor.shape

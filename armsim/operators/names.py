@@ -3,7 +3,7 @@
     Grammar("{op} {hf}x{wf} s{stride} [d{dilation=1}] {family} {rows}x{columns} pf{prefetch}", RowsTile)
 
 Parts are joined by `_`. A field in braces is one of the tile's, its family, or one of the problem's; what
-stands in brackets is left out where all its fields have the values behind their `=`.
+is in brackets is left out where all its fields have the values after their `=`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _GROUP = re.compile(r"\[(?P<inner>[^\]]+)\]|(?P<plain>\S+)")
 
 
 class Named(NamedTuple):
-    """What a kernel's name says. told: those fields of the problem that it tells."""
+    """What a kernel's name says. told: the problem's fields that it contains."""
 
     op: str
     tile: Any

@@ -43,7 +43,7 @@ class SavedKernel:
 
 
 def annotate(text: str, prediction: dict[str, Any]) -> str:
-    """Put a prediction behind the contract line."""
+    """Put a prediction after the contract line."""
     line = _PREDICTION + json.dumps(prediction, sort_keys=True)
     out = []
     for row in text.splitlines():
@@ -88,7 +88,7 @@ def read_kernel(text: str, where: str) -> SavedKernel:
         tile = operator.tile_from_dict(contract["tile"])
         operator.validate(problem, tile)
     except KeyError as error:
-        raise UserError(f"{where}: the contract is not usable: it lacks {error}") from error
+        raise UserError(f"{where}: the contract is not usable: it has no {error}") from error
     except (TypeError, ValueError) as error:
         raise UserError(f"{where}: the contract is not usable: {error}") from error
     vectors = {int(number) for number in re.findall(r"\b[vqds](\d+)\b", _code(text))}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cached_property
 
 from armsim.codegen.edges import TapRange, tap_ranges
@@ -38,7 +39,7 @@ class Sliding(Problem):
             )
 
     def axis(self, size: int, taps: int) -> tuple[int, int, int]:
-        """(outputs, pixels before, pixels behind) along an axis of the image."""
+        """(outputs, pixels before, pixels after) along an axis of the image."""
         reach = (taps - 1) * self.dilation + 1
         if self.padding == "same":
             outputs = -(-size // self.stride)
@@ -89,3 +90,16 @@ class Sliding(Problem):
         padding = self.padding if isinstance(self.padding, str) else f"{self.padding} on each side"
         dilation = f", dilation {self.dilation}" if self.dilation > 1 else ""
         return f"filter {self.hf}x{self.wf}, stride {self.stride}, padding {padding}{dilation}"
+
+
+@dataclass(frozen=True)
+class ChannelSliding(Sliding):
+    """One whose channels have nothing to do with each other. channels: any number of them."""
+
+    hi: int
+    wi: int
+    channels: int
+    hf: int
+    wf: int
+    stride: int = 1
+    padding: str | int = "same"

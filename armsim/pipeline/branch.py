@@ -1,4 +1,4 @@
-"""The branch predictor: two-bit counters behind a global history (gshare).
+"""The branch predictor: two-bit counters indexed with a global history (gshare).
 
 McFarling, "Combining Branch Predictors", WRL TN-36, 1993, section 7. Arm says no more than "two-level
 dynamic predictor" for these cores; size and history are marked as assumed in the core files.
@@ -18,12 +18,12 @@ from armsim.records import rows
 
 
 class Branch:
-    """The predictor's history, the conditional branch on its way, and the last redirect."""
+    """The predictor's history, the unresolved conditional branch, and the last redirect."""
 
     penalty: int  # cycles from a mispredicted branch's completion to the next dispatch
     history_mask: int
     history: int  # outcomes, the last in bit 0
-    pending: int  # 1: a conditional branch waits for the next block to say where it went
+    pending: int  # 1: the direction of a conditional branch is not known yet
     at: int  # its instruction
     complete: int
     sequence: int
@@ -47,7 +47,7 @@ def fresh_counters(core: CoreModel) -> NDArray[np.int64]:
 
 @inlined
 def leave_branch(branch: Branch, instruction: int, complete: int, sequence: int) -> None:
-    """Remember a conditional branch until the next block says where it went."""
+    """Keep a conditional branch until the next block shows its direction."""
     branch.pending = 1
     branch.at = instruction
     branch.complete = complete

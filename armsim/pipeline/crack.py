@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -21,7 +22,7 @@ from armsim.pipeline.uops import UopTable, packed
 
 @dataclass
 class _Library:
-    """Cracked instruction words of one core: the same words come again in every kernel."""
+    """Cracked machine words of one core: every kernel has many of the same."""
 
     core: CoreModel
     cracker: Cracker
@@ -56,8 +57,8 @@ def _library(core: CoreModel) -> _Library:
 def crack(program: Program, core: CoreModel) -> UopTable:
     """Crack a program for a core.
 
-    Raises UserError that lists every form without an operation class, or that the core lacks:
-    no instruction is ever free.
+    Raises UserError that lists every form without an operation class, or of an
+    extension that the core lacks: no instruction is ever free.
     """
     library = _library(core)
     blocks: list[NDArray[np.void]] = []
@@ -75,8 +76,15 @@ def crack(program: Program, core: CoreModel) -> UopTable:
         raise UserError(f"{core.name} cannot take these instructions: {listing}")
     return UopTable(
         core=core,
-        rows=np.concatenate(blocks),
+        rows=_joined(blocks),
         first=np.concatenate([[0], np.cumsum([len(block) for block in blocks])]).astype(np.int64),
         forward=np.array(library.cracker.forward, dtype=np.int64),
         classes=tuple(classes),
     )
+
+
+def _joined(blocks: Sequence[NDArray[np.void]]) -> NDArray[np.void]:
+    """Records in one array. As integers: NumPy would compare the fields of each pair of blocks."""
+    words = np.concatenate([block.view(np.int16) for block in blocks])
+    joined: NDArray[np.void] = words.view(blocks[0].dtype)
+    return joined

@@ -165,7 +165,7 @@ class Cracker:
         if item.access == "load" and (len(carriers) > 1 or len(final) > len(carriers)):
             for number, register in enumerate(item.writes):
                 uop = carriers[_carrier(item, number, len(carriers))]
-                if register in _address_registers(item):  # the uops behind still need the address
+                if register in _address_registers(item):  # later uops still need the address
                     uop = carriers[-1]
                 if uop.target < 0:
                     uop.target = register
@@ -235,7 +235,7 @@ def _merged_by(registers: list[int], place: int, uops: int) -> list[int]:
 def _carrier(item: Instruction, number: int, carriers: int) -> int:
     """Which of the accesses of a load brings a register.
 
-    Registers come one after the other, but woven ones only with the last accesses, two with each.
+    Registers arrive in order, but those of an interleaving load only with the last accesses, two with each.
     """
     count = len(item.writes)
     woven = item.mnemonic in ("ld2", "ld3", "ld4")

@@ -3,8 +3,8 @@
 From the last retired uop the walk goes from each stamp to the event that set it: a retirement to the
 completion it waited for, a completion to its issue, an issue to the operand or the dispatch before it,
 a dispatch to whatever held it up. The cycles between the two are charged to the reason of that edge,
-so the reasons of a stretch add up to its cycles. (Fields, Rubin, Bodik, "Focusing Processor Policies
-via Critical-Path Prediction", ISCA 2001, section 3, has the graph.)
+so the reasons of an interval of uops add up to its cycles. (Fields, Rubin, Bodik, "Focusing Processor
+Policies via Critical-Path Prediction", ISCA 2001, section 3, has the graph.)
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from armsim.pipeline.timeline import (
     CAPPED,
     DISPATCH,
     DRAM,
+    INTERVAL,
     ISSUED_BEFORE,
     L2,
     LATENCY,
@@ -28,7 +29,6 @@ from armsim.pipeline.timeline import (
     REDIRECTED,
     ROB_FULL,
     STORES,
-    STRETCH,
     UopStamps,
 )
 from armsim.pipeline.uops import STORE
@@ -51,14 +51,14 @@ def walk(
 ) -> None:
     """Charge the cycles of uops ``lowest`` to ``highest`` to reasons in ``stack`` [REASONS].
 
-    Cycles of a chain of results are recurrence if the chain goes round a loop (a producer that
-    stands at or after its consumer in the code), latency otherwise.
+    Cycles of a chain of results are recurrence if the chain is loop-carried (it has producers at or
+    after their consumer in the code), latency otherwise.
     """
-    mask = STRETCH - 1
+    mask = INTERVAL - 1
     uop = highest
     place = _AT_RETIRE
     chain = 0
-    rounds = 0
+    carried = 0
     now = timeline[uop & mask].retired
     while uop >= lowest:
         here = timeline[uop & mask]
@@ -79,7 +79,7 @@ def walk(
                 if producer < lowest:
                     break
                 source = timeline[producer & mask]
-                rounds += int(source.uop >= here.uop)
+                carried += int(source.uop >= here.uop)
                 uop = producer
                 chain += now - source.complete
                 now = source.complete
@@ -100,14 +100,14 @@ def walk(
                 continue
             if producer < lowest:
                 break
-            rounds += int(timeline[producer & mask].uop >= here.uop)
+            carried += int(timeline[producer & mask].uop >= here.uop)
             uop = producer
             # Completion, or an earlier cycle where a bypass takes the result.
             place = _AT_COMPLETE
         else:
-            stack[RECURRENCE if rounds >= 2 else LATENCY] += chain
+            stack[RECURRENCE if carried >= 2 else LATENCY] += chain
             chain = 0
-            rounds = 0
+            carried = 0
             stack[DISPATCH] += now - here.dispatched
             now = here.dispatched
             term = here.dispatch_term
@@ -115,42 +115,29 @@ def walk(
             if origin < lowest:
                 break
             source = timeline[origin & mask]
+            reason, since = DISPATCH, source.dispatched
             if term == QUEUE_FULL:
                 # A load whose line fill had to wait kept its entry: then the queue was full of misses.
                 reason = _of_pipe(here, pipes)
                 if source.level > 0:
                     reason = _REASON_OF_LEVEL[source.level]
-                stack[reason] += now - source.issued
-                now = source.issued
-                place = _AT_ISSUE
+                since, place = source.issued, _AT_ISSUE
             elif term == ROB_FULL:
-                stack[DISPATCH] += now - source.retired
-                now = source.retired
-                place = _AT_RETIRE
+                since, place = source.retired, _AT_RETIRE
             elif term == BUFFER_FULL:
                 stack[STORES] += now - source.committed
                 now = source.committed
                 if now > source.retired and source.level > 0:
-                    stack[_REASON_OF_LEVEL[source.level]] += now - source.issued
-                    now = source.issued
-                    place = _AT_ISSUE
+                    reason, since, place = _REASON_OF_LEVEL[source.level], source.issued, _AT_ISSUE
                 else:
-                    stack[STORES] += now - source.retired
-                    now = source.retired
-                    place = _AT_RETIRE
+                    reason, since, place = STORES, source.retired, _AT_RETIRE
             elif term == ISSUED_BEFORE:  # in order: not before the previous instruction
-                stack[DISPATCH] += now - source.issued
-                now = source.issued
-                place = _AT_ISSUE
+                since, place = source.issued, _AT_ISSUE
             elif term == REDIRECTED:
-                stack[BRANCH] += now - source.complete
-                now = source.complete
-                place = _AT_COMPLETE
-            else:
-                reason = DISPATCH
-                if term == CAPPED:
-                    reason = _of_pipe(here, pipes)
-                stack[reason] += now - source.dispatched
-                now = source.dispatched
+                reason, since, place = BRANCH, source.complete, _AT_COMPLETE
+            elif term == CAPPED:
+                reason = _of_pipe(here, pipes)
+            stack[reason] += now - since
+            now = since
             uop = origin
-    stack[RECURRENCE if rounds >= 2 else LATENCY] += chain
+    stack[RECURRENCE if carried >= 2 else LATENCY] += chain

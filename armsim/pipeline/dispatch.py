@@ -22,7 +22,7 @@ _ALTERNATE, _PARITY, _EMPTIER = range(3)  # in the order of cores.model.STEERING
 
 
 class FrontEnd:
-    """Where dispatch stands, or issue in an in-order core."""
+    """The front end: how far dispatch is, or issue in an in-order core."""
 
     width: int  # slots a cycle
     cycle: int  # of the last dispatch
@@ -30,8 +30,8 @@ class FrontEnd:
     caps: int  # uops dispatched in it, four bits a group of pipes (`pipes.Pipe.cap_shift`)
     sequence: int  # uops dispatched, the number of the next one
     opened: int  # in order: the first uop of the instruction before
-    slots_left: int  # slots of what is still to come, if they are counted
-    stop_after: int  # slots after which the replay is given up
+    slots_left: int  # slots of the uops not yet dispatched, if they are counted
+    stop_after: int  # slots after which the replay stops
 
 
 def fresh_front_end(core: CoreModel) -> Any:
@@ -47,7 +47,7 @@ def fresh_front_end(core: CoreModel) -> Any:
 def least_slots(front: FrontEnd) -> int:
     """Slots that have passed when the last uop is dispatched, if nothing waits from now on.
 
-    Where they exceed ``stop_after`` the replay is given up: the call takes longer than is of interest.
+    Where they exceed ``stop_after`` the replay stops: the call takes longer than is of interest.
     """
     return (front.cycle - 1) * front.width + front.slots_left
 

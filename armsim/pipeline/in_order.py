@@ -23,14 +23,25 @@ from armsim.isa.registers import ARCHITECTURAL
 from armsim.pipeline.branch import after_redirect, leave_branch, resolve_branch
 from armsim.pipeline.critical_path import walk
 from armsim.pipeline.dispatch import least_slots
+from armsim.pipeline.entries import room_in_entry
 from armsim.pipeline.execute import execute
 from armsim.pipeline.lsu import after_blocked, block_accesses
 from armsim.pipeline.pipes import Choice, free_pipe
 from armsim.pipeline.registers import operands_ready, write_results
 from armsim.pipeline.rob import retire_at_completion
 from armsim.pipeline.state import Pipeline
-from armsim.pipeline.store_buffer import drain_store, room_in_store_buffer
-from armsim.pipeline.timeline import ISSUED_BEFORE, LAST_PLACE, NOT_RECORDED, UopStamps, place_of
+from armsim.pipeline.store_buffer import drain_store
+from armsim.pipeline.timeline import (
+    BUFFER_FULL,
+    ISSUED_BEFORE,
+    LAST_PLACE,
+    NOT_RECORDED,
+    UopStamps,
+    place_of,
+    stamp_dispatch,
+    stamp_execution,
+    stamp_retirement,
+)
 from armsim.pipeline.uops import NO_ACCESS, STORE, Uop, Uops
 from armsim.records import Records
 
@@ -63,7 +74,7 @@ def _issue_cycle(
 
 @inlined
 def _may_issue(uops: Uops, first: int, last: int, pipeline: Pipeline) -> tuple[int, int, int]:
-    """The first cycle for an instruction whatever its operands and pipes, the term, and its uop."""
+    """The first cycle for an instruction apart from operands and pipes, the term, and its uop."""
     front = pipeline.front[0]
     # Not before the previous instruction, nor in its cycle if that has no slot left.
     earliest, term, origin = front.cycle, ISSUED_BEFORE, front.opened
@@ -73,8 +84,8 @@ def _may_issue(uops: Uops, first: int, last: int, pipeline: Pipeline) -> tuple[i
         uop = uops.rows[row]
         if uop.access != NO_ACCESS:
             if uop.access == STORE:
-                earliest, term, origin = room_in_store_buffer(
-                    pipeline.drain[0], pipeline.store_buffer, earliest, term, origin
+                earliest, term, origin = room_in_entry(
+                    pipeline.store_buffer[pipeline.drain[0].at], BUFFER_FULL, earliest, term, origin
                 )
             earliest, term, origin = after_blocked(pipeline.lsu[0], earliest, term, origin)
             break
@@ -85,7 +96,7 @@ def _may_issue(uops: Uops, first: int, last: int, pipeline: Pipeline) -> tuple[i
 def _all_operands(
     uops: Uops, first: int, last: int, pipeline: Pipeline, earliest: int
 ) -> tuple[int, int]:
-    """When the operands of an instruction's first step are there, stored data later by what is allowed."""
+    """When the operands of an instruction's first step are ready; stored data may be late."""
     ready, ready_from = earliest, -1
     for row in range(first, last):
         uop = uops.rows[row]
@@ -184,19 +195,11 @@ def replay_in_order(
                     leave_branch(branch, end - 1, complete, sequence)
 
                 if place != NOT_RECORDED:
-                    stamps.uop = row
-                    stamps.access = uop.access
-                    stamps.pipe = pipe
-                    # One cycle of decoding stands before issue, as dispatch does elsewhere.
-                    stamps.dispatched = earliest - 1
-                    stamps.dispatch_term = term
-                    stamps.dispatch_from = origin
-                    stamps.ready = ready
-                    stamps.ready_from = ready_from
-                    stamps.complete = complete
-                    stamps.retired = retired
-                    stamps.retire_from = retirement.setter
-                    stamps.committed = drain.last
+                    stamps.uop, stamps.access = row, uop.access
+                    # The cycle of decoding before issue counts as that of dispatch.
+                    stamp_dispatch(stamps, earliest - 1, term, origin)
+                    stamp_execution(stamps, pipe, ready, ready_from, issued, complete)
+                    stamp_retirement(stamps, retired, retirement.setter, drain.last)
                     if place == LAST_PLACE:
                         walk(timeline, sequence - place, sequence, stack, pipeline.pipes)
                 front.sequence = sequence + 1

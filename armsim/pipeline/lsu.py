@@ -179,7 +179,7 @@ def note_store(
     """Note a store for the loads after it."""
     for granule in range(address >> 4, ((address + uop.bytes - 1) >> 4) + 1):
         store = stores[granule & (_GRANULES - 1)]
-        # The two halves of a Q store are one store to whoever loads it back.
+        # The two halves of a Q store are one store to a load of it.
         grows = store.granule == granule and store.end == address and not uop.opens_entry
         if not grows:
             store.granule = granule
@@ -211,7 +211,7 @@ def block_accesses(
         lsu.blocked_until = leaves
         lsu.blocked_by = sequence
     elif stamps.complete_from >= 0 and uop.access == LOAD:
-        # Measured on A53 (insn_bench_aarch64): a store and a load of it run one after the other, at
-        # the rate of their latency, though nothing else ties them.
+        # Measured on A53 (insn_bench_aarch64): a store and a load of it alternate at the rate of
+        # their latency, though no register depends on the other.
         lsu.blocked_until = complete - lsu.store_data_late
         lsu.blocked_by = sequence

@@ -22,13 +22,25 @@ from armsim.emulator.trace import TraceChunk
 from armsim.pipeline.branch import after_redirect, leave_branch, resolve_branch
 from armsim.pipeline.critical_path import walk
 from armsim.pipeline.dispatch import least_slots, steer, take_slots
+from armsim.pipeline.entries import room_in_entry
 from armsim.pipeline.execute import execute
 from armsim.pipeline.issue_queue import leave_queue, room_in_queue
 from armsim.pipeline.registers import operands_ready, write_results
-from armsim.pipeline.rob import retire, room_in_rob
+from armsim.pipeline.rob import retire
 from armsim.pipeline.state import Pipeline
-from armsim.pipeline.store_buffer import drain_store, room_in_store_buffer
-from armsim.pipeline.timeline import IN_ORDER, LAST_PLACE, NOT_RECORDED, UopStamps, place_of
+from armsim.pipeline.store_buffer import drain_store
+from armsim.pipeline.timeline import (
+    BUFFER_FULL,
+    IN_ORDER,
+    LAST_PLACE,
+    NOT_RECORDED,
+    ROB_FULL,
+    UopStamps,
+    place_of,
+    stamp_dispatch,
+    stamp_execution,
+    stamp_retirement,
+)
 from armsim.pipeline.uops import STORE, Uops
 from armsim.records import Records
 
@@ -68,13 +80,15 @@ def replay_out_of_order(
             # Dispatch.
             pipe = steer(uop, pipeline.choices, pipeline.queues, pipeline.pipes, front.cycle)
             earliest, term, origin = front.cycle, IN_ORDER, sequence - 1
-            earliest, term, origin = room_in_rob(retirement, pipeline.rob, earliest, term, origin)
+            earliest, term, origin = room_in_entry(
+                pipeline.rob[retirement.at], ROB_FULL, earliest, term, origin
+            )
             earliest, term, origin = room_in_queue(
                 pipeline.queues, pipe, sequence, earliest, term, origin
             )
             if uop.opens_entry:
-                earliest, term, origin = room_in_store_buffer(
-                    drain, pipeline.store_buffer, earliest, term, origin
+                earliest, term, origin = room_in_entry(
+                    pipeline.store_buffer[drain.at], BUFFER_FULL, earliest, term, origin
                 )
             earliest, term, origin = after_redirect(branch, earliest, term, origin)
             dispatched, term = take_slots(front, pipeline.pipes[pipe], uop.slots, earliest, term)
@@ -97,19 +111,10 @@ def replay_out_of_order(
                 leave_branch(branch, end - 1, complete, sequence)
 
             if place != NOT_RECORDED:
-                stamps.uop = row
-                stamps.access = uop.access
-                stamps.pipe = pipe
-                stamps.dispatched = dispatched
-                stamps.dispatch_term = term
-                stamps.dispatch_from = origin
-                stamps.ready = ready
-                stamps.ready_from = ready_from
-                stamps.issued = issued
-                stamps.complete = complete
-                stamps.retired = retired
-                stamps.retire_from = retirement.setter
-                stamps.committed = drain.last
+                stamps.uop, stamps.access = row, uop.access
+                stamp_dispatch(stamps, dispatched, term, origin)
+                stamp_execution(stamps, pipe, ready, ready_from, issued, complete)
+                stamp_retirement(stamps, retired, retirement.setter, drain.last)
                 if place == LAST_PLACE:
                     walk(timeline, sequence - place, sequence, stack, pipeline.pipes)
             front.sequence = sequence + 1

@@ -1,7 +1,7 @@
 """Pipes: which of their cycles are taken, and which uops may choose between several?
 
-One word a cycle, in a ring: ``cycle << 16 | a bit for each busy pipe``. A word of another cycle is an old
-one and means that all pipes are free, so nothing is ever cleared.
+One integer per cycle, in a ring: ``cycle << 16 | a bit for each busy pipe``. One of another cycle is old
+and means that all pipes are free, so nothing is ever cleared.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Pipe:
 
 
 class Choice:
-    """Pipes between which a uop may choose, by which rule, and which comes next by turns."""
+    """Pipes between which a uop may choose, by which rule, and which is next in rotation."""
 
     rule: int  # in `cores.model.STEERING_RULES`
     next: int
@@ -79,8 +79,8 @@ def is_free(busy: Int64s, pipe: int, cycle: int, length: int) -> bool:
     """Whether a pipe has ``length`` free cycles from ``cycle`` on."""
     free = True
     for step in range(length):
-        word = busy[(cycle + step) & (_RING - 1)]
-        if word >> 16 == cycle + step and word & (1 << pipe):
+        taken = busy[(cycle + step) & (_RING - 1)]
+        if taken >> 16 == cycle + step and taken & (1 << pipe):
             free = False
     return free
 
@@ -108,8 +108,8 @@ def issue(busy: Int64s, pipe: int, cycle: int, length: int) -> int:
     while True:
         step = 0
         while step < length:
-            word = busy[(cycle + step) & (_RING - 1)]
-            if word >> 16 == cycle + step and word & bit:
+            taken = busy[(cycle + step) & (_RING - 1)]
+            if taken >> 16 == cycle + step and taken & bit:
                 break
             step += 1
         if step == length:
@@ -117,8 +117,8 @@ def issue(busy: Int64s, pipe: int, cycle: int, length: int) -> int:
         cycle += step + 1
     for step in range(length):
         at = (cycle + step) & (_RING - 1)
-        word = busy[at]
-        if word >> 16 != cycle + step:
-            word = (cycle + step) << 16
-        busy[at] = word | bit
+        taken = busy[at]
+        if taken >> 16 != cycle + step:
+            taken = (cycle + step) << 16
+        busy[at] = taken | bit
     return cycle

@@ -1,4 +1,4 @@
-"""Registers: when is a uop's last operand there, and what does its result leave behind?"""
+"""Registers: when are a uop's operands ready, and what does its result set?"""
 
 from __future__ import annotations
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from armsim.compiled import inlined
-from armsim.pipeline.timeline import ROB_FULL
-from armsim.records import Records, rows
+from armsim.pipeline.entries import Entry
+from armsim.records import Records
 
 
 class Retirement:
@@ -19,35 +17,8 @@ class Retirement:
     setter: int  # the uop whose completion set it
 
 
-class RobEntry:
-    """When the last uop that had this entry retired, and the uop whose completion set that."""
-
-    retired: int
-    setter: int
-
-
-def empty_rob(entries: int) -> Any:
-    """A reorder buffer with all entries free."""
-    rob = rows(RobEntry, entries)
-    rob["retired"] = rob["setter"] = -1
-    return rob
-
-
 @inlined
-def room_in_rob(
-    retirement: Retirement, rob: Records[RobEntry], earliest: int, term: int, origin: int
-) -> tuple[int, int, int]:
-    """The cycle from ``earliest`` on at which an entry is free, the term that set it, and its uop."""
-    entry = rob[retirement.at]
-    if entry.retired >= earliest:
-        earliest = entry.retired + 1
-        term = ROB_FULL
-        origin = entry.setter
-    return earliest, term, origin
-
-
-@inlined
-def retire(retirement: Retirement, rob: Records[RobEntry], complete: int, sequence: int) -> int:
+def retire(retirement: Retirement, rob: Records[Entry], complete: int, sequence: int) -> int:
     """Retire a uop out of its entry; return the cycle."""
     last, setter, now = retirement.last, retirement.setter, retirement.retired_now
     if complete > last:
@@ -60,7 +31,7 @@ def retire(retirement: Retirement, rob: Records[RobEntry], complete: int, sequen
     else:
         now += 1
     entry = rob[retirement.at]
-    entry.retired = last
+    entry.freed = last
     entry.setter = setter
     retirement.at = retirement.at + 1 if retirement.at + 1 < rob.shape[0] else 0
     retirement.last, retirement.setter, retirement.retired_now = last, setter, now

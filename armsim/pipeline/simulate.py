@@ -17,7 +17,7 @@ from armsim.pipeline.dispatch import least_slots
 from armsim.pipeline.in_order import replay_in_order
 from armsim.pipeline.out_of_order import replay_out_of_order
 from armsim.pipeline.state import empty_pipeline
-from armsim.pipeline.timeline import ONE_IN, REASONS, STRETCH, STRETCH_BITS, empty_timeline
+from armsim.pipeline.timeline import INTERVAL, INTERVAL_BITS, ONE_IN, REASONS, empty_timeline
 from armsim.pipeline.uops import Uops, UopTable
 
 
@@ -43,7 +43,7 @@ class Timing:
 
 
 class Stopped(Exception):
-    """A replay passed the cycle at which it was to be given up: the call takes at least ``cycles``."""
+    """A replay passed the cycle at which to stop: the call takes at least ``cycles``."""
 
     def __init__(self, cycles: int) -> None:
         super().__init__(f"stopped in cycle {cycles}")
@@ -65,7 +65,7 @@ def prepare_caches(
 
 
 class Replayer:
-    """A core that takes one chunk of a trace after another; what it knows lies in its arrays."""
+    """A core that takes a trace chunk by chunk; its state is in its arrays."""
 
     def __init__(
         self,
@@ -137,11 +137,11 @@ def simulate(
 ) -> Timing:
     """Replay a trace from an empty pipeline over the given caches, which it changes.
 
-    ``timeline`` (see `timeline.empty_timeline`) holds the stamps of the last recorded stretch
-    afterwards, for a trace of fewer uops than a stretch those of all.
+    ``timeline`` (see `timeline.empty_timeline`) holds the stamps of the last recorded interval
+    afterwards, of a trace shorter than an interval those of all uops.
 
-    With ``stop_after`` (cycles) it raises Stopped once the call is sure to take longer: the slots that are
-    left take their cycles even if nothing waits any more.
+    With ``stop_after`` (cycles) it raises Stopped once the call is sure to take longer: the remaining
+    slots take their cycles even if nothing waits any more.
     """
     replayer = Replayer(table, core, caches, timeline)
     front = replayer.pipeline.front[0]
@@ -158,10 +158,10 @@ def simulate(
 
     trace.feed(take)
     uops = replayer.uops
-    if (uops >> STRETCH_BITS) % ONE_IN == 0 and uops % STRETCH:
+    if (uops >> INTERVAL_BITS) % ONE_IN == 0 and uops % INTERVAL:
         walk(
             replayer.timeline,
-            uops - uops % STRETCH,
+            uops - uops % INTERVAL,
             uops - 1,
             replayer.stack,
             replayer.pipeline.pipes,

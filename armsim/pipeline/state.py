@@ -8,12 +8,13 @@ from armsim.compiled import Int64s
 from armsim.cores.model import CoreModel
 from armsim.pipeline.branch import Branch, fresh_branch, fresh_counters
 from armsim.pipeline.dispatch import FrontEnd, fresh_front_end
+from armsim.pipeline.entries import Entry, free_entries
 from armsim.pipeline.issue_queue import empty_queues
 from armsim.pipeline.lsu import LoadStoreUnit, RecentStore, fresh_lsu, no_stores
 from armsim.pipeline.pipes import Choice, Pipe, choices_of, idle_pipes, pipes_of
 from armsim.pipeline.registers import Register
-from armsim.pipeline.rob import Retirement, RobEntry, empty_rob
-from armsim.pipeline.store_buffer import Drain, StoreEntry, empty_store_buffer
+from armsim.pipeline.rob import Retirement
+from armsim.pipeline.store_buffer import Drain
 from armsim.pipeline.uops import REGISTERS
 from armsim.records import Records, rows
 
@@ -35,9 +36,9 @@ class Pipeline(NamedTuple):
     branch: Records[Branch]
     counters: Int64s
     retirement: Records[Retirement]
-    rob: Records[RobEntry]
+    rob: Records[Entry]
     drain: Records[Drain]
-    store_buffer: Records[StoreEntry]
+    store_buffer: Records[Entry]
 
 
 def empty_pipeline(core: CoreModel) -> Pipeline:
@@ -56,7 +57,7 @@ def empty_pipeline(core: CoreModel) -> Pipeline:
         branch=fresh_branch(core),
         counters=fresh_counters(core),
         retirement=retirement,
-        rob=empty_rob(core.window),
+        rob=free_entries(core.window),
         drain=rows(Drain, 1),
-        store_buffer=empty_store_buffer(core.store_buffer),
+        store_buffer=free_entries(core.store_buffer),
     )

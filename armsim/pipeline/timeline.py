@@ -20,12 +20,12 @@ REASONS = (
 """What cycles are charged to, in reports and bounds alike."""
 DISPATCH, _, _, LOADS, STORES, BRANCH, RECURRENCE, LATENCY, L2, DRAM = range(len(REASONS))
 
-# A stretch of uops is recorded, then the next ones are not: walking every uop would cost as much as
-# replaying it. One in four is a sample of at least 4096 uops of a call, and the first is always in.
-STRETCH_BITS = 14
-STRETCH = 1 << STRETCH_BITS
+# Uops are recorded in one interval of every four, the first included: walking every uop would cost as much
+# as replaying it. One in four is a sample of at least 4096 uops of a call.
+INTERVAL_BITS = 14
+INTERVAL = 1 << INTERVAL_BITS
 ONE_IN = 4
-LAST_PLACE, NOT_RECORDED = STRETCH - 1, STRETCH  # places in the timeline, see `place_of`
+LAST_PLACE, NOT_RECORDED = INTERVAL - 1, INTERVAL  # places in the timeline, see `place_of`
 
 
 class UopStamps:
@@ -49,12 +49,36 @@ class UopStamps:
 
 
 def empty_timeline() -> Any:
-    """Stamps of one stretch, and a place after them for the uops that are not recorded."""
+    """Stamps of one interval, and a place after them for the uops that are not recorded."""
     return rows(UopStamps, NOT_RECORDED + 1)
+
+
+@inlined
+def stamp_dispatch(stamps: UopStamps, dispatched: int, term: int, origin: int) -> None:
+    """Note a dispatch, the term that set its cycle, and the uop that the term waited for."""
+    stamps.dispatched, stamps.dispatch_term, stamps.dispatch_from = dispatched, term, origin
+
+
+@inlined
+def stamp_execution(
+    stamps: UopStamps, pipe: int, ready: int, ready_from: int, issued: int, complete: int
+) -> None:
+    """Note on which pipe a uop executed, and when."""
+    stamps.pipe = pipe
+    stamps.ready = ready
+    stamps.ready_from = ready_from
+    stamps.issued = issued
+    stamps.complete = complete
+
+
+@inlined
+def stamp_retirement(stamps: UopStamps, retired: int, setter: int, committed: int) -> None:
+    """Note a retirement, the uop that set its cycle, and how far the stores before it are."""
+    stamps.retired, stamps.retire_from, stamps.committed = retired, setter, committed
 
 
 @inlined
 def place_of(sequence: int) -> int:
     """Where the stamps of a uop go, by its number in the replay."""
-    recorded = (sequence >> STRETCH_BITS) % ONE_IN == 0
-    return sequence & (STRETCH - 1) if recorded else NOT_RECORDED
+    recorded = (sequence >> INTERVAL_BITS) % ONE_IN == 0
+    return sequence & (INTERVAL - 1) if recorded else NOT_RECORDED

@@ -1,8 +1,8 @@
 """Kinds of prefetchers: which lines are worth asking for after a miss.
 
-A kind is a name in KINDS and a function that is shown each line that was missed, or would have been without
-prefetches, and answers with a stride: the prefetcher then asks for the lines that many lines apart, up to
-its distance and the end of the page. What the kind has learned stands in `Detector`. To add one, write the
+A kind is a name in KINDS and a function that is called with each line that missed, or would have without
+prefetches, and returns a stride: the prefetcher then requests lines that many lines apart, up to its
+distance and the end of the page. `Detector` is the state of the kind. To add one, write the
 function, name it, and give it its line in `next_stride`; core files can then say `kind = "name"`.
 """
 
@@ -47,7 +47,7 @@ class Detector(NamedTuple):
 def new_detector(
     kind: str, cores: int, *, streams: int, train: int, longest: int, page_shift: int
 ) -> Detector:
-    """A detector for each of some cores that has seen nothing yet."""
+    """A detector for each of some cores, without a miss yet."""
     learned: Records[Stream] = rows(Stream, (cores, max(streams, 1)))
     learned["page"] = -1
     own: Records[Kind] = rows(Kind, cores)
@@ -76,14 +76,17 @@ def _learned_stride(detector: Detector, core: int, line: int) -> int:
     own = detector.own[core]
     own.clock += 1
     page = line >> own.page_shift
-    oldest = 0
     at = -1
-    for stream in range(streams.shape[1]):
-        if streams[core, stream].page == page:
-            at = stream
-        if streams[core, stream].used < streams[core, oldest].used:
-            oldest = stream
-    if at < 0:  # a new page takes the place of the stream that rested longest
+    oldest = 0
+    earliest = streams[core, 0].used
+    for place in range(streams.shape[1]):
+        stream = streams[core, place]
+        if stream.page == page:
+            at = place
+        if stream.used < earliest:
+            earliest = stream.used
+            oldest = place
+    if at < 0:  # a new page replaces the stream without a miss for the longest time
         fresh = streams[core, oldest]
         fresh.page = page
         fresh.last = line

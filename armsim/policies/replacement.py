@@ -17,7 +17,7 @@ from armsim.records import Records, rows
 POLICIES = ("lru", "plru", "random")
 _LRU, _PLRU, _RANDOM = range(len(POLICIES))
 
-_MOST_TREE_WAYS = 32  # a tree's bits are one word
+_MOST_TREE_WAYS = 32  # a tree's bits fit one integer
 _SEED = 2463534242  # of Marsaglia's paper
 
 
@@ -25,6 +25,7 @@ class Policy:
     """The policy of a cache."""
 
     policy: int  # in POLICIES
+    ways: int
     clock: int  # counts uses
     random: int  # the state of a random number generator
 
@@ -32,7 +33,8 @@ class Policy:
 class Replacement(NamedTuple):
     """What the policy of each of some equal caches knows: ``own`` [caches].
 
-    ``order`` [caches, sets, ways] is a word that the policy has for each way.
+    ``order`` [slots] is an integer that the policy keeps for each way. Slots are ways in the order [caches,
+    sets, ways]; the functions get that of a way, or of the first way of a set.
     """
 
     order: Int64s
@@ -40,7 +42,7 @@ class Replacement(NamedTuple):
 
 
 def ways_wanted(policy: str, ways: int) -> str:
-    """What a policy wants of the number of ways and does not get, in words; empty if all is well."""
+    """Why a policy cannot have this number of ways, as a message; empty if it can."""
     if policy == "plru" and (ways & (ways - 1) or ways > _MOST_TREE_WAYS):
         return f"a power of two of 'ways', at most {_MOST_TREE_WAYS}"
     return ""
@@ -50,75 +52,80 @@ def empty_replacement(policy: str, caches: int, sets: int, ways: int) -> Replace
     """The state before the first use."""
     own: Records[Policy] = rows(Policy, caches)
     own["policy"] = POLICIES.index(policy)
+    own["ways"] = ways
     own["random"] = _SEED
-    order = np.zeros((caches, sets, ways), dtype=np.int64)
-    if policy == "lru":
-        order[:] = np.arange(ways) - ways  # ways that are not used yet go in order
+    order = np.zeros(caches * sets * ways, dtype=np.int64)
+    if policy == "lru":  # ways that are not used yet go in order
+        order[:] = np.tile(np.arange(ways) - ways, caches * sets)
     return Replacement(order, own)
 
 
 @inlined
-def touch(state: Replacement, cache: int, row: int, way: int, filled: bool) -> None:
-    """Note that a way of a set was used; ``filled`` says that a line has just been put into it."""
+def touch(state: Replacement, cache: int, slot: int, filled: bool) -> None:
+    """Note that a way was used; ``filled`` says that it has just got a new line."""
     policy = state.own[cache].policy
     if policy == _LRU:
-        _touch_lru(state, cache, row, way)
+        _touch_lru(state, cache, slot)
     elif policy == _PLRU:
-        _touch_plru(state, cache, row, way)
+        _touch_plru(state, cache, slot)
 
 
 @inlined
-def find_victim(state: Replacement, cache: int, row: int) -> int:
-    """The way whose line leaves a set; every way of it holds one."""
+def find_victim(state: Replacement, cache: int, first: int) -> int:
+    """The way whose line leaves a full set, by the slot of its first way."""
     policy = state.own[cache].policy
     if policy == _LRU:
-        return _lru_victim(state, cache, row)
+        return _lru_victim(state, cache, first)
     if policy == _PLRU:
-        return _plru_victim(state, cache, row)
+        return _plru_victim(state, cache, first)
     return _random_victim(state, cache)
 
 
-# Least recently used: a way's word is the time of its last use.
+# Least recently used: a way's integer is the time of its last use.
 
 
 @inlined
-def _touch_lru(state: Replacement, cache: int, row: int, way: int) -> None:
-    now = state.own[cache].clock + 1
-    state.own[cache].clock = now
-    state.order[cache, row, way] = now
+def _touch_lru(state: Replacement, cache: int, slot: int) -> None:
+    own = state.own[cache]
+    own.clock += 1
+    state.order[slot] = own.clock
 
 
 @inlined
-def _lru_victim(state: Replacement, cache: int, row: int) -> int:
+def _lru_victim(state: Replacement, cache: int, first: int) -> int:
     order = state.order
     oldest = 0
-    for way in range(1, order.shape[2]):
-        if order[cache, row, way] < order[cache, row, oldest]:
+    earliest = order[first]
+    for way in range(1, state.own[cache].ways):
+        if order[first + way] < earliest:
+            earliest = order[first + way]
             oldest = way
     return oldest
 
 
-# Pseudo-LRU: a binary tree over the ways of a set, its bits in the word of way 0. Node 1 is the root,
+# Pseudo-LRU: a binary tree over the ways of a set, its bits in the integer of way 0. Node 1 is the root,
 # nodes 2n and 2n + 1 stand below node n; a bit points to the half that was not used last.
 
 
 @inlined
-def _touch_plru(state: Replacement, cache: int, row: int, way: int) -> None:
-    bits = state.order[cache, row, 0]
+def _touch_plru(state: Replacement, cache: int, slot: int) -> None:
+    ways = state.own[cache].ways
+    way = slot & (ways - 1)  # as the number of ways is a power of two
+    bits = state.order[slot - way]
     node = 1
-    half = state.order.shape[2] >> 1
+    half = ways >> 1
     while half > 0:
         right = int(way & half != 0)
         bits = (bits & ~(1 << node)) | ((1 - right) << node)
         node = 2 * node + right
         half >>= 1
-    state.order[cache, row, 0] = bits
+    state.order[slot - way] = bits
 
 
 @inlined
-def _plru_victim(state: Replacement, cache: int, row: int) -> int:
-    ways = int(state.order.shape[2])
-    bits = state.order[cache, row, 0]
+def _plru_victim(state: Replacement, cache: int, first: int) -> int:
+    ways = int(state.own[cache].ways)
+    bits = state.order[first]
     node = 1
     while node < ways:
         node = 2 * node + int(bits >> node & 1)
@@ -136,4 +143,4 @@ def _random_victim(state: Replacement, cache: int) -> int:
     drawn ^= drawn >> 17
     drawn ^= (drawn << 5) & 0xFFFFFFFF
     state.own[cache].random = drawn
-    return int((drawn >> 8) % state.order.shape[2])
+    return int((drawn >> 8) % state.own[cache].ways)

@@ -1,4 +1,4 @@
-"""Random problems and tiles of an operator, and smaller problems that may fail as one did."""
+"""Random problems and tiles of an operator, and smaller problems that may fail in the same way."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def draw_problem(operator: AnyOperator, random: Random, given: Fields) -> Any:
             why = str(error)
         else:
             return problem
-    words = ",".join(f"{name}={value}" for name, value in given.items())
+    sizes = ",".join(f"{name}={value}" for name, value in given.items())
     raise UserError(
-        f"no problem of {operator.name} has been found with {words or 'any sizes'}: {why}"
+        f"no problem of {operator.name} has been found with {sizes or 'any sizes'}: {why}"
     )
 
 
 def draw_tile(operator: AnyOperator, family: str, random: Random, given: Fields) -> Tile:
-    """A tile that suits its family, if the given fields do."""
+    """A tile that suits its family, if the given fields allow one."""
     known = operator.families[family]
     drawn: dict[str, int | str] = {}
     for name, item in allowed(known, operator.tile_type).items():

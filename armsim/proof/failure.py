@@ -1,4 +1,4 @@
-"""A pair of kernel and problem that is wrong: how to see it again, and a smaller problem that is."""
+"""A pair of kernel and problem that is wrong: how to reproduce it, and a smaller one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from armsim.proof.draw import smaller
 from armsim.proof.prove import Failed, prove
 
 _ATTEMPTS = 100
-"""Problems tried on the way to a small one: a second or a few."""
+"""The most problems tried while shrinking: a few seconds."""
 
 
 @dataclass(frozen=True)
@@ -36,11 +36,11 @@ def command_of(operator: AnyOperator, problem: Any, tile: Tile, seed: int) -> st
         for name, item in choices(tile).items()
         if getattr(tile, name) != item.default
     ]
-    words = [f"armsim verify {tile.family} --op {operator.name}"]
+    parts = [f"armsim verify {tile.family} --op {operator.name}"]
     if choices(tile):
-        words.append(f"--tile {','.join(chosen) or 'default'}")
+        parts.append(f"--tile {','.join(chosen) or 'default'}")
     shape = ",".join(f"{name}={value}" for name, value in problem.to_dict().items())
-    return " ".join([*words, f"--shape {shape}", f"--seed {seed}"])
+    return " ".join([*parts, f"--shape {shape}", f"--seed {seed}"])
 
 
 def failure_of(
@@ -51,7 +51,7 @@ def failure_of(
     found: Failed,
     core: CoreModel | None,
 ) -> Failure:
-    """Shrink the problem as long as the tile's kernel stays wrong, one number after the other."""
+    """Shrink the problem as long as the tile's kernel stays wrong, one number at a time."""
     drawn, attempts = problem.to_dict(), 0
     searching = True
     while searching:

@@ -43,7 +43,7 @@ Outcome = Right | Refused | Failed
 def prove(
     operator: AnyOperator, problem: Any, tile: Tile, seed: int, core: CoreModel | None = None
 ) -> Outcome:
-    """Execute a tile's kernel on seeded data, each buffer flush with the guard page behind it.
+    """Execute a tile's kernel on seeded data, each buffer ending where a guard page begins.
 
     It is right if each access lies inside a tensor that it may read or write, the output agrees with the
     oracle, the registers of AAPCS64 are kept, and each instruction has executed as often as the generator
@@ -56,8 +56,8 @@ def prove(
     except Exception as error:  # of any kind: the generator is what is tested
         return Failed(tile.family, f"the generator raised {type(error).__name__}: {error}")
     program = program_of(assemble(source.text, source.name))
-    if core is not None and (lacking := lacking_extension(program, core)):
-        return Refused(lacking)
+    if core is not None and (missing := lacking_extension(program, core)):
+        return Refused(missing)
     contract = operator.contract(problem, tile, seed)
     try:
         _, verdict = execute_right(program, contract, source.counts, flush=True)

@@ -1,4 +1,4 @@
-"""Families by name, and the words that choose a tile and a shape."""
+"""Families by name, and the text that chooses a tile and a shape."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Fields = dict[str, int | str]
 
 
 class Chosen(NamedTuple):
-    """A family of an operator; fields of its tile and of its problem as far as they are given."""
+    """A family of an operator, and the given fields of its tile and problem."""
 
     operator: AnyOperator
     family: str
@@ -45,7 +45,7 @@ def operators_of(family: str, op: str | None) -> list[AnyOperator]:
 
 
 def _read(text: str, option: str, known: Iterable[str]) -> Fields:
-    """``k=v,...``: whole numbers, or words."""
+    """``k=v,...``: whole numbers, or text."""
     found: Fields = {}
     for part in filter(None, text.split(",")):
         name, equals, value = (piece.strip() for piece in part.partition("="))
@@ -61,7 +61,7 @@ def _read(text: str, option: str, known: Iterable[str]) -> Fields:
 
 
 def _tile(operator: AnyOperator, family: str, text: str) -> tuple[Fields, Fields]:
-    """The tile in full, and what a kernel's name tells of the shape."""
+    """The tile in full, and what a kernel's name says of the shape."""
     known = choices(operator.tile_type)
     if "=" in text or text == "default":
         given = {} if text == "default" else _read(text, "--tile", list(known))
@@ -78,14 +78,14 @@ def _tile(operator: AnyOperator, family: str, text: str) -> tuple[Fields, Fields
 
 
 def _choose(operator: AnyOperator, family: str, tile: str | None, shape: str | None) -> Chosen:
-    fixed, told = _tile(operator, family, tile) if tile is not None else ({}, {})
+    fixed, sizes = _tile(operator, family, tile) if tile is not None else ({}, {})
     problem = type(operator.smallest)
     if shape is not None:
         names = [item.name for item in fields(problem)]
         defaults: dict[str, Any] = {item.name: item.default for item in operator.parameters}
-        told = {**defaults, **told, **_read(shape, "--shape", names)}
+        sizes = {**defaults, **sizes, **_read(shape, "--shape", names)}
         try:
-            operator.validate(operator.problem_from_dict(told), None)
+            operator.validate(operator.problem_from_dict(sizes), None)
         except ValueError as error:
             raise UserError(f"--shape: {error}") from error
     if tile is not None:
@@ -93,7 +93,7 @@ def _choose(operator: AnyOperator, family: str, tile: str | None, shape: str | N
             suitable_family(operator.families, operator.tile_from_dict({"family": family, **fixed}))
         except ValueError as error:
             raise UserError(f"--tile: {error}") from error
-    return Chosen(operator, family, fixed, told)
+    return Chosen(operator, family, fixed, sizes)
 
 
 def chosen(family: str, op: str | None, tile: str | None, shape: str | None) -> list[Chosen]:

@@ -1,7 +1,7 @@
-"""Every family over random problems and tiles, by turns, on several processes.
+"""Every family over random problems and tiles, in batches, on several processes.
 
-What is drawn depends on seed, operator, family and turn alone: neither on the number of processes nor on
-what else is proven.
+What is drawn depends on seed, operator, family and number of the batch alone: neither on the number of
+processes nor on what else is proven.
 """
 
 from __future__ import annotations
@@ -27,8 +27,7 @@ from armsim.proof.workers import worker_lost, worker_pool
 from armsim.results import Result, rows_of
 
 _DRAWS_A_PAIR = 100
-"""Tiles refused one after the other before a turn gives up: a family may refuse all on some core."""
-
+"""Tiles refused in a row before a batch ends: a family may refuse all of them on some core."""
 
 Pairs = tuple[tuple[str, int | str], ...]
 
@@ -50,10 +49,10 @@ class Subject:
 
 @dataclass(frozen=True)
 class Request:
-    """What a sweep is to prove: so many pairs of each subject, or as many as there is time for.
+    """What a sweep proves: so many pairs of each subject, or as many as there is time for.
 
-    ``core``: kernels with instructions that it lacks are refused; None: nothing is. ``turn``: pairs proven
-    before the next subject's turn.
+    Kernels with instructions that ``core`` does not have are refused; with None no kernel is. ``batch`` is
+    the number of pairs proven of a subject before the next subject is taken up.
     """
 
     subjects: tuple[Subject, ...]
@@ -61,12 +60,12 @@ class Request:
     pairs: int | None = 50
     seconds: float | None = None
     core: CoreModel | None = None
-    turn: int = 5
+    batch: int = 5
 
 
 @dataclass
 class Tally:
-    """What has become of a subject: distinct pairs that are right, and tiles refused by reason."""
+    """The results of a subject: distinct pairs that are right, and tiles refused by reason."""
 
     op: str
     family: str
@@ -76,7 +75,7 @@ class Tally:
     failures: list[Failure] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:
-        """Take in what another turn has found."""
+        """Add the results of another batch."""
         self.pairs |= other.pairs
         self.refused.update(other.refused)
         self.share_of_bound = max(self.share_of_bound, other.share_of_bound)
@@ -110,7 +109,7 @@ class SweepResult(Result):
 
     @property
     def failures(self) -> list[Failure]:
-        """Of all families."""
+        """The failures of all families."""
         return [failure for tally in self.tallies for failure in tally.failures]
 
     def to_dict(self) -> dict[str, Any]:
@@ -148,7 +147,7 @@ class SweepResult(Result):
 
 
 def _judge(request: Request, operator: AnyOperator, problem: Any, tile: Tile, tally: Tally) -> None:
-    """Prove a pair and note what has become of it."""
+    """Prove a pair and note the result."""
     outcome = prove(operator, problem, tile, request.seed, request.core)
     if isinstance(outcome, Refused):
         tally.refused[outcome.reason] += 1
@@ -161,13 +160,13 @@ def _judge(request: Request, operator: AnyOperator, problem: Any, tile: Tile, ta
         tally.pairs.add((outcome.kernel, repr(problem)))
 
 
-def take_turn(request: Request, subject: Subject, turn: int) -> Tally:
-    """Prove a few pairs of a subject; the first that is wrong ends the turn."""
+def prove_batch(request: Request, subject: Subject, number: int) -> Tally:
+    """Prove a few pairs of a subject; the first wrong one ends the batch."""
     operator = find_operator(subject.op)
-    random = Random(f"{request.seed} {subject.op} {subject.family} {turn}")
+    random = Random(f"{request.seed} {subject.op} {subject.family} {number}")
     tally = Tally(subject.op, subject.family)
     idle = 0
-    while idle < _DRAWS_A_PAIR and len(tally.pairs) < request.turn and not tally.failures:
+    while idle < _DRAWS_A_PAIR and len(tally.pairs) < request.batch and not tally.failures:
         before = len(tally.pairs)
         problem = draw_problem(operator, random, dict(subject.shape))
         tile = draw_tile(operator, subject.family, random, dict(subject.tile))
@@ -188,42 +187,42 @@ def prove_pairs(request: Request) -> SweepResult:
     return SweepResult(request, tuple(tallies), time.monotonic() - begun)
 
 
-def _turns(request: Request) -> Iterator[tuple[int, int]]:
-    """(subject, turn) in the order in which they are taken."""
-    rounds = count() if request.pairs is None else range(-(-request.pairs // request.turn))
-    for turn in rounds:
+def _batches(request: Request) -> Iterator[tuple[int, int]]:
+    """(subject, number of its batch) in the order in which they are proven."""
+    rounds = count() if request.pairs is None else range(-(-request.pairs // request.batch))
+    for number in rounds:
         for at in range(len(request.subjects)):
-            yield at, turn
+            yield at, number
 
 
 def sweep(
     request: Request, jobs: int, progress: Callable[[int], None] = lambda pairs: None
 ) -> SweepResult:
-    """Prove the subjects of a request by turns; KeyboardInterrupt ends it early.
+    """Prove the subjects of a request, a batch of each in rotation; KeyboardInterrupt ends it early.
 
-    A subject that has failed gets no further turns. ``progress`` is told the pairs proven.
+    A subject that has failed gets no further batch. ``progress`` is called with the pairs proven.
     """
     tallies = [Tally(subject.op, subject.family) for subject in request.subjects]
     begun, complete = time.monotonic(), True
-    # Compiled before the workers start, which would each do it.
-    tallies[0].add(take_turn(request, request.subjects[0], 0))
+    # Compile before the workers start, each of which would do it.
+    tallies[0].add(prove_batch(request, request.subjects[0], 0))
 
     def next_subject() -> tuple[int, int] | None:
-        """The next turn, if there is time for it and anything left to prove."""
+        """The next batch, if there is time for it and anything left to prove."""
         late = request.seconds is not None and time.monotonic() - begun > request.seconds
         if late or all(tally.failures for tally in tallies):
             return None
-        return next((item for item in turns if not tallies[item[0]].failures), None)
+        return next((item for item in batches if not tallies[item[0]].failures), None)
 
     pool = worker_pool(jobs)
     running: dict[Future[Tally], int] = {}
-    turns = _turns(request)
-    next(turns)
+    batches = _batches(request)
+    next(batches)
     try:
         while True:
             while len(running) < 2 * jobs and (found := next_subject()) is not None:
-                at, turn = found
-                running[pool.submit(take_turn, request, request.subjects[at], turn)] = at
+                at, number = found
+                running[pool.submit(prove_batch, request, request.subjects[at], number)] = at
             if not running:
                 break
             for future in wait(running, return_when=FIRST_COMPLETED).done:

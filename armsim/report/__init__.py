@@ -1,1 +1,1 @@
-"""Reports: tables, words and JSON, all derived from results; nothing is measured here."""
+"""Reports: tables, text and JSON, all derived from results; nothing is measured here."""

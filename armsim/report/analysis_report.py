@@ -15,10 +15,9 @@ _LEGEND = (
     "D dispatched  = waits for operands  p ready, waits for a pipe  e executes  E completed  "
     "- waits to retire  R retired"
 )
-# In order an instruction leaves when it completes: nothing retires behind it.
+# On an in-order core an instruction leaves when it completes.
 _LEGEND_IN_ORDER = (
-    "D decoded, its turn to issue  = waits for operands  p waits for a pipe  e executes  "
-    "E completed"
+    "D decoded, may issue  = waits for operands  p waits for a pipe  e executes  E completed"
 )
 
 
@@ -85,14 +84,14 @@ def _print_chain(region: Analysis, console: Console) -> None:
     if not region.chain:
         console.print("no result is carried from one iteration to the next")
         return
-    console.print(f"loop-carried chain (*), {region.recurrence_bound:.2f} cycles an iteration:")
+    console.print(f"loop-carried chain (*), {region.recurrence_bound:.2f} cycles per iteration:")
     for at in region.chain:
         line = region.lines[at]
         console.print(f"  line {line.number}: {line.text}", markup=False)
 
 
 def _bar(stamps: Stamps, width: int, *, in_order: bool) -> str:
-    """The life of an instruction, a letter a cycle."""
+    """The states of an instruction, a letter per cycle."""
     end = stamps.completed if in_order else stamps.retired
     cells = []
     for cycle in range(width):
@@ -114,12 +113,12 @@ def _bar(stamps: Stamps, width: int, *, in_order: bool) -> str:
 
 
 def _print_timeline(region: Analysis, console: Console, *, in_order: bool) -> None:
-    end = max(stamps.retired for turn in region.timeline for stamps in turn) + 1
+    end = max(stamps.retired for iteration in region.timeline for stamps in iteration) + 1
     width = min(end, max(console.width - 44, 40))
     console.print(f"\ntimeline of {len(region.timeline)} iterations in the steady state")
     console.print("".join(f"{tens:<10}" for tens in range(0, width, 10))[:width].rjust(width + 8))
-    for number, turn in enumerate(region.timeline):
-        for stamps in turn:
+    for number, iteration in enumerate(region.timeline):
+        for stamps in iteration:
             text = region.lines[stamps.line].text
             console.print(
                 f"[{number},{stamps.line}]".ljust(8)

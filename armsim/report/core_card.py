@@ -34,7 +34,7 @@ def _latency_words(entry: OperationClass) -> str:
 
 
 def _front_end_json(core: CoreModel) -> dict[str, Any]:
-    """Issue of an in-order core, dispatch and window of another; what a core lacks is null."""
+    """Issue of an in-order core, dispatch and window of another; what a core does not have is null."""
     branches = {
         "mispredict_penalty": core.mispredict_penalty,
         "predictor_entries": core.predictor_entries,

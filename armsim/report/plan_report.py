@@ -72,13 +72,13 @@ def _shape(layer_shape: tuple[int, int, int]) -> str:
 def _places(plan: Plan, step: Step) -> tuple[str, str]:
     """Where input and output are, and the workspace: offsets, with buffers if there are several."""
 
-    def words(area: Area) -> str:
+    def place(area: Area) -> str:
         return f"{area.offset:,}" if len(plan.buffers) == 1 else area.buffer
 
     way = (
-        words(step.input) if step.layer.in_place else f"{words(step.input)} > {words(step.output)}"
+        place(step.input) if step.layer.in_place else f"{place(step.input)} > {place(step.output)}"
     )
-    scratch = words(step.workspace) if step.workspace else "-"
+    scratch = place(step.workspace) if step.workspace else "-"
     return way, scratch
 
 
@@ -132,5 +132,5 @@ def print_plans(network: Network, plans: Sequence[Plan], console: Console) -> No
 
 def _buffers(plan: Plan) -> str:
     if len(plan.buffers) == 1:
-        return "ends by turns, workspace in between"
+        return "alternating ends, workspace in between"
     return ", ".join(f"{name} {size:,}" for name, size in plan.buffers.items())

@@ -1,4 +1,4 @@
-"""What the probes of a core gave: tables, a plot of latency over size, JSON."""
+"""The results of the probes: tables, a plot of latency over size, JSON."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def print_probe(found: Probe, console: Console) -> None:
     console.print(plot(found), markup=False, soft_wrap=True)
     console.print()
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for head in ("beyond L2", "MB/s", "bytes a cycle"):
+    for head in ("beyond L2", "MB/s", "bytes per cycle"):
         table.add_column(head, justify="left" if head == "beyond L2" else "right", no_wrap=True)
     for point in found.bandwidth:
         table.add_row(point.kind, f"{point.mb_per_s:.0f}", f"{point.bytes_per_cycle:.2f}")

@@ -123,11 +123,11 @@ def _print_cycles(result: RunResult, console: Console) -> None:
     rows = [
         ("cycles", cycles),
         ("lower bound", f"{result.lower_bound:,} ({lower})"),
-        ("instructions a cycle", f"{result.instructions / max(per_call, 1):.2f}"),
+        ("IPC", f"{result.instructions / max(per_call, 1):.2f}"),
         ("uops", f"{_number(result.uops)} ({result.uops / max(per_call, 1):.2f} a cycle)"),
     ]
     if result.flops:
-        rows.append(("flops a cycle", f"{result.flops / max(per_call, 1):.2f}"))
+        rows.append(("flops per cycle", f"{result.flops / max(per_call, 1):.2f}"))
     rows += [
         ("l1d_cache_refill",
          f"{_number(counters['l1d_cache_refill'])} of {_number(counters['l1d_cache'])}"),

@@ -45,7 +45,7 @@ def print_saved(result: SavedResult, console: Console) -> None:
         prediction.get("ideal_memory"),
     )
     if expected is not None and same_setting:
-        now = "as now" if expected == measured.cycles else f"now {measured.cycles:,}"
+        now = "unchanged" if expected == measured.cycles else f"now {measured.cycles:,}"
         console.print(f"The file's own prediction: {expected:,} cycles, {now}.")
     if result.scaling is not None:
         print_scaling(result.scaling, console)

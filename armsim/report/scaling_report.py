@@ -11,7 +11,7 @@ from armsim.threads.scaling import Scaling
 def print_scaling(scaling: Scaling, console: Console) -> None:
     """A row for each number of cores, then one for each core of the largest number."""
     console.print(
-        f"\nthreads: {scaling.kernel}, the loop at line {scaling.line} shared out "
+        f"\nthreads: {scaling.kernel}, the loop at line {scaling.line} split "
         f"({scaling.iterations} iterations)"
     )
     table = Table(box=None, pad_edge=False, header_style="bold")

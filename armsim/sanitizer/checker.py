@@ -14,6 +14,7 @@ from armsim.emulator.machine import Machine
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.extensions import extension_of, need_of
 from armsim.isa.registers import V0, register_name
+from armsim.records import rows
 from armsim.sanitizer.areas import area_of_buffer, areas_of
 from armsim.sanitizer.library import library_records
 from armsim.sanitizer.shadow import DATA, INITIALISED, OUTPUT, STACK, VALID, WRITABLE, Shadow
@@ -22,9 +23,9 @@ from armsim.sanitizer.tables import (
     bit_of,
     defined_at_entry,
     register_of,
-    register_tables,
+    register_table,
 )
-from armsim.sanitizer.walk import COUNT, FINDINGS, WHEN, walk, walk_registers
+from armsim.sanitizer.walk import FINDINGS, FirstUse, Noted, walk, walk_registers
 from armsim.sanitizer.wording import Finding, record_of
 
 OVERREAD_WINDOW = 64
@@ -84,11 +85,11 @@ class Checker:
                 state = VALID | WRITABLE | INITIALISED
                 self.shadow.mark(area.end - len(stack), len(stack), state)
         self._heap, self._heap_role = set(machine.heap), OUTPUT
-        self._table = access_table(self.program)
-        self._uses, self._definitions = register_tables(self.program)
-        self._found = np.zeros((len(self._table), FINDINGS, 4), dtype=np.int64)
-        self._readers = np.full((64, 2), -1, dtype=np.int64)
-        self._writers = np.full(64, -1, dtype=np.int64)
+        self._checked = access_table(self.program)
+        self._sets = register_table(self.program)
+        self._found = rows(Noted, (len(self._checked), FINDINGS))
+        self._registers = rows(FirstUse, 64)
+        self._registers["reader"] = self._registers["writer"] = -1
         self._seen = np.zeros(len(self.program.instructions) + 1, dtype=np.int64)
         self._defined = defined_at_entry(self.rules.arguments)
         self._library: dict[tuple[str, int], FaultRecord] = {}
@@ -103,15 +104,14 @@ class Checker:
         for name in [name for name in self.machine.heap if name not in self._heap]:
             self._heap.add(name)
             shadow.add(area_of_buffer(self.machine.heap[name], self._heap_role))
+        window = max(OVERREAD_WINDOW, self.rules.allow_overread)
         self._done = walk(
-            chunk.starts, chunk.lengths, chunk.addresses, self.program.accesses.before, self._table,
-            shadow.low, shadow.high, shadow.base, shadow.begin, shadow.end, shadow.readable,
-            shadow.state, max(OVERREAD_WINDOW, self.rules.allow_overread), self._found, self._done,
+            chunk, self.program.accesses.before, self._checked, shadow.compiled, window,
+            self._found, self._done,
         )  # fmt: skip
         self._defined = walk_registers(
-            chunk.starts, chunk.lengths, self._uses, self._definitions, self._seen, self._defined,
-            self._readers, self._writers,
-        )  # fmt: skip
+            chunk, self._sets, self._seen, self._defined, self._registers
+        )
         self._last = int(chunk.starts[-1] + chunk.lengths[-1]) - 1
 
     def library_call(self, name: str, accesses: Iterable[tuple[str, int, int]]) -> None:
@@ -126,8 +126,8 @@ class Checker:
 
     def after(self, machine: Machine) -> list[FaultRecord]:
         """All faults: those of accesses by first occurrence, then library calls and extensions."""
-        numbers, findings = np.nonzero(self._found[:, :, COUNT])
-        order = np.argsort(self._found[numbers, findings, WHEN], kind="stable")
+        numbers, findings = np.nonzero(self._found["times"])
+        order = np.argsort(self._found["when"][numbers, findings], kind="stable")
         made = []
         for at in order.tolist():
             number, finding = int(numbers[at]), int(findings[at])
@@ -169,7 +169,7 @@ class Checker:
             at = self._last
             if kind == "callee-saved-clobbered":
                 number = int(register[1:]) + (32 if register[0] == "d" else 0)
-                first = int(self._writers[bit_of(number)])
+                first = int(self._registers[bit_of(number)].writer)
                 at = first if first >= 0 else at
             elif kind == "fpcr-changed":
                 writes = [
@@ -198,7 +198,7 @@ class Checker:
         ]
 
     def _writes(self, register: int) -> bool:
-        return bool(self._writers[bit_of(register)] >= 0)
+        return bool(self._registers[bit_of(register)].writer >= 0)
 
     def unwritten_results(self) -> list[FaultRecord]:
         """Faults for registers that hold the result but were never written."""
@@ -219,9 +219,10 @@ class Checker:
 
         Such a read is no fault by itself: a lane insert, say, reads lanes that are overwritten later.
         """
-        bits = np.flatnonzero(self._readers[:, 0] >= 0).tolist()
-        bits.sort(key=lambda bit: int(self._readers[bit, 1]))
-        return [(register_of(bit), int(self._readers[bit, 0])) for bit in bits]
+        readers = self._registers["reader"]
+        bits = np.flatnonzero(readers >= 0).tolist()
+        bits.sort(key=lambda bit: int(self._registers[bit].reader_rank))
+        return [(register_of(bit), int(readers[bit])) for bit in bits]
 
 
 _COVERED_BY: dict[str, tuple[str, ...] | None] = {

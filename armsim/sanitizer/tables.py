@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -11,7 +13,16 @@ from armsim.isa.instruction import Instruction
 from armsim.isa.operands import Memory, Register
 from armsim.isa.program import Program
 from armsim.isa.registers import LINK, NZCV, SP, V0
-from armsim.sanitizer.walk import LOAD, NO_SP, NONE, STORE, UPDATE
+from armsim.records import layout
+from armsim.sanitizer.walk import (
+    LOAD,
+    NO_SP,
+    NONE,
+    STORE,
+    UPDATE,
+    CheckedAccess,
+    RegisterSets,
+)
 
 # Accesses that cross these boundaries are slower: Arm's optimization guides for A57 and A72, section
 # "Memory access alignment", name loads across a 64-byte cache line and stores across 16 bytes.
@@ -22,13 +33,13 @@ _SELF_INVERSE = frozenset(["eor", "sub", "subs", "bic", "bics", "cmeq", "cmhs", 
 _NZCV_BIT = 63
 
 
-def access_table(program: Program) -> NDArray[np.int64]:
-    """[accesses, 5]: the columns of `walk` for every accessing instruction, in code order."""
-    rows = [_row(item) for item in program.instructions if item.access]
-    return np.array(rows or [(NONE, 0, NO_SP, 64, 1)], dtype=np.int64)
+def access_table(program: Program) -> NDArray[Any]:
+    """[accesses]: a `CheckedAccess` for every accessing instruction, in code order."""
+    found = [_checked(item) for item in program.instructions if item.access]
+    return np.array(found or [(NONE, 0, NO_SP, 64, 1)], dtype=layout(CheckedAccess))
 
 
-def _row(item: Instruction) -> tuple[int, int, int, int, int]:
+def _checked(item: Instruction) -> tuple[int, int, int, int, int]:
     memory = item.memory
     assert memory is not None
     mode = UPDATE if item.mnemonic in ATOMICS else _MODE[item.access]
@@ -70,11 +81,13 @@ def register_set(registers: set[int] | frozenset[int]) -> int:
     return bits - (1 << 64) if bits >> 63 else bits
 
 
-def register_tables(program: Program) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """For each instruction, the set of registers that it depends on and the set that it writes."""
-    uses = [register_set(_uses(item)) for item in program.instructions]
-    definitions = [register_set(_definitions(item)) for item in program.instructions]
-    return np.array(uses, dtype=np.int64), np.array(definitions, dtype=np.int64)
+def register_table(program: Program) -> NDArray[Any]:
+    """[instructions]: the `RegisterSets` of each."""
+    found = [
+        (register_set(_uses(item)), register_set(_definitions(item)))
+        for item in program.instructions
+    ]
+    return np.array(found, dtype=layout(RegisterSets))
 
 
 def _uses(item: Instruction) -> set[int]:

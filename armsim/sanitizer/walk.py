@@ -7,78 +7,103 @@ valid and writable and initialise them.
 
 from __future__ import annotations
 
-from armsim.compiled import Int32s, Int64s, compiled
+from armsim.compiled import Int64s, compiled, inlined
+from armsim.emulator.trace import TraceChunk
+from armsim.records import Records
+from armsim.sanitizer.shadow import INITIALISED, VALID, WRITABLE, CompiledShadow
 
-# Columns of the table of accessing instructions.
-MODE, SIZE, SP_OFFSET, LINE, PIECE = range(5)
 NONE, LOAD, STORE, UPDATE = range(4)  # modes; UPDATE: an atomic loads and stores
-NO_SP = 1 << 40  # in SP_OFFSET: the base is not sp, or its value does not follow from the address
+NO_SP = 1 << 40  # in sp_offset: the base is not sp, or its value does not follow from the address
 
-# What is found, and what is noted of it.
+
+class CheckedAccess:
+    """What an instruction that accesses memory is checked for."""
+
+    mode: int
+    length: int  # bytes
+    sp_offset: int  # the address minus sp, or NO_SP
+    boundary: int  # bytes; an access that crosses a multiple of it is slower
+    piece: int  # bytes; an address that is a multiple of it is aligned
+
+
+# What is found.
 (
     READ_OUTSIDE, WRITE_OUTSIDE, OVERREAD, UNINITIALISED, NOT_WRITABLE, SP_MISALIGNED, SLOW,
 ) = range(7)  # fmt: skip
 FINDINGS = 7
-COUNT, FIRST, WORST, WHEN = range(
-    4
-)  # WORST: bytes past the end; WHEN: number of the access in the run
 
-# Bits of a state byte, as in `shadow`.
-_VALID, _WRITABLE, _INITIALISED = 1, 2, 4
+
+class Noted:
+    """What is noted of a finding at an instruction."""
+
+    times: int
+    first: int  # address
+    when: int  # number of the first access in the run
+    worst: int  # bytes past the end
+
+
+class RegisterSets:
+    """The registers that an instruction depends on and those that it writes, one bit each."""
+
+    uses: int
+    definitions: int
+
+
+class FirstUse:
+    """The instructions that were first to read a register before it was written, and to write it."""
+
+    reader: int  # index; -1: none
+    reader_rank: int  # which of all registers' readers it is, in time
+    writer: int  # index; -1: none
+
+
+@inlined
+def _note(noted: Noted, address: int, when: int) -> None:
+    """Count a finding."""
+    if noted.times == 0:
+        noted.first, noted.when = address, when
+    noted.times += 1
 
 
 @compiled
 def walk(
-    starts: Int32s,
-    lengths: Int32s,
-    addresses: Int64s,
+    chunk: TraceChunk,
     before: Int64s,
-    table: Int64s,
-    low: Int64s,
-    high: Int64s,
-    base: Int64s,
-    begin: Int64s,
-    end: Int64s,
-    readable: Int64s,
-    state: Int64s,
+    checked: Records[CheckedAccess],
+    shadow: CompiledShadow,
     window: int,
-    found: Int64s,
+    found: Records[Noted],
     done: int,
 ) -> int:
     """Check a chunk; return the number of accesses of the run so far (``done`` before it).
 
-    ``before`` is Program.accesses.before, ``table`` [accesses, 5] the columns above; the arrays from
-    ``low`` to ``state`` are the shadow's, ``readable`` [areas] is 1 for what is read as an input: a read
-    of up to ``window`` bytes past its end is an overread. ``found`` [accesses, FINDINGS, 4] collects.
+    ``before`` is Program.accesses.before, ``checked`` has an entry for each of its accesses. A read of up
+    to ``window`` bytes past the end of an input is an overread. ``found`` [accesses, FINDINGS] collects.
     """
+    starts, lengths, addresses = chunk.starts, chunk.lengths, chunk.addresses
+    low, high, offset, state = shadow.low, shadow.high, shadow.offset, shadow.state
     at = 0
     area = 0
-    areas = low.shape[0]
     for block in range(starts.shape[0]):
         for number in range(before[starts[block]], before[starts[block] + lengths[block]]):
             address = addresses[at]
             at += 1
-            mode = table[number, MODE]
+            access = checked[number]
+            mode = access.mode
             if mode == NONE:
                 continue
-            size = table[number, SIZE]
-            stop = address + size
-            stack = table[number, SP_OFFSET]
+            length = access.length
+            stop = address + length
+            stack = access.sp_offset
             if stack != NO_SP and (address - stack) & 15 != 0:
-                if found[number, SP_MISALIGNED, COUNT] == 0:
-                    found[number, SP_MISALIGNED, FIRST] = address
-                    found[number, SP_MISALIGNED, WHEN] = done + at
-                found[number, SP_MISALIGNED, COUNT] += 1
-            if address & (table[number, PIECE] - 1) != 0:
-                line = table[number, LINE]
-                if address // line != (stop - 1) // line:
-                    if found[number, SLOW, COUNT] == 0:
-                        found[number, SLOW, FIRST] = address
-                        found[number, SLOW, WHEN] = done + at
-                    found[number, SLOW, COUNT] += 1
+                _note(found[number, SP_MISALIGNED], address, done + at)
+            if address & (access.piece - 1) != 0:
+                boundary = access.boundary
+                if address // boundary != (stop - 1) // boundary:
+                    _note(found[number, SLOW], address, done + at)
             if not (low[area] <= address and stop <= high[area]):
                 area = 0
-                above = areas
+                above = low.shape[0]
                 while above - area > 1:
                     middle = (area + above) // 2
                     if low[middle] <= address:
@@ -87,57 +112,50 @@ def walk(
                         above = middle
                 if not (low[area] <= address and stop <= high[area]):
                     continue  # not mapped: the machine stops there by itself
-            place = address - low[area] + base[area]
-            common = _VALID | _WRITABLE | _INITIALISED
-            for byte in range(place, place + size):
+            place = address - low[area] + offset[area]
+            common = VALID | WRITABLE | INITIALISED
+            for byte in range(place, place + length):
                 common &= state[byte]
             kind = -1
-            if common & _VALID == 0:
+            if common & VALID == 0:
                 kind = READ_OUTSIDE if mode == LOAD else WRITE_OUTSIDE
-                past = stop - end[area]
-                inside = begin[area] <= address and past > 0
-                if mode == LOAD and readable[area] == 1 and inside and past <= window:
+                past = stop - shadow.end[area]
+                inside = shadow.begin[area] <= address and past > 0
+                if mode == LOAD and shadow.readable[area] == 1 and inside and past <= window:
                     kind = OVERREAD
-                reach = past if past > 0 else begin[area] - address
-                if reach > found[number, kind, WORST]:
-                    found[number, kind, WORST] = reach
-            elif mode != LOAD and common & _WRITABLE == 0:
+                reach = past if past > 0 else shadow.begin[area] - address
+                noted = found[number, kind]
+                noted.worst = max(noted.worst, reach)
+            elif mode != LOAD and common & WRITABLE == 0:
                 kind = NOT_WRITABLE
-            elif mode != STORE and common & _INITIALISED == 0:
+            elif mode != STORE and common & INITIALISED == 0:
                 kind = UNINITIALISED
             if kind >= 0:
-                if found[number, kind, COUNT] == 0:
-                    found[number, kind, FIRST] = address
-                    found[number, kind, WHEN] = done + at
-                found[number, kind, COUNT] += 1
-            if mode != LOAD and common & _INITIALISED == 0:
-                for byte in range(place, place + size):
-                    if state[byte] & _VALID != 0:
-                        state[byte] |= _INITIALISED
+                _note(found[number, kind], address, done + at)
+            if mode != LOAD and common & INITIALISED == 0:
+                for byte in range(place, place + length):
+                    if state[byte] & VALID != 0:
+                        state[byte] |= INITIALISED
     return done + at
 
 
 @compiled
 def walk_registers(
-    starts: Int32s,
-    lengths: Int32s,
-    uses: Int64s,
-    definitions: Int64s,
+    chunk: TraceChunk,
+    sets: Records[RegisterSets],
     seen: Int64s,
     defined: int,
-    readers: Int64s,
-    writers: Int64s,
+    registers: Records[FirstUse],
 ) -> int:
     """Find the instructions that read a register before it is written, and those that write it first.
 
-    ``uses`` and ``definitions`` [instructions] are sets of registers, one bit each; ``seen`` [words]
-    how far a block from that word has been followed; ``defined`` the registers defined so far, returned
-    with those of the chunk. ``readers`` [64, 2] gets an instruction's index (-1 before) and which
-    reader it is in time, ``writers`` [64] the index of the first instruction that writes the register.
+    ``sets`` [instructions]; ``seen`` [words]: how far a block from that word has been followed;
+    ``defined``: the registers defined so far, returned with those of the chunk; ``registers`` [64], by bit.
 
     A register once written stays so: a block that has run before can find nothing new, and each is
     followed once, whatever the number of its executions.
     """
+    starts, lengths = chunk.starts, chunk.lengths
     for block in range(starts.shape[0]):
         start = starts[block]
         length = lengths[block]
@@ -145,19 +163,21 @@ def walk_registers(
             continue
         seen[start] = length
         for at in range(start, start + length):
-            missing = uses[at] & ~defined
+            definitions = sets[at].definitions
+            missing = sets[at].uses & ~defined
             if missing != 0:
                 for bit in range(64):
-                    if (missing >> bit) & 1 != 0 and readers[bit, 0] < 0:
-                        number = 0
+                    register = registers[bit]
+                    if (missing >> bit) & 1 != 0 and register.reader < 0:
+                        rank = 0
                         for other in range(64):
-                            if readers[other, 0] >= 0:
-                                number += 1
-                        readers[bit, 0] = at
-                        readers[bit, 1] = number
-            if definitions[at] != 0:
+                            if registers[other].reader >= 0:
+                                rank += 1
+                        register.reader = at
+                        register.reader_rank = rank
+            if definitions != 0:
                 for bit in range(64):
-                    if (definitions[at] >> bit) & 1 != 0 and writers[bit] < 0:
-                        writers[bit] = at
-            defined |= definitions[at]
+                    if (definitions >> bit) & 1 != 0 and registers[bit].writer < 0:
+                        registers[bit].writer = at
+            defined |= definitions
     return defined

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from armsim.emulator.faults import ERROR, SEVERITY, WARNING, FaultRecord
 from armsim.emulator.machine import Machine
 from armsim.emulator.memory import ENTRY_SP
 from armsim.isa.instruction import Instruction
 from armsim.sanitizer.shadow import CONSTANT, INITIALISED, STACK, Area, Shadow
 from armsim.sanitizer.walk import (
-    COUNT,
-    FIRST,
     NOT_WRITABLE,
     OVERREAD,
     READ_OUTSIDE,
     SLOW,
     SP_MISALIGNED,
     UNINITIALISED,
-    WORST,
     WRITE_OUTSIDE,
+    Noted,
 )
 
 _KIND = {
@@ -37,12 +32,12 @@ _KIND = {
 
 
 class Finding(NamedTuple):
-    """A finding of the walk: its kind, the index of its instruction, the instruction, its entry."""
+    """A finding of the walk: its kind, the index of its instruction, the instruction, what is noted."""
 
     finding: int
     at: int
     instruction: Instruction
-    entry: NDArray[np.int64]
+    noted: Noted
 
 
 def place(area: Area | None, address: int) -> tuple[str, str | None, int | None]:
@@ -66,7 +61,8 @@ def record_of(found: Finding, shadow: Shadow, machine: Machine, allowed: int) ->
     kind = _KIND[found.finding]
     item = found.instruction
     verb, size = item.access, item.size
-    address, count, past = (int(found.entry[column]) for column in (FIRST, COUNT, WORST))
+    noted = found.noted
+    address, count, past = int(noted.first), int(noted.times), int(noted.worst)
     area = shadow.nearest(address)
     words, name, offset = place(area, address)
     access = f"{verb} of {size} bytes at {words}"

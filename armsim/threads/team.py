@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import lcm
+from typing import NamedTuple
 
 from armsim.cache.dram import clock_ratio
 from armsim.cores.model import CoreModel
 
 
-@dataclass(frozen=True)
-class Seat:
+class Seat(NamedTuple):
     """A core of a team: its model, its cluster, and its number in the cluster."""
 
     core: CoreModel

@@ -64,7 +64,7 @@ class Subject(NamedTuple):
 
     def alone(self, core: str) -> Analysis:
         """The loop in its steady state."""
-        return analyze_text(self.body, "loop", load_core(core), turns=200)[0]
+        return analyze_text(self.body, "loop", load_core(core), iterations=200)[0]
 
     def grown(self, core: str) -> float:
         """Operations a cycle of what the deeper problem has more."""

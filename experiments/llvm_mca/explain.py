@@ -21,7 +21,7 @@ def analysis(name: str, text: str, off: Sequence[Difference] = ()) -> Analysis:
     for one in off:
         if one.ours:
             text = re.sub(*one.ours, text)
-    return analyze_text(text, name, load_core(CORE, changes), turns=_ITERATIONS)[0]
+    return analyze_text(text, name, load_core(CORE, changes), iterations=_ITERATIONS)[0]
 
 
 def theirs(major: str, text: str, figures: Figures, off: Sequence[Difference] = ()) -> float | None:

@@ -37,7 +37,7 @@ _A53_OF_LLVM = (
 
 def ours(text: str, core: str, changes: tuple[str, ...] = ()) -> float:
     """Cycles per iteration by armsim."""
-    return analyze_text(text, "loop", load_core(core, changes), turns=200)[0].cycles
+    return analyze_text(text, "loop", load_core(core, changes), iterations=200)[0].cycles
 
 
 def cell(value: object) -> str:

@@ -22,7 +22,7 @@ from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
 from armsim.operators.dwconv.data import dwconv_contract
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import simulate
-from armsim.pipeline.timeline import STRETCH, empty_timeline
+from armsim.pipeline.timeline import INTERVAL, empty_timeline
 
 LAYER = DwconvProblem(56, 56, 128, 3, 3)
 
@@ -41,7 +41,7 @@ def main() -> None:
     starts, lengths = chunks[0].starts, chunks[0].lengths
     uops = np.cumsum(table.first[starts + lengths] - table.first[starts])
     # A part of the trace that is recorded completely; its hottest block is the loop to show.
-    inside = int(np.searchsorted(uops, STRETCH - 1))
+    inside = int(np.searchsorted(uops, INTERVAL - 1))
     blocks_seen = zip(starts[:inside].tolist(), lengths[:inside].tolist(), strict=True)
     hot = Counter(blocks_seen).most_common(1)[0][0]
     run = np.flatnonzero((starts[:inside] == hot[0]) & (lengths[:inside] == hot[1]))

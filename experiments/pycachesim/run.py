@@ -94,8 +94,11 @@ def main() -> int:
     recorded = (
         {} if arguments.record else json.loads(RECORDED.read_text(encoding="utf-8"))["counts"]
     )
+    made = traces()
+    names = [name for name in made if arguments.record or name in recorded]
     rows = {}
-    for name, trace in track(traces(), "traces", total=None, transient=True):
+    for name in track(names, "traces", transient=True):
+        trace = made[name]()
         theirs = reference(core).count(trace) if arguments.record else recorded[name]
         rows[name] = (counted(core, trace), theirs)
     if arguments.record:
@@ -105,7 +108,10 @@ def main() -> int:
             "counts": {name: theirs for name, (_, theirs) in rows.items()},
         }
         RECORDED.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
-    text = "\n".join(table(rows))
+    lines = table(rows)
+    if unrecorded := [name for name in made if name not in rows]:
+        lines += ["", f"Not in the record, which --record renews: {', '.join(unrecorded)}."]
+    text = "\n".join(lines)
     print(text)
     readme = HERE / "README.md"
     before, rest = readme.read_text(encoding="utf-8").split(BEGIN)

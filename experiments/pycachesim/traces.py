@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -46,7 +47,7 @@ def chased(size: int) -> Trace:
     links[order, 0] = base + 64 * np.roll(order, -1)
     machine.write("set", links)
     machine.write("start", np.full(8, base + 64 * order[0], dtype=np.uint64))
-    iterations = 3 * (size // 64) // kernels.HOPS_A_TURN
+    iterations = 3 * (size // 64) // kernels.HOPS_PER_ITERATION
     return _call(machine, [machine.buffers["start"].address, iterations])
 
 
@@ -55,14 +56,13 @@ def _stream(kind: str) -> Trace:
     names = ("source", "target") if kind == "copy" else ("buffer",)
     machine = Machine(assemble_program(text, kind), dict.fromkeys(names, STREAM_BYTES))
     pointers = [machine.buffers[name].address for name in names]
-    return _call(machine, [*pointers, STREAM_BYTES // kernels.BYTES_A_TURN])
+    return _call(machine, [*pointers, STREAM_BYTES // kernels.BYTES_PER_ITERATION])
 
 
-def traces() -> Iterator[tuple[str, Trace]]:
-    """Name and trace of each, made as it is asked for."""
-    for path in sorted(SHIPPED.glob("*.S")):
-        yield path.stem, shipped(path.stem)
-    for size in CHASED:
-        yield f"chase_{size}k", chased(size << 10)
-    for kind in STREAMED:
-        yield f"{kind}_{STREAM_BYTES >> 20}m", _stream(kind)
+def traces() -> dict[str, Callable[[], Trace]]:
+    """What makes each trace, by its name."""
+    return {
+        **{path.stem: partial(shipped, path.stem) for path in sorted(SHIPPED.glob("*.S"))},
+        **{f"chase_{size}k": partial(chased, size << 10) for size in CHASED},
+        **{f"{kind}_{STREAM_BYTES >> 20}m": partial(_stream, kind) for kind in STREAMED},
+    }

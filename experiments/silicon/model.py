@@ -30,7 +30,7 @@ class Core:
         table = crack(program, self.core)
         addresses = loop_addresses(program.instructions, ITERATIONS, {}) + loop.shift
         steady = run_loop(program, 0, len(program.instructions), table, self.core, addresses)
-        return steady.cycles_per_turn / loop.count
+        return steady.cycles_per_iteration / loop.count
 
     def latency(self, recipe: Recipe) -> float:
         """Cycles from link to link of the chain, without the instructions that close it."""

@@ -16,7 +16,7 @@
 //   x4               counter: column blocks
 //   x16, x17         scratch of address arithmetic
 //   v0-v3            outputs (ll, kk), row by row
-//   v4-v7, v16-v21   input vectors, by turns
+//   v4-v7, v16-v21   input vectors, rotating
 //   v22              1 / pixels of a window
 // armsim-contract: {"op":"avgpool","problem":{"hi":14,"wi":14,"channels":64,"hf":3,"wf":3,"stride":1,"padding":"same","count":"inside"},"tile":{"family":"window","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hcw","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
     .text
@@ -29,7 +29,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
 .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_0:
     // 1x4 outputs, 4 channels: 22 pixels of windows, 10 input loads
     // taps inside the image: rows 1-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0, #3840]
     mov v1.16b, v4.16b
     ldr q5, [x0, #4096]
@@ -84,7 +84,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
 .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_1:
     // 1x4 outputs, 4 channels, 2 blocks in a row: 24 pixels of windows, 12 input loads
     // taps inside the image: rows 1-2; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0, #3584]
     mov v0.16b, v4.16b
     ldr q4, [x0, #3840]
@@ -144,7 +144,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     b.ne .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_1
     // 1x2 outputs, 4 channels: 10 pixels of windows, 6 input loads
     // taps inside the image: rows 1-2; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0, #3584]
     mov v0.16b, v4.16b
     ldr q4, [x0, #3840]
@@ -182,7 +182,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
 .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_3:
     // 1x4 outputs, 4 channels: 33 pixels of windows, 15 input loads
     // taps inside the image: rows 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0, #256]
     mov v1.16b, v4.16b
     ldr q5, [x0, #512]
@@ -254,7 +254,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
 .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_4:
     // 1x4 outputs, 4 channels, 2 blocks in a row: 36 pixels of windows, 18 input loads
     // taps inside the image: rows 0-2; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0]
     mov v0.16b, v4.16b
     ldr q4, [x0, #256]
@@ -332,7 +332,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     b.ne .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_4
     // 1x2 outputs, 4 channels: 15 pixels of windows, 9 input loads
     // taps inside the image: rows 0-2; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0]
     mov v0.16b, v4.16b
     ldr q4, [x0, #256]
@@ -379,7 +379,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
 .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_5:
     // 1x4 outputs, 4 channels: 22 pixels of windows, 10 input loads
     // taps inside the image: rows 0-1; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0, #256]
     mov v1.16b, v4.16b
     ldr q5, [x0, #512]
@@ -434,7 +434,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
 .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_6:
     // 1x4 outputs, 4 channels, 2 blocks in a row: 24 pixels of windows, 12 input loads
     // taps inside the image: rows 0-1; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0]
     mov v0.16b, v4.16b
     ldr q4, [x0, #256]
@@ -494,7 +494,7 @@ avgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0:
     b.ne .Lavgpool_3x3_s1_window_1x4_c4_nhwc_hcw_interleaved_pf0_6
     // 1x2 outputs, 4 channels: 10 pixels of windows, 6 input loads
     // taps inside the image: rows 0-1; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0]
     mov v0.16b, v4.16b
     ldr q4, [x0, #256]

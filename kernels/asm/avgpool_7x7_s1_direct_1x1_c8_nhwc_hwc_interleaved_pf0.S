@@ -10,14 +10,14 @@
 //
 // Registers:
 //   x0               input window
-//   x2-x4            input window, stretches further on
+//   x2-x4            input window, further on
 //   x1               output block
 //   x5               counter: row blocks
 //   x6               counter: column blocks
 //   x7               counter: channel blocks
 //   x16, x17         scratch of address arithmetic
 //   v0-v1            outputs (ll, kk), row by row, two vectors each
-//   v2               input vectors, by turns
+//   v2               input vectors, rotating
 //   v3               1 / pixels of a window
 // armsim-contract: {"op":"avgpool","problem":{"hi":7,"wi":7,"channels":1024,"hf":7,"wf":7,"stride":1,"padding":"valid","count":"inside"},"tile":{"family":"direct","ho_b":1,"wo_b":1,"channel_block":8,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
     .text
@@ -35,7 +35,7 @@ avgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0:
 .Lavgpool_7x7_s1_direct_1x1_c8_nhwc_hwc_interleaved_pf0_0:
     // 1x1 outputs, 8 channels, 128 blocks in a row: 98 pixels of windows, 98 input loads
     // taps inside the image: rows 0-6; columns 0-6
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q2, [x0]
     mov v0.16b, v2.16b
     ldr q2, [x0, #16]

@@ -15,8 +15,8 @@
 //   x0               input
 //   x1               filter
 //   x2               output
-//   x3-x4            output, stretches further on
-//   x5               counter: input channels, four a turn
+//   x3-x4            output, further on
+//   x5               counter: input channels, four an iteration
 //   x6               counter: groups of blocks of output channels
 //   x7               counter: output rows
 //   x8               counter: blocks of output columns
@@ -24,7 +24,7 @@
 //   x10              counter: blocks of output channels
 //   v0-v7, v16-v19   outputs, column by column
 //   v20-v27          distinct input columns, four channels each
-//   v28-v31, v8-v15  filter values, by turns
+//   v28-v31, v8-v15  filter values, rotating
 // armsim-contract: {"op":"conv","problem":{"hi":9,"wi":11,"cin":6,"cout":13,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":2},"tile":{"family":"mgemm","wo":4,"co":12,"taps":0,"cco":0,"depth":1,"mc":0,"kc":0,"prefetch":256}}
     .text
     .align 4

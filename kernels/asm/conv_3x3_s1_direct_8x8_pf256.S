@@ -15,8 +15,8 @@
 //   x0               input
 //   x1               filter
 //   x2               output
-//   x3               output, stretches further on
-//   x4               counter: input channels, four a turn
+//   x3               output, further on
+//   x4               counter: input channels, four an iteration
 //   x5               counter: groups of blocks of output channels
 //   x6               counter: output rows
 //   x7               counter: blocks of output columns
@@ -25,7 +25,7 @@
 //   x10              counter: blocks of output channels
 //   v0-v7, v16-v23   outputs, column by column
 //   v24-v31          distinct input columns, four channels each
-//   v8-v15           filter values, by turns
+//   v8-v15           filter values, rotating
 // armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"direct","wo":8,"co":8,"taps":0,"cco":0,"depth":1,"mc":0,"kc":0,"prefetch":256}}
     .text
     .align 4
@@ -827,7 +827,7 @@ conv_3x3_s1_direct_8x8_pf256:
     fmla v6.4s, v10.4s, v26.s[1]
     fmla v7.4s, v11.4s, v26.s[1]
     fmla v16.4s, v10.4s, v27.s[1]
-    // steady state: four input channels a turn; loads are for products further on
+    // steady state: four input channels an iteration; loads are for products further on
     movz x4, #14
 .Lconv_3x3_s1_direct_8x8_pf256_39:
     fmla v17.4s, v11.4s, v27.s[1]
@@ -1095,7 +1095,7 @@ conv_3x3_s1_direct_8x8_pf256:
     ldr q8, [x1, #128]
     fmla v7.4s, v11.4s, v27.s[1]
     ldr q9, [x1, #144]
-    // steady state: four input channels a turn; loads are for products further on
+    // steady state: four input channels an iteration; loads are for products further on
     movz x4, #14
 .Lconv_3x3_s1_direct_8x8_pf256_40:
     fmla v16.4s, v10.4s, v28.s[1]
@@ -1390,7 +1390,7 @@ conv_3x3_s1_direct_8x8_pf256:
     ldr q8, [x1, #128]
     fmla v7.4s, v11.4s, v27.s[1]
     ldr q9, [x1, #144]
-    // steady state: four input channels a turn; loads are for products further on
+    // steady state: four input channels an iteration; loads are for products further on
     movz x4, #14
 .Lconv_3x3_s1_direct_8x8_pf256_41:
     fmla v16.4s, v10.4s, v28.s[1]
@@ -1689,7 +1689,7 @@ conv_3x3_s1_direct_8x8_pf256:
     ldr q10, [x1, #160]
     fmla v23.4s, v11.4s, v30.s[1]
     ldr q11, [x1, #176]
-    // steady state: four input channels a turn; loads are for products further on
+    // steady state: four input channels an iteration; loads are for products further on
     movz x4, #14
 .Lconv_3x3_s1_direct_8x8_pf256_42:
     fmla v2.4s, v12.4s, v24.s[2]
@@ -1925,7 +1925,7 @@ conv_3x3_s1_direct_8x8_pf256:
     fmla v3.4s, v11.4s, v25.s[1]
     fmla v4.4s, v10.4s, v26.s[1]
     fmla v5.4s, v11.4s, v26.s[1]
-    // steady state: four input channels a turn; loads are for products further on
+    // steady state: four input channels an iteration; loads are for products further on
     movz x4, #14
 .Lconv_3x3_s1_direct_8x8_pf256_43:
     fmla v6.4s, v10.4s, v27.s[1]
@@ -2167,7 +2167,7 @@ conv_3x3_s1_direct_8x8_pf256:
     ldr q10, [x1, #160]
     fmla v19.4s, v11.4s, v29.s[1]
     ldr q11, [x1, #176]
-    // steady state: four input channels a turn; loads are for products further on
+    // steady state: four input channels an iteration; loads are for products further on
     movz x4, #14
 .Lconv_3x3_s1_direct_8x8_pf256_44:
     fmla v0.4s, v12.4s, v24.s[2]
@@ -2398,7 +2398,7 @@ conv_3x3_s1_direct_8x8_pf256:
     fmla v2.4s, v12.4s, v25.s[2]
     fmla v3.4s, v13.4s, v25.s[2]
     fmla v4.4s, v12.4s, v26.s[2]
-    // steady state: four input channels a turn; loads are for products further on
+    // steady state: four input channels an iteration; loads are for products further on
     movz x4, #14
 .Lconv_3x3_s1_direct_8x8_pf256_45:
     fmla v5.4s, v13.4s, v26.s[2]

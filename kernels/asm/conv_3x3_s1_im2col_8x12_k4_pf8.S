@@ -8,7 +8,7 @@
 //   filter (Hf, Wf, Ci, Co)         = 3x3x64x64
 //   output (Ho, Wo, Co)             = 14x14x64
 // Family im2col: im2col: every output pixel's patch is copied into a matrix, which is multiplied.
-// Workspace, one behind the other: 451584 bytes of packed A, 147456 of packed B, 451584 of lowered matrix.
+// Workspace, in this order: 451584 bytes of packed A, 147456 of packed B, 451584 of lowered matrix.
 // Tile: MR x NR = 8x12 of D, 4 products unrolled, blocks MC 196, KC 576, prefetch distance 8.
 //
 // Registers:
@@ -31,8 +31,8 @@
 //   x27              counter: panels of NR columns
 //   x28              counter: panels of MR rows
 //   v0-v7, v16-v31   micro-kernel: D, row by row
-//   v8-v11           micro-kernel: A, by turns
-//   v12-v15          micro-kernel: B, by turns
+//   v8-v11           micro-kernel: A, rotating
+//   v12-v15          micro-kernel: B, rotating
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
 // armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"im2col","wo":8,"co":12,"taps":0,"cco":0,"depth":4,"mc":0,"kc":0,"prefetch":8}}
     .text
@@ -521,7 +521,7 @@ conv_3x3_s1_im2col_8x12_k4_pf8:
     fmul v28.4s, v14.4s, v9.s[2]
     fmul v31.4s, v14.4s, v9.s[3]
     ldr q14, [x5, #96]
-    // steady state: 8x12x4 a turn; loads are for products further on
+    // steady state: 8x12x4 an iteration; loads are for products further on
     movz x14, #143
 .Lconv_3x3_s1_im2col_8x12_k4_pf8_27:
     fmla v0.4s, v15.4s, v10.s[0]
@@ -783,7 +783,7 @@ conv_3x3_s1_im2col_8x12_k4_pf8:
     ldr q13, [x5, #80]
     fmul v19.4s, v14.4s, v8.s[3]
     ldr q14, [x5, #96]
-    // steady state: 4x12x4 a turn; loads are for products further on
+    // steady state: 4x12x4 an iteration; loads are for products further on
     movz x14, #143
 .Lconv_3x3_s1_im2col_8x12_k4_pf8_28:
     fmla v0.4s, v15.4s, v9.s[0]
@@ -950,7 +950,7 @@ conv_3x3_s1_im2col_8x12_k4_pf8:
     fmla v6.4s, v12.4s, v11.s[2]
     fmla v7.4s, v12.4s, v11.s[3]
     ldr q12, [x5, #32]
-    // steady state: 8x4x4 a turn; loads are for products further on
+    // steady state: 8x4x4 an iteration; loads are for products further on
     movz x14, #143
 .Lconv_3x3_s1_im2col_8x12_k4_pf8_29:
     fmla v0.4s, v12.4s, v8.s[0]
@@ -1052,7 +1052,7 @@ conv_3x3_s1_im2col_8x12_k4_pf8:
     fmla v2.4s, v12.4s, v9.s[2]
     fmla v3.4s, v12.4s, v9.s[3]
     ldr q12, [x5, #32]
-    // steady state: 4x4x4 a turn; loads are for products further on
+    // steady state: 4x4x4 an iteration; loads are for products further on
     movz x14, #143
 .Lconv_3x3_s1_im2col_8x12_k4_pf8_30:
     fmla v0.4s, v12.4s, v8.s[0]

@@ -8,7 +8,7 @@
 //   filter (Hf, Wf, Ci, Co)         = 3x3x64x64
 //   output (Ho, Wo, Co)             = 14x14x64
 // Family implicit: implicit GEMM: packing gathers pixels, tap by tap; no matrix of patches.
-// Workspace, one behind the other: 4096 bytes of packed A, 16384 of packed B.
+// Workspace, in this order: 4096 bytes of packed A, 16384 of packed B.
 // Tile: MR x NR = 7x12 of D, 4 products unrolled, blocks MC 14, KC 64, prefetch distance 8.
 //
 // Registers:
@@ -27,8 +27,8 @@
 //   x23              counter: panels of NR columns
 //   x24              counter: panels of MR rows
 //   v0-v7, v16-v28   micro-kernel: D, row by row
-//   v29-v31, v8      micro-kernel: A, by turns
-//   v9-v14           micro-kernel: B, by turns
+//   v29-v31, v8      micro-kernel: A, rotating
+//   v9-v14           micro-kernel: B, rotating
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
 // armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"implicit","wo":7,"co":12,"taps":0,"cco":0,"depth":4,"mc":0,"kc":0,"prefetch":8}}
     .text
@@ -890,7 +890,7 @@ conv_3x3_s1_implicit_7x12_k4_pf8:
     ldr q29, [x4, #64]
     fmul v28.4s, v11.4s, v30.s[2]
     ldr q30, [x4, #80]
-    // steady state: 7x12x4 a turn; loads are for products further on
+    // steady state: 7x12x4 an iteration; loads are for products further on
     movz x14, #15
 .Lconv_3x3_s1_implicit_7x12_k4_pf8_76:
     fmla v0.4s, v12.4s, v31.s[0]
@@ -1141,7 +1141,7 @@ conv_3x3_s1_implicit_7x12_k4_pf8:
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
     ldr q9, [x5, #64]
-    // steady state: 7x4x4 a turn; loads are for products further on
+    // steady state: 7x4x4 an iteration; loads are for products further on
     movz x14, #14
 .Lconv_3x3_s1_implicit_7x12_k4_pf8_77:
     fmla v0.4s, v10.4s, v31.s[0]
@@ -1472,7 +1472,7 @@ conv_3x3_s1_implicit_7x12_k4_pf8:
     ldr q31, [x4, #96]
     fmla v28.4s, v14.4s, v8.s[2]
     ldr q8, [x4, #112]
-    // steady state: 7x12x4 a turn; loads are for products further on
+    // steady state: 7x12x4 an iteration; loads are for products further on
     movz x14, #15
 .Lconv_3x3_s1_implicit_7x12_k4_pf8_82:
     fmla v0.4s, v9.4s, v29.s[0]
@@ -1704,7 +1704,7 @@ conv_3x3_s1_implicit_7x12_k4_pf8:
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
     ldr q9, [x5, #64]
-    // steady state: 7x4x4 a turn; loads are for products further on
+    // steady state: 7x4x4 an iteration; loads are for products further on
     movz x14, #14
 .Lconv_3x3_s1_implicit_7x12_k4_pf8_83:
     fmla v0.4s, v10.4s, v31.s[0]

@@ -8,7 +8,7 @@
 //   filter (Hf, Wf, Ci, Co)         = 3x3x64x64
 //   output (Ho, Wo, Co)             = 14x14x64
 // Family indirect: indirect: pixels are read where they lie, through a buffer of their addresses.
-// Workspace, one behind the other: 147456 bytes of packed filter, 256 of zeros, 14112 of addresses.
+// Workspace, in this order: 147456 bytes of packed filter, 256 of zeros, 14112 of addresses.
 // Tile: MR x NR = 8x8 of D, 4 channels unrolled.
 //
 // Registers:
@@ -27,8 +27,8 @@
 //   x24              counter: panels of NR columns
 //   x25              counter: blocks of MR pixels
 //   v0-v7, v16-v23   D, row by row
-//   v24-v31          A, four channels of a row each, by turns
-//   v8-v11           B, by turns
+//   v24-v31          A, four channels of a row each, rotating
+//   v8-v11           B, rotating
 // armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"indirect","wo":8,"co":8,"taps":0,"cco":0,"depth":4,"mc":0,"kc":0,"prefetch":0}}
     .text
     .align 4
@@ -371,7 +371,7 @@ conv_3x3_s1_indirect_8x8_k4_pf0:
     ldr q30, [x10, #16]
     fmla v23.4s, v11.4s, v31.s[3]
     ldr q31, [x11, #16]
-    // steady state: 8x8x4 a turn; loads are for products further on
+    // steady state: 8x8x4 an iteration; loads are for products further on
     movz x14, #14
 .Lconv_3x3_s1_indirect_8x8_k4_pf0_30:
     fmla v0.4s, v8.4s, v24.s[0]
@@ -628,7 +628,7 @@ conv_3x3_s1_indirect_8x8_k4_pf0:
     ldr q26, [x6, #16]
     fmla v7.4s, v11.4s, v27.s[3]
     ldr q27, [x7, #16]
-    // steady state: 4x8x4 a turn; loads are for products further on
+    // steady state: 4x8x4 an iteration; loads are for products further on
     movz x14, #14
 .Lconv_3x3_s1_indirect_8x8_k4_pf0_32:
     fmla v0.4s, v8.4s, v24.s[0]

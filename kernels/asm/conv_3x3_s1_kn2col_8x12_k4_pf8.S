@@ -8,7 +8,7 @@
 //   filter (Hf, Wf, Ci, Co)         = 3x3x64x64
 //   output (Ho, Wo, Co)             = 14x14x64
 // Family kn2col: kn2col: each tap's matrix times all pixels, then shifted sums.
-// Workspace, one behind the other: 50176 bytes of packed A, 16384 of packed B, 451584 of products, tap by tap.
+// Workspace, in this order: 50176 bytes of packed A, 16384 of packed B, 451584 of products, tap by tap.
 // Tile: MR x NR = 8x12 of D, 4 products unrolled, blocks MC 196, KC 64, prefetch distance 8.
 //
 // Registers:
@@ -32,8 +32,8 @@
 //   x28              counter: channels
 //   x16, x17         scratch of address arithmetic
 //   v0-v7, v16-v31   micro-kernel: D, row by row
-//   v8-v11           micro-kernel: A, by turns
-//   v12-v15          micro-kernel: B, by turns
+//   v8-v11           micro-kernel: A, rotating
+//   v12-v15          micro-kernel: B, rotating
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
 // armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"kn2col","wo":8,"co":12,"taps":0,"cco":0,"depth":4,"mc":0,"kc":0,"prefetch":8}}
     .text
@@ -901,7 +901,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     fmul v28.4s, v14.4s, v9.s[2]
     fmul v31.4s, v14.4s, v9.s[3]
     ldr q14, [x5, #96]
-    // steady state: 8x12x4 a turn; loads are for products further on
+    // steady state: 8x12x4 an iteration; loads are for products further on
     movz x14, #15
 .Lconv_3x3_s1_kn2col_8x12_k4_pf8_24:
     fmla v0.4s, v15.4s, v10.s[0]
@@ -1163,7 +1163,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     ldr q13, [x5, #80]
     fmul v19.4s, v14.4s, v8.s[3]
     ldr q14, [x5, #96]
-    // steady state: 4x12x4 a turn; loads are for products further on
+    // steady state: 4x12x4 an iteration; loads are for products further on
     movz x14, #15
 .Lconv_3x3_s1_kn2col_8x12_k4_pf8_25:
     fmla v0.4s, v15.4s, v9.s[0]
@@ -1330,7 +1330,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     fmla v6.4s, v12.4s, v11.s[2]
     fmla v7.4s, v12.4s, v11.s[3]
     ldr q12, [x5, #32]
-    // steady state: 8x4x4 a turn; loads are for products further on
+    // steady state: 8x4x4 an iteration; loads are for products further on
     movz x14, #15
 .Lconv_3x3_s1_kn2col_8x12_k4_pf8_26:
     fmla v0.4s, v12.4s, v8.s[0]
@@ -1432,7 +1432,7 @@ conv_3x3_s1_kn2col_8x12_k4_pf8:
     fmla v2.4s, v12.4s, v9.s[2]
     fmla v3.4s, v12.4s, v9.s[3]
     ldr q12, [x5, #32]
-    // steady state: 4x4x4 a turn; loads are for products further on
+    // steady state: 4x4x4 an iteration; loads are for products further on
     movz x14, #15
 .Lconv_3x3_s1_kn2col_8x12_k4_pf8_27:
     fmla v0.4s, v12.4s, v8.s[0]

@@ -8,7 +8,7 @@
 //   filter (Hf, Wf, Ci, Co)         = 3x3x64x64
 //   output (Ho, Wo, Co)             = 14x14x64
 // Family mec: MEC: lowered along the columns only, a multiplication for each output row.
-// Workspace, one behind the other: 16384 bytes of packed A, 65536 of packed B, 172032 of lowered matrix.
+// Workspace, in this order: 16384 bytes of packed A, 65536 of packed B, 172032 of lowered matrix.
 // Tile: MR x NR = 7x12 of D, 4 products unrolled, blocks MC 14, KC 256, prefetch distance 8.
 //
 // Registers:
@@ -30,8 +30,8 @@
 //   x26              counter: panels of NR columns
 //   x27              counter: panels of MR rows
 //   v0-v7, v16-v28   micro-kernel: D, row by row
-//   v29-v31, v8      micro-kernel: A, by turns
-//   v9-v14           micro-kernel: B, by turns
+//   v29-v31, v8      micro-kernel: A, rotating
+//   v9-v14           micro-kernel: B, rotating
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
 // armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"mec","wo":7,"co":12,"taps":0,"cco":0,"depth":4,"mc":0,"kc":256,"prefetch":8}}
     .text
@@ -522,7 +522,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     ldr q29, [x4, #64]
     fmul v28.4s, v11.4s, v30.s[2]
     ldr q30, [x4, #80]
-    // steady state: 7x12x4 a turn; loads are for products further on
+    // steady state: 7x12x4 an iteration; loads are for products further on
     movz x14, #63
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_30:
     fmla v0.4s, v12.4s, v31.s[0]
@@ -773,7 +773,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
     ldr q9, [x5, #64]
-    // steady state: 7x4x4 a turn; loads are for products further on
+    // steady state: 7x4x4 an iteration; loads are for products further on
     movz x14, #62
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_31:
     fmla v0.4s, v10.4s, v31.s[0]
@@ -977,7 +977,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     ldr q31, [x4, #96]
     fmla v28.4s, v14.4s, v8.s[2]
     ldr q8, [x4, #112]
-    // steady state: 7x12x4 a turn; loads are for products further on
+    // steady state: 7x12x4 an iteration; loads are for products further on
     movz x14, #63
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_32:
     fmla v0.4s, v9.4s, v29.s[0]
@@ -1209,7 +1209,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
     ldr q9, [x5, #64]
-    // steady state: 7x4x4 a turn; loads are for products further on
+    // steady state: 7x4x4 an iteration; loads are for products further on
     movz x14, #62
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_33:
     fmla v0.4s, v10.4s, v31.s[0]
@@ -1536,7 +1536,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     ldr q31, [x4, #96]
     fmla v28.4s, v14.4s, v8.s[2]
     ldr q8, [x4, #112]
-    // steady state: 7x12x4 a turn; loads are for products further on
+    // steady state: 7x12x4 an iteration; loads are for products further on
     movz x14, #15
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_38:
     fmla v0.4s, v9.4s, v29.s[0]
@@ -1768,7 +1768,7 @@ conv_3x3_s1_mec_7x12_k4_kc256_pf8:
     fmla v5.4s, v9.4s, v30.s[1]
     fmla v6.4s, v9.4s, v30.s[2]
     ldr q9, [x5, #64]
-    // steady state: 7x4x4 a turn; loads are for products further on
+    // steady state: 7x4x4 an iteration; loads are for products further on
     movz x14, #14
 .Lconv_3x3_s1_mec_7x12_k4_kc256_pf8_39:
     fmla v0.4s, v10.4s, v31.s[0]

@@ -15,8 +15,8 @@
 //   x0               input
 //   x1               filter
 //   x2               output
-//   x3               output, stretches further on
-//   x4               counter: input channels, four a turn
+//   x3               output, further on
+//   x4               counter: input channels, four an iteration
 //   x5               counter: groups of blocks of output channels
 //   x6               counter: output rows
 //   x7               counter: blocks of output columns
@@ -24,7 +24,7 @@
 //   x9               counter: blocks of output channels
 //   v0-v7, v16-v23   outputs, column by column
 //   v24-v31, v8      distinct input columns, four channels each
-//   v9-v14           filter values, by turns
+//   v9-v14           filter values, rotating
 // armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"mgemm","wo":8,"co":8,"taps":0,"cco":4,"depth":1,"mc":0,"kc":0,"prefetch":256}}
     .text
     .align 4
@@ -356,7 +356,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     fmla v5.4s, v12.4s, v26.s[0]
     fmla v6.4s, v11.4s, v27.s[0]
     fmla v7.4s, v12.4s, v27.s[0]
-    // steady state: four input channels a turn; loads are for products further on
+    // steady state: four input channels an iteration; loads are for products further on
     movz x4, #15
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_16:
     fmla v16.4s, v11.4s, v28.s[0]
@@ -851,7 +851,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     ldr q9, [x1, #96]
     fmla v7.4s, v12.4s, v27.s[0]
     ldr q10, [x1, #112]
-    // steady state: four input channels a turn; loads are for products further on
+    // steady state: four input channels an iteration; loads are for products further on
     movz x4, #15
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_17:
     fmla v16.4s, v11.4s, v28.s[0]
@@ -1324,7 +1324,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     fmla v3.4s, v12.4s, v26.s[0]
     fmla v4.4s, v11.4s, v27.s[0]
     fmla v5.4s, v12.4s, v27.s[0]
-    // steady state: four input channels a turn; loads are for products further on
+    // steady state: four input channels an iteration; loads are for products further on
     movz x4, #15
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_18:
     fmla v6.4s, v11.4s, v28.s[0]
@@ -1718,7 +1718,7 @@ conv_3x3_s1_mgemm_8x8_cc4_pf256:
     ldr q11, [x1, #128]
     fmla v19.4s, v12.4s, v30.s[0]
     ldr q12, [x1, #144]
-    // steady state: four input channels a turn; loads are for products further on
+    // steady state: four input channels an iteration; loads are for products further on
     movz x4, #15
 .Lconv_3x3_s1_mgemm_8x8_cc4_pf256_19:
     fmla v0.4s, v13.4s, v26.s[0]

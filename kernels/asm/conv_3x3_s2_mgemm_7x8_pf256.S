@@ -15,8 +15,8 @@
 //   x0               input
 //   x1               filter
 //   x2               output
-//   x3               output, stretches further on
-//   x4               counter: input channels, four a turn
+//   x3               output, further on
+//   x4               counter: input channels, four an iteration
 //   x5               counter: groups of blocks of output channels
 //   x6               counter: output rows
 //   x7               counter: blocks of output columns
@@ -24,7 +24,7 @@
 //   x9               counter: blocks of output channels
 //   v0-v7, v16-v21   outputs, column by column
 //   v22-v31, v8-v12  distinct input columns, four channels each
-//   v13-v15          filter values, by turns
+//   v13-v15          filter values, rotating
 // armsim-contract: {"op":"conv","problem":{"hi":28,"wi":28,"cin":32,"cout":64,"hf":3,"wf":3,"stride":2,"padding":"same","dilation":1},"tile":{"family":"mgemm","wo":7,"co":8,"taps":0,"cco":0,"depth":1,"mc":0,"kc":0,"prefetch":256}}
     .text
     .align 4
@@ -265,7 +265,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     fmla v18.4s, v15.4s, v9.s[0]
     fmla v20.4s, v15.4s, v11.s[0]
     ldr q15, [x1, #80]
-    // steady state: four input channels a turn; loads are for products further on
+    // steady state: four input channels an iteration; loads are for products further on
     movz x4, #7
 .Lconv_3x3_s2_mgemm_7x8_pf256_11:
     fmla v1.4s, v13.4s, v23.s[0]
@@ -748,7 +748,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     fmla v19.4s, v13.4s, v9.s[0]
     fmla v21.4s, v13.4s, v11.s[0]
     ldr q13, [x1, #96]
-    // steady state: four input channels a turn; loads are for products further on
+    // steady state: four input channels an iteration; loads are for products further on
     movz x4, #7
 .Lconv_3x3_s2_mgemm_7x8_pf256_12:
     fmla v0.4s, v14.4s, v24.s[0]
@@ -1198,7 +1198,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     fmla v18.4s, v15.4s, v9.s[0]
     fmla v20.4s, v15.4s, v11.s[0]
     ldr q15, [x1, #80]
-    // steady state: four input channels a turn; loads are for products further on
+    // steady state: four input channels an iteration; loads are for products further on
     movz x4, #7
 .Lconv_3x3_s2_mgemm_7x8_pf256_13:
     fmla v1.4s, v13.4s, v23.s[0]
@@ -1663,7 +1663,7 @@ conv_3x3_s2_mgemm_7x8_pf256:
     fmla v19.4s, v13.4s, v9.s[0]
     fmla v21.4s, v13.4s, v11.s[0]
     ldr q13, [x1, #96]
-    // steady state: four input channels a turn; loads are for products further on
+    // steady state: four input channels an iteration; loads are for products further on
     movz x4, #7
 .Lconv_3x3_s2_mgemm_7x8_pf256_14:
     fmla v0.4s, v14.4s, v24.s[0]

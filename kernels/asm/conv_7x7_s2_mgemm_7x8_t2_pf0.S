@@ -15,8 +15,8 @@
 //   x0               input
 //   x1               filter
 //   x2               output
-//   x3               output, stretches further on
-//   x4               counter: input channels, four a turn
+//   x3               output, further on
+//   x4               counter: input channels, four an iteration
 //   x5               counter: groups of blocks of output channels
 //   x6               counter: output rows
 //   x7               counter: blocks of output columns
@@ -24,7 +24,7 @@
 //   x9               counter: blocks of output channels
 //   v0-v7, v16-v21   outputs, column by column
 //   v22-v31, v8-v11  distinct input columns, four channels each
-//   v12-v15          filter values, by turns
+//   v12-v15          filter values, rotating
 // armsim-contract: {"op":"conv","problem":{"hi":32,"wi":32,"cin":3,"cout":16,"hf":7,"wf":7,"stride":2,"padding":"same","dilation":1},"tile":{"family":"mgemm","wo":7,"co":8,"taps":2,"cco":0,"depth":1,"mc":0,"kc":0,"prefetch":0}}
     .text
     .align 4

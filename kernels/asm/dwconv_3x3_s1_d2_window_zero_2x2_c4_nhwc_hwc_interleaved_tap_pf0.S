@@ -18,7 +18,7 @@
 //   x4               counter: column blocks
 //   x5               counter: channel blocks
 //   v0-v3            outputs (ll, kk), row by row
-//   v4-v5            input and filter vectors, by turns
+//   v4-v5            input and filter vectors, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":28,"wi":28,"channels":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":2},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"tap"}}
     .text
     .align 4
@@ -31,7 +31,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_0:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 16 products, 16 input loads, 4 filter loads
     // taps inside the image: rows 1-2 1-2; columns 1-2 1-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0, #14848]
     ldr q5, [x1, #1024]
     fmul v0.4s, v4.4s, v5.4s
@@ -86,7 +86,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_2:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 24 products, 24 input loads, 6 filter loads
     // taps inside the image: rows 1-2 1-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0, #14336]
     ldr q5, [x1, #768]
     fmul v0.4s, v4.4s, v5.4s
@@ -159,7 +159,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_3:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 16 products, 16 input loads, 4 filter loads
     // taps inside the image: rows 1-2 1-2; columns 0-1 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0, #14336]
     ldr q5, [x1, #768]
     fmul v0.4s, v4.4s, v5.4s
@@ -216,7 +216,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_5:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 24 products, 24 input loads, 6 filter loads
     // taps inside the image: rows 0-2 0-2; columns 1-2 1-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0, #512]
     ldr q5, [x1, #256]
     fmul v0.4s, v4.4s, v5.4s
@@ -289,7 +289,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_7:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 36 products, 36 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -389,7 +389,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_8:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 24 products, 24 input loads, 6 filter loads
     // taps inside the image: rows 0-2 0-2; columns 0-1 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -464,7 +464,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_9:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 16 products, 16 input loads, 4 filter loads
     // taps inside the image: rows 0-1 0-1; columns 1-2 1-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0, #512]
     ldr q5, [x1, #256]
     fmul v0.4s, v4.4s, v5.4s
@@ -519,7 +519,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_11:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 24 products, 24 input loads, 6 filter loads
     // taps inside the image: rows 0-1 0-1; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -592,7 +592,7 @@ dwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_3x3_s1_d2_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_12:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 16 products, 16 input loads, 4 filter loads
     // taps inside the image: rows 0-1 0-1; columns 0-1 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s

@@ -14,13 +14,13 @@
 //   x0               input
 //   x1               filter
 //   x2               output
-//   x3               output, stretches further on
-//   x4               counter: turns along the columns
+//   x3               output, further on
+//   x4               counter: iterations along the columns
 //   x5               counter: channel blocks
 //   x6               counter: row blocks
 //   v0-v7, v16       filter taps (n, m), row by row
-//   v17-v24          output columns, by turns
-//   v25-v31, v8      input columns, by turns
+//   v17-v24          output columns, rotating
+//   v25-v31, v8      input columns, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"mgemm","ho_b":2,"wo_b":1,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
     .text
     .align 4
@@ -63,7 +63,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0:
     ldr q31, [x0, #1840]
     fmla v20.4s, v8.4s, v6.4s
     ldr q8, [x0, #2736]
-    // steady state: 2x4 outputs a turn; loads are for products further on
+    // steady state: 2x4 outputs an iteration; loads are for products further on
     movz x4, #13
 .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_1:
     fmla v18.4s, v26.4s, v2.4s
@@ -233,7 +233,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0:
     ldr q31, [x0, #1840]
     fmla v20.4s, v8.4s, v6.4s
     ldr q8, [x0, #2736]
-    // steady state: 2x4 outputs a turn; loads are for products further on
+    // steady state: 2x4 outputs an iteration; loads are for products further on
     movz x4, #13
 .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_3:
     fmla v17.4s, v25.4s, v2.4s
@@ -423,7 +423,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0:
     fmla v17.4s, v31.4s, v7.4s
     fmla v19.4s, v31.4s, v6.4s
     ldr q31, [x0, #1840]
-    // steady state: 2x4 outputs a turn; loads are for products further on
+    // steady state: 2x4 outputs an iteration; loads are for products further on
     movz x4, #13
 .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_4:
     fmla v17.4s, v25.4s, v2.4s

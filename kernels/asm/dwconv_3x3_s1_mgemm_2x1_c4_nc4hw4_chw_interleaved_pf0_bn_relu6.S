@@ -16,14 +16,14 @@
 //   x0               input
 //   x1               filter
 //   x2               output
-//   x4               output, stretches further on
+//   x4               output, further on
 //   x3               epilogue: bias
-//   x5               counter: turns along the columns
+//   x5               counter: iterations along the columns
 //   x6               counter: channel blocks
 //   x7               counter: row blocks
 //   v0-v7, v16       filter taps (n, m), row by row
-//   v17-v24          output columns, by turns
-//   v25-v31, v8      input columns, by turns
+//   v17-v24          output columns, rotating
+//   v25-v31, v8      input columns, rotating
 //   v9               epilogue: 0.0
 //   v10              epilogue: 6.0
 // armsim-contract: {"op":"dwconv","problem":{"hi":14,"wi":14,"channels":512,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1,"epilogue":"bn_relu6"},"tile":{"family":"mgemm","ho_b":2,"wo_b":1,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
@@ -101,7 +101,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmax v18.4s, v18.4s, v9.4s
     fmla v22.4s, v28.4s, v6.4s
     fmin v18.4s, v18.4s, v10.4s
-    // steady state: 2x4 outputs a turn; loads are for products further on
+    // steady state: 2x4 outputs an iteration; loads are for products further on
     movz x5, #2
 .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_1:
     fmla v20.4s, v30.4s, v2.4s
@@ -375,7 +375,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmax v18.4s, v18.4s, v9.4s
     fmla v22.4s, v28.4s, v6.4s
     fmin v18.4s, v18.4s, v10.4s
-    // steady state: 2x4 outputs a turn; loads are for products further on
+    // steady state: 2x4 outputs an iteration; loads are for products further on
     movz x5, #2
 .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_3:
     fmla v19.4s, v29.4s, v2.4s
@@ -671,7 +671,7 @@ dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6:
     fmin v17.4s, v17.4s, v10.4s
     fmla v21.4s, v27.4s, v6.4s
     stur q17, [x2]
-    // steady state: 2x4 outputs a turn; loads are for products further on
+    // steady state: 2x4 outputs an iteration; loads are for products further on
     movz x5, #2
 .Ldwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0_bn_relu6_4:
     fmla v19.4s, v29.4s, v2.4s

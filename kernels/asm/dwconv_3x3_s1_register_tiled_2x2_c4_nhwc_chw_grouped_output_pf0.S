@@ -12,7 +12,7 @@
 //
 // Registers:
 //   x0               input window
-//   x3               input window, stretches further on
+//   x3               input window, further on
 //   x1               filter
 //   x2               output block
 //   x4               counter: channel blocks
@@ -20,7 +20,7 @@
 //   x6               counter: column blocks
 //   v0-v7, v16       filter taps (n, m), row by row
 //   v17-v20          outputs (ll, kk), row by row
-//   v21-v31, v8-v15  input vectors, by turns
+//   v21-v31, v8-v15  input vectors, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"register_tiled","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"chw","schedule":"grouped","prefetch":0,"products":"output"}}
     .text
     .align 4

@@ -12,7 +12,7 @@
 //
 // Registers:
 //   x0               input window
-//   x3               input window, stretches further on
+//   x3               input window, further on
 //   x1               filter
 //   x2               output block
 //   x4               counter: channel blocks
@@ -20,7 +20,7 @@
 //   x6               counter: column blocks
 //   v0-v7, v16       filter taps (n, m), row by row
 //   v17-v20          outputs (ll, kk), row by row
-//   v21              input vectors, by turns
+//   v21              input vectors, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"register_tiled_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"chw","schedule":"interleaved","prefetch":0,"products":"tap"}}
     .text
     .align 4
@@ -45,7 +45,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     ldr q16, [x1, #4096]
     // 2x2 outputs, 4 channels: 25 products, 25 input loads
     // taps inside the image: rows 1-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0, #29184]
     fmul v20.4s, v21.4s, v0.4s
     ldr q21, [x0, #29184]
@@ -107,7 +107,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
 .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_1:
     // 2x2 outputs, 4 channels, 26 blocks in a row: 30 products, 30 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0, #28672]
     fmul v19.4s, v21.4s, v0.4s
     ldr q21, [x0, #29184]
@@ -179,7 +179,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_1
     // 2x2 outputs, 4 channels: 25 products, 25 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0, #28672]
     fmul v19.4s, v21.4s, v0.4s
     ldr q21, [x0, #29184]
@@ -244,7 +244,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
 .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_2:
     // 2x2 outputs, 4 channels: 30 products, 30 input loads
     // taps inside the image: rows 0-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0, #512]
     fmul v18.4s, v21.4s, v0.4s
     ldr q21, [x0, #29184]
@@ -316,7 +316,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
 .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_3:
     // 2x2 outputs, 4 channels, 26 blocks in a row: 36 products, 36 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #512]
@@ -400,7 +400,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_3
     // 2x2 outputs, 4 channels: 30 products, 30 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #512]
@@ -475,7 +475,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_2
     // 2x2 outputs, 4 channels: 25 products, 25 input loads
     // taps inside the image: rows 0-2 0-1; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0, #512]
     fmul v18.4s, v21.4s, v0.4s
     ldr q21, [x0, #29184]
@@ -537,7 +537,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
 .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_4:
     // 2x2 outputs, 4 channels, 26 blocks in a row: 30 products, 30 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #512]
@@ -609,7 +609,7 @@ dwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0:
     b.ne .Ldwconv_3x3_s1_register_tiled_zero_2x2_c4_nhwc_chw_interleaved_tap_pf0_4
     // 2x2 outputs, 4 channels: 25 products, 25 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #512]

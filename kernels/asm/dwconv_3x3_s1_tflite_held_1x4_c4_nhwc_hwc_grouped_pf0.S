@@ -20,8 +20,8 @@
 //   x6               counter: channel chunks
 //   x7               counter: output columns kk of a block
 //   v0-v7, v16-v31   filter taps (m, vector) of a filter row
-//   v8-v11           input vectors, by turns
-//   v12-v15          output vectors, by turns
+//   v8-v11           input vectors, rotating
+//   v12-v15          output vectors, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"tflite_held","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"grouped","prefetch":0,"products":"row_tap"}}
     .text
     .align 4

@@ -12,14 +12,14 @@
 //
 // Registers:
 //   x0               input window
-//   x3               input window, stretches further on
+//   x3               input window, further on
 //   x1               filter
 //   x2               output block
 //   x4               counter: row blocks
 //   x5               counter: column blocks
 //   x6               counter: channel blocks
 //   v0-v7            outputs (ll, kk), row by row
-//   v16-v31, v8-v14  input and filter vectors, by turns
+//   v16-v31, v8-v14  input and filter vectors, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window","ho_b":2,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"column_row"}}
     .text
     .align 4
@@ -39,7 +39,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_0:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 55 products, 15 input loads, 9 filter loads
     // taps inside the image: rows 1-2 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
+    // products by input vector along columns; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x2, #28672]
     ldr q16, [x0, #29184]
     ldr q17, [x1, #512]
@@ -151,7 +151,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_2:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 60 products, 18 input loads, 9 filter loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
+    // products by input vector along columns; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x2, #28672]
     ldr q16, [x0, #28672]
     ldr q17, [x1]
@@ -271,7 +271,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_3:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 55 products, 15 input loads, 9 filter loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-2 0-2 0-1
-    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
+    // products by input vector along columns; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x2, #28672]
     ldr q16, [x0, #28672]
     ldr q17, [x1]
@@ -386,7 +386,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_5:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 66 products, 20 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
+    // products by input vector along columns; loads run ahead of their products, stores after them, one thing between two products
     ldr q0, [x2]
     ldr q16, [x0, #512]
     ldr q17, [x1, #512]
@@ -514,7 +514,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_7:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 72 products, 24 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
+    // products by input vector along columns; loads run ahead of their products, stores after them, one thing between two products
     ldr q0, [x2]
     ldr q16, [x0]
     ldr q17, [x1]
@@ -652,7 +652,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_8:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 66 products, 20 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2 0-2 0-1
-    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
+    // products by input vector along columns; loads run ahead of their products, stores after them, one thing between two products
     ldr q0, [x2]
     ldr q16, [x0]
     ldr q17, [x1]
@@ -783,7 +783,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_9:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 55 products, 15 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-1; columns 1-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
+    // products by input vector along columns; loads run ahead of their products, stores after them, one thing between two products
     ldr q0, [x2]
     ldr q16, [x0, #512]
     ldr q17, [x1, #512]
@@ -895,7 +895,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_11:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 60 products, 18 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2 0-2 0-2
-    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
+    // products by input vector along columns; loads run ahead of their products, stores after them, one thing between two products
     ldr q0, [x2]
     ldr q16, [x0]
     ldr q17, [x1]
@@ -1015,7 +1015,7 @@ dwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0:
 .Ldwconv_3x3_s1_window_2x4_c4_nhwc_hwc_interleaved_column_row_pf0_12:
     // 2x4 outputs, 4 channels, 32 blocks in a row: 55 products, 15 input loads, 9 filter loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2 0-2 0-1
-    // products by input vector along columns; loads run ahead of their products, stores behind, one thing between two products
+    // products by input vector along columns; loads run ahead of their products, stores after them, one thing between two products
     ldr q0, [x2]
     ldr q16, [x0]
     ldr q17, [x1]

@@ -19,7 +19,7 @@
 //   x5               counter: column blocks
 //   v0-v7, v16       filter taps (n, m), row by row
 //   v17-v20          outputs (ll, kk), row by row
-//   v21-v31, v8-v14  input vectors, by turns
+//   v21-v31, v8-v14  input vectors, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"list","prefetch":16,"products":"row_tap"}}
     .text
     .align 4

@@ -19,7 +19,7 @@
 //   x5               counter: channel blocks
 //   x16, x17         scratch of address arithmetic
 //   v0-v3            outputs (ll, kk), row by row
-//   v4-v7, v16-v20   input and filter vectors, by turns
+//   v4-v7, v16-v20   input and filter vectors, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":7,"wi":7,"channels":11,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
     .text
     .align 4
@@ -31,7 +31,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_0:
     // 1x4 outputs, 4 channels, 2 blocks in a row: 22 products, 10 input loads, 6 filter loads
     // taps inside the image: rows 1-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0, #352]
     ldur q5, [x1, #132]
     fmul v1.4s, v4.4s, v5.4s
@@ -90,7 +90,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_0
     // 1x4 outputs, 3 channels: 22 products, 10 input loads, 6 filter loads
     // taps inside the image: rows 1-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     add x17, x0, #352
     ldr d4, [x17]
     add x16, x17, #8
@@ -199,7 +199,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_1:
     // 1x3 outputs, 4 channels, 2 blocks in a row: 16 products, 8 input loads, 6 filter loads
     // taps inside the image: rows 1-2; columns 0-2 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     add x16, x0, #308
     ldr q4, [x16]
     ldur q5, [x1, #132]
@@ -248,7 +248,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_1
     // 1x3 outputs, 3 channels: 16 products, 8 input loads, 6 filter loads
     // taps inside the image: rows 1-2; columns 0-2 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     add x16, x0, #308
     ldr d4, [x16]
     add x17, x16, #8
@@ -341,7 +341,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_3:
     // 1x4 outputs, 4 channels, 2 blocks in a row: 33 products, 15 input loads, 9 filter loads
     // taps inside the image: rows 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldur q4, [x0, #44]
     ldr q5, [x1]
     fmul v1.4s, v4.4s, v5.4s
@@ -419,7 +419,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_3
     // 1x4 outputs, 3 channels: 33 products, 15 input loads, 9 filter loads
     // taps inside the image: rows 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     add x16, x0, #44
     ldr d4, [x16]
     add x17, x16, #8
@@ -570,7 +570,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_4:
     // 1x3 outputs, 4 channels, 2 blocks in a row: 24 products, 12 input loads, 9 filter loads
     // taps inside the image: rows 0-2; columns 0-2 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -634,7 +634,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_4
     // 1x3 outputs, 3 channels: 24 products, 12 input loads, 9 filter loads
     // taps inside the image: rows 0-2; columns 0-2 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr d4, [x0]
     add x16, x0, #8
     ld1 {v4.s}[2], [x16]
@@ -761,7 +761,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_5:
     // 1x4 outputs, 4 channels, 2 blocks in a row: 22 products, 10 input loads, 6 filter loads
     // taps inside the image: rows 0-1; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldur q4, [x0, #44]
     ldr q5, [x1]
     fmul v1.4s, v4.4s, v5.4s
@@ -814,7 +814,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_5
     // 1x4 outputs, 3 channels: 22 products, 10 input loads, 6 filter loads
     // taps inside the image: rows 0-1; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     add x16, x0, #44
     ldr d4, [x16]
     add x17, x16, #8
@@ -922,7 +922,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_6:
     // 1x3 outputs, 4 channels, 2 blocks in a row: 16 products, 8 input loads, 6 filter loads
     // taps inside the image: rows 0-1; columns 0-2 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -966,7 +966,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0:
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_6
     // 1x3 outputs, 3 channels: 16 products, 8 input loads, 6 filter loads
     // taps inside the image: rows 0-1; columns 0-2 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr d4, [x0]
     add x17, x0, #8
     ld1 {v4.s}[2], [x17]

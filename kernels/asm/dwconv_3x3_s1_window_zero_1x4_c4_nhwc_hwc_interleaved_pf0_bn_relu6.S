@@ -14,7 +14,7 @@
 //
 // Registers:
 //   x0               input window
-//   x4               input window, stretches further on
+//   x4               input window, further on
 //   x1               filter
 //   x2               output block
 //   x3               epilogue: bias
@@ -22,7 +22,7 @@
 //   x6               counter: column blocks
 //   x7               counter: channel blocks
 //   v0-v3            outputs (ll, kk), row by row
-//   v4-v7, v16-v20   input and filter vectors, by turns
+//   v4-v7, v16-v20   input and filter vectors, rotating
 //   v21              epilogue: 0.0
 //   v22              epilogue: 6.0
 // armsim-contract: {"op":"dwconv","problem":{"hi":14,"wi":14,"channels":512,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1,"epilogue":"bn_relu6"},"tile":{"family":"window_zero","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
@@ -41,7 +41,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_0:
     // 1x4 outputs, 4 channels, 128 blocks in a row: 22 products, 10 input loads, 6 filter loads
     // taps inside the image: rows 1-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q1, [x3]
     ldr q4, [x0, #30720]
     ldr q5, [x1, #6144]
@@ -117,7 +117,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_2:
     // 1x4 outputs, 4 channels, 128 blocks in a row: 24 products, 12 input loads, 6 filter loads
     // taps inside the image: rows 1-2; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q0, [x3]
     ldr q4, [x0, #28672]
     ldr q5, [x1, #6144]
@@ -197,7 +197,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_3:
     // 1x2 outputs, 4 channels, 128 blocks in a row: 10 products, 6 input loads, 6 filter loads
     // taps inside the image: rows 1-2; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q0, [x3]
     ldr q4, [x0, #28672]
     ldr q5, [x1, #6144]
@@ -246,7 +246,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_5:
     // 1x4 outputs, 4 channels, 128 blocks in a row: 33 products, 15 input loads, 9 filter loads
     // taps inside the image: rows 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q1, [x3]
     ldr q4, [x0, #2048]
     ldr q5, [x1]
@@ -341,7 +341,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_7:
     // 1x4 outputs, 4 channels, 128 blocks in a row: 36 products, 18 input loads, 9 filter loads
     // taps inside the image: rows 0-2; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q0, [x3]
     ldr q4, [x0]
     ldr q5, [x1]
@@ -442,7 +442,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_8:
     // 1x2 outputs, 4 channels, 128 blocks in a row: 15 products, 9 input loads, 9 filter loads
     // taps inside the image: rows 0-2; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q0, [x3]
     ldr q4, [x0]
     ldr q5, [x1]
@@ -502,7 +502,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_9:
     // 1x4 outputs, 4 channels, 128 blocks in a row: 22 products, 10 input loads, 6 filter loads
     // taps inside the image: rows 0-1; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q1, [x3]
     ldr q4, [x0, #2048]
     ldr q5, [x1]
@@ -578,7 +578,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_11:
     // 1x4 outputs, 4 channels, 128 blocks in a row: 24 products, 12 input loads, 6 filter loads
     // taps inside the image: rows 0-1; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q0, [x3]
     ldr q4, [x0]
     ldr q5, [x1]
@@ -658,7 +658,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0_bn_relu6_12:
     // 1x2 outputs, 4 channels, 128 blocks in a row: 10 products, 6 input loads, 6 filter loads
     // taps inside the image: rows 0-1; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q0, [x3]
     ldr q4, [x0]
     ldr q5, [x1]

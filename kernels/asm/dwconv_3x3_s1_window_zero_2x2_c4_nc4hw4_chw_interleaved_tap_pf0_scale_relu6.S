@@ -24,7 +24,7 @@
 //   x7               counter: column blocks
 //   v0-v7, v16       filter taps (n, m), row by row
 //   v17-v20          outputs (ll, kk), row by row
-//   v21-v31          input vectors, by turns
+//   v21-v31          input vectors, rotating
 //   v8               epilogue: 0.0
 //   v9               epilogue: 6.0
 //   v10-v11          epilogue: scaled sum, its factors
@@ -54,7 +54,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     ldr q16, [x1, #128]
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 1-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0, #240]
     fmul v20.4s, v21.4s, v0.4s
     ldr q22, [x0, #256]
@@ -119,7 +119,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_1:
     // 2x2 outputs, 4 channels, 5 blocks in a row: 30 products, 12 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0, #224]
     fmul v19.4s, v21.4s, v0.4s
     ldr q22, [x0, #240]
@@ -192,7 +192,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_1
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0, #224]
     fmul v19.4s, v21.4s, v0.4s
     ldr q22, [x0, #240]
@@ -257,7 +257,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_2:
     // 2x2 outputs, 4 channels: 30 products, 12 input loads
     // taps inside the image: rows 0-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
     ldr q22, [x0, #240]
@@ -330,7 +330,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_3:
     // 2x2 outputs, 4 channels, 5 blocks in a row: 36 products, 16 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -413,7 +413,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_3
     // 2x2 outputs, 4 channels: 30 products, 12 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -486,7 +486,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_2
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 0-2 0-1; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
     ldr q22, [x0, #240]
@@ -551,7 +551,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_4:
     // 2x2 outputs, 4 channels, 5 blocks in a row: 30 products, 12 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -624,7 +624,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6:
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_scale_relu6_4
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]

@@ -14,13 +14,13 @@
 //   x0               input window
 //   x1               filter
 //   x2               output block
-//   x3               output block, stretches further on
+//   x3               output block, further on
 //   x4               counter: channel blocks
 //   x5               counter: row blocks
 //   x6               counter: column blocks
 //   v0-v7, v16       filter taps (n, m), row by row
 //   v17-v20          outputs (ll, kk), row by row
-//   v21-v31          input vectors, by turns
+//   v21-v31          input vectors, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":4,"products":"tap"}}
     .text
     .align 4
@@ -43,7 +43,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     ldr q16, [x1, #128]
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 1-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0, #912]
     fmul v20.4s, v21.4s, v0.4s
     ldr q22, [x0, #928]
@@ -89,7 +89,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_1:
     // 2x2 outputs, 4 channels, 26 blocks in a row: 30 products, 12 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0, #896]
     fmul v19.4s, v21.4s, v0.4s
     prfm pldl1keep, [x0, #1952]
@@ -145,7 +145,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_1
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0, #896]
     fmul v19.4s, v21.4s, v0.4s
     ldr q22, [x0, #912]
@@ -191,7 +191,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_2:
     // 2x2 outputs, 4 channels: 30 products, 12 input loads
     // taps inside the image: rows 0-2 0-2; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
     ldr q22, [x0, #912]
@@ -245,7 +245,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_3:
     // 2x2 outputs, 4 channels, 26 blocks in a row: 36 products, 16 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     prfm pldl1keep, [x0, #1952]
@@ -311,7 +311,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_3
     // 2x2 outputs, 4 channels: 30 products, 12 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -365,7 +365,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_2
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 0-2 0-1; columns 1-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
     ldr q22, [x0, #912]
@@ -411,7 +411,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
 .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_4:
     // 2x2 outputs, 4 channels, 26 blocks in a row: 30 products, 12 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     prfm pldl1keep, [x0, #1952]
@@ -467,7 +467,7 @@ dwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4:
     b.ne .Ldwconv_3x3_s1_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf4_4
     // 2x2 outputs, 4 channels: 25 products, 9 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]

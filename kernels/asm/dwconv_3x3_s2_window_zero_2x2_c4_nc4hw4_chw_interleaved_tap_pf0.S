@@ -14,13 +14,13 @@
 //   x0               input window
 //   x1               filter
 //   x2               output block
-//   x3               output block, stretches further on
+//   x3               output block, further on
 //   x4               counter: channel blocks
 //   x5               counter: row blocks
 //   x6               counter: column blocks
 //   v0-v7, v16       filter taps (n, m), row by row
 //   v17-v20          outputs (ll, kk), row by row
-//   v21-v30          input vectors, by turns
+//   v21-v30          input vectors, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":56,"wi":56,"channels":128,"hf":3,"wf":3,"stride":2,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0,"products":"tap"}}
     .text
     .align 4
@@ -46,7 +46,7 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0:
 .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_2:
     // 2x2 outputs, 4 channels, 13 blocks in a row: 36 products, 25 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #32]
@@ -119,7 +119,7 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0:
     b.ne .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_2
     // 2x2 outputs, 4 channels: 30 products, 20 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #32]
@@ -183,7 +183,7 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0:
 .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_3:
     // 2x2 outputs, 4 channels, 13 blocks in a row: 30 products, 20 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #32]
@@ -245,7 +245,7 @@ dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0:
     b.ne .Ldwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0_3
     // 2x2 outputs, 4 channels: 25 products, 16 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #32]

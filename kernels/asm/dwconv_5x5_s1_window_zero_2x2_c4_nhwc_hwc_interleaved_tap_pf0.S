@@ -18,7 +18,7 @@
 //   x4               counter: column blocks
 //   x5               counter: channel blocks
 //   v0-v3            outputs (ll, kk), row by row
-//   v4-v7, v16-v31, v8-v15 input and filter vectors, by turns
+//   v4-v7, v16-v31, v8-v15 input and filter vectors, rotating
 // armsim-contract: {"op":"dwconv","problem":{"hi":28,"wi":28,"channels":64,"hf":5,"wf":5,"stride":1,"padding":"same","dilation":1},"tile":{"family":"window_zero","ho_b":2,"wo_b":2,"channel_block":4,"layout":"nhwc","order":"hwc","schedule":"interleaved","prefetch":0,"products":"tap"}}
     .text
     .align 4
@@ -36,7 +36,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_0:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 49 products, 16 input loads, 16 filter loads
     // taps inside the image: rows 2-4 1-4; columns 2-4 1-4
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0, #14848]
     ldr q5, [x1, #1536]
     fmul v3.4s, v4.4s, v5.4s
@@ -136,7 +136,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_2:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 70 products, 24 input loads, 20 filter loads
     // taps inside the image: rows 2-4 1-4; columns 0-4 0-4
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0, #14336]
     ldr q5, [x1, #1280]
     fmul v2.4s, v4.4s, v5.4s
@@ -269,7 +269,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_3:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 49 products, 16 input loads, 16 filter loads
     // taps inside the image: rows 2-4 1-4; columns 0-3 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0, #14336]
     ldr q5, [x1, #1280]
     fmul v2.4s, v4.4s, v5.4s
@@ -371,7 +371,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_5:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 70 products, 24 input loads, 20 filter loads
     // taps inside the image: rows 0-4 0-4; columns 2-4 1-4
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0, #512]
     ldr q5, [x1, #256]
     fmul v1.4s, v4.4s, v5.4s
@@ -504,7 +504,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_7:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 100 products, 36 input loads, 25 filter loads
     // taps inside the image: rows 0-4 0-4; columns 0-4 0-4
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -684,7 +684,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_8:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 70 products, 24 input loads, 20 filter loads
     // taps inside the image: rows 0-4 0-4; columns 0-3 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -819,7 +819,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_9:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 49 products, 16 input loads, 16 filter loads
     // taps inside the image: rows 0-3 0-2; columns 2-4 1-4
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0, #512]
     ldr q5, [x1, #256]
     fmul v1.4s, v4.4s, v5.4s
@@ -919,7 +919,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_11:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 70 products, 24 input loads, 20 filter loads
     // taps inside the image: rows 0-3 0-2; columns 0-4 0-4
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s
@@ -1052,7 +1052,7 @@ dwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0:
 .Ldwconv_5x5_s1_window_zero_2x2_c4_nhwc_hwc_interleaved_tap_pf0_12:
     // 2x2 outputs, 4 channels, 16 blocks in a row: 49 products, 16 input loads, 16 filter loads
     // taps inside the image: rows 0-3 0-2; columns 0-3 0-2
-    // products by filter tap; loads run ahead of their products, stores behind, one thing between two products
+    // products by filter tap; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0]
     ldr q5, [x1]
     fmul v0.4s, v4.4s, v5.4s

@@ -15,7 +15,7 @@
 // Registers:
 //   x0               A
 //   x1               B
-//   x4-x7            B, stretches further on
+//   x4-x7            B, further on
 //   x2               D
 //   x3               epilogue: bias
 //   x8               counter: blocks i of Ci
@@ -23,8 +23,8 @@
 //   x10              counter: blocks j of columns
 //   x16, x17         scratch of address arithmetic
 //   v0-v7, v16-v19   D, row by row
-//   v20              A, four products of a row each, by turns
-//   v21-v31, v8-v12  B, by turns
+//   v20              A, four products of a row each, rotating
+//   v21-v31, v8-v12  B, rotating
 // armsim-contract: {"op":"fc","problem":{"cin":1024,"cout":1001,"batch":1,"epilogue":"bias"},"tile":{"family":"rtrd_zero","rows":1,"columns":48,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0}}
     .text
     .align 4
@@ -175,7 +175,7 @@ fc_rtrd_zero_1x48_k4_pf0_bias:
     ldr q20, [x0, #16]
     add x17, x7, #4052
     ldr q12, [x17]
-    // steady state: 1x48x4 a turn; loads are for products further on
+    // steady state: 1x48x4 an iteration; loads are for products further on
     movz x8, #254
 .Lfc_rtrd_zero_1x48_k4_pf0_bias_1:
     fmla v0.4s, v21.4s, v20.s[0]
@@ -641,7 +641,7 @@ fc_rtrd_zero_1x48_k4_pf0_bias:
     fmla v18.4s, v31.4s, v20.s[3]
     ldr q20, [x0, #16]
     ldr s31, [x7, #160]
-    // steady state: 1x41x4 a turn; loads are for products further on
+    // steady state: 1x41x4 an iteration; loads are for products further on
     movz x8, #254
 .Lfc_rtrd_zero_1x48_k4_pf0_bias_2:
     fmla v0.4s, v21.4s, v20.s[0]

@@ -16,7 +16,7 @@
 //   x1               B
 //   x2               D
 //   x3               workspace
-//   x4-x5            packed A (workspace), packed B behind it
+//   x4-x5            packed A (workspace), packed B after it
 //   x6-x13           packing: source, target, walkers; micro-kernel: rows of D
 //   x14              counter: panels; products k of a micro-kernel
 //   x15              counter: packing, inside a panel
@@ -26,8 +26,8 @@
 //   x22              counter: panels of NR columns
 //   x23              counter: panels of MR rows
 //   v0-v7, v16-v31   micro-kernel: D, row by row
-//   v8-v11           micro-kernel: A, by turns
-//   v12-v15          micro-kernel: B, by turns
+//   v8-v11           micro-kernel: A, rotating
+//   v12-v15          micro-kernel: B, rotating
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
 // armsim-contract: {"op":"gemm","problem":{"m":96,"n":96,"k":96},"tile":{"family":"goto","rows":8,"columns":12,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0}}
     .text
@@ -238,7 +238,7 @@ gemm_goto_8x12_k4_pf0:
     fmul v28.4s, v14.4s, v9.s[2]
     fmul v31.4s, v14.4s, v9.s[3]
     ldr q14, [x5, #96]
-    // steady state: 8x12x4 a turn; loads are for products further on
+    // steady state: 8x12x4 an iteration; loads are for products further on
     movz x14, #23
 .Lgemm_goto_8x12_k4_pf0_7:
     fmla v0.4s, v15.4s, v10.s[0]

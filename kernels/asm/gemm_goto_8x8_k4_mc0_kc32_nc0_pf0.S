@@ -16,7 +16,7 @@
 //   x1               B
 //   x2               D
 //   x3               workspace
-//   x4-x5            packed A (workspace), packed B behind it
+//   x4-x5            packed A (workspace), packed B after it
 //   x6-x13           packing: source, target, walkers; micro-kernel: rows of D
 //   x14              counter: panels; products k of a micro-kernel
 //   x15              counter: packing, inside a panel
@@ -27,8 +27,8 @@
 //   x23              counter: panels of MR rows
 //   x16, x17         scratch of address arithmetic
 //   v0-v7, v16-v23   micro-kernel: D, row by row
-//   v24-v27          micro-kernel: A, by turns
-//   v28-v31          micro-kernel: B, by turns
+//   v24-v27          micro-kernel: A, rotating
+//   v28-v31          micro-kernel: B, rotating
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
 // armsim-contract: {"op":"gemm","problem":{"m":29,"n":31,"k":37},"tile":{"family":"goto","rows":8,"columns":8,"depth":4,"mc":0,"kc":32,"nc":0,"prefetch":0}}
     .text
@@ -369,7 +369,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmul v21.4s, v29.4s, v25.s[2]
     fmul v23.4s, v29.4s, v25.s[3]
     ldr q25, [x4, #80]
-    // steady state: 8x8x4 a turn; loads are for products further on
+    // steady state: 8x8x4 an iteration; loads are for products further on
     movz x14, #7
 .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_16:
     fmla v0.4s, v30.4s, v26.s[0]
@@ -552,7 +552,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     ldr q24, [x4, #64]
     fmul v17.4s, v29.4s, v25.s[0]
     ldr q25, [x4, #80]
-    // steady state: 5x8x4 a turn; loads are for products further on
+    // steady state: 5x8x4 an iteration; loads are for products further on
     movz x14, #7
 .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_17:
     fmla v0.4s, v30.4s, v26.s[0]
@@ -693,7 +693,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     fmul v21.4s, v29.4s, v25.s[2]
     fmul v23.4s, v29.4s, v25.s[3]
     ldr q25, [x4, #80]
-    // steady state: 8x7x4 a turn; loads are for products further on
+    // steady state: 8x7x4 an iteration; loads are for products further on
     movz x14, #7
 .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_18:
     fmla v0.4s, v30.4s, v26.s[0]
@@ -898,7 +898,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0:
     ldr q24, [x4, #64]
     fmul v17.4s, v29.4s, v25.s[0]
     ldr q25, [x4, #80]
-    // steady state: 5x7x4 a turn; loads are for products further on
+    // steady state: 5x7x4 an iteration; loads are for products further on
     movz x14, #7
 .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_19:
     fmla v0.4s, v30.4s, v26.s[0]

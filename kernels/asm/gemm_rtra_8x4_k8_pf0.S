@@ -14,13 +14,13 @@
 //   x0               A
 //   x1               B
 //   x2               D
-//   x3-x9            D, stretches further on
+//   x3-x9            D, further on
 //   x10              counter: blocks j of Co
 //   x11              counter: blocks i of Ci
 //   x12              counter: blocks g of rows
 //   v0-v7, v16-v23   A, row by row, four products a vector
 //   v24-v31          D, row by row
-//   v8-v15           B, by turns
+//   v8-v15           B, rotating
 // armsim-contract: {"op":"gemm","problem":{"m":96,"n":96,"k":96},"tile":{"family":"rtra","rows":8,"columns":4,"depth":8,"mc":0,"kc":0,"nc":0,"prefetch":0}}
     .text
     .align 4
@@ -155,7 +155,7 @@ gemm_rtra_8x4_k8_pf0:
     stur q27, [x5]
     fmla v31.4s, v15.4s, v23.s[3]
     ldr q27, [x5, #16]
-    // steady state: 8x4x8 a turn; loads are for products further on
+    // steady state: 8x4x8 an iteration; loads are for products further on
     movz x10, #22
 .Lgemm_rtra_8x4_k8_pf0_2:
     fmla v24.4s, v8.4s, v0.s[0]

@@ -14,13 +14,13 @@
 //   x0               A
 //   x1               B
 //   x2               D
-//   x3-x5            D, stretches further on
+//   x3-x5            D, further on
 //   x6               counter: blocks j of Co
 //   x7               counter: blocks i of Ci
 //   x8               counter: blocks g of rows
 //   v0-v7, v16-v23   A, row by row, four products a vector
 //   v24-v27          D, row by row
-//   v28-v31, v8-v11  B, by turns
+//   v28-v31, v8-v11  B, rotating
 // armsim-contract: {"op":"gemm","problem":{"m":96,"n":96,"k":96},"tile":{"family":"rtra_zero","rows":4,"columns":4,"depth":16,"mc":0,"kc":0,"nc":0,"prefetch":0}}
     .text
     .align 4
@@ -143,7 +143,7 @@ gemm_rtra_zero_4x4_k16_pf0:
     stur q26, [x4]
     fmla v27.4s, v11.4s, v23.s[3]
     stur q27, [x5]
-    // steady state: 4x4x16 a turn; loads are for products further on
+    // steady state: 4x4x16 an iteration; loads are for products further on
     movz x6, #22
 .Lgemm_rtra_zero_4x4_k16_pf0_1:
     fmul v24.4s, v28.4s, v0.s[0]
@@ -447,7 +447,7 @@ gemm_rtra_zero_4x4_k16_pf0:
     stur q25, [x3]
     fmla v27.4s, v11.4s, v23.s[3]
     ldr q25, [x3, #16]
-    // steady state: 4x4x16 a turn; loads are for products further on
+    // steady state: 4x4x16 an iteration; loads are for products further on
     movz x6, #22
 .Lgemm_rtra_zero_4x4_k16_pf0_4:
     fmla v24.4s, v28.4s, v0.s[0]

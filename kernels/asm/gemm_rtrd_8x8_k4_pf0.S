@@ -14,13 +14,13 @@
 //   x0               A
 //   x1               B
 //   x2               D
-//   x3-x9            D, stretches further on
+//   x3-x9            D, further on
 //   x10              counter: blocks i of Ci
 //   x11              counter: blocks g of rows
 //   x12              counter: blocks j of columns
 //   v0-v7, v16-v23   D, row by row
-//   v24-v31          A, four products of a row each, by turns
-//   v8-v11           B, by turns
+//   v24-v31          A, four products of a row each, rotating
+//   v8-v11           B, rotating
 // armsim-contract: {"op":"gemm","problem":{"m":96,"n":96,"k":96},"tile":{"family":"rtrd","rows":8,"columns":8,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0}}
     .text
     .align 4
@@ -149,7 +149,7 @@ gemm_rtrd_8x8_k4_pf0:
     ldr q30, [x0, #2320]
     fmla v23.4s, v11.4s, v31.s[3]
     ldr q31, [x0, #2704]
-    // steady state: 8x8x4 a turn; loads are for products further on
+    // steady state: 8x8x4 an iteration; loads are for products further on
     movz x10, #22
 .Lgemm_rtrd_8x8_k4_pf0_2:
     fmla v0.4s, v8.4s, v24.s[0]

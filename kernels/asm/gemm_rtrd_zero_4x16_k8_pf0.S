@@ -14,13 +14,13 @@
 //   x0               A
 //   x1               B
 //   x2               D
-//   x3-x5            D, stretches further on
+//   x3-x5            D, further on
 //   x6               counter: blocks i of Ci
 //   x7               counter: blocks g of rows
 //   x8               counter: blocks j of columns
 //   v0-v7, v16-v23   D, row by row
-//   v24-v31          A, four products of a row each, by turns
-//   v8-v15           B, by turns
+//   v24-v31          A, four products of a row each, rotating
+//   v8-v15           B, rotating
 // armsim-contract: {"op":"gemm","problem":{"m":96,"n":96,"k":96},"tile":{"family":"rtrd_zero","rows":4,"columns":16,"depth":8,"mc":0,"kc":0,"nc":0,"prefetch":0}}
     .text
     .align 4
@@ -139,7 +139,7 @@ gemm_rtrd_zero_4x16_k8_pf0:
     ldr q26, [x0, #800]
     fmla v23.4s, v15.4s, v27.s[3]
     ldr q15, [x1, #1968]
-    // steady state: 4x16x8 a turn; loads are for products further on
+    // steady state: 4x16x8 an iteration; loads are for products further on
     movz x6, #10
 .Lgemm_rtrd_zero_4x16_k8_pf0_2:
     fmla v0.4s, v8.4s, v28.s[0]

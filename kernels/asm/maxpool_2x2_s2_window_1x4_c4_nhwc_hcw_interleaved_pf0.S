@@ -15,7 +15,7 @@
 //   x3               counter: channel blocks
 //   x4               counter: column blocks
 //   v0-v3            outputs (ll, kk), row by row
-//   v4               input vectors, by turns
+//   v4               input vectors, rotating
 // armsim-contract: {"op":"maxpool","problem":{"hi":24,"wi":24,"channels":20,"hf":2,"wf":2,"stride":2,"padding":"valid"},"tile":{"family":"window","ho_b":1,"wo_b":4,"channel_block":4,"layout":"nhwc","order":"hcw","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
     .text
     .align 4
@@ -30,7 +30,7 @@ maxpool_2x2_s2_window_1x4_c4_nhwc_hcw_interleaved_pf0:
 .Lmaxpool_2x2_s2_window_1x4_c4_nhwc_hcw_interleaved_pf0_2:
     // 1x4 outputs, 4 channels, 3 blocks in a row: 16 pixels of windows, 16 input loads
     // taps inside the image: rows 0-1; columns 0-1 0-1 0-1 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q4, [x0]
     mov v0.16b, v4.16b
     ldr q4, [x0, #160]

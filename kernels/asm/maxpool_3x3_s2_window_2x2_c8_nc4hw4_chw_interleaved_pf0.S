@@ -11,12 +11,12 @@
 // Registers:
 //   x0               input window
 //   x1               output block
-//   x2               output block, stretches further on
+//   x2               output block, further on
 //   x3               counter: channel blocks
 //   x4               counter: row blocks
 //   x5               counter: column blocks
 //   v0-v7            outputs (ll, kk), row by row, two vectors each
-//   v16-v31, v8-v10  input vectors, by turns
+//   v16-v31, v8-v10  input vectors, rotating
 // armsim-contract: {"op":"maxpool","problem":{"hi":27,"wi":27,"channels":64,"hf":3,"wf":3,"stride":2,"padding":"same"},"tile":{"family":"window","ho_b":2,"wo_b":2,"channel_block":8,"layout":"nc4hw4","order":"chw","schedule":"interleaved","prefetch":0,"products":"row_tap"}}
     .text
     .align 4
@@ -32,7 +32,7 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
 .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_0:
     // 2x2 outputs, 8 channels: 50 pixels of windows, 32 input loads
     // taps inside the image: rows 1-2 0-2; columns 1-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q16, [x0, #464]
     mov v2.16b, v16.16b
     ldr q17, [x0, #12128]
@@ -130,7 +130,7 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
 .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_1:
     // 2x2 outputs, 8 channels, 5 blocks in a row: 60 pixels of windows, 40 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q16, [x0, #432]
     mov v0.16b, v16.16b
     ldr q16, [x0, #12096]
@@ -246,7 +246,7 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     b.ne .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_1
     // 2x2 outputs, 8 channels: 50 pixels of windows, 32 input loads
     // taps inside the image: rows 1-2 0-2; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q16, [x0, #432]
     mov v0.16b, v16.16b
     ldr q16, [x0, #12096]
@@ -344,7 +344,7 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
 .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_2:
     // 2x2 outputs, 8 channels: 60 pixels of windows, 40 input loads
     // taps inside the image: rows 0-2 0-2; columns 1-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q16, [x0, #32]
     mov v2.16b, v16.16b
     ldr q17, [x0, #11696]
@@ -460,7 +460,7 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
 .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_3:
     // 2x2 outputs, 8 channels, 5 blocks in a row: 72 pixels of windows, 50 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q16, [x0]
     mov v0.16b, v16.16b
     ldr q16, [x0, #11664]
@@ -598,7 +598,7 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     b.ne .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_3
     // 2x2 outputs, 8 channels: 60 pixels of windows, 40 input loads
     // taps inside the image: rows 0-2 0-2; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q16, [x0]
     mov v0.16b, v16.16b
     ldr q16, [x0, #11664]
@@ -714,7 +714,7 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     b.ne .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_2
     // 2x2 outputs, 8 channels: 50 pixels of windows, 32 input loads
     // taps inside the image: rows 0-2 0-1; columns 1-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q16, [x0, #32]
     mov v2.16b, v16.16b
     ldr q17, [x0, #11696]
@@ -812,7 +812,7 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
 .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_4:
     // 2x2 outputs, 8 channels, 5 blocks in a row: 60 pixels of windows, 40 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-2
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q16, [x0]
     mov v0.16b, v16.16b
     ldr q16, [x0, #11664]
@@ -928,7 +928,7 @@ maxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0:
     b.ne .Lmaxpool_3x3_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf0_4
     // 2x2 outputs, 8 channels: 50 pixels of windows, 32 input loads
     // taps inside the image: rows 0-2 0-1; columns 0-2 0-1
-    // products by input row, then filter column; loads run ahead of their products, stores behind, one thing between two products
+    // products by input row, then filter column; loads run ahead of their products, stores after them, one thing between two products
     ldr q16, [x0]
     mov v0.16b, v16.16b
     ldr q16, [x0, #11664]

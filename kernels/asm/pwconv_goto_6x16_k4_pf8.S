@@ -16,7 +16,7 @@
 //   x1               B
 //   x2               D
 //   x3               workspace
-//   x4-x5            packed A (workspace), packed B behind it
+//   x4-x5            packed A (workspace), packed B after it
 //   x6-x13           packing: source, target, walkers; micro-kernel: rows of D
 //   x14              counter: panels; products k of a micro-kernel
 //   x15              counter: packing, inside a panel
@@ -26,8 +26,8 @@
 //   x22              counter: panels of NR columns
 //   x23              counter: panels of MR rows
 //   v0-v7, v16-v31   micro-kernel: D, row by row
-//   v8-v11           micro-kernel: A, by turns
-//   v12-v15          micro-kernel: B, by turns
+//   v8-v11           micro-kernel: A, rotating
+//   v12-v15          micro-kernel: B, rotating
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
 // armsim-contract: {"op":"pwconv","problem":{"hi":14,"wi":14,"cin":64,"cout":384},"tile":{"family":"goto","rows":6,"columns":16,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":8}}
     .text
@@ -292,7 +292,7 @@ pwconv_goto_6x16_k4_pf8:
     fmul v27.4s, v15.4s, v9.s[0]
     fmul v31.4s, v15.4s, v9.s[1]
     ldr q15, [x5, #112]
-    // steady state: 6x16x4 a turn; loads are for products further on
+    // steady state: 6x16x4 an iteration; loads are for products further on
     movz x14, #15
 .Lpwconv_goto_6x16_k4_pf8_8:
     fmla v0.4s, v12.4s, v10.s[0]
@@ -567,7 +567,7 @@ pwconv_goto_6x16_k4_pf8:
     fmul v19.4s, v15.4s, v8.s[2]
     fmul v23.4s, v15.4s, v8.s[3]
     ldr q15, [x5, #112]
-    // steady state: 4x16x4 a turn; loads are for products further on
+    // steady state: 4x16x4 an iteration; loads are for products further on
     movz x14, #15
 .Lpwconv_goto_6x16_k4_pf8_9:
     fmla v0.4s, v12.4s, v9.s[0]

@@ -19,7 +19,7 @@
 //   x2               D
 //   x3               workspace
 //   x4               epilogue: bias
-//   x5-x6            packed A (workspace), packed B behind it
+//   x5-x6            packed A (workspace), packed B after it
 //   x7-x14           packing: source, target, walkers; micro-kernel: rows of D
 //   x15              counter: panels; products k of a micro-kernel
 //   x19              counter: packing, inside a panel
@@ -29,8 +29,8 @@
 //   x23              counter: panels of NR columns
 //   x24              counter: panels of MR rows
 //   v0-v7, v16-v23   micro-kernel: D, row by row
-//   v24-v27          micro-kernel: A, by turns
-//   v28-v31          micro-kernel: B, by turns
+//   v24-v27          micro-kernel: A, rotating
+//   v28-v31          micro-kernel: B, rotating
 //   v8               epilogue: 0.0
 //   v9               epilogue: 6.0
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
@@ -365,7 +365,7 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v21.4s, v29.4s, v25.s[2]
     fmla v23.4s, v29.4s, v25.s[3]
     ldr q25, [x5, #144]
-    // steady state: 8x8x4 a turn; loads are for products further on
+    // steady state: 8x8x4 an iteration; loads are for products further on
     movz x15, #62
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_12:
     fmla v0.4s, v30.4s, v26.s[0]
@@ -615,7 +615,7 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v1.4s, v29.4s, v24.s[0]
     ldr q24, [x5, #128]
     ldr q29, [x6, #272]
-    // steady state: 1x8x4 a turn; loads are for products further on
+    // steady state: 1x8x4 an iteration; loads are for products further on
     movz x15, #61
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_13:
     fmla v0.4s, v30.4s, v25.s[0]
@@ -769,7 +769,7 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v21.4s, v29.4s, v25.s[2]
     fmla v23.4s, v29.4s, v25.s[3]
     ldr q25, [x5, #144]
-    // steady state: 8x8x4 a turn; loads are for products further on
+    // steady state: 8x8x4 an iteration; loads are for products further on
     movz x15, #62
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_14:
     fmla v0.4s, v30.4s, v26.s[0]
@@ -1051,7 +1051,7 @@ pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6:
     fmla v1.4s, v29.4s, v24.s[0]
     ldr q24, [x5, #128]
     ldr q29, [x6, #272]
-    // steady state: 1x8x4 a turn; loads are for products further on
+    // steady state: 1x8x4 an iteration; loads are for products further on
     movz x15, #61
 .Lpwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6_15:
     fmla v0.4s, v30.4s, v25.s[0]

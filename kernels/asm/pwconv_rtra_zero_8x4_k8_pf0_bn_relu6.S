@@ -16,14 +16,14 @@
 //   x0               A
 //   x1               B
 //   x2               D
-//   x4-x10           D, stretches further on
+//   x4-x10           D, further on
 //   x3               epilogue: bias
 //   x11              counter: blocks j of Co
 //   x12              counter: blocks i of Ci
 //   x13              counter: blocks g of rows
 //   v0-v7, v16-v23   A, row by row, four products a vector
 //   v24-v31          D, row by row
-//   v8-v11           B, by turns
+//   v8-v11           B, rotating
 //   v12              epilogue: 0.0
 //   v13              epilogue: 6.0
 // armsim-contract: {"op":"pwconv","problem":{"hi":7,"wi":7,"cin":512,"cout":1024,"epilogue":"bn_relu6"},"tile":{"family":"rtra_zero","rows":8,"columns":4,"depth":8,"mc":0,"kc":0,"nc":0,"prefetch":0}}
@@ -155,7 +155,7 @@ pwconv_rtra_zero_8x4_k8_pf0_bn_relu6:
     stur q27, [x6]
     fmla v31.4s, v11.4s, v23.s[3]
     ldr q27, [x3, #16]
-    // steady state: 8x4x8 a turn; loads are for products further on
+    // steady state: 8x4x8 an iteration; loads are for products further on
     movz x11, #254
 .Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_1:
     fmla v24.4s, v8.4s, v0.s[0]
@@ -390,7 +390,7 @@ pwconv_rtra_zero_8x4_k8_pf0_bn_relu6:
     fmla v24.4s, v11.4s, v1.s[3]
     stur q24, [x2]
     ldr q24, [x3, #16]
-    // steady state: 1x4x8 a turn; loads are for products further on
+    // steady state: 1x4x8 an iteration; loads are for products further on
     movz x11, #254
 .Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_2:
     fmla v24.4s, v8.4s, v0.s[0]
@@ -571,7 +571,7 @@ pwconv_rtra_zero_8x4_k8_pf0_bn_relu6:
     stur q27, [x6]
     fmla v31.4s, v11.4s, v23.s[3]
     ldr q27, [x6, #16]
-    // steady state: 8x4x8 a turn; loads are for products further on
+    // steady state: 8x4x8 an iteration; loads are for products further on
     movz x11, #254
 .Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_5:
     fmla v24.4s, v8.4s, v0.s[0]
@@ -804,7 +804,7 @@ pwconv_rtra_zero_8x4_k8_pf0_bn_relu6:
     fmla v24.4s, v11.4s, v1.s[3]
     stur q24, [x2]
     ldr q24, [x2, #16]
-    // steady state: 1x4x8 a turn; loads are for products further on
+    // steady state: 1x4x8 an iteration; loads are for products further on
     movz x11, #254
 .Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_6:
     fmla v24.4s, v8.4s, v0.s[0]
@@ -983,7 +983,7 @@ pwconv_rtra_zero_8x4_k8_pf0_bn_relu6:
     stur q25, [x4]
     fmla v31.4s, v11.4s, v23.s[3]
     ldr q25, [x4, #16]
-    // steady state: 8x4x8 a turn; loads are for products further on
+    // steady state: 8x4x8 an iteration; loads are for products further on
     movz x11, #254
 .Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_8:
     fmla v24.4s, v8.4s, v0.s[0]
@@ -1266,7 +1266,7 @@ pwconv_rtra_zero_8x4_k8_pf0_bn_relu6:
     fmla v24.4s, v11.4s, v1.s[3]
     fmax v24.4s, v24.4s, v12.4s
     fmin v24.4s, v24.4s, v13.4s
-    // steady state: 1x4x8 a turn; loads are for products further on
+    // steady state: 1x4x8 an iteration; loads are for products further on
     movz x11, #254
 .Lpwconv_rtra_zero_8x4_k8_pf0_bn_relu6_9:
     stur q24, [x2]

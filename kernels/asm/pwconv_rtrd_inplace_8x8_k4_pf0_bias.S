@@ -18,14 +18,14 @@
 //   x2               A, copied (workspace)
 //   x1               B
 //   x0               D
-//   x7-x13           D, stretches further on
+//   x7-x13           D, further on
 //   x3               epilogue: bias
 //   x14              counter: blocks i of Ci
 //   x15              counter: blocks g of rows
 //   x19              counter: blocks j of columns
 //   v0-v7, v16-v23   D, row by row
-//   v24-v31          A, four products of a row each, by turns
-//   v8-v11           B, by turns
+//   v24-v31          A, four products of a row each, rotating
+//   v8-v11           B, rotating
 // armsim-contract: {"op":"pwconv","problem":{"hi":14,"wi":14,"cin":384,"cout":64,"epilogue":"bias"},"tile":{"family":"rtrd_inplace","rows":8,"columns":8,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0}}
     .text
     .align 4
@@ -180,7 +180,7 @@ pwconv_rtrd_inplace_8x8_k4_pf0_bias:
     ldr q30, [x2, #9232]
     fmla v23.4s, v11.4s, v31.s[3]
     ldr q31, [x2, #10768]
-    // steady state: 8x8x4 a turn; loads are for products further on
+    // steady state: 8x8x4 an iteration; loads are for products further on
     movz x14, #94
 .Lpwconv_rtrd_inplace_8x8_k4_pf0_bias_3:
     fmla v0.4s, v8.4s, v24.s[0]
@@ -465,7 +465,7 @@ pwconv_rtrd_inplace_8x8_k4_pf0_bias:
     ldr q26, [x2, #3088]
     fmla v7.4s, v11.4s, v27.s[3]
     ldr q27, [x2, #4624]
-    // steady state: 4x8x4 a turn; loads are for products further on
+    // steady state: 4x8x4 an iteration; loads are for products further on
     movz x14, #94
 .Lpwconv_rtrd_inplace_8x8_k4_pf0_bias_6:
     fmla v0.4s, v8.4s, v24.s[0]

@@ -14,13 +14,13 @@
 //   x0               A
 //   x1               B
 //   x2               D
-//   x3-x8            D, stretches further on
+//   x3-x8            D, further on
 //   x9               counter: blocks i of Ci
 //   x10              counter: blocks g of rows
 //   x11              counter: blocks j of columns
 //   v0-v7, v16-v28   D, row by row
-//   v29-v31, v8-v11  A, four products of a row each, by turns
-//   v12-v15          B, by turns
+//   v29-v31, v8-v11  A, four products of a row each, rotating
+//   v12-v15          B, rotating
 // armsim-contract: {"op":"pwconv","problem":{"hi":14,"wi":14,"cin":64,"cout":384},"tile":{"family":"rtrd_zero","rows":7,"columns":12,"depth":8,"mc":0,"kc":0,"nc":0,"prefetch":0}}
     .text
     .align 4
@@ -160,7 +160,7 @@ pwconv_rtrd_zero_7x12_k8_pf0:
     ldr q10, [x0, #1296]
     fmla v28.4s, v15.4s, v11.s[3]
     ldr q11, [x0, #1552]
-    // steady state: 7x12x8 a turn; loads are for products further on
+    // steady state: 7x12x8 an iteration; loads are for products further on
     movz x9, #7
 .Lpwconv_rtrd_zero_7x12_k8_pf0_2:
     fmla v0.4s, v12.4s, v29.s[0]

@@ -16,14 +16,14 @@
 //   x0               A
 //   x1               B
 //   x2               D
-//   x4-x9            D, stretches further on
+//   x4-x9            D, further on
 //   x3               epilogue: bias
 //   x10              counter: blocks i of Ci
 //   x11              counter: blocks g of rows
 //   x12              counter: blocks j of columns
 //   v0-v7, v16-v28   D, row by row
-//   v29-v31, v8-v11  A, four products of a row each, by turns
-//   v12-v13          B, by turns
+//   v29-v31, v8-v11  A, four products of a row each, rotating
+//   v12-v13          B, rotating
 //   v14              epilogue: 0.0
 //   v15              epilogue: 6.0
 // armsim-contract: {"op":"pwconv","problem":{"hi":7,"wi":7,"cin":512,"cout":1024,"epilogue":"bn_relu6"},"tile":{"family":"rtrd_zero","rows":7,"columns":12,"depth":8,"mc":0,"kc":0,"nc":0,"prefetch":0}}
@@ -182,7 +182,7 @@ pwconv_rtrd_zero_7x12_k8_pf0_bn_relu6:
     ldr q10, [x0, #10256]
     fmla v28.4s, v13.4s, v11.s[3]
     ldr q11, [x0, #12304]
-    // steady state: 7x12x8 a turn; loads are for products further on
+    // steady state: 7x12x8 an iteration; loads are for products further on
     movz x10, #63
 .Lpwconv_rtrd_zero_7x12_k8_pf0_bn_relu6_2:
     fmla v0.4s, v12.4s, v29.s[0]
@@ -622,7 +622,7 @@ pwconv_rtrd_zero_7x12_k8_pf0_bn_relu6:
     ldr q10, [x0, #10256]
     fmla v6.4s, v13.4s, v11.s[3]
     ldr q11, [x0, #12304]
-    // steady state: 7x4x8 a turn; loads are for products further on
+    // steady state: 7x4x8 an iteration; loads are for products further on
     movz x10, #63
 .Lpwconv_rtrd_zero_7x12_k8_pf0_bn_relu6_3:
     fmla v0.4s, v12.4s, v29.s[0]

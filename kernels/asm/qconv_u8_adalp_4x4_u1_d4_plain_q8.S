@@ -7,7 +7,7 @@
 //   output         bytes, (196, 20): sums with bias times 1518500250 / 2^31, shifted right by 14, plus 0, saturated
 //   workspace      32320 bytes of im2col, 28224 of packed A, 2880 of packed B
 // Family adalp: long multiplications of eight bytes, neighbours added to 32-bit sums after each.
-// Tile: 4x4 sums at once, 1 periods a turn, accumulation 4 products behind.
+// Tile: 4x4 sums at once, 1 periods an iteration, accumulation 4 products later.
 // Precondition: none beyond the types.
 //
 // Registers:
@@ -450,7 +450,7 @@ qconv_u8_adalp_4x4_u1_d4_plain_q8:
     ldr q23, [x9, #112]
     add x8, x8, #64
     add x9, x9, #64
-    // steady state: 1 x 16 products of each sum a turn; loads are for the next one
+    // steady state: 1 x 16 products of each sum an iteration; loads are for the next one
     movz x7, #7
 .Lqconv_u8_adalp_4x4_u1_d4_plain_q8_12:
     umull v0.8h, v16.8b, v20.8b

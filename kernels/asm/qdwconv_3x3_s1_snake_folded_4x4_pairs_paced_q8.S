@@ -18,7 +18,7 @@
 //   x9               image with a border
 //   x16, x17         scratch of address arithmetic
 //   v0-v7, v16       filter, 16 bits
-//   v17-v20          sums of two outputs by turns
+//   v17-v20          sums of two outputs, alternating
 //   v21              multiplier
 //   v22-v23          output's zero, then outputs
 //   v24-v31, v8-v15  pixels, 16 bits

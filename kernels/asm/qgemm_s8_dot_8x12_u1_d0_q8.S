@@ -7,7 +7,7 @@
 //   output         bytes, (96, 96): sums with bias times 1518500250 / 2^31, shifted right by 13, plus 0, saturated
 //   workspace      0 bytes of im2col, 9216 of packed A, 0 of packed B
 // Family dot: dot products of four bytes by element; no intermediate registers.
-// Tile: 8x12 sums at once, 1 periods a turn, accumulation 0 products behind.
+// Tile: 8x12 sums at once, 1 periods an iteration, accumulation 0 products later.
 // Precondition: none beyond the types.
 //
 // Registers:
@@ -263,7 +263,7 @@ qgemm_s8_dot_8x12_u1_d0_q8:
     ldr q7, [x9, #240]
     add x8, x8, #128
     add x9, x9, #192
-    // steady state: 1 x 16 products of each sum a turn; loads are for the next one
+    // steady state: 1 x 16 products of each sum an iteration; loads are for the next one
     movz x7, #4
 .Lqgemm_s8_dot_8x12_u1_d0_q8_5:
     sdot v16.4s, v4.16b, v0.4b[0]

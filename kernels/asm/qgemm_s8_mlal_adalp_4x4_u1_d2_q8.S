@@ -7,7 +7,7 @@
 //   output         bytes, (96, 96): sums with bias times 1518500250 / 2^31, shifted right by 13, plus 0, saturated
 //   workspace      0 bytes of im2col, 9216 of packed A, 0 of packed B
 // Family mlal_adalp: both halves multiplied into one 16-bit vector before neighbours are added.
-// Tile: 4x4 sums at once, 1 periods a turn, accumulation 2 products behind.
+// Tile: 4x4 sums at once, 1 periods an iteration, accumulation 2 products later.
 // Precondition: the second operand is at most 128 (u8), at least -127 (s8).
 //
 // Registers:
@@ -131,7 +131,7 @@ qgemm_s8_mlal_adalp_4x4_u1_d2_q8:
     ldr q18, [x8, #96]
     add x8, x8, #64
     add x9, x9, #64
-    // steady state: 1 x 16 products of each sum a turn; loads are for the next one
+    // steady state: 1 x 16 products of each sum an iteration; loads are for the next one
     movz x7, #4
 .Lqgemm_s8_mlal_adalp_4x4_u1_d2_q8_4:
     smull v0.8h, v16.8b, v20.8b

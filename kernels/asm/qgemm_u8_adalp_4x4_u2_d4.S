@@ -7,7 +7,7 @@
 //   output         sums as int32, (96, 96)
 //   workspace      0 bytes of im2col, 9216 of packed A, 0 of packed B
 // Family adalp: long multiplications of eight bytes, neighbours added to 32-bit sums after each.
-// Tile: 4x4 sums at once, 2 periods a turn, accumulation 4 products behind.
+// Tile: 4x4 sums at once, 2 periods an iteration, accumulation 4 products later.
 // Precondition: none beyond the types.
 //
 // Registers:
@@ -146,7 +146,7 @@ qgemm_u8_adalp_4x4_u2_d4:
     ldr q23, [x8, #112]
     add x7, x7, #64
     add x8, x8, #64
-    // steady state: 2 x 16 products of each sum a turn; loads are for the next one
+    // steady state: 2 x 16 products of each sum an iteration; loads are for the next one
     movz x6, #2
 .Lqgemm_u8_adalp_4x4_u2_d4_4:
     umull v0.8h, v16.8b, v20.8b

@@ -7,7 +7,7 @@
 //   output         sums as int32, (96, 96)
 //   workspace      0 bytes of im2col, 9216 of packed A, 0 of packed B
 // Family dot: dot products of four bytes by element; no intermediate registers.
-// Tile: 12x4 sums at once, 1 periods a turn, accumulation 0 products behind.
+// Tile: 12x4 sums at once, 1 periods an iteration, accumulation 0 products later.
 // Precondition: none beyond the types.
 //
 // Registers:
@@ -223,7 +223,7 @@ qgemm_u8_dot_12x4_u1_d0:
     ldr q7, [x8, #80]
     add x7, x7, #192
     add x8, x8, #64
-    // steady state: 1 x 16 products of each sum a turn; loads are for the next one
+    // steady state: 1 x 16 products of each sum an iteration; loads are for the next one
     movz x6, #4
 .Lqgemm_u8_dot_12x4_u1_d0_6:
     udot v16.4s, v6.16b, v0.4b[0]

@@ -7,7 +7,7 @@
 //   output         sums as int32, (96, 96)
 //   workspace      0 bytes of im2col, 18432 of packed A, 0 of packed B
 // Family mlal16: both operands widened to 16 bits, each element of A times a row of B's panel.
-// Tile: 1x16 sums at once, 1 periods a turn, accumulation 0 products behind.
+// Tile: 1x16 sums at once, 1 periods an iteration, accumulation 0 products later.
 // Precondition: none beyond the types.
 //
 // Registers:
@@ -112,7 +112,7 @@ qgemm_u8_mlal16_1x16_u1_d0:
     ldr q4, [x8, #304]
     add x7, x7, #16
     add x8, x8, #256
-    // steady state: 1 x 8 products of each sum a turn; loads are for the next one
+    // steady state: 1 x 8 products of each sum an iteration; loads are for the next one
     movz x6, #10
 .Lqgemm_u8_mlal16_1x16_u1_d0_4:
     smlal v5.4s, v1.4h, v0.h[0]

@@ -8,7 +8,7 @@ from loops import CORES, DATA_BYTES, cycles_a_turn, loop, run, trace_of
 
 from armsim.bounds.bounds import Bounds, static_bounds
 from armsim.bounds.memory import memory_bounds
-from armsim.bounds.recurrence import innermost_loops, turn_bound
+from armsim.bounds.recurrence import innermost_loops, iteration_bound
 from armsim.cache.warm import warm
 from armsim.cores.loader import load_core
 from armsim.isa.program import assemble_program
@@ -25,7 +25,7 @@ def bounds_of(text: str, core: str) -> Bounds:
     return static_bounds(program, crack(program, model), trace.executions, model)
 
 
-# Body, and by SOG 3.2 to 3.18 its dispatch slots and what its pipes must do a turn: F0, F1, either;
+# Body, and by SOG 3.2 to 3.18 its dispatch slots and what its pipes must do per iteration: F0, F1, either;
 # I0 or I1; M; L; S.
 BODIES = [
     ("fmla v0.4s, v1.4s, v2.4s", 2, {"F0": 1, "F1": 1}),
@@ -47,7 +47,7 @@ def test_pipe_and_dispatch_bounds_are_the_counts_over_the_widths(
     core: str, body: str, slots: int, pipes: dict[str, int]
 ) -> None:
     bounds = bounds_of(loop(body, TURNS), core)
-    # Around the body: mov x9 and ret once; subs (I) and b.ne (B) each turn.
+    # Around the body: mov x9 and ret once; subs (I) and b.ne (B) each iteration.
     assert bounds.by_reason["dispatch"] == -(-((slots + 2) * TURNS + 2) // 3)
     either = {name: pipes.get(name, 0) * TURNS for name in ("F0", "F1", "F", "M", "L", "S")}
     integer = pipes.get("I", 0) * TURNS + TURNS + 1
@@ -65,7 +65,7 @@ def test_pipe_and_dispatch_bounds_are_the_counts_over_the_widths(
     assert reasons["branch"] == branches
 
 
-# Loop bodies with the cycles a turn of their worst circle, A57 and A72.
+# Loop bodies with the cycles per iteration of their worst recurrence, A57 and A72.
 CIRCLES = [
     ("accumulator", "fmla v0.4s, v1.4s, v2.4s", 4, 3),
     ("two accumulators", "fmla v0.4s, v1.4s, v2.4s\nfmla v3.4s, v1.4s, v2.4s", 4, 3),
@@ -80,8 +80,8 @@ CIRCLES = [
     ("load chain", "ldr x0, [x0]", 4, 4),
     ("load from what was loaded", "ldr x2, [x0]\nadd x0, x2, #8", 5, 5),
     ("two registers in a circle", "fadd v0.4s, v1.4s, v2.4s\nfadd v1.4s, v0.4s, v2.4s", 10, 8),
-    # v0 of this turn is v1 of the next: a chain of one fadd and one mov over two turns.
-    ("two turns to close", "mov v3.16b, v0.16b\nfadd v0.4s, v1.4s, v2.4s\nmov v1.16b, v3.16b", 5.5, 5),
+    # v0 of this iteration is v1 of the next: a chain of one fadd and one mov over two iterations.
+    ("two iterations to close", "mov v3.16b, v0.16b\nfadd v0.4s, v1.4s, v2.4s\nmov v1.16b, v3.16b", 5.5, 5),
     ("swap", "mov x3, x4\nmov x4, x5\nadd x5, x3, #1", 1.5, 1.5),
     ("madd x addend", "madd x2, x3, x4, x2", 3, 3),
     ("madd x multiplicand", "madd x2, x2, x3, x4", 5, 5),
@@ -97,27 +97,31 @@ CIRCLE_CASES = [
 
 
 @pytest.mark.parametrize(("core", "body", "cycles"), CIRCLE_CASES)
-def test_a_turn_takes_at_least_its_worst_circle(core: str, body: str, cycles: float) -> None:
+def test_an_iteration_takes_at_least_its_worst_recurrence(
+    core: str, body: str, cycles: float
+) -> None:
     program = assemble_program(body)
     table = crack(program, load_core(core))
-    assert turn_bound(list(program.instructions), list(table.classes)) == cycles
+    assert iteration_bound(list(program.instructions), list(table.classes)) == cycles
 
 
 @pytest.mark.parametrize(("core", "body", "cycles"), CIRCLE_CASES)
-def test_no_turn_is_faster_than_its_worst_circle(core: str, body: str, cycles: float) -> None:
+def test_no_iteration_is_faster_than_its_worst_recurrence(
+    core: str, body: str, cycles: float
+) -> None:
     if body.startswith(("ldr x0", "ldr x2")):
         sizes = {"a": 64}
-        turn = cycles_a_turn(
+        measured = cycles_a_turn(
             body.replace("#8", "#0"), core, sizes=sizes,
             fill=lambda where: {"a": np.full(8, where["a"], np.int64)},
         )  # fmt: skip
     else:
-        turn = cycles_a_turn(body, core, sizes={"a": 1100 * 64, "b": 64})
-    assert turn >= cycles
+        measured = cycles_a_turn(body, core, sizes={"a": 1100 * 64, "b": 64})
+    assert measured >= cycles
     # Nothing else is slower: slots and pipes of these bodies need 3 at most. Two chains that meet at
     # a pipe may cost half a cycle.
     if cycles > 3:
-        assert turn <= cycles + 0.5
+        assert measured <= cycles + 0.5
 
 
 @pytest.mark.parametrize("core", CORES)

@@ -31,7 +31,7 @@ def state_of(caches: Caches, model: CoreModel) -> dict[str, Any]:
         ("l1", caches.l1, model.l1d.replacement),
         ("l2", caches.l2, model.l2.replacement),
     ):
-        order = level.replacement.order
+        order = level.replacement.order.reshape(level.tags.shape)
         if policy == "lru":
             order = np.argsort(order, axis=-1, kind="stable")
         state[f"{name} tags"] = level.tags.tolist()
@@ -40,7 +40,8 @@ def state_of(caches: Caches, model: CoreModel) -> dict[str, Any]:
         state[f"{name} order"] = order.tolist()
         state[f"{name} random"] = level.replacement.own["random"].tolist()
     pages, streams = caches.translation, caches.prefetcher.detector.streams
-    state["tlb"] = pages.tlb.tolist()
+    order = np.argsort(pages.tlb["used"], axis=-1, kind="stable")
+    state["tlb"] = np.take_along_axis(pages.tlb["number"], order, axis=-1).tolist()
     state["l2 tlb"] = pages.l2_tlb.tolist()
     state["streams"] = streams[["page", "last", "stride", "seen"]].tolist()
     streaming = caches.streaming

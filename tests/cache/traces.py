@@ -83,18 +83,21 @@ def walk(caches: Caches, accesses: Sequence[Access]) -> None:
 
 
 def _slots(level: Level, cache: int) -> list[list[tuple[int, bool, bool] | None]]:
-    lines = level.lines[cache]
+    dirty, prefetched = (
+        level.lines[name].reshape(level.tags.shape)[cache] for name in ("dirty", "prefetched")
+    )
     return [
         [
             None if tag == EMPTY else (int(tag), bool(dirty), bool(prefetched))
             for tag, dirty, prefetched in zip(*row, strict=True)
         ]
-        for row in zip(level.tags[cache], lines["dirty"], lines["prefetched"], strict=True)
+        for row in zip(level.tags[cache], dirty, prefetched, strict=True)
     ]
 
 
 def _order(level: Level, cache: int) -> list[list[int]]:
-    return [np.argsort(times, kind="stable").tolist() for times in level.replacement.order[cache]]
+    order = level.replacement.order.reshape(level.tags.shape)
+    return [np.argsort(times, kind="stable").tolist() for times in order[cache]]
 
 
 def contents(caches: Caches, rules: Rules) -> dict[str, Any]:
@@ -107,7 +110,8 @@ def contents(caches: Caches, rules: Rules) -> dict[str, Any]:
         if rules.l1_policy == "lru":
             found[f"l1 order {core}"] = _order(caches.l1, core)
         pages = caches.translation
-        found[f"tlb {core}"] = [int(page) for page in pages.tlb[core] if page != -1]
+        recent = sorted(pages.tlb[core], key=lambda page: -int(page.used))
+        found[f"tlb {core}"] = [int(page.number) for page in recent if page.number != -1]
         found[f"l2 tlb {core}"] = [
             [int(page) for page in row if page != -1] for row in pages.l2_tlb[core]
         ]

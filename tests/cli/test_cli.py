@@ -155,7 +155,7 @@ def test_a_saved_kernel_that_was_broken_by_hand_exits_1(
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("    ret\n", "what is it called with"),
+        ("    ret\n", "its arguments are missing"),
         ("// armsim-contract: {oops\n", ":1: not valid JSON"),
         ('// armsim-contract: {"op": "dwconv"}\n.global f\nf: ret\n', "not usable"),
         ('// armsim-contract: {"op": "dwcon"}\n.global f\nf: ret\n', "did you mean 'dwconv'"),

@@ -38,7 +38,7 @@ def test_what_is_found_and_saved_runs_again_as_predicted(
     assert "flop" not in out
     (file,) = tmp_path.glob("*.S")
     assert main(["run", str(file), "--json", str(again)]) == 0
-    assert "as now" in capsys.readouterr().out
+    assert "unchanged" in capsys.readouterr().out
     data = json.loads(found.read_text())
     best = data["candidates"][0]
     assert best["gflops"] is best["percent_of_peak"] is None

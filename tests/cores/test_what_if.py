@@ -12,7 +12,7 @@ FORMS = ("fp_fma_q", "fp_fma_d", "fp_fma_scalar", "fp_fma_lane_q", "fp_fma_lane_
 
 
 def cycles(text: str, core: str, *changes: str) -> float:
-    return analyze_text(text, "test", load_core(core, changes), turns=60)[0].cycles
+    return analyze_text(text, "test", load_core(core, changes), iterations=60)[0].cycles
 
 
 @pytest.mark.parametrize("name", core_names())

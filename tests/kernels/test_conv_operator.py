@@ -129,7 +129,7 @@ def test_a_winner_is_saved_and_replays_with_its_cycles(
     capsys.readouterr()
     assert main(["run", str(path)]) == 0
     printed = capsys.readouterr().out
-    assert f"prediction: {said['candidates'][0]['cycles']:,} cycles, as now" in printed
+    assert f"prediction: {said['candidates'][0]['cycles']:,} cycles, unchanged" in printed
 
 
 @pytest.mark.parametrize(

@@ -153,7 +153,9 @@ def test_the_largest_case_is_near_its_bound_which_is_the_pipe_that_multiplies(co
     text = FAMILIES.render(QdwconvProblem(26, 26, 16, padding="valid"), tile).text
     bodies = re.findall(r"^(\.L\w+):\n((?: .*\n)+?)    b\.ne \1$", text, flags=re.M)
     body = max((body for _, body in bodies), key=lambda body: body.count("smlal2"))
-    (block,) = analyze_text(f"block:\n{body}    b.ne block\n", "block", load_core(core), turns=50)
+    (block,) = analyze_text(
+        f"block:\n{body}    b.ne block\n", "block", load_core(core), iterations=50
+    )
     # Of each output: 18 products, and two multiplications of four words that take F0 twice.
     assert block.lower_bound == block.port_bounds["F0"] == 64 * (18 + 2 * 2)
     assert block.cycles * 0.95 <= block.lower_bound <= block.cycles

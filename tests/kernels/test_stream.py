@@ -148,7 +148,7 @@ def test_two_values_that_need_one_register_at_once_are_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("free", "held", "streamed", "per_turn", "rings"),
+    ("free", "held", "streamed", "per_iteration", "rings"),
     [
         (8, 2, 3, (8, 12), (4, 4)),  # MR x NR = 8x12, unrolled four times
         (16, 2, 2, (8, 8), (4, 4)),
@@ -158,6 +158,6 @@ def test_two_values_that_need_one_register_at_once_are_refused() -> None:
     ],
 )
 def test_rings_fit_the_free_registers_and_a_turn(
-    free: int, held: int, streamed: int, per_turn: tuple[int, int], rings: tuple[int, int]
+    free: int, held: int, streamed: int, per_iteration: tuple[int, int], rings: tuple[int, int]
 ) -> None:
-    assert ring_sizes(free, held, streamed, per_turn) == rings
+    assert ring_sizes(free, held, streamed, per_iteration) == rings

@@ -83,7 +83,7 @@ def accesses(text: str, name: str, buffers: dict[str, int], arguments: list[obje
     [("read", ["source"]), ("copy", ["source", "target"]), ("fill", ["target"])],
 )
 def test_a_stream_touches_every_byte_of_its_buffers_once(kind: str, buffers: list[str]) -> None:
-    size = 4 * kernels.BYTES_A_TURN
+    size = 4 * kernels.BYTES_PER_ITERATION
     text = {"read": kernels.read, "copy": kernels.copy, "fill": kernels.fill}[kind]()
     trace = accesses(text, kind, dict.fromkeys(buffers, size), [*buffers, 4])
     table = trace.program.accesses

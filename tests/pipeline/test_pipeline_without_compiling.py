@@ -49,7 +49,7 @@ def run_script(disabled: int) -> list[object]:
     }
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT, str(disabled)],
-        env=environment, capture_output=True, text=True, timeout=120, check=False,
+        env=environment, capture_output=True, text=True, timeout=600, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     found: list[object] = json.loads(done.stdout)

@@ -20,7 +20,7 @@ from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import OPERATORS, find_operator
 from armsim.proof.draw import draw_problem, draw_tile, smaller
 from armsim.proof.prove import Failed, Right, prove
-from armsim.proof.sweep import Request, Subject, sweep, take_turn
+from armsim.proof.sweep import Request, Subject, prove_batch, sweep
 
 SEED = int(os.environ.get("ARMSIM_SEED") or int.from_bytes(os.urandom(4)))
 """Another one in each run; ARMSIM_SEED repeats one."""
@@ -31,7 +31,7 @@ GEMM = OPERATORS["gemm"]
 @pytest.mark.parametrize("op", sorted(OPERATORS))
 def test_every_family_is_right_on_problems_and_tiles_drawn_anew(op: str) -> None:
     for family in find_operator(op).families:
-        tally = take_turn(Request((), SEED, turn=3), Subject(op, family), 0)
+        tally = prove_batch(Request((), SEED, batch=3), Subject(op, family), 0)
         for failure in tally.failures:
             pytest.fail(f"{failure.reason}\nARMSIM_SEED={SEED}, alone: {failure.command}")
         assert tally.pairs
@@ -111,11 +111,11 @@ def test_the_share_of_the_bound_is_that_of_the_worst_element() -> None:
 
 def test_a_sweep_draws_the_same_whatever_the_number_of_processes() -> None:
     subject = Subject("gemm", "naive")
-    request = Request((subject, Subject("qadd", "vector")), seed=4, pairs=6, turn=3)
+    request = Request((subject, Subject("qadd", "vector")), seed=4, pairs=6, batch=3)
     one, two = sweep(request, 1), sweep(request, 2)
     assert [tally.pairs for tally in one.tallies] == [tally.pairs for tally in two.tallies]
     assert one.pairs >= 10
-    other = take_turn(replace(request, seed=5), subject, 0)
+    other = prove_batch(replace(request, seed=5), subject, 0)
     assert not other.pairs <= one.tallies[0].pairs
 
 

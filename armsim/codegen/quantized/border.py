@@ -39,7 +39,7 @@ def copy_with_border(
     counters: Sequence[str],
     vectors: Sequence[int],
 ) -> None:
-    """Copy an NHWC image of ``shape``; both registers end up behind. Five vectors, two counters."""
+    """Copy an NHWC image of ``shape``; both registers end up after it. Five vectors, two counters."""
     height, width, channels = shape
     pitch = (width + border.left + border.right) * channels
     fill = vectors[4]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
+from armsim.codegen.lanes import Access
 
 _SIZES = (("q", "d", 16), ("d", "d", 8), ("s", "s", 4), ("h", "h", 2), ("b", "b", 1))
 
@@ -22,32 +23,34 @@ def pieces(count: int) -> list[tuple[str, str, int, int]]:
 
 def load_bytes(asm: Assembly, count: int, vector: int, base: str, offset: int = 0) -> None:
     """Load 1 to 16 bytes into the low end of a vector register; the rest of it becomes zero."""
-    (letter, _, size, _), *rest = pieces(count)
-    asm.load(ir.scalar(letter, vector), base, offset)
-    for _, lane, size, at in rest:
-        asm.emit(
-            "ld1", ir.listed(lane, vector, lane=at // size), ir.at(asm.address(base, offset + at))
-        )
+    _access(asm, count, vector, base, offset, (asm.load, "ld1"))
 
 
 def store_bytes(asm: Assembly, count: int, vector: int, base: str, offset: int = 0) -> None:
     """Store the low 1 to 16 bytes of a vector register."""
-    (letter, _, size, _), *rest = pieces(count)
-    asm.store(ir.scalar(letter, vector), base, offset)
+    _access(asm, count, vector, base, offset, (asm.store, "st1"))
+
+
+def _access(
+    asm: Assembly, count: int, vector: int, base: str, offset: int, how: tuple[Access, str]
+) -> None:
+    """how: what accesses the low end of the register, and the instruction for a lane of it."""
+    low, one_lane = how
+    (letter, _, _, _), *rest = pieces(count)
+    low(ir.scalar(letter, vector), base, offset)
     for _, lane, size, at in rest:
-        asm.emit(
-            "st1", ir.listed(lane, vector, lane=at // size), ir.at(asm.address(base, offset + at))
-        )
+        address = ir.at(asm.address(base, offset + at))
+        asm.emit(one_lane, ir.listed(lane, vector, lane=at // size), address)
 
 
 def copy_run(
     asm: Assembly, source: str, target: str, count: int, vectors: Sequence[int], counter: str
 ) -> None:
-    """Copy ``count`` bytes and leave both registers behind them; four vectors a turn."""
+    """Copy ``count`` bytes and leave both registers after them; four vectors an iteration."""
     v = vectors
-    turns, rest = divmod(count, 64)
-    if turns:
-        with asm.loop(counter, turns):
+    trips, rest = divmod(count, 64)
+    if trips:
+        with asm.loop(counter, trips):
             asm.emit("ldp", ir.q(v[0]), ir.q(v[1]), ir.at(source, 32, mode="post"))
             asm.emit("ldp", ir.q(v[2]), ir.q(v[3]), ir.at(source, 32, mode="post"))
             asm.emit("stp", ir.q(v[0]), ir.q(v[1]), ir.at(target, 32, mode="post"))
@@ -59,9 +62,9 @@ def copy_run(
 
 def fill_run(asm: Assembly, target: str, count: int, vector: int, counter: str) -> None:
     """Store ``count`` bytes of a vector that holds one byte sixteen times; the register moves on."""
-    turns, rest = divmod(count, 64)
-    if turns:
-        with asm.loop(counter, turns):
+    trips, rest = divmod(count, 64)
+    if trips:
+        with asm.loop(counter, trips):
             for _ in range(2):
                 asm.emit("stp", ir.q(vector), ir.q(vector), ir.at(target, 32, mode="post"))
     for letter, _, size, _ in pieces(rest):

@@ -1,11 +1,11 @@
-"""A software pipeline over equal periods: loads ahead of their use, later stages behind earlier ones.
+"""A software pipeline over equal periods: loads ahead of their use, later stages after earlier ones.
 
 A period is a list of steps. A step is a chain of instructions, a *stage* each, of which stage s comes
-``delay`` steps behind the first: while one pipe multiplies for step i, the other accumulates step i - 4.
+``delay`` steps after the first: while one pipe multiplies for step i, the other accumulates step i - 4.
 On Cortex-A57 and A72 that order is what fills both pipes: a cycle dispatches at most one uop to F0, which
 alone multiplies integers, and one to F1, which alone accumulates pairs (SOG57 4.1, 3.14).
 
-A register holds one loaded value after the other; each is loaded right behind the last use of the one
+A register holds one loaded value after the other; each is loaded right after the last use of the one
 before it, be it in the same period or for the next.
 """
 
@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
@@ -21,8 +22,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.isa.registers import V0
 
 
-@dataclass(frozen=True)
-class Value:
+class Value(NamedTuple):
     """What a register is loaded with: 16 bytes at ``offset`` from where ``pointer`` stands."""
 
     register: int
@@ -32,7 +32,7 @@ class Value:
 
 @dataclass(frozen=True)
 class Stage:
-    """An instruction that reads ``values``, ``delay`` steps behind its step.
+    """An instruction that reads ``values``, ``delay`` steps after its step.
 
     begins: what stands in its place in the first period, where it is the first to write its target.
     """
@@ -48,8 +48,8 @@ class Pipeline:
     """A period's ``steps`` and ``values`` (in order of their first use), with the bytes that each
     pointer moves in a period.
 
-    grouped: loads stand by turns alone and in pairs, which suits steps of which two of three instructions
-    multiply: behind every second single load two multiplications would start in one cycle.
+    grouped: loads are alternately single and in pairs, which suits steps of which two of three instructions
+    multiply: after every second single load two multiplications would start in one cycle.
     """
 
     steps: Sequence[Sequence[Stage]]
@@ -88,7 +88,7 @@ class Pipeline:
         )
 
     def _read_next(self, step: int) -> set[Value]:
-        """What the stages at the step behind this one read."""
+        """What the stages at the step after this one read."""
         length = len(self.steps)
         return {value for stage, _ in self._at((step + 1) % length) for value in stage.values}
 
@@ -106,10 +106,10 @@ class Pipeline:
                         found.append((row[stage_number], ago))
         return found
 
-    def emit(self, asm: Assembly, periods: int, counter: str, unroll: int, turn: str) -> None:
-        """Emit ``periods`` of them; the pointers named in ``moves`` end up behind their data.
+    def emit(self, asm: Assembly, periods: int, counter: str, unroll: int, what: str) -> None:
+        """Emit ``periods`` of them; the pointers named in ``moves`` end up after their data.
 
-        Values are what the registers named by ``moves``' keys point to. turn: a period in words.
+        Values are what the registers named by ``moves``' keys point to. what: a period, for a comment.
         """
         asm.comment("the first operands")
         for register in sorted({value.register for value in self.values}):
@@ -119,10 +119,12 @@ class Pipeline:
         self._period(asm, 0, first=True, last=periods == 1)
         if periods > 1:
             self._move(asm, 1)
-            turns, rest = divmod(periods - 2, unroll)
-            if turns:
-                asm.comment(f"steady state: {unroll} x {turn} a turn; loads are for the next one")
-                with asm.loop(counter, turns):
+            trips, rest = divmod(periods - 2, unroll)
+            if trips:
+                asm.comment(
+                    f"steady state: {unroll} x {what} an iteration; loads are for the next one"
+                )
+                with asm.loop(counter, trips):
                     for at in range(unroll):
                         self._period(asm, at)
                     self._move(asm, unroll)
@@ -151,7 +153,7 @@ class Pipeline:
     ) -> None:
         """One period, its pointers standing ``number`` periods before it."""
         waiting: list[tuple[Value, int]] = []
-        size = 1  # of the next group of loads, by turns one and two
+        size = 1  # of the next group of loads, one and two alternately
         for step in range(len(self.steps)):
             for stage, ago in self._at(step):
                 if not (first and ago):

@@ -43,7 +43,7 @@ def filter_to(taps: Float32, order: str, block: int) -> Float32:
     """Bring taps [Hf, Wf, Ci, Co] to a family's order.
 
     "rsck": as they are. Otherwise flat, in blocks of ``block`` output channels, the last of what is
-    left in fours, zeros behind Co: "rcsk" (Hf, Ci, Wf, block), "rsck_blocked" (Hf, Wf, Ci, block).
+    left in fours, zeros after Co: "rcsk" (Hf, Ci, Wf, block), "rsck_blocked" (Hf, Wf, Ci, block).
     """
     if order == "rsck":
         return taps

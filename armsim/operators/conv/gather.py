@@ -13,28 +13,21 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import quads
 from armsim.codegen.lanes import load_lanes
 from armsim.operators.conv.problem import FLOAT, VECTOR
+from armsim.operators.gemm.packing import Registers
 
 QUAD = 4
 """Pixels that are transposed together."""
 
 
 def pack_pixels(
-    asm: Assembly,
-    *,
-    kc: int,
-    inside: Sequence[bool],
-    row: int,
-    source: str,
-    target: str,
-    walkers: Sequence[str],
-    counter: str,
-    vectors: Sequence[int],
+    asm: Assembly, registers: Registers, *, kc: int, inside: Sequence[bool], row: int
 ) -> None:
     """Transpose kc channels of pixels ``row`` bytes apart, of those that are ``inside``.
 
-    ``source`` is left at the pixel behind, ``target`` behind the panel; five walkers and twelve vectors
+    ``source`` is left at the next pixel, ``target`` after the panel; five walkers and twelve vectors
     are overwritten.
     """
+    source, target, walkers, counter, vectors = registers
     *pixels, store = walkers[:5]
     step = quads(len(inside)) * VECTOR
     for first in range(0, len(inside), QUAD):

@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import partial
 from itertools import product
 
-from armsim.codegen import ir
+from armsim.codegen import ir, stream
 from armsim.codegen.axes import cut, quads, vector_lanes
 from armsim.codegen.copying import zero_floats
 from armsim.codegen.edges import runs_of
@@ -30,19 +30,10 @@ from armsim.codegen.nest import Axis, Level, LoopRun, Move, Pointers, Run, Tags,
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.rings import ring_sizes
 from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.codegen.stream import (
-    Item,
-    Place,
-    Product,
-    Rolled,
-    Value,
-    interleave,
-    steady,
-)
 from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
 from armsim.operators.conv.tile import ConvTile
-from armsim.operators.gemm.packing import pack_b
+from armsim.operators.gemm.packing import Registers, pack_b
 
 ADDRESS = 8
 """Bytes of a pointer."""
@@ -85,8 +76,8 @@ class IndirectKernel:
         self.rows, self.columns = min(tile.wo, self.pixels), min(tile.co, problem.cout)
         vectors, depth = quads(self.columns), tile.depth
         outputs = self.rows * vectors
-        turn = (self.rows * quads(depth), depth * vectors)
-        ring_a, ring_b = ring_sizes(32 - outputs, self.rows, vectors, turn)
+        per_iteration = (self.rows * quads(depth), depth * vectors)
+        ring_a, ring_b = ring_sizes(32 - outputs, self.rows, vectors, per_iteration)
         if ring_a == 0:
             raise Unbuildable(
                 f"{outputs + self.rows + 1} vector registers needed ({outputs} of D + {self.rows} of "
@@ -97,8 +88,8 @@ class IndirectKernel:
             self.asm.general.note([number], role)
         take = self.asm.vectors.take
         self.d = take(outputs, "D, row by row")
-        self.a = take(ring_a, "A, four channels of a row each, by turns")
-        self.b = take(ring_b, "B, by turns")
+        self.a = take(ring_a, "A, four channels of a row each, rotating")
+        self.b = take(ring_b, "B, rotating")
         spare = [*self.d, *self.a, *self.b]
         self.copying = [*spare, *take(max(8 - len(spare), 0), "packing")][:8]
         general = self.asm.general.take
@@ -107,7 +98,7 @@ class IndirectKernel:
         self.tap_counter = f"x{general(1, 'counter: taps; panels')[0]}"
         self.counter = f"x{general(1, 'counter: channels; packing')[0]}"
         self.packed, self.zeros, self.buffer = general(3, "packed filter, zeros, addresses")
-        self.plans: dict[tuple[int, int], Rolled] = {}
+        self.plans: dict[tuple[int, int], stream.Rolled] = {}
 
     # --- before the products -----------------------------------------------------------------
 
@@ -116,6 +107,7 @@ class IndirectKernel:
         p, asm = self.problem, self.asm
         asm.comment("pack the filter")
         target, walker = self.taps, f"x{self.buffer}"
+        registers = Registers("x1", target, [walker], self.counter, self.copying)
         panels = cut(p.cout, self.columns)
         asm.emit("mov", ir.general(target), ir.general("x3"))
         routines = {columns: asm.routine(f"pack_b_{columns}") for _, columns in panels}
@@ -125,10 +117,7 @@ class IndirectKernel:
                 asm.add_constant("x1", "x1", columns * FLOAT)
         for columns, routine in routines.items():
             with asm.define(routine):
-                pack_b(
-                    asm, kc=p.taps * p.cin, columns=columns, row=p.cout * FLOAT, source="x1",
-                    target=target, walker=walker, counter=self.counter, vectors=self.copying,
-                )  # fmt: skip
+                pack_b(asm, registers, kc=p.taps * p.cin, columns=columns, row=p.cout * FLOAT)
 
     def _write_zeros(self) -> None:
         asm = self.asm
@@ -176,7 +165,7 @@ class IndirectKernel:
 
     # --- the products ------------------------------------------------------------------------
 
-    def _plan(self, rows: int, columns: int) -> Rolled:
+    def _plan(self, rows: int, columns: int) -> stream.Rolled:
         """The products of one tap, rolled over the channels."""
         key = (rows, columns)
         if key not in self.plans:
@@ -184,34 +173,37 @@ class IndirectKernel:
             moves = {f"a{r}": depth * FLOAT for r in range(rows)}
             moves["b"] = depth * quads(columns) * VECTOR
             build = partial(self._stream, rows, columns)
-            self.plans[key] = steady(self.problem.cin // depth, build, quads(depth), moves)
+            self.plans[key] = stream.steady(self.problem.cin // depth, build, quads(depth), moves)
         return self.plans[key]
 
-    def _stream(self, rows: int, columns: int, omitted: int) -> list[list[Item]]:
+    def _stream(self, rows: int, columns: int, omitted: int) -> list[list[stream.Item]]:
         vectors, depth = quads(columns), self.tile.depth
         blocks, rest = divmod(self.problem.cin, depth)
         widths = [*vector_lanes(depth) * (blocks - omitted), *vector_lanes(rest)]
         ring_a = len(self.a) // self.rows * rows
-        turn = depth * vectors
-        ring_b = max(size for size in range(1, len(self.b) + 1) if turn % size == 0)
-        d = [[Value(self.d[r * vectors + v]) for v in range(vectors)] for r in range(rows)]
-        steps: list[list[Product]] = []
+        per_iteration = depth * vectors
+        ring_b = max(size for size in range(1, len(self.b) + 1) if per_iteration % size == 0)
+        d = [[stream.Value(self.d[r * vectors + v]) for v in range(vectors)] for r in range(rows)]
+        steps: list[list[stream.Product]] = []
         channel = passed = 0
         for step, width in enumerate(widths):
             a = [
-                Value(self.a[(step * rows + r) % ring_a], Place(f"a{r}", channel * FLOAT, width))
+                stream.Value(
+                    self.a[(step * rows + r) % ring_a],
+                    stream.Place(f"a{r}", channel * FLOAT, width),
+                )
                 for r in range(rows)
             ]
             products = []
             for lane in range(width):
                 for v in range(vectors):
-                    place = Place("b", ((channel + lane) * vectors + v) * VECTOR)
-                    b = Value(self.b[passed % ring_b], place)
+                    place = stream.Place("b", ((channel + lane) * vectors + v) * VECTOR)
+                    b = stream.Value(self.b[passed % ring_b], place)
                     passed += 1
-                    products += [Product(d[r][v], b, a[r], lane) for r in range(rows)]
+                    products += [stream.Product(d[r][v], b, a[r], lane) for r in range(rows)]
             steps.append(products)
             channel += width
-        return interleave(steps)
+        return stream.interleave(steps)
 
     def _block(self, rows: int, columns: int, pointers: MatrixPointers) -> Matrices:
         """One block of D over all taps; B's pointer is moved on by the taps."""
@@ -281,7 +273,7 @@ class IndirectKernel:
         emit_nest(asm, pointers, axes, body)
         tile = self.tile
         more = [
-            f"Workspace, one behind the other: {packed_bytes(p, tile)} bytes of packed filter, "
+            f"Workspace, in this order: {packed_bytes(p, tile)} bytes of packed filter, "
             f"{zero_bytes(p)} of zeros, {buffer_bytes(p)} of addresses.",
             f"Tile: MR x NR = {tile.wo}x{tile.co} of D, {tile.depth} channels unrolled.",
         ]

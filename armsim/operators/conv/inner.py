@@ -3,10 +3,10 @@
 J. Park, K. Bin, K. Lee, "mGEMM: Low-latency Convolution with Minimal Memory Overhead Optimized for
 Mobile Devices", MobiSys 2022, section 4.3. Every output column and every tap of the filter row ask for an
 input column; each distinct one has a vector register, which holds four channels of it. What the
-accumulators and these leave of the 32 registers holds filter values, by turns, at least two.
+accumulators and these leave of the 32 registers holds filter values, in rotation, at least two.
 
 The products go over channels, taps, outputs, vectors of channels (lines 7 to 12 of Algorithm 2), so an
-accumulator comes back only after all the others. A register is loaded anew directly behind the last
+accumulator comes back only after all the others. A register is loaded anew directly after the last
 product that uses it. `armsim.codegen.stream` does that and finds the loop.
 
 Memory operations per multiply-accumulate, in elements, of one call that adds to its outputs, stride 1:
@@ -33,7 +33,7 @@ LINE = 64
 """Bytes of a cache line, of which one is prefetched at a time."""
 
 FEWEST_FILTERS = 2
-"""Registers for filter values below which products and loads cannot take turns (section 4.3)."""
+"""Registers for filter values below which products and loads cannot alternate (section 4.3)."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Steps:
 
 @dataclass(frozen=True)
 class Registers:
-    """The register map: outputs, input columns, filter values by turns."""
+    """The register map: outputs, input columns, filter values in rotation."""
 
     outputs: Sequence[int]
     inputs: Sequence[int]
@@ -120,13 +120,13 @@ def register_counts(blocks: Sequence[RowBlock], steps: Steps, wo: int) -> tuple[
             f"{wo} columns x {vectors} vectors of channels, {inputs} of distinct input columns, "
             f"{FEWEST_FILTERS} of filter values), 32 exist"
         )
-    turn = LANES * vectors * max(len(block.used) for block in blocks)
-    return outputs, inputs, _ring(filters, turn)
+    per_iteration = LANES * vectors * max(len(block.used) for block in blocks)
+    return outputs, inputs, _ring(filters, per_iteration)
 
 
-def _ring(most: int, turn: int) -> int:
-    """The largest ring of at most so many registers that a turn of the loop goes round in whole."""
-    return max(size for size in range(1, most + 1) if turn % size == 0)
+def _ring(most: int, per_iteration: int) -> int:
+    """The largest ring of at most so many registers whose size divides an iteration's values."""
+    return max(size for size in range(1, most + 1) if per_iteration % size == 0)
 
 
 def plan_row(block: RowBlock, steps: Steps, registers: Registers) -> Rolled:
@@ -156,8 +156,8 @@ class _Stream:
         self.products: list[list[Product]] = []
         self.fetches: list[list[Place]] = []
         self._inputs = registers.inputs
-        turn = LANES * len(block.used) * block.vectors
-        self._ring = registers.filters[: _ring(len(registers.filters), turn)]
+        per_iteration = LANES * len(block.used) * block.vectors
+        self._ring = registers.filters[: _ring(len(registers.filters), per_iteration)]
         self._passed = 0
         self._outputs = _outputs(block, steps, registers)
 

@@ -2,7 +2,7 @@
 
 im2col writes, for each output pixel, its Hf filter rows of Wf pixels each: (Ho Wo) x (Hf Wf Ci). MEC
 (M. Cho, D. Brand, ICML 2017) writes, for each output column, every image row's Wf pixels once: Wo x rows x
-(Wf Ci); the Hf rows of an output pixel then lie one behind the other, and output rows share them.
+(Wf Ci); the Hf rows of an output pixel are then contiguous, and output rows share them.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Lowering:
         """Write the patch matrix to the address in ``matrix``.
 
         part: the taps of those output rows alone. x0, which `begin` has moved to the first of all, is
-        left at the row behind them.
+        left at the row after them.
         """
         p = self.problem
 

@@ -47,7 +47,7 @@ def _finish(
     method: str,
     matrix: str,
 ) -> KernelSource:
-    """Emit the routines and wrap the file. matrix: what the workspace holds behind packed blocks."""
+    """Emit the routines and wrap the file. matrix: what the workspace holds after packed blocks."""
     product.define_routines()
     cuts: Cuts = product.cuts
     parts = [
@@ -56,7 +56,7 @@ def _finish(
         *([matrix] if matrix else []),
     ]
     more = [
-        f"Workspace, one behind the other: {', '.join(parts)}.",
+        f"Workspace, in this order: {', '.join(parts)}.",
         f"Tile: MR x NR = {tile.wo}x{tile.co} of D, {tile.depth} products unrolled, blocks MC {cuts.mc}, "
         f"KC {cuts.kc}, prefetch distance {tile.prefetch}.",
     ]

@@ -92,13 +92,11 @@ class Conv(Operator[ConvProblem, ConvTile]):
         },
     )
     wording = Wording(
-        short=_short,
-        columns=_columns,
-        sentence=_sentence,
+        short=_short, columns=_columns, sentence=_sentence,
         kind=("family", "wo", "co"),
         reference="im2col and a packed multiplication",
         known="Park et al. 2022 measured 2.81x on average with 4 threads over VGG-16 and ResNet-50",
-    )
+    )  # fmt: skip
 
     def contract(self, problem: ConvProblem, tile: ConvTile, seed: int) -> Contract:
         """Input, filter, output, then the workspace if there is one."""

@@ -2,7 +2,7 @@
 
 K. Goto, R. A. van de Geijn, "Anatomy of High-Performance Matrix Multiplication", ACM TOMS 34(3), 2008.
 im2col, MEC, kn2col and implicit GEMM differ in what the rows and columns of the matrix of pixels, A, are
-and where they lie; B is the filter (Hf Wf Ci x Co), whose rows a stretch of A's columns meets. The
+and where they lie; B is the filter (Hf Wf Ci x Co), whose rows a range of A's columns meets. The
 micro-kernels and the packing of whole rows are those of `armsim.operators.gemm`. From the outside:
 passes, blocks of A's columns (B packed), output rows, MC rows (A packed), NR columns, MR rows.
 """
@@ -25,6 +25,7 @@ from armsim.operators.conv.blocks import Cuts, Layout
 from armsim.operators.conv.gather import pack_pixels
 from armsim.operators.conv.problem import FLOAT, VECTOR
 from armsim.operators.conv.tile import ConvTile
+from armsim.operators.gemm import packing
 from armsim.operators.gemm.micro import Block, Registers, plan_micro, register_counts
 from armsim.operators.gemm.packed_blocks import Distances, Pointers
 from armsim.operators.gemm.packing import pack_a, pack_b
@@ -53,8 +54,8 @@ class PackedProduct:
         counts = register_counts(self.cuts.rows, self.cuts.columns, tile.depth)
         self.registers = Registers(
             take(counts[0], "micro-kernel: D, row by row"),
-            take(counts[1], "micro-kernel: A, by turns"),
-            take(counts[2], "micro-kernel: B, by turns"),
+            take(counts[1], "micro-kernel: A, rotating"),
+            take(counts[2], "micro-kernel: B, rotating"),
         )
         in_use = [*self.registers.d, *self.registers.a, *self.registers.b]
         self.packing = [*in_use, *take(max(12 - len(in_use), 0), "packing")][:12]
@@ -88,26 +89,20 @@ class PackedProduct:
 
     # --- routines ----------------------------------------------------------------------------
 
+    @property
+    def _copying(self) -> packing.Registers:
+        source, target, *walkers = self.walkers
+        return packing.Registers(source, target, walkers, self.inner, self.packing)
+
     def _pack_b(self, kc: int, columns: int) -> None:
-        source, target, walker = self.walkers[:3]
-        pack_b(
-            self.asm, kc=kc, columns=columns, row=self.layout.n * FLOAT, source=source,
-            target=target, walker=walker, counter=self.inner, vectors=self.packing,
-        )  # fmt: skip
+        pack_b(self.asm, self._copying, kc=kc, columns=columns, row=self.layout.n * FLOAT)
 
     def _pack_a(self, kc: int, inside: tuple[bool, ...]) -> None:
-        source, target, *walkers = self.walkers
         row = self.layout.a_step
         if all(inside):
-            pack_a(
-                self.asm, kc=kc, rows=len(inside), row=row, source=source, target=target,
-                walkers=walkers, counter=self.inner, vectors=self.packing,
-            )  # fmt: skip
+            pack_a(self.asm, self._copying, kc=kc, rows=len(inside), row=row)
         else:
-            pack_pixels(
-                self.asm, kc=kc, inside=inside, row=row, source=source, target=target,
-                walkers=walkers, counter=self.inner, vectors=self.packing,
-            )  # fmt: skip
+            pack_pixels(self.asm, self._copying, kc=kc, inside=inside, row=row)
 
     def _plan(self, block: Block) -> Rolled:
         if block not in self.plans:

@@ -19,7 +19,7 @@ from armsim.codegen.assembly import Routine
 from armsim.codegen.edges import BlockRun, TapRange, block_runs, runs_of
 from armsim.codegen.emit import carried, emit_rolled, load_bases, reached, store_bases
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.pointers import PointerGroup, times
 from armsim.codegen.source import KernelSource
 from armsim.codegen.stream import Rolled
 from armsim.operators.conv.header import describe, new_assembly
@@ -102,7 +102,7 @@ class _Rows:
         registers = Registers(
             take(outputs, "outputs, column by column"),
             take(inputs, "distinct input columns, four channels each"),
-            take(filters, "filter values, by turns"),
+            take(filters, "filter values, rotating"),
         )
         for call in calls:
             self.plans[call] = plan_row(call, self.steps, registers)
@@ -125,7 +125,7 @@ class _Rows:
             PointerGroup(asm, 1, "filter", load_bases(reached(plans, "filter"), 2)),
             PointerGroup(asm, 2, "output", store_bases(reached(plans, "output"), 6)),
         )  # fmt: skip
-        counter = f"x{asm.general.take(1, 'counter: input channels, four a turn')[0]}"
+        counter = f"x{asm.general.take(1, 'counter: input channels, four an iteration')[0]}"
 
         def body(tags: Tags, _: Run) -> Move:
             (_, v), _, ranges, first_row, *tap, _ = tags
@@ -181,7 +181,7 @@ class _Rows:
             if first == last or not self._taps(ranges):
                 return []
             step = Move(input=p.dilation * in_row, filter=v * row_bytes)
-            runs = [Run(1, step, True, skip=step.times(first) if first else None)]
+            runs = [Run(1, step, True, skip=times(step, first) if first else None)]
             if last - first > 1:
                 runs.append(Run(last - first - 1, step, False))
             return runs

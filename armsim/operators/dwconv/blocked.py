@@ -16,8 +16,8 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import BlockRun, TapRange, any_tap
 from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher, refuse_epilogue
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
-from armsim.codegen.placement import output_bases, stretches
-from armsim.codegen.pointers import Q_REACH, NoPointers, PointerGroup
+from armsim.codegen.placement import input_bases, output_bases
+from armsim.codegen.pointers import Q_REACH, NoPointers, PointerGroup, times
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.body import BodyEmitter, Registers
 from armsim.operators.dwconv.channels import ChannelRun, channel_runs
@@ -187,7 +187,7 @@ class Blocked:
         return Registers(
             asm.vectors.take(self.held_filters, f"filter taps (n, m), row by row{side_by_side}"),
             asm.vectors.take(self.outputs, f"outputs (ll, kk), row by row{side_by_side}"),
-            asm.vectors.take(streamed, f"{self._streamed} vectors, by turns"),
+            asm.vectors.take(streamed, f"{self._streamed} vectors, rotating"),
             Finisher.take(asm, self.epilogue),
         )
 
@@ -201,8 +201,8 @@ class Blocked:
         block = self.output.offsets(self.cover.block_rows, self.cover.block_columns, v)
         origin = self.input.offset(-p.pad_top, -p.pad_left, 0)
         return Pointers(
-            PointerGroup(asm, 0, "input window", stretches(window, reach, limit=12), origin),
-            PointerGroup(asm, 1, "filter", stretches(taps, reach, limit=3))
+            PointerGroup(asm, 0, "input window", input_bases(window, reach, limit=12), origin),
+            PointerGroup(asm, 1, "filter", input_bases(taps, reach, limit=3))
             if self.filters
             else NoPointers(),
             PointerGroup(
@@ -215,7 +215,7 @@ class Blocked:
 
     def _channel_axis(self, _: Tags) -> list[Run]:
         vector = Move(self.input.vector, self.filter.vector, self.output.vector, VECTOR)
-        return [Run(run.trips, vector.times(run.vectors), run) for run in self.channels]
+        return [Run(run.trips, times(vector, run.vectors), run) for run in self.channels]
 
     def _row_axis(self, _: Tags) -> list[Run]:
         step = Move(self.problem.stride * self.input.row, 0, self.output.row)
@@ -233,7 +233,7 @@ class Blocked:
         return [
             Run(
                 trips,
-                step.times(len(ranges)),
+                times(step, len(ranges)),
                 ranges,
                 idle=self.adds and not any_tap(ranges),
             )

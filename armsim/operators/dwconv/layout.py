@@ -32,7 +32,7 @@ class Strides:
         return row * self.row + column * self.pixel + vector * self.vector
 
     def offsets(self, rows: int, columns: int, vectors: int) -> list[int]:
-        """Those of all vectors in a stretch of rows, columns and vectors, starting at 0."""
+        """Those of all vectors in a range of rows, columns and vectors, starting at 0."""
         return [
             self.offset(row, column, vector)
             for row in range(rows)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import NamedTuple
 
 from armsim.codegen.edges import TapRange
@@ -68,45 +69,29 @@ class Order(NamedTuple):
     words: str
 
 
-ORDERS = {
-    # ll, kk, n, m: one output after the other, all its products in a row (Algorithm 4).
-    "output": Order(
-        lambda t: (t.output_row, t.output_column, t.filter_row, t.filter_column, t.vector), "output"
-    ),
-    # n, m, ll, kk: one tap for all outputs. Accumulators furthest apart, whole window alive.
-    "tap": Order(
-        lambda t: (t.filter_row, t.filter_column, t.output_row, t.output_column, t.vector),
-        "filter tap",
-    ),
+_ORDERS = (
+    # One output after the other, all its products in a row (Algorithm 4).
+    ("output", "output", "output_row output_column filter_row filter_column vector"),
+    # One tap for all outputs. Accumulators furthest apart, whole window alive.
+    ("tap", "filter tap", "filter_row filter_column output_row output_column vector"),
     # Input row by input row, in it tap by tap: one or two rows of the window alive.
-    "row_tap": Order(
-        lambda t: (t.row, t.filter_column, t.output_row, t.output_column, t.vector),
-        "input row, then filter column",
-    ),
+    ("row_tap", "input row, then filter column",
+     "row filter_column output_row output_column vector"),
     # One channel vector after the other: the first is stored beside the second's products.
-    "vector_row_tap": Order(
-        lambda t: (t.vector, t.row, t.filter_column, t.output_row, t.output_column),
-        "channel vector, then input row",
-    ),
-    "vector_column_tap": Order(
-        lambda t: (t.vector, t.column, t.filter_row, t.output_column, t.output_row),
-        "channel vector, then input column",
-    ),
+    ("vector_row_tap", "channel vector, then input row",
+     "vector row filter_column output_row output_column"),
+    ("vector_column_tap", "channel vector, then input column",
+     "vector column filter_row output_column output_row"),
     # Input vector by input vector: each is alive for its own products only.
-    "row_column": Order(
-        lambda t: (t.row, t.column, t.vector, t.filter_column, t.output_row),
-        "input vector along rows",
-    ),
+    ("row_column", "input vector along rows", "row column vector filter_column output_row"),
     # The same two with columns for rows, for blocks taller than wide.
-    "column_tap": Order(
-        lambda t: (t.column, t.filter_row, t.output_column, t.output_row, t.vector),
-        "input column, then filter row",
-    ),
-    "column_row": Order(
-        lambda t: (t.column, t.row, t.vector, t.filter_row, t.output_column),
-        "input vector along columns",
-    ),
-}
+    ("column_tap", "input column, then filter row",
+     "column filter_row output_column output_row vector"),
+    ("column_row", "input vector along columns", "column row vector filter_row output_column"),
+)  # fmt: skip
+"""Name in a tile, name in a comment, and the fields of a tap to sort by, the first one outermost."""
+
+ORDERS = {name: Order(attrgetter(*fields.split()), words) for name, words, fields in _ORDERS}
 
 
 def sorted_taps(shape: BlockShape, order: str) -> list[Tap]:

@@ -55,7 +55,7 @@ class Recipe:
 
 OVERLAP = {
     "grouped": "loads until the registers are full, then their products; stores at the end",
-    "interleaved": "loads run ahead of their products, stores behind, one thing between two products",
+    "interleaved": "loads run ahead of their products, stores after them, one thing between two products",
     "list": "in the order of a list scheduler",
 }
 

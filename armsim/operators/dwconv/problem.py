@@ -7,26 +7,19 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from armsim.codegen.epilogue import check_epilogue, fused
-from armsim.operators.sliding import Sliding
+from armsim.operators.sliding import ChannelSliding
 
 
 @dataclass(frozen=True)
-class DwconvProblem(Sliding):
+class DwconvProblem(ChannelSliding):
     """O[l,k,i] = sum over n,m of I[l*s + n*d - top, k*s + m*d - left, i] * F[n,m,i], batch 1.
 
-    channels: C, any value. The image, the filter and the padding, which is zeros: see `Sliding`.
+    channels: C, any value. The image, the filter and the padding, which is zeros: see `ChannelSliding`.
     epilogue: what is done to each finished sum, a word of `EPILOGUES`.
     """
 
     op: ClassVar[str] = "dwconv"
 
-    hi: int
-    wi: int
-    channels: int
-    hf: int
-    wf: int
-    stride: int = 1
-    padding: str | int = "same"
     dilation: int = 1
     epilogue: str = "none"
 

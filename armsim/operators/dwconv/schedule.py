@@ -13,7 +13,7 @@ and prefetches go. It knows nothing of addresses, instructions or cores.
    reach across it, and all loads before it are ahead in the queue.
 
 Three styles of placement: `grouped` is what a straightforward author writes, `interleaved` spreads what is
-no product between the products, one thing behind each; `listed` has each thing where it is needed and
+no product between the products, one thing after each; `listed` has each thing where it is needed and
 leaves the order to the list scheduler, which knows the core.
 """
 
@@ -143,8 +143,18 @@ def _prefetch_points(job: Job) -> list[int]:
     return [index * len(job.products) // job.prefetches for index in range(job.prefetches)]
 
 
+def _lives(job: Job) -> tuple[dict[int, int], dict[int, int]]:
+    """The first and the last product of each accumulator that has one."""
+    first: dict[int, int] = {}
+    last: dict[int, int] = {}
+    for index, product in enumerate(job.products):
+        first.setdefault(product.accumulator, index)
+        last[product.accumulator] = index
+    return first, last
+
+
 def grouped(job: Job) -> list[Step]:
-    """Old values first, then by turns: load until the registers are full, multiply until one misses."""
+    """Old values first, then alternately loads until registers are full and the products they allow."""
     stream = _Stream(job)
     touched = {product.accumulator for product in job.products}
     steps: list[Step] = [Fetch(a) for a in sorted(touched)] if job.fetch else []
@@ -173,11 +183,7 @@ def interleaved(job: Job) -> list[Step]:
     beside it.
     """
     stream = _Stream(job)
-    first: dict[int, int] = {}
-    last: dict[int, int] = {}
-    for index, product in enumerate(job.products):
-        first.setdefault(product.accumulator, index)
-        last[product.accumulator] = index
+    first, last = _lives(job)
     stores = sorted(last, key=last.__getitem__)
     prefetch_at = _prefetch_points(job)
     steps: list[Step] = []
@@ -210,13 +216,9 @@ def interleaved(job: Job) -> list[Step]:
 
 
 def listed(job: Job) -> list[Step]:
-    """Each load right before its first product, each store behind the last, for the list scheduler."""
+    """Each load right before its first product, each store after the last, for the list scheduler."""
     stream = _Stream(job)
-    first: dict[int, int] = {}
-    last: dict[int, int] = {}
-    for index, product in enumerate(job.products):
-        first.setdefault(product.accumulator, index)
-        last[product.accumulator] = index
+    first, last = _lives(job)
     prefetch_at = _prefetch_points(job)
     steps: list[Step] = []
     prefetched = 0

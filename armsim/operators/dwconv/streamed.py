@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import product
 
-from armsim.codegen import ir
+from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import TapRange, block_runs, tap_ranges
 from armsim.codegen.emit import (
@@ -28,20 +28,8 @@ from armsim.codegen.emit import (
 from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.pointers import PointerGroup, times
 from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.codegen.stream import (
-    EACH_LANE,
-    Adjust,
-    Item,
-    Load,
-    Place,
-    Product,
-    Rolled,
-    Value,
-    interleave,
-    steady,
-)
 from armsim.operators.dwconv.channels import channel_runs
 from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.layout import VECTOR, strides
@@ -75,10 +63,10 @@ class _Streamed:
         # Output columns that have begun and not ended, and one whose store is on its way.
         self.columns = (p.wf - 1) * p.dilation // p.stride + 2
         self.ahead = self._columns_of_input()
-        self.plans: dict[tuple[Rows, int], Rolled] = {}
+        self.plans: dict[tuple[Rows, int], stream.Rolled] = {}
 
     def _columns_of_input(self) -> int:
-        """Input columns that have registers: a turn of the loop goes round their ring in whole."""
+        """Input columns that have registers: their number divides those of an iteration."""
         p, outputs = self.problem, self.rows * self.columns
         extra = self.epilogue.registers
         left = 32 - p.hf * p.wf - outputs - extra
@@ -88,27 +76,34 @@ class _Streamed:
                 f"filter + {outputs} outputs + {len(self.window)} inputs of a column"
                 f"{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
             )
-        turn = self.columns * p.stride
-        return max(n for n in range(1, turn + 1) if turn % n == 0 and n * len(self.window) <= left)
+        per_iteration = self.columns * p.stride
+        return max(
+            n
+            for n in range(1, per_iteration + 1)
+            if per_iteration % n == 0 and n * len(self.window) <= left
+        )
 
     # --- the stream --------------------------------------------------------------------------
 
-    def _plan(self, rows: Rows, lanes: int) -> Rolled:
+    def _plan(self, rows: Rows, lanes: int) -> stream.Rolled:
         key = (rows, lanes)
         if key not in self.plans:
             p = self.problem
-            turn = self.columns  # output columns
+            per_iteration = self.columns  # output columns
             moves = {
-                "input": turn * p.stride * self.input.pixel,
-                "output": turn * self.output.pixel,
+                "input": per_iteration * p.stride * self.input.pixel,
+                "output": per_iteration * self.output.pixel,
             }
-            # As many turns as the image has columns for: what lies beyond it is not looked at.
-            turns, build = p.wi // (turn * p.stride), partial(self._stream, rows, lanes)
-            self.plans[key] = steady(turns, build, turn * p.stride, moves)
+            # As many iterations as the image has columns for: what lies beyond it is not looked at.
+            iterations, build = (
+                p.wi // (per_iteration * p.stride),
+                partial(self._stream, rows, lanes),
+            )
+            self.plans[key] = stream.steady(iterations, build, per_iteration * p.stride, moves)
         return self.plans[key]
 
-    def _stream(self, rows: Rows, lanes: int, omitted: int) -> list[list[Item]]:
-        """The columns of an image that is ``omitted`` turns narrower, one step a column."""
+    def _stream(self, rows: Rows, lanes: int, omitted: int) -> list[list[stream.Item]]:
+        """The columns of an image that is ``omitted`` iterations narrower, one step a column."""
         p = self.problem
         width = p.wi - omitted * self.columns * p.stride
         outputs = p.wo - omitted * self.columns
@@ -121,11 +116,13 @@ class _Streamed:
             (k, column): self._output(k, column, lanes)
             for k, column in product(range(len(rows)), range(outputs))
         }
-        filters = {at: Value(register) for at, register in self.held.items()}
+        filters = {at: stream.Value(register) for at, register in self.held.items()}
         # Columns are counted from the first tap of the first output. Those that no output reads before
-        # the first and behind the last are left out: a stretch of nothing is no steady state.
+        # the first and after the last are left out: an empty part is no steady state.
         read = range(min(taps, default=0), max(taps, default=-1) + 1)
-        return interleave([self._column(c, taps.get(c, []), rows, lanes, d, filters) for c in read])
+        return stream.interleave(
+            [self._column(c, taps.get(c, []), rows, lanes, d, filters) for c in read]
+        )
 
     def _column(
         self,
@@ -133,32 +130,34 @@ class _Streamed:
         taps: Sequence[tuple[int, int]],
         rows: Rows,
         lanes: int,
-        d: dict[tuple[int, int], Value],
-        filters: dict[tuple[int, int], Value],
-    ) -> list[Product]:
+        d: dict[tuple[int, int], stream.Value],
+        filters: dict[tuple[int, int], stream.Value],
+    ) -> list[stream.Product]:
         """All products of an input column; those on one output are apart."""
         p, slot = self.problem, c % self.ahead
         inputs = {
-            r: Value(
+            r: stream.Value(
                 self.inputs[slot * len(self.window) + at],
-                Place("input", r * self.input.row + c * self.input.pixel, lanes),
+                stream.Place("input", r * self.input.row + c * self.input.pixel, lanes),
             )
             for at, r in enumerate(self.window)
         }
         return [
-            Product(d[k, column], inputs[k * p.stride + n * p.dilation], filters[n, m], EACH_LANE)
+            stream.Product(
+                d[k, column], inputs[k * p.stride + n * p.dilation], filters[n, m], stream.EACH_LANE
+            )
             for n in range(p.hf)
             for column, m in taps
             for k, (first, last) in enumerate(rows)
             if first <= n < last
         ]
 
-    def _output(self, k: int, column: int, lanes: int) -> Value:
+    def _output(self, k: int, column: int, lanes: int) -> stream.Value:
         register = self.outputs[(column % self.columns) * self.rows + k]
-        place = Place("output", k * self.output.row + column * self.output.pixel, lanes)
+        place = stream.Place("output", k * self.output.row + column * self.output.pixel, lanes)
         start = self.finisher.start(0, lanes)
         finish = self.finisher.finish(register, 0, lanes)
-        return Value(register, start, place, fresh=start is None, finish=finish)
+        return stream.Value(register, start, place, fresh=start is None, finish=finish)
 
     # --- the kernel --------------------------------------------------------------------------
 
@@ -166,8 +165,8 @@ class _Streamed:
         p, take = self.problem, asm.vectors.take
         held = take(p.hf * p.wf, "filter taps (n, m), row by row")
         self.held = dict(zip(product(range(p.hf), range(p.wf)), held, strict=True))
-        self.outputs = take(self.rows * self.columns, "output columns, by turns")
-        self.inputs = take(self.ahead * len(self.window), "input columns, by turns")
+        self.outputs = take(self.rows * self.columns, "output columns, rotating")
+        self.inputs = take(self.ahead * len(self.window), "input columns, rotating")
         self.finisher = Finisher.take(asm, self.epilogue)
 
     def render(self, method: str) -> KernelSource:
@@ -188,7 +187,7 @@ class _Streamed:
             PointerGroup(asm, 2, "output", store_bases(reached(plans, "output"), 6)),
             ChannelPointers.take(asm, self.epilogue, 3),
         )  # fmt: skip
-        counter = f"x{asm.general.take(1, 'counter: turns along the columns')[0]}"
+        counter = f"x{asm.general.take(1, 'counter: iterations along the columns')[0]}"
         named: dict[str, Locator] = {"input": pointers.input, "output": pointers.output}
         named |= pointers.channels.by_name
         self.finisher.place(asm)
@@ -205,7 +204,7 @@ class _Streamed:
 
         def row_axis(_: Tags) -> list[Run]:
             step = Move(p.stride * self.input.row, 0, self.output.row)
-            return [Run(trips, step.times(len(rows)), rows) for rows, trips in blocks]
+            return [Run(trips, times(step, len(rows)), rows) for rows, trips in blocks]
 
         def body(tags: Tags, _: Run) -> Move:
             run, rows = tags
@@ -237,8 +236,8 @@ class _Streamed:
         if start is None:
             asm.emit("movi", ir.v4s(register), 0)
         finish = self.finisher.finish(register, 0, lanes)
-        emit_items(asm, [*([Load(register, start)] if start else []), *finish], named)
-        stored = finish[-1].target if finish and isinstance(finish[-1], Adjust) else register
+        emit_items(asm, [*([stream.Load(register, start)] if start else []), *finish], named)
+        stored = finish[-1].target if finish and isinstance(finish[-1], stream.Adjust) else register
         for k, column in empty:
             where = named["output"].locate(k * self.output.row + column * self.output.pixel)
             store_lanes(asm, lanes, stored, *where)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from armsim.codegen.epilogue import EPILOGUES
 from armsim.operators.dwconv import order
@@ -38,6 +38,9 @@ class DwconvTile(Tile):
     products: str = choice("row_tap", "by what a block's products are ordered", PRODUCTS)
 
 
+BLOCK_FIELDS = frozenset(item.name for item in fields(DwconvTile)) - {"family"}
+"""What means something to a kernel that keeps blocks of outputs in registers: all choices."""
+
 NAMES = Grammar(
     "{op} {hf}x{wf} s{stride} [d{dilation=1}] {family} {ho_b}x{wo_b} c{channel_block} {layout} {order} "
     "{schedule} [{products=row_tap}] pf{prefetch} [{epilogue=none}]",
@@ -45,4 +48,4 @@ NAMES = Grammar(
     words={"epilogue": EPILOGUES},
 )
 """For instance `dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0`, or the same with
-`_bias_relu6` behind it."""
+`_bias_relu6` appended."""

@@ -112,45 +112,28 @@ def _family(
     )
 
 
+_CHANNELS = "4.1 and table 1: layers that work in place"
+
 FLAT = _family(
-    "flat",
-    render_flat,
+    "flat", render_flat,
     "one row of floats, in the order of memory",
     "4.2 and table 1: ReLU works in place",
-    ops=frozenset({"relu", "relu6"}),
-    prefetches=True,
-    reference=True,
-    shipped=(
-        (ReluProblem(14, 14, 512), ElementwiseTile("flat", 4, 512, "one")),  # of MobileNetV1
-        (Relu6Problem(7, 7, 37), ElementwiseTile("flat", 4)),
-    ),
-)
+    ops=frozenset({"relu", "relu6"}), prefetches=True, reference=True,
+    shipped=((ReluProblem(14, 14, 512), ElementwiseTile("flat", 4, 512, "one")),  # of MobileNetV1
+             (Relu6Problem(7, 7, 37), ElementwiseTile("flat", 4))),
+)  # fmt: skip
 
 HELD = _family(
-    "held",
-    render_held,
-    "channel blocks outermost, constants in registers over all pixels",
-    "4.1 and table 1: layers that work in place",
-    ops=frozenset({"batchnorm", "bias"}),
-    prefetches=False,
-    reference=False,
-    shipped=(
-        (BatchnormProblem(14, 14, 512), ElementwiseTile("held", 4)),  # of MobileNetV1
-        (BatchnormProblem(7, 7, 37), ElementwiseTile("held", 2, buffers="one")),
-        (BiasProblem(14, 14, 512), ElementwiseTile("held", 4, buffers="one")),
-    ),
-)
+    "held", render_held, "channel blocks outermost, constants in registers over all pixels",
+    _CHANNELS, ops=frozenset({"batchnorm", "bias"}), prefetches=False, reference=False,
+    shipped=((BatchnormProblem(14, 14, 512), ElementwiseTile("held", 4)),  # of MobileNetV1
+             (BatchnormProblem(7, 7, 37), ElementwiseTile("held", 2, buffers="one")),
+             (BiasProblem(14, 14, 512), ElementwiseTile("held", 4, buffers="one"))),
+)  # fmt: skip
 
 STREAMED = _family(
-    "streamed",
-    render_streamed,
-    "pixels in the order of memory, constants loaded for each",
-    "4.1 and table 1: layers that work in place",
-    ops=frozenset({"batchnorm", "bias"}),
-    prefetches=True,
-    reference=True,
-    shipped=(
-        (BatchnormProblem(14, 14, 512), ElementwiseTile("streamed", 2, buffers="one")),
-        (BiasProblem(7, 7, 37), ElementwiseTile("streamed", 4)),
-    ),
-)
+    "streamed", render_streamed, "pixels in the order of memory, constants loaded for each",
+    _CHANNELS, ops=frozenset({"batchnorm", "bias"}), prefetches=True, reference=True,
+    shipped=((BatchnormProblem(14, 14, 512), ElementwiseTile("streamed", 2, buffers="one")),
+             (BiasProblem(7, 7, 37), ElementwiseTile("streamed", 4))),
+)  # fmt: skip

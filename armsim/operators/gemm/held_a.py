@@ -6,34 +6,26 @@ block of Ci.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
+from armsim.codegen import stream
 from armsim.codegen.axes import FLOAT, VECTOR, cut, passes, quads, vector_lanes
 from armsim.codegen.emit import (
     Matrices,
-    MatrixPointers,
     carried,
     emit_rolled,
     load_bases,
     reached,
     store_bases,
 )
-from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher, refuse_epilogue
+from armsim.codegen.epilogue import Finisher
 from armsim.codegen.lanes import load_lanes
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.rings import ring_sizes
-from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.codegen.stream import (
-    Item,
-    Place,
-    Product,
-    Rolled,
-    Value,
-    interleave,
-    steady,
-)
-from armsim.operators.gemm.header import describe, new_assembly
+from armsim.codegen.source import KernelSource
+from armsim.operators.gemm.header import new_assembly
+from armsim.operators.gemm.held import Held
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 
@@ -53,63 +45,47 @@ def render_held_a(
     return _HeldA(problem, tile, fetch).render(method)
 
 
-class _HeldA:
+class _HeldA(Held):
     def __init__(self, problem: Multiplication, tile: GemmTile, fetch: bool) -> None:
-        self.problem, self.size, self.tile, self.fetch = problem, problem.matrices, tile, fetch
-        if fetch:
-            refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
-        self.epilogue = Epilogue.of(problem.epilogue)
-        self.rows = min(tile.rows, self.size.m)
-        self.columns = min(tile.columns, self.size.n)
+        super().__init__(problem, tile, fetch)
         self.depth = min(tile.depth, self.size.k)
         self.asm = new_assembly(problem, tile)
-        self.plans: dict[tuple[int, Pass], Rolled] = {}
         self._rings()
 
     def _rings(self) -> None:
-        """Share out the vector registers: A, then D's and B's vectors by turns."""
+        """Share out the vector registers: A, then those that D's and B's vectors rotate through."""
         vectors = quads(self.columns)
         held, outputs = self.rows * quads(self.depth), self.rows * vectors
-        turn = (outputs, self.depth * vectors)
+        per_iteration = (outputs, self.depth * vectors)
         extra = self.epilogue.registers
-        ring_d, ring_b = ring_sizes(32 - held - extra, outputs, self.depth * vectors, turn)
+        ring_d, ring_b = ring_sizes(32 - held - extra, outputs, self.depth * vectors, per_iteration)
         if ring_d == 0:
-            raise Unbuildable(
-                f"{held + outputs + 1 + extra} vector registers needed ({held} of A + {outputs} of D + "
-                f"1 of B{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
-            )
+            raise self.too_large({"A": held, "D": outputs, "B": 1})
         take = self.asm.vectors.take
         self.a = take(held, "A, row by row, four products a vector")
         self.d = take(ring_d, "D, row by row")
-        self.b = take(ring_b, "B, by turns")
+        self.b = take(ring_b, "B, rotating")
         self.finisher = Finisher.take(self.asm, self.epilogue)
 
-    def plan(self, rows: int, one: Pass) -> Rolled:
-        """The plan of a block, made once."""
-        key = (rows, one)
-        if key not in self.plans:
-            self.plans[key] = self._plan(rows, one)
-        return self.plans[key]
-
-    def _plan(self, rows: int, one: Pass) -> Rolled:
+    def _plan(self, rows: int, one: Pass) -> stream.Rolled:
         """One block of A over all of Co."""
         wanted = self.epilogue.tensors if one.begins or one.ends else ()
         moves = dict.fromkeys(("b", "d", *wanted), self.columns * FLOAT)
+        build = partial(self._stream, rows, one)
+        return stream.steady(self.size.n // self.columns, build, 1, moves)
 
-        def build(omitted: int) -> list[list[Item]]:
-            return self._stream(rows, one, omitted)
-
-        return steady(self.size.n // self.columns, build, 1, moves)
-
-    def _stream(self, rows: int, one: Pass, omitted: int) -> list[list[Item]]:
+    def _stream(self, rows: int, one: Pass, omitted: int) -> list[list[stream.Item]]:
         """The block's products with loads and stores, ``omitted`` blocks of Co left out."""
         size, depth = self.size, one.depth
         blocks, rest = divmod(size.n, self.columns)
         widths = [self.columns] * (blocks - omitted) + [rest] * (rest > 0)
-        a = [[Value(self._a(row, i, depth)) for i in range(quads(depth))] for row in range(rows)]
-        turn = depth * quads(self.columns)
-        ring = max(count for count in range(1, len(self.b) + 1) if turn % count == 0)
-        steps: list[list[Product]] = []
+        a = [
+            [stream.Value(self._a(row, i, depth)) for i in range(quads(depth))]
+            for row in range(rows)
+        ]
+        per_iteration = depth * quads(self.columns)
+        ring = max(count for count in range(1, len(self.b) + 1) if per_iteration % count == 0)
+        steps: list[list[stream.Product]] = []
         for step, width in enumerate(widths):
             lanes, first, count = vector_lanes(width), step * self.columns * FLOAT, 0
             d = [
@@ -119,25 +95,25 @@ class _HeldA:
             products = []
             for i in range(depth):
                 for v, active in enumerate(lanes):
-                    place = Place("b", i * size.n * FLOAT + first + v * VECTOR, active)
-                    b = Value(self.b[count % ring], place)
+                    place = stream.Place("b", i * size.n * FLOAT + first + v * VECTOR, active)
+                    b = stream.Value(self.b[count % ring], place)
                     count += 1
                     products += [
-                        Product(d[row][v], b, a[row][i // 4], i % 4) for row in range(rows)
+                        stream.Product(d[row][v], b, a[row][i // 4], i % 4) for row in range(rows)
                     ]
             steps.append(products)
-        return interleave(steps)
+        return stream.interleave(steps)
 
     def _a(self, row: int, i: int, depth: int) -> int:
         return self.a[row * quads(depth) + i]
 
-    def _output(self, row: int, v: int, first: int, active: int, one: Pass) -> Value:
+    def _output(self, row: int, v: int, first: int, active: int, one: Pass) -> stream.Value:
         at = first + v * VECTOR
-        place = Place("d", row * self.size.n * FLOAT + at, active)
+        place = stream.Place("d", row * self.size.n * FLOAT + at, active)
         register = self.d[row * quads(self.columns) + v]
         start = self.finisher.start(at, active) if one.begins else place
         finish = self.finisher.finish(register, at, active) if one.ends else ()
-        return Value(register, start, place, fresh=start is None, finish=finish)
+        return stream.Value(register, start, place, fresh=start is None, finish=finish)
 
     def _depth_runs(self) -> list[LoopRun[Matrices]]:
         """Blocks of Ci; the first of all has a body of its own if it does not fetch D, and the last one
@@ -169,11 +145,10 @@ class _HeldA:
             for row in range(self.rows)
             for i in range(quads(self.depth))
         ]
-        pointers = MatrixPointers(
-            PointerGroup(asm, 0, "A", load_bases(held, 4)),
-            PointerGroup(asm, 1, "B", load_bases(reached(plans, "b"), 8)),
-            PointerGroup(asm, 2, "D", store_bases(reached(plans, "d"), 8)),
-            ChannelPointers.take(asm, self.epilogue, 3),
+        pointers = self.pointers(
+            (0, "A", load_bases(held, 4)),
+            (1, "B", load_bases(reached(plans, "b"), 8)),
+            (2, "D", store_bases(reached(plans, "d"), 8)),
         )
         counter = f"x{asm.general.take(1, 'counter: blocks j of Co')[0]}"
         named = pointers.by_name
@@ -201,6 +176,4 @@ class _HeldA:
             "D a step; loops i, g, j.",
             "Loads of the next step stand between products of this one, as do the stores of D.",
         ]
-        return asm.finish(
-            describe(self.problem, tile, method, self.fetch, more), self.problem.contract_with(tile)
-        )
+        return self.finish(method, more)

@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from armsim.codegen import ir
+from functools import partial
+
+from armsim.codegen import ir, stream
 from armsim.codegen.axes import FLOAT, VECTOR, cut, quads, vector_lanes
 from armsim.codegen.copying import COPIED_AT_ONCE, copy_floats
 from armsim.codegen.emit import (
     Matrices,
-    MatrixPointers,
     carried,
     emit_rolled,
     load_bases,
     reached,
     store_bases,
 )
-from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher, refuse_epilogue
+from armsim.codegen.epilogue import Finisher
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.rings import ring_sizes
 from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.codegen.stream import (
-    Item,
-    Place,
-    Product,
-    Rolled,
-    Value,
-    interleave,
-    steady,
-)
-from armsim.operators.gemm.header import describe, new_assembly
+from armsim.operators.gemm.header import new_assembly
+from armsim.operators.gemm.held import Held
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 
@@ -44,13 +36,11 @@ def render_held_d(
     return _HeldD(problem, tile, fetch, in_place).render(method)
 
 
-class _HeldD:
+class _HeldD(Held):
     def __init__(
         self, problem: Multiplication, tile: GemmTile, fetch: bool, in_place: bool
     ) -> None:
-        self.problem, self.size, self.tile, self.fetch = problem, problem.matrices, tile, fetch
-        if fetch:
-            refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
+        super().__init__(problem, tile, fetch)
         size = self.size
         if in_place and size.n > size.k:
             raise Unbuildable(
@@ -58,29 +48,22 @@ class _HeldD:
                 "would be stored over rows that are still to be read"
             )
         self.in_place = in_place
-        self.epilogue = Epilogue.of(problem.epilogue)
-        self.rows = min(tile.rows, self.size.m)
-        self.columns = min(tile.columns, self.size.n)
         self.asm = new_assembly(problem, tile, workspace=in_place, in_place=in_place)
-        self.plans: dict[tuple[int, int], Rolled] = {}
         self._rings()
 
     def _rings(self) -> None:
-        """Share out the vector registers: D, then A's and B's vectors by turns."""
+        """Share out the vector registers: D, then those that A's and B's vectors rotate through."""
         vectors = quads(self.columns)
         outputs, depth = self.rows * vectors, self.tile.depth
-        turn = (self.rows * quads(depth), depth * vectors)
+        per_iteration = (self.rows * quads(depth), depth * vectors)
         extra = self.epilogue.registers
-        ring_a, ring_b = ring_sizes(32 - outputs - extra, self.rows, vectors, turn)
+        ring_a, ring_b = ring_sizes(32 - outputs - extra, self.rows, vectors, per_iteration)
         if ring_a == 0:
-            raise Unbuildable(
-                f"{outputs + self.rows + 1 + extra} vector registers needed ({outputs} of D + "
-                f"{self.rows} of A + 1 of B{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
-            )
+            raise self.too_large({"D": outputs, "A": self.rows, "B": 1})
         take = self.asm.vectors.take
         self.d = take(outputs, "D, row by row")
-        self.a = take(ring_a, "A, four products of a row each, by turns")
-        self.b = take(ring_b, "B, by turns")
+        self.a = take(ring_a, "A, four products of a row each, rotating")
+        self.b = take(ring_b, "B, rotating")
         self.finisher = Finisher.take(self.asm, self.epilogue)
         if self.in_place:
             self._take_copy()
@@ -98,7 +81,7 @@ class _HeldD:
         self.asm.emit("mov", ir.general(self.copy_source), ir.general("x0"))
 
     def _copy(self, tags: Tags) -> None:
-        """Copy a block's rows, which lie one behind the other, into the workspace."""
+        """Copy a block's rows, which are contiguous, into the workspace."""
         (rows,) = tags
         self.asm.comment(f"{rows} rows of A, before D is stored over them")
         self.asm.emit("mov", ir.general(self.copy_target), ir.general("x2"))
@@ -107,24 +90,14 @@ class _HeldD:
             self.copied,
         )  # fmt: skip
 
-    def plan(self, rows: int, columns: int) -> Rolled:
-        """The plan of a block, made once."""
-        key = (rows, columns)
-        if key not in self.plans:
-            self.plans[key] = self._plan(rows, columns)
-        return self.plans[key]
-
-    def _plan(self, rows: int, columns: int) -> Rolled:
+    def _plan(self, rows: int, columns: int) -> stream.Rolled:
         """One block of D over all of Ci."""
         depth = self.tile.depth
         moves = {"a": depth * FLOAT, "b": depth * self.size.n * FLOAT, "d": 0}
+        build = partial(self._stream, rows, columns)
+        return stream.steady(self.size.k // depth, build, quads(depth), moves)
 
-        def build(omitted: int) -> list[list[Item]]:
-            return self._stream(rows, columns, omitted)
-
-        return steady(self.size.k // depth, build, quads(depth), moves)
-
-    def _stream(self, rows: int, columns: int, omitted: int) -> list[list[Item]]:
+    def _stream(self, rows: int, columns: int, omitted: int) -> list[list[stream.Item]]:
         """The block's products with loads and stores, ``omitted`` blocks of Ci left out."""
         size, depth = self.size, self.tile.depth
         lanes = vector_lanes(columns)
@@ -134,52 +107,54 @@ class _HeldD:
             [self._output(row, v, columns, active) for v, active in enumerate(lanes)]
             for row in range(rows)
         ]
-        steps: list[list[Product]] = []
-        fetches: list[list[Place]] = []
+        steps: list[list[stream.Product]] = []
+        fetches: list[list[stream.Place]] = []
         first, b_count = 0, 0
         for step, width in enumerate(widths):
             a = [
-                Value(
+                stream.Value(
                     self.a[(step * rows + row) % self._ring(self.a, rows, self.rows)],
-                    Place("a", (row * size.k + first) * FLOAT, width),
+                    stream.Place("a", (row * size.k + first) * FLOAT, width),
                 )
                 for row in range(rows)
             ]
             products = []
             for lane in range(width):
                 for v, active in enumerate(lanes):
-                    place = Place("b", (first + lane) * size.n * FLOAT + v * VECTOR, active)
-                    b = Value(self.b[b_count % self._b_ring(len(lanes))], place)
+                    place = stream.Place("b", (first + lane) * size.n * FLOAT + v * VECTOR, active)
+                    b = stream.Value(self.b[b_count % self._b_ring(len(lanes))], place)
                     b_count += 1
-                    products += [Product(d[row][v], b, a[row], lane) for row in range(rows)]
+                    products += [stream.Product(d[row][v], b, a[row], lane) for row in range(rows)]
             steps.append(products)
             fetches.append(self._fetches(first, width))
             first += width
-        return interleave(steps, fetches)
+        return stream.interleave(steps, fetches)
 
-    def _output(self, row: int, v: int, columns: int, active: int) -> Value:
+    def _output(self, row: int, v: int, columns: int, active: int) -> stream.Value:
         vectors = quads(columns)
-        place = Place("d", row * self.size.n * FLOAT + v * VECTOR, active)
+        place = stream.Place("d", row * self.size.n * FLOAT + v * VECTOR, active)
         register = self.d[row * vectors + v]
         start = place if self.fetch else self.finisher.start(v * VECTOR, active)
         finish = self.finisher.finish(register, v * VECTOR, active)
-        return Value(register, start, place, fresh=start is None, finish=finish)
+        return stream.Value(register, start, place, fresh=start is None, finish=finish)
 
     def _ring(self, registers: list[int], rows: int, full: int) -> int:
         """A's ring for a block of fewer rows: as many sets as the full block has."""
         return len(registers) // full * rows
 
     def _b_ring(self, vectors: int) -> int:
-        """B's ring for a block of fewer columns: the largest that a turn's values divide into."""
-        turn = self.tile.depth * vectors
-        return max(size for size in range(1, len(self.b) + 1) if turn % size == 0)
+        """B's ring for a block of fewer columns: the largest that divides an iteration's values."""
+        per_iteration = self.tile.depth * vectors
+        return max(size for size in range(1, len(self.b) + 1) if per_iteration % size == 0)
 
-    def _fetches(self, first: int, width: int) -> list[Place]:
+    def _fetches(self, first: int, width: int) -> list[stream.Place]:
         """B's rows some products on; its columns of a block share a line, or nearly so."""
         ahead = self.tile.prefetch
         if not ahead:
             return []
-        return [Place("b", (first + lane + ahead) * self.size.n * FLOAT) for lane in range(width)]
+        return [
+            stream.Place("b", (first + lane + ahead) * self.size.n * FLOAT) for lane in range(width)
+        ]
 
     def render(self, method: str) -> KernelSource:
         """Plan every body, place the pointers, emit the nest."""
@@ -189,11 +164,10 @@ class _HeldD:
         # In place, A is what was copied into the workspace, and D begins where A did.
         a, d = (2, 0) if self.in_place else (0, 2)
         words = "A, copied (workspace)" if self.in_place else "A"
-        pointers = MatrixPointers(
-            PointerGroup(asm, a, words, load_bases(reached(plans, "a"), 7)),
-            PointerGroup(asm, 1, "B", load_bases(reached(plans, "b"), 5)),
-            PointerGroup(asm, d, "D", store_bases(reached(plans, "d"), 8)),
-            ChannelPointers.take(asm, self.epilogue, 3),
+        pointers = self.pointers(
+            (a, words, load_bases(reached(plans, "a"), 7)),
+            (1, "B", load_bases(reached(plans, "b"), 5)),
+            (d, "D", store_bases(reached(plans, "d"), 8)),
         )
         counter = f"x{asm.general.take(1, 'counter: blocks i of Ci')[0]}"
         named = pointers.by_name
@@ -235,6 +209,4 @@ class _HeldD:
                 f"In place: inout holds A, then D from its start on; workspace: {self.rows} rows of A, "
                 f"{self.rows * size.k * FLOAT} bytes.",
             )
-        return asm.finish(
-            describe(self.problem, tile, method, self.fetch, more), self.problem.contract_with(tile)
-        )
+        return self.finish(method, more)

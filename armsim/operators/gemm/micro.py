@@ -9,19 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from armsim.codegen import stream
 from armsim.codegen.axes import VECTOR, quads, vector_lanes
 from armsim.codegen.epilogue import NO_FINISHER, Finisher
 from armsim.codegen.rings import ring_sizes
 from armsim.codegen.source import Unbuildable
-from armsim.codegen.stream import (
-    Item,
-    Place,
-    Product,
-    Rolled,
-    Value,
-    interleave,
-    steady,
-)
 
 LINE = 64
 """Bytes of a cache line, of which one is prefetched at a time."""
@@ -31,7 +23,7 @@ LINE = 64
 class Block:
     """A micro-kernel's size: products along k, rows, columns; whether D's old values are added.
 
-    ends: whether sums are whole behind it and have to be finished.
+    ends: whether sums are complete after it and have to be finished.
     """
 
     kc: int
@@ -43,7 +35,7 @@ class Block:
 
 @dataclass(frozen=True)
 class Registers:
-    """Vector registers: D's block row by row, those that A's and B's vectors take by turns, and what an
+    """Vector registers: D's block row by row, those that A's and B's vectors rotate through, and what an
     epilogue has.
     """
 
@@ -81,7 +73,7 @@ def _ring(registers: Sequence[int], full: int, values: int, unroll: int) -> Sequ
 
 def plan_micro(
     block: Block, full: tuple[int, int], registers: Registers, unroll: int, ahead: int, row: int
-) -> Rolled:
+) -> stream.Rolled:
     """The block's products with their loads and stores, rolled.
 
     full: rows and columns of the largest block, by which registers are shared out. ahead: distance in
@@ -95,24 +87,30 @@ def plan_micro(
     ring_b = _ring(registers.b, quads(full[1]), b_count, unroll)
     moves = {"a": unroll * a_step, "b": unroll * b_step, "d": 0}
 
-    def output(r: int, v: int, active: int) -> Value:
+    def output(r: int, v: int, active: int) -> stream.Value:
         register, at = registers.d[r * b_count + v], v * VECTOR
-        place = Place("d", r * row + at, active)
+        place = stream.Place("d", r * row + at, active)
         start = place if block.adds else registers.finisher.start(at, active)
         finish = registers.finisher.finish(register, at, active) if block.ends else ()
-        return Value(register, start, place, fresh=start is None, finish=finish)
+        return stream.Value(register, start, place, fresh=start is None, finish=finish)
 
-    def build(omitted: int) -> list[list[Item]]:
+    def build(omitted: int) -> list[list[stream.Item]]:
         d = [[output(r, v, active) for v, active in enumerate(lanes)] for r in range(block.rows)]
-        steps: list[list[Product]] = []
-        fetches: list[list[Place]] = []
+        steps: list[list[stream.Product]] = []
+        fetches: list[list[stream.Place]] = []
         for k in range(block.kc - omitted * unroll):
             a = [
-                Value(ring_a[(k * a_count + i) % len(ring_a)], Place("a", k * a_step + i * VECTOR))
+                stream.Value(
+                    ring_a[(k * a_count + i) % len(ring_a)],
+                    stream.Place("a", k * a_step + i * VECTOR),
+                )
                 for i in range(a_count)
             ]
             b = [
-                Value(ring_b[(k * b_count + v) % len(ring_b)], Place("b", k * b_step + v * VECTOR))
+                stream.Value(
+                    ring_b[(k * b_count + v) % len(ring_b)],
+                    stream.Place("b", k * b_step + v * VECTOR),
+                )
                 for v in range(b_count)
             ]
             # The fewer vectors are held through the step, the others pass one after the other.
@@ -125,13 +123,13 @@ def plan_micro(
                     for v in range(b_count)
                     for r in range(4 * i, min(4 * i + 4, block.rows))
                 ]
-            steps.append([Product(d[r][v], b[v], a[r // 4], r % 4) for r, v in order])
+            steps.append([stream.Product(d[r][v], b[v], a[r // 4], r % 4) for r, v in order])
             fetches.append([])
             if ahead and k % unroll == 0:
                 lines = range(0, unroll * a_step, LINE)
-                fetches[-1] = [Place("a", (k + ahead) * a_step + line) for line in lines]
+                fetches[-1] = [stream.Place("a", (k + ahead) * a_step + line) for line in lines]
             if ahead and k == 0:
-                fetches[0] += [Place("d", r * row) for r in range(block.rows)]
-        return interleave(steps, fetches)
+                fetches[0] += [stream.Place("d", r * row) for r in range(block.rows)]
+        return stream.interleave(steps, fetches)
 
-    return steady(block.kc // unroll, build, unroll, moves)
+    return stream.steady(block.kc // unroll, build, unroll, moves)

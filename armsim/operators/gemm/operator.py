@@ -50,12 +50,10 @@ class Multiplying(Operator[Multiplication, GemmTile]):
     names = NAMES
     families = FAMILIES
     wording = Wording(
-        short=_short,
-        columns=_columns,
-        sentence=_sentence,
+        short=_short, columns=_columns, sentence=_sentence,
         kind=("family", "rows", "columns"),
         reference="the BLAS order of Zhang et al. 2020, Algorithm 5",
-    )
+    )  # fmt: skip
 
     def __init__(self, oracle: Oracle, problems: dict[str, Spread]) -> None:
         self._oracle = oracle

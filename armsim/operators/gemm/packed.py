@@ -18,6 +18,7 @@ from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.source import KernelSource
 from armsim.codegen.stream import Rolled
+from armsim.operators.gemm import packing
 from armsim.operators.gemm.header import describe, new_assembly
 from armsim.operators.gemm.micro import Block, Registers, plan_micro, register_counts
 from armsim.operators.gemm.packed_blocks import Blocks, Distances, Pointers
@@ -46,8 +47,8 @@ class _Packed:
         )
         self.registers = Registers(
             take(counts[0], "micro-kernel: D, row by row"),
-            take(counts[1], "micro-kernel: A, by turns"),
-            take(counts[2], "micro-kernel: B, by turns"),
+            take(counts[1], "micro-kernel: A, rotating"),
+            take(counts[2], "micro-kernel: B, rotating"),
             Finisher.take(self.asm, self.epilogue),
         )
         in_use = [*self.registers.d, *self.registers.a, *self.registers.b]
@@ -63,7 +64,7 @@ class _Packed:
         a, b, d = (PointerGroup(asm, n, role, [0]) for n, role in enumerate(("A", "B", "D")))
         asm.general.note([3], "workspace")
         channels = ChannelPointers.take(asm, self.epilogue, 4)
-        packed = asm.general.take(2, "packed A (workspace), packed B behind it")
+        packed = asm.general.take(2, "packed A (workspace), packed B after it")
         asm.emit("mov", ir.general(f"x{packed[0]}"), ir.general("x3"))
         asm.add_constant(f"x{packed[1]}", "x3", self.blocks.bytes_of_a)
         self.walkers = [
@@ -92,19 +93,16 @@ class _Packed:
             self.routines[label] = (self.asm.routine(label), body)
         self.asm.call(self.routines[label][0])
 
+    @property
+    def _copying(self) -> packing.Registers:
+        source, target, *walkers = self.walkers
+        return packing.Registers(source, target, walkers, self.inner, self.packing)
+
     def _pack_b(self, kc: int, columns: int) -> None:
-        source, target, walker = self.walkers[:3]
-        pack_b(
-            self.asm, kc=kc, columns=columns, row=self.size.n * FLOAT, source=source,
-            target=target, walker=walker, counter=self.inner, vectors=self.packing,
-        )  # fmt: skip
+        pack_b(self.asm, self._copying, kc=kc, columns=columns, row=self.size.n * FLOAT)
 
     def _pack_a(self, kc: int, rows: int) -> None:
-        source, target, *walkers = self.walkers
-        pack_a(
-            self.asm, kc=kc, rows=rows, row=self.size.k * FLOAT, source=source, target=target,
-            walkers=walkers, counter=self.inner, vectors=self.packing,
-        )  # fmt: skip
+        pack_a(self.asm, self._copying, kc=kc, rows=rows, row=self.size.k * FLOAT)
 
     def _plan(self, block: Block) -> Rolled:
         if block not in self.plans:

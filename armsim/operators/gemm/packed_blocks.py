@@ -21,33 +21,6 @@ class Distances(NamedTuple):
     packed_b: int = 0
     channels: int = 0
 
-    def times(self, factor: int) -> Distances:
-        """The move done `factor` times."""
-        return Distances(*(distance * factor for distance in self))
-
-    def plus(self, other: Distances) -> Distances:
-        """Both moves."""
-        return Distances(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
-
-
-class Pointers(NamedTuple):
-    """The five pointers, and those into the epilogue's tensors."""
-
-    a: PointerGroup
-    b: PointerGroup
-    d: PointerGroup
-    packed_a: PointerGroup
-    packed_b: PointerGroup
-    channels: ChannelPointers = NO_CHANNELS
-
-    def advance(self, move: Distances) -> None:
-        """Move all, not emitted yet."""
-        advance_all(self, move)
-
-    def settle(self) -> None:
-        """Emit the collected moves."""
-        settle_all(self)
-
 
 class Blocks(NamedTuple):
     """The tile's blocks, cut down to the problem."""
@@ -81,3 +54,22 @@ class Blocks(NamedTuple):
         """The packed block of B."""
         panels = sum(count * quads(columns) for count, columns in cut(self.nc, self.columns))
         return panels * VECTOR * self.kc
+
+
+class Pointers(NamedTuple):
+    """The five pointers, and those into the epilogue's tensors."""
+
+    a: PointerGroup
+    b: PointerGroup
+    d: PointerGroup
+    packed_a: PointerGroup
+    packed_b: PointerGroup
+    channels: ChannelPointers = NO_CHANNELS
+
+    def advance(self, move: Distances) -> None:
+        """Move all, not emitted yet."""
+        advance_all(self, move)
+
+    def settle(self) -> None:
+        """Emit the collected moves."""
+        settle_all(self)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
@@ -19,22 +20,22 @@ QUAD_ROWS = 4
 """Rows of A that are transposed together."""
 
 
-def pack_b(
-    asm: Assembly,
-    *,
-    kc: int,
-    columns: int,
-    row: int,
-    source: str,
-    target: str,
-    walker: str,
-    counter: str,
-    vectors: Sequence[int],
-) -> None:
+class Registers(NamedTuple):
+    """Those of a packing: addresses, a counter, vectors to copy through."""
+
+    source: str
+    target: str
+    walkers: Sequence[str]
+    counter: str
+    vectors: Sequence[int]
+
+
+def pack_b(asm: Assembly, registers: Registers, *, kc: int, columns: int, row: int) -> None:
     """Copy kc rows of ``columns`` floats, ``row`` bytes apart, from ``source`` to ``target``.
 
-    ``target`` is left behind the panel, ``source`` where it was; ``walker`` is overwritten.
+    ``target`` is left after the panel, ``source`` where it was; one walker is overwritten.
     """
+    source, target, (walker, *_), counter, vectors = registers
     asm.comment(f"B, {kc} rows of {columns} columns, into a panel")
     lanes = vector_lanes(columns)
     unroll = min(4, max(len(vectors) // len(lanes), 1))
@@ -59,23 +60,13 @@ def pack_b(
         rows(kc % unroll)
 
 
-def pack_a(
-    asm: Assembly,
-    *,
-    kc: int,
-    rows: int,
-    row: int,
-    source: str,
-    target: str,
-    walkers: Sequence[str],
-    counter: str,
-    vectors: Sequence[int],
-) -> None:
+def pack_a(asm: Assembly, registers: Registers, *, kc: int, rows: int, row: int) -> None:
     """Transpose ``rows`` rows of kc floats, ``row`` bytes apart, from ``source`` to ``target``.
 
-    ``source`` is left at the row behind, ``target`` behind the panel; five walkers and twelve vectors
+    ``source`` is left at the next row, ``target`` after the panel; five walkers and twelve vectors
     are overwritten.
     """
+    source, target, walkers, counter, vectors = registers
     *row_walkers, store_walker = walkers[:5]
     step = quads(rows) * VECTOR
     for first in range(0, rows, QUAD_ROWS):

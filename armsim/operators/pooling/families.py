@@ -7,7 +7,7 @@ from functools import partial
 from itertools import product
 
 from armsim.operators.documents import POLIMIDL
-from armsim.operators.dwconv.tile import LAYOUTS, ORDERS, SCHEDULES, DwconvTile
+from armsim.operators.dwconv.tile import BLOCK_FIELDS, LAYOUTS, ORDERS, SCHEDULES, DwconvTile
 from armsim.operators.dwconv.tiles import COMMON_PRODUCTS
 from armsim.operators.families import Family
 from armsim.operators.pooling.blocked import render_pool
@@ -52,18 +52,7 @@ def _family(
     return Family(
         name=name,
         render=partial(render_pool, share_inputs=share_inputs, method=f"{words}."),
-        uses=frozenset(
-            {
-                "ho_b",
-                "wo_b",
-                "channel_block",
-                "layout",
-                "order",
-                "schedule",
-                "prefetch",
-                "products",
-            }
-        ),
+        uses=BLOCK_FIELDS,
         summary=words,
         document=POLIMIDL,
         section="Table 1: max and average pooling",

@@ -14,13 +14,13 @@ from armsim.errors import did_you_mean
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.names import Grammar
-from armsim.operators.sliding import Sliding
+from armsim.operators.sliding import ChannelSliding
 
 COUNTS = ("inside", "window")
 
 
 @dataclass(frozen=True)
-class PoolProblem(Sliding):
+class PoolProblem(ChannelSliding):
     """Each output is one number made of a window of its channel; what lies outside the image is left out.
 
     hi, wi: rows and columns of the image; channels: any value. hf, wf: those of the window; stride.
@@ -28,12 +28,6 @@ class PoolProblem(Sliding):
     number of rows and columns on all four sides, fewer than the window has: each window holds a pixel.
     """
 
-    hi: int
-    wi: int
-    channels: int
-    hf: int
-    wf: int
-    stride: int = 1
     padding: str | int = "valid"
 
     def validate(self) -> None:

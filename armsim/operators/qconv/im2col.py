@@ -11,6 +11,7 @@ from typing import NamedTuple
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.border import Border, copy_with_border
 from armsim.codegen.quantized.pieces import copy_run
+from armsim.operators.qgemm.problem import Free
 
 
 class Im2col(NamedTuple):
@@ -34,7 +35,7 @@ class Im2col(NamedTuple):
 
     @property
     def rows_at(self) -> int:
-        """Bytes of the image with its border, a multiple of 64: A lies behind it."""
+        """Bytes of the image with its border, a multiple of 64: A lies after it."""
         image = self._border.size(self.hi, self.wi, self.cin) if self.padding else 0
         return -(-image // 64) * 64
 
@@ -45,18 +46,10 @@ class Im2col(NamedTuple):
             return 0
         return self.rows_at + self.ho * self.wo * self.kh * self.kw * self.cin
 
-    def emit(
-        self,
-        asm: Assembly,
-        image: str,
-        workspace: str,
-        spare: list[str],
-        counters: list[str],
-        vectors: list[int],
-    ) -> None:
-        """Fill A, which lies in the workspace behind the image with its border."""
+    def emit(self, asm: Assembly, image: str, workspace: str, free: Free) -> None:
+        """Fill A, which lies in the workspace after the image with its border."""
         p = self
-        source, target, row, pixel = spare[:4]
+        (source, target, row, pixel, *_), counters, vectors = free
         pitch = (p.wi + 2 * p.padding) * p.cin
         if p.padding:
             asm.add_constant(target, workspace, 0)

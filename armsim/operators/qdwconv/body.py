@@ -68,7 +68,7 @@ _LATER = 0.25
 def _paced(
     target: Target, products: Sequence[Item], before: Sequence[Item], fetch: Sequence[Item]
 ) -> list[Item]:
-    """An output's products, with the output before and the pixels behind between them.
+    """An output's products, with the output before and the pixels after between them.
 
     A cycle begins one multiplication, and something else fills its slots: where one pipe multiplies, no
     more can begin. The multiplications of the output before come first: its narrowing is a chain.

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from armsim.codegen.quantized.border import copy_with_border
 from armsim.codegen.source import KernelSource
-from armsim.operators.qdwconv.drive import (
-    BIAS_BYTES,
-    Plane,
-    emit_planes,
-    finish,
-    new_assembly,
-    take_registers,
-)
+from armsim.operators.qdwconv import drive
 from armsim.operators.qdwconv.problem import QdwconvProblem
 from armsim.operators.qdwconv.tile import QdwconvTile
 
@@ -19,7 +12,7 @@ from armsim.operators.qdwconv.tile import QdwconvTile
 def direct_workspace(problem: QdwconvProblem, tile: QdwconvTile) -> int:
     """Bytes of the bias, and of the image with its border if it has one."""
     p = problem
-    return BIAS_BYTES + (p.border.size(p.hi, p.wi, p.channels) if p.border.any else 0)
+    return drive.BIAS_BYTES + (p.border.size(p.hi, p.wi, p.channels) if p.border.any else 0)
 
 
 def render_direct(
@@ -27,22 +20,22 @@ def render_direct(
 ) -> KernelSource:
     """folded: the input's zero is in the bias. reuse: pixels stay in registers from window to window."""
     p = problem
-    asm = new_assembly(p, tile)
+    asm = drive.new_assembly(p, tile)
     for number, role in enumerate(("input", "filter", "bias", "output", "workspace: kept bias")):
         asm.general.note([number], role)
     counters = [f"x{number}" for number in asm.general.take(4, "counters")]
-    registers = take_registers(asm, p, folded)
+    registers = drive.take_registers(asm, p, folded)
     if p.border.any:
         asm.comment("the image with a border of its zero")
         target = f"x{asm.general.take(1, 'image with a border')[0]}"
-        asm.add_constant(target, "x4", BIAS_BYTES)
+        asm.add_constant(target, "x4", drive.BIAS_BYTES)
         copy_with_border(
             asm, "x0", target, (p.hi, p.wi, p.channels), p.border, p.input_zero, counters[:2],
             registers.pixels,
         )  # fmt: skip
-        asm.add_constant("x0", "x4", BIAS_BYTES)
+        asm.add_constant("x0", "x4", drive.BIAS_BYTES)
     border = p.border
-    plane = Plane(
+    plane = drive.Plane(
         1,
         p.hi + border.top + border.bottom,
         p.wi + border.left + border.right,
@@ -50,7 +43,7 @@ def render_direct(
         p.wo,
         p.dilation,
     )
-    emit_planes(
+    drive.emit_planes(
         asm, p, tile, plane, registers, ("x0", "x1", "x2", "x3", "x4"), counters, reuse=reuse
     )
-    return finish(asm, p, tile, method, direct_workspace(p, tile))
+    return drive.finish(asm, p, tile, method, direct_workspace(p, tile))

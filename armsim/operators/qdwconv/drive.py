@@ -8,7 +8,7 @@ from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.lanes import load_lanes
-from armsim.codegen.placement import stretches
+from armsim.codegen.placement import input_bases
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.quantized.requantize import load_scale
@@ -61,7 +61,7 @@ def blocks(size: int, block: int) -> list[tuple[int, int]]:
 def take_registers(asm: Assembly, problem: QdwconvProblem, folded: bool) -> Registers:
     """All 32: what is left after taps, sums and constants holds pixels."""
     taps = asm.vectors.take(TAPS * TAPS, "filter, 16 bits")
-    sums = asm.vectors.take(4, "sums of two outputs by turns")
+    sums = asm.vectors.take(4, "sums of two outputs, alternating")
     (multiplier,) = asm.vectors.take(1, "multiplier")
     output_zeros = asm.vectors.take(2, "output's zero, then outputs")
     zero = -1 if folded else asm.vectors.take(1, "minus the input's zero")[0]
@@ -130,8 +130,8 @@ def emit_planes(
         scratch = asm.scratch()
         asm.load_constant(f"w{scratch[1:]}", -p.input_zero & 0xFFFF)
         asm.emit("dup", ir.v8h(r.zero), ir.general(f"w{scratch[1:]}"))
-    inputs = PointerGroup(asm, int(source[1:]), None, stretches(reads, _REACH, _POINTERS))
-    results = PointerGroup(asm, int(target[1:]), None, stretches(writes, _REACH, _POINTERS))
+    inputs = PointerGroup(asm, int(source[1:]), None, input_bases(reads, _REACH, _POINTERS))
+    results = PointerGroup(asm, int(target[1:]), None, input_bases(writes, _REACH, _POINTERS))
     place = Place(inputs, results, kept, pitch, out_pitch)
 
     def advance(rows: int, columns: int, outputs_only: tuple[int, int] | None = None) -> None:
@@ -155,7 +155,7 @@ def emit_planes(
                                 )  # fmt: skip
                                 advance(0, columns)
                         advance(rows, -plane.wo)
-                # From behind the last row of outputs to the next image.
+                # From after the last row of outputs to the next image.
                 inputs.advance((plane.hp - plane.ho * p.stride) * pitch)
                 inputs.settle()
             inputs.advance(lanes - plane.images * plane.hp * pitch)

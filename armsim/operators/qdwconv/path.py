@@ -16,8 +16,8 @@ Pixel = tuple[int, int]
 def outputs(rows: int, columns: int, path: str, phases: int) -> list[Pixel]:
     """All outputs of a block in order.
 
-    rows: row by row, to and fro. pairs: two rows together, up and down by turns. phases: the dilation;
-    columns that share pixels stand side by side, those of the next phase behind them.
+    rows: row by row, to and fro. pairs: two rows together, alternately up and down. phases: the dilation;
+    columns that share pixels stand side by side, those of the next phase after them.
     """
     across = [c for phase in range(min(phases, columns)) for c in range(phase, columns, phases)]
     if path == "rows":

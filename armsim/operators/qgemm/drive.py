@@ -7,7 +7,7 @@ from armsim.codegen.axes import cut
 from armsim.codegen.source import KernelSource
 from armsim.operators.qgemm.micro import Micro, Walk, panel_bytes
 from armsim.operators.qgemm.output import store_bytes_of, store_sums
-from armsim.operators.qgemm.problem import ByteMultiplication
+from armsim.operators.qgemm.problem import ByteMultiplication, Free
 from armsim.operators.qgemm.tile import NAMES, QgemmTile
 
 LINE = 64
@@ -67,7 +67,7 @@ def drive(asm: Assembly, problem: ByteMultiplication, micro: Micro) -> None:
     source, lowering = a, problem.lowering
     if lowering and im2col_size:
         asm.comment("im2col: the padded image, then a row of A for each pixel of the output")
-        lowering.emit(asm, a, workspace, spare, counters, micro.scratch)
+        lowering.emit(asm, a, workspace, Free(spare, counters, micro.scratch))
         source = spare.pop()
         asm.add_constant(source, workspace, lowering.rows_at)
     packed_a, packed_b = spare.pop(), b
@@ -139,8 +139,8 @@ def finish(
         f"  output         {out}",
         f"  workspace      {im2col_size} bytes of im2col, {a_size} of packed A, {b_size} of packed B",
         f"Family {tile.family}: {method}",
-        f"Tile: {tile.rows}x{tile.columns} sums at once, {tile.unroll} periods a turn, accumulation "
-        f"{tile.distance} products behind.",
+        f"Tile: {tile.rows}x{tile.columns} sums at once, {tile.unroll} periods an iteration, accumulation "
+        f"{tile.distance} products later.",
         f"Precondition: {precondition or 'none beyond the types'}.",
     ]
     return asm.finish(title, problem.contract_with(tile))

@@ -24,9 +24,7 @@ def _columns(tile: TileDict) -> dict[str, str]:
 
 
 def _sentence(tile: TileDict) -> str:
-    text = (
-        f"{tile['family']} {tile['rows']}x{tile['columns']} sums, {tile['unroll']} periods a turn"
-    )
+    text = f"{tile['family']} {tile['rows']}x{tile['columns']} sums, {tile['unroll']} periods an iteration"
     if _limited(tile):
         return f"{text} (weights at most 128 if u8, at least -127 if s8)"
     return text
@@ -42,12 +40,10 @@ class MultiplyingBytes(Operator[ByteMultiplication, QgemmTile]):
     families = FAMILIES
     integer = True
     wording = Wording(
-        short=_short,
-        columns=_columns,
-        sentence=_sentence,
+        short=_short, columns=_columns, sentence=_sentence,
         kind=("family", "rows", "columns"),
         reference="the 16-bit outer product, a row at a time",
-    )
+    )  # fmt: skip
 
     def __init__(self, operand: Operand, problems: dict[str, Spread]) -> None:
         self._operand = operand

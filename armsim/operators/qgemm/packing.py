@@ -27,10 +27,22 @@ def _rows(asm: Assembly, walk: Walk, count: int, stride: int) -> list[str]:
     return rows
 
 
+def load_rows(
+    asm: Assembly, registers: Sequence[int], count: int, wide: int, source: str, stride: int
+) -> None:
+    """``count`` rows of ``wide`` bytes, ``stride`` bytes apart; the other registers become zero."""
+    for at, register in enumerate(registers):
+        if at >= count:
+            asm.emit("movi", ir.v4s(register), 0)
+        else:
+            load_bytes(asm, wide, register, source)
+            asm.add_constant(source, source, stride)
+
+
 def interleave(
     asm: Assembly, walk: Walk, m: int, k: int, rows: int, vectors: Sequence[int]
 ) -> None:
-    """Panels of ``rows`` rows, 16 bytes of each row by turns; up to four rows in one pass."""
+    """Panels of ``rows`` rows, 16 bytes of each row in rotation; up to four rows in one pass."""
     groups = [(first, min(4, rows - first)) for first in range(0, rows, 4)]
     zero = vectors[4]
 
@@ -81,18 +93,13 @@ def _woven(asm: Assembly, rows: list[int], spare: list[int]) -> list[int]:
 def block_transpose(
     asm: Assembly, walk: Walk, n: int, k: int, columns: int, vectors: Sequence[int]
 ) -> None:
-    """Panels of ``columns`` columns (4, 8 or 16), 16 products of each column by turns."""
+    """Panels of ``columns`` columns (4, 8 or 16), 16 products of each column in rotation."""
     step = filled(k, DEPTH) * columns  # bytes of a panel
     source, target, other = walk.spare[:3]
 
     def block(wide: int, deep: int) -> None:
         rows, spare = list(vectors[:16]), list(vectors[16:32])
-        for at, register in enumerate(rows):
-            if at >= deep:
-                asm.emit("movi", ir.v4s(register), 0)
-            else:
-                load_bytes(asm, wide, register, source)
-                asm.add_constant(source, source, n)
+        load_rows(asm, rows, deep, wide, source, n)
         rows = _woven(asm, rows, spare)
         asm.add_constant(other, target, 0)
         for at in range(0, filled(wide, columns), columns):
@@ -106,8 +113,8 @@ def block_transpose(
         with asm.loop(walk.counters[0], trips):
             asm.add_constant(source, walk.source, 0)
             asm.add_constant(target, walk.target, 0)
-            for turns, deep in cut(k, DEPTH):
-                with asm.loop(walk.counters[1], turns):
+            for passes, deep in cut(k, DEPTH):
+                with asm.loop(walk.counters[1], passes):
                     block(wide, deep)
             asm.add_constant(walk.source, walk.source, wide)
             asm.add_constant(walk.target, walk.target, filled(wide, columns) // columns * step)

@@ -14,7 +14,7 @@ from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
 from armsim.codegen.source import Unbuildable
-from armsim.operators.qgemm.micro import Micro, Sums
+from armsim.operators.qgemm.micro import Micro, Sums, emit_periods
 from armsim.operators.qgemm.packing import DEPTH, block_transpose, interleave
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
@@ -44,7 +44,7 @@ def _blocks(rows: int, columns: int) -> list[list[tuple[int, int]]]:
 
 
 def _temporaries(steps: int, there: int, distance: int) -> int:
-    """How many take turns: a divisor of a period's steps, more than the distance."""
+    """How many rotate: a divisor of a period's steps, more than the distance."""
     fitting = [size for size in range(distance + 1, there + 1) if steps % size == 0]
     if not fitting:
         raise Unbuildable(
@@ -88,20 +88,15 @@ def make_pairs(
             [Value(v.register, pb, v.offset) for v in b], acc,
             {pa: DEPTH * rows, pb: DEPTH * columns},
         )  # fmt: skip
-        periods = -(-problem.matrices.k // DEPTH)
-        pipeline.emit(asm, periods, counter, tile.unroll, f"{DEPTH} products of each sum")
+        emit_periods(asm, pipeline, problem, DEPTH, tile.unroll, counter)
         return _reduce(asm, acc, rows, columns)
 
     return Micro(
-        rows=rows,
-        columns=columns,
-        depth=DEPTH,
-        width=1,
-        product=product,
+        rows, columns, DEPTH, 1, product,
         pack_a=partial(interleave, rows=rows, vectors=everything),
         pack_b=partial(block_transpose, columns=columns, vectors=everything),
         scratch=[*t, *(value.register for value in (*a, *b))],
-    )
+    )  # fmt: skip
 
 
 def _pipeline(

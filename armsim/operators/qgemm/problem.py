@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.requantize import Scale
@@ -19,6 +19,14 @@ _LARGEST_K = 32768
 MULTIPLIER = 1518500250  # 2**31 / sqrt(2), the middle of what a multiplier may be
 
 
+class Free(NamedTuple):
+    """Registers that may be used: addresses, counters, vectors."""
+
+    spare: list[str]
+    counters: list[str]
+    vectors: list[int]
+
+
 class Lowering(Protocol):
     """Code that makes the rows of A out of what the kernel is given, in the workspace."""
 
@@ -30,16 +38,8 @@ class Lowering(Protocol):
     def rows_at(self) -> int:
         """Where in them A begins."""
 
-    def emit(
-        self,
-        asm: Assembly,
-        image: str,
-        workspace: str,
-        spare: list[str],
-        counters: list[str],
-        vectors: list[int],
-    ) -> None:
-        """Emit it. image, workspace: their registers; spare, counters, vectors: such as may be used."""
+    def emit(self, asm: Assembly, image: str, workspace: str, free: Free) -> None:
+        """Emit it. image, workspace: their registers."""
 
 
 class ByteMultiplication(Problem):

@@ -17,11 +17,11 @@ class QgemmTile(Tile):
     columns: int = choice(4, "of C in registers", range(1, 65))
     unroll: int = choice(
         1,
-        "periods (16 products of each sum, 8 of mlal16) a turn of the innermost loop",
+        "periods (16 products of each sum, 8 of mlal16) an iteration of the innermost loop",
         range(1, 65),
     )
     distance: int = choice(
-        0, "products that the accumulation lags behind the multiplication", range(17)
+        0, "products that the accumulation lags the multiplication by", range(17)
     )
 
 

@@ -1,6 +1,6 @@
 """A bias of each channel added to a quantized image: the layer that folding the bias removes.
 
-"Folding batchnorm into atrous depthwise convolution": behind batch to space the bias was a BroadcastAdd
+"Folding batchnorm into atrous depthwise convolution": after batch to space the bias was a BroadcastAdd
 of its own, which took 107 us where the convolution took 34 us. `scalar` is the loop over elements, which
 scales the bias anew for each; `vector` scales it once a channel.
 """
@@ -23,7 +23,7 @@ SECTION = "4) Folding batchnorm into atrous depthwise convolution"
 TITLE = "A bias of each channel added to pixels, unsigned bytes, quantized."
 LEFT = 20
 LAG = 3
-"""Steps that a pixel's chain is behind the one before it."""
+"""Steps that a pixel's chain is after the one before it."""
 _DEPTH = 8
 _PIXELS = 6
 
@@ -129,7 +129,7 @@ def _store_next(asm: Assembly, problem: AddProblem, lanes: int, register: int) -
 
 
 def _staggered(chains: Sequence[Steps]) -> Iterator[Callable[[], None]]:
-    """Chains by turns, each LAG steps behind the one before it: where the scheduler starts from.
+    """Chains interleaved, each LAG steps after the one before it: where the scheduler starts from.
 
     Side by side, all would multiply and then all shift, and leave one pipe idle after the other.
     """
@@ -165,7 +165,7 @@ def render_vector(
                 step()
             asm.emit("mov", ir.general("x5"), ir.general("x0"))
             asm.emit("mov", ir.general("x6"), ir.general("x2"))
-            for turns, pixels in cut(p.n, _PIXELS):
+            for groups, pixels in cut(p.n, _PIXELS):
                 chains: list[Steps] = [
                     [
                         partial(_load_next, asm, p, lanes, first),
@@ -182,9 +182,9 @@ def render_vector(
                     ]
                     for first, second in pairs[:pixels]
                 ]
-                repeats = turns > 1
+                repeats = groups > 1
                 with (
-                    asm.loop("x4", turns),
+                    asm.loop("x4", groups),
                     asm.block([], scheduled=scheduled, repeats=repeats),
                 ):
                     for step in _staggered(chains):

@@ -27,6 +27,7 @@ from armsim.operators.qlayers.tables import NAMES, MethodTile, finish, method
 SECTION = "6) Pitfalls in softmax layer and demo code"
 TITLE = "Softmax of two classes, unsigned bytes: round(256 p), saturated."
 _AT_ONCE = 8
+_LOG2_E = math.log2(math.e)
 
 
 def _start(problem: SoftmaxProblem, tile: MethodTile, *more: str) -> Assembly:
@@ -50,6 +51,21 @@ def render_table(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
         asm.emit("orr", ir.general("w6"), ir.general("w6"), ir.general("w7"), ir.lsl(8))
         asm.emit("strh", ir.general("w6"), ir.at("x1", 2, mode="post"))
     return finish(asm, problem, tile, TITLE, ["two bytes of a table of all pairs of values."])
+
+
+def _load_constants(asm: Assembly, coefficients: list[int], *constants: tuple[int, float]) -> None:
+    """The coefficients of 2^f, and each register's constant."""
+    load_coefficients(asm, coefficients)
+    for register, value in constants:
+        load_float(asm, register, value)
+
+
+def _load_classes(asm: Assembly, pixels: int, both: int, fg: int, bg: int) -> None:
+    """The next pixels' bytes, and those of each class."""
+    load_bytes(asm, 2 * pixels, both, "x0")
+    asm.add_constant("x0", "x0", 2 * pixels)
+    asm.emit("uzp1", ir.v16b(fg), ir.v16b(both), ir.v16b(both))
+    asm.emit("uzp2", ir.v16b(bg), ir.v16b(both), ir.v16b(both))
 
 
 def _narrow(asm: Assembly, pairs: list[list[int]]) -> None:
@@ -106,20 +122,16 @@ def render_sigmoid(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
         for _ in range(2)
     ]
     spare = asm.vectors.take(8, "exponentials in the making")
-    load_coefficients(asm, coefficients)
-    load_float(asm, scale, -math.log2(math.e) / problem.steps)
-    load_float(asm, one, 1.0)
-    load_float(asm, large, 256.0)
+    _load_constants(
+        asm, coefficients, (scale, -_LOG2_E / problem.steps), (one, 1.0), (large, 256.0)
+    )
     for trips, counts in _runs(problem.n):
         rows = list(zip(groups, counts, strict=False))
         powers = [register for row, _ in rows for register in (row.low, row.high)]
         quotients = [register for row, _ in rows for register in (row.fg, row.bg)]
         with asm.loop("x2", trips):
             for row, pixels in rows:
-                load_bytes(asm, 2 * pixels, row.both, "x0")
-                asm.add_constant("x0", "x0", 2 * pixels)
-                asm.emit("uzp1", ir.v16b(row.fg), ir.v16b(row.both), ir.v16b(row.both))
-                asm.emit("uzp2", ir.v16b(row.bg), ir.v16b(row.both), ir.v16b(row.both))
+                _load_classes(asm, pixels, row.both, row.fg, row.bg)
                 _differences(asm, row.fg, row.bg, row.low, row.high, scale)
             power_of_two(asm, powers, spare, coefficients)
             for e, p in zip(powers, quotients, strict=True):
@@ -144,15 +156,10 @@ def render_outer(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     both, fg, bg, most = asm.vectors.take(4, "a pixel's classes and the larger one")
     values = asm.vectors.take(4, "exponentials of both classes")
     spare = asm.vectors.take(8, "exponentials in the making")
-    load_coefficients(asm, coefficients)
-    load_float(asm, scale, math.log2(math.e) / problem.steps)
-    load_float(asm, large, 256.0)
+    _load_constants(asm, coefficients, (scale, _LOG2_E / problem.steps), (large, 256.0))
     for trips, pixels in cut(problem.n, _AT_ONCE):
         with asm.loop("x2", trips):
-            load_bytes(asm, 2 * pixels, both, "x0")
-            asm.add_constant("x0", "x0", 2 * pixels)
-            asm.emit("uzp1", ir.v16b(fg), ir.v16b(both), ir.v16b(both))
-            asm.emit("uzp2", ir.v16b(bg), ir.v16b(both), ir.v16b(both))
+            _load_classes(asm, pixels, both, fg, bg)
             asm.emit("umax", ir.v8b(most), ir.v8b(fg), ir.v8b(bg))
             _differences(asm, fg, most, values[0], values[1], scale)
             _differences(asm, bg, most, values[2], values[3], scale)
@@ -177,9 +184,7 @@ def render_depth(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     asm.general.take(6, "counters, class, value, maximum, address")
     coefficients = asm.vectors.take(DEGREE + 1, "coefficients of 2^f")
     scale, large, t, n, y, total = asm.vectors.take(6, "log2(e) / steps, 256, exponential, sum")
-    load_coefficients(asm, coefficients)
-    load_float(asm, scale, math.log2(math.e) / problem.steps)
-    load_float(asm, large, 256.0)
+    _load_constants(asm, coefficients, (scale, _LOG2_E / problem.steps), (large, 256.0))
 
     def exponential() -> None:
         asm.emit("ldrb", ir.general("w5"), ir.at("x4", 1, mode="post"))

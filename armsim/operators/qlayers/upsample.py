@@ -82,9 +82,9 @@ def _pixel_by_pixel(asm: Assembly, problem: UpsampleProblem, below: bool) -> Non
     c = problem.channels
     for trips, right in _edges(problem.wi):
         with asm.loop("x5", trips):
-            for turns, lanes in _runs(c):
+            for blocks, lanes in _runs(c):
                 letter = _FORMS[lanes][0]
-                with asm.loop("x6", turns):
+                with asm.loop("x6", blocks):
                     corner, under, beside, across, left, up, other, mid = range(8)
                     asm.load(ir.scalar(letter, corner), _TOP, 0)
                     if right:
@@ -118,7 +118,7 @@ def render_pixels(problem: UpsampleProblem, tile: MethodTile) -> KernelSource:
 
 def _carried(asm: Assembly, problem: UpsampleProblem, below: bool) -> None:
     c, n = problem.channels, problem.wi - 1
-    for turns, lanes in _runs(c):
+    for trips, lanes in _runs(c):
 
         def load(pixel: int, mean: int, offset: int, lanes: int = lanes) -> None:
             letter = _FORMS[lanes][0]
@@ -137,7 +137,7 @@ def _carried(asm: Assembly, problem: UpsampleProblem, below: bool) -> None:
             _move(asm, c, 2 * c)
 
         first, second = (0, 1), (2, 3)
-        with asm.loop("x5", turns):
+        with asm.loop("x5", trips):
             asm.comment(f"{lanes} channels along the row: a column's mean serves both sides")
             load(*first, 0)
             if n >= 2:

@@ -96,31 +96,41 @@ def _family(
     )
 
 
-IM2COL = _family(
-    "im2col",
-    partial(
-        render_lowered, columns_only=False,
-        method="im2col: every output pixel's patch is copied into a matrix, which is multiplied.",
-    ),
-    partial(lowered_workspace, columns_only=False),
-    formulas.im2col,
-    "patch matrix, then a packed multiplication",
-    "im2col",
-    ConvTile("im2col", 8, 12, depth=4, prefetch=8),
-    references=lambda problem: (ConvTile("im2col", 8, 12, depth=4, prefetch=8),),
+def _lowered(
+    name: str,
+    columns_only: bool,
+    method: str,
+    operations: Callable[[ConvProblem, ConvTile], float],
+    summary: str,
+    section: str,
+    shipped: ConvTile,
+    references: tuple[ConvTile, ...] = (),
+) -> ConvFamily:
+    """A family that lowers the image first. columns_only, method: see `render_lowered`."""
+    return _family(
+        name,
+        partial(render_lowered, columns_only=columns_only, method=method),
+        partial(lowered_workspace, columns_only=columns_only),
+        operations,
+        summary,
+        section,
+        shipped,
+        lambda problem: references,
+    )
+
+
+_USUAL = ConvTile("im2col", 8, 12, depth=4, prefetch=8)
+
+IM2COL = _lowered(
+    "im2col", False,
+    "im2col: every output pixel's patch is copied into a matrix, which is multiplied.",
+    formulas.im2col, "patch matrix, then a packed multiplication", "im2col", _USUAL, (_USUAL,),
 )  # fmt: skip
 
-MEC = _family(
-    "mec",
-    partial(
-        render_lowered, columns_only=True,
-        method="MEC: lowered along the columns only, a multiplication for each output row.",
-    ),
-    partial(lowered_workspace, columns_only=True),
-    formulas.mec,
-    "image lowered along columns, a multiplication for each output row",
-    "im2col optimization",
-    ConvTile("mec", 7, 12, depth=4, kc=256, prefetch=8),
+MEC = _lowered(
+    "mec", True, "MEC: lowered along the columns only, a multiplication for each output row.",
+    formulas.mec, "image lowered along columns, a multiplication for each output row",
+    "im2col optimization", ConvTile("mec", 7, 12, depth=4, kc=256, prefetch=8),
 )  # fmt: skip
 
 IMPLICIT = _family(
@@ -129,12 +139,11 @@ IMPLICIT = _family(
         render_implicit,
         method="implicit GEMM: packing gathers pixels, tap by tap; no matrix of patches.",
     ),
-    implicit_workspace,
-    formulas.implicit,
+    implicit_workspace, formulas.implicit,
     "patch matrix made block by block while packing",
     "im2col optimization",
     ConvTile("implicit", 7, 12, depth=4, prefetch=8),
-)
+)  # fmt: skip
 
 KN2COL = _family(
     "kn2col",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from armsim.codegen import ir
 from armsim.codegen.edges import TapRange, runs_of
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.pointers import PointerGroup, times
 from armsim.codegen.source import KernelSource
 from armsim.operators.conv import formulas
 from armsim.operators.conv.family import ODD, ConvFamily
@@ -35,7 +35,7 @@ def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
         first, last = own
         if first == last:
             return []
-        return [Run(last - first, step, None, skip=step.times(first) if first else None)]
+        return [Run(last - first, step, None, skip=times(step, first) if first else None)]
 
     def rows(_: Tags) -> list[Run]:
         step = Move(p.stride * row, 0, p.wo * p.cout * FLOAT)
@@ -87,12 +87,7 @@ def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
 
 
 NAIVE = ConvFamily(
-    name="naive",
-    render=render,
-    operations=formulas.naive,
-    summary="scalar loops, an output at a time",
-    document=MGEMM,
-    section="Algorithm 1",
-    space=lambda problem, full: (ConvTile("naive"),),
-    shipped=((ODD, ConvTile("naive")),),
-)
+    name="naive", render=render, operations=formulas.naive,
+    summary="scalar loops, an output at a time", document=MGEMM, section="Algorithm 1",
+    space=lambda problem, full: (ConvTile("naive"),), shipped=((ODD, ConvTile("naive")),),
+)  # fmt: skip

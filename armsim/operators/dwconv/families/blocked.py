@@ -17,7 +17,7 @@ from armsim.operators.documents import MOBILE_CONVOLUTIONS
 from armsim.operators.dwconv import formulas
 from armsim.operators.dwconv.blocked import render_blocked
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.tile import DwconvTile
+from armsim.operators.dwconv.tile import BLOCK_FIELDS, DwconvTile
 from armsim.operators.dwconv.tiles import (
     FUSED,
     LAYER,
@@ -60,18 +60,7 @@ def _family(
         name=name,
         render=partial(render_blocked, share_inputs=share_inputs, fetch=fetch, method=method),
         accumulates=fetch,
-        uses=frozenset(
-            {
-                "ho_b",
-                "wo_b",
-                "channel_block",
-                "layout",
-                "order",
-                "schedule",
-                "prefetch",
-                "products",
-            }
-        ),
+        uses=BLOCK_FIELDS,
         intensity=intensity,
         summary=summary,
         document=MOBILE_CONVOLUTIONS,
@@ -126,13 +115,9 @@ def _windows(family: str, problem: DwconvProblem) -> list[DwconvTile]:
 
 
 REGISTER_TILED = _family(
-    "register_tiled",
-    share_inputs=False,
-    fetch=True,
+    "register_tiled", share_inputs=False, fetch=True, intensity=formulas.register_tiled, section="",
     method="Algorithm 4: outputs in registers, one input load a product.",
     summary="Algorithm 4: output block in registers, an input load a product",
-    section="",
-    intensity=formulas.register_tiled,
     # Ho,b and Wo,b of 1 or 2: Zhang et al. 2020.
     selection=blocked_tiles(
         "register_tiled",
@@ -142,40 +127,31 @@ REGISTER_TILED = _family(
         orders=("chw", "hwc"),
     ),
     shipped=((LAYER, ("2x2", "nhwc", "chw", "grouped", 0, "output")),),
-)
+)  # fmt: skip
 
 REGISTER_TILED_ZERO = _family(
-    "register_tiled_zero",
-    share_inputs=False,
-    fetch=False,
+    "register_tiled_zero", share_inputs=False, fetch=False,
+    section=", the output not loaded", intensity=formulas.register_tiled_zero,
     method="Algorithm 4 from zero: outputs in registers, one input load a product.",
     summary="Algorithm 4 starting from zero: the output block is not loaded",
-    section=", the output not loaded",
-    intensity=formulas.register_tiled_zero,
     selection=blocked_tiles("register_tiled_zero", ((1, 2), (2, 2)), products=("tap",)),
     shipped=((LAYER, ("2x2", "nhwc", "chw", "interleaved", 0, "tap")),),
-)
+)  # fmt: skip
 
 WINDOW = _family(
-    "window",
-    share_inputs=True,
-    fetch=True,
+    "window", share_inputs=True, fetch=True, intensity=formulas.window,
+    section=" with input loads shared",
     method="outputs in registers, each input vector of the window loaded once.",
     summary="output block in registers, each input vector of its window loaded once",
-    section=" with input loads shared",
-    intensity=formulas.window,
     selection=blocked_tiles("window", ((1, 4), (2, 4)), orders=("chw", "hwc")),
     shipped=((LAYER, ("2x4", "nhwc", "hwc", "interleaved", 0, "column_row")),),
-)
+)  # fmt: skip
 
 WINDOW_ZERO = _family(
-    "window_zero",
-    share_inputs=True,
-    fetch=False,
+    "window_zero", share_inputs=True, fetch=False,
+    section=" with input loads shared, the output not loaded", intensity=formulas.window_zero,
     method="outputs in registers from zero, each input vector of the window loaded once.",
     summary="window starting from zero: the output block is not loaded",
-    section=" with input loads shared, the output not loaded",
-    intensity=formulas.window_zero,
     selection=partial(_windows, "window_zero"),
     shipped=(
         (LAYER, ("2x4", "nhwc", "hwc", "interleaved", 0, "row_tap")),

@@ -7,16 +7,14 @@ paper's. It is the point to measure from.
 
 from __future__ import annotations
 
-from armsim.codegen import ir
-from armsim.codegen.epilogue import refuse_epilogue
-from armsim.codegen.nest import STAY, Axis, Move, Run, Tags, emit_nest
+from armsim.codegen.lanes import add_product
+from armsim.codegen.nest import STAY, Axis, Move, Run, Tags
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
 from armsim.operators.dwconv import formulas
-from armsim.operators.dwconv.header import describe, new_assembly
-from armsim.operators.dwconv.layout import FLOAT, strides
+from armsim.operators.dwconv.layout import FLOAT
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.taploops import output_axis, tap_axis, tensor_pointers
+from armsim.operators.dwconv.taploops import TapLoops
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.dwconv.tiles import LAYER
 from armsim.operators.families import Family
@@ -24,48 +22,33 @@ from armsim.operators.families import Family
 
 def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     """The kernel; the tile has no freedom."""
-    p = problem
-    refuse_epilogue(p.epilogue, tile.family, "its sums pass through memory with each product")
-    asm = new_assembly(problem, tile)
-    image = strides("nhwc", p.hi, p.wi, p.channels)
-    taps = strides("nhwc", p.hf, p.wf, p.channels)
-    target = strides("nhwc", p.ho, p.wo, p.channels)
-    rows = output_axis(p.row_taps, p.stride * image.row, target.row)
-    columns = output_axis(p.column_taps, p.stride * image.pixel, target.pixel)
-    channels = [Run(p.channels, Move(FLOAT, FLOAT, FLOAT), None)]
-    pointers = tensor_pointers(asm, problem)
-    x, f, y = asm.vectors.take(3, "input, filter and output element")
+    loops = TapLoops(problem, tile)
+    asm, pointers = loops.asm, loops.pointers
+    columns = loops.columns(problem.column_taps)
+    channels = [Run(problem.channels, Move(FLOAT, FLOAT, FLOAT), None)]
+    registers = asm.vectors.take(3, "input, filter and output element")
 
     def body(tags: Tags, _: Run) -> Move:
         asm.comment("one product: O[l,k,i] += I[l*s + n*d, k*s + m*d, i] * F[n,m,i]")
-        asm.load(ir.s(x), *pointers.input.locate(0))
-        asm.load(ir.s(f), *pointers.filter.locate(0))
-        asm.load(ir.s(y), *pointers.output.locate(0))
-        asm.emit("fmadd", ir.s(y), ir.s(x), ir.s(f), ir.s(y))
-        asm.store(ir.s(y), *pointers.output.locate(0))
+        places = (group.locate(0) for group in pointers[:3])
+        add_product(asm, *zip(registers, places, strict=True))
         return STAY
 
     # tags: l's valid taps, k's valid taps, and what the inner axes need not know.
     nest = [
-        Axis("output rows l", lambda _: rows),
+        loops.rows(),
         Axis("output columns k", lambda _: columns),
         Axis("channels i", lambda _: channels),
-        Axis("filter rows n", lambda tags: tap_axis(tags[0], p.dilation * image.row, taps.row)),
-        Axis("filter columns m", lambda t: tap_axis(t[1], p.dilation * image.pixel, taps.pixel)),
+        loops.filter_rows(),
+        loops.filter_columns(1),
     ]
-    emit_nest(asm, pointers, nest, body)
     method = "Algorithm 1: five loops, scalar, the output updated in memory by each product."
-    return asm.finish(describe(problem, tile, method, True), problem.contract_with(tile))
+    return loops.finish(nest, body, method)
 
 
 NAIVE = Family(
-    name="naive",
-    render=render,
-    accumulates=True,
-    intensity=formulas.naive,
+    name="naive", render=render, accumulates=True, intensity=formulas.naive,
     summary="Algorithm 1: five scalar loops, the output updated in memory",
-    document=MOBILE_CONVOLUTIONS,
-    section="Preliminaries, Algorithm 1",
-    space=lambda problem, full: (DwconvTile("naive"),),
-    shipped=((LAYER, DwconvTile("naive")),),
-)
+    document=MOBILE_CONVOLUTIONS, section="Preliminaries, Algorithm 1",
+    space=lambda problem, full: (DwconvTile("naive"),), shipped=((LAYER, DwconvTile("naive")),),
+)  # fmt: skip

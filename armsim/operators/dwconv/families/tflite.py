@@ -7,18 +7,15 @@ input, filter and output and stores the output: 64 bytes for 8 flops.
 from __future__ import annotations
 
 from armsim.codegen import ir
-from armsim.codegen.edges import block_runs
-from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.lanes import load_lanes, store_lanes
-from armsim.codegen.nest import STAY, Axis, Move, Run, Tags, emit_nest
+from armsim.codegen.nest import STAY, Axis, Move, Run, Tags
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
 from armsim.operators.dwconv import formulas
-from armsim.operators.dwconv.channels import ChannelRun, channel_runs
-from armsim.operators.dwconv.header import describe, new_assembly
-from armsim.operators.dwconv.layout import VECTOR, strides
+from armsim.operators.dwconv.channels import ChannelRun
+from armsim.operators.dwconv.layout import VECTOR
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.taploops import block_axis, output_axis, tap_axis, tensor_pointers
+from armsim.operators.dwconv.taploops import TapLoops
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.dwconv.tiles import LAYER
 from armsim.operators.families import Family
@@ -29,20 +26,9 @@ UNROLL = 4
 
 def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     """The kernel; of the tile only Wo,b matters."""
-    p = problem
-    refuse_epilogue(p.epilogue, tile.family, "its sums pass through memory with each product")
-    asm = new_assembly(problem, tile)
-    image = strides("nhwc", p.hi, p.wi, p.channels)
-    taps = strides("nhwc", p.hf, p.wf, p.channels)
-    target = strides("nhwc", p.ho, p.wo, p.channels)
-    step_row, step_column = p.stride * image.row, p.stride * image.pixel
-    rows = output_axis(p.row_taps, step_row, target.row)
-    blocks = block_axis(block_runs(p.column_taps, tile.wo_b), step_column, target.pixel)
-    channels = [
-        Run(run.trips, Move(*[run.vectors * VECTOR] * 3), run)
-        for run in channel_runs(p.channels, UNROLL, "nhwc")
-    ]
-    pointers = tensor_pointers(asm, problem)
+    loops = TapLoops(problem, tile)
+    asm, pointers = loops.asm, loops.pointers
+    channels = loops.channels(UNROLL)
     x = asm.vectors.take(UNROLL, "input vectors")
     f = asm.vectors.take(UNROLL, "filter vectors")
     y = asm.vectors.take(UNROLL, "output vectors")
@@ -60,19 +46,15 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
         return STAY
 
     nest = [
-        Axis("output rows l", lambda _: rows),
-        Axis("blocks of output columns k'", lambda _: blocks),
-        Axis("filter rows n", lambda tags: tap_axis(tags[0], p.dilation * image.row, taps.row)),
-        Axis(
-            "output columns kk of a block",
-            lambda tags: output_axis(tags[1], step_column, target.pixel),
-        ),
-        Axis("filter columns m", lambda t: tap_axis(t[3], p.dilation * image.pixel, taps.pixel)),
+        loops.rows(),
+        loops.blocks(),
+        loops.filter_rows(),
+        loops.columns_of_block(),
+        loops.filter_columns(3),
         Axis("channel vectors i'", lambda _: channels),
     ]
-    emit_nest(asm, pointers, nest, body)
     method = "Algorithm 2: vectors of channels, the output updated in memory by each product."
-    return asm.finish(describe(problem, tile, method, True), problem.contract_with(tile))
+    return loops.finish(nest, body, method)
 
 
 TFLITE = Family(

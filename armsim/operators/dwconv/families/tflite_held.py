@@ -9,18 +9,15 @@ chunk's vectors unrolled inside.
 from __future__ import annotations
 
 from armsim.codegen import ir
-from armsim.codegen.edges import block_runs
-from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.lanes import load_lanes, store_lanes
-from armsim.codegen.nest import STAY, Axis, Move, Run, Tags, emit_nest
+from armsim.codegen.nest import STAY, Axis, Move, Run, Tags
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
 from armsim.operators.dwconv import formulas
-from armsim.operators.dwconv.channels import ChannelRun, channel_runs
-from armsim.operators.dwconv.header import describe, new_assembly
-from armsim.operators.dwconv.layout import VECTOR, strides
+from armsim.operators.dwconv.channels import ChannelRun
+from armsim.operators.dwconv.layout import VECTOR
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.taploops import block_axis, output_axis, tap_axis, tensor_pointers
+from armsim.operators.dwconv.taploops import TapLoops
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.dwconv.tiles import LAYER
 from armsim.operators.families import Family
@@ -31,24 +28,14 @@ STAGES = 4
 
 def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
     """The kernel; of the tile only Wo,b matters."""
-    p = problem
-    refuse_epilogue(p.epilogue, tile.family, "its sums pass through memory with each product")
-    asm = new_assembly(problem, tile)
-    image = strides("nhwc", p.hi, p.wi, p.channels)
-    taps = strides("nhwc", p.hf, p.wf, p.channels)
-    target = strides("nhwc", p.ho, p.wo, p.channels)
-    chunk = chunk_vectors(p.wf, -(-p.channels // 4))
-    step_row, step_column = p.stride * image.row, p.stride * image.pixel
-    rows = output_axis(p.row_taps, step_row, target.row)
-    blocks = block_axis(block_runs(p.column_taps, tile.wo_b), step_column, target.pixel)
-    chunks = [
-        Run(run.trips, Move(*[run.vectors * VECTOR] * 3), run)
-        for run in channel_runs(p.channels, chunk, "nhwc")
-    ]
-    pointers = tensor_pointers(asm, problem)
-    held = asm.vectors.take(p.wf * chunk, "filter taps (m, vector) of a filter row")
-    x = asm.vectors.take(STAGES, "input vectors, by turns")
-    y = asm.vectors.take(STAGES, "output vectors, by turns")
+    loops = TapLoops(problem, tile)
+    asm, pointers = loops.asm, loops.pointers
+    image, taps, dilation = loops.image, loops.taps, problem.dilation
+    chunk = chunk_vectors(problem.wf, -(-problem.channels // 4))
+    chunks = loops.channels(chunk)
+    held = asm.vectors.take(problem.wf * chunk, "filter taps (m, vector) of a filter row")
+    x = asm.vectors.take(STAGES, "input vectors, rotating")
+    y = asm.vectors.take(STAGES, "output vectors, rotating")
 
     def hold_filter(tags: Tags) -> None:
         run: ChannelRun = tags[-1]
@@ -69,7 +56,7 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
         for start in range(0, len(products), width):
             stage = list(enumerate(products[start : start + width]))
             for i, (m, v) in stage:
-                where = pointers.input.locate(image.offset(0, m * p.dilation, v))
+                where = pointers.input.locate(image.offset(0, m * dilation, v))
                 load_lanes(asm, run.lanes, x[i], *where)
                 load_lanes(asm, run.lanes, y[i], *pointers.output.locate(v * VECTOR))
             for i, (m, v) in stage:
@@ -79,18 +66,14 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
         return STAY
 
     nest = [
-        Axis("output rows l", lambda _: rows),
-        Axis("blocks of output columns k'", lambda _: blocks),
-        Axis("filter rows n", lambda tags: tap_axis(tags[0], p.dilation * image.row, taps.row)),
+        loops.rows(),
+        loops.blocks(),
+        loops.filter_rows(),
         Axis("channel chunks", lambda _: chunks, hold_filter),
-        Axis(
-            "output columns kk of a block",
-            lambda tags: output_axis(tags[1], step_column, target.pixel),
-        ),
+        loops.columns_of_block(),
     ]
-    emit_nest(asm, pointers, nest, body)
     method = "Algorithm 2 with a filter row in registers, the output updated in memory."
-    return asm.finish(describe(problem, tile, method, True), problem.contract_with(tile))
+    return loops.finish(nest, body, method)
 
 
 def chunk_vectors(wf: int, vectors: int) -> int:
@@ -108,14 +91,10 @@ def chunk_vectors(wf: int, vectors: int) -> int:
 
 
 TFLITE_HELD = Family(
-    name="tflite_held",
-    render=render,
-    accumulates=True,
-    uses=frozenset({"wo_b"}),
-    intensity=formulas.tflite_held,
+    name="tflite_held", render=render, accumulates=True, uses=frozenset({"wo_b"}),
     summary="Algorithm 2 with a filter row in registers over the kk loop",
-    document=MOBILE_CONVOLUTIONS,
-    section="Depthwise Convolution, Poor AI: the benefit of doubt",
+    document=MOBILE_CONVOLUTIONS, section="Depthwise Convolution, Poor AI: the benefit of doubt",
+    intensity=formulas.tflite_held,
     space=lambda problem, full: (DwconvTile("tflite_held", wo_b=columns) for columns in (4, 8)),
     shipped=((LAYER, DwconvTile("tflite_held", wo_b=4)),),
-)
+)  # fmt: skip

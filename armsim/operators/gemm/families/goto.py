@@ -63,11 +63,11 @@ GOTO = Family(
     name="goto",
     render=partial(render_packed, method="packed panels, five loops around a micro-kernel."),
     uses=frozenset({"rows", "columns", "depth", "mc", "kc", "nc", "prefetch"}),
+    workspace=workspace,
     intensity=formulas.goto,
     summary="packed panels of A and B, five loops around a micro-kernel",
     document=MGEMM,
     section="4.2, the GEMM that it is compared with; the loops are those of Goto and van de Geijn 2008",
-    workspace=workspace,
     space=_space,
     shipped=(
         (SQUARE, GemmTile("goto", rows=8, columns=12, depth=4)),

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from typing import NamedTuple
 
 from armsim.codegen.axes import FLOAT
 from armsim.codegen.source import KernelSource
@@ -33,9 +34,6 @@ from armsim.operators.gemm.tiles import HELD_D_BLOCKS, SQUARE, held_d_tiles, is_
 _HELD_A_BLOCKS = (
     (8, 4, 8), (8, 4, 4), (8, 8, 4), (4, 8, 8), (4, 4, 8), (4, 4, 16), (6, 4, 12), (5, 8, 12),
 )  # fmt: skip
-
-_A = frozenset({"rows", "columns", "depth"})
-_D = frozenset({"rows", "columns", "depth", "prefetch"})
 
 
 def _held_a(name: str, problem: Multiplication, full: bool) -> Iterable[GemmTile]:
@@ -77,89 +75,84 @@ def _reference(name: str, fused: bool, problem: Multiplication) -> Iterable[Gemm
     return (GemmTile(name, 8, 4, 8),) if (problem.epilogue != "none") == fused else ()
 
 
-def _family(
-    name: str,
-    render: Callable[..., KernelSource],
-    method: str,
-    summary: str,
-    section: str,
-    *,
-    accumulates: bool,
-    uses: frozenset[str],
-    intensity: Callable[[Multiplication, GemmTile], float],
-    space: Callable[[Multiplication, bool], Iterable[GemmTile]],
-    shipped: GemmTile,
-    references: Callable[[Multiplication], Iterable[GemmTile]] = lambda problem: (),
-) -> Family[Multiplication, GemmTile]:
-    """A family of the paper's. shipped: the tile of its kernel of 96 x 96 x 96."""
-    return Family(
-        name=name,
-        render=partial(render, fetch=accumulates, method=method),
-        accumulates=accumulates,
-        uses=uses,
-        intensity=intensity,
-        summary=summary,
-        document=MOBILE_CONVOLUTIONS,
-        section=f"Pointwise Convolution, {section}",
-        space=space,
-        references=references,
-        shipped=((SQUARE, shipped),),
-    )
+class _Algorithm(NamedTuple):
+    """An algorithm of the paper's: its number and name, what it does, and what means something to it."""
+
+    render: Callable[..., KernelSource]
+    number: int
+    name: str
+    words: str
+    uses: frozenset[str]
+
+    def family(
+        self,
+        name: str,
+        space: Callable[[Multiplication, bool], Iterable[GemmTile]],
+        summary: str,
+        *,
+        intensity: Callable[[Multiplication, GemmTile], float],
+        shipped: GemmTile,
+        from_zero: str = "",
+        references: Callable[[Multiplication], Iterable[GemmTile]] = lambda problem: (),
+    ) -> Family[Multiplication, GemmTile]:
+        """A family that runs it. shipped: the tile of its kernel of 96 x 96 x 96.
+
+        from_zero: where D's old values are not added to, what is changed in the algorithm for that.
+        """
+        zero = " from zero" if from_zero else ""
+        method = f"Algorithm {self.number} ({self.name}){zero}: {self.words}"
+        return Family(
+            name=name,
+            render=partial(self.render, fetch=not from_zero, method=method),
+            accumulates=not from_zero,
+            uses=self.uses,
+            intensity=intensity,
+            summary=summary,
+            document=MOBILE_CONVOLUTIONS,
+            section=f"Pointwise Convolution, Algorithm {self.number}{from_zero}",
+            space=space,
+            references=references,
+            shipped=((SQUARE, shipped),),
+        )
 
 
-RTRA = _family(
-    "rtra",
-    render_held_a,
-    "Algorithm 5 (RTRA): a block of A in registers over all of Co.",
+_RTRA = _Algorithm(
+    render_held_a, 5, "RTRA", "a block of A in registers over all of Co.",
+    frozenset({"rows", "columns", "depth"}),
+)  # fmt: skip
+
+_RTRD = _Algorithm(
+    render_held_d, 6, "RTRD", "a block of D in registers over all of Ci.",
+    frozenset({"rows", "columns", "depth", "prefetch"}),
+)  # fmt: skip
+
+RTRA = _RTRA.family(
+    "rtra", partial(_held_a, "rtra"),
     "Algorithm 5: a block of A stays in registers over Co, D is moved for each of Ci",
-    "Algorithm 5",
-    accumulates=True,
-    uses=_A,
-    intensity=formulas.rtra,
-    space=partial(_held_a, "rtra"),
-    shipped=GemmTile("rtra", rows=8, columns=4, depth=8),
+    intensity=formulas.rtra, shipped=GemmTile("rtra", rows=8, columns=4, depth=8),
     references=partial(_reference, "rtra", False),
-)
+)  # fmt: skip
 
-RTRA_ZERO = _family(
-    "rtra_zero",
-    render_held_a,
-    "Algorithm 5 (RTRA) from zero: a block of A in registers over all of Co.",
+RTRA_ZERO = _RTRA.family(
+    "rtra_zero", partial(_held_a, "rtra_zero"),
     "Algorithm 5 starting from zero: D is not loaded in the first pass",
-    "Algorithm 5 without the load of D in the first pass",
-    accumulates=False,
-    uses=_A,
-    intensity=formulas.rtra_zero,
-    space=partial(_held_a, "rtra_zero"),
-    shipped=GemmTile("rtra_zero", rows=4, columns=4, depth=16),
+    intensity=formulas.rtra_zero, shipped=GemmTile("rtra_zero", rows=4, columns=4, depth=16),
+    from_zero=" without the load of D in the first pass",
     references=partial(_reference, "rtra_zero", True),
-)
+)  # fmt: skip
 
-RTRD = _family(
-    "rtrd",
-    render_held_d,
-    "Algorithm 6 (RTRD): a block of D in registers over all of Ci.",
+RTRD = _RTRD.family(
+    "rtrd", _rtrd,
     "Algorithm 6: a block of D stays in registers over Ci, A and B are streamed",
-    "Algorithm 6",
-    accumulates=True,
-    uses=_D,
-    intensity=formulas.rtrd,
-    space=_rtrd,
-    shipped=GemmTile("rtrd", rows=8, columns=8, depth=4),
-)
+    intensity=formulas.rtrd, shipped=GemmTile("rtrd", rows=8, columns=8, depth=4),
+)  # fmt: skip
 
-RTRD_ZERO = _family(
-    "rtrd_zero",
-    render_held_d,
-    "Algorithm 6 (RTRD) from zero: a block of D in registers over all of Ci.",
+RTRD_ZERO = _RTRD.family(
+    "rtrd_zero", _rtrd_zero,
     "Algorithm 6 starting from zero: D is not loaded",
-    "Algorithm 6 without the load of D",
-    accumulates=False,
-    uses=_D,
-    intensity=formulas.rtrd_zero,
-    space=_rtrd_zero,
-    shipped=GemmTile("rtrd_zero", rows=4, columns=16, depth=8),
-)
+    intensity=formulas.rtrd_zero, shipped=GemmTile("rtrd_zero", rows=4, columns=16, depth=8),
+    from_zero=" without the load of D",
+)  # fmt: skip
 
 RTRD_INPLACE = Family(
     name="rtrd_inplace",
@@ -169,10 +162,8 @@ RTRD_INPLACE = Family(
     ),
     workspace=in_place_workspace,
     in_place=True,
-    uses=_D,
-    intensity=formulas.rtrd_inplace,
+    uses=_RTRD.uses,
     summary="Algorithm 6 from zero, D stored over A, whose rows are copied a block at a time",
-    document=POLIMIDL,
-    section="Table 1, pointwise convolution, out channels <= in channels",
-    space=_in_place,
+    document=POLIMIDL, section="Table 1, pointwise convolution, out channels <= in channels",
+    intensity=formulas.rtrd_inplace, space=_in_place,
 )  # fmt: skip

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from armsim.codegen import ir
 from armsim.codegen.axes import FLOAT
 from armsim.codegen.emit import Matrices, MatrixPointers
 from armsim.codegen.epilogue import refuse_epilogue
+from armsim.codegen.lanes import add_product
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.source import KernelSource
@@ -23,7 +23,7 @@ def render(problem: Multiplication, tile: GemmTile) -> KernelSource:
     refuse_epilogue(problem.epilogue, "naive", "its sums pass through memory with each product")
     size = problem.matrices
     asm = new_assembly(problem, tile)
-    a, b, d = asm.vectors.take(3, "A, B and D element")
+    registers = asm.vectors.take(3, "A, B and D element")
     pointer_a, pointer_b, pointer_d = (
         PointerGroup(asm, n, name, [0]) for n, name in enumerate("ABD")
     )
@@ -34,11 +34,8 @@ def render(problem: Multiplication, tile: GemmTile) -> KernelSource:
 
     def body(_: Tags, run: LoopRun[Matrices]) -> None:
         asm.comment("one product: D[g,j] += A[g,i] * B[i,j]")
-        asm.load(ir.s(a), *pointers.a.locate(0))
-        asm.load(ir.s(b), *pointers.b.locate(0))
-        asm.load(ir.s(d), *pointers.d.locate(0))
-        asm.emit("fmadd", ir.s(d), ir.s(a), ir.s(b), ir.s(d))
-        asm.store(ir.s(d), *pointers.d.locate(0))
+        places = (group.locate(0) for group in pointers[:3])
+        add_product(asm, *zip(registers, places, strict=True))
 
     nest = [
         Level("rows g", lambda _: rows),
@@ -53,13 +50,8 @@ def render(problem: Multiplication, tile: GemmTile) -> KernelSource:
 
 
 NAIVE = Family(
-    name="naive",
-    render=render,
-    accumulates=True,
-    intensity=formulas.naive,
+    name="naive", render=render, accumulates=True, intensity=formulas.naive,
     summary="three scalar loops, D updated in memory",
-    document=MOBILE_CONVOLUTIONS,
-    section="Preliminaries, Algorithm 3",
-    space=lambda problem, full: (GemmTile("naive"),),
-    shipped=((ODD, GemmTile("naive")),),
-)
+    document=MOBILE_CONVOLUTIONS, section="Preliminaries, Algorithm 3",
+    space=lambda problem, full: (GemmTile("naive"),), shipped=((ODD, GemmTile("naive")),),
+)  # fmt: skip

@@ -67,15 +67,13 @@ def _family(
 
 
 SNAKE = _family(
-    "snake",
-    folded=False,
-    reuse=True,
+    "snake", folded=False, reuse=True,
     method="16-bit pixels, zero subtracted from each, stay in registers along a snake path.",
     summary="blocks of outputs at depth 8 along a snake path, zero subtracted from each pixel",
     section="Smart Memory Access Pattern",
     space=partial(_snakes, "snake", False),
     shipped=((LAYER, QdwconvTile("snake", 4, 4)),),
-)
+)  # fmt: skip
 
 SNAKE_FOLDED = _family(
     "snake_folded",

@@ -1,13 +1,14 @@
 """Dilation by space to batch: the image's phases as a batch of images, convolved without dilation.
 
 "Be aware of using atrous depthwise convolution": the framework puts SpaceToBatchND before the convolution
-and BatchToSpaceND behind it. With a stride that is wrong: the convolution would step over pixels of a
+and BatchToSpaceND after it. With a stride that is wrong: the convolution would step over pixels of a
 phase, not of the image. Hence stride 1 alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.border import Border, copy_with_border
@@ -15,14 +16,7 @@ from armsim.codegen.quantized.pieces import copy_run
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.documents import HYPERCONNECT
 from armsim.operators.families import Family
-from armsim.operators.qdwconv.drive import (
-    BIAS_BYTES,
-    Plane,
-    emit_planes,
-    finish,
-    new_assembly,
-    take_registers,
-)
+from armsim.operators.qdwconv import drive
 from armsim.operators.qdwconv.problem import TAPS, QdwconvProblem
 from armsim.operators.qdwconv.tile import QdwconvTile, case_tiles
 
@@ -31,7 +25,7 @@ def _lines(size: int) -> int:
     return -(-size // 64) * 64
 
 
-def _whole(problem: QdwconvProblem) -> tuple[Border, Plane]:
+def _whole(problem: QdwconvProblem) -> tuple[Border, drive.Plane]:
     """The border that makes both sides multiples of the dilation, and the batch."""
     p, d, border = problem, problem.dilation, problem.border
     tall, wide = p.hi + border.top + border.bottom, p.wi + border.left + border.right
@@ -39,7 +33,7 @@ def _whole(problem: QdwconvProblem) -> tuple[Border, Plane]:
     full = Border(
         border.top, border.bottom + rows * d - tall, border.left, border.right + columns * d - wide
     )
-    return full, Plane(d * d, rows, columns, rows - TAPS + 1, columns - TAPS + 1, 1)
+    return full, drive.Plane(d * d, rows, columns, rows - TAPS + 1, columns - TAPS + 1, 1)
 
 
 def _parts(problem: QdwconvProblem) -> tuple[int, int, int]:
@@ -54,19 +48,20 @@ def _parts(problem: QdwconvProblem) -> tuple[int, int, int]:
 
 def workspace(problem: QdwconvProblem, tile: QdwconvTile) -> int:
     """Bytes of the bias and of the three parts."""
-    return BIAS_BYTES + sum(_parts(problem))
+    return drive.BIAS_BYTES + sum(_parts(problem))
 
 
-def _gather(
-    asm: Assembly,
-    problem: QdwconvProblem,
-    plane: Plane,
-    pointers: list[str],
-    counters: list[str],
-    vectors: list[int],
-) -> None:
+class _Free(NamedTuple):
+    """Registers of a rearrangement: two images' places, a row, a pixel; counters; vectors."""
+
+    pointers: list[str]
+    counters: list[str]
+    vectors: list[int]
+
+
+def _gather(asm: Assembly, problem: QdwconvProblem, plane: drive.Plane, free: _Free) -> None:
     """Space to batch: pixel (y d + i, x d + j) becomes pixel (y, x) of image i d + j."""
-    image, batch, row, pixel = pointers
+    (image, batch, row, pixel), counters, vectors = free
     c, d = problem.channels, problem.dilation
     pitch = plane.wp * d * c
     for phase in range(d * d):
@@ -79,16 +74,9 @@ def _gather(
             asm.add_constant(row, row, d * pitch)
 
 
-def _scatter(
-    asm: Assembly,
-    problem: QdwconvProblem,
-    plane: Plane,
-    pointers: list[str],
-    counters: list[str],
-    vectors: list[int],
-) -> None:
+def _scatter(asm: Assembly, problem: QdwconvProblem, plane: drive.Plane, free: _Free) -> None:
     """Batch to space, without the outputs that are none of the image's."""
-    outputs, target, row, pixel = pointers
+    (outputs, target, row, pixel), counters, vectors = free
     d, size = problem.dilation, problem.channels * problem.element
     for phase in range(d * d):
         i, j = divmod(phase, d)
@@ -116,15 +104,15 @@ def render(problem: QdwconvProblem, tile: QdwconvTile) -> KernelSource:
             f"stride {p.stride} with dilation {p.dilation}: a stride within a phase is not one of the image"
         )
     border, plane = _whole(p)
-    asm = new_assembly(p, tile)
+    asm = drive.new_assembly(p, tile)
     for number, role in enumerate(("input", "filter", "bias", "output", "workspace: kept bias")):
         asm.general.note([number], role)
     counters = [f"x{number}" for number in asm.general.take(4, "counters")]
     image, batch, row, pixel = (
         f"x{number}" for number in asm.general.take(4, "image, batch, row, pixel")
     )
-    registers = take_registers(asm, p, folded=True)
-    image_at = BIAS_BYTES
+    registers = drive.take_registers(asm, p, folded=True)
+    image_at = drive.BIAS_BYTES
     batch_at = image_at + _parts(p)[0]
     outputs_at = batch_at + _parts(p)[1]
     if border.any:
@@ -139,15 +127,17 @@ def render(problem: QdwconvProblem, tile: QdwconvTile) -> KernelSource:
         asm.add_constant(image, "x0", 0)
     asm.comment("space to batch")
     asm.add_constant(batch, "x4", batch_at)
-    _gather(asm, p, plane, [image, batch, row, pixel], counters, registers.pixels)
+    _gather(asm, p, plane, _Free([image, batch, row, pixel], counters, registers.pixels))
     asm.comment("the batch's convolution")
     asm.add_constant(batch, "x4", batch_at)
     asm.add_constant(row, "x4", outputs_at)
-    emit_planes(asm, p, tile, plane, registers, (batch, "x1", "x2", row, "x4"), counters)
+    drive.emit_planes(asm, p, tile, plane, registers, (batch, "x1", "x2", row, "x4"), counters)
     asm.comment("batch to space")
     asm.add_constant(batch, "x4", outputs_at)
-    _scatter(asm, p, plane, [batch, "x3", row, pixel], counters, registers.pixels)
-    return finish(asm, p, tile, "phases as a batch, a snake path over each.", workspace(p, tile))
+    _scatter(asm, p, plane, _Free([batch, "x3", row, pixel], counters, registers.pixels))
+    return drive.finish(
+        asm, p, tile, "phases as a batch, a snake path over each.", workspace(p, tile)
+    )
 
 
 def _space(problem: QdwconvProblem, full: bool) -> Iterable[QdwconvTile]:

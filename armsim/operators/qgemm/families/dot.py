@@ -2,7 +2,7 @@
 
 The document's remark is that no intermediate registers are needed, hence 12x4 in place of 4x4 ("[RFC]
 Improve quantized convolution performance for armv8 architectures", Convolution core algorithm, point 4).
-A panel of A holds four bytes of each of its rows by turns, one of B four of each of its columns.
+A panel of A holds four bytes of each of its rows in rotation, one of B four of each of its columns.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
 from armsim.codegen.source import Unbuildable
 from armsim.operators.qgemm.family import SIGNED, SQUARE, Packing, family_of
-from armsim.operators.qgemm.micro import Micro, Sums, Walk, filled
+from armsim.operators.qgemm.micro import Micro, Sums, Walk, by_rows, emit_periods, filled
+from armsim.operators.qgemm.packing import load_rows
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 
@@ -56,8 +57,8 @@ def _weave_rows(
                 for at in range(there):
                     asm.add_constant(sources[at], walk.source, at * k)
                 asm.add_constant(target, walk.target, FOUR * first)
-                for turns, deep in cut(k, DEPTH):
-                    with asm.loop(walk.counters[1], turns):
+                for passes, deep in cut(k, DEPTH):
+                    with asm.loop(walk.counters[1], passes):
                         block(there, deep)
                 asm.add_constant(walk.source, walk.source, there * k)
             asm.add_constant(walk.target, walk.target, filled(k, DEPTH) * rows)
@@ -71,12 +72,7 @@ def _weave_columns(
     x, y = vectors[:4], vectors[4:8]
 
     def block(wide: int, deep: int) -> None:
-        for at, register in enumerate(x):
-            if at >= deep:
-                asm.emit("movi", ir.v4s(register), 0)
-            else:
-                load_bytes(asm, wide, register, source)
-                asm.add_constant(source, source, n)
+        load_rows(asm, x, deep, wide, source, n)
         for name, two in (("zip1", 0), ("zip2", 1)):
             asm.emit(name, ir.v16b(y[two]), ir.v16b(x[0]), ir.v16b(x[2]))
             asm.emit(name, ir.v16b(y[2 + two]), ir.v16b(x[1]), ir.v16b(x[3]))
@@ -89,8 +85,8 @@ def _weave_columns(
     for trips, wide in cut(n, columns):
         with asm.loop(walk.counters[0], trips):
             asm.add_constant(source, walk.source, 0)
-            for turns, deep in cut(k, FOUR):
-                with asm.loop(walk.counters[1], turns):
+            for passes, deep in cut(k, FOUR):
+                with asm.loop(walk.counters[1], passes):
                     block(wide, deep)
             missing = filled(k, DEPTH) - filled(k, FOUR)
             if missing:
@@ -148,22 +144,15 @@ def make(asm: Assembly, problem: ByteMultiplication, tile: QgemmTile) -> Micro:
         for register in acc:
             asm.emit("movi", ir.v4s(register), 0)
         moves = {pa: DEPTH * rows, pb: DEPTH * columns}
-        periods = -(-problem.matrices.k // DEPTH)
-        Pipeline(steps, [*va, *vb], moves).emit(
-            asm, periods, counter, tile.unroll, f"{DEPTH} products of each sum"
-        )
-        return [acc[row * c4 : (row + 1) * c4] for row in range(rows)]
+        emit_periods(asm, Pipeline(steps, [*va, *vb], moves), problem, DEPTH, tile.unroll, counter)
+        return by_rows(acc, rows)
 
     return Micro(
-        rows=rows,
-        columns=columns,
-        depth=DEPTH,
-        width=1,
-        product=product,
+        rows, columns, DEPTH, 1, product,
         pack_a=partial(_weave_rows, rows=rows, vectors=packing),
         pack_b=partial(_weave_columns, columns=columns, vectors=packing),
         scratch=scratch,
-    )
+    )  # fmt: skip
 
 
 _BLOCKS = ((12, 4), (8, 12), (8, 8), (16, 4), (4, 16), (4, 4), (8, 4), (20, 4))

@@ -18,7 +18,7 @@ from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
 from armsim.codegen.source import Unbuildable
 from armsim.operators.qgemm.family import SQUARE, Packing, family_of
-from armsim.operators.qgemm.micro import Micro, Sums, Walk, filled
+from armsim.operators.qgemm.micro import Micro, Sums, Walk, by_rows, emit_periods, filled
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 
@@ -29,7 +29,7 @@ WIDTH = 2
 def _widen_a(
     asm: Assembly, walk: Walk, m: int, k: int, *, rows: int, sign: str, vectors: list[int]
 ) -> None:
-    """Rows by turns in panels: eight 16-bit numbers of each row."""
+    """Rows interleaved in panels: eight 16-bit numbers of each row."""
     source, (v, zero) = walk.spare[0], vectors[:2]
     step = DEPTH * WIDTH * rows
     asm.emit("movi", ir.v4s(zero), 0)
@@ -40,8 +40,8 @@ def _widen_a(
                 asm.add_constant(target, walk.target, DEPTH * WIDTH * row)
                 if row < present:
                     asm.add_constant(source, walk.source, row * k)
-                for turns, deep in cut(k, DEPTH):
-                    with asm.loop(walk.counters[1], turns):
+                for passes, deep in cut(k, DEPTH):
+                    with asm.loop(walk.counters[1], passes):
                         if row < present:
                             load_bytes(asm, deep, v, source)
                             asm.add_constant(source, source, deep)
@@ -113,22 +113,15 @@ def make(asm: Assembly, problem: ByteMultiplication, tile: QgemmTile) -> Micro:
                         item = ir.instr(f"smlal{two}", *operands)
                         steps.append([Stage(item, 0, (va[r], y), begins)])
         moves = {pa: 2 * DEPTH * rows, pb: 2 * DEPTH * columns}
-        periods = -(-problem.matrices.k // DEPTH)
-        Pipeline(steps, [*va, *vb], moves).emit(
-            asm, periods, counter, tile.unroll, f"{DEPTH} products of each sum"
-        )
-        return [acc[row * quads : (row + 1) * quads] for row in range(rows)]
+        emit_periods(asm, Pipeline(steps, [*va, *vb], moves), problem, DEPTH, tile.unroll, counter)
+        return by_rows(acc, rows)
 
     return Micro(
-        rows=rows,
-        columns=columns,
-        depth=DEPTH,
-        width=WIDTH,
-        product=product,
+        rows, columns, DEPTH, WIDTH, product,
         pack_a=partial(_widen_a, rows=rows, sign=sign, vectors=scratch),
         pack_b=partial(_widen_b, columns=columns, sign=sign, vectors=scratch),
         scratch=scratch,
-    )
+    )  # fmt: skip
 
 
 _BLOCKS = ((4, 16), (3, 16), (1, 16), (2, 16), (5, 16), (6, 8), (8, 8))
