@@ -120,7 +120,7 @@ def stays(uses: Sequence[Sequence[int]], room: int, reloadable: Collection[int] 
         for value in uses[place]:
             left.setdefault(value, []).append(place)  # the next use is the list's end
     resident: dict[int, int] = {}
-    found: list[Stay] = []
+    found: list[list[int]] = []  # the fields of each stay, in their order
     for place, together in enumerate(uses):
         for value in together:
             if value not in resident:
@@ -130,11 +130,10 @@ def stays(uses: Sequence[Sequence[int]], room: int, reloadable: Collection[int] 
                         raise TooFewRegisters
                     del resident[max(leaving, key=lambda v: left[v][-1])]
                 resident[value] = len(found)
-                found.append(Stay(value, place, place))
-            number = resident[value]
-            found[number] = found[number]._replace(last=place)
+                found.append([value, place, place])
+            found[resident[value]][2] = place
         for value in together:
             left[value].pop()
             if not left[value]:
                 del resident[value]
-    return found
+    return [Stay(*fields) for fields in found]

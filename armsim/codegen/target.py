@@ -90,7 +90,8 @@ class Target:
     _cracker: Cracker
     scheduled: dict[object, object] = field(default_factory=dict)
     """Orders that were found before: kernels of a space have many blocks in common."""
-    _costs: dict[tuple[object, ...], Cost] = field(default_factory=dict)
+    _costs: dict[tuple[object, ...], Cost] = field(default_factory=dict)  # by shape
+    _known: dict[Instr, Cost] = field(default_factory=dict)
 
     @classmethod
     def of(cls, core: CoreModel) -> Target:
@@ -112,6 +113,12 @@ class Target:
 
     def cost(self, item: Instr) -> Cost:
         """What an instruction costs. Raises UserError for one that the core does not model."""
+        known = self._known.get(item)
+        if known is None:
+            known = self._known[item] = self._cost(item)
+        return known
+
+    def _cost(self, item: Instr) -> Cost:
         numbers: dict[int, int] = {}
         key = (item.op, *(_shape(operand, numbers) for operand in item.operands))
         if key not in self._costs:
