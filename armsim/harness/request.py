@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
@@ -12,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from armsim.boards.options import what_if_option
 from armsim.errors import UserError, did_you_mean
 from armsim.harness.elements import ELEMENTS, Array
 from armsim.harness.expectation import Comparison, Expectation, parse_expectation
@@ -19,6 +19,7 @@ from armsim.harness.grammar import parse_arguments, parse_value
 from armsim.harness.signature import POINTER, Signature, parse_signature
 from armsim.harness.values import INPUT, Argument, Buffer, Number, Value
 from armsim.measure.plan import Plan
+from armsim.objects.options import assembler_option, cflags_option, split_flags
 from armsim.options import Note, check_spec, option, options
 from armsim.threads.conditions import Conditions
 
@@ -61,21 +62,12 @@ class Request(Conditions):
     calls: int | None = option("count so many consecutive calls", least=1, group=_OWN)
     warm: int | None = option("calls before those (1)", least=0, group=_OWN)
     region: str | None = option("count one loop alone", metavar="LABEL|LINE", group=_OWN)
-    what_if: Sequence[str] | None = option(
-        "change one number of the core: latency.fp_fma=5 (repeatable)",
-        metavar="KEY=VALUE", repeated=True, group=_OWN,
-    )  # fmt: skip
+    what_if: Sequence[str] | None = what_if_option("latency.fp_fma=5", _OWN)
     max_instructions: int | None = option("of one call (2e9)", least=1)
     allow_overread: int | None = option("after inputs, without an error", metavar="BYTES", least=0)
     unchecked: bool | None = option("no shadow memory: only what leaves a page is found", flag=True)
-    assembler: str | None = option(
-        "keystone, zig, or a program such as aarch64-linux-gnu-gcc, clang, aarch64-linux-gnu-as "
-        "(keystone if it can take the text, else what is installed)",
-        metavar="NAME",
-    )
-    cflags: str | Sequence[str] | None = option(
-        "for an assembler other than keystone: --cflags='-DN=4 -I include'", metavar="'FLAGS'"
-    )
+    assembler: str | None = assembler_option()
+    cflags: str | Sequence[str] | None = cflags_option()
     data: Mapping[str, Array] | None = option(
         "arrays for buffers of args, by name", spec=False, shell=False
     )
@@ -124,12 +116,7 @@ class Request(Conditions):
     @property
     def flags(self) -> tuple[str, ...]:
         """``cflags`` as a list of arguments."""
-        try:
-            return tuple(
-                shlex.split(self.cflags) if isinstance(self.cflags, str) else self.cflags or ()
-            )
-        except ValueError as error:
-            raise UserError(f"--cflags: {error}") from error
+        return split_flags(self.cflags)
 
     def with_spec(self) -> Request:
         """The request with what it leaves open taken from its spec file."""

@@ -13,7 +13,7 @@ class Parameter:
     """One field of a problem, and the option ``--name`` of the command line.
 
     A whole number of at least ``least`` (unless not ``numbers``), one of ``choices`` if there are any, or
-    one of ``words``.
+    one of ``names``.
     """
 
     name: str
@@ -21,7 +21,7 @@ class Parameter:
     help: str
     least: int = 1
     choices: tuple[int, ...] = ()
-    words: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
     numbers: bool = True
 
 
@@ -39,7 +39,7 @@ def padding_of(default: str, side: str) -> Parameter:
     """What stands around an image; ``side``: what a number says."""
     return Parameter(
         "padding", default, f"same (TensorFlow's), valid, or {side} a side",
-        least=0, words=("same", "valid"),
+        least=0, names=("same", "valid"),
     )  # fmt: skip
 
 
@@ -49,7 +49,7 @@ EPILOGUE = Parameter(
     "epilogue",
     "none",
     f"fused into the store path: {', '.join(EPILOGUES)}",
-    words=EPILOGUES,
+    names=EPILOGUES,
     numbers=False,
 )
 """What a kernel does to finished sums."""

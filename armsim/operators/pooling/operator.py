@@ -48,7 +48,7 @@ class Pooling(Operator[PoolProblem, DwconvTile]):
                 "wf": range(1, 5),
                 "stride": (1, 2, 3),
                 "padding": ("same", "valid", 0, 1, 2),
-                **{parameter.name: parameter.words for parameter in more},
+                **{parameter.name: parameter.names for parameter in more},
             },
             tile=BLOCKED_TILES,
         )
@@ -72,6 +72,6 @@ AVGPOOL = Pooling(
         AvgpoolProblem, (7, 1024), 7, 1,
         Parameter(
             "count", "inside", "a mean is over the pixels inside, or the whole window",
-            words=COUNTS, numbers=False,
+            names=COUNTS, numbers=False,
         ),
     )  # fmt: skip

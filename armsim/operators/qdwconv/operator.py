@@ -29,7 +29,7 @@ class Qdwconv(Operator[QdwconvProblem, QdwconvTile]):
         DILATION,
         Parameter(
             "out", "q8", "32-bit sums (s32), or requantized to bytes (q8)",
-            words=("q8", "s32"), numbers=False,
+            names=("q8", "s32"), numbers=False,
         ),
     )  # fmt: skip
     smallest = QdwconvProblem(hi=3, wi=3, channels=8)
