@@ -123,7 +123,7 @@ def test_words_are_read_back_from_names_and_files_without_one_do_not_change() ->
     for word in EPILOGUES:
         problem = DwconvProblem(8, 8, 8, 3, 3, epilogue=word)
         name = OPERATORS["dwconv"].render(problem, DEPTHWISE[0]).name
-        assert DEPTHWISE_NAMES.read(name).told["epilogue"] == word
+        assert DEPTHWISE_NAMES.read(name).problem["epilogue"] == word
         assert name.endswith("_pf0" if word == "none" else f"_pf0_{word}")
         layer, tile = PwconvProblem(4, 4, 8, 8, epilogue=word), GemmTile("goto", 4, 8, kc=16)
         assert NAMES.read(NAMES.write(layer, tile)) == ("pwconv", tile, {"epilogue": word})
