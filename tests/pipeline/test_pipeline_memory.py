@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from loops import CORES, cycles_a_turn, loop, run
+from loops import CORES, cycles_per_iteration, loop, run
 
 from armsim.cores.loader import load_core
 from armsim.cores.model import CoreModel
@@ -57,10 +57,10 @@ def test_a_pointer_chase_runs_at_the_latency_of_where_its_lines_are(
     core: str, lines: int, rounds: tuple[float, float], memory: str, latency: dict[str, int]
 ) -> None:
     few, many = (int(lines * part) for part in rounds)
-    turn = cycles_a_turn(
+    measured = cycles_per_iteration(
         "ldr x0, [x0]", quiet(core), "", {"a": lines * LINE}, ring(lines), memory, few, many
     )
-    assert turn == pytest.approx(latency[core], abs=0.01)
+    assert measured == pytest.approx(latency[core], abs=0.01)
 
 
 @pytest.mark.parametrize("core", CORES)
@@ -69,7 +69,7 @@ def test_a_vector_load_takes_one_cycle_more_wherever_its_line_is(core: str, form
     # SOG 3.12: an extra cycle to the FP registers. fmov x, d takes 5 (SOG57 3.16), on A72 4:
     # there and back 8.19 (insn_bench_aarch64).
     for memory, latency, few, many in (("warm", L2, 2048, 4096), ("cold", DRAM, 600, 1600)):
-        turn = cycles_a_turn(
+        measured = cycles_per_iteration(
             f"{form}\nfmov x0, d1",
             quiet(core),
             "",
@@ -79,7 +79,7 @@ def test_a_vector_load_takes_one_cycle_more_wherever_its_line_is(core: str, form
             few,
             many,
         )
-        assert turn == pytest.approx(latency[core] + 1 + FMOV[core], abs=0.01)
+        assert measured == pytest.approx(latency[core] + 1 + FMOV[core], abs=0.01)
 
 
 FMOV = {"cortex-a57": 5, "cortex-a72": 4}
@@ -154,8 +154,8 @@ def test_independent_chases_overlap_up_to_six_fold(
     )
     body = "\n".join(f"ldr x{at}, [x{at}]" for at in range(chains))
     sizes = {"a": chains * 512 * LINE}
-    turn = cycles_a_turn(body, core, setup, sizes, fill, "cold", 20, 420)
-    assert least <= chains * DRAM[core] / turn <= most
+    measured = cycles_per_iteration(body, core, setup, sizes, fill, "cold", 20, 420)
+    assert least <= chains * DRAM[core] / measured <= most
 
 
 @pytest.mark.parametrize("core", CORES)
@@ -172,7 +172,7 @@ def test_a_prefetched_line_is_there_when_the_load_comes(core: str) -> None:
 def test_stores_that_miss_do_not_hold_up_the_loads_behind_them(core: str) -> None:
     body = "str x2, [x1], #64\n" + "\n".join(["ldr x3, [x0]"] * 40)
     sizes = {"a": 64, "b": 64 * 1200}
-    assert cycles_a_turn(body, core, sizes=sizes, memory="ideal") <= 41
+    assert cycles_per_iteration(body, core, sizes=sizes, memory="ideal") <= 41
     text = "str x2, [x1]\n" + "\n".join(["ldr x3, [x0]"] * 100) + "\nret"
     # One store miss and one load miss overlap; the hundred loads run behind the load's miss.
     cycles = run(text, core, {"a": 64, "b": 64}, memory="cold").cycles
