@@ -14,8 +14,8 @@ from armsim.report.plan_report import plan_json, print_plans
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
-        "Places of every layer's input, output and workspace in two alternating buffers "
-        "(tick-tock) and in a single one, and the peak of each beside a buffer for every tensor and a "
+        "Where every layer's input, output and workspace lie in two alternating buffers (tick-tock) "
+        "and in a single one, and the peak of each next to that of a buffer for every tensor and a "
         "lower bound. Without a name: the shipped networks."
     )
     parser.add_argument("network", nargs="?", help="a shipped network, or my-net.toml")

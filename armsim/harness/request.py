@@ -39,33 +39,40 @@ class Request(Conditions):
 
     target: str | None = None
     args: str | Mapping[str, Any] | tuple[Argument, ...] | None = option(
-        "'x0=buf(f32,8x256) x1=out(f32,8) x2=256 s0=1.5'",
+        "the arguments: 'x0=buf(f32,8x256) x1=out(f32,8) x2=256 s0=1.5'",
         metavar="TEXT", others=(dict,), group=_OWN,
     )  # fmt: skip
     _: KW_ONLY
     spec: str | None = option(
-        "the same and more from a file", metavar="FILE.toml", spec=False, group=_OWN
+        "options from a file; those of the command line take precedence",
+        metavar="FILE.toml",
+        spec=False,
+        group=_OWN,
     )
     sig: str | None = option(
-        "'void f(const float *a, float *b, long n)'", metavar="PROTOTYPE", group=_OWN
+        "the prototype: 'void f(const float *a, float *b, long n)'", metavar="PROTOTYPE", group=_OWN
     )
     expect: str | Sequence[str] | Mapping[str, Any] | None = option(
         "what a buffer holds afterwards: 'x1 = x0.sum(axis=1)', 'x1 = module:function' (repeatable)",
         metavar="'NAME = EXPRESSION'", repeated=True, others=(dict,), group=_OWN,
     )  # fmt: skip
     returns: str | None = option(
-        "what 'return' is in --expect: f32, i64, ...", metavar="TYPE", group=_OWN
+        "the type of 'return' in --expect: f32, i64, ...", metavar="TYPE", group=_OWN
     )
     tolerance: str | None = option(
-        "for all floating-point results", metavar="exact|4ulp|1e-5", group=_OWN
+        "the error allowed of all floating-point results", metavar="exact|4ulp|1e-5", group=_OWN
     )
-    calls: int | None = option("count so many consecutive calls", least=1, group=_OWN)
-    warm: int | None = option("calls before those (1)", least=0, group=_OWN)
+    calls: int | None = option("count N consecutive calls, as their mean", least=1, group=_OWN)
+    warm: int | None = option("calls before those, not counted (1)", least=0, group=_OWN)
     region: str | None = option("count one loop alone", metavar="LABEL|LINE", group=_OWN)
     what_if: Sequence[str] | None = what_if_option("latency.fp_fma=5", _OWN)
-    max_instructions: int | None = option("of one call (2e9)", least=1)
-    allow_overread: int | None = option("after inputs, without an error", metavar="BYTES", least=0)
-    unchecked: bool | None = option("no shadow memory: only what leaves a page is found", flag=True)
+    max_instructions: int | None = option("the most that one call may execute (2e9)", least=1)
+    allow_overread: int | None = option(
+        "bytes after an input that may be read without an error", metavar="BYTES", least=0
+    )
+    unchecked: bool | None = option(
+        "no shadow memory: only accesses to unmapped pages are found", flag=True
+    )
     assembler: str | None = assembler_option()
     cflags: str | Sequence[str] | None = cflags_option()
     data: Mapping[str, Array] | None = option(

@@ -22,10 +22,10 @@ class ProbeRequest:
     board: str | None = board_option()
     what_if: Sequence[str] | None = what_if_option("memory.ns=100, prefetch.streams=0")
     pages: str | None = option(
-        "4 KiB pages where their addresses say, or at random as an operating system may (identity)",
+        "4 KiB pages at their own addresses, or at random as an operating system may place them (identity)",
         choices=("identity", "random"),
     )
-    seed: int | None = option("of the random orders and places (0)", least=0)
+    seed: int | None = option("seed of the random orders and places (0)", least=0)
     quick: bool | None = option("fewer sizes and accesses", flag=True)
     progress: Progress | None = None
     note: Note | None = None

@@ -38,7 +38,7 @@ def filter_of(rows: int, columns: int, word: str = "filter") -> tuple[Parameter,
 def padding_of(default: str, side: str) -> Parameter:
     """What stands around an image; ``side``: what a number says."""
     return Parameter(
-        "padding", default, f"same (TensorFlow's), valid, or {side} a side",
+        "padding", default, f"same (TensorFlow's), valid, or {side} per side",
         least=0, names=("same", "valid"),
     )  # fmt: skip
 

@@ -24,7 +24,7 @@ class VerifyRequest:
 
     family: str | None = None
     _: KW_ONLY
-    op: str | None = option("the operator, where several share a family (each of them)")
+    op: str | None = option("the operator, where several have the family (each of them)")
     tile: str | Mapping[str, int | str] | None = option(
         "the tile by its fields, 'default', or a kernel's name, which gives the shape too; "
         "without it tiles are drawn",
@@ -35,13 +35,13 @@ class VerifyRequest:
         metavar="K=V,...", others=(dict,),
     )  # fmt: skip
     pairs: int | None = option(
-        f"pairs of kernel and problem a family ({PAIRS}, or as many as --seconds allow)",
+        f"pairs of kernel and problem per family ({PAIRS}, or as many as --seconds allow)",
         least=1, group="sweep",
     )  # fmt: skip
     seconds: float | None = option(
         "end after so many seconds", least=1, others=(float,), group="sweep"
     )
-    seed: int | None = option("of what is drawn, and of data (0)", least=0, group="sweep")
+    seed: int | None = option("seed of what is drawn, and of the data (0)", least=0, group="sweep")
     jobs: int | None = option("processes (all cores)", least=1, group="sweep")
     core: str | CoreModel | None = core_option("none: every instruction of the emulator is allowed")
     board: str | None = board_option()

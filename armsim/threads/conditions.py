@@ -45,7 +45,7 @@ class Conditions:
     ideal_memory: bool | None = option(
         "every access hits L1: what the core alone can do", flag=True, group="model"
     )
-    seed: int | None = option("of the random contents (0)", least=0, group="model")
+    seed: int | None = option("seed of the random contents (0)", least=0, group="model")
 
     def __post_init__(self) -> None:
         check_options(self)

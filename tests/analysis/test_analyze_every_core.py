@@ -86,7 +86,7 @@ def test_the_timeline_in_order_ends_with_the_result_and_retires_nothing(
     load, user, other = (
         row[: row.index(name)] for row, name in zip(rows, ("ldr", "add", "add"), strict=True)
     )
-    # The load's three cycles, then its user, and in the same cycle what stands behind it.
+    # The load's three cycles, then its user, and in the same cycle what follows it.
     assert load.index("D") + 4 == load.index("E")
     assert user.index("e") == other.index("e") == load.index("E")
     assert "=" in user

@@ -66,7 +66,7 @@ def test_pipe_and_dispatch_bounds_are_the_counts_over_the_widths(
 
 
 # Loop bodies with the cycles per iteration of their worst recurrence, A57 and A72.
-CIRCLES = [
+RECURRENCES = [
     ("accumulator", "fmla v0.4s, v1.4s, v2.4s", 4, 3),
     ("two accumulators", "fmla v0.4s, v1.4s, v2.4s\nfmla v3.4s, v1.4s, v2.4s", 4, 3),
     ("twice the same", "fmla v0.4s, v1.4s, v2.4s\nfmla v0.4s, v2.4s, v2.4s", 8, 6),
@@ -91,7 +91,7 @@ CIRCLES = [
 ]  # fmt: skip
 CIRCLE_CASES = [
     pytest.param(core, body, cycles, id=f"{core[7:]} {name}")
-    for name, body, *numbers in CIRCLES
+    for name, body, *numbers in RECURRENCES
     for core, cycles in zip(CORES, numbers, strict=True)
 ]
 
@@ -180,7 +180,7 @@ def test_lines_from_l2_count_with_its_latency_or_the_port(core: str, width: int)
     trace = trace_of(program, {"a": 64 * lines})
     caches = prepare_caches(model, trace, state="warm", ideal=False)
     warm(caches, trace)
-    # Six at a time, or one behind the other: 64 bytes at 8 a cycle are 8 cycles a line.
+    # Six at a time, or one after the other: 64 bytes at 8 a cycle are 8 cycles a line.
     least = (lines - 6) * 8 if width == 8 else (lines - 6) * latency // 6
     assert memory_bounds(caches, model) == {"l2": least, "dram": 0}
 

@@ -1,4 +1,4 @@
-"""What is asked for in the wrong way is told in one line; what is right goes where AAPCS64 puts it."""
+"""What is asked for in the wrong way is reported in one line; what is right goes where AAPCS64 puts it."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_a_mistake_elsewhere_is_told_too(options: dict[str, Any], words: str, ta
         armsim.run(target, "x0=buf(f32,8) x1=out(f32,8)", **options)
 
 
-def test_a_spec_with_an_unknown_key_is_told(tmp_path: Path) -> None:
+def test_a_spec_with_an_unknown_key_is_reported(tmp_path: Path) -> None:
     spec = tmp_path / "k.toml"
     spec.write_text('expcet = "x1 = x0"\n')
     with pytest.raises(UserError, match="did you mean 'expect'"):
@@ -211,7 +211,7 @@ def test_instructions_that_the_core_has_and_its_model_lacks_are_all_told_and_not
     assert len(known) == len(core.classes) - 2
     monkeypatch.setattr(conditions, "choose_core", lambda *_: replace(core, classes=known))
     assert main(["run", str(path), "--args", "x0=2 x1=3 v0.4s=(1,2,3,4) v1.4s=(1,2,3,4)"]) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert "line 4: no model of 'fadd v0.4s" in told.err
-    assert "line 5: no model of 'mul w0" in told.err
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert "line 4: no model of 'fadd v0.4s" in output.err
+    assert "line 5: no model of 'mul w0" in output.err

@@ -256,7 +256,7 @@ def test_a_register_is_loaded_anew_as_soon_as_its_last_product_is_placed() -> No
         last = max((i for i in range(at) if uses.search(lines[i])), default=None)
         if last is not None:
             waits.append(sum("fmla" in line for line in lines[last + 1 : at]))
-    # At most one load stands behind a product, so where two values end together one waits a product.
+    # At most one load follows a product, so where two values end together one waits a product.
     assert max(waits) <= 3
 
 

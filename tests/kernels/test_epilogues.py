@@ -104,7 +104,7 @@ def test_registers_that_an_epilogue_takes_may_be_the_ones_too_many() -> None:
         OPERATORS["gemm"].render(GemmProblem(32, 32, 32, epilogue="relu6"), tile)
 
 
-def test_a_batch_normalization_is_the_same_in_the_weights_as_behind_them() -> None:
+def test_a_batch_normalization_is_the_same_in_the_weights_as_after_them() -> None:
     generator = np.random.default_rng(5)
     x, weights = generator.normal(size=(50, 9)), generator.normal(size=(9, 4)).astype(np.float32)
     gamma, mean, beta = generator.normal(size=(3, 4)).astype(np.float32)

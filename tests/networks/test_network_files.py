@@ -33,7 +33,7 @@ epilog = "relu"
 """
 
 SHAPES = """name = "shapes"
-description = "each layer behind the one before"
+description = "each layer after the one before"
 input = [6, 8, 12]
 
 [[layer]]

@@ -196,7 +196,7 @@ def test_a_prefetch_instruction_waits_for_nothing_and_takes_a_fill(core: str) ->
     timing = run(f"{prefetches}\nret", model, {"a": 4096}, memory="cold")
     assert timing.counters["l1d_cache_refill"] == 6
     assert timing.cycles <= 20
-    # A load behind six of them finds no fill buffer free until the first of their lines is there.
+    # A load after six of them finds no fill buffer free until the first of their lines is there.
     load = run(f"{prefetches}\nldr x2, [x0, #1024]\nret", model, {"a": 4096}, memory="cold").cycles
     assert 2 * DRAM[core] <= load <= 2 * DRAM[core] + 24
     hit = run(f"{prefetches}\nldr x2, [x0, #64]\nret", model, {"a": 4096}, memory="cold").cycles
@@ -224,7 +224,7 @@ def test_a_load_of_what_was_stored_is_forwarded_while_another_line_misses(core: 
     sizes = {"a": 64, "b": 64}
     missing = run(text, wide(core), sizes, memory="cold")
     ideal = run(text, wide(core), sizes, memory="ideal")
-    # One wait for both lines, which come together, and the chain of forwarded values behind it.
+    # One wait for both lines, which come together, and the chain of forwarded values after it.
     assert DRAM[core] < missing.cycles <= DRAM[core] + ideal.cycles + 12
 
 

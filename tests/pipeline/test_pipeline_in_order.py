@@ -228,7 +228,7 @@ def test_the_loads_of_ncnns_schedule_cost_as_it_says(core: str, cycles: int) -> 
 @pytest.mark.parametrize(
     ("load", "places"),
     [
-        # Asked for in cycle 1, 2.. behind the fmla: the product enters the addition in the fourth.
+        # Asked for in cycle 1, 2.. after the fmla: the product enters the addition in the fourth.
         ("ldr d3, [x0]", {1: 1, 2: 2, 3: 3, 4: 5, 5: 5, 6: 6}),
         (
             "ldr q3, [x0]",
@@ -254,9 +254,11 @@ def test_a_scalar_multiply_accumulate_does_not_hold_up_a_load_on_a53() -> None:
 
 
 @pytest.mark.parametrize("core", IN_ORDER)
-@pytest.mark.parametrize("behind", ["add x4, x13, #1", "ldr x4, [x1]", "fadd v4.4s, v5.4s, v6.4s"])
-def test_nothing_overtakes_an_instruction_that_waits(core: str, behind: str) -> None:
-    lines = ["ldr x2, [x0]", "add x3, x2, #1", behind]
+@pytest.mark.parametrize(
+    "following", ["add x4, x13, #1", "ldr x4, [x1]", "fadd v4.4s, v5.4s, v6.4s"]
+)
+def test_nothing_overtakes_an_instruction_that_waits(core: str, following: str) -> None:
+    lines = ["ldr x2, [x0]", "add x3, x2, #1", following]
     assert issues(lines, core) == [0, 3, 3]
     # Out of order it does.
     assert issues(lines, "cortex-a57")[2] < issues(lines, "cortex-a57")[1]
@@ -351,7 +353,7 @@ def test_without_a_free_buffer_no_later_access_starts_but_other_work_does(core: 
 
 @pytest.mark.parametrize("core", IN_ORDER)
 @pytest.mark.parametrize("penalty", [8, 5])
-def test_a_wrong_guess_costs_its_penalty_behind_the_branch(core: str, penalty: int) -> None:
+def test_a_wrong_guess_costs_its_penalty_after_the_branch(core: str, penalty: int) -> None:
     model = replace(load_core(core), mispredict_penalty=penalty)
     # Counters start at weakly taken: the first branch that is not taken is guessed wrong.
     wrong = ["cmp x0, x0", "b.ne 1f", "add x2, x3, #1", "1: nop"]

@@ -140,7 +140,7 @@ def test_streams_of_loads_and_stores_at_different_addresses_do_not_wait(core: st
 
 @pytest.mark.parametrize("core", CORES)
 def test_a_store_does_not_wait_for_its_data_to_issue(core: str) -> None:
-    # The data is a chain of 4 (3) cycles; loads behind the stores go on, 1 a cycle.
+    # The data is a chain of 4 (3) cycles; loads after the stores go on, 1 a cycle.
     chain = cycles_per_iteration("fmla v0.4s, v1.4s, v2.4s", core)
     stored = cycles_per_iteration("fmla v0.4s, v1.4s, v2.4s\nstur q0, [x0]\nldr q3, [x1]", core)
     assert stored == chain

@@ -95,7 +95,7 @@ def missing_loads(count: int) -> str:
 def test_six_missing_lines_at_a_time_are_on_their_way(core: str, count: int) -> None:
     cycles = run(missing_loads(count), quiet(core), {"a": 8192}, memory="cold").cycles
     # A round of six begins when the first of the six before it is there; their lines come over the port
-    # one behind the other. The front end takes a few cycles.
+    # one after the other. The front end takes a few cycles.
     rounds, last = -(-count // 6), (count - 1) % 6
     least = WALK + rounds * DRAM[core] + last * PORT
     assert least <= cycles <= least + 8
@@ -111,7 +111,7 @@ def test_a_second_load_of_a_missing_line_waits_for_the_same_fill(core: str) -> N
 
 
 def two_misses(distance: int) -> str:
-    """Two independent missing loads, the second ``distance`` uops behind the first."""
+    """Two independent missing loads, the second ``distance`` uops after the first."""
     between = "\n".join(f"add x{3 + at % 6}, x10, #1" for at in range(distance - 1))
     return f"ldr x2, [x0]\n{between}\nldr x11, [x0, #2048]\nret"
 
@@ -127,7 +127,7 @@ def test_misses_less_than_128_uops_apart_overlap(core: str, distance: int) -> No
 
 @pytest.mark.parametrize("core", CORES)
 @pytest.mark.parametrize("distance", [128, 129, 300])
-def test_uops_retire_in_order_so_a_window_of_128_behind_a_miss_is_full(
+def test_uops_retire_in_order_so_a_window_of_128_after_a_miss_is_full(
     core: str, distance: int
 ) -> None:
     cycles = run(two_misses(distance), core, {"a": 4096}, memory="cold").cycles
@@ -169,12 +169,12 @@ def test_a_prefetched_line_is_there_when_the_load_comes(core: str) -> None:
 
 
 @pytest.mark.parametrize("core", CORES)
-def test_stores_that_miss_do_not_hold_up_the_loads_behind_them(core: str) -> None:
+def test_stores_that_miss_do_not_hold_up_the_loads_after_them(core: str) -> None:
     body = "str x2, [x1], #64\n" + "\n".join(["ldr x3, [x0]"] * 40)
     sizes = {"a": 64, "b": 64 * 1200}
     assert cycles_per_iteration(body, core, sizes=sizes, memory="ideal") <= 41
     text = "str x2, [x1]\n" + "\n".join(["ldr x3, [x0]"] * 100) + "\nret"
-    # One store miss and one load miss overlap; the hundred loads run behind the load's miss.
+    # One store miss and one load miss overlap; the hundred loads run after the load's miss.
     cycles = run(text, core, {"a": 64, "b": 64}, memory="cold").cycles
     assert DRAM[core] < cycles < DRAM[core] + 130
 

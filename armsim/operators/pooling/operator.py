@@ -34,7 +34,7 @@ class Pooling(Operator[PoolProblem, DwconvTile]):
             *image_of(size, size),
             Parameter("channels", channels, "channels"),
             *filter_of(window, window, "window"),
-            Parameter("stride", stride, "of rows and columns"),
+            Parameter("stride", stride, "stride of the window"),
             padding_of("valid", "pixels"),
             *more,
         )
@@ -71,7 +71,7 @@ MAXPOOL = Pooling(MaxpoolProblem, (56, 128), 2, 2)
 AVGPOOL = Pooling(
         AvgpoolProblem, (7, 1024), 7, 1,
         Parameter(
-            "count", "inside", "a mean is over the pixels inside, or the whole window",
+            "count", "inside", "divisor of a mean: the pixels inside the image, or the whole window",
             names=COUNTS, numbers=False,
         ),
     )  # fmt: skip

@@ -24,7 +24,7 @@ class Qdwconv(Operator[QdwconvProblem, QdwconvTile]):
     parameters = (
         *image_of(28, 28),
         Parameter("channels", 64, "channels"),
-        Parameter("stride", 1, "of rows and columns"),
+        Parameter("stride", 1, "stride of the filter"),
         padding_of("same", "pixels"),
         DILATION,
         Parameter(
