@@ -60,13 +60,13 @@ class Request(Conditions):
         "the type of 'return' in --expect: f32, i64, ...", metavar="TYPE", group=_OWN
     )
     tolerance: str | None = option(
-        "the error allowed of all floating-point results", metavar="exact|4ulp|1e-5", group=_OWN
+        "the error that floating-point results may have", metavar="exact|4ulp|1e-5", group=_OWN
     )
-    calls: int | None = option("count N consecutive calls, as their mean", least=1, group=_OWN)
+    calls: int | None = option("count N consecutive calls and give their mean", least=1, group=_OWN)
     warm: int | None = option("calls before those, not counted (1)", least=0, group=_OWN)
     region: str | None = option("count one loop alone", metavar="LABEL|LINE", group=_OWN)
     what_if: Sequence[str] | None = what_if_option("latency.fp_fma=5", _OWN)
-    max_instructions: int | None = option("the most that one call may execute (2e9)", least=1)
+    max_instructions: int | None = option("limit of one call (2e9)", least=1)
     allow_overread: int | None = option(
         "bytes after an input that may be read without an error", metavar="BYTES", least=0
     )

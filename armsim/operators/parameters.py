@@ -35,10 +35,10 @@ def filter_of(rows: int, columns: int, word: str = "filter") -> tuple[Parameter,
     return Parameter("hf", rows, f"{word} rows"), Parameter("wf", columns, f"{word} columns")
 
 
-def padding_of(default: str, side: str) -> Parameter:
-    """What stands around an image; ``side``: what a number says."""
+def padding_of(default: str) -> Parameter:
+    """What surrounds an image."""
     return Parameter(
-        "padding", default, f"same (TensorFlow's), valid, or {side} per side",
+        "padding", default, "same (TensorFlow's), valid, or pixels per side",
         least=0, names=("same", "valid"),
     )  # fmt: skip
 

@@ -35,7 +35,7 @@ class Pooling(Operator[PoolProblem, DwconvTile]):
             Parameter("channels", channels, "channels"),
             *filter_of(window, window, "window"),
             Parameter("stride", stride, "stride of the window"),
-            padding_of("valid", "pixels"),
+            padding_of("valid"),
             *more,
         )
         self.smallest = problem_type(hi=4, wi=4, channels=4, hf=2, wf=2)

@@ -25,7 +25,7 @@ class Qdwconv(Operator[QdwconvProblem, QdwconvTile]):
         *image_of(28, 28),
         Parameter("channels", 64, "channels"),
         Parameter("stride", 1, "stride of the filter"),
-        padding_of("same", "pixels"),
+        padding_of("same"),
         DILATION,
         Parameter(
             "out", "q8", "32-bit sums (s32), or requantized to bytes (q8)",
