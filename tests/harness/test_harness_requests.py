@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import armsim
+from armsim.boards import options as board_options
 from armsim.cli.main import main
 from armsim.cores.loader import load_core
 from armsim.errors import UserError
@@ -17,7 +18,6 @@ from armsim.harness.elements import Fill, contents
 from armsim.harness.grammar import parse_arguments
 from armsim.harness.signature import parse_signature
 from armsim.harness.values import Buffer, Pointers
-from armsim.threads import conditions
 
 CODE = ".text\n.global f\nf: ret\n"
 
@@ -199,7 +199,7 @@ def test_out_and_inout_differ_in_what_stands_there_before() -> None:
     assert (out.role, inout.role) == ("out", "inout")
 
 
-def test_instructions_that_the_core_has_and_its_model_lacks_are_all_told_and_nothing_is_timed(
+def test_instructions_that_the_core_has_and_its_model_lacks_are_all_named_and_nothing_is_timed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "f.S"
@@ -209,7 +209,7 @@ def test_instructions_that_the_core_has_and_its_model_lacks_are_all_told_and_not
         name: item for name, item in core.classes.items() if name not in ("fp_add_q", "int_mul_w")
     }
     assert len(known) == len(core.classes) - 2
-    monkeypatch.setattr(conditions, "choose_core", lambda *_: replace(core, classes=known))
+    monkeypatch.setattr(board_options, "choose_core", lambda *_: replace(core, classes=known))
     assert main(["run", str(path), "--args", "x0=2 x1=3 v0.4s=(1,2,3,4) v1.4s=(1,2,3,4)"]) == 2
     output = capsys.readouterr()
     assert output.out == ""
