@@ -113,8 +113,10 @@ class CoreModel:
     no queue (0 entries) and window (ROB entries), retire and steering are unused. ``pipes``: name -> queue
     entries; ``units``: unit -> its pipes; ``choices``: name -> the pipes between which a uop with that
     name may choose. ``caps``: pipes joined by "+" -> uops dispatched to them per cycle, at most.
-    ``slot_unit``: what takes a dispatch slot, a "uop" or an "instruction".
+    ``slot_unit``: what takes a slot, a "uop" or an "instruction"; ``spare_slots``: how many more of them
+    leave for the queues in a cycle than rename fills.
     ``store_data_late``: cycles after issue until an in-order core reads the data of a store.
+    ``halves``: a SIMD register is two 64-bit halves.
     ``board``: board and cluster, as "rk3399:big"; empty for a core alone.
 
     Compared by identity, so that it can be a cache key: a loaded core never changes.
@@ -127,6 +129,7 @@ class CoreModel:
     extensions: tuple[str, ...]
     ghz: float
     slots: int
+    spare_slots: int
     slot_unit: str
     wide_result_slots: int
     wide_load_slots: int
@@ -138,6 +141,7 @@ class CoreModel:
     retire: int
     store_buffer: int
     store_data_late: int
+    halves: bool
     pipes: dict[str, int]
     units: dict[str, tuple[str, ...]]
     choices: dict[str, tuple[str, ...]]

@@ -19,6 +19,7 @@ _CACHE: dict[str, type] = {
 _COMMON: dict[str, dict[str, type]] = {
     "": {"name": str, "aliases": list, "description": str, "order": str, "extensions": list},
     "clock": {"ghz": float},
+    "registers": {"halves": bool},
     "forwarding": {"store_to_load": int, "store_to_load_partial": int},
     "boundaries": {
         "load": int,
@@ -46,6 +47,7 @@ _BY_ORDER: dict[str, dict[str, dict[str, type]]] = {
     "out": {
         "dispatch": {
             "slots": int,
+            "spare_slots": int,
             "slot_unit": str,
             "wide_result_slots": int,
             "wide_load_slots": int,
@@ -57,13 +59,18 @@ _BY_ORDER: dict[str, dict[str, dict[str, type]]] = {
     "in": {"issue": {"width": int, "store_buffer": int, "store_data_late": int, **_BRANCHES}},
 }
 _FREE = ("pipes", "units", "choices", "steering", "class")  # sections whose keys are names
-_MAY_BE_ZERO = frozenset(["load_latency", "store_data_late", "stream_after", "distance", "streams"])
-_OPTIONAL = frozenset(["prefetch.kind"])  # the model has a value for it
+_MAY_BE_ZERO = frozenset(
+    ["spare_slots", "load_latency", "store_data_late", "stream_after", "distance", "streams"]
+)
+_OPTIONAL = frozenset(
+    ["prefetch.kind", "registers.halves", "dispatch.spare_slots"]
+)  # the model has a value for it
 _NOUNS = {
     int: "a whole number",
     float: "a number",
     str: "a string",
     list: "a list",
+    bool: "true or false",
     dict: "a table",
 }
 EXTENSIONS = ("crypto", "dotprod", "fp16", "lse", "rcpc", "rdm")
@@ -102,10 +109,12 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
                 continue
             value = section[key]
             wanted = (int, float) if kind is float else kind
-            if not isinstance(value, wanted) or isinstance(value, bool):
+            if not isinstance(value, wanted) or (isinstance(value, bool) and kind is not bool):
                 problems.add(place, f"{label}'{key}' must be {_NOUNS[kind]}, not {value!r}")
-            elif isinstance(value, (int, float)) and (
-                value < 0 or (value == 0 and key not in _MAY_BE_ZERO)
+            elif (
+                isinstance(value, (int, float))
+                and not isinstance(value, bool)
+                and (value < 0 or (value == 0 and key not in _MAY_BE_ZERO))
             ):
                 problems.add(place, f"{label}'{key}' must be positive, not {value}")
         for key in section:

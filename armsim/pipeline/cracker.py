@@ -173,6 +173,8 @@ class Cracker:
                     uop.target2, uop.delay2 = register, entry.second
             return
         _join(final, temporary)
+        if self.core.halves and not self.core.in_order and _in_halves(item, entry):
+            final[0].lower, final[1].upper = 1, 1
         uop = final[-1]
         uop.target, uop.target2 = ([*item.writes, -1, -1])[:2]
         uop.delay2 = entry.second
@@ -242,6 +244,17 @@ def _carrier(item: Instruction, number: int, carriers: int) -> int:
     if woven and carriers >= count:
         return carriers - 1 - (count - 1 - number) // 2
     return number * carriers // count
+
+
+def _in_halves(item: Instruction, entry: OperationClass) -> bool:
+    """Whether two uops on one pipe work on a half of 128-bit registers each.
+
+    A chain of such instructions passes from half to half: on an A72 mul q follows mul q after 4 cycles,
+    as mul d follows mul d (OCX), though the whole is there after 5 (SOG72 3.14). By element it takes 5.
+    """
+    pipes = entry.steps[0].pipes
+    halved = len(entry.steps) == 1 and len(pipes) == 2 and pipes[0] == pipes[1] and item.writes_wide
+    return halved and all(register.lane is None for register in item.data_registers)
 
 
 def _join(stage: list[Uop], temporary: int) -> None:

@@ -31,8 +31,10 @@ class Uop:
 
     ``pipe`` is a place in the core's list of pipes, ``choice`` one in its list of choices, or -1.
     ``forward`` is the row of `UopTable.forward` for the ``accumulator``. ``join`` is a temporary that
-    the uop's result waits for: it is the last of uops side by side. ``target2`` comes ``delay2`` cycles
-    after ``target``. ``group`` is that of the accumulator network which the result is on, 0 for none.
+    the uop's result waits for: it is the last of uops side by side. ``lower`` is the first of two
+    uops that each work on one half of 128-bit registers, ``upper`` the second. ``target2`` comes
+    ``delay2`` cycles after ``target``. ``group`` is that of the accumulator network which the result
+    is on, 0 for none.
     """
 
     pipe: int
@@ -49,6 +51,8 @@ class Uop:
     target2: int = -1
     delay2: int = 0
     join: int = -1
+    lower: int = 0
+    upper: int = 0
     group: int = 0
     access: int = NO_ACCESS
     opens_access: int = 0  # 1: the first access of its instruction, which has the trace's address

@@ -52,6 +52,7 @@ def _front_end_json(core: CoreModel) -> dict[str, Any]:
         "issue": None,
         "dispatch": {
             "slots": core.slots,
+            "spare_slots": core.spare_slots,
             "slot_unit": core.slot_unit,
             "wide_result_slots": core.wide_result_slots,
             "wide_load_slots": core.wide_load_slots,

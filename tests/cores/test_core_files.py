@@ -146,8 +146,8 @@ MISTAKES = [
     ("a57", 'F = ["F0", "F1"]', 'F = ["F0", "G"]', "F = ", "[choices] 'F': no pipe 'G'"),
     ("a57", 'F = ["F0", "F1"]', 'F = []', "F = []", "[choices] 'F' must be a list of pipes"),
     ("a57", 'I = ["I0", "I1"]', 'L = ["I0"]', "L = ", "'L' must be a capital letter that is not a pipe"),
-    ("a57", 'F = "alternate"', 'F = "alternating"', "F = \"alt", "(did you mean 'alternate'?)"),
-    ("a57", 'F = "alternate"', 'G = "alternate"', "G = \"alt", "[steering] no choice 'G'"),
+    ("a57", 'I = "alternate"', 'I = "alternating"', "I = \"alt", "(did you mean 'alternate'?)"),
+    ("a57", 'I = "alternate"', 'G = "alternate"', "G = \"alt", "[steering] no choice 'G'"),
     ("a57", 'I = "alternate"', "", "[steering]", "no rule for the choice 'I'"),
     ("a53", "[forwarding]", '[steering]\nF = "parity"\n[forwarding]', 'F = "par',
      "[steering] is not allowed"),
@@ -263,7 +263,7 @@ def test_the_card_of_an_out_of_order_core_has_queues_window_and_steering(
     for words in (
         "queue entries",
         "window of 128 uops",
-        "steering: F alternate",
+        "steering: F emptier",
         "SOG57",
         "F = F0 or F1",
     ):
