@@ -28,7 +28,7 @@ from armsim.pipeline.execute import execute
 from armsim.pipeline.lsu import after_blocked, block_accesses
 from armsim.pipeline.pipes import Choice, free_pipe
 from armsim.pipeline.registers import operands_ready, write_results
-from armsim.pipeline.rob import retire_at_completion
+from armsim.pipeline.rob import charged_from, retire_at_completion
 from armsim.pipeline.state import Pipeline
 from armsim.pipeline.store_buffer import drain_store
 from armsim.pipeline.timeline import (
@@ -201,5 +201,7 @@ def replay_in_order(
                     stamp_execution(stamps, pipe, ready, ready_from, issued, complete)
                     stamp_retirement(stamps, retired, retirement.setter, drain.last)
                     if place == LAST_PLACE:
-                        walk(timeline, sequence - place, sequence, stack, pipeline.pipes)
+                        lowest = sequence - place
+                        begin = charged_from(retirement, lowest)
+                        walk(timeline, lowest, sequence, begin, stack, pipeline.pipes)
                 front.sequence = sequence + 1

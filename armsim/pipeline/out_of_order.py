@@ -26,7 +26,7 @@ from armsim.pipeline.entries import room_in_entry
 from armsim.pipeline.execute import execute
 from armsim.pipeline.issue_queue import leave_queue, room_in_queue
 from armsim.pipeline.registers import operands_ready, write_results
-from armsim.pipeline.rob import retire
+from armsim.pipeline.rob import charged_from, retire
 from armsim.pipeline.state import Pipeline
 from armsim.pipeline.store_buffer import drain_store
 from armsim.pipeline.timeline import (
@@ -116,5 +116,7 @@ def replay_out_of_order(
                 stamp_execution(stamps, pipe, ready, ready_from, issued, complete)
                 stamp_retirement(stamps, retired, retirement.setter, drain.last)
                 if place == LAST_PLACE:
-                    walk(timeline, sequence - place, sequence, stack, pipeline.pipes)
+                    lowest = sequence - place
+                    begin = charged_from(retirement, lowest)
+                    walk(timeline, lowest, sequence, begin, stack, pipeline.pipes)
             front.sequence = sequence + 1

@@ -143,6 +143,7 @@ def _print_cycles(result: RunResult, console: Console) -> None:
 def print_blocks(result: RunResult, console: Console) -> None:
     """Print the table of the hottest blocks."""
     if not result.blocks:
+        console.print("\nno hottest blocks: no cycle of what was counted is an instruction's own")
         return
     table = Table(box=None, pad_edge=False)
     table.add_column("block", no_wrap=True)
@@ -150,7 +151,8 @@ def print_blocks(result: RunResult, console: Console) -> None:
         table.add_column(name, justify="right", no_wrap=True)
     for block in result.blocks:
         table.add_row(*_block_row(block, result.symbol))
-    sampled = any(block.seen < block.executions for block in result.blocks)
+    calls = result.calls or 1
+    sampled = any(block.seen < calls * block.executions for block in result.blocks)
     console.print("\nhottest blocks" + (" (from a sample of the uops)" if sampled else ""))
     console.print(table)
 
