@@ -104,6 +104,8 @@ def run_request(request: Request) -> RunResult:
         ideal_memory=plan.ideal,
         calls=plan.calls,
         warm=plan.warm if plan.calls else None,
+        drained=plan.drained,
+        overhead=plan.overhead,
         library_calls=dict(call.machine.library_calls),
         outputs=outputs,
         model=core,

@@ -9,6 +9,7 @@ from armsim.bounds.bounds import static_bounds
 from armsim.bounds.memory import memory_bounds
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
+from armsim.errors import UserError
 from armsim.measure.attribution import Attribution
 from armsim.measure.plan import Plan
 from armsim.measure.result import Measurement
@@ -30,7 +31,8 @@ def measure(
     """Replay an executed call (or several, by ``plan``) and bound its cycles from below.
 
     ``work`` is the trace's if it has been counted; ``noted`` learns which instructions the cycles
-    went to. Raises Stopped once the calls are sure to take more than ``stop_after`` cycles.
+    went to. Raises Stopped once the call is sure to take more than ``stop_after`` cycles, and UserError
+    for an overhead that is no less than a call.
     """
     work = work or count_work(trace.program, trace.executions)
     bounds = static_bounds(trace.program, table, trace.executions, core)
@@ -43,16 +45,21 @@ def measure(
         caches,
         before=plan.before,
         calls=calls,
+        drained=plan.drained,
         stop_after=stop_after,
         harvest=noted.charge if noted else None,
     )
+    if plan.overhead >= min(timing.each):
+        raise UserError(f"--overhead {plan.overhead}: a whole call takes {min(timing.each)} cycles")
     if not plan.ideal:
         memory = memory_bounds(caches, core, timing.counters)
         bounds = bounds.with_memory({name: bound // calls for name, bound in memory.items()})
     return Measurement(
         **vars(work),
-        cycles=timing.cycles,
+        cycles=timing.cycles - calls * plan.overhead,
         calls=calls,
+        cycles_each=tuple(cycles - plan.overhead for cycles in timing.each),
+        overhead=plan.overhead,
         uops=_mean(timing.uops, calls),
         mispredicts=_mean(timing.mispredicts, calls),
         counters=_means(timing.counters, calls),

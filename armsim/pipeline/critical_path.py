@@ -28,6 +28,7 @@ from armsim.pipeline.timeline import (
     RECURRENCE,
     REDIRECTED,
     ROB_FULL,
+    SERIALIZED,
     STORES,
     UopStamps,
 )
@@ -35,6 +36,7 @@ from armsim.pipeline.uops import STORE
 from armsim.records import Records
 
 _REASON_OF_LEVEL = np.array([LATENCY, L2, DRAM])
+_REASON_OF_STORE = np.array([STORES, L2, DRAM])  # of one that has retired and waits for its line
 _AT_RETIRE, _AT_COMPLETE, _AT_ISSUE, _AT_DISPATCH = range(4)
 
 
@@ -127,8 +129,15 @@ def walk(
             if producer < lowest:
                 leaves_with = LATENCY
                 continue
-            carried += int(timeline[producer & mask].uop >= here.uop)
+            source = timeline[producer & mask]
+            carried += int(source.uop >= here.uop)
             uop = producer
+            if source.access == STORE and here.ready > source.complete:  # a barrier: it is in L1
+                retired = max(source.retired, begin)
+                stack[_REASON_OF_STORE[source.level]] += now - retired
+                now = retired
+                place = _AT_RETIRE
+                continue
             # Completion, or an earlier cycle where a bypass takes the result.
             place = _AT_COMPLETE
         else:
@@ -161,6 +170,12 @@ def walk(
                     reason, since, place = _REASON_OF_LEVEL[source.level], source.issued, _AT_ISSUE
                 else:
                     reason, since, place = STORES, source.retired, _AT_RETIRE
+            elif term == SERIALIZED:
+                if source.access == STORE:  # until it is in L1
+                    reason = _REASON_OF_STORE[source.level]
+                    since, place = source.retired, _AT_RETIRE
+                else:
+                    since, place = source.complete, _AT_COMPLETE
             elif term == ISSUED_BEFORE:  # in order: not before the previous instruction
                 since, place = source.issued, _AT_ISSUE
             elif term == REDIRECTED:
