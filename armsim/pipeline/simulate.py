@@ -165,15 +165,17 @@ class Replayer:
             begin = charged_from(retirement, lowest)
             walk(self.timeline, lowest, last, begin, self.stack, self.pipeline.pipes)
 
-    def spent(self, begin: int, end: int) -> NDArray[np.float64]:
-        """Cycles from the beginning of counting to ``end`` by reason [REASONS], once all is walked.
+    def shares(self, begin: int, end: int) -> NDArray[np.float64]:
+        """Shares [REASONS] of the cycles from the beginning of counting to ``end``, once all is walked.
 
         What was walked stands for all up to the last retirement; then the last store may wait for its line.
         """
+        cycles = max(end - begin, 1)
         retired = min(max(self.retired, begin), end)
-        spent = self.stack.astype(np.float64) * ((retired - begin) / max(int(self.stack.sum()), 1))
-        spent[self._reason_of_last_store()] += end - retired
-        return spent
+        walked: NDArray[np.float64] = self.stack / np.float64(max(int(self.stack.sum()), 1))
+        shares = walked * ((retired - begin) / cycles)
+        shares[self._reason_of_last_store()] += (end - retired) / cycles
+        return shares
 
     def _reason_of_last_store(self) -> int:
         setter, last = int(self.pipeline.drain[0].setter), int(self.pipeline.front[0].sequence) - 1
@@ -288,7 +290,7 @@ def simulate(
     mispredicts = replayer.mispredicts
     uops = 0
     each: list[int] = []
-    spent = np.zeros(len(REASONS))
+    spans: list[tuple[NDArray[np.float64], int]] = []
     for span in [1] * calls if drained else [calls]:
         if drained:
             replayer.drain()
@@ -299,14 +301,17 @@ def simulate(
             each.append(end - at)
             at = end
         intervals.finish(replayer)
-        spent += replayer.spent(begin, at)
+        spans.append((replayer.shares(begin, at), at - begin))
         uops += replayer.uops
     cycles = sum(each)
+    shares = np.zeros(len(REASONS))
+    for part, length in spans:
+        shares += part * (length / max(cycles, 1))
     return Timing(
         cycles=cycles,
         uops=uops,
         mispredicts=replayer.mispredicts - mispredicts,
-        reasons={name: float(spent[at]) / max(cycles, 1) for at, name in enumerate(REASONS)},
+        reasons=dict(zip(REASONS, shares.tolist(), strict=True)),
         counters={name: count - counted_before[name] for name, count in caches.counts().items()},
         each=tuple(each),
     )
