@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from rich.console import Console
 
 import armsim
 from armsim.errors import UserError
+from armsim.report.run_report import print_run
 
 ADD = """
     .text
@@ -361,6 +364,13 @@ def test_calls_that_refill_nothing_wait_for_no_memory(
     assert result.reasons["l2"] == result.reasons["dram"] == 0
     assert sum(result.reasons.values()) == pytest.approx(1)
     assert sum(block.share for block in result.blocks) == pytest.approx(1)
+
+
+def test_a_report_without_blocks_says_why(kernel: Any) -> None:
+    result = dataclasses.replace(armsim.run(kernel(ADD), ARGS), blocks=())
+    text = StringIO()
+    print_run(result, Console(file=text, width=200))
+    assert "no hottest blocks: no cycle of what was counted" in text.getvalue()
 
 
 def test_a_constant_of_the_file_is_an_access_to_its_code() -> None:
