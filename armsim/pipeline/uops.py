@@ -17,6 +17,9 @@ from armsim.records import Records, rows
 
 NO_ACCESS, LOAD, STORE, PREFETCH = range(4)
 
+# Barriers, and the accesses before them that they are for.
+ISB, DSB, DMB, WAITS_FOR_LOADS, WAITS_FOR_STORES = (1 << bit for bit in range(5))
+
 # Registers of the dependence graph: the architectural ones, and temporaries that hand a value from one
 # uop of an instruction to the next.
 TEMPORARIES = ARCHITECTURAL
@@ -56,6 +59,7 @@ class Uop:
     offset: int = 0  # of the access from the trace's address, in bytes
     bytes: int = 0
     conditional: int = 0  # 1: a conditional branch
+    barrier: int = 0  # bits: ISB, DSB or DMB, WAITS_FOR_LOADS, WAITS_FOR_STORES
 
     def read(self, registers: Sequence[int]) -> None:
         """Set the sources; a register that stands there twice is read once."""
