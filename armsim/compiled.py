@@ -25,6 +25,7 @@ from armsim.records import Int32s, Int64s
 from armsim.version import VERSION
 
 __all__ = [
+    "COMPILING",
     "Int32s",
     "Int64s",
     "called",
@@ -102,6 +103,9 @@ CACHE_FOLDER = _usable_folder()
 numba.config.CACHE_DIR = str(CACHE_FOLDER)
 
 
+COMPILING = f"compiling the replay, once, about half a minute (kept in {CACHE_FOLDER})"
+
+
 def _marker() -> Path:
     """A file that exists once this installation is compiled: numba keys code by its source path."""
     place = hashlib.sha256(str(Path(__file__).resolve()).encode()).hexdigest()[:16]
@@ -109,7 +113,7 @@ def _marker() -> Path:
 
 
 def compiling_is_due() -> bool:
-    """Whether the hot loops are not compiled yet, so that this run will wait for the compiler."""
+    """Whether the hot loops are not compiled yet, so that this run will wait: `COMPILING` says so."""
     return not numba.config.DISABLE_JIT and not _marker().exists()
 
 

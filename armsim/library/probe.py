@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from armsim.compiled import CACHE_FOLDER, compiling_is_due
+from armsim.compiled import COMPILING, compiling_is_due
 from armsim.cores.model import CoreModel
 from armsim.membench.probe import FULL, QUICK, Probe, Progress
 from armsim.membench.probe import probe as probe_core
@@ -31,7 +31,7 @@ def probe(
     """
     model = model_of(core, board, what_if)
     if compiling_is_due() and note is not None:
-        note(f"compiling the replay, once, up to a minute (kept in {CACHE_FOLDER})")
+        note(COMPILING)
     effort = QUICK if quick else FULL
     return probe_core(model, effort, pages=pages, seed=seed, progress=progress or _ignore)
 
