@@ -23,14 +23,14 @@ BANKS = ("v", "x")
 class Item:
     """An instruction. ``first_`` and ``end_`` delimit its rows in the other arrays of the block.
 
-    shape: a number below the block's size that instructions have in common whose costs differ in their
+    form: a number below the block's size that instructions have in common whose costs differ in their
     registers alone.
     forward: row of `Block.forward` for the ``accumulator`` (-1: none). group: of producers, of its results.
     parity: the register that a steering rule may look at. edges: how many instructions it must follow.
     opens: whether it begins virtual registers; ``begins`` so many of a bank, as the ``turns``-th that does.
     """
 
-    shape: int
+    form: int
     first_uop: int
     end_uop: int
     slots: int

@@ -449,7 +449,7 @@ def list_pass(
             if front.in_order:
                 idle, wait = _issue_in_order(clock, block, at, False)
             else:
-                known = states[item.shape]
+                known = states[item.form]
                 if known.alike < 0:
                     first, free, position, _ = _place(clock, block, at)
                     known.alike = at
@@ -480,7 +480,7 @@ def list_pass(
         if front.in_order:
             _issue_in_order(clock, block, at, True)
         else:
-            _dispatch(clock, block, at, states[block.items[at].shape].alike)
+            _dispatch(clock, block, at, states[block.items[at].form].alike)
         _live(pool, block, at)
         order[done] = at
         done += 1
