@@ -17,7 +17,7 @@ import dataclasses
 from collections.abc import Mapping
 from pathlib import Path
 
-from armsim.compiled import CACHE_FOLDER, compiling_is_done, compiling_is_due
+from armsim.compiled import COMPILING, compiling_is_done, compiling_is_due
 from armsim.emulator.faults import Fault
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError, did_you_mean
@@ -61,7 +61,7 @@ def run_request(request: Request) -> RunResult:
     call = image_call(image, binding, limit, checked=checked)
     due = compiling_is_due()
     if due and note is not None:
-        note(f"compiling the replay, once, up to a minute (kept in {CACHE_FOLDER})")
+        note(COMPILING)
     if checked:
         kind = VOID if request.returns_nothing else request.result_kind
         returns = result_registers(kind, binding.roles.values())

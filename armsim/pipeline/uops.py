@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Annotated, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.compiled import Int64s
 from armsim.cores.model import CoreModel, OperationClass
 from armsim.errors import UserError
 from armsim.isa.registers import ARCHITECTURAL
-from armsim.records import Records, rows
+from armsim.records import Int64s, Records, layout, names_of
 
 NO_ACCESS, LOAD, STORE, PREFETCH = range(4)
 
@@ -67,23 +67,26 @@ class Uop:
         self.source_count = len(self.sources)
 
 
-_WORD = np.int16  # a row in one host cache line
-_MOST = int(np.iinfo(_WORD).max)
+WORD = np.int16
+"""A field of a uop's record: a row in one host cache line."""
+_MOST = int(np.iinfo(WORD).max)
+_SOURCES = names_of(Uop).index("sources")
+_NUMBERS = tuple(name for name in names_of(Uop) if name != "sources")
+_numbers = attrgetter(*_NUMBERS)
 
 
 def packed(uops: Sequence[Uop]) -> NDArray[np.void]:
     """Uops as records. Raises UserError for a number of a core file that does not fit into one."""
-    table: NDArray[np.void] = rows(Uop, len(uops), _WORD)
-    for item in fields(Uop):
-        if item.name == "sources":
-            continue
-        values = [getattr(uop, item.name) for uop in uops]
+    table = []
+    for uop in uops:
+        values = _numbers(uop)
         if max(values) > _MOST:
-            raise UserError(f"a uop's {item.name} can be at most {_MOST}, not {max(values)}")
-        table[item.name] = values
-    for at, uop in enumerate(uops):
-        table["sources"][at, : uop.source_count] = uop.sources
-    return table
+            name = _NUMBERS[values.index(max(values))]
+            raise UserError(f"a uop's {name} can be at most {_MOST}, not {max(values)}")
+        sources = (*uop.sources, *[0] * (MAX_SOURCES - uop.source_count))
+        table.append((*values[:_SOURCES], sources, *values[_SOURCES:]))
+    packed: NDArray[np.void] = np.array(table, dtype=layout(Uop, WORD))
+    return packed
 
 
 class Uops(NamedTuple):
