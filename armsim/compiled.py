@@ -20,13 +20,15 @@ import numba
 from llvmlite import ir
 from numba import carray, extending, types
 from numba.core import cgutils
-from numpy.typing import NDArray
 
+from armsim.records import Int32s, Int64s
 from armsim.version import VERSION
 
 __all__ = [
+    "COMPILING",
     "Int32s",
     "Int64s",
+    "called",
     "carray",
     "cfunc",
     "compiled",
@@ -41,11 +43,6 @@ __all__ = [
     "reference",
     "types",
 ]
-
-Int64s = NDArray[Any]
-"""An int64 array in compiled code; typed loosely, because its elements mix with plain integers."""
-Int32s = NDArray[Any]
-"""The same for int32."""
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _Tuple = TypeVar("_Tuple", bound=tuple[Any, ...])
@@ -106,6 +103,9 @@ CACHE_FOLDER = _usable_folder()
 numba.config.CACHE_DIR = str(CACHE_FOLDER)
 
 
+COMPILING = f"compiling the replay, once, about half a minute (kept in {CACHE_FOLDER})"
+
+
 def _marker() -> Path:
     """A file that exists once this installation is compiled: numba keys code by its source path."""
     place = hashlib.sha256(str(Path(__file__).resolve()).encode()).hexdigest()[:16]
@@ -113,7 +113,7 @@ def _marker() -> Path:
 
 
 def compiling_is_due() -> bool:
-    """Whether the hot loops are not compiled yet, so that this run will wait for the compiler."""
+    """Whether the hot loops are not compiled yet, so that this run will wait: `COMPILING` says so."""
     return not numba.config.DISABLE_JIT and not _marker().exists()
 
 
@@ -124,9 +124,8 @@ def compiling_is_done() -> None:
 
 def compiled(function: _Function) -> _Function:
     """Compile a function on its first call and keep the machine code between runs."""
-    result: _Function = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(
-        function
-    )
+    declare = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)
+    result: _Function = _once_for_all_constants(declare(function))
     return result
 
 
@@ -147,9 +146,49 @@ def merged(function: _Function) -> _Function:
     This removes the cost of passing arrays, as `inlined` does, but does not take minutes to compile
     (experiments/speed).
     """
-    declare = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=True)
-    result: _Function = declare(function)
+    declare = numba.njit(
+        cache=True,
+        nogil=True,
+        error_model="numpy",
+        _nrt=False,
+        forceinline=True,
+        no_cpython_wrapper=True,
+        no_cfunc_wrapper=True,
+    )
+    result: _Function = _once_for_all_constants(declare(function))
     return result
+
+
+def called(function: _Function) -> _Function:
+    """Compile a function that compiled code alone calls, and LLVM inlines it or not.
+
+    Without what takes its arguments from Python, which with many arrays is longer than a small function.
+    """
+    declare = numba.njit(
+        cache=True,
+        nogil=True,
+        error_model="numpy",
+        _nrt=False,
+        no_cpython_wrapper=True,
+        no_cfunc_wrapper=True,
+    )
+    result: _Function = _once_for_all_constants(declare(function))
+    return result
+
+
+def _once_for_all_constants(function: Any) -> Any:
+    """The same, compiled for the types of its arguments alone.
+
+    Numba's type of an argument that is a constant is that constant, so that it would compile a function
+    that is called with False, with True and with a variable three times. LLVM sees the constants anyway.
+    """
+    if not numba.config.DISABLE_JIT:
+        specialised = function.get_call_template
+        function.get_call_template = lambda arguments, named: specialised(
+            [types.unliteral(kind) for kind in arguments],
+            {name: types.unliteral(kind) for name, kind in named.items()},
+        )
+    return function
 
 
 def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -23,6 +23,11 @@ from typing import Any, Protocol, TypeVar, get_args, get_type_hints, overload
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+Int64s = NDArray[Any]
+"""An int64 array in compiled code; typed loosely, because its elements mix with plain integers."""
+Int32s = NDArray[Any]
+"""The same for int32."""
+
 _Row = TypeVar("_Row", covariant=True)
 
 

@@ -77,7 +77,7 @@ def run_loop(
     # The reasons over the second half of the recorded iterations.
     replayer.stack[:] = 0
     end = max(recorded, 1) * uops_per_iteration
-    walk(kept, end // 2, min(end, INTERVAL) - 1, replayer.stack, replayer.pipeline.pipes)
+    walk(kept, end // 2, min(end, INTERVAL) - 1, -1, replayer.stack, replayer.pipeline.pipes)
     return Steady(
         _rate(retired),
         retired,

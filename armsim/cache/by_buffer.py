@@ -32,23 +32,25 @@ def _walk(
     accesses: Accesses,
     low: Int64s,
     high: Int64s,
-    refills: Records[Any],  # with the fields of Refills
+    refills: Records[Any],  # with the fields of Refills, the last of all other addresses
     caches: Caches,
     core: int,
 ) -> None:
     counters = caches.counters[core]
     at = 0
     clock = clock_of(caches, core)
-    owner = 0
+    elsewhere = low.shape[0]
+    owner = elsewhere
     for block in range(chunk.starts.shape[0]):
         start = chunk.starts[block]
         end = start + chunk.lengths[block]
         for number in range(accesses.before[start], accesses.before[end]):
             address = chunk.addresses[at]
             at += 1
-            if not low[owner] <= address < high[owner]:
+            # Most accesses are to the range of the one before.
+            if owner == elsewhere or not low[owner] <= address < high[owner]:
                 owner = 0
-                while owner < low.shape[0] - 1 and not low[owner] <= address < high[owner]:
+                while owner < elsewhere and not low[owner] <= address < high[owner]:
                     owner += 1
             before_l1d = counters.l1d_cache_refill
             before_l2d = counters.l2d_cache_refill
@@ -73,9 +75,9 @@ def refills_by_range(
 
     The last entry is of all other addresses. The caches are changed as by `warm.warm`.
     """
-    low = np.array([*(first for first, _ in ranges), -(1 << 62)], dtype=np.int64)
-    high = np.array([*(last for _, last in ranges), 1 << 62], dtype=np.int64)
-    refills = rows(Refills, len(low))
+    low = np.array([first for first, _ in ranges], dtype=np.int64)
+    high = np.array([last for _, last in ranges], dtype=np.int64)
+    refills = rows(Refills, len(ranges) + 1)
     accesses = trace.program.accesses
 
     def walk(chunk: TraceChunk) -> None:

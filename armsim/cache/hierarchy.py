@@ -44,7 +44,7 @@ from armsim.cache.write_streaming import (
     watch,
     words_in_line,
 )
-from armsim.compiled import compiled, dereferenced, inlined, merged
+from armsim.compiled import called, dereferenced, inlined, merged
 from armsim.cores.model import CoreModel
 from armsim.policies.prefetching import next_stride
 from armsim.policies.replacement import touch
@@ -272,7 +272,7 @@ def _access_line(
     return _miss(caches, core, line, write, words, cycle)
 
 
-@compiled
+@called
 def _use_prefetched(
     caches: Caches, core: int, line: int, slot: int, cycle: int
 ) -> tuple[int, int, int]:
@@ -301,7 +301,7 @@ def _use_prefetched(
     return arrival, source, started
 
 
-@compiled
+@called
 def _miss_called(
     memory: Caches, core: int, line: int, write: bool, words: int, cycle: int
 ) -> tuple[int, int, int]:
@@ -331,7 +331,7 @@ def _miss(
     return _fetch_line(caches, core, line, write, cycle)
 
 
-@compiled
+@called
 def _stream_line(caches: Caches, core: int, line: int, cycle: int) -> int:
     """Store a whole line past L1: it goes over the port into L2, and nothing is read for it.
 

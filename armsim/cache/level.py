@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from armsim.compiled import Int64s, compiled, inlined
+from armsim.compiled import Int64s, called, inlined
 from armsim.cores.model import CacheLevel
 from armsim.policies.replacement import Replacement, empty_replacement, find_victim, touch
 from armsim.records import Records, rows
@@ -113,7 +113,7 @@ def drop(level: Level, cache: int, line: int, slot: int) -> None:
     level.tags[cache, row, slot - first_slot(level, cache, row)] = EMPTY
 
 
-@compiled
+@called
 def invalidate(tags: Int64s, lines: Records[Line], line: int, keep: int) -> bool:
     """Take a line out of every cache of a level but that of ``keep`` (-1: all); whether one was dirty."""
     sets, ways = tags.shape[1], tags.shape[2]

@@ -65,7 +65,7 @@ def allocate(code: Sequence[Instr], free: Mapping[str, Sequence[int]]) -> list[I
     free: by bank ("v", "x"), the numbers that may be used (see `armsim.isa.registers`), the first ones
     first. Raises TooFewRegisters. A register that ends where another begins may be the same.
     """
-    left = Counter(chain.from_iterable([item.virtual for item in code]))
+    last = {register: at for at, item in enumerate(code) for register in item.virtual}
     ranked = {bank: {register: at for at, register in enumerate(own)} for bank, own in free.items()}
     unused = {bank: list(range(len(own))) for bank, own in free.items()}
     held: dict[int, int] = {}
@@ -75,24 +75,23 @@ def allocate(code: Sequence[Instr], free: Mapping[str, Sequence[int]]) -> list[I
         heappush(unused[bank], ranked[bank][held.pop(register)])
 
     out = []
-    for item in code:
+    for at, item in enumerate(code):
         used = item.virtual
         if not used:
             out.append(item)
             continue
         names = {register: held[register] for register in used if register in held}
-        for register in used:
-            left[register] -= 1
-        ending = [register for register in used if not left[register]]
+        ending = [register for register in used if last[register] == at]
         for register in ending:
             if register in held and register not in item.writes:
                 release(register)
-        for register in used:
-            if register not in names:
-                bank = bank_of(register)
-                if not unused.get(bank):
-                    raise TooFewRegisters
-                held[register] = names[register] = free[bank][heappop(unused[bank])]
+        if len(names) < len(used):
+            for register in used:
+                if register not in names:
+                    bank = bank_of(register)
+                    if not unused.get(bank):
+                        raise TooFewRegisters
+                    held[register] = names[register] = free[bank][heappop(unused[bank])]
         for register in ending:
             if register in held:
                 release(register)

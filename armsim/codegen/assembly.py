@@ -18,7 +18,6 @@ from armsim.codegen import ir
 from armsim.codegen.allocation import Virtuals, allocate
 from armsim.codegen.ir import Instr
 from armsim.codegen.registers import VECTOR_ORDER, RegisterFile, general_order
-from armsim.codegen.schedule import HEIGHT, SOURCE, schedule
 from armsim.codegen.source import KernelSource
 from armsim.codegen.target import current_target
 from armsim.isa.operands import Operand, Register
@@ -99,6 +98,9 @@ class Assembly:
         self._virtual_scratch = False
         free = {"v": [V0 + number for number in vectors], "x": list(_SCRATCH)}
         if scheduled:
+            # The scheduler is compiled, and a help text that names operators needs no compiler.
+            from armsim.codegen.schedule import HEIGHT, SOURCE, schedule
+
             room = {bank: len(numbers) for bank, numbers in free.items()}
             ending = [ir.instr("b.ne", "again")] if repeats else []
             rank = (
@@ -106,8 +108,9 @@ class Assembly:
             )  # what runs often is worth a second try
             found = schedule([*code, *ending], self.target, loop=repeats, room=room, rank=rank)
             code = [code[place] for place in found.order if place < len(code)]
-        for item in allocate(code, free):
-            self._scratch_used.update(set(_SCRATCH) & set(item.writes))
+        placed = allocate(code, free)
+        self._scratch_used |= {n for item in placed for n in item.writes if n in _SCRATCH}
+        for item in placed:
             self.append(item)
 
     def comment(self, *lines: str) -> None:

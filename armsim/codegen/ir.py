@@ -116,7 +116,16 @@ class Instr:
 
     def renamed(self, numbers: Mapping[int, int]) -> Instr:
         """The same with other registers, by number."""
-        return _renamed_instr(self, tuple(numbers.items()))
+        pairs = tuple(numbers.items())
+        found = self._renamed.get(pairs)
+        if found is None:
+            operands = tuple([_rename(operand, numbers) for operand in self.operands])
+            found = self._renamed[pairs] = _instr(self.op, operands, self.comment)
+        return found
+
+    @cached_property
+    def _renamed(self) -> dict[tuple[tuple[int, int], ...], Instr]:
+        return {}
 
 
 def of_instruction(item: Instruction) -> Instr:
@@ -266,13 +275,6 @@ def _memory_text(memory: Memory) -> str:
 
 
 # --- renaming ------------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=1 << 16)
-def _renamed_instr(item: Instr, pairs: tuple[tuple[int, int], ...]) -> Instr:
-    numbers = dict(pairs)
-    operands = tuple([_rename(operand, numbers) for operand in item.operands])
-    return _instr(item.op, operands, item.comment)
 
 
 def _rename(operand: Operand, numbers: Mapping[int, int]) -> Operand:

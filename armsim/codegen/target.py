@@ -75,8 +75,9 @@ class Target:
     """A core as the scheduler sees it.
 
     ``slots`` a cycle; ``queues`` entries before each pipe (none if in order); ``cap_of`` each pipe the
-    number of a group of pipes, ``caps`` how many uops of a group a cycle dispatches. ``steering``: by
-    choice, the rule that binds a uop to one of several pipes at dispatch (`cores.model.STEERING_RULES`).
+    number of a group of pipes, ``caps`` how many uops of a group a cycle dispatches. ``choices``: the
+    pipes of each; ``steering``: by choice, the rule that binds a uop to one of them at dispatch
+    (`cores.model.STEERING_RULES`).
     """
 
     core: CoreModel
@@ -86,6 +87,7 @@ class Target:
     queues: tuple[int, ...]
     cap_of: tuple[int, ...]
     caps: tuple[int, ...]
+    choices: tuple[tuple[int, ...], ...]
     steering: tuple[str, ...]
     _cracker: Cracker
     scheduled: dict[object, object] = field(default_factory=dict)
@@ -163,6 +165,7 @@ def _target(core: CoreModel) -> Target:
             next(at for at, names in enumerate(groups) if pipe in names) for pipe in pipes
         ),
         caps=tuple(caps),
+        choices=tuple(tuple(map(pipes.index, members)) for members in core.choices.values()),
         steering=tuple(core.steering.get(name, STEERING_RULES[0]) for name in core.choices),
         _cracker=Cracker(core),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from armsim.compiled import CACHE_FOLDER, compiling_is_done, compiling_is_due
+from armsim.compiled import COMPILING, compiling_is_done, compiling_is_due
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.setting import Setting
 
@@ -14,7 +14,7 @@ def compile_hot_loops(setting: Setting, say: Callable[[str], None]) -> None:
     """Evaluate one small candidate; on a machine's first run this compiles, and says so."""
     due = compiling_is_due()
     if due:
-        say(f"compiling the replay, once, about ten seconds (kept in {CACHE_FOLDER})")
+        say(COMPILING)
     problem = setting.operator.smallest
     tile = setting.operator.references(problem)[0]
     evaluate(replace(setting, problem=problem, ideal_memory=False), tile)

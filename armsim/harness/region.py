@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 import numpy as np
 
@@ -10,14 +11,54 @@ from armsim.emulator.trace import Consumer, Trace, TraceChunk
 from armsim.errors import UserError, did_you_mean
 from armsim.isa.program import Program
 
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_LABELS = re.compile(r"^(\s*[\w.$]+:)*")
+_INSTRUCTION = re.compile(r"^\s*[a-z]\w*(\.\w+)?(\s|$)", re.IGNORECASE)
+
+
+def _successors(program: Program, at: int) -> list[int]:
+    """Where an instruction may go on inside its function: a call comes back to the next one."""
+    item = program.instructions[at]
+    calls = item.mnemonic in ("bl", "blr")
+    found = []
+    if not item.branch or item.conditional or calls:
+        found.append(at + 1)
+    if item.target is not None and not calls:
+        found.append(at + item.target // 4)
+    return found
+
+
+def _leads_to(program: Program, begin: int, ends: Iterable[int]) -> list[int]:
+    """Those of the instructions ``ends`` that ``begin`` leads to, by way of later code than it alone."""
+    last = max(ends)
+    seen, waiting = {begin}, [begin]
+    while waiting:
+        for after in _successors(program, waiting.pop()):
+            if begin <= after <= last and after not in seen:
+                seen.add(after)
+                waiting.append(after)
+    return sorted(seen.intersection(ends))
+
+
+def _branches_back(program: Program) -> dict[int, list[int]]:
+    """The branches to an earlier instruction, or to themselves, by their target; calls are none."""
+    found: dict[int, list[int]] = {}
+    for at, item in enumerate(program.instructions):
+        if item.target is not None and item.target <= 0 and item.mnemonic != "bl":
+            begin = at + item.target // 4
+            if begin >= 0:
+                found.setdefault(begin, []).append(at)
+    return found
+
 
 def _loops(program: Program) -> list[tuple[int, int]]:
-    """Instructions [begin, end) from the target of a backward branch to the last branch to it."""
-    ends: dict[int, int] = {}
-    for at, item in enumerate(program.instructions):
-        if item.target is not None and item.target <= 0 and at + item.target // 4 >= 0:
-            ends[at + item.target // 4] = at + 1
-    return sorted(ends.items())
+    """Instructions [begin, end) from where branches lead back to, to the last of those that it reaches."""
+    found = []
+    for begin, branches in sorted(_branches_back(program).items()):
+        reached = _leads_to(program, begin, branches)
+        if reached:
+            found.append((begin, reached[-1] + 1))
+    return found
 
 
 def find_loop(program: Program, label: str, text: str | None, where: str) -> tuple[int, int]:
@@ -32,7 +73,9 @@ def find_loop(program: Program, label: str, text: str | None, where: str) -> tup
         inside = {at for at, own in enumerate(program.lines) if own == line}
         around = [loop for loop in loops if inside.intersection(range(*loop))]
         if not around:
-            raise UserError(f"--region {label}: that line of {where} is in no loop that has run")
+            raise UserError(
+                f"--region {label}: that line of {where} is in no loop that has run{_known(program)}"
+            )
         return min(around, key=lambda loop: loop[1] - loop[0])
     begin = program.labels.get(label)
     if begin is None:
@@ -42,12 +85,48 @@ def find_loop(program: Program, label: str, text: str | None, where: str) -> tup
             raise UserError(
                 f"--region {label}: no such label in {where}{did_you_mean(label, known)}"
             )
-        later = [at for at, own in enumerate(program.lines) if own >= line_of_label]
-        begin = min(later, key=lambda at: (program.lines[at], at), default=-1)
+        begin = _at_line(program, line_of_label, text or "")
+        if begin is None:
+            raise UserError(f"--region {label}: the code at that label has not run")
     found = dict(loops).get(begin)
-    if found is None:
-        raise UserError(f"--region {label}: no branch that has run leads back to it: no loop")
-    return begin, found
+    if found is not None:
+        return begin, found
+    back = _branches_back(program).get(begin)
+    why = "no branch that has run leads back to it"
+    if back:
+        lines = ", ".join(str(program.lines[at]) for at in back)
+        why = f"the branch back to it in line {lines} is not reached from there"
+    raise UserError(f"--region {label}: {why}: no loop{_known(program)}")
+
+
+def _known(program: Program) -> str:
+    """Where loops are, for a message."""
+    lines = sorted({program.lines[begin] for begin, _ in _loops(program)} - {0})
+    return f"; loops begin in lines {', '.join(map(str, lines))}" if lines else ""
+
+
+def region_words(program: Program, label: str, begin: int, end: int) -> str:
+    """What a region is: its lines, its size, and what is not in it."""
+    lines = [line for line in program.lines[begin:end] if line]
+    place = f" in lines {min(lines)}-{max(lines)}" if lines else ""
+    calls = any(item.mnemonic in ("bl", "blr") for item in program.instructions[begin:end])
+    outside = ", without the functions that it calls" if calls else ""
+    return f"region {label}: the loop of {end - begin} instructions{place}{outside}"
+
+
+def _at_line(program: Program, line: int, text: str) -> int | None:
+    """The first instruction at or after a label's line, None if it has not run."""
+    later = [at for at, own in enumerate(program.lines) if own >= line]
+    begin = min(later, key=lambda at: (program.lines[at], at), default=None)
+    if begin is None:
+        return None
+    # Lines between may be empty, comments, directives or further labels, but no instruction; which
+    # of them the preprocessor leaves out is not known here.
+    text = _COMMENT.sub(lambda found: "\n" * found.group().count("\n"), text)
+    between = text.splitlines()[line - 1 : program.lines[begin] - 1]
+    if any(own.lstrip().startswith("#if") for own in between):
+        return begin
+    return None if any(_INSTRUCTION.match(_LABELS.sub("", own)) for own in between) else begin
 
 
 def _line_of(label: str, text: str | None) -> int | None:

@@ -64,6 +64,14 @@ class Request(Conditions):
     )
     calls: int | None = option("count N consecutive calls and give their mean", least=1, group=_OWN)
     warm: int | None = option("calls before those, not counted (1)", least=0, group=_OWN)
+    drained: bool | None = option(
+        "with --calls: each begins with an empty pipeline, as after an ISB; caches and predictor are kept",
+        flag=True, group=_OWN,
+    )  # fmt: skip
+    overhead: int | None = option(
+        "taken off each counted call, for code that reads the counter itself (0)",
+        metavar="CYCLES", least=0, group=_OWN,
+    )  # fmt: skip
     region: str | None = option("count one loop alone", metavar="LABEL|LINE", group=_OWN)
     what_if: Sequence[str] | None = what_if_option("latency.fp_fma=5", _OWN)
     max_instructions: int | None = option("limit of one call (2e9)", least=1)
@@ -91,8 +99,13 @@ class Request(Conditions):
         """How the call is counted; UserError for calls before none."""
         if self.warm is not None and self.calls is None:
             raise UserError("--warm goes with --calls: so many calls before those that are counted")
+        if self.drained and self.calls is None:
+            raise UserError(
+                "--drained goes with --calls: each of those begins with an empty pipeline"
+            )
         warm = 1 if self.warm is None else self.warm
-        return replace(super().plan, calls=self.calls, warm=warm)
+        return replace(super().plan, calls=self.calls, warm=warm,
+                       drained=bool(self.drained), overhead=self.overhead or 0)  # fmt: skip
 
     @cached_property
     def arguments(self) -> tuple[Argument, ...]:

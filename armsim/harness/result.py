@@ -45,6 +45,8 @@ class RunResult(Result):
     ideal_memory: bool = False
     calls: int | None = None
     warm: int | None = None
+    drained: bool = False
+    overhead: int = 0
     library_calls: dict[str, int] = field(default_factory=dict)
     work: Work | None = None
     blocks: tuple[Block, ...] = ()
@@ -105,8 +107,13 @@ class RunResult(Result):
 
     @property
     def cycles(self) -> int | None:
-        """Cycles of one call, or of ``calls`` calls."""
+        """Cycles of one call, or of ``calls`` calls; ``overhead`` is taken off each."""
         return self.measured.cycles if self.measured else None
+
+    @property
+    def cycles_each(self) -> tuple[int, ...]:
+        """Cycles of every counted call."""
+        return self.measured.cycles_each if self.measured else ()
 
     @property
     def cycles_per_call(self) -> float | None:
@@ -201,6 +208,8 @@ class RunResult(Result):
             "ideal_memory": self.ideal_memory,
             "calls": self.calls,
             "warm": self.warm,
+            "drained": self.drained,
+            "overhead": self.overhead,
             "instructions": self.instructions,
             "mix": self.mix,
             "fma_share": self.fma_share,
@@ -213,6 +222,7 @@ class RunResult(Result):
             "library_calls": self.library_calls,
             "cycles": self.cycles,
             "cycles_per_call": self.cycles_per_call,
+            "cycles_each": list(self.cycles_each),
             "uops": self.uops,
             "bound_by": self.bound_by,
             "bounds": dict(self.bounds),

@@ -17,7 +17,7 @@ import dataclasses
 from collections.abc import Mapping
 from pathlib import Path
 
-from armsim.compiled import CACHE_FOLDER, compiling_is_done, compiling_is_due
+from armsim.compiled import COMPILING, compiling_is_done, compiling_is_due
 from armsim.emulator.faults import Fault
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError, did_you_mean
@@ -27,13 +27,14 @@ from armsim.harness.elements import Array
 from armsim.harness.expectation import Comparison, compare, wanted_result
 from armsim.harness.misses import BufferMisses, misses_by_buffer
 from armsim.harness.passing import image_call, outputs_of
-from armsim.harness.region import cut, find_loop
+from armsim.harness.region import cut, find_loop, region_words
 from armsim.harness.request import Request, check_result_kind
 from armsim.harness.result import RunResult
 from armsim.harness.returned import VOID, result_of, result_registers
 from armsim.harness.values import OUTPUT, Argument, Buffer
+from armsim.measure.attribution import Attribution
 from armsim.measure.call import Call, record_of
-from armsim.measure.timing import attributed, measure
+from armsim.measure.timing import measure
 from armsim.measure.work import count_work
 from armsim.objects.load import load_image, split_target
 from armsim.pipeline.crack import crack
@@ -60,7 +61,7 @@ def run_request(request: Request) -> RunResult:
     call = image_call(image, binding, limit, checked=checked)
     due = compiling_is_due()
     if due and note is not None:
-        note(f"compiling the replay, once, up to a minute (kept in {CACHE_FOLDER})")
+        note(COMPILING)
     if checked:
         kind = VOID if request.returns_nothing else request.result_kind
         returns = result_registers(kind, binding.roles.values())
@@ -103,6 +104,8 @@ def run_request(request: Request) -> RunResult:
         ideal_memory=plan.ideal,
         calls=plan.calls,
         warm=plan.warm if plan.calls else None,
+        drained=plan.drained,
+        overhead=plan.overhead,
         library_calls=dict(call.machine.library_calls),
         outputs=outputs,
         model=core,
@@ -112,7 +115,7 @@ def run_request(request: Request) -> RunResult:
     result = _measured(result, request, call, trace)
     if cores and result.cycles is not None:
         scaling = measure_scaling(
-            result.symbol, _region(request, trace, result.file), cores,
+            result.symbol, _region(request, trace, result.file)[0], cores,
             schedule=request.schedule or "static", state=plan.cache,
         )  # fmt: skip
         result = dataclasses.replace(result, scaling=scaling)
@@ -175,9 +178,9 @@ def _compare(
 def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> RunResult:
     """The result with counts, and with cycles if the core can run the code."""
     core, plan, program = request.model, request.plan, trace.program
-    trace = _region(request, trace, result.file)
+    trace, taken = _region(request, trace, result.file)
     work = count_work(program, trace.executions)
-    notes = [*result.notes]
+    notes = [*result.notes, *taken]
     if result.library_calls:
         named = ", ".join(f"{name} {count:,} times" for name, count in result.library_calls.items())
         notes.append(f"the machine's own {named}: their work takes no cycles here")
@@ -188,7 +191,7 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
             raise UserError(f"{result.file}: {error}") from None
         why = f"no cycles: {core.name} lacks instructions of this function"
         return dataclasses.replace(result, work=work, notes=(*notes, why))
-    noted = attributed(trace, table, plan)
+    noted = Attribution(table)
     measured = measure(trace, table, core, plan, work=work, noted=noted)
     blocks = hottest(program, trace.executions, noted.cycles, noted.seen, _HOTTEST, result.symbol)
     misses: tuple[BufferMisses, ...] = ()
@@ -203,12 +206,13 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
     )
 
 
-def _region(request: Request, trace: Trace, where: str) -> Trace:
-    """The part of a call that is to be counted."""
-    if request.region is None:
-        return trace
-    begin, end = find_loop(trace.program, request.region, _text(where), where)
-    return cut(trace, begin, end)
+def _region(request: Request, trace: Trace, where: str) -> tuple[Trace, list[str]]:
+    """The part of a call that is to be counted, and what it is."""
+    label, program = request.region, trace.program
+    if label is None:
+        return trace, []
+    begin, end = find_loop(program, label, _text(where), where)
+    return cut(trace, begin, end), [region_words(program, label, begin, end)]
 
 
 def _text(where: str) -> str | None:

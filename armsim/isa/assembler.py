@@ -123,9 +123,13 @@ def assemble(text: str, symbol: str | None = None) -> Assembled:
     """
     parts = split_statements(text)
     problems = list(parts.problems)
-    _assemble_new([line for _, line in parts.instructions if not _ALONE.match(line)])
+    lines = [line for _, line in parts.instructions]
+    _assemble_new([line for line in lines if line not in _words and not _ALONE.match(line)])
     words = []
     for at, (number, line) in enumerate(parts.instructions):
+        if line in _words:  # it names no label
+            words.append(_words[line])
+            continue
         line = _UNDOTTED.sub(r"b.\1", line)  # GNU as accepts beq for b.eq
         try:
             if match := _BRANCH.match(line):
@@ -143,5 +147,5 @@ def assemble(text: str, symbol: str | None = None) -> Assembled:
         problems.append(Problem(1, f"symbol '{symbol}' is not defined{hint}"))
     if problems:
         raise AssemblyError(problems)
-    lines = tuple(number for number, _ in parts.instructions)
-    return Assembled(tuple(words), lines, parts.labels, parts.labels[symbol] if symbol else 0)
+    places = tuple([number for number, _ in parts.instructions])
+    return Assembled(tuple(words), places, parts.labels, parts.labels[symbol] if symbol else 0)

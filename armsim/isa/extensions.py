@@ -42,8 +42,20 @@ _STORAGE_FORMAT = frozenset(["fcvt", "fcvtl", "fcvtl2", "fcvtn", "fcvtn2"])
 _HALVES = frozenset(["2h", "4h", "8h", "h"])
 
 
+_known: dict[int, str] = {}  # by machine word; that of an instruction without one is 0
+
+
 def extension_of(instruction: Instruction) -> str:
     """Return the name of the extension that an instruction needs, "" for an Armv8.0-A instruction."""
+    found = _known.get(instruction.word)
+    if found is None:
+        found = _extension(instruction)
+        if instruction.word:
+            _known[instruction.word] = found
+    return found
+
+
+def _extension(instruction: Instruction) -> str:
     mnemonic = instruction.mnemonic
     if mnemonic in _BY_MNEMONIC:
         return _BY_MNEMONIC[mnemonic]

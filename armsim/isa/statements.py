@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 _LABEL = re.compile(r"^([A-Za-z_.$][\w.$]*|\d+):\s*(.*)$")
 _ASSIGNMENT = re.compile(r"^[A-Za-z_.$][\w.$]*\s*==?(?!=)")
@@ -20,6 +21,7 @@ _PREPROCESSOR = re.compile(
 _CERTAINLY = re.compile(
     r"^#\s*(include\s*[<\"]|(define|undef|ifdef|ifndef)\s+\w+|endif\s*($|/[/*]))"
 )
+_WORD = re.compile(r"[\w.$]*")
 _COMMENT = re.compile(r"/\*.*?\*/", re.S)
 _CODE_SECTION = re.compile(r'^\.section\s+"?\.text\b')
 _SECTIONS = frozenset([".section", ".data", ".bss", ".rodata", ".text"])
@@ -93,6 +95,21 @@ def uses_preprocessor(text: str) -> bool:
     return any(_CERTAINLY.match(line.lstrip()) for line in text.splitlines())
 
 
+@lru_cache(maxsize=1 << 16)
+def _plain(line: str) -> tuple[str, str] | None:
+    """First word and text of a line that is an instruction and nothing else, as most of generated code."""
+    if line[:1] in ("", "#", ".") or ";" in line or _LABEL.match(line):
+        return None
+    if _ASSIGNMENT.match(line) or _RENAMED_REGISTER.match(line):
+        return None
+    return _first_word(line), " ".join(line.split())
+
+
+def _first_word(line: str) -> str:
+    found = _WORD.match(line)
+    return found[0] if found else ""
+
+
 class _Reader:
     """Reads line by line; tracks whether it is in a macro body or in a data section."""
 
@@ -107,7 +124,10 @@ class _Reader:
         self.found.problems.append(Problem(line, what, beyond))
 
     def read(self, number: int, line: str) -> None:
-        if self.preprocessed and (match := _PREPROCESSOR.match(line)):
+        if not self.blocks and (plain := _plain(line)) is not None:
+            if self.in_code:
+                self._instruction(number, *plain)
+        elif self.preprocessed and (match := _PREPROCESSOR.match(line)):
             self.problem(number, f"'#{match[1]}' needs the C preprocessor", True)
             if named := re.match(r"#\s*define\s+(\w+)", line):
                 self.macros.add(named[1])
@@ -128,7 +148,7 @@ class _Reader:
         if line.startswith(".") or _ASSIGNMENT.match(line) or _RENAMED_REGISTER.match(line):
             self._directive(number, line)
         elif self.in_code:
-            self._instruction(number, line)
+            self._instruction(number, _first_word(line), " ".join(line.split()))
 
     def _in_block(self, line: str) -> None:
         """Skip the body of a macro or repetition, up to its closing directive."""
@@ -147,12 +167,11 @@ class _Reader:
         else:
             found.labels[name] = len(found.instructions)
 
-    def _instruction(self, number: int, line: str) -> None:
-        name = re.match(r"[\w.$]*", line)
-        if name is not None and name[0] in self.macros:
-            self.problem(number, f"'{name[0]}' is a macro", True)
+    def _instruction(self, number: int, name: str, text: str) -> None:
+        if name in self.macros:
+            self.problem(number, f"'{name}' is a macro", True)
         else:
-            self.found.instructions.append((number, " ".join(line.split())))
+            self.found.instructions.append((number, text))
 
     def _directive(self, number: int, line: str) -> None:
         word = line.split()[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armsim.compiled import CACHE_FOLDER, compiling_is_due
+from armsim.compiled import COMPILING, compiling_is_due
 from armsim.membench.probe import FULL, QUICK, Probe
 from armsim.membench.probe import probe as probe_core
 from armsim.membench.request import ProbeRequest
@@ -19,7 +19,7 @@ def probe(request: ProbeRequest) -> Probe:
     """
     model = request.model
     if compiling_is_due() and request.note is not None:
-        request.note(f"compiling the replay, once, up to a minute (kept in {CACHE_FOLDER})")
+        request.note(COMPILING)
     return probe_core(
         model,
         QUICK if request.quick else FULL,

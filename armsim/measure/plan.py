@@ -9,12 +9,17 @@ from dataclasses import dataclass
 class Plan:
     """How to count: one call on ``cache`` (warm or cold), or with ``calls`` that many after ``warm``
     others, from empty caches and with nothing forgotten in between.
+
+    ``drained`` lets each of them begin with an empty pipeline and end with its last retirement (see
+    `armsim.pipeline.simulate`); ``overhead`` are cycles that are taken off each counted call.
     """
 
     cache: str = "warm"
     ideal: bool = False
     calls: int | None = None
     warm: int = 1
+    drained: bool = False
+    overhead: int = 0
 
     @property
     def counted(self) -> int:

@@ -12,14 +12,17 @@ from armsim.measure.work import Work
 class Measurement(Work):
     """A call on a core: what it executed, the cycles that the model says it takes, and why.
 
-    ``cycles`` are of all ``calls`` that were counted; everything else is of one call, the mean where there
-    are several. ``counters`` stand under Arm's PMU event names, ``reasons`` are shares of the critical
+    ``cycles`` are of all ``calls`` that were counted, ``cycles_each`` those of every call; everything else
+    is of one call, the mean where there are several. ``overhead`` cycles have been taken off each call.
+    ``counters`` stand under Arm's PMU event names, ``reasons`` are shares of the critical
     path (sum 1), ``bounds`` lower bounds in cycles by reason, of which ``lower_bound`` is the largest
     (``l2`` and ``dram`` together are one).
     """
 
     cycles: int
     calls: int = 1
+    cycles_each: tuple[int, ...] = ()
+    overhead: int = 0
     uops: float
     mispredicts: float
     counters: Mapping[str, float]

@@ -8,49 +8,14 @@ from armsim.bounds.binding import binding_reason
 from armsim.bounds.bounds import static_bounds
 from armsim.bounds.memory import memory_bounds
 from armsim.cores.model import CoreModel
-from armsim.emulator.trace import Consumer, Trace
+from armsim.emulator.trace import Trace
+from armsim.errors import UserError
 from armsim.measure.attribution import Attribution
 from armsim.measure.plan import Plan
 from armsim.measure.result import Measurement
 from armsim.measure.work import Work, count_work
-from armsim.pipeline.simulate import Timing, prepare_caches, simulate
+from armsim.pipeline.simulate import prepare_caches, simulate
 from armsim.pipeline.uops import UopTable
-
-
-class _Repeated(Trace):
-    """A trace fed several times over."""
-
-    def __init__(self, trace: Trace, times: int) -> None:
-        super().__init__(trace.program, trace.produce)
-        self.instructions, self.executions = trace.instructions * times, trace.executions * times
-        self._trace, self._times = trace, times
-
-    def feed(self, consumer: Consumer) -> None:
-        """Walk it."""
-        for _ in range(self._times):
-            self._trace.feed(consumer)
-
-
-def _without(total: Timing, first: Timing) -> Timing:
-    """What is left of a replay without that of its first calls."""
-    spent = {
-        name: max(share * total.cycles - first.reasons[name] * first.cycles, 0.0)
-        for name, share in total.reasons.items()
-    }
-    whole = sum(spent.values())
-    shares = {name: cycles / whole for name, cycles in spent.items()} if whole else total.reasons
-    return Timing(
-        cycles=total.cycles - first.cycles,
-        uops=total.uops - first.uops,
-        mispredicts=total.mispredicts - first.mispredicts,
-        reasons=shares,
-        counters={name: count - first.counters[name] for name, count in total.counters.items()},
-    )
-
-
-def attributed(trace: Trace, table: UopTable, plan: Plan) -> Attribution:
-    """What `measure` fills in if the cycles of single instructions are asked for."""
-    return Attribution(trace, table, plan.counted, plan.before)
 
 
 def measure(
@@ -65,26 +30,36 @@ def measure(
 ) -> Measurement:
     """Replay an executed call (or several, by ``plan``) and bound its cycles from below.
 
-    ``work`` is the trace's if it has been counted; ``noted`` (see `attributed`) learns which instructions
-    the cycles went to. Raises Stopped once the calls are sure to take more than ``stop_after`` cycles.
+    ``work`` is the trace's if it has been counted; ``noted`` learns which instructions the cycles
+    went to. Raises Stopped once the call is sure to take more than ``stop_after`` cycles, and UserError
+    for an overhead that is no less than a call.
     """
     work = work or count_work(trace.program, trace.executions)
     bounds = static_bounds(trace.program, table, trace.executions, core)
-    calls, before = plan.counted, plan.before
-    whole = noted or (trace if before + calls == 1 else _Repeated(trace, before + calls))
-    timeline = noted.timeline if noted else None
+    calls = plan.counted
     caches = prepare_caches(core, trace, state=plan.caches_at_first, ideal=plan.ideal)
-    timing = simulate(table, whole, core, caches, timeline, stop_after=stop_after)
-    if before:
-        cold = prepare_caches(core, trace, state="cold", ideal=plan.ideal)
-        timing = _without(timing, simulate(table, _Repeated(trace, before), core, cold))
+    timing = simulate(
+        table,
+        trace,
+        core,
+        caches,
+        before=plan.before,
+        calls=calls,
+        drained=plan.drained,
+        stop_after=stop_after,
+        harvest=noted.charge if noted else None,
+    )
+    if plan.overhead >= min(timing.each):
+        raise UserError(f"--overhead {plan.overhead}: a whole call takes {min(timing.each)} cycles")
     if not plan.ideal:
         memory = memory_bounds(caches, core, timing.counters)
         bounds = bounds.with_memory({name: bound // calls for name, bound in memory.items()})
     return Measurement(
         **vars(work),
-        cycles=timing.cycles,
+        cycles=timing.cycles - calls * plan.overhead,
         calls=calls,
+        cycles_each=tuple(cycles - plan.overhead for cycles in timing.each),
+        overhead=plan.overhead,
         uops=_mean(timing.uops, calls),
         mispredicts=_mean(timing.mispredicts, calls),
         counters=_means(timing.counters, calls),

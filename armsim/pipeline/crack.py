@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +17,16 @@ from armsim.isa.extensions import extension_of, need_of
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program
 from armsim.pipeline.cracker import Cracker
-from armsim.pipeline.uops import UopTable, packed
+from armsim.pipeline.uops import WORD, Uop, UopTable, packed
+from armsim.records import layout
+
+
+class _Cracked(NamedTuple):
+    """Records of uops as integers (NumPy joins these without comparing fields), their number, the class."""
+
+    rows: NDArray[np.int16]
+    uops: int
+    entry: OperationClass
 
 
 @dataclass
@@ -26,9 +35,9 @@ class _Library:
 
     core: CoreModel
     cracker: Cracker
-    known: dict[int, tuple[NDArray[np.void], OperationClass] | str] = field(default_factory=dict)
+    known: dict[int, _Cracked | str] = field(default_factory=dict)
 
-    def look_up(self, item: Instruction) -> tuple[NDArray[np.void], OperationClass] | str:
+    def look_up(self, item: Instruction) -> _Cracked | str:
         """Uops and class of an instruction, or why there are none."""
         if item.word not in self.known:
             name = operation_class(item)
@@ -45,7 +54,8 @@ class _Library:
             else:
                 self.cracker.uops = []
                 self.cracker.crack(item, entry)
-                self.known[item.word] = (packed(self.cracker.uops), entry)
+                uops = packed(self.cracker.uops)
+                self.known[item.word] = _Cracked(uops.view(np.int16), len(uops), entry)
         return self.known[item.word]
 
 
@@ -61,30 +71,21 @@ def crack(program: Program, core: CoreModel) -> UopTable:
     extension that the core lacks: no instruction is ever free.
     """
     library = _library(core)
-    blocks: list[NDArray[np.void]] = []
-    classes: list[OperationClass] = []
+    cracked: list[_Cracked] = []
     unknown: dict[str, int] = {}
     for at, item in enumerate(program.instructions):
-        found = library.look_up(item)
+        found = library.known.get(item.word) or library.look_up(item)
         if isinstance(found, str):
             unknown.setdefault(found, program.lines[at])
         else:
-            blocks.append(found[0])
-            classes.append(found[1])
+            cracked.append(found)
     if unknown:
         listing = "; ".join(f"line {line}: {text}" for text, line in unknown.items())
         raise UserError(f"{core.name} cannot take these instructions: {listing}")
     return UopTable(
         core=core,
-        rows=_joined(blocks),
-        first=np.concatenate([[0], np.cumsum([len(block) for block in blocks])]).astype(np.int64),
+        rows=np.concatenate([item.rows for item in cracked]).view(layout(Uop, WORD)),
+        first=np.concatenate([[0], np.cumsum([item.uops for item in cracked])]).astype(np.int64),
         forward=np.array(library.cracker.forward, dtype=np.int64),
-        classes=tuple(classes),
+        classes=tuple([item.entry for item in cracked]),
     )
-
-
-def _joined(blocks: Sequence[NDArray[np.void]]) -> NDArray[np.void]:
-    """Records in one array. As integers: NumPy would compare the fields of each pair of blocks."""
-    words = np.concatenate([block.view(np.int16) for block in blocks])
-    joined: NDArray[np.void] = words.view(blocks[0].dtype)
-    return joined

@@ -12,12 +12,17 @@ from dataclasses import dataclass, field
 from armsim.cores.model import CoreModel, OperationClass
 from armsim.isa.instruction import Instruction
 from armsim.pipeline.uops import (
+    DMB,
+    DSB,
+    ISB,
     LOAD,
     MAX_GROUPS,
     NO_ACCESS,
     PREFETCH,
     STORE,
     TEMPORARIES,
+    WAITS_FOR_LOADS,
+    WAITS_FOR_STORES,
     Uop,
 )
 
@@ -106,6 +111,7 @@ class Cracker:
                     sources.append(address[0])
                 temporary += 1
         self._finish(item, entry, stages, accumulator, temporary)
+        self.uops[-1].barrier = _barrier(item)
         if item.memory is not None and item.memory.writes_back:
             back = self.core.classes["writeback"].steps[0]
             uop = self.uop(back.pipes[0], back.latency, address)
@@ -202,6 +208,16 @@ class Cracker:
             wanted = max(wanted, self.core.wide_result_slots)
         wanted = entry.slots or wanted
         uops[-1].slots += wanted - sum(uop.slots for uop in uops)
+
+
+def _barrier(item: Instruction) -> int:
+    """The barrier of a uop: which, and for what (CRm<1:0> of the instruction, DDI 0487 C6.2)."""
+    which = {"isb": ISB, "dsb": DSB, "dmb": DMB}.get(item.mnemonic, 0)
+    accesses = item.word >> 8 & 0b11
+    if which in (DSB, DMB):
+        which |= 0 if accesses == 0b10 else WAITS_FOR_LOADS
+        which |= 0 if accesses == 0b01 else WAITS_FOR_STORES
+    return which
 
 
 def _index_comes_first(item: Instruction, entry: OperationClass) -> bool:

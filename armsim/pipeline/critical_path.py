@@ -28,6 +28,7 @@ from armsim.pipeline.timeline import (
     RECURRENCE,
     REDIRECTED,
     ROB_FULL,
+    SERIALIZED,
     STORES,
     UopStamps,
 )
@@ -35,6 +36,7 @@ from armsim.pipeline.uops import STORE
 from armsim.records import Records
 
 _REASON_OF_LEVEL = np.array([LATENCY, L2, DRAM])
+_REASON_OF_STORE = np.array([STORES, L2, DRAM])  # of one that has retired and waits for its line
 _AT_RETIRE, _AT_COMPLETE, _AT_ISSUE, _AT_DISPATCH = range(4)
 
 
@@ -45,31 +47,54 @@ def _of_pipe(stamps: UopStamps, pipes: Records[Pipe]) -> int:
     return STORES if reason == LOADS and stamps.access == STORE else reason
 
 
+@inlined
+def _leaving(stamps: UopStamps, pipes: Records[Pipe]) -> int:
+    """The reason of a dispatch that waited for a uop whose stamps are not known."""
+    reason, term = DISPATCH, stamps.dispatch_term
+    if term in (QUEUE_FULL, CAPPED):
+        reason = _of_pipe(stamps, pipes)
+    elif term == BUFFER_FULL:
+        reason = STORES
+    elif term == REDIRECTED:
+        reason = BRANCH
+    return reason
+
+
 @compiled
 def walk(
-    timeline: Records[UopStamps], lowest: int, highest: int, stack: Int64s, pipes: Records[Pipe]
+    timeline: Records[UopStamps],
+    lowest: int,
+    highest: int,
+    begin: int,
+    stack: Int64s,
+    pipes: Records[Pipe],
 ) -> None:
     """Charge the cycles of uops ``lowest`` to ``highest`` to reasons in ``stack`` [REASONS].
 
     Cycles of a chain of results are recurrence if the chain is loop-carried (it has producers at or
     after their consumer in the code), latency otherwise.
+
+    ``begin`` is the cycle from which cycles are charged, none before it: exactly those from it to the last
+    retirement, if uops before ``lowest`` retired by then. With -1 the walk ends where the path leaves the
+    uops.
     """
     mask = INTERVAL - 1
     uop = highest
     place = _AT_RETIRE
     chain = 0
     carried = 0
-    now = timeline[uop & mask].retired
-    while uop >= lowest:
+    now = max(timeline[uop & mask].retired, begin)
+    leaves_with = -1  # the reason of the edge to a uop before the lowest
+    while leaves_with < 0:
         here = timeline[uop & mask]
         if place == _AT_RETIRE:
-            before = here.retire_from
-            if before < lowest:
-                break
             # Retirement only waits for the completion of this or an older uop, and then for its
             # width; the width's few cycles belong to the front end's rate.
-            uop = before
-            complete = timeline[uop & mask].complete
+            if here.retire_from < lowest:
+                leaves_with = DISPATCH
+                continue
+            uop = here.retire_from
+            complete = max(timeline[uop & mask].complete, begin)
             stack[DISPATCH] += now - complete
             now = complete
             place = _AT_COMPLETE
@@ -77,43 +102,56 @@ def walk(
             producer = here.complete_from
             if producer >= 0:  # a store whose data came late, or a load that took it from a store
                 if producer < lowest:
-                    break
+                    leaves_with = LATENCY
+                    continue
                 source = timeline[producer & mask]
                 carried += int(source.uop >= here.uop)
                 uop = producer
-                chain += now - source.complete
-                now = source.complete
+                complete = max(source.complete, begin)
+                chain += now - complete
+                now = complete
                 continue
-            spent = now - here.issued
+            issued = max(here.issued, begin)
             if here.level == 0 or here.access == STORE:  # a store does not wait for its line
-                chain += spent
+                chain += now - issued
             else:
-                stack[_REASON_OF_LEVEL[here.level]] += spent
-            now = here.issued
+                stack[_REASON_OF_LEVEL[here.level]] += now - issued
+            now = issued
             place = _AT_ISSUE
         elif place == _AT_ISSUE:
-            stack[_of_pipe(here, pipes)] += now - here.ready
-            now = here.ready
+            ready = max(here.ready, begin)
+            stack[_of_pipe(here, pipes)] += now - ready
+            now = ready
             producer = here.ready_from
             if producer < 0:
                 place = _AT_DISPATCH
                 continue
             if producer < lowest:
-                break
-            carried += int(timeline[producer & mask].uop >= here.uop)
+                leaves_with = LATENCY
+                continue
+            source = timeline[producer & mask]
+            carried += int(source.uop >= here.uop)
             uop = producer
+            if source.access == STORE and here.ready > source.complete:  # a barrier: it is in L1
+                retired = max(source.retired, begin)
+                stack[_REASON_OF_STORE[source.level]] += now - retired
+                now = retired
+                place = _AT_RETIRE
+                continue
             # Completion, or an earlier cycle where a bypass takes the result.
             place = _AT_COMPLETE
         else:
             stack[RECURRENCE if carried >= 2 else LATENCY] += chain
             chain = 0
             carried = 0
-            stack[DISPATCH] += now - here.dispatched
-            now = here.dispatched
+            dispatched = max(here.dispatched, begin)
+            stack[DISPATCH] += now - dispatched
+            now = dispatched
             term = here.dispatch_term
             origin = here.dispatch_from
             if origin < lowest:
-                break
+                leaves_with = _leaving(here, pipes)
+                continue
             source = timeline[origin & mask]
             reason, since = DISPATCH, source.dispatched
             if term == QUEUE_FULL:
@@ -125,19 +163,29 @@ def walk(
             elif term == ROB_FULL:
                 since, place = source.retired, _AT_RETIRE
             elif term == BUFFER_FULL:
-                stack[STORES] += now - source.committed
-                now = source.committed
-                if now > source.retired and source.level > 0:
+                committed = max(source.committed, begin)
+                stack[STORES] += now - committed
+                now = committed
+                if source.committed > source.retired and source.level > 0:
                     reason, since, place = _REASON_OF_LEVEL[source.level], source.issued, _AT_ISSUE
                 else:
                     reason, since, place = STORES, source.retired, _AT_RETIRE
+            elif term == SERIALIZED:
+                if source.access == STORE:  # until it is in L1
+                    reason = _REASON_OF_STORE[source.level]
+                    since, place = source.retired, _AT_RETIRE
+                else:
+                    since, place = source.complete, _AT_COMPLETE
             elif term == ISSUED_BEFORE:  # in order: not before the previous instruction
                 since, place = source.issued, _AT_ISSUE
             elif term == REDIRECTED:
                 reason, since, place = BRANCH, source.complete, _AT_COMPLETE
             elif term == CAPPED:
                 reason = _of_pipe(here, pipes)
+            since = max(since, begin)
             stack[reason] += now - since
             now = since
             uop = origin
     stack[RECURRENCE if carried >= 2 else LATENCY] += chain
+    if begin >= 0:
+        stack[leaves_with] += now - begin

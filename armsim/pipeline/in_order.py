@@ -5,7 +5,7 @@ For each instruction the loop works out one cycle of issue for all its uops:
     issued   = latest of: the instruction before it (the same cycle if the width has a slot left), its
                operands (accumulators by forwarding), a cycle in which all its pipes are free, a free
                store buffer entry, a load miss that found no free line fill buffer, the redirect
-               after a mispredicted branch
+               after a mispredicted branch or an ISB, and what barriers wait for (`barriers`)
     complete = issued + latency, or when the line or the stored data arrives
 
 An instruction that waits holds up all later ones; a load that misses does not, until its result is used
@@ -20,6 +20,7 @@ from armsim.cache.hierarchy import Caches
 from armsim.compiled import Int64s, compiled, inlined, reference
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.registers import ARCHITECTURAL
+from armsim.pipeline.barriers import after_barrier, before_barrier, ordered_access
 from armsim.pipeline.branch import after_redirect, leave_branch, resolve_branch
 from armsim.pipeline.critical_path import walk
 from armsim.pipeline.dispatch import least_slots
@@ -28,7 +29,7 @@ from armsim.pipeline.execute import execute
 from armsim.pipeline.lsu import after_blocked, block_accesses
 from armsim.pipeline.pipes import Choice, free_pipe
 from armsim.pipeline.registers import operands_ready, write_results
-from armsim.pipeline.rob import retire_at_completion
+from armsim.pipeline.rob import charged_from, retire_at_completion
 from armsim.pipeline.state import Pipeline
 from armsim.pipeline.store_buffer import drain_store
 from armsim.pipeline.timeline import (
@@ -88,7 +89,10 @@ def _may_issue(uops: Uops, first: int, last: int, pipeline: Pipeline) -> tuple[i
                     pipeline.store_buffer[pipeline.drain[0].at], BUFFER_FULL, earliest, term, origin
                 )
             earliest, term, origin = after_blocked(pipeline.lsu[0], earliest, term, origin)
+            earliest, term, origin = ordered_access(uop, pipeline.lsu[0], earliest, term, origin)
             break
+        if uop.barrier:
+            earliest, term, origin = before_barrier(uop, pipeline, earliest, term, origin)
     return after_redirect(pipeline.branch[0], earliest, term, origin)
 
 
@@ -193,6 +197,8 @@ def replay_in_order(
                     drain_store(drain, pipeline.store_buffer, uop, committed, complete, sequence)
                 if uop.conditional:
                     leave_branch(branch, end - 1, complete, sequence)
+                if uop.barrier:
+                    after_barrier(uop, pipeline, complete, sequence)
 
                 if place != NOT_RECORDED:
                     stamps.uop, stamps.access = row, uop.access
@@ -201,5 +207,7 @@ def replay_in_order(
                     stamp_execution(stamps, pipe, ready, ready_from, issued, complete)
                     stamp_retirement(stamps, retired, retirement.setter, drain.last)
                     if place == LAST_PLACE:
-                        walk(timeline, sequence - place, sequence, stack, pipeline.pipes)
+                        lowest = sequence - place
+                        begin = charged_from(retirement, lowest)
+                        walk(timeline, lowest, sequence, begin, stack, pipeline.pipes)
                 front.sequence = sequence + 1

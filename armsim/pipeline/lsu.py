@@ -35,6 +35,10 @@ class LoadStoreUnit:
     begin: int  # address of the instruction's first access
     blocked_until: int  # in order: no access issues before, because of this uop
     blocked_by: int
+    loads_complete: int  # the latest completion of a load so far
+    last_load: int  # the uop of that load
+    ordered_from: int  # no load issues before, because of a DMB that waits for this uop
+    ordered_by: int
 
 
 class RecentStore:
@@ -138,6 +142,8 @@ def perform_access(
         complete, complete_from = forwarded(lsu, stores, address, size, complete)
         if complete_from >= 0:
             level = 0
+        if complete > lsu.loads_complete:
+            lsu.loads_complete, lsu.last_load = complete, sequence
     elif uop.access == PREFETCH:
         leaves = max(issued, started)
         complete = leaves + uop.latency

@@ -4,7 +4,9 @@ For each uop the loop works out when it is dispatched, ready, issued, complete a
 
     dispatched = latest of: the uop before it (slots, caps), a free ROB entry, a free entry in its
                  pipe's issue queue, a free store buffer entry, the redirect after a mispredicted branch
-    ready      = latest of: the cycle after dispatch, its operands (accumulators by forwarding)
+                 or an ISB, all before it for an ISB, the accesses before it for a DSB (`barriers`)
+    ready      = latest of: the cycle after dispatch, its operands (accumulators by forwarding), for a
+                 load the accesses before a DMB
     issued     = first cycle from ready on in which its pipe is free
     complete   = issued + latency, or when the line or the stored data arrives
     retired    = latest of: complete, the uop before it (a few a cycle)
@@ -19,6 +21,7 @@ from __future__ import annotations
 from armsim.cache.hierarchy import Caches
 from armsim.compiled import Int64s, compiled, reference
 from armsim.emulator.trace import TraceChunk
+from armsim.pipeline.barriers import after_barrier, before_barrier, ordered_load
 from armsim.pipeline.branch import after_redirect, leave_branch, resolve_branch
 from armsim.pipeline.critical_path import walk
 from armsim.pipeline.dispatch import dispatch, least_slots, steer, take_slots
@@ -26,7 +29,7 @@ from armsim.pipeline.entries import room_in_entry
 from armsim.pipeline.execute import execute
 from armsim.pipeline.issue_queue import leave_queue, room_in_queue
 from armsim.pipeline.registers import operands_ready, write_results
-from armsim.pipeline.rob import retire
+from armsim.pipeline.rob import charged_from, retire
 from armsim.pipeline.state import Pipeline
 from armsim.pipeline.store_buffer import drain_store
 from armsim.pipeline.timeline import (
@@ -41,7 +44,7 @@ from armsim.pipeline.timeline import (
     stamp_execution,
     stamp_retirement,
 )
-from armsim.pipeline.uops import STORE, Uops
+from armsim.pipeline.uops import LOAD, STORE, Uops
 from armsim.records import Records
 
 
@@ -86,6 +89,8 @@ def replay_out_of_order(
                 earliest, term, origin = room_in_entry(
                     pipeline.store_buffer[drain.at], BUFFER_FULL, earliest, term, origin
                 )
+            if uop.barrier:
+                earliest, term, origin = before_barrier(uop, pipeline, earliest, term, origin)
             earliest, term, origin = after_redirect(branch, earliest, term, origin)
             renamed = take_slots(front, uop.slots, earliest)
 
@@ -100,6 +105,8 @@ def replay_out_of_order(
             ready, ready_from = operands_ready(
                 uop, pipeline.registers, uops.forward, dispatched + 1, -1
             )
+            if uop.access == LOAD:
+                ready, ready_from = ordered_load(pipeline.lsu[0], ready, ready_from)
             issued, complete, leaves, committed = execute(
                 uop, pipe, ready, sequence, pipeline, chunk.addresses, caches, memory, core, stamps
             )
@@ -112,6 +119,8 @@ def replay_out_of_order(
                 drain_store(drain, pipeline.store_buffer, uop, committed, retired, sequence)
             if uop.conditional:
                 leave_branch(branch, end - 1, complete, sequence)
+            if uop.barrier:
+                after_barrier(uop, pipeline, complete, sequence)
 
             if place != NOT_RECORDED:
                 stamps.uop, stamps.access = row, uop.access
@@ -119,5 +128,7 @@ def replay_out_of_order(
                 stamp_execution(stamps, pipe, ready, ready_from, issued, complete)
                 stamp_retirement(stamps, retired, retirement.setter, drain.last)
                 if place == LAST_PLACE:
-                    walk(timeline, sequence - place, sequence, stack, pipeline.pipes)
+                    lowest = sequence - place
+                    begin = charged_from(retirement, lowest)
+                    walk(timeline, lowest, sequence, begin, stack, pipeline.pipes)
             front.sequence = sequence + 1

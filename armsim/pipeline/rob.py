@@ -15,6 +15,8 @@ class Retirement:
     last: int  # cycle of the last retirement
     retired_now: int  # uops retired in it
     setter: int  # the uop whose completion set it
+    counted_uop: int  # the first uop whose cycles are charged to reasons
+    counted_from: int  # and the cycle from which they are
 
 
 @inlined
@@ -45,3 +47,9 @@ def retire_at_completion(retirement: Retirement, complete: int, sequence: int) -
         retirement.last = complete
         retirement.setter = sequence
     return retirement.last
+
+
+@inlined
+def charged_from(retirement: Retirement, lowest: int) -> int:
+    """The ``begin`` of `critical_path.walk` for an interval that begins with uop ``lowest``."""
+    return retirement.counted_from if lowest == retirement.counted_uop else -1

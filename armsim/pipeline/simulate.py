@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,8 +17,20 @@ from armsim.pipeline.critical_path import walk
 from armsim.pipeline.dispatch import least_slots
 from armsim.pipeline.in_order import replay_in_order
 from armsim.pipeline.out_of_order import replay_out_of_order
+from armsim.pipeline.rob import charged_from
 from armsim.pipeline.state import empty_pipeline
-from armsim.pipeline.timeline import INTERVAL, INTERVAL_BITS, ONE_IN, REASONS, empty_timeline
+from armsim.pipeline.timeline import (
+    DRAM,
+    INTERVAL,
+    INTERVAL_BITS,
+    L2,
+    NOT_RECORDED,
+    ONE_IN,
+    REASONS,
+    STORES,
+    empty_timeline,
+    place_of,
+)
 from armsim.pipeline.uops import Uops, UopTable
 
 
@@ -26,8 +39,10 @@ class Timing:
     """What a replay measured.
 
     ``cycles`` runs from the first dispatch to the last retirement or store to reach L1, whichever is
-    later; ``reasons`` are shares of the critical path (sum 1) under `timeline.REASONS`;
-    ``counters`` stand under Arm's PMU event names.
+    later; after calls that are not counted, from where those ended. ``each`` are those of every call.
+    ``reasons`` are shares of the critical path under `timeline.REASONS`, which sum to 1: they are exact
+    for the first interval of uops that are counted (`timeline.INTERVAL`), and those of a sample
+    beyond it. ``counters`` stand under Arm's PMU event names.
     """
 
     cycles: int
@@ -35,6 +50,7 @@ class Timing:
     mispredicts: int
     reasons: dict[str, float]
     counters: dict[str, int]
+    each: tuple[int, ...] = ()
 
     @property
     def bound_by(self) -> str:
@@ -91,8 +107,8 @@ class Replayer:
 
     @property
     def uops(self) -> int:
-        """Uops replayed."""
-        return int(self.pipeline.front[0].sequence)
+        """Uops replayed since counting began."""
+        return int(self.pipeline.front[0].sequence - self.pipeline.retirement[0].counted_uop)
 
     @property
     def cycle(self) -> int:
@@ -120,10 +136,110 @@ class Replayer:
         branch.redirect = max(branch.redirect, cycle)
         front.cycle = max(front.cycle, cycle)
 
+    def drain(self) -> None:
+        """Let the pipeline and the store buffer run empty: the next uop meets them as the first one did."""
+        front = self.pipeline.front[0]
+        if front.sequence:
+            front.cycle = max(front.cycle, self.done + 1)
+            front.used = front.caps = 0
+
+    def count_from_here(self, *, drained: bool = False) -> int:
+        """Charge cycles to reasons from now on; return the cycle at which counting begins.
+
+        That is when all before is done, or after `drain` the cycle of the next dispatch.
+        """
+        front, retirement = self.pipeline.front[0], self.pipeline.retirement[0]
+        retirement.counted_from = front.cycle if drained else self.done
+        # A recorded interval begins with the next uop.
+        spacing = INTERVAL * ONE_IN
+        front.sequence = retirement.counted_uop = -(-front.sequence // spacing) * spacing
+        self.stack[:] = 0
+        return int(retirement.counted_from)
+
+    def walk_rest(self) -> None:
+        """Charge the uops since the last recorded interval was complete, if they are recorded."""
+        retirement, uops = self.pipeline.retirement[0], self.uops
+        if (uops >> INTERVAL_BITS) % ONE_IN == 0 and uops % INTERVAL:
+            last = int(retirement.counted_uop) + uops - 1
+            lowest = last - last % INTERVAL
+            begin = charged_from(retirement, lowest)
+            walk(self.timeline, lowest, last, begin, self.stack, self.pipeline.pipes)
+
+    def shares(self, begin: int, end: int) -> NDArray[np.float64]:
+        """Shares [REASONS] of the cycles from the beginning of counting to ``end``, once all is walked.
+
+        What was walked stands for all up to the last retirement; then the last store may wait for its line.
+        """
+        cycles = max(end - begin, 1)
+        retired = min(max(self.retired, begin), end)
+        walked: NDArray[np.float64] = self.stack / np.float64(max(int(self.stack.sum()), 1))
+        shares = walked * ((retired - begin) / cycles)
+        shares[self._reason_of_last_store()] += (end - retired) / cycles
+        return shares
+
+    def _reason_of_last_store(self) -> int:
+        setter, last = int(self.pipeline.drain[0].setter), int(self.pipeline.front[0].sequence) - 1
+        place = int(place_of(setter))
+        if place == NOT_RECORDED or setter >> INTERVAL_BITS != last >> INTERVAL_BITS:
+            return STORES
+        return (STORES, L2, DRAM)[int(self.timeline[place]["level"])]
+
     def reasons(self) -> dict[str, float]:
         """Shares of the critical path walked so far."""
         total = max(int(self.stack.sum()), 1)
         return {name: int(self.stack[at]) / total for at, name in enumerate(REASONS)}
+
+
+Harvest = Callable[[NDArray[np.void], int], None]
+"""Takes the stamps of a recorded interval [uops], and the cycle from which its first uop is charged."""
+
+
+class Intervals:
+    """Feeds a replay in pieces that end where a recorded interval does, so that its stamps can be taken."""
+
+    def __init__(self, table: UopTable, trace: Trace, harvest: Harvest | None) -> None:
+        self._first, self._before = table.first, trace.program.accesses.before
+        self._harvest = harvest
+
+    def take(self, replayer: Replayer, chunk: TraceChunk) -> None:
+        """Replay a chunk; hand over the intervals that end in it."""
+        if self._harvest is None:
+            replayer.take(chunk)
+            return
+        ends_at = chunk.starts + chunk.lengths
+        uops = np.cumsum(self._first[ends_at] - self._first[chunk.starts])
+        accesses = np.cumsum(self._before[ends_at] - self._before[chunk.starts])
+        accesses = np.concatenate([[0], accesses])
+        begin, base = 0, replayer.uops
+        while begin < len(uops):
+            interval = replayer.uops // INTERVAL
+            # The end of this interval if it is recorded, else of the next one that is.
+            skipped = -interval % ONE_IN
+            goal = (interval + skipped + 1) * INTERVAL
+            end = min(int(np.searchsorted(base + uops, goal, side="left")) + 1, len(uops))
+            replayer.take(
+                TraceChunk(
+                    chunk.starts[begin:end],
+                    chunk.lengths[begin:end],
+                    chunk.addresses[accesses[begin] : accesses[end]],
+                )
+            )
+            if replayer.uops >= goal:
+                self._hand_over(replayer, INTERVAL, goal == INTERVAL)
+            begin = end
+
+    def finish(self, replayer: Replayer) -> None:
+        """Charge and hand over what is recorded of the last interval."""
+        replayer.walk_rest()
+        interval, count = divmod(replayer.uops, INTERVAL)
+        if interval % ONE_IN == 0 and count:
+            self._hand_over(replayer, count, interval == 0)
+
+    def _hand_over(self, replayer: Replayer, count: int, first: bool) -> None:
+        if self._harvest is not None:
+            stamps = replayer.timeline[:count]
+            counted_from = int(replayer.pipeline.retirement[0].counted_from)
+            self._harvest(stamps, counted_from if first else int(stamps["retired"][0]))
 
 
 def simulate(
@@ -133,43 +249,69 @@ def simulate(
     caches: Caches,
     timeline: NDArray[np.void] | None = None,
     *,
+    before: int = 0,
+    calls: int = 1,
+    drained: bool = False,
     stop_after: int | None = None,
+    harvest: Harvest | None = None,
 ) -> Timing:
     """Replay a trace from an empty pipeline over the given caches, which it changes.
 
     ``timeline`` (see `timeline.empty_timeline`) holds the stamps of the last recorded interval
-    afterwards, of a trace shorter than an interval those of all uops.
+    afterwards, of a trace shorter than an interval those of all uops; ``harvest`` gets those of each
+    recorded interval.
 
-    With ``stop_after`` (cycles) it raises Stopped once the call is sure to take longer: the remaining
-    slots take their cycles even if nothing waits any more.
+    The trace is one call. Counted are ``calls`` of them one after the other, after ``before`` that are
+    not; ``drained`` lets each begin with an empty pipeline and store buffer, and end with its last
+    retirement, which is where an ISB before a reading of the cycle counter has it end.
+
+    With ``stop_after`` (cycles), for one call alone, it raises Stopped once the call is sure to take
+    longer: the remaining slots take their cycles even if nothing waits any more.
     """
     replayer = Replayer(table, core, caches, timeline)
     front = replayer.pipeline.front[0]
     if stop_after is not None:
         front.stop_after = stop_after * core.slots
         front.slots_left = int(table.slots_of @ trace.executions)
+    intervals = Intervals(table, trace, harvest)
 
     def take(chunk: TraceChunk) -> None:
-        replayer.take(chunk)
+        intervals.take(replayer, chunk)
         # Where this holds the compiled loops leave the rest of a chunk.
         slots = int(least_slots(front))
         if slots > front.stop_after:
             raise Stopped(-(-slots // core.slots))
 
-    trace.feed(take)
-    uops = replayer.uops
-    if (uops >> INTERVAL_BITS) % ONE_IN == 0 and uops % INTERVAL:
-        walk(
-            replayer.timeline,
-            uops - uops % INTERVAL,
-            uops - 1,
-            replayer.stack,
-            replayer.pipeline.pipes,
-        )
+    for _ in range(before):
+        if drained:
+            replayer.drain()
+        trace.feed(replayer.take)
+    counted_before = caches.counts()
+    mispredicts = replayer.mispredicts
+    uops = 0
+    each: list[int] = []
+    spans: list[tuple[NDArray[np.float64], int]] = []
+    for span in [1] * calls if drained else [calls]:
+        if drained:
+            replayer.drain()
+        begin = at = replayer.count_from_here(drained=drained)
+        for _ in range(span):
+            trace.feed(take)
+            end = replayer.retired if drained else replayer.done
+            each.append(end - at)
+            at = end
+        intervals.finish(replayer)
+        spans.append((replayer.shares(begin, at), at - begin))
+        uops += replayer.uops
+    cycles = sum(each)
+    shares = np.zeros(len(REASONS))
+    for part, length in spans:
+        shares += part * (length / max(cycles, 1))
     return Timing(
-        cycles=replayer.done,
+        cycles=cycles,
         uops=uops,
-        mispredicts=replayer.mispredicts,
-        reasons=replayer.reasons(),
-        counters=caches.counts(),
+        mispredicts=replayer.mispredicts - mispredicts,
+        reasons=dict(zip(REASONS, shares.tolist(), strict=True)),
+        counters={name: count - counted_before[name] for name, count in caches.counts().items()},
+        each=tuple(each),
     )

@@ -12,7 +12,9 @@ from armsim.compiled import inlined
 from armsim.records import rows
 
 # Terms of a dispatch cycle.
-IN_ORDER, CAPPED, ROB_FULL, QUEUE_FULL, BUFFER_FULL, REDIRECTED, ISSUED_BEFORE = range(7)
+(
+    IN_ORDER, CAPPED, ROB_FULL, QUEUE_FULL, BUFFER_FULL, REDIRECTED, ISSUED_BEFORE, SERIALIZED,
+) = range(8)  # fmt: skip
 
 REASONS = (
     "dispatch", "fp", "int", "load", "store", "branch", "recurrence", "latency", "l2", "dram",

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Annotated, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.compiled import Int64s
 from armsim.cores.model import CoreModel, OperationClass
 from armsim.errors import UserError
 from armsim.isa.registers import ARCHITECTURAL
-from armsim.records import Records, rows
+from armsim.records import Int64s, Records, layout, names_of
 
 NO_ACCESS, LOAD, STORE, PREFETCH = range(4)
+
+# Barriers, and the accesses before them that they are for.
+ISB, DSB, DMB, WAITS_FOR_LOADS, WAITS_FOR_STORES = (1 << bit for bit in range(5))
 
 # Registers of the dependence graph: the architectural ones, and temporaries that hand a value from one
 # uop of an instruction to the next.
@@ -60,6 +63,7 @@ class Uop:
     offset: int = 0  # of the access from the trace's address, in bytes
     bytes: int = 0
     conditional: int = 0  # 1: a conditional branch
+    barrier: int = 0  # bits: ISB, DSB or DMB, WAITS_FOR_LOADS, WAITS_FOR_STORES
 
     def read(self, registers: Sequence[int]) -> None:
         """Set the sources; a register that stands there twice is read once."""
@@ -67,23 +71,26 @@ class Uop:
         self.source_count = len(self.sources)
 
 
-_WORD = np.int16  # a row in one host cache line
-_MOST = int(np.iinfo(_WORD).max)
+WORD = np.int16
+"""A field of a uop's record: a row in one host cache line."""
+_MOST = int(np.iinfo(WORD).max)
+_SOURCES = names_of(Uop).index("sources")
+_NUMBERS = tuple(name for name in names_of(Uop) if name != "sources")
+_numbers = attrgetter(*_NUMBERS)
 
 
 def packed(uops: Sequence[Uop]) -> NDArray[np.void]:
     """Uops as records. Raises UserError for a number of a core file that does not fit into one."""
-    table: NDArray[np.void] = rows(Uop, len(uops), _WORD)
-    for item in fields(Uop):
-        if item.name == "sources":
-            continue
-        values = [getattr(uop, item.name) for uop in uops]
+    table = []
+    for uop in uops:
+        values = _numbers(uop)
         if max(values) > _MOST:
-            raise UserError(f"a uop's {item.name} can be at most {_MOST}, not {max(values)}")
-        table[item.name] = values
-    for at, uop in enumerate(uops):
-        table["sources"][at, : uop.source_count] = uop.sources
-    return table
+            name = _NUMBERS[values.index(max(values))]
+            raise UserError(f"a uop's {name} can be at most {_MOST}, not {max(values)}")
+        sources = (*uop.sources, *[0] * (MAX_SOURCES - uop.source_count))
+        table.append((*values[:_SOURCES], sources, *values[_SOURCES:]))
+    packed: NDArray[np.void] = np.array(table, dtype=layout(Uop, WORD))
+    return packed
 
 
 class Uops(NamedTuple):

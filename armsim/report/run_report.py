@@ -98,9 +98,12 @@ def _assumed(result: RunResult) -> str:
     memory = "every access hits L1" if result.ideal_memory else core.memory_words
     if result.calls is None:
         return f"{core.name} at {core.ghz:g} GHz; {memory}; one call, caches {result.cache}"
+    between = "nothing forgotten in between"
+    if result.drained:
+        between = "each begun with an empty pipeline; caches and predictor kept"
     return (
         f"{core.name} at {core.ghz:g} GHz; {memory}; {result.calls:,} calls after {result.warm:,} "
-        "from empty caches, nothing forgotten in between"
+        f"from empty caches, {between}"
     )
 
 
@@ -116,7 +119,14 @@ def _print_cycles(result: RunResult, console: Console) -> None:
     per_call = result.cycles_per_call
     cycles = f"{result.cycles:,}"
     if result.calls is not None:
+        low, high = min(result.cycles_each), max(result.cycles_each)
         cycles = f"{per_call:,.1f} a call ({result.cycles:,} in all)"
+        if result.drained:
+            spread = f"{low:,} each" if low == high else f"{low:,} to {high:,}"
+            cycles = f"{per_call:,.1f} a drained call ({spread}, {result.cycles:,} in all)"
+    if result.overhead:
+        cycles += f"; {result.overhead:,} of overhead taken off"
+        cycles += " each call" if result.calls is not None else ""
     lower = max(result.bounds, key=lambda reason: result.bounds[reason])
     if result.bounds[lower] != result.lower_bound:
         lower = "l2 and dram"
@@ -143,6 +153,7 @@ def _print_cycles(result: RunResult, console: Console) -> None:
 def print_blocks(result: RunResult, console: Console) -> None:
     """Print the table of the hottest blocks."""
     if not result.blocks:
+        console.print("\nno hottest blocks: no cycle of what was counted is an instruction's own")
         return
     table = Table(box=None, pad_edge=False)
     table.add_column("block", no_wrap=True)
@@ -150,7 +161,8 @@ def print_blocks(result: RunResult, console: Console) -> None:
         table.add_column(name, justify="right", no_wrap=True)
     for block in result.blocks:
         table.add_row(*_block_row(block, result.symbol))
-    sampled = any(block.seen < block.executions for block in result.blocks)
+    calls = result.calls or 1
+    sampled = any(block.seen < calls * block.executions for block in result.blocks)
     console.print("\nhottest blocks" + (" (from a sample of the uops)" if sampled else ""))
     console.print(table)
 

@@ -36,8 +36,7 @@ def _function(name: str, symbol: str, registers: int, stacked: int, calls: int) 
         *(f"mov x{19 + at}, x{at}" for at in range(registers)),
         f"adrp x28, {symbol}",
         f"add x28, x28, :lo12:{symbol}",
-        # Where the harness reads its counter. Once `isb` waits for the pipeline to drain in the
-        # replay, these two make the calls a drained measurement without any change here.
+        # Where the harness reads its counter, with all before done.
         "isb",
         *(line for _ in range(calls) for line in _call(registers, stacked)),
         "isb",

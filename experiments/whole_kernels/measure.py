@@ -11,8 +11,8 @@ import armsim
 
 
 def _cycles(made: Path, function: str, case: Case, core: str, changes: tuple[str, ...]) -> int:
-    # The state nearest to the harness's as long as `isb` orders nothing in the replay: the caches and the
-    # predictor have seen the calls before, but the pipeline has not been drained.
+    # As in the harness: the caches and the predictor have seen the calls before, the pipeline is drained.
+    # The caller's two `isb` stand where the counter is read.
     result = armsim.run(
         f"{made}:{function}",
         case.args,
@@ -21,6 +21,7 @@ def _cycles(made: Path, function: str, case: Case, core: str, changes: tuple[str
         what_if=changes,
         calls=1,
         warm=3,
+        drained=True,
         unchecked=True,
     )
     if result.cycles is None:

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from armsim.cli.main import main
+from armsim.cli.main import COMMANDS, main
 from armsim.explorer import search as search_module
 from armsim.explorer.evaluate import evaluate
 from armsim.version import VERSION
@@ -268,3 +268,14 @@ def test_the_first_run_says_that_it_compiles_and_the_second_does_not(tmp_path: P
     assert "compiling the replay, once" in first.stderr
     assert second.stderr == ""
     assert first.stdout == second.stdout
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_help_text_waits_for_no_compiler(command: str) -> None:
+    code = (
+        "import sys; from armsim.cli.main import main\n"
+        f"try: main(['{command}', '--help'])\n"
+        "except SystemExit: sys.exit('numba' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from rich.console import Console
 
 import armsim
 from armsim.errors import UserError
+from armsim.report.run_report import print_run
 
 ADD = """
     .text
@@ -200,6 +203,58 @@ def test_what_is_no_loop_is_no_region(kernel: Any, region: str) -> None:
         armsim.run(kernel(NESTED), "x0=buf(f32,8) x2=out(f32,1)", region=region)
 
 
+SHARED_EXIT = """
+    .text
+    .global f
+helper:
+    ldr w11, [x0]
+    ret
+.Ldone:
+    str w11, [x2]
+    ldp x29, x30, [sp], #16
+    ret
+f:
+    stp x29, x30, [sp, #-16]!
+    cbz x0, .Lnever
+    mov x10, #5
+.Lloop:
+    bl helper
+    subs x10, x10, #1
+    b.ne .Lloop
+    b .Ldone
+.Lnever:
+    nop
+    nop
+.Lother:
+    b .Ldone
+"""
+
+
+@pytest.mark.parametrize(
+    ("region", "words"),
+    [
+        ("helper", "no branch that has run leads back to it"),  # calls lead back to it
+        (".Ldone", "the branch back to it in line 19 is not reached from there"),
+        (".Lnever", "has not run"),
+        ("f", "no branch that has run leads back to it: no loop; loops begin in lines 16"),
+    ],
+)
+def test_a_label_that_begins_no_loop_is_refused_though_later_code_leads_back_to_it(
+    kernel: Any, region: str, words: str
+) -> None:
+    with pytest.raises(UserError, match=f"--region {region}: .*{words}"):
+        armsim.run(kernel(SHARED_EXIT), "x0=buf(f32,8) x2=out(f32,1)", region=region)
+
+
+def test_a_region_says_what_it_took(kernel: Any) -> None:
+    loop = armsim.run(kernel(SHARED_EXIT), "x0=buf(f32,8) x2=out(f32,1)", region=".Lloop")
+    assert loop.instructions == 5 * 3
+    assert (
+        "region .Lloop: the loop of 3 instructions in lines 16-18, without the functions that it calls"
+        in loop.notes
+    )
+
+
 def test_every_call_begins_with_the_files_own_data(kernel: Any) -> None:
     target = kernel(ADD)
     one, two = (armsim.run(target, ARGS, seed=seed) for seed in (1, 1))
@@ -288,6 +343,34 @@ def test_refills_are_told_by_buffer(kernel: Any) -> None:
     total = sum(item.l2d_cache_refill for item in result.misses)
     assert total == result.counters["l2d_cache_refill"]
     assert 0.95 * 512 <= by_name["x0"].l2d_cache_refill <= 1.05 * 512
+
+
+def test_an_access_outside_all_buffers_takes_no_later_one_with_it(kernel: Any) -> None:
+    text = ADD.replace("    ldr q0", "    prfm pldl1keep, [x0, #4096]\n    ldr q0")
+    result = armsim.run(kernel(text), ARGS)
+    accesses = {item.name: item.accesses for item in result.misses}
+    assert accesses == {"x0": 8, "x1": 8, "x2": 8, "elsewhere": 8}
+
+
+@pytest.mark.parametrize(
+    ("calls", "warm", "rows"), [(100, 5, 64), (2000, 5, 8), (10, 2000, 8), (1, 3, 8)]
+)
+def test_calls_that_refill_nothing_wait_for_no_memory(
+    kernel: Any, calls: int, warm: int, rows: int
+) -> None:
+    args = ARGS.replace("8x4", f"{rows}x4").replace("x3=32", f"x3={4 * rows}")
+    result = armsim.run(kernel(ADD), args, calls=calls, warm=warm)
+    assert result.counters["l1d_cache_refill"] == 0
+    assert result.reasons["l2"] == result.reasons["dram"] == 0
+    assert sum(result.reasons.values()) == pytest.approx(1)
+    assert sum(block.share for block in result.blocks) == pytest.approx(1)
+
+
+def test_a_report_without_blocks_says_why(kernel: Any) -> None:
+    result = dataclasses.replace(armsim.run(kernel(ADD), ARGS), blocks=())
+    text = StringIO()
+    print_run(result, Console(file=text, width=200))
+    assert "no hottest blocks: no cycle of what was counted" in text.getvalue()
 
 
 def test_a_constant_of_the_file_is_an_access_to_its_code() -> None:

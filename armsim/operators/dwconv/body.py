@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from itertools import chain
 
 from armsim.codegen import epilogue, ir, stream
@@ -204,7 +204,7 @@ class BodyEmitter:
         # An accumulator that starts from zero needs no sum for its first product.
         loaded = self.adds or self.registers.finisher.epilogue.starts
         mnemonic = "fmul" if plan.firsts[step.product] and not loaded else "fmla"
-        return ir.instr(mnemonic, ir.v4s(target), ir.v4s(source), ir.v4s(weight))
+        return _product(mnemonic, target, source, weight)
 
     def _comment(self, plan: Plan, lanes: int, trips: int) -> None:
         shape = plan.shape
@@ -218,6 +218,11 @@ class BodyEmitter:
             f"taps inside the image: rows {_words(shape.rows)}; columns {_words(shape.columns)}",
             plan.overlap,
         )
+
+
+@cache
+def _product(mnemonic: str, target: int, source: int, weight: int) -> Instr:
+    return ir.instr(mnemonic, ir.v4s(target), ir.v4s(source), ir.v4s(weight))
 
 
 def _words(ranges: Sequence[TapRange]) -> str:

@@ -1,0 +1,240 @@
+"""A block of instructions as arrays, for compiled scheduling: what each costs, needs and keeps alive."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import chain
+from typing import Annotated, Any, NamedTuple
+
+import numpy as np
+
+from armsim.codegen.dependences import Graph
+from armsim.codegen.ir import Instr, bank_of
+from armsim.codegen.target import Cost, Target
+from armsim.codegen.target import Uop as CostUop
+from armsim.cores.pipes import MOST_PIPES
+from armsim.pipeline.uops import MAX_GROUPS
+from armsim.records import Int64s, Records, layout
+
+BANKS = ("v", "x")
+"""Banks of virtual registers, by their number in a `Block`."""
+
+
+class Item:
+    """An instruction. ``first_`` and ``end_`` delimit its rows in the other arrays of the block.
+
+    form: a number below the block's size that instructions have in common whose costs differ in their
+    registers alone.
+    forward: row of `Block.forward` for the ``accumulator`` (-1: none). group: of producers, of its results.
+    parity: the register that a steering rule may look at. edges: how many instructions it must follow.
+    opens: whether it begins virtual registers; ``begins`` so many of a bank, as the ``turns``-th that does.
+    """
+
+    form: int
+    first_uop: int
+    end_uop: int
+    slots: int
+    first_read: int
+    end_read: int
+    first_result: int
+    end_result: int
+    accumulator: int
+    forward: int
+    group: int
+    parity: int
+    edges: int
+    first_after: int
+    end_after: int
+    first_life: int
+    end_life: int
+    opens: bool
+    begins: Annotated[Int64s, len(BANKS)]
+    turns: Annotated[Int64s, len(BANKS)]
+
+
+class Uop:
+    """A uop, as `target.Uop`, with the first ``count`` of ``pipes`` as those that it may take."""
+
+    choice: int
+    after: int
+    occupancy: int
+    slots: int
+    count: int
+    pipes: Annotated[Int64s, MOST_PIPES]
+
+
+class Read:
+    """A register that is read, and by how many cycles it may be late."""
+
+    register: int
+    late: int
+
+
+class Result:
+    """A register that is written, and the cycles from issue until it can be read."""
+
+    register: int
+    latency: int
+
+
+class Life:
+    """A virtual register that an instruction uses; ``begins``: for the first time."""
+
+    register: int
+    bank: int
+    begins: bool
+
+
+class Block(NamedTuple):
+    """A block. ``after``: the instructions that must follow each one; ``forward`` [row, group] cycles from
+    the issue of a producer to an accumulator, 0 for no bypass; ``uses`` of each virtual register; ``room``
+    of each bank, -1 for no limit; ``span``: more cycles than an iteration can take.
+
+    Registers are numbered from 0 in the order of their first use, virtual ones once more among themselves.
+    """
+
+    items: Records[Item]
+    uops: Records[Uop]
+    reads: Records[Read]
+    results: Records[Result]
+    lives: Records[Life]
+    after: Int64s
+    forward: Int64s
+    uses: Int64s
+    room: Int64s
+    registers: int
+    most_uops: int
+    span: int
+
+
+def block_of(
+    code: Sequence[Instr],
+    costs: Sequence[Cost],
+    target: Target,
+    graph: Graph | None = None,
+    room: Mapping[str, int] | None = None,
+) -> Block:
+    """The block of some code with its ``costs`` on a target; without a graph only for its own order."""
+    number: dict[int, int] = {}
+    shapes: dict[int, tuple[int, int, int]] = {}  # its number here, first and last uop
+    spans: dict[int, int] = {}
+    forwards: dict[tuple[tuple[int, int], ...], int] = {}
+    items: list[tuple[Any, ...]] = []
+    uops: list[tuple[Any, ...]] = []
+    reads: list[tuple[int, int]] = []
+    results: list[tuple[int, int]] = []
+    edges = _edges(len(code), graph)
+    after = list(chain.from_iterable(edges.after))
+    lives = _Lives()
+    end_after, span = 0, 1
+    for at, (item, cost) in enumerate(zip(code, costs, strict=True)):
+        if cost.shape not in shapes:
+            own = [_uop(uop) for uop in cost.uops]
+            shapes[cost.shape] = len(shapes), len(uops), len(uops) + len(own)
+            uops += own
+            spans[cost.shape] = _span(cost)
+        first_read, first_result, first_life = len(reads), len(results), len(lives.rows)
+        late = dict(cost.late)
+        for register in item.reads:
+            # Out of order a store leaves its queue with its address.
+            if register != cost.accumulator and (target.in_order or register not in late):
+                reads.append((number.setdefault(register, len(number)), late.get(register, 0)))
+        for register, latency in cost.results:
+            results.append((number.setdefault(register, len(number)), latency))
+        accumulator = -1
+        if cost.accumulator is not None:
+            accumulator = number.setdefault(cost.accumulator, len(number))
+        begins, turns = lives.add(item)
+        first_after, end_after = end_after, end_after + len(edges.after[at])
+        items.append(
+            (
+                *shapes[cost.shape],
+                cost.slots,
+                *(first_read, len(reads), first_result, len(results)),
+                *(accumulator, forwards.setdefault(cost.forward, len(forwards)), cost.group),
+                cost.results[0][0] if cost.results else 0,
+                *(edges.before[at], first_after, end_after),
+                *(first_life, len(lives.rows)),
+                any(begins),
+                begins,
+                turns,
+            )
+        )
+        span += spans[cost.shape]
+    forward = np.zeros((len(forwards), MAX_GROUPS), dtype=np.int64)
+    for own_forward, row in forwards.items():
+        for group, cycles in own_forward:
+            forward[row, group] = cycles
+    return Block(
+        items=np.array(items, dtype=layout(Item)),
+        uops=np.array(uops, dtype=layout(Uop)),
+        reads=np.array(reads, dtype=layout(Read)),
+        results=np.array(results, dtype=layout(Result)),
+        lives=np.array(lives.rows, dtype=layout(Life)),
+        after=np.array(after, dtype=np.int64),
+        forward=forward,
+        uses=np.array(lives.uses, dtype=np.int64),
+        room=np.array([(room or {}).get(bank, -1) for bank in BANKS], dtype=np.int64),
+        registers=len(number),
+        most_uops=max((len(cost.uops) for cost in costs), default=0),
+        span=span,
+    )
+
+
+class _Edges(NamedTuple):
+    """By instruction: how many must stand before it, and those that must stand after it."""
+
+    before: list[int]
+    after: list[list[int]]
+
+
+def _edges(size: int, graph: Graph | None) -> _Edges:
+    found = _Edges([0] * size, [[] for _ in range(size)])
+    for at in range(size if graph is not None else 0):
+        before = {edge.before for edge in graph.inside(at)} if graph is not None else ()
+        found.before[at] = len(before)
+        for other in before:
+            found.after[other].append(at)
+    return found
+
+
+class _Lives:
+    """The rows of `Block.lives`, and how often each register is used."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[int, int, bool]] = []
+        self.uses: list[int] = []
+        self._number: dict[int, int] = {}
+        self._written: set[int] = set()
+        self._turns = [0] * len(BANKS)
+
+    def add(self, item: Instr) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Add an instruction's; returns its `Item.begins` and `Item.turns`."""
+        begins = [0] * len(BANKS)
+        turns = tuple(self._turns)
+        for register in item.virtual:
+            place = self._number.setdefault(register, len(self.uses))
+            if place == len(self.uses):
+                self.uses.append(0)
+            bank = BANKS.index(bank_of(register))
+            opens = register not in self._written and register in item.writes
+            if opens:
+                self._written.add(register)
+                self._turns[bank] += not begins[bank]
+                begins[bank] += 1
+            self.uses[place] += 1
+            self.rows.append((place, bank, opens))
+        return tuple(begins), turns
+
+
+def _uop(uop: CostUop) -> tuple[Any, ...]:
+    pipes = uop.pipes + (0,) * (MOST_PIPES - len(uop.pipes))
+    return uop.choice, uop.after, uop.occupancy, uop.slots, len(uop.pipes), pipes
+
+
+def _span(cost: Cost) -> int:
+    """More cycles than an instruction can add to the latest of all that was seen before it."""
+    span = sum(uop.slots + uop.occupancy + 2 for uop in cost.uops)
+    span += max((uop.after for uop in cost.uops), default=0)
+    span += max((latency for _, latency in cost.results), default=0)
+    return cost.slots + span + max((cycles for _, cycles in cost.forward), default=0) + 4

@@ -1,0 +1,519 @@
+"""One pass of list scheduling, compiled: the front of a core, the registers that are alive, the choice.
+
+`armsim.codegen.schedule` says what is chosen and why, and prepares a block for this file. All compiled
+functions of code generation are in this one file: numba compiles it again when it changes, and generators
+may change without the replay being compiled again (`armsim.compiled`).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, NamedTuple
+
+import numpy as np
+
+from armsim.codegen.blocks import BANKS, Block
+from armsim.codegen.target import Target
+from armsim.compiled import Int64s, called, compiled
+from armsim.cores.model import STEERING_RULES
+from armsim.cores.pipes import MOST_CAP, MOST_PIPES
+from armsim.records import Records, rows
+
+_ALTERNATE, _PARITY = map(STEERING_RULES.index, ("alternate", "parity"))
+
+
+# --- the front of a core ---------------------------------------------------------------------------
+
+
+class Front:
+    """Which slot of which cycle the next instruction gets. ``position``: the number of the next slot,
+    ``width`` of them a cycle. ``caps``: uops dispatched in its cycle, four bits a group of pipes.
+    """
+
+    in_order: bool
+    width: int
+    position: int
+    caps: int
+
+
+class Pipe:
+    """A pipe: its issue queue, ``waiting`` of ``entries`` taken, and the cap on its group of pipes."""
+
+    entries: int
+    waiting: int
+    cap_shift: int
+    cap: int
+
+
+class Choice:
+    """Pipes between which a uop may choose, by which rule, which is next in rotation, and which would
+    be after the instruction that is placed.
+    """
+
+    rule: int
+    next: int
+    then: int
+    count: int
+    pipes: Annotated[Int64s, MOST_PIPES]
+
+
+class Register:
+    """When a register can be read, when the instruction was issued that writes it, and its group."""
+
+    ready: int
+    issued: int
+    group: int
+
+
+class Clock(NamedTuple):
+    """The state of a core's front. ``front`` is an array of one record.
+
+    ``queues`` [pipes, entries + 1] are the cycles of issue of the latest uops, in order; ``busy`` by cycle
+    a bit for each pipe that is taken; ``bound`` the pipes of the uops of the instruction that is placed.
+    """
+
+    front: Records[Front]
+    pipes: Records[Pipe]
+    choices: Records[Choice]
+    queues: Int64s
+    busy: Int64s
+    registers: Records[Register]
+    bound: Int64s
+
+
+def fresh_clock(target: Target, block: Block, iterations: int) -> Clock:
+    """A core at cycle 0 that will see a block so many times."""
+    front = rows(Front, 1)
+    front["in_order"], front["width"] = target.in_order, target.slots
+    pipes = rows(Pipe, len(target.queues))
+    pipes["entries"] = target.queues
+    pipes["cap_shift"] = [4 * group for group in target.cap_of]
+    pipes["cap"] = [min(target.caps[group], MOST_CAP) for group in target.cap_of]
+    choices = rows(Choice, max(len(target.choices), 1))
+    for choice, members, rule in zip(choices, target.choices, target.steering, strict=False):
+        choice.rule, choice.count = STEERING_RULES.index(rule), len(members)
+        choice.pipes[: len(members)] = members
+    return Clock(
+        front,
+        pipes,
+        choices,
+        np.zeros((len(pipes), max(target.queues, default=0) + 1), dtype=np.int64),
+        np.zeros(iterations * block.span + 1, dtype=np.int64),
+        rows(Register, block.registers),
+        np.zeros(block.most_uops, dtype=np.int64),
+    )
+
+
+@called
+def _first_free(busy: Int64s, pipe: int, cycle: int, occupancy: int) -> int:
+    """The first cycle from ``cycle`` on in which a pipe is free for so long."""
+    length = 0
+    while length < occupancy:
+        if busy[cycle + length] >> pipe & 1:
+            cycle += length + 1
+            length = 0
+        else:
+            length += 1
+    return cycle
+
+
+@called
+def _take_pipe(busy: Int64s, pipe: int, cycle: int, occupancy: int) -> None:
+    for step in range(occupancy):
+        busy[cycle + step] |= 1 << pipe
+
+
+@called
+def _operands(clock: Clock, block: Block, at: int, cycle: int) -> int:
+    """The first cycle from ``cycle`` on in which all operands are there."""
+    item = block.items[at]
+    for place in range(item.first_read, item.end_read):
+        read = block.reads[place]
+        when = clock.registers[read.register].ready - read.late
+        if when > cycle:
+            cycle = when
+    if item.accumulator >= 0:
+        producer = clock.registers[item.accumulator]
+        forward = block.forward[item.forward, producer.group]
+        when = producer.issued + forward if forward else producer.ready
+        if when > cycle:
+            cycle = when
+    return cycle
+
+
+@called
+def _write(clock: Clock, block: Block, at: int, issued: int) -> None:
+    """Note when the results of an instruction can be read."""
+    item = block.items[at]
+    for place in range(item.first_result, item.end_result):
+        result = block.results[place]
+        register = clock.registers[result.register]
+        register.ready = issued + result.latency
+        register.issued = issued
+        register.group = item.group
+
+
+@called
+def _issue_in_order(clock: Clock, block: Block, at: int, commit: bool) -> tuple[int, int]:
+    """(slots that stay idle before an instruction, cycles that it waits); it is the next if ``commit``."""
+    front, item = clock.front[0], block.items[at]
+    width, position, busy = front.width, front.position, clock.busy
+    cycle, used = position // width, position % width
+    if used and item.slots > width - used:
+        cycle += 1
+    earliest = cycle
+    cycle = _operands(clock, block, at, cycle)
+    waits = True
+    while waits:
+        waits = False
+        taken = 0
+        for number in range(item.first_uop, item.end_uop):
+            uop = block.uops[number]
+            if uop.after:
+                continue
+            best, pipe = 1 << 62, 0
+            shared = False
+            for place in range(uop.count):
+                other = uop.pipes[place]
+                shared = shared or (taken >> other & 1) == 1
+                when = _first_free(busy, other, cycle, uop.occupancy)
+                if when < best or (when == best and other < pipe):
+                    best, pipe = when, other
+            if best > cycle and not shared:
+                cycle = best
+                waits = True
+                break
+            taken |= 1 << pipe
+    start = cycle * width
+    if cycle == position // width:
+        start = position
+    if commit:
+        for number in range(item.first_uop, item.end_uop):
+            uop = block.uops[number]
+            best, pipe = 1 << 62, 0
+            for place in range(uop.count):
+                other = uop.pipes[place]
+                when = _first_free(busy, other, cycle + uop.after, uop.occupancy)
+                if when < best or (when == best and other < pipe):
+                    best, pipe = when, other
+            _take_pipe(busy, pipe, best, uop.occupancy)
+        _write(clock, block, at, cycle)
+        front.position = start + item.slots
+    return start - position, cycle - earliest
+
+
+@called
+def _steer(clock: Clock, choice: Choice, parity: int, cycle: int) -> int:
+    """The pipe that a uop is bound to."""
+    if choice.rule == _ALTERNATE:
+        at = choice.then
+        choice.then = at + 1 if at + 1 < choice.count else 0
+        return int(choice.pipes[at])
+    if choice.rule == _PARITY:
+        return int(choice.pipes[parity % choice.count])
+    fewest, found = 1 << 62, 0
+    for place in range(choice.count):
+        pipe = choice.pipes[place]
+        count = 0
+        for entry in range(clock.pipes[pipe].waiting):
+            count += int(clock.queues[pipe, entry] >= cycle)
+        if count < fewest:
+            fewest, found = count, pipe
+    return found
+
+
+@called
+def _place(clock: Clock, block: Block, at: int) -> tuple[int, int, int, int]:
+    """Where dispatch would put an instruction, whatever its operands, and (`Clock.bound`) on which pipes.
+
+    Returns the cycle of its first uop, the cycle in which its pipes are free, and the position and caps
+    after it.
+    """
+    front, item = clock.front[0], block.items[at]
+    width = front.width
+    cycle, used = front.position // width, front.position % width
+    caps = front.caps if used else 0
+    for number in range(clock.choices.shape[0]):
+        clock.choices[number].then = clock.choices[number].next
+    first = -1
+    for number in range(item.first_uop, item.end_uop):
+        uop = block.uops[number]
+        chosen = uop.pipes[0]
+        if uop.count > 1:
+            chosen = _steer(clock, clock.choices[uop.choice], item.parity, cycle)
+        clock.bound[number - item.first_uop] = chosen
+        pipe = clock.pipes[chosen]
+        if pipe.waiting == pipe.entries and clock.queues[chosen, 0] >= cycle:
+            cycle, used, caps = clock.queues[chosen, 0] + 1, 0, 0
+        slots = uop.slots
+        while slots > width - used:  # an instruction's slots may straddle cycles
+            slots -= width - used
+            cycle, used, caps = cycle + 1, 0, 0
+        if (caps >> pipe.cap_shift) & 15 >= pipe.cap:
+            cycle, used, caps = cycle + 1, 0, 0
+        used += slots
+        caps += 1 << pipe.cap_shift
+        if first < 0:
+            first = cycle
+    free = first + 1 << 20
+    for number in range(item.first_uop, item.end_uop):
+        uop = block.uops[number]
+        chosen = clock.bound[number - item.first_uop]
+        when = _first_free(clock.busy, chosen, first + 1, uop.occupancy) - uop.after
+        if when < free:
+            free = when
+    return first, free, cycle * width + used, caps
+
+
+@called
+def _dispatch(clock: Clock, block: Block, at: int, alike: int) -> None:
+    """Let an instruction be the next, out of order, in the place that ``alike`` of its shape was given."""
+    front, item = clock.front[0], block.items[at]
+    first, _, position, caps = _place(clock, block, alike)
+    ready = _operands(clock, block, at, first + 1)
+    issued = ready
+    for number in range(item.first_uop, item.end_uop):
+        uop = block.uops[number]
+        chosen = clock.bound[number - item.first_uop]
+        when = _first_free(clock.busy, chosen, ready + uop.after, uop.occupancy)
+        _take_pipe(clock.busy, chosen, when, uop.occupancy)
+        if when - uop.after > issued:
+            issued = when - uop.after
+        pipe = clock.pipes[chosen]
+        entry = pipe.waiting
+        while entry > 0 and clock.queues[chosen, entry - 1] > when:
+            clock.queues[chosen, entry] = clock.queues[chosen, entry - 1]
+            entry -= 1
+        clock.queues[chosen, entry] = when
+        pipe.waiting += 1
+        if pipe.waiting > pipe.entries:
+            pipe.waiting = pipe.entries
+            for entry in range(pipe.entries):
+                clock.queues[chosen, entry] = clock.queues[chosen, entry + 1]
+    _write(clock, block, at, issued)
+    front.position = position
+    front.caps = caps
+    for number in range(clock.choices.shape[0]):
+        clock.choices[number].next = clock.choices[number].then
+
+
+@compiled
+def run_in_order_of(clock: Clock, block: Block, order: Int64s, times: int) -> int:
+    """Let the instructions follow each other in an order, so many times; the position after it."""
+    for _ in range(times):
+        for at in order:
+            if clock.front[0].in_order:
+                _issue_in_order(clock, block, at, True)
+            else:
+                _dispatch(clock, block, at, at)
+    return clock.front[0].position
+
+
+# --- virtual registers -------------------------------------------------------------------------------
+
+
+class Bank:
+    """A bank of registers: its room, how many are alive, whose turn it is to begin another."""
+
+    room: int
+    alive: int
+    turn: int
+
+
+class Pool(NamedTuple):
+    """Which virtual registers are alive: by bank (`blocks.BANKS`), and the uses that are left of each."""
+
+    banks: Records[Bank]
+    left: Int64s
+
+
+def fresh_pool(block: Block) -> Pool:
+    """Nothing has begun yet."""
+    banks = rows(Bank, len(BANKS))
+    banks["room"] = block.room
+    return Pool(banks, block.uses.copy())
+
+
+@called
+def _admits(pool: Pool, block: Block, at: int) -> bool:
+    """Whether an instruction finds room for what it begins, its turn being there."""
+    item = block.items[at]
+    for number in range(pool.banks.shape[0]):
+        bank = pool.banks[number]
+        if bank.room < 0 or not item.begins[number]:
+            continue
+        if bank.turn != item.turns[number]:
+            return False
+        left = bank.room - bank.alive - item.begins[number]
+        for place in range(item.first_life, item.end_life):
+            life = block.lives[place]
+            if life.bank == number and pool.left[life.register] == 1:
+                # What is written and never read has its own instruction as its last: it needs a place too.
+                left += 0 if life.begins else 1
+        if left < 0:
+            return False
+    return True
+
+
+@called
+def _live(pool: Pool, block: Block, at: int) -> None:
+    """An instruction stands next in the order."""
+    item = block.items[at]
+    for number in range(pool.banks.shape[0]):
+        if item.begins[number]:
+            pool.banks[number].alive += item.begins[number]
+            pool.banks[number].turn += 1
+    for place in range(item.first_life, item.end_life):
+        life = block.lives[place]
+        pool.left[life.register] -= 1
+        if not pool.left[life.register]:
+            pool.banks[life.bank].alive -= 1
+
+
+@compiled
+def fits(pool: Pool, block: Block) -> bool:
+    """Whether the code has room as it stands."""
+    for at in range(block.items.shape[0]):
+        if not _admits(pool, block, at):
+            return False
+        _live(pool, block, at)
+    return True
+
+
+# --- the choice ------------------------------------------------------------------------------------
+
+
+class Ready:
+    """The state of an instruction in a pass: edges that are missing before it may run, and what a probe
+    of its shape has found since the last choice: by whose, the cycle and when the pipes are free.
+    """
+
+    missing: int
+    alike: int
+    cycle: int
+    free: int
+    idle: int
+
+
+class Pass(NamedTuple):
+    """What a pass works with: ``states`` by instruction, ``waiting`` those that are ready, by rank."""
+
+    states: Records[Ready]
+    waiting: Int64s
+    demand: Int64s
+    ranks: Int64s
+
+
+@compiled
+def list_pass(
+    clock: Clock, pool: Pool, block: Block, work: Pass, bursts: bool, order: Int64s
+) -> bool:
+    """Order a block by what the clock has seen before; False where there is no room.
+
+    bursts: what begins virtual registers is done until there is no room, then all else that can be done,
+    and again. Where loads and products want the same pipes, a core that never lets one overtake another
+    can lose less by this than by mixing them, which looking at one instruction at a time does not show.
+    """
+    front, states, waiting = clock.front[0], work.states, work.waiting
+    size = block.items.shape[0]
+    most = 0
+    count = 0
+    for at in range(size):
+        most = max(most, work.demand[at])
+        states[at].missing = block.items[at].edges
+    for at in range(size):
+        if not states[at].missing:
+            count = _wait(work, count, at)
+    loading = True
+    done = 0
+    while count:
+        if bursts:
+            loads, others = False, False
+            for place in range(count):
+                at = waiting[place]
+                if not block.items[at].opens:
+                    others = True
+                elif _admits(pool, block, at):
+                    loads = True
+            loading = loads and (loading or not others)
+        for shape in range(size):
+            states[shape].alike = -1
+        chosen = -1
+        best_idle, best_demand, best_wait = 0, 0, 0
+        for place in range(count):
+            at = waiting[place]
+            item = block.items[at]
+            if item.opens and not _admits(pool, block, at):
+                continue
+            if bursts and item.opens != loading:
+                continue
+            if front.in_order:
+                idle, wait = _issue_in_order(clock, block, at, False)
+            else:
+                known = states[item.form]
+                if known.alike < 0:
+                    first, free, position, _ = _place(clock, block, at)
+                    known.alike = at
+                    known.cycle = first
+                    known.free = free
+                    known.idle = position - front.position - item.slots
+                idle = known.idle
+                wait = max(0, _operands(clock, block, at, known.cycle + 1) - known.free)
+            demand = work.demand[at]
+            if (
+                chosen < 0
+                or idle < best_idle
+                or (
+                    idle == best_idle
+                    and (demand > best_demand or (demand == best_demand and wait < best_wait))
+                )
+            ):
+                chosen = place
+                best_idle, best_demand, best_wait = idle, demand, wait
+                if idle == 0 and demand == most and wait == 0:
+                    break
+        if chosen < 0:
+            return False
+        at = waiting[chosen]
+        count -= 1
+        for place in range(chosen, count):
+            waiting[place] = waiting[place + 1]
+        if front.in_order:
+            _issue_in_order(clock, block, at, True)
+        else:
+            _dispatch(clock, block, at, states[block.items[at].form].alike)
+        _live(pool, block, at)
+        order[done] = at
+        done += 1
+        for place in range(block.items[at].first_after, block.items[at].end_after):
+            other = block.after[place]
+            states[other].missing -= 1
+            if not states[other].missing:
+                count = _wait(work, count, other)
+    return True
+
+
+@called
+def _wait(work: Pass, count: int, at: int) -> int:
+    """Put an instruction among those that are ready, by rank and then by its place; how many there are."""
+    place = count
+    while place > 0:
+        other = work.waiting[place - 1]
+        if work.ranks[other] < work.ranks[at] or (
+            work.ranks[other] == work.ranks[at] and other < at
+        ):
+            break
+        work.waiting[place] = other
+        place -= 1
+    work.waiting[place] = at
+    return count + 1
+
+
+def fresh_pass(block: Block, ranks: Any, demand: Any) -> Pass:
+    """The state before a pass; ``ranks`` and ``demand`` by instruction."""
+    size = block.items.shape[0]
+    return Pass(
+        rows(Ready, size),
+        np.zeros(size + 1, dtype=np.int64),
+        np.array(demand, dtype=np.int64),
+        np.array(ranks, dtype=np.int64),
+    )
