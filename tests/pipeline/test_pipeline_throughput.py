@@ -286,7 +286,7 @@ def test_a_product_of_128_bits_is_dispatched_in_two_cycles(core: str) -> None:
 
 
 def test_a_uop_held_back_by_a_cap_costs_a_slot_only_where_dispatch_is_as_narrow_as_rename() -> None:
-    # Two rows of a bilinear filter. 32 slots are 10.7 cycles, but F0 takes one of the eight products a cycle
+    # Two rows of a bilinear filter. 32 slots are 10.7 cycles, but F0 takes one of eight products a cycle
     # and F1 one of the four shifts: twelve cycles, and one more for stores of three slots each.
     body = """
     subs w4, w4, #2
