@@ -38,12 +38,12 @@ class Scheduled(NamedTuple):
 
 
 class _Timed(NamedTuple):
-    """An instruction as the clock needs it. reads: (register, cycles by which it may be late)
-    without the ``accumulator`` (-1: none), to which producers of a group ``forward``.
+    """An instruction as the clock needs it. reads: (register, cycles by which it may be late, whether it
+    forms an address) without the ``accumulator`` (-1: none), to which producers of a group ``forward``.
     """
 
     cost: Cost
-    reads: tuple[tuple[int, int], ...]
+    reads: tuple[tuple[int, int, bool], ...]
     accumulator: int
     forward: dict[int, int]
 
@@ -76,7 +76,8 @@ class _Clock:
         self._caps: dict[int, int] = {}  # of the present cycle, by group
         self._busy = [0] * len(target.queues)  # a bit a cycle from _origin on
         self._queues: list[list[int]] = [[] for _ in target.queues]
-        self._ready: dict[int, tuple[int, int, int]] = {}  # register: ready, issued, group
+        # register: ready, issued, group, and by how much later it is ready to form an address
+        self._ready: dict[int, tuple[int, int, int, int]] = {}
         self._turns = [0] * len(target.steering)
 
     def probe(self, item: _Timed, places: dict[int, _Place]) -> tuple[int, int]:
@@ -123,14 +124,18 @@ class _Clock:
     def _operands(self, item: _Timed, cycle: int) -> int:
         """The first cycle from ``cycle`` on in which all operands are there."""
         ready = self._ready
-        for register, late in item.reads:
+        for register, late, forms in item.reads:
             if register in ready:
                 when = ready[register][0] - late
+                if forms:
+                    when += ready[register][3]
                 if when > cycle:
                     cycle = when
         if item.accumulator in ready:
-            done, issued, group = ready[item.accumulator]
+            done, issued, group, _ = ready[item.accumulator]
             when = issued + item.forward[group] if group in item.forward else done
+            if item.cost.accumulated:
+                when = max(done - item.cost.accumulated, issued + 1)
             if when > cycle:
                 cycle = when
         return cycle
@@ -151,15 +156,19 @@ class _Clock:
         return cycle
 
     def _results(self, cost: Cost, issued: int) -> None:
+        extra = dict(cost.to_address)
         for register, latency in cost.results:
-            self._ready[register] = (issued + latency, issued, cost.group)
+            ready = issued + latency
+            if register in cost.halves and register in self._ready:
+                ready = max(ready, self._ready[register][0])
+            self._ready[register] = (ready, issued, cost.group, extra.get(register, 0))
 
     # --- in order -----------------------------------------------------------------------------
 
     def _in_order(self, item: _Timed, *, commit: bool) -> tuple[int, int]:
         width, cost = self._width, item.cost
         cycle, used = divmod(self.position, width)
-        if used and cost.slots > width - used:
+        if used and (cost.slot0 or cost.slots > width - used):
             cycle += 1
         earliest = cycle
         cycle = self._operands(item, cycle)
@@ -265,10 +274,12 @@ def _timed(code: Sequence[Instr], target: Target) -> list[_Timed]:
                 cost,
                 tuple(
                     [
-                        (register, late.get(register, 0))
+                        (register, late.get(register, 0), register in cost.addresses)
                         for register in item.reads
                         # Out of order a store leaves its queue with its address.
-                        if register != accumulator and (target.in_order or register not in late)
+                        if register != accumulator
+                        and register not in cost.halves
+                        and (target.in_order or register not in late)
                     ]
                 ),
                 accumulator,
@@ -305,7 +316,14 @@ def latency_of(edge: Edge, before: Cost, after: Cost) -> int:
     if edge.kind == TRUE:
         if after.accumulator == edge.register and (bypass := after.bypass_from(before.group)):
             return bypass
-        return max(before.latency_of(edge.register) - dict(after.late).get(edge.register, 0), 0)
+        if edge.register in after.halves:
+            return 1
+        length = before.latency_of(edge.register) - dict(after.late).get(edge.register, 0)
+        if edge.register in after.addresses:
+            length += dict(before.to_address).get(edge.register, 0)
+        elif after.accumulator == edge.register and after.accumulated:
+            length = max(length - after.accumulated, 1)
+        return max(length, 0)
     return 1 if edge.kind == MEMORY else 0
 
 

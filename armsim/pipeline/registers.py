@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from armsim.compiled import Int64s, inlined
 from armsim.pipeline.uops import Uop
-from armsim.records import Records
+from armsim.records import Records, rows
 
 
 class Register:
     """The last value of a register: the cycle it is there, its producer and when that issued.
 
-    ``group`` is that of the accumulator network the value is on, 0 for none.
+    To an address it is there ``to_address`` cycles later. ``group`` is that of the accumulator network
+    the value is on, 0 for none.
     """
 
     ready: int
+    to_address: int
     issued: int
     group: int
     producer: int
+
+
+def unwritten_registers(count: int) -> Any:
+    """Registers that are ready, from before the first cycle."""
+    registers = rows(Register, count)
+    registers["issued"] = -1
+    return registers
 
 
 @inlined
@@ -29,8 +40,11 @@ def operands_ready(
     """
     for number in range(uop.source_count):
         operand = registers[uop.sources[number]]
-        if operand.ready > ready:
-            ready = operand.ready
+        when = operand.ready
+        if number < uop.addresses:
+            when += operand.to_address
+        if when > ready:
+            ready = when
             ready_from = operand.producer
     if uop.accumulator >= 0:
         operand = registers[uop.accumulator]
@@ -38,6 +52,8 @@ def operands_ready(
         when = operand.ready
         if bypass > 0:
             when = operand.issued + bypass
+        elif uop.late > 0:
+            when = max(when - uop.late, operand.issued + 1)
         if when > ready:
             ready = when
             ready_from = operand.producer
@@ -58,13 +74,17 @@ def write_results(
                 complete = other.ready
                 producer = other.producer
         result = registers[uop.target]
+        if uop.half and result.ready > complete:
+            return  # the other half comes later
         result.ready = complete
+        result.to_address = uop.to_address
         result.issued = issued
         result.group = uop.group
         result.producer = producer
         if uop.target2 >= 0:
             result = registers[uop.target2]
             result.ready = complete + uop.delay2
+            result.to_address = uop.to_address
             result.issued = issued
             result.group = 0
             result.producer = producer
