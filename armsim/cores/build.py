@@ -46,7 +46,7 @@ def build_core(data: dict[str, Any], problems: Problems) -> CoreModel:
         window=window["entries"],
         retire=window["retire"],
         store_buffer=window["store_buffer"],
-        store_data_late=issue.get("store_data_late", 0),
+        slot0=tuple(issue.get("slot0", ())),
         halves=data.get("registers", {}).get("halves", False),
         pipes=data["pipes"],
         units={unit: tuple(pipes) for unit, pipes in data["units"].items()},
@@ -55,6 +55,10 @@ def build_core(data: dict[str, Any], problems: Problems) -> CoreModel:
         load_boundary=boundaries["load"],
         load_boundary_occupancy=boundaries["load_occupancy"],
         load_boundary_latency=boundaries["load_latency"],
+        load_boundary_vector_latency=boundaries.get(
+            "load_vector_latency", boundaries["load_latency"]
+        ),
+        load_once=boundaries.get("load_once", False),
         store_boundary=boundaries["store"],
         store_boundary_occupancy=boundaries["store_occupancy"],
         store_to_load=data["forwarding"]["store_to_load"],

@@ -25,6 +25,8 @@ _COMMON: dict[str, dict[str, type]] = {
         "load": int,
         "load_occupancy": int,
         "load_latency": int,
+        "load_vector_latency": int,
+        "load_once": bool,
         "store": int,
         "store_occupancy": int,
     },
@@ -56,14 +58,21 @@ _BY_ORDER: dict[str, dict[str, dict[str, type]]] = {
         },
         "window": {"entries": int, "retire": int, "store_buffer": int},
     },
-    "in": {"issue": {"width": int, "store_buffer": int, "store_data_late": int, **_BRANCHES}},
+    "in": {"issue": {"width": int, "store_buffer": int, "slot0": list, **_BRANCHES}},
 }
 _FREE = ("pipes", "units", "choices", "steering", "class")  # sections whose keys are names
 _MAY_BE_ZERO = frozenset(
-    ["spare_slots", "load_latency", "store_data_late", "stream_after", "distance", "streams"]
+    ["spare_slots", "load_latency", "load_vector_latency", "stream_after", "distance", "streams"]
 )
 _OPTIONAL = frozenset(
-    ["prefetch.kind", "registers.halves", "dispatch.spare_slots"]
+    [
+        "prefetch.kind",
+        "registers.halves",
+        "dispatch.spare_slots",
+        "issue.slot0",
+        "boundaries.load_once",
+        "boundaries.load_vector_latency",
+    ]
 )  # the model has a value for it
 _NOUNS = {
     int: "a whole number",

@@ -30,7 +30,11 @@ def uops_words(entry: OperationClass) -> str:
 
 def _latency_words(entry: OperationClass) -> str:
     forward = ", ".join(f"{cycles} from {group}" for group, cycles in entry.forward)
-    return str(entry.latency) + (f" (accumulator {forward})" if forward else "")
+    words = [f"accumulator {forward}"] if forward else []
+    if entry.late:
+        words.append(f"{'data' if 'store' in entry.name else 'accumulator'} {entry.late} late")
+    words += [f"{cycles} to {use}" for use, cycles in entry.to]
+    return str(entry.latency) + (f" ({', '.join(words)})" if words else "")
 
 
 def _front_end_json(core: CoreModel) -> dict[str, Any]:
@@ -44,7 +48,7 @@ def _front_end_json(core: CoreModel) -> dict[str, Any]:
         issue = {
             "width": core.slots,
             "store_buffer": core.store_buffer,
-            "store_data_late": core.store_data_late,
+            "slot0": list(core.slot0),
             **branches,
         }
         return {"issue": issue, "dispatch": None, "window": None}
@@ -87,9 +91,12 @@ def core_json(core: CoreModel, counts: Counter[str] | None = None) -> dict[str, 
             "load": core.load_boundary,
             "load_occupancy": core.load_boundary_occupancy,
             "load_latency": core.load_boundary_latency,
+            "load_vector_latency": core.load_boundary_vector_latency,
+            "load_once": core.load_once,
             "store": core.store_boundary,
             "store_occupancy": core.store_boundary_occupancy,
         },
+        "registers": {"halves": core.halves},
         "forwarding": {
             "store_to_load": core.store_to_load,
             "store_to_load_partial": core.store_to_load_partial,
@@ -103,6 +110,8 @@ def core_json(core: CoreModel, counts: Counter[str] | None = None) -> dict[str, 
                 "latency": entry.latency,
                 "occupancy": entry.occupancy,
                 "forward": dict(entry.forward),
+                "late": entry.late,
+                "to": dict(entry.to),
                 "as": entry.same_as or None,
             }
             for name, entry in core.classes.items()
