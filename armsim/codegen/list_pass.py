@@ -26,7 +26,8 @@ _ALTERNATE, _PARITY = map(STEERING_RULES.index, ("alternate", "parity"))
 
 class Front:
     """Which slot of which cycle the next instruction gets. ``position``: the number of the next slot,
-    ``width`` of them a cycle, and ``spare`` ones that leave for the queues. ``caps``: uops dispatched in its cycle, four bits a group of pipes.
+    ``width`` of them a cycle, and ``spare`` more leave for the queues. ``caps``: uops dispatched in its
+    cycle, four bits a group of pipes.
     """
 
     in_order: bool

@@ -82,9 +82,10 @@ class Cost:
 class Target:
     """A core as the scheduler sees it.
 
-    ``slots`` a cycle, and ``spare`` ones to the queues; ``queues`` entries before each pipe (none if in order); ``cap_of`` each pipe the
-    number of a group of pipes, ``caps`` how many uops of a group a cycle dispatches. ``choices``: the
-    pipes of each; ``steering``: by choice, the rule that binds a uop to one of them at dispatch
+    ``slots`` a cycle, and ``spare`` more to the queues; ``queues`` entries before each pipe (none if in
+    order); ``cap_of`` each pipe the number of a group of pipes, ``caps`` how many uops of a group a cycle
+    dispatches. ``choices``: the pipes of each; ``steering``: by choice, the rule that binds a uop to one
+    of them at dispatch
     (`cores.model.STEERING_RULES`).
     """
 
@@ -169,6 +170,7 @@ def _target(core: CoreModel) -> Target:
         name=core.name,
         in_order=core.in_order,
         slots=core.slots,
+        spare=core.spare_slots,
         queues=tuple(core.pipes.values()),
         cap_of=tuple(
             next(at for at, names in enumerate(groups) if pipe in names) for pipe in pipes
