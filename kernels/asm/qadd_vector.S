@@ -4,7 +4,7 @@
 // A bias of each channel added to pixels, unsigned bytes, quantized.
 // Sizes are constants in the code: n 784, channels 64, input_zero 128, bias_zero 121, output_zero 128, multiplier_input 1518500250, shift_input 1, multiplier_bias 1518500250, shift_bias 2, multiplier_out 1518500250, shift_out 18.
 // Family vector: eight channels of six pixels at once, their bias scaled once.
-// Tile: none.
+// Tile: instructions in the family's order.
 //
 // Registers:
 //   x0               input
@@ -15,7 +15,7 @@
 //   v0-v7, v16-v19   elements
 //   v20-v21          bias, scaled
 //   v22-v27          multipliers and zeros
-// armsim-contract: {"op":"qadd","problem":{"n":784,"channels":64,"input_zero":128,"bias_zero":121,"output_zero":128,"multiplier_input":1518500250,"shift_input":1,"multiplier_bias":1518500250,"shift_bias":2,"multiplier_out":1518500250,"shift_out":18},"tile":{"family":"vector"}}
+// armsim-contract: {"op":"qadd","problem":{"n":784,"channels":64,"input_zero":128,"bias_zero":121,"output_zero":128,"multiplier_input":1518500250,"shift_input":1,"multiplier_bias":1518500250,"shift_bias":2,"multiplier_out":1518500250,"shift_out":18},"tile":{"family":"vector","schedule":"written"}}
     .text
     .align 4
     .global qadd_vector

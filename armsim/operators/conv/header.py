@@ -17,7 +17,9 @@ _AXES = {
 def new_assembly(problem: ConvProblem, tile: ConvTile, *, workspace: bool = False) -> Assembly:
     """A builder with the kernel's name and signature."""
     extra = ("float *workspace",) if workspace else ()
-    return Assembly(NAMES.write(problem, tile), (*CONVOLUTION, *extra))
+    return Assembly(
+        NAMES.write(problem, tile), (*CONVOLUTION, *extra), scheduled=tile.schedule == "list"
+    )
 
 
 def describe(

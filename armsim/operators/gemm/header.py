@@ -17,7 +17,9 @@ def new_assembly(
         *(("float *workspace",) if workspace else ()),
         *Epilogue.of(problem.epilogue).parameters,
     )
-    return Assembly(NAMES.write(problem, tile), (*tensors, *extra))
+    return Assembly(
+        NAMES.write(problem, tile), (*tensors, *extra), scheduled=tile.schedule == "list"
+    )
 
 
 def describe(

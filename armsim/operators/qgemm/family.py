@@ -14,7 +14,7 @@ from armsim.operators.qgemm.drive import drive, finish, new_assembly, workspace_
 from armsim.operators.qgemm.micro import Micro
 from armsim.operators.qgemm.problem import ByteMultiplication, QgemmProblem
 from armsim.operators.qgemm.tile import QgemmTile
-from armsim.operators.tile import Values
+from armsim.operators.tile import Values, in_both_orders
 
 SQUARE = QgemmProblem(m=96, n=96, k=96)
 SIGNED = QgemmProblem(m=96, n=96, k=96, type="s8", out="q8")
@@ -77,7 +77,9 @@ def family_of(
         document=RFC,
         section=section,
         precondition=precondition,
-        space=space,
+        space=lambda problem, full: in_both_orders(
+            space(problem, full), lambda tile: full or tile.unroll == 1
+        ),
         references=lambda problem: references,
         shipped=shipped,
     )

@@ -18,6 +18,7 @@ from armsim.codegen.quantized.requantize import Scale, load_scale
 from armsim.codegen.source import KernelSource
 from armsim.operators.qlayers.problems import AddProblem
 from armsim.operators.qlayers.tables import NAMES, MethodTile, finish, method
+from armsim.operators.tile import SCHEDULES
 
 SECTION = "4) Folding batchnorm into atrous depthwise convolution"
 TITLE = "A bias of each channel added to pixels, unsigned bytes, quantized."
@@ -32,6 +33,7 @@ def _start(problem: AddProblem, tile: MethodTile) -> Assembly:
     asm = Assembly(
         NAMES.write(problem, tile),
         ("const uint8_t *input", "const uint8_t *bias", "uint8_t *output"),
+        scheduled=tile.schedule == "list",
     )
     for number, role in enumerate(("input", "bias", "output")):
         asm.general.note([number], role)
@@ -129,7 +131,7 @@ def _store_next(asm: Assembly, problem: AddProblem, lanes: int, register: int) -
 
 
 def _staggered(chains: Sequence[Steps]) -> Iterator[Callable[[], None]]:
-    """Chains interleaved, each LAG steps after the one before it: where the scheduler starts from.
+    """Chains interleaved, each LAG steps after the one before it: as an author writes them.
 
     Side by side, all would multiply and then all shift, and leave one pipe idle after the other.
     """
@@ -139,13 +141,8 @@ def _staggered(chains: Sequence[Steps]) -> Iterator[Callable[[], None]]:
                 yield chain[time - LAG * at]
 
 
-def render_vector(
-    problem: AddProblem, tile: MethodTile, *, scheduled: bool = False
-) -> KernelSource:
-    """Eight channels of six pixels at once, their bias scaled once.
-
-    scheduled: in the order that a list scheduler makes of the staggered chains.
-    """
+def render_vector(problem: AddProblem, tile: MethodTile) -> KernelSource:
+    """Eight channels of six pixels at once, their bias scaled once."""
     p, asm = problem, _start(problem, tile)
     asm.general.take(4, "counters, input and output of eight channels")
     values = asm.vectors.take(2 * _PIXELS, "elements")
@@ -182,19 +179,12 @@ def render_vector(
                     ]
                     for first, second in pairs[:pixels]
                 ]
-                repeats = groups > 1
-                with (
-                    asm.loop("x4", groups),
-                    asm.block([], scheduled=scheduled, repeats=repeats),
-                ):
+                with asm.loop("x4", groups):
                     for step in _staggered(chains):
                         step()
-                    if scheduled and repeats:
-                        asm.count_down()
             for pointer in ("x0", "x1", "x2"):
                 asm.add_constant(pointer, pointer, lanes)
-    order = ", in a list scheduler's order" if scheduled else ""
-    words = f"eight channels of six pixels at once, their bias scaled once{order}."
+    words = "eight channels of six pixels at once, their bias scaled once."
     return finish(asm, problem, tile, TITLE, [words])
 
 
@@ -214,12 +204,5 @@ VECTOR = method(
     "eight channels of six pixels at once, their bias scaled once",
     SECTION,
     _SHIPPED,
-)
-
-SCHEDULED = method(
-    "scheduled",
-    partial(render_vector, scheduled=True),
-    "as vector, in the order of a list scheduler that knows the core",
-    SECTION,
-    _SHIPPED,
+    schedules=SCHEDULES,
 )

@@ -21,10 +21,11 @@ from armsim.operators.qlayers import (
     UpsampleProblem,
 )
 from armsim.operators.qlayers.data import add_contract, softmax_contract, upsample_contract
+from armsim.operators.tile import SCHEDULES, order_of
 
 
 class SmallLayer(Operator[Any, MethodTile]):
-    """A layer of bytes whose families leave no choice."""
+    """A layer of bytes whose families leave no choice but the order of their instructions."""
 
     names = NAMES
     integer = True
@@ -42,12 +43,14 @@ class SmallLayer(Operator[Any, MethodTile]):
         self.families = families
         self.parameters = parameters
         self.smallest = smallest
-        self.sweep = Sweep(sweep)
+        self.sweep = Sweep(sweep, {"schedule": SCHEDULES})
         self._contract = contract
         self.wording = Wording(
-            short=lambda tile: str(tile["family"]),
+            short=lambda tile: f"{tile['family']}{order_of(tile)}",
             columns=lambda tile: {},
-            sentence=lambda tile: f"{tile['family']}: {families[tile['family']].summary}",
+            sentence=lambda tile: (
+                f"{tile['family']}{order_of(tile)}: {families[tile['family']].summary}"
+            ),
             kind=("family",),
             reference=reference,
         )

@@ -1,8 +1,9 @@
-"""Families without a choice: a tile is a family's name and nothing else."""
+"""Families whose one choice is the order of their instructions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
 from armsim.codegen.assembly import Assembly
@@ -11,16 +12,19 @@ from armsim.operators.documents import HYPERCONNECT
 from armsim.operators.families import Family
 from armsim.operators.names import Grammar
 from armsim.operators.problem import Problem
-from armsim.operators.tile import Tile
+from armsim.operators.tile import Tile, in_both_orders, schedule_choice
 
 P = TypeVar("P", bound=Problem)
 
 
+@dataclass(frozen=True)
 class MethodTile(Tile):
-    """A family without a choice."""
+    """A family whose one choice is the order of its instructions."""
+
+    schedule: str = schedule_choice()
 
 
-NAMES = Grammar("{op} {family}", MethodTile)
+NAMES = Grammar("{op} {family} [{schedule=written}]", MethodTile)
 """For instance `qsoftmax_table`."""
 
 
@@ -32,10 +36,11 @@ def method(
     shipped: P,
     *,
     reference: bool = False,
+    schedules: Sequence[str] = ("written",),
 ) -> Family[P, MethodTile]:
-    """A family without a choice. shipped: the problem of its kernel in kernels/asm.
+    """A family of one kernel, in either order. shipped: the problem of its kernels in kernels/asm.
 
-    reference: whether the others are compared with it.
+    reference: whether the others are compared with it. schedules: of its kernels in kernels/asm.
     """
     tile = MethodTile(name)
     return Family(
@@ -44,9 +49,10 @@ def method(
         summary=summary,
         document=HYPERCONNECT,
         section=section,
-        space=lambda problem, full: (tile,),
+        uses=frozenset({"schedule"}),
+        space=lambda problem, full: in_both_orders((tile,)),
         references=lambda problem: (tile,) if reference else (),
-        shipped=((shipped, tile),),
+        shipped=tuple((shipped, MethodTile(name, schedule)) for schedule in schedules),
     )
 
 
@@ -55,11 +61,12 @@ def finish(
 ) -> KernelSource:
     """The file with its header; words: the method in lines."""
     sizes = ", ".join(f"{name} {value}" for name, value in problem.to_dict().items())
+    order = "the family's" if tile.schedule == "written" else "a list scheduler's"
     lines = [
         title,
         f"Sizes are constants in the code: {sizes}.",
         f"Family {tile.family}: {words[0]}",
         *words[1:],
-        "Tile: none.",
+        f"Tile: instructions in {order} order.",
     ]
     return asm.finish(lines, problem.contract_with(tile))

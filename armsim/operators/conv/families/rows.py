@@ -21,6 +21,7 @@ from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.rows import render_rows
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM as MGEMM_PAPER
+from armsim.operators.tile import in_both_orders
 
 # w_o x c_o. Outputs, distinct input columns and two filter values fit 32 registers at a stride of 1 and
 # three taps; other filters refuse some. 7 divides 7, 14, 28, 56, the widths of ResNet's images.
@@ -77,13 +78,13 @@ def _family(
         render=partial(render_rows, split=split, method=method),
         layout="nc4hw4",
         filter_order=filter_order,
-        uses=uses | {"wo", "co", "cco", "prefetch"},
+        uses=uses | {"wo", "co", "cco", "prefetch", "schedule"},
         values={"co": range(4, 1025, 4)},
         operations=operations,
         summary=summary,
         document=MGEMM_PAPER,
         section=section,
-        space=space,
+        space=lambda problem, full: in_both_orders(space(problem, full)),
         shipped=shipped,
     )
 
@@ -109,6 +110,7 @@ MGEMM = _family(
             ConvTile("mgemm", 7, 8, taps=2),
         ),
         (ODD, ConvTile("mgemm", 4, 12, prefetch=_NEXT_LINES)),
+        (ODD, ConvTile("mgemm", 4, 12, prefetch=_NEXT_LINES, schedule="list")),
     ),
 )
 

@@ -8,6 +8,7 @@ the pixels that it did not have. The sixteen cases of rows, columns and stride a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import partial
 
 from armsim.operators.documents import HYPERCONNECT
@@ -15,9 +16,6 @@ from armsim.operators.families import Family
 from armsim.operators.qdwconv.direct import direct_workspace, render_direct
 from armsim.operators.qdwconv.problem import QdwconvProblem
 from armsim.operators.qdwconv.tile import QdwconvTile, case_tiles
-
-_LISTED = 16
-"""Outputs of a block that a list scheduler is given in a selection: its time grows with them."""
 
 LAYER = QdwconvProblem(hi=28, wi=28, channels=64)
 
@@ -27,12 +25,10 @@ def _snakes(name: str, always: bool, problem: QdwconvProblem, full: bool) -> Ite
     for tile in case_tiles(name, problem):
         yield tile
         if tile.rows > 1 and (full or always):
-            yield QdwconvTile(name, tile.rows, tile.columns, "pairs")
-            yield QdwconvTile(name, tile.rows, tile.columns, "pairs", "even")
-        if full or (always and tile.rows * tile.columns <= _LISTED):
-            yield QdwconvTile(name, tile.rows, tile.columns, "rows", "list")
-            if tile.rows > 1:
-                yield QdwconvTile(name, tile.rows, tile.columns, "pairs", "list")
+            yield replace(tile, path="pairs")
+            yield replace(tile, path="pairs", schedule="even")
+        if full:
+            yield replace(tile, schedule="even")
 
 
 def _window(problem: QdwconvProblem, full: bool) -> Iterable[QdwconvTile]:

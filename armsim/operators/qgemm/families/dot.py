@@ -168,7 +168,7 @@ DOT = family_of(
     "dot",
     make,
     packing=Packing(16, 4),
-    uses=frozenset({"rows", "columns", "unroll"}),
+    uses=frozenset({"rows", "columns", "unroll", "schedule"}),
     # 24x4 takes 31 registers: 24 of sums, 6 of A, 1 of B.
     values={"rows": range(4, 25, 4), "columns": range(4, 17, 4)},
     summary="12x4 by udot or sdot, for cores with the dot product extension",

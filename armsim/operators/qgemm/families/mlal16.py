@@ -137,7 +137,7 @@ MLAL16 = family_of(
     "mlal16",
     make,
     packing=Packing(8, 1, "int16"),
-    uses=frozenset({"rows", "columns", "unroll"}),
+    uses=frozenset({"rows", "columns", "unroll", "schedule"}),
     # Elements of A are in v0 to v7, which a call may change; columns are whole vectors of 16-bit weights.
     values={"rows": range(1, 9), "columns": (8, 16)},
     summary="outer products by smlal on 16-bit copies of both operands",

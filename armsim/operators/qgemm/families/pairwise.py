@@ -18,7 +18,7 @@ from armsim.operators.qgemm.pairs import COLUMNS, ROWS, make_pairs
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 
-USES = frozenset({"rows", "columns", "unroll", "distance"})
+USES = frozenset({"rows", "columns", "unroll", "distance", "schedule"})
 _BLOCKS = ((4, 4), (3, 4), (2, 4), (2, 8), (1, 8))
 
 
@@ -62,6 +62,7 @@ MLAL_ADALP = family_of(
     space=partial(_space, "mlal_adalp", (1, 2, 3), (1, 2, 3)),
     shipped=(
         (SQUARE, QgemmTile("mlal_adalp", 4, 4, unroll=1, distance=2)),
+        (SQUARE, QgemmTile("mlal_adalp", 4, 4, unroll=1, distance=2, schedule="list")),
         (SIGNED, QgemmTile("mlal_adalp", 4, 4, unroll=1, distance=2)),
     ),
 )
