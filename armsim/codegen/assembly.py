@@ -142,23 +142,25 @@ class Assembly:
         self._lines.extend(f"{INDENT}// {line}" for line in lines)
 
     @contextmanager
-    def loop(self, counter: str, trips: int) -> Iterator[None]:
+    def loop(self, counter: str, trips: int | None) -> Iterator[None]:
         """Execute what is emitted inside `trips` times, counting `counter` down to zero.
 
-        One trip needs no loop and emits none.
+        One trip needs no loop and emits none. None: as often as the register says, which the caller
+        gives; executions are counted as if that were once.
         """
-        if trips < 1:
+        if trips is not None and trips < 1:
             raise ValueError(f"a loop of {trips} trips cannot be emitted")
         if trips == 1:
             yield
             return
         label = f".L{self.name}_{self._labels}"
         self._labels += 1
-        self.load_constant(counter, trips)
+        if trips is not None:
+            self.load_constant(counter, trips)
         self._end_block()
         self._lines.append(f"{label}:")
         self._entry = label
-        self._executions *= trips
+        self._executions *= trips or 1
         self._uncounted.append(counter)
         yield
         if self._uncounted[-1] is not None:
@@ -166,7 +168,7 @@ class Assembly:
         self._uncounted.pop()
         self.emit("b.ne", label)
         self._end_block()
-        self._executions //= trips
+        self._executions //= trips or 1
 
     def count_down(self) -> None:
         """Emit the innermost loop's `subs` now; nothing up to the loop's end may set flags."""
@@ -292,7 +294,8 @@ class Assembly:
     def finish(self, title: Sequence[str], contract: dict[str, Any]) -> KernelSource:
         """Wrap the code into a file: header, prologue, code, epilogue.
 
-        title: what the function computes and on which tensors, as comment lines.
+        title: what the function computes and on which tensors, as comment lines. contract: see
+        `KernelSource`; empty for a function that is no kernel of an operator.
         """
         self._end_block()
         general = self.general.used | self._scratch_used
@@ -315,7 +318,11 @@ class Assembly:
         enter, leave = _frame(saves)
         body = [
             *(f"// {line}".rstrip() for line in header),
-            f"// armsim-contract: {json.dumps(contract, separators=(',', ':'))}",
+            *(
+                [f"// armsim-contract: {json.dumps(contract, separators=(',', ':'))}"]
+                if contract
+                else []
+            ),
             *([INDENT + f".arch {self.architecture}"] if self.architecture else []),
             INDENT + ".text",
             INDENT + ".align 4",

@@ -11,7 +11,7 @@
 //   x1               bias
 //   x2               output
 //   x3-x13           counters, bias, values, multipliers, rounding
-// armsim-contract: {"op":"qadd","problem":{"n":784,"channels":64,"input_zero":128,"bias_zero":121,"output_zero":128,"multiplier_input":1518500250,"shift_input":1,"multiplier_bias":1518500250,"shift_bias":2,"multiplier_out":1518500250,"shift_out":18},"tile":{"family":"scalar","schedule":"written"}}
+// armsim-contract: {"op":"qadd","problem":{"n":784,"channels":64,"input_zero":128,"bias_zero":121,"output_zero":128,"multiplier_input":1518500250,"shift_input":1,"multiplier_bias":1518500250,"shift_bias":2,"multiplier_out":1518500250,"shift_out":18},"tile":{"family":"scalar","lag":0,"schedule":"written"}}
     .text
     .align 4
     .global qadd_scalar

@@ -16,15 +16,15 @@ from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.quantized.requantize import Scale, load_scale
 from armsim.codegen.source import KernelSource
+from armsim.operators.documents import HYPERCONNECT
+from armsim.operators.families import Family
 from armsim.operators.qlayers.problems import AddProblem
 from armsim.operators.qlayers.tables import NAMES, MethodTile, finish, method
-from armsim.operators.tile import SCHEDULES
+from armsim.operators.tile import SCHEDULES, in_both_orders
 
 SECTION = "4) Folding batchnorm into atrous depthwise convolution"
 TITLE = "A bias of each channel added to pixels, unsigned bytes, quantized."
 LEFT = 20
-LAG = 3
-"""Steps that a pixel's chain is after the one before it."""
 _DEPTH = 8
 _PIXELS = 6
 
@@ -130,15 +130,15 @@ def _store_next(asm: Assembly, problem: AddProblem, lanes: int, register: int) -
     asm.add_constant("x6", "x6", problem.channels)
 
 
-def _staggered(chains: Sequence[Steps]) -> Iterator[Callable[[], None]]:
-    """Chains interleaved, each LAG steps after the one before it: as an author writes them.
+def _staggered(chains: Sequence[Steps], lag: int) -> Iterator[Callable[[], None]]:
+    """Chains side by side, each ``lag`` steps after the one before it.
 
-    Side by side, all would multiply and then all shift, and leave one pipe idle after the other.
+    Without a lag all would multiply and then all shift, and leave one pipe idle after the other.
     """
-    for time in range(max(map(len, chains)) + LAG * (len(chains) - 1)):
+    for time in range(max(map(len, chains)) + lag * (len(chains) - 1)):
         for at, chain in enumerate(chains):
-            if 0 <= time - LAG * at < len(chain):
-                yield chain[time - LAG * at]
+            if 0 <= time - lag * at < len(chain):
+                yield chain[time - lag * at]
 
 
 def render_vector(problem: AddProblem, tile: MethodTile) -> KernelSource:
@@ -180,7 +180,7 @@ def render_vector(problem: AddProblem, tile: MethodTile) -> KernelSource:
                     for first, second in pairs[:pixels]
                 ]
                 with asm.loop("x4", groups):
-                    for step in _staggered(chains):
+                    for step in _staggered(chains, tile.lag):
                         step()
             for pointer in ("x0", "x1", "x2"):
                 asm.add_constant(pointer, pointer, lanes)
@@ -198,11 +198,20 @@ SCALAR = method(
     _SHIPPED,
     reference=True,
 )
-VECTOR = method(
-    "vector",
-    render_vector,
-    "eight channels of six pixels at once, their bias scaled once",
-    SECTION,
-    _SHIPPED,
-    schedules=SCHEDULES,
+
+
+def _space(problem: AddProblem, full: bool) -> Iterator[MethodTile]:
+    lags = range(10) if full else (2, 3)
+    return in_both_orders(MethodTile("vector", lag) for lag in lags)
+
+
+VECTOR = Family(
+    name="vector",
+    render=render_vector,
+    uses=frozenset({"lag", "schedule"}),
+    summary="eight channels of six pixels at once, their bias scaled once",
+    document=HYPERCONNECT,
+    section=SECTION,
+    space=_space,
+    shipped=tuple((_SHIPPED, MethodTile("vector", 3, schedule)) for schedule in SCHEDULES),
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 from armsim.checks.contract import Contract
 from armsim.operators.families import FamilyTable
-from armsim.operators.operator import Operator, Wording
+from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import Parameter, Spread, Sweep, image_of
 from armsim.operators.problem import Problem
 from armsim.operators.qlayers import (
@@ -22,6 +22,11 @@ from armsim.operators.qlayers import (
 )
 from armsim.operators.qlayers.data import add_contract, softmax_contract, upsample_contract
 from armsim.operators.tile import SCHEDULES, order_of
+
+
+def _short(tile: TileDict) -> str:
+    lag = f" l{tile['lag']}" if tile["lag"] else ""
+    return f"{tile['family']}{lag}{order_of(tile)}"
 
 
 class SmallLayer(Operator[Any, MethodTile]):
@@ -43,14 +48,12 @@ class SmallLayer(Operator[Any, MethodTile]):
         self.families = families
         self.parameters = parameters
         self.smallest = smallest
-        self.sweep = Sweep(sweep, {"schedule": SCHEDULES})
+        self.sweep = Sweep(sweep, {"lag": range(10), "schedule": SCHEDULES})
         self._contract = contract
         self.wording = Wording(
-            short=lambda tile: f"{tile['family']}{order_of(tile)}",
+            short=_short,
             columns=lambda tile: {},
-            sentence=lambda tile: (
-                f"{tile['family']}{order_of(tile)}: {families[tile['family']].summary}"
-            ),
+            sentence=lambda tile: f"{_short(tile)}: {families[tile['family']].summary}",
             kind=("family",),
             reference=reference,
         )

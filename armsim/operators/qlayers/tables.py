@@ -1,4 +1,4 @@
-"""Families whose one choice is the order of their instructions."""
+"""Families whose choices are about the order of their instructions only."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ from armsim.operators.documents import HYPERCONNECT
 from armsim.operators.families import Family
 from armsim.operators.names import Grammar
 from armsim.operators.problem import Problem
-from armsim.operators.tile import Tile, in_both_orders, schedule_choice
+from armsim.operators.tile import Tile, choice, in_both_orders, schedule_choice
 
 P = TypeVar("P", bound=Problem)
 
 
 @dataclass(frozen=True)
 class MethodTile(Tile):
-    """A family whose one choice is the order of its instructions."""
+    """A family whose choices are about the order of its instructions only."""
 
+    lag: int = choice(0, "steps that a pixel's chain is after the one before it", range(10))
     schedule: str = schedule_choice()
 
 
-NAMES = Grammar("{op} {family} [{schedule=written}]", MethodTile)
-"""For instance `qsoftmax_table`."""
+NAMES = Grammar("{op} {family} [l{lag=0}] [{schedule=written}]", MethodTile)
+"""For instance `qsoftmax_table`, `qadd_vector_l3_list`."""
 
 
 def method(
@@ -36,11 +37,10 @@ def method(
     shipped: P,
     *,
     reference: bool = False,
-    schedules: Sequence[str] = ("written",),
 ) -> Family[P, MethodTile]:
-    """A family of one kernel, in either order. shipped: the problem of its kernels in kernels/asm.
+    """A family of one kernel, in either order. shipped: the problem of its kernel in kernels/asm.
 
-    reference: whether the others are compared with it. schedules: of its kernels in kernels/asm.
+    reference: whether the others are compared with it.
     """
     tile = MethodTile(name)
     return Family(
@@ -52,7 +52,7 @@ def method(
         uses=frozenset({"schedule"}),
         space=lambda problem, full: in_both_orders((tile,)),
         references=lambda problem: (tile,) if reference else (),
-        shipped=tuple((shipped, MethodTile(name, schedule)) for schedule in schedules),
+        shipped=((shipped, tile),),
     )
 
 

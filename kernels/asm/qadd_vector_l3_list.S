@@ -1,4 +1,4 @@
-// void qadd_vector_list(const uint8_t *input, const uint8_t *bias, uint8_t *output);
+// void qadd_vector_l3_list(const uint8_t *input, const uint8_t *bias, uint8_t *output);
 // AAPCS64: input x0, bias x1, output x2; a leaf; d8-d15 and x19-x28 kept.
 //
 // A bias of each channel added to pixels, unsigned bytes, quantized.
@@ -15,12 +15,12 @@
 //   v0-v7, v16-v19   elements
 //   v20-v21          bias, scaled
 //   v22-v27          multipliers and zeros
-// armsim-contract: {"op":"qadd","problem":{"n":784,"channels":64,"input_zero":128,"bias_zero":121,"output_zero":128,"multiplier_input":1518500250,"shift_input":1,"multiplier_bias":1518500250,"shift_bias":2,"multiplier_out":1518500250,"shift_out":18},"tile":{"family":"vector","schedule":"list"}}
+// armsim-contract: {"op":"qadd","problem":{"n":784,"channels":64,"input_zero":128,"bias_zero":121,"output_zero":128,"multiplier_input":1518500250,"shift_input":1,"multiplier_bias":1518500250,"shift_bias":2,"multiplier_out":1518500250,"shift_out":18},"tile":{"family":"vector","lag":3,"schedule":"list"}}
     .text
     .align 4
-    .global qadd_vector_list
-    .type qadd_vector_list, %function
-qadd_vector_list:
+    .global qadd_vector_l3_list
+    .type qadd_vector_l3_list, %function
+qadd_vector_l3_list:
     movi v26.8b, #128
     movi v27.8b, #121
     movz w16, #31130
@@ -39,7 +39,7 @@ qadd_vector_list:
     movz w16, #128
     dup v25.8h, w16
     movz x3, #8
-.Lqadd_vector_list_0:
+.Lqadd_vector_l3_list_0:
     // the bias of 8 channels
     ldr d20, [x1]
     usubl v20.8h, v20.8b, v27.8b
@@ -53,7 +53,7 @@ qadd_vector_list:
     mov x5, x0
     mov x6, x2
     movz x4, #130
-.Lqadd_vector_list_1:
+.Lqadd_vector_l3_list_1:
     ldr d0, [x5]
     add x5, x5, #64
     usubl v0.8h, v0.8b, v26.8b
@@ -187,7 +187,7 @@ qadd_vector_list:
     str d18, [x6]
     add x6, x6, #64
     subs x4, x4, #1
-    b.ne .Lqadd_vector_list_1
+    b.ne .Lqadd_vector_l3_list_1
     ldr d0, [x5]
     usubl v0.8h, v0.8b, v26.8b
     add x5, x5, #64
@@ -280,6 +280,6 @@ qadd_vector_list:
     sqxtun v6.8b, v6.8h
     str d6, [x6]
     add x6, x6, #64
-    b.ne .Lqadd_vector_list_0
+    b.ne .Lqadd_vector_l3_list_0
     ret
-    .size qadd_vector_list, .-qadd_vector_list
+    .size qadd_vector_l3_list, .-qadd_vector_l3_list
