@@ -21,7 +21,7 @@ from armsim.codegen import ir
 from armsim.codegen.allocation import Virtuals, allocate
 from armsim.codegen.ir import Instr
 from armsim.codegen.registers import VECTOR_ORDER, RegisterFile, general_order
-from armsim.codegen.schedule import HEIGHT, SOURCE, schedule
+from armsim.codegen.schedule import HEIGHT, SOURCE, cycles_of, schedule
 from armsim.codegen.source import KernelSource
 from armsim.codegen.target import current_target
 from armsim.isa.operands import Operand, Register, Symbol
@@ -129,7 +129,9 @@ class Assembly:
             # What runs often is worth a second try.
             rank = (HEIGHT, SOURCE) if repeats else (HEIGHT,)
             found = schedule(code, self.target, loop=repeats, room=room, rank=rank)
-            code = [code[place] for place in found.order]
+            # An order that only scratch registers limit is kept where none is found to be quicker.
+            if repeats or free["v"] or found.cycles < cycles_of(code, self.target):
+                code = [code[place] for place in found.order]
         for item in allocate(code, free):
             self._write(item)
 

@@ -460,7 +460,6 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     fmla v0.4s, v30.4s, v26.s[0]
     ldr q29, [x5, #80]
     fmla v2.4s, v30.4s, v26.s[1]
-    add x16, x7, #264
     fmla v4.4s, v30.4s, v26.s[2]
     fmla v6.4s, v30.4s, v26.s[3]
     fmla v16.4s, v30.4s, v27.s[0]
@@ -498,35 +497,36 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     fmla v0.4s, v30.4s, v26.s[0]
     stur q0, [x2]
     fmla v2.4s, v30.4s, v26.s[1]
-    fmla v4.4s, v30.4s, v26.s[2]
     stur q2, [x2, #124]
-    fmla v6.4s, v30.4s, v26.s[3]
-    fmla v16.4s, v30.4s, v27.s[0]
+    fmla v4.4s, v30.4s, v26.s[2]
     stur q4, [x2, #248]
-    fmla v18.4s, v30.4s, v27.s[1]
-    fmla v20.4s, v30.4s, v27.s[2]
+    fmla v6.4s, v30.4s, v26.s[3]
     stur q6, [x6, #108]
-    fmla v22.4s, v30.4s, v27.s[3]
-    fmla v1.4s, v31.4s, v26.s[0]
+    fmla v16.4s, v30.4s, v27.s[0]
     stur q16, [x6, #232]
-    fmla v3.4s, v31.4s, v26.s[1]
-    fmla v5.4s, v31.4s, v26.s[2]
+    fmla v18.4s, v30.4s, v27.s[1]
     stur q18, [x7]
-    fmla v7.4s, v31.4s, v26.s[3]
-    fmla v17.4s, v31.4s, v27.s[0]
+    fmla v20.4s, v30.4s, v27.s[2]
     stur q20, [x7, #124]
-    fmla v19.4s, v31.4s, v27.s[1]
-    fmla v21.4s, v31.4s, v27.s[2]
+    fmla v22.4s, v30.4s, v27.s[3]
     stur q22, [x7, #248]
-    fmla v23.4s, v31.4s, v27.s[3]
+    fmla v1.4s, v31.4s, v26.s[0]
     stur q1, [x2, #16]
-    str q23, [x16]
+    fmla v3.4s, v31.4s, v26.s[1]
     stur q3, [x2, #140]
+    fmla v5.4s, v31.4s, v26.s[2]
     stur q5, [x6]
+    fmla v7.4s, v31.4s, v26.s[3]
     stur q7, [x6, #124]
+    fmla v17.4s, v31.4s, v27.s[0]
     stur q17, [x6, #248]
+    fmla v19.4s, v31.4s, v27.s[1]
     stur q19, [x7, #16]
+    fmla v21.4s, v31.4s, v27.s[2]
     stur q21, [x7, #140]
+    fmla v23.4s, v31.4s, v27.s[3]
+    add x16, x7, #264
+    str q23, [x16]
     ret
 .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list_micro_32_5_8:
     // 5x8 of D, 32 products each
@@ -1250,10 +1250,9 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     ret
 .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list_micro_add_5_8_8:
     // 8x8 of D, 5 products each, added to D
-    add x7, x2, #620
     add x6, x2, #264
+    add x7, x2, #620
     ldr q0, [x2]
-    add x16, x7, #264
     ldr q28, [x5]
     ldr q24, [x4]
     fmla v0.4s, v28.4s, v24.s[0]
@@ -1287,6 +1286,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     fmla v19.4s, v29.4s, v25.s[1]
     ldur q21, [x7, #140]
     fmla v21.4s, v29.4s, v25.s[2]
+    add x16, x7, #264
     ldr q23, [x16]
     fmla v23.4s, v29.4s, v25.s[3]
     ldr q30, [x5, #32]
@@ -1304,7 +1304,6 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     fmla v18.4s, v30.4s, v27.s[1]
     ldr q29, [x5, #80]
     fmla v20.4s, v30.4s, v27.s[2]
-    add x16, x7, #264
     fmla v22.4s, v30.4s, v27.s[3]
     ldr q30, [x5, #96]
     fmla v1.4s, v31.4s, v26.s[0]
@@ -1357,35 +1356,36 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     fmla v0.4s, v28.4s, v24.s[0]
     stur q0, [x2]
     fmla v2.4s, v28.4s, v24.s[1]
-    fmla v4.4s, v28.4s, v24.s[2]
     stur q2, [x2, #124]
-    fmla v6.4s, v28.4s, v24.s[3]
-    fmla v16.4s, v28.4s, v25.s[0]
+    fmla v4.4s, v28.4s, v24.s[2]
     stur q4, [x2, #248]
-    fmla v18.4s, v28.4s, v25.s[1]
-    fmla v20.4s, v28.4s, v25.s[2]
+    fmla v6.4s, v28.4s, v24.s[3]
     stur q6, [x6, #108]
-    fmla v22.4s, v28.4s, v25.s[3]
-    fmla v1.4s, v29.4s, v24.s[0]
+    fmla v16.4s, v28.4s, v25.s[0]
     stur q16, [x6, #232]
-    fmla v3.4s, v29.4s, v24.s[1]
-    fmla v5.4s, v29.4s, v24.s[2]
+    fmla v18.4s, v28.4s, v25.s[1]
     stur q18, [x7]
-    fmla v7.4s, v29.4s, v24.s[3]
-    fmla v17.4s, v29.4s, v25.s[0]
+    fmla v20.4s, v28.4s, v25.s[2]
     stur q20, [x7, #124]
-    fmla v19.4s, v29.4s, v25.s[1]
-    fmla v21.4s, v29.4s, v25.s[2]
+    fmla v22.4s, v28.4s, v25.s[3]
     stur q22, [x7, #248]
-    fmla v23.4s, v29.4s, v25.s[3]
+    fmla v1.4s, v29.4s, v24.s[0]
     stur q1, [x2, #16]
-    str q23, [x16]
+    fmla v3.4s, v29.4s, v24.s[1]
     stur q3, [x2, #140]
+    fmla v5.4s, v29.4s, v24.s[2]
     stur q5, [x6]
+    fmla v7.4s, v29.4s, v24.s[3]
     stur q7, [x6, #124]
+    fmla v17.4s, v29.4s, v25.s[0]
     stur q17, [x6, #248]
+    fmla v19.4s, v29.4s, v25.s[1]
     stur q19, [x7, #16]
+    fmla v21.4s, v29.4s, v25.s[2]
     stur q21, [x7, #140]
+    fmla v23.4s, v29.4s, v25.s[3]
+    add x16, x7, #264
+    str q23, [x16]
     ret
 .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list_micro_add_5_5_8:
     // 5x8 of D, 5 products each, added to D
@@ -1486,42 +1486,11 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     add x6, x2, #264
     add x7, x2, #620
     ldr q0, [x2]
-    add x16, x2, #16
-    ldr d5, [x6]
-    ldr d1, [x16]
-    add x16, x16, #8
-    ld1 {v1.s}[2], [x16]
-    add x16, x2, #140
     ldr q28, [x5]
-    ldr d3, [x16]
-    add x16, x16, #8
-    ld1 {v3.s}[2], [x16]
-    add x16, x6, #8
-    ld1 {v5.s}[2], [x16]
-    add x16, x6, #124
-    ldr d7, [x16]
     ldr q24, [x4]
     fmla v0.4s, v28.4s, v24.s[0]
-    add x16, x16, #8
-    ld1 {v7.s}[2], [x16]
-    add x16, x6, #248
-    ldr d17, [x16]
-    add x16, x16, #8
-    ld1 {v17.s}[2], [x16]
-    add x16, x7, #16
-    ldr d19, [x16]
-    add x16, x16, #8
-    ld1 {v19.s}[2], [x16]
-    add x16, x7, #140
-    ldr d21, [x16]
     ldur q2, [x2, #124]
     fmla v2.4s, v28.4s, v24.s[1]
-    add x16, x16, #8
-    ld1 {v21.s}[2], [x16]
-    add x16, x7, #264
-    ldr d23, [x16]
-    add x16, x16, #8
-    ld1 {v23.s}[2], [x16]
     ldur q4, [x2, #248]
     fmla v4.4s, v28.4s, v24.s[2]
     ldur q6, [x6, #108]
@@ -1535,31 +1504,60 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     fmla v20.4s, v28.4s, v25.s[2]
     ldur q22, [x7, #248]
     fmla v22.4s, v28.4s, v25.s[3]
-    ldr q29, [x5, #16]
-    ldr q30, [x5, #32]
     add x16, x2, #16
+    ldr d1, [x16]
+    add x16, x16, #8
+    ld1 {v1.s}[2], [x16]
+    ldr q29, [x5, #16]
     fmla v1.4s, v29.4s, v24.s[0]
-    ldr q26, [x4, #32]
-    add x17, x16, #8
-    ldr q27, [x4, #48]
-    ldr q31, [x5, #48]
+    add x16, x2, #140
+    ldr d3, [x16]
+    add x16, x16, #8
+    ld1 {v3.s}[2], [x16]
     fmla v3.4s, v29.4s, v24.s[1]
-    ldr q28, [x5, #64]
+    ldr d5, [x6]
+    add x16, x6, #8
+    ld1 {v5.s}[2], [x16]
     fmla v5.4s, v29.4s, v24.s[2]
+    add x16, x6, #124
+    ldr d7, [x16]
+    add x16, x16, #8
+    ld1 {v7.s}[2], [x16]
     fmla v7.4s, v29.4s, v24.s[3]
-    ldr q24, [x4, #64]
+    add x16, x6, #248
+    ldr d17, [x16]
+    add x16, x16, #8
+    ld1 {v17.s}[2], [x16]
     fmla v17.4s, v29.4s, v25.s[0]
+    add x16, x7, #16
+    ldr d19, [x16]
+    add x16, x16, #8
+    ld1 {v19.s}[2], [x16]
     fmla v19.4s, v29.4s, v25.s[1]
+    add x16, x7, #140
+    ldr d21, [x16]
+    add x16, x16, #8
+    ld1 {v21.s}[2], [x16]
     fmla v21.4s, v29.4s, v25.s[2]
+    add x16, x7, #264
+    ldr d23, [x16]
+    add x16, x16, #8
+    ld1 {v23.s}[2], [x16]
     fmla v23.4s, v29.4s, v25.s[3]
-    ldr q25, [x4, #80]
+    ldr q30, [x5, #32]
+    ldr q26, [x4, #32]
     fmla v0.4s, v30.4s, v26.s[0]
-    ldr q29, [x5, #80]
+    ldr q27, [x4, #48]
     fmla v2.4s, v30.4s, v26.s[1]
+    ldr q31, [x5, #48]
     fmla v4.4s, v30.4s, v26.s[2]
+    ldr q28, [x5, #64]
     fmla v6.4s, v30.4s, v26.s[3]
+    ldr q24, [x4, #64]
     fmla v16.4s, v30.4s, v27.s[0]
+    ldr q25, [x4, #80]
     fmla v18.4s, v30.4s, v27.s[1]
+    ldr q29, [x5, #80]
     fmla v20.4s, v30.4s, v27.s[2]
     fmla v22.4s, v30.4s, v27.s[3]
     ldr q30, [x5, #96]
@@ -1613,56 +1611,58 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     fmla v0.4s, v28.4s, v24.s[0]
     stur q0, [x2]
     fmla v2.4s, v28.4s, v24.s[1]
-    fmla v4.4s, v28.4s, v24.s[2]
     stur q2, [x2, #124]
-    fmla v6.4s, v28.4s, v24.s[3]
-    fmla v16.4s, v28.4s, v25.s[0]
+    fmla v4.4s, v28.4s, v24.s[2]
     stur q4, [x2, #248]
-    fmla v18.4s, v28.4s, v25.s[1]
-    fmla v20.4s, v28.4s, v25.s[2]
+    fmla v6.4s, v28.4s, v24.s[3]
     stur q6, [x6, #108]
-    fmla v22.4s, v28.4s, v25.s[3]
-    fmla v1.4s, v29.4s, v24.s[0]
+    fmla v16.4s, v28.4s, v25.s[0]
     stur q16, [x6, #232]
-    fmla v3.4s, v29.4s, v24.s[1]
-    fmla v5.4s, v29.4s, v24.s[2]
+    fmla v18.4s, v28.4s, v25.s[1]
     stur q18, [x7]
-    fmla v7.4s, v29.4s, v24.s[3]
-    fmla v17.4s, v29.4s, v25.s[0]
+    fmla v20.4s, v28.4s, v25.s[2]
     stur q20, [x7, #124]
-    fmla v19.4s, v29.4s, v25.s[1]
-    fmla v21.4s, v29.4s, v25.s[2]
+    fmla v22.4s, v28.4s, v25.s[3]
     stur q22, [x7, #248]
-    fmla v23.4s, v29.4s, v25.s[3]
-    st1 {v1.s}[2], [x17]
-    add x17, x2, #140
+    fmla v1.4s, v29.4s, v24.s[0]
+    add x16, x2, #16
     str d1, [x16]
-    add x16, x17, #8
+    add x16, x16, #8
+    st1 {v1.s}[2], [x16]
+    fmla v3.4s, v29.4s, v24.s[1]
+    add x16, x2, #140
+    str d3, [x16]
+    add x16, x16, #8
     st1 {v3.s}[2], [x16]
+    fmla v5.4s, v29.4s, v24.s[2]
+    str d5, [x6]
     add x16, x6, #8
     st1 {v5.s}[2], [x16]
+    fmla v7.4s, v29.4s, v24.s[3]
     add x16, x6, #124
-    str d3, [x17]
-    add x17, x16, #8
-    st1 {v7.s}[2], [x17]
-    add x17, x6, #248
-    str d5, [x6]
     str d7, [x16]
-    add x16, x17, #8
+    add x16, x16, #8
+    st1 {v7.s}[2], [x16]
+    fmla v17.4s, v29.4s, v25.s[0]
+    add x16, x6, #248
+    str d17, [x16]
+    add x16, x16, #8
     st1 {v17.s}[2], [x16]
+    fmla v19.4s, v29.4s, v25.s[1]
     add x16, x7, #16
-    str d17, [x17]
     str d19, [x16]
     add x16, x16, #8
     st1 {v19.s}[2], [x16]
+    fmla v21.4s, v29.4s, v25.s[2]
     add x16, x7, #140
     str d21, [x16]
     add x16, x16, #8
     st1 {v21.s}[2], [x16]
+    fmla v23.4s, v29.4s, v25.s[3]
     add x16, x7, #264
-    add x17, x16, #8
-    st1 {v23.s}[2], [x17]
     str d23, [x16]
+    add x16, x16, #8
+    st1 {v23.s}[2], [x16]
     ret
 .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list_micro_add_5_5_7:
     // 5x7 of D, 5 products each, added to D

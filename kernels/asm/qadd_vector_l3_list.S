@@ -21,23 +21,23 @@
     .global qadd_vector_l3_list
     .type qadd_vector_l3_list, %function
 qadd_vector_l3_list:
-    movi v26.8b, #128
-    movi v27.8b, #121
     movz w16, #31130
     movk w16, #23170, lsl #16
     dup v22.4s, w16
     movz w16, #0
     dup v25.8h, w16
     movz w16, #31130
-    movz w17, #0
-    dup v25.8h, w17
-    movz w17, #31130
     movk w16, #23170, lsl #16
     dup v23.4s, w16
-    movk w17, #23170, lsl #16
-    dup v24.4s, w17
+    movz w16, #0
+    dup v25.8h, w16
+    movz w16, #31130
+    movk w16, #23170, lsl #16
+    dup v24.4s, w16
     movz w16, #128
     dup v25.8h, w16
+    movi v26.8b, #128
+    movi v27.8b, #121
     movz x3, #8
 .Lqadd_vector_l3_list_0:
     // the bias of 8 channels

@@ -107,9 +107,7 @@ def _family(
         summary=summary,
         document=POLIMIDL,
         section=section,
-        space=lambda problem, full: in_both_orders(
-            space(problem, full), lambda tile: full or not tile.prefetch
-        ),
+        space=lambda problem, full: in_both_orders(space(problem, full)),
         references=lambda problem: (ElementwiseTile(name, 1),) if reference else (),
         shipped=shipped,
     )

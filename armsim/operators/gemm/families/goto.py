@@ -60,6 +60,11 @@ def _space(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
             yield GemmTile("goto", rows, columns, depth)
 
 
+def _is_listed(tile: GemmTile) -> bool:
+    """Whether the selection has the tile in the list scheduler's order too: panels are packed whole."""
+    return tile.prefetch > 0 and not (tile.mc or tile.kc or tile.nc)
+
+
 GOTO = Family(
     name="goto",
     render=partial(render_packed, method="packed panels, five loops around a micro-kernel."),
@@ -70,7 +75,7 @@ GOTO = Family(
     document=MGEMM,
     section="4.2, the GEMM that it is compared with; the loops are those of Goto and van de Geijn 2008",
     space=lambda problem, full: in_both_orders(
-        _space(problem, full), lambda tile: full or not (tile.mc or tile.kc or tile.nc)
+        _space(problem, full), lambda tile: full or _is_listed(tile)
     ),
     shipped=(
         (SQUARE, GemmTile("goto", rows=8, columns=12, depth=4)),

@@ -17,13 +17,17 @@ from armsim.operators.qdwconv.direct import direct_workspace, render_direct
 from armsim.operators.qdwconv.problem import QdwconvProblem
 from armsim.operators.qdwconv.tile import QdwconvTile, case_tiles
 
+_LISTED = 16
+"""Outputs of a block that a list scheduler is given in a selection: its time grows with them."""
+
 LAYER = QdwconvProblem(hi=28, wi=28, channels=64)
 
 
 def _snakes(name: str, always: bool, problem: QdwconvProblem, full: bool) -> Iterable[QdwconvTile]:
-    """always: both paths in the selection too."""
+    """always: both paths in the selection too, and blocks of any size in the list scheduler's order."""
     for tile in case_tiles(name, problem):
-        yield tile
+        large = tile.rows * tile.columns > _LISTED
+        yield replace(tile, schedule="even") if large and not (full or always) else tile
         if tile.rows > 1 and (full or always):
             yield replace(tile, path="pairs")
             yield replace(tile, path="pairs", schedule="even")
