@@ -31,16 +31,17 @@ Result = TypeVar("Result")
 class Option:
     """An option: which values it takes, and what it does.
 
-    ``meaning`` is a sentence, or makes one when it is asked for. With ``least`` it is a whole number, or
-    one of ``words``; with ``words`` alone one of these; a ``flag`` is yes or no; else it is text, or
-    with ``repeated`` several. ``others`` are types that a spec file may hold besides; without ``spec`` it
-    is no key of one, without ``shell`` no option of the command line. ``group`` is a heading of ``--help``.
+    ``meaning`` is a sentence, or a function that makes one when it is needed. With ``least`` the value is a
+    whole number or one of ``choices``; with ``choices`` alone one of these; a ``flag`` is true or false;
+    anything else is text, or with ``repeated`` a list of texts. Python and spec files may also give a value
+    of a type in ``others``. Without ``spec`` it is no key of a spec file, without ``shell`` no option of
+    the command line. ``group`` is its heading in ``--help``.
     """
 
     meaning: str | Callable[[], str]
     metavar: str | None = None
     least: int | None = None
-    words: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()
     flag: bool = False
     repeated: bool = False
     others: tuple[type, ...] = ()
@@ -59,25 +60,33 @@ class Option:
         if self.flag:
             return (bool,)
         number = () if self.least is None else (int,)
-        text = () if number and not self.words else (str,)
+        text = () if number and not self.choices else (str,)
         return (*number, *text, *((list,) if self.repeated else ()), *self.others)
 
     def read(self, text: str) -> int | str:
         """A value from text; ValueError with what is wrong."""
         if self.least is None:
-            return word(text, self.words) if self.words else text
-        return text if text in self.words else whole_number(text, self.least)
+            return one_of(text, self.choices) if self.choices else text
+        if text in self.choices:
+            return text
+        try:
+            return whole_number(text, self.least)
+        except ValueError:
+            if not self.choices:
+                raise
+            known = " nor ".join([*self.choices, f"a number of at least {self.least}"])
+            raise ValueError(f"'{text}' is neither {known}") from None
 
     def check(self, value: object) -> None:
         """ValueError unless the value may be given in Python or in a spec file."""
-        if self.least is None and not self.words:
+        if (self.least is None and not self.choices) or isinstance(value, self.others):
             return
         if self.least is not None and isinstance(value, int) and not isinstance(value, bool):
             whole_number(str(value), self.least)
-        elif self.words and isinstance(value, str):
+        elif self.choices and isinstance(value, str):
             self.read(value)
         else:
-            known = [*self.words, *(["a whole number"] if self.least is not None else [])]
+            known = [*self.choices, *(["a whole number"] if self.least is not None else [])]
             raise ValueError(f"want {' or '.join(known)}, not {value!r}")
 
 
@@ -110,7 +119,7 @@ def whole_number(text: str, least: int) -> int:
     return value
 
 
-def word(text: str, known: tuple[str, ...]) -> str:
+def one_of(text: str, known: tuple[str, ...]) -> str:
     """One of a few values; ValueError with a hint for a mistyped one."""
     if text not in known:
         hint = did_you_mean(text, known)
@@ -160,18 +169,18 @@ def options_table(request: type[Any]) -> str:
     rows = []
     for name, item in options(request).items():
         if item.shell:
-            value = "" if item.flag else " " + value_words(name, item).replace("|", "\\|")
+            value = "" if item.flag else " " + placeholder(name, item).replace("|", "\\|")
             rows.append(f"| `--{dashed(name)}{value}` | {item.help} |")
     return "\n".join(["| option | meaning |", "|---|---|", *rows])
 
 
-def value_words(name: str, item: Option) -> str:
-    """What stands for the value in help texts."""
+def placeholder(name: str, item: Option) -> str:
+    """The name of the value in help texts."""
     if item.metavar is not None:
         return item.metavar
     if item.least is not None:
         return "N"
-    return "|".join(item.words) or name.upper()
+    return "|".join(item.choices) or name.upper()
 
 
 def takes(

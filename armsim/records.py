@@ -49,9 +49,17 @@ def layout(record: type, word: type = np.int64) -> np.dtype[Any]:
     """The dtype of a record, its fields in the order of their declaration, aligned.
 
     An ``int`` is a ``word``, a ``bool`` one byte; ``Annotated[kind, n]`` declares a field of n words.
+
+    Raises TypeError for a field such as ``size`` or ``base``, which NumPy's records have as an attribute:
+    plain code would read that attribute where compiled code reads the field.
     """
     fields: list[tuple[Any, ...]] = []
     for name, kind in get_type_hints(record, include_extras=True).items():
+        if hasattr(np.record, name):
+            raise TypeError(
+                f"{record.__name__}.{name}: NumPy's records have an attribute of that name; "
+                "the field needs another one"
+            )
         length = get_args(kind)[1:] if hasattr(kind, "__metadata__") else ()
         fields.append((name, np.bool_ if kind is bool else word, length))
     return np.dtype((np.record, np.dtype(fields, align=True)))

@@ -27,13 +27,13 @@ ALLOWED = {
     "pipeline": {"isa", "cores", "emulator", "cache"},
     "bounds": {"isa", "cores", "cache", "pipeline"},
     "codegen": {"isa", "cores", "pipeline"},  # the uops of instructions
-    "analysis": {"isa", "objects", "cores", "emulator", "cache", "pipeline", "bounds"},
-    "membench": {"codegen", "isa", "cores", "emulator", "cache", "pipeline"},
+    "analysis": {"isa", "objects", "cores", "boards", "emulator", "cache", "pipeline", "bounds"},
+    "membench": {"codegen", "isa", "cores", "boards", "emulator", "cache", "pipeline"},
     "measure": {"isa", "cores", "checks", "emulator", "sanitizer", "cache", "pipeline", "bounds"},
     "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline", "measure"},
     "operators": {"codegen", "checks"},
     "networks": {"operators"},
-    "proof": {"codegen", "isa", "cores", "measure", "operators"},
+    "proof": {"codegen", "isa", "cores", "boards", "measure", "operators"},
     "harness": {
         "isa", "objects", "cores", "boards", "checks", "emulator", "sanitizer", "cache", "pipeline",
         "analysis", "measure", "threads",

@@ -6,6 +6,7 @@ import struct
 from typing import Annotated, Any
 
 import numpy as np
+import pytest
 
 from armsim.compiled import compiled
 from armsim.records import Records, rows
@@ -69,6 +70,16 @@ def test_a_truth_value_is_one_byte_and_integers_stay_aligned() -> None:
     flagged = rows(Flagged, 2)
     flagged[1].seen, flagged[1].count, flagged[1].last = True, 5, True
     assert flagged.tobytes() == bytes(24) + struct.pack("=?7xq?7x", True, 5, True)
+
+
+@pytest.mark.parametrize("name", ["base", "size", "data", "shape", "flags", "itemsize", "fill"])
+def test_a_field_that_numpy_would_hide_is_refused(name: str) -> None:
+    array = np.zeros(1, dtype=np.dtype((np.record, [(name, np.int64)])))
+    array[name] = 5
+    assert not isinstance(getattr(array[0], name), np.int64)  # not the field
+    record = type("Hidden", (), {"__annotations__": {name: int}})
+    with pytest.raises(TypeError, match=f"Hidden.{name}: .*another"):
+        rows(record, 1)
 
 
 def test_compiled_code_reads_and_writes_truth_values() -> None:

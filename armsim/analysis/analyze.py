@@ -16,6 +16,7 @@ import numpy as np
 
 from armsim.analysis.addresses import base_registers, loop_addresses
 from armsim.analysis.regions import Region, blank_markers, find_regions, marked_words
+from armsim.analysis.request import DEFAULT_ITERATIONS
 from armsim.analysis.steady import Steady, run_loop
 from armsim.bounds.binding import binding_reason
 from armsim.bounds.dependences import memory_edges, register_edges, worst_recurrence
@@ -29,7 +30,6 @@ from armsim.pipeline.crack import crack
 from armsim.pipeline.timeline import INTERVAL
 from armsim.pipeline.uops import UopTable
 
-DEFAULT_ITERATIONS = 1000
 _SHOWN_ITERATIONS = 2  # in the timeline
 
 

@@ -305,7 +305,7 @@ def _use_prefetched(
 def _miss_called(
     memory: Caches, core: int, line: int, write: bool, words: int, cycle: int
 ) -> tuple[int, int, int]:
-    """`_miss` behind a call, to which the caches' address goes instead of 200 words."""
+    """`_miss` as a call that gets the address of the caches instead of 200 words."""
     return _miss(dereferenced(memory), core, line, write, words, cycle)
 
 

@@ -34,7 +34,7 @@ def normalized(values: NDArray[np.floating], layer: Normalization) -> Float64:
 def clamped(values: Float64, clamp: str) -> Float64:
     """ReLU, max(x, 0); ReLU6, min(max(x, 0), 6); anything else leaves x as it is.
 
-    Neither moves two numbers apart, so a bound on the error before is one on the error behind.
+    Neither moves two numbers apart, so a bound on the error before is one on the error after it.
     """
     if clamp == "relu":
         return np.maximum(values, 0.0)

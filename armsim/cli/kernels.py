@@ -16,7 +16,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
         "Without a name: every family of every operator, what it does, its parameters, and "
-        "the document and section it is from. With one: what its parameters may be, the kernels of it in "
+        "the document and section it is from. With one: the values of its parameters, its kernels in "
         "kernels/asm, and how it is searched and verified."
     )
     parser.add_argument("name", nargs="?", help="a family")

@@ -35,14 +35,6 @@ def results() -> Console:
     return _Console(highlight=False, width=PLAIN_WIDTH)
 
 
-def read_text(path: str) -> str:
-    """The text of a file; UserError that says why it cannot be read."""
-    try:
-        return Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise UserError(f"cannot read {path}: {error}") from error
-
-
 def check_writable(path: str | None) -> None:
     """Fail before the work, not after it, when a result file cannot be written."""
     if path is None or path == "-":

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, integer
-from armsim.cli.machine import add_machine
+from armsim.cli.arguments import add_json, add_options, given_options
 from armsim.cli.output import check_writable, progress_bar, publish, results
 from armsim.errors import UserError
+from armsim.proof.request import VerifyRequest
 
 EXIT_WRONG = 1
 EXIT_INTERRUPTED = 130
@@ -23,32 +23,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("family", nargs="?", help="a family (armsim kernels lists them)")
     parser.add_argument("--all", action="store_true", help="every family of every operator")
-    parser.add_argument(
-        "--op", metavar="OP", help="the operator, where several share a family (each of them)"
-    )
-    parser.add_argument(
-        "--tile", metavar="K=V,...|NAME",
-        help="the tile by its fields, 'default', or a kernel's name, which gives the shape too; "
-        "without it tiles are drawn",
-    )  # fmt: skip
-    parser.add_argument(
-        "--shape",
-        metavar="K=V,...",
-        help="the problem by its fields; without it problems are drawn",
-    )
-    sweep = parser.add_argument_group("sweep")
-    sweep.add_argument(
-        "--pairs", type=integer(1), metavar="N",
-        help="pairs of kernel and problem a family (50, or as many as --seconds allow)",
-    )  # fmt: skip
-    sweep.add_argument("--seconds", type=integer(1), metavar="N", help="end after so many seconds")
-    sweep.add_argument(
-        "--seed", type=integer(0), default=0, help="of what is drawn, and of data (0)"
-    )
-    sweep.add_argument("--jobs", type=integer(1), default=None, help="processes (all cores)")
-    add_machine(
-        parser.add_argument_group("model"), "none: every instruction of the emulator is allowed"
-    )
+    add_options(parser, VerifyRequest)
     add_json(parser)
 
 
@@ -65,15 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     with progress_bar("proving") as progress:
         result = verify(
             arguments.family,
-            op=arguments.op,
-            tile=arguments.tile,
-            shape=arguments.shape,
-            pairs=arguments.pairs,
-            seconds=arguments.seconds,
-            seed=arguments.seed,
-            jobs=arguments.jobs,
-            core=arguments.core,
-            board=arguments.board,
+            **given_options(arguments, VerifyRequest),
             progress=lambda proven, total: progress("proving", proven, total),
         )
     publish(arguments.json, result.to_dict, lambda: print_sweep(result, results()))

@@ -19,6 +19,7 @@ from typing import Any
 
 from armsim.codegen import ir
 from armsim.codegen.allocation import Virtuals, allocate
+from armsim.codegen.dependences import APART, Aliases
 from armsim.codegen.ir import Instr
 from armsim.codegen.registers import VECTOR_ORDER, RegisterFile, general_order
 from armsim.codegen.schedule import HEIGHT, SOURCE, cycles_of, schedule
@@ -44,8 +45,19 @@ class Routine:
 class Assembly:
     """Emit instructions in order, then `finish` wraps them into a file."""
 
-    def __init__(self, name: str, parameters: Sequence[str], *, scheduled: bool = False) -> None:
-        """``parameters``: the function's, as C declares them, in x0 onwards."""
+    def __init__(
+        self,
+        name: str,
+        parameters: Sequence[str],
+        *,
+        scheduled: bool = False,
+        aliases: Aliases = APART,
+    ) -> None:
+        """``parameters``: the function's, as C declares them, in x0 onwards.
+
+        aliases: which accesses of a scheduled block may meet; `ANYWHERE` where the function reads what it
+        has stored through another register: in a workspace, over its input, in passes over its output.
+        """
         self.name = name
         self.parameters = tuple(parameters)
         self.vectors = RegisterFile("v", VECTOR_ORDER, "vector")
@@ -61,6 +73,7 @@ class Assembly:
         self.target = current_target()
         self.virtuals = Virtuals()
         self.scheduled = scheduled
+        self._aliases = aliases
         self._held: list[Instr] | None = None  # what `held` has collected so far
         self._basic: list[Instr] = []  # the basic block so far, if it is to be scheduled
         self._entry = ""  # the label that it begins at
@@ -128,7 +141,9 @@ class Assembly:
             room = {bank: len(numbers) for bank, numbers in free.items()} if virtual else None
             # What runs often is worth a second try.
             rank = (HEIGHT, SOURCE) if repeats else (HEIGHT,)
-            found = schedule(code, self.target, loop=repeats, room=room, rank=rank)
+            found = schedule(
+                code, self.target, loop=repeats, room=room, rank=rank, aliases=self._aliases
+            )
             # An order that only scratch registers limit is kept where none is found to be quicker.
             if repeats or free["v"] or found.cycles < cycles_of(code, self.target):
                 code = [code[place] for place in found.order]

@@ -19,7 +19,7 @@ from armsim.emulator.engine import BLOCK_HOOK, CODE_HOOK, TRAP
 from armsim.emulator.explain import Explainer
 from armsim.emulator.faults import Fault
 from armsim.emulator.library import LibraryError, accesses, call_library
-from armsim.emulator.memory import PAGE, RETURN_ADDRESS, Memory, round_up
+from armsim.emulator.memory import RETURN_ADDRESS, Memory, whole_pages
 from armsim.emulator.poison import Poison
 from armsim.emulator.screen import refuse_unlike_cores
 from armsim.emulator.trace import Consumer
@@ -28,7 +28,7 @@ from armsim.errors import UserError
 from armsim.isa.program import Program, program_at
 from armsim.isa.registers import LINK
 from armsim.objects.image import Image
-from armsim.objects.layout import join
+from armsim.objects.layout import PAGE, join
 
 BLOCKS_A_CHUNK = 1 << 16
 INSTRUCTION_LIMIT = 2_000_000_000
@@ -153,7 +153,7 @@ class Machine(Memory):
         if ours == self._discovered:
             return
         starts = {begin for begin, _ in ours}
-        starts |= {page for begin, end in ours for page in range(round_up(begin), end, PAGE)}
+        starts |= {page for begin, end in ours for page in range(whole_pages(begin), end, PAGE)}
         self._program = program_at(
             [(begin, image.read(begin, end - begin)) for begin, end in join(ours)],
             image.entry,

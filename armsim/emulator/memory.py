@@ -14,8 +14,8 @@ from armsim.emulator.library import HEAP_LIMIT, HEAP_PIECES
 from armsim.emulator.screen import screened
 from armsim.isa.program import CODE_BASE, Program
 from armsim.objects.image import Image
+from armsim.objects.layout import PAGE, round_up
 
-PAGE = 4096
 STACK_BASE = 0x0800_0000
 STACK_BYTES = 0x0010_0000
 ENTRY_SP = STACK_BASE + STACK_BYTES // 2  # sp at the call; the function's frame is below
@@ -38,9 +38,9 @@ class Buffer:
     high: int = 0
 
 
-def round_up(value: int) -> int:
-    """Round up to whole pages."""
-    return -(-value // PAGE) * PAGE
+def whole_pages(size: int) -> int:
+    """The bytes of as many pages as ``size`` bytes take."""
+    return round_up(size, PAGE)
 
 
 class Memory:
@@ -55,12 +55,12 @@ class Memory:
     ) -> None:
         """Map everything; for the buffers see `armsim.emulator.machine.Machine`."""
         self.image = code if isinstance(code, Image) else None
-        self._margin = round_up(margin)
+        self._margin = whole_pages(margin)
         self.heap: dict[str, Buffer] = {}
         self._engine = Engine()
         self._engine.map(RETURN_ADDRESS, PAGE, READ | EXECUTE)
         if isinstance(code, Program):
-            self._engine.map(CODE_BASE, round_up(len(code.code)), READ | EXECUTE)
+            self._engine.map(CODE_BASE, whole_pages(len(code.code)), READ | EXECUTE)
             self._engine.write(CODE_BASE, code.code)
         else:
             self._map_image(code)
@@ -76,16 +76,16 @@ class Memory:
         for segment in image.segments:
             # Writable memory is never executable: it cannot be screened.
             rights = READ | (WRITE if segment.writable else EXECUTE * segment.executable)
-            self._engine.map(segment.address, round_up(max(len(segment.data), 1)), rights)
+            self._engine.map(segment.address, whole_pages(max(len(segment.data), 1)), rights)
             data = screened(segment.data) if segment.executable else segment.data
             self._engine.write(segment.address, data)
 
     def _map_buffer(self, name: str, low: int, size: int, align: int, offset: int) -> Buffer:
         """Place the end as close to the guard page as the alignment of the start allows."""
-        low = -(-low // align) * align if align > PAGE else low
+        low = round_up(low, align) if align > PAGE else low
         before = -(-self._margin // align) * align
-        pages = round_up(max(size + offset, 1))
-        mapped = round_up(before) + pages + self._margin
+        pages = whole_pages(max(size + offset, 1))
+        mapped = whole_pages(before) + pages + self._margin
         self._engine.map(low, mapped, READ | WRITE)
         start = low + before + (pages - size - offset) // align * align + offset
         return Buffer(name, start, size, low, low + mapped)

@@ -1,8 +1,8 @@
 """Finds the emulator's general registers in memory, so that hooks can load them directly.
 
 Unicorn's call for reading registers takes longer than most blocks; a load takes about 1 ns. The location
-is not part of Unicorn's interface, so it is found by content: 32 consecutive random 64-bit numbers behind
-one of the pointers in Unicorn's structure cannot be a coincidence. The process reads its own memory
+is not part of Unicorn's interface, so it is found by content: 32 consecutive random 64-bit numbers at
+the target of a pointer in Unicorn's structure cannot be a coincidence. The process reads its own memory
 through Linux's file for it, where a bad pointer is an error and not a crash. If there is no such file, or
 nothing is found, hooks call Unicorn.
 """

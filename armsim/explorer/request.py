@@ -12,7 +12,7 @@ from armsim.explorer.setting import Setting
 from armsim.operators.operator import AnyOperator
 from armsim.operators.parameters import Parameter
 from armsim.operators.registry import OPERATORS, find_operator
-from armsim.options import Note, option, whole_number, word
+from armsim.options import Note, one_of, option, whole_number
 from armsim.threads.conditions import Conditions
 
 Progress = Callable[[str, int, int], None]
@@ -37,7 +37,7 @@ class ExploreRequest(Conditions):
     )
     space: str | None = option(
         "a selection of tiles, or the full product (default)",
-        words=("default", "full"),
+        choices=("default", "full"),
         group="search",
     )
     exhaustive: bool | None = option("simulate all, prune nothing", flag=True, group="search")
@@ -108,7 +108,7 @@ class ExploreRequest(Conditions):
         if not operator.layouts:
             raise UserError(f"--layout: the tensors of {operator.name} have one layout only")
         try:
-            return word(given, (*operator.layouts, "all"))
+            return one_of(given, (*operator.layouts, "all"))
         except ValueError as error:
             raise UserError(f"--layout: {error}") from error
 
@@ -154,16 +154,16 @@ def all_parameters() -> dict[str, list[tuple[AnyOperator, Parameter]]]:
 def _value(parameter: Parameter, text: str) -> int | str:
     """Read one value; ValueError says what is wrong."""
     if parameter.choices:
-        return int(word(text, tuple(map(str, parameter.choices))))
-    if text.lower() in parameter.words:
+        return int(one_of(text, tuple(map(str, parameter.choices))))
+    if text.lower() in parameter.names:
         return text.lower()
     if not parameter.numbers:
-        return word(text, parameter.words)
+        return one_of(text, parameter.names)
     try:
         return whole_number(text, parameter.least)
     except ValueError as error:
-        if not parameter.words or not str(error).endswith("is not a whole number"):
+        if not parameter.names or not str(error).endswith("is not a whole number"):
             raise
-        hint = did_you_mean(text.lower(), parameter.words)
-        known = ", ".join(parameter.words)
+        hint = did_you_mean(text.lower(), parameter.names)
+        known = ", ".join(parameter.names)
         raise ValueError(f"'{text}' is not {known} or a number{hint}") from None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
@@ -12,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from armsim.boards.options import what_if_option
 from armsim.errors import UserError, did_you_mean
 from armsim.harness.elements import ELEMENTS, Array
 from armsim.harness.expectation import Comparison, Expectation, parse_expectation
@@ -19,6 +19,7 @@ from armsim.harness.grammar import parse_arguments, parse_value
 from armsim.harness.signature import POINTER, Signature, parse_signature
 from armsim.harness.values import INPUT, Argument, Buffer, Number, Value
 from armsim.measure.plan import Plan
+from armsim.objects.options import assembler_option, cflags_option, split_flags
 from armsim.options import Note, check_spec, option, options
 from armsim.threads.conditions import Conditions
 
@@ -38,44 +39,42 @@ class Request(Conditions):
 
     target: str | None = None
     args: str | Mapping[str, Any] | tuple[Argument, ...] | None = option(
-        "'x0=buf(f32,8x256) x1=out(f32,8) x2=256 s0=1.5'",
+        "the arguments: 'x0=buf(f32,8x256) x1=out(f32,8) x2=256 s0=1.5'",
         metavar="TEXT", others=(dict,), group=_OWN,
     )  # fmt: skip
     _: KW_ONLY
     spec: str | None = option(
-        "the same and more from a file", metavar="FILE.toml", spec=False, group=_OWN
+        "options from a file; those of the command line take precedence",
+        metavar="FILE.toml",
+        spec=False,
+        group=_OWN,
     )
     sig: str | None = option(
-        "'void f(const float *a, float *b, long n)'", metavar="PROTOTYPE", group=_OWN
+        "the prototype: 'void f(const float *a, float *b, long n)'", metavar="PROTOTYPE", group=_OWN
     )
     expect: str | Sequence[str] | Mapping[str, Any] | None = option(
         "what a buffer holds afterwards: 'x1 = x0.sum(axis=1)', 'x1 = module:function' (repeatable)",
         metavar="'NAME = EXPRESSION'", repeated=True, others=(dict,), group=_OWN,
     )  # fmt: skip
     returns: str | None = option(
-        "what 'return' is in --expect: f32, i64, ...", metavar="TYPE", group=_OWN
+        "the type of 'return' in --expect: f32, i64, ...", metavar="TYPE", group=_OWN
     )
     tolerance: str | None = option(
-        "for all floating-point results", metavar="exact|4ulp|1e-5", group=_OWN
+        "the error that floating-point results may have", metavar="exact|4ulp|1e-5", group=_OWN
     )
-    calls: int | None = option("count so many consecutive calls", least=1, group=_OWN)
-    warm: int | None = option("calls before those (1)", least=0, group=_OWN)
+    calls: int | None = option("count N consecutive calls and give their mean", least=1, group=_OWN)
+    warm: int | None = option("calls before those, not counted (1)", least=0, group=_OWN)
     region: str | None = option("count one loop alone", metavar="LABEL|LINE", group=_OWN)
-    what_if: Sequence[str] | None = option(
-        "change one number of the core: latency.fp_fma=5 (repeatable)",
-        metavar="KEY=VALUE", repeated=True, group=_OWN,
-    )  # fmt: skip
-    max_instructions: int | None = option("of one call (2e9)", least=1)
-    allow_overread: int | None = option("after inputs, without an error", metavar="BYTES", least=0)
-    unchecked: bool | None = option("no shadow memory: only what leaves a page is found", flag=True)
-    assembler: str | None = option(
-        "keystone, zig, or a program such as aarch64-linux-gnu-gcc, clang, aarch64-linux-gnu-as "
-        "(keystone if it can take the text, else what is installed)",
-        metavar="NAME",
+    what_if: Sequence[str] | None = what_if_option("latency.fp_fma=5", _OWN)
+    max_instructions: int | None = option("limit of one call (2e9)", least=1)
+    allow_overread: int | None = option(
+        "bytes after an input that may be read without an error", metavar="BYTES", least=0
     )
-    cflags: str | Sequence[str] | None = option(
-        "for an assembler other than keystone: --cflags='-DN=4 -I include'", metavar="'FLAGS'"
+    unchecked: bool | None = option(
+        "no shadow memory: only accesses to unmapped pages are found", flag=True
     )
+    assembler: str | None = assembler_option()
+    cflags: str | Sequence[str] | None = cflags_option()
     data: Mapping[str, Array] | None = option(
         "arrays for buffers of args, by name", spec=False, shell=False
     )
@@ -124,12 +123,7 @@ class Request(Conditions):
     @property
     def flags(self) -> tuple[str, ...]:
         """``cflags`` as a list of arguments."""
-        try:
-            return tuple(
-                shlex.split(self.cflags) if isinstance(self.cflags, str) else self.cflags or ()
-            )
-        except ValueError as error:
-            raise UserError(f"--cflags: {error}") from error
+        return split_flags(self.cflags)
 
     def with_spec(self) -> Request:
         """The request with what it leaves open taken from its spec file."""

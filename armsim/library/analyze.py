@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from armsim.analysis.addresses import check_aliases
-from armsim.analysis.analyze import DEFAULT_ITERATIONS, analyze_text
+from armsim.analysis.analyze import analyze_text
 from armsim.analysis.regions import blank_markers
+from armsim.analysis.request import DEFAULT_ITERATIONS, AnalyzeRequest
 from armsim.analysis.result import AnalyzeResult
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
-from armsim.objects.source import assemble_text
-from armsim.options import Note
-from armsim.threads.conditions import model_of
+from armsim.objects.options import split_flags
+from armsim.objects.source import AUTO, assemble_text
+from armsim.options import takes
 
 
-def analyze(
-    source: str | Path,
-    core: str | CoreModel | None = None,
-    *,
-    board: str | None = None,
-    what_if: Sequence[str] = (),
-    alias: Mapping[str, str] | None = None,
-    iterations: int = DEFAULT_ITERATIONS,
-    assembler: str = "auto",
-    cflags: Sequence[str] = (),
-    note: Note | None = None,
-) -> AnalyzeResult:
-    """Cycles an iteration of a loop body, and why: ``armsim analyze`` from Python.
+@takes(AnalyzeRequest)
+def analyze(request: AnalyzeRequest) -> AnalyzeResult:
+    """Cycles per iteration of a loop body, and why: ``armsim analyze`` from Python.
 
     ``source`` is assembly text, or the `Path` of a file with it: a loop body, or several between
     ``// LLVM-MCA-BEGIN name`` and ``// LLVM-MCA-END``. Every access hits L1. ``alias`` says which base
@@ -36,33 +27,24 @@ def analyze(
 
     Raises UserError for text that does not assemble and instructions that the core has no model of.
     """
-    return analyze_on(
-        source,
-        [model_of(core, board, what_if)],
-        alias=alias,
-        iterations=iterations,
-        assembler=assembler,
-        cflags=cflags,
-        note=note,
-    )[0]
+    return analyze_on(request, [request.model])[0]
 
 
 def analyze_on(
-    source: str | Path,
-    cores: Sequence[CoreModel],
-    *,
-    where: str = "text",
-    alias: Mapping[str, str] | None = None,
-    iterations: int = DEFAULT_ITERATIONS,
-    assembler: str = "auto",
-    cflags: Sequence[str] = (),
-    note: Note | None = None,
+    request: AnalyzeRequest, cores: Sequence[CoreModel], where: str = "text"
 ) -> list[AnalyzeResult]:
     """The same on several cores, assembled once; ``where`` names a text in messages."""
-    aliases = check_aliases(alias or {})
+    source, aliases = request.source, check_aliases(request.aliases)
     text = source if isinstance(source, str) else _read(source)
     where = where if isinstance(source, str) else str(source)
-    assembled = assemble_text(blank_markers(text), where, assembler, note, tuple(cflags))
+    assembled = assemble_text(
+        blank_markers(text),
+        where,
+        request.assembler or AUTO,
+        request.note,
+        split_flags(request.cflags),
+    )
+    iterations = request.iterations or DEFAULT_ITERATIONS
     found = []
     for core in cores:
         regions = analyze_text(

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from armsim.cores.model import CoreModel
 from armsim.membench.bandwidth import KINDS, Bandwidth, measure_bandwidth
 from armsim.membench.chase import Latency, measure_latency
+from armsim.membench.request import Progress
 from armsim.results import Result, rows_of
 
 CHAINS = (1, 8)
 SMALLEST, LARGEST = 4 << 10, 64 << 20
 """Bytes of the smallest and the largest working set."""
-Progress = Callable[[str, int, int], None]
-"""Called with what is measured, how much is done, and of how much."""
 
 
 @dataclass(frozen=True)

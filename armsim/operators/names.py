@@ -22,11 +22,11 @@ _GROUP = re.compile(r"\[(?P<inner>[^\]]+)\]|(?P<plain>\S+)")
 
 
 class Named(NamedTuple):
-    """What a kernel's name says. told: the problem's fields that it contains."""
+    """What a kernel's name says. problem: the fields of the problem that it contains."""
 
     op: str
     tile: Any
-    told: dict[str, Any]
+    problem: dict[str, Any]
 
 
 class Grammar(Generic[T]):
@@ -36,16 +36,16 @@ class Grammar(Generic[T]):
         self,
         text: str,
         tile: type[T],
-        words: Mapping[str, Iterable[str]] | None = None,
+        values: Mapping[str, Iterable[str]] | None = None,
         spelling: Mapping[str, Mapping[str, str]] | None = None,
     ) -> None:
-        """words: what fields of the problem may be that are no numbers. spelling: words of a field that
-        stand in a name in another form.
+        """values: those of the problem's fields that are not numbers. spelling: of a field, values and
+        what stands for them in a name.
         """
         self.text = text
         self.tile = tile
         self._choices = choices(tile)
-        self._words = dict(words or {})
+        self._values = dict(values or {})
         self._spelling = dict(spelling or {})
         self._defaults = {
             match["name"]: match["default"] for match in _FIELD.finditer(text) if match["default"]
@@ -76,7 +76,7 @@ class Grammar(Generic[T]):
             raise ValueError(f"not the name of a kernel by {self.text!r}: {name!r}")
         found: dict[str, Any] = {}
         for field, text in match.groupdict().items():
-            written = {form: word for word, form in self._spelling.get(field, {}).items()}
+            written = {form: known for known, form in self._spelling.get(field, {}).items()}
             value = self._defaults[field] if text is None else written.get(text, text)
             found[field] = int(value) if value.isdigit() else value
         own = {field: found.pop(field) for field in ("family", *self._choices) if field in found}
@@ -100,11 +100,11 @@ class Grammar(Generic[T]):
             return "(?P<op>[a-z0-9]+)"
         if name == "family":
             return "(?P<family>[a-z][a-z0-9_]*?)"
-        known = self._choices[name].values if name in self._choices else self._words.get(name, ())
+        known = self._choices[name].values if name in self._choices else self._values.get(name, ())
         numbers = isinstance(known, range)
-        words = (
-            [] if numbers else [word for word in known if isinstance(word, str) and word != default]
+        texts = (
+            [] if numbers else [text for text in known if isinstance(text, str) and text != default]
         )
-        spelled = [self._spelling.get(name, {}).get(word, word) for word in words]
-        longest_first = sorted(spelled, key=lambda word: (-len(word), word))
+        spelled = [self._spelling.get(name, {}).get(text, text) for text in texts]
+        longest_first = sorted(spelled, key=lambda text: (-len(text), text))
         return f"(?P<{name}>{'|'.join(longest_first) or '[0-9]+'})"

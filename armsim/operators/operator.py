@@ -28,7 +28,7 @@ class Wording:
 
     short: a table's first column, ``window_zero 2x4c4``. columns: further columns of the table, from
     heading to cell, left-aligned. sentence: the tile in one line, for advice. kind: fields whose
-    values tell kinds of kernels apart; two tiles that differ elsewhere only are variations.
+    values distinguish kinds of kernels; two tiles that differ only elsewhere are variations.
     reference: what the first reference is, ``TF-Lite's loop order``, and what is known of it from
     elsewhere, as the end of a sentence (may be empty).
     """
@@ -140,14 +140,14 @@ class Operator(ABC, Generic[P, T]):
         return self.tile_type.from_dict(data)
 
     def read_name(self, name: str) -> tuple[T, dict[str, Any]]:
-        """The tile of a kernel's name, and the fields of the problem that it tells.
+        """The tile of a kernel's name, and the fields of the problem that the name contains.
 
         ValueError if it is not the name of a kernel of this operator.
         """
-        op, tile, told = self.names.read(name)
+        op, tile, problem = self.names.read(name)
         if op != self.name:
             raise ValueError(f"{name} is a kernel of {op}")
-        return tile, told
+        return tile, problem
 
 
 AnyOperator = Operator[Any, Any]

@@ -13,7 +13,7 @@ class Parameter:
     """One field of a problem, and the option ``--name`` of the command line.
 
     A whole number of at least ``least`` (unless not ``numbers``), one of ``choices`` if there are any, or
-    one of ``words``.
+    one of ``names``.
     """
 
     name: str
@@ -21,7 +21,7 @@ class Parameter:
     help: str
     least: int = 1
     choices: tuple[int, ...] = ()
-    words: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
     numbers: bool = True
 
 
@@ -35,11 +35,11 @@ def filter_of(rows: int, columns: int, word: str = "filter") -> tuple[Parameter,
     return Parameter("hf", rows, f"{word} rows"), Parameter("wf", columns, f"{word} columns")
 
 
-def padding_of(default: str, side: str) -> Parameter:
-    """What stands around an image; ``side``: what a number says."""
+def padding_of(default: str) -> Parameter:
+    """What surrounds an image."""
     return Parameter(
-        "padding", default, f"same (TensorFlow's), valid, or {side} a side",
-        least=0, words=("same", "valid"),
+        "padding", default, "same (TensorFlow's), valid, or pixels per side",
+        least=0, names=("same", "valid"),
     )  # fmt: skip
 
 
@@ -49,7 +49,7 @@ EPILOGUE = Parameter(
     "epilogue",
     "none",
     f"fused into the store path: {', '.join(EPILOGUES)}",
-    words=EPILOGUES,
+    names=EPILOGUES,
     numbers=False,
 )
 """What a kernel does to finished sums."""

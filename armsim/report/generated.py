@@ -9,15 +9,25 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+from armsim.analysis.request import AnalyzeRequest
 from armsim.explorer.columns import columns_table
 from armsim.explorer.request import ExploreRequest
 from armsim.harness.request import Request
+from armsim.membench.request import ProbeRequest
+from armsim.networks.request import PlanRequest
 from armsim.options import options_table
+from armsim.proof.request import VerifyRequest
 
 TABLES: dict[str, dict[str, Callable[[], str]]] = {
     "README.md": {"columns": columns_table},
     "docs/run.md": {"run options": lambda: options_table(Request)},
-    "docs/python.md": {"explore options": lambda: options_table(ExploreRequest)},
+    "docs/python.md": {
+        "explore options": lambda: options_table(ExploreRequest),
+        "analyze options": lambda: options_table(AnalyzeRequest),
+        "verify options": lambda: options_table(VerifyRequest),
+        "probe options": lambda: options_table(ProbeRequest),
+    },
+    "docs/networks.md": {"plan options": lambda: options_table(PlanRequest)},
 }
 """File -> name -> the table."""
 

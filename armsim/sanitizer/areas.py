@@ -7,12 +7,11 @@ from collections.abc import Mapping
 from armsim.emulator.machine import Machine
 from armsim.emulator.memory import (
     ENTRY_SP,
-    PAGE,
     RETURN_ADDRESS,
     STACK_BASE,
     STACK_BYTES,
     Buffer,
-    round_up,
+    whole_pages,
 )
 from armsim.isa.program import CODE_BASE
 from armsim.sanitizer.shadow import CONSTANT, DATA, INOUT, OUTPUT, STACK, Area
@@ -32,16 +31,15 @@ def areas_of(machine: Machine, roles: Mapping[str, str], stack_arguments: int) -
     below = ENTRY_SP - STACK_BASE + stack_arguments
     found.append(Area("stack", STACK_BASE, below, STACK, STACK_BASE, STACK_BASE + STACK_BYTES))
     # The page of the return address holds no data.
-    found.append(
-        Area("return address", RETURN_ADDRESS, 0, CONSTANT, RETURN_ADDRESS, RETURN_ADDRESS + PAGE)
-    )
+    end = RETURN_ADDRESS + whole_pages(1)
+    found.append(Area("return address", RETURN_ADDRESS, 0, CONSTANT, RETURN_ADDRESS, end))
     if machine.image is None:
         size = len(machine.program.code)
-        end = CODE_BASE + round_up(size)
+        end = CODE_BASE + whole_pages(size)
         found.append(Area("code", CODE_BASE, size, CONSTANT, CODE_BASE, end))
         return found
     for item in machine.image.segments:
-        end = item.address + round_up(max(len(item.data), 1))
+        end = item.address + whole_pages(max(len(item.data), 1))
         role = DATA if item.writable else CONSTANT
         found.append(Area(item.name, item.address, len(item.data), role, item.address, end))
     return found

@@ -2,7 +2,7 @@
 
 Uninitialised registers and bytes hold values chosen by seed. If the result of a call changes with the
 seed, it depends on an uninitialised value, whatever path that took: this decides. The walk over the trace
-knows which registers may be to blame; a call in which only one of them changes tells.
+knows which registers may be to blame; a call in which only one of them changes shows whether it is.
 """
 
 from __future__ import annotations

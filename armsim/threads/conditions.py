@@ -2,34 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from armsim.boards.loader import board_names, choose_core
-from armsim.cores.loader import core_names
+from armsim.boards.options import DEFAULT_CORE, board_option, core_option, model_of
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.measure.plan import Plan
 from armsim.options import check_options, option
 from armsim.threads.choice import AUTO, CONTEND_FOR_NOTHING, choose_cores
 from armsim.threads.schedule import SCHEDULES
-
-DEFAULT_CORE = "cortex-a57"
-
-
-def model_of(
-    core: str | CoreModel | None, board: str | None, changes: Sequence[str] = ()
-) -> CoreModel:
-    """The core that is asked for: a loaded one as it is, else as `choose_core`, DEFAULT_CORE for nothing.
-
-    Raises UserError if there is no such core.
-    """
-    if not isinstance(core, CoreModel):
-        return choose_core(core or ("" if board else DEFAULT_CORE), board, tuple(changes))
-    if board is not None or changes:
-        raise UserError("a core that is loaded takes no board and no changes: load it with them")
-    return core
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,41 +21,31 @@ class Conditions:
     ``core`` may be a model that has been loaded; then ``board`` and changes of numbers are its own affair.
     """
 
-    core: str | CoreModel | None = option(
-        lambda: f"{', '.join(core_names())}, short as a57, or my-core.toml ({DEFAULT_CORE})",
-        group="model",
-    )
-    board: str | None = option(
-        lambda: (
-            "a core as it is on a board, with its clock, caches and memory: "
-            f"{', '.join(board_names())}, or my-board.toml; without CLUSTER the big one"
-        ),
-        metavar="BOARD[:CLUSTER]",
-        group="model",
-    )
+    core: str | CoreModel | None = core_option()
+    board: str | None = board_option()
     threads: int | str | None = option(
         "also replay the call (of a search the winner and the references) on 1, 2, .. N cores, those of "
         "the board's big cluster first, that share the DRAM channel and, in a cluster, L2; auto: all "
         "cores of the board but one",
         metavar="N|auto",
         least=1,
-        words=(AUTO,),
+        choices=(AUTO,),
         group="model",
     )
     schedule: str | None = option(
         "equal shares of the outermost loop, or a task queue (static)",
-        words=SCHEDULES,
+        choices=SCHEDULES,
         group="model",
     )
     cache: str | None = option(
         "caches as an equal call before left them, or empty (warm)",
-        words=("warm", "cold"),
+        choices=("warm", "cold"),
         group="model",
     )
     ideal_memory: bool | None = option(
         "every access hits L1: what the core alone can do", flag=True, group="model"
     )
-    seed: int | None = option("of the random contents (0)", least=0, group="model")
+    seed: int | None = option("seed of the random contents (0)", least=0, group="model")
 
     def __post_init__(self) -> None:
         check_options(self)

@@ -25,7 +25,7 @@ from armsim.threads.schedule import Queue
 from armsim.threads.tasks import Tasks
 from armsim.threads.team import Seat, Team
 
-# Instructions that a core replays before another has its turn. The cycles of four cores differ by less than
+# Instructions that a core replays before another continues. The cycles of four cores differ by less than
 # 0.6 % between 50 and 400, by up to 6 % above (experiments/threads): then a core has entered L2's queue for
 # a whole DRAM latency before another gets to it.
 SLICE = 400

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from armsim.compiled import Int32s, Int64s, compiled
 from armsim.emulator.trace import TraceChunk
-from armsim.isa.program import LOAD, STORE, Program
+from armsim.isa.program import LOAD, STORE, Accesses, Program
 from armsim.isa.registers import NZCV, V0, register_name
 from armsim.threads.loops import Cut
 
@@ -24,12 +24,8 @@ _MOST_GRANULES = 5  # a 64-byte access at any address
 
 @compiled
 def _first_that_needs(
-    starts: Int32s,
-    lengths: Int32s,
-    addresses: Int64s,
-    before: Int64s,
-    kind: Int64s,
-    size: Int64s,
+    chunk: TraceChunk,
+    accesses: Accesses,
     edges: Int64s,
     labels: Int64s,
     pages: Int64s,
@@ -37,8 +33,11 @@ def _first_that_needs(
 ) -> int:
     """The first segment that loads a byte last stored by another task, or -1.
 
-    ``pages`` are the touched pages, ascending; ``last`` [pages, bytes of a page] is the last task to store.
+    ``edges`` and ``labels`` are a `Cut`; ``pages`` are the touched pages, ascending; ``last`` [pages, bytes
+    of a page] is the last task to store.
     """
+    starts, lengths = chunk.starts, chunk.lengths
+    before, kind, size = accesses.before, accesses.kind, accesses.size
     at = 0
     page = -1
     row = 0
@@ -46,7 +45,7 @@ def _first_that_needs(
         task = labels[segment]
         for block in range(edges[segment], edges[segment + 1]):
             for number in range(before[starts[block]], before[starts[block] + lengths[block]]):
-                address = addresses[at]
+                address = chunk.addresses[at]
                 at += 1
                 for byte in range(address, address + size[number]):
                     if byte >> _PAGE_SHIFT != page:
@@ -101,12 +100,10 @@ def what_is_carried(
         register = _carried_register(program, head, end)
         if register is not None:
             return f"carries {register_name(register)} from one iteration to the next"
-    accesses = program.accesses
     pages = _pages(addresses)
     number = _first_that_needs(
-        whole.starts, whole.lengths, addresses, accesses.before, accesses.kind, accesses.size,
-        cut.edges, cut.labels, pages,
-        np.full((len(pages), 1 << _PAGE_SHIFT), -1, dtype=np.int32),
+        TraceChunk(whole.starts, whole.lengths, addresses), program.accesses, cut.edges, cut.labels,
+        pages, np.full((len(pages), 1 << _PAGE_SHIFT), -1, dtype=np.int32),
     )  # fmt: skip
     return f"loads in iteration {number + 1} what another iteration stored" if number >= 0 else ""
 

@@ -21,7 +21,7 @@ class Difference:
     """``needs``: a pattern that a loop must contain; ``ours``, ``theirs``: pattern and replacement."""
 
     key: str
-    words: str
+    meaning: str
     changes: tuple[str, ...] = ()
     needs: str = ""
     ours: tuple[str, str] | None = None
@@ -39,25 +39,26 @@ def _class(name: str, entry: str) -> tuple[str, ...]:
 RULES = (
     Difference(
         "caps",
-        "ours: a cycle dispatches at most one uop to each of F0 and F1, two to L and S together, two to "
-        "I0 and I1, two to M (Arm's guide 4.1); LLVM has the three slots only",
+        "ours: at most one uop per cycle is dispatched to each of F0 and F1, two to L and S together, two"
+        " to I0 and I1, two to M (Arm's guide 4.1); LLVM has only the three slots",
         tuple(f"dispatch.caps.{group}=9" for group in _MODEL.caps),
     ),
     Difference(
         "queues",
-        "ours: eight queue entries a pipe, in-order dispatch stops at a full one; LLVM: one window of 128",
+        "ours: an issue queue of eight entries per pipe, dispatch stalls at a full one; LLVM: one window "
+        "of 128",
         tuple(f"pipes.{pipe}=128" for pipe in _MODEL.pipes),
     ),
     Difference(
         "bound",
-        "ours: a uop that two pipes can take is bound to one at dispatch, in turn; LLVM chooses the pipe "
-        "when the uop starts",
+        "ours: a uop that two pipes can take is bound to one at dispatch, alternately; LLVM chooses the "
+        "pipe when the uop issues",
         ("steering.F=emptier", "steering.I=emptier"),
     ),
     Difference(
         "slots",
-        "ours: an instruction with a 128-bit result takes two dispatch slots (measured on Cortex-A72: 1.50 "
-        "a cycle); LLVM: one a uop",
+        "ours: an instruction with a 128-bit result takes two dispatch slots (measured on Cortex-A72: "
+        "1.50 per cycle); LLVM: one per uop",
         ("dispatch.wide_result_slots=1",),
     ),
     Difference(
@@ -69,7 +70,8 @@ RULES = (
     ),
     Difference(
         "cross",
-        "ours: a load across 16 bytes takes L twice (measured on Cortex-A72); LLVM knows no addresses",
+        "ours: a load that crosses a 16-byte boundary occupies L twice (measured on Cortex-A72); LLVM "
+        "sees no addresses",
         ("boundaries.load=4096",),
         r"ldu?r|ldp|ld1",
     ),
@@ -126,13 +128,13 @@ NUMBERS = (
     ),
     Difference(
         "shift",
-        "LLVM: shifts by an immediate in either FP pipe; Arm's guide: in F1 alone, one a cycle",
+        "LLVM: shifts by an immediate in either FP pipe; Arm's guide: in F1 alone, one per cycle",
         ("class.simd_shift_q.uops=F", "class.simd_shift_d.uops=F"),
         _SHIFTS,
     ),
     Difference(
         "uabd",
-        "LLVM: uabd Q in one uop on either pipe; Arm's guide: one a cycle",
+        "LLVM: uabd Q in one uop on either pipe; Arm's guide: one per cycle",
         ("class.simd_count_q.uops=F",),
         r"\b[us]abd\s+v",
     ),
@@ -156,8 +158,8 @@ NUMBERS = (
     ),
     Difference(
         "ld2",
-        "LLVM: ld2 and ld4 Q weave with 2 and 4 uops in F; ours: 3 and 7, as the rates measured on A72 say "
-        "(0.37 and 0.17 a cycle)",
+        "LLVM: ld2 and ld4 Q interleave with 2 and 4 uops in F; ours: 3 and 7, as the rates measured on "
+        "A72 say (0.37 and 0.17 per cycle)",
         (
             *_class("ld2_q", 'uops="2L>2F",latency=[6,3]'),
             *_class("ld4_q", 'uops="4L>4F",latency=[8,3]'),
@@ -166,7 +168,8 @@ NUMBERS = (
     ),
     Difference(
         "ld3",
-        "LLVM: ld3 Q weaves with 4 uops in F; ours: 6, as the rate measured on A72 says (0.20 a cycle)",
+        "LLVM: ld3 Q interleaves with 4 uops in F; ours: 6, as the rate measured on A72 says (0.20 per "
+        "cycle)",
         _class("ld3_q", 'uops="3L>4F",latency=[7,3]'),
         r"\bld3\s+\{",
     ),
@@ -178,8 +181,8 @@ NUMBERS = (
     ),
     Difference(
         "across",
-        "LLVM: addv 4S 7 cycles in two uops, fmaxv in three; Arm's guide: addv 4 cycles on F1, both one a "
-        "cycle",
+        "LLVM: addv 4S 7 cycles in two uops, fmaxv in three; Arm's guide: addv 4 cycles on F1, both one "
+        "per cycle",
         (
             *_class("simd_across_4", 'uops="2F",latency=7'),
             *_class("fp_max_across", 'uops="3F",latency=10'),
@@ -195,13 +198,13 @@ NUMBERS = (
     ),
     Difference(
         "tbl",
-        "LLVM: tbl of two registers is 5 uops; ours: 6, as the rate measured on A72 says (0.33 a cycle)",
+        "LLVM: tbl of two registers is 5 uops; ours: 6, as the rate measured on A72 says (0.33 per cycle)",
         _class("simd_table_2_q", 'uops="5F",latency=9'),
         r"\btbl\s+v\d+\.16b, \{v\d+\.16b, ",
     ),
     Difference(
         "zip q",
-        "LLVM: zip and uzp Q 6 cycles in 3 uops (the guide's AArch32 row); Arm's guide: 3 cycles, 2 a "
+        "LLVM: zip and uzp Q 6 cycles in 3 uops (the guide's AArch32 row); Arm's guide: 3 cycles, 2 per "
         "cycle, as LLVM has it for trn",
         needs=r"\b(zip|uzp)[12]\s+v\d+\.(16b|8h|4s|2d)",
         theirs=(r"\b(?:zip|uzp)([12])\b", r"trn\1"),
@@ -216,9 +219,9 @@ NUMBERS = (
 
 WHOLE = Difference(
     "whole",
-    "LLVM: an instruction is dispatched in one cycle or waits for the next; ours: its uops may be divided "
-    "between two. Checked by taking the limit away from both: `dispatch.slots` and `window.retire` 64 "
-    "here, `-dispatch=64` there",
+    "LLVM: an instruction is dispatched in one cycle or waits for the next; ours: its uops may be "
+    "divided between two. Checked by removing the limit from both: `dispatch.slots` and "
+    "`window.retire` 64 here, `-dispatch=64` there",
     ("dispatch.slots=64", "window.retire=64"),
     flags=("-dispatch=64",),
 )

@@ -105,7 +105,7 @@ def main() -> None:
     for one in (*RULES, *NUMBERS, WHOLE):
         count = sum(one in row.off for row in explained)
         if count:
-            print(f"| {one.key} | {count} | {one.words} |")
+            print(f"| {one.key} | {count} | {one.meaning} |")
     packings(explained, {**generated(), **written()})
     if "--record" in sys.argv:
         FIGURES.values["date"] = date.today().isoformat()

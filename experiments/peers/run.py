@@ -159,7 +159,7 @@ def explanations() -> None:
         if other is None or abs(own / other - 1) <= peers.NEAR:
             continue
         off, after = peers.explain(name, text, FIGURES)
-        words |= {one.key: one.words for one in off}
+        words |= {one.key: one.meaning for one in off}
         both = f"{cell(after[0])} / {cell(after[1])}" if after else "**unexplained**"
         rows_shown.append([name, own, other, " + ".join(one.key for one in off), both])
     table(["loop", "ours", "llvm-mca 22", "switched off", "then: ours / llvm-mca"], rows_shown)

@@ -208,15 +208,15 @@ def summary(times: Times, cycles: dict[Shape, dict[str, float]]) -> list[str]:
     hits, regrets, taus = 0, [], []
     right = apart = 0
     for shape in shapes:
-        real, told = times[shape], cycles[shape]
-        best, picked = min(real, key=real.__getitem__), min(told, key=told.__getitem__)
+        real, predicted = times[shape], cycles[shape]
+        best, picked = min(real, key=real.__getitem__), min(predicted, key=predicted.__getitem__)
         hits += best == picked
         regrets.append(real[picked] / real[best])
-        taus.append(kendall([(real[kernel], told[kernel]) for kernel in told]))
-        for a, b in combinations(told, 2):
+        taus.append(kendall([(real[kernel], predicted[kernel]) for kernel in predicted]))
+        for a, b in combinations(predicted, 2):
             if abs(real[a] / real[b] - 1) > APART:
                 apart += 1
-                right += (real[a] - real[b]) * (told[a] - told[b]) > 0
+                right += (real[a] - real[b]) * (predicted[a] - predicted[b]) > 0
     single = min(
         statistics.mean(times[shape][kernel] / min(times[shape].values()) for shape in shapes)
         for kernel in times[shapes[0]]
@@ -297,9 +297,9 @@ def main() -> int:
 def _by_shape(times: Times, cycles: Times) -> dict[str, list[object]]:
     """By shape: the measured best, the pick, and what the pick costs against the best."""
     found: dict[str, list[object]] = {}
-    for shape, told in sorted(cycles.items()):
+    for shape, predicted in sorted(cycles.items()):
         real = times[shape]
-        best, picked = min(real, key=real.__getitem__), min(told, key=told.__getitem__)
+        best, picked = min(real, key=real.__getitem__), min(predicted, key=predicted.__getitem__)
         names = [name.removeprefix("arm64simd_mmm_f32_") for name in (best, picked)]
         found["x".join(map(str, shape))] = [*names, round(real[picked] / real[best], 3)]
     return found

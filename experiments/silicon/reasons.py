@@ -9,23 +9,21 @@ from experiments.silicon.score import LATENCY, RATE, Figure
 _A72, _A53, _A76 = "cortex-a72", "cortex-a53", "cortex-a76"
 _TAKEN = "taken branches close to each other: the front end of the model has no fetch bubble"
 _NOT_TAKEN = "branches next to each other in one fetch block: not modelled"
-_FLAGS = "the published loop is not known: instructions that set the flags and nothing else"
-_BLOCKS = "A53 stops at a load of what the store buffer still holds: rate = 1 / latency"
-_IN_ORDER = "A53: what a store and the load behind it wait for is modelled too simply"
-_PARTIAL = "A72: load and store overlap in part, or lie on two lines"
-_LANES = "A72: a woven or single-lane store, and the load behind it"
-_WIDE_STORE = "A72: a value comes back sooner from the last of several 16-byte stores"
-_FORWARD = "A72: one whole number of cycles stands for forwarding in 6.4 to 7.8"
-_ORDER = (
-    "N1: stores and loads of one place at 0.08 to 0.6 a cycle: order violations are not modelled"
-)
-_OVERLAP = "N1: latency by kind of overlap, 5.5 to 14; two numbers stand for all"
-_ODD = "16-byte stores off their alignment: pieces and lines are not modelled so finely"
-_OWN = "model: uops of one load see what its earlier uops wrote, a chain that is none"
-_QUEUES = "model: queues fill with the later steps of a look-up"
+_FLAGS = "the published loop is not known: instructions that only set flags"
+_BLOCKS = "A53 stalls on a load of data still in the store buffer: rate = 1 / latency"
+_IN_ORDER = "A53: what a store and the load after it wait for is modelled too simply"
+_PARTIAL = "A72: load and store overlap partially, or cross a line"
+_LANES = "A72: an interleaving or single-lane store, and the load after it"
+_WIDE_STORE = "A72: forwarding from the last of several 16-byte stores is faster"
+_FORWARD = "A72: forwarding takes 6.4 to 7.8 cycles, the model has one whole number"
+_ORDER = "N1: stores and loads of one address at 0.08 to 0.6 per cycle: order violations are not modelled"
+_OVERLAP = "N1: latency depends on the kind of overlap, 5.5 to 14; the model has two numbers"
+_ODD = "unaligned 16-byte stores: how they are split is not modelled in that detail"
+_OWN = "model: uops of a load depend on its own earlier uops, a chain that does not exist"
+_QUEUES = "model: the later uops of a table lookup fill the issue queues"
 _CLASS = "differs from the others of its operation class"
-_PAIRS = "load pairs: off their alignment, of words, or sign-extended"
-_ZERO = "N1: a zero needs no pipe (4 a cycle): not modelled"
+_PAIRS = "load pairs: unaligned, of 32-bit words, or sign-extended"
+_ZERO = "N1: zeroing needs no pipe (4 per cycle): not modelled"
 _UNKNOWN = "not explained: literal and non-temporal loads"
 
 # section, name, kind, core ("" fits all), reason.
@@ -51,7 +49,7 @@ _RULES = (
         "^tbx",
         "",
         _A53,
-        "A53: tbx takes a cycle more than tbl; one class has both",
+        "A53: tbx takes one cycle more than tbl; both are in one class",
     ),
     ("Vector permute", "^tb[lx]", "", _A76, _CLASS),
     ("Vector store", "unaligned", "", "", _ODD),
@@ -61,7 +59,7 @@ _RULES = (
         "^fmov",
         "",
         _A72,
-        "A72: fmov is quicker than umov; one class has both",
+        "A72: fmov is faster than umov; both are in one class",
     ),
     ("Vector element move", "^movi", "", _A76, _ZERO),
     ("Scalar nop", r"0x00\)", "", _A76, _ZERO),
@@ -70,19 +68,25 @@ _RULES = (
         "^dup",
         "",
         _A76,
-        "N1: dup 3, ins 5 from a general register; one class",
+        "N1: from a general register dup takes 3, ins 5; both are in one class",
     ),
     ("Scalar load", "^ldp", "", "", _PAIRS),
     ("Vector load", r"^ldp\.q", "", "", _PAIRS),
     ("Scalar load", "cross-page", "", _A76, "N1: 11 across a line, but 5 across a page"),
-    ("Scalar load", "ptr fwd", "", _A53, "A53: the moved base of a load comes as late as its data"),
+    (
+        "Scalar load",
+        "ptr fwd",
+        "",
+        _A53,
+        "A53: the written-back base of a load is as late as its data",
+    ),
     ("Scalar load", "^ldnp|literal", "", "", _UNKNOWN),
     (
         "Floating point convert",
         "scl -> reg",
         "",
         "",
-        "what closes the published chain is not known",
+        "how the published chain is closed is not known",
     ),
     (
         "Vector integer|Vector bit|Vector load|Scalar integer mul|Floating point math",

@@ -38,7 +38,7 @@ class Name:
         return word in self.words
 
     def number(self, before: str) -> int | None:
-        """The number behind "<<", ">>", "ofs = ", "len == ", "lane = ", decimal."""
+        """The number after "<<", ">>", "ofs = ", "len == ", "lane = ", decimal."""
         for word in self.words:
             match = re.search(re.escape(before) + r"\s*(-?\d+)", word)
             if match:

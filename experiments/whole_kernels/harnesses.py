@@ -140,7 +140,7 @@ def _dequant(version: Version) -> Kernel:
 
 
 def _depth(version: Version) -> tuple[str, int, str]:
-    """Type and bytes of a pixel, and the largest, which 16 bit kernels are told."""
+    """Type and bytes of a pixel, and the largest, which 16-bit kernels are given."""
     wide = version.function.endswith("16bpc")
     return ("u16", 2, "1023") if wide else ("u8", 1, "")
 

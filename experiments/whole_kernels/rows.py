@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 
 
 class Version(NamedTuple):
-    """A function of one file at one commit; ``^`` behind a commit is its parent."""
+    """A function of one file at one commit; ``^`` after a commit is its parent."""
 
     repository: str
     path: str

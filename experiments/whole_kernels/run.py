@@ -118,11 +118,11 @@ def signs(rows: Sequence[Row], figures: Recorded, tool: str) -> tuple[int, int]:
     right = count = 0
     for before, after in pairs(rows):
         change = after.cycles / before.cycles - 1
-        told = [figures.get(name_of(row), {}).get(tool) for row in (before, after)]
-        if abs(change) < CHANGE or told[0] is None or told[1] is None:
+        predicted = [figures.get(name_of(row), {}).get(tool) for row in (before, after)]
+        if abs(change) < CHANGE or predicted[0] is None or predicted[1] is None:
             continue
         count += 1
-        right += (told[1] - told[0]) * change > 0
+        right += (predicted[1] - predicted[0]) * change > 0
     return right, count
 
 

@@ -175,37 +175,37 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     movz x15, #8
 .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list_11:
     ldr q0, [x8]
-    stur q0, [x7]
     add x16, x8, #16
     ldr d1, [x16]
     add x8, x8, #124
-    ldr q2, [x8]
-    stur q2, [x7, #32]
     add x16, x16, #8
     ld1 {v1.s}[2], [x16]
+    stur q0, [x7]
+    add x16, x8, #16
     stur q1, [x7, #16]
-    add x16, x8, #16
+    add x17, x16, #8
     ldr d3, [x16]
+    ldr q2, [x8]
     add x8, x8, #124
-    ldr q4, [x8]
-    stur q4, [x7, #64]
-    add x16, x16, #8
-    ld1 {v3.s}[2], [x16]
-    stur q3, [x7, #48]
+    ld1 {v3.s}[2], [x17]
+    stur q2, [x7, #32]
     add x16, x8, #16
+    stur q3, [x7, #48]
     ldr d5, [x16]
-    add x8, x8, #124
-    ldr q6, [x8]
     add x16, x16, #8
-    stur q6, [x7, #96]
+    ldr q4, [x8]
     ld1 {v5.s}[2], [x16]
+    stur q4, [x7, #64]
+    add x8, x8, #124
     stur q5, [x7, #80]
     add x16, x8, #16
     ldr d7, [x16]
+    ldr q6, [x8]
     add x16, x16, #8
     ld1 {v7.s}[2], [x16]
-    stur q7, [x7, #112]
+    stur q6, [x7, #96]
     subs x15, x15, #1
+    stur q7, [x7, #112]
     add x8, x8, #124
     add x7, x7, #128
     b.ne .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list_11
@@ -460,6 +460,7 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     fmla v0.4s, v30.4s, v26.s[0]
     ldr q29, [x5, #80]
     fmla v2.4s, v30.4s, v26.s[1]
+    add x16, x7, #264
     fmla v4.4s, v30.4s, v26.s[2]
     fmla v6.4s, v30.4s, v26.s[3]
     fmla v16.4s, v30.4s, v27.s[0]
@@ -491,42 +492,41 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     fmla v5.4s, v29.4s, v24.s[2]
     fmla v7.4s, v29.4s, v24.s[3]
     fmla v17.4s, v29.4s, v25.s[0]
-    fmla v19.4s, v29.4s, v25.s[1]
-    fmla v21.4s, v29.4s, v25.s[2]
-    fmla v23.4s, v29.4s, v25.s[3]
     fmla v0.4s, v30.4s, v26.s[0]
     stur q0, [x2]
     fmla v2.4s, v30.4s, v26.s[1]
-    stur q2, [x2, #124]
     fmla v4.4s, v30.4s, v26.s[2]
+    stur q2, [x2, #124]
+    fmla v19.4s, v29.4s, v25.s[1]
+    fmla v21.4s, v29.4s, v25.s[2]
     stur q4, [x2, #248]
+    fmla v23.4s, v29.4s, v25.s[3]
     fmla v6.4s, v30.4s, v26.s[3]
     stur q6, [x6, #108]
     fmla v16.4s, v30.4s, v27.s[0]
-    stur q16, [x6, #232]
     fmla v18.4s, v30.4s, v27.s[1]
-    stur q18, [x7]
+    stur q16, [x6, #232]
     fmla v20.4s, v30.4s, v27.s[2]
-    stur q20, [x7, #124]
     fmla v22.4s, v30.4s, v27.s[3]
-    stur q22, [x7, #248]
+    stur q18, [x7]
     fmla v1.4s, v31.4s, v26.s[0]
-    stur q1, [x2, #16]
     fmla v3.4s, v31.4s, v26.s[1]
-    stur q3, [x2, #140]
+    stur q20, [x7, #124]
     fmla v5.4s, v31.4s, v26.s[2]
-    stur q5, [x6]
     fmla v7.4s, v31.4s, v26.s[3]
-    stur q7, [x6, #124]
+    stur q22, [x7, #248]
     fmla v17.4s, v31.4s, v27.s[0]
-    stur q17, [x6, #248]
     fmla v19.4s, v31.4s, v27.s[1]
-    stur q19, [x7, #16]
+    stur q1, [x2, #16]
     fmla v21.4s, v31.4s, v27.s[2]
-    stur q21, [x7, #140]
     fmla v23.4s, v31.4s, v27.s[3]
-    add x16, x7, #264
+    stur q3, [x2, #140]
+    stur q5, [x6]
+    stur q7, [x6, #124]
+    stur q17, [x6, #248]
     str q23, [x16]
+    stur q19, [x7, #16]
+    stur q21, [x7, #140]
     ret
 .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list_micro_32_5_8:
     // 5x8 of D, 32 products each
@@ -817,42 +817,42 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     fmla v5.4s, v29.4s, v24.s[2]
     fmla v7.4s, v29.4s, v24.s[3]
     fmla v17.4s, v29.4s, v25.s[0]
-    fmla v19.4s, v29.4s, v25.s[1]
-    fmla v21.4s, v29.4s, v25.s[2]
-    fmla v23.4s, v29.4s, v25.s[3]
     fmla v0.4s, v30.4s, v26.s[0]
     stur q0, [x2]
     fmla v2.4s, v30.4s, v26.s[1]
     fmla v4.4s, v30.4s, v26.s[2]
     stur q2, [x2, #124]
-    fmla v6.4s, v30.4s, v26.s[3]
-    fmla v16.4s, v30.4s, v27.s[0]
+    fmla v19.4s, v29.4s, v25.s[1]
+    fmla v21.4s, v29.4s, v25.s[2]
     stur q4, [x2, #248]
-    fmla v18.4s, v30.4s, v27.s[1]
-    fmla v20.4s, v30.4s, v27.s[2]
+    fmla v23.4s, v29.4s, v25.s[3]
+    fmla v6.4s, v30.4s, v26.s[3]
     stur q6, [x6, #108]
-    fmla v22.4s, v30.4s, v27.s[3]
-    fmla v1.4s, v31.4s, v26.s[0]
+    fmla v16.4s, v30.4s, v27.s[0]
+    fmla v18.4s, v30.4s, v27.s[1]
     stur q16, [x6, #232]
-    fmla v3.4s, v31.4s, v26.s[1]
-    fmla v5.4s, v31.4s, v26.s[2]
+    fmla v20.4s, v30.4s, v27.s[2]
+    fmla v22.4s, v30.4s, v27.s[3]
     stur q18, [x7]
-    fmla v7.4s, v31.4s, v26.s[3]
-    fmla v17.4s, v31.4s, v27.s[0]
+    fmla v1.4s, v31.4s, v26.s[0]
+    fmla v3.4s, v31.4s, v26.s[1]
     stur q20, [x7, #124]
-    fmla v19.4s, v31.4s, v27.s[1]
-    fmla v21.4s, v31.4s, v27.s[2]
+    fmla v5.4s, v31.4s, v26.s[2]
+    fmla v7.4s, v31.4s, v26.s[3]
     stur q22, [x7, #248]
-    fmla v23.4s, v31.4s, v27.s[3]
-    st1 {v1.s}[2], [x17]
-    add x17, x2, #140
+    fmla v17.4s, v31.4s, v27.s[0]
+    fmla v19.4s, v31.4s, v27.s[1]
     str d1, [x16]
-    add x16, x17, #8
+    fmla v21.4s, v31.4s, v27.s[2]
+    add x16, x2, #140
+    fmla v23.4s, v31.4s, v27.s[3]
+    str d3, [x16]
+    st1 {v1.s}[2], [x17]
+    add x16, x16, #8
     st1 {v3.s}[2], [x16]
     add x16, x6, #8
     st1 {v5.s}[2], [x16]
     add x16, x6, #124
-    str d3, [x17]
     add x17, x16, #8
     st1 {v7.s}[2], [x17]
     add x17, x6, #248
@@ -1009,10 +1009,10 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     str d1, [x16]
     add x16, x17, #8
     st1 {v3.s}[2], [x16]
+    str d3, [x17]
     add x16, x6, #8
     st1 {v5.s}[2], [x16]
     add x16, x6, #124
-    str d3, [x17]
     add x17, x16, #8
     st1 {v7.s}[2], [x17]
     add x17, x6, #248
@@ -1057,38 +1057,38 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     // B, 5 rows of 7 columns, into a panel
     mov x8, x6
     ldr q0, [x8]
-    stur q0, [x7]
     add x16, x8, #16
     ldr d1, [x16]
+    add x8, x8, #124
     add x16, x16, #8
     ld1 {v1.s}[2], [x16]
-    stur q1, [x7, #16]
-    add x8, x8, #124
-    ldr q2, [x8]
+    stur q0, [x7]
     add x16, x8, #16
+    stur q1, [x7, #16]
     ldr d3, [x16]
+    add x16, x16, #8
+    ldr q2, [x8]
+    ld1 {v3.s}[2], [x16]
     stur q2, [x7, #32]
     add x8, x8, #124
-    ldr q4, [x8]
-    add x16, x16, #8
-    stur q4, [x7, #64]
-    ld1 {v3.s}[2], [x16]
     stur q3, [x7, #48]
     add x16, x8, #16
     ldr d5, [x16]
-    add x8, x8, #124
-    ldr q6, [x8]
-    stur q6, [x7, #96]
+    ldr q4, [x8]
     add x16, x16, #8
     ld1 {v5.s}[2], [x16]
+    stur q4, [x7, #64]
+    add x8, x8, #124
     stur q5, [x7, #80]
+    ldr q6, [x8]
     add x16, x8, #16
     ldr d7, [x16]
-    add x8, x8, #124
-    ldr q0, [x8]
     add x16, x16, #8
     ld1 {v7.s}[2], [x16]
+    stur q6, [x7, #96]
     stur q7, [x7, #112]
+    add x8, x8, #124
+    ldr q0, [x8]
     add x16, x8, #16
     ldr d1, [x16]
     add x16, x16, #8
@@ -1121,10 +1121,15 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
     add x6, x11, #148
+    stur q16, [x12]
     add x9, x9, #16
+    stur q17, [x12, #32]
     add x10, x10, #16
-    ldr s0, [x8]
+    stur q18, [x12, #64]
     add x11, x11, #16
+    stur q19, [x12, #96]
+    add x12, x12, #128
+    ldr s0, [x8]
     ldr s1, [x9]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
@@ -1132,10 +1137,10 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     ldr s3, [x11]
     trn1 v6.4s, v2.4s, v3.4s
     trn2 v7.4s, v2.4s, v3.4s
-    mov x8, x6
-    stur q16, [x12]
     trn1 v16.2d, v4.2d, v6.2d
+    mov x8, x6
     add x9, x8, #148
+    stur q16, [x12]
     add x10, x9, #148
     ldr q0, [x8]
     ldr q1, [x9]
@@ -1146,37 +1151,32 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     ldr q3, [x11]
     trn1 v6.4s, v2.4s, v3.4s
     trn2 v7.4s, v2.4s, v3.4s
-    add x6, x11, #148
-    add x8, x8, #16
-    add x9, x9, #16
-    stur q17, [x12, #32]
+    trn1 v16.2d, v4.2d, v6.2d
     trn1 v17.2d, v5.2d, v7.2d
+    trn2 v18.2d, v4.2d, v6.2d
+    trn2 v19.2d, v5.2d, v7.2d
+    add x12, x7, #16
+    add x6, x11, #148
+    stur q16, [x12]
+    add x8, x8, #16
+    stur q17, [x12, #32]
+    add x9, x9, #16
+    stur q18, [x12, #64]
     add x10, x10, #16
+    stur q19, [x12, #96]
     add x11, x11, #16
     ldr s0, [x8]
     ldr s1, [x9]
+    trn1 v4.4s, v0.4s, v1.4s
+    trn2 v5.4s, v0.4s, v1.4s
     ldr s2, [x10]
     ldr s3, [x11]
-    stur q18, [x12, #64]
-    trn2 v18.2d, v4.2d, v6.2d
-    stur q19, [x12, #96]
-    trn2 v19.2d, v5.2d, v7.2d
-    trn2 v5.4s, v0.4s, v1.4s
-    trn2 v7.4s, v2.4s, v3.4s
-    add x12, x12, #128
-    stur q16, [x12]
-    trn1 v16.2d, v4.2d, v6.2d
-    trn1 v4.4s, v0.4s, v1.4s
     trn1 v6.4s, v2.4s, v3.4s
-    add x12, x7, #16
-    stur q16, [x12]
+    trn2 v7.4s, v2.4s, v3.4s
     trn1 v16.2d, v4.2d, v6.2d
-    stur q17, [x12, #32]
-    stur q18, [x12, #64]
-    add x7, x7, #160
-    stur q19, [x12, #96]
     add x12, x12, #128
     stur q16, [x12]
+    add x7, x7, #160
     ret
 .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list_pack_a_5_5:
     // A, rows 0-3 of a panel, 5 columns, transposed
@@ -1199,18 +1199,21 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
+    add x6, x11, #148
+    stur q16, [x12]
     add x9, x9, #16
+    stur q17, [x12, #32]
+    add x10, x10, #16
+    stur q18, [x12, #64]
+    add x11, x11, #16
+    stur q19, [x12, #96]
+    add x12, x12, #128
     ldr s0, [x8]
     ldr s1, [x9]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
     movi v1.4s, #0
-    add x6, x11, #148
-    add x10, x10, #16
-    add x11, x11, #16
-    stur q16, [x12]
     ldr s2, [x10]
-    mov x8, x6
     ldr s3, [x11]
     trn1 v6.4s, v2.4s, v3.4s
     trn2 v7.4s, v2.4s, v3.4s
@@ -1219,33 +1222,30 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     trn2 v7.4s, v2.4s, v3.4s
     trn1 v16.2d, v4.2d, v6.2d
     trn1 v6.4s, v2.4s, v3.4s
+    stur q16, [x12]
+    mov x8, x6
     ldr q0, [x8]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
-    add x6, x8, #148
-    add x8, x8, #16
-    stur q17, [x12, #32]
+    trn1 v16.2d, v4.2d, v6.2d
     trn1 v17.2d, v5.2d, v7.2d
-    ldr s0, [x8]
-    stur q18, [x12, #64]
     trn2 v18.2d, v4.2d, v6.2d
-    stur q19, [x12, #96]
+    trn1 v6.4s, v2.4s, v3.4s
     trn2 v19.2d, v5.2d, v7.2d
     trn2 v7.4s, v2.4s, v3.4s
-    trn2 v5.4s, v0.4s, v1.4s
-    add x12, x12, #128
-    stur q16, [x12]
-    trn1 v16.2d, v4.2d, v6.2d
-    trn1 v4.4s, v0.4s, v1.4s
-    trn1 v6.4s, v2.4s, v3.4s
     add x12, x7, #16
-    add x7, x7, #160
+    add x6, x8, #148
     stur q16, [x12]
-    trn1 v16.2d, v4.2d, v6.2d
     stur q17, [x12, #32]
+    add x8, x8, #16
     stur q18, [x12, #64]
+    add x7, x7, #160
     stur q19, [x12, #96]
     add x12, x12, #128
+    ldr s0, [x8]
+    trn1 v4.4s, v0.4s, v1.4s
+    trn2 v5.4s, v0.4s, v1.4s
+    trn1 v16.2d, v4.2d, v6.2d
     stur q16, [x12]
     ret
 .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list_micro_add_5_8_8:

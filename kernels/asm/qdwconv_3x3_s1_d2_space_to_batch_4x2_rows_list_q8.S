@@ -75,8 +75,8 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     movz x6, #12
 .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_5:
     ldr q24, [x12], #16
-    ldr q25, [x12], #16
     str q24, [x10], #16
+    ldr q25, [x12], #16
     subs x6, x6, #1
     str q25, [x10], #16
     add x12, x12, #32
@@ -91,8 +91,8 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     movz x6, #12
 .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_7:
     ldr q24, [x12], #16
-    ldr q25, [x12], #16
     str q24, [x10], #16
+    ldr q25, [x12], #16
     subs x6, x6, #1
     str q25, [x10], #16
     add x12, x12, #32
@@ -107,8 +107,8 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     movz x6, #12
 .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_9:
     ldr q24, [x12], #16
-    ldr q25, [x12], #16
     str q24, [x10], #16
+    ldr q25, [x12], #16
     subs x6, x6, #1
     str q25, [x10], #16
     add x12, x12, #32
@@ -123,8 +123,8 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     movz x6, #12
 .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_11:
     ldr q24, [x12], #16
-    ldr q25, [x12], #16
     str q24, [x10], #16
+    ldr q25, [x12], #16
     subs x6, x6, #1
     str q25, [x10], #16
     add x12, x12, #32
@@ -245,131 +245,128 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     ushll v25.8h, v25.8b, #0
     smlal v19.4s, v28.4h, v4.4h
     ushll v26.8h, v26.8b, #0
-    ldr d12, [x10, #1152]
-    smlal v19.4s, v25.4h, v5.4h
     srsra v22.4s, v17.4s, #9
-    ldr d13, [x10, #1536]
+    smlal v19.4s, v25.4h, v5.4h
     ushll v9.8h, v9.8b, #0
+    srsra v23.4s, v18.4s, #9
     smlal2 v20.4s, v8.8h, v2.8h
     smlal v19.4s, v30.4h, v6.4h
-    srsra v23.4s, v18.4s, #9
+    ushll v10.8h, v10.8b, #0
     smlal2 v20.4s, v24.8h, v3.8h
     smlal v19.4s, v31.4h, v7.4h
     sqxtn v22.4h, v22.4s
     smlal2 v20.4s, v28.8h, v4.8h
-    ldp q17, q18, [x4]
+    ushll v11.8h, v11.8b, #0
     smlal v19.4s, v26.4h, v16.4h
     smlal2 v20.4s, v25.8h, v5.8h
-    ushll v10.8h, v10.8b, #0
-    smlal2 v20.4s, v30.8h, v6.8h
-    smlal2 v20.4s, v31.8h, v7.8h
     sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v26.8h, v16.8h
-    ushll v11.8h, v11.8b, #0
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    smlal v17.4s, v24.4h, v0.4h
-    ushll v12.8h, v12.8b, #0
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    smlal v17.4s, v28.4h, v1.4h
+    smlal2 v20.4s, v30.8h, v6.8h
     sqxtun v22.8b, v22.8h
-    smlal v17.4s, v25.4h, v2.4h
+    smlal2 v20.4s, v31.8h, v7.8h
     str d22, [x11]
-    smlal v17.4s, v30.4h, v3.4h
+    smlal2 v20.4s, v26.8h, v16.8h
     ldp q22, q23, [x4, #32]
-    smlal2 v18.4s, v24.8h, v0.8h
-    smlal v17.4s, v31.4h, v4.4h
-    ldr d8, [x10, #1568]
-    smlal2 v18.4s, v28.8h, v1.8h
-    ldr d14, [x10, #1600]
-    ushll v13.8h, v13.8b, #0
-    ldr d15, [x10, #1632]
-    smlal v17.4s, v26.4h, v5.4h
-    srsra v22.4s, v19.4s, #9
-    smlal2 v18.4s, v25.8h, v2.8h
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    ldp q17, q18, [x4]
+    smlal v17.4s, v24.4h, v0.4h
+    smlal v17.4s, v28.4h, v1.4h
+    ldr d8, [x10, #1152]
+    smlal v17.4s, v25.4h, v2.4h
     ushll v8.8h, v8.8b, #0
-    ushll v14.8h, v14.8b, #0
+    smlal v17.4s, v30.4h, v3.4h
+    smlal2 v18.4s, v24.8h, v0.8h
+    srsra v22.4s, v19.4s, #9
+    smlal v17.4s, v31.4h, v4.4h
+    smlal2 v18.4s, v28.8h, v1.8h
+    srsra v23.4s, v20.4s, #9
+    smlal v17.4s, v26.4h, v5.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v18.4s, v25.8h, v2.8h
+    sqxtn2 v22.8h, v23.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x11, #32]
+    ldp q22, q23, [x4, #32]
     smlal v17.4s, v9.4h, v6.4h
     smlal2 v18.4s, v30.8h, v3.8h
-    srsra v23.4s, v20.4s, #9
+    ldp q19, q20, [x4]
     smlal v17.4s, v10.4h, v7.4h
     smlal2 v18.4s, v31.8h, v4.8h
-    sqxtn v22.4h, v22.4s
+    ldr d25, [x10, #1536]
     smlal v17.4s, v11.4h, v16.4h
-    ldp q19, q20, [x4]
+    ldr d12, [x10, #1568]
     smlal2 v18.4s, v26.8h, v5.8h
+    ldr d13, [x10, #1600]
     smlal2 v18.4s, v9.8h, v6.8h
-    ushll v15.8h, v15.8b, #0
+    ushll v25.8h, v25.8b, #0
     smlal2 v18.4s, v10.8h, v7.8h
     smlal2 v18.4s, v11.8h, v16.8h
-    sqxtn2 v22.8h, v23.4s
+    ushll v12.8h, v12.8b, #0
     sqrdmulh v17.4s, v17.4s, v21.4s
-    ldr d25, [x10, #1952]
     smlal v19.4s, v27.4h, v0.4h
-    sqxtun v22.8b, v22.8h
+    ushll v13.8h, v13.8b, #0
     sqrdmulh v18.4s, v18.4s, v21.4s
-    str d22, [x11, #32]
     smlal v19.4s, v24.4h, v1.4h
-    ldp q22, q23, [x4, #32]
+    srsra v22.4s, v17.4s, #9
     smlal v19.4s, v28.4h, v2.4h
     smlal v19.4s, v29.4h, v3.4h
-    ushll v25.8h, v25.8b, #0
+    srsra v23.4s, v18.4s, #9
     smlal2 v20.4s, v27.8h, v0.8h
     smlal v19.4s, v30.4h, v4.4h
-    ldr d27, [x10, #1984]
+    sqxtn v22.4h, v22.4s
     smlal2 v20.4s, v24.8h, v1.8h
-    ldr d24, [x10, #2016]
-    srsra v22.4s, v17.4s, #9
-    ushll v27.8h, v27.8b, #0
+    sqxtn2 v22.8h, v23.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x11, #352]
+    ldp q22, q23, [x4, #32]
     smlal v19.4s, v31.4h, v5.4h
     smlal2 v20.4s, v28.8h, v2.8h
-    ushll v24.8h, v24.8b, #0
-    ldr d28, [x10, #1920]
-    srsra v23.4s, v18.4s, #9
-    smlal v19.4s, v12.4h, v6.4h
-    smlal2 v20.4s, v29.8h, v3.8h
-    sqxtn v22.4h, v22.4s
-    smlal v19.4s, v9.4h, v7.4h
     ldp q17, q18, [x4]
+    ldr d24, [x10, #1632]
+    ushll v24.8h, v24.8b, #0
+    smlal v19.4s, v8.4h, v6.4h
+    smlal2 v20.4s, v29.8h, v3.8h
+    smlal v19.4s, v9.4h, v7.4h
     smlal2 v20.4s, v30.8h, v4.8h
     smlal v19.4s, v10.4h, v16.4h
-    ushll v28.8h, v28.8b, #0
     smlal2 v20.4s, v31.8h, v5.8h
-    smlal2 v20.4s, v12.8h, v6.8h
-    sqxtn2 v22.8h, v23.4s
+    smlal2 v20.4s, v8.8h, v6.8h
     smlal2 v20.4s, v9.8h, v7.8h
-    add x10, x10, #64
     smlal2 v20.4s, v10.8h, v16.8h
-    sqxtun v22.8b, v22.8h
     sqrdmulh v19.4s, v19.4s, v21.4s
-    str d22, [x11, #352]
-    smlal v17.4s, v29.4h, v0.4h
-    ldp q22, q23, [x4, #32]
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    smlal v17.4s, v30.4h, v1.4h
     srsra v22.4s, v19.4s, #9
-    smlal v17.4s, v31.4h, v2.4h
-    smlal v17.4s, v12.4h, v3.4h
+    smlal v17.4s, v29.4h, v0.4h
+    sqrdmulh v20.4s, v20.4s, v21.4s
     srsra v23.4s, v20.4s, #9
-    smlal2 v18.4s, v29.8h, v0.8h
-    smlal v17.4s, v9.4h, v4.4h
-    ldp q19, q20, [x4]
-    smlal2 v18.4s, v30.8h, v1.8h
+    smlal v17.4s, v30.4h, v1.4h
+    smlal v17.4s, v31.4h, v2.4h
     sqxtn v22.4h, v22.4s
-    smlal v17.4s, v10.4h, v5.4h
+    smlal v17.4s, v8.4h, v3.4h
     sqxtn2 v22.8h, v23.4s
-    smlal2 v18.4s, v31.8h, v2.8h
+    smlal2 v18.4s, v29.8h, v0.8h
     sqxtun v22.8b, v22.8h
+    smlal v17.4s, v9.4h, v4.4h
     str d22, [x11, #320]
+    smlal2 v18.4s, v30.8h, v1.8h
     ldp q22, q23, [x4, #32]
-    smlal v17.4s, v13.4h, v6.4h
-    smlal2 v18.4s, v12.8h, v3.8h
-    smlal v17.4s, v8.4h, v7.4h
+    ldr d27, [x10, #1952]
+    ushll v27.8h, v27.8b, #0
+    smlal v17.4s, v10.4h, v5.4h
+    smlal2 v18.4s, v31.8h, v2.8h
+    ldp q19, q20, [x4]
+    ldr d28, [x10, #1984]
+    ushll v28.8h, v28.8b, #0
+    smlal v17.4s, v25.4h, v6.4h
+    smlal2 v18.4s, v8.8h, v3.8h
+    ldr d29, [x10, #2016]
+    smlal v17.4s, v12.4h, v7.4h
+    ushll v29.8h, v29.8b, #0
     smlal2 v18.4s, v9.8h, v4.8h
-    smlal v17.4s, v14.4h, v16.4h
+    smlal v17.4s, v13.4h, v16.4h
     smlal2 v18.4s, v10.8h, v5.8h
-    smlal2 v18.4s, v13.8h, v6.8h
-    smlal2 v18.4s, v8.8h, v7.8h
-    smlal2 v18.4s, v14.8h, v16.8h
+    smlal2 v18.4s, v25.8h, v6.8h
+    smlal2 v18.4s, v12.8h, v7.8h
+    smlal2 v18.4s, v13.8h, v16.8h
     sqrdmulh v17.4s, v17.4s, v21.4s
     srsra v22.4s, v17.4s, #9
     smlal v19.4s, v30.4h, v0.4h
@@ -377,27 +374,30 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     srsra v23.4s, v18.4s, #9
     smlal v19.4s, v31.4h, v1.4h
     smlal v19.4s, v26.4h, v2.4h
-    ldp q17, q18, [x4]
-    smlal v19.4s, v9.4h, v3.4h
-    smlal2 v20.4s, v30.8h, v0.8h
     sqxtn v22.4h, v22.4s
-    smlal v19.4s, v10.4h, v4.4h
+    smlal v19.4s, v9.4h, v3.4h
     sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v31.8h, v1.8h
+    smlal2 v20.4s, v30.8h, v0.8h
     sqxtun v22.8b, v22.8h
+    smlal v19.4s, v10.4h, v4.4h
     str d22, [x11, #640]
+    smlal2 v20.4s, v31.8h, v1.8h
     ldp q22, q23, [x4, #32]
+    ldr d30, [x10, #1920]
+    add x10, x10, #64
     smlal v19.4s, v11.4h, v5.4h
+    ldp q17, q18, [x4]
     smlal2 v20.4s, v26.8h, v2.8h
-    smlal v19.4s, v8.4h, v6.4h
+    ushll v30.8h, v30.8b, #0
+    smlal v19.4s, v12.4h, v6.4h
     smlal2 v20.4s, v9.8h, v3.8h
-    smlal v19.4s, v14.4h, v7.4h
+    smlal v19.4s, v13.4h, v7.4h
     smlal2 v20.4s, v10.8h, v4.8h
-    smlal v19.4s, v15.4h, v16.4h
+    smlal v19.4s, v24.4h, v16.4h
     smlal2 v20.4s, v11.8h, v5.8h
-    smlal2 v20.4s, v8.8h, v6.8h
-    smlal2 v20.4s, v14.8h, v7.8h
-    smlal2 v20.4s, v15.8h, v16.8h
+    smlal2 v20.4s, v12.8h, v6.8h
+    smlal2 v20.4s, v13.8h, v7.8h
+    smlal2 v20.4s, v24.8h, v16.8h
     sqrdmulh v19.4s, v19.4s, v21.4s
     srsra v22.4s, v19.4s, #9
     smlal v17.4s, v9.4h, v0.4h
@@ -405,54 +405,54 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     srsra v23.4s, v20.4s, #9
     smlal v17.4s, v10.4h, v1.4h
     smlal v17.4s, v11.4h, v2.4h
-    ldp q19, q20, [x4]
-    smlal v17.4s, v8.4h, v3.4h
-    smlal2 v18.4s, v9.8h, v0.8h
     sqxtn v22.4h, v22.4s
-    smlal v17.4s, v14.4h, v4.4h
+    smlal v17.4s, v12.4h, v3.4h
     sqxtn2 v22.8h, v23.4s
-    smlal2 v18.4s, v10.8h, v1.8h
+    smlal2 v18.4s, v9.8h, v0.8h
     sqxtun v22.8b, v22.8h
+    smlal v17.4s, v13.4h, v4.4h
     str d22, [x11, #672]
+    smlal2 v18.4s, v10.8h, v1.8h
     ldp q22, q23, [x4, #32]
-    smlal v17.4s, v15.4h, v5.4h
+    ldp q19, q20, [x4]
+    smlal v17.4s, v24.4h, v5.4h
     smlal2 v18.4s, v11.8h, v2.8h
-    smlal v17.4s, v25.4h, v6.4h
-    smlal2 v18.4s, v8.8h, v3.8h
-    smlal v17.4s, v27.4h, v7.4h
-    smlal2 v18.4s, v14.8h, v4.8h
-    smlal v17.4s, v24.4h, v16.4h
-    smlal2 v18.4s, v15.8h, v5.8h
-    smlal2 v18.4s, v25.8h, v6.8h
-    smlal2 v18.4s, v27.8h, v7.8h
-    smlal2 v18.4s, v24.8h, v16.8h
+    smlal v17.4s, v27.4h, v6.4h
+    smlal2 v18.4s, v12.8h, v3.8h
+    smlal v17.4s, v28.4h, v7.4h
+    smlal2 v18.4s, v13.8h, v4.8h
+    smlal v17.4s, v29.4h, v16.4h
+    smlal2 v18.4s, v24.8h, v5.8h
+    smlal2 v18.4s, v27.8h, v6.8h
+    smlal2 v18.4s, v28.8h, v7.8h
+    smlal2 v18.4s, v29.8h, v16.8h
     sqrdmulh v17.4s, v17.4s, v21.4s
     srsra v22.4s, v17.4s, #9
-    smlal v19.4s, v12.4h, v0.4h
+    smlal v19.4s, v8.4h, v0.4h
     sqrdmulh v18.4s, v18.4s, v21.4s
     srsra v23.4s, v18.4s, #9
     smlal v19.4s, v9.4h, v1.4h
     smlal v19.4s, v10.4h, v2.4h
     sqxtn v22.4h, v22.4s
-    smlal v19.4s, v13.4h, v3.4h
+    smlal v19.4s, v25.4h, v3.4h
     sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v12.8h, v0.8h
+    smlal2 v20.4s, v8.8h, v0.8h
     sqxtun v22.8b, v22.8h
-    smlal v19.4s, v8.4h, v4.4h
+    smlal v19.4s, v12.4h, v4.4h
     str d22, [x11, #992]
     smlal2 v20.4s, v9.8h, v1.8h
     ldp q22, q23, [x4, #32]
-    smlal v19.4s, v14.4h, v5.4h
+    smlal v19.4s, v13.4h, v5.4h
     smlal2 v20.4s, v10.8h, v2.8h
-    smlal v19.4s, v28.4h, v6.4h
-    smlal2 v20.4s, v13.8h, v3.8h
-    smlal v19.4s, v25.4h, v7.4h
-    smlal2 v20.4s, v8.8h, v4.8h
-    smlal v19.4s, v27.4h, v16.4h
-    smlal2 v20.4s, v14.8h, v5.8h
-    smlal2 v20.4s, v28.8h, v6.8h
-    smlal2 v20.4s, v25.8h, v7.8h
-    smlal2 v20.4s, v27.8h, v16.8h
+    smlal v19.4s, v30.4h, v6.4h
+    smlal2 v20.4s, v25.8h, v3.8h
+    smlal v19.4s, v27.4h, v7.4h
+    smlal2 v20.4s, v12.8h, v4.8h
+    smlal v19.4s, v28.4h, v16.4h
+    smlal2 v20.4s, v13.8h, v5.8h
+    smlal2 v20.4s, v30.8h, v6.8h
+    smlal2 v20.4s, v27.8h, v7.8h
+    smlal2 v20.4s, v28.8h, v16.8h
     sqrdmulh v19.4s, v19.4s, v21.4s
     srsra v22.4s, v19.4s, #9
     sqrdmulh v20.4s, v20.4s, v21.4s
@@ -528,53 +528,53 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     ushll v25.8h, v25.8b, #0
     smlal v19.4s, v28.4h, v4.4h
     ushll v26.8h, v26.8b, #0
-    ldr d12, [x10, #1152]
-    smlal v19.4s, v25.4h, v5.4h
     srsra v22.4s, v17.4s, #9
-    add x10, x10, #64
+    smlal v19.4s, v25.4h, v5.4h
     ushll v9.8h, v9.8b, #0
+    srsra v23.4s, v18.4s, #9
     smlal2 v20.4s, v8.8h, v2.8h
     smlal v19.4s, v30.4h, v6.4h
-    srsra v23.4s, v18.4s, #9
+    ushll v10.8h, v10.8b, #0
     smlal2 v20.4s, v24.8h, v3.8h
     smlal v19.4s, v31.4h, v7.4h
     sqxtn v22.4h, v22.4s
     smlal2 v20.4s, v28.8h, v4.8h
-    ldp q17, q18, [x4]
+    ushll v11.8h, v11.8b, #0
     smlal v19.4s, v26.4h, v16.4h
     smlal2 v20.4s, v25.8h, v5.8h
-    ushll v10.8h, v10.8b, #0
-    smlal2 v20.4s, v30.8h, v6.8h
-    smlal2 v20.4s, v31.8h, v7.8h
     sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v26.8h, v16.8h
-    ushll v11.8h, v11.8b, #0
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    smlal v17.4s, v24.4h, v0.4h
-    ushll v12.8h, v12.8b, #0
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    smlal v17.4s, v28.4h, v1.4h
+    smlal2 v20.4s, v30.8h, v6.8h
     sqxtun v22.8b, v22.8h
-    smlal v17.4s, v25.4h, v2.4h
+    smlal2 v20.4s, v31.8h, v7.8h
     str d22, [x11]
-    smlal v17.4s, v30.4h, v3.4h
+    smlal2 v20.4s, v26.8h, v16.8h
     ldp q22, q23, [x4, #32]
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    ldp q17, q18, [x4]
+    smlal v17.4s, v24.4h, v0.4h
+    smlal v17.4s, v28.4h, v1.4h
+    ldr d8, [x10, #1152]
+    smlal v17.4s, v25.4h, v2.4h
+    add x10, x10, #64
+    smlal v17.4s, v30.4h, v3.4h
+    ushll v8.8h, v8.8b, #0
     smlal2 v18.4s, v24.8h, v0.8h
     smlal v17.4s, v31.4h, v4.4h
     srsra v22.4s, v19.4s, #9
     smlal2 v18.4s, v28.8h, v1.8h
     srsra v23.4s, v20.4s, #9
-    ldp q19, q20, [x4]
     smlal v17.4s, v26.4h, v5.4h
-    smlal2 v18.4s, v25.8h, v2.8h
     sqxtn v22.4h, v22.4s
+    smlal2 v18.4s, v25.8h, v2.8h
     sqxtn2 v22.8h, v23.4s
-    smlal v17.4s, v9.4h, v6.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v30.8h, v3.8h
     str d22, [x11, #32]
-    smlal v17.4s, v10.4h, v7.4h
     ldp q22, q23, [x4, #32]
+    smlal v17.4s, v9.4h, v6.4h
+    smlal2 v18.4s, v30.8h, v3.8h
+    ldp q19, q20, [x4]
+    smlal v17.4s, v10.4h, v7.4h
     smlal2 v18.4s, v31.8h, v4.8h
     smlal v17.4s, v11.4h, v16.4h
     smlal2 v18.4s, v26.8h, v5.8h
@@ -599,13 +599,13 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     ldp q22, q23, [x4, #32]
     smlal v19.4s, v31.4h, v5.4h
     smlal2 v20.4s, v28.8h, v2.8h
-    smlal v19.4s, v12.4h, v6.4h
+    smlal v19.4s, v8.4h, v6.4h
     smlal2 v20.4s, v29.8h, v3.8h
     smlal v19.4s, v9.4h, v7.4h
     smlal2 v20.4s, v30.8h, v4.8h
     smlal v19.4s, v10.4h, v16.4h
     smlal2 v20.4s, v31.8h, v5.8h
-    smlal2 v20.4s, v12.8h, v6.8h
+    smlal2 v20.4s, v8.8h, v6.8h
     smlal2 v20.4s, v9.8h, v7.8h
     smlal2 v20.4s, v10.8h, v16.8h
     sqrdmulh v19.4s, v19.4s, v21.4s
@@ -641,11 +641,11 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     movz x6, #10
 .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_18:
     ldr q24, [x10], #16
-    ldr q25, [x10], #16
     str q24, [x12], #16
-    subs x6, x6, #1
+    ldr q25, [x10], #16
     str q25, [x12], #16
     add x12, x12, #32
+    subs x6, x6, #1
     b.ne .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_18
     add x11, x11, #1280
     subs x5, x5, #1
@@ -657,11 +657,11 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     movz x6, #10
 .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_20:
     ldr q24, [x10], #16
-    ldr q25, [x10], #16
     str q24, [x12], #16
-    subs x6, x6, #1
+    ldr q25, [x10], #16
     str q25, [x12], #16
     add x12, x12, #32
+    subs x6, x6, #1
     b.ne .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_20
     add x11, x11, #1280
     subs x5, x5, #1
@@ -673,11 +673,11 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     movz x6, #10
 .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_22:
     ldr q24, [x10], #16
-    ldr q25, [x10], #16
     str q24, [x12], #16
-    subs x6, x6, #1
+    ldr q25, [x10], #16
     str q25, [x12], #16
     add x12, x12, #32
+    subs x6, x6, #1
     b.ne .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_22
     add x11, x11, #1280
     subs x5, x5, #1
@@ -689,11 +689,11 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     movz x6, #10
 .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_24:
     ldr q24, [x10], #16
-    ldr q25, [x10], #16
     str q24, [x12], #16
-    subs x6, x6, #1
+    ldr q25, [x10], #16
     str q25, [x12], #16
     add x12, x12, #32
+    subs x6, x6, #1
     b.ne .Lqdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8_24
     add x11, x11, #1280
     subs x5, x5, #1

@@ -10,7 +10,7 @@
 //   x0               input
 //   x1               output
 //   x2               table
-//   x3-x7            counter, pair, pair turned round, results
+//   x3-x7            counter, pair, pair swapped, results
 // armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"table","lag":0,"schedule":"written"}}
     .text
     .align 4
@@ -19,7 +19,7 @@
 qsoftmax_table:
     movz x3, #25600
 .Lqsoftmax_table_0:
-    // the two bytes are the index; turned round, that of the other class
+    // the two bytes are the index; swapped, that of the other class
     ldrh w4, [x0], #2
     rev16 w5, w4
     ldrb w6, [x2, x4]

@@ -66,8 +66,8 @@ def test_another_offset_of_one_base_is_another_place(offset: int) -> None:
     assert result.cycles < 3
 
 
-def test_a_store_meets_the_load_of_a_later_turn_through_a_moving_pointer() -> None:
-    # What is stored 16 bytes ahead is loaded in the next turn.
+def test_a_store_meets_the_load_of_a_later_iteration_through_a_moving_pointer() -> None:
+    # What is stored 16 bytes ahead is loaded in the next iteration.
     near = analyze("ldr q0, [x0]\nfadd v0.4s, v0.4s, v1.4s\nstr q0, [x0, #16]\nadd x0, x0, #16\n")
     far = analyze("ldr q0, [x0]\nfadd v0.4s, v0.4s, v1.4s\nstr q0, [x0, #64]\nadd x0, x0, #16\n")
     assert near.cycles == pytest.approx(12)

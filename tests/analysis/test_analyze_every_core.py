@@ -24,8 +24,8 @@ LINES = (
 BODY = "ldr q0, [x1], #16\nfmla v4.4s, v0.4s, v16.4s\nstr q4, [x2], #16\nadd x3, x3, #1\n"
 
 
-def analyze(text: str, core: str, turns: int = 60) -> Analysis:
-    return analyze_text(text, "test", load_core(core), iterations=turns)[0]
+def analyze(text: str, core: str, iterations: int = 60) -> Analysis:
+    return analyze_text(text, "test", load_core(core), iterations=iterations)[0]
 
 
 @settings(derandomize=True, deadline=None, max_examples=60)
@@ -86,7 +86,7 @@ def test_the_timeline_in_order_ends_with_the_result_and_retires_nothing(
     load, user, other = (
         row[: row.index(name)] for row, name in zip(rows, ("ldr", "add", "add"), strict=True)
     )
-    # The load's three cycles, then its user, and in the same cycle what stands behind it.
+    # The load's three cycles, then its user, and in the same cycle what follows it.
     assert load.index("D") + 4 == load.index("E")
     assert user.index("e") == other.index("e") == load.index("E")
     assert "=" in user

@@ -1,4 +1,4 @@
-"""Boards: shipped ones load, a core stands on a board as its file says, and mistakes are told at once."""
+"""Boards: shipped ones load, a core stands on a board as its file says, mistakes are reported at once."""
 
 from __future__ import annotations
 

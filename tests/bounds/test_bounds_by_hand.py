@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from loops import CORES, DATA_BYTES, cycles_a_turn, loop, run, trace_of
+from loops import CORES, DATA_BYTES, cycles_per_iteration, loop, run, trace_of
 
 from armsim.bounds.bounds import Bounds, static_bounds
 from armsim.bounds.memory import memory_bounds
@@ -15,7 +15,7 @@ from armsim.isa.program import assemble_program
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import prepare_caches
 
-TURNS = 50
+ITERATIONS = 50
 
 
 def bounds_of(text: str, core: str) -> Bounds:
@@ -46,12 +46,12 @@ BODIES = [
 def test_pipe_and_dispatch_bounds_are_the_counts_over_the_widths(
     core: str, body: str, slots: int, pipes: dict[str, int]
 ) -> None:
-    bounds = bounds_of(loop(body, TURNS), core)
+    bounds = bounds_of(loop(body, ITERATIONS), core)
     # Around the body: mov x9 and ret once; subs (I) and b.ne (B) each iteration.
-    assert bounds.by_reason["dispatch"] == -(-((slots + 2) * TURNS + 2) // 3)
-    either = {name: pipes.get(name, 0) * TURNS for name in ("F0", "F1", "F", "M", "L", "S")}
-    integer = pipes.get("I", 0) * TURNS + TURNS + 1
-    branches = pipes.get("B", 0) * TURNS + TURNS + 1
+    assert bounds.by_reason["dispatch"] == -(-((slots + 2) * ITERATIONS + 2) // 3)
+    either = {name: pipes.get(name, 0) * ITERATIONS for name in ("F0", "F1", "F", "M", "L", "S")}
+    integer = pipes.get("I", 0) * ITERATIONS + ITERATIONS + 1
+    branches = pipes.get("B", 0) * ITERATIONS + ITERATIONS + 1
     expected = {
         "B": branches, "I0": 0, "I1": 0, "M": either["M"], "L": either["L"], "S": either["S"],
         "F0": either["F0"], "F1": either["F1"], "I": -(-integer // 2),
@@ -66,7 +66,7 @@ def test_pipe_and_dispatch_bounds_are_the_counts_over_the_widths(
 
 
 # Loop bodies with the cycles per iteration of their worst recurrence, A57 and A72.
-CIRCLES = [
+RECURRENCES = [
     ("accumulator", "fmla v0.4s, v1.4s, v2.4s", 4, 3),
     ("two accumulators", "fmla v0.4s, v1.4s, v2.4s\nfmla v3.4s, v1.4s, v2.4s", 4, 3),
     ("twice the same", "fmla v0.4s, v1.4s, v2.4s\nfmla v0.4s, v2.4s, v2.4s", 8, 6),
@@ -91,7 +91,7 @@ CIRCLES = [
 ]  # fmt: skip
 CIRCLE_CASES = [
     pytest.param(core, body, cycles, id=f"{core[7:]} {name}")
-    for name, body, *numbers in CIRCLES
+    for name, body, *numbers in RECURRENCES
     for core, cycles in zip(CORES, numbers, strict=True)
 ]
 
@@ -111,12 +111,12 @@ def test_no_iteration_is_faster_than_its_worst_recurrence(
 ) -> None:
     if body.startswith(("ldr x0", "ldr x2")):
         sizes = {"a": 64}
-        measured = cycles_a_turn(
+        measured = cycles_per_iteration(
             body.replace("#8", "#0"), core, sizes=sizes,
             fill=lambda where: {"a": np.full(8, where["a"], np.int64)},
         )  # fmt: skip
     else:
-        measured = cycles_a_turn(body, core, sizes={"a": 1100 * 64, "b": 64})
+        measured = cycles_per_iteration(body, core, sizes={"a": 1100 * 64, "b": 64})
     assert measured >= cycles
     # Nothing else is slower: slots and pipes of these bodies need 3 at most. Two chains that meet at
     # a pipe may cost half a cycle.
@@ -180,7 +180,7 @@ def test_lines_from_l2_count_with_its_latency_or_the_port(core: str, width: int)
     trace = trace_of(program, {"a": 64 * lines})
     caches = prepare_caches(model, trace, state="warm", ideal=False)
     warm(caches, trace)
-    # Six at a time, or one behind the other: 64 bytes at 8 a cycle are 8 cycles a line.
+    # Six at a time, or one after the other: 64 bytes at 8 a cycle are 8 cycles a line.
     least = (lines - 6) * 8 if width == 8 else (lines - 6) * latency // 6
     assert memory_bounds(caches, model) == {"l2": least, "dram": 0}
 

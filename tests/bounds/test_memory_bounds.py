@@ -60,7 +60,7 @@ def test_no_bound_exceeds_the_cycles_of_a_random_kernel(core: str, memory: tuple
 
 def test_lines_that_are_prefetched_and_never_used_bound_nothing() -> None:
     # Three lines of each of 60 pages start a stream of 40 lines each, over a channel of 0.05 GB/s: nobody
-    # waits for the 60 x 37 lines behind them.
+    # waits for the 60 x 37 lines after them.
     model = load_core(
         "cortex-a72", ("memory.gb_per_s=0.05", "prefetch.distance=40", "prefetch.in_flight=40")
     )

@@ -80,7 +80,7 @@ def test_cores_that_share_an_l2_are_as_the_dictionaries_say(
 
 
 def random_accesses(seed: int, count: int, cores: int) -> list[Access]:
-    """Streams of several arrays by turns, as kernels have them, with some accesses anywhere.
+    """Interleaved streams of several arrays, as kernels have them, with some accesses anywhere.
 
     Now and then 16 lines are stored as a whole.
     """
@@ -93,13 +93,13 @@ def random_accesses(seed: int, count: int, cores: int) -> list[Access]:
         )
     ]  # fmt: skip
     accesses = []
-    for turn in range(count // 6):
+    for iteration in range(count // 6):
         core = int(rng.integers(cores))
         accesses += [
-            Access(begin + turn * stride, 16, write, core) for begin, stride, write in arrays
+            Access(begin + iteration * stride, 16, write, core) for begin, stride, write in arrays
         ]
         accesses.append(Access(int(rng.integers(1 << 17)), 8, bool(rng.integers(2)), core))
-        if turn % 50 == 0:
+        if iteration % 50 == 0:
             begin = int(rng.integers(2048)) * 64
             accesses += [Access(begin + at, 16, True, core) for at in range(0, 1024, 16)]
     return accesses

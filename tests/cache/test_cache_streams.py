@@ -129,18 +129,18 @@ def test_prefetches_end_with_the_page(core: str, stride: int) -> None:
     # Accesses stop in the middle of a page, five strides before its end: nothing beyond it is brought.
     model = load_core(core, ("prefetch.distance=64", "prefetch.in_flight=64"))
     room = 4096 // abs(stride)
-    turns = room - 5
+    iterations = room - 5
     setup = (
         f"add x0, x0, #{2 if stride > 0 else 3}, lsl #12\nsub x0, x0, #{0 if stride > 0 else 64}"
     )
     step = f"{'add' if stride > 0 else 'sub'} x0, x0, #{abs(stride)}"
     counters = run(
-        loop(f"ldr x2, [x0]\n{step}", turns, setup), model, {"a": 6 * 4096}, memory="cold"
+        loop(f"ldr x2, [x0]\n{step}", iterations, setup), model, {"a": 6 * 4096}, memory="cold"
     ).counters
     in_page = -(-4096 // abs(stride))
     assert counters["l2d_cache_refill"] == in_page
     assert counters["prefetched_lines"] == in_page - 3
-    assert counters["prefetched_lines_used"] == turns - 3
+    assert counters["prefetched_lines_used"] == iterations - 3
 
 
 @pytest.mark.parametrize(("core", "distance"), [("cortex-a57", 6), ("cortex-a72", 16)])

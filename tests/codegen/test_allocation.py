@@ -75,7 +75,7 @@ def test_one_register_less_than_are_alive_at_once_does_not_suffice(seed: int) ->
 
 
 def _alive(code: Sequence[Instr]) -> int:
-    """The most registers alive at once, by looking at each place for what is read behind it."""
+    """The most registers alive at once, by looking at each place for what is read after it."""
     most = 0
     for place, item in enumerate(code):
         before = {n for earlier in code[: place + 1] for n in earlier.writes}

@@ -80,6 +80,6 @@ def test_a_register_is_renamed_wherever_it_stands() -> None:
 
 def test_a_comment_is_no_part_of_what_an_instruction_does() -> None:
     bare = instr("fmla", *(vector(n, "4s") for n in (1, 2, 3)))
-    told = Instr(bare.op, bare.operands, "the first tap")
-    assert told.text() == bare.text()
-    assert told.reads == bare.reads
+    commented = Instr(bare.op, bare.operands, "the first tap")
+    assert commented.text() == bare.text()
+    assert commented.reads == bare.reads

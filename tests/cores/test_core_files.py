@@ -1,4 +1,4 @@
-"""Core files: shipped ones load, users can build on them, and all mistakes are told at once."""
+"""Core files: shipped ones load, users can build on them, and all mistakes are reported at once."""
 
 from __future__ import annotations
 
@@ -188,12 +188,12 @@ def test_a_mistake_is_named_with_its_line_and_what_would_be_right(
     broken = text.replace(before, after, 1)
     with pytest.raises(UserError) as error:
         parse_core(broken, "mine.toml")
-    found = next(told for told in str(error.value).splitlines() if words in told)
+    found = next(text for text in str(error.value).splitlines() if words in text)
     number = int(found.split(":")[1])
     assert broken.splitlines()[number - 1].startswith(line), found
 
 
-def test_false_takes_a_pipe_of_the_core_below_away_and_what_still_names_it_is_told() -> None:
+def test_false_takes_a_pipe_of_the_core_below_away_and_what_still_names_it_is_reported() -> None:
     head = 'extends = "cortex-a55"\nname = "mine"\n'
     with pytest.raises(UserError) as error:
         parse_core(head + "[pipes]\nA = false\n", "mine.toml")
@@ -309,7 +309,7 @@ def test_the_picture_has_each_pipe_above_its_unit(
         assert above == [units[pipe]], f"{pipe} stands above {above}"
 
 
-def test_classes_that_stand_for_another_are_shown_behind_it(
+def test_classes_that_stand_for_another_are_shown_after_it(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     rows = [line.split() for line in card("a76", capsys).splitlines()]

@@ -38,7 +38,7 @@ def test_the_pairs_of_the_card_are_those_of_the_replay(core: str) -> None:
     assert [head for head, _, _ in KINDS] == list(FORMS)
     seen = set()
     for (first, one, _), (second, other, _) in product(KINDS, repeat=2):
-        if first == "b":  # what comes behind a branch depends on where it goes
+        if first == "b":  # what comes after a branch depends on where it goes
             continue
         together = issue_together(model, model.classes[one], model.classes[other])
         found = issues([FORMS[first][0], FORMS[second][1]], core)

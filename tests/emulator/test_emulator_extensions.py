@@ -1,4 +1,4 @@
-"""Instructions behind Armv8.0-A run in the machine, by NumPy; a trap is named where it stands."""
+"""Instructions beyond Armv8.0-A run in the machine, by NumPy; a trap is named where it stands."""
 
 from __future__ import annotations
 
@@ -64,14 +64,14 @@ def test_an_atomic_returns_what_was_there_and_leaves_the_sum() -> None:
 
 
 @pytest.mark.parametrize("line", ["svc #0", "smc #0", "hvc #0", "brk #1", "hlt #0"])
-@pytest.mark.parametrize("behind", ["nop", "fadd h0, h1, h2"])
-def test_a_trap_is_named_with_its_line(line: str, behind: str) -> None:
-    machine = Machine(assemble_program(f"nop\n{line}\n{behind}\nret"), {"out": 8})
+@pytest.mark.parametrize("following", ["nop", "fadd h0, h1, h2"])
+def test_a_trap_is_named_with_its_line(line: str, following: str) -> None:
+    machine = Machine(assemble_program(f"nop\n{line}\n{following}\nret"), {"out": 8})
     with pytest.raises(Fault, match=f"line 2 '{line[:3]}"):
         machine.call([])
 
 
-def test_a_trap_behind_a_call_that_did_not_run_is_named_itself() -> None:
+def test_a_trap_after_a_call_that_did_not_run_is_named_itself() -> None:
     machine = Machine(assemble_program("b 1f\nsvc #0\n1: brk #3\nret"), {"out": 8})
     with pytest.raises(Fault, match="line 3 'brk"):
         machine.call([])

@@ -25,7 +25,7 @@ Prefetch = dict[int, Callable[..., int]]
 
 
 def pointers(machine: Machine) -> Contents:
-    """Buffer a holds, every 8 bytes, addresses of buffer b by turns; b holds small numbers."""
+    """Buffer a holds, every 8 bytes, alternating addresses of buffer b; b holds small numbers."""
     b = machine.buffers["b"]
     words = b.address + 8 * (np.arange(3 * 512) * 37 % 500)
     return {"a": words.astype(np.int64), "b": np.arange(512, dtype=np.int64) % 7}
@@ -40,8 +40,8 @@ def both(text: str, prefetches: Prefetch | None = None) -> tuple[Watched, Watche
     return unrolled(machine.program, chunks), watched, machine
 
 
-def counted(body: str, turns: int = 5, setup: str = "") -> str:
-    return f"{setup}\nmov x9, #{turns}\n1:\n{body}\nsubs x9, x9, #1\nb.ne 1b\nret"
+def counted(body: str, iterations: int = 5, setup: str = "") -> str:
+    return f"{setup}\nmov x9, #{iterations}\n1:\n{body}\nsubs x9, x9, #1\nb.ne 1b\nret"
 
 
 LOOPS = {
@@ -84,7 +84,7 @@ LOOPS = {
                                   "add x5, x0, x0\nsub x5, x5, x0\nldr x3, [x5]",
                                   setup="add x0, x0, #512\nmov x7, #16"),
     "the stack": counted("stp x2, x3, [sp, #-32]!\nstr q0, [sp, #16]\nldp x2, x3, [sp], #32"),
-    "a pointer that turns": counted("ldr x2, [x0]\neor x3, x0, x1\neor x0, x0, x3\neor x1, x1, x3"),
+    "a pointer that alternates": counted("ldr x2, [x0]\neor x3, x0, x1\neor x0, x0, x3\neor x1, x1, x3"),
     "a pointer by csel": counted("tst x9, #1\ncsel x2, x0, x1, eq\nldr x3, [x2], #8\nldr x3, [x2]"),
     "nested loops entered by falling in":
         "mov x2, #3\n1:\nmov x3, x0\nmov x4, #4\n2:\nldr x5, [x3], #8\n3:\nldr x6, [x3, x4, lsl #3]\n"
@@ -153,7 +153,7 @@ FALLING = {
 
 @pytest.mark.parametrize("name", FALLING)
 @pytest.mark.parametrize("blocks", [3, 1 << 16])
-def test_all_turns_of_a_loop_before_its_fault_are_traced(
+def test_all_iterations_of_a_loop_before_its_fault_are_traced(
     name: str, blocks: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text, order = FALLING[name]
@@ -165,23 +165,23 @@ def test_all_turns_of_a_loop_before_its_fault_are_traced(
     with pytest.raises(Fault):
         machine.call([b.address for b in machine.buffers.values()], chunks.append)
     found = unrolled(machine.program, chunks)
-    per_turn = len(machine.program.instructions)
-    # Turn by turn by hand: how far each pointer goes until one of them has left its buffer.
+    per_iteration = len(machine.program.instructions)
+    # Iteration by iteration by hand: how far each pointer goes until one of them has left its buffer.
     a, b = machine.buffers["a"], machine.buffers["b"]
     step, ahead = {0: (8, 0), 1: (240, 0), 2: (248, 248)}[list(FALLING).index(name)]
     expected: list[int] = []
-    turn = 0
+    iteration = 0
     while True:
-        place = {0: a.address + ahead + turn * step, 1: b.address + turn * 8}
+        place = {0: a.address + ahead + iteration * step, 1: b.address + iteration * 8}
         wanted = [place[which] for which in order]
         if place[0] >= a.address + a.size:
             expected += [place[which] for which in order if which != 0]
             break
         expected += wanted
-        turn += 1
+        iteration += 1
     assert [address for _, address, _ in found.accesses] == expected
     faulty = [at for at, item in enumerate(machine.program.instructions) if "[x0" in item.text]
-    assert len(found.executed) == turn * per_turn + faulty[0]
+    assert len(found.executed) == iteration * per_iteration + faulty[0]
 
 
 LONG = [

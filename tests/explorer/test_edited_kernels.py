@@ -66,7 +66,7 @@ def test_a_page_of_code_that_splits_an_address_does_not_break_the_trace() -> Non
 
 
 def test_a_loop_that_is_entered_by_a_branch_keeps_its_bound_below_the_cycles() -> None:
-    # The inner chain of 3 fadd turns once an entry, and is entered 200 times by the branch at the end.
+    # The inner chain of 3 fadd runs once per entry, and is entered 200 times by the branch at the end.
     loops = """
     mov x9, #200
     10: mov x10, #3

@@ -1,4 +1,4 @@
-"""What is asked for in the wrong way is told in one line; what is right goes where AAPCS64 puts it."""
+"""What is asked for in the wrong way is reported in one line; what is right goes where AAPCS64 puts it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import armsim
+from armsim.boards import options as board_options
 from armsim.cli.main import main
 from armsim.cores.loader import load_core
 from armsim.errors import UserError
@@ -17,7 +18,6 @@ from armsim.harness.elements import Fill, contents
 from armsim.harness.grammar import parse_arguments
 from armsim.harness.signature import parse_signature
 from armsim.harness.values import Buffer, Pointers
-from armsim.threads import conditions
 
 CODE = ".text\n.global f\nf: ret\n"
 
@@ -100,7 +100,7 @@ def test_a_mistake_elsewhere_is_told_too(options: dict[str, Any], words: str, ta
         armsim.run(target, "x0=buf(f32,8) x1=out(f32,8)", **options)
 
 
-def test_a_spec_with_an_unknown_key_is_told(tmp_path: Path) -> None:
+def test_a_spec_with_an_unknown_key_is_reported(tmp_path: Path) -> None:
     spec = tmp_path / "k.toml"
     spec.write_text('expcet = "x1 = x0"\n')
     with pytest.raises(UserError, match="did you mean 'expect'"):
@@ -199,7 +199,7 @@ def test_out_and_inout_differ_in_what_stands_there_before() -> None:
     assert (out.role, inout.role) == ("out", "inout")
 
 
-def test_instructions_that_the_core_has_and_its_model_lacks_are_all_told_and_nothing_is_timed(
+def test_instructions_that_the_core_has_and_its_model_lacks_are_all_named_and_nothing_is_timed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "f.S"
@@ -209,9 +209,9 @@ def test_instructions_that_the_core_has_and_its_model_lacks_are_all_told_and_not
         name: item for name, item in core.classes.items() if name not in ("fp_add_q", "int_mul_w")
     }
     assert len(known) == len(core.classes) - 2
-    monkeypatch.setattr(conditions, "choose_core", lambda *_: replace(core, classes=known))
+    monkeypatch.setattr(board_options, "choose_core", lambda *_: replace(core, classes=known))
     assert main(["run", str(path), "--args", "x0=2 x1=3 v0.4s=(1,2,3,4) v1.4s=(1,2,3,4)"]) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert "line 4: no model of 'fadd v0.4s" in told.err
-    assert "line 5: no model of 'mul w0" in told.err
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert "line 4: no model of 'fadd v0.4s" in output.err
+    assert "line 5: no model of 'mul w0" in output.err

@@ -139,7 +139,7 @@ MORE_FORMS = [
     "sxtl v0.4s, v1.4h",
 ]
 
-# Exclusive stores succeed behind the exclusive load of their size.
+# Exclusive stores succeed after the exclusive load of their size.
 BEFORE = {
     "stxr": "ldxr wzr, [x2]",
     "stxrb": "ldxrb wzr, [x2]",

@@ -342,7 +342,7 @@ def test_the_same_text_gives_the_same_words_again() -> None:
 @pytest.mark.parametrize("line", ["b #-32", "b.ne #-32", "cbz x1, #-32", "tbz x1, #3, #-32"])
 def test_a_numeric_branch_is_relative_wherever_it_stands_and_stays_so_for_labels(line: str) -> None:
     alone = assemble(line).words[0]
-    behind = assemble("add x1, x1, #1\nadd x2, x2, #1\n" + line).words[-1]
+    after = assemble("add x1, x1, #1\nadd x2, x2, #1\n" + line).words[-1]
     label = line.replace("#-32", "back")
     looped = assemble("back:\n" + "nop\n" * 8 + label).words[-1]
-    assert alone == behind == looped
+    assert alone == after == looped

@@ -262,7 +262,7 @@ def test_declared_reads_and_writes_are_the_real_ones(form: str, stepper: Stepper
 
 @pytest.mark.parametrize("form", [form for form in ALL_FORMS if form not in RUN])
 def test_a_trap_changes_nothing_that_is_not_declared(form: str, stepper: Stepper) -> None:
-    """Unicorn stops on the trap, but behind svc and smc; eret goes to where no code is."""
+    """Unicorn stops on the trap, but after svc and smc; eret goes to where no code is."""
     item = decoded(form)
     address = stepper.place(item.word)
     state = fresh(item, np.random.default_rng(1), stepper.memory)

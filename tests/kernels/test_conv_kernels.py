@@ -30,7 +30,7 @@ def reference(p: ConvProblem, image: np.ndarray, taps: np.ndarray) -> np.ndarray
 
 
 def blocked(tensor: np.ndarray) -> np.ndarray:
-    """(H, W, C) as (C/4, H, W, 4); what lies behind C is no number, so that its use shows."""
+    """(H, W, C) as (C/4, H, W, 4); what lies beyond C is NaN, so that its use shows."""
     h, w, c = tensor.shape
     padded = np.full((h, w, -(-c // 4) * 4), np.nan, np.float32)
     padded[..., :c] = tensor

@@ -228,8 +228,8 @@ def test_llvm_mca_agrees_that_the_inner_loop_reaches_the_peak() -> None:
     problem, tile = FAST[0]
     loop = "\n".join(row.split("//")[0] for row in main_loop(problem, tile).splitlines())
     cycles = []
-    for turns in (100, 300):
-        command = ["llvm-mca", "-mtriple=aarch64", "-mcpu=cortex-a57", f"-iterations={turns}"]
+    for iterations in (100, 300):
+        command = ["llvm-mca", "-mtriple=aarch64", "-mcpu=cortex-a57", f"-iterations={iterations}"]
         said = subprocess.run(command, input=loop, capture_output=True, text=True, check=True)
         found = re.search(r"Total Cycles:\s+(\d+)", said.stdout)
         assert found
@@ -256,22 +256,22 @@ def test_a_register_is_loaded_anew_as_soon_as_its_last_product_is_placed() -> No
         last = max((i for i in range(at) if uses.search(lines[i])), default=None)
         if last is not None:
             waits.append(sum("fmla" in line for line in lines[last + 1 : at]))
-    # At most one load stands behind a product, so where two values end together one waits a product.
+    # At most one load follows a product, so where two values end together one waits a product.
     assert max(waits) <= 3
 
 
 def test_prefetches_go_256_bytes_beyond_the_loads() -> None:
     lines = [line.strip() for line in main_loop(*FAST[0]).splitlines()]
     prefetches = [at for at, line in enumerate(lines) if line.startswith("prfm")]
-    # A turn reads 4 x 3 x 8 filter values and 10 input vectors: 6 lines and 3.
+    # An iteration reads 4 x 3 x 8 filter values and 10 input vectors: 6 lines and 3.
     assert len(prefetches) == 9
     for at in prefetches:
         neighbours = lines[at - 1], lines[at + 1]
         assert not any(line.startswith(("ldr", "str", "stur", "prfm")) for line in neighbours)
-    turn = 96 * 4  # bytes of filter, by which the pointer moves within the turn
+    distance = 96 * 4  # bytes of filter, by which the pointer moves within the iteration
     for at in prefetches:
         found = re.match(r"prfm pldl1keep, \[x1, #(\d+)\]", lines[at])
         loads = [re.match(r"ldr q\d+, \[x1(?:, #(\d+))?\]", line) for line in lines[:at]]
         nearest = next((load for load in reversed(loads) if load), None)
         if found and nearest:
-            assert (int(found[1]) - int(nearest.group(1) or 0)) % turn == 256
+            assert (int(found[1]) - int(nearest.group(1) or 0)) % distance == 256

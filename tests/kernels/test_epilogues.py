@@ -104,7 +104,7 @@ def test_registers_that_an_epilogue_takes_may_be_the_ones_too_many() -> None:
         OPERATORS["gemm"].render(GemmProblem(32, 32, 32, epilogue="relu6"), tile)
 
 
-def test_a_batch_normalization_is_the_same_in_the_weights_as_behind_them() -> None:
+def test_a_batch_normalization_is_the_same_in_the_weights_as_after_them() -> None:
     generator = np.random.default_rng(5)
     x, weights = generator.normal(size=(50, 9)), generator.normal(size=(9, 4)).astype(np.float32)
     gamma, mean, beta = generator.normal(size=(3, 4)).astype(np.float32)
@@ -123,7 +123,7 @@ def test_words_are_read_back_from_names_and_files_without_one_do_not_change() ->
     for word in EPILOGUES:
         problem = DwconvProblem(8, 8, 8, 3, 3, epilogue=word)
         name = OPERATORS["dwconv"].render(problem, DEPTHWISE[0]).name
-        assert DEPTHWISE_NAMES.read(name).told["epilogue"] == word
+        assert DEPTHWISE_NAMES.read(name).problem["epilogue"] == word
         assert name.endswith("_pf0" if word == "none" else f"_pf0_{word}")
         layer, tile = PwconvProblem(4, 4, 8, 8, epilogue=word), GemmTile("goto", 4, 8, kc=16)
         assert NAMES.read(NAMES.write(layer, tile)) == ("pwconv", tile, {"epilogue": word})

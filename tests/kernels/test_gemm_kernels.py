@@ -153,7 +153,7 @@ def test_a_kernel_that_packs_takes_a_workspace_and_says_how_large() -> None:
     assert "workspace x3" in head
 
 
-def test_in_the_steady_state_only_loads_and_a_turns_bookkeeping_stand_between_products() -> None:
+def test_in_the_steady_state_only_loads_and_loop_control_stand_between_products() -> None:
     text = render(GemmProblem(96, 96, 96), GemmTile("goto", 8, 12, 4)).text
     bodies = re.findall(r"^(\.L\w+):\n((?: .*\n)+?)    b\.ne \1$", text, flags=re.M)
     body = max((body for _, body in bodies), key=lambda body: body.count("fmla"))

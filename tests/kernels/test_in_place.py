@@ -43,7 +43,7 @@ def machine_of(problem: PwconvProblem, tile: GemmTile, names: tuple[str, ...]) -
 
 
 @pytest.mark.parametrize("problem", PROBLEMS, ids=str)
-def test_no_load_of_the_tensor_comes_behind_a_store_to_the_same_bytes(
+def test_no_load_of_the_tensor_comes_after_a_store_to_the_same_bytes(
     problem: PwconvProblem,
 ) -> None:
     contract = OPERATORS["pwconv"].contract(problem, TILE, 4)

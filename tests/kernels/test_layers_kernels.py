@@ -86,7 +86,7 @@ def test_pooling_is_right_for_windows_strides_paddings_and_tiles(
 
 def test_the_oracles_pool_by_hand() -> None:
     image = np.array([[[-4.0], [-1.0]], [[-2.0], [-8.0]], [[-3.0], [-5.0]]])
-    # 3x2 with windows of 2x2, TensorFlow's SAME: a row and a column behind, left out of everything.
+    # 3x2 with windows of 2x2, TensorFlow's SAME: a row and a column after it, left out of everything.
     assert largest(image, (2, 2), stride=2, padding="same").ravel().tolist() == [-1, -3]
     inside = mean(image, (2, 2), stride=2, padding="same", count="inside")
     assert inside.ravel().tolist() == [-15 / 4, -8 / 2]

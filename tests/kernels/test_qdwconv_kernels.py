@@ -68,7 +68,7 @@ def test_strided_dilation_is_right_where_the_framework_was_wrong() -> None:
     taps = np.arange(1, 10, dtype=np.uint8).reshape(3, 3)
     padded = np.pad(image.astype(int), 2)
 
-    # What it did: the stride is applied to each phase of the image, and phases interleave behind it.
+    # What it did: the stride is applied to each phase of the image, and phases interleave after it.
     wrong = np.zeros((4, 4), int)
     for i, j in np.ndindex(2, 2):
         phase = padded[i::2, j::2]

@@ -142,8 +142,8 @@ def cycles_and_bounds(core: str, tile: QgemmTile, k: int) -> tuple[int, dict[str
     ids=lambda tile: tile.family,
 )  # fmt: skip
 def test_the_steady_state_is_near_its_bound_which_is_dispatch(core: str, tile: QgemmTile) -> None:
-    (first, before), (second, behind) = (cycles_and_bounds(core, tile, k) for k in (512, 1536))
-    grown = {reason: behind[reason] - before[reason] for reason in behind}
+    (first, before), (second, after) = (cycles_and_bounds(core, tile, k) for k in (512, 1536))
+    grown = {reason: after[reason] - before[reason] for reason in after}
     assert max(grown, key=lambda reason: grown[reason]) == "dispatch"
     assert (second - first) * 0.95 <= grown["dispatch"] <= second - first
 

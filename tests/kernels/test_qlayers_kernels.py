@@ -83,7 +83,7 @@ def measured(op: str, problem: Any, tile: Any) -> Measured:
 
 
 def test_a_bias_of_its_own_takes_longer_than_the_convolution_that_it_could_be_folded_into() -> None:
-    # The text: 34 us for the convolution, 107 us for the addition behind it.
+    # The text: 34 us for the convolution, 107 us for the addition after it.
     layer = QdwconvProblem(12, 12, 16)
     convolution = measured("qdwconv", layer, QdwconvTile("snake", 4, 4))
     pixels = AddProblem(144, 16)

@@ -11,6 +11,7 @@ from harness import instruction_lines
 from armsim.analysis.analyze import analyze_text
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
+from armsim.codegen.dependences import ANYWHERE, APART, Aliases
 from armsim.codegen.target import Target, generating_for
 from armsim.cores.loader import load_core
 from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile
@@ -56,6 +57,23 @@ def test_nothing_crosses_a_label_a_call_or_a_return() -> None:
     parts = re.split(r"^(?:\.L\w+:|bl .*|b\.ne .*|ret)$", text, flags=re.MULTILINE)
     found = [{int(n) for n in re.findall(r"fmul v(\d+)", part)} for part in parts if "fmul" in part]
     assert found == [{n, n + 1, n + 2, n + 3} for n in (0, 4, 16, 20, 24)]
+
+
+@pytest.mark.parametrize("aliases", [APART, ANYWHERE])
+def test_a_load_passes_a_store_only_where_their_bases_never_meet(aliases: Aliases) -> None:
+    with generating_for(Target.named("cortex-a53")):
+        asm = Assembly("f", ("float *a", "float *b"), scheduled=True, aliases=aliases)
+    asm.load(ir.q(0), "x0", 0)
+    asm.emit("fmul", ir.v4s(0), ir.v4s(0), ir.v4s(0))
+    asm.store(ir.q(0), "x0", 0)
+    asm.load(ir.q(1), "x1", 0)
+    asm.emit("fmul", ir.v4s(1), ir.v4s(1), ir.v4s(1))
+    asm.store(ir.q(1), "x1", 0)
+    lines = lines_of(asm)
+    passes = lines.index("ldr q1, [x1]") < next(
+        at for at, line in enumerate(lines) if line.startswith(("str q0", "stur q0"))
+    )
+    assert passes == (aliases is APART)
 
 
 def test_counts_belong_to_the_block_an_instruction_was_emitted_in() -> None:

@@ -46,10 +46,10 @@ def test_a_shipped_file_equals_what_the_generator_emits(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(SOURCES))
 def test_a_shipped_name_follows_the_grammar_and_tells_of_the_problem(name: str) -> None:
     contract = SOURCES[name].contract
-    tile, told = OPERATORS[contract["op"]].read_name(name)
+    tile, named = OPERATORS[contract["op"]].read_name(name)
     assert tile.to_dict() == contract["tile"]
     problem = {"epilogue": "none", **contract["problem"]}
-    assert told == {field: problem[field] for field in told}
+    assert named == {field: problem[field] for field in named}
 
 
 @pytest.mark.parametrize("op", sorted(OPERATORS))

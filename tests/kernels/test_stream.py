@@ -53,7 +53,7 @@ class Machine:
             self.run(rolled.body)
             for name, distance in rolled.moves.items():
                 self.pointers[name] += distance
-        # The tail's offsets are those of the straight line in which `found` turns were seen.
+        # The tail's offsets are those of the straight line in which `found` iterations were seen.
         for name, distance in rolled.moves.items():
             self.pointers[name] -= rolled.found * distance
         self.run(rolled.tail)
@@ -106,7 +106,7 @@ def test_a_rolled_stream_computes_its_products(
 
 
 @pytest.mark.parametrize("omitted", [1, 7])
-def test_turns_left_out_of_the_middle_are_made_by_the_loop(omitted: int) -> None:
+def test_iterations_left_out_of_the_middle_are_made_by_the_loop(omitted: int) -> None:
     short, long = 20, 20 + 2 * omitted
     lines = interleave(dot_products(short, 3, 6, 2))
     rolled = roll(lines, 2, {"a": 6, "b": 2, "d": 0}, omitted)
@@ -157,7 +157,7 @@ def test_two_values_that_need_one_register_at_once_are_refused() -> None:
         (4, 4, 1, (4, 4), (0, 0)),
     ],
 )
-def test_rings_fit_the_free_registers_and_a_turn(
+def test_rings_fit_the_free_registers_and_an_iteration(
     free: int, held: int, streamed: int, per_iteration: tuple[int, int], rings: tuple[int, int]
 ) -> None:
     assert ring_sizes(free, held, streamed, per_iteration) == rings

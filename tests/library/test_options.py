@@ -19,10 +19,10 @@ class Order:
     """An order with an option of each kind."""
 
     size: int | None = option("how large", least=2)
-    colour: str | None = option("red or blue", words=("red", "blue"))
-    workers: int | str | None = option("how many", metavar="N|all", least=1, words=("all",))
+    colour: str | None = option("red or blue", choices=("red", "blue"))
+    workers: int | str | None = option("how many", metavar="N|all", least=1, choices=("all",))
     quick: bool | None = option("no checks", flag=True)
-    note_to: list[str] | None = option("who is told", metavar="NAME", repeated=True)
+    note_to: list[str] | None = option("who is notified", metavar="NAME", repeated=True)
     data: Any = option("only in Python", spec=False, shell=False)
 
     def __post_init__(self) -> None:
@@ -51,12 +51,12 @@ WRONG = [
     ("size", True, None, "want a whole number"),
     ("colour", "rad", "rad", "did you mean 'red'"),
     ("colour", 3, None, "want red or blue"),
-    ("workers", "some", "some", "not a whole number"),
+    ("workers", "some", "some", "neither all nor a number of at least 1"),
 ]
 
 
 @pytest.mark.parametrize(("name", "value", "text", "words"), WRONG)
-def test_a_wrong_value_is_told_with_the_option(
+def test_a_wrong_value_is_reported_with_the_option(
     name: str, value: Any, text: str | None, words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(UserError, match=f"--{name}: .*{words}"):
@@ -65,6 +65,20 @@ def test_a_wrong_value_is_told_with_the_option(
         with pytest.raises(SystemExit):
             parsed(f"--{name}", text)
         assert words in capsys.readouterr().err
+
+
+def test_a_number_may_also_be_of_a_type_that_only_python_has() -> None:
+    @dataclass(frozen=True, kw_only=True)
+    class Pause:
+        seconds: float | None = option("how long", least=1, others=(float,))
+
+        def __post_init__(self) -> None:
+            check_options(self)
+
+    assert Pause(seconds=0.5).seconds == 0.5
+    for wrong in (0, "long", True):
+        with pytest.raises(UserError, match="--seconds: "):
+            Pause(seconds=wrong)  # type: ignore[arg-type]
 
 
 def test_a_spec_file_has_the_keys_with_dashes_and_their_types() -> None:

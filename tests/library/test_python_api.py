@@ -14,10 +14,13 @@ from typing import Any
 import pytest
 
 import armsim
+from armsim.analysis.request import AnalyzeRequest
 from armsim.cli.main import main
 from armsim.explorer.request import ExploreRequest
 from armsim.harness.request import Request
+from armsim.membench.request import ProbeRequest
 from armsim.options import options
+from armsim.proof.request import VerifyRequest
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXT = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
@@ -64,14 +67,21 @@ def test_the_help_of_the_command_line_loads_no_model() -> None:
 
 
 @pytest.mark.parametrize(
-    ("function", "request_type"), [("run", Request), ("explore", ExploreRequest)]
+    ("function", "request_type"),
+    [
+        ("run", Request),
+        ("explore", ExploreRequest),
+        ("analyze", AnalyzeRequest),
+        ("verify", VerifyRequest),
+        ("probe", ProbeRequest),
+    ],
 )
 def test_keywords_are_the_options_of_the_command_line(function: str, request_type: Any) -> None:
     keywords = inspect.signature(getattr(armsim, function)).parameters
     assert set(options(request_type)) <= set(keywords)
 
 
-def test_types_are_told_to_those_who_check_them(tmp_path: Path) -> None:
+def test_a_type_checker_sees_the_types(tmp_path: Path) -> None:
     assert (ROOT / "armsim" / "py.typed").exists()
     program = tmp_path / "program.py"
     program.write_text(
@@ -80,6 +90,12 @@ def test_types_are_told_to_those_who_check_them(tmp_path: Path) -> None:
         'armsim.run("f.S", "x0=1", calls=3, what_if=["a.b=1"])\n'
         'armsim.run("f.S", calls="many")\n'
         'armsim.explore("gemm", jobs=1, corn="a57")\n'
+        'ipc: float = armsim.analyze("nop", "a57", alias={"x0": "x2"}).regions[0].ipc\n'
+        'armsim.analyze("nop", iterations="many")\n'
+        'armsim.verify("goto", seconds=0.5, tile={"rows": 8})\n'
+        'armsim.verify("goto", pairs="many")\n'
+        'armsim.probe("a57", quick=True).latency\n'
+        'armsim.probe("a57", pages=1)\n'
     )
     found = subprocess.run(
         [sys.executable, "-m", "mypy", "--strict", "--config-file", str(ROOT / "pyproject.toml"),
@@ -87,7 +103,7 @@ def test_types_are_told_to_those_who_check_them(tmp_path: Path) -> None:
         capture_output=True, text=True, check=False, cwd=ROOT,
     ).stdout  # fmt: skip
     wrong = re.findall(r"program\.py:(\d+): error", found)
-    assert wrong == ["4", "5"], found
+    assert wrong == ["4", "5", "7", "9", "11"], found
 
 
 @pytest.fixture(scope="module")
@@ -207,6 +223,12 @@ def test_given_candidates_are_all_that_is_searched() -> None:
         (lambda: armsim.analyze(LOOP, alias={"x0": "x0"}), "two different registers"),
         (lambda: armsim.verify("rtrb"), "did you mean"),
         (lambda: armsim.probe("a58"), "unknown core"),
+        (lambda: armsim.probe(pages="rnadom"), "did you mean 'random'"),
+        (lambda: armsim.probe(seed=-1), "must not be negative"),
+        (lambda: armsim.analyze(LOOP, iterations=3), "at least 20"),
+        (lambda: armsim.analyze(LOOP, itterations=30), "did you mean 'iterations'"),
+        (lambda: armsim.analyze(LOOP, cflags="'x"), "--cflags: No closing quotation"),
+        (lambda: armsim.verify("rtra", pairs=0), "at least 1"),
         (lambda: armsim.load_board("rk3398"), "rk3399"),
     ],
 )

@@ -33,7 +33,7 @@ epilog = "relu"
 """
 
 SHAPES = """name = "shapes"
-description = "each layer behind the one before"
+description = "each layer after the one before"
 input = [6, 8, 12]
 
 [[layer]]
@@ -140,12 +140,18 @@ def test_the_command_shows_every_layer_and_the_peaks(
         (["mobilnet"], "did you mean 'mobilenet-v1'"),
         (["no.toml"], "cannot read the network file no.toml"),
         (["mobilenet-v1", "--task-rows", "0"], "neither whole nor a number"),
+        (["mobilenet-v1", "--task-rows", "hole"], "neither whole nor a number"),
+        (["mobilenet-v1", "--plan", "sinle"], "did you mean 'single'"),
     ],
 )
 def test_bad_input_is_one_line(
     arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["plan", *arguments]) == 2
+    try:
+        code = main(["plan", *arguments])
+    except SystemExit as error:  # the parser ends the program itself
+        code = int(str(error.code))
+    assert code == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert len(err.strip().splitlines()) == 1

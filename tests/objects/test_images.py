@@ -139,10 +139,10 @@ def test_all_that_is_not_defined_is_named_with_who_asks_and_where() -> None:
         load_image(f"{PREBUILT / 'relocations-gnu.o'}:needs_more")
     first, second = str(raised.value).splitlines()
     lines = (SOURCES / "relocations.S").read_text().splitlines()
-    for told, text in ((first, "bl prinft"), (second, "b exiit")):
+    for message, text in ((first, "bl prinft"), (second, "b exiit")):
         line = 1 + [item.strip() for item in lines].index(text)
-        assert f"'{text.split()[1]}' is not defined" in told
-        assert f"needs_more (line {line})" in told
+        assert f"'{text.split()[1]}' is not defined" in message
+        assert f"needs_more (line {line})" in message
 
 
 def code_of(image: Image) -> set[int]:

@@ -91,7 +91,7 @@ def test_macros_names_and_repetitions_are_as_written_out_by_hand(name: str) -> N
             assert found.words[at] >> 24 in (0x1C, 0x58)
         else:
             assert found.words[at] == word, text
-    # The literal pool between f and g is no instruction; g follows behind alignment.
+    # The literal pool between f and g is no instruction; g follows after alignment.
     at = found.labels["g"]
     assert found.lines[at : at + 3] == (32, 33, 34)
     assert found.words[at + 1] >> 26 == 0b100101  # bl to what is not defined here
@@ -100,9 +100,7 @@ def test_macros_names_and_repetitions_are_as_written_out_by_hand(name: str) -> N
 
 
 @pytest.mark.parametrize("name", [name for name in ASSEMBLERS if not name.endswith("-as")])
-def test_lines_stay_those_of_the_file_behind_includes_and_defines(
-    name: str, tmp_path: Path
-) -> None:
+def test_lines_stay_those_of_the_file_after_includes_and_defines(name: str, tmp_path: Path) -> None:
     toolchain(name)
     (tmp_path / "sub").mkdir()
     (tmp_path / "sub" / "two.h").write_text("#define BUMP(r) add r, r, #7\n\n\n\n\n#define N 3\n")
@@ -152,16 +150,16 @@ f:
 
 
 @pytest.mark.parametrize("name", ASSEMBLERS)
-def test_every_mistake_is_told_with_the_users_file_and_line(name: str) -> None:
+def test_every_mistake_is_reported_with_the_users_file_and_line(name: str) -> None:
     toolchain(name)
     text = ".macro M\n  foo x0\n.endm\nnop\nM\nadd x0, x0, #99999999\nbadness\n"
     with pytest.raises(UserError) as raised:
         assemble_text(text, "dir/mine.s", name)
-    told = str(raised.value)
+    message = str(raised.value)
     for line in (5, 6, 7):
-        assert f"dir/mine.s:{line}:" in told
-    assert "badness" in told
-    assert tempfile.gettempdir() not in told
+        assert f"dir/mine.s:{line}:" in message
+    assert "badness" in message
+    assert tempfile.gettempdir() not in message
 
 
 @pytest.mark.parametrize("name", ASSEMBLERS)
@@ -187,16 +185,16 @@ def test_keystone_serves_as_long_as_it_can_and_the_rest_is_said_in_a_line(
     text = ".macro M\n nop\n.endm\n M\n fine x0\nacc .req v0\n#define A 1\n"
     with pytest.raises(UserError) as raised:
         assemble_text(text, "f.s", note=notes.append)
-    told = str(raised.value).splitlines()
-    assert [line.split(": ")[0] for line in told[:-1]] == [
+    message = str(raised.value).splitlines()
+    assert [line.split(": ")[0] for line in message[:-1]] == [
         "f.s:1",
         "f.s:4",
         "f.s:5",
         "f.s:6",
         "f.s:7",
     ]
-    assert "armsim[toolchain]" in told[-1]
-    assert "--assembler" in told[-1]
+    assert "armsim[toolchain]" in message[-1]
+    assert "--assembler" in message[-1]
     # A plain mistake needs no other assembler.
     with pytest.raises(UserError) as raised:
         assemble_text("nop\nfine x0\n", "f.s")

@@ -42,7 +42,7 @@ class Rows(Tile):
 NAMES = Grammar(
     "{op} n{n} [d{dilation=1}] {family} r{rows} [mc{mc=0} kc{kc=0}] [{where=apart}] [{kind=plain}]",
     Rows,
-    words={"kind": ("plain", "fancy", "fancy_more")},
+    values={"kind": ("plain", "fancy", "fancy_more")},
     spelling={"where": {"over": "inplace"}},
 )
 

@@ -8,7 +8,7 @@ BUFFERS = {
     "a": 1 << 19,
     "b": 1 << 19,
     "c": 1 << 16,
-}  # 60 turns of 4096 bytes either way of the middle
+}  # 60 iterations of 4096 bytes either way of the middle
 FORMS = [
     "ldr x{t}, [{p}]", "ldr q{v}, [{p}]", "ldrb w{t}, [{p}, #1]", "ldp q{v}, q{w}, [{p}]",
     "ldp x{t}, x{u}, [{p}, #8]", "ldur q{v}, [{p}, #57]", "ldur x{t}, [{p}, #61]",
@@ -32,8 +32,8 @@ def _step(pointer: str, stride: int) -> str:
     return f"{word} {pointer}, {pointer}, {size}"
 
 
-def random_kernel(seed: int, turns: int = 60) -> str:
-    """A few loops one behind the other over x0, x1 and x2 (`BUFFERS`), that stay inside them."""
+def random_kernel(seed: int, iterations: int = 60) -> str:
+    """A few loops one after the other over x0, x1 and x2 (`BUFFERS`), that stay inside them."""
     rng = np.random.default_rng(seed)
     pointers = ["x3", "x4", "x5"]
     text = []
@@ -62,7 +62,12 @@ def random_kernel(seed: int, turns: int = 60) -> str:
             stride = int(rng.choice(STRIDES))
             steps.append(_step(pointer, 64 if pointer == "x5" and abs(stride) > 256 else stride))
         label = 2 * number + 1
-        text += [f"mov x8, #{int(rng.integers(1, 3))}", f"{label}:", *begin, f"mov x9, #{turns}"]
+        text += [
+            f"mov x8, #{int(rng.integers(1, 3))}",
+            f"{label}:",
+            *begin,
+            f"mov x9, #{iterations}",
+        ]
         text += [f"{label + 1}:", *body, *steps, "subs x9, x9, #1", f"b.ne {label + 1}b"]
         text += ["subs x8, x8, #1", f"b.ne {label}b"]
     return "\n".join([*text, "ret"])

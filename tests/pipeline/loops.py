@@ -1,4 +1,4 @@
-"""Loops for measuring: a body between a counter and a branch, run on a core, cycles a turn."""
+"""Loops for measuring: a body between a counter and a branch, run on a core, cycles per iteration."""
 
 from __future__ import annotations
 
@@ -54,12 +54,12 @@ def run(
     return simulate(crack(program, core), trace, core, caches)
 
 
-def loop(body: str, turns: int, setup: str = "") -> str:
-    """A function that runs ``body`` ``turns`` times; x9 counts, the loop adds subs and b.ne."""
-    return f"{setup}\nmov x9, #{turns}\n1:\n{body}\nsubs x9, x9, #1\nb.ne 1b\nret\n"
+def loop(body: str, iterations: int, setup: str = "") -> str:
+    """A function that runs ``body`` ``iterations`` times; x9 counts, the loop adds subs and b.ne."""
+    return f"{setup}\nmov x9, #{iterations}\n1:\n{body}\nsubs x9, x9, #1\nb.ne 1b\nret\n"
 
 
-def cycles_a_turn(
+def cycles_per_iteration(
     body: str,
     core: CoreModel | str,
     setup: str = "",
@@ -69,18 +69,19 @@ def cycles_a_turn(
     few: int = 100,
     many: int = 1100,
 ) -> float:
-    """Steady cycles of one turn: what ``many`` turns take more than ``few``, shared out."""
+    """Steady cycles of one iteration: what ``many`` iterations take more than ``few``, shared out."""
     short, long = (
-        run(loop(body, turns, setup), core, sizes, fill, memory).cycles for turns in (few, many)
+        run(loop(body, iterations, setup), core, sizes, fill, memory).cycles
+        for iterations in (few, many)
     )
     return (long - short) / (many - few)
 
 
 @lru_cache(maxsize=512)
 def cycles_an_instruction(line: str, core: str, copies: int = 24, setup: str = "") -> float:
-    """Cycles a turn over the copies of a line; ``{n}`` in it becomes 16 to 31 by turns.
+    """Cycles per iteration over the copies of a line; ``{n}`` in it becomes 16 to 31 in rotation.
 
     The loop's own subs and b.ne (2 of 3 dispatch slots) are part of it: copies keep them small.
     """
     body = "\n".join(line.replace("{n}", str(16 + at % 16)) for at in range(copies))
-    return cycles_a_turn(body, core, setup) / copies
+    return cycles_per_iteration(body, core, setup) / copies

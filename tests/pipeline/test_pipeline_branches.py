@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 from loops import CORES, loop, run
 
-TURNS = 2000
+ITERATIONS = 2000
 
 
 def decided_by_data(bits: np.ndarray, core: str, filler: int = 4) -> tuple[int, int]:
-    """Cycles and mispredicts of a branch on each byte; the byte is loaded a turn ahead."""
+    """Cycles and mispredicts of a branch on each byte; the byte is loaded an iteration ahead."""
     work = "\n".join(f"add x{3 + at % 4}, x10, #1" for at in range(filler))
     body = f"mov x1, x2\nldrb w2, [x0], #1\ncbz w1, 2f\n{work}\n2:\nadd x7, x10, #1"
     data = np.concatenate([bits, np.zeros(1)]).astype(np.uint8)
@@ -26,28 +26,28 @@ def decided_by_data(bits: np.ndarray, core: str, filler: int = 4) -> tuple[int, 
     "pattern", [[0], [1], [0, 1], [1, 1, 0], [1, 0, 0, 0], [1, 1, 0, 0]], ids=str
 )
 def test_a_regular_pattern_is_learned(core: str, pattern: list[int]) -> None:
-    bits = np.resize(np.array(pattern), TURNS)
+    bits = np.resize(np.array(pattern), ITERATIONS)
     _, mispredicts = decided_by_data(bits, core)
-    assert mispredicts <= 40  # while the history tables fill; 2000 turns follow
+    assert mispredicts <= 40  # while the history tables fill; 2000 iterations follow
 
 
 @pytest.mark.parametrize("core", CORES)
 def test_a_counted_loop_mispredicts_its_exit_at_most_and_a_little_warm_up(core: str) -> None:
-    assert run(loop("add x2, x2, #1", TURNS), core).mispredicts <= 3
+    assert run(loop("add x2, x2, #1", ITERATIONS), core).mispredicts <= 3
 
 
 @pytest.mark.parametrize("core", CORES)
 def test_a_short_inner_loop_is_learned(core: str) -> None:
     body = "mov x10, #4\n2:\nadd x2, x2, #1\nsubs x10, x10, #1\nb.ne 2b"
-    assert run(loop(body, TURNS), core).mispredicts <= 60
+    assert run(loop(body, ITERATIONS), core).mispredicts <= 60
 
 
 @pytest.mark.parametrize("core", CORES)
 def test_a_random_branch_is_wrong_about_half_the_time_and_costs_about_15(core: str) -> None:
-    bits = np.random.default_rng(5).integers(0, 2, TURNS)
+    bits = np.random.default_rng(5).integers(0, 2, ITERATIONS)
     cycles, mispredicts = decided_by_data(bits, core)
-    assert 0.4 * TURNS <= mispredicts <= 0.6 * TURNS
-    guessed = [decided_by_data(np.full(TURNS, bit), core)[0] for bit in (0, 1)]
+    assert 0.4 * ITERATIONS <= mispredicts <= 0.6 * ITERATIONS
+    guessed = [decided_by_data(np.full(ITERATIONS, bit), core)[0] for bit in (0, 1)]
     cost = (cycles - np.mean(guessed)) / mispredicts
     # 15 (Arm's slides, Sniper; OCX about 15 on A72), and the branch's own way to execution.
     assert 14 <= cost <= 19
@@ -55,17 +55,17 @@ def test_a_random_branch_is_wrong_about_half_the_time_and_costs_about_15(core: s
 
 @pytest.mark.parametrize("core", CORES)
 def test_a_branch_that_waits_for_a_load_delays_the_redirect_only_when_wrong(core: str) -> None:
-    # Each turn's branch hangs on a load (4) and four products (3 each): predicted, it is not waited
-    # for. The products hold the multi-cycle pipe for 4 cycles a turn; its queue is short.
+    # Each iteration's branch hangs on a load (4) and four products (3 each): predicted, it is not waited
+    # for. The products hold the multi-cycle pipe for 4 cycles per iteration; its queue is short.
     products = "mul w1, w1, w1\n" * 4
-    text = loop(f"ldrb w1, [x0], #1\n{products}cbz x1, 2f\nadd x3, x10, #1\n2:", TURNS)
-    data = np.ones(TURNS, np.uint8)
-    right = run(text, core, {"a": TURNS}, lambda _: {"a": data})
-    assert 4 * TURNS <= right.cycles <= 6 * TURNS
-    random = np.random.default_rng(6).integers(0, 2, TURNS).astype(np.uint8)
-    wrong = run(text, core, {"a": TURNS}, lambda _: {"a": random})
+    text = loop(f"ldrb w1, [x0], #1\n{products}cbz x1, 2f\nadd x3, x10, #1\n2:", ITERATIONS)
+    data = np.ones(ITERATIONS, np.uint8)
+    right = run(text, core, {"a": ITERATIONS}, lambda _: {"a": data})
+    assert 4 * ITERATIONS <= right.cycles <= 6 * ITERATIONS
+    random = np.random.default_rng(6).integers(0, 2, ITERATIONS).astype(np.uint8)
+    wrong = run(text, core, {"a": ITERATIONS}, lambda _: {"a": random})
     # A wrong guess waits for load and products, then the 15.
-    assert wrong.mispredicts > 0.4 * TURNS
+    assert wrong.mispredicts > 0.4 * ITERATIONS
     extra = (wrong.cycles - right.cycles) / wrong.mispredicts
     assert 4 + 12 + 15 - 5 <= extra <= 4 + 12 + 15 + 5
 

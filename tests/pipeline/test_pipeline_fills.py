@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from loops import CORES, cycles_a_turn, loop, run
+from loops import CORES, cycles_per_iteration, loop, run
 
 from armsim.cores.loader import core_names, load_core
 from armsim.cores.model import CoreModel
@@ -25,7 +25,7 @@ WIDE = (
 )  # fmt: skip
 STREAM = "ldr x2, [x0]\nldr x3, [x0, #64]\nldr x4, [x0, #128]\nldr x5, [x0, #192]\nadd x0, x0, #256"
 FILL = "\n".join(["stp q1, q2, [x0], #32"] * 8)
-LINES_A_TURN = 4
+LINES_PER_ITERATION = 4
 
 
 def wide(core: str, *changes: str) -> CoreModel:
@@ -35,16 +35,19 @@ def wide(core: str, *changes: str) -> CoreModel:
 def cycles_a_line(model: CoreModel, memory: str, few: int, many: int, body: str = STREAM) -> float:
     """Cycles of a line of a stream over ``few`` to ``many`` lines."""
     sizes = {"a": LINE * many + LINE}
-    turns = (few // LINES_A_TURN, many // LINES_A_TURN)
-    return cycles_a_turn(body, model, "", sizes, None, memory, *turns) / LINES_A_TURN
+    iterations = (few // LINES_PER_ITERATION, many // LINES_PER_ITERATION)
+    return (
+        cycles_per_iteration(body, model, "", sizes, None, memory, *iterations)
+        / LINES_PER_ITERATION
+    )
 
 
 @pytest.mark.parametrize("core", CORES)
 @pytest.mark.parametrize("fills", [1, 2, 3, 6])
 def test_lines_from_l2_take_its_latency_over_the_fills(core: str, fills: int) -> None:
     model = wide(core, f"cache.l1d.fills={fills}")
-    turn = cycles_a_line(model, "warm", 2048, 4096)
-    assert turn == pytest.approx(L2[core] / fills, rel=0.03)
+    measured = cycles_a_line(model, "warm", 2048, 4096)
+    assert measured == pytest.approx(L2[core] / fills, rel=0.03)
 
 
 @pytest.mark.parametrize("core", CORES)
@@ -53,24 +56,24 @@ def test_lines_from_l2_take_the_time_of_the_port_where_that_is_longer(
     core: str, bytes_per_cycle: int
 ) -> None:
     model = wide(core, f"cache.l2.bytes_per_cycle={bytes_per_cycle}")
-    turn = cycles_a_line(model, "warm", 2048, 4096)
-    assert turn == pytest.approx(max(LINE / bytes_per_cycle, L2[core] / 6), rel=0.02)
+    measured = cycles_a_line(model, "warm", 2048, 4096)
+    assert measured == pytest.approx(max(LINE / bytes_per_cycle, L2[core] / 6), rel=0.02)
 
 
 @pytest.mark.parametrize("core", CORES)
 @pytest.mark.parametrize("fills", [1, 2, 4, 6])
 def test_lines_from_dram_take_its_latency_over_the_fills(core: str, fills: int) -> None:
     model = wide(core, f"cache.l1d.fills={fills}")
-    turn = cycles_a_line(model, "cold", 256, 1280)
-    assert turn == pytest.approx(DRAM[core] / fills, rel=0.02)
+    measured = cycles_a_line(model, "cold", 256, 1280)
+    assert measured == pytest.approx(DRAM[core] / fills, rel=0.02)
 
 
 @pytest.mark.parametrize("core", CORES)
 @pytest.mark.parametrize("fills", [1, 3])
 def test_l2_has_fills_of_its_own_for_lines_from_dram(core: str, fills: int) -> None:
     model = wide(core, f"cache.l2.fills={fills}")
-    turn = cycles_a_line(model, "cold", 256, 1280)
-    assert turn == pytest.approx(DRAM[core] / fills, rel=0.03)
+    measured = cycles_a_line(model, "cold", 256, 1280)
+    assert measured == pytest.approx(DRAM[core] / fills, rel=0.03)
 
 
 @pytest.mark.parametrize("core", CORES)
@@ -79,8 +82,8 @@ def test_lines_from_dram_take_the_time_of_the_channel_where_that_is_longer(
     core: str, cycles: int
 ) -> None:
     model = wide(core, f"memory.gb_per_s={LINE / cycles * GHZ[core]}")
-    turn = cycles_a_line(model, "cold", 256, 1280)
-    assert turn == pytest.approx(cycles, rel=0.02)
+    measured = cycles_a_line(model, "cold", 256, 1280)
+    assert measured == pytest.approx(cycles, rel=0.02)
 
 
 @pytest.mark.parametrize("core", CORES)
@@ -91,8 +94,8 @@ def test_lines_written_back_share_the_channel_with_those_that_are_read(core: str
     body = (
         "str x2, [x0]\nstr x3, [x0, #64]\nstr x4, [x0, #128]\nstr x5, [x0, #192]\nadd x0, x0, #256"
     )
-    turn = cycles_a_line(model, "cold", 2048, 4096, body)
-    assert turn == pytest.approx(200, rel=0.02)
+    measured = cycles_a_line(model, "cold", 2048, 4096, body)
+    assert measured == pytest.approx(200, rel=0.02)
 
 
 @pytest.mark.parametrize("core", CORES)
@@ -105,9 +108,9 @@ def test_a_prefetcher_with_room_makes_a_dram_stream_as_fast_as_port_and_channel(
         "prefetch.distance=63", f"memory.gb_per_s={LINE / channel * GHZ[core]}",
     ))  # fmt: skip
     alone = cycles_a_line(wide(core), "cold", 256, 1280)
-    turn = cycles_a_line(model, "cold", 1024, 5120)
+    measured = cycles_a_line(model, "cold", 1024, 5120)
     # Each page of 64 lines is learned anew, once after its first misses have been seen.
-    assert max(8, channel) <= turn <= max(8, channel) + DRAM[core] / 64 + 1 < alone
+    assert max(8, channel) <= measured <= max(8, channel) + DRAM[core] / 64 + 1 < alone
 
 
 @pytest.mark.parametrize("core", core_names())
@@ -120,8 +123,8 @@ def test_the_shipped_prefetcher_makes_no_stream_slower(core: str) -> None:
 @pytest.mark.parametrize("core", CORES)
 def test_a_fill_of_whole_lines_runs_at_the_port_and_reads_nothing(core: str) -> None:
     streaming = ("cache.l1d.stream_after=4", "cache.l2.bytes_per_cycle=4")
-    turn = cycles_a_line(wide(core, *streaming), "cold", 512, 4096, FILL)
-    assert turn == pytest.approx(16, rel=0.01)
+    measured = cycles_a_line(wide(core, *streaming), "cold", 512, 4096, FILL)
+    assert measured == pytest.approx(16, rel=0.01)
     # Where each line is read first, the 16 entries of the store buffer hold four lines on their way.
     reading = cycles_a_line(wide(core), "cold", 512, 4096, FILL)
     assert reading == pytest.approx(DRAM[core] / 4, rel=0.02)
@@ -131,8 +134,8 @@ def test_a_fill_of_whole_lines_runs_at_the_port_and_reads_nothing(core: str) -> 
 def test_a_fill_beyond_l2_runs_at_the_channel(core: str) -> None:
     model = wide(core, "cache.l1d.stream_after=4", "cache.l2.bytes=65536", "cache.l2.replacement=lru",
                  f"memory.gb_per_s={LINE / 100 * GHZ[core]}")  # fmt: skip
-    turn = cycles_a_line(model, "cold", 2048, 6144, FILL)
-    assert turn == pytest.approx(100, rel=0.02)
+    measured = cycles_a_line(model, "cold", 2048, 6144, FILL)
+    assert measured == pytest.approx(100, rel=0.02)
 
 
 def chain_of_pages(pages: int) -> Callable[[dict[str, int]], dict[str, np.ndarray]]:
@@ -166,10 +169,10 @@ def test_pages_beyond_a_tlb_cost_its_latency_and_a_walk_more(
     # 32 entries, then 1024 in 4 ways: a circle over more with LRU misses every time.
     model = load_core(core, ("prefetch.streams=0",))
     size = {"a": pages * (4096 + LINE)}
-    turn = cycles_a_turn(
+    measured = cycles_per_iteration(
         "ldr x0, [x0]", model, "", size, chain_of_pages(pages), "warm", pages, 3 * pages
     )
-    assert turn == pytest.approx((4 if l1_hit else L2[core]) + extra, abs=0.3)
+    assert measured == pytest.approx((4 if l1_hit else L2[core]) + extra, abs=0.3)
 
 
 @pytest.mark.parametrize("core", CORES)
@@ -193,7 +196,7 @@ def test_a_prefetch_instruction_waits_for_nothing_and_takes_a_fill(core: str) ->
     timing = run(f"{prefetches}\nret", model, {"a": 4096}, memory="cold")
     assert timing.counters["l1d_cache_refill"] == 6
     assert timing.cycles <= 20
-    # A load behind six of them finds no fill buffer free until the first of their lines is there.
+    # A load after six of them finds no fill buffer free until the first of their lines is there.
     load = run(f"{prefetches}\nldr x2, [x0, #1024]\nret", model, {"a": 4096}, memory="cold").cycles
     assert 2 * DRAM[core] <= load <= 2 * DRAM[core] + 24
     hit = run(f"{prefetches}\nldr x2, [x0, #64]\nret", model, {"a": 4096}, memory="cold").cycles
@@ -221,9 +224,9 @@ def test_a_load_of_what_was_stored_is_forwarded_while_another_line_misses(core: 
     sizes = {"a": 64, "b": 64}
     missing = run(text, wide(core), sizes, memory="cold")
     ideal = run(text, wide(core), sizes, memory="ideal")
-    # One wait for both lines, which come together, and the chain of forwarded values behind it.
+    # One wait for both lines, which come together, and the chain of forwarded values after it.
     assert DRAM[core] < missing.cycles <= DRAM[core] + ideal.cycles + 12
 
 
 def test_loop_text_is_what_it_says() -> None:
-    assert loop(FILL, 3).count("stp") == 2 * LINES_A_TURN
+    assert loop(FILL, 3).count("stp") == 2 * LINES_PER_ITERATION

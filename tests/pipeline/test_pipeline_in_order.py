@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from loops import cycles_a_turn, cycles_an_instruction
+from loops import cycles_an_instruction, cycles_per_iteration
 from stamps import Stamp, issues, stamps
 
 from armsim.cores.loader import load_core
@@ -81,7 +81,7 @@ RATE_CASES = [
 @pytest.mark.parametrize(("core", "line", "rate"), RATE_CASES)
 def test_an_instruction_runs_at_its_stated_rate(core: str, line: str, rate: float) -> None:
     spent = cycles_an_instruction(line, core, COPIES)
-    # The loop's own subs and b.ne may add up to one cycle a turn.
+    # The loop's own subs and b.ne may add up to one cycle per iteration.
     assert 1 / rate - 1e-9 <= spent <= 1 / rate + 1 / COPIES + 1e-9
 
 
@@ -198,8 +198,8 @@ def test_a_64_bit_load_between_multiply_accumulates_costs_one_cycle_on_a53_none_
     assert issues(lines, "cortex-a55") == [0, 0, 1]
 
 
-# Turns of NCNN's advice: three multiply-accumulates for each half of a vector that is loaded.
-NCNN_TURN = [
+# Iterations of NCNN's advice: three multiply-accumulates for each half of a vector that is loaded.
+NCNN_ITERATION = [
     "ldr d3, [x0]",
     FMLA.format(16),
     "ldr x4, [x0, #8]",
@@ -220,7 +220,7 @@ NCNN_TURN = [
 def test_the_loads_of_ncnns_schedule_cost_as_it_says(core: str, cycles: int) -> None:
     # NCNN: 1 cycle for each 64-bit load on A53, all else in the shadow of the six fmla; on A55 thirteen
     # instructions go two a cycle.
-    found = issues([*NCNN_TURN, "nop", "nop"], core)
+    found = issues([*NCNN_ITERATION, "nop", "nop"], core)
     assert found[-1] == cycles
     assert found[:-1] == sorted(found[:-1])
 
@@ -228,7 +228,7 @@ def test_the_loads_of_ncnns_schedule_cost_as_it_says(core: str, cycles: int) -> 
 @pytest.mark.parametrize(
     ("load", "places"),
     [
-        # Asked for in cycle 1, 2.. behind the fmla: the product enters the addition in the fourth.
+        # Asked for in cycle 1, 2.. after the fmla: the product enters the addition in the fourth.
         ("ldr d3, [x0]", {1: 1, 2: 2, 3: 3, 4: 5, 5: 5, 6: 6}),
         (
             "ldr q3, [x0]",
@@ -254,9 +254,11 @@ def test_a_scalar_multiply_accumulate_does_not_hold_up_a_load_on_a53() -> None:
 
 
 @pytest.mark.parametrize("core", IN_ORDER)
-@pytest.mark.parametrize("behind", ["add x4, x13, #1", "ldr x4, [x1]", "fadd v4.4s, v5.4s, v6.4s"])
-def test_nothing_overtakes_an_instruction_that_waits(core: str, behind: str) -> None:
-    lines = ["ldr x2, [x0]", "add x3, x2, #1", behind]
+@pytest.mark.parametrize(
+    "following", ["add x4, x13, #1", "ldr x4, [x1]", "fadd v4.4s, v5.4s, v6.4s"]
+)
+def test_nothing_overtakes_an_instruction_that_waits(core: str, following: str) -> None:
+    lines = ["ldr x2, [x0]", "add x3, x2, #1", following]
     assert issues(lines, core) == [0, 3, 3]
     # Out of order it does.
     assert issues(lines, "cortex-a57")[2] < issues(lines, "cortex-a57")[1]
@@ -295,7 +297,7 @@ def test_a_store_waits_for_its_data_a_cycle_less_than_others(core: str, memory: 
 def test_a_value_goes_through_memory_in_its_stated_time(form: str, cycles: dict[str, int]) -> None:
     for core, expected in cycles.items():
         body = f"ldr {form}, [x0, #64]\nstr {form}, [x0, #64]\n" * 6
-        assert cycles_a_turn(body, core) / 6 == pytest.approx(expected, abs=1 / 6)
+        assert cycles_per_iteration(body, core) / 6 == pytest.approx(expected, abs=1 / 6)
 
 
 # The page of x0 is known and its last line there before the lines that are looked at.
@@ -351,15 +353,15 @@ def test_without_a_free_buffer_no_later_access_starts_but_other_work_does(core: 
 
 @pytest.mark.parametrize("core", IN_ORDER)
 @pytest.mark.parametrize("penalty", [8, 5])
-def test_a_wrong_guess_costs_its_penalty_behind_the_branch(core: str, penalty: int) -> None:
+def test_a_wrong_guess_costs_its_penalty_after_the_branch(core: str, penalty: int) -> None:
     model = replace(load_core(core), mispredict_penalty=penalty)
     # Counters start at weakly taken: the first branch that is not taken is guessed wrong.
     wrong = ["cmp x0, x0", "b.ne 1f", "add x2, x3, #1", "1: nop"]
     compared, branched, added, _ = issues(wrong, model)
     assert branched - compared == 1
     assert added == branched + 1 + penalty
-    # A loop's branch is guessed right: subs, then b.ne on its flags, and the next turn right behind.
-    assert cycles_a_turn("add x2, x3, #1", model) == 2
+    # A loop's branch is guessed right: subs, then b.ne on its flags, and the next iteration right after it.
+    assert cycles_per_iteration("add x2, x3, #1", model) == 2
 
 
 def test_the_penalty_of_a53_is_8_as_random_branches_show() -> None:

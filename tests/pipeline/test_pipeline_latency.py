@@ -1,10 +1,10 @@
-"""Cycles a turn of loops that are one chain of results, as Arm's guides and measurements say."""
+"""Cycles per iteration of loops that are one chain of results, as Arm's guides and measurements say."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
-from loops import CORES, cycles_a_turn
+from loops import CORES, cycles_per_iteration
 
 # Name, chain, cycles of A57 and A72. SOG is Arm's software optimization guide of the core.
 CHAINS = [
@@ -98,7 +98,7 @@ CHAINS = [
     # Write-back: the base is there after 1 cycle, so 1 a cycle is what the pipe gives.
     ("post-index base", "ldr x2, [x0], #0", 1, 1),
     ("pre-index base", "ldr x2, [x0, #0]!", 1, 1),
-    ("post-index base, two a turn by add", "ldr x2, [x0], #0\nadd x0, x0, #0", 2, 2),
+    ("post-index base, two per iteration by add", "ldr x2, [x0], #0\nadd x0, x0, #0", 2, 2),
     ("post-index base of a pair", "ldp q0, q1, [x0], #0\nadd x0, x0, #0", 2, 2),
     # Through memory: 6.5 (x) and 6.9 (q) cycles to the same address, OCX on A72; a load that the
     # store does not contain 13, and one cycle more for the second register of a pair.
@@ -122,21 +122,25 @@ def own_address(addresses: dict[str, int]) -> dict[str, np.ndarray]:
 @pytest.mark.parametrize(("core", "body", "cycles"), CASES)
 def test_a_chain_of_results_runs_at_its_stated_latency(core: str, body: str, cycles: int) -> None:
     copies = 6
-    turn = cycles_a_turn("\n".join([body] * copies), core, "mov x7, #0", fill=own_address)
-    assert turn / copies == pytest.approx(cycles, abs=1 / copies)
+    measured = cycles_per_iteration(
+        "\n".join([body] * copies), core, "mov x7, #0", fill=own_address
+    )
+    assert measured / copies == pytest.approx(cycles, abs=1 / copies)
 
 
 @pytest.mark.parametrize("core", CORES)
 def test_streams_of_loads_and_stores_at_different_addresses_do_not_wait(core: str) -> None:
     body = "ldr q16, [x0], #16\nfadd v16.4s, v16.4s, v1.4s\nstr q16, [x1], #16\n" * 4
-    cycles = cycles_a_turn(body, core, sizes={"a": 1100 * 64, "b": 1100 * 64}, fill=lambda _: {})
+    cycles = cycles_per_iteration(
+        body, core, sizes={"a": 1100 * 64, "b": 1100 * 64}, fill=lambda _: {}
+    )
     # 2 S cycles a store of 16 bytes; 7 slots of 3, and the loop's two.
     assert (7 * 4 + 2) / 3 <= cycles <= (7 * 4 + 2) / 3 + 0.5
 
 
 @pytest.mark.parametrize("core", CORES)
 def test_a_store_does_not_wait_for_its_data_to_issue(core: str) -> None:
-    # The data is a chain of 4 (3) cycles; loads behind the stores go on, 1 a cycle.
-    chain = cycles_a_turn("fmla v0.4s, v1.4s, v2.4s", core)
-    stored = cycles_a_turn("fmla v0.4s, v1.4s, v2.4s\nstur q0, [x0]\nldr q3, [x1]", core)
+    # The data is a chain of 4 (3) cycles; loads after the stores go on, 1 a cycle.
+    chain = cycles_per_iteration("fmla v0.4s, v1.4s, v2.4s", core)
+    stored = cycles_per_iteration("fmla v0.4s, v1.4s, v2.4s\nstur q0, [x0]\nldr q3, [x1]", core)
     assert stored == chain

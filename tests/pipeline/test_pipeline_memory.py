@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from loops import CORES, cycles_a_turn, loop, run
+from loops import CORES, cycles_per_iteration, loop, run
 
 from armsim.cores.loader import load_core
 from armsim.cores.model import CoreModel
@@ -57,10 +57,10 @@ def test_a_pointer_chase_runs_at_the_latency_of_where_its_lines_are(
     core: str, lines: int, rounds: tuple[float, float], memory: str, latency: dict[str, int]
 ) -> None:
     few, many = (int(lines * part) for part in rounds)
-    turn = cycles_a_turn(
+    measured = cycles_per_iteration(
         "ldr x0, [x0]", quiet(core), "", {"a": lines * LINE}, ring(lines), memory, few, many
     )
-    assert turn == pytest.approx(latency[core], abs=0.01)
+    assert measured == pytest.approx(latency[core], abs=0.01)
 
 
 @pytest.mark.parametrize("core", CORES)
@@ -69,7 +69,7 @@ def test_a_vector_load_takes_one_cycle_more_wherever_its_line_is(core: str, form
     # SOG 3.12: an extra cycle to the FP registers. fmov x, d takes 5 (SOG57 3.16), on A72 4:
     # there and back 8.19 (insn_bench_aarch64).
     for memory, latency, few, many in (("warm", L2, 2048, 4096), ("cold", DRAM, 600, 1600)):
-        turn = cycles_a_turn(
+        measured = cycles_per_iteration(
             f"{form}\nfmov x0, d1",
             quiet(core),
             "",
@@ -79,7 +79,7 @@ def test_a_vector_load_takes_one_cycle_more_wherever_its_line_is(core: str, form
             few,
             many,
         )
-        assert turn == pytest.approx(latency[core] + 1 + FMOV[core], abs=0.01)
+        assert measured == pytest.approx(latency[core] + 1 + FMOV[core], abs=0.01)
 
 
 FMOV = {"cortex-a57": 5, "cortex-a72": 4}
@@ -95,7 +95,7 @@ def missing_loads(count: int) -> str:
 def test_six_missing_lines_at_a_time_are_on_their_way(core: str, count: int) -> None:
     cycles = run(missing_loads(count), quiet(core), {"a": 8192}, memory="cold").cycles
     # A round of six begins when the first of the six before it is there; their lines come over the port
-    # one behind the other. The front end takes a few cycles.
+    # one after the other. The front end takes a few cycles.
     rounds, last = -(-count // 6), (count - 1) % 6
     least = WALK + rounds * DRAM[core] + last * PORT
     assert least <= cycles <= least + 8
@@ -111,7 +111,7 @@ def test_a_second_load_of_a_missing_line_waits_for_the_same_fill(core: str) -> N
 
 
 def two_misses(distance: int) -> str:
-    """Two independent missing loads, the second ``distance`` uops behind the first."""
+    """Two independent missing loads, the second ``distance`` uops after the first."""
     between = "\n".join(f"add x{3 + at % 6}, x10, #1" for at in range(distance - 1))
     return f"ldr x2, [x0]\n{between}\nldr x11, [x0, #2048]\nret"
 
@@ -127,7 +127,7 @@ def test_misses_less_than_128_uops_apart_overlap(core: str, distance: int) -> No
 
 @pytest.mark.parametrize("core", CORES)
 @pytest.mark.parametrize("distance", [128, 129, 300])
-def test_uops_retire_in_order_so_a_window_of_128_behind_a_miss_is_full(
+def test_uops_retire_in_order_so_a_window_of_128_after_a_miss_is_full(
     core: str, distance: int
 ) -> None:
     cycles = run(two_misses(distance), core, {"a": 4096}, memory="cold").cycles
@@ -154,8 +154,8 @@ def test_independent_chases_overlap_up_to_six_fold(
     )
     body = "\n".join(f"ldr x{at}, [x{at}]" for at in range(chains))
     sizes = {"a": chains * 512 * LINE}
-    turn = cycles_a_turn(body, core, setup, sizes, fill, "cold", 20, 420)
-    assert least <= chains * DRAM[core] / turn <= most
+    measured = cycles_per_iteration(body, core, setup, sizes, fill, "cold", 20, 420)
+    assert least <= chains * DRAM[core] / measured <= most
 
 
 @pytest.mark.parametrize("core", CORES)
@@ -169,12 +169,12 @@ def test_a_prefetched_line_is_there_when_the_load_comes(core: str) -> None:
 
 
 @pytest.mark.parametrize("core", CORES)
-def test_stores_that_miss_do_not_hold_up_the_loads_behind_them(core: str) -> None:
+def test_stores_that_miss_do_not_hold_up_the_loads_after_them(core: str) -> None:
     body = "str x2, [x1], #64\n" + "\n".join(["ldr x3, [x0]"] * 40)
     sizes = {"a": 64, "b": 64 * 1200}
-    assert cycles_a_turn(body, core, sizes=sizes, memory="ideal") <= 41
+    assert cycles_per_iteration(body, core, sizes=sizes, memory="ideal") <= 41
     text = "str x2, [x1]\n" + "\n".join(["ldr x3, [x0]"] * 100) + "\nret"
-    # One store miss and one load miss overlap; the hundred loads run behind the load's miss.
+    # One store miss and one load miss overlap; the hundred loads run after the load's miss.
     cycles = run(text, core, {"a": 64, "b": 64}, memory="cold").cycles
     assert DRAM[core] < cycles < DRAM[core] + 130
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from loops import cycles_a_turn, cycles_an_instruction, run
+from loops import cycles_an_instruction, cycles_per_iteration, run
 from stamps import issues
 
 COPIES = 24
@@ -58,7 +58,7 @@ RATES = [
 @pytest.mark.parametrize(("core", "line", "rate"), RATES)
 def test_an_instruction_runs_at_its_stated_rate(core: str, line: str, rate: float) -> None:
     spent = cycles_an_instruction(line, core, COPIES)
-    # The loop's own subs and b.ne may add up to one cycle a turn.
+    # The loop's own subs and b.ne may add up to one cycle per iteration.
     assert 1 / rate - 1e-9 <= spent <= 1 / rate + 1 / COPIES + 1e-9
 
 
@@ -98,8 +98,8 @@ def own_address(addresses: dict[str, int]) -> dict[str, np.ndarray]:
 
 @pytest.mark.parametrize(("core", "cycles"), [("cortex-a73", 3), ("cortex-a76", 4)])
 def test_a_pointer_in_l1_takes_what_ramlat_says(core: str, cycles: int) -> None:
-    turn = cycles_a_turn("ldr x0, [x0]\n" * 6, core, fill=own_address)
-    assert turn / 6 == pytest.approx(cycles, abs=1 / 6)
+    measured = cycles_per_iteration("ldr x0, [x0]\n" * 6, core, fill=own_address)
+    assert measured / 6 == pytest.approx(cycles, abs=1 / 6)
 
 
 @pytest.mark.parametrize(("core", "width"), [("cortex-a73", 2), ("cortex-a76", 4)])
@@ -114,16 +114,16 @@ def test_a_pointer_in_l1_takes_what_ramlat_says(core: str, cycles: int) -> None:
 def test_instructions_are_decoded_at_the_width_however_many_uops_they_are(
     core: str, width: int, mix: list[str]
 ) -> None:
-    turn = cycles_a_turn("\n".join(mix * 12), core)
+    measured = cycles_per_iteration("\n".join(mix * 12), core)
     least = (len(mix) * 12 + 2) / width
-    assert least - 1e-9 <= turn <= least + 1
+    assert least - 1e-9 <= measured <= least + 1
 
 
 def test_two_loads_or_two_stores_a_cycle_but_not_two_of_each_on_a73() -> None:
     # Two address generators, each for a load or a store.
     pair = "ldr x2, [x0]\nstr x3, [x1]\n" * 12
-    assert 12 <= cycles_a_turn(pair, "cortex-a73") <= 13.5
-    four = cycles_a_turn(
+    assert 12 <= cycles_per_iteration(pair, "cortex-a73") <= 13.5
+    four = cycles_per_iteration(
         "ldr x2, [x0]\nldr x4, [x0]\nstr x3, [x1]\nstr x5, [x1]\n" * 6, "cortex-a73"
     )
     assert 12 <= four <= 13.5
@@ -133,7 +133,7 @@ def test_the_peaks_of_a76_are_those_of_cpufp() -> None:
     # 22 independent accumulators cover 2 a cycle x 2 cycles of accumulator forwarding many times.
     for line in ("fmla v{}.4s, v6.4s, v7.4s", "sdot v{}.4s, v6.16b, v7.16b"):
         body = "\n".join(line.format(at) for at in (*range(6), *range(16, 32)))
-        assert cycles_a_turn(body, "cortex-a76") == pytest.approx(11, abs=0.01)
+        assert cycles_per_iteration(body, "cortex-a76") == pytest.approx(11, abs=0.01)
 
 
 def test_a_128_bit_fmla_on_a76_takes_one_of_two_pipes_and_on_a72_both() -> None:

@@ -66,8 +66,8 @@ def test_a_pointer_chase_is_bound_by_where_its_lines_are(
 def test_a_stream_that_misses_is_bound_by_where_its_lines_are(
     core: str, memory: str, reason: str
 ) -> None:
-    turns = 4000
-    timing = run(loop("ldr q1, [x0], #64", turns), core, {"a": 64 * turns}, memory=memory)
+    iterations = 4000
+    timing = run(loop("ldr q1, [x0], #64", iterations), core, {"a": 64 * iterations}, memory=memory)
     assert timing.bound_by == reason
 
 
@@ -81,31 +81,35 @@ def test_random_branches_are_bound_by_branches(core: str) -> None:
 
 
 @pytest.mark.parametrize("core", core_names())
-@pytest.mark.parametrize("turns", [1, 2, 7, 100, 3000])
+@pytest.mark.parametrize("iterations", [1, 2, 7, 100, 3000])
 @pytest.mark.parametrize("memory", ["ideal", "warm", "cold"])
-def test_reasons_are_shares_that_sum_to_one(core: str, turns: int, memory: str) -> None:
+def test_reasons_are_shares_that_sum_to_one(core: str, iterations: int, memory: str) -> None:
     body = "ldr q1, [x0], #16\nfmla v0.4s, v1.4s, v2.4s\nstr q0, [x1], #16\nmul x3, x3, x4"
-    sizes = {"a": 16 * turns, "b": 16 * turns}
-    timing = run(loop(body, turns), core, sizes, memory=memory)
+    sizes = {"a": 16 * iterations, "b": 16 * iterations}
+    timing = run(loop(body, iterations), core, sizes, memory=memory)
     assert set(timing.reasons) == set(REASONS)
     assert all(0 <= share <= 1 for share in timing.reasons.values())
     assert sum(timing.reasons.values()) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("core", CORES)
-@pytest.mark.parametrize("turns", [700, 1500, 4000])
-def test_the_path_explains_every_cycle_of_a_loop_without_pauses(core: str, turns: int) -> None:
+@pytest.mark.parametrize("iterations", [700, 1500, 4000])
+def test_the_path_explains_every_cycle_of_a_loop_without_pauses(core: str, iterations: int) -> None:
     # A loop that ends within the first recorded stretch of 16384 uops: shares times cycles are the
-    # turns' own cycles, 4 (3) each for the chain.
-    timing = run(loop("fmla v0.4s, v1.4s, v2.4s", turns), core)
+    # iterations' own cycles, 4 (3) each for the chain.
+    timing = run(loop("fmla v0.4s, v1.4s, v2.4s", iterations), core)
     chain = 4 if core == "cortex-a57" else 3
-    assert timing.reasons["recurrence"] * timing.cycles == pytest.approx(chain * turns, rel=0.02)
+    assert timing.reasons["recurrence"] * timing.cycles == pytest.approx(
+        chain * iterations, rel=0.02
+    )
 
 
 @pytest.mark.parametrize("core", CORES)
 def test_a_smaller_store_buffer_makes_missing_stores_the_reason(core: str) -> None:
     # Without the prefetcher, which brings the lines of such a stride into L2.
     model = replace(load_core(core, ("prefetch.streams=0",)), store_buffer=1)
-    turns = 2000
-    timing = run(loop("str q0, [x0], #64", turns), model, {"a": 64 * turns}, memory="cold")
+    iterations = 2000
+    timing = run(
+        loop("str q0, [x0], #64", iterations), model, {"a": 64 * iterations}, memory="cold"
+    )
     assert timing.bound_by == "dram"

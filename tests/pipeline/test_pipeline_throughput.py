@@ -12,7 +12,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from loops import CORES, cycles_a_turn, cycles_an_instruction, run, trace_of
+from loops import CORES, cycles_an_instruction, cycles_per_iteration, run, trace_of
 
 from armsim.cores.loader import load_core
 from armsim.cores.model import STEERING_RULES
@@ -188,7 +188,7 @@ CASES = [
 @pytest.mark.parametrize(("core", "line", "rate"), CASES)
 def test_an_instruction_runs_at_its_stated_rate(core: str, line: str, rate: float) -> None:
     spent = cycles_an_instruction(line, core, COPIES, "mov x7, #0\nmov x6, #8\nadd x5, x0, #8")
-    # The loop's own subs and b.ne may add up to one cycle a turn.
+    # The loop's own subs and b.ne may add up to one cycle per iteration.
     assert 1 / rate - 1e-9 <= spent <= 1 / rate + 1 / COPIES + 1e-9
 
 
@@ -198,7 +198,7 @@ def test_a_store_that_crosses_a_line_takes_the_store_pipe_twice(core: str) -> No
     assert cycles_an_instruction("stur x2, [x0, #60]", core) == pytest.approx(2, abs=0.05)
 
 
-# Turns of a mixed body whose dispatch slots are counted by hand, loop overhead included.
+# Iterations of a mixed body whose dispatch slots are counted by hand, loop overhead included.
 MIXES = [
     ("add x2, x3, #1\nfadd s16, s1, s2\nldr x4, [x0]", 3),
     ("add x2, x3, #1\nmovi v16.16b, #1", 3),
@@ -211,8 +211,8 @@ MIXES = [
 @pytest.mark.parametrize("core", CORES)
 @pytest.mark.parametrize(("body", "slots"), MIXES)
 def test_three_slots_a_cycle_are_dispatched_and_no_more(core: str, body: str, slots: int) -> None:
-    turn = cycles_a_turn("\n".join([body] * 12), core)
-    assert (12 * slots + 2) / 3 - 1e-9 <= turn <= (12 * slots + 2) / 3 + 0.5
+    measured = cycles_per_iteration("\n".join([body] * 12), core)
+    assert (12 * slots + 2) / 3 - 1e-9 <= measured <= (12 * slots + 2) / 3 + 0.5
 
 
 LINES = (
@@ -244,13 +244,15 @@ def test_no_loop_beats_slots_or_pipes_under_any_steering_rule(
     slots, fp, integer, multi, loads, stores = (
         sum(COSTS[line][at] for line in lines) for at in range(6)
     )
-    turns = 40 * seed
+    iterations = 40 * seed
     cycles = run(
-        "\n".join(["mov x9, #" + str(turns), "1:", *lines, "subs x9, x9, #1", "b.ne 1b", "ret"]),
+        "\n".join(
+            ["mov x9, #" + str(iterations), "1:", *lines, "subs x9, x9, #1", "b.ne 1b", "ret"]
+        ),
         model,
     ).cycles
     least = max((slots + 2) / 3, fp / 2, (integer + 1) / 2, multi, loads, stores)
-    assert cycles >= turns * least - 1
+    assert cycles >= iterations * least - 1
 
 
 @pytest.mark.parametrize("core", CORES)
@@ -258,10 +260,10 @@ def test_no_loop_beats_slots_or_pipes_under_any_steering_rule(
 def test_the_steering_rule_decides_which_pipe_takes_a_uop(
     core: str, rule: str, cycles: int
 ) -> None:
-    # Only even destinations: by parity all go to F0, by turns half of them.
+    # Only even destinations: by parity all go to F0, in rotation half of them.
     model = replace(load_core(core), steering={"F": rule, "I": "alternate"})
     body = "\n".join(f"fadd s{16 + 2 * (at % 8)}, s1, s2" for at in range(24))
-    assert cycles <= cycles_a_turn(body, model) <= cycles + 1
+    assert cycles <= cycles_per_iteration(body, model) <= cycles + 1
 
 
 @pytest.mark.parametrize("core", CORES)

@@ -90,7 +90,7 @@ def test_a_kernel_that_is_wrong_where_k_is_large_is_found_and_shrunk_to_the_smal
     ],
     ids=["reads before", "clobbers", "writes the input", "does not store", "is another kernel"],
 )
-def test_what_else_can_be_wrong_is_told(change: Callable[[str], str], words: str) -> None:
+def test_what_else_can_be_wrong_is_reported(change: Callable[[str], str], words: str) -> None:
     operator = generating(broken(change))
     outcome = prove(operator, GemmProblem(2, 3, 4), GemmTile("naive"), 0)
     assert isinstance(outcome, Failed)

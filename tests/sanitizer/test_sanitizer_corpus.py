@@ -66,15 +66,15 @@ def test_the_corpus_has_faults_of_every_kind() -> None:
 STUB = 0x0700_0000
 
 
-def with_stub(name: str, provided: bool, behind: str = "nop") -> Checked:
+def with_stub(name: str, provided: bool, following: str = "nop") -> Checked:
     """A call of a function that is in no file, from line 3; x0 and x1 are output and input.
 
-    ``behind`` are instructions from line 4 on.
+    ``following`` are instructions from line 4 on.
     """
     text = f"""str x30, [sp, #-16]!
         mov x9, #{STUB:#x}
         blr x9
-        {behind}
+        {following}
         ldr x30, [sp], #16
         ret"""
     image = image_of_words(assemble(text), None, text, "call.S")

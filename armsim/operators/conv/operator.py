@@ -67,7 +67,7 @@ class Conv(Operator[ConvProblem, ConvTile]):
         Parameter("cout", 64, "output channels"),
         *filter_of(3, 3),
         Parameter("stride", 1, "stride of the filter"),
-        padding_of("same", "zeros"),
+        padding_of("same"),
         DILATION,
     )
     smallest = ConvProblem(hi=4, wi=4, cin=4, cout=4, hf=1, wf=1)

@@ -31,7 +31,7 @@ from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
 
 Body = tuple[tuple[TapRange, ...], tuple[TapRange, ...], ChannelRun, bool]
-"""What tells bodies apart: row taps, column taps, channels, and whether it is in a loop."""
+"""What distinguishes bodies: row taps, column taps, channels, and whether it is in a loop."""
 
 
 def render_blocked(

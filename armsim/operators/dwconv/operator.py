@@ -93,8 +93,8 @@ class Dwconv(Operator[DwconvProblem, DwconvTile]):
         *image_of(56, 56),
         Parameter("channels", 128, "channels"),
         *filter_of(3, 3),
-        Parameter("stride", 1, "1 or 2", choices=(1, 2)),
-        padding_of("same", "zeros"),
+        Parameter("stride", 1, "of dwconv 1 or 2", choices=(1, 2)),
+        padding_of("same"),
         DILATION,
         EPILOGUE,
     )

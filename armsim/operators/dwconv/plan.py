@@ -171,7 +171,7 @@ def _operands(
     numbers: dict[tuple[bool, int, int, int], int] = {}
     products = []
     for index, (ll, kk, n, m, vector, row, column) in enumerate(taps):
-        # A vector that is not shared gets a key of its own: the product's index tells it apart.
+        # A vector that is not shared gets a key of its own: the product's index makes it unique.
         source = (False, row, column, vector if recipe.share_inputs else vector + 2 * index)
         streamed: tuple[int, ...] = (numbers.setdefault(source, len(numbers)),)
         if recipe.stream_filters:

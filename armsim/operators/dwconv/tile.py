@@ -45,7 +45,7 @@ NAMES = Grammar(
     "{op} {hf}x{wf} s{stride} [d{dilation=1}] {family} {ho_b}x{wo_b} c{channel_block} {layout} {order} "
     "{schedule} [{products=row_tap}] pf{prefetch} [{epilogue=none}]",
     DwconvTile,
-    words={"epilogue": EPILOGUES},
+    values={"epilogue": EPILOGUES},
 )
 """For instance `dwconv_3x3_s1_window_zero_2x4_c4_nhwc_hwc_interleaved_pf0`, or the same with
 `_bias_relu6` appended."""

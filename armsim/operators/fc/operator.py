@@ -21,8 +21,8 @@ class Fc(Multiplying):
     """The defaults are the last layer of MobileNetV1."""
 
     parameters = (
-        Parameter("cin", 1024, "numbers in"),
-        Parameter("cout", 1001, "numbers out"),
+        Parameter("cin", 1024, "input features"),
+        Parameter("cout", 1001, "output features"),
         Parameter("batch", 1, "rows of the input"),
         EPILOGUE,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armsim.codegen.assembly import Assembly
+from armsim.codegen.dependences import ANYWHERE
 from armsim.codegen.epilogue import Epilogue
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import NAMES, GemmTile
@@ -18,7 +19,10 @@ def new_assembly(
         *Epilogue.of(problem.epilogue).parameters,
     )
     return Assembly(
-        NAMES.write(problem, tile), (*tensors, *extra), scheduled=tile.schedule == "list"
+        NAMES.write(problem, tile),
+        (*tensors, *extra),
+        scheduled=tile.schedule == "list",
+        aliases=ANYWHERE,
     )
 
 

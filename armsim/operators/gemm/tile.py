@@ -32,6 +32,6 @@ NAMES = Grammar(
     "{op} {family} {rows}x{columns} k{depth} [mc{mc=0} kc{kc=0} nc{nc=0}] pf{prefetch} "
     "[{schedule=written}] [{epilogue=none}]",
     GemmTile,
-    words={"epilogue": EPILOGUES},
+    values={"epilogue": EPILOGUES},
 )
 """For instance `gemm_goto_8x12_k4_mc96_kc256_nc0_pf8`, `pwconv_rtrd_zero_8x8_k4_pf0_bias_relu6`."""

@@ -34,8 +34,8 @@ class Pooling(Operator[PoolProblem, DwconvTile]):
             *image_of(size, size),
             Parameter("channels", channels, "channels"),
             *filter_of(window, window, "window"),
-            Parameter("stride", stride, "of rows and columns"),
-            padding_of("valid", "pixels"),
+            Parameter("stride", stride, "stride of the window"),
+            padding_of("valid"),
             *more,
         )
         self.smallest = problem_type(hi=4, wi=4, channels=4, hf=2, wf=2)
@@ -48,7 +48,7 @@ class Pooling(Operator[PoolProblem, DwconvTile]):
                 "wf": range(1, 5),
                 "stride": (1, 2, 3),
                 "padding": ("same", "valid", 0, 1, 2),
-                **{parameter.name: parameter.words for parameter in more},
+                **{parameter.name: parameter.names for parameter in more},
             },
             tile=BLOCKED_TILES,
         )
@@ -71,7 +71,7 @@ MAXPOOL = Pooling(MaxpoolProblem, (56, 128), 2, 2)
 AVGPOOL = Pooling(
         AvgpoolProblem, (7, 1024), 7, 1,
         Parameter(
-            "count", "inside", "a mean is over the pixels inside, or the whole window",
-            words=COUNTS, numbers=False,
+            "count", "inside", "divisor of a mean: the pixels inside the image, or the whole window",
+            names=COUNTS, numbers=False,
         ),
     )  # fmt: skip

@@ -44,8 +44,8 @@ class Qconv(MultiplyingBytes):
         Parameter("cout", 32, "output channels"),
         Parameter("kh", 3, "filter rows"),
         Parameter("kw", 3, "filter columns"),
-        Parameter("stride", 1, "of rows and columns"),
-        Parameter("padding", 1, "pixels a side", least=0),
+        Parameter("stride", 1, "stride of the filter"),
+        Parameter("padding", 1, "pixels per side", least=0),
         DILATION,
         *OPTIONS,
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
+from armsim.codegen.dependences import ANYWHERE
 from armsim.codegen.lanes import load_lanes
 from armsim.codegen.placement import input_bases
 from armsim.codegen.pointers import PointerGroup
@@ -45,6 +46,7 @@ def new_assembly(problem: QdwconvProblem, tile: QdwconvTile) -> Assembly:
         ("const uint8_t *input", "const uint8_t *filter", "const int32_t *bias", f"{out} *output",
          "void *workspace"),
         scheduled=tile.schedule == "list",
+        aliases=ANYWHERE,
     )  # fmt: skip
 
 

@@ -24,12 +24,12 @@ class Qdwconv(Operator[QdwconvProblem, QdwconvTile]):
     parameters = (
         *image_of(28, 28),
         Parameter("channels", 64, "channels"),
-        Parameter("stride", 1, "of rows and columns"),
-        padding_of("same", "pixels"),
+        Parameter("stride", 1, "stride of the filter"),
+        padding_of("same"),
         DILATION,
         Parameter(
             "out", "q8", "32-bit sums (s32), or requantized to bytes (q8)",
-            words=("q8", "s32"), numbers=False,
+            names=("q8", "s32"), numbers=False,
         ),
     )  # fmt: skip
     smallest = QdwconvProblem(hi=3, wi=3, channels=8)

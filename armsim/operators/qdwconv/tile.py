@@ -41,7 +41,7 @@ class QdwconvTile(Tile):
 NAMES = Grammar(
     "{op} 3x3 s{stride} [d{dilation=1}] {family} {rows}x{columns} {path} {schedule} {out}",
     QdwconvTile,
-    words={"out": OUTS},
+    values={"out": OUTS},
 )
 """For instance `qdwconv_3x3_s1_snake_8x8_rows_list_q8`."""
 

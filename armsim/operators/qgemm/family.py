@@ -1,8 +1,8 @@
-"""A family that multiplies bytes is its micro-kernel: loops, packing and output are the same for all."""
+"""A family that multiplies bytes is a micro-kernel: loops, packing and output are the same for all."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -14,13 +14,18 @@ from armsim.operators.qgemm.drive import drive, finish, new_assembly, workspace_
 from armsim.operators.qgemm.micro import Micro
 from armsim.operators.qgemm.problem import ByteMultiplication, QgemmProblem
 from armsim.operators.qgemm.tile import QgemmTile
-from armsim.operators.tile import Values, in_both_orders
+from armsim.operators.tile import in_both_orders
 
 SQUARE = QgemmProblem(m=96, n=96, k=96)
 SIGNED = QgemmProblem(m=96, n=96, k=96, type="s8", out="q8")
 
 Make = Callable[[Assembly, ByteMultiplication, QgemmTile], Micro]
 """Takes registers of an assembly for a problem and a tile."""
+
+
+def in_selected_orders(tiles: Iterable[QgemmTile], full: bool) -> Iterator[QgemmTile]:
+    """Tiles as they are written, and in the list scheduler's order; a selection without unrolled ones."""
+    return in_both_orders(tiles, lambda tile: full or tile.unroll == 1)
 
 
 class Packing(NamedTuple):
@@ -37,49 +42,27 @@ class Packing(NamedTuple):
 class QgemmFamily(Family[ByteMultiplication, QgemmTile]):
     """One algorithm; packing: of the second operand, where it is packed beforehand."""
 
+    document: str = RFC
     packing: Packing
 
 
-def family_of(
-    name: str,
-    make: Make,
-    *,
-    packing: Packing,
-    uses: frozenset[str],
-    summary: str,
-    method: str,
-    section: str,
-    space: Callable[[ByteMultiplication, bool], Iterable[QgemmTile]],
-    shipped: tuple[tuple[ByteMultiplication, QgemmTile], ...],
-    precondition: str = "",
-    values: Mapping[str, Values] | None = None,
-    references: tuple[QgemmTile, ...] = (),
-) -> QgemmFamily:
-    """A family by its micro-kernel; method: what its header says of it."""
+class Algorithm(NamedTuple):
+    """What a family renders: its micro-kernel inside the loops, packing and output that all share.
 
-    def render(problem: ByteMultiplication, tile: QgemmTile) -> KernelSource:
+    method: what its header says of it. precondition: as in `Family`.
+    """
+
+    make: Make
+    method: str
+    precondition: str = ""
+
+    def render(self, problem: ByteMultiplication, tile: QgemmTile) -> KernelSource:
+        """`Family.render`."""
         asm = new_assembly(problem, tile)
-        micro = make(asm, problem, tile)
+        micro = self.make(asm, problem, tile)
         drive(asm, problem, micro)
-        return finish(asm, problem, tile, micro, method, precondition)
+        return finish(asm, problem, tile, micro, self.method, self.precondition)
 
-    def workspace(problem: ByteMultiplication, tile: QgemmTile) -> int:
-        return workspace_of(problem, make(new_assembly(problem, tile), problem, tile))
-
-    return QgemmFamily(
-        name=name,
-        render=render,
-        workspace=workspace,
-        packing=packing,
-        uses=uses,
-        values=values or {},
-        summary=summary,
-        document=RFC,
-        section=section,
-        precondition=precondition,
-        space=lambda problem, full: in_both_orders(
-            space(problem, full), lambda tile: full or tile.unroll == 1
-        ),
-        references=lambda problem: references,
-        shipped=shipped,
-    )
+    def workspace(self, problem: ByteMultiplication, tile: QgemmTile) -> int:
+        """`Family.workspace`."""
+        return workspace_of(problem, self.make(new_assembly(problem, tile), problem, tile))

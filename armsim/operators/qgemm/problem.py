@@ -154,8 +154,10 @@ class QgemmProblem(ByteMultiplication):
 
 
 OPTIONS = (
-    Parameter("type", "u8", "of the operands: u8 or s8", words=TYPES),
-    Parameter("weights", "packed", "packed beforehand, or plain and packed here", words=WEIGHTS),
-    Parameter("out", "s32", "32-bit sums (s32), or requantized to bytes (q8)", words=OUTS),
+    Parameter("type", "u8", "type of the operands: u8 or s8", names=TYPES),
+    Parameter(
+        "weights", "packed", "packed beforehand, or plain and packed by the kernel", names=WEIGHTS
+    ),
+    Parameter("out", "s32", "32-bit sums (s32), or requantized to bytes (q8)", names=OUTS),
 )
 """Parameters of the operands."""

@@ -30,7 +30,7 @@ NAMES = Grammar(
     "{op} {type} {family} {rows}x{columns} u{unroll} d{distance} [{schedule=written}] "
     "[{weights=packed}] [{out=s32}]",
     QgemmTile,
-    words={"type": TYPES, "weights": WEIGHTS, "out": OUTS},
+    values={"type": TYPES, "weights": WEIGHTS, "out": OUTS},
 )
 """For instance `qgemm_u8_adalp_4x4_u1_d4`; `qconv_s8_dot_12x4_u1_d0_plain_q8`, where the kernel packs the
 weights and requantizes the output."""

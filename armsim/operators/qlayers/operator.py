@@ -82,7 +82,7 @@ QSOFTMAX = SmallLayer(
     SOFTMAX,
     (
         Parameter("n", 25600, "pixels"),
-        Parameter("steps", 16, "steps of the input to a difference of 1", least=3),
+        Parameter("steps", 16, "steps of the input per difference of 1", least=3),
     ),
     SoftmaxProblem(8),
     softmax_contract,

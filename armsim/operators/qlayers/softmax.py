@@ -45,9 +45,9 @@ def render_table(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     """x2: table[a][b], 65 536 bytes: softmax of a class with value b beside one with value a."""
     asm = _start(problem, tile, "const uint8_t *table")
     asm.general.note([2], "table")
-    asm.general.take(5, "counter, pair, pair turned round, results")
+    asm.general.take(5, "counter, pair, pair swapped, results")
     with asm.loop("x3", problem.n):
-        asm.comment("the two bytes are the index; turned round, that of the other class")
+        asm.comment("the two bytes are the index; swapped, that of the other class")
         asm.emit("ldrh", ir.general("w4"), ir.at("x0", 2, mode="post"))
         asm.emit("rev16", ir.general("w5"), ir.general("w4"))
         asm.emit("ldrb", ir.general("w6"), ir.indexed("x2", "x4"))

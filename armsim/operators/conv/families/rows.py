@@ -11,7 +11,7 @@ direct  filter rows and columns partitioned, a matrix multiplication for each ta
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 from itertools import product
 
@@ -59,46 +59,25 @@ def _direct(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
         yield ConvTile("direct", wo, co, prefetch=_NEXT_LINES)
 
 
-def _family(
-    name: str,
-    split: bool,
-    filter_order: str,
-    method: str,
-    summary: str,
-    section: str,
-    *,
-    uses: frozenset[str],
-    operations: Callable[[ConvProblem, ConvTile], float],
-    space: Callable[[ConvProblem, bool], Iterable[ConvTile]],
-    shipped: tuple[tuple[ConvProblem, ConvTile], ...],
-) -> ConvFamily:
-    """split, method: see `render_rows`."""
-    return ConvFamily(
-        name=name,
-        render=partial(render_rows, split=split, method=method),
-        layout="nc4hw4",
-        filter_order=filter_order,
-        uses=uses | {"wo", "co", "cco", "prefetch", "schedule"},
-        values={"co": range(4, 1025, 4)},
-        operations=operations,
-        summary=summary,
-        document=MGEMM_PAPER,
-        section=section,
-        space=lambda problem, full: in_both_orders(space(problem, full)),
-        shipped=shipped,
-    )
+_USES = frozenset({"wo", "co", "cco", "prefetch", "schedule"})
+_VALUES = {"co": range(4, 1025, 4)}
 
-
-MGEMM = _family(
-    "mgemm",
-    False,
-    "rcsk",
-    "a filter row at once, each distinct input column of a block in a register.",
-    "filter rows at once on distinct input columns, no extra memory",
-    "4.3, Algorithm 2",
-    uses=frozenset({"taps"}),
+MGEMM = ConvFamily(
+    name="mgemm",
+    render=partial(
+        render_rows,
+        split=False,
+        method="a filter row at once, each distinct input column of a block in a register.",
+    ),
+    layout="nc4hw4",
+    filter_order="rcsk",
+    summary="filter rows at once on distinct input columns, no extra memory",
+    document=MGEMM_PAPER,
+    section="4.3, Algorithm 2",
+    uses=_USES | {"taps"},
+    values=_VALUES,
     operations=formulas.mgemm,
-    space=_mgemm,
+    space=lambda problem, full: in_both_orders(_mgemm(problem, full)),
     shipped=(
         (LAYER, ConvTile("mgemm", 8, 8, cco=4, prefetch=_NEXT_LINES)),
         (
@@ -114,15 +93,21 @@ MGEMM = _family(
     ),
 )
 
-DIRECT = _family(
-    "direct",
-    True,
-    "rsck_blocked",
-    "filter rows and columns partitioned, a multiplication over the channels for each tap.",
-    "a matrix multiplication for each tap, no extra memory",
-    "2.4, direct convolutions",
-    uses=frozenset(),
+DIRECT = ConvFamily(
+    name="direct",
+    render=partial(
+        render_rows,
+        split=True,
+        method="filter rows and columns partitioned, a multiplication over the channels for each tap.",
+    ),
+    layout="nc4hw4",
+    filter_order="rsck_blocked",
+    summary="a matrix multiplication for each tap, no extra memory",
+    document=MGEMM_PAPER,
+    section="2.4, direct convolutions",
+    uses=_USES,
+    values=_VALUES,
     operations=formulas.direct,
-    space=_direct,
+    space=lambda problem, full: in_both_orders(_direct(problem, full)),
     shipped=((LAYER, ConvTile("direct", 8, 8, prefetch=_NEXT_LINES)),),
 )

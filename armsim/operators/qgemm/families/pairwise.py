@@ -13,7 +13,14 @@ from collections.abc import Iterable
 from functools import partial
 from itertools import product
 
-from armsim.operators.qgemm.family import SIGNED, SQUARE, Packing, family_of
+from armsim.operators.qgemm.family import (
+    SIGNED,
+    SQUARE,
+    Algorithm,
+    Packing,
+    QgemmFamily,
+    in_selected_orders,
+)
 from armsim.operators.qgemm.pairs import COLUMNS, ROWS, make_pairs
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
@@ -31,34 +38,46 @@ def _space(
 ) -> Iterable[QgemmTile]:
     """some, every: distances."""
     blocks, unrolls = (_BLOCKS, (1, 2, 4)) if full else (_BLOCKS[:2], (1, 2))
-    for (rows, columns), unroll, distance in product(blocks, unrolls, every if full else some):
-        yield QgemmTile(name, rows, columns, unroll, distance)
+    choices = product(blocks, unrolls, every if full else some)
+    tiles = (
+        QgemmTile(name, rows, columns, unroll, lag) for (rows, columns), unroll, lag in choices
+    )
+    return in_selected_orders(tiles, full)
 
 
-ADALP = family_of(
-    "adalp",
+_ADALP = Algorithm(
     partial(make_pairs, fused=False),
+    "long multiplications of eight bytes, neighbours added to 32-bit sums after each.",
+)
+ADALP = QgemmFamily(
+    name="adalp",
+    render=_ADALP.render,
+    workspace=_ADALP.workspace,
     packing=Packing(16, 16),
     uses=USES,
     values={"rows": ROWS, "columns": COLUMNS},
     summary="4x4 by umull, umull2, uadalp, addp (signed: smull, sadalp)",
-    method="long multiplications of eight bytes, neighbours added to 32-bit sums after each.",
     section="Convolution core algorithm",
     space=partial(_space, "adalp", (1, 3, 4, 7), (0, 1, 2, 3, 4, 5, 6, 7)),
     shipped=((SQUARE, QgemmTile("adalp", 4, 4, unroll=2, distance=4)),),
 )
 
-MLAL_ADALP = family_of(
-    "mlal_adalp",
+_MLAL_ADALP = Algorithm(
     partial(make_pairs, fused=True),
+    "both halves multiplied into one 16-bit vector before neighbours are added.",
+    "the second operand is at most 128 (u8), at least -127 (s8)",
+)
+MLAL_ADALP = QgemmFamily(
+    name="mlal_adalp",
+    render=_MLAL_ADALP.render,
+    workspace=_MLAL_ADALP.workspace,
     packing=Packing(16, 16),
     uses=USES,
     # The accumulation stands between the two products of its vector and those of the next.
     values={"rows": ROWS, "columns": COLUMNS, "distance": range(1, 17)},
     summary="4x4 by umull, umlal2, uadalp (signed: smull, smlal2, sadalp as TF-Lite): weights limited",
-    method="both halves multiplied into one 16-bit vector before neighbours are added.",
     section="Convolution core algorithm, point 3 (fast math)",
-    precondition="the second operand is at most 128 (u8), at least -127 (s8)",
+    precondition=_MLAL_ADALP.precondition,
     space=partial(_space, "mlal_adalp", (1, 2, 3), (1, 2, 3)),
     shipped=(
         (SQUARE, QgemmTile("mlal_adalp", 4, 4, unroll=1, distance=2)),

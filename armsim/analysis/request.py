@@ -1,0 +1,53 @@
+"""What is analyzed: a loop body, on which core, and how it is assembled and replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass
+from pathlib import Path
+
+from armsim.boards.options import board_option, core_option, model_of, what_if_option
+from armsim.cores.model import CoreModel
+from armsim.objects.options import assembler_option, cflags_option
+from armsim.options import Note, check_options, option
+
+DEFAULT_ITERATIONS = 1000
+
+
+@dataclass(frozen=True)
+class AnalyzeRequest:
+    """One analysis: ``source`` is assembly text, or the `Path` of a file with it.
+
+    ``alias`` is a mapping of base registers, ``{"x0": "x2"}``, or a list, ``["x0=x2"]``. ``note`` is
+    called with messages. An option that is not given is None.
+    """
+
+    source: str | Path
+    core: str | CoreModel | None = core_option()
+    _: KW_ONLY
+    board: str | None = board_option()
+    what_if: Sequence[str] | None = what_if_option("latency.fp_fma=5, dispatch.slots=4")
+    alias: Mapping[str, str] | Sequence[str] | None = option(
+        "these base registers point to the same place (repeatable)",
+        metavar="x0=x2", repeated=True, others=(dict,),
+    )  # fmt: skip
+    assembler: str | None = assembler_option()
+    cflags: str | Sequence[str] | None = cflags_option()
+    iterations: int | None = option(f"iterations to replay ({DEFAULT_ITERATIONS})", least=20)
+    note: Note | None = None
+
+    def __post_init__(self) -> None:
+        check_options(self)
+
+    @property
+    def model(self) -> CoreModel:
+        """The core; UserError if there is no such core."""
+        return model_of(self.core, self.board, self.what_if)
+
+    @property
+    def aliases(self) -> Mapping[str, str]:
+        """Base registers and those that point to the same place, as they are given."""
+        if isinstance(self.alias, Mapping):
+            return self.alias
+        pairs = (pair.partition("=") for pair in self.alias or ())
+        return {name: other for name, _, other in pairs}

@@ -1,0 +1,39 @@
+"""What is probed: which core, on which pages, and how thoroughly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass
+
+from armsim.boards.options import board_option, core_option, model_of, what_if_option
+from armsim.cores.model import CoreModel
+from armsim.options import Note, check_options, option
+
+Progress = Callable[[str, int, int], None]
+"""Called with what is measured, how much is done, and of how much."""
+
+
+@dataclass(frozen=True)
+class ProbeRequest:
+    """The probes of one core. ``note`` is called with messages. An option that is not given is None."""
+
+    core: str | CoreModel | None = core_option()
+    _: KW_ONLY
+    board: str | None = board_option()
+    what_if: Sequence[str] | None = what_if_option("memory.ns=100, prefetch.streams=0")
+    pages: str | None = option(
+        "4 KiB pages at their own addresses, or at random as an operating system may place them (identity)",
+        choices=("identity", "random"),
+    )
+    seed: int | None = option("seed of the random orders and places (0)", least=0)
+    quick: bool | None = option("fewer sizes and accesses", flag=True)
+    progress: Progress | None = None
+    note: Note | None = None
+
+    def __post_init__(self) -> None:
+        check_options(self)
+
+    @property
+    def model(self) -> CoreModel:
+        """The core; UserError if there is no such core."""
+        return model_of(self.core, self.board, self.what_if)

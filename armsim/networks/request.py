@@ -1,0 +1,39 @@
+"""What is planned: a network, and by which plans."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from armsim.networks.loader import load_network
+from armsim.networks.model import Network
+from armsim.networks.plan import PLANS, Plan
+from armsim.options import check_options, option
+
+WHOLE = "whole"
+_ALL_ROWS = 1 << 30
+
+
+@dataclass(frozen=True)
+class PlanRequest:
+    """Memory plans of ``name``, a shipped network or a file. An option that is not given is None."""
+
+    name: str
+    plan: str | None = option("tick-tock, single or all (default)", choices=(*PLANS, "all"))
+    task_rows: int | str | None = option(
+        "output rows that a convolution unrolls at a time, whatever the file says",
+        metavar="N|whole", least=1, choices=(WHOLE,),
+    )  # fmt: skip
+
+    def __post_init__(self) -> None:
+        check_options(self)
+
+    @property
+    def network(self) -> Network:
+        """The network; UserError if there is none of that name, or with the problems of its file."""
+        rows = _ALL_ROWS if self.task_rows == WHOLE else self.task_rows
+        return load_network(self.name, None if rows is None else int(rows))
+
+    def plans(self, network: Network) -> list[Plan]:
+        """The plans that are asked for."""
+        names = list(PLANS) if self.plan in (None, "all") else [str(self.plan)]
+        return [PLANS[name](network) for name in names]

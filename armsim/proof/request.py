@@ -1,0 +1,79 @@
+"""What is proven: which families, on which tiles and problems, and how many of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import KW_ONLY, dataclass
+from typing import Any
+
+from armsim.boards.options import board_option, core_option, model_of
+from armsim.cores.model import CoreModel
+from armsim.options import check_options, option
+
+PAIRS = 50
+"""Pairs of kernel and problem per family, by default."""
+
+
+@dataclass(frozen=True)
+class VerifyRequest:
+    """A proof of ``family``, or of all families.
+
+    ``tile`` and ``shape`` are text as on the command line, or fields by name. ``progress`` is called with
+    the pairs proven and, if it is known, how many there will be. An option that is not given is None.
+    """
+
+    family: str | None = None
+    _: KW_ONLY
+    op: str | None = option("the operator, where several have the family (each of them)")
+    tile: str | Mapping[str, int | str] | None = option(
+        "the tile by its fields, 'default', or a kernel's name, which gives the shape too; "
+        "without it tiles are drawn",
+        metavar="K=V,...|NAME", others=(dict,),
+    )  # fmt: skip
+    shape: str | Mapping[str, int | str] | None = option(
+        "the problem by its fields; without it problems are drawn",
+        metavar="K=V,...", others=(dict,),
+    )  # fmt: skip
+    pairs: int | None = option(
+        f"pairs of kernel and problem per family ({PAIRS}, or as many as --seconds allow)",
+        least=1, group="sweep",
+    )  # fmt: skip
+    seconds: float | None = option(
+        "end after so many seconds", least=1, others=(float,), group="sweep"
+    )
+    seed: int | None = option("seed of what is drawn, and of the data (0)", least=0, group="sweep")
+    jobs: int | None = option("processes (all cores)", least=1, group="sweep")
+    core: str | CoreModel | None = core_option("none: every instruction of the emulator is allowed")
+    board: str | None = board_option()
+    progress: Callable[[int, int | None], None] | None = None
+
+    def __post_init__(self) -> None:
+        check_options(self)
+
+    @property
+    def model(self) -> CoreModel | None:
+        """The core whose instructions are allowed, None for all; UserError if there is no such core."""
+        if self.core is None and self.board is None:
+            return None
+        return model_of(self.core, self.board)
+
+    @property
+    def pairs_each(self) -> int | None:
+        """Pairs a family, None for as many as there is time for."""
+        return self.pairs or (None if self.seconds else PAIRS)
+
+    @property
+    def tile_text(self) -> str | None:
+        """The tile as the command line writes it."""
+        return _text(self.tile)
+
+    @property
+    def shape_text(self) -> str | None:
+        """The shape as the command line writes it."""
+        return _text(self.shape)
+
+
+def _text(fields: str | Mapping[str, Any] | None) -> str | None:
+    if fields is None or isinstance(fields, str):
+        return fields
+    return ",".join(f"{name}={value}" for name, value in fields.items()) or "default"
