@@ -128,6 +128,15 @@ class Assembly:
         for item in allocate(code, self._places(vectors)):
             self.append(item)
 
+    @contextmanager
+    def apart(self) -> Iterator[None]:
+        """What is emitted inside reads nothing that it stores through another register; see ``aliases``."""
+        self._end_block()
+        outside, self._aliases = self._aliases, APART
+        yield
+        self._end_block()
+        self._aliases = outside
+
     def _end_block(self) -> None:
         """Schedule the basic block that ends here, and give its virtual registers places."""
         code, entry, free = self._basic, self._entry, self._places(self._free)

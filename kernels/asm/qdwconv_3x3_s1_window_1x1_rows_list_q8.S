@@ -65,12 +65,12 @@ qdwconv_3x3_s1_window_1x1_rows_list_q8:
     stp q29, q29, [x9], #32
     stp q29, q29, [x9], #32
     b.ne .Lqdwconv_3x3_s1_window_1x1_rows_list_q8_3
+    add x0, x4, #64
     movz w16, #31130
     movz w17, #128
     dup v22.8h, w17
     movk w16, #23170, lsl #16
     movz w17, #65408
-    add x0, x4, #64
     movz x5, #8
     dup v21.4s, w16
     dup v24.8h, w17
