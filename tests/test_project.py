@@ -28,7 +28,7 @@ ALLOWED = {
     "bounds": {"isa", "cores", "cache", "pipeline"},
     "codegen": {"isa", "cores", "pipeline"},  # the uops of instructions
     "analysis": {"isa", "objects", "cores", "boards", "emulator", "cache", "pipeline", "bounds"},
-    "membench": {"isa", "cores", "boards", "emulator", "cache", "pipeline"},
+    "membench": {"codegen", "isa", "cores", "boards", "emulator", "cache", "pipeline"},
     "measure": {"isa", "cores", "checks", "emulator", "sanitizer", "cache", "pipeline", "bounds"},
     "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline", "measure"},
     "operators": {"codegen", "checks"},

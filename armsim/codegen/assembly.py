@@ -4,6 +4,9 @@ The builder knows the instruction set's small print (which immediates exist, wha
 saved) and nothing of any operator. Every loop has a constant trip count, so the number of times
 an instruction executes is the product of the trip counts around it, known as it is emitted; code
 that several places share is a routine, which executes as often as all its calls together.
+
+A builder that is ``scheduled`` puts every basic block in the order of the list scheduler: what stands
+between two labels or branches, and the body of an innermost loop as it runs iteration after iteration.
 """
 
 from __future__ import annotations
@@ -16,11 +19,12 @@ from typing import Any
 
 from armsim.codegen import ir
 from armsim.codegen.allocation import Virtuals, allocate
+from armsim.codegen.dependences import APART, Aliases
 from armsim.codegen.ir import Instr
 from armsim.codegen.registers import VECTOR_ORDER, RegisterFile, general_order
 from armsim.codegen.source import KernelSource
 from armsim.codegen.target import current_target
-from armsim.isa.operands import Operand, Register
+from armsim.isa.operands import Operand, Register, Symbol
 from armsim.isa.registers import V0
 
 INDENT = "    "
@@ -40,8 +44,19 @@ class Routine:
 class Assembly:
     """Emit instructions in order, then `finish` wraps them into a file."""
 
-    def __init__(self, name: str, parameters: Sequence[str]) -> None:
-        """``parameters``: the function's, as C declares them, in x0 onwards."""
+    def __init__(
+        self,
+        name: str,
+        parameters: Sequence[str],
+        *,
+        scheduled: bool = False,
+        aliases: Aliases = APART,
+    ) -> None:
+        """``parameters``: the function's, as C declares them, in x0 onwards.
+
+        aliases: which accesses of a scheduled block may meet; `ANYWHERE` where the function reads what it
+        has stored through another register: in a workspace, over its input, in passes over its output.
+        """
         self.name = name
         self.parameters = tuple(parameters)
         self.vectors = RegisterFile("v", VECTOR_ORDER, "vector")
@@ -56,8 +71,12 @@ class Assembly:
         self._uncounted: list[str | None] = []  # open loops' counters, None once counted down
         self.target = current_target()
         self.virtuals = Virtuals()
-        self._held: list[Instr] | None = None  # what a block has collected so far
-        self._virtual_scratch = False
+        self.scheduled = scheduled
+        self._aliases = aliases
+        self._held: list[Instr] | None = None  # what `held` has collected so far
+        self._basic: list[Instr] = []  # the basic block so far, if it is to be scheduled
+        self._entry = ""  # the label that it begins at
+        self._free: Sequence[int] = ()  # vector registers that its virtual ones may take
         self._scratch = 16
         self._scratch_used: set[int] = set()
         self.architecture = ""  # of `.arch`, where the base one does not suffice
@@ -72,7 +91,13 @@ class Assembly:
         """Append an instruction that was made elsewhere."""
         if self._held is not None:
             self._held.append(item)
-            return
+        elif self.scheduled:
+            self._basic.append(item)
+        else:
+            self._write(item)
+
+    def _write(self, item: Instr) -> None:
+        self._scratch_used.update(set(_SCRATCH) & set(item.writes))
         self._lines.append(INDENT + item.text())
         self._counts.append(self._executions)
 
@@ -85,61 +110,93 @@ class Assembly:
         self._held = outside
 
     @contextmanager
-    def block(self, vectors: Sequence[int], *, scheduled: bool, repeats: bool) -> Iterator[None]:
-        """What is emitted inside is a block, whose virtual registers get places and, if ``scheduled``,
-        whose instructions an order that suits the target.
+    def block(self, vectors: Sequence[int], *, repeats: bool = False) -> Iterator[None]:
+        """What is emitted inside may use virtual vector registers, which take the numbers ``vectors``.
 
-        vectors: numbers of the vector registers that virtual ones may take. repeats: the block is the
-        whole of the innermost loop, whose count it ends with.
+        repeats: it is the whole of the innermost loop, which may only move pointers besides, and count.
         """
-        self._virtual_scratch = scheduled
+        if self.scheduled:
+            self._end_block()
+            self._free = vectors
+            yield
+            if not repeats:
+                self._end_block()
+            return
         with self.held() as code:
             yield
-        self._virtual_scratch = False
-        free = {"v": [V0 + number for number in vectors], "x": list(_SCRATCH)}
-        if scheduled:
-            # The scheduler is compiled, and a help text that names operators needs no compiler.
-            from armsim.codegen.schedule import HEIGHT, SOURCE, schedule
-
-            room = {bank: len(numbers) for bank, numbers in free.items()}
-            ending = [ir.instr("b.ne", "again")] if repeats else []
-            rank = (
-                (HEIGHT, SOURCE) if repeats else (HEIGHT,)
-            )  # what runs often is worth a second try
-            found = schedule([*code, *ending], self.target, loop=repeats, room=room, rank=rank)
-            code = [code[place] for place in found.order if place < len(code)]
-        placed = allocate(code, free)
-        self._scratch_used |= {n for item in placed for n in item.writes if n in _SCRATCH}
-        for item in placed:
+        for item in allocate(code, self._places(vectors)):
             self.append(item)
+
+    @contextmanager
+    def apart(self) -> Iterator[None]:
+        """What is emitted inside reads nothing that it stores through another register; see ``aliases``."""
+        self._end_block()
+        outside, self._aliases = self._aliases, APART
+        yield
+        self._end_block()
+        self._aliases = outside
+
+    def _end_block(self) -> None:
+        """Schedule the basic block that ends here, and give its virtual registers places."""
+        code, entry, free = self._basic, self._entry, self._places(self._free)
+        if not code:
+            return
+        self._basic, self._entry, self._free = [], "", ()
+        if all(map(self.target.models, code)):  # else the core cannot run the kernel at all
+            # The scheduler is compiled, and a help text that names operators needs no compiler.
+            from armsim.codegen.schedule import HEIGHT, SOURCE, cycles_of, schedule
+
+            last = code[-1]
+            repeats = last.decoded.branch and last.operands[-1] == Symbol(entry)
+            virtual = any(item.virtual for item in code)
+            room = {bank: len(numbers) for bank, numbers in free.items()} if virtual else None
+            # What runs often is worth a second try.
+            rank = (HEIGHT, SOURCE) if repeats else (HEIGHT,)
+            found = schedule(
+                code, self.target, loop=repeats, room=room, rank=rank, aliases=self._aliases
+            )
+            # An order that only scratch registers limit is kept where none is found to be quicker.
+            if repeats or free["v"] or found.cycles < cycles_of(code, self.target):
+                code = [code[place] for place in found.order]
+        for item in allocate(code, free):
+            self._write(item)
+
+    def _places(self, vectors: Sequence[int]) -> dict[str, list[int]]:
+        """What virtual registers of each bank may take."""
+        return {"v": [V0 + number for number in vectors], "x": list(_SCRATCH)}
 
     def comment(self, *lines: str) -> None:
         """Append comment lines above the next instruction."""
         self._lines.extend(f"{INDENT}// {line}" for line in lines)
 
     @contextmanager
-    def loop(self, counter: str, trips: int) -> Iterator[None]:
+    def loop(self, counter: str, trips: int | None) -> Iterator[None]:
         """Execute what is emitted inside `trips` times, counting `counter` down to zero.
 
-        One trip needs no loop and emits none.
+        One trip needs no loop and emits none. None: as often as the register says, which the caller
+        gives; executions are counted as if that were once.
         """
-        if trips < 1:
+        if trips is not None and trips < 1:
             raise ValueError(f"a loop of {trips} trips cannot be emitted")
         if trips == 1:
             yield
             return
         label = f".L{self.name}_{self._labels}"
         self._labels += 1
-        self.load_constant(counter, trips)
+        if trips is not None:
+            self.load_constant(counter, trips)
+        self._end_block()
         self._lines.append(f"{label}:")
-        self._executions *= trips
+        self._entry = label
+        self._executions *= trips or 1
         self._uncounted.append(counter)
         yield
         if self._uncounted[-1] is not None:
             self.count_down()
         self._uncounted.pop()
         self.emit("b.ne", label)
-        self._executions //= trips
+        self._end_block()
+        self._executions //= trips or 1
 
     def count_down(self) -> None:
         """Emit the innermost loop's `subs` now; nothing up to the loop's end may set flags."""
@@ -155,7 +212,8 @@ class Assembly:
 
     def call(self, routine: Routine) -> None:
         """Emit a call. Routines share the function's registers by the author's own agreement."""
-        self.emit("bl", routine.label)
+        self._end_block()
+        self._write(ir.instr("bl", routine.label))
         routine.calls += self._executions
         self._calls = True
 
@@ -164,12 +222,14 @@ class Assembly:
         """What is emitted inside is the routine, after the function; all its calls must be out."""
         if routine.calls == 0:
             raise ValueError(f"{routine.label} is never called")
+        self._end_block()
         outside = self._lines, self._counts
         self._lines, self._counts = self._routine_lines, self._routine_counts
         self._executions = routine.calls
         self._lines.append(f"{routine.label}:")
         yield
-        self.emit("ret")
+        self._end_block()
+        self._write(ir.instr("ret"))
         self._executions = 1
         self._lines, self._counts = outside
 
@@ -205,9 +265,10 @@ class Assembly:
     def scratch(self) -> str:
         """x16 and x17 alternately, so that two neighbouring addresses do not wait for each other.
 
-        In a block that is to be scheduled it is a virtual register, of which one of the two is made.
+        In a scheduled builder it is a virtual register, of which one of the two is made; it is good until
+        the next label or branch.
         """
-        if self._virtual_scratch:
+        if self.scheduled:
             return self.virtuals.general()
         name = self._scratch
         self._scratch = 33 - name
@@ -261,8 +322,10 @@ class Assembly:
     def finish(self, title: Sequence[str], contract: dict[str, Any]) -> KernelSource:
         """Wrap the code into a file: header, prologue, code, epilogue.
 
-        title: what the function computes and on which tensors, as comment lines.
+        title: what the function computes and on which tensors, as comment lines. contract: see
+        `KernelSource`; empty for a function that is no kernel of an operator.
         """
+        self._end_block()
         general = self.general.used | self._scratch_used
         saves = _saves(general | ({30} if self._calls else set()), self.vectors.used)
         names = [parameter.split()[-1].lstrip("*") for parameter in self.parameters]
@@ -283,7 +346,11 @@ class Assembly:
         enter, leave = _frame(saves)
         body = [
             *(f"// {line}".rstrip() for line in header),
-            f"// armsim-contract: {json.dumps(contract, separators=(',', ':'))}",
+            *(
+                [f"// armsim-contract: {json.dumps(contract, separators=(',', ':'))}"]
+                if contract
+                else []
+            ),
             *([INDENT + f".arch {self.architecture}"] if self.architecture else []),
             INDENT + ".text",
             INDENT + ".align 4",

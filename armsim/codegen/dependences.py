@@ -143,6 +143,9 @@ class Aliases:
 APART = Aliases()
 """Different bases never meet, as tensors of a kernel never do."""
 
+ANYWHERE = Aliases(everything=True)
+"""Different bases may meet, as pointers into a workspace do."""
+
 
 def dependences(code: Sequence[Instr], *, loop: bool = False, aliases: Aliases = APART) -> Graph:
     """The dependences of a block, with those along the back edge if it is a loop's body.

@@ -7,7 +7,7 @@ bypasses to accumulators. Nothing of hardware is written down here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
@@ -123,6 +123,10 @@ class Target:
         )
         return unscaled < scaled
 
+    def models(self, item: Instr) -> bool:
+        """Whether the core has such an instruction; it may need an extension that the core lacks."""
+        return (operation_class(item.decoded) or "") in self.core.classes
+
     def cost(self, item: Instr) -> Cost:
         """What an instruction costs. Raises UserError for one that the core does not model."""
         known = self._known.get(item)
@@ -138,10 +142,6 @@ class Target:
             cost = self._crack(canonical.decoded)
             self._costs[key] = replace(cost, shape=len(self._costs))
         return _with_registers(self._costs[key], list(numbers))
-
-    def dispatch_slots(self, code: Sequence[Instr]) -> int:
-        """Slots of all instructions together."""
-        return sum(self.cost(item).slots for item in code)
 
     def _crack(self, item: Instruction) -> Cost:
         entry = self.core.classes.get(operation_class(item) or "")

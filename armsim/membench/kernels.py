@@ -1,6 +1,15 @@
-"""The probe kernels, as assembly text. All are leaf functions that follow AAPCS64 and save no register."""
+"""The probe kernels. All are leaf functions that follow AAPCS64 and save no register.
+
+They are measured as they stand: the order of their instructions is the experiment, so none is scheduled.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from armsim.codegen import ir
+from armsim.codegen.assembly import Assembly
 
 CHAINS = 8
 """The most chains a chase follows side by side: one register each."""
@@ -9,7 +18,7 @@ HOPS_PER_ITERATION = 16
 BYTES_PER_ITERATION = 128
 """Bytes per iteration that a stream reads or writes: two lines of 64."""
 
-_FIRST = 2  # x2 to x9 hold the chains
+_VECTORS = BYTES_PER_ITERATION // 16
 
 
 def chase(chains: int) -> str:
@@ -21,39 +30,52 @@ def chase(chains: int) -> str:
     """
     if not 1 <= chains <= CHAINS or HOPS_PER_ITERATION % chains:
         raise ValueError(f"a chase follows 1, 2, 4 or 8 chains, not {chains}")
-    registers = [f"x{_FIRST + number}" for number in range(chains)]
-    lines = [f"ldr {name}, [x0, #{8 * number}]" for number, name in enumerate(registers)]
-    lines.append("1:")
-    lines += [f"ldr {name}, [{name}]" for name in registers] * (HOPS_PER_ITERATION // chains)
-    lines += ["subs x1, x1, #1", "b.ne 1b", "ret"]
-    return _function("chase", lines)
+    asm = Assembly("chase", ("const void *const *start", "uint64_t iterations"))
+    registers = [f"x{number}" for number in asm.general.take(chains, "chains")]
+    for number, name in enumerate(registers):
+        asm.emit("ldr", ir.general(name), ir.at("x0", 8 * number))
+    with asm.loop("x1", None):
+        for name in registers * (HOPS_PER_ITERATION // chains):
+            asm.emit("ldr", ir.general(name), ir.at(name))
+    return asm.finish(["Pointers followed from where each chain stands."], {}).text
 
 
 def read() -> str:
     """``read(source, iterations)``: load pairs of 16-byte registers at consecutive addresses."""
-    loads = [f"ldp q{n}, q{n + 1}, [x0, #{16 * n}]" for n in range(0, BYTES_PER_ITERATION // 16, 2)]
-    return _function("read", ["1:", *loads, *_next("x1", "x0")])
+    asm = Assembly("read", ("const void *source", "uint64_t iterations"))
+    with _stream(asm, "x0"):
+        _pairs(asm, "ldp", "x0")
+    return asm.finish(["Pairs of 16 bytes loaded at consecutive addresses."], {}).text
 
 
 def copy() -> str:
     """``copy(source, target, iterations)``: load pairs and store them."""
-    pairs = [(n, f"q{n}, q{n + 1}", 16 * n) for n in range(0, BYTES_PER_ITERATION // 16, 2)]
-    loads = [f"ldp {names}, [x0, #{offset}]" for _, names, offset in pairs]
-    stores = [f"stp {names}, [x1, #{offset}]" for _, names, offset in pairs]
-    return _function("copy", ["1:", *loads, *stores, *_next("x2", "x0", "x1")])
+    asm = Assembly("copy", ("const void *source", "void *target", "uint64_t iterations"))
+    with _stream(asm, "x0", "x1"):
+        _pairs(asm, "ldp", "x0")
+        _pairs(asm, "stp", "x1")
+    return asm.finish(["Pairs of 16 bytes loaded and stored."], {}).text
 
 
 def fill() -> str:
     """``fill(target, iterations)``: store pairs of a zero register."""
-    stores = [f"stp q0, q0, [x0, #{32 * n}]" for n in range(BYTES_PER_ITERATION // 32)]
-    return _function("fill", ["movi v0.4s, #0", "1:", *stores, *_next("x1", "x0")])
+    asm = Assembly("fill", ("void *target", "uint64_t iterations"))
+    asm.emit("movi", ir.v4s(0), 0)
+    with _stream(asm, "x0"):
+        for number in range(0, _VECTORS, 2):
+            asm.emit("stp", ir.q(0), ir.q(0), ir.at("x0", 16 * number))
+    return asm.finish(["Pairs of 16 zero bytes stored."], {}).text
 
 
-def _next(counter: str, *pointers: str) -> list[str]:
-    moves = [f"add {name}, {name}, #{BYTES_PER_ITERATION}" for name in pointers]
-    return [*moves, f"subs {counter}, {counter}, #1", "b.ne 1b", "ret"]
+@contextmanager
+def _stream(asm: Assembly, *pointers: str) -> Iterator[None]:
+    """A loop that moves pointers on; the argument after them counts it down."""
+    with asm.loop(f"x{len(pointers)}", None):
+        yield
+        for name in pointers:
+            asm.add_constant(name, name, BYTES_PER_ITERATION)
 
 
-def _function(name: str, lines: list[str]) -> str:
-    body = [line if line.endswith(":") else f"    {line}" for line in lines]
-    return "\n".join(["    .text", f"    .global {name}", f"{name}:", *body]) + "\n"
+def _pairs(asm: Assembly, op: str, base: str) -> None:
+    for number in range(0, _VECTORS, 2):
+        asm.emit(op, ir.q(number), ir.q(number + 1), ir.at(base, 16 * number))

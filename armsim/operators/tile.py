@@ -9,6 +9,7 @@ From the same line come the check of a tile, the listing of families, and the he
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, NamedTuple, TypeVar
 
@@ -37,6 +38,30 @@ def choice(default: T, meaning: str, values: Values) -> T:
     """Declare a field of a tile."""
     found: T = field(default=default, metadata={"choice": Choice(default, meaning, values)})
     return found
+
+
+SCHEDULES = ("written", "list")
+"""As the family writes its instructions, or as a list scheduler orders them for the core."""
+
+
+def schedule_choice() -> str:
+    """Declare the field of a tile that says whose the order of the instructions is."""
+    return choice(
+        "written", "order of instructions: the family's, or a list scheduler's", SCHEDULES
+    )
+
+
+def order_of(tile: Mapping[str, Any]) -> str:
+    """Whose the order of the instructions is, as the end of a tile's name; empty: the family's."""
+    return " list" if tile["schedule"] == "list" else ""
+
+
+def in_both_orders(tiles: Iterable[S], wanted: Callable[[S], bool] | None = None) -> Iterator[S]:
+    """Each tile as it is written, and the ``wanted`` ones (None: all) as the list scheduler orders them."""
+    for tile in tiles:
+        yield tile
+        if wanted is None or wanted(tile):
+            yield tile.from_dict({**tile.to_dict(), "schedule": "list"})
 
 
 def choices(tile: type[Tile] | Tile) -> dict[str, Choice]:

@@ -18,7 +18,7 @@
 //   v0-v1            elements
 //   v2-v3            scale
 //   v4-v5            shift
-// armsim-contract: {"op":"batchnorm","problem":{"hi":7,"wi":7,"channels":37},"tile":{"family":"held","vectors":2,"prefetch":0,"buffers":"one"}}
+// armsim-contract: {"op":"batchnorm","problem":{"hi":7,"wi":7,"channels":37},"tile":{"family":"held","vectors":2,"prefetch":0,"buffers":"one","schedule":"written"}}
     .text
     .align 4
     .global batchnorm_held_v2_inplace

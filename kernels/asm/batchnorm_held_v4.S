@@ -20,7 +20,7 @@
 //   v0-v3            elements
 //   v4-v7            scale
 //   v16-v19          shift
-// armsim-contract: {"op":"batchnorm","problem":{"hi":14,"wi":14,"channels":512},"tile":{"family":"held","vectors":4,"prefetch":0,"buffers":"two"}}
+// armsim-contract: {"op":"batchnorm","problem":{"hi":14,"wi":14,"channels":512},"tile":{"family":"held","vectors":4,"prefetch":0,"buffers":"two","schedule":"written"}}
     .text
     .align 4
     .global batchnorm_held_v4

@@ -18,7 +18,7 @@
 //   v0-v1            elements
 //   v2-v3            scale
 //   v4-v5            shift
-// armsim-contract: {"op":"batchnorm","problem":{"hi":14,"wi":14,"channels":512},"tile":{"family":"streamed","vectors":2,"prefetch":0,"buffers":"one"}}
+// armsim-contract: {"op":"batchnorm","problem":{"hi":14,"wi":14,"channels":512},"tile":{"family":"streamed","vectors":2,"prefetch":0,"buffers":"one","schedule":"written"}}
     .text
     .align 4
     .global batchnorm_streamed_v2_inplace

@@ -15,7 +15,7 @@
 //   x3-x4            counters: channel blocks, pixels
 //   v0-v3            elements
 //   v4-v7            bias
-// armsim-contract: {"op":"bias","problem":{"hi":14,"wi":14,"channels":512},"tile":{"family":"held","vectors":4,"prefetch":0,"buffers":"one"}}
+// armsim-contract: {"op":"bias","problem":{"hi":14,"wi":14,"channels":512},"tile":{"family":"held","vectors":4,"prefetch":0,"buffers":"one","schedule":"written"}}
     .text
     .align 4
     .global bias_held_v4_inplace

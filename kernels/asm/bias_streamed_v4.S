@@ -17,7 +17,7 @@
 //   x4-x5            counters: pixels, channel blocks
 //   v0-v3            elements
 //   v4-v7            bias
-// armsim-contract: {"op":"bias","problem":{"hi":7,"wi":7,"channels":37},"tile":{"family":"streamed","vectors":4,"prefetch":0,"buffers":"two"}}
+// armsim-contract: {"op":"bias","problem":{"hi":7,"wi":7,"channels":37},"tile":{"family":"streamed","vectors":4,"prefetch":0,"buffers":"two","schedule":"written"}}
     .text
     .align 4
     .global bias_streamed_v4

@@ -25,7 +25,7 @@
 //   v0-v7, v16-v19   outputs, column by column
 //   v20-v27          distinct input columns, four channels each
 //   v28-v31, v8-v15  filter values, rotating
-// armsim-contract: {"op":"conv","problem":{"hi":9,"wi":11,"cin":6,"cout":13,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":2},"tile":{"family":"mgemm","wo":4,"co":12,"taps":0,"cco":0,"depth":1,"mc":0,"kc":0,"prefetch":256}}
+// armsim-contract: {"op":"conv","problem":{"hi":9,"wi":11,"cin":6,"cout":13,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":2},"tile":{"family":"mgemm","wo":4,"co":12,"taps":0,"cco":0,"depth":1,"mc":0,"kc":0,"prefetch":256,"schedule":"written"}}
     .text
     .align 4
     .global conv_3x3_s1_d2_mgemm_4x12_pf256

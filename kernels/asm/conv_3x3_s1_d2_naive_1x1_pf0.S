@@ -21,7 +21,7 @@
 //   x7               counter: filter columns
 //   x8               counter: input channels
 //   v0-v2            input, filter, output element
-// armsim-contract: {"op":"conv","problem":{"hi":9,"wi":11,"cin":6,"cout":13,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":2},"tile":{"family":"naive","wo":1,"co":1,"taps":0,"cco":0,"depth":1,"mc":0,"kc":0,"prefetch":0}}
+// armsim-contract: {"op":"conv","problem":{"hi":9,"wi":11,"cin":6,"cout":13,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":2},"tile":{"family":"naive","wo":1,"co":1,"taps":0,"cco":0,"depth":1,"mc":0,"kc":0,"prefetch":0,"schedule":"written"}}
     .text
     .align 4
     .global conv_3x3_s1_d2_naive_1x1_pf0

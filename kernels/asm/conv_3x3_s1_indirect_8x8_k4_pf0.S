@@ -29,7 +29,7 @@
 //   v0-v7, v16-v23   D, row by row
 //   v24-v31          A, four channels of a row each, rotating
 //   v8-v11           B, rotating
-// armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"indirect","wo":8,"co":8,"taps":0,"cco":0,"depth":4,"mc":0,"kc":0,"prefetch":0}}
+// armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"indirect","wo":8,"co":8,"taps":0,"cco":0,"depth":4,"mc":0,"kc":0,"prefetch":0,"schedule":"written"}}
     .text
     .align 4
     .global conv_3x3_s1_indirect_8x8_k4_pf0

@@ -33,7 +33,7 @@
 //   v29-v31, v8      micro-kernel: A, rotating
 //   v9-v14           micro-kernel: B, rotating
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
-// armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"mec","wo":7,"co":12,"taps":0,"cco":0,"depth":4,"mc":0,"kc":256,"prefetch":8}}
+// armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"mec","wo":7,"co":12,"taps":0,"cco":0,"depth":4,"mc":0,"kc":256,"prefetch":8,"schedule":"written"}}
     .text
     .align 4
     .global conv_3x3_s1_mec_7x12_k4_kc256_pf8

@@ -25,7 +25,7 @@
 //   v0-v7, v16-v23   outputs, column by column
 //   v24-v31, v8      distinct input columns, four channels each
 //   v9-v14           filter values, rotating
-// armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"mgemm","wo":8,"co":8,"taps":0,"cco":4,"depth":1,"mc":0,"kc":0,"prefetch":256}}
+// armsim-contract: {"op":"conv","problem":{"hi":14,"wi":14,"cin":64,"cout":64,"hf":3,"wf":3,"stride":1,"padding":"same","dilation":1},"tile":{"family":"mgemm","wo":8,"co":8,"taps":0,"cco":4,"depth":1,"mc":0,"kc":0,"prefetch":256,"schedule":"written"}}
     .text
     .align 4
     .global conv_3x3_s1_mgemm_8x8_cc4_pf256

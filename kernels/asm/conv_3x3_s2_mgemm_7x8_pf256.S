@@ -25,7 +25,7 @@
 //   v0-v7, v16-v21   outputs, column by column
 //   v22-v31, v8-v12  distinct input columns, four channels each
 //   v13-v15          filter values, rotating
-// armsim-contract: {"op":"conv","problem":{"hi":28,"wi":28,"cin":32,"cout":64,"hf":3,"wf":3,"stride":2,"padding":"same","dilation":1},"tile":{"family":"mgemm","wo":7,"co":8,"taps":0,"cco":0,"depth":1,"mc":0,"kc":0,"prefetch":256}}
+// armsim-contract: {"op":"conv","problem":{"hi":28,"wi":28,"cin":32,"cout":64,"hf":3,"wf":3,"stride":2,"padding":"same","dilation":1},"tile":{"family":"mgemm","wo":7,"co":8,"taps":0,"cco":0,"depth":1,"mc":0,"kc":0,"prefetch":256,"schedule":"written"}}
     .text
     .align 4
     .global conv_3x3_s2_mgemm_7x8_pf256

@@ -25,7 +25,7 @@
 //   v0-v7, v16-v21   outputs, column by column
 //   v22-v31, v8-v11  distinct input columns, four channels each
 //   v12-v15          filter values, rotating
-// armsim-contract: {"op":"conv","problem":{"hi":32,"wi":32,"cin":3,"cout":16,"hf":7,"wf":7,"stride":2,"padding":"same","dilation":1},"tile":{"family":"mgemm","wo":7,"co":8,"taps":2,"cco":0,"depth":1,"mc":0,"kc":0,"prefetch":0}}
+// armsim-contract: {"op":"conv","problem":{"hi":32,"wi":32,"cin":3,"cout":16,"hf":7,"wf":7,"stride":2,"padding":"same","dilation":1},"tile":{"family":"mgemm","wo":7,"co":8,"taps":2,"cco":0,"depth":1,"mc":0,"kc":0,"prefetch":0,"schedule":"written"}}
     .text
     .align 4
     .global conv_7x7_s2_mgemm_7x8_t2_pf0

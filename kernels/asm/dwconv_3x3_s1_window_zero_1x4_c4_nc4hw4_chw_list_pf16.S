@@ -35,6 +35,9 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
     movz x3, #32
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_0:
     // 3x3 filter taps of 4 channels, to be held
+    // 1x4 outputs, 4 channels: 22 products, 10 input loads
+    // taps inside the image: rows 1-2; columns 1-2 0-2 0-2 0-2
+    // products by input row, then filter column; in the order of a list scheduler
     ldr q0, [x1]
     ldr q1, [x1, #16]
     ldr q2, [x1, #32]
@@ -44,9 +47,6 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
     ldr q6, [x1, #96]
     ldr q7, [x1, #112]
     ldr q16, [x1, #128]
-    // 1x4 outputs, 4 channels: 22 products, 10 input loads
-    // taps inside the image: rows 1-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; in the order of a list scheduler
     ldr q21, [x0, #912]
     fmul v18.4s, v21.4s, v3.4s
     fmul v17.4s, v21.4s, v4.4s

@@ -4,14 +4,14 @@
 // A bias of each channel added to pixels, unsigned bytes, quantized.
 // Sizes are constants in the code: n 784, channels 64, input_zero 128, bias_zero 121, output_zero 128, multiplier_input 1518500250, shift_input 1, multiplier_bias 1518500250, shift_bias 2, multiplier_out 1518500250, shift_out 18.
 // Family scalar: an element at a time, its bias scaled anew.
-// Tile: none.
+// Tile: instructions in the family's order.
 //
 // Registers:
 //   x0               input
 //   x1               bias
 //   x2               output
 //   x3-x13           counters, bias, values, multipliers, rounding
-// armsim-contract: {"op":"qadd","problem":{"n":784,"channels":64,"input_zero":128,"bias_zero":121,"output_zero":128,"multiplier_input":1518500250,"shift_input":1,"multiplier_bias":1518500250,"shift_bias":2,"multiplier_out":1518500250,"shift_out":18},"tile":{"family":"scalar"}}
+// armsim-contract: {"op":"qadd","problem":{"n":784,"channels":64,"input_zero":128,"bias_zero":121,"output_zero":128,"multiplier_input":1518500250,"shift_input":1,"multiplier_bias":1518500250,"shift_bias":2,"multiplier_out":1518500250,"shift_out":18},"tile":{"family":"scalar","lag":0,"schedule":"written"}}
     .text
     .align 4
     .global qadd_scalar

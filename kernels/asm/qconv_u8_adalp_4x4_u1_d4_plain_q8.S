@@ -23,7 +23,7 @@
 //   v16-v19          A, a row each
 //   v20-v23          B, a column each
 //   v24-v31, v8-v15  sums, row by row
-// armsim-contract: {"op":"qconv","problem":{"hi":14,"wi":14,"cin":16,"cout":20,"kh":3,"kw":3,"stride":1,"padding":1,"dilation":1,"type":"u8","weights":"plain","out":"q8","pad_value":0,"multiplier":1518500250,"shift":0,"zero":0},"tile":{"family":"adalp","rows":4,"columns":4,"unroll":1,"distance":4}}
+// armsim-contract: {"op":"qconv","problem":{"hi":14,"wi":14,"cin":16,"cout":20,"kh":3,"kw":3,"stride":1,"padding":1,"dilation":1,"type":"u8","weights":"plain","out":"q8","pad_value":0,"multiplier":1518500250,"shift":0,"zero":0},"tile":{"family":"adalp","rows":4,"columns":4,"unroll":1,"distance":4,"schedule":"written"}}
     .text
     .align 4
     .global qconv_u8_adalp_4x4_u1_d4_plain_q8

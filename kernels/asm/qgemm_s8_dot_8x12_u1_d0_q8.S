@@ -22,7 +22,7 @@
 //   v0-v3            A, four products of four rows each
 //   v4-v7            B, four products of four columns each
 //   v16-v31, v8-v15  sums, row by row
-// armsim-contract: {"op":"qgemm","problem":{"m":96,"n":96,"k":96,"type":"s8","weights":"packed","out":"q8","multiplier":1518500250,"shift":0,"zero":0},"tile":{"family":"dot","rows":8,"columns":12,"unroll":1,"distance":0}}
+// armsim-contract: {"op":"qgemm","problem":{"m":96,"n":96,"k":96,"type":"s8","weights":"packed","out":"q8","multiplier":1518500250,"shift":0,"zero":0},"tile":{"family":"dot","rows":8,"columns":12,"unroll":1,"distance":0,"schedule":"written"}}
     .arch armv8.2-a+dotprod
     .text
     .align 4

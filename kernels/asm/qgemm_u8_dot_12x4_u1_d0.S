@@ -20,7 +20,7 @@
 //   v0-v5            A, four products of four rows each
 //   v6-v7            B, four products of four columns each
 //   v16-v27          sums, row by row
-// armsim-contract: {"op":"qgemm","problem":{"m":96,"n":96,"k":96,"type":"u8","weights":"packed","out":"s32","multiplier":1518500250,"shift":0,"zero":0},"tile":{"family":"dot","rows":12,"columns":4,"unroll":1,"distance":0}}
+// armsim-contract: {"op":"qgemm","problem":{"m":96,"n":96,"k":96,"type":"u8","weights":"packed","out":"s32","multiplier":1518500250,"shift":0,"zero":0},"tile":{"family":"dot","rows":12,"columns":4,"unroll":1,"distance":0,"schedule":"written"}}
     .arch armv8.2-a+dotprod
     .text
     .align 4

@@ -20,7 +20,7 @@
 //   v0               A, eight products of a row each
 //   v1-v4            B, eight columns each
 //   v5-v7, v16       sums, row by row
-// armsim-contract: {"op":"qgemm","problem":{"m":96,"n":96,"k":96,"type":"u8","weights":"packed","out":"s32","multiplier":1518500250,"shift":0,"zero":0},"tile":{"family":"mlal16","rows":1,"columns":16,"unroll":1,"distance":0}}
+// armsim-contract: {"op":"qgemm","problem":{"m":96,"n":96,"k":96,"type":"u8","weights":"packed","out":"s32","multiplier":1518500250,"shift":0,"zero":0},"tile":{"family":"mlal16","rows":1,"columns":16,"unroll":1,"distance":0,"schedule":"written"}}
     .text
     .align 4
     .global qgemm_u8_mlal16_1x16_u1_d0

@@ -21,7 +21,7 @@
 //   v16-v19          A, a row each
 //   v20-v23          B, a column each
 //   v24-v31, v8-v15  sums, row by row
-// armsim-contract: {"op":"qgemm","problem":{"m":96,"n":96,"k":96,"type":"u8","weights":"packed","out":"s32","multiplier":1518500250,"shift":0,"zero":0},"tile":{"family":"mlal_adalp","rows":4,"columns":4,"unroll":1,"distance":2}}
+// armsim-contract: {"op":"qgemm","problem":{"m":96,"n":96,"k":96,"type":"u8","weights":"packed","out":"s32","multiplier":1518500250,"shift":0,"zero":0},"tile":{"family":"mlal_adalp","rows":4,"columns":4,"unroll":1,"distance":2,"schedule":"written"}}
     .text
     .align 4
     .global qgemm_u8_mlal_adalp_4x4_u1_d2

@@ -4,7 +4,7 @@
 // Softmax of two classes, unsigned bytes: round(256 p), saturated.
 // Sizes are constants in the code: n 25600, steps 16.
 // Family depth: scalar loops over the classes of each pixel.
-// Tile: none.
+// Tile: instructions in the family's order.
 //
 // Registers:
 //   x0               input
@@ -13,7 +13,7 @@
 //   x16, x17         scratch of address arithmetic
 //   v0-v5            coefficients of 2^f
 //   v6-v7, v16-v19   log2(e) / steps, 256, exponential, sum
-// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"depth"}}
+// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"depth","lag":0,"schedule":"written"}}
     .text
     .align 4
     .global qsoftmax_depth

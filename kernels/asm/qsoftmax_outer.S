@@ -4,7 +4,7 @@
 // Softmax of two classes, unsigned bytes: round(256 p), saturated.
 // Sizes are constants in the code: n 25600, steps 16.
 // Family outer: vectors over pixels, eight at once.
-// Tile: none.
+// Tile: instructions in the family's order.
 //
 // Registers:
 //   x0               input
@@ -16,7 +16,7 @@
 //   v16-v19          a pixel's classes and the larger one
 //   v20-v23          exponentials of both classes
 //   v24-v31          exponentials in the making
-// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"outer"}}
+// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"outer","lag":0,"schedule":"written"}}
     .text
     .align 4
     .global qsoftmax_outer

@@ -4,7 +4,7 @@
 // Softmax of two classes, unsigned bytes: round(256 p), saturated.
 // Sizes are constants in the code: n 25600, steps 16.
 // Family sigmoid: sigmoid of the difference, 16 pixels at once.
-// Tile: none.
+// Tile: instructions in the family's order.
 //
 // Registers:
 //   x0               input
@@ -16,7 +16,7 @@
 //   v17-v21          eight pixels' classes, differences, exponentials
 //   v22-v26          eight pixels' classes, differences, exponentials
 //   v27-v31, v8-v10  exponentials in the making
-// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"sigmoid"}}
+// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"sigmoid","lag":0,"schedule":"written"}}
     .text
     .align 4
     .global qsoftmax_sigmoid

@@ -4,14 +4,14 @@
 // Softmax of two classes, unsigned bytes: round(256 p), saturated.
 // Sizes are constants in the code: n 25600, steps 16.
 // Family table: two bytes of a table of all pairs of values.
-// Tile: none.
+// Tile: instructions in the family's order.
 //
 // Registers:
 //   x0               input
 //   x1               output
 //   x2               table
 //   x3-x7            counter, pair, pair swapped, results
-// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"table"}}
+// armsim-contract: {"op":"qsoftmax","problem":{"n":25600,"steps":16},"tile":{"family":"table","lag":0,"schedule":"written"}}
     .text
     .align 4
     .global qsoftmax_table

@@ -4,7 +4,7 @@
 // 2x2 bilinear upsampling of unsigned bytes, NHWC.
 // Sizes are constants in the code: hi 20, wi 20, channels 27.
 // Family carried: columns carried along the row: two loads, four outputs.
-// Tile: none.
+// Tile: instructions in the family's order.
 //
 // Registers:
 //   x0               row
@@ -12,7 +12,7 @@
 //   x2-x3            row below; output, odd row
 //   x4-x6            counters
 //   v0-v7            pixels of the image, and their means
-// armsim-contract: {"op":"qupsample","problem":{"hi":20,"wi":20,"channels":27},"tile":{"family":"carried"}}
+// armsim-contract: {"op":"qupsample","problem":{"hi":20,"wi":20,"channels":27},"tile":{"family":"carried","lag":0,"schedule":"written"}}
     .text
     .align 4
     .global qupsample_carried

@@ -15,7 +15,7 @@
 //   v0-v3            elements
 //   v4               epilogue: 0.0
 //   v5               epilogue: 6.0
-// armsim-contract: {"op":"relu6","problem":{"hi":7,"wi":7,"channels":37},"tile":{"family":"flat","vectors":4,"prefetch":0,"buffers":"two"}}
+// armsim-contract: {"op":"relu6","problem":{"hi":7,"wi":7,"channels":37},"tile":{"family":"flat","vectors":4,"prefetch":0,"buffers":"two","schedule":"written"}}
     .text
     .align 4
     .global relu6_flat_v4

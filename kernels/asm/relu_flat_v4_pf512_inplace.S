@@ -12,7 +12,7 @@
 //   x1               counter: blocks
 //   v0-v3            elements
 //   v4               epilogue: 0.0
-// armsim-contract: {"op":"relu","problem":{"hi":14,"wi":14,"channels":512},"tile":{"family":"flat","vectors":4,"prefetch":512,"buffers":"one"}}
+// armsim-contract: {"op":"relu","problem":{"hi":14,"wi":14,"channels":512},"tile":{"family":"flat","vectors":4,"prefetch":512,"buffers":"one","schedule":"written"}}
     .text
     .align 4
     .global relu_flat_v4_pf512_inplace

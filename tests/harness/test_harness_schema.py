@@ -91,7 +91,7 @@ def test_a_saved_kernel_that_the_core_cannot_run_is_right_but_fails(tmp_path: Pa
     assert {fault["kind"] for fault in made["faults"]} == {"not-in-core"}
 
 
-@pytest.mark.parametrize("name", ["qadd_vector", "gemm_naive_1x1_k1_pf0"])
+@pytest.mark.parametrize("name", ["qadd_vector_l3", "gemm_naive_1x1_k1_pf0"])
 def test_checked_or_not_a_saved_kernel_takes_the_cycles_of_the_search(
     name: str, tmp_path: Path
 ) -> None:

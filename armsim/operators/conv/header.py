@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armsim.codegen.assembly import Assembly
+from armsim.codegen.dependences import ANYWHERE
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import NAMES, ConvTile
 from armsim.operators.problem import CONVOLUTION
@@ -17,7 +18,12 @@ _AXES = {
 def new_assembly(problem: ConvProblem, tile: ConvTile, *, workspace: bool = False) -> Assembly:
     """A builder with the kernel's name and signature."""
     extra = ("float *workspace",) if workspace else ()
-    return Assembly(NAMES.write(problem, tile), (*CONVOLUTION, *extra))
+    return Assembly(
+        NAMES.write(problem, tile),
+        (*CONVOLUTION, *extra),
+        scheduled=tile.schedule == "list",
+        aliases=ANYWHERE,
+    )
 
 
 def describe(

@@ -15,6 +15,7 @@ from armsim.operators.parameters import (
     image_of,
     padding_of,
 )
+from armsim.operators.tile import SCHEDULES, order_of
 
 
 def _by_rows(tile: TileDict) -> bool:
@@ -22,7 +23,7 @@ def _by_rows(tile: TileDict) -> bool:
 
 
 def _short(tile: TileDict) -> str:
-    return f"{tile['family']} {tile['wo']}x{tile['co']}"
+    return f"{tile['family']} {tile['wo']}x{tile['co']}{order_of(tile)}"
 
 
 def _blocks(tile: TileDict) -> list[str]:
@@ -49,6 +50,8 @@ def _sentence(tile: TileDict) -> str:
     if tile["prefetch"]:
         unit = "bytes" if _by_rows(tile) else "products"
         parts.append(f"prefetch {tile['prefetch']} {unit} ahead")
+    if tile["schedule"] == "list":
+        parts.append("in a list scheduler's order")
     return ", ".join(parts)
 
 
@@ -89,6 +92,7 @@ class Conv(Operator[ConvProblem, ConvTile]):
             "mc": (0, 5, 16),
             "kc": (0, 1, 7, 16),
             "prefetch": (0, 8, 256),
+            "schedule": SCHEDULES,
         },
     )
     wording = Wording(

@@ -75,7 +75,7 @@ class BodyEmitter:
         chores: list[Callable[[], None]] = []
         finished: list[int] = []
         ahead = run.trips > 1 and plan.last_read >= 0
-        with asm.block(self.registers.streamed, scheduled=False, repeats=False):
+        with asm.block(self.registers.streamed):
             for number, step in enumerate(plan.steps):
                 if isinstance(step, Multiply) and chores and plan.gaps[number]:
                     self._step(plan, step, lanes, prefetches)
@@ -98,7 +98,7 @@ class BodyEmitter:
     def _schedule(self, plan: Plan, lanes: int, prefetches: Sequence[int], run: Run) -> Move:
         """A block whose order is the list scheduler's, the moves of its pointers included."""
         asm, pointers, repeats = self.asm, self.pointers, run.trips > 1
-        with asm.block(self.registers.streamed, scheduled=True, repeats=repeats):
+        with asm.block(self.registers.streamed, repeats=repeats):
             for step in plan.steps:
                 self._step(plan, step, lanes, prefetches)
             if repeats:

@@ -15,6 +15,9 @@ from armsim.operators.dwconv.layout import VECTOR, strides
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
 
+TAP_SCHEDULES = ("grouped", "list")
+"""Loads, products, stores as the algorithms have them, or in a list scheduler's order."""
+
 
 def output_axis(ranges: Sequence[TapRange], source: int, target: int) -> list[Run]:
     """Outputs one by one, in runs with equal valid taps, tagged with the range of the taps.

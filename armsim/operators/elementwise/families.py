@@ -24,6 +24,7 @@ from armsim.operators.elementwise.problem import (
 )
 from armsim.operators.elementwise.tile import BUFFERS, ElementwiseTile
 from armsim.operators.families import Family
+from armsim.operators.tile import in_both_orders
 
 
 def render_flat(problem: ElementwiseProblem, tile: ElementwiseTile) -> KernelSource:
@@ -102,11 +103,11 @@ def _family(
         name=name,
         render=render,
         ops=ops,
-        uses=frozenset({"vectors", "buffers", *(("prefetch",) if prefetches else ())}),
+        uses=frozenset({"vectors", "buffers", "schedule", *(("prefetch",) if prefetches else ())}),
         summary=summary,
         document=POLIMIDL,
         section=section,
-        space=space,
+        space=lambda problem, full: in_both_orders(space(problem, full)),
         references=lambda problem: (ElementwiseTile(name, 1),) if reference else (),
         shipped=shipped,
     )
@@ -128,7 +129,8 @@ HELD = _family(
     _CHANNELS, ops=frozenset({"batchnorm", "bias"}), prefetches=False, reference=False,
     shipped=((BatchnormProblem(14, 14, 512), ElementwiseTile("held", 4)),  # of MobileNetV1
              (BatchnormProblem(7, 7, 37), ElementwiseTile("held", 2, buffers="one")),
-             (BiasProblem(14, 14, 512), ElementwiseTile("held", 4, buffers="one"))),
+             (BiasProblem(14, 14, 512), ElementwiseTile("held", 4, buffers="one")),
+             (BiasProblem(14, 14, 512), ElementwiseTile("held", 4, buffers="one", schedule="list"))),
 )  # fmt: skip
 
 STREAMED = _family(

@@ -34,7 +34,9 @@ class Elementwise:
         self.in_place = tile.buffers == "one"
         tensors = ("float *inout",) if self.in_place else ("const float *input", "float *output")
         vectors = tuple(f"const float *{name}" for name in problem.vectors)
-        asm = self.asm = Assembly(NAMES.write(problem, tile), (*tensors, *vectors))
+        asm = self.asm = Assembly(
+            NAMES.write(problem, tile), (*tensors, *vectors), scheduled=tile.schedule == "list"
+        )
         roles = ("inout",) if self.in_place else ("input", "output")
         for number, role in enumerate((*roles, *problem.vectors)):
             asm.general.note([number], role)

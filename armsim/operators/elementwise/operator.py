@@ -17,11 +17,12 @@ from armsim.operators.elementwise.data import elementwise_contract
 from armsim.operators.elementwise.tile import BUFFERS
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import Parameter, Sweep, image_of
+from armsim.operators.tile import SCHEDULES, order_of
 
 
 def _short(tile: TileDict) -> str:
     prefetch = f" pf{tile['prefetch']}" if tile["prefetch"] else ""
-    return f"{tile['family']} v{tile['vectors']}{prefetch}"
+    return f"{tile['family']} v{tile['vectors']}{prefetch}{order_of(tile)}"
 
 
 def _columns(tile: TileDict) -> dict[str, str]:
@@ -41,7 +42,12 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
     parameters = (*image_of(56, 56), Parameter("channels", 128, "channels"))
     sweep = Sweep(
         problem={"hi": range(1, 7), "wi": range(1, 7), "channels": range(1, 71)},
-        tile={"vectors": range(1, 9), "prefetch": (0, 64, 200), "buffers": BUFFERS},
+        tile={
+            "vectors": range(1, 9),
+            "prefetch": (0, 64, 200),
+            "buffers": BUFFERS,
+            "schedule": SCHEDULES,
+        },
     )
     wording = Wording(
         short=_short,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from armsim.operators.names import Grammar
-from armsim.operators.tile import COUNT, Tile, choice
+from armsim.operators.tile import COUNT, Tile, choice, schedule_choice
 
 BUFFERS = ("two", "one")
 
@@ -17,10 +17,11 @@ class ElementwiseTile(Tile):
     vectors: int = choice(4, "vectors of four channels side by side", range(1, 9))
     prefetch: int = choice(0, "distance in bytes; 0: none", COUNT)
     buffers: str = choice("two", "output apart from the input, or over it", BUFFERS)
+    schedule: str = schedule_choice()
 
 
 NAMES = Grammar(
-    "{op} {family} v{vectors} [pf{prefetch=0}] [{buffers=two}]",
+    "{op} {family} v{vectors} [pf{prefetch=0}] [{schedule=written}] [{buffers=two}]",
     ElementwiseTile,
     spelling={"buffers": {"one": "inplace"}},
 )

@@ -8,6 +8,7 @@ from armsim.operators.gemm import GemmTile, Multiplication
 from armsim.operators.gemm.operator import Multiplying
 from armsim.operators.gemm.tiles import held_d_tiles
 from armsim.operators.parameters import EPILOGUE, Parameter
+from armsim.operators.tile import in_both_orders
 
 # One row of A has one product with each vector of B, so that a row of D wide enough to hide the latency of
 # a multiplication is what a block is for: 4 to 24 vectors.
@@ -30,7 +31,9 @@ class Fc(Multiplying):
 
     def space(self, problem: Multiplication, layout: str | None, full: bool) -> list[GemmTile]:
         """Blocks that are wide and low, as most layers have few rows, before those of a multiplication."""
-        wide = held_d_tiles("rtrd_zero", _ROWS, (0, 8))
+        wide = in_both_orders(
+            held_d_tiles("rtrd_zero", _ROWS, (0, 8)), lambda tile: full or not tile.prefetch
+        )
         return list(dict.fromkeys([*wide, *super().space(problem, layout, full)]))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armsim.codegen.assembly import Assembly
+from armsim.codegen.dependences import ANYWHERE
 from armsim.codegen.epilogue import Epilogue
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import NAMES, GemmTile
@@ -17,7 +18,12 @@ def new_assembly(
         *(("float *workspace",) if workspace else ()),
         *Epilogue.of(problem.epilogue).parameters,
     )
-    return Assembly(NAMES.write(problem, tile), (*tensors, *extra))
+    return Assembly(
+        NAMES.write(problem, tile),
+        (*tensors, *extra),
+        scheduled=tile.schedule == "list",
+        aliases=ANYWHERE,
+    )
 
 
 def describe(

@@ -11,10 +11,11 @@ from armsim.operators.gemm.tile import NAMES
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import EPILOGUE, Parameter, Spread, Sweep
 from armsim.operators.sums import Oracle
+from armsim.operators.tile import SCHEDULES, order_of
 
 
 def _short(tile: TileDict) -> str:
-    return f"{tile['family']} {tile['rows']}x{tile['columns']}k{tile['depth']}"
+    return f"{tile['family']} {tile['rows']}x{tile['columns']}k{tile['depth']}{order_of(tile)}"
 
 
 def _blocks(tile: TileDict) -> list[str]:
@@ -37,6 +38,8 @@ def _sentence(tile: TileDict) -> str:
         parts.append(" ".join(_blocks(tile)).upper() or "packed whole")
     if tile["prefetch"]:
         parts.append(f"prefetch {tile['prefetch']} products ahead")
+    if tile["schedule"] == "list":
+        parts.append("in a list scheduler's order")
     return ", ".join(parts)
 
 
@@ -68,6 +71,7 @@ class Multiplying(Operator[Multiplication, GemmTile]):
                 "kc": (0, 1, 7, 16),
                 "nc": (0, 9, 24),
                 "prefetch": (0, 1, 8),
+                "schedule": SCHEDULES,
             },
         )
 

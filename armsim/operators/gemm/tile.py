@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from armsim.codegen.epilogue import EPILOGUES
 from armsim.operators.names import Grammar
-from armsim.operators.tile import COUNT, Tile, choice
+from armsim.operators.tile import COUNT, Tile, choice, schedule_choice
 
 
 @dataclass(frozen=True)
@@ -25,10 +25,12 @@ class GemmTile(Tile):
     kc: int = choice(0, "columns of A, rows of B packed at a time; 0: all", COUNT)
     nc: int = choice(0, "columns of B packed at a time; 0: all", COUNT)
     prefetch: int = choice(0, "distance in products; 0: none", COUNT)
+    schedule: str = schedule_choice()
 
 
 NAMES = Grammar(
-    "{op} {family} {rows}x{columns} k{depth} [mc{mc=0} kc{kc=0} nc{nc=0}] pf{prefetch} [{epilogue=none}]",
+    "{op} {family} {rows}x{columns} k{depth} [mc{mc=0} kc{kc=0} nc{nc=0}] pf{prefetch} "
+    "[{schedule=written}] [{epilogue=none}]",
     GemmTile,
     values={"epilogue": EPILOGUES},
 )

@@ -2,7 +2,8 @@
 
 While one output is multiplied, the one before it is requantized and the next one's pixels are loaded and
 widened: on Cortex-A57 and A72 only F0 multiplies, and only F1 shifts and narrows (SOG57 3.14), so that
-both have work at any time.
+both have work at any time. Which instruction stands beside which is the list scheduler's choice; without
+it the three are merged evenly.
 """
 
 from __future__ import annotations
@@ -13,12 +14,11 @@ from itertools import chain
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.ir import Instr
+from armsim.codegen.ir import VIRTUAL, Instr
 from armsim.codegen.lanes import store_lanes
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.quantized.requantize import requantize_onto
-from armsim.codegen.target import Target
 from armsim.operators.qdwconv.path import Pixel, outputs, plan
 from armsim.operators.qdwconv.problem import TAPS, QdwconvProblem
 
@@ -59,61 +59,15 @@ Item = tuple[Instr, ...]
 """Instructions that stay together: what computes an address and what uses it, for there are two scratch
 registers."""
 
-_HIGH = "sqrdmulh"
-_MULTIPLIES = ("smlal", "smlal2", _HIGH)
-_LATER = 0.25
-"""When narrowing begins, as a part of an output's time: `sqrdmulh` has its result only then."""
 
-
-def _paced(
-    target: Target, products: Sequence[Item], before: Sequence[Item], fetch: Sequence[Item]
-) -> list[Item]:
-    """An output's products, with the output before and the pixels after between them.
-
-    A cycle begins one multiplication, and something else fills its slots: where one pipe multiplies, no
-    more can begin. The multiplications of the output before come first: its narrowing is a chain.
-    """
-    high = [item for item in before if item[0].op == _HIGH]
-    low = [item for item in before if item[0].op != _HIGH]
-    keyed = [
-        *((_LATER + (1 - _LATER) * (at + 0.5) / len(low), item) for at, item in enumerate(low)),
-        *(((at + 0.5) / len(fetch), item) for at, item in enumerate(fetch)),
-    ]
-    rest = [item for _, item in sorted(keyed, key=lambda pair: pair[0])]
-    multiplications = [*high, *products]
-    waiting = len(
-        high
-    )  # of the multiplications that narrowing needs: on a wide core it must be held back
-    narrowing = {id(item) for item in low}
-    found: list[Item] = []
-    slot, busy = 0, -1  # the next free slot, and the last cycle that began a multiplication
-    while multiplications or rest:
-        free = busy < slot // target.slots
-        held_back = bool(rest and waiting and id(rest[0]) in narrowing)
-        if multiplications and (free or not rest or held_back):
-            item = multiplications.pop(0)
-            waiting = max(waiting - 1, 0)
-        else:
-            item = rest.pop(0)
-        if item[0].op in _MULTIPLIES:
-            if not free:
-                slot = (slot // target.slots + 1) * target.slots
-            busy = slot // target.slots
-        slot += target.dispatch_slots(item)
-        found.append(item)
-    return found
-
-
-def _even(
-    target: Target, products: Sequence[Item], before: Sequence[Item], fetch: Sequence[Item]
-) -> list[Item]:
-    """The three lists merged evenly, which suits cores that issue in order."""
+def _even(*rows: Sequence[Item]) -> list[Item]:
+    """Lists merged evenly."""
     keyed = [
         ((at + 0.5) / len(row), number, at)
-        for number, row in enumerate((products, before, fetch))
+        for number, row in enumerate(rows)
         for at in range(len(row))
     ]
-    return [(products, before, fetch)[number][at] for _, number, at in sorted(keyed)]
+    return [rows[number][at] for _, number, at in sorted(keyed)]
 
 
 def emit_block(
@@ -124,18 +78,22 @@ def emit_block(
     rows: int,
     columns: int,
     path: str,
-    schedule: str,
     lanes: int,
     reuse: bool,
     dilation: int,
+    repeats: bool,
 ) -> None:
-    """Compute rows x columns outputs of ``lanes`` channels at the pointers."""
+    """Compute rows x columns outputs of ``lanes`` channels at the pointers.
+
+    repeats: the block is all of the innermost loop but its pointers' moves.
+    """
     r, channels = registers, problem.channels
     order = outputs(rows, columns, path, dilation)
     windows = [window(output, problem.stride, dilation) for output in order]
-    steps = plan(order, windows, r.pixels, reuse)
+    steps = plan(order, windows, len(r.pixels), reuse)
 
-    def load(pixel: Pixel, register: int) -> tuple[Item, Item]:
+    def load(pixel: Pixel, stay: int) -> tuple[Item, Item]:
+        register = VIRTUAL + stay
         offset = pixel[0] * place.input_pitch + pixel[1] * channels
         with asm.held() as loads:
             load_bytes(asm, lanes, register, *place.input.locate(offset))
@@ -148,7 +106,8 @@ def emit_block(
     def products(at: int) -> list[Item]:
         low, high = r.sums[2 * (at % 2) : 2 * (at % 2) + 2]
         found: list[Item] = []
-        for tap, pixel in zip(r.taps, steps[at].window, strict=True):
+        for tap, stay in zip(r.taps, steps[at].window, strict=True):
+            pixel = VIRTUAL + stay
             found.append((ir.instr("smlal", ir.v4s(low), ir.v4h(pixel), ir.v4h(tap)),))
             found.append((ir.instr("smlal2", ir.v4s(high), ir.v8h(pixel), ir.v8h(tap)),))
         return found
@@ -175,8 +134,7 @@ def emit_block(
         for item in chain.from_iterable(items):
             asm.append(item)
 
-    merge = _even if schedule == "even" else _paced
-    with asm.block([], scheduled=schedule == "list", repeats=False):
+    with asm.block(r.pixels, repeats=repeats):
         for at, step in enumerate(steps):
             low, high = r.sums[2 * (at % 2) : 2 * (at % 2) + 2]
             late = [load(*item) for item in step.before]
@@ -185,5 +143,9 @@ def emit_block(
             # Loads in the first half, so that what they bring is there to be widened in the second.
             fetch = [*(loads for loads, _ in ahead), *(widen for _, widen in ahead)]
             asm.emit("ldp", ir.q(low), ir.q(high), ir.at(place.kept))
-            emit(merge(asm.target, products(at), output(at - 1) if at else [], fetch))
+            beside = output(at - 1) if at else []
+            if asm.scheduled:
+                emit([*fetch, *beside, *products(at)])
+            else:
+                emit(_even(products(at), beside, fetch))
         emit(output(len(steps) - 1))

@@ -43,7 +43,8 @@ def render_direct(
         p.wo,
         p.dilation,
     )
-    drive.emit_planes(
-        asm, p, tile, plane, registers, ("x0", "x1", "x2", "x3", "x4"), counters, reuse=reuse
-    )
+    with asm.apart():
+        drive.emit_planes(
+            asm, p, tile, plane, registers, ("x0", "x1", "x2", "x3", "x4"), counters, reuse=reuse
+        )
     return drive.finish(asm, p, tile, method, direct_workspace(p, tile))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
+from armsim.codegen.dependences import ANYWHERE
 from armsim.codegen.lanes import load_lanes
 from armsim.codegen.placement import input_bases
 from armsim.codegen.pointers import PointerGroup
@@ -16,7 +17,7 @@ from armsim.codegen.source import KernelSource
 from armsim.operators.qdwconv.body import Place, Registers, emit_block, window
 from armsim.operators.qdwconv.path import outputs
 from armsim.operators.qdwconv.problem import TAPS, QdwconvProblem
-from armsim.operators.qdwconv.tile import NAMES, QdwconvTile
+from armsim.operators.qdwconv.tile import NAMES, ORDERS, QdwconvTile
 
 DEPTH = 8
 BIAS_BYTES = 64
@@ -44,6 +45,8 @@ def new_assembly(problem: QdwconvProblem, tile: QdwconvTile) -> Assembly:
         NAMES.write(problem, tile),
         ("const uint8_t *input", "const uint8_t *filter", "const int32_t *bias", f"{out} *output",
          "void *workspace"),
+        scheduled=tile.schedule == "list",
+        aliases=ANYWHERE,
     )  # fmt: skip
 
 
@@ -150,8 +153,8 @@ def emit_planes(
                             asm.comment(f"{rows}x{columns} outputs of {lanes} channels")
                             with asm.loop(counters[3], column_trips):
                                 emit_block(
-                                    asm, p, place, r, rows, columns, tile.path, tile.schedule, lanes, reuse,
-                                    plane.dilation,
+                                    asm, p, place, r, rows, columns, tile.path, lanes, reuse,
+                                    plane.dilation, column_trips > 1,
                                 )  # fmt: skip
                                 advance(0, columns)
                         advance(rows, -plane.wo)
@@ -184,6 +187,7 @@ def finish(
         f"Zero points: input {p.input_zero}, filter {p.filter_zero}. Output {out}.",
         f"Workspace: {workspace} bytes.",
         f"Family {tile.family}: {method}",
-        f"Tile: {tile.rows}x{tile.columns} outputs of 8 channels, path by {tile.path}, {tile.schedule}.",
+        f"Tile: {tile.rows}x{tile.columns} outputs of 8 channels, path by {tile.path}, "
+        f"{ORDERS[tile.schedule]}.",
     ]
     return asm.finish(title, problem.contract_with(tile))

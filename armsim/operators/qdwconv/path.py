@@ -1,14 +1,15 @@
 """The path over a block's outputs, and which register holds which pixel on the way.
 
 Neighbouring windows share pixels. A pixel stays in the register that it was loaded into until another is
-wanted there: of those that neither the present nor the next window has, the one whose next use is the
-furthest away gives way (L. A. Belady, IBM Systems Journal 5(2), 1966).
+wanted there, which is the allocator's choice among those that neither the present nor the next window has.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
+
+from armsim.codegen.allocation import stays
 
 Pixel = tuple[int, int]
 
@@ -35,7 +36,9 @@ def outputs(rows: int, columns: int, path: str, phases: int) -> list[Pixel]:
 
 
 class Step(NamedTuple):
-    """One output: loads that must stand before it, registers of its window, and loads for the next."""
+    """One output: loads that must stand before it, its window, and loads for the next, all as numbers of
+    stays (`armsim.codegen.allocation.stays`), the loads with their pixels.
+    """
 
     output: Pixel
     before: list[tuple[Pixel, int]]
@@ -44,50 +47,39 @@ class Step(NamedTuple):
 
 
 def plan(
-    path: Sequence[Pixel], windows: Sequence[Sequence[Pixel]], registers: Sequence[int], reuse: bool
+    path: Sequence[Pixel], windows: Sequence[Sequence[Pixel]], room: int, reuse: bool
 ) -> list[Step]:
-    """Steps with their loads; ``reuse`` False: each window is loaded as a whole."""
-    held: dict[Pixel, int] = {}
-    free = list(registers)
+    """Steps with their loads, ``room`` pixels held at once.
 
-    def next_use(pixel: Pixel, after: int) -> int:
-        for at in range(after, len(windows)):
-            if pixel in windows[at]:
-                return at
-        return len(windows)
+    While a window is multiplied, the next one's pixels are loaded, as many as there is room for.
+    ``reuse`` False: each window is loaded as a whole.
+    """
+    pixels: list[Pixel] = []
+    numbers: dict[tuple[int, Pixel], int] = {}
 
-    def take(pixel: Pixel, kept: set[Pixel], now: int) -> int | None:
-        if free:
-            held[pixel] = free.pop(0)
-            return held[pixel]
-        others = [other for other in held if other not in kept]
-        if not others:
-            return None
-        victim = max(others, key=lambda other: (next_use(other, now), other))
-        held[pixel] = held.pop(victim)
-        return held[pixel]
+    def number(at: int, pixel: Pixel) -> int:
+        key = (0 if reuse else at, pixel)
+        if key not in numbers:
+            numbers[key] = len(pixels)
+            pixels.append(pixel)
+        return numbers[key]
 
-    steps = []
-    for at, (output, window) in enumerate(zip(path, windows, strict=True)):
-        before = []
-        for pixel in window:
-            if pixel not in held:
-                register = take(pixel, set(window), at)
-                assert register is not None  # a window is nine pixels, and there are more registers
-                before.append((pixel, register))
-        present = [held[pixel] for pixel in window]
-        ahead = []
-        if not reuse:
-            free += [held.pop(pixel) for pixel in list(held)]
-            free.sort()
-            # The window's registers wait for their last use: the others come first.
-            free.sort(key=lambda register: register in present)
-        elif at + 1 < len(path):
-            for pixel in windows[at + 1]:
-                if pixel not in held:
-                    register = take(pixel, {*window, *windows[at + 1]}, at + 1)
-                    if register is None:
-                        break
-                    ahead.append((pixel, register))
-        steps.append(Step(output, before, present, ahead))
+    wanted = [[number(at, pixel) for pixel in window] for at, window in enumerate(windows)]
+    uses = [
+        list(dict.fromkeys([*own, *following]))[:room]
+        for own, following in zip(wanted, [*wanted[1:], []], strict=True)
+    ]
+    steps = [Step(output, [], [], []) for output in path]
+    held: dict[int, int] = {}
+    begins: list[list[int]] = [[] for _ in path]
+    found = stays(uses, room, range(len(pixels)))
+    for at, stay in enumerate(found):
+        begins[stay.first].append(at)
+    for at, step in enumerate(steps):
+        for new in begins[at]:
+            value = found[new].value
+            held[value] = new
+            loads = step.before if value in wanted[at] else step.ahead
+            loads.append((pixels[value], new))
+        step.window.extend(held[value] for value in wanted[at])
     return steps

@@ -11,7 +11,9 @@ from armsim.operators.tile import Tile, choice
 
 SIDES = (1, 2, 4, 8, 16)
 PATHS = ("rows", "pairs")
-SCHEDULES = ("paced", "even", "list")
+ORDERS = {"list": "in a list scheduler's order", "even": "spread evenly"}
+"""Schedules in words."""
+SCHEDULES = tuple(ORDERS)
 CASES: tuple[tuple[int, int, int], ...] = (
     (8, 8, 1), (4, 4, 1), (4, 2, 1), (4, 1, 1), (2, 2, 1), (2, 4, 1), (1, 4, 1), (2, 1, 1),
     (4, 2, 2), (4, 4, 2), (4, 1, 2), (2, 2, 2), (2, 4, 2), (2, 1, 2), (1, 2, 2), (1, 4, 2),
@@ -26,14 +28,14 @@ class QdwconvTile(Tile):
 
     A block's code is unrolled; remainders are blocks of half the size, and so on. Paths walk a block's
     outputs row by row, every second row backwards (rows), or two rows at once, so that a column of four
-    pixels serves two outputs (pairs). Schedules put a multiplication in each cycle of dispatch (paced),
-    spread everything evenly (even), or are what a list scheduler makes of the first (list).
+    pixels serves two outputs (pairs). Products, what is done to the output before and the loads for the
+    next one are in the order of a list scheduler (list), or each spread evenly (even).
     """
 
     rows: int = choice(1, "of the output block", SIDES)
     columns: int = choice(1, "of the output block", SIDES)
     path: str = choice("rows", "a block's outputs row by row, or two rows at once", PATHS)
-    schedule: str = choice("paced", "of the multiplications", SCHEDULES)
+    schedule: str = choice("list", "what stands beside the products", SCHEDULES)
 
 
 NAMES = Grammar(
@@ -41,7 +43,7 @@ NAMES = Grammar(
     QdwconvTile,
     values={"out": OUTS},
 )
-"""For instance `qdwconv_3x3_s1_snake_8x8_rows_paced_q8`."""
+"""For instance `qdwconv_3x3_s1_snake_8x8_rows_list_q8`."""
 
 
 def case_tiles(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
+from armsim.codegen.dependences import ANYWHERE
 from armsim.codegen.source import KernelSource
 from armsim.operators.qgemm.micro import Micro, Walk, panel_bytes
 from armsim.operators.qgemm.output import store_bytes_of, store_sums
@@ -44,6 +45,8 @@ def new_assembly(problem: ByteMultiplication, tile: QgemmTile) -> Assembly:
         NAMES.write(problem, tile),
         (f"const {c} *{names[0]}", f"const {packed} *{names[1]}", *bias, f"{out} *{names[2]}",
          "void *workspace"),
+        scheduled=tile.schedule == "list",
+        aliases=ANYWHERE,
     )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -14,12 +14,18 @@ from armsim.operators.qgemm.drive import drive, finish, new_assembly, workspace_
 from armsim.operators.qgemm.micro import Micro
 from armsim.operators.qgemm.problem import ByteMultiplication, QgemmProblem
 from armsim.operators.qgemm.tile import QgemmTile
+from armsim.operators.tile import in_both_orders
 
 SQUARE = QgemmProblem(m=96, n=96, k=96)
 SIGNED = QgemmProblem(m=96, n=96, k=96, type="s8", out="q8")
 
 Make = Callable[[Assembly, ByteMultiplication, QgemmTile], Micro]
 """Takes registers of an assembly for a problem and a tile."""
+
+
+def in_selected_orders(tiles: Iterable[QgemmTile], full: bool) -> Iterator[QgemmTile]:
+    """Tiles as they are written, and in the list scheduler's order; a selection without unrolled ones."""
+    return in_both_orders(tiles, lambda tile: full or tile.unroll == 1)
 
 
 class Packing(NamedTuple):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from armsim.operators.names import Grammar
 from armsim.operators.qgemm.problem import OUTS, TYPES, WEIGHTS
-from armsim.operators.tile import Tile, choice
+from armsim.operators.tile import Tile, choice, schedule_choice
 
 
 @dataclass(frozen=True)
@@ -23,10 +23,12 @@ class QgemmTile(Tile):
     distance: int = choice(
         0, "products that the accumulation lags the multiplication by", range(17)
     )
+    schedule: str = schedule_choice()
 
 
 NAMES = Grammar(
-    "{op} {type} {family} {rows}x{columns} u{unroll} d{distance} [{weights=packed}] [{out=s32}]",
+    "{op} {type} {family} {rows}x{columns} u{unroll} d{distance} [{schedule=written}] "
+    "[{weights=packed}] [{out=s32}]",
     QgemmTile,
     values={"type": TYPES, "weights": WEIGHTS, "out": OUTS},
 )

@@ -16,14 +16,15 @@ from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.quantized.requantize import Scale, load_scale
 from armsim.codegen.source import KernelSource
+from armsim.operators.documents import HYPERCONNECT
+from armsim.operators.families import Family
 from armsim.operators.qlayers.problems import AddProblem
 from armsim.operators.qlayers.tables import NAMES, MethodTile, finish, method
+from armsim.operators.tile import SCHEDULES, in_both_orders
 
 SECTION = "4) Folding batchnorm into atrous depthwise convolution"
 TITLE = "A bias of each channel added to pixels, unsigned bytes, quantized."
 LEFT = 20
-LAG = 3
-"""Steps that a pixel's chain is after the one before it."""
 _DEPTH = 8
 _PIXELS = 6
 
@@ -32,6 +33,7 @@ def _start(problem: AddProblem, tile: MethodTile) -> Assembly:
     asm = Assembly(
         NAMES.write(problem, tile),
         ("const uint8_t *input", "const uint8_t *bias", "uint8_t *output"),
+        scheduled=tile.schedule == "list",
     )
     for number, role in enumerate(("input", "bias", "output")):
         asm.general.note([number], role)
@@ -128,24 +130,19 @@ def _store_next(asm: Assembly, problem: AddProblem, lanes: int, register: int) -
     asm.add_constant("x6", "x6", problem.channels)
 
 
-def _staggered(chains: Sequence[Steps]) -> Iterator[Callable[[], None]]:
-    """Chains interleaved, each LAG steps after the one before it: where the scheduler starts from.
+def _staggered(chains: Sequence[Steps], lag: int) -> Iterator[Callable[[], None]]:
+    """Chains side by side, each ``lag`` steps after the one before it.
 
-    Side by side, all would multiply and then all shift, and leave one pipe idle after the other.
+    Without a lag all would multiply and then all shift, and leave one pipe idle after the other.
     """
-    for time in range(max(map(len, chains)) + LAG * (len(chains) - 1)):
+    for time in range(max(map(len, chains)) + lag * (len(chains) - 1)):
         for at, chain in enumerate(chains):
-            if 0 <= time - LAG * at < len(chain):
-                yield chain[time - LAG * at]
+            if 0 <= time - lag * at < len(chain):
+                yield chain[time - lag * at]
 
 
-def render_vector(
-    problem: AddProblem, tile: MethodTile, *, scheduled: bool = False
-) -> KernelSource:
-    """Eight channels of six pixels at once, their bias scaled once.
-
-    scheduled: in the order that a list scheduler makes of the staggered chains.
-    """
+def render_vector(problem: AddProblem, tile: MethodTile) -> KernelSource:
+    """Eight channels of six pixels at once, their bias scaled once."""
     p, asm = problem, _start(problem, tile)
     asm.general.take(4, "counters, input and output of eight channels")
     values = asm.vectors.take(2 * _PIXELS, "elements")
@@ -182,19 +179,12 @@ def render_vector(
                     ]
                     for first, second in pairs[:pixels]
                 ]
-                repeats = groups > 1
-                with (
-                    asm.loop("x4", groups),
-                    asm.block([], scheduled=scheduled, repeats=repeats),
-                ):
-                    for step in _staggered(chains):
+                with asm.loop("x4", groups):
+                    for step in _staggered(chains, tile.lag):
                         step()
-                    if scheduled and repeats:
-                        asm.count_down()
             for pointer in ("x0", "x1", "x2"):
                 asm.add_constant(pointer, pointer, lanes)
-    order = ", in a list scheduler's order" if scheduled else ""
-    words = f"eight channels of six pixels at once, their bias scaled once{order}."
+    words = "eight channels of six pixels at once, their bias scaled once."
     return finish(asm, problem, tile, TITLE, [words])
 
 
@@ -208,18 +198,20 @@ SCALAR = method(
     _SHIPPED,
     reference=True,
 )
-VECTOR = method(
-    "vector",
-    render_vector,
-    "eight channels of six pixels at once, their bias scaled once",
-    SECTION,
-    _SHIPPED,
-)
 
-SCHEDULED = method(
-    "scheduled",
-    partial(render_vector, scheduled=True),
-    "as vector, in the order of a list scheduler that knows the core",
-    SECTION,
-    _SHIPPED,
+
+def _space(problem: AddProblem, full: bool) -> Iterator[MethodTile]:
+    lags = range(10) if full else (2, 3)
+    return in_both_orders(MethodTile("vector", lag) for lag in lags)
+
+
+VECTOR = Family(
+    name="vector",
+    render=render_vector,
+    uses=frozenset({"lag", "schedule"}),
+    summary="eight channels of six pixels at once, their bias scaled once",
+    document=HYPERCONNECT,
+    section=SECTION,
+    space=_space,
+    shipped=tuple((_SHIPPED, MethodTile("vector", 3, schedule)) for schedule in SCHEDULES),
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 from armsim.checks.contract import Contract
 from armsim.operators.families import FamilyTable
-from armsim.operators.operator import Operator, Wording
+from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import Parameter, Spread, Sweep, image_of
 from armsim.operators.problem import Problem
 from armsim.operators.qlayers import (
@@ -21,10 +21,16 @@ from armsim.operators.qlayers import (
     UpsampleProblem,
 )
 from armsim.operators.qlayers.data import add_contract, softmax_contract, upsample_contract
+from armsim.operators.tile import SCHEDULES, order_of
+
+
+def _short(tile: TileDict) -> str:
+    lag = f" l{tile['lag']}" if tile["lag"] else ""
+    return f"{tile['family']}{lag}{order_of(tile)}"
 
 
 class SmallLayer(Operator[Any, MethodTile]):
-    """A layer of bytes whose families leave no choice."""
+    """A layer of bytes whose families leave no choice but the order of their instructions."""
 
     names = NAMES
     integer = True
@@ -42,12 +48,12 @@ class SmallLayer(Operator[Any, MethodTile]):
         self.families = families
         self.parameters = parameters
         self.smallest = smallest
-        self.sweep = Sweep(sweep)
+        self.sweep = Sweep(sweep, {"lag": range(10), "schedule": SCHEDULES})
         self._contract = contract
         self.wording = Wording(
-            short=lambda tile: str(tile["family"]),
+            short=_short,
             columns=lambda tile: {},
-            sentence=lambda tile: f"{tile['family']}: {families[tile['family']].summary}",
+            sentence=lambda tile: f"{_short(tile)}: {families[tile['family']].summary}",
             kind=("family",),
             reference=reference,
         )

@@ -31,7 +31,11 @@ _LOG2_E = math.log2(math.e)
 
 
 def _start(problem: SoftmaxProblem, tile: MethodTile, *more: str) -> Assembly:
-    asm = Assembly(NAMES.write(problem, tile), ("const uint8_t *input", "uint8_t *output", *more))
+    asm = Assembly(
+        NAMES.write(problem, tile),
+        ("const uint8_t *input", "uint8_t *output", *more),
+        scheduled=tile.schedule == "list",
+    )
     asm.general.note([0], "input")
     asm.general.note([1], "output")
     return asm

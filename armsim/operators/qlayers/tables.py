@@ -1,8 +1,9 @@
-"""Families without a choice: a tile is a family's name and nothing else."""
+"""Families whose choices are about the order of their instructions only."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
 from armsim.codegen.assembly import Assembly
@@ -11,17 +12,21 @@ from armsim.operators.documents import HYPERCONNECT
 from armsim.operators.families import Family
 from armsim.operators.names import Grammar
 from armsim.operators.problem import Problem
-from armsim.operators.tile import Tile
+from armsim.operators.tile import Tile, choice, in_both_orders, schedule_choice
 
 P = TypeVar("P", bound=Problem)
 
 
+@dataclass(frozen=True)
 class MethodTile(Tile):
-    """A family without a choice."""
+    """A family whose choices are about the order of its instructions only."""
+
+    lag: int = choice(0, "steps that a pixel's chain is after the one before it", range(10))
+    schedule: str = schedule_choice()
 
 
-NAMES = Grammar("{op} {family}", MethodTile)
-"""For instance `qsoftmax_table`."""
+NAMES = Grammar("{op} {family} [l{lag=0}] [{schedule=written}]", MethodTile)
+"""For instance `qsoftmax_table`, `qadd_vector_l3_list`."""
 
 
 def method(
@@ -33,7 +38,7 @@ def method(
     *,
     reference: bool = False,
 ) -> Family[P, MethodTile]:
-    """A family without a choice. shipped: the problem of its kernel in kernels/asm.
+    """A family of one kernel, in either order. shipped: the problem of its kernel in kernels/asm.
 
     reference: whether the others are compared with it.
     """
@@ -44,7 +49,8 @@ def method(
         summary=summary,
         document=HYPERCONNECT,
         section=section,
-        space=lambda problem, full: (tile,),
+        uses=frozenset({"schedule"}),
+        space=lambda problem, full: in_both_orders((tile,)),
         references=lambda problem: (tile,) if reference else (),
         shipped=((shipped, tile),),
     )
@@ -55,11 +61,12 @@ def finish(
 ) -> KernelSource:
     """The file with its header; words: the method in lines."""
     sizes = ", ".join(f"{name} {value}" for name, value in problem.to_dict().items())
+    order = "the family's" if tile.schedule == "written" else "a list scheduler's"
     lines = [
         title,
         f"Sizes are constants in the code: {sizes}.",
         f"Family {tile.family}: {words[0]}",
         *words[1:],
-        "Tile: none.",
+        f"Tile: instructions in {order} order.",
     ]
     return asm.finish(lines, problem.contract_with(tile))

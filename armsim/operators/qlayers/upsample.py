@@ -19,7 +19,11 @@ _TOP, _BELOW, _OUT_TOP, _OUT_BELOW = "x0", "x2", "x1", "x3"
 
 
 def _start(problem: UpsampleProblem, tile: MethodTile) -> Assembly:
-    asm = Assembly(NAMES.write(problem, tile), ("const uint8_t *input", "uint8_t *output"))
+    asm = Assembly(
+        NAMES.write(problem, tile),
+        ("const uint8_t *input", "uint8_t *output"),
+        scheduled=tile.schedule == "list",
+    )
     for number, role in ((0, "row"), (1, "output, even row")):
         asm.general.note([number], role)
     asm.general.take(2, "row below; output, odd row")

@@ -17,6 +17,7 @@ from armsim.operators.conv.indirect import IndirectKernel, workspace
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM
+from armsim.operators.tile import in_both_orders
 
 _BLOCKS = ((8, 8), (6, 12), (7, 12), (5, 16), (7, 8), (4, 16), (4, 8))
 """MR x NR."""
@@ -37,12 +38,12 @@ def _space(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
 INDIRECT = ConvFamily(
     name="indirect",
     render=render,
-    uses=frozenset({"wo", "co", "depth"}),
+    uses=frozenset({"wo", "co", "depth", "schedule"}),
     operations=formulas.indirect,
     summary="pixels read through a buffer of addresses, only the filter is packed",
     document=MGEMM,
     section="2.4, im2col optimization",
     workspace=workspace,
-    space=_space,
+    space=lambda problem, full: in_both_orders(_space(problem, full)),
     shipped=((LAYER, ConvTile("indirect", 8, 8, depth=4)),),
 )

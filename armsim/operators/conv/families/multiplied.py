@@ -42,6 +42,7 @@ from armsim.operators.conv.multiplied import (
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM, POLIMIDL
+from armsim.operators.tile import in_both_orders
 
 # MR x NR, by falling products a load.
 _BLOCKS = ((8, 12), (12, 8), (6, 16), (8, 8), (7, 12), (4, 16), (4, 8))
@@ -86,11 +87,11 @@ def _family(
         render=render,
         workspace=workspace,
         operations=operations,
-        uses=frozenset({"wo", "co", "depth", "mc", "kc", "prefetch"}),
+        uses=frozenset({"wo", "co", "depth", "mc", "kc", "prefetch", "schedule"}),
         summary=summary,
         document=MGEMM,
         section=f"2.4, {section}",
-        space=partial(_space, name),
+        space=lambda problem, full: in_both_orders(_space(name, problem, full)),
         references=references,
         shipped=((LAYER, shipped),),
     )
@@ -163,10 +164,10 @@ IM2COL_TASKS = ConvFamily(
     ),
     workspace=task_workspace,
     operations=formulas.im2col,
-    uses=frozenset({"wo", "co", "depth", "mc", "prefetch"}),
+    uses=frozenset({"wo", "co", "depth", "mc", "prefetch", "schedule"}),
     summary="patch matrix of some output rows at a time, then a packed multiplication",
     document=POLIMIDL,
     section="4.3, small tasks for low memory consumption",
-    space=_tasks,
+    space=lambda problem, full: in_both_orders(_tasks(problem, full)),
     shipped=((LAYER, ConvTile("im2col_tasks", 8, 12, depth=4, mc=56, prefetch=8)),),
 )

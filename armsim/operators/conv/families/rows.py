@@ -21,6 +21,7 @@ from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.rows import render_rows
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM as MGEMM_PAPER
+from armsim.operators.tile import in_both_orders
 
 # w_o x c_o. Outputs, distinct input columns and two filter values fit 32 registers at a stride of 1 and
 # three taps; other filters refuse some. 7 divides 7, 14, 28, 56, the widths of ResNet's images.
@@ -58,7 +59,7 @@ def _direct(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
         yield ConvTile("direct", wo, co, prefetch=_NEXT_LINES)
 
 
-_USES = frozenset({"wo", "co", "cco", "prefetch"})
+_USES = frozenset({"wo", "co", "cco", "prefetch", "schedule"})
 _VALUES = {"co": range(4, 1025, 4)}
 
 MGEMM = ConvFamily(
@@ -76,7 +77,7 @@ MGEMM = ConvFamily(
     uses=_USES | {"taps"},
     values=_VALUES,
     operations=formulas.mgemm,
-    space=_mgemm,
+    space=lambda problem, full: in_both_orders(_mgemm(problem, full)),
     shipped=(
         (LAYER, ConvTile("mgemm", 8, 8, cco=4, prefetch=_NEXT_LINES)),
         (
@@ -88,6 +89,7 @@ MGEMM = ConvFamily(
             ConvTile("mgemm", 7, 8, taps=2),
         ),
         (ODD, ConvTile("mgemm", 4, 12, prefetch=_NEXT_LINES)),
+        (ODD, ConvTile("mgemm", 4, 12, prefetch=_NEXT_LINES, schedule="list")),
     ),
 )
 
@@ -106,6 +108,6 @@ DIRECT = ConvFamily(
     uses=_USES,
     values=_VALUES,
     operations=formulas.direct,
-    space=_direct,
+    space=lambda problem, full: in_both_orders(_direct(problem, full)),
     shipped=((LAYER, ConvTile("direct", 8, 8, prefetch=_NEXT_LINES)),),
 )

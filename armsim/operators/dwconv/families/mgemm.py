@@ -34,20 +34,24 @@ def intensity(problem: DwconvProblem, tile: DwconvTile) -> float:
     return 2 * p.hf * p.wf * rows / (4 * moved)
 
 
-def _tile(rows: int, layout: str) -> DwconvTile:
-    return DwconvTile("mgemm", rows, layout=layout, order="chw", schedule="interleaved")
+def _tile(rows: int, layout: str, schedule: str = "interleaved") -> DwconvTile:
+    return DwconvTile("mgemm", rows, layout=layout, order="chw", schedule=schedule)
 
+
+_SCHEDULES = ("interleaved", "list")
 
 MGEMM = Family(
     name="mgemm",
     render=render,
     uses=frozenset({"ho_b", "layout", "order", "schedule"}),
     # Filters are held over the whole image.
-    values={"order": ("chw",), "schedule": ("interleaved",)},
+    values={"order": ("chw",), "schedule": _SCHEDULES},
     intensity=intensity,
     summary="filter held over the whole image, rows streamed, each input loaded once",
     document=documents.MGEMM,
     section="3.6, depthwise convolution",
-    space=lambda problem, full: (_tile(*some) for some in product((1, 2, 3, 4), LAYOUTS)),
+    space=lambda problem, full: (
+        _tile(*some) for some in product((1, 2, 3, 4), LAYOUTS, _SCHEDULES)
+    ),
     shipped=((LAYER, _tile(2, "nc4hw4")), (FUSED, _tile(2, "nc4hw4"))),
 )

@@ -15,10 +15,11 @@ from armsim.operators.dwconv import formulas
 from armsim.operators.dwconv.channels import ChannelRun
 from armsim.operators.dwconv.layout import VECTOR
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.taploops import TapLoops
+from armsim.operators.dwconv.taploops import TAP_SCHEDULES, TapLoops
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.dwconv.tiles import LAYER
 from armsim.operators.families import Family
+from armsim.operators.tile import in_both_orders
 
 UNROLL = 4
 """Vectors of four channels an iteration of the i' loop."""
@@ -61,12 +62,15 @@ TFLITE = Family(
     name="tflite",
     render=render,
     accumulates=True,
-    uses=frozenset({"wo_b"}),
+    uses=frozenset({"wo_b", "schedule"}),
+    values={"schedule": TAP_SCHEDULES},
     intensity=formulas.tflite,
     summary="Algorithm 2 (TF-Lite): every fmla loads all three vectors and stores one",
     document=MOBILE_CONVOLUTIONS,
     section="Preliminaries, Algorithm 2",
-    space=lambda problem, full: (DwconvTile("tflite", wo_b=columns) for columns in (4, 8)),
+    space=lambda problem, full: in_both_orders(
+        DwconvTile("tflite", wo_b=columns) for columns in (4, 8)
+    ),
     # What Zhang et al. 2020 compare with. Not where an epilogue follows: its sums are in memory.
     references=lambda problem: [DwconvTile("tflite", wo_b=4)] if problem.epilogue == "none" else [],
     shipped=((LAYER, DwconvTile("tflite", wo_b=4)),),

@@ -17,10 +17,11 @@ from armsim.operators.dwconv import formulas
 from armsim.operators.dwconv.channels import ChannelRun
 from armsim.operators.dwconv.layout import VECTOR
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.taploops import TapLoops
+from armsim.operators.dwconv.taploops import TAP_SCHEDULES, TapLoops
 from armsim.operators.dwconv.tile import DwconvTile
 from armsim.operators.dwconv.tiles import LAYER
 from armsim.operators.families import Family
+from armsim.operators.tile import in_both_orders
 
 STAGES = 4
 """Pairs of input and output registers: products in flight side by side."""
@@ -91,10 +92,13 @@ def chunk_vectors(wf: int, vectors: int) -> int:
 
 
 TFLITE_HELD = Family(
-    name="tflite_held", render=render, accumulates=True, uses=frozenset({"wo_b"}),
+    name="tflite_held", render=render, accumulates=True, uses=frozenset({"wo_b", "schedule"}),
+    values={"schedule": TAP_SCHEDULES},
     summary="Algorithm 2 with a filter row in registers over the kk loop",
     document=MOBILE_CONVOLUTIONS, section="Depthwise Convolution, Poor AI: the benefit of doubt",
     intensity=formulas.tflite_held,
-    space=lambda problem, full: (DwconvTile("tflite_held", wo_b=columns) for columns in (4, 8)),
+    space=lambda problem, full: in_both_orders(
+        DwconvTile("tflite_held", wo_b=columns) for columns in (4, 8)
+    ),
     shipped=((LAYER, DwconvTile("tflite_held", wo_b=4)),),
 )  # fmt: skip

@@ -22,6 +22,7 @@ from armsim.operators.gemm.packed_blocks import Blocks
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import GemmTile
 from armsim.operators.gemm.tiles import ODD, SQUARE, is_large
+from armsim.operators.tile import in_both_orders
 
 # MR x NR: those that use the registers well, by falling products a load; 4x4 for small problems.
 _BLOCKS = (
@@ -59,16 +60,23 @@ def _space(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
             yield GemmTile("goto", rows, columns, depth)
 
 
+def _is_listed(tile: GemmTile) -> bool:
+    """Whether the selection has the tile in the list scheduler's order too: panels are packed whole."""
+    return tile.prefetch > 0 and not (tile.mc or tile.kc or tile.nc)
+
+
 GOTO = Family(
     name="goto",
     render=partial(render_packed, method="packed panels, five loops around a micro-kernel."),
-    uses=frozenset({"rows", "columns", "depth", "mc", "kc", "nc", "prefetch"}),
+    uses=frozenset({"rows", "columns", "depth", "mc", "kc", "nc", "prefetch", "schedule"}),
     workspace=workspace,
     intensity=formulas.goto,
     summary="packed panels of A and B, five loops around a micro-kernel",
     document=MGEMM,
     section="4.2, the GEMM that it is compared with; the loops are those of Goto and van de Geijn 2008",
-    space=_space,
+    space=lambda problem, full: in_both_orders(
+        _space(problem, full), lambda tile: full or _is_listed(tile)
+    ),
     shipped=(
         (SQUARE, GemmTile("goto", rows=8, columns=12, depth=4)),
         (
@@ -76,5 +84,6 @@ GOTO = Family(
             GemmTile("goto", rows=8, columns=12, depth=4, mc=64, kc=256, prefetch=8),
         ),
         (ODD, GemmTile("goto", rows=8, columns=8, depth=4, kc=32)),
+        (ODD, GemmTile("goto", rows=8, columns=8, depth=4, kc=32, schedule="list")),
     ),
 )

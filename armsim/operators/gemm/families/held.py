@@ -29,6 +29,7 @@ from armsim.operators.gemm.held_d import render_held_d
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 from armsim.operators.gemm.tiles import HELD_D_BLOCKS, SQUARE, held_d_tiles, is_large
+from armsim.operators.tile import in_both_orders
 
 # Gb, Co,b, Ci,b: Gb (Ci,b / 4 + Co,b / 4) + 1 at most 32.
 _HELD_A_BLOCKS = (
@@ -110,7 +111,9 @@ class _Algorithm(NamedTuple):
             summary=summary,
             document=MOBILE_CONVOLUTIONS,
             section=f"Pointwise Convolution, Algorithm {self.number}{from_zero}",
-            space=space,
+            space=lambda problem, full: in_both_orders(
+                space(problem, full), lambda tile: full or not tile.prefetch
+            ),
             references=references,
             shipped=((SQUARE, shipped),),
         )
@@ -118,12 +121,12 @@ class _Algorithm(NamedTuple):
 
 _RTRA = _Algorithm(
     render_held_a, 5, "RTRA", "a block of A in registers over all of Co.",
-    frozenset({"rows", "columns", "depth"}),
+    frozenset({"rows", "columns", "depth", "schedule"}),
 )  # fmt: skip
 
 _RTRD = _Algorithm(
     render_held_d, 6, "RTRD", "a block of D in registers over all of Ci.",
-    frozenset({"rows", "columns", "depth", "prefetch"}),
+    frozenset({"rows", "columns", "depth", "prefetch", "schedule"}),
 )  # fmt: skip
 
 RTRA = _RTRA.family(
@@ -165,5 +168,6 @@ RTRD_INPLACE = Family(
     uses=_RTRD.uses,
     summary="Algorithm 6 from zero, D stored over A, whose rows are copied a block at a time",
     document=POLIMIDL, section="Table 1, pointwise convolution, out channels <= in channels",
-    intensity=formulas.rtrd_inplace, space=_in_place,
+    intensity=formulas.rtrd_inplace,
+    space=lambda problem, full: in_both_orders(_in_place(problem, full)),
 )  # fmt: skip

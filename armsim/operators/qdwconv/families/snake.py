@@ -8,6 +8,7 @@ the pixels that it did not have. The sixteen cases of rows, columns and stride a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import partial
 
 from armsim.operators.documents import HYPERCONNECT
@@ -23,16 +24,15 @@ LAYER = QdwconvProblem(hi=28, wi=28, channels=64)
 
 
 def _snakes(name: str, always: bool, problem: QdwconvProblem, full: bool) -> Iterable[QdwconvTile]:
-    """always: both paths in the selection too."""
+    """always: both paths in the selection too, and blocks of any size in the list scheduler's order."""
     for tile in case_tiles(name, problem):
-        yield tile
+        large = tile.rows * tile.columns > _LISTED
+        yield replace(tile, schedule="even") if large and not (full or always) else tile
         if tile.rows > 1 and (full or always):
-            yield QdwconvTile(name, tile.rows, tile.columns, "pairs")
-            yield QdwconvTile(name, tile.rows, tile.columns, "pairs", "even")
-        if full or (always and tile.rows * tile.columns <= _LISTED):
-            yield QdwconvTile(name, tile.rows, tile.columns, "rows", "list")
-            if tile.rows > 1:
-                yield QdwconvTile(name, tile.rows, tile.columns, "pairs", "list")
+            yield replace(tile, path="pairs")
+            yield replace(tile, path="pairs", schedule="even")
+        if full:
+            yield replace(tile, schedule="even")
 
 
 def _window(problem: QdwconvProblem, full: bool) -> Iterable[QdwconvTile]:

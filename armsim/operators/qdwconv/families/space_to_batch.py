@@ -131,7 +131,8 @@ def render(problem: QdwconvProblem, tile: QdwconvTile) -> KernelSource:
     asm.comment("the batch's convolution")
     asm.add_constant(batch, "x4", batch_at)
     asm.add_constant(row, "x4", outputs_at)
-    drive.emit_planes(asm, p, tile, plane, registers, (batch, "x1", "x2", row, "x4"), counters)
+    with asm.apart():
+        drive.emit_planes(asm, p, tile, plane, registers, (batch, "x1", "x2", row, "x4"), counters)
     asm.comment("batch to space")
     asm.add_constant(batch, "x4", outputs_at)
     _scatter(asm, p, plane, _Free([batch, "x3", row, pixel], counters, registers.pixels))

@@ -17,7 +17,14 @@ from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
 from armsim.codegen.source import Unbuildable
-from armsim.operators.qgemm.family import SIGNED, SQUARE, Algorithm, Packing, QgemmFamily
+from armsim.operators.qgemm.family import (
+    SIGNED,
+    SQUARE,
+    Algorithm,
+    Packing,
+    QgemmFamily,
+    in_selected_orders,
+)
 from armsim.operators.qgemm.micro import Micro, Sums, Walk, by_rows, emit_periods, filled
 from armsim.operators.qgemm.packing import load_rows
 from armsim.operators.qgemm.problem import ByteMultiplication
@@ -173,11 +180,11 @@ DOT = QgemmFamily(
     render=_DOT.render,
     workspace=_DOT.workspace,
     packing=Packing(16, 4),
-    uses=frozenset({"rows", "columns", "unroll"}),
+    uses=frozenset({"rows", "columns", "unroll", "schedule"}),
     # 24x4 takes 31 registers: 24 of sums, 6 of A, 1 of B.
     values={"rows": range(4, 25, 4), "columns": range(4, 17, 4)},
     summary="12x4 by udot or sdot, for cores with the dot product extension",
     section="Convolution core algorithm, point 4",
-    space=_space,
+    space=lambda problem, full: in_selected_orders(_space(problem, full), full),
     shipped=((SQUARE, QgemmTile("dot", 12, 4)), (SIGNED, QgemmTile("dot", 8, 12))),
 )

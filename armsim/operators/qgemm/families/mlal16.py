@@ -17,7 +17,13 @@ from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
 from armsim.codegen.source import Unbuildable
-from armsim.operators.qgemm.family import SQUARE, Algorithm, Packing, QgemmFamily
+from armsim.operators.qgemm.family import (
+    SQUARE,
+    Algorithm,
+    Packing,
+    QgemmFamily,
+    in_selected_orders,
+)
 from armsim.operators.qgemm.micro import Micro, Sums, Walk, by_rows, emit_periods, filled
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
@@ -142,12 +148,12 @@ MLAL16 = QgemmFamily(
     render=_MLAL16.render,
     workspace=_MLAL16.workspace,
     packing=Packing(8, 1, "int16"),
-    uses=frozenset({"rows", "columns", "unroll"}),
+    uses=frozenset({"rows", "columns", "unroll", "schedule"}),
     # Elements of A are in v0 to v7, which a call may change; columns are whole vectors of 16-bit weights.
     values={"rows": range(1, 9), "columns": (8, 16)},
     summary="outer products by smlal on 16-bit copies of both operands",
     section="Convolution strategy in use (conv2d_spatial_pack_nchw)",
-    space=_space,
+    space=lambda problem, full: in_selected_orders(_space(problem, full), full),
     references=lambda problem: (QgemmTile("mlal16", 1, 16),),  # what the document replaces
     shipped=((SQUARE, QgemmTile("mlal16", 1, 16)),),
 )

@@ -13,12 +13,19 @@ from collections.abc import Iterable
 from functools import partial
 from itertools import product
 
-from armsim.operators.qgemm.family import SIGNED, SQUARE, Algorithm, Packing, QgemmFamily
+from armsim.operators.qgemm.family import (
+    SIGNED,
+    SQUARE,
+    Algorithm,
+    Packing,
+    QgemmFamily,
+    in_selected_orders,
+)
 from armsim.operators.qgemm.pairs import COLUMNS, ROWS, make_pairs
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 
-USES = frozenset({"rows", "columns", "unroll", "distance"})
+USES = frozenset({"rows", "columns", "unroll", "distance", "schedule"})
 _BLOCKS = ((4, 4), (3, 4), (2, 4), (2, 8), (1, 8))
 
 
@@ -31,8 +38,11 @@ def _space(
 ) -> Iterable[QgemmTile]:
     """some, every: distances."""
     blocks, unrolls = (_BLOCKS, (1, 2, 4)) if full else (_BLOCKS[:2], (1, 2))
-    for (rows, columns), unroll, distance in product(blocks, unrolls, every if full else some):
-        yield QgemmTile(name, rows, columns, unroll, distance)
+    choices = product(blocks, unrolls, every if full else some)
+    tiles = (
+        QgemmTile(name, rows, columns, unroll, lag) for (rows, columns), unroll, lag in choices
+    )
+    return in_selected_orders(tiles, full)
 
 
 _ADALP = Algorithm(
@@ -71,6 +81,7 @@ MLAL_ADALP = QgemmFamily(
     space=partial(_space, "mlal_adalp", (1, 2, 3), (1, 2, 3)),
     shipped=(
         (SQUARE, QgemmTile("mlal_adalp", 4, 4, unroll=1, distance=2)),
+        (SQUARE, QgemmTile("mlal_adalp", 4, 4, unroll=1, distance=2, schedule="list")),
         (SIGNED, QgemmTile("mlal_adalp", 4, 4, unroll=1, distance=2)),
     ),
 )

@@ -1,4 +1,4 @@
-// void qdwconv_3x3_s1_window_1x1_rows_paced_q8(const uint8_t *input, const uint8_t *filter, const int32_t *bias, uint8_t *output, void *workspace);
+// void qdwconv_3x3_s1_window_1x1_rows_list_q8(const uint8_t *input, const uint8_t *filter, const int32_t *bias, uint8_t *output, void *workspace);
 // AAPCS64: input x0, filter x1, bias x2, output x3, workspace x4; a leaf; d8-d15 and x19-x28 kept.
 //
 // Depthwise convolution 3x3 of unsigned bytes, NHWC, quantized.
@@ -6,7 +6,7 @@
 // Zero points: input 128, filter 121. Output bytes: sums with bias times 1518500250 / 2^31, shifted right by 9, plus 128, saturated.
 // Workspace: 57664 bytes.
 // Family window: each output loads its nine pixels.
-// Tile: 1x1 outputs of 8 channels, path by rows, paced.
+// Tile: 1x1 outputs of 8 channels, path by rows, in a list scheduler's order.
 //
 // Registers:
 //   x0               input
@@ -23,12 +23,12 @@
 //   v22-v23          output's zero, then outputs
 //   v24              minus the input's zero
 //   v25-v31, v8-v15  pixels, 16 bits
-// armsim-contract: {"op":"qdwconv","problem":{"hi":28,"wi":28,"channels":64,"stride":1,"padding":"same","dilation":1,"out":"q8","input_zero":128,"filter_zero":121,"output_zero":128,"multiplier":1518500250,"shift":9},"tile":{"family":"window","rows":1,"columns":1,"path":"rows","schedule":"paced"}}
+// armsim-contract: {"op":"qdwconv","problem":{"hi":28,"wi":28,"channels":64,"stride":1,"padding":"same","dilation":1,"out":"q8","input_zero":128,"filter_zero":121,"output_zero":128,"multiplier":1518500250,"shift":9},"tile":{"family":"window","rows":1,"columns":1,"path":"rows","schedule":"list"}}
     .text
     .align 4
-    .global qdwconv_3x3_s1_window_1x1_rows_paced_q8
-    .type qdwconv_3x3_s1_window_1x1_rows_paced_q8, %function
-qdwconv_3x3_s1_window_1x1_rows_paced_q8:
+    .global qdwconv_3x3_s1_window_1x1_rows_list_q8
+    .type qdwconv_3x3_s1_window_1x1_rows_list_q8, %function
+qdwconv_3x3_s1_window_1x1_rows_list_q8:
     // keep the caller's registers
     stp d8, d9, [sp, #-64]!
     stp d10, d11, [sp, #16]
@@ -38,45 +38,45 @@ qdwconv_3x3_s1_window_1x1_rows_paced_q8:
     add x9, x4, #64
     movi v29.16b, #128
     movz x6, #30
-.Lqdwconv_3x3_s1_window_1x1_rows_paced_q8_0:
-    stp q29, q29, [x9], #32
-    stp q29, q29, [x9], #32
+.Lqdwconv_3x3_s1_window_1x1_rows_list_q8_0:
     subs x6, x6, #1
-    b.ne .Lqdwconv_3x3_s1_window_1x1_rows_paced_q8_0
+    stp q29, q29, [x9], #32
+    stp q29, q29, [x9], #32
+    b.ne .Lqdwconv_3x3_s1_window_1x1_rows_list_q8_0
     movz x5, #28
-.Lqdwconv_3x3_s1_window_1x1_rows_paced_q8_1:
+.Lqdwconv_3x3_s1_window_1x1_rows_list_q8_1:
     stp q29, q29, [x9], #32
     stp q29, q29, [x9], #32
     movz x6, #28
-.Lqdwconv_3x3_s1_window_1x1_rows_paced_q8_2:
+.Lqdwconv_3x3_s1_window_1x1_rows_list_q8_2:
     ldp q25, q26, [x0], #32
     ldp q27, q28, [x0], #32
     stp q25, q26, [x9], #32
     stp q27, q28, [x9], #32
     subs x6, x6, #1
-    b.ne .Lqdwconv_3x3_s1_window_1x1_rows_paced_q8_2
+    b.ne .Lqdwconv_3x3_s1_window_1x1_rows_list_q8_2
     stp q29, q29, [x9], #32
     stp q29, q29, [x9], #32
     subs x5, x5, #1
-    b.ne .Lqdwconv_3x3_s1_window_1x1_rows_paced_q8_1
+    b.ne .Lqdwconv_3x3_s1_window_1x1_rows_list_q8_1
     movz x6, #30
-.Lqdwconv_3x3_s1_window_1x1_rows_paced_q8_3:
-    stp q29, q29, [x9], #32
-    stp q29, q29, [x9], #32
+.Lqdwconv_3x3_s1_window_1x1_rows_list_q8_3:
     subs x6, x6, #1
-    b.ne .Lqdwconv_3x3_s1_window_1x1_rows_paced_q8_3
+    stp q29, q29, [x9], #32
+    stp q29, q29, [x9], #32
+    b.ne .Lqdwconv_3x3_s1_window_1x1_rows_list_q8_3
     add x0, x4, #64
     movz w16, #31130
-    movk w16, #23170, lsl #16
-    dup v21.4s, w16
     movz w17, #128
     dup v22.8h, w17
+    movk w16, #23170, lsl #16
+    movz w17, #65408
+    movz x5, #8
+    dup v21.4s, w16
+    dup v24.8h, w17
     sshll v22.4s, v22.4h, #0
     stp q22, q22, [x4, #32]
-    movz w16, #65408
-    dup v24.8h, w16
-    movz x5, #8
-.Lqdwconv_3x3_s1_window_1x1_rows_paced_q8_4:
+.Lqdwconv_3x3_s1_window_1x1_rows_list_q8_4:
     // filter and bias of 8 channels
     movi v25.8b, #121
     ldr d0, [x1]
@@ -101,63 +101,63 @@ qdwconv_3x3_s1_window_1x1_rows_paced_q8:
     ldr q18, [x2, #16]
     stp q17, q18, [x4]
     movz x7, #28
-.Lqdwconv_3x3_s1_window_1x1_rows_paced_q8_5:
+.Lqdwconv_3x3_s1_window_1x1_rows_list_q8_5:
     // 1x1 outputs of 8 channels
     movz x8, #28
-.Lqdwconv_3x3_s1_window_1x1_rows_paced_q8_6:
+.Lqdwconv_3x3_s1_window_1x1_rows_list_q8_6:
     ldr d25, [x0]
-    ldr d26, [x0, #64]
-    ldr d27, [x0, #128]
-    ldr d28, [x0, #1920]
-    ldr d29, [x0, #1984]
-    ldr d30, [x0, #2048]
-    ldr d31, [x0, #3840]
-    ldr d8, [x0, #3904]
-    ldr d9, [x0, #3968]
     uaddw v25.8h, v24.8h, v25.8b
+    ldr d26, [x0, #64]
     uaddw v26.8h, v24.8h, v26.8b
+    ldr d27, [x0, #128]
     uaddw v27.8h, v24.8h, v27.8b
+    ldr d28, [x0, #1920]
     uaddw v28.8h, v24.8h, v28.8b
-    uaddw v29.8h, v24.8h, v29.8b
-    uaddw v30.8h, v24.8h, v30.8b
-    uaddw v31.8h, v24.8h, v31.8b
-    uaddw v8.8h, v24.8h, v8.8b
-    uaddw v9.8h, v24.8h, v9.8b
     ldp q17, q18, [x4]
     smlal v17.4s, v25.4h, v0.4h
     smlal2 v18.4s, v25.8h, v0.8h
+    ldr d25, [x0, #1984]
+    uaddw v25.8h, v24.8h, v25.8b
     smlal v17.4s, v26.4h, v1.4h
     smlal2 v18.4s, v26.8h, v1.8h
     smlal v17.4s, v27.4h, v2.4h
-    smlal2 v18.4s, v27.8h, v2.8h
+    ldr d26, [x0, #2048]
+    uaddw v26.8h, v24.8h, v26.8b
+    ldr d29, [x0, #3840]
     smlal v17.4s, v28.4h, v3.4h
+    uaddw v29.8h, v24.8h, v29.8b
+    smlal v17.4s, v25.4h, v4.4h
+    smlal v17.4s, v26.4h, v5.4h
+    ldr d30, [x0, #3904]
+    uaddw v30.8h, v24.8h, v30.8b
+    ldr d31, [x0, #3968]
+    smlal2 v18.4s, v27.8h, v2.8h
+    uaddw v31.8h, v24.8h, v31.8b
+    smlal v17.4s, v29.4h, v6.4h
     smlal2 v18.4s, v28.8h, v3.8h
-    smlal v17.4s, v29.4h, v4.4h
-    smlal2 v18.4s, v29.8h, v4.8h
-    smlal v17.4s, v30.4h, v5.4h
-    smlal2 v18.4s, v30.8h, v5.8h
-    smlal v17.4s, v31.4h, v6.4h
-    smlal2 v18.4s, v31.8h, v6.8h
-    smlal v17.4s, v8.4h, v7.4h
-    smlal2 v18.4s, v8.8h, v7.8h
-    smlal v17.4s, v9.4h, v16.4h
-    smlal2 v18.4s, v9.8h, v16.8h
     ldp q22, q23, [x4, #32]
+    smlal v17.4s, v30.4h, v7.4h
+    smlal2 v18.4s, v25.8h, v4.8h
+    subs x8, x8, #1
+    smlal v17.4s, v31.4h, v16.4h
+    add x0, x0, #64
+    smlal2 v18.4s, v26.8h, v5.8h
+    smlal2 v18.4s, v29.8h, v6.8h
+    smlal2 v18.4s, v30.8h, v7.8h
+    smlal2 v18.4s, v31.8h, v16.8h
     sqrdmulh v17.4s, v17.4s, v21.4s
-    sqrdmulh v18.4s, v18.4s, v21.4s
     srsra v22.4s, v17.4s, #9
+    sqrdmulh v18.4s, v18.4s, v21.4s
     srsra v23.4s, v18.4s, #9
     sqxtn v22.4h, v22.4s
     sqxtn2 v22.8h, v23.4s
     sqxtun v22.8b, v22.8h
     str d22, [x3]
-    add x0, x0, #64
     add x3, x3, #64
-    subs x8, x8, #1
-    b.ne .Lqdwconv_3x3_s1_window_1x1_rows_paced_q8_6
+    b.ne .Lqdwconv_3x3_s1_window_1x1_rows_list_q8_6
     add x0, x0, #128
     subs x7, x7, #1
-    b.ne .Lqdwconv_3x3_s1_window_1x1_rows_paced_q8_5
+    b.ne .Lqdwconv_3x3_s1_window_1x1_rows_list_q8_5
     add x0, x0, #3840
     sub x0, x0, #14, lsl #12
     sub x0, x0, #248
@@ -166,11 +166,11 @@ qdwconv_3x3_s1_window_1x1_rows_paced_q8:
     add x1, x1, #8
     add x2, x2, #32
     subs x5, x5, #1
-    b.ne .Lqdwconv_3x3_s1_window_1x1_rows_paced_q8_4
+    b.ne .Lqdwconv_3x3_s1_window_1x1_rows_list_q8_4
     // give them back
     ldp d10, d11, [sp, #16]
     ldp d12, d13, [sp, #32]
     ldp d14, d15, [sp, #48]
     ldp d8, d9, [sp], #64
     ret
-    .size qdwconv_3x3_s1_window_1x1_rows_paced_q8, .-qdwconv_3x3_s1_window_1x1_rows_paced_q8
+    .size qdwconv_3x3_s1_window_1x1_rows_list_q8, .-qdwconv_3x3_s1_window_1x1_rows_list_q8

@@ -1,0 +1,671 @@
+// void qdwconv_3x3_s1_snake_4x4_rows_list_q8(const uint8_t *input, const uint8_t *filter, const int32_t *bias, uint8_t *output, void *workspace);
+// AAPCS64: input x0, filter x1, bias x2, output x3, workspace x4; a leaf; d8-d15 and x19-x28 kept.
+//
+// Depthwise convolution 3x3 of unsigned bytes, NHWC, quantized.
+// Sizes are constants in the code: input 28x28x64, stride 1, dilation 1, padding same, output 28x28.
+// Zero points: input 128, filter 121. Output bytes: sums with bias times 1518500250 / 2^31, shifted right by 9, plus 128, saturated.
+// Workspace: 57664 bytes.
+// Family snake: 16-bit pixels, zero subtracted from each, stay in registers along a snake path.
+// Tile: 4x4 outputs of 8 channels, path by rows, in a list scheduler's order.
+//
+// Registers:
+//   x0               input
+//   x1               filter
+//   x2               bias
+//   x3               output
+//   x4               workspace: kept bias
+//   x5-x8            counters
+//   x9               image with a border
+//   x16, x17         scratch of address arithmetic
+//   v0-v7, v16       filter, 16 bits
+//   v17-v20          sums of two outputs, alternating
+//   v21              multiplier
+//   v22-v23          output's zero, then outputs
+//   v24              minus the input's zero
+//   v25-v31, v8-v15  pixels, 16 bits
+// armsim-contract: {"op":"qdwconv","problem":{"hi":28,"wi":28,"channels":64,"stride":1,"padding":"same","dilation":1,"out":"q8","input_zero":128,"filter_zero":121,"output_zero":128,"multiplier":1518500250,"shift":9},"tile":{"family":"snake","rows":4,"columns":4,"path":"rows","schedule":"list"}}
+    .text
+    .align 4
+    .global qdwconv_3x3_s1_snake_4x4_rows_list_q8
+    .type qdwconv_3x3_s1_snake_4x4_rows_list_q8, %function
+qdwconv_3x3_s1_snake_4x4_rows_list_q8:
+    // keep the caller's registers
+    stp d8, d9, [sp, #-64]!
+    stp d10, d11, [sp, #16]
+    stp d12, d13, [sp, #32]
+    stp d14, d15, [sp, #48]
+    // the image with a border of its zero
+    add x9, x4, #64
+    movi v29.16b, #128
+    movz x6, #30
+.Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_0:
+    subs x6, x6, #1
+    stp q29, q29, [x9], #32
+    stp q29, q29, [x9], #32
+    b.ne .Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_0
+    movz x5, #28
+.Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_1:
+    stp q29, q29, [x9], #32
+    stp q29, q29, [x9], #32
+    movz x6, #28
+.Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_2:
+    ldp q25, q26, [x0], #32
+    ldp q27, q28, [x0], #32
+    stp q25, q26, [x9], #32
+    stp q27, q28, [x9], #32
+    subs x6, x6, #1
+    b.ne .Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_2
+    stp q29, q29, [x9], #32
+    stp q29, q29, [x9], #32
+    subs x5, x5, #1
+    b.ne .Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_1
+    movz x6, #30
+.Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_3:
+    subs x6, x6, #1
+    stp q29, q29, [x9], #32
+    stp q29, q29, [x9], #32
+    b.ne .Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_3
+    add x0, x4, #64
+    movz w16, #31130
+    movz w17, #128
+    dup v22.8h, w17
+    movk w16, #23170, lsl #16
+    movz w17, #65408
+    movz x5, #8
+    dup v21.4s, w16
+    dup v24.8h, w17
+    sshll v22.4s, v22.4h, #0
+    stp q22, q22, [x4, #32]
+.Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_4:
+    // filter and bias of 8 channels
+    movi v25.8b, #121
+    ldr d0, [x1]
+    usubl v0.8h, v0.8b, v25.8b
+    ldr d1, [x1, #64]
+    usubl v1.8h, v1.8b, v25.8b
+    ldr d2, [x1, #128]
+    usubl v2.8h, v2.8b, v25.8b
+    ldr d3, [x1, #192]
+    usubl v3.8h, v3.8b, v25.8b
+    ldr d4, [x1, #256]
+    usubl v4.8h, v4.8b, v25.8b
+    ldr d5, [x1, #320]
+    usubl v5.8h, v5.8b, v25.8b
+    ldr d6, [x1, #384]
+    usubl v6.8h, v6.8b, v25.8b
+    ldr d7, [x1, #448]
+    usubl v7.8h, v7.8b, v25.8b
+    ldr d16, [x1, #512]
+    usubl v16.8h, v16.8b, v25.8b
+    ldr q17, [x2]
+    ldr q18, [x2, #16]
+    stp q17, q18, [x4]
+    movz x7, #7
+.Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_5:
+    // 4x4 outputs of 8 channels
+    movz x8, #7
+.Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_6:
+    ldr d25, [x0]
+    uaddw v25.8h, v24.8h, v25.8b
+    ldr d26, [x0, #64]
+    uaddw v26.8h, v24.8h, v26.8b
+    ldr d27, [x0, #128]
+    uaddw v27.8h, v24.8h, v27.8b
+    ldr d28, [x0, #1920]
+    uaddw v28.8h, v24.8h, v28.8b
+    ldr d29, [x0, #1984]
+    uaddw v29.8h, v24.8h, v29.8b
+    ldr d30, [x0, #2048]
+    uaddw v30.8h, v24.8h, v30.8b
+    ldr d31, [x0, #3840]
+    ldr d8, [x0, #3904]
+    uaddw v31.8h, v24.8h, v31.8b
+    uaddw v8.8h, v24.8h, v8.8b
+    ldr d9, [x0, #3968]
+    ldp q17, q18, [x4]
+    uaddw v9.8h, v24.8h, v9.8b
+    smlal v17.4s, v25.4h, v0.4h
+    smlal2 v18.4s, v25.8h, v0.8h
+    ldr d25, [x0, #192]
+    uaddw v25.8h, v24.8h, v25.8b
+    ldr d10, [x0, #2112]
+    uaddw v10.8h, v24.8h, v10.8b
+    smlal v17.4s, v26.4h, v1.4h
+    smlal2 v18.4s, v26.8h, v1.8h
+    smlal v17.4s, v27.4h, v2.4h
+    ldr d11, [x0, #4032]
+    uaddw v11.8h, v24.8h, v11.8b
+    ldp q19, q20, [x4]
+    smlal2 v18.4s, v27.8h, v2.8h
+    smlal v17.4s, v28.4h, v3.4h
+    ldr d12, [x0, #256]
+    smlal2 v18.4s, v28.8h, v3.8h
+    uaddw v12.8h, v24.8h, v12.8b
+    smlal v17.4s, v29.4h, v4.4h
+    smlal2 v18.4s, v29.8h, v4.8h
+    ldr d28, [x0, #2176]
+    smlal v17.4s, v30.4h, v5.4h
+    ldr d13, [x0, #4096]
+    smlal2 v18.4s, v30.8h, v5.8h
+    ldp q22, q23, [x4, #32]
+    smlal v17.4s, v31.4h, v6.4h
+    smlal2 v18.4s, v31.8h, v6.8h
+    ldr d31, [x0, #320]
+    smlal v17.4s, v8.4h, v7.4h
+    ldr d14, [x0, #2240]
+    smlal2 v18.4s, v8.8h, v7.8h
+    ldr d15, [x0, #4160]
+    smlal v17.4s, v9.4h, v16.4h
+    subs x8, x8, #1
+    smlal2 v18.4s, v9.8h, v16.8h
+    uaddw v28.8h, v24.8h, v28.8b
+    uaddw v13.8h, v24.8h, v13.8b
+    smlal v19.4s, v26.4h, v0.4h
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v26.8h, v0.8h
+    smlal v19.4s, v27.4h, v1.4h
+    ldr d26, [x0, #5952]
+    smlal2 v20.4s, v27.8h, v1.8h
+    srsra v23.4s, v18.4s, #9
+    smlal v19.4s, v25.4h, v2.4h
+    smlal2 v20.4s, v25.8h, v2.8h
+    ldp q17, q18, [x4]
+    smlal v19.4s, v29.4h, v3.4h
+    smlal2 v20.4s, v29.8h, v3.8h
+    ldr d29, [x0, #6016]
+    sqxtn v22.4h, v22.4s
+    smlal v19.4s, v30.4h, v4.4h
+    sqxtn2 v22.8h, v23.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x3]
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v30.8h, v4.8h
+    smlal v19.4s, v10.4h, v5.4h
+    smlal2 v20.4s, v10.8h, v5.8h
+    smlal v19.4s, v8.4h, v6.4h
+    smlal2 v20.4s, v8.8h, v6.8h
+    smlal v19.4s, v9.4h, v7.4h
+    smlal2 v20.4s, v9.8h, v7.8h
+    smlal v19.4s, v11.4h, v16.4h
+    smlal2 v20.4s, v11.8h, v16.8h
+    uaddw v31.8h, v24.8h, v31.8b
+    uaddw v14.8h, v24.8h, v14.8b
+    uaddw v15.8h, v24.8h, v15.8b
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    uaddw v26.8h, v24.8h, v26.8b
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    smlal v17.4s, v27.4h, v0.4h
+    srsra v22.4s, v19.4s, #9
+    smlal2 v18.4s, v27.8h, v0.8h
+    smlal v17.4s, v25.4h, v1.4h
+    ldr d27, [x0, #6080]
+    smlal2 v18.4s, v25.8h, v1.8h
+    srsra v23.4s, v20.4s, #9
+    smlal v17.4s, v12.4h, v2.4h
+    smlal2 v18.4s, v12.8h, v2.8h
+    ldp q19, q20, [x4]
+    smlal v17.4s, v30.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v18.4s, v30.8h, v3.8h
+    sqxtn2 v22.8h, v23.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #64]
+    ldp q22, q23, [x4, #32]
+    smlal v17.4s, v10.4h, v4.4h
+    smlal2 v18.4s, v10.8h, v4.8h
+    smlal v17.4s, v28.4h, v5.4h
+    smlal2 v18.4s, v28.8h, v5.8h
+    smlal v17.4s, v9.4h, v6.4h
+    smlal2 v18.4s, v9.8h, v6.8h
+    smlal v17.4s, v11.4h, v7.4h
+    smlal2 v18.4s, v11.8h, v7.8h
+    smlal v17.4s, v13.4h, v16.4h
+    smlal2 v18.4s, v13.8h, v16.8h
+    uaddw v29.8h, v24.8h, v29.8b
+    uaddw v27.8h, v24.8h, v27.8b
+    smlal v19.4s, v25.4h, v0.4h
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    srsra v22.4s, v17.4s, #9
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    smlal2 v20.4s, v25.8h, v0.8h
+    ldr d25, [x0, #5888]
+    smlal v19.4s, v12.4h, v1.4h
+    srsra v23.4s, v18.4s, #9
+    smlal2 v20.4s, v12.8h, v1.8h
+    smlal v19.4s, v31.4h, v2.4h
+    ldp q17, q18, [x4]
+    smlal2 v20.4s, v31.8h, v2.8h
+    smlal v19.4s, v10.4h, v3.4h
+    ldr d31, [x0, #1984]
+    smlal2 v20.4s, v10.8h, v3.8h
+    ldr d12, [x0, #5824]
+    sqxtn v22.4h, v22.4s
+    smlal v19.4s, v28.4h, v4.4h
+    sqxtn2 v22.8h, v23.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #128]
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v28.8h, v4.8h
+    smlal v19.4s, v14.4h, v5.4h
+    smlal2 v20.4s, v14.8h, v5.8h
+    smlal v19.4s, v11.4h, v6.4h
+    smlal2 v20.4s, v11.8h, v6.8h
+    smlal v19.4s, v13.4h, v7.4h
+    smlal2 v20.4s, v13.8h, v7.8h
+    smlal v19.4s, v15.4h, v16.4h
+    smlal2 v20.4s, v15.8h, v16.8h
+    uaddw v25.8h, v24.8h, v25.8b
+    uaddw v31.8h, v24.8h, v31.8b
+    smlal v17.4s, v10.4h, v0.4h
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    srsra v22.4s, v19.4s, #9
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    smlal2 v18.4s, v10.8h, v0.8h
+    srsra v23.4s, v20.4s, #9
+    smlal v17.4s, v28.4h, v1.4h
+    smlal2 v18.4s, v28.8h, v1.8h
+    ldp q19, q20, [x4]
+    smlal v17.4s, v14.4h, v2.4h
+    smlal2 v18.4s, v14.8h, v2.8h
+    ldr d14, [x0, #1920]
+    smlal v17.4s, v11.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v18.4s, v11.8h, v3.8h
+    sqxtn2 v22.8h, v23.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #192]
+    ldp q22, q23, [x4, #32]
+    smlal v17.4s, v13.4h, v4.4h
+    smlal2 v18.4s, v13.8h, v4.8h
+    smlal v17.4s, v15.4h, v5.4h
+    smlal2 v18.4s, v15.8h, v5.8h
+    ldr d15, [x0, #3840]
+    smlal v17.4s, v26.4h, v6.4h
+    smlal2 v18.4s, v26.8h, v6.8h
+    smlal v17.4s, v29.4h, v7.4h
+    smlal2 v18.4s, v29.8h, v7.8h
+    smlal v17.4s, v27.4h, v16.4h
+    smlal2 v18.4s, v27.8h, v16.8h
+    ldr d27, [x0, #5760]
+    uaddw v12.8h, v24.8h, v12.8b
+    uaddw v14.8h, v24.8h, v14.8b
+    smlal v19.4s, v30.4h, v0.4h
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    srsra v22.4s, v17.4s, #9
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    smlal2 v20.4s, v30.8h, v0.8h
+    srsra v23.4s, v18.4s, #9
+    smlal v19.4s, v10.4h, v1.4h
+    smlal2 v20.4s, v10.8h, v1.8h
+    ldp q17, q18, [x4]
+    smlal v19.4s, v28.4h, v2.4h
+    smlal2 v20.4s, v28.8h, v2.8h
+    ldr d28, [x0, #7680]
+    smlal v19.4s, v9.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v20.4s, v9.8h, v3.8h
+    sqxtn2 v22.8h, v23.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #1984]
+    ldp q22, q23, [x4, #32]
+    smlal v19.4s, v11.4h, v4.4h
+    smlal2 v20.4s, v11.8h, v4.8h
+    smlal v19.4s, v13.4h, v5.4h
+    smlal2 v20.4s, v13.8h, v5.8h
+    ldr d13, [x0, #7744]
+    smlal v19.4s, v25.4h, v6.4h
+    smlal2 v20.4s, v25.8h, v6.8h
+    smlal v19.4s, v26.4h, v7.4h
+    smlal2 v20.4s, v26.8h, v7.8h
+    smlal v19.4s, v29.4h, v16.4h
+    smlal2 v20.4s, v29.8h, v16.8h
+    uaddw v15.8h, v24.8h, v15.8b
+    uaddw v27.8h, v24.8h, v27.8b
+    smlal v17.4s, v31.4h, v0.4h
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    srsra v22.4s, v19.4s, #9
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    smlal2 v18.4s, v31.8h, v0.8h
+    srsra v23.4s, v20.4s, #9
+    smlal v17.4s, v30.4h, v1.4h
+    smlal2 v18.4s, v30.8h, v1.8h
+    ldp q19, q20, [x4]
+    smlal v17.4s, v10.4h, v2.4h
+    smlal2 v18.4s, v10.8h, v2.8h
+    ldr d10, [x0, #7808]
+    smlal v17.4s, v8.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v18.4s, v8.8h, v3.8h
+    sqxtn2 v22.8h, v23.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #1920]
+    ldp q22, q23, [x4, #32]
+    smlal v17.4s, v9.4h, v4.4h
+    smlal2 v18.4s, v9.8h, v4.8h
+    smlal v17.4s, v11.4h, v5.4h
+    smlal2 v18.4s, v11.8h, v5.8h
+    smlal v17.4s, v12.4h, v6.4h
+    smlal2 v18.4s, v12.8h, v6.8h
+    smlal v17.4s, v25.4h, v7.4h
+    smlal2 v18.4s, v25.8h, v7.8h
+    smlal v17.4s, v26.4h, v16.4h
+    smlal2 v18.4s, v26.8h, v16.8h
+    uaddw v28.8h, v24.8h, v28.8b
+    uaddw v13.8h, v24.8h, v13.8b
+    uaddw v10.8h, v24.8h, v10.8b
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    srsra v22.4s, v17.4s, #9
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    smlal v19.4s, v14.4h, v0.4h
+    srsra v23.4s, v18.4s, #9
+    smlal2 v20.4s, v14.8h, v0.8h
+    smlal v19.4s, v31.4h, v1.4h
+    ldp q17, q18, [x4]
+    smlal2 v20.4s, v31.8h, v1.8h
+    smlal v19.4s, v30.4h, v2.4h
+    ldr d31, [x0, #7872]
+    smlal2 v20.4s, v30.8h, v2.8h
+    uaddw v31.8h, v24.8h, v31.8b
+    smlal v19.4s, v15.4h, v3.4h
+    ldr d30, [x0, #4096]
+    ldr d14, [x0, #7936]
+    sqxtn v22.4h, v22.4s
+    smlal2 v20.4s, v15.8h, v3.8h
+    sqxtn2 v22.8h, v23.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #1856]
+    ldp q22, q23, [x4, #32]
+    smlal v19.4s, v8.4h, v4.4h
+    smlal2 v20.4s, v8.8h, v4.8h
+    smlal v19.4s, v9.4h, v5.4h
+    smlal2 v20.4s, v9.8h, v5.8h
+    smlal v19.4s, v27.4h, v6.4h
+    smlal2 v20.4s, v27.8h, v6.8h
+    smlal v19.4s, v12.4h, v7.4h
+    smlal2 v20.4s, v12.8h, v7.8h
+    smlal v19.4s, v25.4h, v16.4h
+    smlal2 v20.4s, v25.8h, v16.8h
+    smlal v17.4s, v15.4h, v0.4h
+    smlal2 v18.4s, v15.8h, v0.8h
+    ldr d15, [x0, #4160]
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    srsra v22.4s, v19.4s, #9
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    smlal v17.4s, v8.4h, v1.4h
+    srsra v23.4s, v20.4s, #9
+    smlal2 v18.4s, v8.8h, v1.8h
+    smlal v17.4s, v9.4h, v2.4h
+    ldp q19, q20, [x4]
+    smlal2 v18.4s, v9.8h, v2.8h
+    smlal v17.4s, v27.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v18.4s, v27.8h, v3.8h
+    ldr d27, [x0, #6080]
+    smlal v17.4s, v12.4h, v4.4h
+    sqxtn2 v22.8h, v23.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #1792]
+    ldp q22, q23, [x4, #32]
+    smlal2 v18.4s, v12.8h, v4.8h
+    smlal v17.4s, v25.4h, v5.4h
+    smlal2 v18.4s, v25.8h, v5.8h
+    smlal v17.4s, v28.4h, v6.4h
+    smlal2 v18.4s, v28.8h, v6.8h
+    ldr d28, [x0, #8000]
+    smlal v17.4s, v13.4h, v7.4h
+    smlal2 v18.4s, v13.8h, v7.8h
+    smlal v17.4s, v10.4h, v16.4h
+    smlal2 v18.4s, v10.8h, v16.8h
+    uaddw v30.8h, v24.8h, v30.8b
+    uaddw v14.8h, v24.8h, v14.8b
+    smlal v19.4s, v8.4h, v0.4h
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    srsra v22.4s, v17.4s, #9
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    smlal2 v20.4s, v8.8h, v0.8h
+    ldr d8, [x0, #9792]
+    smlal v19.4s, v9.4h, v1.4h
+    srsra v23.4s, v18.4s, #9
+    smlal2 v20.4s, v9.8h, v1.8h
+    smlal v19.4s, v11.4h, v2.4h
+    ldp q17, q18, [x4]
+    smlal2 v20.4s, v11.8h, v2.8h
+    smlal v19.4s, v12.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v20.4s, v12.8h, v3.8h
+    ldr d12, [x0, #9856]
+    sqxtn2 v22.8h, v23.4s
+    smlal v19.4s, v25.4h, v4.4h
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #3584]
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v25.8h, v4.8h
+    smlal v19.4s, v26.4h, v5.4h
+    smlal2 v20.4s, v26.8h, v5.8h
+    smlal v19.4s, v13.4h, v6.4h
+    smlal2 v20.4s, v13.8h, v6.8h
+    smlal v19.4s, v10.4h, v7.4h
+    smlal2 v20.4s, v10.8h, v7.8h
+    smlal v19.4s, v31.4h, v16.4h
+    smlal2 v20.4s, v31.8h, v16.8h
+    uaddw v15.8h, v24.8h, v15.8b
+    uaddw v27.8h, v24.8h, v27.8b
+    uaddw v28.8h, v24.8h, v28.8b
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    uaddw v8.8h, v24.8h, v8.8b
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    smlal v17.4s, v9.4h, v0.4h
+    srsra v22.4s, v19.4s, #9
+    smlal2 v18.4s, v9.8h, v0.8h
+    smlal v17.4s, v11.4h, v1.4h
+    ldr d9, [x0, #9920]
+    smlal2 v18.4s, v11.8h, v1.8h
+    srsra v23.4s, v20.4s, #9
+    smlal v17.4s, v30.4h, v2.4h
+    smlal2 v18.4s, v30.8h, v2.8h
+    ldp q19, q20, [x4]
+    smlal v17.4s, v25.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v18.4s, v25.8h, v3.8h
+    sqxtn2 v22.8h, v23.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #3648]
+    ldp q22, q23, [x4, #32]
+    smlal v17.4s, v26.4h, v4.4h
+    smlal2 v18.4s, v26.8h, v4.8h
+    smlal v17.4s, v29.4h, v5.4h
+    smlal2 v18.4s, v29.8h, v5.8h
+    smlal v17.4s, v10.4h, v6.4h
+    smlal2 v18.4s, v10.8h, v6.8h
+    smlal v17.4s, v31.4h, v7.4h
+    smlal2 v18.4s, v31.8h, v7.8h
+    smlal v17.4s, v14.4h, v16.4h
+    smlal2 v18.4s, v14.8h, v16.8h
+    uaddw v12.8h, v24.8h, v12.8b
+    uaddw v9.8h, v24.8h, v9.8b
+    smlal v19.4s, v11.4h, v0.4h
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    srsra v22.4s, v17.4s, #9
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    smlal2 v20.4s, v11.8h, v0.8h
+    ldr d11, [x0, #9728]
+    smlal v19.4s, v30.4h, v1.4h
+    srsra v23.4s, v18.4s, #9
+    smlal2 v20.4s, v30.8h, v1.8h
+    smlal v19.4s, v15.4h, v2.4h
+    ldp q17, q18, [x4]
+    smlal2 v20.4s, v15.8h, v2.8h
+    smlal v19.4s, v26.4h, v3.4h
+    ldr d30, [x0, #5824]
+    smlal2 v20.4s, v26.8h, v3.8h
+    ldr d15, [x0, #9664]
+    sqxtn v22.4h, v22.4s
+    smlal v19.4s, v29.4h, v4.4h
+    sqxtn2 v22.8h, v23.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #3712]
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v29.8h, v4.8h
+    smlal v19.4s, v27.4h, v5.4h
+    smlal2 v20.4s, v27.8h, v5.8h
+    smlal v19.4s, v31.4h, v6.4h
+    smlal2 v20.4s, v31.8h, v6.8h
+    smlal v19.4s, v14.4h, v7.4h
+    smlal2 v20.4s, v14.8h, v7.8h
+    smlal v19.4s, v28.4h, v16.4h
+    smlal2 v20.4s, v28.8h, v16.8h
+    uaddw v11.8h, v24.8h, v11.8b
+    uaddw v30.8h, v24.8h, v30.8b
+    smlal v17.4s, v26.4h, v0.4h
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    srsra v22.4s, v19.4s, #9
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    smlal2 v18.4s, v26.8h, v0.8h
+    srsra v23.4s, v20.4s, #9
+    smlal v17.4s, v29.4h, v1.4h
+    smlal2 v18.4s, v29.8h, v1.8h
+    ldp q19, q20, [x4]
+    smlal v17.4s, v27.4h, v2.4h
+    smlal2 v18.4s, v27.8h, v2.8h
+    ldr d27, [x0, #5760]
+    smlal v17.4s, v31.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v18.4s, v31.8h, v3.8h
+    sqxtn2 v22.8h, v23.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #3776]
+    ldp q22, q23, [x4, #32]
+    smlal v17.4s, v14.4h, v4.4h
+    smlal2 v18.4s, v14.8h, v4.8h
+    smlal v17.4s, v28.4h, v5.4h
+    smlal2 v18.4s, v28.8h, v5.8h
+    ldr d28, [x0, #7680]
+    smlal v17.4s, v8.4h, v6.4h
+    smlal2 v18.4s, v8.8h, v6.8h
+    smlal v17.4s, v12.4h, v7.4h
+    smlal2 v18.4s, v12.8h, v7.8h
+    smlal v17.4s, v9.4h, v16.4h
+    smlal2 v18.4s, v9.8h, v16.8h
+    ldr d9, [x0, #9600]
+    uaddw v15.8h, v24.8h, v15.8b
+    uaddw v27.8h, v24.8h, v27.8b
+    smlal v19.4s, v25.4h, v0.4h
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    add x0, x0, #256
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v25.8h, v0.8h
+    smlal v19.4s, v26.4h, v1.4h
+    srsra v23.4s, v18.4s, #9
+    smlal2 v20.4s, v26.8h, v1.8h
+    smlal v19.4s, v29.4h, v2.4h
+    ldp q17, q18, [x4]
+    smlal2 v20.4s, v29.8h, v2.8h
+    smlal v19.4s, v10.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v20.4s, v10.8h, v3.8h
+    sqxtn2 v22.8h, v23.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #5568]
+    ldp q22, q23, [x4, #32]
+    smlal v19.4s, v31.4h, v4.4h
+    smlal2 v20.4s, v31.8h, v4.8h
+    smlal v19.4s, v14.4h, v5.4h
+    smlal2 v20.4s, v14.8h, v5.8h
+    smlal v19.4s, v11.4h, v6.4h
+    smlal2 v20.4s, v11.8h, v6.8h
+    smlal v19.4s, v8.4h, v7.4h
+    smlal2 v20.4s, v8.8h, v7.8h
+    smlal v19.4s, v12.4h, v16.4h
+    smlal2 v20.4s, v12.8h, v16.8h
+    uaddw v28.8h, v24.8h, v28.8b
+    uaddw v9.8h, v24.8h, v9.8b
+    smlal v17.4s, v30.4h, v0.4h
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    srsra v22.4s, v19.4s, #9
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    smlal2 v18.4s, v30.8h, v0.8h
+    srsra v23.4s, v20.4s, #9
+    smlal v17.4s, v25.4h, v1.4h
+    smlal2 v18.4s, v25.8h, v1.8h
+    ldp q19, q20, [x4]
+    smlal v17.4s, v26.4h, v2.4h
+    smlal2 v18.4s, v26.8h, v2.8h
+    sqxtn v22.4h, v22.4s
+    smlal v17.4s, v13.4h, v3.4h
+    sqxtn2 v22.8h, v23.4s
+    smlal2 v18.4s, v13.8h, v3.8h
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #5504]
+    ldp q22, q23, [x4, #32]
+    smlal v17.4s, v10.4h, v4.4h
+    smlal2 v18.4s, v10.8h, v4.8h
+    smlal v17.4s, v31.4h, v5.4h
+    smlal2 v18.4s, v31.8h, v5.8h
+    smlal v17.4s, v15.4h, v6.4h
+    smlal2 v18.4s, v15.8h, v6.8h
+    smlal v17.4s, v11.4h, v7.4h
+    smlal2 v18.4s, v11.8h, v7.8h
+    smlal v17.4s, v8.4h, v16.4h
+    smlal2 v18.4s, v8.8h, v16.8h
+    smlal v19.4s, v27.4h, v0.4h
+    smlal2 v20.4s, v27.8h, v0.8h
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    srsra v22.4s, v17.4s, #9
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    smlal v19.4s, v30.4h, v1.4h
+    srsra v23.4s, v18.4s, #9
+    smlal2 v20.4s, v30.8h, v1.8h
+    smlal v19.4s, v25.4h, v2.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v20.4s, v25.8h, v2.8h
+    sqxtn2 v22.8h, v23.4s
+    smlal v19.4s, v28.4h, v3.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v20.4s, v28.8h, v3.8h
+    str d22, [x3, #5440]
+    smlal v19.4s, v13.4h, v4.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v13.8h, v4.8h
+    smlal v19.4s, v10.4h, v5.4h
+    smlal2 v20.4s, v10.8h, v5.8h
+    smlal v19.4s, v9.4h, v6.4h
+    smlal2 v20.4s, v9.8h, v6.8h
+    smlal v19.4s, v15.4h, v7.4h
+    smlal2 v20.4s, v15.8h, v7.8h
+    smlal v19.4s, v11.4h, v16.4h
+    smlal2 v20.4s, v11.8h, v16.8h
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    srsra v22.4s, v19.4s, #9
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    srsra v23.4s, v20.4s, #9
+    sqxtn v22.4h, v22.4s
+    sqxtn2 v22.8h, v23.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #5376]
+    add x3, x3, #256
+    b.ne .Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_6
+    add x0, x0, #1, lsl #12
+    add x0, x0, #1792
+    add x3, x3, #1, lsl #12
+    add x3, x3, #1280
+    subs x7, x7, #1
+    b.ne .Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_5
+    add x0, x0, #3840
+    sub x0, x0, #14, lsl #12
+    sub x0, x0, #248
+    sub x3, x3, #12, lsl #12
+    sub x3, x3, #1016
+    add x1, x1, #8
+    add x2, x2, #32
+    subs x5, x5, #1
+    b.ne .Lqdwconv_3x3_s1_snake_4x4_rows_list_q8_4
+    // give them back
+    ldp d10, d11, [sp, #16]
+    ldp d12, d13, [sp, #32]
+    ldp d14, d15, [sp, #48]
+    ldp d8, d9, [sp], #64
+    ret
+    .size qdwconv_3x3_s1_snake_4x4_rows_list_q8, .-qdwconv_3x3_s1_snake_4x4_rows_list_q8
