@@ -82,7 +82,7 @@ def test_a_loop_takes_what_the_replay_says_where_all_is_in_l1(core: str, kernel:
     text = loop_of(kernel)
     (analysis,) = analyze_text(text, kernel, load_core(core))
     ours = cycles_of(code_of(text), Target.named(core), loop=True)
-    assert ours == pytest.approx(analysis.cycles, rel=0.04)  # of two iterations
+    assert ours == pytest.approx(analysis.cycles, rel=0.05)  # of two iterations
 
 
 # --- small blocks, all of whose orders can be tried -----------------------------------------------
