@@ -31,6 +31,7 @@ def build_core(data: dict[str, Any], problems: Problems) -> CoreModel:
         name=data["name"],
         aliases=tuple(data["aliases"]),
         description=data["description"],
+        caveat=data.get("caveat", ""),
         order=data["order"],
         extensions=tuple(data["extensions"]),
         ghz=float(data["clock"]["ghz"]),

@@ -130,7 +130,8 @@ class CoreModel:
     ``halves``: a SIMD register is two 64-bit halves, and an instruction that writes one whole half
     does not wait for the other. ``load_once``: a load of several accesses off its alignment pays for
     that once, on all its pipes.
-    ``board``: board and cluster, as "rk3399:big"; empty for a core alone.
+    ``caveat``: how far its predictions are to be trusted, where that is less than elsewhere; every report
+    says it. ``board``: board and cluster, as "rk3399:big"; empty for a core alone.
 
     Compared by identity, so that it can be a cache key: a loaded core never changes.
     """
@@ -138,6 +139,7 @@ class CoreModel:
     name: str
     aliases: tuple[str, ...]
     description: str
+    caveat: str
     order: str
     extensions: tuple[str, ...]
     ghz: float

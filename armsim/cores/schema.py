@@ -17,7 +17,14 @@ _CACHE: dict[str, type] = {
     "replacement": str,
 }
 _COMMON: dict[str, dict[str, type]] = {
-    "": {"name": str, "aliases": list, "description": str, "order": str, "extensions": list},
+    "": {
+        "name": str,
+        "aliases": list,
+        "description": str,
+        "caveat": str,
+        "order": str,
+        "extensions": list,
+    },
     "clock": {"ghz": float},
     "registers": {"halves": bool},
     "forwarding": {"store_to_load": int, "store_to_load_partial": int},
@@ -66,6 +73,7 @@ _MAY_BE_ZERO = frozenset(
 )
 _OPTIONAL = frozenset(
     [
+        "caveat",
         "prefetch.kind",
         "registers.halves",
         "dispatch.spare_slots",

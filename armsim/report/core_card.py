@@ -78,6 +78,7 @@ def core_json(core: CoreModel, counts: Counter[str] | None = None) -> dict[str, 
         "name": core.name,
         "aliases": list(core.aliases),
         "description": core.description,
+        "caveat": core.caveat or None,
         "order": core.order,
         "extensions": list(core.extensions),
         "clock_ghz": core.ghz,
@@ -257,6 +258,8 @@ def print_core(
     ``counts`` are the numbers of the file by confidence mark (`cores.confidence`).
     """
     console.print(Text(f"{core.name}: {core.description}", style="bold"))
+    if core.caveat:
+        console.print(Text(f"note: {core.caveat}"))
     for line in _head(core):
         console.print(line, markup=False)
     console.print()

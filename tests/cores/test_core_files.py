@@ -353,3 +353,22 @@ def test_json_has_the_documented_fields(capsys: pytest.CaptureFixture[str]) -> N
     assert inside["choices"] == {"F": ["F0", "F1"], "I": ["I0", "I1"]}
     assert inside["boundaries"]["load"] == 8
     assert outside["classes"]["fp_fma_lane_q"]["as"] == "fp_fma_q"
+
+
+def test_reports_on_a_core_without_measurements_say_how_far_to_trust_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    body = tmp_path / "body.s"
+    body.write_text("1: fmla v0.4s, v1.4s, v2.4s\nsubs x0, x0, #1\nb.ne 1b\n")
+    function = tmp_path / "f.S"
+    function.write_text(".global f\nf: add x0, x0, #1\nret\n")
+    caveat = load_core("a73").caveat
+    for words in (
+        ["analyze", str(body)],
+        ["run", str(function), "--args", "x0=1"],
+        ["explore", "--op", "relu", "--hi", "4", "--wi", "4", "--channels", "4", "--jobs", "1"],
+    ):
+        for core in ("a73", "a72"):
+            assert main([*words, "--core", core]) == 0
+            said = " ".join(capsys.readouterr().out.split())
+            assert (caveat in said) == (core == "a73")
