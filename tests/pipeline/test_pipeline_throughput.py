@@ -289,7 +289,6 @@ def test_a_uop_held_back_by_a_cap_costs_a_slot_only_where_dispatch_is_as_narrow_
     # Two rows of a bilinear filter. 32 slots are 10.7 cycles, but F0 takes one of eight products a cycle
     # and F1 one of the four shifts: twelve cycles, and one more for stores of three slots each.
     body = """
-    subs w4, w4, #2
     ld1 {v4.16b}, [x2], x3
     umull v6.8h, v2.8b, v1.8b
     umlal v6.8h, v4.8b, v0.8b
@@ -308,7 +307,7 @@ def test_a_uop_held_back_by_a_cap_costs_a_slot_only_where_dispatch_is_as_narrow_
     st1 {v6.16b}, [x0], x1
     """
     core = load_core("a72")
-    lines = "mov x1, #0\nmov x3, #0\nmov x2, x0"
+    lines = "mov x1, #0\nmov x3, #0\nadd x2, x0, #1024"
     wide, narrow = (
         cycles_per_iteration(body, model, lines) for model in (core, replace(core, spare_slots=0))
     )
