@@ -9,6 +9,8 @@ UNITS = ("branch", "int", "load", "store", "fp")
 """What a pipe does; reports name a busy pipe by its unit."""
 ORDERS = ("out", "in")
 SLOT_UNITS = ("uop", "instruction")
+USES = ("address",)
+"""Uses of a result that may have a latency of their own: to form the address of an access."""
 INCLUSIONS = ("inclusive", "exclusive")
 PREFETCH_LEVELS = ("l1", "l2")
 
@@ -28,6 +30,8 @@ class OperationClass:
     ``steps`` run in sequence; ``occupancy`` is for how many cycles the last step blocks its pipe;
     ``second`` is the extra latency of the second destination (ldp); ``group`` names the accumulator
     network of the result, ``forward`` the latency from a producer's group to this class's accumulator;
+    ``late`` is how many cycles after issue the accumulator is read whoever produced it, or in order the
+    data of a store; ``to`` are cycles from issue to a use in USES that are not the latency;
     ``slots`` overrides the number of dispatch slots; ``same_as`` names the class whose row it shares.
     """
 
@@ -37,6 +41,8 @@ class OperationClass:
     second: int = 0
     group: str = ""
     forward: tuple[tuple[str, int], ...] = ()
+    late: int = 0
+    to: tuple[tuple[str, int], ...] = ()
     slots: int = 0
     same_as: str = ""
 
@@ -44,6 +50,11 @@ class OperationClass:
     def latency(self) -> int:
         """Cycles from the first issue to the result."""
         return sum(step.latency for step in self.steps)
+
+    @property
+    def to_address(self) -> int:
+        """Cycles by which the result comes later to an address than to others (negative: sooner)."""
+        return dict(self.to).get("address", self.latency) - self.latency
 
     @property
     def uops(self) -> int:
@@ -113,9 +124,14 @@ class CoreModel:
     no queue (0 entries) and window (ROB entries), retire and steering are unused. ``pipes``: name -> queue
     entries; ``units``: unit -> its pipes; ``choices``: name -> the pipes between which a uop with that
     name may choose. ``caps``: pipes joined by "+" -> uops dispatched to them per cycle, at most.
-    ``slot_unit``: what takes a dispatch slot, a "uop" or an "instruction".
-    ``store_data_late``: cycles after issue until an in-order core reads the data of a store.
-    ``board``: board and cluster, as "rk3399:big"; empty for a core alone.
+    ``slot_unit``: what takes a slot, a "uop" or an "instruction"; ``spare_slots``: how many more of them
+    leave for the queues in a cycle than rename fills.
+    ``slot0``: pipes; an instruction that takes all of them has to be the first of its cycle in order.
+    ``halves``: a SIMD register is two 64-bit halves, and an instruction that writes one whole half
+    does not wait for the other. ``load_once``: a load of several accesses off its alignment pays for
+    that once, on all its pipes.
+    ``caveat``: how far its predictions are to be trusted, where that is less than elsewhere; every report
+    says it. ``board``: board and cluster, as "rk3399:big"; empty for a core alone.
 
     Compared by identity, so that it can be a cache key: a loaded core never changes.
     """
@@ -123,10 +139,12 @@ class CoreModel:
     name: str
     aliases: tuple[str, ...]
     description: str
+    caveat: str
     order: str
     extensions: tuple[str, ...]
     ghz: float
     slots: int
+    spare_slots: int
     slot_unit: str
     wide_result_slots: int
     wide_load_slots: int
@@ -137,7 +155,8 @@ class CoreModel:
     window: int
     retire: int
     store_buffer: int
-    store_data_late: int
+    slot0: tuple[str, ...]
+    halves: bool
     pipes: dict[str, int]
     units: dict[str, tuple[str, ...]]
     choices: dict[str, tuple[str, ...]]
@@ -145,6 +164,8 @@ class CoreModel:
     load_boundary: int
     load_boundary_occupancy: int
     load_boundary_latency: int
+    load_boundary_vector_latency: int
+    load_once: bool
     store_boundary: int
     store_boundary_occupancy: int
     store_to_load: int

@@ -17,13 +17,23 @@ _CACHE: dict[str, type] = {
     "replacement": str,
 }
 _COMMON: dict[str, dict[str, type]] = {
-    "": {"name": str, "aliases": list, "description": str, "order": str, "extensions": list},
+    "": {
+        "name": str,
+        "aliases": list,
+        "description": str,
+        "caveat": str,
+        "order": str,
+        "extensions": list,
+    },
     "clock": {"ghz": float},
+    "registers": {"halves": bool},
     "forwarding": {"store_to_load": int, "store_to_load_partial": int},
     "boundaries": {
         "load": int,
         "load_occupancy": int,
         "load_latency": int,
+        "load_vector_latency": int,
+        "load_once": bool,
         "store": int,
         "store_occupancy": int,
     },
@@ -46,6 +56,7 @@ _BY_ORDER: dict[str, dict[str, dict[str, type]]] = {
     "out": {
         "dispatch": {
             "slots": int,
+            "spare_slots": int,
             "slot_unit": str,
             "wide_result_slots": int,
             "wide_load_slots": int,
@@ -54,16 +65,29 @@ _BY_ORDER: dict[str, dict[str, dict[str, type]]] = {
         },
         "window": {"entries": int, "retire": int, "store_buffer": int},
     },
-    "in": {"issue": {"width": int, "store_buffer": int, "store_data_late": int, **_BRANCHES}},
+    "in": {"issue": {"width": int, "store_buffer": int, "slot0": list, **_BRANCHES}},
 }
 _FREE = ("pipes", "units", "choices", "steering", "class")  # sections whose keys are names
-_MAY_BE_ZERO = frozenset(["load_latency", "store_data_late", "stream_after", "distance", "streams"])
-_OPTIONAL = frozenset(["prefetch.kind"])  # the model has a value for it
+_MAY_BE_ZERO = frozenset(
+    ["spare_slots", "load_latency", "load_vector_latency", "stream_after", "distance", "streams"]
+)
+_OPTIONAL = frozenset(
+    [
+        "caveat",
+        "prefetch.kind",
+        "registers.halves",
+        "dispatch.spare_slots",
+        "issue.slot0",
+        "boundaries.load_once",
+        "boundaries.load_vector_latency",
+    ]
+)  # the model has a value for it
 _NOUNS = {
     int: "a whole number",
     float: "a number",
     str: "a string",
     list: "a list",
+    bool: "true or false",
     dict: "a table",
 }
 EXTENSIONS = ("crypto", "dotprod", "fp16", "lse", "rcpc", "rdm")
@@ -102,10 +126,12 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
                 continue
             value = section[key]
             wanted = (int, float) if kind is float else kind
-            if not isinstance(value, wanted) or isinstance(value, bool):
+            if not isinstance(value, wanted) or (isinstance(value, bool) and kind is not bool):
                 problems.add(place, f"{label}'{key}' must be {_NOUNS[kind]}, not {value!r}")
-            elif isinstance(value, (int, float)) and (
-                value < 0 or (value == 0 and key not in _MAY_BE_ZERO)
+            elif (
+                isinstance(value, (int, float))
+                and not isinstance(value, bool)
+                and (value < 0 or (value == 0 and key not in _MAY_BE_ZERO))
             ):
                 problems.add(place, f"{label}'{key}' must be positive, not {value}")
         for key in section:

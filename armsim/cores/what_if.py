@@ -17,7 +17,9 @@ from typing import Any
 
 from armsim.errors import UserError, did_you_mean
 
-CLASS_KEYS = ("uops", "latency", "occupancy", "second", "group", "forward", "slots")
+CLASS_KEYS = (
+    "uops", "latency", "occupancy", "second", "group", "forward", "late", "to", "slots",
+)  # fmt: skip
 """The keys of a row of the class table."""
 SHORT = ("latency", "uops", "forward")
 """Keys of a class that can be changed without the prefix "class." and without the form."""
@@ -85,12 +87,12 @@ def _change_class(data: dict[str, Any], parts: list[str], value: Any, change: st
     classes: dict[str, Any] = data.get("class", {})
     if name not in classes:
         raise UserError(f"--what-if {change}: no class '{name}'{did_you_mean(name, classes)}")
-    if key not in CLASS_KEYS or len(parts) > 3 + (key == "forward"):
+    if key not in CLASS_KEYS or len(parts) > 3 + (key in ("forward", "to")):
         hint = did_you_mean(key, CLASS_KEYS)
         raise UserError(f"--what-if {change}: no key '{'.'.join(parts[2:])}' in a class{hint}")
     row = _own_row(classes, name)
     if len(parts) == 4:
-        row["forward"] = {**row.get("forward", {}), parts[3]: value}
+        row[key] = {**row.get(key, {}), parts[3]: value}
     else:
         row[key] = value
 

@@ -30,7 +30,10 @@ def execute(
     the one from which it can be in L1. ``core`` is a place in the caches, ``memory`` their `reference`.
     """
     if uop.access == NO_ACCESS:
-        issued = issue(pipeline.busy, pipe, ready, uop.occupancy)
+        length = uop.occupancy
+        if uop.span:  # beside a load that crosses a boundary
+            length += pipeline.lsu[0].crossing
+        issued = issue(pipeline.busy, pipe, ready, length)
         complete = issued + uop.latency
         leaves = issued
         committed = 0

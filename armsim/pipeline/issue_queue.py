@@ -46,6 +46,13 @@ def waiting(queues: Int64s, pipe: int, size: int, cycle: int) -> int:
 
 
 @inlined
+def cycles_until_room(queues: Int64s, pipe: int, cycle: int) -> int:
+    """How many cycles after a cycle the oldest uop of a full queue has left it."""
+    room: int = queues[pipe, 0] >> _SEQUENCE_BITS
+    return room - cycle
+
+
+@inlined
 def leave_queue(queues: Int64s, pipe: int, size: int, cycle: int, sequence: int) -> None:
     """Note when a uop leaves its queue; only the latest ``size`` departures matter."""
     entry = cycle << _SEQUENCE_BITS | sequence & _SEQUENCE_MASK

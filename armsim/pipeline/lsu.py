@@ -7,6 +7,7 @@ from typing import Any
 from armsim.cache.hierarchy import Caches, access_memory
 from armsim.compiled import Int64s, inlined
 from armsim.cores.model import CoreModel
+from armsim.isa.registers import V0
 from armsim.pipeline.registers import Register
 from armsim.pipeline.timeline import QUEUE_FULL, UopStamps
 from armsim.pipeline.uops import LOAD, PREFETCH, STORE, Uop
@@ -26,11 +27,13 @@ class LoadStoreUnit:
     load_boundary: int
     load_boundary_occupancy: int
     load_boundary_latency: int
+    load_boundary_vector_latency: int
+    load_once: bool  # a load of several accesses pays for crossing once
+    crossing: int  # cycles that the last such load pays
     store_boundary: int
     store_boundary_occupancy: int
     store_to_load: int  # cycles from a store's data to a load that lies inside it
     store_to_load_partial: int  # and to one that lies partly in it
-    store_data_late: int  # in order: cycles after issue at which a store takes its data
     next_access: int  # in the chunk's addresses
     begin: int  # address of the instruction's first access
     blocked_until: int  # in order: no access issues before, because of this uop
@@ -89,9 +92,16 @@ def crossing_cycles(lsu: LoadStoreUnit, uop: Uop, address: int) -> int:
     if uop.access == STORE:
         piece = lsu.store_boundary
         extra = lsu.store_boundary_occupancy - 1
+    size = uop.bytes
+    if uop.access == LOAD and lsu.load_once:
+        if not uop.opens_access:
+            return 0
+        size = uop.span
     inside = address & (piece - 1)
-    touched, least = (inside + uop.bytes - 1) // piece, (uop.bytes - 1) // piece
-    return 0 if touched == least or uop.access == PREFETCH else extra
+    touched, least = (inside + size - 1) // piece, (size - 1) // piece
+    crossing = 0 if touched == least or uop.access == PREFETCH else extra
+    lsu.crossing = crossing
+    return crossing
 
 
 @inlined
@@ -134,7 +144,8 @@ def perform_access(
     if uop.access == LOAD:
         complete = begin + uop.latency
         if crossing:
-            complete += lsu.load_boundary_latency
+            vector = uop.target >= V0
+            complete += lsu.load_boundary_vector_latency if vector else lsu.load_boundary_latency
         # Latencies beyond L1 are load-to-use of an integer load; a SIMD load adds its own extra cycle.
         complete = max(complete, arrival + uop.latency - caches.rules[0].l1_latency)
         # A load that waits for a fill buffer is replayed from its queue entry.
@@ -218,6 +229,6 @@ def block_accesses(
         lsu.blocked_by = sequence
     elif stamps.complete_from >= 0 and uop.access == LOAD:
         # Measured on A53 (insn_bench_aarch64): a store and a load of it alternate at the rate of
-        # their latency, though no register depends on the other.
-        lsu.blocked_until = complete - lsu.store_data_late
+        # their latency, though no register depends on the other: the next store issues a cycle before.
+        lsu.blocked_until = complete - 1
         lsu.blocked_by = sequence

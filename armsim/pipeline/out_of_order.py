@@ -24,7 +24,7 @@ from armsim.emulator.trace import TraceChunk
 from armsim.pipeline.barriers import after_barrier, before_barrier, ordered_load
 from armsim.pipeline.branch import after_redirect, leave_branch, resolve_branch
 from armsim.pipeline.critical_path import walk
-from armsim.pipeline.dispatch import least_slots, steer, take_slots
+from armsim.pipeline.dispatch import dispatch, least_slots, steer, take_slots
 from armsim.pipeline.entries import room_in_entry
 from armsim.pipeline.execute import execute
 from armsim.pipeline.issue_queue import leave_queue, room_in_queue
@@ -80,14 +80,10 @@ def replay_out_of_order(
             place = place_of(sequence)
             stamps = timeline[place]
 
-            # Dispatch.
-            pipe = steer(uop, pipeline.choices, pipeline.queues, pipeline.pipes, front.cycle)
+            # Rename: as soon as the uop before it has left for its queue.
             earliest, term, origin = front.cycle, IN_ORDER, sequence - 1
             earliest, term, origin = room_in_entry(
                 pipeline.rob[retirement.at], ROB_FULL, earliest, term, origin
-            )
-            earliest, term, origin = room_in_queue(
-                pipeline.queues, pipe, sequence, earliest, term, origin
             )
             if uop.opens_entry:
                 earliest, term, origin = room_in_entry(
@@ -96,7 +92,14 @@ def replay_out_of_order(
             if uop.barrier:
                 earliest, term, origin = before_barrier(uop, pipeline, earliest, term, origin)
             earliest, term, origin = after_redirect(branch, earliest, term, origin)
-            dispatched, term = take_slots(front, pipeline.pipes[pipe], uop.slots, earliest, term)
+            renamed = take_slots(front, uop.slots, earliest)
+
+            # Dispatch.
+            pipe = steer(front, uop, pipeline.choices, pipeline.queues, pipeline.pipes, renamed)
+            earliest, term, origin = room_in_queue(
+                pipeline.queues, pipe, sequence, renamed, term, origin
+            )
+            dispatched, term = dispatch(front, pipeline.pipes[pipe], uop.slots, earliest, term)
 
             # Wait for operands, issue, execute.
             ready, ready_from = operands_ready(

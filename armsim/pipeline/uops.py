@@ -33,9 +33,15 @@ class Uop:
     """One uop; registers are places in the dependence graph, -1 for none.
 
     ``pipe`` is a place in the core's list of pipes, ``choice`` one in its list of choices, or -1.
-    ``forward`` is the row of `UopTable.forward` for the ``accumulator``. ``join`` is a temporary that
-    the uop's result waits for: it is the last of uops side by side. ``target2`` comes ``delay2`` cycles
-    after ``target``. ``group`` is that of the accumulator network which the result is on, 0 for none.
+    The first ``addresses`` of the ``sources`` form an address; the result comes ``to_address`` cycles
+    later to one than to others.
+    ``forward`` is the row of `UopTable.forward` for the ``accumulator``, which with ``late`` is read so
+    many cycles after issue, as is ``store_data`` in order. ``half``: the target is one half of a
+    register, whose other half stays as it is. ``join`` is a temporary that
+    the uop's result waits for: it is the last of uops side by side. ``lower`` is the first of two
+    uops that each work on one half of 128-bit registers, ``upper`` the second. ``target2`` comes
+    ``delay2`` cycles after ``target``. ``group`` is that of the accumulator network which the result
+    is on, 0 for none.
     """
 
     pipe: int
@@ -43,28 +49,37 @@ class Uop:
     choice: int = -1
     occupancy: int = 1
     slots: int = 1
+    slot0: int = 0  # 1: its instruction has to be the first of its cycle
     source_count: int = 0
     sources: Annotated[Sequence[int], MAX_SOURCES] = field(default_factory=list)
+    addresses: int = 0
+    to_address: int = 0
     accumulator: int = -1
     forward: int = 0
+    late: int = 0
     store_data: int = -1
     target: int = -1
     target2: int = -1
     delay2: int = 0
+    half: int = 0
     join: int = -1
+    lower: int = 0
+    upper: int = 0
     group: int = 0
     access: int = NO_ACCESS
     opens_access: int = 0  # 1: the first access of its instruction, which has the trace's address
     opens_entry: int = 0  # 1: a store that takes a store buffer entry of its own
     offset: int = 0  # of the access from the trace's address, in bytes
     bytes: int = 0
+    span: int = 0  # bytes of its instruction, if that pays once for crossing a boundary
     conditional: int = 0  # 1: a conditional branch
     barrier: int = 0  # bits: ISB, DSB or DMB, WAITS_FOR_LOADS, WAITS_FOR_STORES
 
-    def read(self, registers: Sequence[int]) -> None:
-        """Set the sources; a register that stands there twice is read once."""
-        self.sources = list(dict.fromkeys(registers))
+    def read(self, registers: Sequence[int], addresses: Sequence[int] = ()) -> None:
+        """Set the sources, those of an address first; a register that stands there twice is read once."""
+        self.sources = list(dict.fromkeys([*addresses, *registers]))
         self.source_count = len(self.sources)
+        self.addresses = len(set(addresses))
 
 
 WORD = np.int16
