@@ -24,6 +24,7 @@ from armsim.pipeline.uops import (
 )
 
 _STRUCTURE = re.compile(r"(ld|st)[1-4]r?$")  # structure loads and stores, which only post-index
+STRUCTURE_WRITEBACK = "writeback_structure"
 _ACCESS = {"": NO_ACCESS, "load": LOAD, "store": STORE, "prefetch": PREFETCH}
 
 
@@ -107,6 +108,11 @@ class Cracker:
             ]
             for uop in stage:
                 uop.occupancy = entry.occupancy if last else 1
+            if self.core.in_order and number == 0:
+                # The instruction issues as a whole: its first uop waits for all.
+                stage[0].read([*sources, *merged], addresses)
+                for uop in stage[1:]:
+                    uop.read([])
             stages.append(stage)
             if not last:
                 _join(stage, temporary)
@@ -120,7 +126,11 @@ class Cracker:
         if item.memory is not None and item.memory.writes_back:
             writeback = writeback_of(item, self.core)
             back = writeback.steps[0]
-            uop = self.uop(back.pipes[0], back.latency, [], address)
+            uop = self.uop(back.pipes[0], back.latency, [], [] if self.core.in_order else address)
+            if writeback.name == STRUCTURE_WRITEBACK:  # with the last access
+                accesses = [row for row in self.uops[begin:] if self.is_access(item, row)]
+                uop.latency += sum(row.occupancy for row in accesses) - 1
+                uop.span = accesses[0].span
             uop.to_address = writeback.to_address
             uop.target = item.memory.base.number if item.memory.base.number is not None else -1
         self._set_slots(item, entry, self.uops[begin:])
@@ -162,13 +172,12 @@ class Cracker:
                 data, final[-1].target = data[1:], item.writes[0]
             lanes = self.unit(stages[0][0]) == "fp" and len(stages) > 1
             through = stages[0][-1].target if lanes else None
-            # In order, data are read as the store's accesses go down their pipe, one after the other.
             takers = final if not self.core.in_order else accesses
             for number, uop in enumerate(takers):
                 register = data[number * len(data) // len(takers)]
                 value = through if through is not None else register
                 uop.store_data = -1 if value is None else value
-                uop.late = entry.late + number * entry.occupancy if self.core.in_order else 0
+                uop.late = entry.late if self.core.in_order else uop.latency
             if through is not None:  # lanes go through F0 or F1 on their way: those uops read them
                 sources = [register for register in data if register is not None]
                 for uop in stages[0]:
@@ -180,8 +189,8 @@ class Cracker:
             uop.group = self.group(entry.group)
             uop.to_address = entry.to_address
             uop.half = int(self._writes_half(item))
-        # In order, all operands hold the instruction up as a whole: they belong to its first uops.
-        for uop in stages[0] if self.core.in_order else final:
+        # In order, all operands hold the instruction up as a whole: they belong to its first uop.
+        for uop in stages[0][:1] if self.core.in_order else final:
             if accumulator is not None:
                 uop.accumulator, uop.late = accumulator, entry.late
                 uop.forward = self.forward_row(entry) if entry.forward else 0
@@ -231,10 +240,13 @@ class Cracker:
 
 
 def writeback_of(item: Instruction, core: CoreModel) -> OperationClass:
-    """The class of an access's write-back; that of ld1 to ld4 and st1 to st4 may be one of its own."""
+    """The class of an access's write-back; a core may have one of its own for ld1 to ld4 and st1 to st4.
+
+    What that moves comes with the last access of the instruction.
+    """
     plain = core.classes["writeback"]
     if _STRUCTURE.match(item.mnemonic):
-        return core.classes.get("writeback_structure", plain)
+        return core.classes.get(STRUCTURE_WRITEBACK, plain)
     return plain
 
 

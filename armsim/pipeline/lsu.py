@@ -156,11 +156,15 @@ def perform_access(
             level = 0
     else:
         complete = issued + uop.latency
-        if uop.store_data >= 0 and registers[uop.store_data].ready > complete:
-            complete = registers[uop.store_data].ready
-            complete_from = registers[uop.store_data].producer
+        taken = issued + uop.late
+        if uop.store_data >= 0:
+            data = registers[uop.store_data]
+            taken = max(taken, data.ready)
+            if data.ready > complete:
+                complete = data.ready
+                complete_from = data.producer
         committed = arrival
-        note_store(stores, uop, address, complete, sequence)
+        note_store(stores, uop, address, taken, sequence)
     stamps.level = level
     stamps.complete_from = complete_from
     return complete, leaves, committed
@@ -185,9 +189,9 @@ def forwarded(
 
 @inlined
 def note_store(
-    stores: Records[RecentStore], uop: Uop, address: int, complete: int, sequence: int
+    stores: Records[RecentStore], uop: Uop, address: int, taken: int, sequence: int
 ) -> None:
-    """Note a store for the loads after it."""
+    """Note a store, whose data are ``taken`` at a cycle, for the loads after it."""
     for granule in range(address >> 4, ((address + uop.bytes - 1) >> 4) + 1):
         store = stores[granule & (_GRANULES - 1)]
         # The two halves of a Q store are one store to a load of it.
@@ -195,9 +199,9 @@ def note_store(
         if not grows:
             store.granule = granule
             store.address = address
-            store.data_ready = complete
+            store.data_ready = taken
         store.end = address + uop.bytes
-        store.data_ready = max(store.data_ready, complete)
+        store.data_ready = max(store.data_ready, taken)
         store.sequence = sequence
 
 

@@ -38,13 +38,15 @@ def operands_ready(
 
     Returns the cycle and the uop that set it (``ready_from`` where no operand is later).
     """
-    for number in range(uop.source_count):
+    for number in range(uop.addresses, uop.source_count):
         operand = registers[uop.sources[number]]
-        when = operand.ready
-        if number < uop.addresses:
-            when += operand.to_address
-        if when > ready:
-            ready = when
+        if operand.ready > ready:
+            ready = operand.ready
+            ready_from = operand.producer
+    for number in range(uop.addresses):
+        operand = registers[uop.sources[number]]
+        if operand.ready + operand.to_address > ready:
+            ready = operand.ready + operand.to_address
             ready_from = operand.producer
     if uop.accumulator >= 0:
         operand = registers[uop.accumulator]
