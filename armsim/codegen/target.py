@@ -22,7 +22,7 @@ from armsim.isa.instruction import Instruction
 from armsim.isa.operands import Immediate, Memory, Operand, Register, RegisterList
 from armsim.isa.registers import NZCV
 from armsim.pipeline.cracker import Cracker
-from armsim.pipeline.uops import TEMPORARIES
+from armsim.pipeline.uops import HALF, TEMPORARIES
 
 DEFAULT_CORE = "cortex-a57"
 """The core that code is ordered for by default."""
@@ -236,14 +236,14 @@ def _cost_of(cracker: Cracker, item: Instruction, core: CoreModel) -> Cost:
         for target in (row.target, row.target2):
             if row.to_address and target >= 0 and not _temporary(target):
                 to_address[target] = row.to_address
-        if row.half and row.target >= 0 and row.target not in row.sources:
+        if row.part == HALF and row.target >= 0 and row.target not in cracker.uops[0].sources:
             halves.append(row.target)
         addresses += row.sources[: row.addresses]
         if row.accumulator >= 0:
             accumulator, forward, accumulated = row.accumulator, row.forward, row.late
         group = row.group or group
         if row.store_data >= 0 and not _temporary(row.store_data):
-            late[row.store_data] = row.late
+            late[row.store_data] = row.late if core.in_order else 0
     return Cost(
         uops=tuple(uops),
         slots=sum(uop.slots for uop in uops),

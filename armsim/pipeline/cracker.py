@@ -16,19 +16,25 @@ from armsim.isa.instruction import Instruction
 from armsim.pipeline.uops import (
     DMB,
     DSB,
+    HALF,
     ISB,
     LOAD,
+    LOWER,
     MAX_GROUPS,
     NO_ACCESS,
+    OPENS_ACCESS,
+    OPENS_ENTRY,
     PREFETCH,
     STORE,
     TEMPORARIES,
+    UPPER,
     WAITS_FOR_LOADS,
     WAITS_FOR_STORES,
     Uop,
 )
 
 _STRUCTURE = re.compile(r"(ld|st)[1-4]r?$")  # structure loads and stores, which only post-index
+STRUCTURE_WRITEBACK = "writeback_structure"
 _ACCESS = {"": NO_ACCESS, "load": LOAD, "store": STORE, "prefetch": PREFETCH}
 
 
@@ -112,6 +118,11 @@ class Cracker:
             ]
             for uop in stage:
                 uop.occupancy = entry.occupancy if last else 1
+            if self.core.in_order and number == 0:
+                # The instruction issues as a whole: its first uop waits for all.
+                stage[0].read([*sources, *merged], addresses)
+                for uop in stage[1:]:
+                    uop.read([])
             stages.append(stage)
             if not last:
                 _join(stage, temporary)
@@ -126,7 +137,11 @@ class Cracker:
         if item.memory is not None and item.memory.writes_back:
             writeback = writeback_of(item, self.core)
             back = writeback.steps[0]
-            uop = self.uop(back.pipes[0], back.latency, [], address)
+            uop = self.uop(back.pipes[0], back.latency, [], [] if self.core.in_order else address)
+            if writeback.name == STRUCTURE_WRITEBACK:  # with the last access
+                accesses = [row for row in self.uops[begin:] if self.is_access(item, row)]
+                uop.latency += sum(row.occupancy for row in accesses) - 1
+                uop.span = accesses[0].span
             uop.to_address = writeback.to_address
             uop.target = item.memory.base.number if item.memory.base.number is not None else -1
         self._set_slots(item, entry, self.uops[begin:])
@@ -151,12 +166,12 @@ class Cracker:
             if number * each >= item.size:  # takes its pipe once more, but moves no data
                 continue
             uop.access = _ACCESS[item.access]
-            uop.opens_access = int(number == 0)
+            uop.opens = OPENS_ACCESS if number == 0 else 0
             uop.offset = number * each
             uop.bytes = min(each, item.size - number * each)
             # The two halves of a 16-byte store share an entry of the store buffer.
             opens = number == 0 or uop.offset % 16 == 0
-            uop.opens_entry = int(item.access == "store" and opens)
+            uop.opens |= OPENS_ENTRY if item.access == "store" and opens else 0
         if item.access == "load" and self.core.load_once and accesses:
             # Off its alignment it holds each of its pipes once for longer, from the first uop on.
             for uop in {(uop.pipe, uop.choice): uop for uop in reversed(stages[-1])}.values():
@@ -168,13 +183,12 @@ class Cracker:
                 data, final[-1].target = data[1:], item.writes[0]
             lanes = self.unit(stages[0][0]) == "fp" and len(stages) > 1
             through = stages[0][-1].target if lanes else None
-            # In order, data are read as the store's accesses go down their pipe, one after the other.
             takers = final if not self.core.in_order else accesses
             for number, uop in enumerate(takers):
                 register = data[number * len(data) // len(takers)]
                 value = through if through is not None else register
                 uop.store_data = -1 if value is None else value
-                uop.late = entry.late + number * entry.occupancy if self.core.in_order else 0
+                uop.late = entry.late if self.core.in_order else uop.latency
             if through is not None:  # lanes go through F0 or F1 on their way: those uops read them
                 sources = [register for register in data if register is not None]
                 for uop in stages[0]:
@@ -185,9 +199,9 @@ class Cracker:
         for uop in final:
             uop.group = self.group(entry.group)
             uop.to_address = entry.to_address
-            uop.half = int(self._writes_half(item))
-        # In order, all operands hold the instruction up as a whole: they belong to its first uops.
-        for uop in stages[0] if self.core.in_order else final:
+            uop.part = HALF if self._writes_half(item) else 0
+        # In order, all operands hold the instruction up as a whole: they belong to its first uop.
+        for uop in stages[0][:1] if self.core.in_order else final:
             if accumulator is not None:
                 uop.accumulator, uop.late = accumulator, entry.late
                 uop.forward = self.forward_row(entry) if entry.forward else 0
@@ -206,7 +220,7 @@ class Cracker:
             return
         _join(final, temporary)
         if self.core.halves and not self.core.in_order and _in_halves(item, entry):
-            final[0].lower, final[1].upper = 1, 1
+            final[0].part, final[1].part = LOWER, UPPER
         uop = final[-1]
         uop.target, uop.target2 = ([*item.writes, -1, -1])[:2]
         uop.delay2 = entry.second
@@ -239,10 +253,13 @@ class Cracker:
 
 
 def writeback_of(item: Instruction, core: CoreModel) -> OperationClass:
-    """The class of an access's write-back; that of ld1 to ld4 and st1 to st4 may be one of its own."""
+    """The class of an access's write-back; a core may have one of its own for ld1 to ld4 and st1 to st4.
+
+    What that moves comes with the last access of the instruction.
+    """
     plain = core.classes["writeback"]
     if _STRUCTURE.match(item.mnemonic):
-        return core.classes.get("writeback_structure", plain)
+        return core.classes.get(STRUCTURE_WRITEBACK, plain)
     return plain
 
 

@@ -17,13 +17,13 @@ from typing import Any
 from armsim.compiled import Int64s, inlined
 from armsim.cores.model import CoreModel
 from armsim.pipeline.issue_queue import cycles_until_room, waiting
-from armsim.pipeline.pipes import Choice, Pipe
+from armsim.pipeline.pipes import Choice, Pipe, member
 from armsim.pipeline.timeline import CAPPED, IN_ORDER
 from armsim.pipeline.uops import Uop
 from armsim.records import Records, rows
 
 _NEVER = 1 << 62  # slots that no replay reaches
-_ALTERNATE, _PARITY, _EMPTIER = range(3)  # in the order of cores.model.STEERING_RULES
+_, _PARITY, _EMPTIER = range(3)  # in the order of cores.model.STEERING_RULES
 
 
 class FrontEnd:
@@ -69,16 +69,18 @@ def _capped(front: FrontEnd, pipe: Pipe, cycle: int) -> bool:
 @inlined
 def take_slots(front: FrontEnd, slots: int, earliest: int) -> int:
     """Rename a uop at the first cycle from ``earliest`` on that has slots for it; return the cycle."""
+    cycle, used, width = front.cycle, front.used, front.width
     front.slots_left -= slots
-    if earliest > front.cycle:
-        front.cycle = earliest
-        front.used = 0
-    while slots > front.width - front.used:  # an instruction's slots may straddle cycles
-        slots -= front.width - front.used
-        front.cycle += 1
-        front.used = 0
-    front.used += slots
-    return front.cycle
+    if earliest > cycle:
+        cycle = earliest
+        used = 0
+    while slots > width - used:  # an instruction's slots may straddle cycles
+        slots -= width - used
+        cycle += 1
+        used = 0
+    front.cycle = cycle
+    front.used = used + slots
+    return cycle
 
 
 @inlined
@@ -94,29 +96,26 @@ def steer(
     pipe = uop.pipe
     if uop.choice >= 0:
         choice = choices[uop.choice]
-        at = 0
-        if choice.rule == _ALTERNATE:
-            at = choice.next
-        elif choice.rule == _PARITY:
-            at = (uop.target if uop.target > 0 else 0) % choice.count
-        else:
+        at, count = choice.next, choice.count
+        if choice.rule == _PARITY:
+            at = (uop.target if uop.target > 0 else 0) % count
+        elif choice.rule == _EMPTIER:
             # The emptiest queue, and of full ones that which has room first; among equals a pipe that
             # takes the uop now, then they take turns.
             least = 1 << 30
-            for step in range(choice.count):
-                place = choice.next + step
-                if place >= choice.count:
-                    place -= choice.count
-                candidate = pipes[choice.pipes[place]]
-                load = waiting(queues, choice.pipes[place], candidate.queue, cycle)
-                if load == candidate.queue:
-                    load += cycles_until_room(queues, choice.pipes[place], cycle)
-                load = 2 * load + int(_capped(front, candidate, cycle))
+            place = at
+            for _ in range(count):
+                candidate = member(choice, place)
+                load = 2 * waiting(queues, pipes, candidate, cycle)
+                if load == 2 * pipes[candidate].queue:
+                    load += 2 * cycles_until_room(queues, candidate, cycle)
+                load += int(_capped(front, pipes[candidate], cycle))
                 if load < least:
                     least = load
                     at = place
-        choice.next = at + 1 if at + 1 < choice.count else 0
-        pipe = choice.pipes[at]
+                place = place + 1 if place + 1 < count else 0
+        choice.next = at + 1 if at + 1 < count else 0
+        pipe = member(choice, at)
     return pipe
 
 

@@ -43,7 +43,7 @@ from armsim.pipeline.timeline import (
     stamp_execution,
     stamp_retirement,
 )
-from armsim.pipeline.uops import NO_ACCESS, STORE, Uop, Uops
+from armsim.pipeline.uops import HALF, NO_ACCESS, STORE, Uop, Uops
 from armsim.records import Records
 
 
@@ -114,7 +114,7 @@ def _all_operands(
             if data.ready - uop.late > ready:
                 ready = data.ready - uop.late
                 ready_from = data.producer
-        if uop.half and uop.target >= 0 and pipeline.registers[uop.target].issued >= ready:
+        if uop.part == HALF and uop.target >= 0 and pipeline.registers[uop.target].issued >= ready:
             # After the instruction that wrote the other half, not beside it.
             ready = pipeline.registers[uop.target].issued + 1
             ready_from = pipeline.registers[uop.target].producer

@@ -10,7 +10,7 @@ from armsim.cores.model import CoreModel
 from armsim.isa.registers import V0
 from armsim.pipeline.registers import Register
 from armsim.pipeline.timeline import QUEUE_FULL, UopStamps
-from armsim.pipeline.uops import LOAD, PREFETCH, STORE, Uop
+from armsim.pipeline.uops import LOAD, OPENS_ACCESS, OPENS_ENTRY, PREFETCH, STORE, Uop
 from armsim.records import Records, rows
 
 # Stores in flight are found by 16-byte granule; older entries are overwritten by newer ones.
@@ -74,7 +74,7 @@ def no_stores() -> Any:
 @inlined
 def address_of(lsu: LoadStoreUnit, uop: Uop, addresses: Int64s) -> int:
     """The address of a uop's access; the trace has one for each instruction."""
-    if uop.opens_access:
+    if uop.opens & OPENS_ACCESS:
         lsu.begin = addresses[lsu.next_access]
         lsu.next_access += 1
     return lsu.begin + uop.offset
@@ -94,7 +94,7 @@ def crossing_cycles(lsu: LoadStoreUnit, uop: Uop, address: int) -> int:
         extra = lsu.store_boundary_occupancy - 1
     size = uop.bytes
     if uop.access == LOAD and lsu.load_once:
-        if not uop.opens_access:
+        if not uop.opens & OPENS_ACCESS:
             return 0
         size = uop.span
     inside = address & (piece - 1)
@@ -134,7 +134,7 @@ def perform_access(
         address,
         size,
         uop.access == STORE,
-        bool(uop.opens_entry),
+        (uop.opens & OPENS_ENTRY) != 0,
         issued,
         True,
     )
@@ -162,11 +162,15 @@ def perform_access(
             level = 0
     else:
         complete = issued + uop.latency
-        if uop.store_data >= 0 and registers[uop.store_data].ready > complete:
-            complete = registers[uop.store_data].ready
-            complete_from = registers[uop.store_data].producer
+        taken = issued + uop.late
+        if uop.store_data >= 0:
+            data = registers[uop.store_data]
+            taken = max(taken, data.ready)
+            if data.ready > complete:
+                complete = data.ready
+                complete_from = data.producer
         committed = arrival
-        note_store(stores, uop, address, complete, sequence)
+        note_store(stores, uop, address, taken, sequence)
     stamps.level = level
     stamps.complete_from = complete_from
     return complete, leaves, committed
@@ -191,19 +195,19 @@ def forwarded(
 
 @inlined
 def note_store(
-    stores: Records[RecentStore], uop: Uop, address: int, complete: int, sequence: int
+    stores: Records[RecentStore], uop: Uop, address: int, taken: int, sequence: int
 ) -> None:
-    """Note a store for the loads after it."""
+    """Note a store, whose data are ``taken`` at a cycle, for the loads after it."""
     for granule in range(address >> 4, ((address + uop.bytes - 1) >> 4) + 1):
         store = stores[granule & (_GRANULES - 1)]
         # The two halves of a Q store are one store to a load of it.
-        grows = store.granule == granule and store.end == address and not uop.opens_entry
+        grows = store.granule == granule and store.end == address and not uop.opens & OPENS_ENTRY
         if not grows:
             store.granule = granule
             store.address = address
-            store.data_ready = complete
+            store.data_ready = taken
         store.end = address + uop.bytes
-        store.data_ready = max(store.data_ready, complete)
+        store.data_ready = max(store.data_ready, taken)
         store.sequence = sequence
 
 

@@ -44,7 +44,7 @@ from armsim.pipeline.timeline import (
     stamp_execution,
     stamp_retirement,
 )
-from armsim.pipeline.uops import LOAD, STORE, Uops
+from armsim.pipeline.uops import LOAD, OPENS_ENTRY, STORE, Uops
 from armsim.records import Records
 
 
@@ -85,7 +85,7 @@ def replay_out_of_order(
             earliest, term, origin = room_in_entry(
                 pipeline.rob[retirement.at], ROB_FULL, earliest, term, origin
             )
-            if uop.opens_entry:
+            if uop.opens & OPENS_ENTRY:
                 earliest, term, origin = room_in_entry(
                     pipeline.store_buffer[drain.at], BUFFER_FULL, earliest, term, origin
                 )
@@ -110,7 +110,7 @@ def replay_out_of_order(
             issued, complete, leaves, committed = execute(
                 uop, pipe, ready, sequence, pipeline, chunk.addresses, caches, memory, core, stamps
             )
-            leave_queue(pipeline.queues, pipe, pipeline.pipes[pipe].queue, leaves, sequence)
+            leave_queue(pipeline.queues, pipeline.pipes, pipe, leaves, sequence)
             write_results(uop, pipeline.registers, issued, complete, sequence)
 
             # Retire in order, and let stores drain to L1.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from armsim.compiled import Int64s, inlined
-from armsim.pipeline.uops import Uop
+from armsim.pipeline.uops import HALF, LOWER, UPPER, Uop
 from armsim.records import Records, rows
 
 
@@ -41,20 +41,24 @@ def operands_ready(
 
     Returns the cycle and the uop that set it (``ready_from`` where no operand is later).
     """
-    for number in range(uop.source_count):
+    lower = uop.part == LOWER
+    for number in range(uop.addresses, uop.source_count):
         operand = registers[uop.sources[number]]
-        when = operand.lower_ready if uop.lower else operand.ready
-        if number < uop.addresses:
-            when += operand.to_address
+        when = operand.lower_ready if lower else operand.ready
         if when > ready:
             ready = when
+            ready_from = operand.producer
+    for number in range(uop.addresses):
+        operand = registers[uop.sources[number]]
+        if operand.ready + operand.to_address > ready:
+            ready = operand.ready + operand.to_address
             ready_from = operand.producer
     if uop.accumulator >= 0:
         operand = registers[uop.accumulator]
         bypass = forward[uop.forward, operand.group]
-        when = operand.lower_ready if uop.lower else operand.ready
+        when = operand.lower_ready if lower else operand.ready
         if bypass > 0:
-            when = (operand.lower_issued if uop.lower else operand.issued) + bypass
+            when = (operand.lower_issued if lower else operand.issued) + bypass
         elif uop.late > 0:
             when = max(when - uop.late, operand.issued + 1)
         if when > ready:
@@ -73,16 +77,16 @@ def write_results(
         lower_issued, lower_ready = issued, complete
         if uop.join >= 0:
             other = registers[uop.join]
-            if uop.upper:
+            if uop.part == UPPER:
                 lower_issued, lower_ready = other.issued, other.ready
             issued = max(issued, other.issued)
             if other.ready > complete:
                 complete = other.ready
                 producer = other.producer
-            if not uop.upper:
+            if uop.part != UPPER:
                 lower_issued, lower_ready = issued, complete
         result = registers[uop.target]
-        if uop.half and result.ready > complete:
+        if uop.part == HALF and result.ready > complete:
             return  # the other half comes later
         result.ready = complete
         result.to_address = uop.to_address

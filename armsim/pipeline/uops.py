@@ -16,6 +16,8 @@ from armsim.isa.registers import ARCHITECTURAL
 from armsim.records import Int64s, Records, layout, names_of
 
 NO_ACCESS, LOAD, STORE, PREFETCH = range(4)
+LOWER, UPPER, HALF = 1, 2, 3  # parts of a 128-bit register, 0 for the whole
+OPENS_ACCESS, OPENS_ENTRY = 1, 2
 
 # Barriers, and the accesses before them that they are for.
 ISB, DSB, DMB, WAITS_FOR_LOADS, WAITS_FOR_STORES = (1 << bit for bit in range(5))
@@ -34,14 +36,14 @@ class Uop:
 
     ``pipe`` is a place in the core's list of pipes, ``choice`` one in its list of choices, or -1.
     The first ``addresses`` of the ``sources`` form an address; the result comes ``to_address`` cycles
-    later to one than to others.
-    ``forward`` is the row of `UopTable.forward` for the ``accumulator``, which with ``late`` is read so
-    many cycles after issue, as is ``store_data`` in order. ``half``: the target is one half of a
-    register, whose other half stays as it is. ``join`` is a temporary that
-    the uop's result waits for: it is the last of uops side by side. ``lower`` is the first of two
-    uops that each work on one half of 128-bit registers, ``upper`` the second. ``target2`` comes
-    ``delay2`` cycles after ``target``. ``group`` is that of the accumulator network which the result
-    is on, 0 for none.
+    later to one than to others. ``forward`` is the row of `UopTable.forward` for the ``accumulator``,
+    which with ``late`` is read so many cycles after issue, as is ``store_data`` in order. ``join`` is a
+    temporary that the uop's result waits for: it is the last of uops side by side. ``part`` of a
+    128-bit register: LOWER and UPPER are two uops that each work on one half, HALF writes one and
+    leaves the other as it is. ``target2`` comes ``delay2`` cycles after ``target``. ``group`` is that of
+    the accumulator network which the result is on, 0 for none. ``opens``: bits, OPENS_ACCESS of the first
+    access of an instruction, which has the trace's address, OPENS_ENTRY of a store that takes an entry
+    of the store buffer.
     """
 
     pipe: int
@@ -61,14 +63,11 @@ class Uop:
     target: int = -1
     target2: int = -1
     delay2: int = 0
-    half: int = 0
     join: int = -1
-    lower: int = 0
-    upper: int = 0
+    part: int = 0
     group: int = 0
     access: int = NO_ACCESS
-    opens_access: int = 0  # 1: the first access of its instruction, which has the trace's address
-    opens_entry: int = 0  # 1: a store that takes a store buffer entry of its own
+    opens: int = 0
     offset: int = 0  # of the access from the trace's address, in bytes
     bytes: int = 0
     span: int = 0  # bytes of its instruction, if that pays once for crossing a boundary
