@@ -26,7 +26,7 @@ def build_core(data: dict[str, Any], problems: Problems) -> CoreModel:
     issue = data.get("issue", {})
     dispatch = data.get("dispatch", {"slots": issue.get("width"), **issue})
     window = data.get("window", {"entries": 1, "retire": 1, **issue})
-    boundaries = data["boundaries"]
+    boundaries, memory = data["boundaries"], data["memory"]
     return CoreModel(
         name=data["name"],
         aliases=tuple(data["aliases"]),
@@ -68,7 +68,10 @@ def build_core(data: dict[str, Any], problems: Problems) -> CoreModel:
         l2=CacheLevel(**data["cache"]["l2"]),
         prefetch=Prefetch(**data["prefetch"]),
         tlb=Tlb(**data["tlb"]),
-        memory_ns=float(data["memory"]["ns"]),
-        memory_gb_per_s=float(data["memory"]["gb_per_s"]),
+        memory_ns=float(memory["ns"]),
+        memory_gb_per_s=float(memory["gb_per_s"]),
+        memory_write_ns=float(memory.get("write_ns", memory["ns"])),
+        memory_write_gb_per_s=float(memory.get("write_gb_per_s", memory["gb_per_s"])),
+        pages=memory.get("pages", "identity"),
         classes=classes,
     )

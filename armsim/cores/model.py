@@ -13,6 +13,8 @@ USES = ("address",)
 """Uses of a result that may have a latency of their own: to form the address of an access."""
 INCLUSIONS = ("inclusive", "exclusive")
 PREFETCH_LEVELS = ("l1", "l2")
+PAGES = ("identity", "random", "large")
+"""4 KiB pages at their own addresses or at random, or pages of 2 MiB at their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,9 @@ class CacheLevel:
 
     ``replacement`` is one of `armsim.policies.replacement`. For an L1: after ``stream_after`` whole lines
     stored in sequence, further ones are not allocated (0: always allocate). For an L2: ``inclusion`` as in
-    INCLUSIONS, and ``bytes_per_cycle`` that line fills transfer from it.
+    INCLUSIONS, ``bytes_per_cycle`` that line fills transfer from it and ``write_bytes_per_cycle`` that
+    stored and evicted lines transfer into it (0: as many), and ``writes``, lines in flight to memory (0:
+    they share the places of ``fills``).
     """
 
     bytes: int
@@ -80,6 +84,8 @@ class CacheLevel:
     stream_after: int = 0
     inclusion: str = "inclusive"
     bytes_per_cycle: float = 0.0
+    write_bytes_per_cycle: float = 0.0
+    writes: int = 0
 
     @property
     def sets(self) -> int:
@@ -124,6 +130,9 @@ class CoreModel:
     no queue (0 entries) and window (ROB entries), retire and steering are unused. ``pipes``: name -> queue
     entries; ``units``: unit -> its pipes; ``choices``: name -> the pipes between which a uop with that
     name may choose. ``caps``: pipes joined by "+" -> uops dispatched to them per cycle, at most.
+    ``memory_write_ns``: how long L2 has a line in flight to memory; ``memory_write_gb_per_s``: the rate
+    at which the channel takes lines, ``memory_gb_per_s`` that at which it gives them. ``pages``: as in
+    PAGES, where the system was measured.
     ``slot_unit``: what takes a slot, a "uop" or an "instruction"; ``spare_slots``: how many more of them
     leave for the queues in a cycle than rename fills.
     ``slot0``: pipes; an instruction that takes all of them has to be the first of its cycle in order.
@@ -176,6 +185,9 @@ class CoreModel:
     tlb: Tlb
     memory_ns: float
     memory_gb_per_s: float
+    memory_write_ns: float
+    memory_write_gb_per_s: float
+    pages: str
     classes: dict[str, OperationClass]
     board: str = ""
 
@@ -198,6 +210,11 @@ class CoreModel:
     def memory_latency(self) -> int:
         """Load-to-use latency of a DRAM line in core cycles, rounded to the nearest."""
         return round(self.memory_ns * self.ghz)
+
+    @property
+    def memory_write_latency(self) -> int:
+        """Core cycles that L2 has a line in flight to memory, rounded to the nearest."""
+        return round(self.memory_write_ns * self.ghz)
 
     @property
     def fp32_flops_per_cycle(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from armsim.cores.model import INCLUSIONS, ORDERS, PREFETCH_LEVELS, SLOT_UNITS
+from armsim.cores.model import INCLUSIONS, ORDERS, PAGES, PREFETCH_LEVELS, SLOT_UNITS
 from armsim.errors import did_you_mean
 from armsim.toml_files import Problems
 
@@ -38,7 +38,13 @@ _COMMON: dict[str, dict[str, type]] = {
         "store_occupancy": int,
     },
     "cache.l1d": {**_CACHE, "stream_after": int},
-    "cache.l2": {**_CACHE, "inclusion": str, "bytes_per_cycle": float},
+    "cache.l2": {
+        **_CACHE,
+        "inclusion": str,
+        "bytes_per_cycle": float,
+        "write_bytes_per_cycle": float,
+        "writes": int,
+    },
     "prefetch": {
         "kind": str,
         "streams": int,
@@ -49,7 +55,13 @@ _COMMON: dict[str, dict[str, type]] = {
         "into": str,
     },
     "tlb": {"entries": int, "l2_entries": int, "l2_ways": int, "l2_latency": int, "walk": int},
-    "memory": {"ns": float, "gb_per_s": float},
+    "memory": {
+        "ns": float,
+        "gb_per_s": float,
+        "write_ns": float,
+        "write_gb_per_s": float,
+        "pages": str,
+    },
 }
 _BRANCHES = {"mispredict_penalty": int, "predictor_entries": int, "predictor_history": int}
 _BY_ORDER: dict[str, dict[str, dict[str, type]]] = {
@@ -69,9 +81,17 @@ _BY_ORDER: dict[str, dict[str, dict[str, type]]] = {
 }
 _FREE = ("pipes", "units", "choices", "steering", "class")  # sections whose keys are names
 _MAY_BE_ZERO = frozenset(
-    ["spare_slots", "load_latency", "load_vector_latency", "stream_after", "distance", "streams"]
+    [
+        "spare_slots",
+        "load_latency",
+        "load_vector_latency",
+        "stream_after",
+        "distance",
+        "streams",
+        "writes",
+    ]
 )
-_OPTIONAL = frozenset(
+OPTIONAL = frozenset(
     [
         "caveat",
         "prefetch.kind",
@@ -80,8 +100,14 @@ _OPTIONAL = frozenset(
         "issue.slot0",
         "boundaries.load_once",
         "boundaries.load_vector_latency",
+        "cache.l2.write_bytes_per_cycle",
+        "cache.l2.writes",
+        "memory.write_ns",
+        "memory.write_gb_per_s",
+        "memory.pages",
     ]
-)  # the model has a value for it
+)
+"""Keys that a file may leave out, because the model has a value for them."""
 _NOUNS = {
     int: "a whole number",
     float: "a number",
@@ -121,7 +147,7 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
         for key, kind in keys.items():
             place = f"{name}.{key}".lstrip(".")
             if key not in section:
-                if place not in _OPTIONAL:
+                if place not in OPTIONAL:
                     problems.add(name, f"{label}missing key '{key}'")
                 continue
             value = section[key]
@@ -148,6 +174,7 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
         ("replacement", cache["l1d"].get("replacement"), replacement.POLICIES),
         ("replacement", cache["l2"].get("replacement"), replacement.POLICIES),
         ("inclusion", cache["l2"].get("inclusion"), INCLUSIONS),
+        ("pages", section_of(data, "memory").get("pages"), PAGES),
         ("into", section_of(data, "prefetch").get("into"), PREFETCH_LEVELS),
         ("kind", section_of(data, "prefetch").get("kind"), prefetching.KINDS),
         ("slot_unit", section_of(data, "dispatch").get("slot_unit"), SLOT_UNITS),

@@ -15,6 +15,7 @@ import re
 import tomllib
 from typing import Any
 
+from armsim.cores.schema import OPTIONAL
 from armsim.errors import UserError, did_you_mean
 
 CLASS_KEYS = (
@@ -98,22 +99,28 @@ def _change_class(data: dict[str, Any], parts: list[str], value: Any, change: st
 
 
 def _change_key(data: dict[str, Any], parts: list[str], value: Any, change: str) -> None:
-    """Change a key that the file has."""
+    """Change a key that the file has, or may have."""
     section: Any = data
     for at, part in enumerate(parts):
-        if not isinstance(section, dict) or part not in section:
+        last = at == len(parts) - 1
+        here = isinstance(section, dict) and (
+            part in section or (last and ".".join(parts) in OPTIONAL)
+        )
+        if not here:
             order = str(data.get("order", ""))
             if at == 0 and part in _FRONT_ENDS.get(order, ()):
-                here = "issue" if order == "in" else "dispatch"
+                front = "issue" if order == "in" else "dispatch"
                 raise UserError(
                     f"--what-if {change}: {data.get('name')} issues {order} of order and has no "
-                    f"[{part}]; its front end is [{here}]".replace("in of order", "in order")
+                    f"[{part}]; its front end is [{front}]".replace("in of order", "in order")
                 )
-            known = [*section, *SHORT] if at == 0 else list(section)
+            prefix = ".".join([*parts[:at], ""])
+            optional = [key.removeprefix(prefix) for key in OPTIONAL if key.startswith(prefix)]
+            known = [*section, *SHORT] if at == 0 else [*section, *optional]
             raise UserError(
                 f"--what-if {change}: {data.get('name')} has no key '{part}'{did_you_mean(part, known)}"
             )
-        if at == len(parts) - 1:
+        if last:
             section[part] = value
         else:
             section = section[part]
