@@ -70,6 +70,13 @@ _RULES = (
         _A76,
         "N1: from a general register dup takes 3, ins 5; both are in one class",
     ),
+    (
+        "Floating point max",
+        r"v\.s",
+        "rate",
+        _A72,
+        "A72: a reduction's second uop waits in a queue that steering keeps as full as the other",
+    ),
     ("Scalar load", "^ldp", "", "", _PAIRS),
     ("Vector load", r"^ldp\.q", "", "", _PAIRS),
     ("Scalar load", "cross-page", "", _A76, "N1: 11 across a line, but 5 across a page"),
