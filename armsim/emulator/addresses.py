@@ -12,6 +12,7 @@ records its address when it executes.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -220,8 +221,18 @@ _WEIGHT_STRUCTURE, _WEIGHT_VECTOR, _WEIGHT_PLAIN = 380, 100, 31
 _PLAIN_VECTORS = ("fm", "fa", "fs", "ld", "st", "mul", "ml", "um", "sm")
 
 
+_weights: dict[int, int] = {}  # by machine word
+
+
 def _weight(item: Instruction) -> int:
     """An upper bound on the operations of an instruction's translation."""
+    known = _weights.get(item.word)
+    if known is None:
+        known = _weights[item.word] = _weight_of(item)
+    return known
+
+
+def _weight_of(item: Instruction) -> int:
     if item.mnemonic[:3] in ("ld2", "ld3", "ld4", "st2", "st3", "st4", "ld1", "st1"):
         return _WEIGHT_STRUCTURE
     if any(register.is_vector for register in item.data_registers):
@@ -241,6 +252,22 @@ def _survives_a_split(memory: Memory, values: Values) -> bool:
     return row is not None and (row[2] == 0 or row[2] == memory.shift)
 
 
+def _free_if_split(instructions: Sequence[Instruction], start: int) -> Iterator[int]:
+    """The accesses of a block whose addresses are free if the emulator splits it before them."""
+    opaque: Values = {}
+    weight = 0
+    for at in range(start, len(instructions)):
+        item = instructions[at]
+        weight += _weight(item)
+        memory = item.memory if weight > _TRANSLATION else None
+        if memory is not None and not _survives_a_split(memory, opaque):
+            yield at
+        if item.branch:
+            break
+        advance(item, opaque)
+        _forget_constants(opaque)
+
+
 def plan_addresses(program: Program) -> AddressPlan:
     """Decide for each access of a program whether its address follows from the start of its block.
 
@@ -258,22 +285,19 @@ def plan_addresses(program: Program) -> AddressPlan:
     ]
     for start in starts:
         values: Values = {}
-        opaque: Values = {}
         weight = 0
         for at in range(start, len(instructions)):
             if at - start == LONGEST_BLOCK:
                 starts.append(at)
             item = instructions[at]
             weight += _weight(item)
-            if item.memory is not None:
-                split = weight > _TRANSLATION and not _survives_a_split(item.memory, opaque)
-                if split or _row(address_value(item.memory, values)) is None:
-                    free.add(at)
+            if item.memory is not None and _row(address_value(item.memory, values)) is None:
+                free.add(at)
             if item.branch:
                 break
             advance(item, values)
-            advance(item, opaque)
-            _forget_constants(opaque)
+        if weight > _TRANSLATION:
+            free.update(_free_if_split(instructions, start))
     return AddressPlan(program, _address_registers(program, free), frozenset(free))
 
 
