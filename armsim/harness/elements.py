@@ -6,7 +6,9 @@ import math
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from tokenize import TokenError
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -158,8 +160,12 @@ def contents(
 def _from_file(name: str, kind: np.dtype[Any], shape: tuple[int, ...], path: str) -> Array:
     try:
         made = np.load(path, allow_pickle=False)
-    except (OSError, ValueError) as error:
-        raise UserError(f"{name}: cannot read {path}: {error}") from error
+    except OSError as error:
+        raise UserError(f"{name}: cannot read {path}: {error.strerror or error}") from error
+    except (ValueError, EOFError, SyntaxError, OverflowError, TokenError, BadZipFile) as error:
+        raise UserError(f"{name}: {path} is no .npy file of numbers: {error}") from error
+    if not isinstance(made, np.ndarray):
+        raise UserError(f"{name}: {path} holds several arrays, want one, saved by np.save")
     if made.shape != shape or made.dtype != kind:
         raise UserError(
             f"{name}: {path} holds {made.dtype} {made.shape}, the argument is {kind} {shape}"

@@ -44,6 +44,7 @@ _BUILTINS = {
 # For `size_of_terms`. The step is far above the roundings of float64, and far below what bends a function.
 _STEP = 2.0**-26
 _PAIRS_OF_SAMPLES = 4
+_MOST_SHOWN = 200  # characters of a message of Python's
 
 
 @dataclass(frozen=True)
@@ -179,14 +180,15 @@ def _evaluated(expectation: Expectation, names: dict[str, Any], outputs: Collect
             return eval(compile(rule, f"<{expectation.name}>", "eval"), known)
         except UserError:
             raise
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             if isinstance(error, NameError) and error.name in outputs:
                 raise UserError(
                     f"--expect {expectation.name} = {rule}: '{error.name}' is an out buffer, it holds "
                     "nothing before the call; if it is read, it is inout"
                 ) from error
+            what = " ".join(str(error).split())[:_MOST_SHOWN]
             raise UserError(
-                f"--expect {expectation.name} = {rule}: {type(error).__name__}: {error}"
+                f"--expect {expectation.name} = {rule}: {type(error).__name__}: {what}"
             ) from error
 
 
@@ -325,7 +327,10 @@ def compare(
     is called if the default tolerance of each element alone finds a wrong one.
     Raises UserError if the shapes differ.
     """
-    value = np.asarray(wanted)
+    try:
+        value = np.asarray(wanted)
+    except ValueError as why:
+        raise UserError(f"--expect {name}: the expression gives no array: {why}") from why
     if value.dtype.kind not in "fiub":
         raise UserError(f"--expect {name}: the expression gives {value.dtype}, not numbers")
     if value.shape != got.shape:

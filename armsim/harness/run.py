@@ -40,6 +40,7 @@ from armsim.measure.attribution import Attribution
 from armsim.measure.call import Call, record_of
 from armsim.measure.timing import measure
 from armsim.measure.work import count_work
+from armsim.objects.image import Image
 from armsim.objects.load import load_image, split_target
 from armsim.pipeline.crack import crack
 from armsim.pipeline.uops import UopTable
@@ -60,6 +61,7 @@ def run_request(request: Request) -> RunResult:
     check_result_kind(request.returns)
     core, cores, plan = request.model, request.team, request.plan
     image = load_image(target, request.assembler or "auto", request.flags, note)
+    _check_name(request, image)
     binding = bind(_given(request), request.signature, seed)
     _check_expectations(request, binding)
     checked, limit = not request.unchecked, request.max_instructions
@@ -129,6 +131,19 @@ def run_request(request: Request) -> RunResult:
     if due and result.cycles is not None:
         compiling_is_done()
     return result
+
+
+def _check_name(request: Request, image: Image) -> None:
+    """UserError for the prototype of another function."""
+    if request.signature is None or not image.entry_name:
+        return
+    name, entry = request.signature.name, image.entry_name
+    mangled = entry.startswith("_Z") and f"{len(name)}{name}" in entry
+    if not mangled and name != entry.lstrip("_") and name != entry:
+        hint = did_you_mean(name, [entry])
+        raise UserError(
+            f"--sig is of '{name}', the function is '{entry}'{hint}; FILE:SYMBOL names another"
+        )
 
 
 def _given(request: Request) -> tuple[Argument, ...]:
