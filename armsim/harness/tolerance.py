@@ -16,6 +16,7 @@ _ULPS = re.compile(r"^(\d+(?:\.\d+)?(?:[eE]\+?\d+)?)\s*ulps?$")
 # Without a tolerance of its own a float may be off by so many units of its type's precision: a chain of
 # some hundred roundings stays far below.
 DEFAULT_UNITS = 64
+_MOST_OF_MEAN = 2.0**-8
 DEFAULT = f"{DEFAULT_UNITS} eps of each element"
 DEFAULT_OF_TERMS = f"{DEFAULT_UNITS} eps of each element's terms"
 DERIVED = "the bound of its roundings"
@@ -91,7 +92,13 @@ def ulp_of(wanted: Array, kind: np.dtype[Any]) -> Array:
 
 
 def default_allowed(wanted: Array, kind: np.dtype[Any], terms: Array | float = 0.0) -> Array:
-    """What holds without a tolerance: units of each element's size, and of that of its terms."""
+    """What holds without a tolerance: units of each element's size, and of that of its terms.
+
+    Terms allow no more than _MOST_OF_MEAN of the result's root mean square (or the units of that): of an
+    ill-conditioned function, as the sine of a large number, any result would else be right.
+    """
     finite = np.where(np.isfinite(wanted), np.abs(wanted), 0.0)
     unit = DEFAULT_UNITS * float(np.finfo(kind).eps)
-    return np.asarray(unit * (finite + terms) + float(np.finfo(kind).tiny))
+    mean = float(np.sqrt(np.mean(finite**2))) if finite.size else 0.0
+    by_terms = np.minimum(unit * terms, max(unit, _MOST_OF_MEAN) * mean)
+    return np.asarray(unit * finite + by_terms + float(np.finfo(kind).tiny))

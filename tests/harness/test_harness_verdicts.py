@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import json
+import os
+import time
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from armsim.errors import UserError
 from armsim.harness.expectation import compare, parse_expectation, size_of_terms
 from armsim.harness.tolerance import parse_tolerance
 
+SEED = int(os.environ.get("ARMSIM_SEED", time.time_ns() % 2**32))
 FUNCTION = "    .global f\nf:\n"
 
 
@@ -143,19 +146,31 @@ def test_a_large_element_does_not_hide_a_small_wrong_one(run: Any) -> None:
 
 
 def test_roundings_of_terms_that_cancel_pass_and_mistakes_in_them_do_not(run: Any) -> None:
-    # a*b is rounded before c, which is nearly -a*b, is added: an error far above eps of the result.
-    text = "fmul s3, s0, s1; ldr s4, [x1]; fadd s3, s3, s4; str s3, [x0]; ret"
+    # a*b is rounded before c is added, the first of which is nearly -a*b: an error far above its eps.
+    text = "fmul s3, s0, s1; dup v3.4s, v3.s[0]; ldr q4, [x1]; fadd v3.4s, v3.4s, v4.4s; {}"
+    store = "str q3, [x0]; ret"
     a, b = np.float32(1.1), np.float32(1.3)
     c = np.float32(-float(a) * float(b))
-    data = {"x1": np.array([c], np.float32)}
-    arguments = f"x0=out(f32,1) x1=buf(f32,1) s0={float(a)!r} s1={float(b)!r}"
-    result = run(text, arguments, expect="x0 = s0*s1 + x1", data=data)
+    data = {"x1": np.array([c, 1, -1, 2], np.float32)}
+    arguments = f"x0=out(f32,4) x1=buf(f32,4) s0={float(a)!r} s1={float(b)!r}"
+    result = run(text.format(store), arguments, expect="x0 = s0*s1 + x1", data=data)
     assert result.verified
     assert result.comparisons[0].tolerance == "64 eps of each element's terms"
     assert result.to_dict()["results"][0]["tolerance"] == "64 eps of each element's terms"
-    wrong = "fmul s3, s0, s1; ldr s4, [x1]; fadd s3, s3, s4; fmov s5, #0.125; fmul s5, s5, s5;"
-    wrong += "fmul s5, s5, s5; fadd s3, s3, s5; str s3, [x0]; ret"
-    assert not run(wrong, arguments, expect="x0 = s0*s1 + x1", data=data).verified
+    small = "fmov s5, #0.125; fmul s5, s5, s5; fmul s5, s5, s5; fadd v3.4s, v3.4s, v5.4s;"
+    assert not run(
+        text.format(small + store), arguments, expect="x0 = s0*s1 + x1", data=data
+    ).verified
+
+
+@pytest.mark.parametrize("rule", ["np.sin(1e6 * x1)", "x1 * 1e6 - np.floor(x1 * 1e6)"])
+def test_an_ill_conditioned_function_does_not_let_everything_pass(run: Any, rule: str) -> None:
+    random = np.random.default_rng(SEED)
+    data = {"x1": random.uniform(0.5, 1, 2).astype(np.float32)}
+    result = run(
+        "str xzr, [x0]; ret", "x0=out(f32,2) x1=buf(f32,2)", expect=f"x0 = {rule}", data=data
+    )
+    assert result.verified is False, f"ARMSIM_SEED={SEED}"
 
 
 def test_the_size_of_terms_is_that_of_sums_and_knows_no_jumps() -> None:
