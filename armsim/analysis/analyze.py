@@ -186,7 +186,7 @@ def analyze_region(
     body = program.instructions[first : first + length]
     classes = table.classes[first : first + length]
     addresses = loop_addresses(body, iterations, aliases or {})
-    edges = register_edges(body, classes) + memory_edges(body, classes, addresses, core)
+    edges = register_edges(body, classes, core) + memory_edges(body, classes, addresses, core)
     recurrence = worst_recurrence(edges)
     steady = run_loop(program, first, length, table, core, addresses)
     rows = slice(int(table.first[first]), int(table.first[first + length]))

@@ -41,6 +41,7 @@ class AnalyzeResult(Result):
         return {
             "schema": "armsim.analyze/1",
             "core": self.core.name,
+            "caveat": self.core.caveat or None,
             "regions": [_region(region) for region in self.regions],
         }
 

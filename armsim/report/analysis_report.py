@@ -25,6 +25,8 @@ def print_analysis(result: AnalyzeResult, console: Console, *, timeline: bool) -
     """Print every region: summary, bounds, lines, chain and, if wanted, timeline."""
     core, regions = result.core, result.regions
     console.print(Text(f"{core.name}: {core.description}; every access hits L1", style="bold"))
+    if core.caveat:
+        console.print(Text(f"note: {core.caveat}"))
     for region in regions:
         console.print(Text(f"\nregion {region.name}", style="bold"))
         console.print(
