@@ -12,7 +12,7 @@ from armsim.errors import did_you_mean
 from armsim.options import dashed, options, placeholder, whole_number
 
 Value = TypeVar("Value")
-_UNKNOWN_COMMAND = re.compile(r"argument COMMAND: invalid choice: '(.*)' \(choose from (.*)\)$")
+_UNKNOWN_COMMAND = re.compile(r"argument COMMAND: invalid choice: '([^']*)'.*\(choose from (.*)\)$")
 
 
 class Parser(argparse.ArgumentParser):
