@@ -41,6 +41,16 @@ _BUILTINS = {
         "reversed", "round", "slice", "sum", "tuple", "zip",
     )
 }  # fmt: skip
+
+
+def _import_of_numpy(name: str, *rest: Any) -> Any:
+    """NumPy's compiled code (``x.mean()``) imports parts of NumPy with its caller's builtins."""
+    if name.partition(".")[0] != "numpy":
+        raise ImportError(f"expressions import nothing, not {name} either")
+    return builtins.__import__(name, *rest)
+
+
+_BUILTINS["__import__"] = _import_of_numpy
 # For `size_of_terms`. The step is far above the roundings of float64, and far below what bends a function.
 _STEP = 2.0**-26
 _PAIRS_OF_SAMPLES = 4
@@ -291,6 +301,7 @@ def _compare_floats(
     finite = np.isfinite(wide) & np.isfinite(value)
 
     def judged(allowed: Array, words: str) -> tuple[Array, Array, Array, str]:
+        allowed = np.where(np.isfinite(value), allowed, 0.0)
         return same | (finite & (error <= allowed)), error, allowed, words
 
     if tolerance:
