@@ -76,17 +76,28 @@ def _complain(command: str, message: str) -> None:
         print(f"armsim {command}: error: {message}", file=sys.stderr)
 
 
+def _say_interrupted() -> None:
+    with suppress(OSError):
+        print("interrupted", file=sys.stderr)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code (2: the request is unusable)."""
     open_standard_streams()
     own_process = argv is None
+    told: list[int] = []
     try:
-        with ended_by_signals(last=own_process):
+        with ended_by_signals(last=own_process) as told:
             code = _main(argv)
     except KeyboardInterrupt:
         code = EXIT_INTERRUPTED
+    except Exception:
+        if not told:
+            raise
+        _say_interrupted()
+        code = EXIT_INTERRUPTED
     if own_process and code == EXIT_INTERRUPTED:
-        leave()
+        leave(code)
     return code
 
 
@@ -97,8 +108,7 @@ def _main(argv: Sequence[str] | None) -> int:
         sys.stdout.flush()
         return code
     except KeyboardInterrupt:
-        with suppress(OSError):
-            print("interrupted", file=sys.stderr)
+        _say_interrupted()
         return EXIT_INTERRUPTED
     except UserError as error:
         _complain(arguments.command, str(error))

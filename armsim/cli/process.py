@@ -8,8 +8,9 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import FrameType
+from typing import NoReturn
 
 GRACE = 1.5
 """Seconds in which a process that was told to end has to print and write what there is."""
@@ -37,31 +38,36 @@ def open_standard_streams() -> None:
 
 
 @contextmanager
-def ended_by_signals(*, last: bool) -> Iterator[None]:
+def ended_by_signals(*, last: bool) -> Iterator[list[int]]:
     """Have SIGTERM and SIGHUP raise `Ended` in the main thread, unless they are ignored (``nohup``).
 
-    A process that has not ended within GRACE, because it is in foreign code, is ended by the system; its
-    workers end with it. Not ``last``: the process goes on afterwards, and only what is inside has to end.
+    Gives the signals that came, Ctrl-C's too: where one comes inside a callback of a compiler, what follows
+    is another error. A process that has not ended within GRACE, because it is in foreign code, is ended by
+    the system, and its workers with it. Not ``last``: the process goes on afterwards.
     """
+    told: list[int] = []
     if threading.current_thread() is not threading.main_thread():
-        yield
+        yield told
         return
     owner = os.getpid()
 
     def end(number: int, frame: FrameType | None) -> None:
         if os.getpid() != owner:  # a worker that has just been forked
             os._exit(128 + number)
+        told.append(number)
+        if number == signal.SIGINT:
+            raise KeyboardInterrupt
         if hasattr(signal, "setitimer"):
             signal.setitimer(signal.ITIMER_REAL, GRACE)
         raise Ended
 
     before = {
         number: signal.signal(number, end)
-        for number in _ENDING
+        for number in (signal.SIGINT, *_ENDING)
         if signal.getsignal(number) != signal.SIG_IGN
     }
     try:
-        yield
+        yield told
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
@@ -69,9 +75,16 @@ def ended_by_signals(*, last: bool) -> Iterator[None]:
             signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-def leave() -> None:
-    """Let neither workers nor a second Ctrl-C disturb the end of an interrupted process."""
+def leave(code: int) -> NoReturn:
+    """End an interrupted process: its workers first, and without the clean-up of compilers and pools.
+
+    That takes seconds, waits for what is running, and does not stand another Ctrl-C.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if workers := sys.modules.get("multiprocessing"):
         for child in workers.active_children():
             child.kill()
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError, ValueError):
+            stream.flush()
+    os._exit(code)

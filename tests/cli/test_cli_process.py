@@ -157,6 +157,24 @@ def test_nohup_is_respected() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "interrupted\n")
 
 
+def test_an_interrupt_that_becomes_another_error_is_an_interrupt() -> None:
+    """As in a callback from compiled code, which loses the exception."""
+    program = (
+        "import os, signal, sys\n"
+        "from armsim.cli import main as m, cores\n"
+        "def run(given):\n"
+        "    try:\n        os.kill(os.getpid(), signal.SIGINT)\n"
+        "    except BaseException:\n        raise RuntimeError('no compiled object yet')\n"
+        "cores.run = run\n"
+        "sys.argv = ['armsim', 'cores']\n"
+        "sys.exit(m.main())\n"
+    )
+    for name in ("SIGINT", "SIGTERM"):
+        made = [sys.executable, "-c", program.replace("SIGINT", name)]
+        done = subprocess.run(made, capture_output=True, text=True)
+        assert (done.returncode, done.stderr) == (130, "interrupted\n")
+
+
 @needs_proc
 def test_an_assembler_ends_with_its_caller(tmp_path: Path) -> None:
     tool = tmp_path / "aarch64-linux-gnu-gcc"
