@@ -22,6 +22,8 @@ from armsim.errors import UserError, did_you_mean
 Note = Callable[[str], None]
 """Called with messages while a request is carried out."""
 
+_LARGEST = 2**62
+
 Parameters = ParamSpec("Parameters")
 Made = TypeVar("Made")
 Result = TypeVar("Result")
@@ -34,8 +36,8 @@ class Option:
     ``meaning`` is a sentence, or a function that makes one when it is needed. With ``least`` the value is a
     whole number or one of ``choices``; with ``choices`` alone one of these; a ``flag`` is true or false;
     anything else is text, or with ``repeated`` a list of texts. Python and spec files may also give a value
-    of a type in ``others``. Without ``spec`` it is no key of a spec file, without ``shell`` no option of
-    the command line. ``group`` is its heading in ``--help``.
+    of a type in ``others``. Only with ``empty`` may text be ''. Without ``spec`` it is no key of a spec
+    file, without ``shell`` no option of the command line. ``group`` is its heading in ``--help``.
     """
 
     meaning: str | Callable[[], str]
@@ -45,6 +47,7 @@ class Option:
     flag: bool = False
     repeated: bool = False
     others: tuple[type, ...] = ()
+    empty: bool = False
     spec: bool = True
     shell: bool = True
     group: str = ""
@@ -66,6 +69,7 @@ class Option:
     def read(self, text: str) -> int | str:
         """A value from text; ValueError with what is wrong."""
         if self.least is None:
+            self._check_text(text)
             return one_of(text, self.choices) if self.choices else text
         if text in self.choices:
             return text
@@ -77,8 +81,14 @@ class Option:
             known = " nor ".join([*self.choices, f"a number of at least {self.least}"])
             raise ValueError(f"'{text}' is neither {known}") from None
 
+    def _check_text(self, text: str) -> None:
+        if not text.strip() and not self.empty:
+            raise ValueError("must not be empty")
+
     def check(self, value: object) -> None:
         """ValueError unless the value may be given in Python or in a spec file."""
+        if isinstance(value, str):
+            self._check_text(value)
         if (self.least is None and not self.choices) or isinstance(value, self.others):
             return
         if self.least is not None and isinstance(value, int) and not isinstance(value, bool):
@@ -107,11 +117,14 @@ def dashed(name: str) -> str:
 
 
 def whole_number(text: str, least: int) -> int:
-    """Read a whole number of at least ``least``; ValueError."""
+    """Read a whole number of at least ``least`` that 64 bits hold with room to add; ValueError."""
     try:
         value = int(text)
     except ValueError:
-        raise ValueError(f"'{text}' is not a whole number") from None
+        shown = text if len(text) < 60 else f"{text[:56]} ..."
+        raise ValueError(f"'{shown}' is not a whole number") from None
+    if value > _LARGEST:
+        raise ValueError(f"must be at most {_LARGEST}")
     if value < least == 0:
         raise ValueError(f"must not be negative, got {value}")
     if value < least:
@@ -148,20 +161,23 @@ def check_names(given: Mapping[str, Any], request: type[Any]) -> None:
 
 
 def check_spec(data: Mapping[str, Any], request: type[Any], others: Mapping[str, type]) -> None:
-    """UserError, without the file's name, for keys of a spec file that are unknown or of a wrong type.
+    """UserError, without the file's name and one a line, for keys that are unknown or of a wrong type.
 
     ``others`` are keys that are no options.
     """
     known: dict[str, tuple[type, ...]] = {name: (kind,) for name, kind in others.items()}
     known |= {dashed(name): item.kinds for name, item in options(request).items() if item.spec}
+    problems = []
     for key, value in data.items():
         if key not in known:
             hint = did_you_mean(key, known)
-            raise UserError(f"unknown key '{key}'{hint}; known: {', '.join(known)}")
-        if not isinstance(value, known[key]) or (
+            problems.append(f"unknown key '{key}'{hint}; known: {', '.join(known)}")
+        elif not isinstance(value, known[key]) or (
             isinstance(value, bool) and bool not in known[key]
         ):
-            raise UserError(f"{key} = {value!r}: of the wrong type")
+            problems.append(f"{key} = {value!r}: of the wrong type")
+    if problems:
+        raise UserError("\n".join(problems))
 
 
 def options_table(request: type[Any]) -> str:

@@ -33,7 +33,7 @@ def named_text(
     """
     if name.endswith(".toml"):
         try:
-            return Path(name).read_text(encoding="utf-8"), name
+            return Path(name).read_text(encoding="utf-8-sig"), name
         except UnicodeDecodeError as error:
             raise UserError(f"cannot read the {kind} file {name}: it is not UTF-8 text") from error
         except OSError as error:

@@ -55,7 +55,17 @@ ALLOWED = {
         "boards", "cores", "networks", "threads", "proof",
     },
 }  # fmt: skip
-TOP = {"errors", "options", "results", "version", "compiled", "records", "toml_files"}
+TOP = {
+    "errors",
+    "options",
+    "results",
+    "version",
+    "compiled",
+    "records",
+    "toml_files",
+    "processes",
+    "files",
+}
 DOORS = {
     "keystone": "isa/assembler.py",
     "capstone": "isa/decoder.py",

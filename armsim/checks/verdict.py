@@ -49,9 +49,9 @@ class Verdict:
 def compare(
     result: NDArray[np.float32], wanted: NDArray[np.float64], allowed: NDArray[np.float64]
 ) -> Verdict:
-    """Compare element by element; NaN where none is wanted is wrong."""
+    """Compare element by element; NaN where none is wanted is wrong, as is an infinite error."""
     error = np.abs(result.astype(np.float64) - wanted)
-    bad = ~(error <= allowed)
+    bad = ~((error <= allowed) & np.isfinite(error))
     if not bad.any():
         share = np.divide(error, allowed, out=np.zeros_like(error), where=allowed > 0)
         return Verdict(

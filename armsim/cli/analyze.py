@@ -47,6 +47,10 @@ def run(arguments: argparse.Namespace) -> int:
     request = _request(arguments)
     if arguments.compare and request.board:
         raise UserError("--compare takes cores on their own: it does not go with --board")
+    if arguments.compare is not None:
+        for name in ("core", "timeline"):
+            if getattr(arguments, name):
+                raise UserError(f"--{name} does not go with --compare")
     if arguments.compare:
         changes = tuple(request.what_if or ())
         named = [load_core(name, changes) for name in _compared(arguments.compare)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar
@@ -11,6 +12,7 @@ from armsim.errors import did_you_mean
 from armsim.options import dashed, options, placeholder, whole_number
 
 Value = TypeVar("Value")
+_UNKNOWN_COMMAND = re.compile(r"argument COMMAND: invalid choice: '([^']*)'.*\(choose from (.*)\)$")
 
 
 class Parser(argparse.ArgumentParser):
@@ -26,6 +28,10 @@ class Parser(argparse.ArgumentParser):
                 message = f"unknown option '{first}'{did_you_mean(first, known)}"
             else:
                 message = f"unexpected argument '{first}'"
+        elif match := _UNKNOWN_COMMAND.match(message):
+            known = match[2].replace("'", "").split(", ")
+            hint = did_you_mean(match[1], known)
+            message = f"unknown command '{match[1]}'{hint}; known: {', '.join(known)}"
         print(f"{self.prog}: error: {message}", file=sys.stderr)
         raise SystemExit(2)
 

@@ -7,6 +7,7 @@ import argparse
 from armsim.boards.loader import board_names, board_text, load_board
 from armsim.cli.arguments import add_model_name
 from armsim.cli.output import check_writable, print_names, publish, results
+from armsim.errors import UserError
 from armsim.report.board_card import board_json, print_board
 
 
@@ -21,6 +22,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
+    if arguments.source and arguments.name is None:
+        raise UserError("--source goes with a name")
     check_writable(arguments.json)
     if arguments.name is None:
         boards = [load_board(name) for name in board_names()]

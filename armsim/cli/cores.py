@@ -7,6 +7,7 @@ import argparse
 from armsim.cli.arguments import add_model_name
 from armsim.cli.output import check_writable, publish, results
 from armsim.cores.loader import core_confidence, core_names, core_text, load_core
+from armsim.errors import UserError
 from armsim.report.core_card import core_json, core_list, print_core
 
 
@@ -22,6 +23,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
+    if arguments.source and arguments.name is None:
+        raise UserError("--source goes with a name")
     check_writable(arguments.json)
     if arguments.name is None:
         cores = [load_core(name) for name in core_names()]

@@ -33,6 +33,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 
 def _save_folder(path: str) -> Path:
+    if not path:
+        raise UserError("--save: must not be empty")
     folder = Path(path)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -49,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
     130 if interrupted.
     """
     check_writable(arguments.json)
-    folder = _save_folder(arguments.save) if arguments.save else None
+    folder = None if arguments.save is None else _save_folder(arguments.save)
 
     from armsim.library.explore import explore
     from armsim.report.save import save_top

@@ -6,9 +6,11 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 
 from armsim.cli.arguments import Parser
+from armsim.cli.process import ended_by_signals, leave, open_standard_streams
 from armsim.errors import UserError
 from armsim.version import VERSION
 
@@ -51,7 +53,12 @@ def _parser(argv: Sequence[str]) -> Parser:
 
 def _parse(argv: Sequence[str] | None) -> argparse.Namespace:
     """Parse; the command that was given an unknown option reports it, for it knows its own."""
-    given = sys.argv[1:] if argv is None else argv
+    given = list(sys.argv[1:] if argv is None else argv)
+    if not given:
+        _parser(given).print_help(sys.stderr)
+        raise SystemExit(EXIT_UNUSABLE)
+    if given[0] == "help":
+        given = [*given[1:2], "--help"]
     arguments, unknown = _parser(given).parse_known_args(given)
     if unknown:
         arguments.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
@@ -63,21 +70,51 @@ def _drop_stdout() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+def _complain(command: str, message: str) -> None:
+    """A line on stderr, if anybody is there to read it."""
+    with suppress(OSError):
+        print(f"armsim {command}: error: {message}", file=sys.stderr)
+
+
+def _say_interrupted() -> None:
+    with suppress(OSError):
+        print("interrupted", file=sys.stderr)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code (2: the request is unusable)."""
+    open_standard_streams()
+    own_process = argv is None
+    told: list[int] = []
+    try:
+        with ended_by_signals(last=own_process) as told:
+            code = _main(argv)
+    except KeyboardInterrupt:
+        code = EXIT_INTERRUPTED
+    except Exception:
+        if not told:
+            raise
+        _say_interrupted()
+        code = EXIT_INTERRUPTED
+    if own_process and code == EXIT_INTERRUPTED:
+        leave(code)
+    return code
+
+
+def _main(argv: Sequence[str] | None) -> int:
     arguments = _parse(argv)
     try:
         code: int = arguments.run(arguments)
         sys.stdout.flush()
         return code
     except KeyboardInterrupt:
-        print("interrupted", file=sys.stderr)
+        _say_interrupted()
         return EXIT_INTERRUPTED
     except UserError as error:
-        print(f"armsim {arguments.command}: error: {error}", file=sys.stderr)
+        _complain(arguments.command, str(error))
         return EXIT_UNUSABLE
     except MemoryError:
-        print(f"armsim {arguments.command}: error: not enough memory", file=sys.stderr)
+        _complain(arguments.command, "not enough memory")
         return EXIT_UNUSABLE
     except BrokenPipeError:
         # The reader of a pipe has gone (| head).
@@ -85,5 +122,5 @@ def main(argv: Sequence[str] | None = None) -> int:
         return EXIT_BROKEN_PIPE
     except OSError as error:
         _drop_stdout()
-        print(f"armsim {arguments.command}: error: {error.strerror or error}", file=sys.stderr)
+        _complain(arguments.command, str(error.strerror or error))
         return EXIT_UNUSABLE

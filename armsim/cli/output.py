@@ -6,13 +6,13 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from armsim.errors import UserError
+from armsim.files import check_writes_whole, write_whole
 
 PLAIN_WIDTH = 220  # columns of a table that goes to a file or a pipe: nothing is cut off there
 
@@ -39,12 +39,10 @@ def check_writable(path: str | None) -> None:
     """Fail before the work, not after it, when a result file cannot be written."""
     if path is None or path == "-":
         return
-    there = Path(path).exists()
+    if not path:
+        raise UserError("--json: must not be empty")
     try:
-        with Path(path).open("a", encoding="utf-8"):
-            pass
-        if not there:
-            Path(path).unlink()
+        check_writes_whole(path)
     except OSError as error:
         raise UserError(f"--json {path}: {error.strerror}") from error
 
@@ -56,7 +54,7 @@ def write_json(data: Mapping[str, Any], path: str) -> None:
         sys.stdout.write(text)
         return
     try:
-        Path(path).write_text(text, encoding="utf-8")
+        write_whole(path, text)
     except OSError as error:
         raise UserError(f"--json {path}: {error.strerror}") from error
 

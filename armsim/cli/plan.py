@@ -6,8 +6,10 @@ import argparse
 
 from armsim.cli.arguments import add_json, add_options, given_options
 from armsim.cli.output import check_writable, print_names, publish, results
+from armsim.errors import UserError
 from armsim.networks.loader import load_network, network_names
 from armsim.networks.request import PlanRequest
+from armsim.options import dashed
 from armsim.report.plan_report import plan_json, print_plans
 
 
@@ -25,6 +27,9 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
+    given = given_options(arguments, PlanRequest)
+    if arguments.network is None and given:
+        raise UserError(f"--{dashed(next(iter(given)))} goes with a network")
     if arguments.network is None:
         networks = [load_network(name) for name in network_names()]
         listed = [
@@ -41,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
             lambda: print_names({network.name: network.description for network in networks}),
         )
         return 0
-    request = PlanRequest(arguments.network, **given_options(arguments, PlanRequest))
+    request = PlanRequest(arguments.network, **given)
     network = request.network
     plans = request.plans(network)
     check_writable(arguments.json)

@@ -29,7 +29,9 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out; the exit code is 0, 1 if a kernel was wrong, 130 if interrupted."""
-    if arguments.all == (arguments.family is not None):
+    if arguments.all and arguments.family is not None:
+        raise UserError(f"say {arguments.family} or --all, not both")
+    if not arguments.all and arguments.family is None:
         raise UserError("say which family, or --all (armsim kernels lists the families)")
     check_writable(arguments.json)
 

@@ -130,8 +130,14 @@ def apply_change(data: dict[str, Any], change: str) -> None:
     """Change one key in the data of a core file. UserError names the nearest existing key."""
     path, equals, text = change.partition("=")
     parts = path.strip().split(".")
-    if not equals or not text.strip() or len(parts) < 2:
+    if not equals or not text.strip() or not path.strip():
         raise UserError(f"--what-if {change}: want KEY=VALUE, for example latency.fp_fma_q=5")
+    if len(parts) < 2:
+        known = [*(key for key, value in data.items() if isinstance(value, dict)), *SHORT]
+        raise UserError(
+            f"--what-if {change}: no key '{path.strip()}'{did_you_mean(path, known)}; keys are as "
+            "latency.fp_fma_q"
+        )
     value = _value(text.strip())
     if parts[0] == "class" and len(parts) > 2:
         _change_class(data, parts, value, change)

@@ -19,6 +19,7 @@ SEVERITY: dict[str, str] = {
     "sp-misaligned": ERROR,
     "sp-not-restored": ERROR,
     "input-written": ERROR,
+    "unwritten-output": ERROR,  # a warning for an output that nothing is expected of, where something is
     "fpcr-changed": ERROR,
     "not-in-core": ERROR,
     "undefined-instruction": ERROR,

@@ -90,7 +90,7 @@ def _text(request: Request) -> str:
     if own_options(request) or (not assembly and (path.exists() or ":" in target)):
         raise UserError(f"{target}: {_WANTED}")
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise UserError(f"cannot read {target}: {error}") from error
     if MARK not in text:

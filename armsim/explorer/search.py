@@ -23,7 +23,7 @@ from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.evaluate import build, evaluate
 from armsim.explorer.request import Progress
 from armsim.explorer.setting import Setting
-from armsim.proof.workers import worker_lost, worker_pool
+from armsim.proof.workers import end_workers, worker_lost, worker_pool
 from armsim.results import Result, rows_of
 from armsim.threads.scaling import Scaling
 
@@ -151,9 +151,9 @@ class _Workers:
         if self._pool is None:
             return
         if at_once:
-            for process in list((self._pool._processes or {}).values()):
-                process.terminate()
-        self._pool.shutdown(wait=not at_once, cancel_futures=True)
+            end_workers(self._pool)
+        else:
+            self._pool.shutdown(wait=True, cancel_futures=True)
 
 
 _worker_setting: list[Setting] = []

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from tokenize import TokenError
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -60,8 +63,9 @@ def _random(kind: np.dtype[Any], count: int, numbers: tuple[float, ...], source:
     if _is_float(kind):
         made: Array = source.uniform(low, high, count).astype(kind)
         return made
-    drawn: Array = source.integers(int(low), int(high), count, endpoint=True).astype(kind)
-    return drawn
+    wide = np.uint64 if high >= 2**63 else np.int64
+    drawn: Array = source.integers(int(low), int(high), count, dtype=wide, endpoint=True)
+    return drawn.astype(kind)
 
 
 def _nan(kind: np.dtype[Any], count: int, numbers: tuple[float, ...], source: Any) -> Array:
@@ -105,9 +109,35 @@ RULES = (*_RULES, "file")
 
 
 def check_fill(fill: Fill, kind: np.dtype[Any], where: str) -> None:
-    """UserError for a rule that does not fit the type."""
+    """UserError for a rule or numbers that do not fit the type.
+
+    As for registers, a number of n bits may be written with or without a sign.
+    """
     if fill.rule in _FLOAT_ONLY and not _is_float(kind):
         raise UserError(f"{where}: '{fill.rule}' is for floating point, not for {kind.name}")
+    if fill.rule == "random":
+        _check_range(fill.numbers, kind, where)
+    elif fill.rule == "constant" and not _is_float(kind):
+        (number,) = fill.numbers
+        bits = 8 * kind.itemsize
+        if number != number or not -(2 ** (bits - 1)) <= number < 2**bits:
+            raise UserError(f"{where}: {number} does not fit {kind.name}")
+        if number != int(number):
+            raise UserError(f"{where}: {number} is no whole number, which {kind.name} wants")
+
+
+def _check_range(numbers: tuple[float, ...], kind: np.dtype[Any], where: str) -> None:
+    if not numbers:
+        return
+    if not all(math.isfinite(number) for number in numbers):
+        raise UserError(f"{where}: random(LOW,HIGH) wants finite numbers")
+    if not _is_float(kind):
+        limits = np.iinfo(kind)
+        if not all(int(limits.min) <= int(number) <= int(limits.max) for number in numbers):
+            raise UserError(
+                f"{where}: random({numbers[0]},{numbers[1]}): {kind.name} is from {limits.min} to "
+                f"{limits.max}"
+            )
 
 
 def contents(
@@ -118,7 +148,11 @@ def contents(
         return _from_file(name, kind, shape, fill.path)
     count = int(np.prod(shape, dtype=np.int64))
     if fill.rule == "constant":
-        return np.full(shape, fill.numbers[0]).astype(kind)
+        number = fill.numbers[0]
+        if _is_float(kind):
+            return np.full(shape, number).astype(kind)
+        whole = np.array(int(number) % 2 ** (8 * kind.itemsize), dtype=f"u{kind.itemsize}")
+        return np.full(shape, whole).view(kind)
     source = np.random.default_rng([seed, zlib.crc32(name.encode())])
     return _RULES[fill.rule](kind, count, fill.numbers, source).reshape(shape)
 
@@ -126,8 +160,12 @@ def contents(
 def _from_file(name: str, kind: np.dtype[Any], shape: tuple[int, ...], path: str) -> Array:
     try:
         made = np.load(path, allow_pickle=False)
-    except (OSError, ValueError) as error:
-        raise UserError(f"{name}: cannot read {path}: {error}") from error
+    except OSError as error:
+        raise UserError(f"{name}: cannot read {path}: {error.strerror or error}") from error
+    except (ValueError, EOFError, SyntaxError, OverflowError, TokenError, BadZipFile) as error:
+        raise UserError(f"{name}: {path} is no .npy file of numbers: {error}") from error
+    if not isinstance(made, np.ndarray):
+        raise UserError(f"{name}: {path} holds several arrays, want one, saved by np.save")
     if made.shape != shape or made.dtype != kind:
         raise UserError(
             f"{name}: {path} holds {made.dtype} {made.shape}, the argument is {kind} {shape}"

@@ -26,6 +26,7 @@ from armsim.harness.values import (
 _TARGET = re.compile(r"^(\[sp(?:\+\d+)?\]|[A-Za-z_]\w*(?:\.\d*[bhsdq])?)=(.+)$", re.S)
 _CALL = re.compile(r"^(\w+)\((.*)\)(?:@(\d+)(?:\+(\d+))?)?$", re.S)
 _POINTER = re.compile(r"^&?([A-Za-z_]\w*)(?:([+-])([\d*x+a-fA-F]+))?$")
+_FLOATING = re.compile(r"^[bhsd]\d+$")
 _MOST_ELEMENTS = 1 << 28
 _MOST_MEMBERS = 1 << 20
 _CALLS = (*ROLES, "struct", "ptrs")
@@ -48,10 +49,19 @@ def split_outside(text: str, separators: str) -> list[str]:
     return [part.strip() for part in [*parts, current] if part.strip()]
 
 
+def _outside(text: str) -> str:
+    """The text without what is in parentheses, which balance."""
+    while "(" in text:
+        text = re.sub(r"\([^()]*\)", "", text)
+    return text
+
+
 def parse_arguments(text: str) -> tuple[Argument, ...]:
     """Parse ``x0=buf(f32,64) x1=64``; UserError that names the argument at fault."""
     found: list[Argument] = []
     for part in split_outside(text, " \t\n;"):
+        if "," in _outside(part):
+            raise UserError(f"--args: '{part}': arguments are separated by blanks, not by commas")
         match = _TARGET.match(part)
         if match is None:
             raise UserError(
@@ -79,6 +89,8 @@ def parse_value(text: str, where: str) -> Value:
     if colon:
         return Number(_number(value, where), element_type(kind, where))
     pointer = _pointer(text)
+    if pointer is not None and _FLOATING.match(where):
+        raise UserError(f"{where}: '{text}' is not a number")
     return pointer if pointer is not None else Number(_number(text, where))
 
 
@@ -122,7 +134,9 @@ def _shape(text: str, where: str) -> tuple[int, ...]:
     count = 1
     for part in shape:
         count *= part
-    if min(shape) < 0 or count > _MOST_ELEMENTS:
+    if min(shape) < 0:
+        raise UserError(f"{where}: shape '{text}': must not be negative")
+    if count > _MOST_ELEMENTS:
         raise UserError(f"{where}: shape '{text}': at most {_MOST_ELEMENTS} elements")
     return shape
 

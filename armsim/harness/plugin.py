@@ -17,9 +17,15 @@ def arm_kernel() -> Callable[..., Any]:
     """
 
     def call(*arguments: Any, check: bool = True, **options: Any) -> Any:
+        __tracebackhide__ = True
         import armsim
 
-        result = armsim.run(*arguments, **options)
+        try:
+            result = armsim.run(*arguments, **options)
+        except armsim.UserError as error:
+            raise armsim.UserError(
+                str(error)
+            ) from None  # without the way there: it is the caller's
         if check and not result.ok:
             pytest.fail(result.words, pytrace=False)
         return result

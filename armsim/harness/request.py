@@ -17,6 +17,7 @@ from armsim.harness.elements import ELEMENTS, Array
 from armsim.harness.expectation import Comparison, Expectation, parse_expectation
 from armsim.harness.grammar import parse_arguments, parse_value
 from armsim.harness.signature import POINTER, Signature, parse_signature
+from armsim.harness.tolerance import parse_tolerance
 from armsim.harness.values import INPUT, Argument, Buffer, Number, Value
 from armsim.measure.plan import Plan
 from armsim.objects.options import assembler_option, cflags_option, split_flags
@@ -24,6 +25,7 @@ from armsim.options import Note, check_spec, option, options
 from armsim.threads.conditions import Conditions
 
 _OWN = "a function of your own"
+_LANES = {"1", "2", "4", "8", "16"}
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ class Request(Conditions):
     target: str | None = None
     args: str | Mapping[str, Any] | tuple[Argument, ...] | None = option(
         "the arguments: 'x0=buf(f32,8x256) x1=out(f32,8) x2=256 s0=1.5'",
-        metavar="TEXT", others=(dict,), group=_OWN,
+        metavar="TEXT", others=(dict,), empty=True, group=_OWN,
     )  # fmt: skip
     _: KW_ONLY
     spec: str | None = option(
@@ -93,6 +95,18 @@ class Request(Conditions):
     def changes(self) -> tuple[str, ...]:
         """Numbers of the core to be changed."""
         return tuple(self.what_if or ())
+
+    def check_given(self) -> None:
+        """UserError for options that exclude each other, or that go with one that is not given."""
+        super().check_given()
+        if self.unchecked and self.allow_overread is not None:
+            raise UserError(
+                "--allow-overread does not go with --unchecked, which finds no overread"
+            )
+        if self.tolerance is not None:
+            parse_tolerance(self.tolerance)
+            if not self.expectations:
+                raise UserError("--tolerance goes with --expect: there is nothing to compare")
 
     @property
     def plan(self) -> Plan:
@@ -159,7 +173,7 @@ def check_result_kind(kind: str | None) -> str | None:
     if kind is None:
         return None
     element, times, lanes = kind.partition("x")
-    fits = not times or (lanes.isdigit() and int(lanes) > 0)
+    fits = not times or lanes in _LANES
     if element not in ELEMENTS or not fits:
         raise UserError(f"--returns {kind}: unknown type{did_you_mean(kind, ELEMENTS)}; "
                         f"known: {', '.join(ELEMENTS)}, and vectors such as f32x4")  # fmt: skip
@@ -193,15 +207,18 @@ def _argument(target: str, value: Any) -> tuple[Argument, ...]:
 def read_spec(path: str) -> dict[str, Any]:
     """The keys of a ``--spec`` file, checked for names and types; ``file`` is relative to it."""
     try:
-        data = tomllib.loads(Path(path).read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise UserError(f"cannot read {path}: {error}") from error
+        data = tomllib.loads(Path(path).read_text(encoding="utf-8-sig"))
+    except OSError as error:
+        raise UserError(f"cannot read {path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise UserError(f"cannot read {path}: it is not UTF-8 text") from error
     except tomllib.TOMLDecodeError as error:
         raise UserError(f"{path}: {error}") from error
     try:
         check_spec(data, Request, {"file": str})
     except UserError as error:
-        raise UserError(f"{path}: {error}") from error
+        lines = str(error).splitlines()
+        raise UserError("\n".join(f"{path}: {line}" for line in lines)) from error
     if "file" in data:
         data["file"] = str(Path(path).parent / data["file"])
     return data
@@ -214,4 +231,7 @@ def _expectations(given: str | Sequence[str] | Mapping[str, Any] | None) -> tupl
         return (parse_expectation(given),)
     if isinstance(given, Mapping):
         return tuple(parse_expectation(f"{name} = {rule}") for name, rule in given.items())
+    for text in given:
+        if not isinstance(text, str):
+            raise UserError(f"expect = {text!r}: want text as 'x1 = x0'")
     return tuple(parse_expectation(text) for text in given)

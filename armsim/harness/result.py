@@ -12,6 +12,7 @@ from armsim.harness.blocks import Block
 from armsim.harness.elements import Array
 from armsim.harness.expectation import Comparison
 from armsim.harness.misses import BufferMisses
+from armsim.harness.tolerance import EXACT
 from armsim.measure.result import Measurement
 from armsim.measure.work import Work
 from armsim.results import Result, rows_of
@@ -245,12 +246,13 @@ def _finite(value: float | None) -> float | str | None:
 def _comparison_dict(item: Comparison) -> dict[str, Any]:
     made: dict[str, Any] = {
         "name": item.name, "right": item.right, "elements": item.elements, "wrong": item.wrong,
-        "max_error": item.max_error, "max_ulp": item.max_ulp,
+        "max_error": item.max_error, "max_ulp": item.max_ulp, "tolerance": item.tolerance,
+        "unwritten": item.unwritten,
     }  # fmt: skip
     if item.index is not None:
         made["first_wrong"] = {
             "index": list(item.index), "got": _finite(item.got), "wanted": _finite(item.wanted),
-            "ulp": _finite(item.ulp), "allowed": item.allowed,
+            "ulp": _finite(item.ulp), "allowed": _finite(item.allowed),
         }  # fmt: skip
     return made
 
@@ -281,17 +283,29 @@ def outcome_words(result: RunResult) -> list[str]:
 
 
 def comparison_words(item: Comparison) -> str:
-    """A comparison in one line."""
+    """A comparison in one line, with the tolerance that was used."""
     if item.right:
         ulp = "" if item.max_ulp is None else f" ({item.max_ulp:.3g} ulp)"
-        return f"{item.name}: {item.elements:,} right, max error {item.max_error:.2e}{ulp}"
+        used = f", allowed: {item.tolerance}" if item.tolerance else ""
+        return f"{item.name}: {item.elements:,} right, max error {item.max_error:.2e}{ulp}{used}"
     place = "".join(f"[{part}]" for part in item.index or ())
-    ulp = "" if item.ulp is None else f", {item.ulp:.4g} ulp off"
     count = "" if item.wrong is None else f"; {item.wrong:,} of {item.elements:,} wrong"
+    if item.unwritten:
+        count += f", {item.unwritten:,} never written"
+    if item.got is None:
+        return f"{item.name}{place}: never written, want {_shown(item.wanted)}{count}"
+    off = "" if item.ulp is None else f", {item.ulp:.4g} ulp off"
+    if isinstance(item.got, int) and isinstance(item.wanted, int):
+        off = f", off by {item.got - item.wanted:,}"
+    used = f": {item.tolerance}" if item.tolerance and item.tolerance != EXACT else ""
     return (
-        f"{item.name}{place}: got {item.got:.9g}, want {item.wanted:.9g}{ulp} "
-        f"(allowed {item.allowed:.3g}){count}"
+        f"{item.name}{place}: got {_shown(item.got)}, want {_shown(item.wanted)}{off} "
+        f"(allowed {item.allowed:.3g}{used}){count}"
     )
+
+
+def _shown(number: float) -> str:
+    return f"{number}" if isinstance(number, int) else f"{number:.9g}"
 
 
 def fault_words(item: FaultRecord) -> str:

@@ -15,16 +15,20 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
+import numpy as np
+from numpy.typing import NDArray
+
 from armsim.compiled import COMPILING, compiling_is_done, compiling_is_due
-from armsim.emulator.faults import Fault
+from armsim.emulator.faults import ERROR, WARNING, Fault, FaultRecord
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError, did_you_mean
 from armsim.harness.binding import Binding, bind, with_data
 from armsim.harness.blocks import hottest, with_analysis
 from armsim.harness.elements import Array
-from armsim.harness.expectation import Comparison, compare, wanted_result
+from armsim.harness.expectation import Comparison, compare, size_of_terms, wanted_result
 from armsim.harness.misses import BufferMisses, misses_by_buffer
 from armsim.harness.passing import image_call, outputs_of
 from armsim.harness.region import cut, find_loop, region_words
@@ -36,9 +40,11 @@ from armsim.measure.attribution import Attribution
 from armsim.measure.call import Call, record_of
 from armsim.measure.timing import measure
 from armsim.measure.work import count_work
+from armsim.objects.image import Image
 from armsim.objects.load import load_image, split_target
 from armsim.pipeline.crack import crack
 from armsim.pipeline.uops import UopTable
+from armsim.sanitizer.wording import unwritten_record
 from armsim.threads.scaling import measure_scaling
 
 _HOTTEST = 8
@@ -55,6 +61,7 @@ def run_request(request: Request) -> RunResult:
     check_result_kind(request.returns)
     core, cores, plan = request.model, request.team, request.plan
     image = load_image(target, request.assembler or "auto", request.flags, note)
+    _check_name(request, image)
     binding = bind(_given(request), request.signature, seed)
     _check_expectations(request, binding)
     checked, limit = not request.unchecked, request.max_instructions
@@ -68,7 +75,7 @@ def run_request(request: Request) -> RunResult:
         faults, finished = call.check(core, request.allow_overread or 0, returns)
     else:
         faults, finished = call.execute(core)
-    outputs = outputs_of(call, binding)
+    outputs, unwritten = outputs_of(call, binding), call.unwritten
     if checked and not any(fault.kind in _BEYOND for fault in faults):
         # Red zones move the buffers: without them the caches see the same call, checked or not.
         call = image_call(image, binding, limit, checked=False)
@@ -84,7 +91,9 @@ def run_request(request: Request) -> RunResult:
         kind = request.result_kind
         if kind is not None:
             outputs[RESULT] = result_of(kind, call.machine)
-    comparisons = _compare(request, binding, outputs) if finished else ()
+    if finished:
+        faults = [*faults, *_unwritten_faults(request, unwritten)]
+    comparisons = _compare(request, binding, outputs, unwritten) if finished else ()
     verified = None
     if comparisons or request.expectations or request.judges:
         verified = finished and all(item.right for item in comparisons)
@@ -124,6 +133,19 @@ def run_request(request: Request) -> RunResult:
     return result
 
 
+def _check_name(request: Request, image: Image) -> None:
+    """UserError for the prototype of another function."""
+    if request.signature is None or not image.entry_name:
+        return
+    name, entry = request.signature.name, image.entry_name
+    mangled = entry.startswith("_Z") and f"{len(name)}{name}" in entry
+    if not mangled and name != entry.lstrip("_") and name != entry:
+        hint = did_you_mean(name, [entry])
+        raise UserError(
+            f"--sig is of '{name}', the function is '{entry}'{hint}; FILE:SYMBOL names another"
+        )
+
+
 def _given(request: Request) -> tuple[Argument, ...]:
     """The arguments with the arrays that stand in for generated contents."""
     arguments = request.arguments
@@ -156,23 +178,42 @@ def _check_expectations(request: Request, binding: Binding) -> None:
             )
 
 
+def _unwritten_faults(
+    request: Request, unwritten: Mapping[str, NDArray[np.bool_]]
+) -> list[FaultRecord]:
+    """Of outputs with bytes that were not written. One that is expected to be nothing, where something
+    else is, may be workspace: that is a warning.
+    """
+    compared = {item.name for item in request.expectations}
+    return [
+        unwritten_record(name, missing, ERROR if name in compared or not compared else WARNING)
+        for name, missing in unwritten.items()
+        if missing.any()
+    ]
+
+
 def _compare(
-    request: Request, binding: Binding, outputs: Mapping[str, Array]
+    request: Request,
+    binding: Binding,
+    outputs: Mapping[str, Array],
+    unwritten: Mapping[str, NDArray[np.bool_]],
 ) -> tuple[Comparison, ...]:
     # An out buffer has no defined contents before the call, so expressions cannot use it.
     inputs = {
         name: array for name, array in binding.initial.items() if binding.roles[name] != OUTPUT
     }
-    judged = (judge(outputs[name]) for name, judge in request.judges.items())
-    return tuple(judged) + tuple(
-        compare(
-            item.name,
-            outputs[item.name],
-            wanted_result(item, inputs, binding.scalars, binding.roles.keys() - inputs.keys()),
-            item.tolerance or request.tolerance or "",
-        )
-        for item in request.expectations
-    )
+    judged = [judge(outputs[name]) for name, judge in request.judges.items()]
+    for item in request.expectations:
+        got, missing = outputs[item.name], unwritten.get(item.name)
+        known = (item, inputs, binding.scalars, binding.roles.keys() - inputs.keys())
+        short = None
+        if missing is not None:
+            short = np.asarray(missing.reshape(-1, got.itemsize).any(axis=1))
+        judged.append(
+            compare(item.name, got, wanted_result(*known), request.tolerance or "",
+                    unwritten=short, terms=partial(size_of_terms, *known))
+        )  # fmt: skip
+    return tuple(judged)
 
 
 def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> RunResult:

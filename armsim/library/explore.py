@@ -25,6 +25,7 @@ def explore(request: ExploreRequest) -> SearchResult:
     KeyboardInterrupt ends the search early with what there is so far. Raises UserError for a request that
     cannot be carried out; a kernel that is wrong is in the result.
     """
+    request.check_given()
     setting, cores = request.setting, request.team
     tiles, references = request.tiles()
     compile_hot_loops(setting, request.note or _ignore)

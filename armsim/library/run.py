@@ -22,5 +22,8 @@ def run(request: Request) -> RunResult:
     Raises UserError for a request that cannot be carried out; a kernel that is wrong is a result.
     """
     if request.args is None and request.spec is None:
+        request.check_given()
         return run_saved(request)
-    return run_request(request.with_spec())
+    request = request.with_spec()
+    request.check_given()
+    return run_request(request)

@@ -31,7 +31,8 @@ class Call:
 
     ``roles`` and ``contents`` (bytes) are those of the buffers by name; roles are INPUT, OUTPUT and
     INOUT of `armsim.sanitizer.shadow`. ``limit`` is the number of instructions after which a call is
-    taken for endless.
+    taken for endless. ``unwritten`` tells, after `check` or `execute`, which bytes of each output the
+    function did not write.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class Call:
         self.limit = limit or INSTRUCTION_LIMIT
         self._arguments, self._roles, self._contents = arguments, roles, contents
         self._discovered = machine.has_program
+        self.unwritten: Mapping[str, NDArray[np.bool_]] = {}
 
     def execute(self, core: CoreModel) -> tuple[list[FaultRecord], bool]:
         """Run once, unchecked: what the machine finds by itself, and whether the function returned."""
@@ -57,6 +59,8 @@ class Call:
         except Fault as fault:
             faults.append(record_of(fault))
         finished = all(fault.kind in _AT_THE_END for fault in faults)
+        if finished:
+            self.unwritten = self._unwritten()
         return faults + self._written_inputs() + self._not_in_core(core), finished
 
     def check(
@@ -75,6 +79,7 @@ class Call:
             returns=returns,
         )
         checked = checked_call(self.machine, rules, self._fill, None, self.limit)
+        self.unwritten = checked.unwritten
         return list(checked.faults), checked.finished
 
     def trace(self, watch: Consumer | None = None, *, convention_reported: bool = False) -> Trace:
@@ -134,6 +139,26 @@ class Call:
                 message = f"{need_of(item)}, which {core.name} lacks"
                 where = self.machine.where(address)
                 found.append(FaultRecord(kind, SEVERITY[kind], message, address, where))
+        return found
+
+    def _unwritten(self) -> dict[str, NDArray[np.bool_]]:
+        """Bytes of outputs that hold what they held before, in the last call and in one on other bytes."""
+        outputs = [name for name, role in self._roles.items() if role == OUTPUT]
+        if not outputs:
+            return {}
+        kept = {name: self.machine.read(name) for name in self.machine.buffers}
+        self._prepare()
+        for name in outputs:
+            self.machine.write(name, ~np.frombuffer(self._contents[name], dtype=np.uint8))
+        with suppress(Fault):  # as the last call had, if any
+            self.machine.call_counted(self._arguments, self.limit)
+        found = {}
+        for name in outputs:
+            before = np.frombuffer(self._contents[name], dtype=np.uint8)
+            now = np.frombuffer(self.machine.read(name), dtype=np.uint8)
+            found[name] = (np.frombuffer(kept[name], dtype=np.uint8) == before) & (now == ~before)
+        for name, content in kept.items():
+            self.machine.write_bytes(self.machine.buffers[name].address, content)
         return found
 
     def _written_inputs(self) -> list[FaultRecord]:

@@ -69,7 +69,7 @@ def _image_of_text(
     note: Note | None,
     flags: tuple[str, ...],
 ) -> Image:
-    made = with_keystone_or(text, where, choice)
+    made = with_keystone_or(text, where, choice, flags)
     if not isinstance(made, Instead):
         return image_of_words(made, symbol, text, where)
     elf, name = assemble_object(text, where, made.toolchain, flags)
@@ -100,6 +100,9 @@ def load_image(
         content = path.read_bytes()
     except OSError as error:
         raise UserError(f"cannot read {where}: {error.strerror}") from error
+    machine_code = content[:8] in (MAGIC, THIN) or content[:4] == b"\x7fELF"
+    if flags and machine_code:
+        raise UserError(f"--cflags: {where} is machine code already, nothing is compiled")
     if content[:8] in (MAGIC, THIN):
         return link_archive(content, symbol, where)
     if content[:4] == b"\x7fELF":
@@ -110,7 +113,7 @@ def load_image(
         return link([read_elf(made, where)], symbol, where)
     if path.suffix in ASSEMBLY:
         try:
-            text = content.decode("utf-8")
+            text = content.decode("utf-8-sig")
         except UnicodeDecodeError as error:
             raise UserError(f"cannot read {where}: {error}") from error
         return _image_of_text(text, symbol, where, assembler, note, flags)

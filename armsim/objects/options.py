@@ -22,7 +22,9 @@ def assembler_option() -> Any:
 def cflags_option() -> Any:
     """``cflags``, as a shell has them or as a list."""
     return option(
-        "for an assembler other than keystone: --cflags='-DN=4 -I include'", metavar="'FLAGS'"
+        "for an assembler other than keystone: --cflags='-DN=4 -I include'",
+        metavar="'FLAGS'",
+        empty=True,
     )
 
 

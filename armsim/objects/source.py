@@ -100,13 +100,21 @@ class Instead(NamedTuple):
             note(f"{where}: assembled with {self.toolchain.name}, for line {line}: {what}")
 
 
-def with_keystone_or(text: str, where: str, choice: str) -> Assembled | Instead:
+def with_keystone_or(
+    text: str, where: str, choice: str, flags: tuple[str, ...] = ()
+) -> Assembled | Instead:
     """Assemble by Keystone; if it cannot, return the toolchain to use instead.
 
+    Keystone takes no flags: with some, another one assembles.
     Raises UserError with every line that Keystone cannot assemble if there is no toolchain.
     """
     if choice not in (AUTO, KEYSTONE):
         return Instead(named_toolchain(choice), None)
+    if flags:
+        toolchain = choose(choice)
+        if toolchain is None:
+            raise UserError(f"--cflags: keystone takes no flags; {HINT}")
+        return Instead(toolchain, None)
     try:
         return assemble(text)
     except AssemblyError as error:
@@ -130,7 +138,7 @@ def assemble_text(
     Literal pools are left out, so branches across one are short by its length; called functions need not
     be defined. Raises UserError with every line that cannot be assembled.
     """
-    made = with_keystone_or(text, where, choice)
+    made = with_keystone_or(text, where, choice, flags)
     if isinstance(made, Instead):
         elf, name = assemble_object(text, where, made.toolchain, flags)
         found = assembled_of(link_all_code([elf], where), name, text)

@@ -15,12 +15,15 @@ import re
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from armsim.errors import UserError, did_you_mean
+from armsim.processes import end_with
 
 TIME_LIMIT = 120.0  # seconds; a file of C++ templates takes long
 HINT = (
@@ -105,6 +108,7 @@ def _run(arguments: list[str], place: Path, where: str) -> tuple[int, str]:
         process = subprocess.Popen(
             arguments, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             env=environment, start_new_session=grouped,
+            preexec_fn=partial(end_with, os.getpid()) if sys.platform == "linux" else None,
         )  # fmt: skip
     except OSError as error:
         raise UserError(f"cannot run {arguments[0]}: {error.strerror}") from error

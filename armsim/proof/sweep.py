@@ -23,7 +23,7 @@ from armsim.operators.tile import Tile
 from armsim.proof.draw import Fields, draw_problem, draw_tile
 from armsim.proof.failure import Failure, failure_of
 from armsim.proof.prove import Failed, Refused, prove
-from armsim.proof.workers import worker_lost, worker_pool
+from armsim.proof.workers import end_workers, worker_lost, worker_pool
 from armsim.results import Result, rows_of
 
 _DRAWS_A_PAIR = 100
@@ -228,10 +228,11 @@ def sweep(
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 tallies[running.pop(future)].add(future.result())
             progress(sum(len(tally.pairs) for tally in tallies))
+        pool.shutdown(wait=True)
     except KeyboardInterrupt:
         complete = False
     except BrokenProcessPool as error:
         raise worker_lost() from error
     finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+        end_workers(pool)
     return SweepResult(request, tuple(tallies), time.monotonic() - begun, complete)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import sys
 from collections.abc import Callable
@@ -10,6 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 from armsim.errors import UserError
+from armsim.processes import end_with
 
 
 def worker_pool(
@@ -21,12 +23,22 @@ def worker_pool(
     """
     method = "fork" if sys.platform == "linux" else "spawn"
     context = multiprocessing.get_context(method)
-    return ProcessPoolExecutor(jobs, context, _begin, (start, arguments))
+    return ProcessPoolExecutor(jobs, context, _begin, (os.getpid(), start, arguments))
 
 
-def _begin(start: Callable[..., None] | None, arguments: tuple[Any, ...]) -> None:
-    # The terminal sends an interrupt to all processes of the group; the parent decides.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def end_workers(pool: ProcessPoolExecutor) -> None:
+    """End the processes of a pool at once, whatever they are doing."""
+    for process in list((pool._processes or {}).values()):
+        process.kill()
+    pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _begin(parent: int, start: Callable[..., None] | None, arguments: tuple[Any, ...]) -> None:
+    end_with(parent)
+    # Terminals and batch systems send a signal to all processes of the group; the parent decides.
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
     if start is not None:
         start(*arguments)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from armsim.errors import UserError
 from armsim.explorer.search import SearchResult
+from armsim.files import write_whole
 from armsim.operators.saved import annotate
 
 
@@ -24,7 +25,7 @@ def save_top(result: SearchResult, folder: Path, top: int) -> list[Path]:
         }
         path = folder / f"{rank:02d}_{item.kernel}.S"
         try:
-            path.write_text(annotate(item.source, prediction), encoding="utf-8")
+            write_whole(path, annotate(item.source, prediction))
         except OSError as error:
             raise UserError(f"cannot write {path}: {error.strerror}") from error
         paths.append(path)

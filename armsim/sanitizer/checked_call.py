@@ -7,8 +7,8 @@ knows which registers may be to blame; a call in which only one of them changes 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,11 +38,13 @@ class Checked:
     """The result of a call: ``finished`` if it returned; ``faults`` in order of first occurrence.
 
     ``instructions`` counts those executed; for a call that did not finish, up to its last chunk.
+    ``unwritten`` tells which bytes of each output a call that returned did not write.
     """
 
     instructions: int
     finished: bool
     faults: tuple[FaultRecord, ...]
+    unwritten: Mapping[str, NDArray[np.bool_]] = field(default_factory=dict, compare=False)
 
     @property
     def failed(self) -> bool:
@@ -112,7 +114,8 @@ class _CheckedCall:
         if finished:
             faults += self.checker.broken_convention()
             faults = self._repeat(faults)
-        return Checked(self.count, finished, tuple(faults))
+        unwritten = self.checker.unwritten_outputs() if finished else {}
+        return Checked(self.count, finished, tuple(faults), unwritten)
 
     def _prepare(self, poison: Poison) -> None:
         """Restore static data, poison undefined memory, and write the inputs."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from armsim.emulator.arguments import Arguments
 from armsim.emulator.faults import SEVERITY, FaultRecord
@@ -213,6 +214,14 @@ class Checker:
             for item in self.rules.returns
             if not item.guessed and item.register not in held and not self._writes(item.register)
         ]
+
+    def unwritten_outputs(self) -> dict[str, NDArray[np.bool_]]:
+        """Which bytes of each output buffer the call did not write."""
+        return {
+            area.name: ~self.shadow.written(area)
+            for area in self.shadow.areas
+            if area.name in self.machine.buffers and self.rules.roles.get(area.name) == OUTPUT
+        }
 
     def readers_of_undefined(self) -> list[tuple[int, int]]:
         """(register, index of its first reader) of each register read before it was written, in time order.

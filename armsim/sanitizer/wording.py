@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from armsim.emulator.faults import ERROR, SEVERITY, WARNING, FaultRecord
 from armsim.emulator.machine import Machine
 from armsim.emulator.memory import ENTRY_SP
@@ -49,6 +52,17 @@ def place(area: Area | None, address: int) -> tuple[str, str | None, int | None]
         return f"sp{offset:+d} (from sp at entry)", area.name, offset
     offset = address - area.address
     return f"offset {offset} of '{area.name}' ({area.size} bytes)", area.name, offset
+
+
+def unwritten_record(name: str, unwritten: NDArray[np.bool_], severity: str) -> FaultRecord:
+    """The fault of an output of which bytes were not written; ``unwritten`` tells which."""
+    at = np.flatnonzero(unwritten)
+    return FaultRecord(
+        "unwritten-output", severity,
+        f"{len(at):,} of {unwritten.size:,} bytes of the output '{name}' were never written, the first "
+        f"at offset {at[0]}; if that is meant, it is inout",
+        buffer=name, offset=int(at[0]),
+    )  # fmt: skip
 
 
 def overread_severity(past: int, allowed: int) -> str:

@@ -50,6 +50,13 @@ class Conditions:
     def __post_init__(self) -> None:
         check_options(self)
 
+    def check_given(self) -> None:
+        """UserError for options that exclude each other, as they were given."""
+        if self.cache == "cold" and self.ideal_memory:
+            raise UserError(
+                "--cache cold does not go with --ideal-memory, under which every access hits L1"
+            )
+
     @property
     def changes(self) -> tuple[str, ...]:
         """Numbers of the core to be changed, as "latency.fp_fma=5"."""

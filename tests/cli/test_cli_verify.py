@@ -88,7 +88,7 @@ def test_a_sweep_counts_pairs_and_refused_tiles(
     ("arguments", "words"),
     [
         (["verify"], "say which family, or --all"),
-        (["verify", "goto", "--all"], "say which family, or --all"),
+        (["verify", "goto", "--all"], "say goto or --all, not both"),
         (["verify", "--all", "--tile", "rows=4"], "--all has many"),
         (["verify", "gotoo"], "did you mean 'goto'"),
         (["verify", "goto", "--op", "conv"], "these have: fc, gemm, pwconv"),

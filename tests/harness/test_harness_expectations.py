@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -93,3 +95,16 @@ def test_the_default_tolerance_lets_roundings_pass_and_a_wrong_digit_not() -> No
 def test_what_is_no_expectation_is_refused(text: str) -> None:
     with pytest.raises(UserError):
         wanted_result(parse_expectation(text), {"x": np.ones(2)}, {})
+
+
+def test_methods_that_numpy_loads_when_they_are_first_called_can_be() -> None:
+    """In a process of its own: NumPy keeps what it has loaded."""
+    for rule in ("x.mean() + x.std()", "x.clip(0, 1).sum()", "x.var() + x.any()"):
+        program = (
+            "import numpy as np; from armsim.harness.expectation import *; "
+            f"print(wanted_result(parse_expectation('y = {rule}'), {{'x': np.ones(4)}}, {{}}))"
+        )
+        done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+    with pytest.raises(UserError, match="import nothing"):
+        wanted_result(parse_expectation("y = __import__('os').getcwd()"), {}, {})

@@ -106,8 +106,9 @@ def test_a_fault_has_its_kind_and_its_line(kernel: Any, body: str, kind: str, wo
 def test_a_written_input_is_a_fault_in_both_modes(kernel: Any, unchecked: bool) -> None:
     target = kernel(".text\n.global f\nf:\nmov w9, #7\nstr w9, [x0, #12]\nret\n")
     result = armsim.run(target, ARGS, unchecked=unchecked)
-    (found,) = result.faults
+    found, other = result.faults
     assert (found.kind, found.buffer, found.offset) == ("input-written", "x0", 12)
+    assert (other.kind, other.buffer) == ("unwritten-output", "x2")
     assert result.finished
 
 

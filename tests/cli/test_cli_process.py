@@ -1,0 +1,274 @@
+"""armsim as a process: closed and narrow streams, signals, and files that are whole or not there."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from armsim.cli.main import main
+from armsim.files import check_writes_whole, write_whole
+from experiments.signals.run import attempt
+
+ROOT = Path(__file__).resolve().parents[2]
+SAVED = ROOT / "kernels" / "asm" / "qadd_scalar.S"
+SEED = int(os.environ.get("ARMSIM_SEED", time.time_ns() % 2**32))
+RET = "    .global f\nf:  str w1, [x0]\n    ret\n"
+
+
+def shell(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        ["bash", "-c", command.replace("armsim", f"{sys.executable} -m armsim", 1)],
+        env={**os.environ, **environment}, capture_output=True, text=True,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("closed", [">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("command", ["cores", "boards rk3399", "plan mobilenet-v1", f"run {SAVED}"])
+def test_closed_streams_are_no_error(command: str, closed: str) -> None:
+    done = shell(f"armsim {command} {closed}")
+    assert (done.returncode, "Traceback" in done.stderr) == (0, False), done.stderr
+
+
+def test_a_file_is_written_where_stdout_is_closed_and_not_into_it(tmp_path: Path) -> None:
+    done = shell(f"armsim cores a57 --json {tmp_path / 'core.json'} >&-")
+    assert done.returncode == 0
+    assert json.loads((tmp_path / "core.json").read_text())["name"] == "cortex-a57"
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin1", "utf-8"])
+def test_names_that_a_stream_cannot_show_are_escaped(tmp_path: Path, encoding: str) -> None:
+    for name in ("\N{GREEK SMALL LETTER SIGMA}.S", os.fsdecode(b"\xff.S")):
+        (tmp_path / name).write_text(RET)
+        done = subprocess.run(
+            [sys.executable, "-m", "armsim", "run", str(tmp_path / name), "--args", "x0=out(i32,1) w1=1"],
+            env={**os.environ, "PYTHONIOENCODING": encoding}, capture_output=True,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        assert b"instructions" in done.stdout
+        missing = tmp_path / ("no" + name)
+        done = subprocess.run(
+            [sys.executable, "-m", "armsim", "run", str(missing), "--args", ""],
+            env={**os.environ, "PYTHONIOENCODING": encoding}, capture_output=True,
+        )  # fmt: skip
+        assert (done.returncode, len(done.stderr.splitlines())) == (2, 1), done.stderr
+
+
+def test_in_the_c_locale_tables_are_printed() -> None:
+    done = shell("armsim cores a57", LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def workers_of(pid: int) -> list[int]:
+    """Its children, once there are two, that have had a moment to work."""
+    for _ in range(1200):
+        found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        if len(found) == 2:
+            time.sleep(0.5)
+            return [int(child) for child in found]
+        time.sleep(0.1)
+    raise AssertionError("no workers")
+
+
+def running(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def end_of(pids: list[int], seconds: float) -> list[int]:
+    """Those that still run after so many seconds."""
+    until = time.monotonic() + seconds
+    while (left := [pid for pid in pids if running(pid)]) and time.monotonic() < until:
+        time.sleep(0.05)
+    return left
+
+
+needs_proc = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks into /proc")
+
+
+@needs_proc
+@pytest.mark.parametrize(
+    ("name", "group"), [("SIGTERM", False), ("SIGHUP", True), ("SIGKILL", False)]
+)
+def test_a_search_that_is_ended_leaves_no_worker_and_no_half_file(
+    name: str, group: bool, tmp_path: Path
+) -> None:
+    document = tmp_path / "found.json"
+    process = subprocess.Popen(
+        [sys.executable, "-m", "armsim", "explore", "--op", "dwconv", "--exhaustive", "--jobs", "2",
+         "--json", str(document)],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+    )  # fmt: skip
+    try:
+        workers = workers_of(process.pid)
+        assert not document.exists()
+        (os.killpg if group else os.kill)(process.pid, getattr(signal, name))
+        out, err = process.communicate(timeout=20)
+    finally:
+        process.kill()
+    assert end_of(workers, 2) == []
+    assert "Traceback" not in err
+    if name == "SIGKILL":
+        assert not document.exists()
+        return
+    assert process.returncode == 130, err
+    assert "INCOMPLETE" in out or "interrupted" in err
+    if document.exists():
+        assert json.loads(document.read_text())["complete"] is False
+
+
+@needs_proc
+def test_a_sweep_that_is_ended_leaves_no_worker() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "armsim", "verify", "--all", "--jobs", "2"],
+        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    try:
+        workers = workers_of(process.pid)
+        process.send_signal(signal.SIGTERM)
+        _, err = process.communicate(timeout=20)
+    finally:
+        process.kill()
+    assert (process.returncode, "Traceback" in err) == (130, False), err
+    assert end_of(workers, 2) == []
+
+
+def test_nohup_is_respected() -> None:
+    program = (
+        "import os, signal, sys; signal.signal(signal.SIGHUP, signal.SIG_IGN); "
+        "from armsim.cli import main as m, cores; "
+        "run = cores.run; "
+        "cores.run = lambda given: (os.kill(os.getpid(), signal.SIGHUP), run(given))[1]; "
+        "sys.argv = ['armsim', 'cores']; sys.exit(m.main())"
+    )
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True).returncode == 0
+    ended = program.replace("SIG_IGN", "SIG_DFL")
+    done = subprocess.run([sys.executable, "-c", ended], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "interrupted\n")
+
+
+def test_an_interrupt_that_becomes_another_error_is_an_interrupt() -> None:
+    """As in a callback from compiled code, which loses the exception."""
+    program = (
+        "import os, signal, sys\n"
+        "from armsim.cli import main as m, cores\n"
+        "def run(given):\n"
+        "    try:\n        os.kill(os.getpid(), signal.SIGINT)\n"
+        "    except BaseException:\n        raise RuntimeError('no compiled object yet')\n"
+        "cores.run = run\n"
+        "sys.argv = ['armsim', 'cores']\n"
+        "sys.exit(m.main())\n"
+    )
+    for name in ("SIGINT", "SIGTERM"):
+        made = [sys.executable, "-c", program.replace("SIGINT", name)]
+        done = subprocess.run(made, capture_output=True, text=True)
+        assert (done.returncode, done.stderr) == (130, "interrupted\n")
+
+
+@needs_proc
+def test_an_assembler_ends_with_its_caller(tmp_path: Path) -> None:
+    tool = tmp_path / "aarch64-linux-gnu-gcc"
+    tool.write_text(f"#!/bin/sh\necho $$ > {tmp_path}/pid\nexec sleep 60\n")
+    tool.chmod(0o755)
+    (tmp_path / "k.S").write_text(RET)
+    command = [sys.executable, "-m", "armsim", "run", str(tmp_path / "k.S"), "--args", "",
+               "--assembler", str(tool)]  # fmt: skip
+    for number in (signal.SIGKILL, signal.SIGTERM):
+        (tmp_path / "pid").unlink(missing_ok=True)
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        for _ in range(600):
+            if (tmp_path / "pid").exists() and (tmp_path / "pid").read_text().strip():
+                break
+            time.sleep(0.1)
+        child = int((tmp_path / "pid").read_text())
+        assert running(child)
+        process.send_signal(number)
+        assert process.wait(20) in (130, -signal.SIGKILL)
+        assert end_of([child], 2) == []
+
+
+@needs_proc
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGKILL"])
+def test_at_a_random_moment_too(name: str, tmp_path: Path) -> None:
+    """One moment each; experiments/signals takes twenty."""
+    moment = Random(f"{SEED} {name}").uniform(0.05, 8)
+    code, wrong = attempt(name, moment, tmp_path)
+    assert wrong == [], f"ARMSIM_SEED={SEED}: {name} after {moment:.3f} s: exit code {code}"
+
+
+def test_a_file_is_whole_or_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "x.json"
+    write_whole(path, "old")
+    path.chmod(0o640)
+
+    def full(number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="No space"):
+            write_whole(path, "new" * 1000)
+    assert path.read_text() == "old"
+    assert [item.name for item in tmp_path.iterdir()] == ["x.json"]
+    link = tmp_path / "link.json"
+    link.symlink_to(path)
+    write_whole(link, "new")
+    assert (path.read_text(), link.is_symlink()) == ("new", True)
+    assert path.stat().st_mode & 0o777 == 0o640
+    write_whole(os.devnull, "nothing")
+    assert not Path(os.devnull).is_file()
+    mask = os.umask(0o027)
+    try:
+        write_whole(tmp_path / "fresh", "")
+    finally:
+        os.umask(mask)
+    assert (tmp_path / "fresh").stat().st_mode & 0o777 == 0o640
+
+
+def test_a_place_is_looked_at_without_leaving_anything(tmp_path: Path) -> None:
+    check_writes_whole(tmp_path / "x.json")
+    assert list(tmp_path.iterdir()) == []
+    for place, words in ((tmp_path, "directory"), (tmp_path / "no" / "x.json", "No such file")):
+        with pytest.raises(OSError, match=words):
+            check_writes_whole(place)
+
+
+def test_json_of_a_request_that_cannot_be_carried_out_is_not_touched(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, fresh = tmp_path / "x.json", tmp_path / "fresh.json"
+    path.write_text("old")
+    for place in (path, fresh):
+        assert main(["run", "none.S", "--args", "", "--json", str(place)]) == 2
+    assert path.read_text() == "old"
+    assert not fresh.exists()
+    assert capsys.readouterr().err.count("\n") == 2
+
+
+def test_the_fixture_tells_a_request_that_cannot_be_carried_out_in_one_line(tmp_path: Path) -> None:
+    test = "def test_it(arm_kernel):\n    arm_kernel('nofile.S', 'x0=1')\n"
+    (tmp_path / "test_it.py").write_text(test)
+    installed = subprocess.run(
+        [sys.executable, "-m", "pytest", "--fixtures", "-q", str(tmp_path)],
+        cwd=tmp_path, capture_output=True, text=True,
+    )  # fmt: skip
+    plugin: list[Any] = [] if "arm_kernel" in installed.stdout else ["-p", "armsim.harness.plugin"]
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *plugin, str(tmp_path)],
+        cwd=tmp_path, capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert "cannot read nofile.S: No such file or directory" in done.stdout
+    assert len(done.stdout.splitlines()) < 25
+    assert "FileNotFoundError" not in done.stdout
+    assert "load.py" not in done.stdout
