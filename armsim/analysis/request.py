@@ -31,6 +31,12 @@ class AnalyzeRequest:
         "these base registers point to the same place (repeatable)",
         metavar="x0=x2", repeated=True, others=(dict,),
     )  # fmt: skip
+    loop: str | None = option(
+        "only this loop: its number, its label or a line in it", metavar="N|LABEL|LINE"
+    )
+    straight: bool | None = option(
+        "take the instructions up to the return as a block that is repeated", flag=True
+    )
     assembler: str | None = assembler_option()
     cflags: str | Sequence[str] | None = cflags_option()
     iterations: int | None = option(f"iterations to replay ({DEFAULT_ITERATIONS})", least=20)

@@ -12,10 +12,11 @@ from armsim.results import Result, rows_of
 
 @dataclass(frozen=True, repr=False)
 class AnalyzeResult(Result):
-    """All regions of a text on one core."""
+    """All loops or regions of a text on one core; ``notes`` say how it was read."""
 
     core: CoreModel
     regions: tuple[Analysis, ...]
+    notes: tuple[str, ...] = ()
 
     @property
     def cycles(self) -> float:
@@ -37,10 +38,11 @@ class AnalyzeResult(Result):
         return f"{self.core.name}: {'; '.join(texts)}"
 
     def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.analyze/1``."""
+        """Schema ``armsim.analyze/2``."""
         return {
-            "schema": "armsim.analyze/1",
+            "schema": "armsim.analyze/2",
             "core": self.core.name,
+            "notes": list(self.notes),
             "regions": [_region(region) for region in self.regions],
         }
 
@@ -58,6 +60,8 @@ class AnalyzeResult(Result):
 def _region(region: Analysis) -> dict[str, Any]:
     return {
         "name": region.name,
+        "title": region.title,
+        "notes": list(region.notes),
         "instructions": region.instructions,
         "uops": region.uops,
         "cycles_per_iteration": region.cycles,
@@ -72,6 +76,7 @@ def _region(region: Analysis) -> dict[str, Any]:
         "lines": [
             {
                 "line": line.number,
+                "place": line.place,
                 "text": line.text,
                 "uops": line.uops,
                 "latency": line.latency,

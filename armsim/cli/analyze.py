@@ -16,8 +16,9 @@ from armsim.errors import UserError
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
-        "Analyse a loop body, or the regions between // LLVM-MCA-BEGIN name and "
-        "// LLVM-MCA-END (or OSACA-BEGIN and OSACA-END). Every access hits L1."
+        "Analyze the innermost loops of assembly text, a loop body without its label, or the regions "
+        "between // LLVM-MCA-BEGIN name and // LLVM-MCA-END (or OSACA-BEGIN and OSACA-END). Every "
+        "access hits L1."
     )
     parser.add_argument("file", metavar="FILE.s", help="assembly text, - for standard input")
     add_options(parser, AnalyzeRequest)

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from armsim.analysis.addresses import check_aliases
-from armsim.analysis.analyze import analyze_text
-from armsim.analysis.regions import blank_markers
+from armsim.analysis.analyze import analyze_bodies
+from armsim.analysis.bodies import choose_bodies
+from armsim.analysis.listing import read_text
 from armsim.analysis.request import DEFAULT_ITERATIONS, AnalyzeRequest
 from armsim.analysis.result import AnalyzeResult
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.objects.options import split_flags
-from armsim.objects.source import AUTO, assemble_text
+from armsim.objects.source import AUTO
 from armsim.options import takes
 
 
@@ -21,9 +22,11 @@ from armsim.options import takes
 def analyze(request: AnalyzeRequest) -> AnalyzeResult:
     """Cycles per iteration of a loop body, and why: ``armsim analyze`` from Python.
 
-    ``source`` is assembly text, or the `Path` of a file with it: a loop body, or several between
-    ``// LLVM-MCA-BEGIN name`` and ``// LLVM-MCA-END``. Every access hits L1. ``alias`` says which base
-    registers point to the same place (``{"x0": "x2"}``), ``what_if`` changes numbers of the core.
+    ``source`` is assembly text, or the `Path` of a file with it: functions, whose innermost loops are
+    analyzed (``loop`` chooses one, ``straight`` takes a block without a loop), a loop body alone, or
+    regions between ``// LLVM-MCA-BEGIN name`` and ``// LLVM-MCA-END``. Every access hits L1. ``alias``
+    says which base registers point to the same place (``{"x0": "x2"}``), ``what_if`` changes numbers of
+    the core.
 
     Raises UserError for text that does not assemble and instructions that the core has no model of.
     """
@@ -37,25 +40,23 @@ def analyze_on(
     source, aliases = request.source, check_aliases(request.aliases)
     text = source if isinstance(source, str) else _read(source)
     where = where if isinstance(source, str) else str(source)
-    assembled = assemble_text(
-        blank_markers(text),
-        where,
-        request.assembler or AUTO,
-        request.note,
-        split_flags(request.cflags),
+    listing = read_text(
+        text, where, request.assembler or AUTO, request.note, split_flags(request.cflags)
     )
+    bodies = choose_bodies(listing, request.loop, bool(request.straight))
     iterations = request.iterations or DEFAULT_ITERATIONS
-    found = []
-    for core in cores:
-        regions = analyze_text(
-            text, where, core, iterations=iterations, aliases=aliases, assembled=assembled
+    return [
+        AnalyzeResult(
+            core,
+            tuple(analyze_bodies(listing, bodies, core, iterations=iterations, aliases=aliases)),
+            listing.notes,
         )
-        found.append(AnalyzeResult(core, tuple(regions)))
-    return found
+        for core in cores
+    ]
 
 
 def _read(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise UserError(f"cannot read {path}: {error}") from error

@@ -25,8 +25,14 @@ def print_analysis(result: AnalyzeResult, console: Console, *, timeline: bool) -
     """Print every region: summary, bounds, lines, chain and, if wanted, timeline."""
     core, regions = result.core, result.regions
     console.print(Text(f"{core.name}: {core.description}; every access hits L1", style="bold"))
+    for note in result.notes:
+        console.print(Text(note))
+    if len(regions) > 1:
+        _print_overview(regions, console)
     for region in regions:
-        console.print(Text(f"\nregion {region.name}", style="bold"))
+        console.print(Text(f"\n{region.title}", style="bold"))
+        for note in region.notes:
+            console.print(Text(note))
         console.print(
             f"{region.cycles:.2f} cycles per iteration, {region.instructions} instructions, "
             f"{region.uops} uops, IPC {region.ipc:.2f}, bound by {region.bound_by}"
@@ -56,6 +62,17 @@ def print_analysis(result: AnalyzeResult, console: Console, *, timeline: bool) -
             _print_timeline(region, console, in_order=core.in_order)
 
 
+def _print_overview(regions: Sequence[Analysis], console: Console) -> None:
+    """A line for each of several loops."""
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for head in ("cycles", "bound by", ""):
+        table.add_column(head, justify="right" if head == "cycles" else "left", no_wrap=True)
+    for region in regions:
+        table.add_row(f"{region.cycles:.2f}", region.bound_by, Text(region.title))
+    console.print()
+    console.print(table)
+
+
 def _lines_table(region: Analysis) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("line", justify="right")
@@ -68,7 +85,7 @@ def _lines_table(region: Analysis) -> Table:
     table.add_column("instruction", no_wrap=True)
     for line in region.lines:
         table.add_row(
-            str(line.number),
+            line.place,
             str(line.uops),
             str(line.latency),
             *(f"{line.pressure[pipe]:.2f}" if pipe in line.pressure else "" for pipe in used),
@@ -87,7 +104,7 @@ def _print_chain(region: Analysis, console: Console) -> None:
     console.print(f"loop-carried chain (*), {region.recurrence_bound:.2f} cycles per iteration:")
     for at in region.chain:
         line = region.lines[at]
-        console.print(f"  line {line.number}: {line.text}", markup=False)
+        console.print(f"  line {line.place}: {line.text}", markup=False)
 
 
 def _bar(stamps: Stamps, width: int, *, in_order: bool) -> str:
