@@ -199,13 +199,18 @@ def _known(bodies: list[Body]) -> str:
     return f"innermost loops: {'; '.join(body.title for body in bodies)}"
 
 
+def place_words(place: str) -> str:
+    """A place of a listing in words: a line, or a place that says itself what it is."""
+    return f"line {place}" if place.isdigit() else place
+
+
 def body_program(listing: Listing, body: Body) -> Program:
     """The instructions of a body alone. Raises UserError for words that cannot be decoded."""
     items, unknown = [], []
     for at in body.at:
         item = listing.code[at]
         if isinstance(item, str):
-            unknown.append(f"line {listing.places[at]}: {item}")
+            unknown.append(f"{place_words(listing.places[at])}: {item}")
         else:
             items.append(_readable(item, at, listing))
     if unknown:
@@ -221,5 +226,5 @@ def _readable(item: Instruction, at: int, listing: Listing) -> Instruction:
     to = at + item.target // 4
     if not 0 <= to < len(listing.code):
         return item
-    name = listing.labels.get(to) or f"line {listing.places[to]}"
+    name = listing.labels.get(to) or place_words(listing.places[to])
     return replace(item, text=re.sub(r"#?(-?0x[0-9a-f]+|-?\d+)$", lambda _: name, item.text))

@@ -16,7 +16,7 @@ DEFAULT_ITERATIONS = 1000
 
 @dataclass(frozen=True)
 class AnalyzeRequest:
-    """One analysis: ``source`` is assembly text, or the `Path` of a file with it.
+    """One analysis: ``source`` is text, or the `Path` of ``FILE[:SYMBOL]``.
 
     ``alias`` is a mapping of base registers, ``{"x0": "x2"}``, or a list, ``["x0=x2"]``. ``note`` is
     called with messages. An option that is not given is None.

@@ -16,11 +16,15 @@ from armsim.errors import UserError
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
-        "Analyze the innermost loops of assembly text, a loop body without its label, or the regions "
-        "between // LLVM-MCA-BEGIN name and // LLVM-MCA-END (or OSACA-BEGIN and OSACA-END). Every "
-        "access hits L1."
+        "Analyze the innermost loops of a file or a function, a loop body without its label, or the "
+        "regions between // LLVM-MCA-BEGIN name and // LLVM-MCA-END (or OSACA-BEGIN and OSACA-END). "
+        "Every access hits L1."
     )
-    parser.add_argument("file", metavar="FILE.s", help="assembly text, - for standard input")
+    parser.add_argument(
+        "file",
+        metavar="FILE[:SYMBOL]",
+        help="a .s, .S, .c, .cc, .o, .a or .so file, objdump's text, - for text from standard input",
+    )
     add_options(parser, AnalyzeRequest)
     out = parser.add_argument_group("output")
     out.add_argument(
@@ -38,8 +42,18 @@ def _compared(text: str) -> list[str]:
     return names
 
 
+def _standard_input() -> str:
+    """Text of standard input; UserError for an object file."""
+    if not hasattr(sys.stdin, "buffer"):
+        return sys.stdin.read()
+    content: bytes = sys.stdin.buffer.read()
+    if b"\0" in content:
+        raise UserError("<stdin>: no text; an object file is given by its name")
+    return content.decode("utf-8-sig", errors="replace")
+
+
 def _request(arguments: argparse.Namespace) -> AnalyzeRequest:
-    source = sys.stdin.read() if arguments.file == "-" else Path(arguments.file)
+    source = _standard_input() if arguments.file == "-" else Path(arguments.file)
     return AnalyzeRequest(source, **given_options(arguments, AnalyzeRequest), note=say)
 
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from armsim.analysis.addresses import check_aliases
 from armsim.analysis.analyze import analyze_bodies
 from armsim.analysis.bodies import choose_bodies
-from armsim.analysis.listing import read_text
+from armsim.analysis.inputs import read_source
 from armsim.analysis.request import DEFAULT_ITERATIONS, AnalyzeRequest
 from armsim.analysis.result import AnalyzeResult
 from armsim.cores.model import CoreModel
-from armsim.errors import UserError
 from armsim.objects.options import split_flags
 from armsim.objects.source import AUTO
 from armsim.options import takes
@@ -22,7 +20,8 @@ from armsim.options import takes
 def analyze(request: AnalyzeRequest) -> AnalyzeResult:
     """Cycles per iteration of a loop body, and why: ``armsim analyze`` from Python.
 
-    ``source`` is assembly text, or the `Path` of a file with it: functions, whose innermost loops are
+    ``source`` is text, assembly or objdump's, or the `Path` of a .s, .S, .c, .cc, .o, .a or .so file (or
+    ``Path("FILE:SYMBOL")``, a function of one): functions, whose innermost loops are
     analyzed (``loop`` chooses one, ``straight`` takes a block without a loop), a loop body alone, or
     regions between ``// LLVM-MCA-BEGIN name`` and ``// LLVM-MCA-END``. Every access hits L1. ``alias``
     says which base registers point to the same place (``{"x0": "x2"}``), ``what_if`` changes numbers of
@@ -38,10 +37,8 @@ def analyze_on(
 ) -> list[AnalyzeResult]:
     """The same on several cores, assembled once; ``where`` names a text in messages."""
     source, aliases = request.source, check_aliases(request.aliases)
-    text = source if isinstance(source, str) else _read(source)
-    where = where if isinstance(source, str) else str(source)
-    listing = read_text(
-        text, where, request.assembler or AUTO, request.note, split_flags(request.cflags)
+    listing = read_source(
+        source, where, request.assembler or AUTO, request.note, split_flags(request.cflags)
     )
     bodies = choose_bodies(listing, request.loop, bool(request.straight))
     iterations = request.iterations or DEFAULT_ITERATIONS
@@ -53,10 +50,3 @@ def analyze_on(
         )
         for core in cores
     ]
-
-
-def _read(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise UserError(f"cannot read {path}: {error}") from error

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from armsim.analysis.analyze import Analysis, Stamps
+from armsim.analysis.bodies import place_words
 from armsim.analysis.result import AnalyzeResult
 
 _LEGEND = (
@@ -104,7 +105,7 @@ def _print_chain(region: Analysis, console: Console) -> None:
     console.print(f"loop-carried chain (*), {region.recurrence_bound:.2f} cycles per iteration:")
     for at in region.chain:
         line = region.lines[at]
-        console.print(f"  line {line.place}: {line.text}", markup=False)
+        console.print(f"  {place_words(line.place)}: {line.text}", markup=False)
 
 
 def _bar(stamps: Stamps, width: int, *, in_order: bool) -> str:
