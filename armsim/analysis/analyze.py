@@ -72,7 +72,8 @@ class Line:
 class Analysis:
     """A loop or region on a core; cycles are per iteration.
 
-    ``title`` says which instructions were taken, ``notes`` what was assumed of them.
+    ``title`` says which instructions were taken, ``notes`` what was assumed of them. ``bytes`` are those
+    that it loads and stores.
     """
 
     name: str
@@ -81,6 +82,7 @@ class Analysis:
     core: str
     instructions: int
     uops: int
+    bytes: int
     cycles: float
     dispatch_bound: float
     port_bounds: dict[str, float]
@@ -213,6 +215,7 @@ def analyze_body(
         core=core.name,
         instructions=length,
         uops=length if core.in_order else rows,
+        bytes=sum(item.size for item in body if item.access in ("load", "store")),
         cycles=cycles,
         dispatch_bound=dispatch,
         port_bounds=ports,

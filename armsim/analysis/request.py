@@ -18,6 +18,8 @@ DEFAULT_ITERATIONS = 1000
 class AnalyzeRequest:
     """One analysis: ``source`` is text, or the `Path` of ``FILE[:SYMBOL]``.
 
+    ``against`` is another, older version, which it is compared with.
+
     ``alias`` is a mapping of base registers, ``{"x0": "x2"}``, or a list, ``["x0=x2"]``. ``note`` is
     called with messages. An option that is not given is None.
     """
@@ -25,6 +27,7 @@ class AnalyzeRequest:
     source: str | Path
     core: str | CoreModel | None = core_option()
     _: KW_ONLY
+    against: str | Path | None = None
     board: str | None = board_option()
     what_if: Sequence[str] | None = what_if_option("latency.fp_fma=5, dispatch.slots=4")
     alias: Mapping[str, str] | Sequence[str] | None = option(
@@ -49,6 +52,11 @@ class AnalyzeRequest:
     def model(self) -> CoreModel:
         """The core; UserError if there is no such core."""
         return model_of(self.core, self.board, self.what_if)
+
+    @property
+    def unchanged(self) -> CoreModel | None:
+        """The core without the changes of ``what_if``, None if there are none."""
+        return model_of(self.core, self.board) if self.what_if else None
 
     @property
     def aliases(self) -> Mapping[str, str]:

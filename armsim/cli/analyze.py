@@ -25,6 +25,12 @@ def declare(parser: argparse.ArgumentParser) -> None:
         metavar="FILE[:SYMBOL]",
         help="a .s, .S, .c, .cc, .o, .a or .so file, objdump's text, - for text from standard input",
     )
+    parser.add_argument(
+        "new",
+        metavar="NEW[:SYMBOL]",
+        nargs="?",
+        help="a newer version, which is compared with the first",
+    )
     add_options(parser, AnalyzeRequest)
     out = parser.add_argument_group("output")
     out.add_argument(
@@ -53,8 +59,16 @@ def _standard_input() -> str:
 
 
 def _request(arguments: argparse.Namespace) -> AnalyzeRequest:
-    source = _standard_input() if arguments.file == "-" else Path(arguments.file)
-    return AnalyzeRequest(source, **given_options(arguments, AnalyzeRequest), note=say)
+    files = [file for file in (arguments.new, arguments.file) if file is not None]
+    if files.count("-") > 1:
+        raise UserError("two versions cannot both be standard input")
+    source, *against = (_standard_input() if file == "-" else Path(file) for file in files)
+    return AnalyzeRequest(
+        source,
+        **given_options(arguments, AnalyzeRequest),
+        against=against[0] if against else None,
+        note=say,
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -62,6 +76,8 @@ def run(arguments: argparse.Namespace) -> int:
     request = _request(arguments)
     if arguments.compare and request.board:
         raise UserError("--compare takes cores on their own: it does not go with --board")
+    if arguments.compare and request.against is not None:
+        raise UserError("--compare compares cores: it takes one version")
     if arguments.compare:
         changes = tuple(request.what_if or ())
         named = [load_core(name, changes) for name in _compared(arguments.compare)]
@@ -72,18 +88,21 @@ def run(arguments: argparse.Namespace) -> int:
 
     # The compiled parts are imported only now: a mistyped option should not wait for them.
     from armsim.library.analyze import analyze_on
-    from armsim.report.analysis_report import print_analysis, print_comparison
+    from armsim.report.analysis_report import print_analysis, print_comparison, print_versions
 
-    found = analyze_on(request, cores, where="<stdin>")
+    unchanged = None if arguments.compare else request.unchanged
+    found = analyze_on(request, cores, "<stdin>", unchanged)
     if arguments.compare:
         publish(
             arguments.json,
             lambda: {
-                "schema": "armsim.analyze-compare/1",
+                "schema": "armsim.analyze-compare/2",
                 "cores": [result.to_dict() for result in found],
             },
             lambda: print_comparison(found, results()),
         )
+    elif request.against is not None:
+        publish(arguments.json, found[0].to_dict, lambda: print_versions(found[0], results()))
     else:
         publish(
             arguments.json,

@@ -115,7 +115,8 @@ class CoreModel:
     name may choose. ``caps``: pipes joined by "+" -> uops dispatched to them per cycle, at most.
     ``slot_unit``: what takes a dispatch slot, a "uop" or an "instruction".
     ``store_data_late``: cycles after issue until an in-order core reads the data of a store.
-    ``board``: board and cluster, as "rk3399:big"; empty for a core alone.
+    ``board``: board and cluster, as "rk3399:big"; empty for a core alone. ``changes``: the numbers that
+    were changed on loading, as "latency.fp_fma=5"; ``digest``: of all its data, changes included.
 
     Compared by identity, so that it can be a cache key: a loaded core never changes.
     """
@@ -157,6 +158,8 @@ class CoreModel:
     memory_gb_per_s: float
     classes: dict[str, OperationClass]
     board: str = ""
+    changes: tuple[str, ...] = ()
+    digest: str = ""
 
     def __repr__(self) -> str:
         where = f" of {self.board}" if self.board else ""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
 
 from armsim.analysis.addresses import check_aliases
-from armsim.analysis.analyze import analyze_bodies
-from armsim.analysis.bodies import choose_bodies
+from armsim.analysis.analyze import Analysis, analyze_bodies
+from armsim.analysis.bodies import Body, choose_bodies
 from armsim.analysis.inputs import read_source
+from armsim.analysis.listing import Listing
 from armsim.analysis.request import DEFAULT_ITERATIONS, AnalyzeRequest
 from armsim.analysis.result import AnalyzeResult
 from armsim.cores.model import CoreModel
@@ -27,26 +30,52 @@ def analyze(request: AnalyzeRequest) -> AnalyzeResult:
     says which base registers point to the same place (``{"x0": "x2"}``), ``what_if`` changes numbers of
     the core.
 
+    With ``against`` the result also has that older version, and `AnalyzeResult.pairs` says what changed.
+
     Raises UserError for text that does not assemble and instructions that the core has no model of.
     """
-    return analyze_on(request, [request.model])[0]
+    return analyze_on(request, [request.model], unchanged=request.unchanged)[0]
 
 
 def analyze_on(
-    request: AnalyzeRequest, cores: Sequence[CoreModel], where: str = "text"
+    request: AnalyzeRequest,
+    cores: Sequence[CoreModel],
+    where: str = "text",
+    unchanged: CoreModel | None = None,
 ) -> list[AnalyzeResult]:
-    """The same on several cores, assembled once; ``where`` names a text in messages."""
-    source, aliases = request.source, check_aliases(request.aliases)
-    listing = read_source(
-        source, where, request.assembler or AUTO, request.note, split_flags(request.cflags)
-    )
-    bodies = choose_bodies(listing, request.loop, bool(request.straight))
-    iterations = request.iterations or DEFAULT_ITERATIONS
-    return [
-        AnalyzeResult(
-            core,
-            tuple(analyze_bodies(listing, bodies, core, iterations=iterations, aliases=aliases)),
-            listing.notes,
-        )
-        for core in cores
-    ]
+    """The same on several cores, assembled once; ``where`` names a text in messages.
+
+    ``unchanged`` is the core without the changes of ``what_if``.
+    """
+    given = [request.source] if request.against is None else [request.source, request.against]
+    check_aliases(request.aliases)
+    read = [_read(request, source, where) for source in given]
+    found = []
+    for core in cores:
+        new, *old = (_analyzed(request, *item, core, unchanged) for item in read)
+        found.append(replace(new, against=old[0] if old else None))
+    return found
+
+
+def _analyzed(
+    request: AnalyzeRequest,
+    listing: Listing,
+    bodies: list[Body],
+    core: CoreModel,
+    unchanged: CoreModel | None,
+) -> AnalyzeResult:
+    def regions(model: CoreModel) -> list[Analysis]:
+        return analyze_bodies(
+            listing, bodies, model,
+            iterations=request.iterations or DEFAULT_ITERATIONS,
+            aliases=check_aliases(request.aliases),
+        )  # fmt: skip
+
+    before = tuple(region.cycles for region in regions(unchanged)) if unchanged else ()
+    return AnalyzeResult(core, tuple(regions(core)), listing.where, listing.notes, before)
+
+
+def _read(request: AnalyzeRequest, source: str | Path, where: str) -> tuple[Listing, list[Body]]:
+    flags = split_flags(request.cflags)
+    listing = read_source(source, where, request.assembler or AUTO, request.note, flags)
+    return listing, choose_bodies(listing, request.loop, bool(request.straight))
