@@ -195,7 +195,7 @@ def analyze_body(
     ports = balanced_pipes(table.rows, core)
     while True:
         addresses = loop_addresses(body, iterations, aliases or {})
-        edges = register_edges(body, classes) + memory_edges(body, classes, addresses, core)
+        edges = register_edges(body, classes, core) + memory_edges(body, classes, addresses, core)
         recurrence = worst_recurrence(edges)
         steady = run_loop(program, 0, length, table, core, addresses)
         lower = max(dispatch, recurrence.cycles, *ports.values())

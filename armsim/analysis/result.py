@@ -63,6 +63,7 @@ class AnalyzeResult(Result):
             "schema": "armsim.analyze/2",
             "armsim": VERSION,
             "core": self.core.name,
+            "caveat": self.core.caveat or None,
             "core_digest": self.core.digest,
             "board": self.core.board or None,
             "what_if": list(self.what_if),

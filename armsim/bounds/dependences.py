@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from armsim.cores.model import CoreModel, OperationClass
 from armsim.isa.instruction import Instruction
+from armsim.pipeline.cracker import writeback_of
 
 _FARTHEST = 8  # iterations between a store and a load of its bytes; older stores are in L1 by then
 
@@ -57,22 +58,33 @@ def _delay(
     reader: Instruction,
     reader_class: OperationClass,
     register: int,
+    core: CoreModel,
 ) -> int:
+    formed = register in _address_registers(reader)
     if register not in writer.writes:
-        return 1  # the write-back of a base register
+        back = writeback_of(writer, core)
+        return back.latency + (back.to_address if formed else 0)
+    if core.halves and reader.writes_half and register in reader.writes and not formed:
+        # The other half stays as it is; this one is only written after it.
+        others = reader.reads.count(register) > 1
+        return writer_class.latency if others else 1
+    second = writer_class.second if register in writer.writes[1:] else 0
     if register == reader.accumulator and reader.reads.count(register) == 1:
         bypass = dict(reader_class.forward).get(writer_class.group)
         if bypass:
             return bypass
-    second = writer_class.second if register in writer.writes[1:] else 0
+        if reader_class.late:
+            return max(writer_class.latency + second - reader_class.late, 1)
     late = 0
-    if reader.access == "load" and register not in _address_registers(reader):
+    if reader.access == "load" and not formed:
         # A lane load merges into the old register with its last step, when its data are there.
         late = reader_class.latency - reader_class.steps[-1].latency
-    return writer_class.latency + second - late
+    return writer_class.latency + second - late + (writer_class.to_address if formed else 0)
 
 
-def register_edges(body: Sequence[Instruction], classes: Sequence[OperationClass]) -> list[Edge]:
+def register_edges(
+    body: Sequence[Instruction], classes: Sequence[OperationClass], core: CoreModel
+) -> list[Edge]:
     """Edges through registers, within an iteration and from one to the next."""
     last = {register: at for at, item in enumerate(body) for register in _targets(item)}
     written: dict[int, int] = {}
@@ -85,7 +97,7 @@ def register_edges(body: Sequence[Instruction], classes: Sequence[OperationClass
         for register, node in needed:
             writer = written.get(register, last.get(register))
             if writer is not None:
-                delay = _delay(body[writer], classes[writer], item, classes[at], register)
+                delay = _delay(body[writer], classes[writer], item, classes[at], register, core)
                 by_data = (
                     stores and body[writer].access == "load" and register in body[writer].writes
                 )

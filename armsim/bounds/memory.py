@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from armsim.cache.dram import FINE
 from armsim.cache.hierarchy import Caches
+from armsim.cache.mshr import DOWN, UP
 from armsim.cores.model import CoreModel
 
 
@@ -19,7 +20,7 @@ def memory_bounds(
     A fill holds one of ``fills`` buffers for the latency of its source, so n fills take n * latency /
     fills cycles. A line from DRAM is in flight for DRAM's latency, and no more are at a time than
     there are fill buffers and prefetch requests. And each line takes its cost on the channel, and
-    on the port between L2 and L1.
+    on the path from L2 to L1; lines that are stored whole take theirs on the path to L2.
 
     Only lines that an access waited for count: prefetched ones if they were used from L2, for the
     others may arrive after the call. (A line prefetched into L1 may be used by a prefetch instruction
@@ -41,6 +42,7 @@ def memory_bounds(
     refills = counts["l1d_cache_refill"]
     both = max(demanded - fills, 0) * core.memory_latency // fills
     both += max(refills - demanded - fills, 0) * core.l2.latency // fills
-    over_port = max(refills + counts["streamed_lines"] - fills, 0)
-    both = max(both, over_port * int(caches.fills.line_cost[0]) // FINE)
+    costs = caches.fills.line_cost
+    both = max(both, max(refills - fills, 0) * int(costs[UP]) // FINE)
+    both = max(both, max(counts["streamed_lines"] - fills, 0) * int(costs[DOWN]) // FINE)
     return {"l2": max(both - dram, 0), "dram": dram}

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.bounds.dependences import register_edges, worst_recurrence
-from armsim.cores.model import OperationClass
+from armsim.cores.model import CoreModel, OperationClass
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program
 from armsim.pipeline.uops import UopTable
@@ -36,9 +36,11 @@ def innermost_loops(program: Program) -> list[tuple[int, int]]:
     return loops
 
 
-def iteration_bound(items: list[Instruction], classes: list[OperationClass]) -> float:
+def iteration_bound(
+    items: list[Instruction], classes: list[OperationClass], core: CoreModel
+) -> float:
     """The fewest cycles that an iteration takes, by the worst recurrence through registers."""
-    return worst_recurrence(register_edges(items, classes)).cycles
+    return worst_recurrence(register_edges(items, classes, core)).cycles
 
 
 def recurrence_bound(
@@ -60,5 +62,5 @@ def recurrence_bound(
         if repeats * sum(entry.latency for entry in classes) <= max(worst, floor):
             continue
         items = list(program.instructions[first : last + 1])
-        worst = max(worst, repeats * iteration_bound(items, classes))
+        worst = max(worst, repeats * iteration_bound(items, classes, table.core))
     return int(worst)

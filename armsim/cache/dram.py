@@ -1,4 +1,10 @@
-"""DRAM: an L2's fill queue, and the channel that all cores share.
+"""DRAM: an L2's queue of lines in flight, and the channel that all cores share.
+
+A line that is read takes a place of the queue for the time until it is there, a line that is written for
+the time until memory has taken it. Where reads and writes share the places (Cortex-A72 TRM 7.1: a fill and
+eviction queue) a copy takes the time of both; other cores have places of their own for writes (Cortex-A53
+TRM 7.3.1). The channel moves one line at a time, either way; writing one takes longer, with the time
+in which the channel is turned round and rows recover.
 
 Cores replay their traces a few hundred uops at a time, and one core's loads issue out of order, so
 requests do not come in the order of time. "Free from cycle t on" would make a request wait for one that
@@ -28,23 +34,28 @@ class Entry:
     """An interval of a calendar, and how much of it is taken."""
 
     interval: int  # its number; -1: none yet
-    taken: int  # of the channel sixteenths of a cycle, of the fill queue lines
+    taken: int  # of the channel sixteenths of a cycle, of the queue cycles of its places
 
 
 class DramRules:
     """What the core files say of DRAM, as a cluster sees it."""
 
     latency: int  # in cycles of the cluster
+    write_latency: int  # cycles that a line in flight to memory holds its place
     line_cost: int  # sixteenths of a cycle of the channel that a line takes
-    queue_places: int  # lines in L2's fill queue
+    write_cost: int  # the same of a line that is written
+    places: int  # of the queue
+    write_places: int  # of the queue of writes
+    write_queue: int  # its row: 0 where reads and writes share one
     up: int  # up / down: cycles of the channel in one of the cluster
     down: int
 
 
 class Dram(NamedTuple):
-    """DRAM as an L2 sees it: calendars of the channel and of L2's fill queue, and ``rules`` [1].
+    """DRAM as an L2 sees it: calendars of the channel and of L2's queues, and ``rules`` [1].
 
-    Clusters share the channel, which counts cycles of the first one.
+    Clusters share the channel, which counts cycles of the first one. ``queue`` [2, intervals]: that of
+    reads, and that of writes if they have places of their own.
     """
 
     channel: Records[Entry]
@@ -62,13 +73,14 @@ def clock_ratio(core: CoreModel, first: CoreModel) -> Fraction:
     return Fraction(str(first.ghz)) / Fraction(str(core.ghz))
 
 
-def line_cost_of(core: CoreModel, first: CoreModel) -> int:
-    """Sixteenths of a cycle of ``first`` that a line takes of the channel."""
-    return round(FINE * core.l1d.line * first.ghz / core.memory_gb_per_s)
+def line_costs_of(core: CoreModel, first: CoreModel) -> tuple[int, int]:
+    """Sixteenths of a cycle of ``first`` that a line takes of the channel, read and written."""
+    sixteenths = FINE * core.l1d.line * first.ghz
+    return round(sixteenths / core.memory_gb_per_s), round(sixteenths / core.memory_write_gb_per_s)
 
 
-def _free_calendar() -> Records[Entry]:
-    calendar: Records[Entry] = rows(Entry, _INTERVALS)
+def _free_calendar(*shape: int) -> Records[Entry]:
+    calendar: Records[Entry] = rows(Entry, (*shape, _INTERVALS))
     _clear(calendar)
     return calendar
 
@@ -87,21 +99,24 @@ def idle_dram(core: CoreModel, first: tuple[CoreModel, Dram] | None = None) -> D
     ratio = clock_ratio(core, clock)
     rules: Records[DramRules] = rows(DramRules, 1)
     rules["latency"] = core.memory_latency
-    rules["line_cost"] = line_cost_of(core, clock)
-    rules["queue_places"] = core.l2.fills
+    rules["write_latency"] = core.memory_write_latency
+    rules["line_cost"], rules["write_cost"] = line_costs_of(core, clock)
+    rules["places"] = core.l2.fills
+    rules["write_places"] = core.l2.writes or core.l2.fills
+    rules["write_queue"] = int(core.l2.writes > 0)
     rules["up"], rules["down"] = ratio.numerator, ratio.denominator
     channel = _free_calendar() if first is None else first[1].channel
-    return Dram(channel, _free_calendar(), rules)
+    return Dram(channel, _free_calendar(2), rules)
 
 
 @inlined
 def read_line(dram: Dram, start: int) -> int:
     """Fetch a line into L2; return when it would be at a core that waits for it.
 
-    It takes a place of L2's fill queue for DRAM's latency, and then the channel for as long as it moves.
+    It takes a place of L2's queue for DRAM's latency, and then the channel for as long as it moves.
     """
     rules = dram.rules[0]
-    begun = _enter_queue(dram.queue, start, rules.latency, rules.queue_places)
+    begun = _enter_queue(dram.queue, 0, start, rules.latency, rules.latency, rules.places)
     # To the cycles of the channel (rounded down) and back (up), so that a free channel adds nothing.
     ready = _rescaled((begun + rules.latency) * FINE, rules.up, rules.down)
     cost = rules.line_cost
@@ -111,11 +126,19 @@ def read_line(dram: Dram, start: int) -> int:
 
 @inlined
 def write_line(dram: Dram, cycle: int) -> int:
-    """A write-back: no access waits for it, but it occupies the channel. Returns when it is done."""
+    """Write a line back from a cycle on; return when L2's arrays are rid of it.
+
+    It takes a place of the queue for as long as memory needs to take it, and the channel for as long as it
+    moves. If the channel is behind, the line gets its place by so much later.
+    """
     rules = dram.rules[0]
-    begin = _rescaled(cycle * FINE, rules.up, rules.down)
-    done = _take(dram.channel, begin, rules.line_cost)
-    return int(_rescaled(done, rules.down, rules.up) // FINE)
+    held = rules.write_latency
+    begun = _enter_queue(
+        dram.queue, rules.write_queue, cycle, rules.latency, held, rules.write_places
+    )
+    begin = _rescaled(begun * FINE, rules.up, rules.down)
+    done = _rescaled(_take(dram.channel, begin, rules.write_cost), rules.down, rules.up) // FINE
+    return int(max(begun, done - held))
 
 
 @inlined
@@ -147,19 +170,28 @@ def _take(channel: Records[Entry], begin: int, cost: int) -> int:
 
 
 @merged
-def _enter_queue(queue: Records[Entry], cycle: int, latency: int, places: int) -> int:
-    """Take a place of L2's fill queue, for DRAM's latency; return the cycle from which a line has it.
+def _enter_queue(
+    queue: Records[Entry], row: int, cycle: int, latency: int, held: int, places: int
+) -> int:
+    """Take a place of an L2's queue for ``held`` cycles; return the cycle from which a line has it.
 
-    Intervals are as long as the latency here, so each has room for as many lines as there are places:
-    a burst of that many does not wait, and no more get through in the long run.
+    Intervals are as long as DRAM's latency here, so each has room for as many lines that are read as there
+    are places: a burst of that many does not wait, and no more get through in the long run.
     """
     long = max(latency, 1)
+    room = places * long
+    left = max(held, 1)
     interval = cycle // long
-    while True:
-        entry = queue[interval & (_INTERVALS - 1)]
+    begun = -1
+    while left > 0:
+        entry = queue[row, interval & (_INTERVALS - 1)]
         taken = entry.taken if entry.interval == interval else 0
-        if taken < places:
+        part = min(left, room - taken)
+        if part > 0:
+            if begun < 0:
+                begun = max(cycle, interval * long)
             entry.interval = interval
-            entry.taken = taken + 1
-            return int(max(cycle, interval * long))
+            entry.taken = taken + part
+            left -= part
         interval += 1
+    return int(begun)

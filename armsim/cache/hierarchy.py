@@ -33,7 +33,7 @@ from armsim.cache.level import (
     set_of,
     way_to_fill,
 )
-from armsim.cache.mshr import LineFillBuffers, first_free, free_buffers, over_port
+from armsim.cache.mshr import DOWN, UP, LineFillBuffers, first_free, free_buffers, over_path
 from armsim.cache.prefetcher import Prefetcher, idle_prefetcher, next_request, release_request
 from armsim.cache.translation import Translation, empty_translation, physical_line, tlb_cost
 from armsim.cache.write_streaming import (
@@ -333,10 +333,10 @@ def _miss(
 
 @called
 def _stream_line(caches: Caches, core: int, line: int, cycle: int) -> int:
-    """Store a whole line past L1: it goes over the port into L2, and nothing is read for it.
+    """Store a whole line past L1: it goes down into L2, and nothing is read for it.
 
-    Returns when it is there. Its way to DRAM begins when L2 gives another dirty line up for it: then the
-    store waits for an L2 buffer, which is how a slow channel holds stores back.
+    Returns when it is there. L2 gives another line up for it: if that is dirty the store waits until it
+    has a place of L2's queue, which is how a full queue or a slow channel hold stores back.
     """
     l2 = caches.l2
     caches.counters[core].streamed_lines += 1
@@ -344,14 +344,13 @@ def _stream_line(caches: Caches, core: int, line: int, cycle: int) -> int:
     if caches.rules[0].cores > 1:
         invalidate(caches.l1.tags, caches.l1.lines, line, core)
     slot = find(l2, 0, line)
-    arrival = over_port(caches.fills, core, cycle + 1)
+    arrival = over_path(caches.fills, DOWN, core, cycle + 1)
     if slot >= 0:
         l2.lines[slot].dirty = True
         touch(l2.replacement, 0, slot, False)
     else:
-        _, written = _fill_l2(caches, core, line, True, arrival)
-        # The stores after it wait as long as the channel lags by more than a line's latency.
-        arrival = max(arrival, written - caches.dram.rules[0].latency)
+        _, rid = _fill_l2(caches, core, line, True, arrival)
+        arrival = max(arrival, rid)
     return arrival
 
 
@@ -363,8 +362,8 @@ def _fetch_line(
 
     The fill starts when a line fill buffer is free, and holds it until the line is there:
 
-        arrival = latest of: start + latency, the L2 queue's, the channel's and the port's first free
-                  time + cost of a line
+        arrival = latest of: start + latency, the L2 queue's, the channel's and the path's first free
+                  time + cost of a line, and the time at which its victim has left L1
     """
     rules, counters, fills = caches.rules[0], caches.counters[core], caches.fills
     l1, l2 = caches.l1, caches.l2
@@ -398,8 +397,9 @@ def _fetch_line(
         if not rules.exclusive:
             slot, _ = _fill_l2(caches, core, line, False, started)
             l2.lines[slot].ready = arrival  # another core may ask L2 for it before that
-    arrival = over_port(fills, core, arrival)
-    held = l1.lines[_fill_l1(caches, core, line, dirty, started)]
+    slot, left = _fill_l1(caches, core, line, dirty, started)
+    arrival = max(over_path(fills, UP, core, arrival), left)
+    held = l1.lines[slot]
     held.ready = arrival
     held.from_dram = source == IN_DRAM
     if write and rules.cores > 1:
@@ -411,13 +411,14 @@ def _fetch_line(
 
 
 @merged
-def _fill_l1(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> int:
-    """Put a line into a core's L1 at a cycle; return its slot.
+def _fill_l1(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> tuple[int, int]:
+    """Put a line into a core's L1 at a cycle; return its slot, and when a victim has left it (0: none did).
 
     The victim goes down: a dirty line is written back into the copy that an inclusive L2 keeps, any line
     into an exclusive L2.
     """
     l1, l2 = caches.l1, caches.l2
+    left = 0
     row = set_of(l1, line)
     way = way_to_fill(l1, core, row)
     victim = l1.tags[core, row, way]
@@ -425,22 +426,24 @@ def _fill_l1(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> i
         held = l1.lines[first_slot(l1, core, row) + way]
         caches.counters[core].l1d_cache_wb += int(held.dirty)
         if caches.rules[0].exclusive:
+            left = over_path(caches.fills, DOWN, core, cycle)
             below, _ = _fill_l2(caches, core, victim, held.dirty, cycle)
             l2.lines[below].ready = held.ready  # it may still be on its way
         elif held.dirty:
+            left = over_path(caches.fills, DOWN, core, cycle)
             below = find(l2, 0, victim)
             if below >= 0:
                 l2.lines[below].dirty = True
-    return put(l1, core, row, way, line, dirty)
+    return put(l1, core, row, way, line, dirty), left
 
 
 @merged
 def _fill_l2(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> tuple[int, int]:
-    """Put a line into L2 at a cycle; return its slot, and when a dirty victim is in DRAM (0: none is)."""
+    """Put a line into L2 at a cycle; return its slot, and when it is rid of a dirty victim (0: none is)."""
     l1, l2, rules = caches.l1, caches.l2, caches.rules[0]
     row = set_of(l2, line)
     slot = -1
-    written = 0
+    rid = 0
     if rules.exclusive and rules.cores > 1:
         slot = find(l2, 0, line)  # two cores' L1s may have had a line, and give it up in turn
     if slot >= 0:
@@ -455,8 +458,8 @@ def _fill_l2(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> t
                 write_back |= invalidate(l1.tags, l1.lines, victim, -1)
             if write_back:
                 caches.counters[core].l2d_cache_wb += 1
-                written = write_line(caches.dram, cycle)
-    return put(l2, 0, row, way, line, dirty), written
+                rid = write_line(caches.dram, cycle)
+    return put(l2, 0, row, way, line, dirty), rid
 
 
 @merged
@@ -490,7 +493,8 @@ def _prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
             l2.lines[slot].ready = arrival
             l2.lines[slot].prefetched = not into_l1
         if into_l1:
-            held = l1.lines[_fill_l1(caches, core, wanted, False, start)]
-            held.ready = arrival
+            slot, left = _fill_l1(caches, core, wanted, False, cycle)
+            held = l1.lines[slot]
+            held.ready = max(arrival, left)
             held.from_dram = True
             held.prefetched = True

@@ -1,7 +1,7 @@
-"""Miss status holding registers, which Arm calls line fill buffers, and the port that fills come over.
+"""Miss status holding registers, which Arm calls line fill buffers, and the paths between L1 and L2.
 
 A miss takes the line fill buffer that is free first and holds it until its line is in L1. Lines come from
-L2 over the core's port, one at a time.
+L2 over one path and go to it over another, each of its own width and one line at a time.
 """
 
 from __future__ import annotations
@@ -14,35 +14,40 @@ from armsim.cache.dram import FINE
 from armsim.compiled import Int64s, inlined
 from armsim.cores.model import CoreModel
 
+# The path of fills, and that of lines that are evicted or stored whole.
+UP, DOWN = range(2)
+
 
 class LineFillBuffers(NamedTuple):
-    """The line fill buffers of each core and its port to L2, with the cycles until which they are busy.
+    """The line fill buffers of each core and its paths to L2, with the cycles until which they are busy.
 
-    ``busy_until`` [cores, buffers] in cycles, ``port_free`` [cores] in sixteenths of a cycle, and
-    ``line_cost`` [1] that a line holds the port, in sixteenths too.
+    ``busy_until`` [cores, buffers] in cycles, ``path_free`` [UP or DOWN, cores] in sixteenths of a cycle,
+    and ``line_cost`` [UP or DOWN] that a line holds the path, in sixteenths too.
     """
 
     busy_until: Int64s
-    port_free: Int64s
+    path_free: Int64s
     line_cost: Int64s
 
     def forget_times(self) -> None:
-        """All buffers and ports are free."""
+        """All buffers and paths are free."""
         self.busy_until[:] = 0
-        self.port_free[:] = 0
+        self.path_free[:] = 0
 
 
-def line_cost_of(core: CoreModel) -> int:
-    """Sixteenths of a cycle that a line takes between L2 and a core."""
-    return round(FINE * core.l1d.line / core.l2.bytes_per_cycle)
+def line_costs_of(core: CoreModel) -> tuple[int, int]:
+    """Sixteenths of a cycle that a line takes from L2 to a core, and from a core to L2."""
+    up = core.l2.bytes_per_cycle
+    down = core.l2.write_bytes_per_cycle or up
+    return round(FINE * core.l1d.line / up), round(FINE * core.l1d.line / down)
 
 
 def free_buffers(core: CoreModel, cores: int) -> LineFillBuffers:
     """Line fill buffers that hold no miss."""
     return LineFillBuffers(
         busy_until=np.zeros((cores, core.l1d.fills), dtype=np.int64),
-        port_free=np.zeros(cores, dtype=np.int64),
-        line_cost=np.array([line_cost_of(core)]),
+        path_free=np.zeros((2, cores), dtype=np.int64),
+        line_cost=np.array(line_costs_of(core)),
     )
 
 
@@ -60,9 +65,9 @@ def first_free(buffers: LineFillBuffers, core: int) -> int:
 
 
 @inlined
-def over_port(buffers: LineFillBuffers, core: int, arrival: int) -> int:
-    """Move a line over the port between L2 and a core, once it is free; return its arrival."""
-    cost = buffers.line_cost[0]
-    end = max(arrival * FINE - cost, buffers.port_free[core]) + cost
-    buffers.port_free[core] = end
+def over_path(buffers: LineFillBuffers, path: int, core: int, arrival: int) -> int:
+    """Move a line over a path between L2 and a core, once it is free; return its arrival."""
+    cost = buffers.line_cost[path]
+    end = max(arrival * FINE - cost, buffers.path_free[path, core]) + cost
+    buffers.path_free[path, core] = end
     return int((end + FINE - 1) // FINE)

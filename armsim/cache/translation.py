@@ -15,7 +15,8 @@ from armsim.compiled import Int64s, compiled, inlined, merged
 from armsim.cores.model import CoreModel
 from armsim.records import Records, rows
 
-PAGE_SHIFT = 12  # 4 KiB pages, as the measured boards run with
+PAGE_SHIFT = 12  # 4 KiB
+LARGE_PAGE_SHIFT = 21  # 2 MiB: an entry of the TLBs then covers so much
 
 _PAGE_BITS = 20  # a page number of 4 GiB of addresses is mapped onto itself or a permutation
 _PAGE_MASK = (1 << _PAGE_BITS) - 1
@@ -42,7 +43,7 @@ class TranslationRules:
 
     l2_latency: int  # cycles of a miss in the first TLB
     walk: int  # cycles that a miss in both takes beyond that
-    page_lines: int  # log2 of the lines of a page
+    page_lines: int  # log2 of the lines of a page, small or large
     seed: int  # of `placed_page`
 
 
@@ -67,7 +68,8 @@ def empty_translation(core: CoreModel, cores: int, pages_seed: int) -> Translati
     tlb = core.tlb
     rules: Records[TranslationRules] = rows(TranslationRules, 1)
     rules["l2_latency"], rules["walk"] = tlb.l2_latency, tlb.walk
-    rules["page_lines"] = page_lines(core)
+    larger = LARGE_PAGE_SHIFT - PAGE_SHIFT if core.pages == "large" else 0
+    rules["page_lines"] = page_lines(core) + larger
     rules["seed"] = pages_seed
     pages: Records[Page] = rows(Page, (cores, tlb.entries))
     pages["number"] = -1
@@ -84,7 +86,7 @@ def empty_translation(core: CoreModel, cores: int, pages_seed: int) -> Translati
 
 
 def page_lines(core: CoreModel) -> int:
-    """Log2 of the lines of a page."""
+    """Log2 of the lines of a page of 4 KiB."""
     return PAGE_SHIFT - (core.l1d.line.bit_length() - 1)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from armsim.cache.dram import FINE
 from armsim.cache.hierarchy import Caches, access_memory
+from armsim.cache.mshr import DOWN, UP
 from armsim.compiled import compiled, inlined
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import STORE, Accesses, Program
@@ -14,7 +15,8 @@ from armsim.isa.program import STORE, Accesses, Program
 @inlined
 def clock_of(caches: Caches, core: int) -> int:
     """The cycle at which the walk before this one ended."""
-    return int(caches.fills.port_free[core] // FINE)
+    free = caches.fills.path_free
+    return int(max(free[UP, core], free[DOWN, core]) // FINE)
 
 
 @inlined

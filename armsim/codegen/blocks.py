@@ -25,7 +25,8 @@ class Item:
 
     form: a number below the block's size that instructions have in common whose costs differ in their
     registers alone.
-    forward: row of `Block.forward` for the ``accumulator`` (-1: none). group: of producers, of its results.
+    forward: row of `Block.forward` for the ``accumulator`` (-1: none), or it is ``accumulated`` cycles late
+    whoever made it. group: of producers, of its results. slot0: in order, the first of its cycle.
     parity: the register that a steering rule may look at. edges: how many instructions it must follow.
     opens: whether it begins virtual registers; ``begins`` so many of a bank, as the ``turns``-th that does.
     """
@@ -40,6 +41,8 @@ class Item:
     end_result: int
     accumulator: int
     forward: int
+    accumulated: int
+    slot0: bool
     group: int
     parity: int
     edges: int
@@ -64,17 +67,23 @@ class Uop:
 
 
 class Read:
-    """A register that is read, and by how many cycles it may be late."""
+    """A register that is read, by how many cycles it may be late, and whether it forms an address."""
 
     register: int
     late: int
+    forms: bool
 
 
 class Result:
-    """A register that is written, and the cycles from issue until it can be read."""
+    """A register that is written, and the cycles from issue until it can be read.
+
+    To an address it comes ``to_address`` cycles later. half: the other half stays as it is.
+    """
 
     register: int
     latency: int
+    to_address: int
+    half: bool
 
 
 class Life:
@@ -121,8 +130,8 @@ def block_of(
     forwards: dict[tuple[tuple[int, int], ...], int] = {}
     items: list[tuple[Any, ...]] = []
     uops: list[tuple[Any, ...]] = []
-    reads: list[tuple[int, int]] = []
-    results: list[tuple[int, int]] = []
+    reads: list[tuple[int, int, bool]] = []
+    results: list[tuple[int, int, int, bool]] = []
     edges = _edges(len(code), graph)
     after = list(chain.from_iterable(edges.after))
     lives = _Lives()
@@ -137,10 +146,15 @@ def block_of(
         late = dict(cost.late)
         for register in item.reads:
             # Out of order a store leaves its queue with its address.
-            if register != cost.accumulator and (target.in_order or register not in late):
-                reads.append((number.setdefault(register, len(number)), late.get(register, 0)))
+            waited_for = target.in_order or register not in late
+            if register != cost.accumulator and register not in cost.halves and waited_for:
+                place = number.setdefault(register, len(number))
+                reads.append((place, late.get(register, 0), register in cost.addresses))
+        to_address = dict(cost.to_address)
         for register, latency in cost.results:
-            results.append((number.setdefault(register, len(number)), latency))
+            place = number.setdefault(register, len(number))
+            half = register in cost.halves
+            results.append((place, latency, to_address.get(register, 0), half))
         accumulator = -1
         if cost.accumulator is not None:
             accumulator = number.setdefault(cost.accumulator, len(number))
@@ -151,7 +165,8 @@ def block_of(
                 *shapes[cost.shape],
                 cost.slots,
                 *(first_read, len(reads), first_result, len(results)),
-                *(accumulator, forwards.setdefault(cost.forward, len(forwards)), cost.group),
+                *(accumulator, forwards.setdefault(cost.forward, len(forwards))),
+                *(cost.accumulated, cost.slot0, cost.group),
                 cost.results[0][0] if cost.results else 0,
                 *(edges.before[at], first_after, end_after),
                 *(first_life, len(lives.rows)),
@@ -237,4 +252,5 @@ def _span(cost: Cost) -> int:
     span = sum(uop.slots + uop.occupancy + 2 for uop in cost.uops)
     span += max((uop.after for uop in cost.uops), default=0)
     span += max((latency for _, latency in cost.results), default=0)
+    span += max((cycles for _, cycles in cost.to_address), default=0)
     return cost.slots + span + max((cycles for _, cycles in cost.forward), default=0) + 4

@@ -26,11 +26,13 @@ _ALTERNATE, _PARITY = map(STEERING_RULES.index, ("alternate", "parity"))
 
 class Front:
     """Which slot of which cycle the next instruction gets. ``position``: the number of the next slot,
-    ``width`` of them a cycle. ``caps``: uops dispatched in its cycle, four bits a group of pipes.
+    ``width`` of them a cycle, and ``spare`` more leave for the queues. ``caps``: uops dispatched in its
+    cycle, four bits a group of pipes.
     """
 
     in_order: bool
     width: int
+    spare: int
     position: int
     caps: int
 
@@ -57,9 +59,12 @@ class Choice:
 
 
 class Register:
-    """When a register can be read, when the instruction was issued that writes it, and its group."""
+    """When a register can be read (to form an address, so many cycles later), when the instruction was
+    issued that writes it, and its group.
+    """
 
     ready: int
+    to_address: int
     issued: int
     group: int
 
@@ -83,7 +88,7 @@ class Clock(NamedTuple):
 def fresh_clock(target: Target, block: Block, iterations: int) -> Clock:
     """A core at cycle 0 that will see a block so many times."""
     front = rows(Front, 1)
-    front["in_order"], front["width"] = target.in_order, target.slots
+    front["in_order"], front["width"], front["spare"] = target.in_order, target.slots, target.spare
     pipes = rows(Pipe, len(target.queues))
     pipes["entries"] = target.queues
     pipes["cap_shift"] = [4 * group for group in target.cap_of]
@@ -128,13 +133,18 @@ def _operands(clock: Clock, block: Block, at: int, cycle: int) -> int:
     item = block.items[at]
     for place in range(item.first_read, item.end_read):
         read = block.reads[place]
-        when = clock.registers[read.register].ready - read.late
+        register = clock.registers[read.register]
+        when = register.ready - read.late
+        if read.forms:
+            when += register.to_address
         if when > cycle:
             cycle = when
     if item.accumulator >= 0:
         producer = clock.registers[item.accumulator]
         forward = block.forward[item.forward, producer.group]
         when = producer.issued + forward if forward else producer.ready
+        if item.accumulated:
+            when = max(producer.ready - item.accumulated, producer.issued + 1)
         if when > cycle:
             cycle = when
     return cycle
@@ -147,7 +157,9 @@ def _write(clock: Clock, block: Block, at: int, issued: int) -> None:
     for place in range(item.first_result, item.end_result):
         result = block.results[place]
         register = clock.registers[result.register]
-        register.ready = issued + result.latency
+        when = issued + result.latency
+        register.ready = max(when, register.ready) if result.half else when
+        register.to_address = result.to_address
         register.issued = issued
         register.group = item.group
 
@@ -158,7 +170,7 @@ def _issue_in_order(clock: Clock, block: Block, at: int, commit: bool) -> tuple[
     front, item = clock.front[0], block.items[at]
     width, position, busy = front.width, front.position, clock.busy
     cycle, used = position // width, position % width
-    if used and item.slots > width - used:
+    if used and (item.slot0 or item.slots > width - used):
         cycle += 1
     earliest = cycle
     cycle = _operands(clock, block, at, cycle)
@@ -202,23 +214,26 @@ def _issue_in_order(clock: Clock, block: Block, at: int, commit: bool) -> tuple[
 
 
 @called
-def _steer(clock: Clock, choice: Choice, parity: int, cycle: int) -> int:
-    """The pipe that a uop is bound to."""
-    if choice.rule == _ALTERNATE:
-        at = choice.then
-        choice.then = at + 1 if at + 1 < choice.count else 0
-        return int(choice.pipes[at])
+def _steer(clock: Clock, choice: Choice, parity: int, cycle: int, caps: int) -> int:
+    """The pipe that a uop is bound to, as `armsim.pipeline.dispatch.steer` binds it."""
+    at = choice.then
     if choice.rule == _PARITY:
-        return int(choice.pipes[parity % choice.count])
-    fewest, found = 1 << 62, 0
-    for place in range(choice.count):
-        pipe = choice.pipes[place]
-        count = 0
-        for entry in range(clock.pipes[pipe].waiting):
-            count += int(clock.queues[pipe, entry] >= cycle)
-        if count < fewest:
-            fewest, found = count, pipe
-    return found
+        at = parity % choice.count
+    elif choice.rule != _ALTERNATE:
+        least = 1 << 62
+        for step in range(choice.count):
+            place = (choice.then + step) % choice.count
+            pipe = clock.pipes[choice.pipes[place]]
+            load = 0
+            for entry in range(pipe.waiting):
+                load += int(clock.queues[choice.pipes[place], entry] >= cycle)
+            if load == pipe.entries:
+                load += clock.queues[choice.pipes[place], 0] - cycle
+            load = 2 * load + int((caps >> pipe.cap_shift) & 15 >= pipe.cap)
+            if load < least:
+                least, at = load, place
+    choice.then = at + 1 if at + 1 < choice.count else 0
+    return int(choice.pipes[at])
 
 
 @called
@@ -237,20 +252,23 @@ def _place(clock: Clock, block: Block, at: int) -> tuple[int, int, int, int]:
     first = -1
     for number in range(item.first_uop, item.end_uop):
         uop = block.uops[number]
-        chosen = uop.pipes[0]
-        if uop.count > 1:
-            chosen = _steer(clock, clock.choices[uop.choice], item.parity, cycle)
-        clock.bound[number - item.first_uop] = chosen
-        pipe = clock.pipes[chosen]
-        if pipe.waiting == pipe.entries and clock.queues[chosen, 0] >= cycle:
-            cycle, used, caps = clock.queues[chosen, 0] + 1, 0, 0
         slots = uop.slots
         while slots > width - used:  # an instruction's slots may straddle cycles
             slots -= width - used
             cycle, used, caps = cycle + 1, 0, 0
-        if (caps >> pipe.cap_shift) & 15 >= pipe.cap:
-            cycle, used, caps = cycle + 1, 0, 0
         used += slots
+        chosen = uop.pipes[0]
+        if uop.count > 1:
+            chosen = _steer(clock, clock.choices[uop.choice], item.parity, cycle, caps)
+        clock.bound[number - item.first_uop] = chosen
+        pipe = clock.pipes[chosen]
+        held = cycle
+        if pipe.waiting == pipe.entries and clock.queues[chosen, 0] >= cycle:
+            held = clock.queues[chosen, 0] + 1
+        elif (caps >> pipe.cap_shift) & 15 >= pipe.cap:
+            held = cycle + 1
+        if held > cycle:
+            cycle, used, caps = held, max(uop.slots - front.spare, 0), 0
         caps += 1 << pipe.cap_shift
         if first < 0:
             first = cycle

@@ -70,7 +70,14 @@ def latency_of(edge: Edge, before: Cost, after: Cost) -> int:
     if edge.kind == TRUE:
         if after.accumulator == edge.register and (bypass := after.bypass_from(before.group)):
             return bypass
-        return max(before.latency_of(edge.register) - dict(after.late).get(edge.register, 0), 0)
+        if edge.register in after.halves:
+            return 1
+        length = before.latency_of(edge.register) - dict(after.late).get(edge.register, 0)
+        if edge.register in after.addresses:
+            length += dict(before.to_address).get(edge.register, 0)
+        elif after.accumulator == edge.register and after.accumulated:
+            length = max(length - after.accumulated, 1)
+        return max(length, 0)
     return 1 if edge.kind == MEMORY else 0
 
 

@@ -22,7 +22,7 @@ from armsim.isa.instruction import Instruction
 from armsim.isa.operands import Immediate, Memory, Operand, Register, RegisterList
 from armsim.isa.registers import NZCV
 from armsim.pipeline.cracker import Cracker
-from armsim.pipeline.uops import TEMPORARIES
+from armsim.pipeline.uops import HALF, TEMPORARIES
 
 DEFAULT_CORE = "cortex-a57"
 """The core that code is ordered for by default."""
@@ -47,9 +47,12 @@ class Cost:
     """What an instruction takes and gives.
 
     ``results``: register -> cycles from issue until others may read it. ``accumulator`` may come later
-    than the rest: as soon after the issue of a producer of a group as ``forward`` says. ``late``:
-    register -> cycles after issue at which it is read (the data of a store). ``shape`` is a number that
-    instructions have in common that differ in their registers alone.
+    than the rest: as soon after the issue of a producer of a group as ``forward`` says, or by as many
+    cycles as ``accumulated``. ``late``: register -> cycles after issue at which it is read (the data of a
+    store). ``addresses`` are the registers of an address, to which results of others may come later by
+    their ``to_address``, that of a write-back by its own. ``halves``: registers of which one half is
+    written and none is read. ``slot0``: in order, the first of its cycle. ``shape`` is a number
+    that instructions have in common that differ in their registers alone.
     """
 
     uops: tuple[Uop, ...]
@@ -58,7 +61,12 @@ class Cost:
     group: int = 0
     accumulator: int | None = None
     forward: tuple[tuple[int, int], ...] = ()
+    accumulated: int = 0
     late: tuple[tuple[int, int], ...] = ()
+    addresses: tuple[int, ...] = ()
+    to_address: tuple[tuple[int, int], ...] = ()
+    halves: tuple[int, ...] = ()
+    slot0: bool = False
     shape: int = 0
 
     def latency_of(self, register: int) -> int:
@@ -74,9 +82,10 @@ class Cost:
 class Target:
     """A core as the scheduler sees it.
 
-    ``slots`` a cycle; ``queues`` entries before each pipe (none if in order); ``cap_of`` each pipe the
-    number of a group of pipes, ``caps`` how many uops of a group a cycle dispatches. ``choices``: the
-    pipes of each; ``steering``: by choice, the rule that binds a uop to one of them at dispatch
+    ``slots`` a cycle, and ``spare`` more to the queues; ``queues`` entries before each pipe (none if in
+    order); ``cap_of`` each pipe the number of a group of pipes, ``caps`` how many uops of a group a cycle
+    dispatches. ``choices``: the pipes of each; ``steering``: by choice, the rule that binds a uop to one
+    of them at dispatch
     (`cores.model.STEERING_RULES`).
     """
 
@@ -84,6 +93,7 @@ class Target:
     name: str
     in_order: bool
     slots: int
+    spare: int
     queues: tuple[int, ...]
     cap_of: tuple[int, ...]
     caps: tuple[int, ...]
@@ -160,6 +170,7 @@ def _target(core: CoreModel) -> Target:
         name=core.name,
         in_order=core.in_order,
         slots=core.slots,
+        spare=core.spare_slots,
         queues=tuple(core.pipes.values()),
         cap_of=tuple(
             next(at for at, names in enumerate(groups) if pipe in names) for pipe in pipes
@@ -198,7 +209,10 @@ def _cost_of(cracker: Cracker, item: Instruction, core: CoreModel) -> Cost:
     choices = [tuple(map(pipes.index, members)) for members in core.choices.values()]
     ready: dict[int, int] = {}
     uops, results = [], {}
-    accumulator, group, forward, late = None, 0, 0, {}
+    accumulator, group, forward, accumulated, late = None, 0, 0, 0, {}
+    addresses: list[int] = []
+    to_address: dict[int, int] = {}
+    halves: list[int] = []
     for row in cracker.uops:
         after = max(
             (ready.get(source, 0) for source in row.sources if _temporary(source)), default=0
@@ -219,11 +233,17 @@ def _cost_of(cracker: Cracker, item: Instruction, core: CoreModel) -> Cost:
             ready[row.target] = results[row.target] = done
         if row.target2 >= 0:
             results[row.target2] = done + row.delay2
+        for target in (row.target, row.target2):
+            if row.to_address and target >= 0 and not _temporary(target):
+                to_address[target] = row.to_address
+        if row.part == HALF and row.target >= 0 and row.target not in cracker.uops[0].sources:
+            halves.append(row.target)
+        addresses += row.sources[: row.addresses]
         if row.accumulator >= 0:
-            accumulator, forward = row.accumulator, row.forward
+            accumulator, forward, accumulated = row.accumulator, row.forward, row.late
         group = row.group or group
         if row.store_data >= 0 and not _temporary(row.store_data):
-            late[row.store_data] = core.store_data_late
+            late[row.store_data] = row.late if core.in_order else 0
     return Cost(
         uops=tuple(uops),
         slots=sum(uop.slots for uop in uops),
@@ -233,7 +253,12 @@ def _cost_of(cracker: Cracker, item: Instruction, core: CoreModel) -> Cost:
         group=group,
         accumulator=accumulator,
         forward=tuple((at, cycles) for at, cycles in enumerate(cracker.forward[forward]) if cycles),
+        accumulated=accumulated,
         late=tuple(late.items()),
+        addresses=tuple(dict.fromkeys(addresses)),
+        to_address=tuple(to_address.items()),
+        halves=tuple(halves),
+        slot0=bool(cracker.uops[0].slot0),
     )
 
 
@@ -279,6 +304,11 @@ def _with_registers(cost: Cost, registers: list[int]) -> Cost:
         group=cost.group,
         accumulator=None if cost.accumulator is None else own(cost.accumulator),
         forward=cost.forward,
+        accumulated=cost.accumulated,
         late=tuple([(own(register), cycles) for register, cycles in cost.late]),
+        addresses=tuple([own(register) for register in cost.addresses]),
+        to_address=tuple([(own(register), cycles) for register, cycles in cost.to_address]),
+        halves=tuple([own(register) for register in cost.halves]),
+        slot0=cost.slot0,
         shape=cost.shape,
     )

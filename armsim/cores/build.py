@@ -26,15 +26,17 @@ def build_core(data: dict[str, Any], problems: Problems) -> CoreModel:
     issue = data.get("issue", {})
     dispatch = data.get("dispatch", {"slots": issue.get("width"), **issue})
     window = data.get("window", {"entries": 1, "retire": 1, **issue})
-    boundaries = data["boundaries"]
+    boundaries, memory = data["boundaries"], data["memory"]
     return CoreModel(
         name=data["name"],
         aliases=tuple(data["aliases"]),
         description=data["description"],
+        caveat=data.get("caveat", ""),
         order=data["order"],
         extensions=tuple(data["extensions"]),
         ghz=float(data["clock"]["ghz"]),
         slots=dispatch["slots"],
+        spare_slots=dispatch.get("spare_slots", 0),
         slot_unit=dispatch.get("slot_unit", "instruction"),
         wide_result_slots=dispatch.get("wide_result_slots", 1),
         wide_load_slots=dispatch.get("wide_load_slots", 1),
@@ -45,7 +47,8 @@ def build_core(data: dict[str, Any], problems: Problems) -> CoreModel:
         window=window["entries"],
         retire=window["retire"],
         store_buffer=window["store_buffer"],
-        store_data_late=issue.get("store_data_late", 0),
+        slot0=tuple(issue.get("slot0", ())),
+        halves=data.get("registers", {}).get("halves", False),
         pipes=data["pipes"],
         units={unit: tuple(pipes) for unit, pipes in data["units"].items()},
         choices={name: tuple(pipes) for name, pipes in data["choices"].items()},
@@ -53,6 +56,10 @@ def build_core(data: dict[str, Any], problems: Problems) -> CoreModel:
         load_boundary=boundaries["load"],
         load_boundary_occupancy=boundaries["load_occupancy"],
         load_boundary_latency=boundaries["load_latency"],
+        load_boundary_vector_latency=boundaries.get(
+            "load_vector_latency", boundaries["load_latency"]
+        ),
+        load_once=boundaries.get("load_once", False),
         store_boundary=boundaries["store"],
         store_boundary_occupancy=boundaries["store_occupancy"],
         store_to_load=data["forwarding"]["store_to_load"],
@@ -61,7 +68,10 @@ def build_core(data: dict[str, Any], problems: Problems) -> CoreModel:
         l2=CacheLevel(**data["cache"]["l2"]),
         prefetch=Prefetch(**data["prefetch"]),
         tlb=Tlb(**data["tlb"]),
-        memory_ns=float(data["memory"]["ns"]),
-        memory_gb_per_s=float(data["memory"]["gb_per_s"]),
+        memory_ns=float(memory["ns"]),
+        memory_gb_per_s=float(memory["gb_per_s"]),
+        memory_write_ns=float(memory.get("write_ns", memory["ns"])),
+        memory_write_gb_per_s=float(memory.get("write_gb_per_s", memory["gb_per_s"])),
+        pages=memory.get("pages", "identity"),
         classes=classes,
     )

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from armsim.cores.model import OperationClass, Step
+from armsim.cores.model import USES, OperationClass, Step
 from armsim.cores.schema import section_of
 from armsim.cores.what_if import CLASS_KEYS
 from armsim.errors import did_you_mean
@@ -43,7 +43,7 @@ def _parse_steps(
 
 def _check_row(name: str, entry: dict[str, Any], problems: Problems) -> None:
     """Report values of the wrong type in a row; `_parse_steps` checks uops and latency."""
-    for key, least in (("occupancy", 1), ("second", 0), ("slots", 0)):
+    for key, least in (("occupancy", 1), ("second", 0), ("late", 0), ("slots", 0)):
         value = entry.get(key, least)
         if not isinstance(value, int) or isinstance(value, bool) or value < least:
             what = "a positive whole number" if least else "a whole number"
@@ -58,10 +58,23 @@ def _check_row(name: str, entry: dict[str, Any], problems: Problems) -> None:
             f"class '{name}': 'forward' must map groups to positive cycles, not {forward!r}",
         )
 
+    to = entry.get("to", {})
+    cycles = to.values() if isinstance(to, dict) else (None,)
+    if not all(isinstance(count, int) and count > 0 for count in cycles):
+        problems.add(name, f"class '{name}': 'to' must map uses to positive cycles, not {to!r}")
+    for use in to if isinstance(to, dict) else ():
+        if use not in USES:
+            problems.add(name, f"class '{name}': unknown use '{use}'{did_you_mean(use, USES)}")
+    if forward and entry.get("late"):
+        problems.add(
+            name,
+            f"class '{name}': 'late' holds for all producers, 'forward' for a group: state one",
+        )
 
-def _forward_of(entry: dict[str, Any]) -> tuple[tuple[str, int], ...]:
-    forward = entry.get("forward", {})
-    return tuple(sorted(forward.items())) if isinstance(forward, dict) else ()
+
+def _pairs_of(entry: dict[str, Any], key: str) -> tuple[tuple[str, int], ...]:
+    pairs = entry.get(key, {})
+    return tuple(sorted(pairs.items())) if isinstance(pairs, dict) else ()
 
 
 def parse_classes(data: dict[str, Any], problems: Problems) -> dict[str, OperationClass]:
@@ -90,7 +103,9 @@ def parse_classes(data: dict[str, Any], problems: Problems) -> dict[str, Operati
             occupancy=entry.get("occupancy", 1),
             second=entry.get("second", 0),
             group=entry.get("group", ""),
-            forward=_forward_of(entry),
+            forward=_pairs_of(entry, "forward"),
+            late=entry.get("late", 0),
+            to=_pairs_of(entry, "to"),
             slots=entry.get("slots", 0),
         )
     for name, other in same.items():

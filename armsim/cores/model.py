@@ -9,8 +9,12 @@ UNITS = ("branch", "int", "load", "store", "fp")
 """What a pipe does; reports name a busy pipe by its unit."""
 ORDERS = ("out", "in")
 SLOT_UNITS = ("uop", "instruction")
+USES = ("address",)
+"""Uses of a result that may have a latency of their own: to form the address of an access."""
 INCLUSIONS = ("inclusive", "exclusive")
 PREFETCH_LEVELS = ("l1", "l2")
+PAGES = ("identity", "random", "large")
+"""4 KiB pages at their own addresses or at random, or pages of 2 MiB at their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,8 @@ class OperationClass:
     ``steps`` run in sequence; ``occupancy`` is for how many cycles the last step blocks its pipe;
     ``second`` is the extra latency of the second destination (ldp); ``group`` names the accumulator
     network of the result, ``forward`` the latency from a producer's group to this class's accumulator;
+    ``late`` is how many cycles after issue the accumulator is read whoever produced it, or in order the
+    data of a store; ``to`` are cycles from issue to a use in USES that are not the latency;
     ``slots`` overrides the number of dispatch slots; ``same_as`` names the class whose row it shares.
     """
 
@@ -37,6 +43,8 @@ class OperationClass:
     second: int = 0
     group: str = ""
     forward: tuple[tuple[str, int], ...] = ()
+    late: int = 0
+    to: tuple[tuple[str, int], ...] = ()
     slots: int = 0
     same_as: str = ""
 
@@ -44,6 +52,11 @@ class OperationClass:
     def latency(self) -> int:
         """Cycles from the first issue to the result."""
         return sum(step.latency for step in self.steps)
+
+    @property
+    def to_address(self) -> int:
+        """Cycles by which the result comes later to an address than to others (negative: sooner)."""
+        return dict(self.to).get("address", self.latency) - self.latency
 
     @property
     def uops(self) -> int:
@@ -57,7 +70,9 @@ class CacheLevel:
 
     ``replacement`` is one of `armsim.policies.replacement`. For an L1: after ``stream_after`` whole lines
     stored in sequence, further ones are not allocated (0: always allocate). For an L2: ``inclusion`` as in
-    INCLUSIONS, and ``bytes_per_cycle`` that line fills transfer from it.
+    INCLUSIONS, ``bytes_per_cycle`` that line fills transfer from it and ``write_bytes_per_cycle`` that
+    stored and evicted lines transfer into it (0: as many), and ``writes``, lines in flight to memory (0:
+    they share the places of ``fills``).
     """
 
     bytes: int
@@ -69,6 +84,8 @@ class CacheLevel:
     stream_after: int = 0
     inclusion: str = "inclusive"
     bytes_per_cycle: float = 0.0
+    write_bytes_per_cycle: float = 0.0
+    writes: int = 0
 
     @property
     def sets(self) -> int:
@@ -113,10 +130,19 @@ class CoreModel:
     no queue (0 entries) and window (ROB entries), retire and steering are unused. ``pipes``: name -> queue
     entries; ``units``: unit -> its pipes; ``choices``: name -> the pipes between which a uop with that
     name may choose. ``caps``: pipes joined by "+" -> uops dispatched to them per cycle, at most.
-    ``slot_unit``: what takes a dispatch slot, a "uop" or an "instruction".
-    ``store_data_late``: cycles after issue until an in-order core reads the data of a store.
-    ``board``: board and cluster, as "rk3399:big"; empty for a core alone. ``changes``: the numbers that
-    were changed on loading, as "latency.fp_fma=5"; ``digest``: of all its data, changes included.
+    ``memory_write_ns``: how long L2 has a line in flight to memory; ``memory_write_gb_per_s``: the rate
+    at which the channel takes lines, ``memory_gb_per_s`` that at which it gives them. ``pages``: as in
+    PAGES, where the system was measured.
+    ``slot_unit``: what takes a slot, a "uop" or an "instruction"; ``spare_slots``: how many more of them
+    leave for the queues in a cycle than rename fills.
+    ``slot0``: pipes; an instruction that takes all of them has to be the first of its cycle in order.
+    ``halves``: a SIMD register is two 64-bit halves, and an instruction that writes one whole half
+    does not wait for the other. ``load_once``: a load of several accesses off its alignment pays for
+    that once, on all its pipes.
+    ``caveat``: how far its predictions are to be trusted, where that is less than elsewhere; every report
+    says it. ``board``: board and cluster, as "rk3399:big"; empty for a core alone.
+    ``changes``: the numbers that were changed on loading, as "latency.fp_fma=5"; ``digest``: of all its
+    data, changes included.
 
     Compared by identity, so that it can be a cache key: a loaded core never changes.
     """
@@ -124,10 +150,12 @@ class CoreModel:
     name: str
     aliases: tuple[str, ...]
     description: str
+    caveat: str
     order: str
     extensions: tuple[str, ...]
     ghz: float
     slots: int
+    spare_slots: int
     slot_unit: str
     wide_result_slots: int
     wide_load_slots: int
@@ -138,7 +166,8 @@ class CoreModel:
     window: int
     retire: int
     store_buffer: int
-    store_data_late: int
+    slot0: tuple[str, ...]
+    halves: bool
     pipes: dict[str, int]
     units: dict[str, tuple[str, ...]]
     choices: dict[str, tuple[str, ...]]
@@ -146,6 +175,8 @@ class CoreModel:
     load_boundary: int
     load_boundary_occupancy: int
     load_boundary_latency: int
+    load_boundary_vector_latency: int
+    load_once: bool
     store_boundary: int
     store_boundary_occupancy: int
     store_to_load: int
@@ -156,6 +187,9 @@ class CoreModel:
     tlb: Tlb
     memory_ns: float
     memory_gb_per_s: float
+    memory_write_ns: float
+    memory_write_gb_per_s: float
+    pages: str
     classes: dict[str, OperationClass]
     board: str = ""
     changes: tuple[str, ...] = ()
@@ -180,6 +214,11 @@ class CoreModel:
     def memory_latency(self) -> int:
         """Load-to-use latency of a DRAM line in core cycles, rounded to the nearest."""
         return round(self.memory_ns * self.ghz)
+
+    @property
+    def memory_write_latency(self) -> int:
+        """Core cycles that L2 has a line in flight to memory, rounded to the nearest."""
+        return round(self.memory_write_ns * self.ghz)
 
     @property
     def fp32_flops_per_cycle(self) -> int:

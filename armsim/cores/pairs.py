@@ -41,5 +41,7 @@ def issue_together(core: CoreModel, first: OperationClass, second: OperationClas
     """Whether ``second`` can issue in the same cycle as ``first``, which precedes it in the program."""
     if max(first.slots, 1) + max(second.slots, 1) > core.slots:
         return False
+    if core.slot0 and set(second.steps[0].pipes).issuperset(core.slot0):
+        return False
     busy = _taken(core, first, set())
     return busy is not None and _taken(core, second, busy) is not None

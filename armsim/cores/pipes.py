@@ -65,6 +65,8 @@ def check_pipes(data: dict[str, Any], order: str, report: Report) -> None:
             )
     _check_units(_table(data, "units", report), pipes, report)
     _check_choices(data, order, pipes, report)
+    if order == "in" and "slot0" in data.get("issue", {}):
+        _members("issue", "slot0", data["issue"]["slot0"], pipes, report)
     caps = data.get("dispatch", {}).get("caps", {}) if order == "out" else {}
     capped: set[str] = set()
     for names, most in caps.items() if isinstance(caps, dict) else ():

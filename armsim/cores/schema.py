@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from armsim.cores.model import INCLUSIONS, ORDERS, PREFETCH_LEVELS, SLOT_UNITS
+from armsim.cores.model import INCLUSIONS, ORDERS, PAGES, PREFETCH_LEVELS, SLOT_UNITS
 from armsim.errors import did_you_mean
 from armsim.toml_files import Problems
 
@@ -17,18 +17,34 @@ _CACHE: dict[str, type] = {
     "replacement": str,
 }
 _COMMON: dict[str, dict[str, type]] = {
-    "": {"name": str, "aliases": list, "description": str, "order": str, "extensions": list},
+    "": {
+        "name": str,
+        "aliases": list,
+        "description": str,
+        "caveat": str,
+        "order": str,
+        "extensions": list,
+    },
     "clock": {"ghz": float},
+    "registers": {"halves": bool},
     "forwarding": {"store_to_load": int, "store_to_load_partial": int},
     "boundaries": {
         "load": int,
         "load_occupancy": int,
         "load_latency": int,
+        "load_vector_latency": int,
+        "load_once": bool,
         "store": int,
         "store_occupancy": int,
     },
     "cache.l1d": {**_CACHE, "stream_after": int},
-    "cache.l2": {**_CACHE, "inclusion": str, "bytes_per_cycle": float},
+    "cache.l2": {
+        **_CACHE,
+        "inclusion": str,
+        "bytes_per_cycle": float,
+        "write_bytes_per_cycle": float,
+        "writes": int,
+    },
     "prefetch": {
         "kind": str,
         "streams": int,
@@ -39,13 +55,20 @@ _COMMON: dict[str, dict[str, type]] = {
         "into": str,
     },
     "tlb": {"entries": int, "l2_entries": int, "l2_ways": int, "l2_latency": int, "walk": int},
-    "memory": {"ns": float, "gb_per_s": float},
+    "memory": {
+        "ns": float,
+        "gb_per_s": float,
+        "write_ns": float,
+        "write_gb_per_s": float,
+        "pages": str,
+    },
 }
 _BRANCHES = {"mispredict_penalty": int, "predictor_entries": int, "predictor_history": int}
 _BY_ORDER: dict[str, dict[str, dict[str, type]]] = {
     "out": {
         "dispatch": {
             "slots": int,
+            "spare_slots": int,
             "slot_unit": str,
             "wide_result_slots": int,
             "wide_load_slots": int,
@@ -54,16 +77,43 @@ _BY_ORDER: dict[str, dict[str, dict[str, type]]] = {
         },
         "window": {"entries": int, "retire": int, "store_buffer": int},
     },
-    "in": {"issue": {"width": int, "store_buffer": int, "store_data_late": int, **_BRANCHES}},
+    "in": {"issue": {"width": int, "store_buffer": int, "slot0": list, **_BRANCHES}},
 }
 _FREE = ("pipes", "units", "choices", "steering", "class")  # sections whose keys are names
-_MAY_BE_ZERO = frozenset(["load_latency", "store_data_late", "stream_after", "distance", "streams"])
-_OPTIONAL = frozenset(["prefetch.kind"])  # the model has a value for it
+_MAY_BE_ZERO = frozenset(
+    [
+        "spare_slots",
+        "load_latency",
+        "load_vector_latency",
+        "stream_after",
+        "distance",
+        "streams",
+        "writes",
+    ]
+)
+OPTIONAL = frozenset(
+    [
+        "caveat",
+        "prefetch.kind",
+        "registers.halves",
+        "dispatch.spare_slots",
+        "issue.slot0",
+        "boundaries.load_once",
+        "boundaries.load_vector_latency",
+        "cache.l2.write_bytes_per_cycle",
+        "cache.l2.writes",
+        "memory.write_ns",
+        "memory.write_gb_per_s",
+        "memory.pages",
+    ]
+)
+"""Keys that a file may leave out, because the model has a value for them."""
 _NOUNS = {
     int: "a whole number",
     float: "a number",
     str: "a string",
     list: "a list",
+    bool: "true or false",
     dict: "a table",
 }
 EXTENSIONS = ("crypto", "dotprod", "fp16", "lse", "rcpc", "rdm")
@@ -97,15 +147,17 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
         for key, kind in keys.items():
             place = f"{name}.{key}".lstrip(".")
             if key not in section:
-                if place not in _OPTIONAL:
+                if place not in OPTIONAL:
                     problems.add(name, f"{label}missing key '{key}'")
                 continue
             value = section[key]
             wanted = (int, float) if kind is float else kind
-            if not isinstance(value, wanted) or isinstance(value, bool):
+            if not isinstance(value, wanted) or (isinstance(value, bool) and kind is not bool):
                 problems.add(place, f"{label}'{key}' must be {_NOUNS[kind]}, not {value!r}")
-            elif isinstance(value, (int, float)) and (
-                value < 0 or (value == 0 and key not in _MAY_BE_ZERO)
+            elif (
+                isinstance(value, (int, float))
+                and not isinstance(value, bool)
+                and (value < 0 or (value == 0 and key not in _MAY_BE_ZERO))
             ):
                 problems.add(place, f"{label}'{key}' must be positive, not {value}")
         for key in section:
@@ -122,6 +174,7 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
         ("replacement", cache["l1d"].get("replacement"), replacement.POLICIES),
         ("replacement", cache["l2"].get("replacement"), replacement.POLICIES),
         ("inclusion", cache["l2"].get("inclusion"), INCLUSIONS),
+        ("pages", section_of(data, "memory").get("pages"), PAGES),
         ("into", section_of(data, "prefetch").get("into"), PREFETCH_LEVELS),
         ("kind", section_of(data, "prefetch").get("kind"), prefetching.KINDS),
         ("slot_unit", section_of(data, "dispatch").get("slot_unit"), SLOT_UNITS),

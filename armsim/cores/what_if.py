@@ -15,9 +15,12 @@ import re
 import tomllib
 from typing import Any
 
+from armsim.cores.schema import OPTIONAL
 from armsim.errors import UserError, did_you_mean
 
-CLASS_KEYS = ("uops", "latency", "occupancy", "second", "group", "forward", "slots")
+CLASS_KEYS = (
+    "uops", "latency", "occupancy", "second", "group", "forward", "late", "to", "slots",
+)  # fmt: skip
 """The keys of a row of the class table."""
 SHORT = ("latency", "uops", "forward")
 """Keys of a class that can be changed without the prefix "class." and without the form."""
@@ -85,33 +88,39 @@ def _change_class(data: dict[str, Any], parts: list[str], value: Any, change: st
     classes: dict[str, Any] = data.get("class", {})
     if name not in classes:
         raise UserError(f"--what-if {change}: no class '{name}'{did_you_mean(name, classes)}")
-    if key not in CLASS_KEYS or len(parts) > 3 + (key == "forward"):
+    if key not in CLASS_KEYS or len(parts) > 3 + (key in ("forward", "to")):
         hint = did_you_mean(key, CLASS_KEYS)
         raise UserError(f"--what-if {change}: no key '{'.'.join(parts[2:])}' in a class{hint}")
     row = _own_row(classes, name)
     if len(parts) == 4:
-        row["forward"] = {**row.get("forward", {}), parts[3]: value}
+        row[key] = {**row.get(key, {}), parts[3]: value}
     else:
         row[key] = value
 
 
 def _change_key(data: dict[str, Any], parts: list[str], value: Any, change: str) -> None:
-    """Change a key that the file has."""
+    """Change a key that the file has, or may have."""
     section: Any = data
     for at, part in enumerate(parts):
-        if not isinstance(section, dict) or part not in section:
+        last = at == len(parts) - 1
+        here = isinstance(section, dict) and (
+            part in section or (last and ".".join(parts) in OPTIONAL)
+        )
+        if not here:
             order = str(data.get("order", ""))
             if at == 0 and part in _FRONT_ENDS.get(order, ()):
-                here = "issue" if order == "in" else "dispatch"
+                front = "issue" if order == "in" else "dispatch"
                 raise UserError(
                     f"--what-if {change}: {data.get('name')} issues {order} of order and has no "
-                    f"[{part}]; its front end is [{here}]".replace("in of order", "in order")
+                    f"[{part}]; its front end is [{front}]".replace("in of order", "in order")
                 )
-            known = [*section, *SHORT] if at == 0 else list(section)
+            prefix = ".".join([*parts[:at], ""])
+            optional = [key.removeprefix(prefix) for key in OPTIONAL if key.startswith(prefix)]
+            known = [*section, *SHORT] if at == 0 else [*section, *optional]
             raise UserError(
                 f"--what-if {change}: {data.get('name')} has no key '{part}'{did_you_mean(part, known)}"
             )
-        if at == len(parts) - 1:
+        if last:
             section[part] = value
         else:
             section = section[part]

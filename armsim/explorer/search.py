@@ -85,6 +85,7 @@ class SearchResult(Result):
             "schema": "armsim.explore/1",
             "op": setting.operator.name,
             "core": setting.core.name,
+            "caveat": setting.core.caveat or None,
             "board": setting.core.board or None,
             "clock_ghz": setting.core.ghz,
             "memory": setting.core.memory_words,

@@ -181,6 +181,8 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
     trace, taken = _region(request, trace, result.file)
     work = count_work(program, trace.executions)
     notes = [*result.notes, *taken]
+    if core.caveat:
+        notes.append(f"{core.name}: {core.caveat}")
     if result.library_calls:
         named = ", ".join(f"{name} {count:,} times" for name, count in result.library_calls.items())
         notes.append(f"the machine's own {named}: their work takes no cycles here")

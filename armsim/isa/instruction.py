@@ -85,8 +85,26 @@ class Instruction:
         if self.access == "store" or not self.data_registers:
             return False
         first = self.data_registers[0]
-        upper_half = self.mnemonic.endswith("n2") and accumulates(self.mnemonic)  # xtn2: 64 bits
-        return first.is_vector and _bytes_of(first) == 16 and first.lane is None and not upper_half
+        wide = first.is_vector and _bytes_of(first) == 16 and first.lane is None
+        return wide and not self._writes_upper_half
+
+    @property
+    def writes_half(self) -> bool:
+        """Whether 64 bits of a SIMD register are written and the other half stays as it is.
+
+        Narrowing to the upper half (xtn2, addhn2), and an insert or a load of one doubleword.
+        """
+        if self.access == "store" or not self.data_registers or not self.writes:
+            return False
+        first = self.data_registers[0]
+        lane = first.lane if self.lane is None else self.lane
+        return self._writes_upper_half or (
+            lane is not None and first.is_vector and first.shape == "d"
+        )
+
+    @property
+    def _writes_upper_half(self) -> bool:
+        return self.mnemonic.endswith("n2") and accumulates(self.mnemonic)
 
     @property
     def accumulator(self) -> int | None:

@@ -13,9 +13,10 @@ from armsim.options import takes
 def probe(request: ProbeRequest) -> Probe:
     """Memory latency by working set, and bandwidths: ``armsim probe`` from Python.
 
-    ``pages`` are "identity" or "random", ``seed`` that of the random orders and places; ``quick`` takes
-    fewer sizes and accesses. ``progress`` is called with what is measured, how much is done and how much
-    there is. Raises UserError for a core or board that is not known.
+    ``pages`` are "identity", "random" or "large", those of the board if not given, ``seed`` that of the
+    random orders and places; ``quick`` takes fewer sizes and accesses. ``progress`` is called with what
+    is measured, how much is done and how much there is. Raises UserError for a core or board that is not
+    known.
     """
     model = request.model
     if compiling_is_due() and request.note is not None:
@@ -23,7 +24,7 @@ def probe(request: ProbeRequest) -> Probe:
     return probe_core(
         model,
         QUICK if request.quick else FULL,
-        pages=request.pages or "identity",
+        pages=request.pages,
         seed=request.seed or 0,
         progress=request.progress or _ignore,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from armsim.cores.model import CoreModel
@@ -31,7 +31,7 @@ FULL = Effort(hops=32768, streamed=4 << 20, sets_an_octave=2)
 
 @dataclass(frozen=True, repr=False)
 class Probe(Result):
-    """What the probes of a core gave; ``pages`` is "identity" or "random", ``seed`` that of the orders."""
+    """What the probes of a core gave; ``pages`` as in `armsim.cores.model`, ``seed`` that of the orders."""
 
     core: CoreModel
     pages: str
@@ -99,11 +99,16 @@ def probe(
     core: CoreModel,
     effort: Effort = FULL,
     *,
-    pages: str = "identity",
+    pages: str | None = None,
     seed: int = 0,
     progress: Progress = lambda what, done, total: None,
 ) -> Probe:
-    """Run all probes; ``seed`` gives the random orders and, with pages "random", their places."""
+    """Run all probes on ``pages``, those of the core's board if None.
+
+    ``seed`` gives the random orders and, with pages "random", their places.
+    """
+    pages = pages or core.pages
+    core = replace(core, pages=pages)
     pages_seed = seed + 1 if pages == "random" else 0  # 0 stands for identity
     sizes = set_sizes(effort.sets_an_octave)
     total = len(sizes) * len(CHAINS) + len(KINDS)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass
 
 from armsim.boards.options import board_option, core_option, model_of, what_if_option
-from armsim.cores.model import CoreModel
+from armsim.cores.model import PAGES, CoreModel
 from armsim.options import Note, check_options, option
 
 Progress = Callable[[str, int, int], None]
@@ -22,8 +22,9 @@ class ProbeRequest:
     board: str | None = board_option()
     what_if: Sequence[str] | None = what_if_option("memory.ns=100, prefetch.streams=0")
     pages: str | None = option(
-        "4 KiB pages at their own addresses, or at random as an operating system may place them (identity)",
-        choices=("identity", "random"),
+        "4 KiB pages at their own addresses, or at random as an operating system may place them, or large "
+        "pages of 2 MiB (as the board was measured, else identity)",
+        choices=PAGES,
     )
     seed: int | None = option("seed of the random orders and places (0)", least=0)
     quick: bool | None = option("fewer sizes and accesses", flag=True)

@@ -7,6 +7,8 @@ two accesses on one pipe.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from armsim.cores.model import CoreModel, OperationClass
@@ -14,18 +16,25 @@ from armsim.isa.instruction import Instruction
 from armsim.pipeline.uops import (
     DMB,
     DSB,
+    HALF,
     ISB,
     LOAD,
+    LOWER,
     MAX_GROUPS,
     NO_ACCESS,
+    OPENS_ACCESS,
+    OPENS_ENTRY,
     PREFETCH,
     STORE,
     TEMPORARIES,
+    UPPER,
     WAITS_FOR_LOADS,
     WAITS_FOR_STORES,
     Uop,
 )
 
+_STRUCTURE = re.compile(r"(ld|st)[1-4]r?$")  # structure loads and stores, which only post-index
+STRUCTURE_WRITEBACK = "writeback_structure"
 _ACCESS = {"": NO_ACCESS, "load": LOAD, "store": STORE, "prefetch": PREFETCH}
 
 
@@ -53,7 +62,9 @@ class Cracker:
             self.forward.append(latencies)
         return self._forward_row[entry.name]
 
-    def uop(self, pipe: str, latency: int, sources: list[int]) -> Uop:
+    def uop(
+        self, pipe: str, latency: int, sources: Sequence[int], addresses: Sequence[int] = ()
+    ) -> Uop:
         """A uop of one slot on a pipe, or on a choice of pipes, without results yet."""
         pipes, choices = list(self.core.pipes), list(self.core.choices)
         chosen = pipe in choices
@@ -62,7 +73,7 @@ class Cracker:
             choice=choices.index(pipe) if chosen else -1,
             latency=latency,
         )
-        uop.read(sources)
+        uop.read(sources, addresses)
         self.uops.append(uop)
         return uop
 
@@ -81,13 +92,16 @@ class Cracker:
         """Add an instruction's uops."""
         begin = len(self.uops)
         address = _address_registers(item)
-        accumulator = item.accumulator if entry.forward else None
+        accumulator = item.accumulator if entry.forward or entry.late else None
         operands = list(item.reads)
         if accumulator is not None:  # once: as a multiplicand too it is an operand like others
             operands.remove(accumulator)
-        sources = operands if item.memory is None else list(address)
+        if self._writes_half(item):  # the other half stays as it is, and is not waited for
+            for register in item.writes:
+                operands.remove(register)
+        sources, addresses = (operands, []) if item.memory is None else ([], address)
         if _index_comes_first(item, entry):
-            sources = address[1:]
+            sources, addresses = address[1:], []
         stages = []
         temporary = TEMPORARIES
         for number, step in enumerate(entry.steps):
@@ -95,28 +109,46 @@ class Cracker:
             merged = operands if last and item.access == "load" else []
             stage = [
                 self.uop(
-                    pipe, step.latency, [*sources, *_merged_by(merged, place, len(step.pipes))]
+                    pipe,
+                    step.latency,
+                    [*sources, *_merged_by(merged, place, len(step.pipes))],
+                    addresses,
                 )
                 for place, pipe in enumerate(step.pipes)
             ]
             for uop in stage:
                 uop.occupancy = entry.occupancy if last else 1
+            if self.core.in_order and number == 0:
+                # The instruction issues as a whole: its first uop waits for all.
+                stage[0].read([*sources, *merged], addresses)
+                for uop in stage[1:]:
+                    uop.read([])
             stages.append(stage)
             if not last:
                 _join(stage, temporary)
                 # Later steps wait for this one; what they take from the instruction itself is
                 # already in the result of the first.
-                sources = [temporary]
+                sources, addresses = [temporary], []
                 if _index_comes_first(item, entry):
                     sources.append(address[0])
                 temporary += 1
         self._finish(item, entry, stages, accumulator, temporary)
         self.uops[-1].barrier = _barrier(item)
         if item.memory is not None and item.memory.writes_back:
-            back = self.core.classes["writeback"].steps[0]
-            uop = self.uop(back.pipes[0], back.latency, address)
+            writeback = writeback_of(item, self.core)
+            back = writeback.steps[0]
+            uop = self.uop(back.pipes[0], back.latency, [], [] if self.core.in_order else address)
+            if writeback.name == STRUCTURE_WRITEBACK:  # with the last access
+                accesses = [row for row in self.uops[begin:] if self.is_access(item, row)]
+                uop.latency += sum(row.occupancy for row in accesses) - 1
+                uop.span = accesses[0].span
+            uop.to_address = writeback.to_address
             uop.target = item.memory.base.number if item.memory.base.number is not None else -1
         self._set_slots(item, entry, self.uops[begin:])
+
+    def _writes_half(self, item: Instruction) -> bool:
+        """Whether the core keeps registers as halves and the instruction writes one of them."""
+        return self.core.halves and item.writes_half
 
     def _finish(
         self,
@@ -134,12 +166,16 @@ class Cracker:
             if number * each >= item.size:  # takes its pipe once more, but moves no data
                 continue
             uop.access = _ACCESS[item.access]
-            uop.opens_access = int(number == 0)
+            uop.opens = OPENS_ACCESS if number == 0 else 0
             uop.offset = number * each
             uop.bytes = min(each, item.size - number * each)
             # The two halves of a 16-byte store share an entry of the store buffer.
             opens = number == 0 or uop.offset % 16 == 0
-            uop.opens_entry = int(item.access == "store" and opens)
+            uop.opens |= OPENS_ENTRY if item.access == "store" and opens else 0
+        if item.access == "load" and self.core.load_once and accesses:
+            # Off its alignment it holds each of its pipes once for longer, from the first uop on.
+            for uop in {(uop.pipe, uop.choice): uop for uop in reversed(stages[-1])}.values():
+                uop.span = item.size
         final = stages[-1]
         if item.access == "store":
             data = [register.number for register in item.data_registers]
@@ -147,24 +183,28 @@ class Cracker:
                 data, final[-1].target = data[1:], item.writes[0]
             lanes = self.unit(stages[0][0]) == "fp" and len(stages) > 1
             through = stages[0][-1].target if lanes else None
-            for number, uop in enumerate(final):
-                register = data[number * len(data) // len(final)]
+            takers = final if not self.core.in_order else accesses
+            for number, uop in enumerate(takers):
+                register = data[number * len(data) // len(takers)]
                 value = through if through is not None else register
                 uop.store_data = -1 if value is None else value
+                uop.late = entry.late if self.core.in_order else uop.latency
             if through is not None:  # lanes go through F0 or F1 on their way: those uops read them
                 sources = [register for register in data if register is not None]
                 for uop in stages[0]:
                     uop.read(sources)
                 for uop in final:
-                    address = _address_registers(item)
-                    uop.read(address)
+                    uop.read([], _address_registers(item))
             return
         for uop in final:
             uop.group = self.group(entry.group)
-        # In order, all operands hold the instruction up as a whole: they belong to its first uops.
-        for uop in stages[0] if self.core.in_order else final:
+            uop.to_address = entry.to_address
+            uop.part = HALF if self._writes_half(item) else 0
+        # In order, all operands hold the instruction up as a whole: they belong to its first uop.
+        for uop in stages[0][:1] if self.core.in_order else final:
             if accumulator is not None:
-                uop.accumulator, uop.forward = accumulator, self.forward_row(entry)
+                uop.accumulator, uop.late = accumulator, entry.late
+                uop.forward = self.forward_row(entry) if entry.forward else 0
         branch = final[-1]
         branch.conditional = int(item.conditional)
         carriers = [uop for uop in final if uop.access] or final
@@ -179,6 +219,8 @@ class Cracker:
                     uop.target2, uop.delay2 = register, entry.second
             return
         _join(final, temporary)
+        if self.core.halves and not self.core.in_order and _in_halves(item, entry):
+            final[0].part, final[1].part = LOWER, UPPER
         uop = final[-1]
         uop.target, uop.target2 = ([*item.writes, -1, -1])[:2]
         uop.delay2 = entry.second
@@ -193,6 +235,8 @@ class Cracker:
             for uop in uops:
                 uop.slots = 0
             uops[0].slots = entry.slots or 1
+            taken = set(entry.steps[0].pipes)
+            uops[0].slot0 = int(bool(self.core.slot0) and taken.issuperset(self.core.slot0))
             return
         wanted = len(uops)
         if item.writes_wide and item.access == "load":
@@ -206,6 +250,17 @@ class Cracker:
             wanted = max(wanted, self.core.wide_result_slots)
         wanted = entry.slots or wanted
         uops[-1].slots += wanted - sum(uop.slots for uop in uops)
+
+
+def writeback_of(item: Instruction, core: CoreModel) -> OperationClass:
+    """The class of an access's write-back; a core may have one of its own for ld1 to ld4 and st1 to st4.
+
+    What that moves comes with the last access of the instruction.
+    """
+    plain = core.classes["writeback"]
+    if _STRUCTURE.match(item.mnemonic):
+        return core.classes.get(STRUCTURE_WRITEBACK, plain)
+    return plain
 
 
 def _barrier(item: Instruction) -> int:
@@ -258,6 +313,17 @@ def _carrier(item: Instruction, number: int, carriers: int) -> int:
     if woven and carriers >= count:
         return carriers - 1 - (count - 1 - number) // 2
     return number * carriers // count
+
+
+def _in_halves(item: Instruction, entry: OperationClass) -> bool:
+    """Whether two uops on one pipe work on a half of 128-bit registers each.
+
+    A chain of such instructions passes from half to half: on an A72 mul q follows mul q after 4 cycles,
+    as mul d follows mul d (OCX), though the whole is there after 5 (SOG72 3.14). By element it takes 5.
+    """
+    pipes = entry.steps[0].pipes
+    halved = len(entry.steps) == 1 and len(pipes) == 2 and pipes[0] == pipes[1] and item.writes_wide
+    return halved and all(register.lane is None for register in item.data_registers)
 
 
 def _join(stage: list[Uop], temporary: int) -> None:

@@ -30,8 +30,11 @@ def execute(
     the one from which it can be in L1. ``core`` is a place in the caches, ``memory`` their `reference`.
     """
     if uop.access == NO_ACCESS:
-        issued = issue(pipeline.busy, pipe, ready, uop.occupancy)
-        complete = issued + uop.latency
+        longer = 0
+        if uop.span:  # beside a load that crosses a boundary
+            longer = pipeline.lsu[0].crossing
+        issued = issue(pipeline.busy, pipe, ready, uop.occupancy + longer)
+        complete = issued + uop.latency + longer
         leaves = issued
         committed = 0
         stamps.level = 0

@@ -43,7 +43,7 @@ from armsim.pipeline.timeline import (
     stamp_execution,
     stamp_retirement,
 )
-from armsim.pipeline.uops import NO_ACCESS, STORE, Uop, Uops
+from armsim.pipeline.uops import HALF, NO_ACCESS, STORE, Uop, Uops
 from armsim.records import Records
 
 
@@ -77,9 +77,10 @@ def _issue_cycle(
 def _may_issue(uops: Uops, first: int, last: int, pipeline: Pipeline) -> tuple[int, int, int]:
     """The first cycle for an instruction apart from operands and pipes, the term, and its uop."""
     front = pipeline.front[0]
-    # Not before the previous instruction, nor in its cycle if that has no slot left.
+    # Not before the previous instruction, nor in its cycle if that has no slot left for this one.
     earliest, term, origin = front.cycle, ISSUED_BEFORE, front.opened
-    if front.used > 0 and uops.rows[first].slots > front.width - front.used:
+    opening = uops.rows[first]
+    if front.used > 0 and (opening.slot0 or opening.slots > front.width - front.used):
         earliest += 1
     for row in range(first, last):
         uop = uops.rows[row]
@@ -110,9 +111,13 @@ def _all_operands(
             )
         if 0 <= uop.store_data < ARCHITECTURAL:
             data = pipeline.registers[uop.store_data]
-            if data.ready - pipeline.lsu[0].store_data_late > ready:
-                ready = data.ready - pipeline.lsu[0].store_data_late
+            if data.ready - uop.late > ready:
+                ready = data.ready - uop.late
                 ready_from = data.producer
+        if uop.part == HALF and uop.target >= 0 and pipeline.registers[uop.target].issued >= ready:
+            # After the instruction that wrote the other half, not beside it.
+            ready = pipeline.registers[uop.target].issued + 1
+            ready_from = pipeline.registers[uop.target].producer
     return ready, ready_from
 
 

@@ -12,7 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.compiled import Int64s, inlined
+from armsim.pipeline.pipes import Pipe
 from armsim.pipeline.timeline import QUEUE_FULL
+from armsim.records import Records
 
 _SEQUENCE_BITS = 24
 _SEQUENCE_MASK = (1 << _SEQUENCE_BITS) - 1
@@ -37,21 +39,32 @@ def room_in_queue(
 
 
 @inlined
-def waiting(queues: Int64s, pipe: int, size: int, cycle: int) -> int:
-    """How many uops of a pipe's queue have not issued at a cycle."""
-    count = 0
-    for place in range(size):
-        count += int(queues[pipe, place] >> _SEQUENCE_BITS >= cycle)
-    return count
+def waiting(queues: Int64s, pipes: Records[Pipe], pipe: int, cycle: int) -> int:
+    """How many uops of a pipe's queue have not issued at a cycle, not before that of earlier calls."""
+    own = pipes[pipe]
+    least = cycle << _SEQUENCE_BITS
+    while own.waiting > 0 and queues[pipe, own.queue - own.waiting] < least:
+        own.waiting -= 1
+    return own.waiting
 
 
 @inlined
-def leave_queue(queues: Int64s, pipe: int, size: int, cycle: int, sequence: int) -> None:
-    """Note when a uop leaves its queue; only the latest ``size`` departures matter."""
+def cycles_until_room(queues: Int64s, pipe: int, cycle: int) -> int:
+    """How many cycles after a cycle the oldest uop of a full queue has left it."""
+    room: int = queues[pipe, 0] >> _SEQUENCE_BITS
+    return room - cycle
+
+
+@inlined
+def leave_queue(queues: Int64s, pipes: Records[Pipe], pipe: int, cycle: int, sequence: int) -> None:
+    """Note when a uop leaves its queue; only as many of the latest departures as it has entries matter."""
+    own = pipes[pipe]
     entry = cycle << _SEQUENCE_BITS | sequence & _SEQUENCE_MASK
     if entry > queues[pipe, 0]:
         place = 0
-        while place + 1 < size and queues[pipe, place + 1] < entry:
+        while place + 1 < own.queue and queues[pipe, place + 1] < entry:
             queues[pipe, place] = queues[pipe, place + 1]
             place += 1
         queues[pipe, place] = entry
+        if own.waiting < own.queue:
+            own.waiting += 1

@@ -7,9 +7,10 @@ from typing import Any
 from armsim.cache.hierarchy import Caches, access_memory
 from armsim.compiled import Int64s, inlined
 from armsim.cores.model import CoreModel
+from armsim.isa.registers import V0
 from armsim.pipeline.registers import Register
 from armsim.pipeline.timeline import QUEUE_FULL, UopStamps
-from armsim.pipeline.uops import LOAD, PREFETCH, STORE, Uop
+from armsim.pipeline.uops import LOAD, OPENS_ACCESS, OPENS_ENTRY, PREFETCH, STORE, Uop
 from armsim.records import Records, rows
 
 # Stores in flight are found by 16-byte granule; older entries are overwritten by newer ones.
@@ -26,11 +27,13 @@ class LoadStoreUnit:
     load_boundary: int
     load_boundary_occupancy: int
     load_boundary_latency: int
+    load_boundary_vector_latency: int
+    load_once: bool  # a load of several accesses pays for crossing once
+    crossing: int  # cycles that the last such load pays
     store_boundary: int
     store_boundary_occupancy: int
     store_to_load: int  # cycles from a store's data to a load that lies inside it
     store_to_load_partial: int  # and to one that lies partly in it
-    store_data_late: int  # in order: cycles after issue at which a store takes its data
     next_access: int  # in the chunk's addresses
     begin: int  # address of the instruction's first access
     blocked_until: int  # in order: no access issues before, because of this uop
@@ -71,7 +74,7 @@ def no_stores() -> Any:
 @inlined
 def address_of(lsu: LoadStoreUnit, uop: Uop, addresses: Int64s) -> int:
     """The address of a uop's access; the trace has one for each instruction."""
-    if uop.opens_access:
+    if uop.opens & OPENS_ACCESS:
         lsu.begin = addresses[lsu.next_access]
         lsu.next_access += 1
     return lsu.begin + uop.offset
@@ -89,9 +92,16 @@ def crossing_cycles(lsu: LoadStoreUnit, uop: Uop, address: int) -> int:
     if uop.access == STORE:
         piece = lsu.store_boundary
         extra = lsu.store_boundary_occupancy - 1
+    size = uop.bytes
+    if uop.access == LOAD and lsu.load_once:
+        if not uop.opens & OPENS_ACCESS:
+            return 0
+        size = uop.span
     inside = address & (piece - 1)
-    touched, least = (inside + uop.bytes - 1) // piece, (uop.bytes - 1) // piece
-    return 0 if touched == least or uop.access == PREFETCH else extra
+    touched, least = (inside + size - 1) // piece, (size - 1) // piece
+    crossing = 0 if touched == least or uop.access == PREFETCH else extra
+    lsu.crossing = crossing
+    return crossing
 
 
 @inlined
@@ -124,7 +134,7 @@ def perform_access(
         address,
         size,
         uop.access == STORE,
-        bool(uop.opens_entry),
+        (uop.opens & OPENS_ENTRY) != 0,
         issued,
         True,
     )
@@ -134,7 +144,8 @@ def perform_access(
     if uop.access == LOAD:
         complete = begin + uop.latency
         if crossing:
-            complete += lsu.load_boundary_latency
+            vector = uop.target >= V0
+            complete += lsu.load_boundary_vector_latency if vector else lsu.load_boundary_latency
         # Latencies beyond L1 are load-to-use of an integer load; a SIMD load adds its own extra cycle.
         complete = max(complete, arrival + uop.latency - caches.rules[0].l1_latency)
         # A load that waits for a fill buffer is replayed from its queue entry.
@@ -151,11 +162,15 @@ def perform_access(
             level = 0
     else:
         complete = issued + uop.latency
-        if uop.store_data >= 0 and registers[uop.store_data].ready > complete:
-            complete = registers[uop.store_data].ready
-            complete_from = registers[uop.store_data].producer
+        taken = issued + uop.late
+        if uop.store_data >= 0:
+            data = registers[uop.store_data]
+            taken = max(taken, data.ready)
+            if data.ready > complete:
+                complete = data.ready
+                complete_from = data.producer
         committed = arrival
-        note_store(stores, uop, address, complete, sequence)
+        note_store(stores, uop, address, taken, sequence)
     stamps.level = level
     stamps.complete_from = complete_from
     return complete, leaves, committed
@@ -180,19 +195,19 @@ def forwarded(
 
 @inlined
 def note_store(
-    stores: Records[RecentStore], uop: Uop, address: int, complete: int, sequence: int
+    stores: Records[RecentStore], uop: Uop, address: int, taken: int, sequence: int
 ) -> None:
-    """Note a store for the loads after it."""
+    """Note a store, whose data are ``taken`` at a cycle, for the loads after it."""
     for granule in range(address >> 4, ((address + uop.bytes - 1) >> 4) + 1):
         store = stores[granule & (_GRANULES - 1)]
         # The two halves of a Q store are one store to a load of it.
-        grows = store.granule == granule and store.end == address and not uop.opens_entry
+        grows = store.granule == granule and store.end == address and not uop.opens & OPENS_ENTRY
         if not grows:
             store.granule = granule
             store.address = address
-            store.data_ready = complete
+            store.data_ready = taken
         store.end = address + uop.bytes
-        store.data_ready = max(store.data_ready, complete)
+        store.data_ready = max(store.data_ready, taken)
         store.sequence = sequence
 
 
@@ -218,6 +233,6 @@ def block_accesses(
         lsu.blocked_by = sequence
     elif stamps.complete_from >= 0 and uop.access == LOAD:
         # Measured on A53 (insn_bench_aarch64): a store and a load of it alternate at the rate of
-        # their latency, though no register depends on the other.
-        lsu.blocked_until = complete - lsu.store_data_late
+        # their latency, though no register depends on the other: the next store issues a cycle before.
+        lsu.blocked_until = complete - 1
         lsu.blocked_by = sequence

@@ -24,7 +24,7 @@ from armsim.emulator.trace import TraceChunk
 from armsim.pipeline.barriers import after_barrier, before_barrier, ordered_load
 from armsim.pipeline.branch import after_redirect, leave_branch, resolve_branch
 from armsim.pipeline.critical_path import walk
-from armsim.pipeline.dispatch import least_slots, steer, take_slots
+from armsim.pipeline.dispatch import dispatch, least_slots, steer, take_slots
 from armsim.pipeline.entries import room_in_entry
 from armsim.pipeline.execute import execute
 from armsim.pipeline.issue_queue import leave_queue, room_in_queue
@@ -44,7 +44,7 @@ from armsim.pipeline.timeline import (
     stamp_execution,
     stamp_retirement,
 )
-from armsim.pipeline.uops import LOAD, STORE, Uops
+from armsim.pipeline.uops import LOAD, OPENS_ENTRY, STORE, Uops
 from armsim.records import Records
 
 
@@ -80,23 +80,26 @@ def replay_out_of_order(
             place = place_of(sequence)
             stamps = timeline[place]
 
-            # Dispatch.
-            pipe = steer(uop, pipeline.choices, pipeline.queues, pipeline.pipes, front.cycle)
+            # Rename: as soon as the uop before it has left for its queue.
             earliest, term, origin = front.cycle, IN_ORDER, sequence - 1
             earliest, term, origin = room_in_entry(
                 pipeline.rob[retirement.at], ROB_FULL, earliest, term, origin
             )
-            earliest, term, origin = room_in_queue(
-                pipeline.queues, pipe, sequence, earliest, term, origin
-            )
-            if uop.opens_entry:
+            if uop.opens & OPENS_ENTRY:
                 earliest, term, origin = room_in_entry(
                     pipeline.store_buffer[drain.at], BUFFER_FULL, earliest, term, origin
                 )
             if uop.barrier:
                 earliest, term, origin = before_barrier(uop, pipeline, earliest, term, origin)
             earliest, term, origin = after_redirect(branch, earliest, term, origin)
-            dispatched, term = take_slots(front, pipeline.pipes[pipe], uop.slots, earliest, term)
+            renamed = take_slots(front, uop.slots, earliest)
+
+            # Dispatch.
+            pipe = steer(front, uop, pipeline.choices, pipeline.queues, pipeline.pipes, renamed)
+            earliest, term, origin = room_in_queue(
+                pipeline.queues, pipe, sequence, renamed, term, origin
+            )
+            dispatched, term = dispatch(front, pipeline.pipes[pipe], uop.slots, earliest, term)
 
             # Wait for operands, issue, execute.
             ready, ready_from = operands_ready(
@@ -107,7 +110,7 @@ def replay_out_of_order(
             issued, complete, leaves, committed = execute(
                 uop, pipe, ready, sequence, pipeline, chunk.addresses, caches, memory, core, stamps
             )
-            leave_queue(pipeline.queues, pipe, pipeline.pipes[pipe].queue, leaves, sequence)
+            leave_queue(pipeline.queues, pipeline.pipes, pipe, leaves, sequence)
             write_results(uop, pipeline.registers, issued, complete, sequence)
 
             # Retire in order, and let stores drain to L1.

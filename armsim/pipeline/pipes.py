@@ -6,14 +6,13 @@ and means that all pipes are free, so nothing is ever cleared.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from armsim.compiled import Int64s, inlined
 from armsim.cores.model import STEERING_RULES, CoreModel
-from armsim.cores.pipes import MOST_PIPES
 from armsim.pipeline.timeline import REASONS
 from armsim.pipeline.uops import Uop
 from armsim.records import Records, rows
@@ -26,9 +25,10 @@ _NO_CAP = 15  # uops a cycle, more than any core dispatches
 
 
 class Pipe:
-    """A pipe: the size of its issue queue, the cap on its group of pipes, what its cycles count as."""
+    """A pipe: its issue queue, the cap on its group of pipes, what its cycles count as."""
 
-    queue: int
+    queue: int  # entries
+    waiting: int  # of them taken when last looked at, and since
     cap_shift: int  # of the group's four bits in `dispatch.FrontEnd.caps`
     cap: int
     reason: int  # in `timeline.REASONS`
@@ -40,7 +40,13 @@ class Choice:
     rule: int  # in `cores.model.STEERING_RULES`
     next: int
     count: int
-    pipes: Annotated[Int64s, MOST_PIPES]
+    members: int  # four bits a pipe, which a record gives sooner than an array
+
+
+@inlined
+def member(choice: Choice, place: int) -> int:
+    """One of the pipes between which a uop may choose."""
+    return choice.members >> 4 * place & 15
 
 
 def pipes_of(core: CoreModel) -> Any:
@@ -65,7 +71,9 @@ def choices_of(core: CoreModel) -> Any:
     for at, (name, members) in enumerate(core.choices.items()):
         choices[at].rule = STEERING_RULES.index(core.steering.get(name, STEERING_RULES[0]))
         choices[at].count = len(members)
-        choices[at].pipes[: len(members)] = [pipes.index(pipe) for pipe in members]
+        choices[at].members = sum(
+            pipes.index(pipe) << 4 * place for place, pipe in enumerate(members)
+        )
     return choices
 
 
@@ -95,8 +103,8 @@ def free_pipe(uop: Uop, choices: Records[Choice], busy: Int64s, cycle: int) -> i
     else:
         choice = choices[uop.choice]
         for at in range(choice.count):
-            if is_free(busy, choice.pipes[at], cycle, uop.occupancy):
-                found = choice.pipes[at]
+            if is_free(busy, member(choice, at), cycle, uop.occupancy):
+                found = member(choice, at)
                 break
     return found
 

@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from armsim.compiled import Int64s, inlined
-from armsim.pipeline.uops import Uop
-from armsim.records import Records
+from armsim.pipeline.uops import HALF, LOWER, UPPER, Uop
+from armsim.records import Records, rows
 
 
 class Register:
     """The last value of a register: the cycle it is there, its producer and when that issued.
 
-    ``group`` is that of the accumulator network the value is on, 0 for none.
+    To an address it is there ``to_address`` cycles later. If two uops made it on one pipe, each a half of
+    64 bits, the lower half was there before the whole. ``group`` is that of the accumulator network
+    the value is on, 0 for none.
     """
 
     ready: int
+    to_address: int
     issued: int
+    lower_ready: int
+    lower_issued: int
     group: int
     producer: int
+
+
+def unwritten_registers(count: int) -> Any:
+    """Registers that are ready, from before the first cycle."""
+    registers = rows(Register, count)
+    registers["issued"] = -1
+    return registers
 
 
 @inlined
@@ -27,17 +41,26 @@ def operands_ready(
 
     Returns the cycle and the uop that set it (``ready_from`` where no operand is later).
     """
-    for number in range(uop.source_count):
+    lower = uop.part == LOWER
+    for number in range(uop.addresses, uop.source_count):
         operand = registers[uop.sources[number]]
-        if operand.ready > ready:
-            ready = operand.ready
+        when = operand.lower_ready if lower else operand.ready
+        if when > ready:
+            ready = when
+            ready_from = operand.producer
+    for number in range(uop.addresses):
+        operand = registers[uop.sources[number]]
+        if operand.ready + operand.to_address > ready:
+            ready = operand.ready + operand.to_address
             ready_from = operand.producer
     if uop.accumulator >= 0:
         operand = registers[uop.accumulator]
         bypass = forward[uop.forward, operand.group]
-        when = operand.ready
+        when = operand.lower_ready if lower else operand.ready
         if bypass > 0:
-            when = operand.issued + bypass
+            when = (operand.lower_issued if lower else operand.issued) + bypass
+        elif uop.late > 0:
+            when = max(when - uop.late, operand.issued + 1)
         if when > ready:
             ready = when
             ready_from = operand.producer
@@ -51,20 +74,31 @@ def write_results(
     """Write a uop's results; the last of uops side by side has the latest of all."""
     if uop.target >= 0:
         producer = sequence
+        lower_issued, lower_ready = issued, complete
         if uop.join >= 0:
             other = registers[uop.join]
+            if uop.part == UPPER:
+                lower_issued, lower_ready = other.issued, other.ready
             issued = max(issued, other.issued)
             if other.ready > complete:
                 complete = other.ready
                 producer = other.producer
+            if uop.part != UPPER:
+                lower_issued, lower_ready = issued, complete
         result = registers[uop.target]
+        if uop.part == HALF and result.ready > complete:
+            return  # the other half comes later
         result.ready = complete
+        result.to_address = uop.to_address
         result.issued = issued
+        result.lower_ready, result.lower_issued = lower_ready, lower_issued
         result.group = uop.group
         result.producer = producer
         if uop.target2 >= 0:
             result = registers[uop.target2]
             result.ready = complete + uop.delay2
+            result.to_address = uop.to_address
             result.issued = issued
+            result.lower_ready, result.lower_issued = result.ready, issued
             result.group = 0
             result.producer = producer

@@ -12,7 +12,7 @@ from armsim.pipeline.entries import Entry, free_entries
 from armsim.pipeline.issue_queue import empty_queues
 from armsim.pipeline.lsu import LoadStoreUnit, RecentStore, fresh_lsu, no_stores
 from armsim.pipeline.pipes import Choice, Pipe, choices_of, idle_pipes, pipes_of
-from armsim.pipeline.registers import Register
+from armsim.pipeline.registers import Register, unwritten_registers
 from armsim.pipeline.rob import Retirement
 from armsim.pipeline.store_buffer import Drain
 from armsim.pipeline.uops import REGISTERS
@@ -51,7 +51,7 @@ def empty_pipeline(core: CoreModel) -> Pipeline:
         choices=choices_of(core),
         queues=empty_queues(len(core.pipes), max(1, *core.pipes.values())),
         busy=idle_pipes(),
-        registers=rows(Register, REGISTERS),
+        registers=unwritten_registers(REGISTERS),
         lsu=fresh_lsu(core),
         stores=no_stores(),
         branch=fresh_branch(core),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armsim.compiled import inlined
 from armsim.pipeline.entries import Entry
-from armsim.pipeline.uops import Uop
+from armsim.pipeline.uops import OPENS_ENTRY, Uop
 from armsim.records import Records
 
 
@@ -26,7 +26,7 @@ def drain_store(
         drain.setter = sequence
     size = buffer.shape[0]
     at = drain.at
-    if uop.opens_entry:
+    if uop.opens & OPENS_ENTRY:
         drain.at = at + 1 if at + 1 < size else 0
     else:  # the other half of a 16-byte store shares the entry before
         at = at - 1 if at > 0 else size - 1

@@ -16,6 +16,8 @@ from armsim.isa.registers import ARCHITECTURAL
 from armsim.records import Int64s, Records, layout, names_of
 
 NO_ACCESS, LOAD, STORE, PREFETCH = range(4)
+LOWER, UPPER, HALF = 1, 2, 3  # parts of a 128-bit register, 0 for the whole
+OPENS_ACCESS, OPENS_ENTRY = 1, 2
 
 # Barriers, and the accesses before them that they are for.
 ISB, DSB, DMB, WAITS_FOR_LOADS, WAITS_FOR_STORES = (1 << bit for bit in range(5))
@@ -33,9 +35,15 @@ class Uop:
     """One uop; registers are places in the dependence graph, -1 for none.
 
     ``pipe`` is a place in the core's list of pipes, ``choice`` one in its list of choices, or -1.
-    ``forward`` is the row of `UopTable.forward` for the ``accumulator``. ``join`` is a temporary that
-    the uop's result waits for: it is the last of uops side by side. ``target2`` comes ``delay2`` cycles
-    after ``target``. ``group`` is that of the accumulator network which the result is on, 0 for none.
+    The first ``addresses`` of the ``sources`` form an address; the result comes ``to_address`` cycles
+    later to one than to others. ``forward`` is the row of `UopTable.forward` for the ``accumulator``,
+    which with ``late`` is read so many cycles after issue, as is ``store_data`` in order. ``join`` is a
+    temporary that the uop's result waits for: it is the last of uops side by side. ``part`` of a
+    128-bit register: LOWER and UPPER are two uops that each work on one half, HALF writes one and
+    leaves the other as it is. ``target2`` comes ``delay2`` cycles after ``target``. ``group`` is that of
+    the accumulator network which the result is on, 0 for none. ``opens``: bits, OPENS_ACCESS of the first
+    access of an instruction, which has the trace's address, OPENS_ENTRY of a store that takes an entry
+    of the store buffer.
     """
 
     pipe: int
@@ -43,28 +51,34 @@ class Uop:
     choice: int = -1
     occupancy: int = 1
     slots: int = 1
+    slot0: int = 0  # 1: its instruction has to be the first of its cycle
     source_count: int = 0
     sources: Annotated[Sequence[int], MAX_SOURCES] = field(default_factory=list)
+    addresses: int = 0
+    to_address: int = 0
     accumulator: int = -1
     forward: int = 0
+    late: int = 0
     store_data: int = -1
     target: int = -1
     target2: int = -1
     delay2: int = 0
     join: int = -1
+    part: int = 0
     group: int = 0
     access: int = NO_ACCESS
-    opens_access: int = 0  # 1: the first access of its instruction, which has the trace's address
-    opens_entry: int = 0  # 1: a store that takes a store buffer entry of its own
+    opens: int = 0
     offset: int = 0  # of the access from the trace's address, in bytes
     bytes: int = 0
+    span: int = 0  # bytes of its instruction, if that pays once for crossing a boundary
     conditional: int = 0  # 1: a conditional branch
     barrier: int = 0  # bits: ISB, DSB or DMB, WAITS_FOR_LOADS, WAITS_FOR_STORES
 
-    def read(self, registers: Sequence[int]) -> None:
-        """Set the sources; a register that stands there twice is read once."""
-        self.sources = list(dict.fromkeys(registers))
+    def read(self, registers: Sequence[int], addresses: Sequence[int] = ()) -> None:
+        """Set the sources, those of an address first; a register that stands there twice is read once."""
+        self.sources = list(dict.fromkeys([*addresses, *registers]))
         self.source_count = len(self.sources)
+        self.addresses = len(set(addresses))
 
 
 WORD = np.int16

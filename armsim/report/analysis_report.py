@@ -74,6 +74,8 @@ def _print_head(result: AnalyzeResult, console: Console) -> None:
     console.print(
         Text(f"{core.name}{where}: {core.description}; every access hits L1", style="bold")
     )
+    if core.caveat:
+        console.print(Text(f"note: {core.caveat}"))
     if result.what_if:
         console.print(Text(f"what if {', '.join(result.what_if)}", style="bold"))
 

@@ -30,7 +30,11 @@ def uops_words(entry: OperationClass) -> str:
 
 def _latency_words(entry: OperationClass) -> str:
     forward = ", ".join(f"{cycles} from {group}" for group, cycles in entry.forward)
-    return str(entry.latency) + (f" (accumulator {forward})" if forward else "")
+    words = [f"accumulator {forward}"] if forward else []
+    if entry.late:
+        words.append(f"{'data' if 'store' in entry.name else 'accumulator'} {entry.late} late")
+    words += [f"{cycles} to {use}" for use, cycles in entry.to]
+    return str(entry.latency) + (f" ({', '.join(words)})" if words else "")
 
 
 def _front_end_json(core: CoreModel) -> dict[str, Any]:
@@ -44,7 +48,7 @@ def _front_end_json(core: CoreModel) -> dict[str, Any]:
         issue = {
             "width": core.slots,
             "store_buffer": core.store_buffer,
-            "store_data_late": core.store_data_late,
+            "slot0": list(core.slot0),
             **branches,
         }
         return {"issue": issue, "dispatch": None, "window": None}
@@ -52,6 +56,7 @@ def _front_end_json(core: CoreModel) -> dict[str, Any]:
         "issue": None,
         "dispatch": {
             "slots": core.slots,
+            "spare_slots": core.spare_slots,
             "slot_unit": core.slot_unit,
             "wide_result_slots": core.wide_result_slots,
             "wide_load_slots": core.wide_load_slots,
@@ -73,6 +78,7 @@ def core_json(core: CoreModel, counts: Counter[str] | None = None) -> dict[str, 
         "name": core.name,
         "aliases": list(core.aliases),
         "description": core.description,
+        "caveat": core.caveat or None,
         "order": core.order,
         "extensions": list(core.extensions),
         "clock_ghz": core.ghz,
@@ -86,9 +92,12 @@ def core_json(core: CoreModel, counts: Counter[str] | None = None) -> dict[str, 
             "load": core.load_boundary,
             "load_occupancy": core.load_boundary_occupancy,
             "load_latency": core.load_boundary_latency,
+            "load_vector_latency": core.load_boundary_vector_latency,
+            "load_once": core.load_once,
             "store": core.store_boundary,
             "store_occupancy": core.store_boundary_occupancy,
         },
+        "registers": {"halves": core.halves},
         "forwarding": {
             "store_to_load": core.store_to_load,
             "store_to_load_partial": core.store_to_load_partial,
@@ -102,6 +111,8 @@ def core_json(core: CoreModel, counts: Counter[str] | None = None) -> dict[str, 
                 "latency": entry.latency,
                 "occupancy": entry.occupancy,
                 "forward": dict(entry.forward),
+                "late": entry.late,
+                "to": dict(entry.to),
                 "as": entry.same_as or None,
             }
             for name, entry in core.classes.items()
@@ -247,6 +258,8 @@ def print_core(
     ``counts`` are the numbers of the file by confidence mark (`cores.confidence`).
     """
     console.print(Text(f"{core.name}: {core.description}", style="bold"))
+    if core.caveat:
+        console.print(Text(f"note: {core.caveat}"))
     for line in _head(core):
         console.print(line, markup=False)
     console.print()

@@ -73,6 +73,8 @@ def _heading(result: SearchResult) -> Text:
     integer = setting.operator.integer
     peak = "" if integer else f", peak {core.fp32_flops_per_cycle} flop/cycle"
     text.append(f"at {core.ghz:g} GHz{peak}; {memory}; caches {setting.cache}\n")
+    if core.caveat:
+        text.append(f"note: {core.caveat}\n")
     return text
 
 

@@ -151,7 +151,8 @@ def _replay(
     cycles = -(-end // own)
     ns = cycles / first.ghz
     fetched = [share.counters["l2d_cache_refill"] for share in cores]
-    moved = sum(fetched) + sum(share.counters["l2d_cache_wb"] for share in cores)
+    written = sum(share.counters["l2d_cache_wb"] for share in cores)
+    moving = sum(fetched) / first.memory_gb_per_s + written / first.memory_write_gb_per_s
     waited = sum(lines * core.memory_ns for lines, core in zip(fetched, team.cores, strict=True))
     slowest = max(workers, key=lambda worker: worker.busy)
     return ThreadedTiming(
@@ -161,7 +162,7 @@ def _replay(
         ns=ns,
         serial=-(-(end - longest) // own),
         cores=cores,
-        channel_busy=min(moved * first.l2.line / first.memory_gb_per_s / ns, 1.0),
+        channel_busy=min(moving * first.l2.line / ns, 1.0),
         lines_in_flight=waited / ns,
         l2_fills=sum(core.l2.fills for core, _ in team.clusters),
         reasons=slowest.replayer.reasons(),

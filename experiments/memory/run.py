@@ -12,7 +12,7 @@ import argparse
 import statistics
 import sys
 import tomllib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -70,9 +70,9 @@ class Result:
     figures: list[Figure]
 
 
-def without_tlb(core: CoreModel) -> CoreModel:
-    """Large pages: TLB misses cost nothing."""
-    return replace(core, tlb=replace(core.tlb, l2_latency=0, walk=0))
+def placements_of(core: CoreModel) -> tuple[int, ...]:
+    """Seeds of placements: of the pages that the board was measured on."""
+    return PLACEMENTS if core.pages == "random" else (0,)
 
 
 def spread(values: list[float]) -> tuple[float, float, float]:
@@ -81,9 +81,7 @@ def spread(values: list[float]) -> tuple[float, float, float]:
 
 def measure(name: str, given: dict[str, Any], step: Any) -> Result:
     core = load_cluster(name)
-    placements = (0,) if given["large_pages"] else PLACEMENTS
-    if given["large_pages"]:
-        core = without_tlb(core)
+    placements = placements_of(core)
     machine = Machine(
         core.ghz, core.l1d.latency, core.l2.latency, core.memory_ns, core.l1d.bytes, core.l2.bytes
     )
@@ -219,7 +217,8 @@ def beside_lines(beside: dict[str, Any], explained: dict[str, str], step: Any) -
         for kind, measured in zip(KINDS, given["rates"], strict=True):
             step(f"{name}: {kind}")
             model = statistics.median(
-                measure_bandwidth(core, kind, STREAMED, seed).mb_per_s for seed in PLACEMENTS
+                measure_bandwidth(core, kind, STREAMED, seed).mb_per_s
+                for seed in placements_of(core)
             )
             error = model / measured - 1
             note = (

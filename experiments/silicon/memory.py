@@ -57,12 +57,14 @@ def _writing_back(name: Name, offset: int, shift: int) -> Recipe:
     through_base = f"ldr x{{t}}, {address}"
     if name.has("ptr fwd."):
         return Recipe(chain(through_base, shift), None)
-    copy = "mov x{d}, x{t}"  # loaded register and base must differ: a move joins them, and is taken off
+    # Loaded register and base must differ: a move joins them. What it adds to a load without write-back is
+    # taken off, since the way from a result to an address may be longer than to another move.
+    copy = "mov x{d}, x{t}"
     lines = [f"ldr x{FIRST + at}, {address.format(n=at % _WALKS)}" for at in range(GENERAL)]
     return Recipe(
         chain(f"{through_base}\n{copy}", shift),
         Loop("\n".join(lines), GENERAL, shift),
-        ((chain("mov x{d}, x{n}"), 1.0),),
+        ((chain(f"ldr x{{t}}, [x{{n}}]\n{copy}"), 1.0), (chain("ldr x{d}, [x{n}]"), -1.0)),
     )
 
 

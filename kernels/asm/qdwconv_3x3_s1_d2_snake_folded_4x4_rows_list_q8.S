@@ -152,604 +152,604 @@ qdwconv_3x3_s1_d2_snake_folded_4x4_rows_list_q8:
     smlal v17.4s, v31.4h, v16.4h
     smlal2 v18.4s, v31.8h, v16.8h
     ldp q22, q23, [x4, #32]
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    sqrdmulh v18.4s, v18.4s, v21.4s
     ldr d27, [x0, #192]
-    ldp q19, q20, [x4]
-    smlal v19.4s, v25.4h, v0.4h
-    smlal2 v20.4s, v25.8h, v0.8h
-    smlal v19.4s, v26.4h, v1.4h
-    ldr d25, [x0, #1728]
-    smlal2 v20.4s, v26.8h, v1.8h
-    ldr d26, [x0, #3264]
-    ushll v27.8h, v27.8b, #0
-    smlal v19.4s, v27.4h, v2.4h
-    smlal v19.4s, v24.4h, v3.4h
-    ldr d29, [x0, #32]
-    ldr d8, [x0, #96]
-    ldr d9, [x0, #160]
-    ushll v25.8h, v25.8b, #0
-    smlal v19.4s, v28.4h, v4.4h
-    ushll v26.8h, v26.8b, #0
-    ldr d10, [x0, #1568]
-    smlal v19.4s, v25.4h, v5.4h
-    srsra v22.4s, v17.4s, #9
-    ldr d11, [x0, #1632]
-    ldr d12, [x0, #1696]
-    smlal2 v20.4s, v27.8h, v2.8h
-    srsra v23.4s, v18.4s, #9
-    smlal v19.4s, v30.4h, v6.4h
-    smlal2 v20.4s, v24.8h, v3.8h
-    ldp q17, q18, [x4]
-    smlal v19.4s, v31.4h, v7.4h
-    smlal2 v20.4s, v28.8h, v4.8h
-    sqxtn v22.4h, v22.4s
-    smlal v19.4s, v26.4h, v16.4h
-    ushll v29.8h, v29.8b, #0
-    smlal2 v20.4s, v25.8h, v5.8h
-    smlal2 v20.4s, v30.8h, v6.8h
-    ldr d24, [x0, #3104]
-    smlal2 v20.4s, v31.8h, v7.8h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v26.8h, v16.8h
-    ushll v8.8h, v8.8b, #0
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    smlal v17.4s, v29.4h, v0.4h
-    ushll v9.8h, v9.8b, #0
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    smlal v17.4s, v8.4h, v1.4h
-    sqxtun v22.8b, v22.8h
-    smlal v17.4s, v9.4h, v2.4h
-    str d22, [x3]
-    smlal2 v18.4s, v29.8h, v0.8h
-    ldp q22, q23, [x4, #32]
-    smlal2 v18.4s, v8.8h, v1.8h
-    smlal2 v18.4s, v9.8h, v2.8h
-    ldr d25, [x0, #3168]
-    ushll v10.8h, v10.8b, #0
-    smlal v17.4s, v10.4h, v3.4h
-    ldr d26, [x0, #3232]
-    ushll v11.8h, v11.8b, #0
-    smlal v17.4s, v11.4h, v4.4h
-    smlal2 v18.4s, v10.8h, v3.8h
-    srsra v22.4s, v19.4s, #9
-    ldr d27, [x0, #224]
-    ushll v12.8h, v12.8b, #0
-    smlal v17.4s, v12.4h, v5.4h
-    smlal2 v18.4s, v11.8h, v4.8h
-    srsra v23.4s, v20.4s, #9
-    smlal2 v18.4s, v12.8h, v5.8h
-    sqxtn v22.4h, v22.4s
-    ldp q19, q20, [x4]
-    smlal v19.4s, v8.4h, v0.4h
-    smlal v19.4s, v9.4h, v1.4h
-    ushll v24.8h, v24.8b, #0
-    smlal v17.4s, v24.4h, v6.4h
-    smlal2 v18.4s, v24.8h, v6.8h
-    ushll v25.8h, v25.8b, #0
-    smlal v17.4s, v25.4h, v7.4h
-    smlal2 v18.4s, v25.8h, v7.8h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v8.8h, v0.8h
-    ushll v26.8h, v26.8b, #0
-    smlal v17.4s, v26.4h, v16.4h
-    smlal2 v18.4s, v26.8h, v16.8h
-    ldr d24, [x0, #1760]
-    smlal2 v20.4s, v9.8h, v1.8h
-    sqxtun v22.8b, v22.8h
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    str d22, [x3, #64]
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    ldp q22, q23, [x4, #32]
-    ushll v27.8h, v27.8b, #0
-    smlal v19.4s, v27.4h, v2.4h
-    ldr d28, [x0, #3296]
-    smlal v19.4s, v11.4h, v3.4h
-    ushll v24.8h, v24.8b, #0
-    smlal v19.4s, v12.4h, v4.4h
-    smlal v19.4s, v24.4h, v5.4h
-    ldr d29, [x0, #864]
-    smlal2 v20.4s, v27.8h, v2.8h
-    ldr d27, [x0, #928]
-    smlal v19.4s, v25.4h, v6.4h
-    ushll v28.8h, v28.8b, #0
-    smlal2 v20.4s, v11.8h, v3.8h
-    smlal v19.4s, v26.4h, v7.4h
-    ldr d30, [x0, #992]
-    smlal2 v20.4s, v12.8h, v4.8h
-    srsra v22.4s, v17.4s, #9
-    smlal v19.4s, v28.4h, v16.4h
-    srsra v23.4s, v18.4s, #9
-    smlal2 v20.4s, v24.8h, v5.8h
-    smlal2 v20.4s, v25.8h, v6.8h
-    ldr d24, [x0, #2400]
-    smlal2 v20.4s, v26.8h, v7.8h
-    sqxtn v22.4h, v22.4s
-    smlal2 v20.4s, v28.8h, v16.8h
-    ldp q17, q18, [x4]
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    ldr d25, [x0, #2464]
-    sqxtn2 v22.8h, v23.4s
-    ldr d26, [x0, #2528]
-    ushll v29.8h, v29.8b, #0
-    smlal v17.4s, v29.4h, v0.4h
-    smlal2 v18.4s, v29.8h, v0.8h
-    ldr d28, [x0, #3936]
-    ushll v27.8h, v27.8b, #0
-    smlal v17.4s, v27.4h, v1.4h
-    sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v27.8h, v1.8h
-    str d22, [x3, #32]
-    ldp q22, q23, [x4, #32]
-    ushll v30.8h, v30.8b, #0
-    smlal v17.4s, v30.4h, v2.4h
-    smlal2 v18.4s, v30.8h, v2.8h
-    ldr d30, [x0, #4000]
-    ushll v24.8h, v24.8b, #0
-    smlal v17.4s, v24.4h, v3.4h
-    smlal2 v18.4s, v24.8h, v3.8h
-    srsra v22.4s, v19.4s, #9
-    ldr d31, [x0, #4064]
-    srsra v23.4s, v20.4s, #9
-    ldr d8, [x0, #800]
-    ushll v25.8h, v25.8b, #0
-    smlal v17.4s, v25.4h, v4.4h
-    smlal2 v18.4s, v25.8h, v4.8h
-    ushll v26.8h, v26.8b, #0
-    smlal v17.4s, v26.4h, v5.4h
-    smlal2 v18.4s, v26.8h, v5.8h
-    sqxtn v22.4h, v22.4s
-    ushll v28.8h, v28.8b, #0
-    smlal v17.4s, v28.4h, v6.4h
-    ushll v30.8h, v30.8b, #0
-    smlal v17.4s, v30.4h, v7.4h
-    smlal2 v18.4s, v28.8h, v6.8h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v18.4s, v30.8h, v7.8h
-    ushll v31.8h, v31.8b, #0
-    smlal v17.4s, v31.4h, v16.4h
-    smlal2 v18.4s, v31.8h, v16.8h
-    ldr d26, [x0, #2336]
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    sqxtun v22.8b, v22.8h
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    str d22, [x3, #96]
-    ldp q22, q23, [x4, #32]
-    ushll v8.8h, v8.8b, #0
-    ldp q19, q20, [x4]
-    smlal v19.4s, v8.4h, v0.4h
-    ldr d31, [x0, #3872]
-    smlal2 v20.4s, v8.8h, v0.8h
-    ushll v26.8h, v26.8b, #0
-    smlal v19.4s, v29.4h, v1.4h
-    smlal2 v20.4s, v29.8h, v1.8h
-    ldr d29, [x0, #832]
-    smlal v19.4s, v27.4h, v2.4h
-    ldr d8, [x0, #896]
-    smlal v19.4s, v26.4h, v3.4h
-    srsra v22.4s, v17.4s, #9
-    smlal v19.4s, v24.4h, v4.4h
-    smlal v19.4s, v25.4h, v5.4h
-    srsra v23.4s, v18.4s, #9
-    smlal2 v20.4s, v27.8h, v2.8h
-    smlal2 v20.4s, v26.8h, v3.8h
-    sqxtn v22.4h, v22.4s
-    smlal2 v20.4s, v24.8h, v4.8h
-    ushll v31.8h, v31.8b, #0
-    smlal v19.4s, v31.4h, v6.4h
-    smlal v19.4s, v28.4h, v7.4h
-    ldr d24, [x0, #960]
-    smlal v19.4s, v30.4h, v16.4h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v25.8h, v5.8h
-    ldr d25, [x0, #2368]
-    smlal2 v20.4s, v31.8h, v6.8h
-    ldp q17, q18, [x4]
-    smlal2 v20.4s, v28.8h, v7.8h
-    smlal2 v20.4s, v30.8h, v16.8h
-    sqxtun v22.8b, v22.8h
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    str d22, [x3, #736]
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    ldp q22, q23, [x4, #32]
-    ldr d26, [x0, #2432]
-    ldr d27, [x0, #2496]
-    ushll v29.8h, v29.8b, #0
-    smlal v17.4s, v29.4h, v0.4h
-    smlal2 v18.4s, v29.8h, v0.8h
-    ldr d28, [x0, #3904]
-    ushll v8.8h, v8.8b, #0
-    smlal v17.4s, v8.4h, v1.4h
-    ushll v24.8h, v24.8b, #0
-    smlal v17.4s, v24.4h, v2.4h
-    smlal2 v18.4s, v8.8h, v1.8h
-    ldr d30, [x0, #3968]
-    smlal2 v18.4s, v24.8h, v2.8h
-    ushll v25.8h, v25.8b, #0
-    smlal v17.4s, v25.4h, v3.4h
-    smlal2 v18.4s, v25.8h, v3.8h
-    srsra v22.4s, v19.4s, #9
-    ldr d24, [x0, #4032]
-    ushll v26.8h, v26.8b, #0
-    smlal v17.4s, v26.4h, v4.4h
-    smlal2 v18.4s, v26.8h, v4.8h
-    srsra v23.4s, v20.4s, #9
-    sqxtn v22.4h, v22.4s
-    ldr d31, [x0, #768]
-    ushll v27.8h, v27.8b, #0
-    smlal v17.4s, v27.4h, v5.4h
-    smlal2 v18.4s, v27.8h, v5.8h
-    ushll v28.8h, v28.8b, #0
-    smlal v17.4s, v28.4h, v6.4h
-    smlal2 v18.4s, v28.8h, v6.8h
-    ushll v30.8h, v30.8b, #0
-    smlal v17.4s, v30.4h, v7.4h
-    smlal2 v18.4s, v30.8h, v7.8h
-    sqxtn2 v22.8h, v23.4s
-    ushll v24.8h, v24.8b, #0
-    smlal v17.4s, v24.4h, v16.4h
-    ldr d27, [x0, #2304]
-    smlal2 v18.4s, v24.8h, v16.8h
-    ldp q19, q20, [x4]
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    sqxtun v22.8b, v22.8h
-    str d22, [x3, #672]
-    ldp q22, q23, [x4, #32]
-    ushll v31.8h, v31.8b, #0
-    smlal v19.4s, v31.4h, v0.4h
-    smlal v19.4s, v29.4h, v1.4h
-    smlal v19.4s, v8.4h, v2.4h
-    ldr d24, [x0, #3840]
-    smlal2 v20.4s, v31.8h, v0.8h
-    ushll v27.8h, v27.8b, #0
-    smlal v19.4s, v27.4h, v3.4h
-    smlal v19.4s, v25.4h, v4.4h
-    ldr d31, [x0, #1536]
-    smlal2 v20.4s, v29.8h, v1.8h
-    srsra v22.4s, v17.4s, #9
-    smlal v19.4s, v26.4h, v5.4h
-    smlal2 v20.4s, v8.8h, v2.8h
-    srsra v23.4s, v18.4s, #9
-    smlal2 v20.4s, v27.8h, v3.8h
-    smlal2 v20.4s, v25.8h, v4.8h
-    sqxtn v22.4h, v22.4s
-    smlal2 v20.4s, v26.8h, v5.8h
-    ushll v24.8h, v24.8b, #0
-    smlal v19.4s, v24.4h, v6.4h
-    smlal v19.4s, v28.4h, v7.4h
-    ldr d25, [x0, #1600]
-    smlal v19.4s, v30.4h, v16.4h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v24.8h, v6.8h
-    ldr d24, [x0, #1664]
-    smlal2 v20.4s, v28.8h, v7.8h
-    ldr d26, [x0, #3072]
-    smlal2 v20.4s, v30.8h, v16.8h
-    ldp q17, q18, [x4]
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    sqxtun v22.8b, v22.8h
-    str d22, [x3, #704]
-    ldp q22, q23, [x4, #32]
-    ushll v31.8h, v31.8b, #0
-    smlal v17.4s, v31.4h, v0.4h
-    smlal2 v18.4s, v31.8h, v0.8h
-    ldr d27, [x0, #3136]
-    ldr d28, [x0, #3200]
-    ldr d29, [x0, #4608]
-    ushll v25.8h, v25.8b, #0
-    smlal v17.4s, v25.4h, v1.4h
-    smlal2 v18.4s, v25.8h, v1.8h
-    ushll v24.8h, v24.8b, #0
-    smlal v17.4s, v24.4h, v2.4h
-    smlal2 v18.4s, v24.8h, v2.8h
-    srsra v22.4s, v19.4s, #9
-    ldr d30, [x0, #4672]
-    ushll v26.8h, v26.8b, #0
-    smlal v17.4s, v26.4h, v3.4h
-    smlal2 v18.4s, v26.8h, v3.8h
-    ldr d26, [x0, #4736]
-    srsra v23.4s, v20.4s, #9
-    ushll v27.8h, v27.8b, #0
-    smlal v17.4s, v27.4h, v4.4h
-    smlal2 v18.4s, v27.8h, v4.8h
-    sqxtn v22.4h, v22.4s
-    ushll v28.8h, v28.8b, #0
-    smlal v17.4s, v28.4h, v5.4h
-    ushll v29.8h, v29.8b, #0
-    smlal v17.4s, v29.4h, v6.4h
-    smlal2 v18.4s, v28.8h, v5.8h
-    ushll v30.8h, v30.8b, #0
-    smlal v17.4s, v30.4h, v7.4h
-    smlal2 v18.4s, v29.8h, v6.8h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v18.4s, v30.8h, v7.8h
-    ushll v26.8h, v26.8b, #0
-    smlal v17.4s, v26.4h, v16.4h
-    smlal2 v18.4s, v26.8h, v16.8h
     ldr d29, [x0, #1728]
     sqrdmulh v17.4s, v17.4s, v21.4s
-    sqxtun v22.8b, v22.8h
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    str d22, [x3, #640]
-    ldp q22, q23, [x4, #32]
-    ldr d31, [x0, #3264]
-    ushll v29.8h, v29.8b, #0
     ldp q19, q20, [x4]
     smlal v19.4s, v25.4h, v0.4h
     smlal2 v20.4s, v25.8h, v0.8h
-    ldr d25, [x0, #4800]
-    smlal v19.4s, v24.4h, v1.4h
-    ldr d8, [x0, #1568]
-    smlal2 v20.4s, v24.8h, v1.8h
-    ldr d24, [x0, #1632]
-    smlal v19.4s, v29.4h, v2.4h
-    ushll v31.8h, v31.8b, #0
-    smlal2 v20.4s, v29.8h, v2.8h
-    smlal v19.4s, v27.4h, v3.4h
-    srsra v22.4s, v17.4s, #9
-    smlal v19.4s, v28.4h, v4.4h
-    srsra v23.4s, v18.4s, #9
-    smlal v19.4s, v31.4h, v5.4h
-    smlal v19.4s, v30.4h, v6.4h
+    ldr d25, [x0, #3264]
+    smlal v19.4s, v26.4h, v1.4h
+    ldr d8, [x0, #32]
+    smlal2 v20.4s, v26.8h, v1.8h
+    ldr d26, [x0, #96]
+    ushll v27.8h, v27.8b, #0
+    smlal v19.4s, v27.4h, v2.4h
+    smlal2 v20.4s, v27.8h, v2.8h
+    ushll v29.8h, v29.8b, #0
+    ldr d27, [x0, #160]
+    smlal v19.4s, v24.4h, v3.4h
+    ldr d9, [x0, #1568]
+    smlal2 v20.4s, v24.8h, v3.8h
     ushll v25.8h, v25.8b, #0
-    smlal2 v20.4s, v27.8h, v3.8h
-    smlal v19.4s, v26.4h, v7.4h
-    sqxtn v22.4h, v22.4s
+    smlal v19.4s, v28.4h, v4.4h
     smlal2 v20.4s, v28.8h, v4.8h
-    ldr d27, [x0, #1696]
-    smlal v19.4s, v25.4h, v16.4h
-    ldr d28, [x0, #3104]
-    smlal2 v20.4s, v31.8h, v5.8h
-    ldp q17, q18, [x4]
+    srsra v22.4s, v17.4s, #9
+    smlal v19.4s, v29.4h, v5.4h
+    smlal2 v20.4s, v29.8h, v5.8h
+    ldr d24, [x0, #1632]
+    smlal v19.4s, v30.4h, v6.4h
+    ldr d28, [x0, #1696]
     smlal2 v20.4s, v30.8h, v6.8h
-    smlal2 v20.4s, v26.8h, v7.8h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v25.8h, v16.8h
-    ldr d25, [x0, #3168]
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    ldr d26, [x0, #3232]
-    sqrdmulh v20.4s, v20.4s, v21.4s
+    sqxtn v22.4h, v22.4s
+    smlal v19.4s, v31.4h, v7.4h
     ushll v8.8h, v8.8b, #0
+    smlal2 v20.4s, v31.8h, v7.8h
+    smlal v19.4s, v25.4h, v16.4h
+    ldr d29, [x0, #3104]
+    smlal2 v20.4s, v25.8h, v16.8h
+    ushll v26.8h, v26.8b, #0
+    ushll v27.8h, v27.8b, #0
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    ldr d25, [x0, #3168]
+    ushll v9.8h, v9.8b, #0
+    ldr d30, [x0, #3232]
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    ushll v24.8h, v24.8b, #0
+    ushll v28.8h, v28.8b, #0
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    ushll v29.8h, v29.8b, #0
+    ushll v25.8h, v25.8b, #0
+    ushll v30.8h, v30.8b, #0
+    ldr d31, [x0, #224]
+    ldr d10, [x0, #1760]
+    ldr d11, [x0, #3296]
+    ldr d12, [x0, #864]
+    srsra v23.4s, v18.4s, #9
+    ldp q17, q18, [x4]
     smlal v17.4s, v8.4h, v0.4h
     smlal2 v18.4s, v8.8h, v0.8h
-    sqxtun v22.8b, v22.8h
-    str d22, [x3, #1280]
-    ldr d29, [x0, #4640]
-    ushll v24.8h, v24.8b, #0
-    smlal v17.4s, v24.4h, v1.4h
-    smlal2 v18.4s, v24.8h, v1.8h
-    ldp q22, q23, [x4, #32]
-    ushll v27.8h, v27.8b, #0
+    ushll v31.8h, v31.8b, #0
+    smlal v17.4s, v26.4h, v1.4h
+    smlal2 v18.4s, v26.8h, v1.8h
+    ushll v10.8h, v10.8b, #0
     smlal v17.4s, v27.4h, v2.4h
     smlal2 v18.4s, v27.8h, v2.8h
-    ldr d30, [x0, #4704]
-    ushll v28.8h, v28.8b, #0
-    smlal v17.4s, v28.4h, v3.4h
-    smlal2 v18.4s, v28.8h, v3.8h
-    srsra v22.4s, v19.4s, #9
-    ldr d28, [x0, #4768]
-    ushll v25.8h, v25.8b, #0
-    smlal v17.4s, v25.4h, v4.4h
-    smlal2 v18.4s, v25.8h, v4.8h
-    srsra v23.4s, v20.4s, #9
-    ldr d31, [x0, #1760]
-    ushll v26.8h, v26.8b, #0
-    smlal v17.4s, v26.4h, v5.4h
-    smlal2 v18.4s, v26.8h, v5.8h
-    sqxtn v22.4h, v22.4s
-    ushll v29.8h, v29.8b, #0
-    smlal v17.4s, v29.4h, v6.4h
-    ushll v30.8h, v30.8b, #0
-    smlal v17.4s, v30.4h, v7.4h
-    smlal2 v18.4s, v29.8h, v6.8h
     sqxtn2 v22.8h, v23.4s
-    smlal2 v18.4s, v30.8h, v7.8h
-    ushll v28.8h, v28.8b, #0
-    smlal v17.4s, v28.4h, v16.4h
-    smlal2 v18.4s, v28.8h, v16.8h
-    ldp q19, q20, [x4]
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    smlal v19.4s, v24.4h, v0.4h
+    smlal v17.4s, v9.4h, v3.4h
+    ushll v11.8h, v11.8b, #0
+    smlal2 v18.4s, v9.8h, v3.8h
+    ldr d8, [x0, #928]
+    ldr d9, [x0, #992]
+    ldr d13, [x0, #2400]
+    smlal v17.4s, v24.4h, v4.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v20.4s, v24.8h, v0.8h
-    str d22, [x3, #1344]
-    sqrdmulh v18.4s, v18.4s, v21.4s
+    smlal2 v18.4s, v24.8h, v4.8h
+    str d22, [x3]
+    smlal v17.4s, v28.4h, v5.4h
     ldp q22, q23, [x4, #32]
-    smlal v19.4s, v27.4h, v1.4h
-    smlal2 v20.4s, v27.8h, v1.8h
-    ldr d24, [x0, #3296]
-    ushll v31.8h, v31.8b, #0
-    smlal v19.4s, v31.4h, v2.4h
-    smlal v19.4s, v25.4h, v3.4h
-    smlal v19.4s, v26.4h, v4.4h
-    ldr d27, [x0, #4832]
-    ldr d29, [x0, #2400]
-    smlal2 v20.4s, v31.8h, v2.8h
-    srsra v22.4s, v17.4s, #9
-    smlal2 v20.4s, v25.8h, v3.8h
-    smlal2 v20.4s, v26.8h, v4.8h
-    ushll v24.8h, v24.8b, #0
-    ldr d25, [x0, #2464]
-    ushll v27.8h, v27.8b, #0
-    smlal v19.4s, v24.4h, v5.4h
-    smlal v19.4s, v30.4h, v6.4h
-    srsra v23.4s, v18.4s, #9
-    smlal v19.4s, v28.4h, v7.4h
-    smlal v19.4s, v27.4h, v16.4h
+    smlal2 v18.4s, v28.8h, v5.8h
+    smlal v17.4s, v29.4h, v6.4h
+    ldr d14, [x0, #2464]
+    smlal2 v18.4s, v29.8h, v6.8h
+    ldr d29, [x0, #2528]
+    smlal v17.4s, v25.4h, v7.4h
+    ushll v12.8h, v12.8b, #0
+    smlal2 v18.4s, v25.8h, v7.8h
+    smlal v17.4s, v30.4h, v16.4h
+    srsra v22.4s, v19.4s, #9
+    smlal2 v18.4s, v30.8h, v16.8h
+    srsra v23.4s, v20.4s, #9
+    ldp q19, q20, [x4]
+    smlal v19.4s, v26.4h, v0.4h
+    smlal2 v20.4s, v26.8h, v0.8h
     sqxtn v22.4h, v22.4s
-    smlal2 v20.4s, v24.8h, v5.8h
-    ldr d24, [x0, #2528]
-    smlal2 v20.4s, v30.8h, v6.8h
+    smlal v19.4s, v27.4h, v1.4h
     ldr d26, [x0, #3936]
-    smlal2 v20.4s, v28.8h, v7.8h
-    ldp q17, q18, [x4]
-    smlal2 v20.4s, v27.8h, v16.8h
-    sqrdmulh v19.4s, v19.4s, v21.4s
+    smlal2 v20.4s, v27.8h, v1.8h
     sqxtn2 v22.8h, v23.4s
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    ldr d27, [x0, #4000]
-    ldr d28, [x0, #4064]
+    smlal v19.4s, v31.4h, v2.4h
+    ushll v8.8h, v8.8b, #0
+    smlal2 v20.4s, v31.8h, v2.8h
+    smlal v19.4s, v24.4h, v3.4h
+    ushll v9.8h, v9.8b, #0
+    smlal2 v20.4s, v24.8h, v3.8h
+    smlal v19.4s, v28.4h, v4.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v20.4s, v28.8h, v4.8h
+    str d22, [x3, #64]
+    smlal v19.4s, v10.4h, v5.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v10.8h, v5.8h
+    smlal v19.4s, v25.4h, v6.4h
+    ldr d24, [x0, #4000]
+    smlal2 v20.4s, v25.8h, v6.8h
+    ushll v13.8h, v13.8b, #0
+    smlal v19.4s, v30.4h, v7.4h
+    smlal2 v20.4s, v30.8h, v7.8h
+    ldr d25, [x0, #4064]
+    smlal v19.4s, v11.4h, v16.4h
+    ushll v14.8h, v14.8b, #0
+    smlal2 v20.4s, v11.8h, v16.8h
     ushll v29.8h, v29.8b, #0
+    ldr d27, [x0, #800]
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    ushll v26.8h, v26.8b, #0
+    ushll v24.8h, v24.8b, #0
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    ushll v25.8h, v25.8b, #0
+    ldr d28, [x0, #2336]
+    ldr d30, [x0, #3872]
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    ushll v27.8h, v27.8b, #0
+    ldr d31, [x0, #832]
+    ldr d10, [x0, #896]
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    ldr d11, [x0, #960]
+    ldr d15, [x0, #2368]
+    ushll v28.8h, v28.8b, #0
+    srsra v22.4s, v17.4s, #9
+    ushll v30.8h, v30.8b, #0
+    srsra v23.4s, v18.4s, #9
+    ldp q17, q18, [x4]
+    smlal v17.4s, v12.4h, v0.4h
+    smlal2 v18.4s, v12.8h, v0.8h
+    ushll v31.8h, v31.8b, #0
+    smlal v17.4s, v8.4h, v1.4h
+    smlal2 v18.4s, v8.8h, v1.8h
+    sqxtn v22.4h, v22.4s
+    smlal v17.4s, v9.4h, v2.4h
+    sqxtn2 v22.8h, v23.4s
+    smlal2 v18.4s, v9.8h, v2.8h
+    ldr d9, [x0, #2432]
+    smlal v17.4s, v13.4h, v3.4h
+    ushll v10.8h, v10.8b, #0
+    smlal2 v18.4s, v13.8h, v3.8h
+    smlal v17.4s, v14.4h, v4.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v18.4s, v14.8h, v4.8h
+    str d22, [x3, #32]
+    smlal v17.4s, v29.4h, v5.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v18.4s, v29.8h, v5.8h
+    smlal v17.4s, v26.4h, v6.4h
+    ldr d29, [x0, #2496]
+    smlal2 v18.4s, v26.8h, v6.8h
+    ushll v11.8h, v11.8b, #0
+    smlal v17.4s, v24.4h, v7.4h
+    smlal2 v18.4s, v24.8h, v7.8h
+    ushll v15.8h, v15.8b, #0
+    smlal v17.4s, v25.4h, v16.4h
+    smlal2 v18.4s, v25.8h, v16.8h
+    srsra v22.4s, v19.4s, #9
+    srsra v23.4s, v20.4s, #9
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    ldp q19, q20, [x4]
+    smlal v19.4s, v27.4h, v0.4h
+    smlal2 v20.4s, v27.8h, v0.8h
+    sqxtn v22.4h, v22.4s
+    smlal v19.4s, v12.4h, v1.4h
+    sqxtn2 v22.8h, v23.4s
+    smlal2 v20.4s, v12.8h, v1.8h
+    ldr d25, [x0, #3904]
+    smlal v19.4s, v8.4h, v2.4h
+    ldr d27, [x0, #3968]
+    smlal2 v20.4s, v8.8h, v2.8h
+    ldr d8, [x0, #4032]
+    ushll v9.8h, v9.8b, #0
+    ldr d12, [x0, #768]
+    smlal v19.4s, v28.4h, v3.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v20.4s, v28.8h, v3.8h
+    str d22, [x3, #96]
+    smlal v19.4s, v13.4h, v4.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v13.8h, v4.8h
+    smlal v19.4s, v14.4h, v5.4h
+    ushll v29.8h, v29.8b, #0
+    smlal2 v20.4s, v14.8h, v5.8h
+    smlal v19.4s, v30.4h, v6.4h
+    ushll v25.8h, v25.8b, #0
+    smlal2 v20.4s, v30.8h, v6.8h
+    smlal v19.4s, v26.4h, v7.4h
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v26.8h, v7.8h
+    smlal v19.4s, v24.4h, v16.4h
+    ushll v27.8h, v27.8b, #0
+    smlal2 v20.4s, v24.8h, v16.8h
+    ushll v8.8h, v8.8b, #0
+    ldr d24, [x0, #2304]
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    sqxtn v22.4h, v22.4s
+    ushll v12.8h, v12.8b, #0
+    ldr d26, [x0, #3840]
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    ldr d28, [x0, #1536]
+    ldr d30, [x0, #1600]
+    ldr d13, [x0, #1664]
+    ldr d14, [x0, #3072]
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    ushll v24.8h, v24.8b, #0
+    ushll v26.8h, v26.8b, #0
+    ushll v28.8h, v28.8b, #0
+    ushll v30.8h, v30.8b, #0
+    ushll v13.8h, v13.8b, #0
+    srsra v23.4s, v18.4s, #9
+    ldp q17, q18, [x4]
+    smlal v17.4s, v31.4h, v0.4h
+    smlal2 v18.4s, v31.8h, v0.8h
+    smlal v17.4s, v10.4h, v1.4h
+    ushll v14.8h, v14.8b, #0
+    smlal2 v18.4s, v10.8h, v1.8h
+    smlal v17.4s, v11.4h, v2.4h
+    sqxtn2 v22.8h, v23.4s
+    smlal2 v18.4s, v11.8h, v2.8h
+    ldr d11, [x0, #3136]
+    smlal v17.4s, v15.4h, v3.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v18.4s, v15.8h, v3.8h
+    str d22, [x3, #736]
+    smlal v17.4s, v9.4h, v4.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v18.4s, v9.8h, v4.8h
+    smlal v17.4s, v29.4h, v5.4h
+    ushll v11.8h, v11.8b, #0
+    smlal2 v18.4s, v29.8h, v5.8h
+    smlal v17.4s, v25.4h, v6.4h
+    ldr d29, [x0, #3200]
+    smlal2 v18.4s, v25.8h, v6.8h
+    srsra v22.4s, v19.4s, #9
+    smlal v17.4s, v27.4h, v7.4h
+    smlal2 v18.4s, v27.8h, v7.8h
+    srsra v23.4s, v20.4s, #9
+    smlal v17.4s, v8.4h, v16.4h
+    smlal2 v18.4s, v8.8h, v16.8h
+    ldp q19, q20, [x4]
+    smlal v19.4s, v12.4h, v0.4h
+    smlal2 v20.4s, v12.8h, v0.8h
+    sqxtn v22.4h, v22.4s
+    smlal v19.4s, v31.4h, v1.4h
+    sqxtn2 v22.8h, v23.4s
+    smlal2 v20.4s, v31.8h, v1.8h
+    ldr d31, [x0, #4608]
+    smlal v19.4s, v10.4h, v2.4h
+    ldr d8, [x0, #4672]
+    smlal2 v20.4s, v10.8h, v2.8h
+    ldr d10, [x0, #4736]
+    smlal v19.4s, v24.4h, v3.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v20.4s, v24.8h, v3.8h
+    str d22, [x3, #672]
+    smlal v19.4s, v15.4h, v4.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v15.8h, v4.8h
+    smlal v19.4s, v9.4h, v5.4h
+    ushll v29.8h, v29.8b, #0
+    smlal2 v20.4s, v9.8h, v5.8h
+    smlal v19.4s, v26.4h, v6.4h
+    ushll v31.8h, v31.8b, #0
+    smlal2 v20.4s, v26.8h, v6.8h
+    smlal v19.4s, v25.4h, v7.4h
+    ushll v8.8h, v8.8b, #0
+    smlal2 v20.4s, v25.8h, v7.8h
+    smlal v19.4s, v27.4h, v16.4h
+    ushll v10.8h, v10.8b, #0
+    smlal2 v20.4s, v27.8h, v16.8h
+    ldr d24, [x0, #1728]
+    ldr d25, [x0, #3264]
+    ldr d26, [x0, #4800]
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    ldr d27, [x0, #1568]
+    ldr d9, [x0, #1632]
+    ldr d12, [x0, #1696]
+    ldr d15, [x0, #3104]
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    ushll v24.8h, v24.8b, #0
+    ushll v25.8h, v25.8b, #0
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    ushll v26.8h, v26.8b, #0
+    ushll v27.8h, v27.8b, #0
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    ushll v9.8h, v9.8b, #0
+    ushll v12.8h, v12.8b, #0
+    srsra v22.4s, v17.4s, #9
+    ushll v15.8h, v15.8b, #0
+    srsra v23.4s, v18.4s, #9
+    ldp q17, q18, [x4]
+    smlal v17.4s, v28.4h, v0.4h
+    smlal2 v18.4s, v28.8h, v0.8h
+    ldr d28, [x0, #3168]
+    smlal v17.4s, v30.4h, v1.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v18.4s, v30.8h, v1.8h
+    sqxtn2 v22.8h, v23.4s
+    smlal v17.4s, v13.4h, v2.4h
+    ushll v28.8h, v28.8b, #0
+    smlal2 v18.4s, v13.8h, v2.8h
+    smlal v17.4s, v14.4h, v3.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v18.4s, v14.8h, v3.8h
+    str d22, [x3, #704]
+    smlal v17.4s, v11.4h, v4.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v18.4s, v11.8h, v4.8h
+    smlal v17.4s, v29.4h, v5.4h
+    ldr d14, [x0, #3232]
+    smlal2 v18.4s, v29.8h, v5.8h
+    srsra v22.4s, v19.4s, #9
+    smlal v17.4s, v31.4h, v6.4h
+    smlal2 v18.4s, v31.8h, v6.8h
+    ldr d31, [x0, #4640]
+    smlal v17.4s, v8.4h, v7.4h
+    srsra v23.4s, v20.4s, #9
+    smlal2 v18.4s, v8.8h, v7.8h
+    smlal v17.4s, v10.4h, v16.4h
+    ldp q19, q20, [x4]
+    smlal2 v18.4s, v10.8h, v16.8h
+    smlal v19.4s, v30.4h, v0.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v20.4s, v30.8h, v0.8h
+    sqxtn2 v22.8h, v23.4s
+    smlal v19.4s, v13.4h, v1.4h
+    ldr d30, [x0, #4704]
+    smlal2 v20.4s, v13.8h, v1.8h
+    ldr d13, [x0, #4768]
+    smlal v19.4s, v24.4h, v2.4h
+    ushll v14.8h, v14.8b, #0
+    smlal2 v20.4s, v24.8h, v2.8h
+    smlal v19.4s, v11.4h, v3.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v20.4s, v11.8h, v3.8h
+    str d22, [x3, #640]
+    smlal v19.4s, v29.4h, v4.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v29.8h, v4.8h
+    smlal v19.4s, v25.4h, v5.4h
+    ushll v31.8h, v31.8b, #0
+    smlal2 v20.4s, v25.8h, v5.8h
+    smlal v19.4s, v8.4h, v6.4h
+    ushll v30.8h, v30.8b, #0
+    smlal2 v20.4s, v8.8h, v6.8h
+    smlal v19.4s, v10.4h, v7.4h
+    ushll v13.8h, v13.8b, #0
+    smlal2 v20.4s, v10.8h, v7.8h
+    smlal v19.4s, v26.4h, v16.4h
+    ldr d24, [x0, #1760]
+    smlal2 v20.4s, v26.8h, v16.8h
+    ldr d25, [x0, #3296]
+    ldr d26, [x0, #4832]
+    ldr d29, [x0, #2400]
+    ldr d8, [x0, #2464]
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    ldr d10, [x0, #2528]
+    ldr d11, [x0, #3936]
+    ushll v24.8h, v24.8b, #0
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    ushll v25.8h, v25.8b, #0
+    ushll v26.8h, v26.8b, #0
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    ushll v29.8h, v29.8b, #0
+    ushll v8.8h, v8.8b, #0
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    ushll v10.8h, v10.8b, #0
+    ushll v11.8h, v11.8b, #0
+    srsra v22.4s, v17.4s, #9
+    srsra v23.4s, v18.4s, #9
+    ldp q17, q18, [x4]
+    smlal v17.4s, v27.4h, v0.4h
+    smlal2 v18.4s, v27.8h, v0.8h
+    smlal v17.4s, v9.4h, v1.4h
+    ldr d27, [x0, #4000]
+    smlal2 v18.4s, v9.8h, v1.8h
+    sqxtn v22.4h, v22.4s
+    smlal v17.4s, v12.4h, v2.4h
+    sqxtn2 v22.8h, v23.4s
+    smlal2 v18.4s, v12.8h, v2.8h
+    ushll v27.8h, v27.8b, #0
+    smlal v17.4s, v15.4h, v3.4h
+    smlal2 v18.4s, v15.8h, v3.8h
+    ldr d15, [x0, #4064]
+    smlal v17.4s, v28.4h, v4.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v18.4s, v28.8h, v4.8h
+    str d22, [x3, #1280]
+    smlal v17.4s, v14.4h, v5.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v18.4s, v14.8h, v5.8h
+    smlal v17.4s, v31.4h, v6.4h
+    ushll v15.8h, v15.8b, #0
+    smlal2 v18.4s, v31.8h, v6.8h
+    smlal v17.4s, v30.4h, v7.4h
+    ldr d31, [x0, #5472]
+    smlal2 v18.4s, v30.8h, v7.8h
+    srsra v22.4s, v19.4s, #9
+    smlal v17.4s, v13.4h, v16.4h
+    smlal2 v18.4s, v13.8h, v16.8h
+    srsra v23.4s, v20.4s, #9
+    ldp q19, q20, [x4]
+    smlal v19.4s, v9.4h, v0.4h
+    ushll v31.8h, v31.8b, #0
+    smlal2 v20.4s, v9.8h, v0.8h
+    smlal v19.4s, v12.4h, v1.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v20.4s, v12.8h, v1.8h
+    sqxtn2 v22.8h, v23.4s
+    smlal v19.4s, v24.4h, v2.4h
+    ldr d9, [x0, #5536]
+    smlal2 v20.4s, v24.8h, v2.8h
+    ldr d24, [x0, #5600]
+    smlal v19.4s, v28.4h, v3.4h
+    ldr d12, [x0, #2336]
+    smlal2 v20.4s, v28.8h, v3.8h
+    sqxtun v22.8b, v22.8h
+    smlal v19.4s, v14.4h, v4.4h
+    str d22, [x3, #1344]
+    smlal2 v20.4s, v14.8h, v4.8h
+    ldp q22, q23, [x4, #32]
+    smlal v19.4s, v25.4h, v5.4h
+    smlal2 v20.4s, v25.8h, v5.8h
+    ushll v9.8h, v9.8b, #0
+    smlal v19.4s, v30.4h, v6.4h
+    smlal2 v20.4s, v30.8h, v6.8h
+    ushll v24.8h, v24.8b, #0
+    smlal v19.4s, v13.4h, v7.4h
+    smlal2 v20.4s, v13.8h, v7.8h
+    ldr d25, [x0, #3872]
+    smlal v19.4s, v26.4h, v16.4h
+    ushll v12.8h, v12.8b, #0
+    smlal2 v20.4s, v26.8h, v16.8h
+    ldr d26, [x0, #5408]
+    ldr d28, [x0, #2368]
+    ldr d30, [x0, #2432]
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    ldr d13, [x0, #2496]
+    ushll v25.8h, v25.8b, #0
+    ldr d14, [x0, #3904]
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    ushll v26.8h, v26.8b, #0
+    ushll v28.8h, v28.8b, #0
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    ushll v30.8h, v30.8b, #0
+    ushll v13.8h, v13.8b, #0
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    ushll v14.8h, v14.8b, #0
+    srsra v22.4s, v17.4s, #9
+    srsra v23.4s, v18.4s, #9
+    ldp q17, q18, [x4]
     smlal v17.4s, v29.4h, v0.4h
     smlal2 v18.4s, v29.8h, v0.8h
+    sqxtn v22.4h, v22.4s
+    smlal v17.4s, v8.4h, v1.4h
+    sqxtn2 v22.8h, v23.4s
+    smlal2 v18.4s, v8.8h, v1.8h
     sqxtun v22.8b, v22.8h
+    smlal v17.4s, v10.4h, v2.4h
     str d22, [x3, #1312]
+    smlal2 v18.4s, v10.8h, v2.8h
     ldp q22, q23, [x4, #32]
-    ushll v25.8h, v25.8b, #0
-    smlal v17.4s, v25.4h, v1.4h
-    smlal2 v18.4s, v25.8h, v1.8h
-    ldr d30, [x0, #5472]
-    ushll v24.8h, v24.8b, #0
-    smlal v17.4s, v24.4h, v2.4h
-    ldr d31, [x0, #5536]
-    smlal2 v18.4s, v24.8h, v2.8h
-    ushll v26.8h, v26.8b, #0
-    smlal v17.4s, v26.4h, v3.4h
-    smlal2 v18.4s, v26.8h, v3.8h
-    srsra v22.4s, v19.4s, #9
-    ldr d24, [x0, #5600]
-    ushll v27.8h, v27.8b, #0
+    smlal v17.4s, v11.4h, v3.4h
+    smlal2 v18.4s, v11.8h, v3.8h
+    ldr d10, [x0, #3968]
     smlal v17.4s, v27.4h, v4.4h
+    srsra v22.4s, v19.4s, #9
     smlal2 v18.4s, v27.8h, v4.8h
+    smlal v17.4s, v15.4h, v5.4h
     srsra v23.4s, v20.4s, #9
-    sqxtn v22.4h, v22.4s
-    ldr d8, [x0, #2336]
-    ushll v28.8h, v28.8b, #0
-    smlal v17.4s, v28.4h, v5.4h
-    smlal2 v18.4s, v28.8h, v5.8h
-    ushll v30.8h, v30.8b, #0
-    smlal v17.4s, v30.4h, v6.4h
-    smlal2 v18.4s, v30.8h, v6.8h
-    ushll v31.8h, v31.8b, #0
-    smlal v17.4s, v31.4h, v7.4h
-    smlal2 v18.4s, v31.8h, v7.8h
-    sqxtn2 v22.8h, v23.4s
-    ushll v24.8h, v24.8b, #0
-    smlal v17.4s, v24.4h, v16.4h
-    ldr d28, [x0, #3872]
-    smlal2 v18.4s, v24.8h, v16.8h
+    smlal2 v18.4s, v15.8h, v5.8h
+    smlal v17.4s, v31.4h, v6.4h
     ldp q19, q20, [x4]
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    sqxtun v22.8b, v22.8h
-    str d22, [x3, #1376]
-    ldp q22, q23, [x4, #32]
-    ushll v8.8h, v8.8b, #0
-    smlal v19.4s, v8.4h, v0.4h
-    smlal v19.4s, v29.4h, v1.4h
-    smlal v19.4s, v25.4h, v2.4h
-    ldr d24, [x0, #5408]
-    smlal2 v20.4s, v8.8h, v0.8h
-    ushll v28.8h, v28.8b, #0
-    smlal v19.4s, v28.4h, v3.4h
-    smlal v19.4s, v26.4h, v4.4h
-    ldr d8, [x0, #2368]
-    smlal2 v20.4s, v29.8h, v1.8h
-    srsra v22.4s, v17.4s, #9
-    smlal v19.4s, v27.4h, v5.4h
-    smlal2 v20.4s, v25.8h, v2.8h
-    srsra v23.4s, v18.4s, #9
-    smlal2 v20.4s, v28.8h, v3.8h
-    smlal2 v20.4s, v26.8h, v4.8h
+    smlal2 v18.4s, v31.8h, v6.8h
+    smlal v17.4s, v9.4h, v7.4h
+    ldr d15, [x0, #4032]
+    smlal2 v18.4s, v9.8h, v7.8h
     sqxtn v22.4h, v22.4s
-    smlal2 v20.4s, v27.8h, v5.8h
-    ushll v24.8h, v24.8b, #0
-    smlal v19.4s, v24.4h, v6.4h
-    smlal v19.4s, v30.4h, v7.4h
-    ldr d25, [x0, #2432]
-    smlal v19.4s, v31.4h, v16.4h
+    smlal v17.4s, v24.4h, v16.4h
     sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v24.8h, v6.8h
-    ldr d24, [x0, #2496]
-    smlal2 v20.4s, v30.8h, v7.8h
-    ldr d26, [x0, #3904]
-    smlal2 v20.4s, v31.8h, v16.8h
+    smlal2 v18.4s, v24.8h, v16.8h
+    ldr d24, [x0, #5440]
+    smlal v19.4s, v12.4h, v0.4h
+    ushll v10.8h, v10.8b, #0
+    smlal2 v20.4s, v12.8h, v0.8h
+    smlal v19.4s, v29.4h, v1.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v20.4s, v29.8h, v1.8h
+    str d22, [x3, #1376]
+    smlal v19.4s, v8.4h, v2.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v8.8h, v2.8h
+    smlal v19.4s, v25.4h, v3.4h
+    ldr d29, [x0, #5504]
+    smlal2 v20.4s, v25.8h, v3.8h
+    ldr d25, [x0, #5568]
+    smlal v19.4s, v11.4h, v4.4h
+    ushll v15.8h, v15.8b, #0
+    smlal2 v20.4s, v11.8h, v4.8h
+    smlal v19.4s, v27.4h, v5.4h
+    ushll v24.8h, v24.8b, #0
+    smlal2 v20.4s, v27.8h, v5.8h
+    smlal v19.4s, v26.4h, v6.4h
+    ushll v29.8h, v29.8b, #0
+    smlal2 v20.4s, v26.8h, v6.8h
+    smlal v19.4s, v31.4h, v7.4h
+    ushll v25.8h, v25.8b, #0
+    smlal2 v20.4s, v31.8h, v7.8h
+    smlal v19.4s, v9.4h, v16.4h
+    ldr d26, [x0, #2304]
+    smlal2 v20.4s, v9.8h, v16.8h
+    ldr d27, [x0, #3840]
+    ldr d31, [x0, #5376]
+    add x0, x0, #128
+    ushll v26.8h, v26.8b, #0
+    ushll v27.8h, v27.8b, #0
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    ushll v31.8h, v31.8b, #0
+    srsra v22.4s, v17.4s, #9
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    srsra v23.4s, v18.4s, #9
     ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
-    sqrdmulh v20.4s, v20.4s, v21.4s
+    sqxtn v22.4h, v22.4s
+    smlal v17.4s, v28.4h, v0.4h
+    sqxtn2 v22.8h, v23.4s
+    smlal2 v18.4s, v28.8h, v0.8h
     sqxtun v22.8b, v22.8h
+    smlal v17.4s, v30.4h, v1.4h
     str d22, [x3, #2016]
+    smlal2 v18.4s, v30.8h, v1.8h
     ldp q22, q23, [x4, #32]
-    ushll v8.8h, v8.8b, #0
-    smlal v17.4s, v8.4h, v0.4h
-    smlal2 v18.4s, v8.8h, v0.8h
-    ldr d27, [x0, #3968]
-    ldr d28, [x0, #4032]
-    ldr d29, [x0, #5440]
-    ushll v25.8h, v25.8b, #0
-    smlal v17.4s, v25.4h, v1.4h
-    smlal2 v18.4s, v25.8h, v1.8h
-    ushll v24.8h, v24.8b, #0
-    smlal v17.4s, v24.4h, v2.4h
-    smlal2 v18.4s, v24.8h, v2.8h
+    smlal v17.4s, v13.4h, v2.4h
+    smlal2 v18.4s, v13.8h, v2.8h
     srsra v22.4s, v19.4s, #9
-    ldr d24, [x0, #5504]
-    ushll v26.8h, v26.8b, #0
-    smlal v17.4s, v26.4h, v3.4h
-    smlal2 v18.4s, v26.8h, v3.8h
-    ldr d30, [x0, #5568]
-    srsra v23.4s, v20.4s, #9
-    ushll v27.8h, v27.8b, #0
-    smlal v17.4s, v27.4h, v4.4h
-    smlal2 v18.4s, v27.8h, v4.8h
+    smlal v17.4s, v14.4h, v3.4h
+    smlal2 v18.4s, v14.8h, v3.8h
     sqxtn v22.4h, v22.4s
-    ushll v28.8h, v28.8b, #0
-    smlal v17.4s, v28.4h, v5.4h
-    ushll v29.8h, v29.8b, #0
-    smlal v17.4s, v29.4h, v6.4h
-    smlal2 v18.4s, v28.8h, v5.8h
-    ushll v24.8h, v24.8b, #0
-    smlal v17.4s, v24.4h, v7.4h
-    smlal2 v18.4s, v29.8h, v6.8h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v18.4s, v24.8h, v7.8h
-    ushll v30.8h, v30.8b, #0
-    smlal v17.4s, v30.4h, v16.4h
-    smlal2 v18.4s, v30.8h, v16.8h
-    ldr d28, [x0, #2304]
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    sqxtun v22.8b, v22.8h
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    str d22, [x3, #1952]
-    ldp q22, q23, [x4, #32]
-    ldr d30, [x0, #3840]
-    ushll v28.8h, v28.8b, #0
-    ldp q19, q20, [x4]
-    smlal v19.4s, v28.4h, v0.4h
-    smlal2 v20.4s, v28.8h, v0.8h
-    ldr d28, [x0, #5376]
-    smlal v19.4s, v8.4h, v1.4h
-    add x0, x0, #128
-    smlal2 v20.4s, v8.8h, v1.8h
-    ushll v30.8h, v30.8b, #0
-    smlal v19.4s, v25.4h, v2.4h
-    smlal2 v20.4s, v25.8h, v2.8h
-    srsra v22.4s, v17.4s, #9
-    smlal v19.4s, v30.4h, v3.4h
-    smlal v19.4s, v26.4h, v4.4h
-    srsra v23.4s, v18.4s, #9
-    smlal v19.4s, v27.4h, v5.4h
-    ushll v28.8h, v28.8b, #0
-    smlal v19.4s, v28.4h, v6.4h
-    smlal2 v20.4s, v30.8h, v3.8h
-    sqxtn v22.4h, v22.4s
-    smlal v19.4s, v29.4h, v7.4h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v26.8h, v4.8h
-    sqxtun v22.8b, v22.8h
-    smlal v19.4s, v24.4h, v16.4h
-    str d22, [x3, #1984]
-    smlal2 v20.4s, v27.8h, v5.8h
-    ldp q22, q23, [x4, #32]
-    smlal2 v20.4s, v28.8h, v6.8h
-    smlal2 v20.4s, v29.8h, v7.8h
-    smlal2 v20.4s, v24.8h, v16.8h
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    srsra v22.4s, v19.4s, #9
+    smlal v17.4s, v10.4h, v4.4h
+    smlal2 v18.4s, v10.8h, v4.8h
+    smlal v17.4s, v15.4h, v5.4h
+    smlal2 v18.4s, v15.8h, v5.8h
+    smlal v17.4s, v24.4h, v6.4h
+    smlal2 v18.4s, v24.8h, v6.8h
+    smlal v17.4s, v29.4h, v7.4h
+    smlal2 v18.4s, v29.8h, v7.8h
+    smlal v17.4s, v25.4h, v16.4h
+    smlal2 v18.4s, v25.8h, v16.8h
     sqrdmulh v20.4s, v20.4s, v21.4s
+    srsra v23.4s, v20.4s, #9
+    ldp q19, q20, [x4]
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    sqxtn2 v22.8h, v23.4s
+    smlal v19.4s, v26.4h, v0.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v20.4s, v26.8h, v0.8h
+    str d22, [x3, #1952]
+    smlal v19.4s, v28.4h, v1.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v28.8h, v1.8h
+    smlal v19.4s, v30.4h, v2.4h
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v30.8h, v2.8h
+    smlal v19.4s, v27.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v20.4s, v27.8h, v3.8h
+    smlal v19.4s, v14.4h, v4.4h
+    smlal2 v20.4s, v14.8h, v4.8h
+    smlal v19.4s, v10.4h, v5.4h
+    smlal2 v20.4s, v10.8h, v5.8h
+    smlal v19.4s, v31.4h, v6.4h
+    smlal2 v20.4s, v31.8h, v6.8h
+    smlal v19.4s, v24.4h, v7.4h
+    smlal2 v20.4s, v24.8h, v7.8h
+    smlal v19.4s, v29.4h, v16.4h
+    smlal2 v20.4s, v29.8h, v16.8h
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    srsra v23.4s, v18.4s, #9
+    sqxtn2 v22.8h, v23.4s
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #1984]
+    ldp q22, q23, [x4, #32]
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    srsra v22.4s, v19.4s, #9
     srsra v23.4s, v20.4s, #9
     sqxtn v22.4h, v22.4s
     sqxtn2 v22.8h, v23.4s

@@ -226,236 +226,236 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     smlal v17.4s, v31.4h, v16.4h
     smlal2 v18.4s, v31.8h, v16.8h
     ldp q22, q23, [x4, #32]
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    sqrdmulh v18.4s, v18.4s, v21.4s
     ldr d8, [x10, #96]
+    ldr d9, [x10, #480]
+    sqrdmulh v17.4s, v17.4s, v21.4s
     ldp q19, q20, [x4]
     smlal v19.4s, v25.4h, v0.4h
     smlal2 v20.4s, v25.8h, v0.8h
+    ldr d25, [x10, #864]
     smlal v19.4s, v26.4h, v1.4h
-    ldr d25, [x10, #480]
+    ldr d10, [x10, #1184]
     smlal2 v20.4s, v26.8h, v1.8h
-    ldr d26, [x10, #864]
+    ldr d26, [x10, #1216]
     ushll v8.8h, v8.8b, #0
     smlal v19.4s, v8.4h, v2.4h
-    smlal v19.4s, v24.4h, v3.4h
-    ldr d9, [x10, #1184]
-    ldr d10, [x10, #1216]
-    ldr d11, [x10, #1248]
-    ushll v25.8h, v25.8b, #0
-    smlal v19.4s, v28.4h, v4.4h
-    ushll v26.8h, v26.8b, #0
-    ldr d12, [x10, #1152]
-    smlal v19.4s, v25.4h, v5.4h
-    srsra v22.4s, v17.4s, #9
-    ldr d13, [x10, #1536]
-    ushll v9.8h, v9.8b, #0
     smlal2 v20.4s, v8.8h, v2.8h
-    smlal v19.4s, v30.4h, v6.4h
-    srsra v23.4s, v18.4s, #9
+    ushll v9.8h, v9.8b, #0
+    ldr d8, [x10, #1248]
+    ldr d11, [x10, #1152]
+    ldr d12, [x10, #1536]
+    ldr d13, [x10, #1568]
+    smlal v19.4s, v24.4h, v3.4h
+    ushll v25.8h, v25.8b, #0
     smlal2 v20.4s, v24.8h, v3.8h
+    smlal v19.4s, v28.4h, v4.4h
+    ushll v10.8h, v10.8b, #0
+    smlal2 v20.4s, v28.8h, v4.8h
+    smlal v19.4s, v9.4h, v5.4h
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v9.8h, v5.8h
+    smlal v19.4s, v30.4h, v6.4h
+    ushll v26.8h, v26.8b, #0
+    smlal2 v20.4s, v30.8h, v6.8h
     smlal v19.4s, v31.4h, v7.4h
     sqxtn v22.4h, v22.4s
-    smlal2 v20.4s, v28.8h, v4.8h
-    ldp q17, q18, [x4]
-    smlal v19.4s, v26.4h, v16.4h
-    smlal2 v20.4s, v25.8h, v5.8h
-    ushll v10.8h, v10.8b, #0
-    smlal2 v20.4s, v30.8h, v6.8h
     smlal2 v20.4s, v31.8h, v7.8h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v26.8h, v16.8h
+    ushll v8.8h, v8.8b, #0
+    smlal v19.4s, v25.4h, v16.4h
+    smlal2 v20.4s, v25.8h, v16.8h
     ushll v11.8h, v11.8b, #0
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    smlal v17.4s, v24.4h, v0.4h
+    ldr d14, [x10, #1600]
     ushll v12.8h, v12.8b, #0
+    ushll v13.8h, v13.8b, #0
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    ldr d15, [x10, #1632]
+    ushll v14.8h, v14.8b, #0
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    ushll v15.8h, v15.8b, #0
+    srsra v23.4s, v18.4s, #9
     sqrdmulh v20.4s, v20.4s, v21.4s
+    ldp q17, q18, [x4]
+    smlal v17.4s, v24.4h, v0.4h
+    smlal2 v18.4s, v24.8h, v0.8h
+    sqxtn2 v22.8h, v23.4s
     smlal v17.4s, v28.4h, v1.4h
     sqxtun v22.8b, v22.8h
-    smlal v17.4s, v25.4h, v2.4h
-    str d22, [x11]
-    smlal v17.4s, v30.4h, v3.4h
-    ldp q22, q23, [x4, #32]
-    smlal2 v18.4s, v24.8h, v0.8h
-    smlal v17.4s, v31.4h, v4.4h
-    ldr d8, [x10, #1568]
     smlal2 v18.4s, v28.8h, v1.8h
-    ldr d14, [x10, #1600]
-    ushll v13.8h, v13.8b, #0
-    ldr d15, [x10, #1632]
-    smlal v17.4s, v26.4h, v5.4h
-    srsra v22.4s, v19.4s, #9
-    smlal2 v18.4s, v25.8h, v2.8h
-    ushll v8.8h, v8.8b, #0
-    ushll v14.8h, v14.8b, #0
-    smlal v17.4s, v9.4h, v6.4h
-    smlal2 v18.4s, v30.8h, v3.8h
-    srsra v23.4s, v20.4s, #9
-    smlal v17.4s, v10.4h, v7.4h
-    smlal2 v18.4s, v31.8h, v4.8h
-    sqxtn v22.4h, v22.4s
-    smlal v17.4s, v11.4h, v16.4h
-    ldp q19, q20, [x4]
-    smlal2 v18.4s, v26.8h, v5.8h
-    smlal2 v18.4s, v9.8h, v6.8h
-    ushll v15.8h, v15.8b, #0
-    smlal2 v18.4s, v10.8h, v7.8h
-    smlal2 v18.4s, v11.8h, v16.8h
-    sqxtn2 v22.8h, v23.4s
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    ldr d25, [x10, #1952]
-    smlal v19.4s, v27.4h, v0.4h
-    sqxtun v22.8b, v22.8h
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    str d22, [x11, #32]
-    smlal v19.4s, v24.4h, v1.4h
+    str d22, [x11]
+    smlal v17.4s, v9.4h, v2.4h
     ldp q22, q23, [x4, #32]
-    smlal v19.4s, v28.4h, v2.4h
-    smlal v19.4s, v29.4h, v3.4h
-    ushll v25.8h, v25.8b, #0
+    smlal2 v18.4s, v9.8h, v2.8h
+    smlal v17.4s, v30.4h, v3.4h
+    ldr d9, [x10, #1952]
+    smlal2 v18.4s, v30.8h, v3.8h
+    srsra v22.4s, v19.4s, #9
+    smlal v17.4s, v31.4h, v4.4h
+    smlal2 v18.4s, v31.8h, v4.8h
+    srsra v23.4s, v20.4s, #9
+    smlal v17.4s, v25.4h, v5.4h
+    smlal2 v18.4s, v25.8h, v5.8h
+    ldp q19, q20, [x4]
+    smlal v17.4s, v10.4h, v6.4h
+    smlal2 v18.4s, v10.8h, v6.8h
+    ushll v9.8h, v9.8b, #0
+    smlal v17.4s, v26.4h, v7.4h
+    smlal2 v18.4s, v26.8h, v7.8h
+    sqxtn v22.4h, v22.4s
+    smlal v17.4s, v8.4h, v16.4h
+    sqxtn2 v22.8h, v23.4s
+    smlal2 v18.4s, v8.8h, v16.8h
+    sqxtun v22.8b, v22.8h
+    smlal v19.4s, v27.4h, v0.4h
+    str d22, [x11, #32]
     smlal2 v20.4s, v27.8h, v0.8h
-    smlal v19.4s, v30.4h, v4.4h
-    ldr d27, [x10, #1984]
+    ldp q22, q23, [x4, #32]
+    smlal v19.4s, v24.4h, v1.4h
     smlal2 v20.4s, v24.8h, v1.8h
-    ldr d24, [x10, #2016]
-    srsra v22.4s, v17.4s, #9
+    ldr d24, [x10, #1984]
+    smlal v19.4s, v28.4h, v2.4h
+    ldr d27, [x10, #2016]
+    smlal2 v20.4s, v28.8h, v2.8h
+    ldr d28, [x10, #1920]
+    smlal v19.4s, v29.4h, v3.4h
+    add x10, x10, #64
+    smlal2 v20.4s, v29.8h, v3.8h
+    ushll v24.8h, v24.8b, #0
+    smlal v19.4s, v30.4h, v4.4h
+    smlal2 v20.4s, v30.8h, v4.8h
     ushll v27.8h, v27.8b, #0
     smlal v19.4s, v31.4h, v5.4h
-    smlal2 v20.4s, v28.8h, v2.8h
-    ushll v24.8h, v24.8b, #0
-    ldr d28, [x10, #1920]
-    srsra v23.4s, v18.4s, #9
-    smlal v19.4s, v12.4h, v6.4h
-    smlal2 v20.4s, v29.8h, v3.8h
-    sqxtn v22.4h, v22.4s
-    smlal v19.4s, v9.4h, v7.4h
-    ldp q17, q18, [x4]
-    smlal2 v20.4s, v30.8h, v4.8h
-    smlal v19.4s, v10.4h, v16.4h
-    ushll v28.8h, v28.8b, #0
     smlal2 v20.4s, v31.8h, v5.8h
-    smlal2 v20.4s, v12.8h, v6.8h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v9.8h, v7.8h
-    add x10, x10, #64
-    smlal2 v20.4s, v10.8h, v16.8h
-    sqxtun v22.8b, v22.8h
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    str d22, [x11, #352]
-    smlal v17.4s, v29.4h, v0.4h
-    ldp q22, q23, [x4, #32]
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    smlal v17.4s, v30.4h, v1.4h
-    srsra v22.4s, v19.4s, #9
-    smlal v17.4s, v31.4h, v2.4h
-    smlal v17.4s, v12.4h, v3.4h
-    srsra v23.4s, v20.4s, #9
-    smlal2 v18.4s, v29.8h, v0.8h
-    smlal v17.4s, v9.4h, v4.4h
-    ldp q19, q20, [x4]
-    smlal2 v18.4s, v30.8h, v1.8h
-    sqxtn v22.4h, v22.4s
-    smlal v17.4s, v10.4h, v5.4h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v18.4s, v31.8h, v2.8h
-    sqxtun v22.8b, v22.8h
-    str d22, [x11, #320]
-    ldp q22, q23, [x4, #32]
-    smlal v17.4s, v13.4h, v6.4h
-    smlal2 v18.4s, v12.8h, v3.8h
-    smlal v17.4s, v8.4h, v7.4h
-    smlal2 v18.4s, v9.8h, v4.8h
-    smlal v17.4s, v14.4h, v16.4h
-    smlal2 v18.4s, v10.8h, v5.8h
-    smlal2 v18.4s, v13.8h, v6.8h
-    smlal2 v18.4s, v8.8h, v7.8h
-    smlal2 v18.4s, v14.8h, v16.8h
+    ushll v28.8h, v28.8b, #0
+    smlal v19.4s, v11.4h, v6.4h
+    smlal2 v20.4s, v11.8h, v6.8h
+    smlal v19.4s, v10.4h, v7.4h
+    smlal2 v20.4s, v10.8h, v7.8h
+    smlal v19.4s, v26.4h, v16.4h
+    smlal2 v20.4s, v26.8h, v16.8h
     sqrdmulh v17.4s, v17.4s, v21.4s
     srsra v22.4s, v17.4s, #9
-    smlal v19.4s, v30.4h, v0.4h
+    sqxtn v22.4h, v22.4s
     sqrdmulh v18.4s, v18.4s, v21.4s
     srsra v23.4s, v18.4s, #9
-    smlal v19.4s, v31.4h, v1.4h
-    smlal v19.4s, v26.4h, v2.4h
     ldp q17, q18, [x4]
-    smlal v19.4s, v9.4h, v3.4h
-    smlal2 v20.4s, v30.8h, v0.8h
-    sqxtn v22.4h, v22.4s
-    smlal v19.4s, v10.4h, v4.4h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v31.8h, v1.8h
-    sqxtun v22.8b, v22.8h
-    str d22, [x11, #640]
-    ldp q22, q23, [x4, #32]
-    smlal v19.4s, v11.4h, v5.4h
-    smlal2 v20.4s, v26.8h, v2.8h
-    smlal v19.4s, v8.4h, v6.4h
-    smlal2 v20.4s, v9.8h, v3.8h
-    smlal v19.4s, v14.4h, v7.4h
-    smlal2 v20.4s, v10.8h, v4.8h
-    smlal v19.4s, v15.4h, v16.4h
-    smlal2 v20.4s, v11.8h, v5.8h
-    smlal2 v20.4s, v8.8h, v6.8h
-    smlal2 v20.4s, v14.8h, v7.8h
-    smlal2 v20.4s, v15.8h, v16.8h
     sqrdmulh v19.4s, v19.4s, v21.4s
+    sqxtn2 v22.8h, v23.4s
+    smlal v17.4s, v29.4h, v0.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v18.4s, v29.8h, v0.8h
+    str d22, [x11, #352]
+    smlal v17.4s, v30.4h, v1.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v18.4s, v30.8h, v1.8h
+    smlal v17.4s, v31.4h, v2.4h
     srsra v22.4s, v19.4s, #9
-    smlal v17.4s, v9.4h, v0.4h
+    smlal2 v18.4s, v31.8h, v2.8h
+    smlal v17.4s, v11.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v18.4s, v11.8h, v3.8h
+    smlal v17.4s, v10.4h, v4.4h
+    smlal2 v18.4s, v10.8h, v4.8h
+    smlal v17.4s, v26.4h, v5.4h
+    smlal2 v18.4s, v26.8h, v5.8h
+    smlal v17.4s, v12.4h, v6.4h
+    smlal2 v18.4s, v12.8h, v6.8h
+    smlal v17.4s, v13.4h, v7.4h
+    smlal2 v18.4s, v13.8h, v7.8h
+    smlal v17.4s, v14.4h, v16.4h
+    smlal2 v18.4s, v14.8h, v16.8h
     sqrdmulh v20.4s, v20.4s, v21.4s
     srsra v23.4s, v20.4s, #9
-    smlal v17.4s, v10.4h, v1.4h
-    smlal v17.4s, v11.4h, v2.4h
     ldp q19, q20, [x4]
-    smlal v17.4s, v8.4h, v3.4h
-    smlal2 v18.4s, v9.8h, v0.8h
-    sqxtn v22.4h, v22.4s
-    smlal v17.4s, v14.4h, v4.4h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v18.4s, v10.8h, v1.8h
-    sqxtun v22.8b, v22.8h
-    str d22, [x11, #672]
-    ldp q22, q23, [x4, #32]
-    smlal v17.4s, v15.4h, v5.4h
-    smlal2 v18.4s, v11.8h, v2.8h
-    smlal v17.4s, v25.4h, v6.4h
-    smlal2 v18.4s, v8.8h, v3.8h
-    smlal v17.4s, v27.4h, v7.4h
-    smlal2 v18.4s, v14.8h, v4.8h
-    smlal v17.4s, v24.4h, v16.4h
-    smlal2 v18.4s, v15.8h, v5.8h
-    smlal2 v18.4s, v25.8h, v6.8h
-    smlal2 v18.4s, v27.8h, v7.8h
-    smlal2 v18.4s, v24.8h, v16.8h
     sqrdmulh v17.4s, v17.4s, v21.4s
+    sqxtn2 v22.8h, v23.4s
+    smlal v19.4s, v30.4h, v0.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v20.4s, v30.8h, v0.8h
+    str d22, [x11, #320]
+    smlal v19.4s, v31.4h, v1.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v31.8h, v1.8h
+    smlal v19.4s, v25.4h, v2.4h
     srsra v22.4s, v17.4s, #9
-    smlal v19.4s, v12.4h, v0.4h
+    smlal2 v20.4s, v25.8h, v2.8h
+    smlal v19.4s, v10.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v20.4s, v10.8h, v3.8h
+    smlal v19.4s, v26.4h, v4.4h
+    smlal2 v20.4s, v26.8h, v4.8h
+    smlal v19.4s, v8.4h, v5.4h
+    smlal2 v20.4s, v8.8h, v5.8h
+    smlal v19.4s, v13.4h, v6.4h
+    smlal2 v20.4s, v13.8h, v6.8h
+    smlal v19.4s, v14.4h, v7.4h
+    smlal2 v20.4s, v14.8h, v7.8h
+    smlal v19.4s, v15.4h, v16.4h
+    smlal2 v20.4s, v15.8h, v16.8h
     sqrdmulh v18.4s, v18.4s, v21.4s
     srsra v23.4s, v18.4s, #9
-    smlal v19.4s, v9.4h, v1.4h
-    smlal v19.4s, v10.4h, v2.4h
-    sqxtn v22.4h, v22.4s
-    smlal v19.4s, v13.4h, v3.4h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v12.8h, v0.8h
-    sqxtun v22.8b, v22.8h
-    smlal v19.4s, v8.4h, v4.4h
-    str d22, [x11, #992]
-    smlal2 v20.4s, v9.8h, v1.8h
-    ldp q22, q23, [x4, #32]
-    smlal v19.4s, v14.4h, v5.4h
-    smlal2 v20.4s, v10.8h, v2.8h
-    smlal v19.4s, v28.4h, v6.4h
-    smlal2 v20.4s, v13.8h, v3.8h
-    smlal v19.4s, v25.4h, v7.4h
-    smlal2 v20.4s, v8.8h, v4.8h
-    smlal v19.4s, v27.4h, v16.4h
-    smlal2 v20.4s, v14.8h, v5.8h
-    smlal2 v20.4s, v28.8h, v6.8h
-    smlal2 v20.4s, v25.8h, v7.8h
-    smlal2 v20.4s, v27.8h, v16.8h
+    ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
+    sqxtn2 v22.8h, v23.4s
+    smlal v17.4s, v10.4h, v0.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v18.4s, v10.8h, v0.8h
+    str d22, [x11, #640]
+    smlal v17.4s, v26.4h, v1.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v18.4s, v26.8h, v1.8h
+    smlal v17.4s, v8.4h, v2.4h
     srsra v22.4s, v19.4s, #9
+    smlal2 v18.4s, v8.8h, v2.8h
+    smlal v17.4s, v13.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v18.4s, v13.8h, v3.8h
+    smlal v17.4s, v14.4h, v4.4h
+    smlal2 v18.4s, v14.8h, v4.8h
+    smlal v17.4s, v15.4h, v5.4h
+    smlal2 v18.4s, v15.8h, v5.8h
+    smlal v17.4s, v9.4h, v6.4h
+    smlal2 v18.4s, v9.8h, v6.8h
+    smlal v17.4s, v24.4h, v7.4h
+    smlal2 v18.4s, v24.8h, v7.8h
+    smlal v17.4s, v27.4h, v16.4h
+    smlal2 v18.4s, v27.8h, v16.8h
     sqrdmulh v20.4s, v20.4s, v21.4s
+    srsra v23.4s, v20.4s, #9
+    ldp q19, q20, [x4]
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    sqxtn2 v22.8h, v23.4s
+    smlal v19.4s, v11.4h, v0.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v20.4s, v11.8h, v0.8h
+    str d22, [x11, #672]
+    smlal v19.4s, v10.4h, v1.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v10.8h, v1.8h
+    smlal v19.4s, v26.4h, v2.4h
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v26.8h, v2.8h
+    smlal v19.4s, v12.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v20.4s, v12.8h, v3.8h
+    smlal v19.4s, v13.4h, v4.4h
+    smlal2 v20.4s, v13.8h, v4.8h
+    smlal v19.4s, v14.4h, v5.4h
+    smlal2 v20.4s, v14.8h, v5.8h
+    smlal v19.4s, v28.4h, v6.4h
+    smlal2 v20.4s, v28.8h, v6.8h
+    smlal v19.4s, v9.4h, v7.4h
+    smlal2 v20.4s, v9.8h, v7.8h
+    smlal v19.4s, v24.4h, v16.4h
+    smlal2 v20.4s, v24.8h, v16.8h
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    srsra v23.4s, v18.4s, #9
+    sqxtn2 v22.8h, v23.4s
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x11, #992]
+    ldp q22, q23, [x4, #32]
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    srsra v22.4s, v19.4s, #9
     srsra v23.4s, v20.4s, #9
     sqxtn v22.4h, v22.4s
     sqxtn2 v22.8h, v23.4s
@@ -497,120 +497,120 @@ qdwconv_3x3_s1_d2_space_to_batch_4x2_rows_list_q8:
     smlal v17.4s, v24.4h, v4.4h
     smlal2 v18.4s, v24.8h, v4.8h
     ushll v28.8h, v28.8b, #0
-    smlal v17.4s, v28.4h, v5.4h
-    smlal2 v18.4s, v28.8h, v5.8h
     ushll v29.8h, v29.8b, #0
-    smlal v17.4s, v29.4h, v6.4h
-    smlal2 v18.4s, v29.8h, v6.8h
+    smlal v17.4s, v28.4h, v5.4h
     ushll v30.8h, v30.8b, #0
-    smlal v17.4s, v30.4h, v7.4h
-    smlal2 v18.4s, v30.8h, v7.8h
+    smlal2 v18.4s, v28.8h, v5.8h
+    smlal v17.4s, v29.4h, v6.4h
     ushll v31.8h, v31.8b, #0
-    smlal v17.4s, v31.4h, v16.4h
-    smlal2 v18.4s, v31.8h, v16.8h
+    smlal2 v18.4s, v29.8h, v6.8h
+    smlal v17.4s, v30.4h, v7.4h
     ldp q22, q23, [x4, #32]
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    sqrdmulh v18.4s, v18.4s, v21.4s
+    smlal2 v18.4s, v30.8h, v7.8h
+    smlal v17.4s, v31.4h, v16.4h
     ldr d8, [x10, #96]
+    smlal2 v18.4s, v31.8h, v16.8h
     ldp q19, q20, [x4]
     smlal v19.4s, v25.4h, v0.4h
     smlal2 v20.4s, v25.8h, v0.8h
-    smlal v19.4s, v26.4h, v1.4h
     ldr d25, [x10, #480]
+    smlal v19.4s, v26.4h, v1.4h
+    ldr d9, [x10, #864]
     smlal2 v20.4s, v26.8h, v1.8h
-    ldr d26, [x10, #864]
     ushll v8.8h, v8.8b, #0
     smlal v19.4s, v8.4h, v2.4h
-    smlal v19.4s, v24.4h, v3.4h
-    ldr d9, [x10, #1184]
-    ldr d10, [x10, #1216]
-    ldr d11, [x10, #1248]
-    ushll v25.8h, v25.8b, #0
-    smlal v19.4s, v28.4h, v4.4h
-    ushll v26.8h, v26.8b, #0
-    ldr d12, [x10, #1152]
-    smlal v19.4s, v25.4h, v5.4h
-    srsra v22.4s, v17.4s, #9
-    add x10, x10, #64
-    ushll v9.8h, v9.8b, #0
     smlal2 v20.4s, v8.8h, v2.8h
-    smlal v19.4s, v30.4h, v6.4h
-    srsra v23.4s, v18.4s, #9
+    ldr d26, [x10, #1184]
+    smlal v19.4s, v24.4h, v3.4h
+    ushll v25.8h, v25.8b, #0
     smlal2 v20.4s, v24.8h, v3.8h
-    smlal v19.4s, v31.4h, v7.4h
-    sqxtn v22.4h, v22.4s
+    smlal v19.4s, v28.4h, v4.4h
+    ushll v9.8h, v9.8b, #0
     smlal2 v20.4s, v28.8h, v4.8h
-    ldp q17, q18, [x4]
-    smlal v19.4s, v26.4h, v16.4h
+    smlal v19.4s, v25.4h, v5.4h
+    ldr d8, [x10, #1216]
     smlal2 v20.4s, v25.8h, v5.8h
-    ushll v10.8h, v10.8b, #0
+    ldr d10, [x10, #1248]
+    smlal v19.4s, v30.4h, v6.4h
+    ushll v26.8h, v26.8b, #0
     smlal2 v20.4s, v30.8h, v6.8h
+    smlal v19.4s, v31.4h, v7.4h
+    ldr d11, [x10, #1152]
     smlal2 v20.4s, v31.8h, v7.8h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v26.8h, v16.8h
+    ushll v8.8h, v8.8b, #0
+    smlal v19.4s, v9.4h, v16.4h
+    smlal2 v20.4s, v9.8h, v16.8h
+    ushll v10.8h, v10.8b, #0
+    add x10, x10, #64
     ushll v11.8h, v11.8b, #0
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    smlal v17.4s, v24.4h, v0.4h
-    ushll v12.8h, v12.8b, #0
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    smlal v17.4s, v28.4h, v1.4h
-    sqxtun v22.8b, v22.8h
-    smlal v17.4s, v25.4h, v2.4h
-    str d22, [x11]
-    smlal v17.4s, v30.4h, v3.4h
-    ldp q22, q23, [x4, #32]
-    smlal2 v18.4s, v24.8h, v0.8h
-    smlal v17.4s, v31.4h, v4.4h
-    srsra v22.4s, v19.4s, #9
-    smlal2 v18.4s, v28.8h, v1.8h
-    srsra v23.4s, v20.4s, #9
-    ldp q19, q20, [x4]
-    smlal v17.4s, v26.4h, v5.4h
-    smlal2 v18.4s, v25.8h, v2.8h
-    sqxtn v22.4h, v22.4s
-    sqxtn2 v22.8h, v23.4s
-    smlal v17.4s, v9.4h, v6.4h
-    sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v30.8h, v3.8h
-    str d22, [x11, #32]
-    smlal v17.4s, v10.4h, v7.4h
-    ldp q22, q23, [x4, #32]
-    smlal2 v18.4s, v31.8h, v4.8h
-    smlal v17.4s, v11.4h, v16.4h
-    smlal2 v18.4s, v26.8h, v5.8h
-    smlal2 v18.4s, v9.8h, v6.8h
-    smlal2 v18.4s, v10.8h, v7.8h
-    smlal2 v18.4s, v11.8h, v16.8h
     sqrdmulh v17.4s, v17.4s, v21.4s
     srsra v22.4s, v17.4s, #9
-    smlal v19.4s, v27.4h, v0.4h
+    sqxtn v22.4h, v22.4s
     sqrdmulh v18.4s, v18.4s, v21.4s
     srsra v23.4s, v18.4s, #9
-    smlal v19.4s, v24.4h, v1.4h
-    smlal v19.4s, v28.4h, v2.4h
-    sqxtn v22.4h, v22.4s
-    smlal v19.4s, v29.4h, v3.4h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v27.8h, v0.8h
-    sqxtun v22.8b, v22.8h
-    smlal v19.4s, v30.4h, v4.4h
-    str d22, [x11, #352]
-    smlal2 v20.4s, v24.8h, v1.8h
-    ldp q22, q23, [x4, #32]
-    smlal v19.4s, v31.4h, v5.4h
-    smlal2 v20.4s, v28.8h, v2.8h
-    smlal v19.4s, v12.4h, v6.4h
-    smlal2 v20.4s, v29.8h, v3.8h
-    smlal v19.4s, v9.4h, v7.4h
-    smlal2 v20.4s, v30.8h, v4.8h
-    smlal v19.4s, v10.4h, v16.4h
-    smlal2 v20.4s, v31.8h, v5.8h
-    smlal2 v20.4s, v12.8h, v6.8h
-    smlal2 v20.4s, v9.8h, v7.8h
-    smlal2 v20.4s, v10.8h, v16.8h
+    ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
+    sqxtn2 v22.8h, v23.4s
+    smlal v17.4s, v24.4h, v0.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v18.4s, v24.8h, v0.8h
+    str d22, [x11]
+    smlal v17.4s, v28.4h, v1.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v18.4s, v28.8h, v1.8h
+    smlal v17.4s, v25.4h, v2.4h
     srsra v22.4s, v19.4s, #9
+    smlal2 v18.4s, v25.8h, v2.8h
+    smlal v17.4s, v30.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v18.4s, v30.8h, v3.8h
+    smlal v17.4s, v31.4h, v4.4h
+    smlal2 v18.4s, v31.8h, v4.8h
+    smlal v17.4s, v9.4h, v5.4h
+    smlal2 v18.4s, v9.8h, v5.8h
+    smlal v17.4s, v26.4h, v6.4h
+    smlal2 v18.4s, v26.8h, v6.8h
+    smlal v17.4s, v8.4h, v7.4h
+    smlal2 v18.4s, v8.8h, v7.8h
+    smlal v17.4s, v10.4h, v16.4h
+    smlal2 v18.4s, v10.8h, v16.8h
     sqrdmulh v20.4s, v20.4s, v21.4s
+    srsra v23.4s, v20.4s, #9
+    ldp q19, q20, [x4]
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    sqxtn2 v22.8h, v23.4s
+    smlal v19.4s, v27.4h, v0.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v20.4s, v27.8h, v0.8h
+    str d22, [x11, #32]
+    smlal v19.4s, v24.4h, v1.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v24.8h, v1.8h
+    smlal v19.4s, v28.4h, v2.4h
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v28.8h, v2.8h
+    smlal v19.4s, v29.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v20.4s, v29.8h, v3.8h
+    smlal v19.4s, v30.4h, v4.4h
+    smlal2 v20.4s, v30.8h, v4.8h
+    smlal v19.4s, v31.4h, v5.4h
+    smlal2 v20.4s, v31.8h, v5.8h
+    smlal v19.4s, v11.4h, v6.4h
+    smlal2 v20.4s, v11.8h, v6.8h
+    smlal v19.4s, v26.4h, v7.4h
+    smlal2 v20.4s, v26.8h, v7.8h
+    smlal v19.4s, v8.4h, v16.4h
+    smlal2 v20.4s, v8.8h, v16.8h
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    srsra v23.4s, v18.4s, #9
+    sqxtn2 v22.8h, v23.4s
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x11, #352]
+    ldp q22, q23, [x4, #32]
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    srsra v22.4s, v19.4s, #9
     srsra v23.4s, v20.4s, #9
     sqxtn v22.4h, v22.4s
     sqxtn2 v22.8h, v23.4s

@@ -113,533 +113,533 @@ qdwconv_3x3_s1_snake_4x4_rows_list_q8:
     uaddw v27.8h, v24.8h, v27.8b
     ldr d28, [x0, #1920]
     uaddw v28.8h, v24.8h, v28.8b
-    ldr d29, [x0, #1984]
-    uaddw v29.8h, v24.8h, v29.8b
-    ldr d30, [x0, #2048]
-    uaddw v30.8h, v24.8h, v30.8b
-    ldr d31, [x0, #3840]
-    ldr d8, [x0, #3904]
-    uaddw v31.8h, v24.8h, v31.8b
-    uaddw v8.8h, v24.8h, v8.8b
-    ldr d9, [x0, #3968]
     ldp q17, q18, [x4]
-    uaddw v9.8h, v24.8h, v9.8b
     smlal v17.4s, v25.4h, v0.4h
     smlal2 v18.4s, v25.8h, v0.8h
-    ldr d25, [x0, #192]
+    ldr d25, [x0, #1984]
     uaddw v25.8h, v24.8h, v25.8b
-    ldr d10, [x0, #2112]
-    uaddw v10.8h, v24.8h, v10.8b
     smlal v17.4s, v26.4h, v1.4h
     smlal2 v18.4s, v26.8h, v1.8h
     smlal v17.4s, v27.4h, v2.4h
-    ldr d11, [x0, #4032]
-    uaddw v11.8h, v24.8h, v11.8b
-    ldp q19, q20, [x4]
+    ldr d29, [x0, #2048]
     smlal2 v18.4s, v27.8h, v2.8h
-    smlal v17.4s, v28.4h, v3.4h
-    ldr d12, [x0, #256]
-    smlal2 v18.4s, v28.8h, v3.8h
-    uaddw v12.8h, v24.8h, v12.8b
-    smlal v17.4s, v29.4h, v4.4h
-    smlal2 v18.4s, v29.8h, v4.8h
-    ldr d28, [x0, #2176]
-    smlal v17.4s, v30.4h, v5.4h
-    ldr d13, [x0, #4096]
-    smlal2 v18.4s, v30.8h, v5.8h
-    ldp q22, q23, [x4, #32]
-    smlal v17.4s, v31.4h, v6.4h
-    smlal2 v18.4s, v31.8h, v6.8h
-    ldr d31, [x0, #320]
-    smlal v17.4s, v8.4h, v7.4h
-    ldr d14, [x0, #2240]
-    smlal2 v18.4s, v8.8h, v7.8h
-    ldr d15, [x0, #4160]
-    smlal v17.4s, v9.4h, v16.4h
-    subs x8, x8, #1
-    smlal2 v18.4s, v9.8h, v16.8h
-    uaddw v28.8h, v24.8h, v28.8b
-    uaddw v13.8h, v24.8h, v13.8b
-    smlal v19.4s, v26.4h, v0.4h
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    srsra v22.4s, v17.4s, #9
-    smlal2 v20.4s, v26.8h, v0.8h
-    smlal v19.4s, v27.4h, v1.4h
-    ldr d26, [x0, #5952]
-    smlal2 v20.4s, v27.8h, v1.8h
-    srsra v23.4s, v18.4s, #9
-    smlal v19.4s, v25.4h, v2.4h
-    smlal2 v20.4s, v25.8h, v2.8h
-    ldp q17, q18, [x4]
-    smlal v19.4s, v29.4h, v3.4h
-    smlal2 v20.4s, v29.8h, v3.8h
-    ldr d29, [x0, #6016]
-    sqxtn v22.4h, v22.4s
-    smlal v19.4s, v30.4h, v4.4h
-    sqxtn2 v22.8h, v23.4s
-    sqxtun v22.8b, v22.8h
-    str d22, [x3]
-    ldp q22, q23, [x4, #32]
-    smlal2 v20.4s, v30.8h, v4.8h
-    smlal v19.4s, v10.4h, v5.4h
-    smlal2 v20.4s, v10.8h, v5.8h
-    smlal v19.4s, v8.4h, v6.4h
-    smlal2 v20.4s, v8.8h, v6.8h
-    smlal v19.4s, v9.4h, v7.4h
-    smlal2 v20.4s, v9.8h, v7.8h
-    smlal v19.4s, v11.4h, v16.4h
-    smlal2 v20.4s, v11.8h, v16.8h
-    uaddw v31.8h, v24.8h, v31.8b
-    uaddw v14.8h, v24.8h, v14.8b
-    uaddw v15.8h, v24.8h, v15.8b
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    uaddw v26.8h, v24.8h, v26.8b
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    smlal v17.4s, v27.4h, v0.4h
-    srsra v22.4s, v19.4s, #9
-    smlal2 v18.4s, v27.8h, v0.8h
-    smlal v17.4s, v25.4h, v1.4h
-    ldr d27, [x0, #6080]
-    smlal2 v18.4s, v25.8h, v1.8h
-    srsra v23.4s, v20.4s, #9
-    smlal v17.4s, v12.4h, v2.4h
-    smlal2 v18.4s, v12.8h, v2.8h
-    ldp q19, q20, [x4]
-    smlal v17.4s, v30.4h, v3.4h
-    sqxtn v22.4h, v22.4s
-    smlal2 v18.4s, v30.8h, v3.8h
-    sqxtn2 v22.8h, v23.4s
-    sqxtun v22.8b, v22.8h
-    str d22, [x3, #64]
-    ldp q22, q23, [x4, #32]
-    smlal v17.4s, v10.4h, v4.4h
-    smlal2 v18.4s, v10.8h, v4.8h
-    smlal v17.4s, v28.4h, v5.4h
-    smlal2 v18.4s, v28.8h, v5.8h
-    smlal v17.4s, v9.4h, v6.4h
-    smlal2 v18.4s, v9.8h, v6.8h
-    smlal v17.4s, v11.4h, v7.4h
-    smlal2 v18.4s, v11.8h, v7.8h
-    smlal v17.4s, v13.4h, v16.4h
-    smlal2 v18.4s, v13.8h, v16.8h
     uaddw v29.8h, v24.8h, v29.8b
-    uaddw v27.8h, v24.8h, v27.8b
-    smlal v19.4s, v25.4h, v0.4h
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    srsra v22.4s, v17.4s, #9
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    smlal2 v20.4s, v25.8h, v0.8h
-    ldr d25, [x0, #5888]
-    smlal v19.4s, v12.4h, v1.4h
-    srsra v23.4s, v18.4s, #9
-    smlal2 v20.4s, v12.8h, v1.8h
-    smlal v19.4s, v31.4h, v2.4h
-    ldp q17, q18, [x4]
-    smlal2 v20.4s, v31.8h, v2.8h
-    smlal v19.4s, v10.4h, v3.4h
-    ldr d31, [x0, #1984]
-    smlal2 v20.4s, v10.8h, v3.8h
-    ldr d12, [x0, #5824]
-    sqxtn v22.4h, v22.4s
-    smlal v19.4s, v28.4h, v4.4h
-    sqxtn2 v22.8h, v23.4s
-    sqxtun v22.8b, v22.8h
-    str d22, [x3, #128]
-    ldp q22, q23, [x4, #32]
-    smlal2 v20.4s, v28.8h, v4.8h
-    smlal v19.4s, v14.4h, v5.4h
-    smlal2 v20.4s, v14.8h, v5.8h
-    smlal v19.4s, v11.4h, v6.4h
-    smlal2 v20.4s, v11.8h, v6.8h
-    smlal v19.4s, v13.4h, v7.4h
-    smlal2 v20.4s, v13.8h, v7.8h
-    smlal v19.4s, v15.4h, v16.4h
-    smlal2 v20.4s, v15.8h, v16.8h
-    uaddw v25.8h, v24.8h, v25.8b
-    uaddw v31.8h, v24.8h, v31.8b
-    smlal v17.4s, v10.4h, v0.4h
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    srsra v22.4s, v19.4s, #9
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    smlal2 v18.4s, v10.8h, v0.8h
-    srsra v23.4s, v20.4s, #9
-    smlal v17.4s, v28.4h, v1.4h
-    smlal2 v18.4s, v28.8h, v1.8h
-    ldp q19, q20, [x4]
-    smlal v17.4s, v14.4h, v2.4h
-    smlal2 v18.4s, v14.8h, v2.8h
-    ldr d14, [x0, #1920]
-    smlal v17.4s, v11.4h, v3.4h
-    sqxtn v22.4h, v22.4s
-    smlal2 v18.4s, v11.8h, v3.8h
-    sqxtn2 v22.8h, v23.4s
-    sqxtun v22.8b, v22.8h
-    str d22, [x3, #192]
-    ldp q22, q23, [x4, #32]
-    smlal v17.4s, v13.4h, v4.4h
-    smlal2 v18.4s, v13.8h, v4.8h
-    smlal v17.4s, v15.4h, v5.4h
-    smlal2 v18.4s, v15.8h, v5.8h
-    ldr d15, [x0, #3840]
-    smlal v17.4s, v26.4h, v6.4h
-    smlal2 v18.4s, v26.8h, v6.8h
-    smlal v17.4s, v29.4h, v7.4h
-    smlal2 v18.4s, v29.8h, v7.8h
-    smlal v17.4s, v27.4h, v16.4h
-    smlal2 v18.4s, v27.8h, v16.8h
-    ldr d27, [x0, #5760]
-    uaddw v12.8h, v24.8h, v12.8b
-    uaddw v14.8h, v24.8h, v14.8b
-    smlal v19.4s, v30.4h, v0.4h
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    srsra v22.4s, v17.4s, #9
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    smlal2 v20.4s, v30.8h, v0.8h
-    srsra v23.4s, v18.4s, #9
-    smlal v19.4s, v10.4h, v1.4h
-    smlal2 v20.4s, v10.8h, v1.8h
-    ldp q17, q18, [x4]
-    smlal v19.4s, v28.4h, v2.4h
-    smlal2 v20.4s, v28.8h, v2.8h
-    ldr d28, [x0, #7680]
-    smlal v19.4s, v9.4h, v3.4h
-    sqxtn v22.4h, v22.4s
-    smlal2 v20.4s, v9.8h, v3.8h
-    sqxtn2 v22.8h, v23.4s
-    sqxtun v22.8b, v22.8h
-    str d22, [x3, #1984]
-    ldp q22, q23, [x4, #32]
-    smlal v19.4s, v11.4h, v4.4h
-    smlal2 v20.4s, v11.8h, v4.8h
-    smlal v19.4s, v13.4h, v5.4h
-    smlal2 v20.4s, v13.8h, v5.8h
-    ldr d13, [x0, #7744]
-    smlal v19.4s, v25.4h, v6.4h
-    smlal2 v20.4s, v25.8h, v6.8h
-    smlal v19.4s, v26.4h, v7.4h
-    smlal2 v20.4s, v26.8h, v7.8h
-    smlal v19.4s, v29.4h, v16.4h
-    smlal2 v20.4s, v29.8h, v16.8h
-    uaddw v15.8h, v24.8h, v15.8b
-    uaddw v27.8h, v24.8h, v27.8b
-    smlal v17.4s, v31.4h, v0.4h
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    srsra v22.4s, v19.4s, #9
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    smlal2 v18.4s, v31.8h, v0.8h
-    srsra v23.4s, v20.4s, #9
-    smlal v17.4s, v30.4h, v1.4h
-    smlal2 v18.4s, v30.8h, v1.8h
-    ldp q19, q20, [x4]
-    smlal v17.4s, v10.4h, v2.4h
-    smlal2 v18.4s, v10.8h, v2.8h
-    ldr d10, [x0, #7808]
-    smlal v17.4s, v8.4h, v3.4h
-    sqxtn v22.4h, v22.4s
-    smlal2 v18.4s, v8.8h, v3.8h
-    sqxtn2 v22.8h, v23.4s
-    sqxtun v22.8b, v22.8h
-    str d22, [x3, #1920]
-    ldp q22, q23, [x4, #32]
-    smlal v17.4s, v9.4h, v4.4h
-    smlal2 v18.4s, v9.8h, v4.8h
-    smlal v17.4s, v11.4h, v5.4h
-    smlal2 v18.4s, v11.8h, v5.8h
-    smlal v17.4s, v12.4h, v6.4h
-    smlal2 v18.4s, v12.8h, v6.8h
-    smlal v17.4s, v25.4h, v7.4h
-    smlal2 v18.4s, v25.8h, v7.8h
-    smlal v17.4s, v26.4h, v16.4h
-    smlal2 v18.4s, v26.8h, v16.8h
+    smlal v17.4s, v28.4h, v3.4h
+    smlal2 v18.4s, v28.8h, v3.8h
+    ldr d28, [x0, #3840]
+    smlal v17.4s, v25.4h, v4.4h
     uaddw v28.8h, v24.8h, v28.8b
-    uaddw v13.8h, v24.8h, v13.8b
-    uaddw v10.8h, v24.8h, v10.8b
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    srsra v22.4s, v17.4s, #9
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    smlal v19.4s, v14.4h, v0.4h
-    srsra v23.4s, v18.4s, #9
-    smlal2 v20.4s, v14.8h, v0.8h
-    smlal v19.4s, v31.4h, v1.4h
-    ldp q17, q18, [x4]
-    smlal2 v20.4s, v31.8h, v1.8h
-    smlal v19.4s, v30.4h, v2.4h
-    ldr d31, [x0, #7872]
-    smlal2 v20.4s, v30.8h, v2.8h
+    smlal2 v18.4s, v25.8h, v4.8h
+    smlal v17.4s, v29.4h, v5.4h
+    ldr d30, [x0, #3904]
+    smlal2 v18.4s, v29.8h, v5.8h
+    uaddw v30.8h, v24.8h, v30.8b
+    smlal v17.4s, v28.4h, v6.4h
+    smlal2 v18.4s, v28.8h, v6.8h
+    ldr d28, [x0, #3968]
+    smlal v17.4s, v30.4h, v7.4h
+    uaddw v28.8h, v24.8h, v28.8b
+    smlal2 v18.4s, v30.8h, v7.8h
+    smlal v17.4s, v28.4h, v16.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v18.4s, v28.8h, v16.8h
+    ldr d31, [x0, #192]
     uaddw v31.8h, v24.8h, v31.8b
-    smlal v19.4s, v15.4h, v3.4h
-    ldr d30, [x0, #4096]
-    ldr d14, [x0, #7936]
-    sqxtn v22.4h, v22.4s
-    smlal2 v20.4s, v15.8h, v3.8h
-    sqxtn2 v22.8h, v23.4s
-    sqxtun v22.8b, v22.8h
-    str d22, [x3, #1856]
-    ldp q22, q23, [x4, #32]
-    smlal v19.4s, v8.4h, v4.4h
-    smlal2 v20.4s, v8.8h, v4.8h
-    smlal v19.4s, v9.4h, v5.4h
-    smlal2 v20.4s, v9.8h, v5.8h
-    smlal v19.4s, v27.4h, v6.4h
-    smlal2 v20.4s, v27.8h, v6.8h
-    smlal v19.4s, v12.4h, v7.4h
-    smlal2 v20.4s, v12.8h, v7.8h
-    smlal v19.4s, v25.4h, v16.4h
-    smlal2 v20.4s, v25.8h, v16.8h
-    smlal v17.4s, v15.4h, v0.4h
-    smlal2 v18.4s, v15.8h, v0.8h
-    ldr d15, [x0, #4160]
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    srsra v22.4s, v19.4s, #9
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    smlal v17.4s, v8.4h, v1.4h
-    srsra v23.4s, v20.4s, #9
-    smlal2 v18.4s, v8.8h, v1.8h
-    smlal v17.4s, v9.4h, v2.4h
+    sqrdmulh v17.4s, v17.4s, v21.4s
     ldp q19, q20, [x4]
-    smlal2 v18.4s, v9.8h, v2.8h
-    smlal v17.4s, v27.4h, v3.4h
+    smlal v19.4s, v26.4h, v0.4h
+    smlal2 v20.4s, v26.8h, v0.8h
+    ldr d26, [x0, #2112]
+    uaddw v26.8h, v24.8h, v26.8b
+    smlal v19.4s, v27.4h, v1.4h
+    smlal2 v20.4s, v27.8h, v1.8h
+    smlal v19.4s, v31.4h, v2.4h
+    ldr d8, [x0, #4032]
+    smlal2 v20.4s, v31.8h, v2.8h
+    uaddw v8.8h, v24.8h, v8.8b
+    ldr d9, [x0, #256]
+    uaddw v9.8h, v24.8h, v9.8b
+    smlal v19.4s, v25.4h, v3.4h
+    smlal2 v20.4s, v25.8h, v3.8h
+    ldr d25, [x0, #2176]
+    smlal v19.4s, v29.4h, v4.4h
+    uaddw v25.8h, v24.8h, v25.8b
+    smlal2 v20.4s, v29.8h, v4.8h
+    smlal v19.4s, v26.4h, v5.4h
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v26.8h, v5.8h
+    smlal v19.4s, v30.4h, v6.4h
+    ldr d10, [x0, #4096]
+    smlal2 v20.4s, v30.8h, v6.8h
+    uaddw v10.8h, v24.8h, v10.8b
+    smlal v19.4s, v28.4h, v7.4h
+    smlal2 v20.4s, v28.8h, v7.8h
     sqxtn v22.4h, v22.4s
-    smlal2 v18.4s, v27.8h, v3.8h
-    ldr d27, [x0, #6080]
-    smlal v17.4s, v12.4h, v4.4h
+    smlal v19.4s, v8.4h, v16.4h
+    ldr d11, [x0, #320]
+    smlal2 v20.4s, v8.8h, v16.8h
+    uaddw v11.8h, v24.8h, v11.8b
+    ldr d12, [x0, #2240]
+    uaddw v12.8h, v24.8h, v12.8b
+    ldr d13, [x0, #4160]
+    uaddw v13.8h, v24.8h, v13.8b
+    ldr d14, [x0, #5952]
+    uaddw v14.8h, v24.8h, v14.8b
+    ldr d15, [x0, #6016]
+    uaddw v15.8h, v24.8h, v15.8b
+    subs x8, x8, #1
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    srsra v23.4s, v18.4s, #9
+    ldp q17, q18, [x4]
+    sqrdmulh v19.4s, v19.4s, v21.4s
     sqxtn2 v22.8h, v23.4s
+    smlal v17.4s, v27.4h, v0.4h
     sqxtun v22.8b, v22.8h
-    str d22, [x3, #1792]
+    smlal2 v18.4s, v27.8h, v0.8h
+    str d22, [x3]
+    smlal v17.4s, v31.4h, v1.4h
     ldp q22, q23, [x4, #32]
-    smlal2 v18.4s, v12.8h, v4.8h
+    smlal2 v18.4s, v31.8h, v1.8h
+    smlal v17.4s, v9.4h, v2.4h
+    ldr d27, [x0, #6080]
+    smlal2 v18.4s, v9.8h, v2.8h
+    uaddw v27.8h, v24.8h, v27.8b
+    smlal v17.4s, v29.4h, v3.4h
+    smlal2 v18.4s, v29.8h, v3.8h
+    srsra v22.4s, v19.4s, #9
+    smlal v17.4s, v26.4h, v4.4h
+    smlal2 v18.4s, v26.8h, v4.8h
+    sqxtn v22.4h, v22.4s
     smlal v17.4s, v25.4h, v5.4h
     smlal2 v18.4s, v25.8h, v5.8h
     smlal v17.4s, v28.4h, v6.4h
     smlal2 v18.4s, v28.8h, v6.8h
-    ldr d28, [x0, #8000]
-    smlal v17.4s, v13.4h, v7.4h
-    smlal2 v18.4s, v13.8h, v7.8h
+    smlal v17.4s, v8.4h, v7.4h
+    smlal2 v18.4s, v8.8h, v7.8h
     smlal v17.4s, v10.4h, v16.4h
     smlal2 v18.4s, v10.8h, v16.8h
-    uaddw v30.8h, v24.8h, v30.8b
-    uaddw v14.8h, v24.8h, v14.8b
-    smlal v19.4s, v8.4h, v0.4h
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    srsra v23.4s, v20.4s, #9
+    ldp q19, q20, [x4]
     sqrdmulh v17.4s, v17.4s, v21.4s
-    srsra v22.4s, v17.4s, #9
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    smlal2 v20.4s, v8.8h, v0.8h
-    ldr d8, [x0, #9792]
+    sqxtn2 v22.8h, v23.4s
+    smlal v19.4s, v31.4h, v0.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v20.4s, v31.8h, v0.8h
+    str d22, [x3, #64]
     smlal v19.4s, v9.4h, v1.4h
-    srsra v23.4s, v18.4s, #9
+    ldp q22, q23, [x4, #32]
     smlal2 v20.4s, v9.8h, v1.8h
     smlal v19.4s, v11.4h, v2.4h
-    ldp q17, q18, [x4]
+    ldr d31, [x0, #5888]
     smlal2 v20.4s, v11.8h, v2.8h
-    smlal v19.4s, v12.4h, v3.4h
-    sqxtn v22.4h, v22.4s
-    smlal2 v20.4s, v12.8h, v3.8h
-    ldr d12, [x0, #9856]
-    sqxtn2 v22.8h, v23.4s
+    uaddw v31.8h, v24.8h, v31.8b
+    smlal v19.4s, v26.4h, v3.4h
+    smlal2 v20.4s, v26.8h, v3.8h
+    ldr d9, [x0, #1984]
     smlal v19.4s, v25.4h, v4.4h
-    sqxtun v22.8b, v22.8h
-    str d22, [x3, #3584]
-    ldp q22, q23, [x4, #32]
+    uaddw v9.8h, v24.8h, v9.8b
     smlal2 v20.4s, v25.8h, v4.8h
-    smlal v19.4s, v26.4h, v5.4h
-    smlal2 v20.4s, v26.8h, v5.8h
-    smlal v19.4s, v13.4h, v6.4h
-    smlal2 v20.4s, v13.8h, v6.8h
+    smlal v19.4s, v12.4h, v5.4h
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v12.8h, v5.8h
+    smlal v19.4s, v8.4h, v6.4h
+    ldr d11, [x0, #5824]
+    smlal2 v20.4s, v8.8h, v6.8h
+    uaddw v11.8h, v24.8h, v11.8b
     smlal v19.4s, v10.4h, v7.4h
     smlal2 v20.4s, v10.8h, v7.8h
-    smlal v19.4s, v31.4h, v16.4h
-    smlal2 v20.4s, v31.8h, v16.8h
-    uaddw v15.8h, v24.8h, v15.8b
-    uaddw v27.8h, v24.8h, v27.8b
-    uaddw v28.8h, v24.8h, v28.8b
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    uaddw v8.8h, v24.8h, v8.8b
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    smlal v17.4s, v9.4h, v0.4h
-    srsra v22.4s, v19.4s, #9
-    smlal2 v18.4s, v9.8h, v0.8h
-    smlal v17.4s, v11.4h, v1.4h
-    ldr d9, [x0, #9920]
-    smlal2 v18.4s, v11.8h, v1.8h
-    srsra v23.4s, v20.4s, #9
-    smlal v17.4s, v30.4h, v2.4h
-    smlal2 v18.4s, v30.8h, v2.8h
-    ldp q19, q20, [x4]
-    smlal v17.4s, v25.4h, v3.4h
     sqxtn v22.4h, v22.4s
-    smlal2 v18.4s, v25.8h, v3.8h
+    smlal v19.4s, v13.4h, v16.4h
+    smlal2 v20.4s, v13.8h, v16.8h
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    srsra v23.4s, v18.4s, #9
+    ldp q17, q18, [x4]
+    sqrdmulh v19.4s, v19.4s, v21.4s
     sqxtn2 v22.8h, v23.4s
+    smlal v17.4s, v26.4h, v0.4h
     sqxtun v22.8b, v22.8h
-    str d22, [x3, #3648]
+    smlal2 v18.4s, v26.8h, v0.8h
+    str d22, [x3, #128]
+    smlal v17.4s, v25.4h, v1.4h
     ldp q22, q23, [x4, #32]
-    smlal v17.4s, v26.4h, v4.4h
-    smlal2 v18.4s, v26.8h, v4.8h
-    smlal v17.4s, v29.4h, v5.4h
-    smlal2 v18.4s, v29.8h, v5.8h
-    smlal v17.4s, v10.4h, v6.4h
-    smlal2 v18.4s, v10.8h, v6.8h
+    smlal2 v18.4s, v25.8h, v1.8h
+    smlal v17.4s, v12.4h, v2.4h
+    srsra v22.4s, v19.4s, #9
+    smlal2 v18.4s, v12.8h, v2.8h
+    smlal v17.4s, v8.4h, v3.4h
+    ldr d12, [x0, #1920]
+    smlal2 v18.4s, v8.8h, v3.8h
+    uaddw v12.8h, v24.8h, v12.8b
+    smlal v17.4s, v10.4h, v4.4h
+    smlal2 v18.4s, v10.8h, v4.8h
+    sqxtn v22.4h, v22.4s
+    smlal v17.4s, v13.4h, v5.4h
+    smlal2 v18.4s, v13.8h, v5.8h
+    smlal v17.4s, v14.4h, v6.4h
+    ldr d13, [x0, #3840]
+    smlal2 v18.4s, v14.8h, v6.8h
+    uaddw v13.8h, v24.8h, v13.8b
+    smlal v17.4s, v15.4h, v7.4h
+    smlal2 v18.4s, v15.8h, v7.8h
+    smlal v17.4s, v27.4h, v16.4h
+    smlal2 v18.4s, v27.8h, v16.8h
+    ldr d27, [x0, #5760]
+    uaddw v27.8h, v24.8h, v27.8b
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    srsra v23.4s, v20.4s, #9
+    ldp q19, q20, [x4]
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    sqxtn2 v22.8h, v23.4s
+    smlal v19.4s, v29.4h, v0.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v20.4s, v29.8h, v0.8h
+    str d22, [x3, #192]
+    smlal v19.4s, v26.4h, v1.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v26.8h, v1.8h
+    smlal v19.4s, v25.4h, v2.4h
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v25.8h, v2.8h
+    smlal v19.4s, v28.4h, v3.4h
+    ldr d25, [x0, #7680]
+    smlal2 v20.4s, v28.8h, v3.8h
+    uaddw v25.8h, v24.8h, v25.8b
+    smlal v19.4s, v8.4h, v4.4h
+    smlal2 v20.4s, v8.8h, v4.8h
+    sqxtn v22.4h, v22.4s
+    smlal v19.4s, v10.4h, v5.4h
+    smlal2 v20.4s, v10.8h, v5.8h
+    smlal v19.4s, v31.4h, v6.4h
+    ldr d10, [x0, #7744]
+    smlal2 v20.4s, v31.8h, v6.8h
+    uaddw v10.8h, v24.8h, v10.8b
+    smlal v19.4s, v14.4h, v7.4h
+    smlal2 v20.4s, v14.8h, v7.8h
+    smlal v19.4s, v15.4h, v16.4h
+    smlal2 v20.4s, v15.8h, v16.8h
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    srsra v23.4s, v18.4s, #9
+    ldp q17, q18, [x4]
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    sqxtn2 v22.8h, v23.4s
+    smlal v17.4s, v9.4h, v0.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v18.4s, v9.8h, v0.8h
+    str d22, [x3, #1984]
+    smlal v17.4s, v29.4h, v1.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v18.4s, v29.8h, v1.8h
+    smlal v17.4s, v26.4h, v2.4h
+    srsra v22.4s, v19.4s, #9
+    smlal2 v18.4s, v26.8h, v2.8h
+    smlal v17.4s, v30.4h, v3.4h
+    ldr d26, [x0, #7808]
+    smlal2 v18.4s, v30.8h, v3.8h
+    uaddw v26.8h, v24.8h, v26.8b
+    smlal v17.4s, v28.4h, v4.4h
+    smlal2 v18.4s, v28.8h, v4.8h
+    sqxtn v22.4h, v22.4s
+    smlal v17.4s, v8.4h, v5.4h
+    smlal2 v18.4s, v8.8h, v5.8h
+    smlal v17.4s, v11.4h, v6.4h
+    smlal2 v18.4s, v11.8h, v6.8h
     smlal v17.4s, v31.4h, v7.4h
     smlal2 v18.4s, v31.8h, v7.8h
     smlal v17.4s, v14.4h, v16.4h
     smlal2 v18.4s, v14.8h, v16.8h
-    uaddw v12.8h, v24.8h, v12.8b
-    uaddw v9.8h, v24.8h, v9.8b
-    smlal v19.4s, v11.4h, v0.4h
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    srsra v22.4s, v17.4s, #9
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    smlal2 v20.4s, v11.8h, v0.8h
-    ldr d11, [x0, #9728]
-    smlal v19.4s, v30.4h, v1.4h
-    srsra v23.4s, v18.4s, #9
-    smlal2 v20.4s, v30.8h, v1.8h
-    smlal v19.4s, v15.4h, v2.4h
-    ldp q17, q18, [x4]
-    smlal2 v20.4s, v15.8h, v2.8h
-    smlal v19.4s, v26.4h, v3.4h
-    ldr d30, [x0, #5824]
-    smlal2 v20.4s, v26.8h, v3.8h
-    ldr d15, [x0, #9664]
-    sqxtn v22.4h, v22.4s
-    smlal v19.4s, v29.4h, v4.4h
-    sqxtn2 v22.8h, v23.4s
-    sqxtun v22.8b, v22.8h
-    str d22, [x3, #3712]
-    ldp q22, q23, [x4, #32]
-    smlal2 v20.4s, v29.8h, v4.8h
-    smlal v19.4s, v27.4h, v5.4h
-    smlal2 v20.4s, v27.8h, v5.8h
-    smlal v19.4s, v31.4h, v6.4h
-    smlal2 v20.4s, v31.8h, v6.8h
-    smlal v19.4s, v14.4h, v7.4h
-    smlal2 v20.4s, v14.8h, v7.8h
-    smlal v19.4s, v28.4h, v16.4h
-    smlal2 v20.4s, v28.8h, v16.8h
-    uaddw v11.8h, v24.8h, v11.8b
-    uaddw v30.8h, v24.8h, v30.8b
-    smlal v17.4s, v26.4h, v0.4h
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    srsra v22.4s, v19.4s, #9
     sqrdmulh v20.4s, v20.4s, v21.4s
-    smlal2 v18.4s, v26.8h, v0.8h
     srsra v23.4s, v20.4s, #9
-    smlal v17.4s, v29.4h, v1.4h
-    smlal2 v18.4s, v29.8h, v1.8h
     ldp q19, q20, [x4]
-    smlal v17.4s, v27.4h, v2.4h
-    smlal2 v18.4s, v27.8h, v2.8h
-    ldr d27, [x0, #5760]
-    smlal v17.4s, v31.4h, v3.4h
-    sqxtn v22.4h, v22.4s
-    smlal2 v18.4s, v31.8h, v3.8h
-    sqxtn2 v22.8h, v23.4s
-    sqxtun v22.8b, v22.8h
-    str d22, [x3, #3776]
-    ldp q22, q23, [x4, #32]
-    smlal v17.4s, v14.4h, v4.4h
-    smlal2 v18.4s, v14.8h, v4.8h
-    smlal v17.4s, v28.4h, v5.4h
-    smlal2 v18.4s, v28.8h, v5.8h
-    ldr d28, [x0, #7680]
-    smlal v17.4s, v8.4h, v6.4h
-    smlal2 v18.4s, v8.8h, v6.8h
-    smlal v17.4s, v12.4h, v7.4h
-    smlal2 v18.4s, v12.8h, v7.8h
-    smlal v17.4s, v9.4h, v16.4h
-    smlal2 v18.4s, v9.8h, v16.8h
-    ldr d9, [x0, #9600]
-    uaddw v15.8h, v24.8h, v15.8b
-    uaddw v27.8h, v24.8h, v27.8b
-    smlal v19.4s, v25.4h, v0.4h
     sqrdmulh v17.4s, v17.4s, v21.4s
-    add x0, x0, #256
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    srsra v22.4s, v17.4s, #9
-    smlal2 v20.4s, v25.8h, v0.8h
-    smlal v19.4s, v26.4h, v1.4h
-    srsra v23.4s, v18.4s, #9
-    smlal2 v20.4s, v26.8h, v1.8h
-    smlal v19.4s, v29.4h, v2.4h
-    ldp q17, q18, [x4]
-    smlal2 v20.4s, v29.8h, v2.8h
-    smlal v19.4s, v10.4h, v3.4h
-    sqxtn v22.4h, v22.4s
-    smlal2 v20.4s, v10.8h, v3.8h
     sqxtn2 v22.8h, v23.4s
+    smlal v19.4s, v12.4h, v0.4h
     sqxtun v22.8b, v22.8h
-    str d22, [x3, #5568]
+    smlal2 v20.4s, v12.8h, v0.8h
+    str d22, [x3, #1920]
+    smlal v19.4s, v9.4h, v1.4h
     ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v9.8h, v1.8h
+    smlal v19.4s, v29.4h, v2.4h
+    ldr d9, [x0, #7872]
+    smlal2 v20.4s, v29.8h, v2.8h
+    uaddw v9.8h, v24.8h, v9.8b
+    smlal v19.4s, v13.4h, v3.4h
+    smlal2 v20.4s, v13.8h, v3.8h
+    ldr d29, [x0, #4096]
+    smlal v19.4s, v30.4h, v4.4h
+    uaddw v29.8h, v24.8h, v29.8b
+    smlal2 v20.4s, v30.8h, v4.8h
+    smlal v19.4s, v28.4h, v5.4h
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v28.8h, v5.8h
+    smlal v19.4s, v27.4h, v6.4h
+    ldr d12, [x0, #7936]
+    smlal2 v20.4s, v27.8h, v6.8h
+    uaddw v12.8h, v24.8h, v12.8b
+    smlal v19.4s, v11.4h, v7.4h
+    smlal2 v20.4s, v11.8h, v7.8h
+    sqxtn v22.4h, v22.4s
+    smlal v19.4s, v31.4h, v16.4h
+    smlal2 v20.4s, v31.8h, v16.8h
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    srsra v23.4s, v18.4s, #9
+    ldp q17, q18, [x4]
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    sqxtn2 v22.8h, v23.4s
+    smlal v17.4s, v13.4h, v0.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v18.4s, v13.8h, v0.8h
+    str d22, [x3, #1856]
+    smlal v17.4s, v30.4h, v1.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v18.4s, v30.8h, v1.8h
+    smlal v17.4s, v28.4h, v2.4h
+    ldr d13, [x0, #4160]
+    smlal2 v18.4s, v28.8h, v2.8h
+    uaddw v13.8h, v24.8h, v13.8b
+    smlal v17.4s, v27.4h, v3.4h
+    smlal2 v18.4s, v27.8h, v3.8h
+    ldr d27, [x0, #6080]
+    smlal v17.4s, v11.4h, v4.4h
+    uaddw v27.8h, v24.8h, v27.8b
+    smlal2 v18.4s, v11.8h, v4.8h
+    smlal v17.4s, v31.4h, v5.4h
+    srsra v22.4s, v19.4s, #9
+    smlal2 v18.4s, v31.8h, v5.8h
+    smlal v17.4s, v25.4h, v6.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v18.4s, v25.8h, v6.8h
+    ldr d25, [x0, #8000]
+    smlal v17.4s, v10.4h, v7.4h
+    uaddw v25.8h, v24.8h, v25.8b
+    smlal2 v18.4s, v10.8h, v7.8h
+    smlal v17.4s, v26.4h, v16.4h
+    smlal2 v18.4s, v26.8h, v16.8h
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    srsra v23.4s, v20.4s, #9
+    ldp q19, q20, [x4]
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    sqxtn2 v22.8h, v23.4s
+    smlal v19.4s, v30.4h, v0.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v20.4s, v30.8h, v0.8h
+    str d22, [x3, #1792]
+    smlal v19.4s, v28.4h, v1.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v28.8h, v1.8h
+    smlal v19.4s, v8.4h, v2.4h
+    ldr d30, [x0, #9792]
+    smlal2 v20.4s, v8.8h, v2.8h
+    uaddw v30.8h, v24.8h, v30.8b
+    smlal v19.4s, v11.4h, v3.4h
+    smlal2 v20.4s, v11.8h, v3.8h
+    ldr d11, [x0, #9856]
     smlal v19.4s, v31.4h, v4.4h
+    uaddw v11.8h, v24.8h, v11.8b
     smlal2 v20.4s, v31.8h, v4.8h
     smlal v19.4s, v14.4h, v5.4h
+    srsra v22.4s, v17.4s, #9
     smlal2 v20.4s, v14.8h, v5.8h
-    smlal v19.4s, v11.4h, v6.4h
-    smlal2 v20.4s, v11.8h, v6.8h
-    smlal v19.4s, v8.4h, v7.4h
-    smlal2 v20.4s, v8.8h, v7.8h
-    smlal v19.4s, v12.4h, v16.4h
-    smlal2 v20.4s, v12.8h, v16.8h
-    uaddw v28.8h, v24.8h, v28.8b
-    uaddw v9.8h, v24.8h, v9.8b
-    smlal v17.4s, v30.4h, v0.4h
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    srsra v22.4s, v19.4s, #9
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    smlal2 v18.4s, v30.8h, v0.8h
-    srsra v23.4s, v20.4s, #9
-    smlal v17.4s, v25.4h, v1.4h
-    smlal2 v18.4s, v25.8h, v1.8h
-    ldp q19, q20, [x4]
-    smlal v17.4s, v26.4h, v2.4h
-    smlal2 v18.4s, v26.8h, v2.8h
+    smlal v19.4s, v10.4h, v6.4h
     sqxtn v22.4h, v22.4s
-    smlal v17.4s, v13.4h, v3.4h
+    smlal2 v20.4s, v10.8h, v6.8h
+    smlal v19.4s, v26.4h, v7.4h
+    smlal2 v20.4s, v26.8h, v7.8h
+    smlal v19.4s, v9.4h, v16.4h
+    smlal2 v20.4s, v9.8h, v16.8h
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    srsra v23.4s, v18.4s, #9
+    ldp q17, q18, [x4]
+    sqrdmulh v19.4s, v19.4s, v21.4s
     sqxtn2 v22.8h, v23.4s
-    smlal2 v18.4s, v13.8h, v3.8h
+    smlal v17.4s, v28.4h, v0.4h
     sqxtun v22.8b, v22.8h
-    str d22, [x3, #5504]
+    smlal2 v18.4s, v28.8h, v0.8h
+    str d22, [x3, #3584]
+    smlal v17.4s, v8.4h, v1.4h
     ldp q22, q23, [x4, #32]
-    smlal v17.4s, v10.4h, v4.4h
-    smlal2 v18.4s, v10.8h, v4.8h
-    smlal v17.4s, v31.4h, v5.4h
-    smlal2 v18.4s, v31.8h, v5.8h
-    smlal v17.4s, v15.4h, v6.4h
-    smlal2 v18.4s, v15.8h, v6.8h
+    smlal2 v18.4s, v8.8h, v1.8h
+    smlal v17.4s, v29.4h, v2.4h
+    ldr d28, [x0, #9920]
+    smlal2 v18.4s, v29.8h, v2.8h
+    uaddw v28.8h, v24.8h, v28.8b
+    smlal v17.4s, v31.4h, v3.4h
+    smlal2 v18.4s, v31.8h, v3.8h
+    srsra v22.4s, v19.4s, #9
+    smlal v17.4s, v14.4h, v4.4h
+    smlal2 v18.4s, v14.8h, v4.8h
+    sqxtn v22.4h, v22.4s
+    smlal v17.4s, v15.4h, v5.4h
+    smlal2 v18.4s, v15.8h, v5.8h
+    smlal v17.4s, v26.4h, v6.4h
+    smlal2 v18.4s, v26.8h, v6.8h
+    smlal v17.4s, v9.4h, v7.4h
+    smlal2 v18.4s, v9.8h, v7.8h
+    smlal v17.4s, v12.4h, v16.4h
+    smlal2 v18.4s, v12.8h, v16.8h
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    srsra v23.4s, v20.4s, #9
+    ldp q19, q20, [x4]
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    sqxtn2 v22.8h, v23.4s
+    smlal v19.4s, v8.4h, v0.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v20.4s, v8.8h, v0.8h
+    str d22, [x3, #3648]
+    smlal v19.4s, v29.4h, v1.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v29.8h, v1.8h
+    smlal v19.4s, v13.4h, v2.4h
+    ldr d29, [x0, #9728]
+    smlal2 v20.4s, v13.8h, v2.8h
+    uaddw v29.8h, v24.8h, v29.8b
+    smlal v19.4s, v14.4h, v3.4h
+    smlal2 v20.4s, v14.8h, v3.8h
+    ldr d8, [x0, #5824]
+    smlal v19.4s, v15.4h, v4.4h
+    uaddw v8.8h, v24.8h, v8.8b
+    smlal2 v20.4s, v15.8h, v4.8h
+    smlal v19.4s, v27.4h, v5.4h
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v27.8h, v5.8h
+    smlal v19.4s, v9.4h, v6.4h
+    ldr d13, [x0, #9664]
+    smlal2 v20.4s, v9.8h, v6.8h
+    uaddw v13.8h, v24.8h, v13.8b
+    smlal v19.4s, v12.4h, v7.4h
+    smlal2 v20.4s, v12.8h, v7.8h
+    sqxtn v22.4h, v22.4s
+    smlal v19.4s, v25.4h, v16.4h
+    smlal2 v20.4s, v25.8h, v16.8h
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    srsra v23.4s, v18.4s, #9
+    ldp q17, q18, [x4]
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    sqxtn2 v22.8h, v23.4s
+    smlal v17.4s, v14.4h, v0.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v18.4s, v14.8h, v0.8h
+    str d22, [x3, #3712]
+    smlal v17.4s, v15.4h, v1.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v18.4s, v15.8h, v1.8h
+    smlal v17.4s, v27.4h, v2.4h
+    srsra v22.4s, v19.4s, #9
+    smlal2 v18.4s, v27.8h, v2.8h
+    smlal v17.4s, v9.4h, v3.4h
+    ldr d27, [x0, #5760]
+    smlal2 v18.4s, v9.8h, v3.8h
+    uaddw v27.8h, v24.8h, v27.8b
+    smlal v17.4s, v12.4h, v4.4h
+    smlal2 v18.4s, v12.8h, v4.8h
+    sqxtn v22.4h, v22.4s
+    smlal v17.4s, v25.4h, v5.4h
+    smlal2 v18.4s, v25.8h, v5.8h
+    smlal v17.4s, v30.4h, v6.4h
+    ldr d25, [x0, #7680]
+    smlal2 v18.4s, v30.8h, v6.8h
+    uaddw v25.8h, v24.8h, v25.8b
     smlal v17.4s, v11.4h, v7.4h
     smlal2 v18.4s, v11.8h, v7.8h
-    smlal v17.4s, v8.4h, v16.4h
-    smlal2 v18.4s, v8.8h, v16.8h
-    smlal v19.4s, v27.4h, v0.4h
-    smlal2 v20.4s, v27.8h, v0.8h
+    smlal v17.4s, v28.4h, v16.4h
+    smlal2 v18.4s, v28.8h, v16.8h
+    ldr d28, [x0, #9600]
+    uaddw v28.8h, v24.8h, v28.8b
+    add x0, x0, #256
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    srsra v23.4s, v20.4s, #9
+    ldp q19, q20, [x4]
     sqrdmulh v17.4s, v17.4s, v21.4s
-    srsra v22.4s, v17.4s, #9
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    smlal v19.4s, v30.4h, v1.4h
-    srsra v23.4s, v18.4s, #9
-    smlal2 v20.4s, v30.8h, v1.8h
-    smlal v19.4s, v25.4h, v2.4h
-    sqxtn v22.4h, v22.4s
-    smlal2 v20.4s, v25.8h, v2.8h
     sqxtn2 v22.8h, v23.4s
-    smlal v19.4s, v28.4h, v3.4h
+    smlal v19.4s, v31.4h, v0.4h
     sqxtun v22.8b, v22.8h
-    smlal2 v20.4s, v28.8h, v3.8h
-    str d22, [x3, #5440]
-    smlal v19.4s, v13.4h, v4.4h
+    smlal2 v20.4s, v31.8h, v0.8h
+    str d22, [x3, #3776]
+    smlal v19.4s, v14.4h, v1.4h
     ldp q22, q23, [x4, #32]
-    smlal2 v20.4s, v13.8h, v4.8h
-    smlal v19.4s, v10.4h, v5.4h
-    smlal2 v20.4s, v10.8h, v5.8h
-    smlal v19.4s, v9.4h, v6.4h
-    smlal2 v20.4s, v9.8h, v6.8h
-    smlal v19.4s, v15.4h, v7.4h
-    smlal2 v20.4s, v15.8h, v7.8h
+    smlal2 v20.4s, v14.8h, v1.8h
+    smlal v19.4s, v15.4h, v2.4h
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v15.8h, v2.8h
+    smlal v19.4s, v26.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v20.4s, v26.8h, v3.8h
+    smlal v19.4s, v9.4h, v4.4h
+    smlal2 v20.4s, v9.8h, v4.8h
+    smlal v19.4s, v12.4h, v5.4h
+    smlal2 v20.4s, v12.8h, v5.8h
+    smlal v19.4s, v29.4h, v6.4h
+    smlal2 v20.4s, v29.8h, v6.8h
+    smlal v19.4s, v30.4h, v7.4h
+    smlal2 v20.4s, v30.8h, v7.8h
     smlal v19.4s, v11.4h, v16.4h
     smlal2 v20.4s, v11.8h, v16.8h
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    srsra v23.4s, v18.4s, #9
+    ldp q17, q18, [x4]
     sqrdmulh v19.4s, v19.4s, v21.4s
+    sqxtn2 v22.8h, v23.4s
+    smlal v17.4s, v8.4h, v0.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v18.4s, v8.8h, v0.8h
+    str d22, [x3, #5568]
+    smlal v17.4s, v31.4h, v1.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v18.4s, v31.8h, v1.8h
+    smlal v17.4s, v14.4h, v2.4h
     srsra v22.4s, v19.4s, #9
+    smlal2 v18.4s, v14.8h, v2.8h
+    smlal v17.4s, v10.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v18.4s, v10.8h, v3.8h
+    smlal v17.4s, v26.4h, v4.4h
+    smlal2 v18.4s, v26.8h, v4.8h
+    smlal v17.4s, v9.4h, v5.4h
+    smlal2 v18.4s, v9.8h, v5.8h
+    smlal v17.4s, v13.4h, v6.4h
+    smlal2 v18.4s, v13.8h, v6.8h
+    smlal v17.4s, v29.4h, v7.4h
+    smlal2 v18.4s, v29.8h, v7.8h
+    smlal v17.4s, v30.4h, v16.4h
+    smlal2 v18.4s, v30.8h, v16.8h
     sqrdmulh v20.4s, v20.4s, v21.4s
+    srsra v23.4s, v20.4s, #9
+    ldp q19, q20, [x4]
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    sqxtn2 v22.8h, v23.4s
+    smlal v19.4s, v27.4h, v0.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v20.4s, v27.8h, v0.8h
+    str d22, [x3, #5504]
+    smlal v19.4s, v8.4h, v1.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v8.8h, v1.8h
+    smlal v19.4s, v31.4h, v2.4h
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v31.8h, v2.8h
+    smlal v19.4s, v25.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v20.4s, v25.8h, v3.8h
+    smlal v19.4s, v10.4h, v4.4h
+    smlal2 v20.4s, v10.8h, v4.8h
+    smlal v19.4s, v26.4h, v5.4h
+    smlal2 v20.4s, v26.8h, v5.8h
+    smlal v19.4s, v28.4h, v6.4h
+    smlal2 v20.4s, v28.8h, v6.8h
+    smlal v19.4s, v13.4h, v7.4h
+    smlal2 v20.4s, v13.8h, v7.8h
+    smlal v19.4s, v29.4h, v16.4h
+    smlal2 v20.4s, v29.8h, v16.8h
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    srsra v23.4s, v18.4s, #9
+    sqxtn2 v22.8h, v23.4s
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #5440]
+    ldp q22, q23, [x4, #32]
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    srsra v22.4s, v19.4s, #9
     srsra v23.4s, v20.4s, #9
     sqxtn v22.4h, v22.4s
     sqxtn2 v22.8h, v23.4s

@@ -118,38 +118,38 @@ qdwconv_3x3_s1_window_1x1_rows_list_q8:
     smlal2 v18.4s, v25.8h, v0.8h
     ldr d25, [x0, #1984]
     uaddw v25.8h, v24.8h, v25.8b
+    ldr d29, [x0, #2048]
     smlal v17.4s, v26.4h, v1.4h
+    uaddw v29.8h, v24.8h, v29.8b
     smlal2 v18.4s, v26.8h, v1.8h
     smlal v17.4s, v27.4h, v2.4h
-    ldr d26, [x0, #2048]
-    uaddw v26.8h, v24.8h, v26.8b
-    ldr d29, [x0, #3840]
-    smlal v17.4s, v28.4h, v3.4h
-    uaddw v29.8h, v24.8h, v29.8b
-    smlal v17.4s, v25.4h, v4.4h
-    smlal v17.4s, v26.4h, v5.4h
-    ldr d30, [x0, #3904]
-    uaddw v30.8h, v24.8h, v30.8b
-    ldr d31, [x0, #3968]
+    ldr d26, [x0, #3840]
     smlal2 v18.4s, v27.8h, v2.8h
-    uaddw v31.8h, v24.8h, v31.8b
-    smlal v17.4s, v29.4h, v6.4h
+    uaddw v26.8h, v24.8h, v26.8b
+    smlal v17.4s, v28.4h, v3.4h
     smlal2 v18.4s, v28.8h, v3.8h
-    ldp q22, q23, [x4, #32]
-    smlal v17.4s, v30.4h, v7.4h
+    ldr d27, [x0, #3904]
+    smlal v17.4s, v25.4h, v4.4h
+    uaddw v27.8h, v24.8h, v27.8b
     smlal2 v18.4s, v25.8h, v4.8h
+    smlal v17.4s, v29.4h, v5.4h
+    ldr d25, [x0, #3968]
+    smlal2 v18.4s, v29.8h, v5.8h
+    uaddw v25.8h, v24.8h, v25.8b
+    smlal v17.4s, v26.4h, v6.4h
+    smlal2 v18.4s, v26.8h, v6.8h
+    ldp q22, q23, [x4, #32]
+    smlal v17.4s, v27.4h, v7.4h
+    smlal2 v18.4s, v27.8h, v7.8h
     subs x8, x8, #1
-    smlal v17.4s, v31.4h, v16.4h
+    smlal v17.4s, v25.4h, v16.4h
     add x0, x0, #64
-    smlal2 v18.4s, v26.8h, v5.8h
-    smlal2 v18.4s, v29.8h, v6.8h
-    smlal2 v18.4s, v30.8h, v7.8h
-    smlal2 v18.4s, v31.8h, v16.8h
+    smlal2 v18.4s, v25.8h, v16.8h
     sqrdmulh v17.4s, v17.4s, v21.4s
     srsra v22.4s, v17.4s, #9
+    sqxtn v22.4h, v22.4s
     sqrdmulh v18.4s, v18.4s, v21.4s
     srsra v23.4s, v18.4s, #9
-    sqxtn v22.4h, v22.4s
     sqxtn2 v22.8h, v23.4s
     sqxtun v22.8b, v22.8h
     str d22, [x3]

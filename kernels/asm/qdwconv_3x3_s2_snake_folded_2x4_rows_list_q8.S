@@ -110,321 +110,321 @@ qdwconv_3x3_s2_snake_folded_2x4_rows_list_q8:
     ldr d26, [x0, #128]
     ldr d27, [x0, #1856]
     subs x8, x8, #1
-    ldp q17, q18, [x4]
+    ldr d28, [x0, #1920]
+    ldr d29, [x0, #1984]
     ushll v24.8h, v24.8b, #0
+    ldr d30, [x0, #3712]
+    ldr d31, [x0, #3776]
+    ldr d8, [x0, #3840]
+    ldr d9, [x0, #192]
+    ushll v25.8h, v25.8b, #0
+    ldp q17, q18, [x4]
     smlal v17.4s, v24.4h, v0.4h
     smlal2 v18.4s, v24.8h, v0.8h
-    ldr d24, [x0, #1920]
-    ldr d28, [x0, #1984]
-    ldr d29, [x0, #3712]
-    ushll v25.8h, v25.8b, #0
+    ushll v26.8h, v26.8b, #0
     smlal v17.4s, v25.4h, v1.4h
     smlal2 v18.4s, v25.8h, v1.8h
-    ldr d25, [x0, #3776]
-    ushll v26.8h, v26.8b, #0
-    smlal v17.4s, v26.4h, v2.4h
-    ldr d30, [x0, #3840]
-    smlal2 v18.4s, v26.8h, v2.8h
     ushll v27.8h, v27.8b, #0
+    smlal v17.4s, v26.4h, v2.4h
+    smlal2 v18.4s, v26.8h, v2.8h
+    ushll v28.8h, v28.8b, #0
     smlal v17.4s, v27.4h, v3.4h
     smlal2 v18.4s, v27.8h, v3.8h
-    ushll v24.8h, v24.8b, #0
-    smlal v17.4s, v24.4h, v4.4h
-    smlal2 v18.4s, v24.8h, v4.8h
-    ushll v28.8h, v28.8b, #0
-    smlal v17.4s, v28.4h, v5.4h
-    smlal2 v18.4s, v28.8h, v5.8h
     ushll v29.8h, v29.8b, #0
-    smlal v17.4s, v29.4h, v6.4h
-    smlal2 v18.4s, v29.8h, v6.8h
-    ushll v25.8h, v25.8b, #0
-    smlal v17.4s, v25.4h, v7.4h
-    smlal2 v18.4s, v25.8h, v7.8h
     ushll v30.8h, v30.8b, #0
-    smlal v17.4s, v30.4h, v16.4h
-    smlal2 v18.4s, v30.8h, v16.8h
-    ldp q22, q23, [x4, #32]
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    ldr d24, [x0, #192]
-    ldr d25, [x0, #256]
+    ushll v31.8h, v31.8b, #0
+    ldr d24, [x0, #256]
+    ushll v8.8h, v8.8b, #0
+    ldr d25, [x0, #2048]
+    ldr d27, [x0, #2112]
+    ldr d10, [x0, #3904]
+    ldr d11, [x0, #3968]
+    smlal v17.4s, v28.4h, v4.4h
+    ushll v9.8h, v9.8b, #0
+    smlal2 v18.4s, v28.8h, v4.8h
+    smlal v17.4s, v29.4h, v5.4h
+    ushll v24.8h, v24.8b, #0
+    smlal2 v18.4s, v29.8h, v5.8h
+    smlal v17.4s, v30.4h, v6.4h
+    ushll v25.8h, v25.8b, #0
+    smlal2 v18.4s, v30.8h, v6.8h
+    smlal v17.4s, v31.4h, v7.4h
+    ushll v27.8h, v27.8b, #0
+    smlal2 v18.4s, v31.8h, v7.8h
+    smlal v17.4s, v8.4h, v16.4h
+    ushll v10.8h, v10.8b, #0
+    smlal2 v18.4s, v8.8h, v16.8h
+    ushll v11.8h, v11.8b, #0
     ldp q19, q20, [x4]
     smlal v19.4s, v26.4h, v0.4h
-    ldr d27, [x0, #2048]
     smlal2 v20.4s, v26.8h, v0.8h
-    ldr d26, [x0, #2112]
-    ldr d29, [x0, #3904]
-    ldr d31, [x0, #3968]
-    ldr d8, [x0, #320]
-    ushll v24.8h, v24.8b, #0
-    smlal v19.4s, v24.4h, v1.4h
-    smlal2 v20.4s, v24.8h, v1.8h
-    ushll v25.8h, v25.8b, #0
-    smlal v19.4s, v25.4h, v2.4h
-    smlal v19.4s, v28.4h, v3.4h
-    smlal2 v20.4s, v25.8h, v2.8h
-    ushll v27.8h, v27.8b, #0
-    smlal v19.4s, v27.4h, v4.4h
-    srsra v22.4s, v17.4s, #9
-    ldr d24, [x0, #384]
+    ldr d26, [x0, #320]
+    smlal v19.4s, v9.4h, v1.4h
+    ldr d28, [x0, #384]
+    smlal2 v20.4s, v9.8h, v1.8h
+    ldr d30, [x0, #2176]
+    smlal v19.4s, v24.4h, v2.4h
+    ldr d31, [x0, #2240]
+    smlal2 v20.4s, v24.8h, v2.8h
+    ldr d9, [x0, #4032]
+    smlal v19.4s, v29.4h, v3.4h
+    ldr d12, [x0, #4096]
+    smlal2 v20.4s, v29.8h, v3.8h
     ushll v26.8h, v26.8b, #0
-    smlal v19.4s, v26.4h, v5.4h
-    smlal v19.4s, v30.4h, v6.4h
-    srsra v23.4s, v18.4s, #9
-    smlal2 v20.4s, v28.8h, v3.8h
-    smlal2 v20.4s, v27.8h, v4.8h
-    sqxtn v22.4h, v22.4s
-    smlal2 v20.4s, v26.8h, v5.8h
-    ushll v29.8h, v29.8b, #0
-    smlal v19.4s, v29.4h, v7.4h
-    smlal2 v20.4s, v30.8h, v6.8h
-    ushll v31.8h, v31.8b, #0
-    smlal v19.4s, v31.4h, v16.4h
-    smlal2 v20.4s, v29.8h, v7.8h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v31.8h, v16.8h
-    ldp q17, q18, [x4]
-    smlal v17.4s, v25.4h, v0.4h
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    ldr d27, [x0, #2176]
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    sqxtun v22.8b, v22.8h
-    smlal2 v18.4s, v25.8h, v0.8h
-    str d22, [x3]
-    ldp q22, q23, [x4, #32]
-    ushll v8.8h, v8.8b, #0
-    smlal v17.4s, v8.4h, v1.4h
-    smlal2 v18.4s, v8.8h, v1.8h
-    ldr d25, [x0, #2240]
-    ldr d28, [x0, #4032]
-    ushll v24.8h, v24.8b, #0
-    smlal v17.4s, v24.4h, v2.4h
-    smlal v17.4s, v26.4h, v3.4h
-    ldr d29, [x0, #4096]
-    smlal2 v18.4s, v24.8h, v2.8h
-    ushll v27.8h, v27.8b, #0
-    smlal v17.4s, v27.4h, v4.4h
-    smlal2 v18.4s, v26.8h, v3.8h
-    srsra v22.4s, v19.4s, #9
-    smlal2 v18.4s, v27.8h, v4.8h
-    srsra v23.4s, v20.4s, #9
-    ldr d26, [x0, #448]
-    ushll v25.8h, v25.8b, #0
-    smlal v17.4s, v25.4h, v5.4h
-    smlal v17.4s, v31.4h, v6.4h
-    smlal2 v18.4s, v25.8h, v5.8h
-    sqxtn v22.4h, v22.4s
-    smlal2 v18.4s, v31.8h, v6.8h
+    smlal v19.4s, v25.4h, v4.4h
+    smlal2 v20.4s, v25.8h, v4.8h
     ushll v28.8h, v28.8b, #0
-    smlal v17.4s, v28.4h, v7.4h
-    smlal2 v18.4s, v28.8h, v7.8h
+    smlal v19.4s, v27.4h, v5.4h
+    smlal2 v20.4s, v27.8h, v5.8h
+    ushll v30.8h, v30.8b, #0
+    smlal v19.4s, v8.4h, v6.4h
+    smlal2 v20.4s, v8.8h, v6.8h
+    ushll v31.8h, v31.8b, #0
+    smlal v19.4s, v10.4h, v7.4h
+    smlal2 v20.4s, v10.8h, v7.8h
+    ushll v9.8h, v9.8b, #0
+    smlal v19.4s, v11.4h, v16.4h
+    smlal2 v20.4s, v11.8h, v16.8h
+    ushll v12.8h, v12.8b, #0
+    ldp q22, q23, [x4, #32]
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    ldr d25, [x0, #448]
+    ldr d29, [x0, #512]
+    ldr d8, [x0, #2304]
+    ldr d10, [x0, #2368]
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    ldr d13, [x0, #4160]
+    ldr d14, [x0, #4224]
+    ldr d15, [x0, #5952]
+    ushll v25.8h, v25.8b, #0
     ushll v29.8h, v29.8b, #0
-    smlal v17.4s, v29.4h, v16.4h
-    smlal2 v18.4s, v29.8h, v16.8h
-    sqxtn2 v22.8h, v23.4s
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    ldr d27, [x0, #512]
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    ldp q19, q20, [x4]
-    smlal v19.4s, v24.4h, v0.4h
-    smlal2 v20.4s, v24.8h, v0.8h
-    sqxtun v22.8b, v22.8h
-    str d22, [x3, #64]
-    ldp q22, q23, [x4, #32]
-    ushll v26.8h, v26.8b, #0
-    smlal v19.4s, v26.4h, v1.4h
-    smlal2 v20.4s, v26.8h, v1.8h
-    ldr d24, [x0, #2304]
-    ldr d26, [x0, #2368]
-    ldr d30, [x0, #4160]
-    ushll v27.8h, v27.8b, #0
-    smlal v19.4s, v27.4h, v2.4h
-    smlal v19.4s, v25.4h, v3.4h
-    smlal2 v20.4s, v27.8h, v2.8h
-    ldr d27, [x0, #4224]
-    ushll v24.8h, v24.8b, #0
-    smlal v19.4s, v24.4h, v4.4h
-    srsra v22.4s, v17.4s, #9
-    ushll v26.8h, v26.8b, #0
-    smlal v19.4s, v26.4h, v5.4h
-    smlal v19.4s, v29.4h, v6.4h
-    srsra v23.4s, v18.4s, #9
-    smlal2 v20.4s, v25.8h, v3.8h
-    smlal2 v20.4s, v24.8h, v4.8h
-    sqxtn v22.4h, v22.4s
-    smlal2 v20.4s, v26.8h, v5.8h
-    ushll v30.8h, v30.8b, #0
-    smlal v19.4s, v30.4h, v7.4h
-    smlal2 v20.4s, v29.8h, v6.8h
-    ushll v27.8h, v27.8b, #0
-    smlal v19.4s, v27.4h, v16.4h
-    smlal2 v20.4s, v30.8h, v7.8h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v27.8h, v16.8h
-    ldr d24, [x0, #5952]
     sqrdmulh v19.4s, v19.4s, v21.4s
-    ldp q17, q18, [x4]
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    smlal v17.4s, v29.4h, v0.4h
-    sqxtun v22.8b, v22.8h
-    smlal v17.4s, v30.4h, v1.4h
-    str d22, [x3, #128]
-    smlal v17.4s, v27.4h, v2.4h
-    ldp q22, q23, [x4, #32]
-    smlal2 v18.4s, v29.8h, v0.8h
-    smlal2 v18.4s, v30.8h, v1.8h
-    ldr d25, [x0, #6016]
-    smlal2 v18.4s, v27.8h, v2.8h
-    ldr d26, [x0, #6080]
-    ldr d27, [x0, #7808]
-    ldr d30, [x0, #7872]
-    ushll v24.8h, v24.8b, #0
-    smlal v17.4s, v24.4h, v3.4h
-    smlal2 v18.4s, v24.8h, v3.8h
-    ldr d31, [x0, #7936]
-    ushll v25.8h, v25.8b, #0
-    smlal v17.4s, v25.4h, v4.4h
-    srsra v22.4s, v19.4s, #9
-    smlal2 v18.4s, v25.8h, v4.8h
-    srsra v23.4s, v20.4s, #9
-    ldr d25, [x0, #3968]
-    ushll v26.8h, v26.8b, #0
-    smlal v17.4s, v26.4h, v5.4h
-    smlal2 v18.4s, v26.8h, v5.8h
-    sqxtn v22.4h, v22.4s
-    ushll v27.8h, v27.8b, #0
-    smlal v17.4s, v27.4h, v6.4h
-    ushll v30.8h, v30.8b, #0
-    smlal v17.4s, v30.4h, v7.4h
-    smlal2 v18.4s, v27.8h, v6.8h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v18.4s, v30.8h, v7.8h
-    ushll v31.8h, v31.8b, #0
-    smlal v17.4s, v31.4h, v16.4h
-    smlal2 v18.4s, v31.8h, v16.8h
-    ldr d26, [x0, #5824]
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    sqxtun v22.8b, v22.8h
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    str d22, [x3, #192]
-    ldp q22, q23, [x4, #32]
-    ldr d30, [x0, #5888]
-    ushll v25.8h, v25.8b, #0
-    ldp q19, q20, [x4]
-    smlal v19.4s, v25.4h, v0.4h
-    smlal2 v20.4s, v25.8h, v0.8h
-    ldr d31, [x0, #7680]
-    smlal v19.4s, v28.4h, v1.4h
-    ldr d8, [x0, #7744]
-    smlal v19.4s, v29.4h, v2.4h
-    ushll v26.8h, v26.8b, #0
-    smlal v19.4s, v26.4h, v3.4h
-    smlal2 v20.4s, v28.8h, v1.8h
-    ushll v30.8h, v30.8b, #0
-    smlal v19.4s, v30.4h, v4.4h
-    smlal v19.4s, v24.4h, v5.4h
-    srsra v22.4s, v17.4s, #9
-    smlal2 v20.4s, v29.8h, v2.8h
-    srsra v23.4s, v18.4s, #9
-    smlal2 v20.4s, v26.8h, v3.8h
-    smlal2 v20.4s, v30.8h, v4.8h
-    ushll v31.8h, v31.8b, #0
-    smlal v19.4s, v31.4h, v6.4h
-    smlal2 v20.4s, v24.8h, v5.8h
-    sqxtn v22.4h, v22.4s
-    smlal2 v20.4s, v31.8h, v6.8h
     ushll v8.8h, v8.8b, #0
-    smlal v19.4s, v8.4h, v7.4h
-    smlal v19.4s, v27.4h, v16.4h
-    ldr d24, [x0, #3840]
-    smlal2 v20.4s, v8.8h, v7.8h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v27.8h, v16.8h
-    ldr d27, [x0, #3904]
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    ldr d28, [x0, #5696]
+    srsra v22.4s, v17.4s, #9
     sqrdmulh v20.4s, v20.4s, v21.4s
+    ushll v10.8h, v10.8b, #0
+    srsra v23.4s, v18.4s, #9
     ldp q17, q18, [x4]
-    sqxtun v22.8b, v22.8h
-    str d22, [x3, #1088]
-    ldp q22, q23, [x4, #32]
-    ushll v24.8h, v24.8b, #0
     smlal v17.4s, v24.4h, v0.4h
     smlal2 v18.4s, v24.8h, v0.8h
-    ldr d29, [x0, #5760]
-    ldr d30, [x0, #7552]
-    ushll v27.8h, v27.8b, #0
-    smlal v17.4s, v27.4h, v1.4h
-    smlal v17.4s, v25.4h, v2.4h
-    ldr d8, [x0, #7616]
-    smlal2 v18.4s, v27.8h, v1.8h
-    ushll v28.8h, v28.8b, #0
-    smlal v17.4s, v28.4h, v3.4h
-    smlal2 v18.4s, v25.8h, v2.8h
-    ushll v29.8h, v29.8b, #0
-    smlal v17.4s, v29.4h, v4.4h
-    srsra v22.4s, v19.4s, #9
-    smlal v17.4s, v26.4h, v5.4h
-    smlal2 v18.4s, v28.8h, v3.8h
-    srsra v23.4s, v20.4s, #9
-    smlal2 v18.4s, v29.8h, v4.8h
-    smlal2 v18.4s, v26.8h, v5.8h
-    ushll v30.8h, v30.8b, #0
-    smlal v17.4s, v30.4h, v6.4h
-    smlal2 v18.4s, v30.8h, v6.8h
+    smlal v17.4s, v26.4h, v1.4h
+    ushll v13.8h, v13.8b, #0
+    smlal2 v18.4s, v26.8h, v1.8h
+    smlal v17.4s, v28.4h, v2.4h
     sqxtn v22.4h, v22.4s
-    ushll v8.8h, v8.8b, #0
-    smlal v17.4s, v8.4h, v7.4h
-    ldr d25, [x0, #3712]
-    smlal v17.4s, v31.4h, v16.4h
-    ldr d26, [x0, #3776]
-    smlal2 v18.4s, v8.8h, v7.8h
+    smlal2 v18.4s, v28.8h, v2.8h
+    ushll v14.8h, v14.8b, #0
+    smlal v17.4s, v27.4h, v3.4h
+    smlal2 v18.4s, v27.8h, v3.8h
     sqxtn2 v22.8h, v23.4s
-    smlal2 v18.4s, v31.8h, v16.8h
-    ldr d27, [x0, #5568]
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    ldp q19, q20, [x4]
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    ldr d29, [x0, #5632]
+    smlal v17.4s, v30.4h, v4.4h
+    ldr d24, [x0, #6016]
+    smlal2 v18.4s, v30.8h, v4.8h
+    ldr d26, [x0, #6080]
+    smlal v17.4s, v31.4h, v5.4h
+    ldr d27, [x0, #7808]
+    smlal2 v18.4s, v31.8h, v5.8h
     sqxtun v22.8b, v22.8h
-    str d22, [x3, #1024]
+    smlal v17.4s, v11.4h, v6.4h
+    str d22, [x3]
+    smlal2 v18.4s, v11.8h, v6.8h
     ldp q22, q23, [x4, #32]
+    smlal v17.4s, v9.4h, v7.4h
+    smlal2 v18.4s, v9.8h, v7.8h
+    ldr d30, [x0, #7872]
+    smlal v17.4s, v12.4h, v16.4h
+    ldr d11, [x0, #7936]
+    smlal2 v18.4s, v12.8h, v16.8h
+    ushll v15.8h, v15.8b, #0
+    ushll v24.8h, v24.8b, #0
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    srsra v22.4s, v19.4s, #9
+    srsra v23.4s, v20.4s, #9
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    ldp q19, q20, [x4]
+    smlal v19.4s, v28.4h, v0.4h
+    smlal2 v20.4s, v28.8h, v0.8h
+    sqxtn v22.4h, v22.4s
+    smlal v19.4s, v25.4h, v1.4h
+    sqxtn2 v22.8h, v23.4s
+    smlal2 v20.4s, v25.8h, v1.8h
+    ushll v26.8h, v26.8b, #0
+    ushll v27.8h, v27.8b, #0
+    smlal v19.4s, v29.4h, v2.4h
+    ushll v30.8h, v30.8b, #0
+    smlal2 v20.4s, v29.8h, v2.8h
+    smlal v19.4s, v31.4h, v3.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v20.4s, v31.8h, v3.8h
+    str d22, [x3, #64]
+    smlal v19.4s, v8.4h, v4.4h
+    ushll v11.8h, v11.8b, #0
+    smlal2 v20.4s, v8.8h, v4.8h
+    smlal v19.4s, v10.4h, v5.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v10.8h, v5.8h
+    smlal v19.4s, v12.4h, v6.4h
+    ldr d25, [x0, #3968]
+    smlal2 v20.4s, v12.8h, v6.8h
+    ldr d28, [x0, #5824]
+    smlal v19.4s, v13.4h, v7.4h
+    ldr d29, [x0, #5888]
+    smlal2 v20.4s, v13.8h, v7.8h
+    ldr d31, [x0, #7680]
+    smlal v19.4s, v14.4h, v16.4h
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v14.8h, v16.8h
+    srsra v23.4s, v18.4s, #9
+    ldp q17, q18, [x4]
+    smlal v17.4s, v12.4h, v0.4h
+    smlal2 v18.4s, v12.8h, v0.8h
+    sqxtn v22.4h, v22.4s
+    smlal v17.4s, v13.4h, v1.4h
+    ldr d8, [x0, #7744]
+    smlal2 v18.4s, v13.8h, v1.8h
+    sqxtn2 v22.8h, v23.4s
+    smlal v17.4s, v14.4h, v2.4h
     ushll v25.8h, v25.8b, #0
+    smlal2 v18.4s, v14.8h, v2.8h
+    smlal v17.4s, v15.4h, v3.4h
+    ushll v28.8h, v28.8b, #0
+    smlal2 v18.4s, v15.8h, v3.8h
+    smlal v17.4s, v24.4h, v4.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v18.4s, v24.8h, v4.8h
+    str d22, [x3, #128]
+    smlal v17.4s, v26.4h, v5.4h
+    ushll v29.8h, v29.8b, #0
+    smlal2 v18.4s, v26.8h, v5.8h
+    smlal v17.4s, v27.4h, v6.4h
+    ushll v31.8h, v31.8b, #0
+    smlal2 v18.4s, v27.8h, v6.8h
+    smlal v17.4s, v30.4h, v7.4h
+    ushll v8.8h, v8.8b, #0
+    smlal2 v18.4s, v30.8h, v7.8h
+    smlal v17.4s, v11.4h, v16.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v18.4s, v11.8h, v16.8h
+    ldr d24, [x0, #3840]
+    ldr d26, [x0, #3904]
+    ldr d30, [x0, #5696]
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    ldr d10, [x0, #5760]
+    ldr d11, [x0, #7552]
+    ldr d13, [x0, #7616]
+    ldr d14, [x0, #3712]
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    ushll v24.8h, v24.8b, #0
+    ushll v26.8h, v26.8b, #0
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    ushll v30.8h, v30.8b, #0
+    ushll v10.8h, v10.8b, #0
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    ushll v11.8h, v11.8b, #0
+    srsra v22.4s, v19.4s, #9
+    ushll v13.8h, v13.8b, #0
+    srsra v23.4s, v20.4s, #9
+    ldp q19, q20, [x4]
     smlal v19.4s, v25.4h, v0.4h
     smlal2 v20.4s, v25.8h, v0.8h
-    ldr d25, [x0, #7424]
-    ushll v26.8h, v26.8b, #0
-    smlal v19.4s, v26.4h, v1.4h
-    smlal v19.4s, v24.4h, v2.4h
-    smlal2 v20.4s, v26.8h, v1.8h
-    ldr d26, [x0, #7488]
-    smlal2 v20.4s, v24.8h, v2.8h
-    ushll v27.8h, v27.8b, #0
-    smlal v19.4s, v27.4h, v3.4h
-    smlal2 v20.4s, v27.8h, v3.8h
-    srsra v22.4s, v17.4s, #9
-    ushll v29.8h, v29.8b, #0
-    smlal v19.4s, v29.4h, v4.4h
-    srsra v23.4s, v18.4s, #9
-    smlal v19.4s, v28.4h, v5.4h
-    smlal2 v20.4s, v29.8h, v4.8h
+    smlal v19.4s, v9.4h, v1.4h
+    ushll v14.8h, v14.8b, #0
+    smlal2 v20.4s, v9.8h, v1.8h
+    smlal v19.4s, v12.4h, v2.4h
     sqxtn v22.4h, v22.4s
-    smlal2 v20.4s, v28.8h, v5.8h
-    ushll v25.8h, v25.8b, #0
-    smlal v19.4s, v25.4h, v6.4h
-    smlal2 v20.4s, v25.8h, v6.8h
-    ushll v26.8h, v26.8b, #0
-    smlal v19.4s, v26.4h, v7.4h
-    smlal v19.4s, v30.4h, v16.4h
+    smlal2 v20.4s, v12.8h, v2.8h
     sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v26.8h, v7.8h
-    add x0, x0, #512
-    smlal2 v20.4s, v30.8h, v16.8h
+    smlal v19.4s, v28.4h, v3.4h
+    ldr d9, [x0, #3776]
+    smlal2 v20.4s, v28.8h, v3.8h
+    ldr d12, [x0, #5568]
+    smlal v19.4s, v29.4h, v4.4h
     sqxtun v22.8b, v22.8h
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    str d22, [x3, #960]
-    sqrdmulh v20.4s, v20.4s, v21.4s
+    smlal2 v20.4s, v29.8h, v4.8h
+    str d22, [x3, #192]
+    smlal v19.4s, v15.4h, v5.4h
     ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v15.8h, v5.8h
+    smlal v19.4s, v31.4h, v6.4h
+    ldr d29, [x0, #5632]
+    smlal2 v20.4s, v31.8h, v6.8h
+    ldr d15, [x0, #7424]
+    smlal v19.4s, v8.4h, v7.4h
+    ushll v9.8h, v9.8b, #0
+    smlal2 v20.4s, v8.8h, v7.8h
+    smlal v19.4s, v27.4h, v16.4h
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v27.8h, v16.8h
+    srsra v23.4s, v18.4s, #9
+    ldp q17, q18, [x4]
+    smlal v17.4s, v24.4h, v0.4h
+    smlal2 v18.4s, v24.8h, v0.8h
+    sqxtn v22.4h, v22.4s
+    smlal v17.4s, v26.4h, v1.4h
+    ldr d27, [x0, #7488]
+    smlal2 v18.4s, v26.8h, v1.8h
+    sqxtn2 v22.8h, v23.4s
+    smlal v17.4s, v25.4h, v2.4h
+    ushll v12.8h, v12.8b, #0
+    smlal2 v18.4s, v25.8h, v2.8h
+    smlal v17.4s, v30.4h, v3.4h
+    ushll v29.8h, v29.8b, #0
+    smlal2 v18.4s, v30.8h, v3.8h
+    smlal v17.4s, v10.4h, v4.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v18.4s, v10.8h, v4.8h
+    str d22, [x3, #1088]
+    smlal v17.4s, v28.4h, v5.4h
+    ushll v15.8h, v15.8b, #0
+    smlal2 v18.4s, v28.8h, v5.8h
+    smlal v17.4s, v11.4h, v6.4h
+    ushll v27.8h, v27.8b, #0
+    smlal2 v18.4s, v11.8h, v6.8h
+    smlal v17.4s, v13.4h, v7.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v18.4s, v13.8h, v7.8h
+    smlal v17.4s, v31.4h, v16.4h
+    add x0, x0, #512
+    smlal2 v18.4s, v31.8h, v16.8h
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    srsra v22.4s, v19.4s, #9
+    sqxtn v22.4h, v22.4s
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    srsra v23.4s, v20.4s, #9
+    ldp q19, q20, [x4]
+    sqrdmulh v17.4s, v17.4s, v21.4s
+    sqxtn2 v22.8h, v23.4s
+    smlal v19.4s, v14.4h, v0.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v20.4s, v14.8h, v0.8h
+    str d22, [x3, #1024]
+    smlal v19.4s, v9.4h, v1.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v20.4s, v9.8h, v1.8h
+    smlal v19.4s, v24.4h, v2.4h
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v24.8h, v2.8h
+    smlal v19.4s, v12.4h, v3.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v20.4s, v12.8h, v3.8h
+    smlal v19.4s, v29.4h, v4.4h
+    smlal2 v20.4s, v29.8h, v4.8h
+    smlal v19.4s, v30.4h, v5.4h
+    smlal2 v20.4s, v30.8h, v5.8h
+    smlal v19.4s, v15.4h, v6.4h
+    smlal2 v20.4s, v15.8h, v6.8h
+    smlal v19.4s, v27.4h, v7.4h
+    smlal2 v20.4s, v27.8h, v7.8h
+    smlal v19.4s, v11.4h, v16.4h
+    smlal2 v20.4s, v11.8h, v16.8h
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    srsra v23.4s, v18.4s, #9
+    sqxtn2 v22.8h, v23.4s
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #960]
+    ldp q22, q23, [x4, #32]
+    sqrdmulh v20.4s, v20.4s, v21.4s
     srsra v22.4s, v19.4s, #9
     srsra v23.4s, v20.4s, #9
     sqxtn v22.4h, v22.4s
@@ -471,93 +471,97 @@ qdwconv_3x3_s2_snake_folded_2x4_rows_list_q8:
     ushll v25.8h, v25.8b, #0
     smlal v17.4s, v25.4h, v16.4h
     smlal2 v18.4s, v25.8h, v16.8h
+    ldr d27, [x0, #192]
     ldp q22, q23, [x4, #32]
     sqrdmulh v17.4s, v17.4s, v21.4s
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    ldr d27, [x0, #192]
     ldr d28, [x0, #256]
-    ldr d29, [x0, #2048]
-    ushll v27.8h, v27.8b, #0
     ldp q19, q20, [x4]
     smlal v19.4s, v26.4h, v0.4h
     smlal2 v20.4s, v26.8h, v0.8h
-    ldr d26, [x0, #2112]
+    ldr d26, [x0, #2048]
+    ldr d29, [x0, #2112]
+    ushll v27.8h, v27.8b, #0
     smlal v19.4s, v27.4h, v1.4h
-    ldr d31, [x0, #3904]
     smlal2 v20.4s, v27.8h, v1.8h
+    ldr d27, [x0, #3904]
     ushll v28.8h, v28.8b, #0
     smlal v19.4s, v28.4h, v2.4h
-    smlal v19.4s, v24.4h, v3.4h
-    ldr d27, [x0, #3968]
-    ushll v29.8h, v29.8b, #0
-    smlal v19.4s, v29.4h, v4.4h
-    ushll v26.8h, v26.8b, #0
-    ushll v31.8h, v31.8b, #0
-    smlal v19.4s, v26.4h, v5.4h
-    srsra v22.4s, v17.4s, #9
-    ushll v27.8h, v27.8b, #0
     smlal2 v20.4s, v28.8h, v2.8h
-    smlal v19.4s, v25.4h, v6.4h
-    srsra v23.4s, v18.4s, #9
-    smlal2 v20.4s, v24.8h, v3.8h
-    smlal v19.4s, v31.4h, v7.4h
-    sqxtn v22.4h, v22.4s
-    smlal2 v20.4s, v29.8h, v4.8h
-    ldr d24, [x0, #5696]
-    smlal v19.4s, v27.4h, v16.4h
-    ldp q17, q18, [x4]
-    smlal2 v20.4s, v26.8h, v5.8h
-    smlal2 v20.4s, v25.8h, v6.8h
-    sqxtn2 v22.8h, v23.4s
-    smlal2 v20.4s, v31.8h, v7.8h
-    ldr d26, [x0, #5760]
-    smlal2 v20.4s, v27.8h, v16.8h
-    ldr d28, [x0, #5824]
-    sqrdmulh v19.4s, v19.4s, v21.4s
-    ldr d29, [x0, #7552]
-    smlal v17.4s, v25.4h, v0.4h
-    sqxtun v22.8b, v22.8h
-    sqrdmulh v20.4s, v20.4s, v21.4s
-    str d22, [x3]
-    smlal v17.4s, v31.4h, v1.4h
-    ldp q22, q23, [x4, #32]
-    smlal v17.4s, v27.4h, v2.4h
-    smlal2 v18.4s, v25.8h, v0.8h
-    ldr d8, [x0, #7616]
-    smlal2 v18.4s, v31.8h, v1.8h
-    ldr d31, [x0, #7680]
-    smlal2 v18.4s, v27.8h, v2.8h
-    ushll v24.8h, v24.8b, #0
-    smlal v17.4s, v24.4h, v3.4h
+    ldr d28, [x0, #3968]
+    ldr d31, [x0, #5696]
+    ldr d8, [x0, #5760]
+    smlal v19.4s, v24.4h, v3.4h
     ushll v26.8h, v26.8b, #0
-    ushll v28.8h, v28.8b, #0
-    smlal v17.4s, v26.4h, v4.4h
-    smlal v17.4s, v28.4h, v5.4h
-    srsra v22.4s, v19.4s, #9
-    ldr d27, [x0, #3712]
+    smlal2 v20.4s, v24.8h, v3.8h
+    smlal v19.4s, v26.4h, v4.4h
     ushll v29.8h, v29.8b, #0
-    smlal v17.4s, v29.4h, v6.4h
-    smlal2 v18.4s, v24.8h, v3.8h
-    srsra v23.4s, v20.4s, #9
-    smlal2 v18.4s, v26.8h, v4.8h
-    smlal2 v18.4s, v28.8h, v5.8h
-    sqxtn v22.4h, v22.4s
-    smlal2 v18.4s, v29.8h, v6.8h
-    ushll v8.8h, v8.8b, #0
-    smlal v17.4s, v8.4h, v7.4h
-    smlal2 v18.4s, v8.8h, v7.8h
-    ushll v31.8h, v31.8b, #0
-    smlal v17.4s, v31.4h, v16.4h
-    smlal2 v18.4s, v31.8h, v16.8h
-    sqxtn2 v22.8h, v23.4s
-    sqrdmulh v17.4s, v17.4s, v21.4s
-    ldr d26, [x0, #5568]
-    sqrdmulh v18.4s, v18.4s, v21.4s
-    ldp q19, q20, [x4]
-    ldr d28, [x0, #5632]
+    smlal2 v20.4s, v26.8h, v4.8h
+    smlal v19.4s, v29.4h, v5.4h
+    srsra v22.4s, v17.4s, #9
+    smlal2 v20.4s, v29.8h, v5.8h
+    smlal v19.4s, v25.4h, v6.4h
     ushll v27.8h, v27.8b, #0
-    smlal v19.4s, v27.4h, v0.4h
-    smlal2 v20.4s, v27.8h, v0.8h
+    smlal2 v20.4s, v25.8h, v6.8h
+    smlal v19.4s, v27.4h, v7.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v20.4s, v27.8h, v7.8h
+    ushll v28.8h, v28.8b, #0
+    smlal v19.4s, v28.4h, v16.4h
+    smlal2 v20.4s, v28.8h, v16.8h
+    ldr d24, [x0, #5824]
+    ldr d26, [x0, #7552]
+    ldr d29, [x0, #7616]
+    ldr d9, [x0, #7680]
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    ushll v31.8h, v31.8b, #0
+    ushll v8.8h, v8.8b, #0
+    sqrdmulh v19.4s, v19.4s, v21.4s
+    ldr d10, [x0, #3712]
+    ushll v24.8h, v24.8b, #0
+    ldr d11, [x0, #5568]
+    sqrdmulh v20.4s, v20.4s, v21.4s
+    ushll v26.8h, v26.8b, #0
+    ushll v29.8h, v29.8b, #0
+    ushll v9.8h, v9.8b, #0
+    ldr d12, [x0, #5632]
+    ushll v10.8h, v10.8b, #0
+    ldr d13, [x0, #7424]
+    ldr d14, [x0, #7488]
+    ushll v11.8h, v11.8b, #0
+    srsra v23.4s, v18.4s, #9
+    ldp q17, q18, [x4]
+    smlal v17.4s, v25.4h, v0.4h
+    smlal2 v18.4s, v25.8h, v0.8h
+    ushll v12.8h, v12.8b, #0
+    smlal v17.4s, v27.4h, v1.4h
+    smlal2 v18.4s, v27.8h, v1.8h
+    ushll v13.8h, v13.8b, #0
+    smlal v17.4s, v28.4h, v2.4h
+    smlal2 v18.4s, v28.8h, v2.8h
+    sqxtn2 v22.8h, v23.4s
+    smlal v17.4s, v31.4h, v3.4h
+    ushll v14.8h, v14.8b, #0
+    smlal2 v18.4s, v31.8h, v3.8h
+    smlal v17.4s, v8.4h, v4.4h
+    sqxtun v22.8b, v22.8h
+    smlal2 v18.4s, v8.8h, v4.8h
+    str d22, [x3]
+    smlal v17.4s, v24.4h, v5.4h
+    ldp q22, q23, [x4, #32]
+    smlal2 v18.4s, v24.8h, v5.8h
+    smlal v17.4s, v26.4h, v6.4h
+    srsra v22.4s, v19.4s, #9
+    smlal2 v18.4s, v26.8h, v6.8h
+    smlal v17.4s, v29.4h, v7.4h
+    srsra v23.4s, v20.4s, #9
+    smlal2 v18.4s, v29.8h, v7.8h
+    smlal v17.4s, v9.4h, v16.4h
+    ldp q19, q20, [x4]
+    smlal2 v18.4s, v9.8h, v16.8h
+    smlal v19.4s, v10.4h, v0.4h
+    sqxtn v22.4h, v22.4s
+    smlal2 v20.4s, v10.8h, v0.8h
+    sqxtn2 v22.8h, v23.4s
     smlal v19.4s, v30.4h, v1.4h
     sqxtun v22.8b, v22.8h
     smlal2 v20.4s, v30.8h, v1.8h
@@ -565,32 +569,28 @@ qdwconv_3x3_s2_snake_folded_2x4_rows_list_q8:
     smlal v19.4s, v25.4h, v2.4h
     ldp q22, q23, [x4, #32]
     smlal2 v20.4s, v25.8h, v2.8h
-    ldr d25, [x0, #7424]
-    ldr d27, [x0, #7488]
-    ushll v26.8h, v26.8b, #0
-    smlal v19.4s, v26.4h, v3.4h
-    smlal2 v20.4s, v26.8h, v3.8h
-    ushll v28.8h, v28.8b, #0
-    smlal v19.4s, v28.4h, v4.4h
+    smlal v19.4s, v11.4h, v3.4h
+    smlal2 v20.4s, v11.8h, v3.8h
+    smlal v19.4s, v12.4h, v4.4h
+    smlal2 v20.4s, v12.8h, v4.8h
+    smlal v19.4s, v31.4h, v5.4h
+    smlal2 v20.4s, v31.8h, v5.8h
+    smlal v19.4s, v13.4h, v6.4h
+    smlal2 v20.4s, v13.8h, v6.8h
+    smlal v19.4s, v14.4h, v7.4h
+    smlal2 v20.4s, v14.8h, v7.8h
+    smlal v19.4s, v26.4h, v16.4h
+    smlal2 v20.4s, v26.8h, v16.8h
+    sqrdmulh v17.4s, v17.4s, v21.4s
     srsra v22.4s, v17.4s, #9
-    smlal v19.4s, v24.4h, v5.4h
-    srsra v23.4s, v18.4s, #9
-    smlal2 v20.4s, v28.8h, v4.8h
-    smlal2 v20.4s, v24.8h, v5.8h
-    ushll v25.8h, v25.8b, #0
-    smlal v19.4s, v25.4h, v6.4h
-    smlal2 v20.4s, v25.8h, v6.8h
     sqxtn v22.4h, v22.4s
-    ushll v27.8h, v27.8b, #0
-    smlal v19.4s, v27.4h, v7.4h
+    sqrdmulh v18.4s, v18.4s, v21.4s
+    srsra v23.4s, v18.4s, #9
     sqxtn2 v22.8h, v23.4s
-    smlal v19.4s, v29.4h, v16.4h
-    sqxtun v22.8b, v22.8h
-    smlal2 v20.4s, v27.8h, v7.8h
-    str d22, [x3, #960]
-    smlal2 v20.4s, v29.8h, v16.8h
-    ldp q22, q23, [x4, #32]
     sqrdmulh v19.4s, v19.4s, v21.4s
+    sqxtun v22.8b, v22.8h
+    str d22, [x3, #960]
+    ldp q22, q23, [x4, #32]
     sqrdmulh v20.4s, v20.4s, v21.4s
     srsra v22.4s, v19.4s, #9
     srsra v23.4s, v20.4s, #9

@@ -85,46 +85,46 @@ qgemm_u8_mlal_adalp_4x4_u1_d2_list:
     ldr q22, [x8, #32]
     umull v3.8h, v17.8b, v21.8b
     ldr q23, [x8, #48]
-    umull v4.8h, v16.8b, v22.8b
-    ldr q18, [x7, #32]
-    umull v5.8h, v16.8b, v23.8b
-    ldr q19, [x7, #48]
-    umlal2 v1.8h, v16.16b, v21.16b
     umlal2 v2.8h, v17.16b, v20.16b
+    ldr q18, [x7, #32]
+    umlal2 v1.8h, v16.16b, v21.16b
+    ldr q19, [x7, #48]
     umlal2 v3.8h, v17.16b, v21.16b
+    umull v4.8h, v16.8b, v22.8b
+    umull v5.8h, v16.8b, v23.8b
     umlal2 v4.8h, v16.16b, v22.16b
     umlal2 v5.8h, v16.16b, v23.16b
     ldr q16, [x7, #64]
     umull v6.8h, v17.8b, v22.8b
     umull v7.8h, v17.8b, v23.8b
+    umlal2 v6.8h, v17.16b, v22.16b
     uaddlp v24.4s, v0.8h
     umull v0.8h, v18.8b, v20.8b
-    umlal2 v6.8h, v17.16b, v22.16b
     uaddlp v25.4s, v1.8h
-    uaddlp v28.4s, v2.8h
-    uaddlp v29.4s, v3.8h
     umull v1.8h, v18.8b, v21.8b
-    umull v2.8h, v19.8b, v20.8b
-    umull v3.8h, v19.8b, v21.8b
-    uaddlp v26.4s, v4.8h
-    uaddlp v27.4s, v5.8h
-    umull v4.8h, v18.8b, v22.8b
-    umull v5.8h, v18.8b, v23.8b
+    uaddlp v28.4s, v2.8h
     umlal2 v7.8h, v17.16b, v23.16b
     ldr q17, [x7, #80]
+    umull v2.8h, v19.8b, v20.8b
+    uaddlp v29.4s, v3.8h
+    umull v3.8h, v19.8b, v21.8b
     umlal2 v0.8h, v18.16b, v20.16b
     umlal2 v1.8h, v18.16b, v21.16b
     umlal2 v2.8h, v19.16b, v20.16b
-    ldr q20, [x8, #64]
     umlal2 v3.8h, v19.16b, v21.16b
+    ldr q20, [x8, #64]
     ldr q21, [x8, #80]
-    umlal2 v4.8h, v18.16b, v22.16b
+    uaddlp v26.4s, v4.8h
+    umull v4.8h, v18.8b, v22.8b
     add x8, x8, #64
+    umlal2 v4.8h, v18.16b, v22.16b
+    uaddlp v27.4s, v5.8h
+    umull v5.8h, v18.8b, v23.8b
     umlal2 v5.8h, v18.16b, v23.16b
     ldr q18, [x7, #96]
     uaddlp v30.4s, v6.8h
-    add x7, x7, #64
     umull v6.8h, v19.8b, v22.8b
+    add x7, x7, #64
     uaddlp v31.4s, v7.8h
     umull v7.8h, v19.8b, v23.8b
     uaddlp v8.4s, v0.8h
@@ -206,67 +206,67 @@ qgemm_u8_mlal_adalp_4x4_u1_d2_list:
     uadalp v11.4s, v5.8h
     umull v4.8h, v16.8b, v22.8b
     umull v5.8h, v16.8b, v23.8b
+    ldr q19, [x7, #48]
+    umlal2 v0.8h, v16.16b, v20.16b
     uadalp v14.4s, v6.8h
     umull v6.8h, v17.8b, v22.8b
-    umlal2 v0.8h, v16.16b, v20.16b
+    umlal2 v1.8h, v16.16b, v21.16b
     uadalp v15.4s, v7.8h
     umull v7.8h, v17.8b, v23.8b
-    umlal2 v1.8h, v16.16b, v21.16b
-    ldr q19, [x7, #48]
     umlal2 v2.8h, v17.16b, v20.16b
-    subs x5, x5, #1
-    umlal2 v3.8h, v17.16b, v21.16b
     uadalp v24.4s, v0.8h
+    umlal2 v3.8h, v17.16b, v21.16b
     umlal2 v4.8h, v16.16b, v22.16b
-    umlal2 v5.8h, v16.16b, v23.16b
     uadalp v25.4s, v1.8h
+    umlal2 v5.8h, v16.16b, v23.16b
     umlal2 v6.8h, v17.16b, v22.16b
+    addp v24.4s, v24.4s, v25.4s
     umlal2 v7.8h, v17.16b, v23.16b
-    uadalp v28.4s, v2.8h
     umull v0.8h, v18.8b, v20.8b
+    uadalp v28.4s, v2.8h
     umull v1.8h, v18.8b, v21.8b
-    uadalp v29.4s, v3.8h
     umull v2.8h, v19.8b, v20.8b
+    uadalp v29.4s, v3.8h
     umull v3.8h, v19.8b, v21.8b
+    umlal2 v0.8h, v18.16b, v20.16b
+    addp v28.4s, v28.4s, v29.4s
+    umlal2 v1.8h, v18.16b, v21.16b
+    umlal2 v2.8h, v19.16b, v20.16b
     uadalp v26.4s, v4.8h
     umull v4.8h, v18.8b, v22.8b
-    umlal2 v0.8h, v18.16b, v20.16b
+    umlal2 v3.8h, v19.16b, v21.16b
     uadalp v27.4s, v5.8h
     umull v5.8h, v18.8b, v23.8b
-    umlal2 v1.8h, v18.16b, v21.16b
+    umlal2 v4.8h, v18.16b, v22.16b
+    addp v26.4s, v26.4s, v27.4s
+    umlal2 v5.8h, v18.16b, v23.16b
+    addp v24.4s, v24.4s, v26.4s
     uadalp v30.4s, v6.8h
     umull v6.8h, v19.8b, v22.8b
-    umlal2 v2.8h, v19.16b, v20.16b
+    umlal2 v6.8h, v19.16b, v22.16b
     uadalp v31.4s, v7.8h
     umull v7.8h, v19.8b, v23.8b
-    umlal2 v3.8h, v19.16b, v21.16b
-    uadalp v8.4s, v0.8h
-    umlal2 v4.8h, v18.16b, v22.16b
-    umlal2 v5.8h, v18.16b, v23.16b
-    uadalp v9.4s, v1.8h
-    umlal2 v6.8h, v19.16b, v22.16b
     umlal2 v7.8h, v19.16b, v23.16b
-    uadalp v12.4s, v2.8h
-    addp v24.4s, v24.4s, v25.4s
-    addp v26.4s, v26.4s, v27.4s
-    addp v28.4s, v28.4s, v29.4s
     addp v30.4s, v30.4s, v31.4s
-    addp v8.4s, v8.4s, v9.4s
-    addp v24.4s, v24.4s, v26.4s
     addp v28.4s, v28.4s, v30.4s
+    uadalp v8.4s, v0.8h
+    subs x5, x5, #1
+    uadalp v9.4s, v1.8h
+    addp v8.4s, v8.4s, v9.4s
+    uadalp v12.4s, v2.8h
     uadalp v13.4s, v3.8h
-    add x7, x7, #64
     addp v12.4s, v12.4s, v13.4s
-    add x8, x8, #64
     uadalp v10.4s, v4.8h
-    stur q24, [x9]
     uadalp v11.4s, v5.8h
     addp v10.4s, v10.4s, v11.4s
     addp v8.4s, v8.4s, v10.4s
     uadalp v14.4s, v6.8h
+    add x7, x7, #64
     uadalp v15.4s, v7.8h
     addp v14.4s, v14.4s, v15.4s
     addp v12.4s, v12.4s, v14.4s
+    add x8, x8, #64
+    stur q24, [x9]
     str q28, [x9, #384]
     str q8, [x9, #768]
     str q12, [x9, #1152]

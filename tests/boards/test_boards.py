@@ -63,6 +63,8 @@ def test_a_shipped_board_has_its_big_cluster_first_and_says_where_numbers_are_fr
         ("jetson-tx1", [(4, "cortex-a57")]),
         ("raspberry-pi-4", [(4, "cortex-a72")]),
         ("rk3399", [(2, "cortex-a72"), (4, "cortex-a53")]),
+        ("rk3576", [(4, "cortex-a72"), (4, "cortex-a53")]),
+        ("armada-8040", [(2, "cortex-a72"), (2, "cortex-a72")]),
         ("odroid-n2-plus", [(4, "cortex-a73"), (2, "cortex-a53")]),
         ("pixel-4", [(1, "cortex-a76"), (3, "cortex-a76"), (4, "cortex-a55")]),
         ("nexus-5x", [(2, "cortex-a57"), (4, "cortex-a53")]),

@@ -102,7 +102,7 @@ def test_an_iteration_takes_at_least_its_worst_recurrence(
 ) -> None:
     program = assemble_program(body)
     table = crack(program, load_core(core))
-    assert iteration_bound(list(program.instructions), list(table.classes)) == cycles
+    assert iteration_bound(list(program.instructions), list(table.classes), table.core) == cycles
 
 
 @pytest.mark.parametrize(("core", "body", "cycles"), CIRCLE_CASES)

@@ -21,7 +21,9 @@ from kernels import BUFFERS, random_kernel
 MEMORIES = {
     "as shipped": (),
     "slow channel": ("memory.gb_per_s=0.4", "prefetch.distance=30", "prefetch.in_flight=30"),
-    "slow port": ("cache.l2.bytes_per_cycle=0.25",),
+    "slow port": ("cache.l2.bytes_per_cycle=0.25", "cache.l2.write_bytes_per_cycle=8"),
+    "slow stores": ("cache.l2.write_bytes_per_cycle=0.25", "memory.write_gb_per_s=0.3"),
+    "one write": ("cache.l2.writes=1", "memory.write_ns=900"),
     "one fill": ("cache.l1d.fills=1", "prefetch.in_flight=1", "cache.l2.fills=1"),
     "many fills": ("cache.l1d.fills=32", "prefetch.in_flight=40", "cache.l2.fills=64"),
     "small": ("cache.l1d.bytes=16384", "cache.l2.bytes=65536", "prefetch.distance=40",

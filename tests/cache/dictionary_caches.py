@@ -9,6 +9,7 @@ from collections import OrderedDict, deque
 from dataclasses import dataclass, field
 
 LINES_A_PAGE = 64  # 4 KiB of 64-byte lines
+LINES_A_LARGE_PAGE = 32768  # 2 MiB
 COUNTERS = (
     "l1d_cache", "l1d_cache_refill", "l1d_cache_wb", "l2d_cache", "l2d_cache_refill", "l2d_cache_wb",
     "l1d_tlb_refill", "dtlb_walk", "prefetched_lines", "prefetched_lines_used", "streamed_lines",
@@ -34,6 +35,7 @@ class Rules:
     into: str = "l2"
     tlb: int = 4
     l2_tlb: tuple[int, int] = (4, 2)
+    large_pages: bool = False
     cores: int = 1
 
 
@@ -190,8 +192,12 @@ class DictionaryCaches:
     def access(self, core: int, address: int, size: int, write: bool) -> None:
         touched = range(address, address + size)
         for line in range(address // 64, (address + size - 1) // 64 + 1):
-            self.translate(core, line // LINES_A_PAGE)
+            self.translate(core, line // self.lines_a_page)
             self.access_line(core, line, write, {at // 4 for at in touched if at // 64 == line})
+
+    @property
+    def lines_a_page(self) -> int:
+        return LINES_A_LARGE_PAGE if self.rules.large_pages else LINES_A_PAGE
 
     def translate(self, core: int, page: int) -> None:
         own = self.cores[core]

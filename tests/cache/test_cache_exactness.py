@@ -36,6 +36,7 @@ def rule_sets(draw: st.DrawFn, cores: int = 1) -> Rules:
         into=draw(st.sampled_from(["l1", "l2"])),
         tlb=draw(st.sampled_from([1, 2, 5])),
         l2_tlb=draw(st.sampled_from([(1, 1), (2, 2), (4, 3)])),
+        large_pages=draw(st.booleans()),
         cores=cores,
     )  # fmt: skip
 
@@ -46,6 +47,7 @@ def runs(draw: st.DrawFn, cores: int = 1) -> list[Access]:
     accesses: list[Access] = []
     for _ in range(draw(st.integers(1, 8))):
         begin = draw(st.integers(0, 4 * 4096 // 8)) * 8 + draw(st.sampled_from([0, 0, 0, 3]))
+        begin += draw(st.sampled_from([0, 0, 1, 5])) << 21  # in other large pages
         size = draw(st.sampled_from([1, 4, 8, 16, 48, 64]))
         stride = draw(st.sampled_from([size, 16, 64, 128, -64, 192, 1024, 4096]))
         write, core = draw(st.booleans()), draw(st.integers(0, cores - 1))

@@ -34,6 +34,7 @@ def test_every_shipped_core_can_be_indexed_by_bits_of_the_address(name: str) -> 
         ("cache.l2.inclusion=inclusiv", "inclusion", "inclusive"),
         ("cache.l2.inclusion=exclusve", "inclusion", "exclusive"),
         ("prefetch.into=L1", "into", "l1"),
+        ("memory.pages=lagre", "pages", "large"),
     ],
 )
 def test_an_unknown_word_is_answered_with_the_nearest_known_one(
@@ -68,7 +69,8 @@ def test_the_second_tlb_needs_a_power_of_two_of_sets(change: str) -> None:
     [
         "cache.l1d.fills=0", "cache.l2.fills=0", "cache.l2.bytes_per_cycle=0", "memory.gb_per_s=0",
         "prefetch.in_flight=0", "prefetch.train=0", "tlb.entries=0", "tlb.walk=-1",
-        "cache.l1d.stream_after=-1", "memory.gb_per_s=-2.5",
+        "cache.l1d.stream_after=-1", "memory.gb_per_s=-2.5", "memory.write_ns=0", "cache.l2.writes=-1",
+        "memory.write_gb_per_s=0", "cache.l2.write_bytes_per_cycle=0",
     ],
 )  # fmt: skip
 def test_what_must_be_there_cannot_be_nothing(change: str) -> None:
@@ -104,6 +106,15 @@ def test_sections_that_are_no_tables_are_told_and_not_stumbled_over(tmp_path: Pa
         load_core(str(path))
     assert "[cache.l1d] missing key 'bytes'" in str(error.value)
     assert "[tlb] missing key 'entries'" in str(error.value)
+
+
+def test_what_a_file_does_not_say_of_writes_is_as_of_reads() -> None:
+    changes = ("memory.ns=90", "memory.gb_per_s=7", "cache.l2.bytes_per_cycle=5")
+    core = load_core("cortex-a76", changes)
+    assert core.memory_write_gb_per_s == 7
+    assert load_core("cortex-a53", changes).memory_write_ns == 90
+    assert load_core("cortex-a76", (*changes, "memory.write_gb_per_s=4")).memory_write_gb_per_s == 4
+    assert load_core("cortex-a73").pages == "identity"
 
 
 def test_a_rate_below_one_is_a_rate() -> None:

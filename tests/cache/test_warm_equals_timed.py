@@ -87,9 +87,11 @@ FAST = (
     "cache.l2.latency=2",
     "tlb.walk=1",
     "memory.gb_per_s=500",
+    "memory.write_ns=1",
 )
 SLOW = ("memory.ns=900", "cache.l2.latency=90", "tlb.walk=300", "memory.gb_per_s=0.5",
-        "cache.l2.fills=1", "cache.l2.bytes_per_cycle=0.5")  # fmt: skip
+        "cache.l2.fills=1", "cache.l2.bytes_per_cycle=0.5", "memory.write_ns=700",
+        "memory.write_gb_per_s=0.3", "cache.l2.write_bytes_per_cycle=0.3", "cache.l2.writes=1")  # fmt: skip
 
 
 @pytest.mark.parametrize("core", ["cortex-a53", "cortex-a55", "cortex-a57", "cortex-a76"])

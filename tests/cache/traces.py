@@ -50,6 +50,7 @@ def small_core(rules: Rules) -> CoreModel:
             core.tlb, entries=rules.tlb, l2_entries=rules.l2_tlb[0] * rules.l2_tlb[1],
             l2_ways=rules.l2_tlb[1],
         ),
+        pages="large" if rules.large_pages else "identity",
     )  # fmt: skip
 
 

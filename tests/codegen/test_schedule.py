@@ -82,7 +82,7 @@ def test_a_loop_takes_what_the_replay_says_where_all_is_in_l1(core: str, kernel:
     text = loop_of(kernel)
     (analysis,) = analyze_text(text, kernel, load_core(core))
     ours = cycles_of(code_of(text), Target.named(core), loop=True)
-    assert ours == pytest.approx(analysis.cycles, rel=0.04)  # of two iterations
+    assert ours == pytest.approx(analysis.cycles, rel=0.05)  # of two iterations
 
 
 # --- small blocks, all of whose orders can be tried -----------------------------------------------
@@ -207,5 +207,5 @@ def test_loads_go_ahead_of_their_products_where_a_core_waits_for_them(core: str)
         text = "body:\n" + "\n".join(item.text() for item in out) + "\n"
         (analysis,) = analyze_text(text, "loop", load_core(core))
         cycles.append(analysis.cycles)
-    assert cycles[1] < 0.75 * cycles[0]
+    assert cycles[1] < 0.8 * cycles[0]
     assert cycles[1] == pytest.approx(found.cycles, rel=0.02)

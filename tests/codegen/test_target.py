@@ -18,7 +18,7 @@ def fmla(*numbers: int) -> object:
     ("core", "slots", "fma", "bypass", "load", "store"),
     [
         ("cortex-a57", 2, 10, 4, 5, 2),
-        ("cortex-a53", 1, 8, 4, 5, 1),
+        ("cortex-a53", 1, 8, 4, 4, 1),
     ],
 )
 def test_costs_are_those_of_the_core_file(
@@ -27,7 +27,8 @@ def test_costs_are_those_of_the_core_file(
     target = Target.named(core)
     product = target.cost(instr("fmla", *(vector(n, "4s") for n in (1, 2, 3))))
     assert (product.slots, product.latency_of(33), product.accumulator) == (slots, fma, 33)
-    assert product.bypass_from(product.group) == bypass
+    late = product.accumulated
+    assert (fma - late if late else product.bypass_from(product.group)) == bypass
     loaded = target.cost(instr("ldr", scalar("q", 7), at("x3", 32)))
     assert (loaded.slots, loaded.latency_of(39)) == (1, load)
     assert target.cost(instr("stur", scalar("q", 7), at("x3", 32))).slots == store

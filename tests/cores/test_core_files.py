@@ -146,8 +146,8 @@ MISTAKES = [
     ("a57", 'F = ["F0", "F1"]', 'F = ["F0", "G"]', "F = ", "[choices] 'F': no pipe 'G'"),
     ("a57", 'F = ["F0", "F1"]', 'F = []', "F = []", "[choices] 'F' must be a list of pipes"),
     ("a57", 'I = ["I0", "I1"]', 'L = ["I0"]', "L = ", "'L' must be a capital letter that is not a pipe"),
-    ("a57", 'F = "alternate"', 'F = "alternating"', "F = \"alt", "(did you mean 'alternate'?)"),
-    ("a57", 'F = "alternate"', 'G = "alternate"', "G = \"alt", "[steering] no choice 'G'"),
+    ("a57", 'I = "alternate"', 'I = "alternating"', "I = \"alt", "(did you mean 'alternate'?)"),
+    ("a57", 'I = "alternate"', 'G = "alternate"', "G = \"alt", "[steering] no choice 'G'"),
     ("a57", 'I = "alternate"', "", "[steering]", "no rule for the choice 'I'"),
     ("a53", "[forwarding]", '[steering]\nF = "parity"\n[forwarding]', 'F = "par',
      "[steering] is not allowed"),
@@ -166,7 +166,19 @@ MISTAKES = [
     ("a57", 'slot_unit = "uop"', 'slot_unit = "uops"', "slot_unit", "must be uop or instruction"),
     ("a53", "width = 2 ", "widht = 2 ", "widht", "unknown key 'widht' (did you mean 'width'?)"),
     ("a53", "width = 2 ", "width = 0 ", "width", "'width' must be positive, not 0"),
-    ("a53", "store_data_late = 1 ", "store_data_late = -1 ", "store_data_late", "must be positive"),
+    ("a53", "halves = true ", "halves = 1 ", "halves", "'halves' must be true or false, not 1"),
+    ("a53", 'slot0 = ["F0", "F1"]', 'slot0 = ["F0", "F9"]', "slot0", "'slot0': no pipe 'F9'"),
+    ("a53", "load_once = true", "load_onse = true", "load_onse",
+     "unknown key 'load_onse' (did you mean 'load_once'?)"),
+    ("a53", SQRT,
+     SQRT.replace("occupancy = 9", "late = -1"), "fp_sqrt_s", "'late' must be a whole number"),
+    ("a53", SQRT, SQRT.replace("occupancy = 9", "to = { adress = 3 }"), "fp_sqrt_s",
+     "unknown use 'adress' (did you mean 'address'?)"),
+    ("a53", SQRT, SQRT.replace("occupancy = 9", "to = { address = 0 }"), "fp_sqrt_s",
+     "'to' must map uses to positive cycles"),
+    ("a53", SQRT,
+     SQRT.replace("occupancy = 9", 'late = 2, group = "root", forward = { root = 2 }'), "fp_sqrt_s",
+     "state one"),
     ("a53", "load = 8  ", "lode = 8  ", "lode", "[boundaries] unknown key 'lode' (did you mean 'load'?)"),
     ("a53", SQRT,
      SQRT.replace("occupancy = 9", "occupancy = 0"), "fp_sqrt_s", "'occupancy' must be a positive"),
@@ -263,7 +275,7 @@ def test_the_card_of_an_out_of_order_core_has_queues_window_and_steering(
     for words in (
         "queue entries",
         "window of 128 uops",
-        "steering: F alternate",
+        "steering: F emptier",
         "SOG57",
         "F = F0 or F1",
     ):
@@ -341,3 +353,22 @@ def test_json_has_the_documented_fields(capsys: pytest.CaptureFixture[str]) -> N
     assert inside["choices"] == {"F": ["F0", "F1"], "I": ["I0", "I1"]}
     assert inside["boundaries"]["load"] == 8
     assert outside["classes"]["fp_fma_lane_q"]["as"] == "fp_fma_q"
+
+
+def test_reports_on_a_core_without_measurements_say_how_far_to_trust_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    body = tmp_path / "body.s"
+    body.write_text("1: fmla v0.4s, v1.4s, v2.4s\nsubs x0, x0, #1\nb.ne 1b\n")
+    function = tmp_path / "f.S"
+    function.write_text(".global f\nf: add x0, x0, #1\nret\n")
+    caveat = load_core("a73").caveat
+    for words in (
+        ["analyze", str(body)],
+        ["run", str(function), "--args", "x0=1"],
+        ["explore", "--op", "relu", "--hi", "4", "--wi", "4", "--channels", "4", "--jobs", "1"],
+    ):
+        for core in ("a73", "a72"):
+            assert main([*words, "--core", core]) == 0
+            said = " ".join(capsys.readouterr().out.split())
+            assert (caveat in said) == (core == "a73")

@@ -78,8 +78,17 @@ def test_forwarding_through_memory_and_registers_can_be_changed(name: str) -> No
     core = load_core(name, ("forwarding.store_to_load=19", "forwarding.store_to_load_partial=23"))
     assert (core.store_to_load, core.store_to_load_partial) == (19, 23)
     assert cycles("ldr x2, [x0]\nstr x2, [x0]\n", name, "forwarding.store_to_load=19") >= 19
-    # Of the core's own accumulator network, one cycle.
-    assert cycles("fmla v0.4s, v1.4s, v2.4s\n", name, "forward.fp_fma_q.fma=1") <= 2
+    # The core's own accumulator, one cycle after its producer.
+    fma = core.classes["fp_fma_q"]
+    sooner = "forward.fp_fma_q.fma=1" if fma.forward else f"class.fp_fma_q.late={fma.latency - 1}"
+    assert cycles("fmla v0.4s, v1.4s, v2.4s\n", name, sooner) <= 2
+
+
+def test_the_latency_to_an_address_can_be_changed() -> None:
+    body = "add x2, x0, #8\nldr x3, [x2]\nadd x0, x3, x13\n"  # a chain: 3 + 3 + 1 cycles on an A53
+    key = "class.int_alu.to.address"
+    assert cycles(body, "a53") == cycles(body, "a53", f"{key}=5") - 2
+    assert cycles(body, "a57", f"{key}=9") == cycles(body, "a57") + 8
 
 
 def test_an_in_order_core_has_its_own_keys() -> None:

@@ -27,8 +27,9 @@ def suited(family: str, **fields: Any) -> DwconvTile:
     """The tile with those fields that the family uses; mgemm has one loop order and schedule."""
     if family == "mgemm":
         fields |= {"order": "chw", "schedule": "interleaved"}
-    uses = FAMILIES[family].uses
-    return DwconvTile(family, **{name: v for name, v in fields.items() if name in uses})
+    uses, values = FAMILIES[family].uses, FAMILIES[family].values
+    taken = {name: v for name, v in fields.items() if name in uses and v in values.get(name, [v])}
+    return DwconvTile(family, **taken)
 
 
 def is_right(problem: DwconvProblem, tile: DwconvTile) -> None:

@@ -156,6 +156,28 @@ def test_the_json_has_what_its_schema_promises(tiny: probe.Probe) -> None:
     assert all(row["mb_per_s"] > 0 for row in document["bandwidth"])
 
 
+@pytest.mark.parametrize(
+    ("board", "given", "pages"),
+    [("jetson-tx1", None, "large"), ("rk3399", None, "random"), ("nexus-5x", None, "identity"),
+     ("jetson-tx1", "random", "random")],
+)  # fmt: skip
+def test_a_board_is_probed_on_the_pages_it_was_measured_on(
+    board: str, given: str | None, pages: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(probe, "LARGEST", 4 * KIB)
+    found = probe.probe(load_cluster(board), probe.Effort(64, 4 * KIB, 1), pages=given)
+    assert (found.pages, found.core.pages) == (pages, pages)
+
+
+def test_on_large_pages_a_set_beyond_the_tlb_has_the_latency_of_memory_alone() -> None:
+    # 32 entries: 8 MiB are 2048 small pages, each a walk, and four large ones.
+    tx1 = load_cluster("jetson-tx1")
+    small = load_cluster("jetson-tx1", None, ("memory.pages=identity",))
+    assert measure_latency(tx1, 32 * MIB, 1, 2048, 0, 0).ns == pytest.approx(143, rel=0.02)
+    walks = measure_latency(small, 32 * MIB, 1, 2048, 0, 0).ns - 143
+    assert 0.8 * 40 / 1.477 < walks < 1.1 * 40 / 1.477
+
+
 def test_the_plot_has_a_mark_for_every_point(tiny: probe.Probe) -> None:
     rows = [line.split("|", 1)[1] for line in plot(tiny).splitlines() if "|" in line]
     for at in range(5):

@@ -21,15 +21,24 @@ GHZ = {"cortex-a57": 2.0, "cortex-a72": 1.5}
 # TLB misses that take next to nothing, no prefetcher, no streaming, all wide.
 WIDE = (
     "prefetch.streams=0", "cache.l1d.stream_after=0", "tlb.l2_latency=1", "tlb.walk=1",
-    "cache.l2.fills=64", "cache.l2.bytes_per_cycle=64", "memory.gb_per_s=500",
+    "cache.l2.fills=64", "cache.l2.bytes_per_cycle=64", "cache.l2.write_bytes_per_cycle=64",
+    "memory.gb_per_s=500", "memory.write_gb_per_s=500",
 )  # fmt: skip
 STREAM = "ldr x2, [x0]\nldr x3, [x0, #64]\nldr x4, [x0, #128]\nldr x5, [x0, #192]\nadd x0, x0, #256"
 FILL = "\n".join(["stp q1, q2, [x0], #32"] * 8)
+UPDATE = "str x2, [x0]\nstr x3, [x0, #64]\nstr x4, [x0, #128]\nstr x5, [x0, #192]\nadd x0, x0, #256"
 LINES_PER_ITERATION = 4
+SMALL_L2 = ("cache.l2.bytes=65536", "cache.l2.replacement=lru")
 
 
 def wide(core: str, *changes: str) -> CoreModel:
     return load_core(core, (*WIDE, *changes))
+
+
+def channel_of(core: str, read: float, written: float) -> tuple[str, str]:
+    """A channel that gives a line in so many cycles, and takes one in so many."""
+    bytes_a_ns = LINE * GHZ[core]
+    return f"memory.gb_per_s={bytes_a_ns / read}", f"memory.write_gb_per_s={bytes_a_ns / written}"
 
 
 def cycles_a_line(model: CoreModel, memory: str, few: int, many: int, body: str = STREAM) -> float:
@@ -89,13 +98,52 @@ def test_lines_from_dram_take_the_time_of_the_channel_where_that_is_longer(
 @pytest.mark.parametrize("core", CORES)
 def test_lines_written_back_share_the_channel_with_those_that_are_read(core: str) -> None:
     # A store a line into more than L2 holds: each line is read once and written once, 100 cycles each.
-    model = wide(core, f"memory.gb_per_s={LINE / 100 * GHZ[core]}", "cache.l2.bytes=65536",
-                 "cache.l2.replacement=lru")  # fmt: skip
-    body = (
-        "str x2, [x0]\nstr x3, [x0, #64]\nstr x4, [x0, #128]\nstr x5, [x0, #192]\nadd x0, x0, #256"
-    )
-    measured = cycles_a_line(model, "cold", 2048, 4096, body)
-    assert measured == pytest.approx(200, rel=0.02)
+    model = wide(core, *channel_of(core, 100, 100), *SMALL_L2)
+    assert cycles_a_line(model, "cold", 2048, 4096, UPDATE) == pytest.approx(200, rel=0.02)
+
+
+@pytest.mark.parametrize("core", CORES)
+def test_a_line_takes_the_channel_longer_when_it_is_written_than_when_it_is_read(core: str) -> None:
+    model = wide(core, *channel_of(core, 100, 150), *SMALL_L2)
+    assert cycles_a_line(model, "cold", 2048, 4096, UPDATE) == pytest.approx(250, rel=0.02)
+    assert cycles_a_line(model, "cold", 2048, 4096) == pytest.approx(100, rel=0.02)
+    streaming = wide(core, *channel_of(core, 100, 150), *SMALL_L2, "cache.l1d.stream_after=4")
+    assert cycles_a_line(streaming, "cold", 2048, 6144, FILL) == pytest.approx(150, rel=0.02)
+
+
+@pytest.mark.parametrize("core", CORES)
+@pytest.mark.parametrize("places", [3, 7])
+@pytest.mark.parametrize("written_ns", [60, 150])
+def test_lines_read_and_lines_written_hold_the_places_of_one_queue_in_turn(
+    core: str, places: int, written_ns: int
+) -> None:
+    # Each line is read once, for DRAM's latency, and written once; both need one of the places.
+    model = wide(core, f"cache.l2.fills={places}", f"memory.write_ns={written_ns}", *SMALL_L2)
+    held = DRAM[core] + written_ns * GHZ[core]
+    measured = cycles_a_line(model, "cold", 2048, 4096, UPDATE)
+    assert measured == pytest.approx(max(held / places, DRAM[core] / 6), rel=0.03)
+
+
+@pytest.mark.parametrize("core", CORES)
+@pytest.mark.parametrize(("writes", "written_ns"), [(1, 150), (2, 150), (16, 60)])
+def test_where_writes_have_places_of_their_own_the_longer_of_both_counts(
+    core: str, writes: int, written_ns: int
+) -> None:
+    model = wide(core, "cache.l2.fills=4", f"cache.l2.writes={writes}",
+                 f"memory.write_ns={written_ns}", "cache.l1d.stream_after=4", *SMALL_L2)  # fmt: skip
+    read = cycles_a_line(model, "cold", 2048, 4096)
+    assert read == pytest.approx(DRAM[core] / 4, rel=0.03)
+    filled = cycles_a_line(model, "cold", 2048, 6144, FILL)
+    # A store pipe writes 8 bytes a cycle.
+    assert filled == pytest.approx(max(written_ns * GHZ[core] / writes, 8), rel=0.03)
+
+
+@pytest.mark.parametrize("core", CORES)
+def test_lines_that_l1_gives_up_take_the_path_down(core: str) -> None:
+    # All of the set is in L2 and dirty in L1 when it leaves: a line up in 1 cycle, one down in 128.
+    model = wide(core, "cache.l2.write_bytes_per_cycle=0.5")
+    assert cycles_a_line(model, "warm", 2048, 4096, UPDATE) == pytest.approx(128, rel=0.02)
+    assert cycles_a_line(model, "warm", 2048, 4096) == pytest.approx(L2[core] / 6, rel=0.03)
 
 
 @pytest.mark.parametrize("core", CORES)
@@ -121,8 +169,13 @@ def test_the_shipped_prefetcher_makes_no_stream_slower(core: str) -> None:
 
 
 @pytest.mark.parametrize("core", CORES)
-def test_a_fill_of_whole_lines_runs_at_the_port_and_reads_nothing(core: str) -> None:
-    streaming = ("cache.l1d.stream_after=4", "cache.l2.bytes_per_cycle=4")
+def test_a_fill_of_whole_lines_runs_at_the_path_down_and_reads_nothing(core: str) -> None:
+    # The path up may be as narrow as it likes.
+    streaming = (
+        "cache.l1d.stream_after=4",
+        "cache.l2.write_bytes_per_cycle=4",
+        "cache.l2.bytes_per_cycle=1",
+    )
     measured = cycles_a_line(wide(core, *streaming), "cold", 512, 4096, FILL)
     assert measured == pytest.approx(16, rel=0.01)
     # Where each line is read first, the 16 entries of the store buffer hold four lines on their way.
@@ -132,8 +185,7 @@ def test_a_fill_of_whole_lines_runs_at_the_port_and_reads_nothing(core: str) -> 
 
 @pytest.mark.parametrize("core", CORES)
 def test_a_fill_beyond_l2_runs_at_the_channel(core: str) -> None:
-    model = wide(core, "cache.l1d.stream_after=4", "cache.l2.bytes=65536", "cache.l2.replacement=lru",
-                 f"memory.gb_per_s={LINE / 100 * GHZ[core]}")  # fmt: skip
+    model = wide(core, "cache.l1d.stream_after=4", *channel_of(core, 1, 100), *SMALL_L2)
     measured = cycles_a_line(model, "cold", 2048, 6144, FILL)
     assert measured == pytest.approx(100, rel=0.02)
 
@@ -173,6 +225,16 @@ def test_pages_beyond_a_tlb_cost_its_latency_and_a_walk_more(
         "ldr x0, [x0]", model, "", size, chain_of_pages(pages), "warm", pages, 3 * pages
     )
     assert measured == pytest.approx((4 if l1_hit else L2[core]) + extra, abs=0.3)
+
+
+@pytest.mark.parametrize("core", CORES)
+def test_large_pages_reach_512_times_as_far(core: str) -> None:
+    # 400 small pages are 1.6 MiB: one large page, or two.
+    for pages, most in (("identity", 400), ("large", 2)):
+        model = load_core(core, ("prefetch.streams=0", f"memory.pages={pages}"))
+        size = {"a": 400 * (4096 + LINE)}
+        timing = run(loop("ldr x0, [x0]", 400), model, size, chain_of_pages(400), "cold")
+        assert timing.counters["l1d_tlb_refill"] in (most - 1, most)
 
 
 @pytest.mark.parametrize("core", CORES)

@@ -130,7 +130,7 @@ WAYS = [
 @pytest.mark.parametrize("memory", ["ideal", "warm", "cold"])
 def test_every_cycle_of_a_short_run_has_its_reason(core: str, seed: int, memory: str) -> None:
     model = load_core(core)
-    program = assemble_program(random_kernel(seed, turns=15))
+    program = assemble_program(random_kernel(seed, iterations=15))
     trace, table = trace_of(program, BUFFERS), crack(program, model)
     state = "warm" if memory == "ideal" else memory
     for way in WAYS:

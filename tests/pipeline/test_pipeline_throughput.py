@@ -87,7 +87,6 @@ RATES = [
     ("fcvtzs v{n}.2d, v1.2d", 1, 1),
     ("frintm s{n}, s1", 2, 1),
     ("fcmgt v{n}.4s, v1.4s, v2.4s", 1, 1.5),
-    ("fmaxv s{n}, v1.4s", 1, 1),
     ("faddp v{n}.4s, v1.4s, v2.4s", 2 / 3, 2 / 3),
     ("frecps v{n}.4s, v1.4s, v2.4s", 1, 1),
     ("fsqrt v{n}.4s, v1.4s", 1 / 30, 1 / 30),
@@ -264,6 +263,55 @@ def test_the_steering_rule_decides_which_pipe_takes_a_uop(
     model = replace(load_core(core), steering={"F": rule, "I": "alternate"})
     body = "\n".join(f"fadd s{16 + 2 * (at % 8)}, s1, s2" for at in range(24))
     assert cycles <= cycles_per_iteration(body, model) <= cycles + 1
+
+
+@pytest.mark.parametrize("core", CORES)
+def test_uops_that_either_pipe_takes_avoid_the_one_that_others_need(core: str) -> None:
+    # Eight products that only F0 takes and eight sums: half of the sums on F0 would make twelve cycles.
+    lines = [
+        line
+        for at in range(8)
+        for line in (f"mul v{at}.2s, v30.2s, v31.2s", f"add v{16 + at}.2s, v30.2s, v31.2s")
+    ]
+    assert 8 <= cycles_per_iteration("\n".join(lines), core) <= 9
+
+
+@pytest.mark.parametrize("core", CORES)
+def test_a_product_of_128_bits_is_dispatched_in_two_cycles(core: str) -> None:
+    # F0 takes one uop a cycle and a product of 128 bits is two: eight cycles for four of them, in whose
+    # last two additions go along. I0 and I1 take two a cycle, so the other fourteen need seven.
+    lines = [f"mul v{at}.4s, v30.4s, v31.4s" for at in range(4)]
+    lines += [f"add x{2 + at % 4}, x6, x7" for at in range(16)]
+    assert 15 <= cycles_per_iteration("\n".join(lines), core) <= 16
+
+
+def test_a_uop_held_back_by_a_cap_costs_a_slot_only_where_dispatch_is_as_narrow_as_rename() -> None:
+    # Two rows of a bilinear filter. 32 slots are 10.7 cycles, but F0 takes one of eight products a cycle
+    # and F1 one of the four shifts: twelve cycles, and one more for stores of three slots each.
+    body = """
+    ld1 {v4.16b}, [x2], x3
+    umull v6.8h, v2.8b, v1.8b
+    umlal v6.8h, v4.8b, v0.8b
+    umull2 v16.8h, v2.16b, v1.16b
+    umlal2 v16.8h, v4.16b, v0.16b
+    ld1 {v2.16b}, [x2], x3
+    umull v18.8h, v4.8b, v1.8b
+    umlal v18.8h, v2.8b, v0.8b
+    umull2 v20.8h, v4.16b, v1.16b
+    umlal2 v20.8h, v2.16b, v0.16b
+    rshrn v4.8b, v6.8h, #3
+    rshrn2 v4.16b, v16.8h, #3
+    rshrn v6.8b, v18.8h, #3
+    rshrn2 v6.16b, v20.8h, #3
+    st1 {v4.16b}, [x0], x1
+    st1 {v6.16b}, [x0], x1
+    """
+    core = load_core("a72")
+    lines = "mov x1, #0\nmov x3, #0\nadd x2, x0, #1024"
+    wide, narrow = (
+        cycles_per_iteration(body, model, lines) for model in (core, replace(core, spare_slots=0))
+    )
+    assert 12 <= wide <= narrow - 0.9
 
 
 @pytest.mark.parametrize("core", CORES)
