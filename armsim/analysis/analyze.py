@@ -236,17 +236,26 @@ def analyze_bodies(
     *,
     iterations: int = DEFAULT_ITERATIONS,
     aliases: dict[int, int] | None = None,
+    skipped: list[str] | None = None,
 ) -> list[Analysis]:
     """Analyze bodies of a listing on a core.
 
-    Raises UserError for instructions that the core has no model of (all of a body are listed).
+    Raises UserError for instructions that the core has no model of (all of a body are listed). With
+    ``skipped`` a body is left out for that, and why is added to it, unless it is the last that is left.
     """
-    found = []
-    for body in bodies:
-        program = body_program(listing, body)
+    found: list[Analysis] = []
+    for number, body in enumerate(bodies, 1):
+        try:
+            program = body_program(listing, body)
+            table = crack(program, core)
+        except UserError as error:
+            if skipped is None or (number == len(bodies) and not found):
+                raise
+            skipped.append(f"left out {body.title}: {error}")
+            continue
         found.append(
             analyze_body(
-                program, crack(program, core), core, body.name,
+                program, table, core, body.name,
                 where=listing.where, title=body.title, notes=body.notes,
                 places=[listing.places[at] for at in body.at],
                 iterations=iterations, aliases=aliases,

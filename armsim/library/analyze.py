@@ -52,7 +52,7 @@ def analyze_on(
     read = [_read(request, source, where) for source in given]
     found = []
     for core in cores:
-        new, *old = (_analyzed(request, *item, core, unchanged) for item in read)
+        new, *old = (_analyzed(request, *item, core, unchanged, len(cores) == 1) for item in read)
         found.append(replace(new, against=old[0] if old else None))
     return found
 
@@ -63,16 +63,23 @@ def _analyzed(
     bodies: list[Body],
     core: CoreModel,
     unchanged: CoreModel | None,
+    alone: bool,
 ) -> AnalyzeResult:
+    """One version on one core; ``alone``: on no other, so that loops may be left out."""
+    skipped: list[str] = []
+
     def regions(model: CoreModel) -> list[Analysis]:
         return analyze_bodies(
             listing, bodies, model,
             iterations=request.iterations or DEFAULT_ITERATIONS,
             aliases=check_aliases(request.aliases),
+            skipped=skipped if alone else None,
         )  # fmt: skip
 
     before = tuple(region.cycles for region in regions(unchanged)) if unchanged else ()
-    return AnalyzeResult(core, tuple(regions(core)), listing.where, listing.notes, before)
+    skipped.clear()
+    found = tuple(regions(core))
+    return AnalyzeResult(core, found, listing.where, (*listing.notes, *skipped), before)
 
 
 def _read(request: AnalyzeRequest, source: str | Path, where: str) -> tuple[Listing, list[Body]]:

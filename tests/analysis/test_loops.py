@@ -282,3 +282,16 @@ def test_a_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
     path = tmp_path / "bom.s"
     path.write_bytes(b"\xef\xbb\xbf" + BODY.encode())
     assert main(["analyze", str(path)]) == 0
+
+
+def test_a_loop_that_the_core_cannot_take_is_left_out_beside_others(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    dot = "2: sdot v0.4s, v1.16b, v2.16b\nsubs x1, x1, #1\nb.ne 2b\n"
+    text = f"1: subs x1, x1, #1\nb.ne 1b\n{dot}"
+    assert command(monkeypatch, text, "--json", "-") == 0
+    data = json.loads(capsys.readouterr().out)
+    assert [region["name"] for region in data["regions"]] == ["1"]
+    assert "left out loop 2 of 2: 2, lines 3-5: cortex-a57 cannot take" in data["notes"][0]
+    assert command(monkeypatch, dot) == 2
+    assert "dot product extension" in capsys.readouterr().err
