@@ -8,10 +8,12 @@ from pathlib import Path
 
 from armsim.boards.options import board_option, core_option, model_of, what_if_option
 from armsim.cores.model import CoreModel
+from armsim.errors import UserError
 from armsim.objects.options import assembler_option, cflags_option
 from armsim.options import Note, check_options, option
 
 DEFAULT_ITERATIONS = 1000
+MOST_ITERATIONS = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,8 @@ class AnalyzeRequest:
 
     def __post_init__(self) -> None:
         check_options(self)
+        if (self.iterations or 0) > MOST_ITERATIONS:
+            raise UserError(f"--iterations {self.iterations}: at most {MOST_ITERATIONS}")
 
     @property
     def model(self) -> CoreModel:

@@ -78,6 +78,10 @@ def run(arguments: argparse.Namespace) -> int:
         raise UserError("--compare takes cores on their own: it does not go with --board")
     if arguments.compare and request.against is not None:
         raise UserError("--compare compares cores: it takes one version")
+    if arguments.compare and request.core:
+        raise UserError("--compare names the cores: it does not go with --core")
+    if arguments.timeline and (arguments.compare or request.against is not None):
+        raise UserError("--timeline shows one version on one core")
     if arguments.compare:
         changes = tuple(request.what_if or ())
         named = [load_core(name, changes) for name in _compared(arguments.compare)]

@@ -14,6 +14,7 @@ from armsim.analysis.listing import Listing
 from armsim.analysis.request import DEFAULT_ITERATIONS, AnalyzeRequest
 from armsim.analysis.result import AnalyzeResult
 from armsim.cores.model import CoreModel
+from armsim.errors import UserError
 from armsim.objects.options import split_flags
 from armsim.objects.source import AUTO
 from armsim.options import takes
@@ -54,7 +55,20 @@ def analyze_on(
     for core in cores:
         new, *old = (_analyzed(request, *item, core, unchanged, len(cores) == 1) for item in read)
         found.append(replace(new, against=old[0] if old else None))
+    _check_used(request, [region for result in found for region in result.regions])
     return found
+
+
+def _check_used(request: AnalyzeRequest, regions: list[Analysis]) -> None:
+    """UserError for an alias of a register that no access is based on: it would change nothing."""
+    bases = {base for region in regions for base in region.bases}
+    for pair in request.aliases.items():
+        for name in pair:
+            if name not in bases:
+                raise UserError(
+                    f"--alias {'='.join(pair)}: no access is based on {name}; "
+                    f"bases are {', '.join(sorted(bases)) or 'none'}"
+                )
 
 
 def _analyzed(

@@ -295,3 +295,22 @@ def test_a_loop_that_the_core_cannot_take_is_left_out_beside_others(
     assert "left out loop 2 of 2: 2, lines 3-5: cortex-a57 cannot take" in data["notes"][0]
     assert command(monkeypatch, dot) == 2
     assert "dot product extension" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--compare", "a57,a72", "--timeline"], "--timeline shows one version on one core"),
+        (["--compare", "a57,a72", "--core", "a53"], "does not go with --core"),
+        (["--alias", "x5=x6"], "no access is based on x5; bases are x0"),
+        (["--iterations", "1000000000"], "at most 1000000"),
+    ],
+)
+def test_an_option_that_would_change_nothing_or_never_end_is_an_error(
+    options: list[str],
+    words: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert command(monkeypatch, BODY, *options) == 2
+    assert words in capsys.readouterr().err
