@@ -10,6 +10,13 @@ class UserError(Exception):
     """The request is unusable: the command line prints the message and exits with 2."""
 
 
+class InternalError(UserError):
+    """A result contradicts itself: armsim is wrong, not what it was given."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(f"{message}: this is a bug of armsim; please report it with its input")
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return ``" (did you mean 'x'?)"`` for the known word nearest to ``word``, or nothing."""
     close = difflib.get_close_matches(word, list(known), n=1, cutoff=0.5)

@@ -20,7 +20,9 @@ from armsim.errors import UserError
 from armsim.isa.instruction import Instruction
 from armsim.isa.registers import register_name
 
-_ARENA = 1 << 40  # bytes between arenas: further apart than any loop of this analysis walks
+# Bytes between arenas: further apart than any loop of this analysis walks, a multiple of 64, and at other
+# places of the tables that the replay indexes by low bits of an address.
+_ARENA = (1 << 40) + 17 * 64
 
 
 def _evaluate(value: Linear, registers: dict[int, int]) -> int:

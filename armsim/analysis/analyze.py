@@ -1,36 +1,41 @@
-"""``analyze``: a loop body on a core. This page calls the steps.
+"""``analyze``: loop bodies on a core. This page calls the steps.
 
-regions     text                 -> marked ranges of lines           regions
+read        text                 -> words with their places          listing, fragments
+choose      words                -> loops, marked regions            bodies, loops, regions
 addresses   body                 -> addresses by base and offset     addresses
 depend      body + addresses     -> worst recurrence                 bounds.dependences
 bound       uops                 -> dispatch and pipes               bounds.throughput
 replay      body x iterations    -> timestamps, steady state         steady
+check       bounds, cycles       -> no bound above the cycles        bounds.check
 attribute   timestamps           -> waits of each line, timeline     this module
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from armsim.analysis.addresses import base_registers, loop_addresses
-from armsim.analysis.regions import Region, blank_markers, find_regions, marked_words
+from armsim.analysis.bodies import Body, body_program, choose_bodies
+from armsim.analysis.listing import Listing, read_text
 from armsim.analysis.request import DEFAULT_ITERATIONS
 from armsim.analysis.steady import Steady, run_loop
 from armsim.bounds.binding import binding_reason
+from armsim.bounds.check import check_lower_bound, reaches
 from armsim.bounds.dependences import memory_edges, register_edges, worst_recurrence
 from armsim.bounds.throughput import balanced_pipes
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
-from armsim.isa.assembler import Assembled
-from armsim.isa.program import Program, program_of
-from armsim.objects.source import KEYSTONE, assemble_text
+from armsim.isa.program import Program
+from armsim.objects.source import KEYSTONE
 from armsim.pipeline.crack import crack
 from armsim.pipeline.timeline import INTERVAL
 from armsim.pipeline.uops import UopTable
 
 _SHOWN_ITERATIONS = 2  # in the timeline
+_MOST_ITERATIONS = 16_000  # to look for a steady state
 
 
 @dataclass(frozen=True)
@@ -47,9 +52,13 @@ class Stamps:
 
 @dataclass(frozen=True)
 class Line:
-    """One instruction of a region. Waits, for operands and then for a pipe, are means per iteration."""
+    """One instruction of a region. Waits, for operands and then for a pipe, are means per iteration.
+
+    ``number`` is its line, ``place`` the same as text, with the file, or as an offset without a line.
+    """
 
     number: int
+    place: str
     text: str
     uops: int
     latency: int
@@ -61,12 +70,19 @@ class Line:
 
 @dataclass(frozen=True)
 class Analysis:
-    """A region on a core; cycles are per iteration."""
+    """A loop or region on a core; cycles are per iteration.
+
+    ``title`` says which instructions were taken, ``notes`` what was assumed of them. ``bytes`` are those
+    that it loads and stores.
+    """
 
     name: str
+    title: str
+    notes: tuple[str, ...]
     core: str
     instructions: int
     uops: int
+    bytes: int
     cycles: float
     dispatch_bound: float
     port_bounds: dict[str, float]
@@ -89,38 +105,30 @@ class Analysis:
         return max(self.dispatch_bound, self.recurrence_bound, *self.port_bounds.values())
 
 
-def _span(program: Program, region: Region, where: str) -> tuple[int, int]:
-    inside = [at for at, line in enumerate(program.lines) if region.first <= line <= region.last]
-    if inside[-1] - inside[0] >= len(inside):
-        raise UserError(f"{where}:{region.first}: region '{region.name}' is not contiguous code")
-    return inside[0], len(inside)
-
-
 def _lines(
     program: Program,
+    places: Sequence[str],
     table: UopTable,
     steady: Steady,
-    first: int,
-    length: int,
     chain: tuple[int, ...],
 ) -> tuple[Line, ...]:
     """Means over the second half of the recorded iterations."""
-    begin, end = int(table.first[first]), int(table.first[first + length])
+    length = len(program.instructions)
+    end = int(table.first[length])
     iterations = steady.recorded
     names = list(table.core.pipes)
-    stamps = steady.timeline[: iterations * (end - begin)].reshape(iterations, end - begin)[
-        iterations // 2 :
-    ]
+    stamps = steady.timeline[: iterations * end].reshape(iterations, end)[iterations // 2 :]
     lines = []
-    for at in range(first, first + length):
+    for at in range(length):
         item = program.instructions[at]
-        own = stamps[:, int(table.first[at]) - begin : int(table.first[at + 1]) - begin]
+        own = stamps[:, int(table.first[at]) : int(table.first[at + 1])]
         # On an in-order core an instruction waits as a whole, with its first uop.
         waits = own[:, :1] if table.core.in_order else own
         pipes, counts = np.unique(own["pipe"], return_counts=True)
         lines.append(
             Line(
                 number=program.lines[at],
+                place=places[at],
                 text=item.text,
                 uops=1 if table.core.in_order else own.shape[1],
                 latency=table.classes[at].latency,
@@ -130,26 +138,23 @@ def _lines(
                 },
                 wait_operands=float((waits["ready"] - waits["dispatched"] - 1).max(1).mean()),
                 wait_pipe=float((waits["issued"] - waits["ready"]).max(1).mean()),
-                on_chain=at - first in chain,
+                on_chain=at in chain,
             )
         )
     return tuple(lines)
 
 
-def _timeline(
-    table: UopTable, steady: Steady, first: int, length: int
-) -> tuple[tuple[Stamps, ...], ...]:
+def _timeline(table: UopTable, steady: Steady, length: int) -> tuple[tuple[Stamps, ...], ...]:
     """The last recorded iterations, a row per instruction: its first uop's start, its last uop's end."""
-    begin = int(table.first[first])
-    size = int(table.first[first + length]) - begin
+    size = int(table.first[length])
     start = max(steady.recorded - _SHOWN_ITERATIONS, 0)
     zero = int(steady.timeline["dispatched"][start * size])
     shown = []
     for iteration in range(start, steady.recorded):
         rows = []
         for at in range(length):
-            low = iteration * size + int(table.first[first + at]) - begin
-            own = steady.timeline[low : iteration * size + int(table.first[first + at + 1]) - begin]
+            low = iteration * size + int(table.first[at])
+            own = steady.timeline[low : iteration * size + int(table.first[at + 1])]
             opening = own[:1] if table.core.in_order else own
             rows.append(
                 Stamps(
@@ -165,53 +170,98 @@ def _timeline(
     return tuple(shown)
 
 
-def analyze_region(
+def analyze_body(
     program: Program,
     table: UopTable,
     core: CoreModel,
-    region: Region,
-    where: str,
+    name: str,
     *,
+    where: str = "",
+    title: str = "",
+    notes: tuple[str, ...] = (),
+    places: Sequence[str] = (),
     iterations: int = DEFAULT_ITERATIONS,
     aliases: dict[int, int] | None = None,
 ) -> Analysis:
-    """Analyse one region of an assembled text as a loop body."""
-    first, length = _span(program, region, where)
-    rows_per_iteration = int(table.first[first + length] - table.first[first])
-    uops = length if core.in_order else rows_per_iteration
-    if rows_per_iteration > INTERVAL // 2:
-        raise UserError(
-            f"{where}: region '{region.name}' has {rows_per_iteration} uops; at most {INTERVAL // 2}"
-        )
-    body = program.instructions[first : first + length]
-    classes = table.classes[first : first + length]
-    addresses = loop_addresses(body, iterations, aliases or {})
-    edges = register_edges(body, classes, core) + memory_edges(body, classes, addresses, core)
-    recurrence = worst_recurrence(edges)
-    steady = run_loop(program, first, length, table, core, addresses)
-    rows = slice(int(table.first[first]), int(table.first[first + length]))
-    dispatch = float(table.rows["slots"][rows].sum()) / core.slots
-    ports = balanced_pipes(table.rows[rows], core)
+    """Analyze a program as a loop body; ``places`` are those of its instructions in the source.
+
+    Raises UserError for a body that is too long.
+    """
+    body, classes = program.instructions, table.classes
+    length, rows = len(body), len(table.rows)
+    if rows > INTERVAL // 2:
+        raise UserError(f"{where}: '{name}' has {rows} uops; at most {INTERVAL // 2}")
+    dispatch = float(table.rows["slots"].sum()) / core.slots
+    ports = balanced_pipes(table.rows, core)
+    while True:
+        addresses = loop_addresses(body, iterations, aliases or {})
+        edges = register_edges(body, classes, core) + memory_edges(body, classes, addresses, core)
+        recurrence = worst_recurrence(edges)
+        steady = run_loop(program, 0, length, table, core, addresses)
+        lower = max(dispatch, recurrence.cycles, *ports.values())
+        if reaches(steady.cycles_per_iteration, lower) or iterations >= _MOST_ITERATIONS:
+            break
+        iterations *= 4  # the steady state was not reached
+    cycles = check_lower_bound(steady.cycles_per_iteration, lower, f"{where}: {name}", core.name)
     reasons = {"dispatch": dispatch, "recurrence": recurrence.cycles}
-    for pipe, cycles in ports.items():
+    for pipe, needed in ports.items():
         reason = core.unit_of[pipe]
-        reasons[reason] = max(reasons.get(reason, 0.0), cycles)
+        reasons[reason] = max(reasons.get(reason, 0.0), needed)
+    places = places or [str(line) for line in program.lines]
     return Analysis(
-        name=region.name,
+        name=name,
+        title=title or name,
+        notes=notes,
         core=core.name,
         instructions=length,
-        uops=uops,
-        cycles=steady.cycles_per_iteration,
+        uops=length if core.in_order else rows,
+        bytes=sum(item.size for item in body if item.access in ("load", "store")),
+        cycles=cycles,
         dispatch_bound=dispatch,
         port_bounds=ports,
         recurrence_bound=recurrence.cycles,
-        bound_by=binding_reason(steady.cycles_per_iteration, reasons, steady.reasons),
+        bound_by=binding_reason(cycles, reasons, steady.reasons),
         reasons=steady.reasons,
-        lines=_lines(program, table, steady, first, length, recurrence.chain),
+        lines=_lines(program, places, table, steady, recurrence.chain),
         chain=recurrence.chain,
         bases=tuple(base_registers(body)),
-        timeline=_timeline(table, steady, first, length),
+        timeline=_timeline(table, steady, length),
     )
+
+
+def analyze_bodies(
+    listing: Listing,
+    bodies: Sequence[Body],
+    core: CoreModel,
+    *,
+    iterations: int = DEFAULT_ITERATIONS,
+    aliases: dict[int, int] | None = None,
+    skipped: list[str] | None = None,
+) -> list[Analysis]:
+    """Analyze bodies of a listing on a core.
+
+    Raises UserError for instructions that the core has no model of (all of a body are listed). With
+    ``skipped`` a body is left out for that, and why is added to it, unless it is the last that is left.
+    """
+    found: list[Analysis] = []
+    for number, body in enumerate(bodies, 1):
+        try:
+            program = body_program(listing, body)
+            table = crack(program, core)
+        except UserError as error:
+            if skipped is None or (number == len(bodies) and not found):
+                raise
+            skipped.append(f"left out {body.title}: {error}")
+            continue
+        found.append(
+            analyze_body(
+                program, table, core, body.name,
+                where=listing.where, title=body.title, notes=body.notes,
+                places=[listing.places[at] for at in body.at],
+                iterations=iterations, aliases=aliases,
+            )
+        )  # fmt: skip
+    return found
 
 
 def analyze_text(
@@ -221,26 +271,13 @@ def analyze_text(
     *,
     iterations: int = DEFAULT_ITERATIONS,
     aliases: dict[int, int] | None = None,
-    assembled: Assembled | None = None,
 ) -> list[Analysis]:
-    """Analyse the regions of a text on a core; ``assembled`` is its code if it has been assembled already.
+    """Analyze the loops or marked regions of a text on a core.
 
-    Raises UserError for text that does not assemble, markers without a partner, and instructions that the
-    core has no model of (all of them are listed).
+    Raises UserError for text that does not assemble or has no loop, markers without a partner, and
+    instructions that the core has no model of.
     """
-    regions = find_regions(text, where)
-    if assembled is None:
-        assembled = assemble_text(blank_markers(text), where, KEYSTONE)
-    words = marked_words(assembled, regions, where)
-    try:
-        program = program_of(words)
-    except UserError as error:
-        raise UserError(f"{where}: {error}") from error
-    table = crack(program, core)
-    return [
-        analyze_region(
-            program, table, core, region, where,
-            iterations=iterations, aliases=aliases,
-        )
-        for region in regions
-    ]  # fmt: skip
+    listing = read_text(text, where, KEYSTONE)
+    return analyze_bodies(
+        listing, choose_bodies(listing), core, iterations=iterations, aliases=aliases
+    )

@@ -1,4 +1,4 @@
-"""Which lines of a file to analyse: those between marker comments, or all of them.
+"""Marked regions: which lines are between marker comments.
 
 Accepted are llvm-mca's ``LLVM-MCA-BEGIN name`` / ``LLVM-MCA-END`` and OSACA's ``OSACA-BEGIN`` /
 ``OSACA-END``, in ``//`` or ``#`` comments, and OSACA's byte markers: ``mov x1, #111`` (begin) or
@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from armsim.errors import UserError
-from armsim.isa.assembler import Assembled
 
 _MARKER = re.compile(r"(?://|#|/\*)\s*(LLVM-MCA|OSACA)-(BEGIN|END)\b[ \t]*([\w.$-]*)")
 
@@ -30,8 +29,13 @@ class Region:
     last: int
 
 
+def has_markers(text: str) -> bool:
+    """Whether any line is a marker."""
+    return _MARKER.search(text) is not None or bool(_byte_markers(text.splitlines()))
+
+
 def find_regions(text: str, where: str) -> list[Region]:
-    """Return the marked regions of a text in order of their begin, or one region of all lines."""
+    """Return the marked regions of a text in order of their begin."""
     lines = text.splitlines()
     byte_markers = _byte_markers(lines)
     regions: list[Region] = []
@@ -57,8 +61,6 @@ def find_regions(text: str, where: str) -> list[Region]:
     if opened:
         name, number = opened[0]
         raise UserError(f"{where}:{number}: region '{name}' has no END")
-    if not regions:
-        return [Region("all", 1, max(len(lines), 1))]
     return sorted(regions, key=lambda region: region.first)
 
 
@@ -82,24 +84,4 @@ def blank_markers(text: str) -> str:
         or number - 1 in moves
         else line
         for number, line in enumerate(lines, 1)
-    )
-
-
-def marked_words(assembled: Assembled, regions: list[Region], where: str) -> Assembled:
-    """The code of the regions alone: instructions around them need no model on the core.
-
-    Raises UserError for a region without an instruction.
-    """
-    kept: set[int] = set()
-    for region in regions:
-        own = [at for at, line in enumerate(assembled.lines) if region.first <= line <= region.last]
-        if not own:
-            raise UserError(f"{where}:{region.first}: region '{region.name}' has no instruction")
-        kept.update(own)
-    order = sorted(kept)
-    return Assembled(
-        tuple(assembled.words[at] for at in order),
-        tuple(assembled.lines[at] for at in order),
-        {},
-        0,
     )

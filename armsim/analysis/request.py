@@ -8,15 +8,19 @@ from pathlib import Path
 
 from armsim.boards.options import board_option, core_option, model_of, what_if_option
 from armsim.cores.model import CoreModel
+from armsim.errors import UserError
 from armsim.objects.options import assembler_option, cflags_option
 from armsim.options import Note, check_options, option
 
 DEFAULT_ITERATIONS = 1000
+MOST_ITERATIONS = 1_000_000
 
 
 @dataclass(frozen=True)
 class AnalyzeRequest:
-    """One analysis: ``source`` is assembly text, or the `Path` of a file with it.
+    """One analysis: ``source`` is text, or the `Path` of ``FILE[:SYMBOL]``.
+
+    ``against`` is another, older version, which it is compared with.
 
     ``alias`` is a mapping of base registers, ``{"x0": "x2"}``, or a list, ``["x0=x2"]``. ``note`` is
     called with messages. An option that is not given is None.
@@ -25,12 +29,19 @@ class AnalyzeRequest:
     source: str | Path
     core: str | CoreModel | None = core_option()
     _: KW_ONLY
+    against: str | Path | None = None
     board: str | None = board_option()
     what_if: Sequence[str] | None = what_if_option("latency.fp_fma=5, dispatch.slots=4")
     alias: Mapping[str, str] | Sequence[str] | None = option(
         "these base registers point to the same place (repeatable)",
         metavar="x0=x2", repeated=True, others=(dict,),
     )  # fmt: skip
+    loop: str | None = option(
+        "only this loop: its number, its label or a line in it", metavar="N|LABEL|LINE"
+    )
+    straight: bool | None = option(
+        "take the instructions up to the return as a block that is repeated", flag=True
+    )
     assembler: str | None = assembler_option()
     cflags: str | Sequence[str] | None = cflags_option()
     iterations: int | None = option(f"iterations to replay ({DEFAULT_ITERATIONS})", least=20)
@@ -38,11 +49,18 @@ class AnalyzeRequest:
 
     def __post_init__(self) -> None:
         check_options(self)
+        if (self.iterations or 0) > MOST_ITERATIONS:
+            raise UserError(f"--iterations {self.iterations}: at most {MOST_ITERATIONS}")
 
     @property
     def model(self) -> CoreModel:
         """The core; UserError if there is no such core."""
         return model_of(self.core, self.board, self.what_if)
+
+    @property
+    def unchanged(self) -> CoreModel | None:
+        """The core without the changes of ``what_if``, None if there are none."""
+        return model_of(self.core, self.board) if self.what_if else None
 
     @property
     def aliases(self) -> Mapping[str, str]:

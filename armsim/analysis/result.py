@@ -6,16 +6,36 @@ from dataclasses import dataclass
 from typing import Any
 
 from armsim.analysis.analyze import Analysis
+from armsim.analysis.versions import VersionPair, pair_versions
 from armsim.cores.model import CoreModel
 from armsim.results import Result, rows_of
+from armsim.version import VERSION
 
 
 @dataclass(frozen=True, repr=False)
 class AnalyzeResult(Result):
-    """All regions of a text on one core."""
+    """All loops or regions of ``file`` on one core; ``notes`` say how it was read.
+
+    With changed numbers of the core, ``unchanged`` are the cycles of each region without the changes.
+    ``against`` is the older version, where there is one.
+    """
 
     core: CoreModel
     regions: tuple[Analysis, ...]
+    file: str = ""
+    notes: tuple[str, ...] = ()
+    unchanged: tuple[float, ...] = ()
+    against: AnalyzeResult | None = None
+
+    @property
+    def what_if(self) -> tuple[str, ...]:
+        """The changed numbers of the core."""
+        return self.core.changes
+
+    @property
+    def pairs(self) -> list[VersionPair]:
+        """The loops that both versions have, the older one and this."""
+        return pair_versions(self.against.regions, self.regions) if self.against else []
 
     @property
     def cycles(self) -> float:
@@ -34,16 +54,29 @@ class AnalyzeResult(Result):
             f"{region.name} {region.cycles:.2f} cycles per iteration, bound by {region.bound_by}"
             for region in self.regions
         ]
-        return f"{self.core.name}: {'; '.join(texts)}"
+        changes = f" with {', '.join(self.what_if)}" if self.what_if else ""
+        return f"{self.core.name}{changes}: {'; '.join(texts)}"
 
     def to_dict(self) -> dict[str, Any]:
-        """Schema ``armsim.analyze/1``."""
-        return {
-            "schema": "armsim.analyze/1",
+        """Schema ``armsim.analyze/2``."""
+        found: dict[str, Any] = {
+            "schema": "armsim.analyze/2",
+            "armsim": VERSION,
             "core": self.core.name,
             "caveat": self.core.caveat or None,
+            "core_digest": self.core.digest,
+            "board": self.core.board or None,
+            "what_if": list(self.what_if),
+            "file": self.file,
+            "notes": list(self.notes),
             "regions": [_region(region) for region in self.regions],
         }
+        for region, cycles in zip(found["regions"], self.unchanged, strict=False):
+            region["cycles_unchanged"] = cycles
+        if self.against is not None:
+            found["against"] = self.against.to_dict()
+            found["pairs"] = [_pair(pair) for pair in self.pairs]
+        return found
 
     def to_rows(self) -> list[dict[str, Any]]:
         """A row for each instruction of each region."""
@@ -59,8 +92,11 @@ class AnalyzeResult(Result):
 def _region(region: Analysis) -> dict[str, Any]:
     return {
         "name": region.name,
+        "title": region.title,
+        "notes": list(region.notes),
         "instructions": region.instructions,
         "uops": region.uops,
+        "bytes": region.bytes,
         "cycles_per_iteration": region.cycles,
         "ipc": region.ipc,
         "bounds": {
@@ -73,6 +109,7 @@ def _region(region: Analysis) -> dict[str, Any]:
         "lines": [
             {
                 "line": line.number,
+                "place": line.place,
                 "text": line.text,
                 "uops": line.uops,
                 "latency": line.latency,
@@ -82,5 +119,23 @@ def _region(region: Analysis) -> dict[str, Any]:
                 "on_critical_cycle": line.on_chain,
             }
             for line in region.lines
+        ],
+    }
+
+
+def _pair(pair: VersionPair) -> dict[str, Any]:
+    return {
+        "old": pair.old.name,
+        "new": pair.new.name,
+        "cycles_per_iteration": [pair.old.cycles, pair.new.cycles],
+        "bound_by": [pair.old.bound_by, pair.new.bound_by],
+        "lines": [
+            {
+                "change": line.kind,
+                "old_line": line.old.number if line.old else None,
+                "new_line": line.new.number if line.new else None,
+                "text": line.text,
+            }
+            for line in pair.lines
         ],
     }

@@ -77,7 +77,11 @@ def run_loop(
     # The reasons over the second half of the recorded iterations.
     replayer.stack[:] = 0
     end = max(recorded, 1) * uops_per_iteration
-    walk(kept, end // 2, min(end, INTERVAL) - 1, -1, replayer.stack, replayer.pipeline.pipes)
+    lowest, highest = end // 2, min(end, INTERVAL) - 1
+    walk(kept, lowest, highest, -1, replayer.stack, replayer.pipeline.pipes)
+    if not replayer.stack.any():  # the path leaves these uops with the last one
+        begin = int(kept["retired"][lowest - 1])
+        walk(kept, lowest, highest, begin, replayer.stack, replayer.pipeline.pipes)
     return Steady(
         _rate(retired),
         retired,

@@ -1,10 +1,11 @@
 """The dependence graph of a loop body, through registers and memory, and its worst cycle.
 
-A node is the issue of an instruction, or the arrival of a store's data (`data_node`), for which the store
-does not wait to issue. An edge says how many clock cycles after its tail the head can be at the earliest,
-and how many iterations later (its distance). The recurrence bound is the largest ratio of clock cycles to
-distance over all cycles of the graph: the classic maximum cycle ratio (Lawler 1976), found by raising a
-guess until no cycle exceeds it. networkx finds a cycle that does (a negative one).
+A node is the issue of an instruction, or the arrival of data (`data_node`): of a store's, for which it does
+not wait to issue, or of a load's, for which the write-back of its base register does not wait. An edge
+says how many clock cycles after its tail the head can be at the earliest, and how many iterations later
+(its distance). The recurrence bound is the largest ratio of clock cycles to distance over all cycles of the
+graph: the classic maximum cycle ratio (Lawler 1976), found by raising a guess until no cycle exceeds it.
+networkx finds a cycle that does (a negative one).
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ _FARTHEST = 8  # iterations between a store and a load of its bytes; older store
 
 
 def data_node(at: int) -> int:
-    """The node of the data of the store at ``at``."""
+    """The node of the data of the store or load at ``at``; of a load, its latency before they arrive."""
     return -1 - at
 
 
@@ -88,6 +89,7 @@ def register_edges(
     last = {register: at for at, item in enumerate(body) for register in _targets(item)}
     written: dict[int, int] = {}
     edges = []
+    stores = any(item.access == "store" for item in body)  # else loads wait for no data
     for at, item in enumerate(body):
         store = item.access == "store"
         needed = [(register, at) for register in _address_registers(item)]
@@ -96,9 +98,15 @@ def register_edges(
             writer = written.get(register, last.get(register))
             if writer is not None:
                 delay = _delay(body[writer], classes[writer], item, classes[at], register, core)
-                edges.append(Edge(writer, node, delay, 0 if register in written else 1))
+                by_data = (
+                    stores and body[writer].access == "load" and register in body[writer].writes
+                )
+                tail = data_node(writer) if by_data else writer
+                edges.append(Edge(tail, node, delay, 0 if register in written else 1))
         if store:
             edges.append(Edge(at, data_node(at), classes[at].latency, 0))
+        elif stores and item.access == "load":
+            edges.append(Edge(at, data_node(at), 0, 0))
         written.update(dict.fromkeys(_targets(item), at))
     return edges
 
@@ -109,39 +117,65 @@ def memory_edges(
     addresses: NDArray[np.int64],
     core: CoreModel,
 ) -> list[Edge]:
-    """Edges from a store to the loads that read what it wrote, by the addresses of the first iterations.
+    """Edges from a store to the loads that read what it wrote in every iteration.
 
-    A load has its data ``store_to_load`` cycles after the store had it; since its readers count the
-    load's latency from its issue, the edge carries the difference.
+    Three iterations are looked at: pointers that move apart meet in some only. A load has its data
+    ``store_to_load`` cycles after the store had it; since its readers count the load's latency from its
+    issue, the edge carries the difference.
     """
     accesses = [at for at, item in enumerate(body) if item.memory is not None]
-    iterations = min(len(addresses), _FARTHEST + 1)
+    stores = [
+        (column, at) for column, at in enumerate(accesses) if body[at].access == "store"
+    ][::-1]  # fmt: skip
+    last = len(addresses) - 1
     edges = []
-    for load_column, load_at in enumerate(accesses):
-        load = body[load_at]
-        if load.access != "load":
+    for column, at in enumerate(accesses):
+        load = body[at]
+        if load.access != "load" or not stores:
             continue
-        low = int(addresses[iterations - 1, load_column])
-        high = low + load.size
-        found: tuple[int, int, int, bool] | None = None  # distance, -position, store, contained
-        for store_column, store_at in enumerate(accesses):
-            if body[store_at].access != "store":
-                continue
-            for iteration in range(iterations):
-                distance = iterations - 1 - iteration
-                if distance == 0 and store_at > load_at:
-                    continue
-                begin = int(addresses[iteration, store_column])
-                end = begin + body[store_at].size
-                if begin < high and low < end:
-                    candidate = (distance, -store_at, store_at, begin <= low and high <= end)
-                    found = candidate if found is None else min(found, candidate)
-        if found is not None:
-            distance, _, store_at, contained = found
+        found = [
+            _sources(body, stores, addresses, (column, at), iteration)
+            for iteration in {last, last // 2, min(last, _FARTHEST)}
+        ]
+        for store_at, distance, contained in set.intersection(*found):
             delay = core.store_to_load if contained else core.store_to_load_partial
-            cycles = delay - classes[load_at].latency
-            edges.append(Edge(data_node(store_at), load_at, cycles, distance))
+            cycles = delay - classes[at].latency
+            edges.append(Edge(data_node(store_at), data_node(at), cycles, distance))
     return edges
+
+
+def _sources(
+    body: Sequence[Instruction],
+    stores: Sequence[tuple[int, int]],
+    addresses: NDArray[np.int64],
+    load: tuple[int, int],
+    iteration: int,
+) -> set[tuple[int, int, bool]]:
+    """(store, distance, whether it contains the load) for each 16 bytes of a load's.
+
+    As in the replay (`pipeline.lsu`), the last store to those 16 bytes alone counts: one beside the load's
+    bytes hides those before it. ``stores`` and ``load`` are (column of ``addresses``, instruction), stores
+    the last first.
+    """
+    column, at = load
+    low = int(addresses[iteration, column])
+    high = low + body[at].size
+    found = set()
+    for granule in range(low >> 4, ((high - 1) >> 4) + 1):
+        for distance in range(min(_FARTHEST, iteration) + 1):
+            touching = [
+                (store_at, begin, begin + body[store_at].size)
+                for store_column, store_at in stores
+                if distance > 0 or store_at < at
+                if (begin := int(addresses[iteration - distance, store_column])) >> 4 <= granule
+                and (begin + body[store_at].size - 1) >> 4 >= granule
+            ]
+            if touching:
+                store_at, begin, end = touching[0]
+                if begin < high and low < end:
+                    found.add((store_at, distance, begin <= low and high <= end))
+                break
+    return found
 
 
 @dataclass(frozen=True)

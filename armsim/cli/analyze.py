@@ -16,10 +16,21 @@ from armsim.errors import UserError
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
-        "Analyse a loop body, or the regions between // LLVM-MCA-BEGIN name and "
-        "// LLVM-MCA-END (or OSACA-BEGIN and OSACA-END). Every access hits L1."
+        "Analyze the innermost loops of a file or a function, a loop body without its label, or the "
+        "regions between // LLVM-MCA-BEGIN name and // LLVM-MCA-END (or OSACA-BEGIN and OSACA-END). "
+        "Every access hits L1."
     )
-    parser.add_argument("file", metavar="FILE.s", help="assembly text, - for standard input")
+    parser.add_argument(
+        "file",
+        metavar="FILE[:SYMBOL]",
+        help="a .s, .S, .c, .cc, .o, .a or .so file, objdump's text, - for text from standard input",
+    )
+    parser.add_argument(
+        "new",
+        metavar="NEW[:SYMBOL]",
+        nargs="?",
+        help="a newer version, which is compared with the first",
+    )
     add_options(parser, AnalyzeRequest)
     out = parser.add_argument_group("output")
     out.add_argument(
@@ -37,9 +48,27 @@ def _compared(text: str) -> list[str]:
     return names
 
 
+def _standard_input() -> str:
+    """Text of standard input; UserError for an object file."""
+    if not hasattr(sys.stdin, "buffer"):
+        return sys.stdin.read()
+    content: bytes = sys.stdin.buffer.read()
+    if b"\0" in content:
+        raise UserError("<stdin>: no text; an object file is given by its name")
+    return content.decode("utf-8-sig", errors="replace")
+
+
 def _request(arguments: argparse.Namespace) -> AnalyzeRequest:
-    source = sys.stdin.read() if arguments.file == "-" else Path(arguments.file)
-    return AnalyzeRequest(source, **given_options(arguments, AnalyzeRequest), note=say)
+    files = [file for file in (arguments.new, arguments.file) if file is not None]
+    if files.count("-") > 1:
+        raise UserError("two versions cannot both be standard input")
+    source, *against = (_standard_input() if file == "-" else Path(file) for file in files)
+    return AnalyzeRequest(
+        source,
+        **given_options(arguments, AnalyzeRequest),
+        against=against[0] if against else None,
+        note=say,
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -47,10 +76,12 @@ def run(arguments: argparse.Namespace) -> int:
     request = _request(arguments)
     if arguments.compare and request.board:
         raise UserError("--compare takes cores on their own: it does not go with --board")
-    if arguments.compare is not None:
-        for name in ("core", "timeline"):
-            if getattr(arguments, name):
-                raise UserError(f"--{name} does not go with --compare")
+    if arguments.compare and request.against is not None:
+        raise UserError("--compare compares cores: it takes one version")
+    if arguments.compare and request.core:
+        raise UserError("--compare names the cores: it does not go with --core")
+    if arguments.timeline and (arguments.compare or request.against is not None):
+        raise UserError("--timeline shows one version on one core")
     if arguments.compare:
         changes = tuple(request.what_if or ())
         named = [load_core(name, changes) for name in _compared(arguments.compare)]
@@ -61,18 +92,21 @@ def run(arguments: argparse.Namespace) -> int:
 
     # The compiled parts are imported only now: a mistyped option should not wait for them.
     from armsim.library.analyze import analyze_on
-    from armsim.report.analysis_report import print_analysis, print_comparison
+    from armsim.report.analysis_report import print_analysis, print_comparison, print_versions
 
-    found = analyze_on(request, cores, where="<stdin>")
+    unchanged = None if arguments.compare else request.unchanged
+    found = analyze_on(request, cores, "<stdin>", unchanged)
     if arguments.compare:
         publish(
             arguments.json,
             lambda: {
-                "schema": "armsim.analyze-compare/1",
+                "schema": "armsim.analyze-compare/2",
                 "cores": [result.to_dict() for result in found],
             },
             lambda: print_comparison(found, results()),
         )
+    elif request.against is not None:
+        publish(arguments.json, found[0].to_dict, lambda: print_versions(found[0], results()))
     else:
         publish(
             arguments.json,

@@ -22,7 +22,7 @@ EXIT_BROKEN_PIPE = 141  # as a shell reports a command that SIGPIPE ended
 COMMANDS = {
     "explore": "search the tile space of an operator for the fastest kernel",
     "run": "execute, check and replay any AArch64 function",
-    "analyze": "cycles per iteration of a loop body, and why",
+    "analyze": "cycles per iteration of loops, and why",
     "kernels": "list the kernel families, or show one",
     "verify": "prove kernel families right on random problems and tiles",
     "plan": "plan the memory of a network's tensors",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
 import tomllib
 from collections import Counter
 from collections.abc import Sequence
 from copy import deepcopy
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -65,7 +68,13 @@ def parse_core(text: str, where: str, changes: tuple[str, ...] = ()) -> CoreMode
     data = _read(text, where)
     for change in changes:
         apply_change(data, change)
-    return build_core(data, Problems(text, where))
+    return _built(data, Problems(text, where), changes)
+
+
+def _built(data: dict[str, Any], problems: Problems, changes: tuple[str, ...]) -> CoreModel:
+    content = json.dumps(data, sort_keys=True, default=str)
+    digest = hashlib.sha256(content.encode()).hexdigest()[:16]
+    return replace(build_core(data, problems), changes=changes, digest=digest)
 
 
 @cache
@@ -140,4 +149,4 @@ def core_with(
     data = _merge(_read(*core_text(name)), overlay)
     for change in changes:
         apply_change(data, change)
-    return build_core(data, Problems(text, where))
+    return _built(data, Problems(text, where), changes)

@@ -141,6 +141,8 @@ class CoreModel:
     that once, on all its pipes.
     ``caveat``: how far its predictions are to be trusted, where that is less than elsewhere; every report
     says it. ``board``: board and cluster, as "rk3399:big"; empty for a core alone.
+    ``changes``: the numbers that were changed on loading, as "latency.fp_fma=5"; ``digest``: of all its
+    data, changes included.
 
     Compared by identity, so that it can be a cache key: a loaded core never changes.
     """
@@ -190,6 +192,8 @@ class CoreModel:
     pages: str
     classes: dict[str, OperationClass]
     board: str = ""
+    changes: tuple[str, ...] = ()
+    digest: str = ""
 
     def __repr__(self) -> str:
         where = f" of {self.board}" if self.board else ""

@@ -8,8 +8,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.analysis.analyze import Analysis, analyze_region
-from armsim.analysis.regions import Region
+from armsim.analysis.analyze import Analysis, analyze_body
 from armsim.cores.model import CoreModel
 from armsim.isa.program import Program
 from armsim.pipeline.crack import crack
@@ -110,7 +109,7 @@ def with_analysis(block: Block, program: Program, core: CoreModel) -> Block:
     table: UopTable = crack(alone, core)
     if len(table.rows) > INTERVAL // 2:
         return block
-    region = Region(block.name or "loop", 1, len(body))
-    return replace(
-        block, steady=analyze_region(alone, table, core, region, block.name, iterations=_ITERATIONS)
+    steady = analyze_body(
+        alone, table, core, block.name or "loop", where=block.name, iterations=_ITERATIONS
     )
+    return replace(block, steady=steady)

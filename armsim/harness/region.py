@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
 import numpy as np
 
+from armsim.analysis.loops import branches_back, leads_to
 from armsim.emulator.trace import Consumer, Trace, TraceChunk
 from armsim.errors import UserError, did_you_mean
 from armsim.isa.program import Program
@@ -16,46 +16,11 @@ _LABELS = re.compile(r"^(\s*[\w.$]+:)*")
 _INSTRUCTION = re.compile(r"^\s*[a-z]\w*(\.\w+)?(\s|$)", re.IGNORECASE)
 
 
-def _successors(program: Program, at: int) -> list[int]:
-    """Where an instruction may go on inside its function: a call comes back to the next one."""
-    item = program.instructions[at]
-    calls = item.mnemonic in ("bl", "blr")
-    found = []
-    if not item.branch or item.conditional or calls:
-        found.append(at + 1)
-    if item.target is not None and not calls:
-        found.append(at + item.target // 4)
-    return found
-
-
-def _leads_to(program: Program, begin: int, ends: Iterable[int]) -> list[int]:
-    """Those of the instructions ``ends`` that ``begin`` leads to, by way of later code than it alone."""
-    last = max(ends)
-    seen, waiting = {begin}, [begin]
-    while waiting:
-        for after in _successors(program, waiting.pop()):
-            if begin <= after <= last and after not in seen:
-                seen.add(after)
-                waiting.append(after)
-    return sorted(seen.intersection(ends))
-
-
-def _branches_back(program: Program) -> dict[int, list[int]]:
-    """The branches to an earlier instruction, or to themselves, by their target; calls are none."""
-    found: dict[int, list[int]] = {}
-    for at, item in enumerate(program.instructions):
-        if item.target is not None and item.target <= 0 and item.mnemonic != "bl":
-            begin = at + item.target // 4
-            if begin >= 0:
-                found.setdefault(begin, []).append(at)
-    return found
-
-
 def _loops(program: Program) -> list[tuple[int, int]]:
     """Instructions [begin, end) from where branches lead back to, to the last of those that it reaches."""
     found = []
-    for begin, branches in sorted(_branches_back(program).items()):
-        reached = _leads_to(program, begin, branches)
+    for begin, branches in sorted(branches_back(program.instructions).items()):
+        reached = leads_to(program.instructions, begin, branches)
         if reached:
             found.append((begin, reached[-1] + 1))
     return found
@@ -91,7 +56,7 @@ def find_loop(program: Program, label: str, text: str | None, where: str) -> tup
     found = dict(loops).get(begin)
     if found is not None:
         return begin, found
-    back = _branches_back(program).get(begin)
+    back = branches_back(program.instructions).get(begin)
     why = "no branch that has run leads back to it"
     if back:
         lines = ", ".join(str(program.lines[at]) for at in back)

@@ -18,7 +18,7 @@ import keystone
 
 from armsim.errors import UserError, did_you_mean
 from armsim.isa.encoder import encode
-from armsim.isa.statements import Problem, split_statements
+from armsim.isa.statements import Problem, Statements, split_statements
 
 _BRANCH = re.compile(
     r"^(b(?:\.\w+)?|bl|cbz|cbnz|tbz|tbnz)\s+(?:(.*),\s*)?([A-Za-z_.$][\w.$]*|\d+[bf])$"
@@ -46,12 +46,16 @@ class AssemblyError(UserError):
 
 @dataclass(frozen=True)
 class Assembled:
-    """Machine words, the source line (1-based) of each, and labels and entry as word indexes."""
+    """Machine words, the source line (1-based) of each, and labels and entry as word indexes.
+
+    ``addresses`` of the words ascend; without them the words are contiguous. A gap is data.
+    """
 
     words: tuple[int, ...]
     lines: tuple[int, ...]
     labels: dict[str, int]
     entry: int
+    addresses: tuple[int, ...] = ()
 
 
 @lru_cache(maxsize=1)
@@ -98,6 +102,20 @@ def _assemble_new(texts: list[str]) -> None:
     if len(encoding) == 4 * len(new):
         for at, text in enumerate(new):
             _words[text] = int.from_bytes(encoding[4 * at : 4 * at + 4], "little")
+
+
+def missing_labels(parts: Statements) -> list[tuple[int, str, str]]:
+    """Branches to names that are not defined: index of the instruction, its mnemonic, the name."""
+    found = []
+    for at, (number, line) in enumerate(parts.instructions):
+        match = _BRANCH.match(_UNDOTTED.sub(r"b.\1", line))
+        if match is None:
+            continue
+        try:
+            _target(match[3], at, number, parts.labels, parts.numeric)
+        except AssemblyError:
+            found.append((at, match[1], match[3]))
+    return found
 
 
 def _target(

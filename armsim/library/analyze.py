@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from armsim.analysis.addresses import check_aliases
-from armsim.analysis.analyze import analyze_text
-from armsim.analysis.regions import blank_markers
+from armsim.analysis.analyze import Analysis, analyze_bodies
+from armsim.analysis.bodies import Body, choose_bodies
+from armsim.analysis.inputs import read_source
+from armsim.analysis.listing import Listing
 from armsim.analysis.request import DEFAULT_ITERATIONS, AnalyzeRequest
 from armsim.analysis.result import AnalyzeResult
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.objects.options import split_flags
-from armsim.objects.source import AUTO, assemble_text
+from armsim.objects.source import AUTO
 from armsim.options import takes
 
 
@@ -21,41 +24,79 @@ from armsim.options import takes
 def analyze(request: AnalyzeRequest) -> AnalyzeResult:
     """Cycles per iteration of a loop body, and why: ``armsim analyze`` from Python.
 
-    ``source`` is assembly text, or the `Path` of a file with it: a loop body, or several between
-    ``// LLVM-MCA-BEGIN name`` and ``// LLVM-MCA-END``. Every access hits L1. ``alias`` says which base
-    registers point to the same place (``{"x0": "x2"}``), ``what_if`` changes numbers of the core.
+    ``source`` is text, assembly or objdump's, or the `Path` of a .s, .S, .c, .cc, .o, .a or .so file (or
+    ``Path("FILE:SYMBOL")``, a function of one): functions, whose innermost loops are
+    analyzed (``loop`` chooses one, ``straight`` takes a block without a loop), a loop body alone, or
+    regions between ``// LLVM-MCA-BEGIN name`` and ``// LLVM-MCA-END``. Every access hits L1. ``alias``
+    says which base registers point to the same place (``{"x0": "x2"}``), ``what_if`` changes numbers of
+    the core.
+
+    With ``against`` the result also has that older version, and `AnalyzeResult.pairs` says what changed.
 
     Raises UserError for text that does not assemble and instructions that the core has no model of.
     """
-    return analyze_on(request, [request.model])[0]
+    return analyze_on(request, [request.model], unchanged=request.unchanged)[0]
 
 
 def analyze_on(
-    request: AnalyzeRequest, cores: Sequence[CoreModel], where: str = "text"
+    request: AnalyzeRequest,
+    cores: Sequence[CoreModel],
+    where: str = "text",
+    unchanged: CoreModel | None = None,
 ) -> list[AnalyzeResult]:
-    """The same on several cores, assembled once; ``where`` names a text in messages."""
-    source, aliases = request.source, check_aliases(request.aliases)
-    text = source if isinstance(source, str) else _read(source)
-    where = where if isinstance(source, str) else str(source)
-    assembled = assemble_text(
-        blank_markers(text),
-        where,
-        request.assembler or AUTO,
-        request.note,
-        split_flags(request.cflags),
-    )
-    iterations = request.iterations or DEFAULT_ITERATIONS
+    """The same on several cores, assembled once; ``where`` names a text in messages.
+
+    ``unchanged`` is the core without the changes of ``what_if``.
+    """
+    given = [request.source] if request.against is None else [request.source, request.against]
+    check_aliases(request.aliases)
+    read = [_read(request, source, where) for source in given]
     found = []
     for core in cores:
-        regions = analyze_text(
-            text, where, core, iterations=iterations, aliases=aliases, assembled=assembled
-        )
-        found.append(AnalyzeResult(core, tuple(regions)))
+        new, *old = (_analyzed(request, *item, core, unchanged, len(cores) == 1) for item in read)
+        found.append(replace(new, against=old[0] if old else None))
+    _check_used(request, [region for result in found for region in result.regions])
     return found
 
 
-def _read(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise UserError(f"cannot read {path}: {error}") from error
+def _check_used(request: AnalyzeRequest, regions: list[Analysis]) -> None:
+    """UserError for an alias of a register that no access is based on: it would change nothing."""
+    bases = {base for region in regions for base in region.bases}
+    for pair in request.aliases.items():
+        for name in pair:
+            if name not in bases:
+                raise UserError(
+                    f"--alias {'='.join(pair)}: no access is based on {name}; "
+                    f"bases are {', '.join(sorted(bases)) or 'none'}"
+                )
+
+
+def _analyzed(
+    request: AnalyzeRequest,
+    listing: Listing,
+    bodies: list[Body],
+    core: CoreModel,
+    unchanged: CoreModel | None,
+    alone: bool,
+) -> AnalyzeResult:
+    """One version on one core; ``alone``: on no other, so that loops may be left out."""
+    skipped: list[str] = []
+
+    def regions(model: CoreModel) -> list[Analysis]:
+        return analyze_bodies(
+            listing, bodies, model,
+            iterations=request.iterations or DEFAULT_ITERATIONS,
+            aliases=check_aliases(request.aliases),
+            skipped=skipped if alone else None,
+        )  # fmt: skip
+
+    before = tuple(region.cycles for region in regions(unchanged)) if unchanged else ()
+    skipped.clear()
+    found = tuple(regions(core))
+    return AnalyzeResult(core, found, listing.where, (*listing.notes, *skipped), before)
+
+
+def _read(request: AnalyzeRequest, source: str | Path, where: str) -> tuple[Listing, list[Body]]:
+    flags = split_flags(request.cflags)
+    listing = read_source(source, where, request.assembler or AUTO, request.note, flags)
+    return listing, choose_bodies(listing, request.loop, bool(request.straight))

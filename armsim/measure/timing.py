@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from armsim.bounds.binding import binding_reason
 from armsim.bounds.bounds import static_bounds
+from armsim.bounds.check import check_lower_bound
 from armsim.bounds.memory import memory_bounds
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
@@ -54,6 +55,8 @@ def measure(
     if not plan.ideal:
         memory = memory_bounds(caches, core, timing.counters)
         bounds = bounds.with_memory({name: bound // calls for name, bound in memory.items()})
+    if plan.calls is None:  # calls in a row overlap
+        check_lower_bound(timing.cycles, bounds.cycles, "the call", core.name)
     return Measurement(
         **vars(work),
         cycles=timing.cycles - calls * plan.overhead,

@@ -126,6 +126,13 @@ class _Members:
         return found
 
 
+def defining_member(content: bytes, symbol: str | None, where: str) -> ElfFile:
+    """The member of an archive that defines a function. Raises UserError, which lists the functions."""
+    members = _Members(read_archive(content, where), where)
+    name = choose_entry(list(members.index), list(members.index), symbol, where)
+    return members.elf(members.index[name])
+
+
 def link_archive(content: bytes, symbol: str | None, where: str) -> Image:
     """Link a function of an archive with the members that it needs, directly or indirectly.
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from armsim.errors import UserError
 from armsim.isa.assembler import Assembled
-from armsim.objects.archive import MAGIC, THIN, link_archive
+from armsim.objects.archive import MAGIC, THIN, defining_member, link_archive
 from armsim.objects.elf import read_elf
 from armsim.objects.image import Image, Place, Segment, SourceLine
 from armsim.objects.layout import IMAGE_BASE
-from armsim.objects.link import link
+from armsim.objects.link import link, link_all_code
 from armsim.objects.shared import link_shared
 from armsim.objects.source import (
     AUTO,
@@ -83,6 +83,34 @@ def _compiler(choice: str, where: str) -> Toolchain:
     if toolchain is None:
         raise UserError(f"{where}: C needs a compiler; {HINT}")
     return toolchain
+
+
+def load_code(
+    content: bytes,
+    where: str,
+    symbol: str | None,
+    assembler: str = AUTO,
+    flags: tuple[str, ...] = (),
+    note: Note | None = None,
+) -> Image | None:
+    """The code of a file for analysis, None if it is assembly or other text.
+
+    Of an object file and of C all code, of an archive that of the member which defines ``symbol``, of a
+    shared library all. Undefined symbols are no error. Raises UserError as `load_image` does.
+    """
+    path = Path(where)
+    if content[:8] in (MAGIC, THIN):
+        return link_all_code([defining_member(content, symbol, where)], where)
+    if content[:4] == b"\x7fELF":
+        elf = read_elf(content, where)
+        return link_shared(elf, symbol, where) if elf.linked else link_all_code([elf], where)
+    if path.suffix in C_SOURCES:
+        compiler = _compiler(assembler, where)
+        made = compiler.make_object(path, where, flags)
+        if note is not None:
+            note(f"{where}: compiled with {' '.join([compiler.name, '-O2', *flags])}")
+        return link_all_code([read_elf(made, where)], where)
+    return None
 
 
 def load_image(

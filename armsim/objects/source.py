@@ -160,6 +160,7 @@ def assembled_of(image: Image, name: str, text: str) -> Assembled:
             if place.address in index
         },
         entry=index.get(image.entry, 0),
+        addresses=tuple(address for address, _ in words),
     )
 
 

@@ -151,16 +151,21 @@ def _parts(name: str) -> list[str]:
     return found or [name]
 
 
+def plain_name(item: str) -> str:
+    """The name of a symbol with its namespaces, without the argument types of C++."""
+    return "::".join(_parts(item))
+
+
 def _is_called(item: str, name: str) -> bool:
     """Whether ``name`` is that of a symbol, alone (``f``) or with all its namespaces (``n::f``)."""
-    return name in (_parts(item)[-1], "::".join(_parts(item)))
+    return name in (_parts(item)[-1], plain_name(item))
 
 
 def choose_entry(known: list[str], public: list[str], name: str | None, where: str) -> str:
     """Choose an entry among functions; without a name it must be the only one of ``public``."""
     if not known:
         raise UserError(f"{where}: no function in the file")
-    names = sorted("::".join(_parts(item)) for item in public or known)
+    names = sorted(plain_name(item) for item in public or known)
     some = ", ".join(names[:12]) + (", ..." if len(names) > 12 else "")
     if name is None:
         if len(public) == 1:

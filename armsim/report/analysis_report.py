@@ -9,8 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from armsim.analysis.analyze import Analysis, Stamps
+from armsim.analysis.bodies import place_words
 from armsim.analysis.result import AnalyzeResult
+from armsim.analysis.versions import ADDED, MOVED, REMOVED, SAME, VersionPair, left_out
 
+_MARKS = {SAME: "", MOVED: "moved", REMOVED: "-", ADDED: "+"}
 _LEGEND = (
     "D dispatched  = waits for operands  p ready, waits for a pipe  e executes  E completed  "
     "- waits to retire  R retired"
@@ -24,15 +27,22 @@ _LEGEND_IN_ORDER = (
 def print_analysis(result: AnalyzeResult, console: Console, *, timeline: bool) -> None:
     """Print every region: summary, bounds, lines, chain and, if wanted, timeline."""
     core, regions = result.core, result.regions
-    console.print(Text(f"{core.name}: {core.description}; every access hits L1", style="bold"))
-    if core.caveat:
-        console.print(Text(f"note: {core.caveat}"))
+    unchanged = dict(zip(map(id, regions), result.unchanged, strict=False))
+    _print_head(result, console)
+    for note in result.notes:
+        console.print(Text(note))
+    if len(regions) > 1:
+        _print_overview(regions, console)
     for region in regions:
-        console.print(Text(f"\nregion {region.name}", style="bold"))
+        console.print(Text(f"\n{region.title}", style="bold"))
+        for note in region.notes:
+            console.print(Text(note))
         console.print(
             f"{region.cycles:.2f} cycles per iteration, {region.instructions} instructions, "
             f"{region.uops} uops, IPC {region.ipc:.2f}, bound by {region.bound_by}"
         )
+        if id(region) in unchanged:
+            console.print(f"without the change {unchanged[id(region)]:.2f} cycles per iteration")
         ports = "  ".join(
             f"{pipe} {cycles:.2f}" for pipe, cycles in region.port_bounds.items() if cycles
         )
@@ -58,6 +68,111 @@ def print_analysis(result: AnalyzeResult, console: Console, *, timeline: bool) -
             _print_timeline(region, console, in_order=core.in_order)
 
 
+def _print_head(result: AnalyzeResult, console: Console) -> None:
+    core = result.core
+    where = f" of {core.board}" if core.board else ""
+    console.print(
+        Text(f"{core.name}{where}: {core.description}; every access hits L1", style="bold")
+    )
+    if core.caveat:
+        console.print(Text(f"note: {core.caveat}"))
+    if result.what_if:
+        console.print(Text(f"what if {', '.join(result.what_if)}", style="bold"))
+
+
+def print_versions(result: AnalyzeResult, console: Console) -> None:
+    """The loops of two versions side by side, and their lines in the order of the newer one."""
+    old = result.against
+    if old is None:
+        return
+    _print_head(result, console)
+    for item in (old, result):
+        for note in item.notes:
+            console.print(Text(f"{item.file}: {note}"))
+    for pair in result.pairs:
+        console.print(Text(f"\n{pair.old.title} -> {pair.new.title}", style="bold"))
+        for region in (pair.old, pair.new):
+            for note in region.notes:
+                console.print(Text(note))
+        console.print(_speedup(pair))
+        console.print(_sizes(pair))
+        console.print()
+        console.print(_changed_lines(pair))
+    for item, others in zip(
+        (old, result), left_out(old.regions, result.regions, result.pairs), strict=True
+    ):
+        for region in others:
+            console.print(
+                Text(
+                    f"\nin {item.file} alone: {region.title}, {region.cycles:.2f} cycles per iteration"
+                )
+            )
+
+
+def _speedup(pair: VersionPair) -> str:
+    """The difference in a sentence: of an iteration, and of a byte if an iteration does more."""
+    old, new = pair.old, pair.new
+    text = f"{old.cycles:.2f} -> {new.cycles:.2f} cycles per iteration, {pair.speedup:.2f}x as fast"
+    if old.bytes != new.bytes and old.bytes and new.bytes:
+        per_byte = pair.speedup * new.bytes / old.bytes
+        text += f"; of {old.bytes} -> {new.bytes} bytes: {per_byte:.2f}x as fast for a byte"
+    if old.bound_by == new.bound_by:
+        return f"{text}; bound by {new.bound_by} as before"
+    return f"{text}; bound by {new.bound_by}, before by {old.bound_by}"
+
+
+def _sizes(pair: VersionPair) -> Table:
+    """Sizes and bounds of both versions."""
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("")
+    both = (pair.old, pair.new)
+    pipes = [
+        pipe for pipe in pair.new.port_bounds if any(item.port_bounds.get(pipe) for item in both)
+    ]
+    for head in ("instructions", "uops", "dispatch", "recurrence", *pipes):
+        table.add_column(head, justify="right", no_wrap=True)
+    for name, item in zip(("old", "new"), both, strict=True):
+        table.add_row(
+            name,
+            str(item.instructions),
+            str(item.uops),
+            f"{item.dispatch_bound:.2f}",
+            f"{item.recurrence_bound:.2f}",
+            *(f"{item.port_bounds[pipe]:.2f}" for pipe in pipes),
+        )
+    return table
+
+
+def _changed_lines(pair: VersionPair) -> Table:
+    """Every line of both versions; waits are for operands and pipes together."""
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for head in ("old", "new", "wait old", "wait new"):
+        table.add_column(head, justify="right", no_wrap=True)
+    table.add_column("", no_wrap=True)
+    table.add_column("instruction", no_wrap=True)
+    for change in pair.lines:
+        lines = (change.old, change.new)
+        waits = [line.wait_operands + line.wait_pipe if line else 0.0 for line in lines]
+        table.add_row(
+            *(line.place if line else "" for line in lines),
+            *(f"{wait:.1f}" if wait >= 0.05 else "" for wait in waits),
+            _MARKS[change.kind],
+            Text(change.text),
+        )
+    return table
+
+
+def _print_overview(regions: Sequence[Analysis], console: Console) -> None:
+    """A line for each of several loops."""
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for head in ("cycles", "bound by", ""):
+        table.add_column(head, justify="right" if head == "cycles" else "left", no_wrap=True)
+    for region in regions:
+        table.add_row(f"{region.cycles:.2f}", region.bound_by, Text(region.title))
+    console.print()
+    console.print(table)
+
+
 def _lines_table(region: Analysis) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("line", justify="right")
@@ -70,7 +185,7 @@ def _lines_table(region: Analysis) -> Table:
     table.add_column("instruction", no_wrap=True)
     for line in region.lines:
         table.add_row(
-            str(line.number),
+            line.place,
             str(line.uops),
             str(line.latency),
             *(f"{line.pressure[pipe]:.2f}" if pipe in line.pressure else "" for pipe in used),
@@ -89,7 +204,7 @@ def _print_chain(region: Analysis, console: Console) -> None:
     console.print(f"loop-carried chain (*), {region.recurrence_bound:.2f} cycles per iteration:")
     for at in region.chain:
         line = region.lines[at]
-        console.print(f"  line {line.number}: {line.text}", markup=False)
+        console.print(f"  {place_words(line.place)}: {line.text}", markup=False)
 
 
 def _bar(stamps: Stamps, width: int, *, in_order: bool) -> str:
@@ -146,5 +261,7 @@ def print_comparison(results: Sequence[AnalyzeResult], console: Console) -> None
     for regions in zip(*(result.regions for result in results), strict=True):
         cells = [f"{region.cycles:.2f} ({region.bound_by})" for region in regions]
         table.add_row(regions[0].name, *cells)
+    if results[0].what_if:
+        console.print(Text(f"what if {', '.join(results[0].what_if)}", style="bold"))
     console.print("cycles per iteration (bound by)")
     console.print(table)

@@ -147,7 +147,7 @@ def test_json_has_the_documented_fields(tmp_path: Path, capsys: pytest.CaptureFi
     path.write_text(STREAMING_ROW)
     assert main(["analyze", str(path), "--json", "-"]) == 0
     data = json.loads(capsys.readouterr().out)
-    assert data["schema"] == "armsim.analyze/1"
+    assert data["schema"] == "armsim.analyze/2"
     region = data["regions"][0]
     assert region.keys() >= {
         "name", "instructions", "uops", "cycles_per_iteration", "ipc", "bounds", "bound_by", "lines",

@@ -17,6 +17,7 @@ LINES = (
     "add x2, x3, #1", "add x3, x2, x4, lsl #1", "madd x4, x2, x3, x4", "fmla v16.4s, v1.4s, v2.4s",
     "fmla v16.4s, v17.4s, v2.s[1]", "fadd v17.2s, v16.2s, v2.2s", "movi v18.16b, #1", "ldr q19, [x0]",
     "ldp q20, q21, [x0], #32", "str q19, [x1]", "stp q16, q17, [x1]", "ldr x5, [x0], #8", "nop",
+    "str s16, [x0]", "str x3, [x0, #4]", "ldr q16, [x0, #8]", "ldr s17, [x0, #12]", "add x0, x0, #4",
     "shl v22.4s, v16.4s, #1", "ldr d23, [x1]", "mov v23.d[1], x5", "fmadd s24, s23, s2, s24",
     "ld1 {v25.4s-v28.4s}, [x6], #64", "ld1r {v29.4s}, [x6]", "mla v30.4s, v19.4s, v2.4s",
     "tbl v31.16b, {v18.16b, v19.16b}, v2.16b", "umov w7, v22.s[1]", "str x4, [x1, #32]",

@@ -1,0 +1,230 @@
+"""Which instructions of a listing are analyzed: marked regions, innermost loops, or a block on purpose."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from armsim.analysis.listing import Listing
+from armsim.analysis.loops import (
+    CALLS,
+    RETURNS,
+    Loop,
+    find_loops,
+    innermost,
+    reachable,
+    way_from,
+    way_through,
+)
+from armsim.analysis.regions import find_regions, has_markers
+from armsim.errors import UserError, did_you_mean
+from armsim.isa.instruction import Instruction
+from armsim.isa.program import Program
+
+_CUT_OFF = "; --straight takes a block of instructions as if it were repeated"
+
+
+@dataclass(frozen=True)
+class Body:
+    """Instructions of a listing in the order of execution, taken as a loop body.
+
+    ``title`` says which they are, ``notes`` what was assumed.
+    """
+
+    name: str
+    title: str
+    at: tuple[int, ...]
+    notes: tuple[str, ...] = ()
+
+
+def choose_bodies(listing: Listing, loop: str | None = None, straight: bool = False) -> list[Body]:
+    """What to analyze.
+
+    Marked regions if there are any and no other choice is made; else the innermost loops, or the one
+    that ``loop`` names: its number, label or a line in it. Text without branches back and without a
+    return is a body whose branch was left out. Raises UserError for other code that has no loop.
+    """
+    if loop is not None and straight:
+        raise UserError("--loop and --straight exclude each other")
+    if straight:
+        return [_block(listing)]
+    if loop is None and listing.text is not None and has_markers(listing.text):
+        return _marked(listing, listing.text)
+    code = listing.code
+    loops = find_loops(code)
+    if listing.entry is not None:
+        others = listing.functions.keys() - {listing.entry}
+        own = reachable(code, listing.entry, others)
+        loops = [item for item in loops if item.first in own]
+    if loops:
+        inner = innermost(loops)
+        found = [_body(listing, item, at, len(inner)) for at, item in enumerate(inner, 1)]
+        return found if loop is None else [_chosen(loop, listing, loops, inner, found)]
+    if loop is not None:
+        raise UserError(f"--loop {loop}: there is no loop in {_subject(listing)}")
+    if listing.text is None or listing.entry is not None or not _is_bare(listing):
+        raise UserError(f"{_subject(listing)}: no branch leads back, so there is no loop{_CUT_OFF}")
+    return [_contiguous("all", "all of the text", range(len(code)), listing)]
+
+
+def _subject(listing: Listing) -> str:
+    named = listing.entry is not None
+    return f"{listing.where}:{listing.functions[listing.entry or 0]}" if named else listing.where
+
+
+def _is_bare(listing: Listing) -> bool:
+    """Whether a text has no end of its own."""
+    return not any(
+        isinstance(item, Instruction) and item.mnemonic in RETURNS for item in listing.code
+    )
+
+
+def _marked(listing: Listing, text: str) -> list[Body]:
+    found = []
+    for region in find_regions(text, listing.where):
+        lines = listing.assembled.lines
+        inside = [at for at, line in enumerate(lines) if region.first <= line <= region.last]
+        place = f"{listing.where}:{region.first}: region '{region.name}'"
+        if not inside:
+            raise UserError(f"{place} has no instruction")
+        if inside[-1] - inside[0] >= len(inside):
+            raise UserError(f"{place} is not contiguous code")
+        found.append(_contiguous(region.name, f"region {region.name}", inside, listing))
+    return found
+
+
+def _block(listing: Listing) -> Body:
+    """From the entry on, to the return, which is left out."""
+    way = way_from(listing.code, listing.entry or 0)
+    if not way:
+        raise UserError(f"{_subject(listing)}: it only returns: there is nothing to analyze")
+    skipped = len(listing.code) - len(way)
+    note = ["taken as a block that is repeated, though no branch leads back"]
+    if skipped:
+        note.append(f"without its return and what follows ({skipped} instructions)")
+    name = listing.functions.get(way[0], "block")
+    body = _contiguous(name, f"block {name}, {_lines(listing, way)}", way, listing)
+    return replace(body, notes=(*body.notes, *note))
+
+
+def _contiguous(name: str, title: str, way: Sequence[int], listing: Listing) -> Body:
+    _check_data(listing, way)
+    return Body(name, title, tuple(way), _calls(listing, way))
+
+
+def _check_data(listing: Listing, way: Sequence[int]) -> None:
+    """UserError if an instruction would go on into data."""
+    for at, item in ((at, listing.code[at]) for at in way[:-1]):
+        onward = (
+            isinstance(item, str) or not item.branch or item.conditional or item.mnemonic in CALLS
+        )
+        if onward and listing.ends(at):
+            text = item if isinstance(item, str) else item.text
+            raise UserError(
+                f"{listing.where}:{listing.places[at]}: after '{text}' comes data (.word, .byte, ..), "
+                "which is not executed as code; .inst writes an instruction as a number"
+            )
+
+
+def _calls(listing: Listing, way: Sequence[int]) -> tuple[str, ...]:
+    calls = [
+        listing.places[at]
+        for at in way
+        if isinstance(item := listing.code[at], Instruction) and item.mnemonic in CALLS
+    ]
+    return (f"without the functions that lines {', '.join(calls)} call",) if calls else ()
+
+
+def _lines(listing: Listing, way: Sequence[int]) -> str:
+    """The lines that instructions are from, in words."""
+    numbers = sorted({listing.assembled.lines[at] for at in way} - {0})
+    if not numbers:
+        return f"{listing.places[way[0]]} to {listing.places[way[-1]]}"
+    return f"line{'s' * (len(numbers) > 1)} {numbers[0]}" + (
+        f"-{numbers[-1]}" if len(numbers) > 1 else ""
+    )
+
+
+def _body(listing: Listing, loop: Loop, number: int, of: int) -> Body:
+    way = way_through(listing.code, loop)
+    _check_data(listing, way.instructions)
+    label = listing.labels.get(loop.first, "")
+    place = _lines(listing, way.instructions)
+    name = label or place
+    function = listing.function_of(loop.first)
+    count = f"loop {number} of {of}" if of > 1 else "loop"
+    title = f"{count}: {f'{label}, ' if label else ''}{place}"
+    if function and function != label:
+        title += f" of {function}"
+    notes = list(_calls(listing, way.instructions))
+    if way.chosen:
+        lines = ", ".join(dict.fromkeys(listing.places[at] for at in way.chosen))
+        plural = "es" * (len(way.chosen) > 1)
+        notes.append(f"branch{plural} inside taken as not taken: line{'s' * bool(plural)} {lines}")
+    return Body(name, title, way.instructions, tuple(notes))
+
+
+def _chosen(
+    text: str, listing: Listing, loops: list[Loop], inner: list[Loop], bodies: list[Body]
+) -> Body:
+    """The loop that ``--loop`` names."""
+    if text.isdigit() and 0 < int(text) <= len(inner):
+        return bodies[int(text) - 1]
+    if text.isdigit():
+        line = int(text)
+        around = [
+            loop
+            for loop in loops
+            if min(own := [listing.assembled.lines[at] for at in loop.members]) <= line <= max(own)
+        ]
+        if not around:
+            raise UserError(f"--loop {text}: line {text} is in no loop; {_known(bodies)}")
+        chosen = min(around, key=lambda loop: len(loop.members))
+    else:
+        named = [loop for loop in loops if listing.labels.get(loop.first) == text]
+        if len(named) > 1:
+            raise UserError(f"--loop {text}: {len(named)} loops have this label; {_known(bodies)}")
+        if not named:
+            known = [name for name in listing.labels.values() if not name.isdigit()]
+            hint = "" if text in known else did_you_mean(text, known)
+            raise UserError(f"--loop {text}: no loop begins at that label{hint}; {_known(bodies)}")
+        chosen = named[0]
+    if chosen not in inner:
+        raise UserError(f"--loop {text}: that loop has loops in it; {_known(bodies)}")
+    return bodies[inner.index(chosen)]
+
+
+def _known(bodies: list[Body]) -> str:
+    return f"innermost loops: {'; '.join(body.title for body in bodies)}"
+
+
+def place_words(place: str) -> str:
+    """A place of a listing in words: a line, or a place that says itself what it is."""
+    return f"line {place}" if place.isdigit() else place
+
+
+def body_program(listing: Listing, body: Body) -> Program:
+    """The instructions of a body alone. Raises UserError for words that cannot be decoded."""
+    items, unknown = [], []
+    for at in body.at:
+        item = listing.code[at]
+        if isinstance(item, str):
+            unknown.append(f"{place_words(listing.places[at])}: {item}")
+        else:
+            items.append(_readable(item, at, listing))
+    if unknown:
+        raise UserError(f"{listing.where}: unknown instructions: {'; '.join(unknown)}")
+    lines = tuple(listing.assembled.lines[at] for at in body.at)
+    return Program(tuple(items), lines, {}, 0)
+
+
+def _readable(item: Instruction, at: int, listing: Listing) -> Instruction:
+    """A branch with the label or line that it goes to instead of a distance."""
+    if item.target is None or item.mnemonic in CALLS:
+        return item
+    to = at + item.target // 4
+    if not 0 <= to < len(listing.code):
+        return item
+    name = listing.labels.get(to) or place_words(listing.places[to])
+    return replace(item, text=re.sub(r"#?(-?0x[0-9a-f]+|-?\d+)$", lambda _: name, item.text))

@@ -1,0 +1,109 @@
+"""Whatever is given, as a listing: text, or ``FILE[:SYMBOL]`` of any kind that `armsim.objects` reads."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+from armsim.analysis.disassembly import is_disassembly, read_disassembly
+from armsim.analysis.listing import Listing, read_text
+from armsim.errors import UserError
+from armsim.isa.assembler import Assembled
+from armsim.objects.image import Image
+from armsim.objects.load import C_SOURCES, load_code, split_target
+from armsim.objects.source import AUTO
+from armsim.objects.symbols import choose_entry, plain_name
+from armsim.options import Note
+
+
+def read_source(
+    source: str | Path,
+    where: str = "text",
+    choice: str = AUTO,
+    note: Note | None = None,
+    flags: tuple[str, ...] = (),
+) -> Listing:
+    """Read a text (called ``where`` in messages), or the file and function that a `Path` names.
+
+    Raises UserError for what cannot be read, assembled or compiled, and for an unknown function.
+    """
+    if isinstance(source, str):
+        return _of_text(source.removeprefix("\ufeff"), where, choice, note, flags, None)
+    where, symbol = split_target(str(source))
+    try:
+        content = Path(where).read_bytes()
+    except OSError as error:
+        raise UserError(f"cannot read {where}: {error.strerror}") from error
+    image = load_code(content, where, symbol, choice, flags, note)
+    if image is not None:
+        return _of_image(image, where, symbol)
+    if b"\0" in content:
+        raise UserError(f"cannot read {where}: neither text nor an ELF file nor an archive")
+    text = content.decode("utf-8-sig", errors="replace")
+    return _of_text(text, where, choice, note, flags, symbol)
+
+
+def _of_text(
+    text: str,
+    where: str,
+    choice: str,
+    note: Note | None,
+    flags: tuple[str, ...],
+    symbol: str | None,
+) -> Listing:
+    read = read_disassembly if is_disassembly(text) else read_text
+    return read(text, where, choice, note, flags, symbol)
+
+
+def _of_image(image: Image, where: str, symbol: str | None) -> Listing:
+    words = image.words()
+    index = {address: at for at, (address, _) in enumerate(words)}
+    named = {
+        name: index[place.address]
+        for name, place in image.symbols.items()
+        if place.address in index and not name.startswith("$")
+    }
+    functions = {
+        at: name for name, at in named.items() if image.symbols[name].function
+    } or {at: name for name, at in named.items()}  # fmt: skip
+    entry = None
+    if symbol is not None:
+        entry = named[choose_entry(list(named), list(functions.values()), symbol, where)]
+    listing = Listing(
+        where=where,
+        assembled=Assembled(
+            tuple(word for _, word in words), (), named, 0, tuple(address for address, _ in words)
+        ),
+        places=(),
+        labels={at: plain_name(name) for name, at in named.items()},
+        functions={at: plain_name(name) for at, name in functions.items()},
+        entry=entry,
+        notes=image.notes,
+    )
+    return _with_lines(listing, image)
+
+
+def _with_lines(listing: Listing, image: Image) -> Listing:
+    """Lines of the main source; code of other files and without lines has line 0, and a place in words."""
+    found = [image.source(address) for address in listing.assembled.addresses]
+    files = Counter(Path(source[0]).name for source in found if source is not None)
+    main = Path(listing.where).name
+    if Path(main).suffix not in C_SOURCES and files:
+        main = max(files, key=lambda file: (not file.endswith(".h"), files[file]))
+    starts = sorted(listing.functions)
+    lines, places = [], []
+    for at, source in enumerate(found):
+        if source is not None and Path(source[0]).name == main:
+            lines.append(source[1])
+            places.append(str(source[1]))
+            continue
+        lines.append(0)
+        if source is not None:
+            places.append(f"{Path(source[0]).name}:{source[1]}")
+        else:
+            start = max((start for start in starts if start <= at), default=0)
+            addresses = listing.assembled.addresses
+            places.append(f"+{addresses[at] - addresses[start]:#x}")
+    assembled = replace(listing.assembled, lines=tuple(lines))
+    return replace(listing, assembled=assembled, places=tuple(places))

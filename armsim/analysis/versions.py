@@ -1,0 +1,93 @@
+"""Two versions of a loop: which of their loops belong together, and which lines changed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+
+from armsim.analysis.analyze import Analysis, Line
+
+SAME, MOVED, REMOVED, ADDED = "same", "moved", "removed", "added"
+
+_TARGET = re.compile(r"^((?:b\.\w+|b|cbn?z|tbn?z)\s(?:.*,\s*)?)\S.*$")
+
+
+@dataclass(frozen=True)
+class LineChange:
+    """A line of one version or of both; ``kind`` is same, moved, removed or added."""
+
+    kind: str
+    old: Line | None
+    new: Line | None
+
+    @property
+    def text(self) -> str:
+        """The instruction, as the new version has it."""
+        line = self.new or self.old
+        return line.text if line is not None else ""
+
+
+@dataclass(frozen=True)
+class VersionPair:
+    """A loop in both versions, with its lines in the order of the new one."""
+
+    old: Analysis
+    new: Analysis
+    lines: tuple[LineChange, ...]
+
+    @property
+    def speedup(self) -> float:
+        """How often the new iteration fits into the old one's cycles."""
+        return self.old.cycles / self.new.cycles
+
+
+def pair_versions(old: Sequence[Analysis], new: Sequence[Analysis]) -> list[VersionPair]:
+    """Loops that belong together: by name, or if no name agrees in their order."""
+    named = {region.name: region for region in old}
+    pairs = [(named[region.name], region) for region in new if region.name in named]
+    if not pairs:
+        pairs = list(zip(old, new, strict=False))
+    return [VersionPair(one, other, _changes(one.lines, other.lines)) for one, other in pairs]
+
+
+def left_out(
+    old: Sequence[Analysis], new: Sequence[Analysis], pairs: Sequence[VersionPair]
+) -> tuple[list[Analysis], list[Analysis]]:
+    """The loops of either version that have no counterpart."""
+    return (
+        [item for item in old if all(item is not pair.old for pair in pairs)],
+        [item for item in new if all(item is not pair.new for pair in pairs)],
+    )
+
+
+def _compared(line: Line) -> str:
+    """An instruction without where a branch goes: labels are often renumbered."""
+    return _TARGET.sub(r"\1", line.text)
+
+
+def _changes(old: Sequence[Line], new: Sequence[Line]) -> tuple[LineChange, ...]:
+    texts = [_compared(line) for line in old], [_compared(line) for line in new]
+    steps = SequenceMatcher(None, *texts, autojunk=False).get_opcodes()
+    gone = {at for kind, low, high, _, _ in steps if kind != "equal" for at in range(low, high)}
+    come = [at for kind, _, _, low, high in steps if kind != "equal" for at in range(low, high)]
+    moved: dict[int, int] = {}  # in the new version -> in the old one
+    for at in come:
+        source = next((item for item in sorted(gone) if texts[0][item] == texts[1][at]), None)
+        if source is not None:
+            gone.remove(source)
+            moved[at] = source
+    found = []
+    for kind, low, high, begin, end in steps:
+        if kind == "equal":
+            found += [
+                LineChange(SAME, old[low + step], new[begin + step]) for step in range(high - low)
+            ]
+            continue
+        found += [LineChange(REMOVED, old[at], None) for at in range(low, high) if at in gone]
+        for at in range(begin, end):
+            source = moved.get(at)
+            kind_ = ADDED if source is None else MOVED
+            found.append(LineChange(kind_, None if source is None else old[source], new[at]))
+    return tuple(found)

@@ -1,0 +1,211 @@
+"""``analyze`` reads every kind of file that holds a loop, and finds the same loop in each."""
+
+from __future__ import annotations
+
+import io
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from armsim.analysis.analyze import analyze_text
+from armsim.analysis.disassembly import is_disassembly
+from armsim.analysis.inputs import read_source
+from armsim.cli.main import main
+from armsim.cores.loader import load_core
+from armsim.errors import UserError
+
+GCC = shutil.which("aarch64-linux-gnu-gcc")
+needs_gcc = pytest.mark.skipif(GCC is None, reason="no aarch64-linux-gnu-gcc")
+
+SOURCE = """\
+#include <arm_neon.h>
+float dot(const float *x, const float *y, long n) {
+  float32x4_t s = vdupq_n_f32(0);
+  for (long i = 0; i < n; i += 4)
+    s = vfmaq_f32(s, vld1q_f32(x + i), vld1q_f32(y + i));
+  return vaddvq_f32(s);
+}
+int twice(int x) { return 2 * x; }
+"""
+# What GNU objdump 2.40 and LLVM's print of a loop that sums, after a function without one.
+GNU = """
+sum.o:     file format elf64-littleaarch64
+
+
+Disassembly of section .text:
+
+0000000000000000 <first>:
+   0:\td65f03c0 \tret
+
+0000000000000004 <sum>:
+   4:\tbc404401 \tldr\ts1, [x0], #4
+   8:\t1e212800 \tfadd\ts0, s0, s1
+   c:\tf1000421 \tsubs\tx1, x1, #0x1
+  10:\t54ffffa1 \tb.ne\t4 <sum>  // b.any
+  14:\td65f03c0 \tret
+  18:\t00000007 \t.word\t0x00000007
+"""
+PLAIN = "\n".join(
+    line[: line.index("\t")] + "\t" + line.split("\t", 2)[2] if line.count("\t") > 1 else line
+    for line in GNU.splitlines()
+)
+LLVM = """
+sum.o:\tfile format elf64-littleaarch64
+
+Disassembly of section .text:
+
+0000000000000004 <sum>:
+       4: 01 44 40 bc  \tldr\ts1, [x0], #4
+       8: 00 28 21 1e  \tfadd\ts0, s0, s1
+       c: 21 04 00 f1  \tsubs\tx1, x1, #1
+      10: a1 ff ff 54  \tb.ne\t0x4 <sum>
+      14: c0 03 5f d6  \tret
+"""
+SUM = "loop: ldr s1, [x0], #4\nfadd s0, s0, s1\nsubs x1, x1, #1\nb.ne loop\n"
+
+
+def analyzed(*arguments: str, capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
+    assert main(["analyze", *arguments, "--json", "-"]) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+@pytest.mark.parametrize("text", [GNU, PLAIN, LLVM], ids=["GNU", "without words", "LLVM"])
+def test_a_disassembly_is_the_loop_that_it_shows(
+    text: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert is_disassembly(text)
+    monkeypatch.setattr("sys.stdin", io.StringIO(text))
+    (region,) = analyzed("-", capsys=capsys)["regions"]
+    (wanted,) = analyze_text(SUM, "test", load_core("a57"))
+    assert region["cycles_per_iteration"] == wanted.cycles == 5
+    assert region["instructions"] == 4
+    assert "sum" in region["title"]
+    first = next(at for at, line in enumerate(text.splitlines(), 1) if "ldr" in line)
+    assert [line["line"] for line in region["lines"]] == list(range(first, first + 4))
+
+
+@pytest.mark.parametrize("text", [SUM, "1: nop\n2: nop\n", "nop\n", "", "b: nop\nc: nop\n"])
+def test_assembly_is_no_disassembly(text: str) -> None:
+    assert not is_disassembly(text)
+
+
+def test_a_function_of_a_disassembly_is_named() -> None:
+    listing = read_source(GNU)
+    assert listing.functions == {0: "first", 1: "sum"}
+    with pytest.raises(UserError, match="do not ascend"):
+        read_source(GNU + GNU)
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("files")
+    (folder / "dot.c").write_text(SOURCE)
+    (folder / "k.cc").write_text(
+        "namespace n { float sum(const float *x, long n) { float s = 0;\n"
+        "for (long i = 0; i < n; i++) s += x[i]; return s; } }\n"
+    )
+    (folder / "outside.c").write_text(
+        "double sin(double);\nvoid f(double *x, long n) {\n"
+        "  for (long i = 0; i < n; i++) x[i] = sin(x[i]);\n}\n"
+    )
+
+    def gcc(*arguments: str) -> None:
+        assert GCC is not None
+        subprocess.run([GCC, "-O2", *arguments], cwd=folder, check=True)
+
+    gcc("-S", "dot.c", "-o", "dot.s")
+    gcc("-c", "dot.c", "-o", "dot.o")
+    gcc("-c", "-g", "dot.c", "-o", "debug.o")
+    gcc("-shared", "-fPIC", "-nostdlib", "dot.c", "-o", "dot.so")
+    subprocess.run(["aarch64-linux-gnu-ar", "rcs", "dot.a", "dot.o"], cwd=folder, check=True)
+    dumped = subprocess.run(
+        ["aarch64-linux-gnu-objdump", "-d", "dot.o"], cwd=folder, check=True, capture_output=True
+    )
+    (folder / "dot.txt").write_bytes(dumped.stdout)
+    return folder
+
+
+@needs_gcc
+@pytest.mark.parametrize(
+    "name",
+    ["dot.c", "dot.s", "dot.o", "debug.o", "dot.txt", "dot.c:dot", "dot.s:dot", "dot.o:dot",
+     "dot.a:dot", "dot.so:dot", "dot.txt:dot"],
+)  # fmt: skip
+def test_every_kind_of_file_has_the_same_loop(
+    name: str, files: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (region,) = analyzed(str(files / name), "--assembler", str(GCC), capsys=capsys)["regions"]
+    assert region["cycles_per_iteration"] == 4  # accumulator forwarding: SOG57 3.15
+    texts = [line["text"].split()[0] for line in region["lines"]]
+    assert sorted(texts) == ["add", "b.ne", "cmp", "fmla", "ldr", "ldr"]
+    assert region["title"].endswith("of dot")
+
+
+@needs_gcc
+def test_lines_of_c_are_those_of_the_file_and_others_are_named(
+    files: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("dot.c", "debug.o"):
+        (region,) = analyzed(str(files / name), "--assembler", str(GCC), capsys=capsys)["regions"]
+        for line in region["lines"]:
+            own = line["line"] in (4, 5)
+            assert line["place"] == str(line["line"]) if own else "arm_neon.h:" in line["place"]
+    (region,) = analyzed(str(files / "dot.o"), capsys=capsys)["regions"]
+    assert all(line["place"].startswith("+0x") for line in region["lines"])
+
+
+@needs_gcc
+def test_a_name_of_cpp_needs_no_signature_and_a_call_is_left_out_and_said(
+    files: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (region,) = analyzed(str(files / "k.cc:n::sum"), "--assembler", str(GCC), capsys=capsys)[
+        "regions"
+    ]
+    assert region["title"].endswith("of n::sum")
+    (region,) = analyzed(str(files / "outside.c"), "--assembler", str(GCC), capsys=capsys)[
+        "regions"
+    ]
+    assert "without the functions that lines 3 call" in region["notes"][0]
+
+
+@needs_gcc
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("dot.o:dto", "no function 'dto' (did you mean 'dot'?)"),
+        ("dot.s:dto", "no function 'dto' (did you mean 'dot'?)"),
+        ("dot.txt:dto", "no function 'dto' (did you mean 'dot'?)"),
+        ("dot.a", "which function?"),
+        ("dot.so", "which function?"),
+        ("dot.c:twice", "no branch leads back"),
+        ("", "cannot read"),
+        ("none.s", "No such file"),
+    ],
+)
+def test_what_cannot_be_read_is_one_line(
+    name: str, words: str, files: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["analyze", f"{files}/{name}"]) == 2
+    error = capsys.readouterr().err.splitlines()
+    assert words in error[-1]
+    assert not any("Traceback" in line for line in error)
+
+
+def test_bytes_are_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "x.bin"
+    path.write_bytes(b"\0\1\2\3" * 100)
+    assert main(["analyze", str(path)]) == 2
+    assert "neither text nor an ELF file nor an archive" in capsys.readouterr().err
+
+
+def test_an_object_file_on_standard_input_is_one_error(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\x7fELF\0\0\xb7\0")))
+    assert main(["analyze", "-"]) == 2
+    assert "an object file is given by its name" in capsys.readouterr().err

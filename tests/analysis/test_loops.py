@@ -1,0 +1,316 @@
+"""``analyze`` finds the loops of functions and files, and takes nothing else for a loop."""
+
+from __future__ import annotations
+
+import io
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from armsim.analysis.analyze import Analysis, analyze_text
+from armsim.analysis.fragments import with_missing_labels
+from armsim.analysis.loops import find_loops, innermost, way_through
+from armsim.bounds.check import check_lower_bound
+from armsim.cli.main import main
+from armsim.cores.loader import load_core
+from armsim.errors import InternalError, UserError
+from armsim.isa.program import assemble_program
+from armsim.objects.toolchain import installed_toolchain
+
+# What gcc 12 -O3 makes of y[i] += a * x[i], without its remainder.
+SAXPY = """
+    .text
+    .global saxpy
+    .type saxpy, %function
+saxpy:
+    cmp x2, 0
+    ble .L1
+    cmp x3, 2
+    bls .L8
+.L6:
+    ldr s2, [x1, x3, lsl 2]
+    ldr s1, [x0, x3, lsl 2]
+    fmadd s1, s0, s2, s1
+    str s1, [x0, x3, lsl 2]
+    add x3, x3, 1
+    cmp x2, x3
+    bne .L6
+.L1:
+    ret
+.L8:
+    dup v3.4s, v0.s[0]
+.L4:
+    ldr q2, [x1, x3]
+    ldr q1, [x0, x3]
+    fmla v1.4s, v2.4s, v3.4s
+    str q1, [x0, x3]
+    add x3, x3, 16
+    cmp x3, x4
+    bne .L4
+    b .L6
+"""
+VECTOR = SAXPY[SAXPY.index(".L4:") : SAXPY.index("    b .L6")]
+BODY = "ldr q0, [x0], #16\nfmla v1.4s, v0.4s, v2.4s\nsubs x1, x1, #1\n"
+
+
+def analyze(text: str, core: str = "a57", **options: Any) -> list[Analysis]:
+    return analyze_text(text, "test", load_core(core), **options)
+
+
+def command(monkeypatch: pytest.MonkeyPatch, text: str, *options: str) -> int:
+    monkeypatch.setattr("sys.stdin", io.StringIO(text))
+    return main(["analyze", "-", *options])
+
+
+@pytest.mark.parametrize("core", ["a53", "a57", "a76"])
+def test_a_compilers_function_is_its_innermost_loops_each_as_if_it_were_alone(core: str) -> None:
+    scalar, vector = analyze(SAXPY, core)
+    assert (scalar.name, vector.name) == (".L6", ".L4")
+    assert vector.title == "loop 2 of 2: .L4, lines 23-29 of saxpy"
+    (alone,) = analyze(VECTOR, core)
+    assert (vector.cycles, vector.bound_by) == (alone.cycles, alone.bound_by)
+    assert [line.text for line in vector.lines] == [line.text for line in alone.lines]
+    for loop in (scalar, vector):
+        assert loop.lower_bound <= loop.cycles
+        assert not any(line.text.startswith("ret") for line in loop.lines)
+
+
+@pytest.mark.parametrize(("choice", "name"), [("2", ".L4"), (".L6", ".L6"), ("25", ".L4")])
+def test_a_loop_is_chosen_by_number_label_or_line(
+    choice: str, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert command(monkeypatch, SAXPY, "--loop", choice, "--json", "-") == 0
+    regions = json.loads(capsys.readouterr().out)["regions"]
+    assert [region["name"] for region in regions] == [name]
+
+
+NEST = "outer:\n mov x2, #4\ninner:\n subs x2, x2, #1\n b.ne inner\n subs x1, x1, #1\n b.ne outer\n ret\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "words"),
+    [
+        (SAXPY, ["--loop", "40"], "line 40 is in no loop"),
+        (SAXPY, ["--loop", ".L44"], "did you mean '.L4'"),
+        (SAXPY, ["--loop", ".L8"], "no loop begins at that label; innermost loops: loop 1 of 2"),
+        (NEST, ["--loop", "outer"], "that loop has loops in it"),
+        (NEST, ["--loop", "2"], "that loop has loops in it"),
+        (SAXPY, ["--loop", "1", "--straight"], "exclude each other"),
+        ("f:\n add x0, x0, #1\n ret\n", [], "no branch leads back, so there is no loop; --straight"),
+        ("f: ret\n", [], "no branch leads back"),
+        ("f: ret\n", ["--straight"], "it only returns"),
+        ("nop\n", ["--loop", "1"], "there is no loop in <stdin>"),
+    ],
+)  # fmt: skip
+def test_what_is_no_loop_is_one_line(
+    text: str,
+    options: list[str],
+    words: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert command(monkeypatch, text, *options) == 2
+    error = capsys.readouterr().err
+    assert words in error
+    assert error.count("\n") == 1
+
+
+def test_only_the_innermost_loop_of_a_nest_is_analyzed() -> None:
+    (inner,) = analyze(NEST)
+    assert (inner.name, inner.instructions) == ("inner", 2)
+
+
+def test_a_block_on_purpose_ends_before_the_return(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "f:\n add x0, x0, #1\n add x0, x0, #1\n ret\n nop\n"
+    assert command(monkeypatch, text, "--straight", "--json", "-") == 0
+    (region,) = json.loads(capsys.readouterr().out)["regions"]
+    assert region["cycles_per_iteration"] == 2
+    assert [line["text"] for line in region["lines"]] == ["add x0, x0, #1"] * 2
+    assert any("no branch leads back" in note for note in region["notes"])
+
+
+def test_one_iteration_takes_no_branch_that_it_need_not_and_says_so() -> None:
+    text = (
+        "loop:\n tbz x3, #0, even\n add x4, x4, #1\n b next\neven:\n add x5, x5, #1\n add x5, x5, #1\n"
+        "next:\n subs x1, x1, #1\n b.ne loop\n ret\n"
+    )
+    (loop,) = analyze(text)
+    assert [line.number for line in loop.lines] == [2, 3, 4, 9, 10]
+    assert loop.notes == ("branch inside taken as not taken: line 2",)
+
+
+def test_a_loop_that_leaves_in_the_middle_ends_with_its_branch_back() -> None:
+    (loop,) = analyze("f:\n1: ldr x0, [x0]\n cbz x0, 2f\n add x1, x1, #1\n b 1b\n2: ret\n")
+    assert [line.text for line in loop.lines][-1] == "b 1"
+    assert loop.instructions == 4
+    assert loop.cycles == 4  # the load's latency
+
+
+@pytest.mark.parametrize(
+    ("branch", "name"), [("b.ne 1b", "1"), ("b.gt .Lloop", ".Lloop"), ("bne loop", "loop"),
+                         ("cbnz x1, .L3", ".L3"), ("b loop", "loop")],
+)  # fmt: skip
+def test_a_body_without_its_label_starts_at_its_first_line_and_that_is_said(
+    branch: str, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (wanted,) = analyze(f"body:\n{BODY}{branch.rsplit(maxsplit=1)[0]} body\n")
+    assert command(monkeypatch, f"// pasted\n{BODY}{branch}\n", "--json", "-") == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["regions"][0]["cycles_per_iteration"] == wanted.cycles
+    assert data["regions"][0]["name"] == name
+    assert "taken to start at the first instruction, line 2" in str(data["notes"])
+
+
+def test_other_missing_labels_are_ways_out() -> None:
+    text = "ldr x2, [x0], #8\ncbz x2, .Lout\nsubs x1, x1, #1\nb.ne .Lloop\n"
+    (loop,) = analyze(text)
+    assert loop.instructions == 4
+    _, notes = with_missing_labels(text)
+    assert "ways out of it: '.Lout'" in notes[1]
+    # A loop of the text's own is the loop; nothing is made of a branch before it.
+    (own,) = analyze("cbz x1, .Lend\n1: subs x1, x1, #1\nb.ne 1b\n")
+    assert own.instructions == 2
+
+
+def test_a_mistyped_label_stays_an_error() -> None:
+    with pytest.raises(UserError, match="label 'lop' is not defined"):
+        analyze("loop:\nsubs x0, x0, #1\nb.ne lop\n")
+
+
+@pytest.mark.parametrize("data", [".word 0x4e21d420", ".byte 1, 2, 3, 4", ".quad 0"])
+def test_data_that_control_reaches_is_one_error(
+    data: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if installed_toolchain() is None:
+        pytest.skip("no external assembler is installed")
+    text = f"loop:\n add x0, x0, #1\n {data}\n subs x1, x1, #1\n b.ne loop\n ret\n"
+    assert command(monkeypatch, text) == 2
+    assert "<stdin>:2: after 'add x0, x0, #1' comes data" in capsys.readouterr().err
+    # Behind the return they are a table.
+    text = f"loop:\n add x0, x0, #1\n subs x1, x1, #1\n b.ne loop\n ret\n {data}\n"
+    assert command(monkeypatch, text) == 0
+
+
+def test_a_branch_over_data_goes_where_it_says() -> None:
+    if installed_toolchain() is None:
+        pytest.skip("no external assembler is installed")
+    text = (
+        "f:\n b 2f\n1: subs x1, x1, #1\n b.ne 1b\n ret\n .quad 7\n2: ldr x0, =0x123456789\n b 1b\n"
+    )
+    from armsim.analysis.bodies import choose_bodies
+    from armsim.analysis.listing import read_text
+
+    listing = read_text(text, "f.s")
+    (body,) = choose_bodies(listing)
+    assert [listing.places[at] for at in body.at] == ["3", "4"]
+
+
+def test_a_bound_above_the_cycles_is_an_error_of_armsim() -> None:
+    assert check_lower_bound(10.0, 9.0, "f", "a57") == 10.0
+    assert check_lower_bound(10.0, 10.05, "f", "a57") == 10.05
+    with pytest.raises(InternalError, match="bug of armsim"):
+        check_lower_bound(23.75, 51.0, "f", "a57")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # A store beside the load's bytes hides the one before it from the load, in replay and bound.
+        "str s0, [x0]\nstr s1, [x0, #4]\nldr s0, [x0]\nfadd s0, s0, s1\n",
+        # Two arenas are two places of the replay's table of stores.
+        "str s0, [x0]\nstr s1, [x1]\nldr s0, [x0]\nfadd s0, s0, s1\n",
+        # The pointers move apart: no iteration waits for another for long.
+        "ldr s0, [x0], #8\nfadd s0, s0, s1\nstr s0, [x1], #4\n",
+    ],
+)
+def test_bounds_through_memory_hold(text: str) -> None:
+    for aliases in ({}, {0: 1}):
+        (loop,) = analyze(text, aliases=aliases)
+        assert loop.lower_bound <= loop.cycles + 1e-9
+
+
+def test_stores_through_another_base_hide_no_dependence() -> None:
+    (loop,) = analyze("str s0, [x0]\nstr s1, [x1]\nldr s0, [x0]\nfadd s0, s0, s1\n")
+    assert loop.cycles == pytest.approx(12)  # as without the second store
+
+
+def brute_force_loops(targets: list[int | None]) -> set[int]:
+    """First instructions of loops: targets of branches back that lead to the branch on some way."""
+    count, found = len(targets), set()
+    for end, target in enumerate(targets):
+        if target is None or target > end:
+            continue
+        ways = [target]
+        seen = set()
+        while ways:
+            at = ways.pop()
+            if at in seen or not target <= at < count:
+                continue
+            seen.add(at)
+            ways += [at + 1] + ([targets[at]] if targets[at] is not None else [])
+        if end in seen:
+            found.add(target)
+    return found
+
+
+@settings(derandomize=True, deadline=None, max_examples=200)
+@given(st.lists(st.one_of(st.none(), st.integers(0, 11)), min_size=12, max_size=12))
+def test_loops_of_random_code_are_those_that_a_walk_finds(targets: list[int | None]) -> None:
+    text = "".join(
+        f"l{at}: nop\n" if target is None else f"l{at}: cbz x0, l{target}\n"
+        for at, target in enumerate(targets)
+    )
+    code = assemble_program(text).instructions
+    loops = find_loops(code)
+    assert {loop.first for loop in loops} >= brute_force_loops(targets)
+    for loop in innermost(loops):
+        way = way_through(code, loop).instructions
+        assert way[0] == loop.first
+        assert set(way) <= loop.members
+        for at, after in pairwise(way):
+            assert after in (at + 1, targets[at])
+
+
+def test_a_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "bom.s"
+    path.write_bytes(b"\xef\xbb\xbf" + BODY.encode())
+    assert main(["analyze", str(path)]) == 0
+
+
+def test_a_loop_that_the_core_cannot_take_is_left_out_beside_others(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    dot = "2: sdot v0.4s, v1.16b, v2.16b\nsubs x1, x1, #1\nb.ne 2b\n"
+    text = f"1: subs x1, x1, #1\nb.ne 1b\n{dot}"
+    assert command(monkeypatch, text, "--json", "-") == 0
+    data = json.loads(capsys.readouterr().out)
+    assert [region["name"] for region in data["regions"]] == ["1"]
+    assert "left out loop 2 of 2: 2, lines 3-5: cortex-a57 cannot take" in data["notes"][0]
+    assert command(monkeypatch, dot) == 2
+    assert "dot product extension" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--compare", "a57,a72", "--timeline"], "--timeline shows one version on one core"),
+        (["--compare", "a57,a72", "--core", "a53"], "does not go with --core"),
+        (["--alias", "x5=x6"], "no access is based on x5; bases are x0"),
+        (["--iterations", "1000000000"], "at most 1000000"),
+    ],
+)
+def test_an_option_that_would_change_nothing_or_never_end_is_an_error(
+    options: list[str],
+    words: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert command(monkeypatch, BODY, *options) == 2
+    assert words in capsys.readouterr().err
