@@ -22,12 +22,21 @@ from armsim.cores.model import CoreModel, OperationClass
 from armsim.isa.instruction import Instruction
 from armsim.pipeline.cracker import writeback_of
 
+_PIECES = 4  # most registers of an access
+_STRUCTURES = ("ld2", "ld3", "ld4", "st2", "st3", "st4")
 _FARTHEST = 8  # iterations between a store and a load of its bytes; older stores are in L1 by then
 
 
-def data_node(at: int) -> int:
-    """The node of the data of the store or load at ``at``; of a load, its latency before they arrive."""
-    return -1 - at
+def data_node(at: int, piece: int = 0) -> int:
+    """The node of a data register of an access; of a load, its latency before the data arrive."""
+    return -1 - (at * _PIECES + piece)
+
+
+def _pieces(item: Instruction, register: int) -> list[int]:
+    """Which data registers of an access are this one; those of a pair or list lie one after the other."""
+    return [
+        at for at, data in enumerate(item.data_registers[:_PIECES]) if data.number == register
+    ] or [0]
 
 
 @dataclass(frozen=True)
@@ -93,20 +102,24 @@ def register_edges(
     for at, item in enumerate(body):
         store = item.access == "store"
         needed = [(register, at) for register in _address_registers(item)]
-        needed += [(register, data_node(at) if store else at) for register in item.reads]
+        for register in item.reads:
+            nodes = [data_node(at, piece) for piece in _pieces(item, register)] if store else [at]
+            needed += [(register, node) for node in nodes]
         for register, node in needed:
             writer = written.get(register, last.get(register))
             if writer is not None:
-                delay = _delay(body[writer], classes[writer], item, classes[at], register, core)
-                by_data = (
-                    stores and body[writer].access == "load" and register in body[writer].writes
-                )
-                tail = data_node(writer) if by_data else writer
-                edges.append(Edge(tail, node, delay, 0 if register in written else 1))
-        if store:
-            edges.append(Edge(at, data_node(at), classes[at].latency, 0))
-        elif stores and item.access == "load":
-            edges.append(Edge(at, data_node(at), 0, 0))
+                source = body[writer]
+                delay = _delay(source, classes[writer], item, classes[at], register, core)
+                by_data = stores and source.access == "load" and register in source.writes
+                tails = [writer]
+                if by_data:
+                    tails = [data_node(writer, piece) for piece in _pieces(source, register)]
+                distance = 0 if register in written else 1
+                edges += [Edge(tail, node, delay, distance) for tail in tails]
+        if store or (stores and item.access == "load"):
+            before = classes[at].latency if store else 0
+            count = max(len(item.data_registers[:_PIECES]), 1)
+            edges += [Edge(at, data_node(at, piece), before, 0) for piece in range(count)]
         written.update(dict.fromkeys(_targets(item), at))
     return edges
 
@@ -130,18 +143,29 @@ def memory_edges(
     last = len(addresses) - 1
     edges = []
     for column, at in enumerate(accesses):
-        load = body[at]
-        if load.access != "load" or not stores:
+        if body[at].access != "load" or not stores or _is_structure(body[at]):
             continue
         found = [
             _sources(body, stores, addresses, (column, at), iteration)
             for iteration in {last, last // 2, min(last, _FARTHEST)}
         ]
-        for store_at, distance, contained in set.intersection(*found):
+        for piece, node, distance, contained in set.intersection(*found):
             delay = core.store_to_load if contained else core.store_to_load_partial
             cycles = delay - classes[at].latency
-            edges.append(Edge(data_node(store_at), data_node(at), cycles, distance))
+            edges.append(Edge(node, data_node(at, piece), cycles, distance))
     return edges
+
+
+def _is_structure(item: Instruction) -> bool:
+    """Whether an access has no place for each register, or a uop that stores several or moves a lane."""
+    return item.mnemonic == "st1" or item.mnemonic.startswith(_STRUCTURES)
+
+
+def _parts(item: Instruction, begin: int) -> list[tuple[int, int]]:
+    """The bytes [begin, end) of each data register of an access."""
+    count = max(len(item.data_registers[:_PIECES]), 1)
+    size = item.size // count
+    return [(begin + at * size, begin + (at + 1) * size) for at in range(count)]
 
 
 def _sources(
@@ -150,32 +174,54 @@ def _sources(
     addresses: NDArray[np.int64],
     load: tuple[int, int],
     iteration: int,
-) -> set[tuple[int, int, bool]]:
-    """(store, distance, whether it contains the load) for each 16 bytes of a load's.
+) -> set[tuple[int, int, int, bool]]:
+    """(register of the load, node of the data, distance, whether the store contains the load's register).
 
-    As in the replay (`pipeline.lsu`), the last store to those 16 bytes alone counts: one beside the load's
+    As in the replay (`pipeline.lsu`), the last store to each 16 bytes alone counts: one beside the load's
     bytes hides those before it. ``stores`` and ``load`` are (column of ``addresses``, instruction), stores
     the last first.
     """
     column, at = load
     low = int(addresses[iteration, column])
-    high = low + body[at].size
     found = set()
-    for granule in range(low >> 4, ((high - 1) >> 4) + 1):
-        for distance in range(min(_FARTHEST, iteration) + 1):
-            touching = [
-                (store_at, begin, begin + body[store_at].size)
-                for store_column, store_at in stores
-                if distance > 0 or store_at < at
-                if (begin := int(addresses[iteration - distance, store_column])) >> 4 <= granule
-                and (begin + body[store_at].size - 1) >> 4 >= granule
-            ]
-            if touching:
-                store_at, begin, end = touching[0]
-                if begin < high and low < end:
-                    found.add((store_at, distance, begin <= low and high <= end))
-                break
+    for granule in range(low >> 4, ((low + body[at].size - 1) >> 4) + 1):
+        touching = _last_to(body, stores, addresses, at, iteration, granule)
+        if touching is None or _is_structure(body[touching[0]]):
+            continue
+        store, distance, begin = touching
+        parts = list(enumerate(_parts(body[store], begin)))
+        inside = [part for part in parts if part[1][0] >> 4 <= granule <= (part[1][1] - 1) >> 4]
+        if (
+            body[store].size > 16
+        ):  # more than one uop: of two in these bytes the last, of halves none
+            inside = [] if begin % 16 else inside[-1:]
+        for piece, (first, end) in enumerate(_parts(body[at], low)):
+            contained = begin <= first and end <= begin + body[store].size
+            found |= {
+                (piece, data_node(store, part), distance, contained)
+                for part, (start, stop) in inside
+                if start < end and first < stop
+            }
     return found
+
+
+def _last_to(
+    body: Sequence[Instruction],
+    stores: Sequence[tuple[int, int]],
+    addresses: NDArray[np.int64],
+    load: int,
+    iteration: int,
+    granule: int,
+) -> tuple[int, int, int] | None:
+    """The last store to 16 bytes before a load: the instruction, iterations before, its address."""
+    for distance in range(min(_FARTHEST, iteration) + 1):
+        for column, at in stores:
+            begin = int(addresses[iteration - distance, column])
+            if (distance > 0 or at < load) and (
+                begin >> 4 <= granule <= (begin + body[at].size - 1) >> 4
+            ):
+                return at, distance, begin
+    return None
 
 
 @dataclass(frozen=True)
@@ -231,5 +277,7 @@ def worst_recurrence(edges: Sequence[Edge]) -> Recurrence:
                 break
             ratio = cycles / distance
             nodes = [node for node in path[:-1] if isinstance(node, int)]
-            chain = tuple(dict.fromkeys(node if node >= 0 else -1 - node for node in nodes))
+            chain = tuple(
+                dict.fromkeys(node if node >= 0 else (-1 - node) // _PIECES for node in nodes)
+            )
     return Recurrence(ratio, chain)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import json
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from armsim.analysis.fragments import with_missing_labels
 from armsim.analysis.loops import find_loops, innermost, way_through
 from armsim.bounds.check import check_lower_bound
 from armsim.cli.main import main
-from armsim.cores.loader import load_core
+from armsim.cores.loader import core_names, load_core
 from armsim.errors import InternalError, UserError
 from armsim.isa.program import assemble_program
 from armsim.objects.toolchain import installed_toolchain
@@ -226,14 +226,29 @@ def test_a_bound_above_the_cycles_is_an_error_of_armsim() -> None:
         "str s0, [x0]\nstr s1, [x0, #4]\nldr s0, [x0]\nfadd s0, s0, s1\n",
         # Two arenas are two places of the replay's table of stores.
         "str s0, [x0]\nstr s1, [x1]\nldr s0, [x0]\nfadd s0, s0, s1\n",
+        # Registers of a pair or list lie one after the other; each load takes one of them.
+        "stp q0, q1, [x0]\nldp q2, q3, [x0]\nfadd v1.4s, v2.4s, v4.4s\n",
+        "stp x2, x3, [x0]\nldp x4, x5, [x0]\nadd x3, x4, #1\n",
+        "ldr q0, [x2], #16\nst1 {v0.4s-v3.4s}, [x2]\n",
+        "fadd v0.4s, v0.4s, v1.4s\nst1 {v1.s}[1], [x1]\nld1 {v0.4s-v1.4s}, [x1]\n",
+        # The write-back of a load's base does not wait for its data.
+        "ldp q20, q21, [x0], #32\nstr s16, [x0]\n",
+        # A lane's store moves the lane without its address.
+        "st1 {v2.s}[1], [x0]\nldr x0, [x0]\n",
         # The pointers move apart: no iteration waits for another for long.
         "ldr s0, [x0], #8\nfadd s0, s0, s1\nstr s0, [x1], #4\n",
     ],
 )
 def test_bounds_through_memory_hold(text: str) -> None:
-    for aliases in ({}, {0: 1}):
-        (loop,) = analyze(text, aliases=aliases)
+    for core, aliases in product(core_names(), ({}, {0: 1})):
+        (loop,) = analyze(text, core, aliases=aliases, iterations=100)
         assert loop.lower_bound <= loop.cycles + 1e-9
+
+
+def test_a_chain_through_a_pair_is_found() -> None:
+    (loop,) = analyze("stp q0, q1, [x0]\nldp q2, q3, [x0]\nfadd v1.4s, v3.4s, v4.4s\n")
+    assert loop.recurrence_bound == loop.cycles == 12  # 5 and the 7 of store to load
+    assert sorted(loop.chain) == [0, 1, 2]
 
 
 def test_stores_through_another_base_hide_no_dependence() -> None:
