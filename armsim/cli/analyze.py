@@ -81,7 +81,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.compare and request.core:
         raise UserError("--compare names the cores: it does not go with --core")
     if arguments.timeline and (arguments.compare or request.against is not None):
-        raise UserError("--timeline shows one version on one core")
+        raise UserError(
+            "--timeline shows one version on one core: it does not go with --compare or two files"
+        )
     if arguments.compare:
         changes = tuple(request.what_if or ())
         named = [load_core(name, changes) for name in _compared(arguments.compare)]
