@@ -144,7 +144,7 @@ def test_saved_kernels_run_alone_with_the_same_cycles(
 def test_a_saved_kernel_that_was_broken_by_hand_exits_1(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert explore(*SMALL, "--save", str(tmp_path), "--top", "1") == 0
+    assert explore(*SMALL, "--layout", "nc4hw4", "--save", str(tmp_path), "--top", "1") == 0
     path = next(tmp_path.glob("*.S"))
     path.write_text(path.read_text().replace("\n    fmla ", "\n    fmls ", 1))
     capsys.readouterr()
