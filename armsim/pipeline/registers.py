@@ -74,17 +74,15 @@ def write_results(
     """Write a uop's results; the last of uops side by side has the latest of all."""
     if uop.target >= 0:
         producer = sequence
-        lower_issued, lower_ready = issued, complete
         if uop.join >= 0:
             other = registers[uop.join]
-            if uop.part == UPPER:
-                lower_issued, lower_ready = other.issued, other.ready
             issued = max(issued, other.issued)
             if other.ready > complete:
                 complete = other.ready
                 producer = other.producer
-            if uop.part != UPPER:
-                lower_issued, lower_ready = issued, complete
+        lower_issued, lower_ready = issued, complete
+        if uop.part == UPPER:
+            lower_issued, lower_ready = registers[uop.join].issued, registers[uop.join].ready
         result = registers[uop.target]
         if uop.part == HALF and result.ready > complete:
             return  # the other half comes later
