@@ -26,6 +26,7 @@ from armsim.version import VERSION
 
 __all__ = [
     "COMPILING",
+    "ByAddress",
     "Int32s",
     "Int64s",
     "called",
@@ -231,6 +232,51 @@ def dereferenced(value: _Tuple) -> _Tuple:
 
 if not numba.config.DISABLE_JIT:
     reference, dereferenced = _reference, _dereferenced
+
+
+class ByAddress:
+    """A compiled function that compiled code calls by its address.
+
+    What calls it is compiled without it, and runs without it where it is never called. Its arguments are
+    a `reference` and integers, its results ``results`` integers.
+    """
+
+    def __init__(self, function: Callable[..., Any], results: int) -> None:
+        self._function: Any = called(function)
+        self._integers = function.__code__.co_argcount - 1
+        self._results = results
+        self._address = 0
+
+    def address(self, memory: _Tuple) -> int:
+        """Where its code begins; the first time it is compiled or loaded. All such tuples have one type."""
+        if not self._address and not numba.config.DISABLE_JIT:
+            kinds = (types.CPointer(numba.typeof(memory)), *[types.int64] * self._integers)
+            self._function.compile(kinds)
+            found = self._function.overloads[kinds]
+            self._address = found.library.get_pointer_to_function(found.fndesc.llvm_func_name)
+        return self._address
+
+    @property
+    def call(self) -> Callable[..., Any]:
+        """What calls it with its address and a tuple of its arguments; plain Python ignores the address."""
+        if numba.config.DISABLE_JIT:
+            return lambda _, arguments: self._function(*arguments)
+        results = types.UniTuple(types.int64, self._results)
+
+        def declared(context: Any, address: Any, arguments: Any) -> Any:
+            def code(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+                convention = context.call_conv
+                kind = convention.get_function_type(results, arguments.types)
+                entry = builder.inttoptr(values[0], kind.as_pointer())
+                given = cgutils.unpack_tuple(builder, values[1])
+                _, answer = convention.call_function(
+                    builder, entry, results, arguments.types, given
+                )
+                return answer
+
+            return results(types.int64, arguments), code
+
+        return intrinsic(declared)
 
 
 def quick(function: _Function) -> _Function:

@@ -44,7 +44,7 @@ from armsim.cache.write_streaming import (
     watch,
     words_in_line,
 )
-from armsim.compiled import called, dereferenced, inlined, merged
+from armsim.compiled import ByAddress, called, dereferenced, inlined, merged
 from armsim.cores.model import CoreModel
 from armsim.policies.prefetching import next_stride
 from armsim.policies.replacement import touch
@@ -52,6 +52,7 @@ from armsim.records import Records, rows
 
 # Where an access found its line.
 IN_L1, IN_L2, IN_DRAM = range(3)
+BEYOND_L1 = -1  # it is still to be found
 
 
 class CacheRules:
@@ -63,6 +64,8 @@ class CacheRules:
     line_shift: int  # log2 of the line size
     l1_latency: int  # of a hit, in cycles
     l2_latency: int
+    miss: int  # address of the code of `_miss` for replays, once one needs it
+    use_prefetched: int  # and of `_use_prefetched`
 
 
 class LastStore:
@@ -156,6 +159,13 @@ def _empty(
     )
 
 
+def prepare_replay(caches: Caches) -> None:
+    """Have the code at hand that a replay over these caches calls for lines beyond L1."""
+    if not caches.ideal:
+        caches.rules["miss"] = _MISS.address(caches)
+        caches.rules["use_prefetched"] = _USE_PREFETCHED.address(caches)
+
+
 def start_measuring(caches: Caches) -> None:
     """Keep the lines, forget counts and times: what came before is over.
 
@@ -169,7 +179,7 @@ def start_measuring(caches: Caches) -> None:
         caches.counters[name] = 0
 
 
-@inlined
+@merged
 def access_memory(
     caches: Caches,
     memory: Caches,
@@ -179,7 +189,6 @@ def access_memory(
     write: bool,
     opens: bool,
     cycle: int,
-    timed: bool,
 ) -> tuple[int, int, int, int]:
     """Access ``size`` bytes from a cycle on, in one line or two.
 
@@ -187,16 +196,15 @@ def access_memory(
     came from, and the cycle at which a line fill buffer was free for it. ``opens`` says of a store that it
     takes a store buffer entry: the other half of a 16-byte store goes with the first.
 
-    ``timed`` is a constant. A replay needs the host's registers itself: it calls the code of a miss, and
-    hands it ``memory``, the `reference` of the caches. A walk that does nothing else (False) takes that
-    code in; it has no halves, and does not ask for ideal caches.
+    A replay needs the host's registers itself: it calls the code of what lies beyond L1, and hands it
+    ``memory``, the `reference` of the caches. `prepare_replay` has that code at hand.
     """
     rules = caches.rules[0]
     source = IN_L1
     arrival = 0
     begin = cycle
     started = cycle
-    if timed and rules.ideal:
+    if rules.ideal:
         caches.counters[core].l1d_cache += int(opens or not write)
     else:
         shift = rules.line_shift
@@ -212,47 +220,66 @@ def access_memory(
                 words_in_line(address, size, line, shift),
             )
             line += 1
-        elif timed and write:
+        elif write:
             last_store.line = line
         while line <= last_line:
             begin += tlb_cost(caches.translation, caches.counters, core, line)
-            there, level, filling = _access_line(
-                caches,
-                memory,
-                core,
-                physical_line(caches.translation.rules, line),
-                write,
-                words_in_line(address, size, line, shift) if write else 0,
-                begin,
-                timed,
-            )
+            words = words_in_line(address, size, line, shift) if write else 0
+            physical = physical_line(caches.translation.rules, line)
+            there, level, slot = _look_up(caches, core, physical, write, words, begin)
+            filling = begin
+            if level == BEYOND_L1:
+                if slot < 0:
+                    there, level, filling = _call_miss(
+                        rules.miss, (memory, core, physical, int(write), words, begin)
+                    )
+                else:
+                    there, level, filling = _call_use_prefetched(
+                        rules.use_prefetched, (memory, core, physical, slot, begin)
+                    )
             arrival = max(arrival, there)
             source = max(source, level)
             started = max(started, filling)
             line += 1
-        if timed and write:
+        if write:
             last_store.arrival = arrival
     return begin, arrival, source, started
 
 
 @inlined
-def _access_line(
-    caches: Caches,
-    memory: Caches,
-    core: int,
-    line: int,
-    write: bool,
-    words: int,
-    cycle: int,
-    timed: bool,
-) -> tuple[int, int, int]:
-    """Look a line up in L1: when it is there, where it came from, when its fill started.
+def access_untimed(
+    caches: Caches, core: int, address: int, size: int, write: bool, cycle: int
+) -> int:
+    """`access_memory` in a walk that does nothing else, and has no halves: when the lines are in L1."""
+    shift = caches.rules[0].line_shift
+    arrival = 0
+    for line in range(address >> shift, ((address + size - 1) >> shift) + 1):
+        cycle += tlb_cost(caches.translation, caches.counters, core, line)
+        words = words_in_line(address, size, line, shift) if write else 0
+        physical = physical_line(caches.translation.rules, line)
+        there, level, slot = _look_up(caches, core, physical, write, words, cycle)
+        if level == BEYOND_L1:
+            if slot < 0:
+                there, _, _ = _miss(caches, core, physical, write, words, cycle)
+            else:
+                there, _, _ = _use_prefetched(caches, core, physical, slot, cycle)
+        arrival = max(arrival, there)
+    return arrival
 
-    ``words`` are those that a store writes (`write_streaming.words_in_line`).
+
+@inlined
+def _look_up(
+    caches: Caches, core: int, line: int, write: bool, words: int, cycle: int
+) -> tuple[int, int, int]:
+    """Look a line up in L1: when it is there, where it came from (or BEYOND_L1), its slot.
+
+    ``words`` are those that a store writes (`write_streaming.words_in_line`). The first use of a line
+    that was prefetched goes on beyond L1 as a miss does, which has slot -1.
     """
     l1 = caches.l1
     caches.counters[core].l1d_cache += 1
     slot = find(l1, core, line)
+    arrival, source = cycle, BEYOND_L1
     if slot >= 0:
         touch(l1.replacement, core, slot, False)
         held = l1.lines[slot]
@@ -261,22 +288,18 @@ def _access_line(
                 invalidate(l1.tags, l1.lines, line, core)
             held.dirty = True
             note_words(caches.streaming, core, line, words)
-        if held.prefetched:
-            return _use_prefetched(caches, core, line, slot, cycle)
-        arrival = held.ready
-        if arrival > cycle:
-            return arrival, IN_DRAM if held.from_dram else IN_L2, cycle
-        return arrival, IN_L1, cycle
-    if timed:
-        return _miss_called(memory, core, line, write, words, cycle)
-    return _miss(caches, core, line, write, words, cycle)
+        if not held.prefetched:
+            arrival, source = held.ready, IN_L1
+            if arrival > cycle:
+                source = IN_DRAM if held.from_dram else IN_L2
+    return arrival, source, slot
 
 
-@called
+@merged
 def _use_prefetched(
     caches: Caches, core: int, line: int, slot: int, cycle: int
 ) -> tuple[int, int, int]:
-    """`_access_line` of a line in L1 that was prefetched and is asked for the first time.
+    """`_look_up` of a line in L1 that was prefetched and is asked for the first time.
 
     Without the prefetcher it would be a miss: the stream goes on from here. A line that is still on its
     way holds a line fill buffer until it is there, as that of any other miss.
@@ -301,19 +324,11 @@ def _use_prefetched(
     return arrival, source, started
 
 
-@called
-def _miss_called(
-    memory: Caches, core: int, line: int, write: bool, words: int, cycle: int
-) -> tuple[int, int, int]:
-    """`_miss` as a call that gets the address of the caches instead of 200 words."""
-    return _miss(dereferenced(memory), core, line, write, words, cycle)
-
-
 @merged
 def _miss(
     caches: Caches, core: int, line: int, write: bool, words: int, cycle: int
 ) -> tuple[int, int, int]:
-    """`_access_line` of a line that L1 does not have: it streams past L1, or it is fetched."""
+    """`_look_up` of a line that L1 does not have: it streams past L1, or it is fetched."""
     if write:
         streaming = caches.streaming
         at = find_watched(streaming, core, line)
@@ -329,6 +344,23 @@ def _miss(
                 streaming.watched[core, at].until = arrival
                 return arrival, IN_L2, cycle
     return _fetch_line(caches, core, line, write, cycle)
+
+
+def _miss_from_replay(
+    memory: Caches, core: int, line: int, write: int, words: int, cycle: int
+) -> tuple[int, int, int]:
+    """`_miss` with the address of the caches instead of their 200 words."""
+    return _miss(dereferenced(memory), core, line, write != 0, words, cycle)
+
+
+def _use_prefetched_from_replay(
+    memory: Caches, core: int, line: int, slot: int, cycle: int
+) -> tuple[int, int, int]:
+    return _use_prefetched(dereferenced(memory), core, line, slot, cycle)
+
+
+_MISS, _USE_PREFETCHED = ByAddress(_miss_from_replay, 3), ByAddress(_use_prefetched_from_replay, 3)
+_call_miss, _call_use_prefetched = _MISS.call, _USE_PREFETCHED.call
 
 
 @called
@@ -358,7 +390,7 @@ def _stream_line(caches: Caches, core: int, line: int, cycle: int) -> int:
 def _fetch_line(
     caches: Caches, core: int, line: int, write: bool, cycle: int
 ) -> tuple[int, int, int]:
-    """`_access_line` of a line that is fetched into L1 from L2 or DRAM.
+    """`_look_up` of a line that is fetched into L1 from L2 or DRAM.
 
     The fill starts when a line fill buffer is free, and holds it until the line is there:
 

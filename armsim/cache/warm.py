@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from armsim.cache.dram import FINE
-from armsim.cache.hierarchy import Caches, access_memory
+from armsim.cache.hierarchy import Caches, access_untimed
 from armsim.cache.mshr import DOWN, UP
 from armsim.compiled import compiled, inlined
 from armsim.emulator.trace import Trace, TraceChunk
@@ -28,8 +28,7 @@ def untimed_access(
     The clock decides nothing, but it has to go on: calendars that are asked for one moment again and
     again have to look through all that is taken after it.
     """
-    _, arrival, _, _ = access_memory(caches, caches, core, address, size, write, True, clock, False)
-    return max(clock, arrival)
+    return max(clock, access_untimed(caches, core, address, size, write, clock))
 
 
 @compiled

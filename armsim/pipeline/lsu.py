@@ -136,7 +136,6 @@ def perform_access(
         uop.access == STORE,
         (uop.opens & OPENS_ENTRY) != 0,
         issued,
-        True,
     )
     leaves = issued
     committed = 0
