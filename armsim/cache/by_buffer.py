@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from armsim.cache.hierarchy import Caches
-from armsim.cache.warm import clock_of, untimed_access
-from armsim.compiled import Int64s, compiled
+from armsim.cache.hierarchy import Caches, access_memory, prepare_replay
+from armsim.cache.warm import clock_of
+from armsim.compiled import Int64s, compiled, reference
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import STORE, Accesses
 from armsim.records import Records, rows
@@ -37,6 +37,7 @@ def _walk(
     core: int,
 ) -> None:
     counters = caches.counters[core]
+    memory = reference(caches)
     at = 0
     clock = clock_of(caches, core)
     elsewhere = low.shape[0]
@@ -54,14 +55,12 @@ def _walk(
                     owner += 1
             before_l1d = counters.l1d_cache_refill
             before_l2d = counters.l2d_cache_refill
-            clock = untimed_access(
-                caches,
-                core,
-                address,
-                accesses.size[number],
-                accesses.kind[number] == STORE,
-                clock,
+            write = accesses.kind[number] == STORE
+            size = int(accesses.size[number])
+            _, arrival, _, _ = access_memory(
+                caches, memory, core, address, size, write, True, clock
             )
+            clock = max(clock, arrival)  # as `warm.untimed_access`
             noted = refills[owner]
             noted.accesses += 1
             noted.l1d_cache_refill += counters.l1d_cache_refill - before_l1d
@@ -79,6 +78,8 @@ def refills_by_range(
     high = np.array([last for _, last in ranges], dtype=np.int64)
     refills = rows(Refills, len(ranges) + 1)
     accesses = trace.program.accesses
+
+    prepare_replay(caches)
 
     def walk(chunk: TraceChunk) -> None:
         _walk(chunk, accesses, low, high, refills, caches, core)
