@@ -1,9 +1,8 @@
 """The only module that imports numba: declarations of compiled functions, and the cache of their code.
 
-Compiled code is kept between runs, in the user's cache folder, never in the
-installation (which may be read-only), in a folder named after a digest of all compiled sources:
-numba checks the file of a function but not the files of the functions that it calls, so without the
-digest a change in `armsim.cache` would leave a stale replay.
+Compiled code is kept between runs (`armsim.code_cache`), in a folder named after a digest of all
+compiled sources: numba checks the file of a function but not the files of the functions that it calls, so
+without the digest a change in `armsim.cache` would leave a stale replay.
 """
 
 from __future__ import annotations
@@ -11,16 +10,17 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
 from llvmlite import ir
 from numba import carray, extending, types
-from numba.core import cgutils
+from numba.core import caching, cgutils, event, serialize
 
+from armsim.code_cache import CodeFile, code_folder
 from armsim.records import Int32s, Int64s
 from armsim.version import VERSION
 
@@ -33,8 +33,7 @@ __all__ = [
     "carray",
     "cfunc",
     "compiled",
-    "compiling_is_done",
-    "compiling_is_due",
+    "compiling_announced",
     "dereferenced",
     "inlined",
     "intrinsic",
@@ -53,7 +52,7 @@ _FOLDERS = ("policies", "cache", "pipeline", "emulator", "isa", "cores", "thread
 def _digest() -> str:
     digest = hashlib.sha256(f"{VERSION} {numba.__version__} {sys.version}".encode())
     root = Path(__file__).parent
-    for module in (Path(__file__), root / "records.py"):
+    for module in (Path(__file__), root / "code_cache.py", root / "records.py"):
         digest.update(module.read_bytes())
     for folder in _FOLDERS:
         for source in sorted((root / folder).glob("*.py")):
@@ -61,72 +60,60 @@ def _digest() -> str:
     return digest.hexdigest()[:16]
 
 
-def _wanted_folder() -> Path:
-    if chosen := os.environ.get("ARMSIM_CACHE_DIR"):
-        return Path(chosen)
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    else:
-        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return base / "armsim"
-
-
-def _private_folder() -> Path:
-    """A temporary folder that only this user can write, as compiled code is loaded from it."""
-    user = os.getuid() if hasattr(os, "getuid") else 0
-    folder = Path(tempfile.gettempdir()) / f"armsim-{user}"
-    folder.mkdir(mode=0o700, exist_ok=True)
-    about = folder.stat()
-    if hasattr(os, "getuid") and (about.st_uid != user or about.st_mode & 0o077):
-        return Path(tempfile.mkdtemp(prefix="armsim-"))
-    return folder
-
-
-def _usable_folder() -> Path:
-    wanted = _wanted_folder() / _digest()
-    try:
-        wanted.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=wanted):
-            return wanted
-    except OSError:
-        fallback = _private_folder()
-        fallback = fallback / _digest()
-        fallback.mkdir(parents=True, exist_ok=True)
-        print(
-            f"armsim: {wanted} is not writable; compiled code goes to {fallback}", file=sys.stderr
-        )
-        return fallback
-
-
-CACHE_FOLDER = _usable_folder()
+CACHE_FOLDER = code_folder(_digest())
 numba.config.CACHE_DIR = str(CACHE_FOLDER)
 
-
-COMPILING = f"compiling the replay, once, about half a minute (kept in {CACHE_FOLDER})"
-
-
-def _marker() -> Path:
-    """A file that exists once this installation is compiled: numba keys code by its source path."""
-    place = hashlib.sha256(str(Path(__file__).resolve()).encode()).hexdigest()[:16]
-    return CACHE_FOLDER / f"compiled-{place}"
+COMPILING = f"compiling the replay, once: about half a minute (kept in {CACHE_FOLDER})"
 
 
-def compiling_is_due() -> bool:
-    """Whether the hot loops are not compiled yet, so that this run will wait: `COMPILING` says so."""
-    return not numba.config.DISABLE_JIT and not _marker().exists()
+class _Announcement(event.Listener):  # type: ignore[misc]
+    """Says COMPILING when the first function is compiled, in this process alone and not in its workers."""
+
+    def __init__(self, say: Callable[[str], None]) -> None:
+        self._say, self._owner, self._said = say, os.getpid(), False
+
+    def on_start(self, event: Any) -> None:
+        if not self._said and os.getpid() == self._owner:
+            self._said = True
+            self._say(COMPILING)
+
+    def on_end(self, event: Any) -> None:
+        """Nothing to say."""
 
 
-def compiling_is_done() -> None:
-    """Record that all hot loops are compiled."""
-    _marker().touch()
+@contextmanager
+def compiling_announced(say: Callable[[str], None] | None) -> Iterator[None]:
+    """Say `COMPILING` as soon as something is compiled meanwhile; nothing if all is in the cache."""
+    if say is None:
+        yield
+        return
+    with event.install_listener("numba:compile", _Announcement(say)):
+        yield
+
+
+@contextmanager
+def _checked_files() -> Iterator[None]:
+    """Functions that are declared meanwhile keep their code in files that are checked."""
+    before = caching.IndexDataCacheFile
+    caching.IndexDataCacheFile = lambda cache_path, filename_base, source_stamp: CodeFile(
+        cache_path, filename_base, source_stamp, serialize.dumps
+    )
+    try:
+        yield
+    finally:
+        caching.IndexDataCacheFile = before
+
+
+def _declared(function: Any, **how: Any) -> Any:
+    """A function compiled by numba, with what is the same for all of them."""
+    with _checked_files():
+        declare = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, **how)
+        return declare(function)
 
 
 def compiled(function: _Function) -> _Function:
     """Compile a function on its first call and keep the machine code between runs."""
-    declare = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)
-    result: _Function = _once_for_all_constants(declare(function))
+    result: _Function = _once_for_all_constants(_declared(function))
     return result
 
 
@@ -136,8 +123,7 @@ def inlined(function: _Function) -> _Function:
     A call would pass each array as seven to eleven machine words, which takes longer than a cache access;
     a record (`armsim.records`) is one.
     """
-    declare = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, inline="always")
-    result: _Function = declare(function)
+    result: _Function = _declared(function, inline="always")
     return result
 
 
@@ -147,16 +133,8 @@ def merged(function: _Function) -> _Function:
     This removes the cost of passing arrays, as `inlined` does, but does not take minutes to compile
     (experiments/speed).
     """
-    declare = numba.njit(
-        cache=True,
-        nogil=True,
-        error_model="numpy",
-        _nrt=False,
-        forceinline=True,
-        no_cpython_wrapper=True,
-        no_cfunc_wrapper=True,
-    )
-    result: _Function = _once_for_all_constants(declare(function))
+    declared = _declared(function, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    result: _Function = _once_for_all_constants(declared)
     return result
 
 
@@ -165,15 +143,8 @@ def called(function: _Function) -> _Function:
 
     Without what takes its arguments from Python, which with many arrays is longer than a small function.
     """
-    declare = numba.njit(
-        cache=True,
-        nogil=True,
-        error_model="numpy",
-        _nrt=False,
-        no_cpython_wrapper=True,
-        no_cfunc_wrapper=True,
-    )
-    result: _Function = _once_for_all_constants(declare(function))
+    declared = _declared(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    result: _Function = _once_for_all_constants(declared)
     return result
 
 
@@ -292,5 +263,9 @@ def quick(function: _Function) -> _Function:
 
 def cfunc(signature: Any) -> Callable[[Callable[..., None]], Any]:
     """Compile a function to a C callback, kept between runs."""
-    declare: Callable[[Callable[..., None]], Any] = numba.cfunc(signature, cache=True)
+
+    def declare(function: Callable[..., None]) -> Any:
+        with _checked_files():
+            return numba.cfunc(signature, cache=True)(function)
+
     return declare

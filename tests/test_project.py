@@ -61,6 +61,7 @@ TOP = {
     "results",
     "version",
     "compiled",
+    "code_cache",
     "records",
     "toml_files",
     "processes",

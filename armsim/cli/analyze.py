@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from armsim.analysis.request import AnalyzeRequest
-from armsim.cli.arguments import add_json, add_options, given_options
-from armsim.cli.output import check_writable, publish, results, say
+from armsim.cli.arguments import add_json, add_options, add_view, given_options
+from armsim.cli.output import check_writable, publish, results, say, view
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
 
@@ -34,9 +34,10 @@ def declare(parser: argparse.ArgumentParser) -> None:
     add_options(parser, AnalyzeRequest)
     out = parser.add_argument_group("output")
     out.add_argument(
-        "--compare", metavar="CORE,CORE|all", help="several cores side by side, or all shipped ones"
+        "--compare", metavar="CORE,CORE|all", help="several cores in one table, or all shipped ones"
     )
     out.add_argument("--timeline", action="store_true", help="show two iterations cycle by cycle")
+    add_view(out)
     add_json(out)
 
 
@@ -105,14 +106,20 @@ def run(arguments: argparse.Namespace) -> int:
                 "schema": "armsim.analyze-compare/2",
                 "cores": [result.to_dict() for result in found],
             },
-            lambda: print_comparison(found, results()),
+            lambda: print_comparison(found, results(), view(arguments)),
         )
     elif request.against is not None:
-        publish(arguments.json, found[0].to_dict, lambda: print_versions(found[0], results()))
+        publish(
+            arguments.json,
+            found[0].to_dict,
+            lambda: print_versions(found[0], results(), view(arguments)),
+        )
     else:
         publish(
             arguments.json,
             found[0].to_dict,
-            lambda: print_analysis(found[0], results(), timeline=arguments.timeline),
+            lambda: print_analysis(
+                found[0], results(), view(arguments), timeline=arguments.timeline
+            ),
         )
     return 0

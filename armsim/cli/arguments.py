@@ -84,8 +84,35 @@ def add_json(parser: argparse._ActionsContainer) -> None:
     parser.add_argument("--json", metavar="FILE|-", help="write the result as JSON")
 
 
+def add_view(parser: argparse._ActionsContainer, *, columns: bool = True) -> None:
+    """Declare ``--wide`` and, for a command with one main table, ``--columns``."""
+    parser.add_argument(
+        "--wide",
+        action="store_true",
+        help="whole tables, however long the lines (as in a file or a pipe); without it the columns "
+        "that fit the terminal",
+    )
+    if columns:
+        parser.add_argument(
+            "--columns",
+            metavar="NAME,..",
+            type=_names,
+            default=(),
+            help="these columns of the table",
+        )
+
+
+@_argument
+def _names(text: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in text.split(","))
+    if not all(names):
+        raise ValueError(f"want names between commas, not '{text}'")
+    return names
+
+
 def add_model_name(parser: argparse.ArgumentParser, what: str) -> None:
     """Declare the name of a core or board to show, and ``--source``."""
     parser.add_argument("name", nargs="?", help=f"a {what} or a file")
     parser.add_argument("--source", action="store_true", help=f"print the {what}'s file too")
+    add_view(parser)
     add_json(parser)

@@ -6,7 +6,7 @@ import argparse
 
 from armsim.boards.loader import board_names, board_text, load_board
 from armsim.cli.arguments import add_model_name
-from armsim.cli.output import check_writable, print_names, publish, results
+from armsim.cli.output import check_writable, print_names, publish, results, view
 from armsim.errors import UserError
 from armsim.report.board_card import board_json, print_board
 
@@ -38,6 +38,6 @@ def run(arguments: argparse.Namespace) -> int:
     publish(
         arguments.json,
         lambda: board_json(board),
-        lambda: print_board(board, text, results(), source=arguments.source),
+        lambda: print_board(board, text, results(), view(arguments), source=arguments.source),
     )
     return 0

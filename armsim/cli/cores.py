@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_model_name
-from armsim.cli.output import check_writable, publish, results
+from armsim.cli.output import check_writable, publish, results, view
 from armsim.cores.loader import core_confidence, core_names, core_text, load_core
 from armsim.errors import UserError
-from armsim.report.core_card import core_json, core_list, print_core
+from armsim.report.core_card import core_json, print_core, print_cores
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
                 "schema": "armsim.cores/1",
                 "cores": [core_json(core, core_confidence(core.name)) for core in cores],
             },
-            lambda: results().print(core_list(cores)),
+            lambda: print_cores(cores, results(), view(arguments)),
         )
         return 0
     text, _ = core_text(arguments.name)
@@ -43,6 +43,6 @@ def run(arguments: argparse.Namespace) -> int:
     publish(
         arguments.json,
         lambda: core_json(core, counts),
-        lambda: print_core(core, text, counts, results(), source=arguments.source),
+        lambda: print_core(core, text, counts, results(), view(arguments), source=arguments.source),
     )
     return 0

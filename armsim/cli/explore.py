@@ -6,12 +6,13 @@ import argparse
 import tempfile
 from pathlib import Path
 
-from armsim.cli.arguments import add_json, add_options, given_options, integer
-from armsim.cli.output import check_writable, progress_bar, results, say, write_json
+from armsim.cli.arguments import add_json, add_options, add_view, given_options, integer
+from armsim.cli.output import check_writable, results, say, view, write_json
 from armsim.cli.problem import add_problem, given_problem
+from armsim.cli.progress import progress_of
 from armsim.errors import UserError
 from armsim.explorer.request import ExploreRequest
-from armsim.operators.registry import OPERATORS
+from armsim.operators.registry import OPERATORS, find_operator
 
 EXIT_WRONG = 1
 EXIT_NOT_SPLIT = 2
@@ -29,6 +30,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     out = parser.add_argument_group("output")
     out.add_argument("--top", type=integer(1), default=10, help="rows of the table (10)")
     out.add_argument("--save", metavar="DIR", help="write the top kernels as .S files")
+    add_view(out)
     add_json(out)
 
 
@@ -56,10 +58,12 @@ def run(arguments: argparse.Namespace) -> int:
     from armsim.library.explore import explore
     from armsim.report.save import save_top
     from armsim.report.scaling_report import print_scaling
-    from armsim.report.table import print_search
+    from armsim.report.table import check_ranking_columns, print_search
+
+    check_ranking_columns(find_operator(arguments.op), arguments.columns)
 
     try:
-        with progress_bar("building") as progress:
+        with progress_of("building") as progress:
             found = explore(
                 arguments.op,
                 given_problem(arguments),
@@ -71,12 +75,12 @@ def run(arguments: argparse.Namespace) -> int:
         say("interrupted before the first candidate")
         return EXIT_INTERRUPTED
     if arguments.json != "-":
-        print_search(found, results(), arguments.top)
+        print_search(found, results(), arguments.top, view(arguments))
     for kernel, scaling in found.scalings.items():
         if isinstance(scaling, str):
             say(f"{kernel}: {scaling}")
         elif arguments.json != "-":
-            print_scaling(scaling, results())
+            print_scaling(scaling, results(), view(arguments).beside)
     if folder is not None:
         for path in save_top(found, folder, arguments.top):
             say(f"saved {path}")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json
-from armsim.cli.output import check_writable, publish, results
+from armsim.cli.arguments import add_json, add_view
+from armsim.cli.output import check_writable, publish, results, view
 from armsim.operators.registry import OPERATORS, find_operator
 from armsim.operators.shipped import shipped_sources
 from armsim.proof.subjects import operators_of
+from armsim.report.fitting import View
 from armsim.report.kernels_report import Listed, kernels_json, print_family, print_kernels
 
 
@@ -21,6 +22,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("name", nargs="?", help="a family")
     parser.add_argument("--op", metavar="OP", help="of this operator alone")
+    add_view(parser)
     add_json(parser)
 
 
@@ -40,16 +42,16 @@ def run(arguments: argparse.Namespace) -> int:
 
     def show() -> None:
         if arguments.name is None:
-            print_kernels(families, results())
+            print_kernels(families, results(), view(arguments))
         else:
-            _print_families(families)
+            _print_families(families, view(arguments))
 
     publish(arguments.json, lambda: kernels_json(families), show)
     return 0
 
 
-def _print_families(families: list[Listed]) -> None:
+def _print_families(families: list[Listed], shown: View) -> None:
     console, sources = results(), shipped_sources()
     for at, listed in enumerate(families):
         console.print("\n" if at else "", end="")
-        print_family(listed, sources, console)
+        print_family(listed, sources, console, shown)

@@ -1,18 +1,18 @@
-"""Where results go: tables and JSON to stdout or a file, messages and progress to stderr."""
+"""Where results go: tables and JSON to stdout or a file, messages to stderr."""
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from armsim.errors import UserError
 from armsim.files import check_writes_whole, write_whole
+from armsim.report.fitting import View
 
 PLAIN_WIDTH = 220  # columns of a table that goes to a file or a pipe: nothing is cut off there
 
@@ -33,6 +33,12 @@ def results() -> Console:
     if sys.stdout.isatty():
         return _Console(highlight=False)
     return _Console(highlight=False, width=PLAIN_WIDTH)
+
+
+def view(arguments: argparse.Namespace) -> View:
+    """What of its tables a command shows: all of them where no terminal limits it."""
+    wide = arguments.wide or not sys.stdout.isatty()
+    return View(wide, tuple(getattr(arguments, "columns", ())))
 
 
 def check_writable(path: str | None) -> None:
@@ -73,25 +79,3 @@ def print_names(described: Mapping[str, str]) -> None:
     """A line for each name with its description."""
     for name, description in described.items():
         results().print(f"{name}: {description}", markup=False)
-
-
-@contextmanager
-def progress_bar(phase: str) -> Iterator[Callable[[str, int, int | None], None]]:
-    """A progress bar on stderr that vanishes at the end; call it with phase, done, and total."""
-    with Progress(
-        TextColumn("{task.description:11}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        auto_refresh=False,  # no thread of its own: workers are forked while the bar is shown
-        disable=not sys.stderr.isatty(),
-    ) as bar:
-        task = bar.add_task(phase, total=None)
-
-        def progress(phase: str, done: int, total: int | None) -> None:
-            bar.update(task, description=phase, completed=done, total=total)
-            bar.refresh()
-
-        yield progress

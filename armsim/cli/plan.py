@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_options, given_options
-from armsim.cli.output import check_writable, print_names, publish, results
+from armsim.cli.arguments import add_json, add_options, add_view, given_options
+from armsim.cli.output import check_writable, print_names, publish, results, view
 from armsim.errors import UserError
 from armsim.networks.loader import load_network, network_names
 from armsim.networks.request import PlanRequest
@@ -22,6 +22,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("network", nargs="?", help="a shipped network, or my-net.toml")
     add_options(parser, PlanRequest)
+    add_view(parser)
     add_json(parser)
 
 
@@ -53,6 +54,6 @@ def run(arguments: argparse.Namespace) -> int:
     publish(
         arguments.json,
         lambda: plan_json(network, plans),
-        lambda: print_plans(network, plans, results()),
+        lambda: print_plans(network, plans, results(), view(arguments)),
     )
     return 0

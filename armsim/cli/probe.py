@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_json, add_options, given_options
-from armsim.cli.output import check_writable, progress_bar, publish, results, say
+from armsim.cli.output import check_writable, publish, results, say
+from armsim.cli.progress import progress_of
 from armsim.membench.request import ProbeRequest
 
 
@@ -28,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
     from armsim.library.probe import probe
     from armsim.report.probe_report import print_probe
 
-    with progress_bar("chasing") as progress:
+    with progress_of("chasing") as progress:
         found = probe(**given_options(arguments, ProbeRequest), progress=progress, note=say)
     publish(arguments.json, found.to_dict, lambda: print_probe(found, results()))
     return 0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_options, given_options
-from armsim.cli.output import check_writable, publish, results, say
+from armsim.cli.arguments import add_json, add_options, add_view, given_options
+from armsim.cli.output import check_writable, publish, results, say, view
 from armsim.harness.request import Request
 
 
@@ -18,6 +18,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("file", metavar="FILE[:SYMBOL]", nargs="?")
     add_options(parser, Request)
+    add_view(parser, columns=False)
     add_json(parser)
 
 
@@ -34,9 +35,9 @@ def run(arguments: argparse.Namespace) -> int:
 
     def show() -> None:
         if isinstance(result, SavedResult):
-            print_saved(result, results())
+            print_saved(result, results(), view(arguments))
         else:
-            print_run(result, results())
+            print_run(result, results(), view(arguments))
 
     publish(arguments.json, result.to_dict, show)
     return 0 if result.ok else 1

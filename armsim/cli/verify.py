@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_options, given_options
-from armsim.cli.output import check_writable, progress_bar, publish, results
+from armsim.cli.arguments import add_json, add_options, add_view, given_options
+from armsim.cli.output import check_writable, publish, results, say, view
+from armsim.cli.progress import progress_of
 from armsim.errors import UserError
 from armsim.proof.request import VerifyRequest
 
@@ -24,6 +25,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("family", nargs="?", help="a family (armsim kernels lists them)")
     parser.add_argument("--all", action="store_true", help="every family of every operator")
     add_options(parser, VerifyRequest)
+    add_view(parser)
     add_json(parser)
 
 
@@ -39,13 +41,14 @@ def run(arguments: argparse.Namespace) -> int:
     from armsim.library.verify import verify
     from armsim.report.verify_report import print_sweep
 
-    with progress_bar("proving") as progress:
+    with progress_of("proving") as progress:
         result = verify(
             arguments.family,
             **given_options(arguments, VerifyRequest),
+            note=say,
             progress=lambda proven, total: progress("proving", proven, total),
         )
-    publish(arguments.json, result.to_dict, lambda: print_sweep(result, results()))
+    publish(arguments.json, result.to_dict, lambda: print_sweep(result, results(), view(arguments)))
     if result.failures:
         return EXIT_WRONG
     return 0 if result.complete else EXIT_INTERRUPTED

@@ -13,6 +13,9 @@ from armsim.explorer.candidate import Measured, Wrong
 
 Rows = Sequence[Measured]
 
+TILE_RANK = 3
+"""Of the columns that describe a tile in its operator's words: above how fast it is, below why."""
+
 
 def _always(rows: Rows) -> bool:
     return True
@@ -53,8 +56,9 @@ class Column:
     """A figure: ``key`` in the JSON of a candidate, ``meaning`` in the README.
 
     ``value`` takes it from the candidate, the attribute called ``key`` without one. With a ``heading`` it
-    is a column of the table, whose cells ``cell`` writes, right-aligned unless ``left``; ``wide`` ones are
-    in the second table of a narrow terminal. ``where`` says for which rankings the column is shown.
+    is a column of the table, whose cells ``cell`` writes, right-aligned unless ``left``; of a table that is
+    too wide for the terminal those of the highest ``rank`` are left out first. ``where`` says for which
+    rankings the column is shown.
     """
 
     key: str
@@ -63,7 +67,7 @@ class Column:
     cell: Callable[[Any], str] = str
     value: Callable[[Measured], Any] | None = None
     left: bool = False
-    wide: bool = False
+    rank: int = 0
     where: Callable[[Rows], bool] = _always
 
     def of(self, item: Measured) -> Any:
@@ -75,40 +79,40 @@ def _counter(name: str) -> Callable[[Measured], Any]:
     return lambda item: item.counters[name]
 
 
-def _event(name: str, meaning: str, heading: str = "") -> Column:
-    return Column(name, meaning, heading, _whole, _counter(name), wide=bool(heading))
+def _event(name: str, meaning: str, heading: str = "", rank: int = 0) -> Column:
+    return Column(name, meaning, heading, _whole, _counter(name), rank=rank)
 
 
 COLUMNS = (
     Column("max_abs_error", "the largest difference to the oracle"),
-    Column("registers", "vector registers that the kernel uses", "regs"),
-    Column("cycles", "of one call", "cycles", _whole),
-    Column("cycles_per_output", "cycles per output element", "c/out", _fixed(2)),
+    Column("registers", "vector registers that the kernel uses", "regs", rank=7),
+    Column("cycles", "of one call", "cycles", _whole, rank=1),
+    Column("cycles_per_output", "cycles per output element", "c/out", _fixed(2), rank=6),
     Column("gflops", "useful floating-point operations a nanosecond", "GFLOP/s", _fixed(2),
-           where=_floating),
+           where=_floating, rank=5),
     Column("gops", "of byte kernels: operations on integers, two a multiply-accumulate", "GOP/s",
-           _fixed(2), where=_integers),
+           _fixed(2), where=_integers, rank=5),
     Column("percent_of_peak", "of the core's fp32 peak (8 flop/cycle; 16 on a Cortex-A76); padding taps "
-           "are not counted as work", "% peak", _fixed(1), where=_floating),
+           "are not counted as work", "% peak", _fixed(1), where=_floating, rank=2),
     Column("percent_of_bound", "of byte kernels: the lower bound as a share of the cycles", "% bound",
-           _fixed(1), where=_integers),
+           _fixed(1), where=_integers, rank=2),
     Column("bound_by", "a lower bound within 5 % of the cycles, or else the largest share of the "
-           "critical path", "bound by", left=True),
+           "critical path", "bound by", left=True, rank=4),
     Column("arithmetic_intensity", "flops per byte between registers and L1: useful flops over bytes "
-           "moved on the trace", "AI", _fixed(3), wide=True),
+           "moved on the trace", "AI", _fixed(3), rank=11),
     Column("formula_intensity", "the same by the formulas of Zhang et al. 2020, with their input term "
-           "replaced for `window`", "AI form.", _fixed(3), wide=True),
+           "replaced for `window`", "AI form.", _fixed(3), rank=13),
     Column("operational_intensity", "flops per byte between L2 and DRAM in the measured call; `-` when "
-           "nothing moved", "OI", _fixed(2), wide=True),
+           "nothing moved", "OI", _fixed(2), rank=12),
     _event("l1d_cache", "accesses to L1D"),
-    _event("l1d_cache_refill", "lines brought into L1D", "L1D refill"),
+    _event("l1d_cache_refill", "lines brought into L1D", "L1D refill", 9),
     _event("l1d_cache_wb", "lines written back from L1D"),
     _event("l2d_cache", "accesses to L2"),
-    _event("l2d_cache_refill", "lines brought into L2", "L2 refill"),
+    _event("l2d_cache_refill", "lines brought into L2", "L2 refill", 10),
     _event("l2d_cache_wb", "lines written back from L2"),
     Column("br_mis_pred", "mispredicted branches", value=lambda item: item.mispredicts),
     Column("lower_bound", "the largest of: dispatch slots, each pipe, loop-carried chains, line fills",
-           "lower bound", _whole, wide=True),
+           "lower bound", _whole, rank=8),
     Column("bounds", "all of them, by reason", value=lambda item: dict(item.bounds)),
     Column("cycle_shares", "the critical path by reason", value=lambda item: dict(item.reasons)),
     Column("instructions", "executed instructions"),
@@ -119,9 +123,9 @@ COLUMNS = (
     Column("bytes_loaded", "from L1 to registers"),
     Column("bytes_stored", "from registers to L1"),
     Column("workspace_bytes", "memory besides the tensors, where a kernel has some", "workspace",
-           _size, wide=True, where=_with_workspace),
+           _size, rank=14, where=_with_workspace),
     Column("memory_ratio", "all of its memory over the tensors alone", "memory",
-           lambda ratio: f"{ratio:.2f}x", wide=True, where=_with_workspace),
+           lambda ratio: f"{ratio:.2f}x", rank=15, where=_with_workspace),
 )  # fmt: skip
 
 

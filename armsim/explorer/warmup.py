@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from armsim.compiled import COMPILING, compiling_is_done, compiling_is_due
+from armsim.compiled import compiling_announced
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.setting import Setting
 
 
 def compile_hot_loops(setting: Setting, say: Callable[[str], None]) -> None:
     """Evaluate one small candidate; on a machine's first run this compiles, and says so."""
-    due = compiling_is_due()
-    if due:
-        say(COMPILING)
     problem = setting.operator.smallest
     tile = setting.operator.references(problem)[0]
-    evaluate(replace(setting, problem=problem, ideal_memory=False), tile)
-    if due:
-        compiling_is_done()
+    with compiling_announced(say):
+        evaluate(replace(setting, problem=problem, ideal_memory=False), tile)

@@ -21,7 +21,6 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.compiled import COMPILING, compiling_is_done, compiling_is_due
 from armsim.emulator.faults import ERROR, WARNING, Fault, FaultRecord
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError, did_you_mean
@@ -66,9 +65,6 @@ def run_request(request: Request) -> RunResult:
     _check_expectations(request, binding)
     checked, limit = not request.unchecked, request.max_instructions
     call = image_call(image, binding, limit, checked=checked)
-    due = compiling_is_due()
-    if due and note is not None:
-        note(COMPILING)
     if checked:
         kind = VOID if request.returns_nothing else request.result_kind
         returns = result_registers(kind, binding.roles.values())
@@ -128,8 +124,6 @@ def run_request(request: Request) -> RunResult:
             schedule=request.schedule or "static", state=plan.cache,
         )  # fmt: skip
         result = dataclasses.replace(result, scaling=scaling)
-    if due and result.cycles is not None:
-        compiling_is_done()
     return result
 
 

@@ -13,6 +13,7 @@ from armsim.analysis.inputs import read_source
 from armsim.analysis.listing import Listing
 from armsim.analysis.request import DEFAULT_ITERATIONS, AnalyzeRequest
 from armsim.analysis.result import AnalyzeResult
+from armsim.compiled import compiling_announced
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.objects.options import split_flags
@@ -52,9 +53,12 @@ def analyze_on(
     check_aliases(request.aliases)
     read = [_read(request, source, where) for source in given]
     found = []
-    for core in cores:
-        new, *old = (_analyzed(request, *item, core, unchanged, len(cores) == 1) for item in read)
-        found.append(replace(new, against=old[0] if old else None))
+    with compiling_announced(request.note):
+        for core in cores:
+            new, *old = (
+                _analyzed(request, *item, core, unchanged, len(cores) == 1) for item in read
+            )
+            found.append(replace(new, against=old[0] if old else None))
     _check_used(request, [region for result in found for region in result.regions])
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armsim.compiled import COMPILING, compiling_is_due
+from armsim.compiled import compiling_announced
 from armsim.membench.probe import FULL, QUICK, Probe
 from armsim.membench.probe import probe as probe_core
 from armsim.membench.request import ProbeRequest
@@ -19,15 +19,14 @@ def probe(request: ProbeRequest) -> Probe:
     known.
     """
     model = request.model
-    if compiling_is_due() and request.note is not None:
-        request.note(COMPILING)
-    return probe_core(
-        model,
-        QUICK if request.quick else FULL,
-        pages=request.pages,
-        seed=request.seed or 0,
-        progress=request.progress or _ignore,
-    )
+    with compiling_announced(request.note):
+        return probe_core(
+            model,
+            QUICK if request.quick else FULL,
+            pages=request.pages,
+            seed=request.seed or 0,
+            progress=request.progress or _ignore,
+        )
 
 
 def _ignore(what: str, done: int, total: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armsim.compiled import compiling_announced
 from armsim.explorer.saved import run_saved
 from armsim.harness.request import Request
 from armsim.harness.result import RunResult
@@ -21,9 +22,10 @@ def run(request: Request) -> RunResult:
 
     Raises UserError for a request that cannot be carried out; a kernel that is wrong is a result.
     """
-    if request.args is None and request.spec is None:
+    with compiling_announced(request.note):
+        if request.args is None and request.spec is None:
+            request.check_given()
+            return run_saved(request)
+        request = request.with_spec()
         request.check_given()
-        return run_saved(request)
-    request = request.with_spec()
-    request.check_given()
-    return run_request(request)
+        return run_request(request)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armsim.compiled import compiling_announced
 from armsim.errors import UserError
 from armsim.explorer.search import usable_processors
 from armsim.operators.registry import OPERATORS, find_operator
@@ -20,7 +21,8 @@ def verify(request: VerifyRequest) -> SweepResult:
     ``shape`` (``{"m": 9, "n": 13, "k": 7}``), and a ``tile`` if the family has one, that pair alone;
     otherwise what is not given is drawn by ``seed``: ``pairs`` a family (50), or what there is time for in
     ``seconds``. On a ``core`` or ``board``, kernels with instructions that it does not have are refused.
-    ``progress`` is called with the pairs proven and, if it is known, how many there will be.
+    ``progress`` is called with the pairs proven and, if it is known, how many there will be, ``note`` with
+    messages.
 
     Raises UserError for what does not exist and where no kernel can be built; a wrong kernel is a result.
     """
@@ -32,16 +34,17 @@ def verify(request: VerifyRequest) -> SweepResult:
         subjects, request.seed or 0, each, request.seconds, request.model, batch=5 if each else 1
     )
     needs_tile = any(choices(item.operator.tile_type) for item in wanted)
-    if request.shape is not None and (request.tile is not None or not needs_tile):
-        found = prove_pairs(proof)
-    else:
-        total = len(wanted) * each if each else None
+    total = len(wanted) * each if each else None
 
-        def report(proven: int) -> None:
-            if request.progress is not None:
-                request.progress(proven, total)
+    def report(proven: int) -> None:
+        if request.progress is not None:
+            request.progress(proven, total)
 
-        found = sweep(proof, request.jobs or usable_processors(), report)
+    with compiling_announced(request.note):
+        if request.shape is not None and (request.tile is not None or not needs_tile):
+            found = prove_pairs(proof)
+        else:
+            found = sweep(proof, request.jobs or usable_processors(), report)
     if request.family is not None and not found.pairs and not found.failures:
         reasons = [reason for tally in found.tallies for reason in tally.refused]
         raise UserError(f"no kernel can be built: {reasons[0] if reasons else 'there was no time'}")

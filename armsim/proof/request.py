@@ -8,7 +8,7 @@ from typing import Any
 
 from armsim.boards.options import board_option, core_option, model_of
 from armsim.cores.model import CoreModel
-from armsim.options import check_options, option
+from armsim.options import Note, check_options, option
 
 PAIRS = 50
 """Pairs of kernel and problem per family, by default."""
@@ -19,7 +19,8 @@ class VerifyRequest:
     """A proof of ``family``, or of all families.
 
     ``tile`` and ``shape`` are text as on the command line, or fields by name. ``progress`` is called with
-    the pairs proven and, if it is known, how many there will be. An option that is not given is None.
+    the pairs proven and, if it is known, how many there will be, ``note`` with messages. An option that is
+    not given is None.
     """
 
     family: str | None = None
@@ -45,6 +46,7 @@ class VerifyRequest:
     jobs: int | None = option("processes (all cores)", least=1, group="sweep")
     core: str | CoreModel | None = core_option("none: every instruction of the emulator is allowed")
     board: str | None = board_option()
+    note: Note | None = None
     progress: Callable[[int, int | None], None] | None = None
 
     def __post_init__(self) -> None:

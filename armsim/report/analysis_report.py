@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from armsim.analysis.analyze import Analysis, Stamps
 from armsim.analysis.bodies import place_words
 from armsim.analysis.result import AnalyzeResult
 from armsim.analysis.versions import ADDED, MOVED, REMOVED, SAME, VersionPair, left_out
+from armsim.report.fitting import FITTED, Shown, View, print_table
 
 _MARKS = {SAME: "", MOVED: "moved", REMOVED: "-", ADDED: "+"}
 _LEGEND = (
@@ -24,7 +24,9 @@ _LEGEND_IN_ORDER = (
 )
 
 
-def print_analysis(result: AnalyzeResult, console: Console, *, timeline: bool) -> None:
+def print_analysis(
+    result: AnalyzeResult, console: Console, view: View = FITTED, *, timeline: bool
+) -> None:
     """Print every region: summary, bounds, lines, chain and, if wanted, timeline."""
     core, regions = result.core, result.regions
     unchanged = dict(zip(map(id, regions), result.unchanged, strict=False))
@@ -32,7 +34,7 @@ def print_analysis(result: AnalyzeResult, console: Console, *, timeline: bool) -
     for note in result.notes:
         console.print(Text(note))
     if len(regions) > 1:
-        _print_overview(regions, console)
+        _print_overview(regions, console, view.beside)
     for region in regions:
         console.print(Text(f"\n{region.title}", style="bold"))
         for note in region.notes:
@@ -56,7 +58,7 @@ def print_analysis(result: AnalyzeResult, console: Console, *, timeline: bool) -
             + ", ".join(f"{name} {share:.0%}" for name, share in shares if share >= 0.005)
         )
         console.print()
-        console.print(_lines_table(region), soft_wrap=False)
+        print_table(_lines(region), console, view)
         console.print()
         _print_chain(region, console)
         if len(region.bases) > 1:
@@ -80,7 +82,7 @@ def _print_head(result: AnalyzeResult, console: Console) -> None:
         console.print(Text(f"what if {', '.join(result.what_if)}", style="bold"))
 
 
-def print_versions(result: AnalyzeResult, console: Console) -> None:
+def print_versions(result: AnalyzeResult, console: Console, view: View = FITTED) -> None:
     """The loops of two versions side by side, and their lines in the order of the newer one."""
     old = result.against
     if old is None:
@@ -95,9 +97,9 @@ def print_versions(result: AnalyzeResult, console: Console) -> None:
             for note in region.notes:
                 console.print(Text(note))
         console.print(_speedup(pair))
-        console.print(_sizes(pair))
+        print_table(_sizes(pair), console, view.beside)
         console.print()
-        console.print(_changed_lines(pair))
+        print_table(_changed_lines(pair), console, view)
     for item, others in zip(
         (old, result), left_out(old.regions, result.regions, result.pairs), strict=True
     ):
@@ -121,80 +123,94 @@ def _speedup(pair: VersionPair) -> str:
     return f"{text}; bound by {new.bound_by}, before by {old.bound_by}"
 
 
-def _sizes(pair: VersionPair) -> Table:
-    """Sizes and bounds of both versions."""
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column("")
+def _sizes(pair: VersionPair) -> list[Shown]:
+    """Sizes and bounds of both versions; the busiest pipes first where not all fit."""
     both = (pair.old, pair.new)
-    pipes = [
-        pipe for pipe in pair.new.port_bounds if any(item.port_bounds.get(pipe) for item in both)
+    return [
+        Shown("", ["old", "new"], left=True),
+        Shown("instructions", [str(item.instructions) for item in both], rank=1),
+        Shown("uops", [str(item.uops) for item in both], rank=4),
+        Shown("dispatch", [f"{item.dispatch_bound:.2f}" for item in both], rank=2),
+        Shown("recurrence", [f"{item.recurrence_bound:.2f}" for item in both], rank=3),
+        *(
+            Shown(pipe, [f"{item.port_bounds[pipe]:.2f}" for item in both], rank=rank)
+            for pipe, rank in _ranked_pipes(
+                {
+                    pipe: max(item.port_bounds.get(pipe, 0.0) for item in both)
+                    for pipe in pair.new.port_bounds
+                },
+                5,
+            ).items()
+        ),
     ]
-    for head in ("instructions", "uops", "dispatch", "recurrence", *pipes):
-        table.add_column(head, justify="right", no_wrap=True)
-    for name, item in zip(("old", "new"), both, strict=True):
-        table.add_row(
-            name,
-            str(item.instructions),
-            str(item.uops),
-            f"{item.dispatch_bound:.2f}",
-            f"{item.recurrence_bound:.2f}",
-            *(f"{item.port_bounds[pipe]:.2f}" for pipe in pipes),
-        )
-    return table
 
 
-def _changed_lines(pair: VersionPair) -> Table:
+def _ranked_pipes(busy: dict[str, float], first: int) -> dict[str, int]:
+    """Ranks of the pipes that are used, in their order: from ``first``, the busiest first."""
+    used = [pipe for pipe, cycles in busy.items() if cycles]
+    by_work = sorted(used, key=lambda pipe: -busy[pipe])
+    return {pipe: first + by_work.index(pipe) for pipe in used}
+
+
+def _changed_lines(pair: VersionPair) -> list[Shown]:
     """Every line of both versions; waits are for operands and pipes together."""
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for head in ("old", "new", "wait old", "wait new"):
-        table.add_column(head, justify="right", no_wrap=True)
-    table.add_column("", no_wrap=True)
-    table.add_column("instruction", no_wrap=True)
-    for change in pair.lines:
-        lines = (change.old, change.new)
-        waits = [line.wait_operands + line.wait_pipe if line else 0.0 for line in lines]
-        table.add_row(
-            *(line.place if line else "" for line in lines),
-            *(f"{wait:.1f}" if wait >= 0.05 else "" for wait in waits),
-            _MARKS[change.kind],
-            Text(change.text),
-        )
-    return table
 
+    def places(which: str) -> list[str]:
+        lines = [getattr(change, which) for change in pair.lines]
+        return [line.place if line else "" for line in lines]
 
-def _print_overview(regions: Sequence[Analysis], console: Console) -> None:
-    """A line for each of several loops."""
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for head in ("cycles", "bound by", ""):
-        table.add_column(head, justify="right" if head == "cycles" else "left", no_wrap=True)
-    for region in regions:
-        table.add_row(f"{region.cycles:.2f}", region.bound_by, Text(region.title))
-    console.print()
-    console.print(table)
+    def waits(which: str) -> list[str]:
+        lines = [getattr(change, which) for change in pair.lines]
+        return [_wait(line.wait_operands + line.wait_pipe) if line else "" for line in lines]
 
-
-def _lines_table(region: Analysis) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column("line", justify="right")
-    used = [
-        pipe for pipe in region.port_bounds if any(pipe in line.pressure for line in region.lines)
+    return [
+        Shown("old", places("old")),
+        Shown("new", places("new")),
+        Shown("wait old", waits("old"), rank=2),
+        Shown("wait new", waits("new"), rank=1),
+        Shown("", [_MARKS[change.kind] for change in pair.lines], left=True),
+        Shown("instruction", [change.text for change in pair.lines], left=True),
     ]
-    for head in ("uops", "lat", *used, "wait op", "wait pipe"):
-        table.add_column(head, justify="right", no_wrap=True)
-    table.add_column("", no_wrap=True)
-    table.add_column("instruction", no_wrap=True)
-    for line in region.lines:
-        table.add_row(
-            line.place,
-            str(line.uops),
-            str(line.latency),
-            *(f"{line.pressure[pipe]:.2f}" if pipe in line.pressure else "" for pipe in used),
-            f"{line.wait_operands:.1f}" if line.wait_operands >= 0.05 else "",
-            f"{line.wait_pipe:.1f}" if line.wait_pipe >= 0.05 else "",
-            "*" if line.on_chain else "",
-            Text(line.text),
-        )
-    return table
+
+
+def _wait(cycles: float) -> str:
+    return f"{cycles:.1f}" if cycles >= 0.05 else ""
+
+
+def _print_overview(regions: Sequence[Analysis], console: Console, view: View) -> None:
+    """A line for each of several loops."""
+    columns = [
+        Shown("cycles", [f"{region.cycles:.2f}" for region in regions]),
+        Shown("bound by", [region.bound_by for region in regions], left=True),
+        Shown("", [region.title for region in regions], prose=True),
+    ]
+    console.print()
+    print_table(columns, console, view)
+
+
+def _lines(region: Analysis) -> list[Shown]:
+    """The instructions; where not all columns fit, waits first and then the busiest pipes."""
+    lines = region.lines
+    pipes = {
+        pipe: sum(line.pressure.get(pipe, 0.0) for line in lines) for pipe in region.port_bounds
+    }
+    return [
+        Shown("line", [line.place for line in lines]),
+        Shown("uops", [str(line.uops) for line in lines], rank=4 + len(pipes)),
+        Shown("lat", [str(line.latency) for line in lines], rank=3, key="latency"),
+        *(
+            Shown(
+                pipe,
+                [f"{line.pressure[pipe]:.2f}" if pipe in line.pressure else "" for line in lines],
+                rank=rank,
+            )
+            for pipe, rank in _ranked_pipes(pipes, 4).items()
+        ),
+        Shown("wait op", [_wait(line.wait_operands) for line in lines], rank=1),
+        Shown("wait pipe", [_wait(line.wait_pipe) for line in lines], rank=2),
+        Shown("", ["*" if line.on_chain else "" for line in lines], left=True),
+        Shown("instruction", [line.text for line in lines], left=True),
+    ]
 
 
 def _print_chain(region: Analysis, console: Console) -> None:
@@ -252,16 +268,19 @@ def _print_timeline(region: Analysis, console: Console, *, in_order: bool) -> No
     console.print(_LEGEND_IN_ORDER if in_order else _LEGEND)
 
 
-def print_comparison(results: Sequence[AnalyzeResult], console: Console) -> None:
-    """The same regions on several cores, side by side."""
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column("region")
-    for result in results:
-        table.add_column(result.core.name, justify="right", no_wrap=True)
-    for regions in zip(*(result.regions for result in results), strict=True):
-        cells = [f"{region.cycles:.2f} ({region.bound_by})" for region in regions]
-        table.add_row(regions[0].name, *cells)
+def print_comparison(
+    results: Sequence[AnalyzeResult], console: Console, view: View = FITTED
+) -> None:
+    """The same regions on several cores, a line for each."""
     if results[0].what_if:
         console.print(Text(f"what if {', '.join(results[0].what_if)}", style="bold"))
-    console.print("cycles per iteration (bound by)")
-    console.print(table)
+    for regions in zip(*(result.regions for result in results), strict=True):
+        console.print(Text(f"\n{regions[0].title}", style="bold"))
+        columns = [
+            Shown("core", [result.core.name for result in results], left=True),
+            Shown("cycles per iteration", [f"{region.cycles:.2f}" for region in regions], rank=1),
+            Shown("bound by", [region.bound_by for region in regions], left=True, rank=2),
+            Shown("IPC", [f"{region.ipc:.2f}" for region in regions], rank=3),
+            Shown("uops", [str(region.uops) for region in regions], rank=4),
+        ]
+        print_table(columns, console, view)

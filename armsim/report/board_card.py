@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from armsim.boards.model import Board, Cluster
+from armsim.cores.model import CacheLevel
+from armsim.report.fitting import FITTED, Shown, View, print_table
 
 
 def _cluster_json(cluster: Cluster) -> dict[str, Any]:
@@ -44,25 +45,36 @@ def board_json(board: Board) -> dict[str, Any]:
     }
 
 
-def print_board(board: Board, text: str, console: Console, *, source: bool) -> None:
+def _peak(cluster: Cluster) -> str:
+    core = cluster.core
+    return f"{cluster.cores * core.ghz * core.fp32_flops_per_cycle:.1f} GFLOPS"
+
+
+def _cache(cache: CacheLevel) -> str:
+    return f"{cache.bytes // 1024} KiB {cache.ways}-way, {cache.latency} cycles"
+
+
+def print_board(
+    board: Board, text: str, console: Console, view: View = FITTED, *, source: bool
+) -> None:
     """Print the card; with ``source`` the whole file, where each number has its source."""
     console.print(Text(f"{board.name}: {board.description}\n", style="bold"))
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for head in ("cluster", "cores", "clock", "peak fp32", "L1D", "L2", "DRAM", "channel"):
-        table.add_column(head, no_wrap=True)
-    for cluster in board.clusters:
-        core = cluster.core
-        table.add_row(
-            cluster.name,
-            f"{cluster.cores} x {core.name}",
-            f"{core.ghz:g} GHz",
-            f"{cluster.cores * core.ghz * core.fp32_flops_per_cycle:.1f} GFLOPS",
-            f"{core.l1d.bytes // 1024} KiB {core.l1d.ways}-way, {core.l1d.latency} cycles",
-            f"{core.l2.bytes // 1024} KiB {core.l2.ways}-way, {core.l2.latency} cycles",
-            f"{core.memory_ns:g} ns = {core.memory_latency} cycles",
-            f"{core.memory_gb_per_s:g} GB/s",
-        )
-    console.print(table)
+    clusters = board.clusters
+    cores = [cluster.core for cluster in clusters]
+    columns = [
+        Shown("cluster", [cluster.name for cluster in clusters], left=True),
+        Shown("cores", [f"{item.cores} x {item.core.name}" for item in clusters], left=True, rank=1),
+        Shown("clock", [f"{core.ghz:g} GHz" for core in cores], left=True, rank=2),
+        Shown("peak fp32", [_peak(cluster) for cluster in clusters], left=True, rank=6),
+        Shown("L1D", [_cache(core.l1d) for core in cores], left=True, rank=4),
+        Shown("L2", [_cache(core.l2) for core in cores], left=True, rank=3),
+        Shown(
+            "DRAM", [f"{core.memory_ns:g} ns = {core.memory_latency} cycles" for core in cores],
+            left=True, rank=5,
+        ),
+        Shown("channel", [f"{core.memory_gb_per_s:g} GB/s" for core in cores], left=True, rank=7),
+    ]  # fmt: skip
+    print_table(columns, console, view)
     first = board.clusters[0].name
     console.print(
         f"\n--board {board.name} is the cluster '{first}'"

@@ -7,12 +7,12 @@ from dataclasses import asdict
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from armsim.cores.confidence import MARKS
 from armsim.cores.model import CoreModel, OperationClass
 from armsim.cores.pairs import KINDS, issue_together
+from armsim.report.fitting import FITTED, Shown, View, print_table
 
 _CELL = 8  # columns of a pipe in the picture
 
@@ -120,24 +120,28 @@ def core_json(core: CoreModel, counts: Counter[str] | None = None) -> dict[str, 
     }
 
 
-def core_list(cores: list[CoreModel]) -> Table:
+def print_cores(cores: list[CoreModel], console: Console, view: View = FITTED) -> None:
     """All cores, one a line."""
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for head in ("core", "order", "a cycle", "fp32 flop/cycle", "extensions"):
-        table.add_column(head, no_wrap=True)
-    table.add_column("")
-    for core in cores:
-        aliases = f" ({', '.join(core.aliases)})" if core.aliases else ""
-        kind = "instructions" if core.slot_unit == "instruction" else "uops"
-        table.add_row(
-            f"{core.name}{aliases}",
-            "in" if core.in_order else "out of",
-            f"{core.slots} {kind}",
-            str(core.fp32_flops_per_cycle),
-            " ".join(core.extensions) or "-",
-            core.description,
-        )
-    return table
+
+    def name(core: CoreModel) -> str:
+        return core.name + (f" ({', '.join(core.aliases)})" if core.aliases else "")
+
+    def a_cycle(core: CoreModel) -> str:
+        return f"{core.slots} {'instructions' if core.slot_unit == 'instruction' else 'uops'}"
+
+    columns = [
+        Shown("core", [name(core) for core in cores], left=True),
+        Shown("order", ["in" if core.in_order else "out of" for core in cores], left=True, rank=1),
+        Shown("a cycle", [a_cycle(core) for core in cores], left=True, rank=3),
+        Shown(
+            "fp32 flop/cycle", [str(core.fp32_flops_per_cycle) for core in cores], left=True, rank=5
+        ),
+        Shown(
+            "extensions", [" ".join(core.extensions) or "-" for core in cores], left=True, rank=4
+        ),
+        Shown("description", [core.description for core in cores], prose=True, rank=2),
+    ]
+    print_table(columns, console, view)
 
 
 def _head(core: CoreModel) -> list[str]:
@@ -228,30 +232,32 @@ def _pairs(core: CoreModel) -> str:
     return "\n".join(rows)
 
 
-def _classes(core: CoreModel) -> Table:
+def _classes(core: CoreModel) -> list[Shown]:
     """The class table; classes that stand for another one follow its name."""
     followers: dict[str, list[str]] = {}
     for name, entry in core.classes.items():
         if entry.same_as:
             followers.setdefault(entry.same_as, []).append(name)
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for head in ("class", "uops", "latency", "holds its pipe"):
-        table.add_column(head, no_wrap=True)
-    table.add_column("also", overflow="fold")
-    for name, entry in core.classes.items():
-        if not entry.same_as:
-            table.add_row(
-                name,
-                uops_words(entry),
-                _latency_words(entry),
-                str(entry.occupancy),
-                ", ".join(followers.get(name, ())),
-            )
-    return table
+    own = {name: entry for name, entry in core.classes.items() if not entry.same_as}
+    return [
+        Shown("class", list(own), left=True),
+        Shown("uops", [uops_words(entry) for entry in own.values()], left=True, rank=1),
+        Shown("latency", [_latency_words(entry) for entry in own.values()], left=True, rank=2),
+        Shown(
+            "holds its pipe", [str(entry.occupancy) for entry in own.values()], left=True, rank=3
+        ),
+        Shown("also", [", ".join(followers.get(name, ())) for name in own], prose=True, rank=4),
+    ]
 
 
 def print_core(
-    core: CoreModel, text: str, counts: Counter[str], console: Console, *, source: bool
+    core: CoreModel,
+    text: str,
+    counts: Counter[str],
+    console: Console,
+    view: View = FITTED,
+    *,
+    source: bool,
 ) -> None:
     """Print the card; with ``source`` the whole file, where each number has its source.
 
@@ -270,7 +276,7 @@ def print_core(
         console.print("\nissue together (x), the first in the row, the second in the column:")
         console.print(_pairs(core), markup=False, no_wrap=True)
     console.print()
-    console.print(_classes(core))
+    print_table(_classes(core), console, view)
     total = sum(counts.values())
     words = (
         f"{counts['H']} from Arm's documents or agreeing measurements [H], {counts['M']} from one "

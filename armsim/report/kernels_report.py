@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from armsim.codegen.source import KernelSource
@@ -15,6 +14,7 @@ from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import OPERATORS
 from armsim.operators.shipped import shipped_sources
 from armsim.operators.tile import UNBOUNDED, Choice, words
+from armsim.report.fitting import FITTED, Shown, View, print_table
 
 
 class Listed(NamedTuple):
@@ -89,22 +89,31 @@ def kernels_json(families: Sequence[Listed]) -> dict[str, Any]:
     }
 
 
-def print_kernels(families: Sequence[Listed], console: Console) -> None:
+def print_kernels(families: Sequence[Listed], console: Console, view: View = FITTED) -> None:
     """The table, documents by number and below it in full."""
     documents = list(dict.fromkeys(listed.family.document for listed in families))
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for head in ("op", "family"):
-        table.add_column(head, no_wrap=True)
-    for head in ("what it does", "parameters", "from"):
-        table.add_column(head)
-    before = ""
-    for listed in families:
-        op, family = listed.operator.name, listed.family
-        source = f"\\[{documents.index(family.document) + 1}] {family.section}"
-        names = " ".join(listed.parameters) or "-"
-        table.add_row(op if op != before else "", family.name, family.summary, names, source)
-        before = op
-    console.print(table)
+    ops = [listed.operator.name for listed in families]
+    own = [listed.family for listed in families]
+    columns = [
+        Shown(
+            "op",
+            [op if not at or op != ops[at - 1] else "" for at, op in enumerate(ops)],
+            left=True,
+        ),
+        Shown("family", [family.name for family in own], left=True),
+        Shown("what it does", [family.summary for family in own], prose=True, rank=1),
+        Shown(
+            "parameters",
+            [" ".join(listed.parameters) or "-" for listed in families],
+            prose=True, rank=2,
+        ),
+        Shown(
+            "from",
+            [f"[{documents.index(family.document) + 1}] {family.section}" for family in own],
+            prose=True, rank=3,
+        ),
+    ]  # fmt: skip
+    print_table(columns, console, view)
     console.print()
     for number, document in enumerate(documents, 1):
         console.print(f"[{number}] {document}", markup=False, soft_wrap=not console.is_terminal)
@@ -114,7 +123,9 @@ def print_kernels(families: Sequence[Listed], console: Console) -> None:
     )
 
 
-def print_family(listed: Listed, sources: Sequence[KernelSource], console: Console) -> None:
+def print_family(
+    listed: Listed, sources: Sequence[KernelSource], console: Console, view: View = FITTED
+) -> None:
     """One family: its parameters, which of the shipped ``sources`` are its, and what to do with it."""
     operator, family = listed
     unbroken = not console.is_terminal
@@ -126,13 +137,14 @@ def print_family(listed: Listed, sources: Sequence[KernelSource], console: Conso
     console.print()
     shipped = shipped_of(listed, sources)
     if listed.parameters:
-        table = Table(box=None, pad_edge=False, header_style="bold")
-        for head in ("parameter", "may be", "default", "what it is"):
-            table.add_column(head, no_wrap=head != "what it is")
-        tile = default_tile(listed, shipped)
-        for name, item in listed.parameters.items():
-            table.add_row(name, words(item.values), str(tile[name]), item.meaning)
-        console.print(table)
+        tile, given = default_tile(listed, shipped), listed.parameters
+        columns = [
+            Shown("parameter", list(given), left=True),
+            Shown("may be", [words(item.values) for item in given.values()], prose=True, rank=1),
+            Shown("default", [str(tile[name]) for name in given], left=True, rank=2),
+            Shown("what it is", [item.meaning for item in given.values()], prose=True, rank=3),
+        ]
+        print_table(columns, console, view)
     else:
         console.print("No parameters: the algorithm leaves no choice.")
     console.print()

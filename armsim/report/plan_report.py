@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from armsim.networks.model import Layer, Network
 from armsim.networks.plan import Area, Plan, Step, lower_bound, naive_bytes
+from armsim.report.fitting import FITTED, Shown, View, print_table
 
 
 def _area_json(area: Area | None) -> dict[str, Any] | None:
@@ -82,52 +82,59 @@ def _places(plan: Plan, step: Step) -> tuple[str, str]:
     return way, scratch
 
 
-def print_plans(network: Network, plans: Sequence[Plan], console: Console) -> None:
+def _layers(network: Network, plans: Sequence[Plan]) -> list[Shown]:
+    """A line a layer, with its places in each plan."""
+    layers = network.layers
+    columns = [
+        Shown("layer", [layer.name for layer in layers], left=True),
+        Shown("op", [layer.op for layer in layers], left=True, rank=4),
+        Shown("input", [_shape(layer.input) for layer in layers], left=True, rank=5),
+        Shown("output", [_shape(layer.output) for layer in layers], left=True, rank=3),
+        Shown(
+            "in place", ["yes" if layer.in_place else "-" for layer in layers], left=True, rank=9
+        ),
+        Shown("in + out", [f"{layer.tensor_bytes:,}" for layer in layers], rank=1),
+        Shown(
+            "workspace",
+            [f"{layer.workspace:,}" if layer.workspace else "-" for layer in layers],
+            rank=6,
+        ),
+        Shown("for", [layer.workspace_words or "-" for layer in layers], left=True, rank=8),
+    ]
+    for plan in plans:
+        places = [_places(plan, step) for step in plan.steps]
+        columns += [
+            Shown(f"{plan.name}: in > out", [way for way, _ in places], left=True, rank=2),
+            Shown(
+                f"{plan.name}: workspace", [scratch for _, scratch in places], rank=7,
+            ),
+        ]  # fmt: skip
+    return columns
+
+
+def print_plans(
+    network: Network, plans: Sequence[Plan], console: Console, view: View = FITTED
+) -> None:
     """Print a line a layer with its places in each plan, then the peaks."""
     console.print(Text(f"{network.name}: {network.description}\n", style="bold"))
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for head, right in (("layer", 0), ("op", 0), ("input", 0), ("output", 0), ("in place", 0)):
-        table.add_column(head, no_wrap=True, justify="right" if right else "left")
-    for head in ("in + out", "workspace"):
-        table.add_column(head, no_wrap=True, justify="right")
-    table.add_column("for", no_wrap=True)
-    for plan in plans:
-        table.add_column(f"{plan.name}: in > out", no_wrap=True)
-        table.add_column("workspace", no_wrap=True, justify="right")
-    for number, layer in enumerate(network.layers):
-        cells = [
-            layer.name,
-            layer.op,
-            _shape(layer.input),
-            _shape(layer.output),
-            "yes" if layer.in_place else "-",
-            f"{layer.tensor_bytes:,}",
-            f"{layer.workspace:,}" if layer.workspace else "-",
-            layer.workspace_words or "-",
-        ]
-        for plan in plans:
-            cells += _places(plan, plan.steps[number])
-        table.add_row(*cells)
-    console.print(table)
+    print_table(_layers(network, plans), console, view)
     bound, naive = lower_bound(network), naive_bytes(network)
-    rows = [("every tensor its own buffer", naive, "")]
-    rows += [(plan.name, plan.peak, _buffers(plan)) for plan in plans]
-    peaks = Table(box=None, pad_edge=False, header_style="bold")
-    peaks.add_column("\npeak of activations", no_wrap=True)
-    for head in ("\nbytes", "of every\ntensor's", "over the\nlower bound"):
-        peaks.add_column(head, no_wrap=True, justify="right")
-    peaks.add_column("\nbuffers", no_wrap=True)
-    for name, size, words in rows:
-        peaks.add_row(
-            name, f"{size:,}", f"{100 * size / naive:.1f} %", f"{size / bound:.3f}x", words
-        )
     widest = max(network.layers, key=lambda layer: layer.tensor_bytes)
-    peaks.add_row(
-        "lower bound", f"{bound:,}", f"{100 * bound / naive:.1f} %", "1.000x",
-        f"input and output of {widest.name}, no workspace",
-    )  # fmt: skip
+    rows = [
+        ("every tensor its own buffer", naive, ""),
+        *((plan.name, plan.peak, _buffers(plan)) for plan in plans),
+        ("lower bound", bound, f"input and output of {widest.name}, no workspace"),
+    ]
+    sizes = [size for _, size, _ in rows]
     console.print()
-    console.print(peaks)
+    peaks = [
+        Shown("\npeak of activations", [name for name, _, _ in rows], left=True),
+        Shown("\nbytes", [f"{size:,}" for size in sizes]),
+        Shown("of every\ntensor's", [f"{100 * size / naive:.1f} %" for size in sizes], rank=1),
+        Shown("over the\nlower bound", [f"{size / bound:.3f}x" for size in sizes], rank=2),
+        Shown("\nbuffers", [words for _, _, words in rows], prose=True, rank=3),
+    ]
+    print_table(peaks, console, view.beside)
 
 
 def _buffers(plan: Plan) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from rich.console import Console
 from rich.table import Table
@@ -10,6 +11,7 @@ from rich.text import Text
 
 from armsim.harness.blocks import Block
 from armsim.harness.result import RunResult, comparison_words, fault_words
+from armsim.report.fitting import FITTED, Shown, View, print_table
 from armsim.report.scaling_report import print_scaling
 
 _MOST_OF_A_KIND = 6
@@ -17,7 +19,7 @@ _MOST_MNEMONICS = 10
 _LONG_NAME = 24
 
 
-def print_run(result: RunResult, console: Console) -> None:
+def print_run(result: RunResult, console: Console, view: View = FITTED) -> None:
     """Print verdict, faults, counts, cycles and blocks."""
     region = f", region {result.region}" if result.region else ""
     console.print(Text(f"{result.symbol} ({result.file}){region}", style="bold"))
@@ -31,11 +33,11 @@ def print_run(result: RunResult, console: Console) -> None:
         return
     console.print(Text(f"\n{_assumed(result)}"))
     _print_cycles(result, console)
-    print_blocks(result, console)
+    print_blocks(result, console, view)
     if result.misses:
-        _print_misses(result, console)
+        _print_misses(result, console, view)
     if result.scaling is not None:
-        print_scaling(result.scaling, console)
+        print_scaling(result.scaling, console, view)
 
 
 def _print_verdict(result: RunResult, console: Console) -> None:
@@ -150,50 +152,49 @@ def _print_cycles(result: RunResult, console: Console) -> None:
     console.print(f"bound by {result.bound_by}; critical path: {shown}")
 
 
-def print_blocks(result: RunResult, console: Console) -> None:
+def print_blocks(result: RunResult, console: Console, view: View = FITTED) -> None:
     """Print the table of the hottest blocks."""
     if not result.blocks:
         console.print("\nno hottest blocks: no cycle of what was counted is an instruction's own")
         return
-    table = Table(box=None, pad_edge=False)
-    table.add_column("block", no_wrap=True)
-    for name in ("lines", "instr.", "runs", "cycles/run", "share", "alone in L1", "bound by"):
-        table.add_column(name, justify="right", no_wrap=True)
-    for block in result.blocks:
-        table.add_row(*_block_row(block, result.symbol))
     calls = result.calls or 1
     sampled = any(block.seen < calls * block.executions for block in result.blocks)
     console.print("\nhottest blocks" + (" (from a sample of the uops)" if sampled else ""))
-    console.print(table)
+    print_table(_blocks(result.blocks, result.symbol), console, view)
 
 
-def _block_row(block: Block, symbol: str) -> list[str]:
-    lines = f"{block.first_line}-{block.last_line}" if block.first_line else "?"
-    steady = block.steady
-    name = block.name or "?"
-    if len(symbol) > _LONG_NAME:  # which stands above already
-        name = name.removeprefix(symbol) or "entry"
+def _blocks(blocks: Sequence[Block], symbol: str) -> list[Shown]:
+    lines = [
+        f"{block.first_line}-{block.last_line}" if block.first_line else "?" for block in blocks
+    ]
+    steady = [block.steady for block in blocks]
     return [
-        f"{name}{' (loop)' if block.loop else ''}",
-        lines,
-        f"{block.instructions}",
-        f"{block.executions:,}",
-        f"{block.cycles:.2f}",
-        f"{block.share:.1%}",
-        f"{steady.cycles:.2f}" if steady else "",
-        steady.bound_by if steady else "",
+        Shown("block", [_block_name(block, symbol) for block in blocks], left=True),
+        Shown("lines", lines, rank=1),
+        Shown("instr.", [f"{block.instructions}" for block in blocks], rank=7),
+        Shown("runs", [f"{block.executions:,}" for block in blocks], rank=5),
+        Shown("cycles/run", [f"{block.cycles:.2f}" for block in blocks], rank=3),
+        Shown("share", [f"{block.share:.1%}" for block in blocks], rank=2),
+        Shown("alone in L1", [f"{item.cycles:.2f}" if item else "" for item in steady], rank=6),
+        Shown("bound by", [item.bound_by if item else "" for item in steady], rank=4),
     ]
 
 
-def _print_misses(result: RunResult, console: Console) -> None:
-    table = Table(box=None, pad_edge=False)
-    table.add_column("buffer", no_wrap=True)
-    for name in ("bytes", "accesses", "L1D refill", "L2 refill"):
-        table.add_column(name, justify="right", no_wrap=True)
-    for item in result.misses:
-        table.add_row(
-            item.name, f"{item.bytes:,}", f"{item.accesses:,}", f"{item.l1d_cache_refill:,}",
-            f"{item.l2d_cache_refill:,}",
-        )  # fmt: skip
+def _block_name(block: Block, symbol: str) -> str:
+    name = block.name or "?"
+    if len(symbol) > _LONG_NAME:  # which stands above already
+        name = name.removeprefix(symbol) or "entry"
+    return f"{name}{' (loop)' if block.loop else ''}"
+
+
+def _print_misses(result: RunResult, console: Console, view: View) -> None:
+    misses = result.misses
     console.print()
-    console.print(table)
+    columns = [
+        Shown("buffer", [item.name for item in misses], left=True),
+        Shown("bytes", [f"{item.bytes:,}" for item in misses], rank=4),
+        Shown("accesses", [f"{item.accesses:,}" for item in misses], rank=3),
+        Shown("L1D refill", [f"{item.l1d_cache_refill:,}" for item in misses], rank=1),
+        Shown("L2 refill", [f"{item.l2d_cache_refill:,}" for item in misses], rank=2),
+    ]
+    print_table(columns, console, view)

@@ -9,16 +9,17 @@ from rich.text import Text
 from armsim.explorer.candidate import Measured
 from armsim.explorer.saved import SavedResult
 from armsim.operators.registry import find_operator
+from armsim.report.fitting import FITTED, View
 from armsim.report.run_report import print_blocks, print_faults, print_run
 from armsim.report.scaling_report import print_scaling
 from armsim.report.words import reason_words
 
 
-def print_saved(result: SavedResult, console: Console) -> None:
+def print_saved(result: SavedResult, console: Console, view: View = FITTED) -> None:
     """Print one kernel's counts, cycles and blocks; of one that is wrong its faults alone."""
     core, measured = result.model, result.work
     if not isinstance(measured, Measured):
-        print_run(result, console)
+        print_run(result, console, view)
         return
     assert core is not None
     operator = find_operator(result.op)
@@ -35,7 +36,7 @@ def print_saved(result: SavedResult, console: Console) -> None:
     console.print(f"\nCritical path: {shown}.")
     console.print(f"Held back by {reason_words(measured)}.")
     print_faults(result, console)
-    print_blocks(result, console)
+    print_blocks(result, console, view)
     prediction = result.prediction
     expected = prediction.get("cycles")
     same_setting = (core.name, core.board, result.cache, result.ideal_memory) == (
@@ -48,7 +49,7 @@ def print_saved(result: SavedResult, console: Console) -> None:
         now = "unchanged" if expected == measured.cycles else f"now {measured.cycles:,}"
         console.print(f"The file's own prediction: {expected:,} cycles, {now}.")
     if result.scaling is not None:
-        print_scaling(result.scaling, console)
+        print_scaling(result.scaling, console, view)
 
 
 def _rate(item: Measured) -> tuple[str, str]:

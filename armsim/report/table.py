@@ -3,63 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from armsim.explorer.candidate import Measured
-from armsim.explorer.columns import COLUMNS
+from armsim.explorer.columns import COLUMNS, TILE_RANK
 from armsim.explorer.search import SearchResult
-from armsim.operators.operator import Wording
+from armsim.operators.operator import AnyOperator, Wording
+from armsim.report.fitting import FITTED, Shown, View, check_columns, print_table
 from armsim.report.words import advice, bounds_words
-
-_WIDE = 150  # columns from which all of a row fits into one line
-
-
-@dataclass(frozen=True)
-class _Shown:
-    """A column of this table: of the operator's own words, or one of COLUMNS."""
-
-    heading: str
-    cells: list[str]
-    left: bool = False
 
 
 def _shown(
     rows: list[tuple[int, Measured]], ranking: Sequence[Measured], wording: Wording
-) -> tuple[list[_Shown], list[_Shown]]:
-    """The columns that name a row and describe its kernel first, then those of a second table."""
+) -> list[Shown]:
+    """The columns that name a row, describe its kernel, and say how fast it is and why."""
     items = [item for _, item in rows]
-    names = [
-        _Shown("#", [str(rank) for rank, _ in rows]),
-        _Shown("tile", [wording.short(item.tile) for item in items], left=True),
-    ]
     own = [wording.columns(item.tile) for item in items]
-    first = [_Shown(name, [cells[name] for cells in own], left=True) for name in (own or [{}])[0]]
-    second: list[_Shown] = []
-    for column in COLUMNS:
-        if column.heading and column.where(ranking):
-            cells = [column.cell(column.of(item)) for item in items]
-            shown = _Shown(column.heading, cells, column.left)
-            (second if column.wide else first).append(shown)
-    return names + first, names + second
+    return [
+        Shown("#", [str(rank) for rank, _ in rows]),
+        Shown("tile", [wording.short(item.tile) for item in items], left=True),
+        *(
+            Shown(name, [cells[name] for cells in own], left=True, rank=TILE_RANK)
+            for name in (own or [{}])[0]
+        ),
+        *(
+            Shown(
+                column.heading, [column.cell(column.of(item)) for item in items],
+                column.left, column.rank, key=column.key,
+            )
+            for column in COLUMNS
+            if column.heading and column.where(ranking)
+        ),
+    ]  # fmt: skip
 
 
-def _table(columns: list[_Shown]) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for column in columns:
-        table.add_column(column.heading, justify="left" if column.left else "right", no_wrap=True)
-    for cells in zip(*(column.cells for column in columns), strict=True):
-        table.add_row(*cells, style="bold green" if cells[0] == "1" else "")
-    return table
-
-
-def _print_whole(table: Table, console: Console) -> None:
-    """Print all of a table: a terminal wraps lines by itself, rather than that numbers are cut off."""
-    table.width = console.measure(table, options=console.options.update(width=1000)).maximum
-    console.print(table, crop=False)
+def check_ranking_columns(operator: AnyOperator, names: Sequence[str]) -> None:
+    """UserError for a name of ``--columns`` that no ranking of the operator's kernels has."""
+    tile = operator.references(operator.smallest)[0].to_dict()
+    known = [(name, "") for name in operator.wording.columns(tile)]
+    check_columns(
+        names, [*known, *((column.heading, column.key) for column in COLUMNS if column.heading)]
+    )
 
 
 def _heading(result: SearchResult) -> Text:
@@ -78,20 +64,15 @@ def _heading(result: SearchResult) -> Text:
     return text
 
 
-def print_search(result: SearchResult, console: Console, top: int) -> None:
-    """Print heading, ranking, counts and advice; the ranking in two parts where it is too wide."""
+def print_search(result: SearchResult, console: Console, top: int, view: View = FITTED) -> None:
+    """Print heading, ranking, counts and advice."""
     console.print(_heading(result))
     ranked = list(enumerate(result.measured, 1))
     rows = ranked[:top] + [
         (rank, item) for rank, item in ranked[top:] if item.kernel in result.references
     ]
-    first_half, second_half = _shown(rows, result.measured, result.setting.operator.wording)
-    if console.width >= _WIDE:
-        console.print(_table(first_half + second_half[2:]))
-    else:
-        _print_whole(_table(first_half), console)
-        console.print()
-        _print_whole(_table(second_half), console)
+    columns = _shown(rows, result.measured, result.setting.operator.wording)
+    print_table(columns, console, view, lambda at: "" if at else "bold green")
     for failed in result.wrong:
         console.print(Text(f"WRONG {failed.kernel}: {failed.reason}", style="bold red"))
     console.print()

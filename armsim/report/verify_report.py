@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from armsim.operators.registry import find_operator
 from armsim.proof.failure import Failure
 from armsim.proof.sweep import SweepResult, Tally
+from armsim.report.fitting import FITTED, Shown, View, print_table
 
 
 def _verdict(tally: Tally) -> str:
@@ -38,21 +38,18 @@ def _refusals(tally: Tally) -> str:
     )
 
 
-def _table(result: SweepResult) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for head in ("op", "family"):
-        table.add_column(head, no_wrap=True)
-    for head in ("pairs", "error"):
-        table.add_column(head, justify="right", no_wrap=True)
-    table.add_column("verdict", no_wrap=True)
-    table.add_column("tiles refused, most often", overflow="ellipsis", no_wrap=True)
-    for tally in result.tallies:
-        table.add_row(
-            tally.op, tally.family, f"{len(tally.pairs):,}", _error(tally), _verdict(tally),
-            _refusals(tally),
-            style="bold red" if tally.failures else "",
-        )  # fmt: skip
-    return table
+def _columns(result: SweepResult) -> list[Shown]:
+    tallies = result.tallies
+    return [
+        Shown("op", [tally.op for tally in tallies], left=True),
+        Shown("family", [tally.family for tally in tallies], left=True),
+        Shown("pairs", [f"{len(tally.pairs):,}" for tally in tallies], rank=2),
+        Shown("error", [_error(tally) for tally in tallies], rank=3),
+        Shown("verdict", [_verdict(tally) for tally in tallies], left=True, rank=1),
+        Shown(
+            "tiles refused, most often", [_refusals(tally) for tally in tallies], prose=True, rank=4
+        ),
+    ]
 
 
 def _sizes(fields: dict[str, Any]) -> str:
@@ -72,9 +69,12 @@ def _print_failure(failure: Failure, console: Console) -> None:
     console.print(f"  see it again: {failure.command}", soft_wrap=True, markup=False)
 
 
-def print_sweep(result: SweepResult, console: Console) -> None:
+def print_sweep(result: SweepResult, console: Console, view: View = FITTED) -> None:
     """Print the table, the first failure of each family, and the sum."""
-    console.print(_table(result))
+    print_table(
+        _columns(result), console, view,
+        lambda at: "bold red" if result.tallies[at].failures else "",
+    )  # fmt: skip
     console.print()
     for failure in result.failures:
         _print_failure(failure, console)

@@ -1,0 +1,45 @@
+"""Where stderr is no terminal, a long command says now and then how far it is, a short one nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from armsim.cli import progress
+from armsim.cli.main import main
+
+
+def said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], step: float
+) -> list[str]:
+    """The lines of 200 candidates, each of which takes ``step`` seconds."""
+    clock = [0.0]
+    monkeypatch.setattr(progress.time, "monotonic", lambda: clock[0])
+    with progress.progress_of("building") as report:
+        for done in range(200):
+            report("simulating", done, 200)
+            clock[0] += step
+    return capsys.readouterr().err.splitlines()
+
+
+def test_a_line_comes_now_and_then_and_not_for_each_candidate(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = said(monkeypatch, capsys, 0.5)
+    assert lines[0] == "simulating: 20 of 200, 10 s"
+    assert len(lines) == 9
+
+
+def test_what_is_quick_says_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert said(monkeypatch, capsys, 0.04) == []
+
+
+def test_a_search_without_a_terminal_says_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(progress, "EVERY", 0.0)
+    assert main(["explore", "--op", "gemm", "--m", "8", "--n", "8", "--k", "8", "--jobs", "1"]) == 0
+    err = capsys.readouterr().err
+    assert "building: " in err
+    assert "simulating: " in err
