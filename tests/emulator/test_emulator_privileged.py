@@ -1,4 +1,4 @@
-"""System instructions are what they are in a Linux process: illegal, emulated by the kernel, or harmless."""
+"""System instructions are what they are in a Linux process: illegal, emulated or harmless."""
 
 from __future__ import annotations
 
