@@ -55,7 +55,9 @@ def test_what_linux_allows_or_emulates_runs(text: str) -> None:
 
 
 def test_an_emulated_read_does_not_disturb_the_trace() -> None:
-    text = "ldr w2, [x0], #4\nmrs x1, midr_el1\nldr w3, [x0], #4\nmrs x1, mpidr_el1\nstr w3, [x0]\nret"
+    text = (
+        "ldr w2, [x0], #4\nmrs x1, midr_el1\nldr w3, [x0], #4\nmrs x1, mpidr_el1\nstr w3, [x0]\nret"
+    )
     machine = Machine(assemble_program(text), {"out": 64})
     where = machine.buffers["out"].address
     seen: list[int] = []
