@@ -33,6 +33,21 @@ _REASONS = {
 _PC_IS_NEXT = (2, 13)
 
 _FP_ENABLED = 3 << 20  # CPACR_EL1.FPEN: vector instructions trap unless it is set
+# What Linux lets code at EL0 do, in SCTLR_EL1: dc zva (DZE), mrs ctr_el0 (UCT), wfi and wfe (nTWI, nTWE),
+# dc cvac and ic ivau (UCI); in CNTKCTL_EL1: the virtual counter.
+_ALLOWED_AT_EL0 = 1 << 14 | 1 << 15 | 1 << 16 | 1 << 18 | 1 << 26
+_VIRTUAL_COUNTER = 2
+# The emulator starts at EL1. Only an exception return leaves it: with a written PSTATE alone, code that is
+# translated later still counts as privileged.
+_TO_EL0 = (
+    0xD518_1000,  # msr sctlr_el1, x0
+    0xD518_E101,  # msr cntkctl_el1, x1
+    0xD518_401F,  # msr spsr_el1, xzr
+    0xD518_4022,  # msr elr_el1, x2
+    0xD69F_03E0,  # eret
+)
+_SCTLR = (1, 0, 3, 0, 0)  # CRn, CRm, op0, op1, op2
+_COUNTER = (14, 0, 3, 3, 2)  # CNTVCT_EL0
 _X = (*range(arm64_const.UC_ARM64_REG_X0, arm64_const.UC_ARM64_REG_X28 + 1),
       arm64_const.UC_ARM64_REG_X29, arm64_const.UC_ARM64_REG_X30, arm64_const.UC_ARM64_REG_SP)  # fmt: skip
 _Q0 = arm64_const.UC_ARM64_REG_Q0
@@ -68,8 +83,39 @@ class Engine:
         self._uc.hook_add(unicorn_const.UC_HOOK_INTR, self._note_exception)
         access = self._uc.reg_read(arm64_const.UC_ARM64_REG_CPACR_EL1)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_CPACR_EL1, access | _FP_ENABLED)
+        self._leave_el1()
+        self._counter = 0
+        self._uc.hook_add(
+            unicorn_const.UC_HOOK_INSN, self._read_system, None, 1, 0, arm64_const.UC_ARM64_INS_MRS
+        )
         self.register_file = self._find_register_file()
         """The address of x0 to x30 and sp in this process, 0 if unknown."""
+
+    def _leave_el1(self) -> None:
+        """Run at EL0 from now on, as a Linux process: privileged instructions are undefined."""
+        uc, page = self._uc, 4096
+        control = int(uc.reg_read(arm64_const.UC_ARM64_REG_CP_REG, _SCTLR))
+        uc.reg_write(_X[0], control | _ALLOWED_AT_EL0)
+        uc.reg_write(_X[1], _VIRTUAL_COUNTER)
+        uc.reg_write(_X[2], page // 2)
+        uc.mem_map(0, page)
+        uc.mem_write(0, b"".join(word.to_bytes(4, "little") for word in _TO_EL0))
+        uc.emu_start(0, page // 2)
+        uc.ctl_flush_tb()
+        uc.mem_unmap(0, page)
+
+    def _read_system(self, engine: Any, register: int, place: Any, data: object) -> bool:
+        """The virtual counter counts its own reads: the host's clock would be chance."""
+        if (place.crn, place.crm, place.op0, place.op1, place.op2) != _COUNTER:
+            return False
+        self._counter += 1
+        engine.reg_write(register, self._counter)
+        return True
+
+    def system(self, op0: int, op1: int, crn: int, crm: int, op2: int) -> int:
+        """A system register, whatever the code may read."""
+        place = (crn, crm, op0, op1, op2)
+        return int(self._uc.reg_read(arm64_const.UC_ARM64_REG_CP_REG, place))
 
     def _find_register_file(self) -> int:
         marks = [random.getrandbits(64) for _ in range(REGISTERS)]
@@ -140,9 +186,12 @@ class Engine:
         return int(self._uc.reg_read(arm64_const.UC_ARM64_REG_FPCR))
 
     def set_status(self, nzcv: int, fpcr: int) -> None:
-        """Set the flags (bits 31 to 28) and the floating-point control register."""
+        """Set the flags (bits 31 to 28) and the FPCR; clear all else that code at EL0 can leave behind."""
         self._uc.reg_write(arm64_const.UC_ARM64_REG_NZCV, nzcv)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_FPCR, fpcr)
+        self._uc.reg_write(arm64_const.UC_ARM64_REG_FPSR, 0)
+        self._uc.reg_write(arm64_const.UC_ARM64_REG_TPIDR_EL0, 0)
+        self._counter = 0
 
     def run(self, begin: int, until: int) -> Stop | None:
         """Execute until ``until`` is reached, then return None; otherwise return why it stopped."""

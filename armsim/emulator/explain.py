@@ -16,6 +16,7 @@ from armsim.emulator.engine import (
 )
 from armsim.emulator.faults import SEVERITY, Fault, FaultRecord
 from armsim.emulator.memory import Memory
+from armsim.emulator.privileged import ILLEGAL, MNEMONICS
 from armsim.emulator.syscalls import syscall_name
 from armsim.isa.decoder import decode_word
 from armsim.isa.program import Program
@@ -129,11 +130,12 @@ class Explainer:
             kind, description = "syscall", f"system call {name}: there is no operating system"
         else:
             kind = "undefined-instruction"
-            description = (
-                "this instruction traps"
-                if mnemonic
-                else "the emulator does not implement this instruction"
-            )
+            if mnemonic in MNEMONICS:
+                description = ILLEGAL
+            elif mnemonic:
+                description = "this instruction traps"
+            else:
+                description = "the emulator does not implement this instruction"
         return self.fault(
             kind, description, pc, message=f"{self.where(pc)}: {description} ({stop.text})"
         )

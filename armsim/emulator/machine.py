@@ -21,7 +21,8 @@ from armsim.emulator.faults import Fault
 from armsim.emulator.library import LibraryError, accesses, call_library
 from armsim.emulator.memory import RETURN_ADDRESS, Memory, whole_pages
 from armsim.emulator.poison import Poison
-from armsim.emulator.screen import refuse_unlike_cores
+from armsim.emulator.privileged import emulated_read
+from armsim.emulator.screen import refuse_untraced
 from armsim.emulator.trace import Consumer
 from armsim.emulator.tracer import Tracer
 from armsim.errors import UserError
@@ -162,7 +163,7 @@ class Machine(Memory):
             starts,
         )
         self._plan, self._discovered = None, ours
-        refuse_unlike_cores(self._program)
+        refuse_untraced(self._program)
 
     def call(
         self,
@@ -248,11 +249,28 @@ class Machine(Memory):
                 description = f"waits for an interrupt ('{explain.text(begin - 4)}')"
                 raise explain.fault("undefined-instruction", description, begin - 4)
             if stop is not None:
-                if stop.reason != TRAP or begin not in self._stubs:
+                if stop.reason == TRAP and begin in self._stubs:
+                    begin = self._provide(begin, recorder)
+                elif stop.reason == TRAP and self._emulates(begin):
+                    begin += 4
+                else:
                     raise explain.stop(stop, recorder)
-                begin = self._provide(begin, recorder)
         if broken := self.broken_convention():
             raise explain.convention(broken)
+
+    def _emulates(self, address: int) -> bool:
+        """Do what the kernel does for the instruction at an address, if it is one that it emulates."""
+        try:
+            word = int.from_bytes(self.read_bytes(address, 4), "little")
+        except ValueError:
+            return False
+        found = emulated_read(word)
+        if found is None:
+            return False
+        if found.target != 31:
+            value = self._engine.system(*found[:5])
+            self._engine.set_general(found.target, value)
+        return True
 
     def _endless(self, limit: int, at: int) -> Fault:
         description = f"not finished after {limit} instructions"

@@ -1,4 +1,4 @@
-"""Instructions that the emulator must not see: those that abort its process, and one that it gets wrong.
+"""Instructions that the emulator must not see: those that abort its process, and one that no trace shows.
 
 Unicorn 2.1.4 aborts with "code should not be reached" on unallocated opcodes (DDI 0487, C4.1) of two
 groups, half-precision "three same" and "two-register miscellaneous". Found by executing every combination
@@ -25,8 +25,8 @@ _UDF = 0
 _ZERO_BLOCK = (0xFFFF_FFE0, 0xD50B_7420)  # dc zva (DDI 0487, C6.2, DC)
 
 
-def refuse_unlike_cores(program: Program) -> None:
-    """Raise UserError for instructions that the emulator executes differently from the cores."""
+def refuse_untraced(program: Program) -> None:
+    """Raise UserError for instructions that access memory without being decoded as an access."""
     mask, value = _ZERO_BLOCK
     found = [
         f"line {line} '{item.text}'" if line else f"'{item.text}'"
@@ -35,7 +35,7 @@ def refuse_unlike_cores(program: Program) -> None:
     ]
     if found:
         raise UserError(
-            f"{', '.join(found)}: not supported: dc zva zeroes 512 bytes in the emulator, 64 on the cores"
+            f"{', '.join(found)}: not supported: dc zva zeroes 64 bytes, which no trace shows; use stp"
         )
 
 

@@ -47,7 +47,7 @@ def test_instructions_of_the_same_groups_stay_as_they_are() -> None:
     assert screened(code) == code
 
 
-def test_an_instruction_that_the_emulator_does_otherwise_than_the_cores_is_refused() -> None:
+def test_an_instruction_whose_access_no_trace_shows_is_refused() -> None:
     text = "dc zva, x0\nret"
     machine = Machine(image_of_words(assemble(text), None, text, "k.S"), {"out": 512})
     with pytest.raises(UserError, match=r"line 1 'dc zva, x0': not supported"):
