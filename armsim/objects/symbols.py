@@ -15,8 +15,6 @@ from armsim.objects.records import ABSOLUTE, COMMON, UNDEFINED, ElfFile, Section
 
 # Called by compiled code and by C kernels; the emulator performs them itself.
 STUBBED = ("memset", "memcpy", "memmove", "malloc", "calloc", "free")
-# What -fstack-protector needs: any value serves as the guard; reaching the failure function is an error.
-STACK_GUARD = ("__stack_chk_guard", "__stack_chk_fail")
 
 Key = tuple[int, int]  # number of an object, index of a section in it
 

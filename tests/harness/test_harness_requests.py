@@ -77,7 +77,7 @@ OTHERS = [
     ({"expect": "x1 = x0 +"}, "SyntaxError"),
     ({"expect": "x1 = x0[:4]"}, "shape \\(4,\\), the result \\(8,\\)"),
     ({"expect": "x1 = x1"}, "'x1' is an out buffer"),
-    ({"expect": "x1 = y"}, "NameError"),
+    ({"expect": "x1 = y"}, "'y' is not defined; there are: after\\(x1\\), x0"),
     ({"what_if": ["latency.fp_fam=5"]}, "did you mean"),
     ({"expect": "return = 1"}, "--returns"),
     ({"returns": "f23"}, "did you mean 'f32'"),
