@@ -16,7 +16,7 @@ from armsim.harness.comparison import Comparison
 from armsim.harness.elements import ELEMENTS, Array
 from armsim.harness.expectation import Expectation, parse_expectation
 from armsim.harness.grammar import parse_arguments, parse_value
-from armsim.harness.signature import POINTER, Signature, parse_signature
+from armsim.harness.signature import POINTER, Signature, parse_signature, parse_typedefs
 from armsim.harness.spec import check_harmless, in_folder, read_spec
 from armsim.harness.tolerance import parse_tolerance
 from armsim.harness.values import INPUT, Argument, Buffer, Number, Value
@@ -55,6 +55,10 @@ class Request(Conditions):
     sig: str | None = option(
         "the prototype: 'void f(const float *a, float *b, long n)'", metavar="PROTOTYPE", group=_OWN
     )
+    typedef: str | Sequence[str] | Mapping[str, str] | None = option(
+        "a type of the prototype: 'dim_t=long' (repeatable)",
+        metavar="NAME=TYPE", repeated=True, others=(dict,), group=_OWN,
+    )  # fmt: skip
     expect: str | Sequence[str] | Mapping[str, Any] | None = option(
         "what a buffer holds afterwards: 'x1 = x0.sum(axis=1)', 'x1 = module:function', or what holds "
         "for it: 'abs(after(x1)) < 9' (repeatable)",
@@ -149,7 +153,10 @@ class Request(Conditions):
     @cached_property
     def signature(self) -> Signature | None:
         """The prototype, if there is one."""
-        return parse_signature(self.sig) if self.sig else None
+        given = [self.typedef] if isinstance(self.typedef, str) else self.typedef or ()
+        if given and not self.sig:
+            raise UserError("--typedef goes with --sig, whose types it names")
+        return parse_signature(self.sig, parse_typedefs(given)) if self.sig else None
 
     @cached_property
     def expectations(self) -> tuple[Expectation, ...]:

@@ -45,6 +45,7 @@ from armsim.measure.timing import measure
 from armsim.measure.work import count_work
 from armsim.objects.image import Image
 from armsim.objects.load import load_image, split_target
+from armsim.objects.symbols import is_called, plain_name
 from armsim.pipeline.crack import crack
 from armsim.pipeline.uops import UopTable
 from armsim.sanitizer.wording import unwritten_record
@@ -139,11 +140,11 @@ def _check_name(request: Request, image: Image) -> None:
     if request.signature is None or not image.entry_name:
         return
     name, entry = request.signature.name, image.entry_name
-    mangled = entry.startswith("_Z") and f"{len(name)}{name}" in entry
-    if not mangled and name != entry.lstrip("_") and name != entry:
-        hint = did_you_mean(name, [entry])
+    called = plain_name(entry)
+    if not is_called(entry, name) and name not in (entry, entry.lstrip("_")):
+        hint = did_you_mean(name, [called])
         raise UserError(
-            f"--sig is of '{name}', the function is '{entry}'{hint}; FILE:SYMBOL names another"
+            f"--sig is of '{name}', the function is '{called}'{hint}; FILE:SYMBOL names another"
         )
 
 
