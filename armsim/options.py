@@ -160,13 +160,15 @@ def check_names(given: Mapping[str, Any], request: type[Any]) -> None:
             raise UserError(f"unknown option '{name}'{did_you_mean(name, known)}")
 
 
-def check_spec(data: Mapping[str, Any], request: type[Any], others: Mapping[str, type]) -> None:
-    """UserError, without the file's name and one a line, for keys that are unknown or of a wrong type.
+def check_spec(
+    data: Mapping[str, Any], request: type[Any], others: Mapping[str, tuple[type, ...]]
+) -> None:
+    """UserError, without the file's name and one a line, for unknown keys and values that they cannot have.
 
-    ``others`` are keys that are no options.
+    ``others`` are keys that are no options, with the types of their values.
     """
-    known: dict[str, tuple[type, ...]] = {name: (kind,) for name, kind in others.items()}
-    known |= {dashed(name): item.kinds for name, item in options(request).items() if item.spec}
+    own = {dashed(name): item for name, item in options(request).items() if item.spec}
+    known = {**others, **{name: item.kinds for name, item in own.items()}}
     problems = []
     for key, value in data.items():
         if key not in known:
@@ -176,6 +178,11 @@ def check_spec(data: Mapping[str, Any], request: type[Any], others: Mapping[str,
             isinstance(value, bool) and bool not in known[key]
         ):
             problems.append(f"{key} = {value!r}: of the wrong type")
+        elif key in own:
+            try:
+                own[key].check(value)
+            except ValueError as error:
+                problems.append(f"{key}: {error}")
     if problems:
         raise UserError("\n".join(problems))
 

@@ -16,10 +16,14 @@ def declare(parser: argparse.ArgumentParser) -> None:
         "--args or --spec (docs/run.md), or a .S file that carries its contract: saved by explore, or from "
         "kernels/asm. For such a file core, cache state and seed default to those of its prediction."
     )
-    parser.add_argument("file", metavar="FILE[:SYMBOL]", nargs="?")
+    parser.add_argument("file", metavar="FILE[:SYMBOL]", nargs="*", help="several are linked")
     add_options(parser, Request)
     add_view(parser, columns=False)
     add_json(parser)
+
+
+def _target(files: list[str]) -> str | list[str] | None:
+    return files if len(files) > 1 else files[0] if files else None
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -31,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
     from armsim.report.run_report import print_run
     from armsim.report.saved_report import print_saved
 
-    result = run_function(arguments.file, **given_options(arguments, Request), note=say)
+    result = run_function(_target(arguments.file), **given_options(arguments, Request), note=say)
 
     def show() -> None:
         if isinstance(result, SavedResult):

@@ -53,7 +53,7 @@ def run_saved(request: Request) -> SavedResult:
 
     Raises UserError for a file without a contract, and for options that describe another function.
     """
-    path = request.target or ""
+    path = request.files[0]
     saved = read_kernel(_text(request), path)
     request = _as_predicted(request, saved.prediction)
     setting = Setting(
@@ -82,9 +82,9 @@ def run_saved(request: Request) -> SavedResult:
 
 def _text(request: Request) -> str:
     """The text of an assembly file that carries its contract; UserError."""
-    target = request.target
-    if target is None:
+    if request.target is None:
         raise UserError("no file given: for example armsim run kernel.S")
+    target = " ".join(request.files)
     path = Path(target)
     assembly = path.suffix in (".s", ".S") and path.exists()
     if own_options(request) or (not assembly and (path.exists() or ":" in target)):

@@ -12,10 +12,10 @@ from armsim.errors import UserError, did_you_mean
 from armsim.harness.elements import ELEMENTS, Array, contents
 from armsim.harness.signature import POINTER, Signature
 from armsim.harness.values import (
-    INPUT,
     OUTPUT,
     Argument,
     Buffer,
+    Field,
     Lanes,
     Number,
     Pointer,
@@ -63,10 +63,35 @@ class Binding:
     @property
     def roles(self) -> dict[str, str]:
         """buf, out or inout of each piece of memory."""
-        return {
-            name: value.role if isinstance(value, Buffer) else INPUT
-            for name, value in self.memory.items()
-        }
+        return {name: value.role for name, value in self.memory.items()}
+
+    @property
+    def before(self) -> dict[str, Array]:
+        """What memory holds before the call, as expressions name it; out buffers hold nothing.
+
+        A pointer is its distance in bytes to the start of its buffer.
+        """
+        found: dict[str, Array] = {}
+        for name, value in self.memory.items():
+            if isinstance(value, Buffer):
+                if value.role != OUTPUT:
+                    found[name] = self.initial[name]
+            elif isinstance(value, Pointers):
+                found[name] = np.array([item.offset for item in value.items], np.int64)
+            else:
+                found |= {
+                    f"{name}.{item.name}": _before(item) for item in value.fields if item.name
+                }
+        return found
+
+    @property
+    def results(self) -> frozenset[str]:
+        """What may be expected of memory, by the names that expressions have for it."""
+        found = [name for name, value in self.memory.items() if not isinstance(value, Struct)]
+        for name, value in self.memory.items():
+            if isinstance(value, Struct):
+                found += [f"{name}.{item.name}" for item in value.fields if item.name]
+        return frozenset(found)
 
 
 def bind(arguments: tuple[Argument, ...], signature: Signature | None, seed: int) -> Binding:
@@ -108,6 +133,29 @@ def bind(arguments: tuple[Argument, ...], signature: Signature | None, seed: int
         {name: _contents(name, value, seed) for name, value in memory.items()
          if isinstance(value, Buffer)},
     )  # fmt: skip
+
+
+def _before(item: Field) -> Array:
+    if item.pointer is not None:
+        return np.array(item.pointer.offset, np.int64)
+    if item.kind is None:
+        return np.zeros(item.padding, np.uint8)
+    made = np.frombuffer(b"".join(bytes_of(number, item.kind, item.name) for number in item.numbers),
+                         dtype=item.kind)  # fmt: skip
+    return made if len(item.numbers) > 1 else made.reshape(())
+
+
+def bytes_of(number: int | float, kind: np.dtype[Any], where: str) -> bytes:
+    """A number as a type has it in memory; UserError if it does not fit."""
+    if kind.kind == "f":
+        with np.errstate(over="ignore"):
+            return np.array(number, dtype=np.float64).astype(kind).tobytes()
+    if isinstance(number, float) and not number.is_integer():
+        raise UserError(f"{where}: {number} is no whole number")
+    size = kind.itemsize
+    if not -(1 << (8 * size - 1)) <= number < 1 << (8 * size):
+        raise UserError(f"{where}: {number} does not fit {size} bytes")
+    return (int(number) & ((1 << 8 * size) - 1)).to_bytes(size, "little")
 
 
 def _numbers(arguments: tuple[Argument, ...]) -> dict[str, Any]:

@@ -8,8 +8,8 @@ import numpy as np
 
 from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict
+from armsim.harness.comparison import Comparison
 from armsim.harness.elements import Array
-from armsim.harness.expectation import Comparison
 from armsim.harness.request import Request
 from armsim.harness.values import INOUT, INPUT, Argument, Buffer, Pointer
 

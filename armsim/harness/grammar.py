@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import warnings
+from dataclasses import replace
 
 from armsim.errors import UserError, did_you_mean
 from armsim.harness.elements import RULES, Fill, check_fill, element_type
@@ -108,9 +109,15 @@ def _alignment(align: str | None, offset: str | None, where: str) -> Alignment:
 def _parse_call(name: str, inside: str, alignment: Alignment, where: str) -> Value:
     parts = split_outside(inside, ",")
     if name == "struct":
-        return Struct(tuple(_field(part, where) for part in parts), alignment)
+        members = tuple(_field(part, where) for part in parts)
+        names = [item.name for item in members if item.name]
+        for twice in {item for item in names if names.count(item) > 1}:
+            raise UserError(f"{where}: two members are called '{twice}'")
+        return Struct(members, alignment)
     if name == "ptrs":
         return Pointers(_pointers(parts, where), alignment)
+    if len(parts) == 1 and re.match(r"(struct|ptrs)\s*\(", parts[0]):
+        return _in_role(name, parse_value(parts[0], where), alignment, where)
     if not 2 <= len(parts) <= 3:
         raise UserError(
             f"{where}: {name}({inside}): want {name}(TYPE,SHAPE) or {name}(TYPE,SHAPE,FILL), "
@@ -124,6 +131,17 @@ def _parse_call(name: str, inside: str, alignment: Alignment, where: str) -> Val
         )
     check_fill(fill, kind, where)
     return Buffer(name, kind, _shape(parts[1], where), fill, alignment)
+
+
+def _in_role(role: str, value: Value, alignment: Alignment, where: str) -> Value:
+    """``inout(struct(...))``: members that the call changes."""
+    if role == OUTPUT:
+        raise UserError(
+            f"{where}: a struct holds something before the call: want inout(struct(...))"
+        )
+    assert isinstance(value, Struct | Pointers)
+    chosen = value.alignment if alignment == Alignment() else alignment
+    return replace(value, role=role, alignment=chosen)
 
 
 def _shape(text: str, where: str) -> tuple[int, ...]:
@@ -211,9 +229,14 @@ def _known_pointer(text: str, where: str) -> Pointer:
 
 
 def _field(text: str, where: str) -> Field:
-    kind, colon, value = (part.strip() for part in text.partition(":"))
+    name, equals, rest = (part.strip() for part in text.partition("="))
+    if equals and not name.isidentifier():
+        raise UserError(f"{where}: '{text}': '{name}' is no name of a member")
+    kind, colon, value = (part.strip() for part in (rest if equals else text).partition(":"))
     if not colon:
         raise UserError(f"{where}: '{text}': want TYPE:VALUE, ptr:NAME+BYTES or pad:BYTES")
+    if equals:
+        return replace(_field(f"{kind}:{value}", where), name=name)
     if kind == "ptr":
         return Field(None, pointer=_known_pointer(value, where))
     if kind == "pad":

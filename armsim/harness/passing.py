@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from dataclasses import replace
 
 import numpy as np
 
 from armsim.emulator.arguments import Arguments
 from armsim.emulator.machine import Machine
 from armsim.errors import UserError
-from armsim.harness.binding import GENERAL, STACK, VECTOR, Binding
+from armsim.harness.binding import GENERAL, STACK, VECTOR, Binding, bytes_of
 from armsim.harness.elements import ELEMENTS, Array
 from armsim.harness.values import (
     INOUT,
     INPUT,
     OUTPUT,
     Buffer,
+    Field,
     Lanes,
     Number,
     Pointer,
@@ -54,30 +55,39 @@ def image_call(image: Image, binding: Binding, limit: int | None, *, checked: bo
 
 
 def outputs_of(call: Call, binding: Binding) -> dict[str, Array]:
-    """The buffers after a call, in their shapes."""
-    return {
-        name: call.output(name, value.kind).reshape(value.shape)
-        for name, value in binding.memory.items()
-        if isinstance(value, Buffer)
-    }
+    """The buffers after a call, in their shapes, and what the members of structs and pointers are then.
+
+    A pointer is its distance in bytes to the start of the buffer that it pointed to before the call.
+    """
+    found: dict[str, Array] = {}
+    for name, value in binding.memory.items():
+        if isinstance(value, Buffer):
+            found[name] = call.output(name, value.kind).reshape(value.shape)
+            continue
+        content = call.output(name, np.dtype(np.uint8))
+        if isinstance(value, Pointers):
+            starts = [_address(replace(item, offset=0), call.machine) for item in value.items]
+            found[name] = content.view(np.int64) - np.array(starts, np.int64)
+            continue
+        for item, at in zip(value.fields, value.offsets, strict=True):
+            if item.name:
+                part = content[at : at + item.size].copy()
+                found[f"{name}.{item.name}"] = _member(item, part, call.machine)
+    return found
+
+
+def _member(item: Field, part: Array, machine: Machine) -> Array:
+    if item.pointer is not None:
+        start = _address(replace(item.pointer, offset=0), machine)
+        return np.asarray(part.view(np.int64)[0] - start)
+    made: Array = part.view(item.kind or np.dtype(np.uint8))
+    return made.reshape(()) if len(item.numbers) == 1 else made
 
 
 def _address(pointer: Pointer, machine: Machine) -> int:
     if pointer.buffer is None:
         return 0
     return machine.buffers[pointer.buffer].address + pointer.offset
-
-
-def _scalar_bytes(number: int | float, kind: np.dtype[Any], where: str) -> bytes:
-    if kind.kind == "f":
-        with np.errstate(over="ignore"):
-            return np.array(number, dtype=np.float64).astype(kind).tobytes()
-    if isinstance(number, float) and not number.is_integer():
-        raise UserError(f"{where}: {number} is no whole number")
-    size = kind.itemsize
-    if not -(1 << (8 * size - 1)) <= number < 1 << (8 * size):
-        raise UserError(f"{where}: {number} does not fit {size} bytes")
-    return (int(number) & ((1 << 8 * size) - 1)).to_bytes(size, "little")
 
 
 def image_of(name: str, binding: Binding, machine: Machine) -> bytes:
@@ -92,7 +102,7 @@ def image_of(name: str, binding: Binding, machine: Machine) -> bytes:
         if field.pointer is not None:
             data = _address(field.pointer, machine).to_bytes(8, "little")
         elif field.kind is not None:
-            data = b"".join(_scalar_bytes(number, field.kind, name) for number in field.numbers)
+            data = b"".join(bytes_of(number, field.kind, name) for number in field.numbers)
         else:
             data = bytes(field.padding)
         made[at : at + len(data)] = data
@@ -138,14 +148,14 @@ def _general_value(kind: str, value: Value, where: str, machine: Machine) -> int
     element = value.kind or ELEMENTS["i64" if kind == "x" else "i32"]
     if element.kind == "f":
         raise UserError(f"{where}: floating point goes to s, d or v registers")
-    return _above(_scalar_bytes(value.value, element, where), 8)
+    return _above(bytes_of(value.value, element, where), 8)
 
 
 def _vector_value(match: re.Match[str], value: Value, where: str) -> int:
     letter, _, _, lane = match.groups()
     if isinstance(value, Lanes):
         element = value.kind or ELEMENTS[_LANE[lane or "s"]]
-        data = b"".join(_scalar_bytes(number, element, where) for number in value.values)
+        data = b"".join(bytes_of(number, element, where) for number in value.values)
         if len(data) > 16:
             raise UserError(f"{where}: {len(value.values)} lanes do not fit 16 bytes")
         return _above(data, 16)
@@ -157,7 +167,7 @@ def _vector_value(match: re.Match[str], value: Value, where: str) -> int:
         raise UserError(f"{where}: want lanes as (1,2,3,4)")
     else:
         element = ELEMENTS[_FLOAT_OF.get(letter, "i8")]
-    return _above(_scalar_bytes(value.value, element, where), 16)
+    return _above(bytes_of(value.value, element, where), 16)
 
 
 def _stack_bytes(value: Value, where: str, machine: Machine) -> bytes:
@@ -167,4 +177,4 @@ def _stack_bytes(value: Value, where: str, machine: Machine) -> bytes:
         raise UserError(f"{where}: want a number or a buffer")
     if value.kind is None and isinstance(value.value, float):
         raise UserError(f"{where}: say which type: f32:{value.value} or f64:{value.value}")
-    return _scalar_bytes(value.value, value.kind or ELEMENTS["i64"], where)
+    return bytes_of(value.value, value.kind or ELEMENTS["i64"], where)

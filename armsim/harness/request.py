@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import cached_property
@@ -13,15 +12,17 @@ import numpy as np
 
 from armsim.boards.options import what_if_option
 from armsim.errors import UserError, did_you_mean
+from armsim.harness.comparison import Comparison
 from armsim.harness.elements import ELEMENTS, Array
-from armsim.harness.expectation import Comparison, Expectation, parse_expectation
+from armsim.harness.expectation import Expectation, parse_expectation
 from armsim.harness.grammar import parse_arguments, parse_value
-from armsim.harness.signature import POINTER, Signature, parse_signature
+from armsim.harness.signature import POINTER, Signature, parse_signature, parse_typedefs
+from armsim.harness.spec import check_harmless, in_folder, read_spec
 from armsim.harness.tolerance import parse_tolerance
 from armsim.harness.values import INPUT, Argument, Buffer, Number, Value
 from armsim.measure.plan import Plan
 from armsim.objects.options import assembler_option, cflags_option, split_flags
-from armsim.options import Note, check_spec, option, options
+from armsim.options import Note, option, options
 from armsim.threads.conditions import Conditions
 
 _OWN = "a function of your own"
@@ -30,16 +31,16 @@ _LANES = {"1", "2", "4", "8", "16"}
 
 @dataclass(frozen=True)
 class Request(Conditions):
-    """One run of ``target``, FILE[:SYMBOL].
+    """One run of ``target``, FILE[:SYMBOL], or several files that are linked.
 
     ``args`` is the text of ``--args``, a mapping of its targets to text, numbers and arrays (an array is an
     input buffer), or arguments that have been parsed; ``data`` contents for buffers that it describes;
     ``expect`` expressions, or a mapping of names to them. ``note`` is called with messages;
     ``judges`` compare results by name, besides the expectations. An option that is not given (None) is
-    as the spec file says.
+    as the spec file says; ``from_spec`` are the names of those that it gave, and ``folder`` is its folder.
     """
 
-    target: str | None = None
+    target: str | Sequence[str] | None = None
     args: str | Mapping[str, Any] | tuple[Argument, ...] | None = option(
         "the arguments: 'x0=buf(f32,8x256) x1=out(f32,8) x2=256 s0=1.5'",
         metavar="TEXT", others=(dict,), empty=True, group=_OWN,
@@ -54,8 +55,13 @@ class Request(Conditions):
     sig: str | None = option(
         "the prototype: 'void f(const float *a, float *b, long n)'", metavar="PROTOTYPE", group=_OWN
     )
+    typedef: str | Sequence[str] | Mapping[str, str] | None = option(
+        "a type of the prototype: 'dim_t=long' (repeatable)",
+        metavar="NAME=TYPE", repeated=True, others=(dict,), group=_OWN,
+    )  # fmt: skip
     expect: str | Sequence[str] | Mapping[str, Any] | None = option(
-        "what a buffer holds afterwards: 'x1 = x0.sum(axis=1)', 'x1 = module:function' (repeatable)",
+        "what a buffer holds afterwards: 'x1 = x0.sum(axis=1)', 'x1 = module:function', or what holds "
+        "for it: 'abs(after(x1)) < 9' (repeatable)",
         metavar="'NAME = EXPRESSION'", repeated=True, others=(dict,), group=_OWN,
     )  # fmt: skip
     returns: str | None = option(
@@ -83,13 +89,28 @@ class Request(Conditions):
     unchecked: bool | None = option(
         "no shadow memory: only accesses to unmapped pages are found", flag=True
     )
+    allow_python: bool | None = option(
+        "with --spec: it may run code of its author (module:function, a compiler by its path, flags that "
+        "run programs)",
+        flag=True, spec=False,
+    )  # fmt: skip
     assembler: str | None = assembler_option()
     cflags: str | Sequence[str] | None = cflags_option()
     data: Mapping[str, Array] | None = option(
         "arrays for buffers of args, by name", spec=False, shell=False
     )
     note: Note | None = None
+    from_spec: frozenset[str] = frozenset()
+    folder: str = "."
     judges: Mapping[str, Callable[[Array], Comparison]] = field(default_factory=dict)
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """What is run, and what it is linked with; UserError if there is nothing."""
+        found = (self.target,) if isinstance(self.target, str) else tuple(self.target or ())
+        if not found or not all(isinstance(item, str) and item for item in found):
+            raise UserError("no file given: name one, or put 'file = \"kernel.S\"' in the spec")
+        return found
 
     @property
     def changes(self) -> tuple[str, ...]:
@@ -124,17 +145,23 @@ class Request(Conditions):
     @cached_property
     def arguments(self) -> tuple[Argument, ...]:
         """The arguments of the call; UserError for a mistake in them."""
-        return self.args if isinstance(self.args, tuple) else _arguments(self.args or "")
+        if isinstance(self.args, tuple):
+            return self.args
+        found = _arguments(self.args or "")
+        return in_folder(found, self.folder) if "args" in self.from_spec else found
 
     @cached_property
     def signature(self) -> Signature | None:
         """The prototype, if there is one."""
-        return parse_signature(self.sig) if self.sig else None
+        given = [self.typedef] if isinstance(self.typedef, str) else self.typedef or ()
+        if given and not self.sig:
+            raise UserError("--typedef goes with --sig, whose types it names")
+        return parse_signature(self.sig, parse_typedefs(given)) if self.sig else None
 
     @cached_property
     def expectations(self) -> tuple[Expectation, ...]:
         """What results are expected to be."""
-        return _expectations(self.expect)
+        return _expectations(self.expect, self.folder if "expect" in self.from_spec else ".")
 
     @property
     def result_kind(self) -> str | None:
@@ -153,13 +180,24 @@ class Request(Conditions):
         return split_flags(self.cflags)
 
     def with_spec(self) -> Request:
-        """The request with what it leaves open taken from its spec file."""
+        """The request with what it leaves open taken from its spec file; UserError for mistakes in that.
+
+        What would run code of the spec's author is one, unless that is allowed.
+        """
         if self.spec is None:
+            if self.allow_python:
+                raise UserError(
+                    "--allow-python goes with --spec; what you give yourself is trusted"
+                )
             return self
-        chosen = {key.replace("-", "_"): value for key, value in read_spec(self.spec).items()}
-        chosen["target"] = chosen.pop("file", None)
+        chosen = read_spec(self.spec, type(self))
         left = {name: value for name, value in chosen.items() if getattr(self, name) is None}
-        return replace(self, spec=None, **left)
+        folder = str(Path(self.spec).parent)
+        made = replace(self, spec=None, from_spec=frozenset(left), folder=folder, **left)
+        if not self.allow_python:
+            expected = made.expectations if "expect" in left else ()
+            check_harmless(self.spec, left, expected)
+        return made
 
 
 def own_options(request: Request) -> list[str]:
@@ -204,34 +242,16 @@ def _argument(target: str, value: Any) -> tuple[Argument, ...]:
     return (Argument(target, Number(number)),)
 
 
-def read_spec(path: str) -> dict[str, Any]:
-    """The keys of a ``--spec`` file, checked for names and types; ``file`` is relative to it."""
-    try:
-        data = tomllib.loads(Path(path).read_text(encoding="utf-8-sig"))
-    except OSError as error:
-        raise UserError(f"cannot read {path}: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise UserError(f"cannot read {path}: it is not UTF-8 text") from error
-    except tomllib.TOMLDecodeError as error:
-        raise UserError(f"{path}: {error}") from error
-    try:
-        check_spec(data, Request, {"file": str})
-    except UserError as error:
-        lines = str(error).splitlines()
-        raise UserError("\n".join(f"{path}: {line}" for line in lines)) from error
-    if "file" in data:
-        data["file"] = str(Path(path).parent / data["file"])
-    return data
-
-
-def _expectations(given: str | Sequence[str] | Mapping[str, Any] | None) -> tuple[Expectation, ...]:
+def _expectations(
+    given: str | Sequence[str] | Mapping[str, Any] | None, folder: str
+) -> tuple[Expectation, ...]:
     if given is None:
         return ()
     if isinstance(given, str):
-        return (parse_expectation(given),)
+        return (parse_expectation(given, folder),)
     if isinstance(given, Mapping):
-        return tuple(parse_expectation(f"{name} = {rule}") for name, rule in given.items())
+        return tuple(parse_expectation(f"{name} = {rule}", folder) for name, rule in given.items())
     for text in given:
         if not isinstance(text, str):
             raise UserError(f"expect = {text!r}: want text as 'x1 = x0'")
-    return tuple(parse_expectation(text) for text in given)
+    return tuple(parse_expectation(text, folder) for text in given)

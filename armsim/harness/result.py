@@ -9,8 +9,8 @@ from typing import Any
 from armsim.cores.model import CoreModel
 from armsim.emulator.faults import FaultRecord
 from armsim.harness.blocks import Block
+from armsim.harness.comparison import Comparison
 from armsim.harness.elements import Array
-from armsim.harness.expectation import Comparison
 from armsim.harness.misses import BufferMisses
 from armsim.harness.tolerance import EXACT
 from armsim.measure.result import Measurement
@@ -247,7 +247,7 @@ def _comparison_dict(item: Comparison) -> dict[str, Any]:
     made: dict[str, Any] = {
         "name": item.name, "right": item.right, "elements": item.elements, "wrong": item.wrong,
         "max_error": item.max_error, "max_ulp": item.max_ulp, "tolerance": item.tolerance,
-        "unwritten": item.unwritten,
+        "unwritten": item.unwritten, "property": item.property,
     }  # fmt: skip
     if item.index is not None:
         made["first_wrong"] = {
@@ -284,6 +284,8 @@ def outcome_words(result: RunResult) -> list[str]:
 
 def comparison_words(item: Comparison) -> str:
     """A comparison in one line, with the tolerance that was used."""
+    if item.property:
+        return _property_words(item)
     if item.right:
         ulp = "" if item.max_ulp is None else f" ({item.max_ulp:.3g} ulp)"
         used = f", allowed: {item.tolerance}" if item.tolerance else ""
@@ -302,6 +304,16 @@ def comparison_words(item: Comparison) -> str:
         f"{item.name}{place}: got {_shown(item.got)}, want {_shown(item.wanted)}{off} "
         f"(allowed {item.allowed:.3g}{used}){count}"
     )
+
+
+def _property_words(item: Comparison) -> str:
+    if item.right:
+        return f"{item.name}: holds" + (f" for all {item.elements:,}" if item.elements > 1 else "")
+    if item.unwritten:
+        return f"{item.name}: {item.unwritten:,} bytes that it is about were never written"
+    place = "".join(f"[{part}]" for part in item.index or ())
+    count = f"; {item.wrong:,} of {item.elements:,} wrong" if item.elements > 1 else ""
+    return f"{item.name}: does not hold{f' at {place}' if place else ''}{count}"
 
 
 def _shown(number: float) -> str:

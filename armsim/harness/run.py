@@ -3,7 +3,7 @@
 load      FILE[:SYMBOL]            -> image                      armsim.objects
 bind      arguments, prototype     -> buffers, registers         binding, passing
 execute   image + buffers          -> result, faults             armsim.measure.call, armsim.sanitizer
-compare   result + expectation     -> right, or the first wrong  expectation
+compare   result + expectation     -> right, or the first wrong  expectation, comparison
 trace     the call once more       -> blocks and addresses       armsim.measure.call
 count     trace                    -> instructions, bytes        armsim.measure.work
 time      trace + core             -> cycles, bounds             armsim.measure.timing
@@ -14,9 +14,11 @@ explain   cycles                   -> hottest blocks, misses     blocks, misses
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,21 +28,23 @@ from armsim.emulator.trace import Trace
 from armsim.errors import UserError, did_you_mean
 from armsim.harness.binding import Binding, bind, with_data
 from armsim.harness.blocks import hottest, with_analysis
+from armsim.harness.comparison import Comparison, compare, judge_property
 from armsim.harness.elements import Array
-from armsim.harness.expectation import Comparison, compare, size_of_terms, wanted_result
+from armsim.harness.expectation import Checked, names_of, size_of_terms
 from armsim.harness.misses import BufferMisses, misses_by_buffer
 from armsim.harness.passing import image_call, outputs_of
 from armsim.harness.region import cut, find_loop, region_words
 from armsim.harness.request import Request, check_result_kind
 from armsim.harness.result import RunResult
 from armsim.harness.returned import VOID, result_of, result_registers
-from armsim.harness.values import OUTPUT, Argument, Buffer
+from armsim.harness.values import Argument, Buffer
 from armsim.measure.attribution import Attribution
 from armsim.measure.call import Call, record_of
 from armsim.measure.timing import measure
 from armsim.measure.work import count_work
 from armsim.objects.image import Image
 from armsim.objects.load import load_image, split_target
+from armsim.objects.symbols import is_called, plain_name
 from armsim.pipeline.crack import crack
 from armsim.pipeline.uops import UopTable
 from armsim.sanitizer.wording import unwritten_record
@@ -54,15 +58,13 @@ _BEYOND = ("overread", "read-out-of-bounds", "write-out-of-bounds")
 
 def run_request(request: Request) -> RunResult:
     """Execute, compare and time; UserError for an invalid request."""
-    target, note, seed = request.target, request.note, request.seed or 0
-    if target is None:
-        raise UserError("no file given: name one, or put 'file = \"kernel.S\"' in the spec")
+    files, note, seed = request.files, request.note, request.seed or 0
     check_result_kind(request.returns)
     core, cores, plan = request.model, request.team, request.plan
-    image = load_image(target, request.assembler or "auto", request.flags, note)
-    _check_name(request, image)
     binding = bind(_given(request), request.signature, seed)
-    _check_expectations(request, binding)
+    expected = _checked(request, binding)
+    image = load_image(files, request.assembler or "auto", request.flags, note)
+    _check_name(request, image)
     checked, limit = not request.unchecked, request.max_instructions
     call = image_call(image, binding, limit, checked=checked)
     if checked:
@@ -88,14 +90,14 @@ def run_request(request: Request) -> RunResult:
         if kind is not None:
             outputs[RESULT] = result_of(kind, call.machine)
     if finished:
-        faults = [*faults, *_unwritten_faults(request, unwritten)]
-    comparisons = _compare(request, binding, outputs, unwritten) if finished else ()
+        faults = [*faults, *_unwritten_faults(request, expected, unwritten)]
+    comparisons = _compare(request, binding, expected, outputs, unwritten) if finished else ()
     verified = None
     if comparisons or request.expectations or request.judges:
         verified = finished and all(item.right for item in comparisons)
     result = RunResult(
         symbol=image.entry_name or "code",
-        file=split_target(target)[0],
+        file=split_target(files[0])[0],
         core=core.name,
         board=core.board,
         seed=seed,
@@ -132,11 +134,11 @@ def _check_name(request: Request, image: Image) -> None:
     if request.signature is None or not image.entry_name:
         return
     name, entry = request.signature.name, image.entry_name
-    mangled = entry.startswith("_Z") and f"{len(name)}{name}" in entry
-    if not mangled and name != entry.lstrip("_") and name != entry:
-        hint = did_you_mean(name, [entry])
+    called = plain_name(entry)
+    if not is_called(entry, name) and name not in (entry, entry.lstrip("_")):
+        hint = did_you_mean(name, [called])
         raise UserError(
-            f"--sig is of '{name}', the function is '{entry}'{hint}; FILE:SYMBOL names another"
+            f"--sig is of '{name}', the function is '{called}'{hint}; FILE:SYMBOL names another"
         )
 
 
@@ -157,28 +159,33 @@ def _given(request: Request) -> tuple[Argument, ...]:
     return arguments
 
 
-def _check_expectations(request: Request, binding: Binding) -> None:
-    for item in request.expectations:
-        if item.name == RESULT:
-            if request.result_kind is None:
-                raise UserError("--expect return: say what it returns: --returns f32, or a --sig")
-            continue
-        value = binding.memory.get(item.name)
-        if not isinstance(value, Buffer):
-            known = [name for name, value in binding.memory.items() if isinstance(value, Buffer)]
+def _checked(request: Request, binding: Binding) -> tuple[Checked, ...]:
+    """The expectations, whose names and references are looked up before anything is compiled or run."""
+    results = binding.results
+    if request.result_kind is not None:
+        results |= {RESULT}
+    inputs = frozenset(binding.before) | frozenset(binding.scalars)
+    found = tuple(Checked(item, inputs, results) for item in request.expectations)
+    for item in found:
+        left = item.expectation.left
+        if left == RESULT and RESULT not in results:
+            raise UserError("--expect return: say what it returns: --returns f32, or a --sig")
+        if re.fullmatch(r"[A-Za-z_][\w.]*", left) and left not in results:
             raise UserError(
-                f"--expect {item.name}: no buffer of that name{did_you_mean(item.name, known)}; "
-                f"there are: {', '.join(known) or 'none'}"
+                f"--expect {left}: no buffer of that name{did_you_mean(left, results)}; "
+                f"there are: {', '.join(sorted(results)) or 'none'}"
             )
+        item.check()
+    return found
 
 
 def _unwritten_faults(
-    request: Request, unwritten: Mapping[str, NDArray[np.bool_]]
+    request: Request, expected: tuple[Checked, ...], unwritten: Mapping[str, NDArray[np.bool_]]
 ) -> list[FaultRecord]:
     """Of outputs with bytes that were not written. One that is expected to be nothing, where something
     else is, may be workspace: that is a warning.
     """
-    compared = {item.name for item in request.expectations}
+    compared = frozenset[str](request.judges).union(*(item.named for item in expected))
     return [
         unwritten_record(name, missing, ERROR if name in compared or not compared else WARNING)
         for name, missing in unwritten.items()
@@ -189,25 +196,53 @@ def _unwritten_faults(
 def _compare(
     request: Request,
     binding: Binding,
+    expected: tuple[Checked, ...],
     outputs: Mapping[str, Array],
     unwritten: Mapping[str, NDArray[np.bool_]],
 ) -> tuple[Comparison, ...]:
-    # An out buffer has no defined contents before the call, so expressions cannot use it.
-    inputs = {
-        name: array for name, array in binding.initial.items() if binding.roles[name] != OUTPUT
-    }
     judged = [judge(outputs[name]) for name, judge in request.judges.items()]
-    for item in request.expectations:
-        got, missing = outputs[item.name], unwritten.get(item.name)
-        known = (item, inputs, binding.scalars, binding.roles.keys() - inputs.keys())
-        short = None
-        if missing is not None:
-            short = np.asarray(missing.reshape(-1, got.itemsize).any(axis=1))
+    names = names_of(binding.before, binding.scalars)
+    results = {name: outputs[name] for name in binding.results | {RESULT} if name in outputs}
+    for item in expected:
+        name = item.expectation.name
+        missing = {key: unwritten[key] for key in item.named if key in unwritten}
+        wanted = item.wanted(names, results)
+        if not item.expectation.left:
+            count = sum(int(mask.sum()) for mask in missing.values())
+            judged.append(judge_property(name, wanted, unwritten=count))
+            continue
+        got = outputs[name] if name in outputs else _computed(item, names, results)
+        terms = partial(size_of_terms, item, binding.before, binding.scalars, results)
         judged.append(
-            compare(item.name, got, wanted_result(*known), request.tolerance or "",
-                    unwritten=short, terms=partial(size_of_terms, *known))
+            compare(name, got, wanted, request.tolerance or "",
+                    unwritten=_elements(got, missing, outputs), terms=terms)
         )  # fmt: skip
     return tuple(judged)
+
+
+def _computed(item: Checked, names: Mapping[str, Any], results: Mapping[str, Array]) -> Array:
+    """What is compared where that is computed of results, as precise as the least precise of them."""
+    got = np.asarray(item.got(names, results))
+    if got.dtype.kind == "b":
+        return got.astype(np.int64)
+    if got.dtype.kind != "f":
+        return got
+    kinds = [results[name].dtype for name in item.named if results[name].dtype.kind == "f"]
+    return got.astype(min(kinds, key=lambda kind: kind.itemsize)) if kinds else got
+
+
+def _elements(
+    got: Array, missing: Mapping[str, NDArray[np.bool_]], outputs: Mapping[str, Array]
+) -> NDArray[np.bool_] | None:
+    """The elements that come from bytes that were not written: all, where it is not known which."""
+    found = np.zeros(got.shape, np.bool_)
+    for name, mask in missing.items():
+        of_buffer = mask.reshape(-1, outputs[name].itemsize).any(axis=1)
+        if outputs[name].shape == got.shape:
+            found |= of_buffer.reshape(got.shape)
+        else:
+            found |= bool(of_buffer.any())
+    return found if missing else None
 
 
 def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> RunResult:

@@ -7,27 +7,57 @@ goes to the stack in order, each at a multiple of 8 bytes (16 for a vector of 16
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from armsim.errors import UserError
+from armsim.errors import UserError, did_you_mean
+from armsim.harness.elements import ELEMENTS
 
 POINTER = "ptr"
 _INTEGERS = {
     "char": "u8", "signed char": "i8", "unsigned char": "u8", "bool": "u8", "_Bool": "u8",
-    "short": "i16", "unsigned short": "u16", "int": "i32", "unsigned": "u32", "unsigned int": "u32",
-    "long": "i64", "unsigned long": "u64", "long long": "i64", "unsigned long long": "u64",
+    "short": "i16", "unsigned short": "u16", "int": "i32", "unsigned int": "u32", "long": "i64",
+    "unsigned long": "u64", "long long": "i64", "unsigned long long": "u64",
     "size_t": "u64", "ssize_t": "i64", "ptrdiff_t": "i64", "intptr_t": "i64", "uintptr_t": "u64",
-    **{f"{sign}int{bits}_t": f"{'u' if sign else 'i'}{bits}"
-       for sign in ("", "u") for bits in (8, 16, 32, 64)},
+    "off_t": "i64", "intmax_t": "i64", "uintmax_t": "u64", "char8_t": "u8", "char16_t": "u16",
+    "char32_t": "u32", "wchar_t": "u32",
+    **{f"{sign}int{width}{bits}_t": f"{'u' if sign else 'i'}{bits}"
+       for sign in ("", "u") for bits in (8, 16, 32, 64) for width in ("", "_least")},
 }  # fmt: skip
 _FLOATS = {
     "float": "f32", "double": "f64", "__fp16": "f16", "_Float16": "f16",
     "float16_t": "f16", "float32_t": "f32", "float64_t": "f64",
 }  # fmt: skip
+# Types of well-known libraries on 64-bit Linux, as they are configured by default.
+_OF_LIBRARIES = {
+    "BLASLONG": "i64", "BLASULONG": "u64", "blasint": "i32", "lapack_int": "i32",  # OpenBLAS, LAPACKE
+    "CBLAS_INT": "i32", "dim_t": "i64", "inc_t": "i64", "doff_t": "i64", "siz_t": "u64",  # CBLAS, BLIS
+    "q7_t": "i8", "q15_t": "i16", "q31_t": "i32", "q63_t": "i64",  # CMSIS
+    "Index": "i64",  # Eigen
+    **{f"{letter}{bits}": f"{kind}{bits}"
+       for letter, kind in (("u", "u"), ("s", "i"), ("i", "i"), ("__u", "u"), ("__s", "i"))
+       for bits in (8, 16, 32, 64)},
+    **{f"{sign}int{bits}": f"{'u' if sign else 'i'}{bits}"
+       for sign in ("", "u") for bits in (8, 16, 32, 64)},
+    "uchar": "u8", "ushort": "u16", "uint": "u32", "ulong": "u64", "byte": "u8",
+    "half": "f16", "float16": "f16", "float32": "f32", "float64": "f64",
+}  # fmt: skip
+_KNOWN = {**_INTEGERS, **_FLOATS, **_OF_LIBRARIES}
 _VECTOR = re.compile(r"^(float|int|uint)(8|16|32|64)x(\d+)_t$")
 _NOISE = re.compile(
-    r"\b(const|volatile|restrict|__restrict|__restrict__|static|inline|extern|struct|enum)\b"
+    r"\b(const|volatile|register|restrict|__restrict|__restrict__|static|inline|__inline|extern|typename|"
+    r"constexpr|auto\s*->)\b|\[\[[^\]]*\]\]|\bextern\s*\"C(\+\+)?\"|\bstd::|(?<!\w)::"
 )
+_ATTRIBUTE = re.compile(
+    r"\b(__attribute__|__declspec|alignas|noexcept)\s*\((?:[^()]|\([^()]*\))*\)"
+)
+_QUALIFIED = r"(?:[A-Za-z_]\w*\s*(?:<[^()]*>)?\s*::\s*)*[A-Za-z_]\w*(?:\s*<[^()]*>)?"
+_MOST_TYPEDEFS = 16  # of each other
+_WORDS = ("unsigned", "signed", "long", "short", "int", "char")
+_NO_NAMES = (
+    "float", "double", "bool", "_Bool", "void", "const", "volatile", "restrict", "__restrict",
+    "__restrict__",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -50,50 +80,122 @@ class Signature:
     returns: str | None
 
 
-def _kind(text: str, where: str) -> tuple[str, int]:
-    """Type text without the name to kind and bytes."""
-    if "*" in text or "[" in text:
+class _Types:
+    """The types that a prototype may have: C's, those of well-known libraries, and the user's own."""
+
+    def __init__(self, own: Mapping[str, str]) -> None:
+        self.own = own
+        self.unknown: dict[str, str] = {}
+
+    def kind(self, text: str, where: str, depth: int = 0) -> tuple[str, int]:
+        """Type text without the name to kind and bytes. What is unknown is noted."""
+        if any(sign in text for sign in "*&[("):
+            return POINTER, 8
+        plain = _canonical(" ".join(_NOISE.sub(" ", text).split()))
+        if plain in self.own and depth < _MOST_TYPEDEFS:
+            return self.kind(self.own[plain], where, depth + 1)
+        if plain == POINTER:
+            return POINTER, 8
+        if plain.startswith("enum "):
+            return "u32", 4
+        name = plain if plain in ELEMENTS else _KNOWN.get(plain)
+        if name is not None:
+            return name, ELEMENTS[name].itemsize
+        if match := _VECTOR.match(plain):
+            element = {"float": "f", "int": "i", "uint": "u"}[match[1]] + match[2]
+            return f"{element}x{match[3]}", int(match[2]) * int(match[3]) // 8
+        self.unknown.setdefault(plain or text.strip(), where.strip())
         return POINTER, 8
-    plain = " ".join(_NOISE.sub(" ", text).split())
-    plain = plain.replace("long int", "long").replace("short int", "short")
-    if plain in _INTEGERS:
-        return _INTEGERS[plain], int(_INTEGERS[plain][1:]) // 8
-    if plain in _FLOATS:
-        return _FLOATS[plain], int(_FLOATS[plain][1:]) // 8
-    if match := _VECTOR.match(plain):
-        element = {"float": "f", "int": "i", "uint": "u"}[match[1]] + match[2]
-        return f"{element}x{match[3]}", int(match[2]) * int(match[3]) // 8
-    raise UserError(
-        f"--sig: unknown type '{plain or text}' in '{where}'; known: pointers, "
-        f"{', '.join([*_INTEGERS, *_FLOATS][:12])}, ..., float32x4_t; structs by value are not"
-    )
+
+    def check(self) -> None:
+        """UserError for all unknown types at once."""
+        if not self.unknown:
+            return
+        structs = [name for name in self.unknown if name.startswith(("struct ", "union "))]
+        names = [name for name in self.unknown if name not in structs]
+        what = ", ".join(f"'{name}' in '{where}'" for name, where in self.unknown.items())
+        advice = []
+        if names:
+            say = " ".join(f"--typedef '{name}=TYPE'" for name in names)
+            advice.append(f"say what it is: {say}, TYPE as long, uint32_t, float or 'void *'")
+        if structs:
+            advice.append("structs are taken by pointer only, not by value")
+        hint = did_you_mean(names[0], _KNOWN) if names else ""
+        raise UserError(f"--sig: unknown type {what}{hint}; {'; '.join(advice)}")
+
+
+def _canonical(text: str) -> str:
+    """``long unsigned int`` as ``unsigned long``."""
+    words = text.split()
+    if not words or any(word not in _WORDS for word in words):
+        return text
+    if "char" in words:
+        return " ".join([*(word for word in ("signed", "unsigned") if word in words), "char"])
+    size = ["short"] if "short" in words else ["long"] * words.count("long")
+    return " ".join([*(["unsigned"] if "unsigned" in words else []), *(size or ["int"])])
+
+
+def parse_typedefs(given: Sequence[str] | Mapping[str, str]) -> dict[str, str]:
+    """``BLASLONG=long`` to names with their types; UserError for anything else."""
+    pairs = list(given.items()) if isinstance(given, Mapping) else []
+    for text in () if isinstance(given, Mapping) else given:
+        name, equals, kind = text.partition("=")
+        if not equals:
+            raise UserError(f"--typedef '{text}': want NAME=TYPE, for example dim_t=long")
+        pairs.append((name, kind))
+    found = {}
+    for name, kind in pairs:
+        if not re.fullmatch(r"[A-Za-z_][\w:]*", name.strip()) or not str(kind).strip():
+            raise UserError(f"--typedef '{name}={kind}': want NAME=TYPE, for example dim_t=long")
+        found[name.strip().removeprefix("std::")] = str(kind)
+    types = _Types(found)
+    for name, kind in found.items():
+        types.kind(kind, f"--typedef {name}={kind}")
+    if types.unknown:
+        (what, where), *_ = types.unknown.items()
+        raise UserError(f"{where}: unknown type '{what}'{did_you_mean(what, _KNOWN)}")
+    return found
 
 
 def _split_name(text: str, number: int) -> tuple[str, str]:
     """``const float *a`` to type and name; a parameter without one is arg0, arg1, and so on."""
     text = text.strip()
-    match = re.match(r"^(.*?[\s*&])([A-Za-z_]\w*)\s*(\[[^\]]*\])?$", text)
+    if match := re.match(
+        r"^(.*)\(\s*[*&]\s*(\w*)\s*\)\s*[(\[]", text
+    ):  # to a function, to an array
+        return f"{match[1]} *", match[2] or f"arg{number}"
+    match = re.match(r"^(.*?[\s*&>])([A-Za-z_]\w*)\s*((?:\[[^\]]*\]\s*)*)$", text)
     if match:
         kind, name, array = match.groups()
-        if (
-            kind.strip()
-            and name not in _INTEGERS | _FLOATS
-            and not _VECTOR.match(name)
-            and (
-                _NOISE.sub("", kind).strip()
-                and name not in ("const", "restrict", "long", "int", "__restrict")
-            )
-        ):
-            return kind + (array or ""), name
+        tag = _NOISE.sub("", kind).strip() in ("", "struct", "enum", "union", "class")
+        if not tag and name not in (*_WORDS, *_NO_NAMES):
+            return kind + array, name
     return text, f"arg{number}"
 
 
-def parse_signature(text: str) -> Signature:
-    """Parse ``void f(const float *a, float *b, long n)``.
+def _split_outside(text: str) -> list[str]:
+    """Parameters: split at commas outside parentheses, brackets and template arguments."""
+    parts, depth, current = [], 0, ""
+    for character in text:
+        depth += (character in "(<[") - (character in ")>]")
+        if character == "," and depth <= 0:
+            parts.append(current)
+            current = ""
+        else:
+            current += character
+    return [part for part in [*parts, current] if part.strip()]
+
+
+def parse_signature(text: str, typedefs: Mapping[str, str] | None = None) -> Signature:
+    """Parse ``void f(const float *a, float *b, long n)``; ``typedefs`` are types by name.
 
     Raises UserError for what is no prototype and for types it does not know.
     """
-    match = re.match(r"^\s*(.*?)\s*\b([A-Za-z_]\w*)\s*\((.*)\)\s*;?\s*$", text, re.S)
+    types = _Types(typedefs or {})
+    plain = _ATTRIBUTE.sub(" ", re.sub(r"^\s*template\s*<[^()]*?>\s*(?=\w)", " ", text))
+    plain = re.sub(r"\bextern\s*\"C(\+\+)?\"", " ", plain)
+    plain = re.sub(r"\)\s*(const|noexcept|override|final|\s)*;?\s*$", ")", plain)
+    match = re.match(rf"^\s*(.*?)\s*\b({_QUALIFIED})\s*\((.*)\)$", plain, re.S)
     if match is None:
         raise UserError(
             f"--sig '{text}': want a C prototype, for example 'void f(const float *a, float *b, long n)'"
@@ -101,12 +203,12 @@ def parse_signature(text: str) -> Signature:
     result, name, inside = match.groups()
     places: dict[str, Place] = {}
     general = vector = stack = 0
-    parts = [part for part in inside.split(",") if part.strip()]
+    parts = _split_outside(inside)
     if [part.strip() for part in parts] == ["void"]:
         parts = []
     for number, part in enumerate(parts):
-        kind_text, parameter = _split_name(part, number)
-        kind, size = _kind(kind_text, part.strip())
+        kind_text, parameter = _split_name(part.partition("=")[0], number)
+        kind, size = types.kind(kind_text, part)
         floating = kind.startswith("f") or "x" in kind
         if floating and vector < 8:
             letter = {2: "h", 4: "s", 8: "d"}[size] if "x" not in kind else "v"
@@ -122,5 +224,6 @@ def parse_signature(text: str) -> Signature:
         places[parameter] = Place(target, kind)
     returned = None
     if " ".join(_NOISE.sub(" ", result).split()) not in ("void", ""):
-        returned = _kind(result, result)[0]
-    return Signature(name, places, returned)
+        returned = types.kind(result, result)[0]
+    types.check()
+    return Signature(re.sub(r"<.*>|\s", "", name), places, returned)

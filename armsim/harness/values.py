@@ -67,12 +67,16 @@ class Buffer:
 
 @dataclass(frozen=True)
 class Field:
-    """A member of a struct: numbers of one type, or a pointer; ``padding`` is a number of unused bytes."""
+    """A member of a struct: numbers of one type, or a pointer; ``padding`` is a number of unused bytes.
+
+    Expressions may name a member that has a ``name``.
+    """
 
     kind: np.dtype[Any] | None
     numbers: tuple[int | float, ...] = ()
     pointer: Pointer | None = None
     padding: int = 0
+    name: str = ""
 
     @property
     def align(self) -> int:
@@ -93,6 +97,7 @@ class Struct:
 
     fields: tuple[Field, ...]
     alignment: Alignment = field(default_factory=Alignment)
+    role: str = INPUT
 
     @property
     def _layout(self) -> tuple[tuple[int, ...], int]:
@@ -121,6 +126,7 @@ class Pointers:
 
     items: tuple[Pointer, ...]
     alignment: Alignment = field(default_factory=Alignment)
+    role: str = INPUT
 
     @property
     def size(self) -> int:

@@ -98,8 +98,8 @@ def _outside(path: Path, where: str) -> Callable[[], bytes]:
     return read
 
 
-class _Members:
-    """Reads members on demand."""
+class Members:
+    """The members of an archive, each read when it is needed."""
 
     def __init__(self, archive: Archive, where: str) -> None:
         self.archive = archive
@@ -108,6 +108,7 @@ class _Members:
         self.index = archive.index or self._scan_members()
 
     def elf(self, offset: int) -> ElfFile:
+        """The member at an offset."""
         if offset not in self.read:
             if offset not in self.archive.members:
                 raise UserError(
@@ -128,9 +129,44 @@ class _Members:
 
 def defining_member(content: bytes, symbol: str | None, where: str) -> ElfFile:
     """The member of an archive that defines a function. Raises UserError, which lists the functions."""
-    members = _Members(read_archive(content, where), where)
+    members = Members(read_archive(content, where), where)
     name = choose_entry(list(members.index), list(members.index), symbol, where)
     return members.elf(members.index[name])
+
+
+def with_members(
+    objects: list[ElfFile], archives: list[Members], name: str | None = None
+) -> list[ElfFile]:
+    """The objects, and the members of archives that they need, directly or indirectly; ``name`` too."""
+    found, seen = list(objects), set[tuple[int, int]]()
+    defined = {
+        symbol.name
+        for item in objects
+        for symbol in item.symbols
+        if symbol.binding != "local" and symbol.section not in (UNDEFINED, COMMON)
+    }
+    wanted = [name] if name is not None else []
+    wanted += [name for item in objects for name in _undefined(item)]
+    while wanted:
+        name = wanted.pop(0)
+        for number, archive in enumerate(archives):
+            if name in defined or name not in archive.index:
+                continue
+            offset = archive.index[name]
+            if (number, offset) not in seen:
+                seen.add((number, offset))
+                found.append(archive.elf(offset))
+                wanted += _undefined(found[-1])
+            break
+    return found
+
+
+def _undefined(item: ElfFile) -> list[str]:
+    return [
+        symbol.name
+        for symbol in item.symbols
+        if symbol.section == UNDEFINED and symbol.binding == "global"
+    ]
 
 
 def link_archive(content: bytes, symbol: str | None, where: str) -> Image:
@@ -138,18 +174,6 @@ def link_archive(content: bytes, symbol: str | None, where: str) -> Image:
 
     Raises UserError as `link.link` does.
     """
-    members = _Members(read_archive(content, where), where)
+    members = Members(read_archive(content, where), where)
     name = choose_entry(list(members.index), list(members.index), symbol, where)
-    todo = [members.index[name]]
-    pulled: dict[int, ElfFile] = {}
-    while todo:
-        offset = todo.pop(0)
-        if offset in pulled:
-            continue
-        pulled[offset] = members.elf(offset)
-        todo += [
-            members.index[item.name]
-            for item in pulled[offset].symbols
-            if item.section == UNDEFINED and item.binding == "global" and item.name in members.index
-        ]
-    return link(list(pulled.values()), name, where)
+    return link(with_members([], [members], name), name, where)

@@ -15,7 +15,7 @@ from armsim.objects.relocations import (
     RelocationError,
     apply,
 )
-from armsim.objects.symbols import Definition, Key
+from armsim.objects.symbols import Definition, Key, SymbolTable
 
 _KINDS = ("code", "constants", "data")
 
@@ -182,18 +182,24 @@ class _Linker:
         }
 
 
+def entry_of(objects: list[ElfFile], where: str) -> str:
+    """The name of the only global function of some objects; UserError, which lists them."""
+    return SymbolTable(objects).entry(None, where).symbol.name
+
+
 def link(objects: list[ElfFile], symbol: str | None, where: str) -> Image:
     """Link the function ``symbol`` and all that it reaches into an image.
 
-    ``symbol`` may be None if there is one global function. Raises UserError for an unknown name, for
-    symbols that are undefined or defined twice, and for what is not supported: thread-local data, ifuncs,
-    relocations of large code models.
+    ``symbol`` may be None if there is one global function. A symbol that no file defines is a stub, and a
+    call of it a fault. Raises UserError for an unknown name, for symbols that are defined twice, for
+    undefined labels, and for what is not supported: thread-local data, ifuncs, relocations of large code
+    models.
     """
     references = References(objects, where)
     entry = references.table.entry(symbol, where)
     references.check_kind(entry)
     references.reach(entry)
-    references.check_references(allow_undefined=False)
+    references.check_references()
     return _finish(_Linker(references), entry)
 
 
@@ -206,7 +212,7 @@ def link_all_code(objects: list[ElfFile], where: str) -> Image:
     references.keep_code()
     if not references.kept:
         raise UserError(f"{where}: no instruction in the text")
-    references.check_references(allow_undefined=True)
+    references.check_references()
     return _finish(_Linker(references), None)
 
 

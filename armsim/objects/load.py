@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from armsim.errors import UserError
 from armsim.isa.assembler import Assembled
-from armsim.objects.archive import MAGIC, THIN, defining_member, link_archive
+from armsim.objects.archive import (
+    MAGIC,
+    THIN,
+    Members,
+    defining_member,
+    link_archive,
+    read_archive,
+    with_members,
+)
 from armsim.objects.elf import read_elf
 from armsim.objects.image import Image, Place, Segment, SourceLine
 from armsim.objects.layout import IMAGE_BASE
-from armsim.objects.link import link, link_all_code
+from armsim.objects.link import entry_of, link, link_all_code
+from armsim.objects.records import ElfFile
 from armsim.objects.shared import link_shared
 from armsim.objects.source import (
     AUTO,
@@ -105,45 +115,105 @@ def load_code(
         elf = read_elf(content, where)
         return link_shared(elf, symbol, where) if elf.linked else link_all_code([elf], where)
     if path.suffix in C_SOURCES:
-        compiler = _compiler(assembler, where)
-        made = compiler.make_object(path, where, flags)
-        if note is not None:
-            note(f"{where}: compiled with {' '.join([compiler.name, '-O2', *flags])}")
-        return link_all_code([read_elf(made, where)], where)
+        return link_all_code([_compiled(where, assembler, flags, note)], where)
     return None
 
 
 def load_image(
-    target: str, assembler: str = AUTO, flags: tuple[str, ...] = (), note: Note | None = None
+    target: str | Sequence[str],
+    assembler: str = AUTO,
+    flags: tuple[str, ...] = (),
+    note: Note | None = None,
 ) -> Image:
-    """Read, assemble or compile, link and relocate ``FILE[:SYMBOL]``.
+    """Read, assemble or compile, link and relocate ``FILE[:SYMBOL]``, or several files.
 
+    Of several the one with a SYMBOL has the function that is called, else the first.
     ``assembler`` is as on the command line; ``flags`` follow its default ones (``-O2 -g`` for C).
     Raises UserError for a file that cannot be read or is of another kind, and for all errors of the
     assembler and the linker.
     """
-    where, symbol = split_target(target)
-    path = Path(where)
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise UserError(f"cannot read {where}: {error.strerror}") from error
-    machine_code = content[:8] in (MAGIC, THIN) or content[:4] == b"\x7fELF"
-    if flags and machine_code:
+    targets = [target] if isinstance(target, str) else list(target)
+    parts = [split_target(item) for item in targets]
+    if len(parts) > 1:
+        return _linked(parts, assembler, flags, note)
+    where, symbol = parts[0]
+    content = _content(where)
+    if flags and _is_machine_code(content):
         raise UserError(f"--cflags: {where} is machine code already, nothing is compiled")
     if content[:8] in (MAGIC, THIN):
         return link_archive(content, symbol, where)
     if content[:4] == b"\x7fELF":
         elf = read_elf(content, where)
         return link_shared(elf, symbol, where) if elf.linked else link([elf], symbol, where)
-    if path.suffix in C_SOURCES:
-        made = _compiler(assembler, where).make_object(path, where, flags)
-        return link([read_elf(made, where)], symbol, where)
-    if path.suffix in ASSEMBLY:
-        try:
-            text = content.decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            raise UserError(f"cannot read {where}: {error}") from error
-        return _image_of_text(text, symbol, where, assembler, note, flags)
-    kinds = ", ".join((*ASSEMBLY, *C_SOURCES))
-    raise UserError(f"{where}: not an ELF file or archive, and its name ends in none of {kinds}")
+    if Path(where).suffix in C_SOURCES:
+        return link([_compiled(where, assembler, flags, note)], symbol, where)
+    return _image_of_text(_text(content, where), symbol, where, assembler, note, flags)
+
+
+def _content(where: str) -> bytes:
+    try:
+        return Path(where).read_bytes()
+    except OSError as error:
+        raise UserError(f"cannot read {where}: {error.strerror}") from error
+
+
+def _is_machine_code(content: bytes) -> bool:
+    return content[:8] in (MAGIC, THIN) or content[:4] == b"\x7fELF"
+
+
+def _text(content: bytes, where: str) -> str:
+    """The text of an assembly file; UserError for one of another kind."""
+    if Path(where).suffix not in ASSEMBLY:
+        kinds = ", ".join((*ASSEMBLY, *C_SOURCES))
+        raise UserError(
+            f"{where}: not an ELF file or archive, and its name ends in none of {kinds}"
+        )
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise UserError(f"cannot read {where}: {error}") from error
+
+
+def _compiled(where: str, choice: str, flags: tuple[str, ...], note: Note | None) -> ElfFile:
+    compiler = _compiler(choice, where)
+    made = compiler.make_object(Path(where), where, flags)
+    if note is not None:
+        note(f"{where}: compiled with {' '.join([compiler.name, '-O2', '-g', *flags])}")
+    return read_elf(made, where)
+
+
+def _linked(
+    parts: list[tuple[str, str | None]], choice: str, flags: tuple[str, ...], note: Note | None
+) -> Image:
+    """Several files as one: objects of sources, objects, and of archives what those need."""
+    named = [(where, symbol) for where, symbol in parts if symbol is not None]
+    if len(named) > 1:
+        raise UserError(
+            f"{named[1][0]}:{named[1][1]}: one function is called, '{named[0][1]}' already is"
+        )
+    objects, archives = [], []
+    for where, _ in parts:
+        content = _content(where)
+        if content[:8] in (MAGIC, THIN):
+            archives.append(Members(read_archive(content, where), where))
+        elif content[:4] == b"\x7fELF":
+            elf = read_elf(content, where)
+            if elf.linked:
+                raise UserError(
+                    f"{where}: linked already; several files are objects, archives or sources"
+                )
+            objects.append(elf)
+        elif Path(where).suffix in C_SOURCES:
+            objects.append(_compiled(where, choice, flags, note))
+        else:
+            text = _text(content, where)
+            toolchain = choose(choice)
+            if toolchain is None:
+                raise UserError(f"{where}: to be linked with others it needs an assembler; {HINT}")
+            elf, name = assemble_object(text, where, toolchain, flags)
+            objects.append(elf.with_file_named(name, where))
+    where, symbol = named[0] if named else parts[0]
+    objects = with_members(objects, archives, symbol)
+    if symbol is None:
+        symbol = entry_of([item for item in objects if item.name == where] or objects, where)
+    return link(objects, symbol, where)

@@ -2,12 +2,35 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from armsim.errors import UserError
 from armsim.options import option
+
+# By name on the PATH; a program by its path is anything.
+_USUAL = re.compile(
+    r"auto|keystone|zig|cc|c\+\+|((aarch64|arm64)-[\w.-]+-)?(gcc|g\+\+|as|clang|clang\+\+)(-[\d.]+)?"
+)
+# Flags that neither run a program nor write a file, of GNU's compilers and LLVM's.
+_NAME = r"[A-Za-z0-9_]"
+_HARMLESS = re.compile(
+    rf"-[DU]{_NAME}.*|-[DU]|-I.*|-iquote.*|-isystem.*|-idirafter.*|-include|-O[0-3sgz]?|-Ofast|-g[0-3]?|"
+    r"-w|-ansi|-pedantic(-errors)?|-pipe|-nostdinc(\+\+)?|-pthread|-std=[\w+:]+|-W[a-z][\w+-]*(=[\w-]+)?|"
+    r"-W|-m[a-z][\w-]*(=[\w.+-]+)?|-f[a-z][\w+-]*(=(\d[\d:]*|on|off|fast|all|none|strict|hidden|default|"
+    r"dynamic|cheap|very-cheap|unlimited|protected|internal|unknown))?|--param=[\w-]+=\d+"
+)
+# Of these forms, what loads code, runs it, or writes a file beside the object.
+_HARMFUL = re.compile(
+    r"plugin|dump|profile|save|record|module|opt-info|time-trace|time-report|stack-usage|callgraph|lto|"
+    r"wrapper|crash|coverage|branch-prob|repo|stats|report-bug|compare-debug|llvm|embed|index|diagnostics|"
+    r"sanitize|instrument|ada-spec|go-spec|mem-report|xray|offload|deps|use-ld"
+)
+_WITH_FOLDER = re.compile(r"(-I|-iquote|-isystem|-idirafter|-include)(.*)", re.S)
+_WITH_NAME = ("-D", "-U")
 
 
 def assembler_option() -> Any:
@@ -34,3 +57,39 @@ def split_flags(cflags: str | Sequence[str] | None) -> tuple[str, ...]:
         return tuple(shlex.split(cflags) if isinstance(cflags, str) else cflags or ())
     except ValueError as error:
         raise UserError(f"--cflags: {error}") from error
+
+
+def is_usual_assembler(name: str) -> bool:
+    """Whether a name is that of a compiler or an assembler, on the PATH."""
+    return _USUAL.fullmatch(name) is not None
+
+
+def unusual_flags(flags: Sequence[str]) -> list[str]:
+    """The flags that are not known to do no more than choose how a file is compiled."""
+    found, argument = [], False
+    for flag in flags:
+        if argument:  # of the flag before
+            argument = False
+            continue
+        argument = flag in _WITH_NAME or (
+            (match := _WITH_FOLDER.fullmatch(flag)) is not None and not match[2]
+        )
+        known = _HARMLESS.fullmatch(flag) is not None
+        if not known or (re.match(r"-[fm]", flag) and _HARMFUL.search(flag)):
+            found.append(flag)
+    return found
+
+
+def flags_in_folder(flags: Sequence[str], folder: Path) -> tuple[str, ...]:
+    """The flags with the folders and files that they name looked for in a folder."""
+    found, path = [], False
+    for flag in flags:
+        match = None if path else _WITH_FOLDER.fullmatch(flag)
+        if path:
+            found.append(str(folder / flag))
+        elif match is not None and match[2]:
+            found.append(match[1] + str(folder / match[2]))
+        else:
+            found.append(flag)
+        path = match is not None and not match[2]
+    return tuple(found)

@@ -10,7 +10,7 @@ from armsim.objects.image import Stub
 from armsim.objects.reach import Reached
 from armsim.objects.records import ElfFile, Relocation, Symbol
 from armsim.objects.relocations import CONDBR19, TSTBR14
-from armsim.objects.symbols import STACK_GUARD, STUBBED, Definition, Key, SymbolTable
+from armsim.objects.symbols import STUBBED, Definition, Key, SymbolTable, plain_name
 
 OFFSET_TABLE = "_GLOBAL_OFFSET_TABLE_"  # defined by the linker
 
@@ -29,7 +29,7 @@ class References:
     """The references of all sections.
 
     ``kept`` are the sections of the image, in order; ``stubs`` are undefined symbols, without addresses
-    yet.
+    yet, and ``missing`` those of them that nobody provides and reached code refers to, with where it does.
     """
 
     def __init__(self, objects: list[ElfFile], where: str) -> None:
@@ -48,6 +48,7 @@ class References:
         self.reached = Reached(self.table, self._targets)
         self.kept: list[Key] = []
         self.stubs: dict[str, Stub] = {}
+        self.missing: dict[str, str] = {}
 
     def of(self, key: Key) -> list[Reference]:
         """The references in a section."""
@@ -100,47 +101,38 @@ class References:
             return max(named, key=lambda symbol: symbol.value).name + line
         return item.sections[key[1]].name + line
 
-    def check_references(self, *, allow_undefined: bool) -> None:
-        """Collect the stubs. Raises UserError, which lists undefined symbols and where they are referenced.
+    def check_references(self) -> None:
+        """Collect the stubs: undefined symbols, of which those of a C library are provided.
 
-        Only references from reached code count. A symbol that only other code or data (a table of
-        functions) refers to becomes a stub that is not provided. The target of a conditional branch must
-        always be defined: an undefined one is a mistyped label.
+        Raises UserError for an undefined target of a conditional branch in reached code: a mistyped label.
         """
-        missing: dict[str, list[str]] = {}
-        labels: set[str] = set()
+        labels: dict[str, list[str]] = {}
         for key in self.kept:
             for reference in self.of(key):
-                found = reference.definition
+                found, name = reference.definition, reference.name
                 reached = self.reached.holds(key, reference.item.offset)
-                code = self.table.sections[key].executable
-                if found is not None and found.section is not None:
-                    if reached:
+                if found is not None:
+                    if reached and found.section is not None:
                         self.check_kind(found, (key, reference.item.offset))
-                elif found is None and reference.name in STUBBED:
-                    self.stubs.setdefault(reference.name, Stub(reference.name, 0, True))
-                elif reference.name == OFFSET_TABLE:
-                    pass
-                elif found is None and reference.name and not reference.weak:
-                    if not (code and reached) or reference.name in STACK_GUARD:
-                        self.stubs.setdefault(reference.name, Stub(reference.name, 0, False))
-                        continue
-                    missing.setdefault(reference.name, []).append(
-                        self.location(key, reference.item.offset)
-                    )
-                    if reference.item.kind in (CONDBR19, TSTBR14):
-                        labels.add(reference.name)
-        if allow_undefined and labels:
-            missing = {name: users for name, users in missing.items() if name in labels}
-        if missing and (labels or not allow_undefined):
-            listing = "\n".join(
-                f"{self.where}: symbol '{name}' is not defined; it is referenced by "
-                + ", ".join(dict.fromkeys(users))
-                for name, users in missing.items()
+                elif name in STUBBED:
+                    self.stubs.setdefault(name, Stub(name, 0, True))
+                elif name != OFFSET_TABLE and name and not reference.weak:
+                    self.stubs.setdefault(name, Stub(name, 0, False))
+                    if reached:
+                        site = self.location(key, reference.item.offset)
+                        self.missing.setdefault(name, site)
+                    if reached and reference.item.kind in (CONDBR19, TSTBR14):
+                        labels.setdefault(name, []).append(
+                            self.location(key, reference.item.offset)
+                        )
+        if labels:
+            raise UserError(
+                "\n".join(
+                    f"{self.where}: symbol '{name}' is not defined; it is referenced by "
+                    + ", ".join(dict.fromkeys(users))
+                    for name, users in labels.items()
+                )
             )
-            raise UserError(listing)
-        for name in missing:
-            self.stubs[name] = Stub(name, 0, False)
 
     def check_kind(self, found: Definition, site: tuple[Key, int] | None = None) -> None:
         """Raise UserError for a symbol without a fixed address; ``site`` is where it is referenced."""
@@ -157,6 +149,11 @@ class References:
     def notes(self) -> tuple[str, ...]:
         """What the objects ask for and armsim does not do."""
         found: list[str] = []
+        if self.missing:
+            names = ", ".join(
+                f"{plain_name(name)} (in {site})" for name, site in self.missing.items()
+            )
+            found.append(f"not defined, an error if it is called: {names}")
         used = {number for number, _ in self.kept}
         for number, item in enumerate(self.table.objects):
             if number in used:

@@ -15,8 +15,6 @@ from armsim.objects.records import ABSOLUTE, COMMON, UNDEFINED, ElfFile, Section
 
 # Called by compiled code and by C kernels; the emulator performs them itself.
 STUBBED = ("memset", "memcpy", "memmove", "malloc", "calloc", "free")
-# What -fstack-protector needs: any value serves as the guard; reaching the failure function is an error.
-STACK_GUARD = ("__stack_chk_guard", "__stack_chk_fail")
 
 Key = tuple[int, int]  # number of an object, index of a section in it
 
@@ -156,7 +154,7 @@ def plain_name(item: str) -> str:
     return "::".join(_parts(item))
 
 
-def _is_called(item: str, name: str) -> bool:
+def is_called(item: str, name: str) -> bool:
     """Whether ``name`` is that of a symbol, alone (``f``) or with all its namespaces (``n::f``)."""
     return name in (_parts(item)[-1], plain_name(item))
 
@@ -175,7 +173,7 @@ def choose_entry(known: list[str], public: list[str], name: str | None, where: s
         raise UserError(f"{where}: which function? Name one as {where}:SYMBOL; there are: {some}")
     if name in known:
         return name
-    matches = [item for item in known if _is_called(item, name)]
+    matches = [item for item in known if is_called(item, name)]
     if len(matches) == 1:
         return matches[0]
     if matches:

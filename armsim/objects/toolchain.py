@@ -23,9 +23,18 @@ from functools import partial
 from pathlib import Path
 
 from armsim.errors import UserError, did_you_mean
-from armsim.processes import end_with
+from armsim.processes import end_with, limit_process
 
-TIME_LIMIT = 120.0  # seconds; a file of C++ templates takes long
+# A file of C++ templates takes long, and much memory; an assembler needs neither.
+TIME_LIMIT = 300.0  # seconds of a run, however busy the machine is
+_SECONDS = {True: 20, False: 60}  # of computing, whether the file is assembly
+_MEMORY = {True: 2 << 30, False: 4 << 30}  # bytes
+_MOST_WRITTEN = 512 << 20  # bytes of an object, or of messages
+_NO_MEMORY = re.compile(
+    r"out of memory|memory exhausted|[Cc]annot allocate memory|bad_alloc|memory allocation|OutOfMemory|"
+    r"can't allocate|[Kk]illed signal"
+)
+_TOO_LARGE = re.compile(r"File too large|file size limit", re.I)
 HINT = (
     "install one with: pip install 'armsim[toolchain]', "
     "or name an assembler: --assembler aarch64-linux-gnu-gcc"
@@ -41,6 +50,7 @@ _EVERYTHING = {
 _CHOSEN = re.compile(r"-m(cpu|arch)=|-Wa,.*-m(cpu|arch)=")
 _MESSAGE = re.compile(r":\s*(?:fatal error|error|Error|note|Info):|^(?:clang|zig|gcc|.*as): error")
 _MOST_LINES = 60
+_MOST_READ = 1 << 20  # bytes of messages
 
 
 @dataclass(frozen=True)
@@ -59,6 +69,13 @@ class Toolchain:
             return [*self.command, "--target=aarch64-linux-gnu"]
         return list(self.command)
 
+    def _beside(self, source: Path, folder: Path) -> list[str]:
+        """Flags that search a folder for includes, but not before the system for its headers."""
+        if self.kind == "as" or "," in str(folder):
+            return ["-I", str(folder)]
+        quoted = [] if source.suffix == ".s" else ["-iquote", str(folder)]
+        return [*quoted, *([f"-Wa,-I{folder}"] if source.suffix in (".s", ".S") else [])]
+
     def make_object(
         self, source: Path, where: str, flags: Sequence[str] = (), folder: Path | None = None
     ) -> bytes:
@@ -72,11 +89,13 @@ class Toolchain:
             raise UserError(
                 f"{where}: needs a compiler or the C preprocessor, {self.name} is neither; {HINT}"
             )
-        arguments = [*self._program(source), "-g", "-I", str(folder or source.parent)]
+        arguments = [*self._program(source), "-g", *self._beside(source, folder or source.parent)]
         if self.kind != "as":
             arguments.append("-c")
         if assembly and not any(_CHOSEN.match(flag) for flag in flags):
             arguments += _EVERYTHING[self.kind]
+        if self.kind == "gcc":
+            arguments.append(f"-fmax-errors={_MOST_LINES}")
         if not assembly:
             arguments += ["-O2", "-fno-stack-protector"]
             if self.kind == "zig":
@@ -84,15 +103,42 @@ class Toolchain:
         with tempfile.TemporaryDirectory(prefix="armsim-") as place:
             made = Path(place) / "made.o"
             code, output = _run(
-                [*arguments, *flags, "-o", str(made), str(source)], Path(place), where
+                [*arguments, *flags, "-o", str(made), str(source)], Path(place), where, assembly
             )
             if code or not made.exists():
-                raise UserError(_failure(_messages(output, source, where), where, self.name))
+                if limit := _limit(code, output, assembly):
+                    raise UserError(f"{where}: {self.name} {limit}: stopped")
+                messages = _messages(output, source, where) or [f"no message, exit code {code}"]
+                raise UserError(_failure(messages, where, self.name))
             return made.read_bytes()
 
 
-def _run(arguments: list[str], place: Path, where: str) -> tuple[int, str]:
-    """Run a tool; return its exit code and output. Its children are killed too."""
+def _limit(code: int, output: str, assembly: bool) -> str:
+    """Which limit a tool has met, if one, in words."""
+    signals = {-signal.SIGXCPU: "time", -signal.SIGKILL: "time", -signal.SIGXFSZ: "size"}
+    met = signals.get(code, "")
+    if _NO_MEMORY.search(output) and "CPU time" not in output:
+        met = "memory"
+    elif "CPU time limit exceeded" in output or ("program as" in output and "XCPU" in output):
+        met = "time"
+    elif _TOO_LARGE.search(output):
+        met = "size"
+    return {
+        "memory": f"needs more than {_MEMORY[assembly] >> 30} GiB of memory",
+        "time": f"needs more than {_SECONDS[assembly]} s",
+        "size": f"writes more than {_MOST_WRITTEN >> 20} MiB",
+    }.get(met, "")
+
+
+def _limited(parent: int, assembly: bool) -> None:
+    """What a tool does first."""
+    if sys.platform == "linux":
+        end_with(parent)
+    limit_process(_MEMORY[assembly], _SECONDS[assembly], _MOST_WRITTEN)
+
+
+def _run(arguments: list[str], place: Path, where: str, assembly: bool) -> tuple[int, str]:
+    """Run a tool within limits; return its exit code and output. Its children are killed too."""
     # Zig's local cache would only grow; the global one holds the libraries that it built.
     from armsim.compiled import CACHE_FOLDER
 
@@ -104,16 +150,18 @@ def _run(arguments: list[str], place: Path, where: str) -> tuple[int, str]:
         "LC_ALL": "C",
     }
     grouped = os.name == "posix"
+    said = place / "messages"  # a file, whose size is limited
     try:
-        process = subprocess.Popen(
-            arguments, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-            env=environment, start_new_session=grouped,
-            preexec_fn=partial(end_with, os.getpid()) if sys.platform == "linux" else None,
-        )  # fmt: skip
+        with said.open("wb") as written:
+            process = subprocess.Popen(
+                arguments, stdin=subprocess.DEVNULL, stdout=written, stderr=subprocess.STDOUT,
+                env=environment, start_new_session=grouped,
+                preexec_fn=partial(_limited, os.getpid(), assembly) if grouped else None,
+            )  # fmt: skip
     except OSError as error:
         raise UserError(f"cannot run {arguments[0]}: {error.strerror}") from error
     try:
-        output, _ = process.communicate(timeout=TIME_LIMIT)
+        process.wait(timeout=TIME_LIMIT)
     except subprocess.TimeoutExpired:
         raise UserError(f"{where}: {arguments[0]} did not end in {TIME_LIMIT:.0f} s") from None
     finally:
@@ -123,7 +171,8 @@ def _run(arguments: list[str], place: Path, where: str) -> tuple[int, str]:
             else:
                 process.kill()
             process.wait()
-    return process.returncode, output.decode("utf-8", "replace")
+    with said.open("rb") as written:
+        return process.returncode, written.read(_MOST_READ).decode("utf-8", "replace")
 
 
 def _failure(messages: list[str], where: str, name: str) -> str:
@@ -148,7 +197,7 @@ def _messages(output: str, source: Path, where: str) -> list[str]:
             messages[at] = f"{line}: '{text[int(match[1]) - 1].strip()}'"
     left = len(messages) - _MOST_LINES
     more = [f"and {left} more lines"] if left > 0 else []
-    return [*messages[:_MOST_LINES], *more] or ["no message"]
+    return [*messages[:_MOST_LINES], *more]
 
 
 def _package() -> Toolchain | None:

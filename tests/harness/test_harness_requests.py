@@ -16,7 +16,7 @@ from armsim.cores.loader import load_core
 from armsim.errors import UserError
 from armsim.harness.elements import Fill, contents
 from armsim.harness.grammar import parse_arguments
-from armsim.harness.signature import parse_signature
+from armsim.harness.signature import parse_signature, parse_typedefs
 from armsim.harness.values import Buffer, Pointers
 
 CODE = ".text\n.global f\nf: ret\n"
@@ -77,7 +77,7 @@ OTHERS = [
     ({"expect": "x1 = x0 +"}, "SyntaxError"),
     ({"expect": "x1 = x0[:4]"}, "shape \\(4,\\), the result \\(8,\\)"),
     ({"expect": "x1 = x1"}, "'x1' is an out buffer"),
-    ({"expect": "x1 = y"}, "NameError"),
+    ({"expect": "x1 = y"}, "'y' is not defined; there are: after\\(x1\\), x0"),
     ({"what_if": ["latency.fp_fam=5"]}, "did you mean"),
     ({"expect": "return = 1"}, "--returns"),
     ({"returns": "f23"}, "did you mean 'f32'"),
@@ -144,6 +144,27 @@ PROTOTYPES = [
         None,
     ),
     ("const void *f(void)", [], "ptr"),
+    ('extern "C" void f(const float *a, std::size_t n) noexcept;', ["x0", "x1"], None),
+    (
+        "void n::f<float>(const Shape<4, int> &s, T &&t, const std::vector<float> &v, int n = 3)",
+        ["x0", "x1", "x2", "w3"],
+        None,
+    ),
+    (
+        "template <typename T> static inline T *f(T const &a, long unsigned int, short int b)",
+        ["x0", "x1", "w2"],
+        "ptr",
+    ),
+    (
+        "void f(struct s *a, enum e b, void (*call)(int, int), float x[3], BLASLONG n, dim_t m, blasint)",
+        ["x0", "w1", "x2", "x3", "x4", "x5", "w6"],
+        None,
+    ),
+    (
+        "__attribute__((noinline)) uint32_t f(long long int a, unsigned b, signed char c, q15_t *q15_t)",
+        ["x0", "w1", "w2", "x3"],
+        "u32",
+    ),
 ]
 
 
@@ -154,6 +175,35 @@ def test_parameters_go_where_the_procedure_call_standard_puts_them(
     signature = parse_signature(text)
     assert [place.target for place in signature.places.values()] == places
     assert signature.returns == returns
+
+
+def test_types_of_a_project_are_named_and_can_be_given() -> None:
+    text = "real_t f(idx_t n, const real_t *x, real_t a, std::my_t b)"
+    with pytest.raises(UserError) as raised:
+        parse_signature(text)
+    for words in ("'idx_t' in 'idx_t n'", "--typedef 'real_t=TYPE'", "--typedef 'my_t=TYPE'"):
+        assert words in str(raised.value)
+    own = parse_typedefs(["idx_t=int", "real_t=float", "my_t=real_t"])
+    signature = parse_signature(text, own)
+    assert [place.target for place in signature.places.values()] == ["w0", "x1", "s0", "s1"]
+    assert signature.returns == "f32"
+    for wrong in ("idx_t", "idx_t=", "=int", "3=int", "idx_t=real_t", "idx_t=idx_t"):
+        with pytest.raises(UserError, match="--typedef"):
+            parse_typedefs([wrong])
+
+
+def test_typedefs_come_from_the_request(target: str, tmp_path: Path) -> None:
+    result = armsim.run(
+        target, "n=7", sig="idx_t f(idx_t n)", typedef="idx_t=int", expect="return = n"
+    )
+    assert result.verified
+    (tmp_path / "k.toml").write_text(
+        'file = "f.S"\nargs = "n=7"\nsig = "idx_t f(idx_t n)"\nexpect = "return = n"\n'
+        '[typedef]\nidx_t = "int"\n'
+    )
+    assert armsim.run(spec=str(tmp_path / "k.toml")).verified
+    with pytest.raises(UserError, match="--typedef goes with --sig"):
+        armsim.run(target, "x0=7", typedef="idx_t=int")
 
 
 def test_pointers_by_count_and_stride_are_those_written_out() -> None:

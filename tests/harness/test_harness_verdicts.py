@@ -14,7 +14,8 @@ import pytest
 
 import armsim
 from armsim.errors import UserError
-from armsim.harness.expectation import compare, parse_expectation, size_of_terms
+from armsim.harness.comparison import compare
+from armsim.harness.expectation import Checked, parse_expectation, size_of_terms
 from armsim.harness.tolerance import parse_tolerance
 
 SEED = int(os.environ.get("ARMSIM_SEED", time.time_ns() % 2**32))
@@ -179,7 +180,9 @@ def test_the_size_of_terms_is_that_of_sums_and_knows_no_jumps() -> None:
     b = -a + 1e-9
 
     def size(text: str, **inputs: Any) -> Any:
-        return size_of_terms(parse_expectation(f"y = {text}"), inputs, {"s0": 2.0})
+        names = frozenset([*inputs, "s0"])
+        item = Checked(parse_expectation(f"y = {text}"), names, frozenset("y"))
+        return size_of_terms(item, inputs, {"s0": 2.0}, {})
 
     assert np.allclose(size("a + b", a=a, b=b), np.abs(a) + np.abs(b), rtol=1e-3)
     assert np.allclose(size("s0 * a", a=a), 4 * a, rtol=1.01)

@@ -82,16 +82,19 @@ def test_a_number_may_also_be_of_a_type_that_only_python_has() -> None:
 
 
 def test_a_spec_file_has_the_keys_with_dashes_and_their_types() -> None:
-    check_spec({"file": "x", "size": 1, "note-to": ["a"], "workers": "all"}, Order, {"file": str})
+    others = {"file": (str,)}
+    check_spec({"file": "x", "size": 2, "note-to": ["a"], "workers": "all"}, Order, others)
     for data, words in (
         ({"size": "3"}, "of the wrong type"),
         ({"size": True}, "of the wrong type"),
         ({"quick": 1}, "of the wrong type"),
         ({"note_to": ["a"]}, "did you mean 'note-to'"),
         ({"data": 1}, "unknown key 'data'"),
+        ({"size": 1}, "size: must be at least 2"),
+        ({"data": 1, "size": 1}, "(?s)unknown key 'data'.*\nsize: must"),
     ):
         with pytest.raises(UserError, match=words):
-            check_spec(data, Order, {"file": str})
+            check_spec(data, Order, others)
 
 
 def test_the_table_has_a_row_for_each_option_of_the_command_line() -> None:

@@ -1,0 +1,190 @@
+"""When a result agrees with what was wanted, element by element."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from armsim.errors import UserError
+from armsim.harness.elements import Array
+from armsim.harness.predefined import Bounded
+from armsim.harness.tolerance import (
+    DEFAULT,
+    DEFAULT_OF_TERMS,
+    DERIVED,
+    EXACT,
+    default_allowed,
+    parse_tolerance,
+    ulp_of,
+)
+
+_COMPARED = "want NAME = EXPRESSION to compare"
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """One result against what was wanted. ``index`` is the first wrong element, None if all are right.
+
+    ``max_error`` is absolute, ``max_ulp`` the same in units in the last place of the wanted number, of
+    floating point. What a judge does not count is None. ``unwritten`` elements, all wrong, have bytes that
+    the call did not write; ``got`` is None for such a one. ``tolerance`` says in words what was allowed.
+    Of a ``property`` the elements are true where it holds.
+    """
+
+    name: str
+    right: bool
+    elements: int
+    wrong: int | None
+    max_error: float
+    max_ulp: float | None
+    index: tuple[int, ...] | None = None
+    got: float | int | None = 0
+    wanted: float | int = 0
+    ulp: float | None = 0.0
+    allowed: float = 0.0
+    unwritten: int = 0
+    tolerance: str = ""
+    property: bool = False
+
+
+def _same_integers(got: Array, value: Array) -> Array:
+    """Where integers are equal to wanted numbers of any type, exactly.
+
+    NumPy would round 64-bit integers to float64 to compare them with floats, or int64 with uint64.
+    """
+    whole = np.ones(value.shape, dtype=np.bool_)
+    if value.dtype.kind == "f":
+        whole = (value == np.floor(value)) & (value >= -(2.0**63)) & (value < 2.0**64)
+        value = np.where(whole, value, 0.0)
+    negative = value < 0
+    with np.errstate(all="ignore"):
+        below = np.where(negative, value, 0).astype(np.int64).view(np.uint64)
+        bits = np.where(negative, below, np.where(negative, 0, value).astype(np.uint64))
+    same: Array = whole & ((got < 0) == negative) & (got.astype(np.int64).view(np.uint64) == bits)
+    return same
+
+
+def _compare_floats(
+    got: Array, wanted: Any, value: Array, tolerance: str, terms: Callable[[], Array | float]
+) -> tuple[Array, Array, Array, str]:
+    """Which are right, the errors, what was allowed, and that in words."""
+    kind, wide = got.dtype, got.astype(np.float64)
+    with np.errstate(all="ignore"):
+        rounded = value.astype(kind).astype(np.float64)
+        same = (wide == rounded) | (np.isnan(wide) & np.isnan(value))
+        error = np.where(same, 0.0, np.abs(wide - value))
+    # No tolerance makes a number of an infinity, or the other way round.
+    finite = np.isfinite(wide) & np.isfinite(value)
+
+    def judged(allowed: Array, words: str) -> tuple[Array, Array, Array, str]:
+        allowed = np.where(np.isfinite(value), allowed, 0.0)
+        return same | (finite & (error <= allowed)), error, allowed, words
+
+    if tolerance:
+        chosen = parse_tolerance(tolerance)
+        return judged(chosen.allowed(value, kind), chosen.words)
+    if isinstance(wanted, Bounded):
+        # Beside roundings by the type's unit (the bound is of fp32's), what underflows is lost whole.
+        unit = float(np.finfo(kind).eps) / 2**-23
+        return judged(np.asarray(wanted.allowed * unit + float(np.finfo(kind).tiny)), DERIVED)
+    found = judged(default_allowed(value, kind), DEFAULT)
+    if not found[0].all():
+        size = np.broadcast_to(terms(), value.shape)
+        if size.any():
+            found = judged(default_allowed(value, kind, size), DEFAULT_OF_TERMS)
+    return found
+
+
+def _no_terms() -> float:
+    return 0.0
+
+
+def compare(
+    name: str,
+    got: Array,
+    wanted: Any,
+    tolerance: str,
+    *,
+    unwritten: Array | None = None,
+    terms: Callable[[], Array | float] = _no_terms,
+) -> Comparison:
+    """Compare a result element by element; NaN is right where NaN is wanted, and nowhere else.
+
+    ``unwritten`` tells the elements that are wrong whatever they hold. ``terms`` gives `size_of_terms`; it
+    is called if the default tolerance of each element alone finds a wrong one.
+    Raises UserError if the shapes differ.
+    """
+    try:
+        value = np.asarray(wanted)
+    except ValueError as why:
+        raise UserError(f"--expect {name}: the expression gives no array: {why}") from why
+    if value.dtype.kind not in "fiub":
+        raise UserError(f"--expect {name}: the expression gives {value.dtype}, not numbers")
+    if value.shape != got.shape:
+        if value.ndim:
+            raise UserError(
+                f"--expect {name}: the expression has shape {value.shape}, the result {got.shape}"
+            )
+        value = np.broadcast_to(value, got.shape)
+    missing = np.zeros(got.shape, np.bool_) if unwritten is None else unwritten.reshape(got.shape)
+    ulps: Array | None = None
+    if got.dtype.kind == "f":
+        value = value.astype(np.float64)
+        right, error, allowed, words = _compare_floats(got, wanted, value, tolerance, terms)
+        with np.errstate(all="ignore"):
+            ulps = error / ulp_of(value, got.dtype)
+    else:
+        with np.errstate(all="ignore"):
+            error = np.abs(got.astype(np.float64) - value.astype(np.float64))
+        right, allowed, words = _same_integers(got, value), np.zeros(got.shape), EXACT
+    right = right & ~missing
+    wrong = int((~right).sum())
+    found = Comparison(
+        name, wrong == 0, got.size, wrong, _largest(error, missing),
+        None if ulps is None else _largest(ulps, missing),
+        ulp=None, unwritten=int(missing.sum()), tolerance=words,
+    )  # fmt: skip
+    if not wrong:
+        return found
+    at = np.unravel_index(int(np.argmin(right)), right.shape)
+    return replace(
+        found,
+        index=tuple(int(part) for part in at),
+        got=None if missing[at] else got[at].item(),
+        wanted=value[at].item(),
+        ulp=None if ulps is None or missing[at] else float(ulps[at]),
+        allowed=float(allowed[at]),
+    )
+
+
+def judge_property(name: str, value: Any, *, unwritten: int = 0) -> Comparison:
+    """Whether a property holds, element by element; for no element of a result with unwritten bytes.
+
+    Raises UserError for what is neither true nor false.
+    """
+    try:
+        holds = np.asarray(value)
+    except ValueError as why:
+        raise UserError(f"--expect {name}: the expression gives no array: {why}") from why
+    if holds.dtype.kind != "b":
+        raise UserError(
+            f"--expect {name}: a property is true or false, this is {holds.dtype}; {_COMPARED}"
+        )
+    if unwritten:
+        holds = np.zeros(holds.shape, np.bool_)
+    wrong = int((~holds).sum())
+    found = Comparison(
+        name, wrong == 0, holds.size, wrong, 0.0, None, ulp=None, unwritten=unwritten, property=True
+    )
+    if not wrong:
+        return found
+    at = np.unravel_index(int(np.argmin(holds)), holds.shape)
+    return replace(found, index=tuple(int(part) for part in at))
+
+
+def _largest(error: Array, missing: Array) -> float:
+    """Of the finite ones among the elements that were written."""
+    return float(error[np.isfinite(error) & ~missing].max(initial=0.0))

@@ -1,0 +1,100 @@
+"""Files as people have them: several, with symbols that none of them defines, with headers of their own."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+import armsim
+from armsim.cli.main import main
+from armsim.errors import UserError
+
+CALLER = (
+    ".global f\nf: stp x29, x30, [sp, #-16]!\nldr w0, [x0]\nbl g\nldp x29, x30, [sp], #16\nret\n"
+)
+CALLEE = "int g(int x) { return 3 * x; }\n"
+
+
+def compiler() -> None:
+    from armsim.objects.toolchain import installed_toolchain
+
+    found = installed_toolchain()
+    if found is None or found.kind == "as":
+        pytest.skip("no compiler: zig, aarch64-linux-gnu-gcc or clang")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    compiler()
+    (tmp_path / "a.S").write_text(CALLER)
+    (tmp_path / "b.c").write_text(CALLEE)
+    return tmp_path
+
+
+def test_several_files_are_linked(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    files = [str(folder / "a.S"), str(folder / "b.c")]
+    arguments = ["--args", "x0=buf(i32,1)", "--returns", "i32", "--expect", "return = 3*x0[0]"]
+    assert main(["run", *files, *arguments]) == 0
+    (folder / "k.toml").write_text(
+        'file = ["a.S", "b.c"]\nargs = "x0=buf(i32,1)"\nreturns = "i32"\nexpect = "return = 3*x0[0]"\n'
+    )
+    assert armsim.run(spec=str(folder / "k.toml")).verified
+    # The function that is called may be in any of them.
+    result = armsim.run([files[0], f"{files[1]}:g"], "w0=5", returns="i32", expect="return = 15")
+    assert result.verified
+    assert result.symbol == "g"
+
+
+def test_two_files_with_a_symbol_each_are_refused(folder: Path) -> None:
+    with pytest.raises(UserError, match=r"b\.c:g: one function is called, 'f' already is"):
+        armsim.run([f"{folder / 'a.S'}:f", f"{folder / 'b.c'}:g"], "w0=5")
+
+
+def test_a_symbol_that_no_file_defines_is_a_fault_when_it_is_called_and_else_a_note(
+    folder: Path,
+) -> None:
+    source = folder / "c.c"
+    source.write_text("extern int much(int);\nint h(int x) { return x > 9 ? much(x) : x + 1; }\n")
+    result = armsim.run(str(source), "w0=3", returns="i32", expect="return = 4")
+    assert result.ok
+    assert any("not defined, an error if it is called: much (in h" in note for note in result.notes)
+    (fault,) = armsim.run(str(source), "w0=30", returns="i32", expect="return = 4").faults
+    assert (fault.kind, fault.is_error) == ("unresolved-symbol", True)
+    assert "'much'" in fault.message
+
+
+def test_a_header_of_the_project_does_not_stand_in_for_a_systems(folder: Path) -> None:
+    (folder / "stdint.h").write_text('#error "the own stdint.h"\n')
+    (folder / "own.h").write_text("#define SEVEN 7\n")
+    source = folder / "d.c"
+    source.write_text(
+        '#include <stdint.h>\n#include "own.h"\nint32_t h(int32_t x) { return x + SEVEN; }\n'
+    )
+    assert armsim.run(str(source), "w0=3", returns="i32", expect="return = 10").verified
+
+
+def test_assembly_may_still_include_what_stands_beside_it(folder: Path) -> None:
+    (folder / "body.inc").write_text("add w0, w0, #1\n")
+    (folder / "more.h").write_text("add w0, w0, #2\n")
+    for name, text, wanted in (
+        ("e.s", '.global f\nf:\n.include "body.inc"\nret\n', 4),
+        ("e.S", '#define X\n.global f\nf:\n.include "body.inc"\n#include "more.h"\nret\n', 6),
+    ):
+        (folder / name).write_text(text)
+        result = armsim.run(str(folder / name), "w0=3", returns="i32", expect=f"return = {wanted}")
+        assert result.verified
+
+
+def test_an_archive_among_several_files_gives_what_they_need(folder: Path) -> None:
+    tool = shutil.which("aarch64-linux-gnu-gcc")
+    archiver = shutil.which("aarch64-linux-gnu-ar")
+    if tool is None or archiver is None:
+        pytest.skip("no aarch64-linux-gnu-gcc, aarch64-linux-gnu-ar")
+    import subprocess
+
+    subprocess.run([tool, "-c", "-o", "b.o", "b.c"], cwd=folder, check=True)
+    subprocess.run([archiver, "rcs", "libb.a", "b.o"], cwd=folder, check=True)
+    files = [str(folder / "a.S"), str(folder / "libb.a")]
+    assert armsim.run(files, "x0=buf(i32,1)", returns="i32", expect="return = 3*x0[0]").verified
