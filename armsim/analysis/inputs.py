@@ -6,8 +6,11 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
+from armsim.analysis.compiler_explorer import is_filtered, read_filtered
 from armsim.analysis.disassembly import is_disassembly, read_disassembly
+from armsim.analysis.inline_asm import is_inline_asm, read_inline_asm
 from armsim.analysis.listing import Listing, read_text
+from armsim.analysis.perf_text import is_perf, read_perf
 from armsim.errors import UserError
 from armsim.isa.assembler import Assembled
 from armsim.objects.image import Image
@@ -15,6 +18,20 @@ from armsim.objects.load import C_SOURCES, load_code, split_target
 from armsim.objects.source import AUTO
 from armsim.objects.symbols import choose_entry, plain_name
 from armsim.options import Note
+
+_KINDS = (
+    ("perf", is_perf, read_perf),
+    ("disassembly", is_disassembly, read_disassembly),
+    ("inline", is_inline_asm, read_inline_asm),
+    ("filtered", is_filtered, read_filtered),
+    ("assembly", lambda _: True, read_text),
+)
+"""Kinds of text: name, whether a text is of the kind, its reader. The first that fits is taken."""
+
+
+def kind_of_text(text: str) -> str:
+    """What a text is taken for, a name of `_KINDS`."""
+    return next(name for name, fits, _ in _KINDS if fits(text))
 
 
 def read_source(
@@ -52,8 +69,8 @@ def _of_text(
     flags: tuple[str, ...],
     symbol: str | None,
 ) -> Listing:
-    read = read_disassembly if is_disassembly(text) else read_text
-    return read(text, where, choice, note, flags, symbol)
+    readers = {name: read for name, _, read in _KINDS}
+    return readers[kind_of_text(text)](text, where, choice, note, flags, symbol)
 
 
 def _of_image(image: Image, where: str, symbol: str | None) -> Listing:

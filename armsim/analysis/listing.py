@@ -37,6 +37,7 @@ class Listing:
     text: str | None = None
     entry: int | None = None
     notes: tuple[str, ...] = ()
+    samples: tuple[float, ...] = ()
 
     @cached_property
     def code(self) -> Code:

@@ -24,9 +24,9 @@ from armsim.options import takes
 def analyze(request: AnalyzeRequest) -> AnalyzeResult:
     """Cycles per iteration of a loop body, and why: ``armsim analyze`` from Python.
 
-    ``source`` is text, assembly or objdump's, or the `Path` of a .s, .S, .c, .cc, .o, .a or .so file (or
-    ``Path("FILE:SYMBOL")``, a function of one): functions, whose innermost loops are
-    analyzed (``loop`` chooses one, ``straight`` takes a block without a loop), a loop body alone, or
+    ``source`` is text, assembly or of objdump, perf annotate, asm statements or Compiler Explorer, or the
+    `Path` of such a text or of a .c, .cc, .o, .a or .so file (or ``Path("FILE:SYMBOL")``, a function of
+    one): functions, whose innermost loops are analyzed (``loop`` chooses one, ``straight`` takes a block without a loop), a loop body alone, or
     regions between ``// LLVM-MCA-BEGIN name`` and ``// LLVM-MCA-END``. Every access hits L1. ``alias``
     says which base registers point to the same place (``{"x0": "x2"}``), ``what_if`` changes numbers of
     the core.

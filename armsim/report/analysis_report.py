@@ -179,13 +179,15 @@ def _lines_table(region: Analysis) -> Table:
     used = [
         pipe for pipe in region.port_bounds if any(pipe in line.pressure for line in region.lines)
     ]
-    for head in ("uops", "lat", *used, "wait op", "wait pipe"):
+    sampled = ["perf %"] if any(line.samples is not None for line in region.lines) else []
+    for head in (*sampled, "uops", "lat", *used, "wait op", "wait pipe"):
         table.add_column(head, justify="right", no_wrap=True)
     table.add_column("", no_wrap=True)
     table.add_column("instruction", no_wrap=True)
     for line in region.lines:
         table.add_row(
             line.place,
+            *([f"{line.samples or 0:.2f}"] if sampled else []),
             str(line.uops),
             str(line.latency),
             *(f"{line.pressure[pipe]:.2f}" if pipe in line.pressure else "" for pipe in used),
