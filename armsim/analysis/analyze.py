@@ -19,7 +19,7 @@ import numpy as np
 
 from armsim.analysis.addresses import base_registers, loop_addresses
 from armsim.analysis.bodies import Body, body_program, choose_bodies
-from armsim.analysis.listing import Listing, read_text
+from armsim.analysis.listing import Listing, Reading, read_text
 from armsim.analysis.request import DEFAULT_ITERATIONS
 from armsim.analysis.steady import Steady, run_loop
 from armsim.bounds.binding import binding_reason
@@ -285,7 +285,7 @@ def analyze_text(
     Raises UserError for text that does not assemble or has no loop, markers without a partner, and
     instructions that the core has no model of.
     """
-    listing = read_text(text, where, KEYSTONE)
+    listing = read_text(text, where, Reading(KEYSTONE))
     return analyze_bodies(
         listing, choose_bodies(listing), core, iterations=iterations, aliases=aliases
     )

@@ -138,7 +138,7 @@ def _check_data(listing: Listing, way: Sequence[int]) -> None:
             text = item if isinstance(item, str) else item.text
             raise UserError(
                 f"{listing.where}:{listing.places[at]}: after '{text}' comes data (.word, .byte, ..), "
-                "which is not executed as code; .inst writes an instruction as a number"
+                "which is no code; --decode-data takes words that are known instructions for instructions"
             )
 
 

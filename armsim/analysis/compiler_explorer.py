@@ -12,10 +12,8 @@ from dataclasses import replace
 from typing import Any
 
 from armsim.analysis.disassembly import read_disassembly
-from armsim.analysis.listing import Listing, read_text
+from armsim.analysis.listing import Listing, Reading, read_text
 from armsim.errors import UserError
-from armsim.objects.source import AUTO
-from armsim.options import Note
 
 _LABEL = re.compile(r"^(\S.*?):\s*(?:(?://|;).*)?$")
 _NAME = re.compile(r"[A-Za-z_.$][\w.$]*|\d+")
@@ -53,26 +51,18 @@ def _names_data(lines: list[str], at: int) -> bool:
     return _DATA.match(after) is not None
 
 
-def read_filtered(
-    text: str,
-    where: str,
-    choice: str = AUTO,
-    note: Note | None = None,
-    flags: tuple[str, ...] = (),
-    symbol: str | None = None,
-) -> Listing:
+def read_filtered(text: str, where: str, how: Reading) -> Listing:
     """The instructions of Compiler Explorer's text or JSON; lines are those of its pane.
 
     Raises UserError for JSON without code, for instance of a compilation that failed, and as `read_text`
     does.
     """
-    given = (choice, note, flags, symbol)
     if text.lstrip()[:1] not in ("{", "["):
-        return _read_lines(text.splitlines(), where, *given)
+        return _read_lines(text.splitlines(), where, how)
     rows = _json_rows(text, where)
     if any(row.get("opcodes") for row in rows):
-        return read_disassembly("\n".join(map(_disassembled, rows)), where, *given)
-    return _read_lines([str(row.get("text", "")) for row in rows], where, *given)
+        return read_disassembly("\n".join(map(_disassembled, rows)), where, how)
+    return _read_lines([str(row.get("text", "")) for row in rows], where, how)
 
 
 def _json_rows(text: str, where: str) -> list[dict[str, Any]]:
@@ -101,14 +91,7 @@ def _disassembled(row: dict[str, Any]) -> str:
     return f"<{label[1]}>:" if label else ""
 
 
-def _read_lines(
-    lines: list[str],
-    where: str,
-    choice: str,
-    note: Note | None,
-    flags: tuple[str, ...],
-    symbol: str | None,
-) -> Listing:
+def _read_lines(lines: list[str], where: str, how: Reading) -> Listing:
     names: dict[str, str] = {}  # C++ name -> label
     taken = {match[1] for line in lines if (match := _LABEL.match(line))}
     found, in_data = [], False
@@ -122,7 +105,7 @@ def _read_lines(
         in_data = data
         found.append(f"{before}{_identifier(match[1], names, taken)}:")
     found = [_with_identifier(line, names, taken) for line in found]
-    listing = read_text("\n".join(found) + "\n", where, choice, note, flags, symbol)
+    listing = read_text("\n".join(found) + "\n", where, how)
     shown = {label: name for name, label in names.items()}
     functions = {
         at: shown.get(label, label)

@@ -11,10 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from armsim.analysis.listing import Listing, read_text
+from armsim.analysis.listing import Listing, Reading, read_text
 from armsim.errors import UserError
-from armsim.objects.source import AUTO
-from armsim.options import Note
 
 _COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.S)
 _STATEMENT = re.compile(
@@ -92,14 +90,7 @@ def is_inline_asm(text: str) -> bool:
     return _BARE.match(code) is not None or _STATEMENT.search(code) is not None
 
 
-def read_inline_asm(
-    text: str,
-    where: str,
-    choice: str = AUTO,
-    note: Note | None = None,
-    flags: tuple[str, ...] = (),
-    symbol: str | None = None,
-) -> Listing:
+def read_inline_asm(text: str, where: str, how: Reading) -> Listing:
     """The instructions of all asm statements, on the lines of their literals.
 
     Raises UserError for a macro or a directive inside of one, and as `read_text` does.
@@ -116,7 +107,7 @@ def read_inline_asm(
         for line, code in rows:
             lines[line - 1].append(code)
     assembly = "\n".join(" ; ".join(row) for row in lines) + "\n"
-    listing = read_text(assembly, where, choice, note, flags, symbol)
+    listing = read_text(assembly, where, how)
     return replace(listing, text=text, notes=(*notes, *listing.notes))
 
 

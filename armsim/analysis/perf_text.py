@@ -10,11 +10,9 @@ import re
 from dataclasses import replace
 
 from armsim.analysis.disassembly import read_disassembly
-from armsim.analysis.listing import Listing
+from armsim.analysis.listing import Listing, Reading
 from armsim.errors import UserError
 from armsim.isa.roles import roles_of
-from armsim.objects.source import AUTO
-from armsim.options import Note
 
 _SHARE = r"\d{1,3}\.\d{1,2}"
 _SAMPLED = re.compile(rf"^\s*{_SHARE}(?:\s+{_SHARE})*\s*(?:[:│|]|\s[^\s\d])")
@@ -35,14 +33,7 @@ def is_perf(text: str) -> bool:
     return any(_HEAD.match(line) or _SAMPLED.match(line) for line in text.splitlines())
 
 
-def read_perf(
-    text: str,
-    where: str,
-    choice: str = AUTO,
-    note: Note | None = None,
-    flags: tuple[str, ...] = (),
-    symbol: str | None = None,
-) -> Listing:
+def read_perf(text: str, where: str, how: Reading) -> Listing:
     """The instructions of a text with their shares of the samples, in percent.
 
     Of several columns the first counts. Raises UserError as `read_disassembly` does, and for a text in
@@ -58,7 +49,7 @@ def read_perf(
         lines.append(code)
     if any(not _ADDRESSED.match(lines[number - 1]) for number in shares):
         lines = _with_addresses(lines, shares, where)
-    listing = read_disassembly("\n".join(lines), where, choice, note, flags, symbol)
+    listing = read_disassembly("\n".join(lines), where, how)
     samples = tuple(shares.get(line, 0.0) for line in listing.assembled.lines)
     return replace(listing, text=text, samples=samples)
 

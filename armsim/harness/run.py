@@ -40,6 +40,7 @@ from armsim.measure.attribution import Attribution
 from armsim.measure.call import Call, record_of
 from armsim.measure.timing import measure
 from armsim.measure.work import count_work
+from armsim.objects.decode_data import decode_data
 from armsim.objects.image import Image
 from armsim.objects.load import load_image, split_target
 from armsim.pipeline.crack import crack
@@ -61,6 +62,9 @@ def run_request(request: Request) -> RunResult:
     check_result_kind(request.returns)
     core, cores, plan = request.model, request.team, request.plan
     image = load_image(target, request.assembler or "auto", request.flags, note)
+    if request.decode_data:
+        where = split_target(target)[0]
+        image = decode_data(image, _text(where), where)
     _check_name(request, image)
     binding = bind(_given(request), request.signature, seed)
     _check_expectations(request, binding)
