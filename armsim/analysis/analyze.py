@@ -19,7 +19,7 @@ import numpy as np
 
 from armsim.analysis.addresses import base_registers, loop_addresses
 from armsim.analysis.bodies import Body, body_program, choose_bodies
-from armsim.analysis.listing import Listing, read_text
+from armsim.analysis.listing import Listing, Reading, read_text
 from armsim.analysis.request import DEFAULT_ITERATIONS
 from armsim.analysis.steady import Steady, run_loop
 from armsim.bounds.binding import binding_reason
@@ -54,7 +54,8 @@ class Stamps:
 class Line:
     """One instruction of a region. Waits, for operands and then for a pipe, are means per iteration.
 
-    ``number`` is its line, ``place`` the same as text, with the file, or as an offset without a line.
+    ``number`` is its line, ``place`` the same as text, with the file, or as an offset without a line;
+    ``samples`` its share of a profile's samples in percent, where there is one.
     """
 
     number: int
@@ -66,6 +67,7 @@ class Line:
     wait_operands: float
     wait_pipe: float
     on_chain: bool
+    samples: float | None = None
 
 
 @dataclass(frozen=True)
@@ -111,6 +113,7 @@ def _lines(
     table: UopTable,
     steady: Steady,
     chain: tuple[int, ...],
+    samples: Sequence[float],
 ) -> tuple[Line, ...]:
     """Means over the second half of the recorded iterations."""
     length = len(program.instructions)
@@ -139,6 +142,7 @@ def _lines(
                 wait_operands=float((waits["ready"] - waits["dispatched"] - 1).max(1).mean()),
                 wait_pipe=float((waits["issued"] - waits["ready"]).max(1).mean()),
                 on_chain=at in chain,
+                samples=samples[at] if samples else None,
             )
         )
     return tuple(lines)
@@ -180,10 +184,13 @@ def analyze_body(
     title: str = "",
     notes: tuple[str, ...] = (),
     places: Sequence[str] = (),
+    samples: Sequence[float] = (),
     iterations: int = DEFAULT_ITERATIONS,
     aliases: dict[int, int] | None = None,
 ) -> Analysis:
-    """Analyze a program as a loop body; ``places`` are those of its instructions in the source.
+    """Analyze a program as a loop body.
+
+    ``places`` are those of its instructions in the source, ``samples`` their shares of a profile.
 
     Raises UserError for a body that is too long.
     """
@@ -222,7 +229,7 @@ def analyze_body(
         recurrence_bound=recurrence.cycles,
         bound_by=binding_reason(cycles, reasons, steady.reasons),
         reasons=steady.reasons,
-        lines=_lines(program, places, table, steady, recurrence.chain),
+        lines=_lines(program, places, table, steady, recurrence.chain, samples),
         chain=recurrence.chain,
         bases=tuple(base_registers(body)),
         timeline=_timeline(table, steady, length),
@@ -258,6 +265,7 @@ def analyze_bodies(
                 program, table, core, body.name,
                 where=listing.where, title=body.title, notes=body.notes,
                 places=[listing.places[at] for at in body.at],
+                samples=[listing.samples[at] for at in body.at if listing.samples],
                 iterations=iterations, aliases=aliases,
             )
         )  # fmt: skip
@@ -277,7 +285,7 @@ def analyze_text(
     Raises UserError for text that does not assemble or has no loop, markers without a partner, and
     instructions that the core has no model of.
     """
-    listing = read_text(text, where, KEYSTONE)
+    listing = read_text(text, where, Reading(KEYSTONE))
     return analyze_bodies(
         listing, choose_bodies(listing), core, iterations=iterations, aliases=aliases
     )

@@ -41,9 +41,10 @@ class Body:
 def choose_bodies(listing: Listing, loop: str | None = None, straight: bool = False) -> list[Body]:
     """What to analyze.
 
-    Marked regions if there are any and no other choice is made; else the innermost loops, or the one
-    that ``loop`` names: its number, label or a line in it. Text without branches back and without a
-    return is a body whose branch was left out. Raises UserError for other code that has no loop.
+    Marked regions if there are any and no other choice is made; else the innermost loops (with a profile
+    the hottest), or the one that ``loop`` names: its number, label or a line in it. Text without branches
+    back and without a return is a body whose branch was left out. Raises UserError for other code that
+    has no loop.
     """
     if loop is not None and straight:
         raise UserError("--loop and --straight exclude each other")
@@ -60,12 +61,26 @@ def choose_bodies(listing: Listing, loop: str | None = None, straight: bool = Fa
     if loops:
         inner = innermost(loops)
         found = [_body(listing, item, at, len(inner)) for at, item in enumerate(inner, 1)]
-        return found if loop is None else [_chosen(loop, listing, loops, inner, found)]
+        if loop is not None:
+            return [_chosen(loop, listing, loops, inner, found)]
+        return _hottest(listing, found)
     if loop is not None:
         raise UserError(f"--loop {loop}: there is no loop in {_subject(listing)}")
     if listing.text is None or listing.entry is not None or not _is_bare(listing):
         raise UserError(f"{_subject(listing)}: no branch leads back, so there is no loop{_CUT_OFF}")
     return [_contiguous("all", "all of the text", range(len(code)), listing)]
+
+
+def _hottest(listing: Listing, bodies: list[Body]) -> list[Body]:
+    """Of loops with a profile the one with the most samples, else all."""
+    shares = [sum(listing.samples[at] for at in body.at) for body in bodies if listing.samples]
+    if not any(shares):
+        return bodies
+    at = shares.index(max(shares))
+    note = f"{shares[at]:.1f} % of perf's samples are here"
+    if len(bodies) > 1:
+        note += f"; of {len(bodies)} innermost loops the hottest, --loop takes another"
+    return [replace(bodies[at], notes=(*bodies[at].notes, note))]
 
 
 def _subject(listing: Listing) -> str:
@@ -123,7 +138,7 @@ def _check_data(listing: Listing, way: Sequence[int]) -> None:
             text = item if isinstance(item, str) else item.text
             raise UserError(
                 f"{listing.where}:{listing.places[at]}: after '{text}' comes data (.word, .byte, ..), "
-                "which is not executed as code; .inst writes an instruction as a number"
+                "which is no code; --decode-data takes words that are known instructions for instructions"
             )
 
 

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from armsim.analysis.listing import Listing
+from armsim.analysis.listing import Listing, Reading
 from armsim.errors import UserError, did_you_mean
 from armsim.isa.assembler import Assembled
-from armsim.objects.source import AUTO, assemble_text
-from armsim.options import Note
+from armsim.objects.decode_data import is_known
 
 _HEADER = re.compile(r"^(?:[0-9a-f]{8,16} )?<([^>]+)>:$")
 _ADDRESS = r"^\s*([0-9a-f]+):\s+"
 _WORD = re.compile(_ADDRESS + r"([0-9a-f]{8}|(?:[0-9a-f]{2} ){3}[0-9a-f]{2})\s+(\S.*)$")
 _PLAIN = re.compile(_ADDRESS + r"([a-z][\w.]*(?:\s.*)?)$")
+_DATA = re.compile(_ADDRESS + r"\.(?:word|long|inst)\s+0x([0-9a-f]{1,8})\b")
 _COMMENT = re.compile(r"\s*(//|;|<).*$")
 _BRANCH = re.compile(r"^(b|bl|b\.\w+|cbn?z|tbn?z)\s+((?:.*,\s*)?)(?:0x)?([0-9a-f]+)$")
 _RELATIVE = re.compile(r"^(adrp?|(?:ldr|ldrsw|prfm)\s)(.*,\s*)(?:0x)?([0-9a-f]+)$")
+_LARGEST_GAP = 1 << 16  # bytes of data between functions
 
 
 @dataclass(frozen=True)
@@ -39,20 +40,23 @@ def is_disassembly(text: str) -> bool:
     return len(plain) > 1 and (headed or plain == list(range(plain[0], plain[-1] + 4, 4)))
 
 
-def _rows(text: str) -> tuple[list[_Row], dict[str, int]]:
-    """Instructions, without data, and the address of each function."""
+def _rows(text: str, decoded: bool) -> tuple[list[_Row], dict[str, int]]:
+    """Instructions, without data unless that is to be ``decoded``, and the address of each function."""
     rows: list[_Row] = []
     names: list[tuple[str, int]] = []  # and the number of rows before
     for number, line in enumerate(text.splitlines(), 1):
         if match := _HEADER.match(line.strip()):
             names.append((match[1], len(rows)))
         elif match := _WORD.match(line):
-            if not match[3].startswith((".word", ".byte", ".long", ".short")):
-                digits = match[2]
-                pieces = digits.split()
-                word = int("".join(reversed(pieces)), 16)
+            word = int("".join(reversed(match[2].split())), 16)
+            data = match[3].startswith((".word", ".byte", ".long", ".short"))
+            if not data or (decoded and is_known(word)):
                 rows.append(_Row(number, int(match[1], 16), word, match[3]))
-        elif (match := _PLAIN.match(line)) and not match[2].startswith("."):
+        elif match := _DATA.match(line):
+            word = int(match[2], 16)
+            if decoded and is_known(word):
+                rows.append(_Row(number, int(match[1], 16), word, f".inst {word:#x}"))
+        elif match := _PLAIN.match(line):
             rows.append(_Row(number, int(match[1], 16), None, match[2]))
     return rows, {name: rows[at].address for name, at in names if at < len(rows)}
 
@@ -69,23 +73,30 @@ def _assembly(rows: Sequence[_Row]) -> str:
             text = f"{match[1]} {match[2]}{name}"
         elif match := _RELATIVE.match(text):
             text = f"{match[1]}{match[2]}#{0 if match[1] == 'adrp' else int(match[3], 16) - row.address}"
-        lines[row.line - 1] = f".Lat_{row.address:x}: {text}"
+        lines[row.line - 1] += f".Lat_{row.address:x}: {text}; "
     return "\n".join([*lines, ".Lat_elsewhere:"]) + "\n"
 
 
-def read_disassembly(
-    text: str,
-    where: str,
-    choice: str = AUTO,
-    note: Note | None = None,
-    flags: tuple[str, ...] = (),
-    symbol: str | None = None,
-) -> Listing:
+def _assembled(rows: Sequence[_Row], where: str, how: Reading) -> tuple[int, ...]:
+    """The words of rows without them, assembled with as much between them as there was."""
+    whole: list[_Row] = []
+    own = []
+    for row, after in zip(rows, [*rows[1:], None], strict=True):
+        own.append(len(whole))
+        whole.append(row)
+        end = min(after.address if after else 0, row.address + _LARGEST_GAP)
+        whole += [replace(row, address=at, text="nop") for at in range(row.address + 4, end, 4)]
+    words = how.assemble(_assembly(whole), where).words
+    return tuple(words[at] for at in own)
+
+
+def read_disassembly(text: str, where: str, how: Reading) -> Listing:
     """The instructions of a disassembly; without machine words they are assembled again.
 
-    Raises UserError for an unknown ``symbol``.
+    Raises UserError for an unknown symbol.
     """
-    rows, functions = _rows(text)
+    symbol = how.symbol
+    rows, functions = _rows(text, how.decoded)
     if not rows:
         raise UserError(f"{where}: no instruction in the text")
     addresses = tuple(row.address for row in rows)
@@ -94,7 +105,7 @@ def read_disassembly(
     if all(row.word is not None for row in rows):
         words = tuple(row.word or 0 for row in rows)
     else:
-        words = assemble_text(_assembly(rows), where, choice, note, flags).words
+        words = _assembled(rows, where, how)
     index = {address: at for at, address in enumerate(addresses)}
     if symbol is not None and symbol not in functions:
         raise UserError(

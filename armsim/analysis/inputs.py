@@ -6,15 +6,33 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
+from armsim.analysis.compiler_explorer import is_filtered, read_filtered
 from armsim.analysis.disassembly import is_disassembly, read_disassembly
-from armsim.analysis.listing import Listing, read_text
+from armsim.analysis.inline_asm import is_inline_asm, read_inline_asm
+from armsim.analysis.listing import Listing, Reading, read_text
+from armsim.analysis.perf_text import is_perf, read_perf
 from armsim.errors import UserError
 from armsim.isa.assembler import Assembled
+from armsim.objects.decode_data import decode_data
 from armsim.objects.image import Image
 from armsim.objects.load import C_SOURCES, load_code, split_target
 from armsim.objects.source import AUTO
 from armsim.objects.symbols import choose_entry, plain_name
 from armsim.options import Note
+
+_KINDS = (
+    ("perf", is_perf, read_perf),
+    ("disassembly", is_disassembly, read_disassembly),
+    ("inline", is_inline_asm, read_inline_asm),
+    ("filtered", is_filtered, read_filtered),
+    ("assembly", lambda _: True, read_text),
+)
+"""Kinds of text: name, whether a text is of the kind, its reader. The first that fits is taken."""
+
+
+def kind_of_text(text: str) -> str:
+    """What a text is taken for, a name of `_KINDS`."""
+    return next(name for name, fits, _ in _KINDS if fits(text))
 
 
 def read_source(
@@ -23,13 +41,17 @@ def read_source(
     choice: str = AUTO,
     note: Note | None = None,
     flags: tuple[str, ...] = (),
+    decoded: bool = False,
 ) -> Listing:
     """Read a text (called ``where`` in messages), or the file and function that a `Path` names.
+
+    With ``decoded`` data words that are known instructions are code.
 
     Raises UserError for what cannot be read, assembled or compiled, and for an unknown function.
     """
     if isinstance(source, str):
-        return _of_text(source.removeprefix("\ufeff"), where, choice, note, flags, None)
+        how = Reading(choice, note, flags, None, decoded)
+        return _of_text(source.removeprefix("\ufeff"), where, how)
     where, symbol = split_target(str(source))
     try:
         content = Path(where).read_bytes()
@@ -37,23 +59,16 @@ def read_source(
         raise UserError(f"cannot read {where}: {error.strerror}") from error
     image = load_code(content, where, symbol, choice, flags, note)
     if image is not None:
-        return _of_image(image, where, symbol)
+        return _of_image(decode_data(image) if decoded else image, where, symbol)
     if b"\0" in content:
         raise UserError(f"cannot read {where}: neither text nor an ELF file nor an archive")
     text = content.decode("utf-8-sig", errors="replace")
-    return _of_text(text, where, choice, note, flags, symbol)
+    return _of_text(text, where, Reading(choice, note, flags, symbol, decoded))
 
 
-def _of_text(
-    text: str,
-    where: str,
-    choice: str,
-    note: Note | None,
-    flags: tuple[str, ...],
-    symbol: str | None,
-) -> Listing:
-    read = read_disassembly if is_disassembly(text) else read_text
-    return read(text, where, choice, note, flags, symbol)
+def _of_text(text: str, where: str, how: Reading) -> Listing:
+    readers = {name: read for name, _, read in _KINDS}
+    return readers[kind_of_text(text)](text, where, how)
 
 
 def _of_image(image: Image, where: str, symbol: str | None) -> Listing:

@@ -37,6 +37,7 @@ class Listing:
     text: str | None = None
     entry: int | None = None
     notes: tuple[str, ...] = ()
+    samples: tuple[float, ...] = ()
 
     @cached_property
     def code(self) -> Code:
@@ -64,21 +65,34 @@ class Listing:
         return self.functions[max(starts)] if starts else ""
 
 
-def read_text(
-    text: str,
-    where: str,
-    choice: str = AUTO,
-    note: Note | None = None,
-    flags: tuple[str, ...] = (),
-    symbol: str | None = None,
-) -> Listing:
+@dataclass(frozen=True)
+class Reading:
+    """How a text is read.
+
+    ``choice`` and ``flags`` are of the assembler, which ``note`` is told of; ``symbol`` is a function of
+    the text, or None; with ``decoded`` data words that are known instructions are code.
+    """
+
+    choice: str = AUTO
+    note: Note | None = None
+    flags: tuple[str, ...] = ()
+    symbol: str | None = None
+    decoded: bool = False
+
+    def assemble(self, text: str, where: str) -> Assembled:
+        """Assemble; UserError as `assemble_text`."""
+        return assemble_text(text, where, self.choice, self.note, self.flags, self.decoded)
+
+
+def read_text(text: str, where: str, how: Reading) -> Listing:
     """Assemble a text; labels that it lacks are added (`fragments`).
 
-    Raises UserError for lines that cannot be assembled and an unknown ``symbol``.
+    Raises UserError for lines that cannot be assembled and an unknown symbol.
     """
+    symbol = how.symbol
     blank = blank_markers(text)
     whole, notes = with_missing_labels(blank)
-    assembled = assemble_text(whole, where, choice, note, flags)
+    assembled = how.assemble(whole, where)
     public = set(_FUNCTION.findall(text))
     functions = {at: name for name, at in assembled.labels.items() if name in public}
     entry = None

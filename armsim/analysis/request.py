@@ -9,7 +9,7 @@ from pathlib import Path
 from armsim.boards.options import board_option, core_option, model_of, what_if_option
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
-from armsim.objects.options import assembler_option, cflags_option
+from armsim.objects.options import assembler_option, cflags_option, decode_data_option
 from armsim.options import Note, check_options, option
 
 DEFAULT_ITERATIONS = 1000
@@ -44,6 +44,7 @@ class AnalyzeRequest:
     )
     assembler: str | None = assembler_option()
     cflags: str | Sequence[str] | None = cflags_option()
+    decode_data: bool | None = decode_data_option()
     iterations: int | None = option(f"iterations to replay ({DEFAULT_ITERATIONS})", least=20)
     note: Note | None = None
 

@@ -117,6 +117,7 @@ def _region(region: Analysis) -> dict[str, Any]:
                 "wait_operands": line.wait_operands,
                 "wait_pipe": line.wait_pipe,
                 "on_critical_cycle": line.on_chain,
+                "samples_percent": line.samples,
             }
             for line in region.lines
         ],

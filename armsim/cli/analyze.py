@@ -23,7 +23,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "file",
         metavar="FILE[:SYMBOL]",
-        help="a .s, .S, .c, .cc, .o, .a or .so file, objdump's text, - for text from standard input",
+        help="a .s, .S, .c, .cc, .o, .a or .so file; text of objdump, perf annotate, asm statements or "
+        "Compiler Explorer; - for text from standard input",
     )
     parser.add_argument(
         "new",

@@ -20,6 +20,7 @@ from armsim.emulator.privileged import ILLEGAL, MNEMONICS
 from armsim.emulator.syscalls import syscall_name
 from armsim.isa.decoder import decode_word
 from armsim.isa.program import Program
+from armsim.objects.decode_data import is_known
 from armsim.objects.image import Image
 
 
@@ -64,6 +65,26 @@ class Explainer:
         if isinstance(self._code, Image):
             return any(begin <= address < end for begin, end in self._code.code)
         return self._code.index_at(address) is not None
+
+    def is_data(self, address: int) -> bool:
+        """Whether an address is of an image's data among code; zeros fill the gaps and are none."""
+        if not isinstance(self._code, Image) or address % 4 or self._is_code(address):
+            return False
+        try:
+            return any(self._code.read(address, 4))
+        except KeyError:
+            return False
+
+    def data(self, address: int, *, before: bool) -> Fault:
+        """The fault of data that was executed; ``before``: the word before it runs on to it."""
+        word = int.from_bytes(self._engine.read(address, 4), "little")
+        known = self.text(address) if is_known(word) else ""
+        shown = f".word {word:#010x}" + (f", '{known}' as code" if known else "")
+        place = self._memory.place(address)
+        description = f"{'runs on' if before else 'jumps'} to data at {place} ({shown})"
+        if known:
+            description += "; --decode-data takes such words for instructions"
+        return self.fault("executed-data", description, address - 4 if before else None, address)
 
     def fault(
         self,

@@ -24,6 +24,7 @@ SEVERITY: dict[str, str] = {
     "not-in-core": ERROR,
     "undefined-instruction": ERROR,
     "jump-outside": ERROR,
+    "executed-data": ERROR,
     "code-written": ERROR,
     "syscall": ERROR,
     "unresolved-symbol": ERROR,

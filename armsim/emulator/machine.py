@@ -120,18 +120,34 @@ class Machine(Memory):
     def discover(self, arguments: list[int] | Arguments, limit: int | None = None) -> int:
         """Call the function of an image to learn which code runs; return the instructions executed.
 
-        Raises Fault as `call` does; the code executed until then becomes the program unless it contains
-        words that are not instructions. After a call without fault such words raise UserError.
+        Raises Fault as `call` does, and if data ran; the code executed until then becomes the program
+        unless it contains data or words that are not instructions. After a call without fault such words
+        raise UserError.
         """
         collector = Collector(self._engine, limit or INSTRUCTION_LIMIT)
         try:
             self._call_hooked(arguments, collector)
         except Fault:
+            self._refuse_data(collector.blocks())
             with suppress(UserError):  # what follows the faulting instruction need not be code
                 self._take_program(collector.blocks())
             raise
+        self._refuse_data(collector.blocks())
         self._take_program(collector.blocks())
         return int(collector.state.instructions)
+
+    def _refuse_data(self, blocks: list[tuple[int, int]]) -> None:
+        """Fault if words ran that the image has as data. Zeros, which trap, are no data."""
+        image = self.image
+        assert image is not None
+        for begin, end in blocks:
+            if begin in self._stubs or any(
+                low <= begin and end <= high for low, high in image.code
+            ):
+                continue
+            for address in range(begin, end, 4):
+                if self._explain.is_data(address):
+                    raise self._explain.data(address, before=address > begin)
 
     def _take_program(self, blocks: list[tuple[int, int]]) -> None:
         """Decode the executed blocks."""

@@ -21,7 +21,12 @@ from armsim.harness.spec import check_harmless, in_folder, read_spec
 from armsim.harness.tolerance import parse_tolerance
 from armsim.harness.values import INPUT, Argument, Buffer, Number, Value
 from armsim.measure.plan import Plan
-from armsim.objects.options import assembler_option, cflags_option, split_flags
+from armsim.objects.options import (
+    assembler_option,
+    cflags_option,
+    decode_data_option,
+    split_flags,
+)
 from armsim.options import Note, option, options
 from armsim.threads.conditions import Conditions
 
@@ -96,6 +101,7 @@ class Request(Conditions):
     )  # fmt: skip
     assembler: str | None = assembler_option()
     cflags: str | Sequence[str] | None = cflags_option()
+    decode_data: bool | None = decode_data_option(_OWN)
     data: Mapping[str, Array] | None = option(
         "arrays for buffers of args, by name", spec=False, shell=False
     )

@@ -42,6 +42,7 @@ from armsim.measure.attribution import Attribution
 from armsim.measure.call import Call, record_of
 from armsim.measure.timing import measure
 from armsim.measure.work import count_work
+from armsim.objects.decode_data import decode_data
 from armsim.objects.image import Image
 from armsim.objects.load import load_image, split_target
 from armsim.objects.symbols import is_called, plain_name
@@ -64,6 +65,9 @@ def run_request(request: Request) -> RunResult:
     binding = bind(_given(request), request.signature, seed)
     expected = _checked(request, binding)
     image = load_image(files, request.assembler or "auto", request.flags, note)
+    if request.decode_data:
+        where = split_target(files[0])[0]
+        image = decode_data(image, _text(where), where)
     _check_name(request, image)
     checked, limit = not request.unchecked, request.max_instructions
     call = image_call(image, binding, limit, checked=checked)

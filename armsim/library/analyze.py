@@ -25,12 +25,12 @@ from armsim.options import takes
 def analyze(request: AnalyzeRequest) -> AnalyzeResult:
     """Cycles per iteration of a loop body, and why: ``armsim analyze`` from Python.
 
-    ``source`` is text, assembly or objdump's, or the `Path` of a .s, .S, .c, .cc, .o, .a or .so file (or
-    ``Path("FILE:SYMBOL")``, a function of one): functions, whose innermost loops are
-    analyzed (``loop`` chooses one, ``straight`` takes a block without a loop), a loop body alone, or
-    regions between ``// LLVM-MCA-BEGIN name`` and ``// LLVM-MCA-END``. Every access hits L1. ``alias``
-    says which base registers point to the same place (``{"x0": "x2"}``), ``what_if`` changes numbers of
-    the core.
+    ``source`` is text, assembly or of objdump, perf annotate, asm statements or Compiler Explorer, or the
+    `Path` of such a text or of a .c, .cc, .o, .a or .so file (or ``Path("FILE:SYMBOL")``, a function of
+    one): functions, whose innermost loops are analyzed (``loop`` chooses one, ``straight`` takes a block
+    without a loop), a loop body alone, or regions between ``// LLVM-MCA-BEGIN name`` and
+    ``// LLVM-MCA-END``. Every access hits L1. ``alias`` says which base registers point to the same place
+    (``{"x0": "x2"}``), ``what_if`` changes numbers of the core.
 
     With ``against`` the result also has that older version, and `AnalyzeResult.pairs` says what changed.
 
@@ -102,5 +102,7 @@ def _analyzed(
 
 def _read(request: AnalyzeRequest, source: str | Path, where: str) -> tuple[Listing, list[Body]]:
     flags = split_flags(request.cflags)
-    listing = read_source(source, where, request.assembler or AUTO, request.note, flags)
+    listing = read_source(
+        source, where, request.assembler or AUTO, request.note, flags, bool(request.decode_data)
+    )
     return listing, choose_bodies(listing, request.loop, bool(request.straight))

@@ -51,6 +51,15 @@ def cflags_option() -> Any:
     )
 
 
+def decode_data_option(group: str = "") -> Any:
+    """``decode_data``, a flag."""
+    return option(
+        "take data words among code (.word, .long) that are known instructions for instructions",
+        flag=True,
+        group=group,
+    )
+
+
 def split_flags(cflags: str | Sequence[str] | None) -> tuple[str, ...]:
     """``cflags`` as a list of arguments; UserError for a quote that is not closed."""
     try:

@@ -20,6 +20,7 @@ from typing import NamedTuple
 from armsim.errors import UserError
 from armsim.isa.assembler import Assembled, AssemblyError, assemble
 from armsim.isa.statements import Problem, uses_preprocessor
+from armsim.objects.decode_data import decode_data
 from armsim.objects.elf import read_elf
 from armsim.objects.image import Image
 from armsim.objects.link import link_all_code
@@ -130,10 +131,12 @@ def assemble_text(
     choice: str = AUTO,
     note: Note | None = None,
     flags: tuple[str, ...] = (),
+    decoded: bool = False,
 ) -> Assembled:
     """Assemble a text for analysis; ``note`` is called if another assembler than Keystone was used.
 
-    ``flags`` are for that assembler (``-DN=4``, ``-I folder``).
+    ``flags`` are for that assembler (``-DN=4``, ``-I folder``); ``decoded``: data words that are known
+    instructions are code (`decode_data`).
 
     Literal pools are left out, so branches across one are short by its length; called functions need not
     be defined. Raises UserError with every line that cannot be assembled.
@@ -141,7 +144,10 @@ def assemble_text(
     made = with_keystone_or(text, where, choice, flags)
     if isinstance(made, Instead):
         elf, name = assemble_object(text, where, made.toolchain, flags)
-        found = assembled_of(link_all_code([elf], where), name, text)
+        image = link_all_code([elf], where)
+        if decoded:
+            image = decode_data(image, text, name)
+        found = assembled_of(image, name, text)
         made.report(where, note)
         return found
     return made

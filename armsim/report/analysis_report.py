@@ -194,8 +194,11 @@ def _lines(region: Analysis) -> list[Shown]:
     pipes = {
         pipe: sum(line.pressure.get(pipe, 0.0) for line in lines) for pipe in region.port_bounds
     }
+    sampled = any(line.samples is not None for line in lines)
+    samples = [Shown("perf %", [f"{line.samples or 0:.2f}" for line in lines])] if sampled else []
     return [
         Shown("line", [line.place for line in lines]),
+        *samples,
         Shown("uops", [str(line.uops) for line in lines], rank=4 + len(pipes)),
         Shown("lat", [str(line.latency) for line in lines], rank=3, key="latency"),
         *(

@@ -87,9 +87,10 @@ class _CheckedCall:
             try:
                 machine.discover(self.rules.arguments, limit)
             except Fault as found:
-                if not machine.has_program:
+                kind = found.record.kind if found.record is not None else ""
+                if not machine.has_program or kind == "executed-data":
                     return Checked(0, False, tuple(_records(found)))
-                if found.record is not None and found.record.kind == "instruction-limit":
+                if kind == "instruction-limit":
                     endless, limit = found, min(limit, _ENOUGH_OF_ENDLESS)
             self._prepare(Poison())
         self.checker = Checker(machine, self.rules)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+import armsim
 from armsim.analysis.analyze import analyze_text
 from armsim.analysis.disassembly import is_disassembly
 from armsim.analysis.inputs import read_source
@@ -209,3 +210,51 @@ def test_an_object_file_on_standard_input_is_one_error(
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\x7fELF\0\0\xb7\0")))
     assert main(["analyze", "-"]) == 2
     assert "an object file is given by its name" in capsys.readouterr().err
+
+
+WORDS = """\
+f: ldr q1, [x0], #16
+  .word 0x4e21d420, 0x4e21d440
+  subs x2, x2, #1
+  b.gt f
+  ret
+  .word 0x3f800000
+"""
+
+
+@needs_gcc
+def test_words_that_are_instructions_are_data_unless_they_are_decoded(tmp_path: Path) -> None:
+    file = tmp_path / "words.s"
+    file.write_text(WORDS)
+    with pytest.raises(UserError, match=r"words\.s:1: after 'ldr .* --decode-data takes words"):
+        armsim.analyze(file)
+    (found,) = armsim.analyze(file, decode_data=True).regions
+    shown = [(line.number, line.text.split(" ", 1)[0]) for line in found.lines]
+    assert shown == [(1, "ldr"), (2, "fadd"), (2, "fadd"), (3, "subs"), (4, "b.gt")]
+    # As the same instructions in words of an assembler.
+    plain = "fadd v0.4s, v1.4s, v1.4s; fadd v0.4s, v2.4s, v1.4s"
+    file.write_text(WORDS.replace(".word 0x4e21d420, 0x4e21d440", plain))
+    assert armsim.analyze(file).regions[0].cycles == found.cycles
+
+
+@needs_gcc
+def test_words_of_an_object_file_and_of_a_disassembly_are_decoded(tmp_path: Path) -> None:
+    (tmp_path / "words.s").write_text(WORDS)
+    subprocess.run([GCC or "", "-c", "words.s"], cwd=tmp_path, check=True)
+    expected = ["ldr", "fadd", "fadd", "subs", "b.gt"]
+    (found,) = armsim.analyze(tmp_path / "words.o", decode_data=True).regions
+    assert [line.text.split(" ", 1)[0] for line in found.lines] == expected
+    for raw in ([], ["--no-show-raw-insn"]):
+        text = subprocess.run(
+            [(GCC or "").replace("gcc", "objdump"), "-d", *raw, "words.o"],
+            cwd=tmp_path, check=True, capture_output=True, text=True,
+        ).stdout  # fmt: skip
+        with pytest.raises(UserError, match="--decode-data"):
+            armsim.analyze(text)
+        (found,) = armsim.analyze(text, decode_data=True).regions
+        assert [line.text.split(" ", 1)[0] for line in found.lines] == expected
+
+
+def test_inst_is_an_instruction_without_decoding() -> None:
+    (found,) = armsim.analyze("f: .inst 0x4e21d420\nsubs x2, x2, #1\nb.gt f\n").regions
+    assert found.lines[0].text.startswith("fadd")

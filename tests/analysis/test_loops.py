@@ -205,9 +205,9 @@ def test_a_branch_over_data_goes_where_it_says() -> None:
         "f:\n b 2f\n1: subs x1, x1, #1\n b.ne 1b\n ret\n .quad 7\n2: ldr x0, =0x123456789\n b 1b\n"
     )
     from armsim.analysis.bodies import choose_bodies
-    from armsim.analysis.listing import read_text
+    from armsim.analysis.listing import Reading, read_text
 
-    listing = read_text(text, "f.s")
+    listing = read_text(text, "f.s", Reading())
     (body,) = choose_bodies(listing)
     assert [listing.places[at] for at in body.at] == ["3", "4"]
 
