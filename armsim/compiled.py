@@ -11,7 +11,7 @@ import hashlib
 import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -38,6 +38,8 @@ __all__ = [
     "inlined",
     "intrinsic",
     "ir",
+    "is_kept",
+    "keep_mark",
     "merged",
     "quick",
     "reference",
@@ -64,6 +66,23 @@ CACHE_FOLDER = code_folder(_digest())
 numba.config.CACHE_DIR = str(CACHE_FOLDER)
 
 COMPILING = f"compiling the replay, once: about half a minute (kept in {CACHE_FOLDER})"
+
+
+def _mark(name: str) -> Path:
+    # Numba keys code by the path of its source.
+    place = hashlib.sha256(str(Path(__file__).resolve()).encode()).hexdigest()[:16]
+    return CACHE_FOLDER / f"{name}-{place}"
+
+
+def is_kept(name: str) -> bool:
+    """Whether this machine is marked as having some code, so that no process need be started for it."""
+    return bool(numba.config.DISABLE_JIT) or _mark(name).exists()
+
+
+def keep_mark(name: str) -> None:
+    """Mark that this machine has some code."""
+    with suppress(OSError):
+        _mark(name).touch()
 
 
 class _Announcement(event.Listener):  # type: ignore[misc]

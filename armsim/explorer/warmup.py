@@ -8,6 +8,7 @@ from dataclasses import replace
 from armsim.compiled import compiling_announced
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.setting import Setting
+from armsim.pipeline.ahead import compile_ahead
 
 
 def compile_hot_loops(setting: Setting, say: Callable[[str], None]) -> None:
@@ -15,4 +16,5 @@ def compile_hot_loops(setting: Setting, say: Callable[[str], None]) -> None:
     problem = setting.operator.smallest
     tile = setting.operator.references(problem)[0]
     with compiling_announced(say):
+        compile_ahead(setting.core)()
         evaluate(replace(setting, problem=problem, ideal_memory=False), tile)

@@ -46,6 +46,7 @@ from armsim.objects.decode_data import decode_data
 from armsim.objects.image import Image
 from armsim.objects.load import load_image, split_target
 from armsim.objects.symbols import is_called, plain_name
+from armsim.pipeline.ahead import compile_ahead
 from armsim.pipeline.crack import crack
 from armsim.pipeline.uops import UopTable
 from armsim.sanitizer.wording import unwritten_record
@@ -71,6 +72,7 @@ def run_request(request: Request) -> RunResult:
     _check_name(request, image)
     checked, limit = not request.unchecked, request.max_instructions
     call = image_call(image, binding, limit, checked=checked)
+    memory_compiled = compile_ahead(core)
     if checked:
         kind = VOID if request.returns_nothing else request.result_kind
         returns = result_registers(kind, binding.roles.values())
@@ -123,6 +125,7 @@ def run_request(request: Request) -> RunResult:
     )
     if trace is None:
         return result
+    memory_compiled()
     result = _measured(result, request, call, trace)
     if cores and result.cycles is not None:
         scaling = measure_scaling(

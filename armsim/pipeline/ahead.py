@@ -1,0 +1,88 @@
+"""A machine's first run: the pipeline is compiled here and the memory hierarchy in another process.
+
+Each takes about as long; one after the other a first run would wait for both.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+
+from armsim.cache.by_buffer import refills_by_range
+from armsim.cache.hierarchy import empty_caches, prepare_replay
+from armsim.cache.warm import warm
+from armsim.compiled import is_kept, keep_mark
+from armsim.cores.loader import load_core
+from armsim.cores.model import CoreModel
+from armsim.emulator.trace import Consumer, Trace, TraceChunk
+from armsim.isa.program import assemble_program
+from armsim.pipeline.crack import crack
+from armsim.pipeline.simulate import Replayer
+from armsim.processes import end_with
+
+_MEMORY = "memory"  # the mark of a machine that has the hierarchy's code
+
+
+def compile_ahead(core: CoreModel) -> Callable[[], None]:
+    """Compile the replay of a core, unless this machine has run before; returns what waits for the rest.
+
+    Without a second process, or if it fails, the rest is compiled where it is first called.
+    """
+    if is_kept(_MEMORY):
+        return lambda: None
+    root = str(Path(__file__).parents[2])
+    path = os.pathsep.join([root, *filter(None, [os.environ.get("PYTHONPATH")])])
+    try:
+        other = subprocess.Popen(
+            [sys.executable, "-m", __name__, str(os.getpid())],
+            env={**os.environ, "PYTHONPATH": path},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+    except OSError:
+        return lambda: None
+    _compile_replay(core)
+
+    def wait() -> None:
+        other.wait()
+
+    return wait
+
+
+_NOTHING = TraceChunk(
+    np.zeros(0, dtype=np.int32), np.zeros(0, dtype=np.int32), np.zeros(0, dtype=np.int64)
+)
+
+
+def _run_nothing(consumer: Consumer) -> int:
+    consumer(_NOTHING)
+    return 0
+
+
+def _empty_trace() -> Trace:
+    return Trace(assemble_program("nothing: ret", "nothing"), _run_nothing)
+
+
+def _compile_replay(core: CoreModel) -> None:
+    program = _empty_trace().program
+    Replayer(crack(program, core), core, empty_caches(core, ideal=True)).take(_NOTHING)
+
+
+def _compile_memory() -> None:
+    trace = _empty_trace()
+    caches = empty_caches(load_core("cortex-a57"))
+    warm(caches, trace)
+    prepare_replay(caches)
+    refills_by_range(caches, trace, [])
+    keep_mark(_MEMORY)
+
+
+if __name__ == "__main__":
+    end_with(int(sys.argv[1]))
+    _compile_memory()

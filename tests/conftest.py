@@ -1,0 +1,45 @@
+"""Compiled code is made once before the tests, not by each of their processes."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from armsim.compiled import CACHE_FOLDER, is_kept, keep_mark
+
+_LOOP = "1: ldr q0, [x0], #16\n fadd v1.4s, v1.4s, v0.4s\n subs x1, x1, #1\n b.ne 1b\n"
+_SMALL = ["--hi", "6", "--wi", "6", "--channels", "4"]
+_READY = "tests"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """In the process that starts the others, compile what most tests need, two processes at once."""
+    if hasattr(config, "workerinput") or config.option.collectonly or is_kept(_READY):
+        return
+    print(f"compiling first, into {CACHE_FOLDER}", flush=True)
+    kernel = next((Path(__file__).parents[1] / "kernels" / "asm").glob("qadd_scalar.S"))
+    _run_together(["run", str(kernel)])  # starts a second process itself
+    _run_together(
+        ["analyze", "-", "--core", "a53"],
+        ["explore", "--op", "dwconv", "--hf", "3", "--wf", "3", *_SMALL, "--jobs", "1"],
+    )
+    keep_mark(_READY)
+
+
+def _run_together(*commands: list[str]) -> None:
+    processes = [
+        subprocess.Popen(
+            [sys.executable, "-m", "armsim", *command],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            text=True,
+        )
+        for command in commands
+    ]
+    for process in processes:
+        process.communicate(_LOOP)
+        if process.returncode:
+            raise pytest.UsageError(f"armsim ended with {process.returncode}: see above")
