@@ -63,7 +63,7 @@ def least_slots(front: FrontEnd) -> int:
 @inlined
 def _capped(front: FrontEnd, pipe: Pipe, cycle: int) -> bool:
     """Whether a pipe takes no more uops at a cycle."""
-    return cycle == front.dispatched and (front.caps >> pipe.cap_shift) & 15 >= pipe.cap
+    return (cycle == front.dispatched) & ((front.caps >> pipe.cap_shift) & 15 >= pipe.cap)
 
 
 @inlined
@@ -106,13 +106,13 @@ def steer(
             place = at
             for _ in range(count):
                 candidate = member(choice, place)
-                load = 2 * waiting(queues, pipes, candidate, cycle)
-                if load == 2 * pipes[candidate].queue:
-                    load += 2 * cycles_until_room(queues, candidate, cycle)
-                load += int(_capped(front, pipes[candidate], cycle))
-                if load < least:
-                    least = load
-                    at = place
+                load = waiting(queues, pipes, candidate, cycle)
+                if load == pipes[candidate].queue:
+                    load += cycles_until_room(queues, candidate, cycle)
+                load = 2 * load + int(_capped(front, pipes[candidate], cycle))
+                # Selected, not branched on: the host cannot predict which queue is emptier.
+                at = place if load < least else at
+                least = min(load, least)
                 place = place + 1 if place + 1 < count else 0
         choice.next = at + 1 if at + 1 < count else 0
         pipe = member(choice, at)

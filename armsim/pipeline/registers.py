@@ -81,11 +81,12 @@ def write_results(
                 complete = other.ready
                 producer = other.producer
         lower_issued, lower_ready = issued, complete
-        if uop.part == UPPER:
-            lower_issued, lower_ready = registers[uop.join].issued, registers[uop.join].ready
         result = registers[uop.target]
-        if uop.part == HALF and result.ready > complete:
-            return  # the other half comes later
+        if uop.part > 0:
+            if uop.part == UPPER:
+                lower_issued, lower_ready = registers[uop.join].issued, registers[uop.join].ready
+            if uop.part == HALF and result.ready > complete:
+                return  # the other half comes later
         result.ready = complete
         result.to_address = uop.to_address
         result.issued = issued
