@@ -9,20 +9,21 @@ from contextlib import suppress
 from pathlib import Path
 
 
-def write_whole(path: str | Path, text: str) -> None:
-    """Write a text file: under another name beside it, which then takes its place.
+def write_whole(path: str | Path, content: str | bytes) -> None:
+    """Write a file: under another name beside it, which then takes its place.
 
     Whatever ends the writing, what stood there before stays as it was. What is no regular file
     (``/dev/stdout``, a pipe) is written to as it is; a link is followed. Raises OSError.
     """
+    data = content.encode() if isinstance(content, str) else content
     place = Path(os.path.realpath(path))
     if not _is_replaced(place):
-        place.write_text(text, encoding="utf-8")
+        place.write_bytes(data)
         return
     number, name = tempfile.mkstemp(prefix=f".{place.name}.", dir=place.parent)
     try:
-        with os.fdopen(number, "w", encoding="utf-8") as made:
-            made.write(text)
+        with os.fdopen(number, "wb") as made:
+            made.write(data)
             made.flush()
             os.fsync(number)
         Path(name).chmod(_mode(place))

@@ -1,11 +1,9 @@
-"""ELF files to plain records. The only module that imports pyelftools.
-
-Source of the line tables: DWARF 2 to 5, section 6.2.
-"""
+"""ELF files to plain records. The only module that imports pyelftools."""
 
 from __future__ import annotations
 
 import io
+import struct
 import zlib
 from typing import Any
 
@@ -15,6 +13,7 @@ from elftools.elf.elffile import ELFFile
 from elftools.elf.relocation import RelocationSection, RelrRelocationSection
 
 from armsim.errors import UserError
+from armsim.objects.line_table import LineSections, line_rows
 from armsim.objects.records import (
     ABSOLUTE,
     COMMON,
@@ -27,14 +26,14 @@ from armsim.objects.records import (
     Symbol,
 )
 
-ABS64 = 257  # relocation of an address in .debug_line
+ABS64, ABS32 = 257, 258  # relocations of addresses and of offsets of strings in .debug_line
+_WIDTHS = {ABS64: 8, ABS32: 4}
 RELATIVE = 1027  # the only kind in .relr.dyn
-_NO_LINE = 0
 _MOST_BYTES = 1 << 30  # limit for a section or segment in memory; more means a malformed file
 
 # What pyelftools raises for malformed files.
 _BROKEN = (ELFError, DWARFError, ArithmeticError, AssertionError, AttributeError, LookupError,
-           TypeError, ValueError, zlib.error)  # fmt: skip
+           TypeError, ValueError, struct.error, zlib.error)  # fmt: skip
 
 
 def _section(index: int, item: Any) -> Section:
@@ -131,80 +130,48 @@ def _groups(elf: ELFFile, symbols: tuple[Symbol, ...]) -> tuple[tuple[str, froze
     return tuple(found)
 
 
-def _line_sections(elf: ELFFile) -> list[tuple[int, int]]:
-    """(offset in .debug_line, section) of each address in it, from its relocations."""
-    table: Any = elf.get_section_by_name(".rela.debug_line")
-    if table is None:
-        return []
-    symbols: Any = elf.get_section(table["sh_link"])
-    return sorted(
-        (item["r_offset"], symbols.get_symbol(item["r_info_sym"])["st_shndx"])
-        for item in table.iter_relocations()
-        if item["r_info_type"] == ABS64
-    )
+def _relocated(content: bytes, elf: ELFFile, name: str) -> tuple[bytes, dict[int, int]]:
+    """The contents of a debug section, relocated, and the sections of the addresses in it by offset.
 
-
-def _file_names(header: Any) -> list[str]:
-    """File names by number, from 0 in DWARF 5, from 1 before."""
-    folders = [_text(item) for item in header.get("include_directory") or []]
-    names = [] if header["version"] >= 5 else [""]
-    if header["version"] < 5:
-        folders = ["", *folders]
-    for entry in header["file_entry"]:
-        folder = folders[entry.dir_index] if 0 < entry.dir_index < len(folders) else ""
-        name = _text(entry.name)
-        names.append(f"{folder}/{name}" if folder and not name.startswith("/") else name)
-    return names
-
-
-def _text(name: bytes | str) -> str:
-    return name.decode("utf-8", "replace") if isinstance(name, bytes) else name
-
-
-def _without_unwinding(content: bytes, elf: ELFFile) -> ELFFile:
-    """The file without the relocations of .eh_frame: pyelftools does not know all their kinds."""
-    edited = bytearray(content)
-    for index, section in enumerate(elf.iter_sections()):
-        if isinstance(section, RelocationSection) and section.name == ".rela.eh_frame":
-            at = elf["e_shoff"] + index * elf["e_shentsize"] + 4
-            edited[at : at + 4] = bytes(4)  # sh_type: SHT_NULL
-    return ELFFile(io.BytesIO(bytes(edited)))
-
-
-def _lines(elf: ELFFile, linked: bool) -> dict[int, tuple[LineRow, ...]]:
-    """The rows of all line tables, by section.
-
-    In an object file addresses are offsets in a section. The relocation of the DW_LNE_set_address that
-    begins a sequence names the section.
+    Of a linked file nothing is left to relocate.
     """
-    rows: dict[int, list[LineRow]] = {}
-    if not elf.has_dwarf_info():
+    section: Any = elf.get_section_by_name(name)
+    if section is None:
+        section = elf.get_section_by_name(name.replace(".debug", ".zdebug"))
+        if section is None:
+            return b"", {}
+        return zlib.decompress(section.data()[12:]), {}  # "ZLIB" and the size come first
+    data = bytearray(section.data())
+    table: Any = elf.get_section_by_name(f".rela{name}")
+    if table is None or elf["e_type"] != "ET_REL":
+        return bytes(data), {}
+    symbols: Any = elf.get_section(table["sh_link"])
+    fields = "sh_offset", "sh_size"
+    (place, size), (base, _) = ([item[field] for field in fields] for item in (table, symbols))
+    places: dict[int, int] = {}
+    for offset, info, addend in struct.iter_unpack(
+        "<QQq", content[place : place + size // 24 * 24]
+    ):
+        kind, width = info & 0xFFFF_FFFF, _WIDTHS.get(info & 0xFFFF_FFFF, 0)
+        at = base + 24 * (info >> 32)
+        # Elf64_Sym: st_name 4, st_info 1, st_other 1, st_shndx 2, st_value 8, st_size 8
+        index, value = struct.unpack_from("<HQ", content, at + 6)
+        if not width or offset + width > len(data):
+            raise ValueError(f"a relocation of {name} of number {kind} at {offset:#x}")
+        total = (value + addend) % (1 << 8 * width)
+        data[offset : offset + width] = total.to_bytes(width, "little")
+        if kind == ABS64:
+            places[offset] = index
+    return bytes(data), places
+
+
+def _lines(content: bytes, elf: ELFFile) -> dict[int, tuple[LineRow, ...]]:
+    """The rows of all line tables, by section; in an object file addresses are offsets in a section."""
+    line, places = _relocated(content, elf, ".debug_line")
+    if not line:
         return {}
-    places = [] if linked else _line_sections(elf)
-    dwarf = elf.get_dwarf_info(relocate_dwarf_sections=not linked)
-    seen: set[int] = set()
-    for unit in dwarf.iter_CUs():
-        program = dwarf.line_program_for_CU(unit)
-        if program is None or program.program_start_offset in seen:
-            continue
-        seen.add(program.program_start_offset)
-        names = _file_names(program.header)
-        inside = [section for offset, section in places
-                  if program.program_start_offset <= offset < program.program_end_offset]  # fmt: skip
-        at, section = 0, 0
-        for entry in program.get_entries():
-            if entry.is_extended and entry.command == 2:  # DW_LNE_set_address
-                section = inside[at] if at < len(inside) else 0
-                at += 1
-            if (state := entry.state) is not None:
-                file = names[state.file] if state.file < len(names) else ""
-                line = _NO_LINE if state.end_sequence else state.line
-                rows.setdefault(section, []).append(LineRow(state.address, file, line))
-    # At one offset, the row that ends a sequence sorts before the row that begins the next.
-    return {
-        section: tuple(sorted(found, key=lambda row: (row.offset, row.line != _NO_LINE)))
-        for section, found in rows.items()
-    }
+    strings = [_relocated(content, elf, name)[0] for name in (".debug_line_str", ".debug_str")]
+    return line_rows(LineSections(line, strings[0], strings[1], places))
 
 
 def _lines_or_none(
@@ -212,7 +179,7 @@ def _lines_or_none(
 ) -> tuple[dict[int, tuple[LineRow, ...]], tuple[str, ...]]:
     """The line table. If the debug information cannot be read: no lines, and a note that says so."""
     try:
-        return _lines(_without_unwinding(content, elf), elf["e_type"] != "ET_REL"), ()
+        return _lines(content, elf), ()
     except _BROKEN as error:
         return {}, (f"{name}: no source lines, its debug information cannot be read ({error})",)
 

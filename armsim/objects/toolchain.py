@@ -23,6 +23,8 @@ from functools import partial
 from pathlib import Path
 
 from armsim.errors import UserError, did_you_mean
+from armsim.objects.object_cache import keep_object, kept_object, object_key
+from armsim.objects.options import unusual_flags
 from armsim.processes import end_with, limit_process
 
 # A file of C++ templates takes long, and much memory; an assembler needs neither.
@@ -100,17 +102,47 @@ class Toolchain:
             arguments += ["-O2", "-fno-stack-protector"]
             if self.kind == "zig":
                 arguments.append("-fno-sanitize=undefined")  # on by default in zig
+        command = [*arguments, *flags]
         with tempfile.TemporaryDirectory(prefix="armsim-") as place:
-            made = Path(place) / "made.o"
-            code, output = _run(
-                [*arguments, *flags, "-o", str(made), str(source)], Path(place), where, assembly
-            )
-            if code or not made.exists():
-                if limit := _limit(code, output, assembly):
-                    raise UserError(f"{where}: {self.name} {limit}: stopped")
-                messages = _messages(output, source, where) or [f"no message, exit code {code}"]
-                raise UserError(_failure(messages, where, self.name))
-            return made.read_bytes()
+            if assembly or unusual_flags(flags):
+                return self._made(command, source, where, Path(place))
+            before = self._made([*command, "-E"], source, where, Path(place))
+            key = object_key(command, where, before)
+            folder = _kept_in()
+            made = None if key is None else kept_object(folder, key)
+            if made is None:
+                made = self._made(command, source, where, Path(place))
+                if key is not None:
+                    keep_object(folder, key, made)
+            return made
+
+    def _made(self, command: list[str], source: Path, where: str, place: Path) -> bytes:
+        """What a command makes of a source; UserError with the tool's messages."""
+        made = place / "made"
+        assembly = source.suffix in (".s", ".S")
+        code, output = _run([*command, "-o", str(made), str(source)], place, where, assembly)
+        if code or not made.exists():
+            if limit := _limit(code, output, assembly):
+                raise UserError(f"{where}: {self.name} {limit}: stopped")
+            messages = _messages(output, source, where) or [f"no message, exit code {code}"]
+            raise UserError(_failure(messages, where, self.name) + _missing_part(output))
+        return made.read_bytes()
+
+
+def _kept_in() -> Path:
+    """The folder of compiled objects."""
+    from armsim.compiled import CACHE_FOLDER
+
+    return CACHE_FOLDER.parent / "objects"
+
+
+def _missing_part(output: str) -> str:
+    """What to do about a compiler whose parts are not all installed."""
+    if not re.search(r"cannot execute .?cc1plus|error trying to exec .?cc1plus", output):
+        return ""
+    return (
+        "\nits C++ compiler is not installed: apt install g++-aarch64-linux-gnu, or --assembler zig"
+    )
 
 
 def _limit(code: int, output: str, assembly: bool) -> str:
