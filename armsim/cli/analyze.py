@@ -84,6 +84,8 @@ def _request(arguments: argparse.Namespace) -> AnalyzeRequest:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
+    if arguments.compare is not None and not arguments.compare.strip():
+        raise UserError("--compare: must not be empty")
     request = _request(arguments)
     if arguments.compare and request.board:
         raise UserError("--compare takes cores on their own: it does not go with --board")

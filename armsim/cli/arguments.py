@@ -18,6 +18,12 @@ _UNKNOWN_COMMAND = re.compile(r"argument COMMAND: invalid choice: '([^']*)'.*\(c
 class _Help(argparse.HelpFormatter):
     """Help whose examples keep their lines."""
 
+    def add_argument(self, action: argparse.Action) -> None:
+        """Also count the indentation of commands, for which the longest would break its line."""
+        super().add_argument(action)
+        if isinstance(action, argparse._SubParsersAction):
+            self._action_max_length += self._indent_increment
+
     def _fill_text(self, text: str, width: int, indent: str) -> str:
         if "\n" in text:
             return text

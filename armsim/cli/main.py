@@ -82,7 +82,10 @@ def _parse(argv: Sequence[str] | None) -> argparse.Namespace:
         raise SystemExit(EXIT_UNUSABLE)
     if given[0] == "help":
         given = [*given[1:2], "--help"]
-    arguments, unknown = _parser(given).parse_known_args(given)
+    parser = _parser(given)
+    if given[0].startswith("--") and given[0] not in parser._option_string_actions:
+        parser.error(f"unrecognized arguments: {given[0]}")
+    arguments, unknown = parser.parse_known_args(given)
     if unknown:
         arguments.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
     return arguments
