@@ -12,9 +12,19 @@ from armsim.cli.output import check_writable, publish, results, say, view
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
 
+_EXAMPLES = """\
+examples:
+  armsim analyze loop.s --timeline
+  armsim analyze gemm.o:kernel --core a72
+  armsim analyze old.s new.s
+  armsim analyze loop.s --compare all
+  armsim analyze loop.s --what-if latency.fp_fma=5 --what-if dispatch.slots=4"""
+
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
+    parser.usage = "%(prog)s FILE[:SYMBOL] [NEW[:SYMBOL]] [options]"
+    parser.epilog = _EXAMPLES
     parser.description = (
         "Analyze the innermost loops of a file or a function, a loop body without its label, or the "
         "regions between // LLVM-MCA-BEGIN name and // LLVM-MCA-END (or OSACA-BEGIN and OSACA-END). "
@@ -75,6 +85,8 @@ def _request(arguments: argparse.Namespace) -> AnalyzeRequest:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
+    if arguments.compare is not None and not arguments.compare.strip():
+        raise UserError("--compare: must not be empty")
     request = _request(arguments)
     if arguments.compare and request.board:
         raise UserError("--compare takes cores on their own: it does not go with --board")

@@ -15,8 +15,31 @@ Value = TypeVar("Value")
 _UNKNOWN_COMMAND = re.compile(r"argument COMMAND: invalid choice: '([^']*)'.*\(choose from (.*)\)$")
 
 
+class _Help(argparse.HelpFormatter):
+    """Help whose examples keep their lines."""
+
+    def add_argument(self, action: argparse.Action) -> None:
+        """Also count the indentation of commands, for which the longest would break its line."""
+        super().add_argument(action)
+        if isinstance(action, argparse._SubParsersAction):
+            self._action_max_length += self._indent_increment
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        if "\n" in text:
+            return text
+        return super()._fill_text(text, width, indent)
+
+
 class Parser(argparse.ArgumentParser):
-    """An ArgumentParser whose errors are one line on stderr, exit code 2."""
+    """An ArgumentParser whose errors are one line on stderr, exit code 2.
+
+    ``words`` are those of the command line: the help of one option may depend on another.
+    """
+
+    words: tuple[str, ...] = ()
+
+    def __init__(self, **how: Any) -> None:
+        super().__init__(**{"formatter_class": _Help, **how})
 
     def error(self, message: str) -> NoReturn:
         """Print the message with a hint for a mistyped option, and exit."""

@@ -10,9 +10,16 @@ from armsim.cli.output import check_writable, print_names, publish, results, vie
 from armsim.errors import UserError
 from armsim.report.board_card import board_json, print_board
 
+_EXAMPLES = """\
+examples:
+  armsim boards rk3399
+  armsim boards my-board.toml --source"""
+
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
+    parser.usage = "%(prog)s [NAME] [options]"
+    parser.epilog = _EXAMPLES
     parser.description = (
         "Without a name: all shipped boards. With one (or my-board.toml): its clusters of "
         "cores, their clocks, caches and memory."

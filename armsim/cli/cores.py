@@ -10,9 +10,16 @@ from armsim.cores.loader import core_confidence, core_names, core_text, load_cor
 from armsim.errors import UserError
 from armsim.report.core_card import core_json, print_core, print_cores
 
+_EXAMPLES = """\
+examples:
+  armsim cores a57
+  armsim cores my-core.toml --source"""
+
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
+    parser.usage = "%(prog)s [NAME] [options]"
+    parser.epilog = _EXAMPLES
     parser.description = (
         "Without a name: all shipped cores. With one (or my-core.toml): its pipes, "
         "widths, caches and operation classes, and what an in-order core issues together. A file may "

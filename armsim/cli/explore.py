@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 import tempfile
+from itertools import pairwise
 from pathlib import Path
 
-from armsim.cli.arguments import add_json, add_options, add_view, given_options, integer
+from armsim.cli.arguments import Parser, add_json, add_options, add_view, given_options, integer
 from armsim.cli.output import check_writable, results, say, view, write_json
 from armsim.cli.problem import add_problem, given_problem
 from armsim.cli.progress import progress_of
 from armsim.errors import UserError
 from armsim.explorer.request import ExploreRequest
+from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import OPERATORS, find_operator
 
 EXIT_WRONG = 1
@@ -19,19 +21,39 @@ EXIT_NOT_SPLIT = 2
 EXIT_INTERRUPTED = 130
 
 
+_EXAMPLES = """\
+examples:
+  armsim explore --op dwconv --hi 56 --wi 56 --channels 128 --hf 3 --wf 3
+  armsim explore --op gemm --m 256 --n 256 --k 256 --core a72 --save best --top 3
+  armsim explore --op pwconv --board rk3399 --threads 2
+  armsim explore --op gemm --method goto --space full --columns cycles,regs"""
+
+
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
+    parser.usage = "%(prog)s --op OP [options]"
+    parser.epilog = _EXAMPLES
     parser.description = "Generate, execute, check and replay every candidate kernel; rank them."
     parser.add_argument(
         "--op", required=True, metavar="OP", help=f"operator: {', '.join(OPERATORS)}"
     )
-    add_problem(parser)
+    add_problem(parser, _helped(parser))
     add_options(parser, ExploreRequest)
     out = parser.add_argument_group("output")
     out.add_argument("--top", type=integer(1), default=10, help="rows of the table (10)")
     out.add_argument("--save", metavar="DIR", help="write the top kernels as .S files")
     add_view(out)
     add_json(out)
+
+
+def _helped(parser: argparse.ArgumentParser) -> AnyOperator | None:
+    """The operator whose help is asked for."""
+    words = parser.words if isinstance(parser, Parser) else ()
+    if "--help" not in words and "-h" not in words:
+        return None
+    named = [after for word, after in pairwise(words) if word == "--op"]
+    named += [word.removeprefix("--op=") for word in words if word.startswith("--op=")]
+    return OPERATORS.get(named[-1]) if named else None
 
 
 def _save_folder(path: str) -> Path:

@@ -12,9 +12,16 @@ from armsim.proof.subjects import operators_of
 from armsim.report.fitting import View
 from armsim.report.kernels_report import Listed, kernels_json, print_family, print_kernels
 
+_EXAMPLES = """\
+examples:
+  armsim kernels --op gemm
+  armsim kernels goto"""
+
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
+    parser.usage = "%(prog)s [NAME] [options]"
+    parser.epilog = _EXAMPLES
     parser.description = (
         "Without a name: every family of every operator, what it does, its parameters, and "
         "the document and section it is from. With one: the values of its parameters, its kernels in "

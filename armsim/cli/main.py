@@ -29,23 +29,46 @@ COMMANDS = {
     "cores": "list the core models, or show one",
     "boards": "list the boards, or show one",
     "probe": "memory latency and bandwidth of a core or a board",
+    "docs": "the documents: list them, or print one",
+    "completion": "a script that completes commands and options in a shell",
 }
 """Commands and what they do; each is a module of `armsim.cli`, imported when it is asked for."""
+
+
+_EPILOG = """\
+first steps:
+  armsim explore --op dwconv --hf 3 --wf 3     search the kernels of a layer
+  armsim analyze loop.s                        why a loop takes its cycles
+  armsim run gemm.S --args "x0=buf(f32,64) x1=out(f32,64) x2=64"
+armsim COMMAND --help shows the options of one, armsim docs the documents."""
+
+
+def command_parser(name: str) -> Parser:
+    """The parser of a command, with all of its arguments."""
+    parser = Parser(prog=f"armsim {name}")
+    import_module(f"armsim.cli.{name}").declare(parser)
+    return parser
 
 
 def _parser(argv: Sequence[str]) -> Parser:
     """Declare all commands, the arguments of the one that is called."""
     parser = Parser(
-        prog="armsim", description="Workbench for AArch64 NEON kernels without a board."
+        prog="armsim",
+        description="Workbench for AArch64 NEON kernels without a board.",
+        usage="%(prog)s COMMAND ...",
+        epilog=_EPILOG,
     )
     parser.add_argument("--version", action="version", version=f"armsim {VERSION}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    commands = parser.add_subparsers(
+        prog="armsim", dest="command", metavar="COMMAND", required=True
+    )
     called = next((word for word in argv if not word.startswith("-")), None)
     for name, purpose in COMMANDS.items():
         command = commands.add_parser(name, help=purpose)
         command.set_defaults(parser=command)
         if name == called:
             module = import_module(f"armsim.cli.{name}")
+            command.words = tuple(argv)
             module.declare(command)
             command.set_defaults(run=module.run)
     return parser
@@ -59,7 +82,10 @@ def _parse(argv: Sequence[str] | None) -> argparse.Namespace:
         raise SystemExit(EXIT_UNUSABLE)
     if given[0] == "help":
         given = [*given[1:2], "--help"]
-    arguments, unknown = _parser(given).parse_known_args(given)
+    parser = _parser(given)
+    if given[0].startswith("--") and given[0] not in parser._option_string_actions:
+        parser.error(f"unrecognized arguments: {given[0]}")
+    arguments, unknown = parser.parse_known_args(given)
     if unknown:
         arguments.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
     return arguments

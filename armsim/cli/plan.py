@@ -12,9 +12,16 @@ from armsim.networks.request import PlanRequest
 from armsim.options import dashed
 from armsim.report.plan_report import plan_json, print_plans
 
+_EXAMPLES = """\
+examples:
+  armsim plan mobilenet-v1
+  armsim plan my-net.toml --json plan.json"""
+
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
+    parser.usage = "%(prog)s [NETWORK] [options]"
+    parser.epilog = _EXAMPLES
     parser.description = (
         "Where every layer's input, output and workspace lie in two alternating buffers (tick-tock) "
         "and in a single one, and the peak of each next to that of a buffer for every tensor and a "

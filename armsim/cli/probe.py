@@ -9,9 +9,16 @@ from armsim.cli.output import check_writable, publish, results, say
 from armsim.cli.progress import progress_of
 from armsim.membench.request import ProbeRequest
 
+_EXAMPLES = """\
+examples:
+  armsim probe --board rk3399 --quick
+  armsim probe --core a53 --json probe.json"""
+
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
+    parser.usage = "%(prog)s [options]"
+    parser.epilog = _EXAMPLES
     parser.description = (
         "The probes of lmbench, run on a model: pointer chases over 4 KiB to 64 MiB "
         "in random order, with one chain and with eight, and the bandwidth of read, copy and fill "

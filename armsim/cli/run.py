@@ -8,13 +8,23 @@ from armsim.cli.arguments import add_json, add_options, add_view, given_options
 from armsim.cli.output import check_writable, publish, results, say, view
 from armsim.harness.request import Request
 
+_EXAMPLES = """\
+examples:
+  armsim run kernels/asm/qadd_vector.S
+  armsim run saxpy.S --args "x0=buf(f32,64) x1=inout(f32,64) x2=64 s0=1.5" \\
+      --expect "x1 = x1 + s0*x0"
+  armsim run lib.so:gemm --spec gemm.toml --core a72
+armsim docs run describes --args, --expect and spec files."""
+
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
+    parser.usage = "%(prog)s FILE[:SYMBOL] [options]"
+    parser.epilog = _EXAMPLES
     parser.description = (
         "Run a function of a .s, .S, .c, .cc, .o, .a or .so file on arguments described by "
-        "--args or --spec (docs/run.md), or a .S file that carries its contract: saved by explore, or from "
-        "kernels/asm. For such a file core, cache state and seed default to those of its prediction."
+        "--args or --spec (armsim docs run), or a .S file that carries its contract: saved by explore, or "
+        "from kernels/asm. For such a file core, cache state and seed default to those of its prediction."
     )
     parser.add_argument("file", metavar="FILE[:SYMBOL]", nargs="*", help="several are linked")
     add_options(parser, Request)

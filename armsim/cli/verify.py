@@ -14,8 +14,17 @@ EXIT_WRONG = 1
 EXIT_INTERRUPTED = 130
 
 
+_EXAMPLES = """\
+examples:
+  armsim verify goto
+  armsim verify goto --tile rows=8,columns=12 --shape m=9,n=13,k=7
+  armsim verify --all --seconds 60"""
+
+
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
+    parser.usage = "%(prog)s [FAMILY|--all] [options]"
+    parser.epilog = _EXAMPLES
     parser.description = (
         "Execute kernels on seeded data between guard pages and compare with the oracle: fp32 "
         "within the bound that follows from the number of roundings, integers exactly. Every access must "

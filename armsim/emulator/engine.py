@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from unicorn import arm64_const, unicorn_const
 from unicorn.unicorn_py3 import unicorn as binding
 
+from armsim.emulator.address_space import TRANSLATIONS, reserve_for
 from armsim.emulator.register_file import REGISTERS, find_register_file
 
 READ, WRITE, EXECUTE = unicorn.UC_PROT_READ, unicorn.UC_PROT_WRITE, unicorn.UC_PROT_EXEC
@@ -74,7 +75,9 @@ class Engine:
     """Unicorn's numbers of x0 to x30 and sp."""
 
     def __init__(self) -> None:
+        reserve_for(self)
         self._uc = unicorn.Uc(unicorn.UC_ARCH_ARM64, unicorn.UC_MODE_ARM)
+        self._uc.ctl_set_tcg_buffer_size(TRANSLATIONS)
         # The model with half precision, dot product and atomics.
         self._uc.ctl_set_cpu_model(arm64_const.UC_CPU_ARM64_MAX)
         self._invalid: tuple[int, int] | None = None

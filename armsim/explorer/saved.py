@@ -19,7 +19,7 @@ from armsim.harness.run import run_request
 from armsim.operators.saved import MARK, read_kernel
 
 _WANTED = (
-    "its arguments are missing: give --args 'x0=buf(f32,64) x1=64' or --spec FILE.toml (docs/run.md); "
+    "its arguments are missing: give --args 'x0=buf(f32,64) x1=64' or --spec FILE.toml (armsim docs run); "
     "--args '' for no arguments"
 )
 

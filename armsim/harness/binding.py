@@ -27,7 +27,7 @@ from armsim.harness.values import (
 GENERAL = re.compile(r"^([xw])(\d+)$")
 VECTOR = re.compile(r"^([bhsdqv])(\d+)(?:\.(\d*)([bhsd]))?$")
 STACK = re.compile(r"^\[sp(?:\+(\d+))?\]$")
-_MOST_BYTES = 1 << 30
+_MOST_BYTES = 1 << 27  # a checked call takes some eight times as much
 _MOST_STACK = 1 << 16
 _UNWRITTEN = 0xFF  # of an out buffer: NaN in every float
 
@@ -123,7 +123,7 @@ def bind(arguments: tuple[Argument, ...], signature: Signature | None, seed: int
     _check_overlap(places)
     total = sum(value.size for value in memory.values())
     if total > _MOST_BYTES:
-        raise UserError(f"--args: {total >> 20} MiB of buffers; at most {_MOST_BYTES >> 20}")
+        raise UserError(f"--args: {total:,} bytes of buffers, at most {_MOST_BYTES:,} are possible")
     _check_stack(arguments, places)
     return Binding(
         arguments,

@@ -58,14 +58,20 @@ def _span(kind: np.dtype[Any], numbers: tuple[float, ...]) -> tuple[float, float
     return (0, 2**bits - 1) if kind.kind == "u" else (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1)
 
 
+_PIECE = 1 << 20  # numbers that are drawn at once, each as 8 bytes: in all they are the same
+
+
 def _random(kind: np.dtype[Any], count: int, numbers: tuple[float, ...], source: Any) -> Array:
     low, high = _span(kind, numbers)
-    if _is_float(kind):
-        made: Array = source.uniform(low, high, count).astype(kind)
-        return made
     wide = np.uint64 if high >= 2**63 else np.int64
-    drawn: Array = source.integers(int(low), int(high), count, dtype=wide, endpoint=True)
-    return drawn.astype(kind)
+    made = np.empty(count, kind)
+    for at in range(0, count, _PIECE):
+        piece = made[at : at + _PIECE]
+        if _is_float(kind):
+            piece[:] = source.uniform(low, high, piece.size)
+        else:
+            piece[:] = source.integers(int(low), int(high), piece.size, dtype=wide, endpoint=True)
+    return made
 
 
 def _nan(kind: np.dtype[Any], count: int, numbers: tuple[float, ...], source: Any) -> Array:

@@ -8,6 +8,9 @@ from functools import cached_property
 from armsim.codegen.edges import TapRange, tap_ranges
 from armsim.operators.problem import Problem
 
+MOST_PIXELS = 1 << 20
+"""Of an image along one axis: the taps of each output are listed."""
+
 
 class Sliding(Problem):
     """A problem whose output (y, x) is made of the pixels (y s + n d - top, x s + m d - left).
@@ -32,6 +35,10 @@ class Sliding(Problem):
             raise ValueError(f"padding must be same, valid or a number, got {self.padding!r}")
         if not isinstance(self.padding, str) and self.padding < 0:
             raise ValueError(f"padding must not be negative, got {self.padding}")
+        if max(self.hi, self.wi) > MOST_PIXELS:
+            raise ValueError(
+                f"hi and wi must be at most {MOST_PIXELS}, got {self.hi} and {self.wi}"
+            )
         if self.ho < 1 or self.wo < 1:
             raise ValueError(
                 f"the output is empty: image {self.hi}x{self.wi}, filter {self.hf}x{self.wf}, "

@@ -11,7 +11,7 @@ from armsim.analysis.analyze import Analysis, Stamps
 from armsim.analysis.bodies import place_words
 from armsim.analysis.result import AnalyzeResult
 from armsim.analysis.versions import ADDED, MOVED, REMOVED, SAME, VersionPair, left_out
-from armsim.report.fitting import FITTED, Shown, View, print_table
+from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 
 _MARKS = {SAME: "", MOVED: "moved", REMOVED: "-", ADDED: "+"}
 _LEGEND = (
@@ -29,6 +29,8 @@ def print_analysis(
 ) -> None:
     """Print every region: summary, bounds, lines, chain and, if wanted, timeline."""
     core, regions = result.core, result.regions
+    for region in regions:
+        check_view(_lines(region), view)
     unchanged = dict(zip(map(id, regions), result.unchanged, strict=False))
     _print_head(result, console)
     for note in result.notes:

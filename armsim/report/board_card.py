@@ -9,7 +9,7 @@ from rich.text import Text
 
 from armsim.boards.model import Board, Cluster
 from armsim.cores.model import CacheLevel
-from armsim.report.fitting import FITTED, Shown, View, print_table
+from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 
 
 def _cluster_json(cluster: Cluster) -> dict[str, Any]:
@@ -58,7 +58,6 @@ def print_board(
     board: Board, text: str, console: Console, view: View = FITTED, *, source: bool
 ) -> None:
     """Print the card; with ``source`` the whole file, where each number has its source."""
-    console.print(Text(f"{board.name}: {board.description}\n", style="bold"))
     clusters = board.clusters
     cores = [cluster.core for cluster in clusters]
     columns = [
@@ -74,6 +73,8 @@ def print_board(
         ),
         Shown("channel", [f"{core.memory_gb_per_s:g} GB/s" for core in cores], left=True, rank=7),
     ]  # fmt: skip
+    check_view(columns, view)
+    console.print(Text(f"{board.name}: {board.description}\n", style="bold"))
     print_table(columns, console, view)
     first = board.clusters[0].name
     console.print(

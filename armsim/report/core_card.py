@@ -12,7 +12,7 @@ from rich.text import Text
 from armsim.cores.confidence import MARKS
 from armsim.cores.model import CoreModel, OperationClass
 from armsim.cores.pairs import KINDS, issue_together
-from armsim.report.fitting import FITTED, Shown, View, print_table
+from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 
 _CELL = 8  # columns of a pipe in the picture
 
@@ -263,6 +263,8 @@ def print_core(
 
     ``counts`` are the numbers of the file by confidence mark (`cores.confidence`).
     """
+    classes = _classes(core)
+    check_view(classes, view)
     console.print(Text(f"{core.name}: {core.description}", style="bold"))
     if core.caveat:
         console.print(Text(f"note: {core.caveat}"))
@@ -276,7 +278,7 @@ def print_core(
         console.print("\nissue together (x), the first in the row, the second in the column:")
         console.print(_pairs(core), markup=False, no_wrap=True)
     console.print()
-    print_table(_classes(core), console, view)
+    print_table(classes, console, view)
     total = sum(counts.values())
     words = (
         f"{counts['H']} from Arm's documents or agreeing measurements [H], {counts['M']} from one "

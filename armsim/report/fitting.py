@@ -80,6 +80,11 @@ def _plain(name: str) -> str:
     return "_".join(name.lower().split())
 
 
+def check_view(columns: Sequence[Shown], view: View) -> None:
+    """UserError for a name of ``--columns`` that a table does not have, before anything is printed."""
+    check_columns(view.columns, [(column.title, column.key) for column in columns])
+
+
 def check_columns(names: Sequence[str], known: Sequence[tuple[str, str]]) -> None:
     """UserError for a name of ``--columns`` that is neither the heading nor the key of a known column."""
     spelled = {_plain(name) for pair in known for name in pair if name}
@@ -91,8 +96,7 @@ def check_columns(names: Sequence[str], known: Sequence[tuple[str, str]]) -> Non
 
 
 def _chosen(columns: Sequence[Shown], names: Sequence[str]) -> list[Shown]:
-    """The columns that name a row, then those of ``names`` in their order; UserError for an unknown one."""
-    check_columns(names, [(column.title, column.key) for column in columns])
+    """The columns that name a row, then those of ``names`` in their order."""
     found = [column for column in columns if not column.rank]
     for name in names:
         found += [
@@ -114,6 +118,7 @@ def print_table(
     Columns that were asked for are shown whole: a terminal wraps lines by itself.
     """
     if view.columns:
+        check_view(columns, view)
         shown = _chosen(columns, view.columns)
     else:
         shown = list(columns) if view.wide else fitting(columns, console.width)

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from armsim.networks.model import Layer, Network
 from armsim.networks.plan import Area, Plan, Step, lower_bound, naive_bytes
-from armsim.report.fitting import FITTED, Shown, View, print_table
+from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 
 
 def _area_json(area: Area | None) -> dict[str, Any] | None:
@@ -116,8 +116,10 @@ def print_plans(
     network: Network, plans: Sequence[Plan], console: Console, view: View = FITTED
 ) -> None:
     """Print a line a layer with its places in each plan, then the peaks."""
+    layers = _layers(network, plans)
+    check_view(layers, view)
     console.print(Text(f"{network.name}: {network.description}\n", style="bold"))
-    print_table(_layers(network, plans), console, view)
+    print_table(layers, console, view)
     bound, naive = lower_bound(network), naive_bytes(network)
     widest = max(network.layers, key=lambda layer: layer.tensor_bytes)
     rows = [

@@ -47,7 +47,10 @@ def _columns(result: SweepResult) -> list[Shown]:
         Shown("error", [_error(tally) for tally in tallies], rank=3),
         Shown("verdict", [_verdict(tally) for tally in tallies], left=True, rank=1),
         Shown(
-            "tiles refused, most often", [_refusals(tally) for tally in tallies], prose=True, rank=4
+            "tiles refused (most often)",
+            [_refusals(tally) for tally in tallies],
+            prose=True,
+            rank=4,
         ),
     ]
 

@@ -56,12 +56,12 @@ def place(area: Area | None, address: int) -> tuple[str, str | None, int | None]
 
 def unwritten_record(name: str, unwritten: NDArray[np.bool_], severity: str) -> FaultRecord:
     """The fault of an output of which bytes were not written; ``unwritten`` tells which."""
-    at = np.flatnonzero(unwritten)
+    count, first = int(np.count_nonzero(unwritten)), int(np.argmax(unwritten))
     return FaultRecord(
         "unwritten-output", severity,
-        f"{len(at):,} of {unwritten.size:,} bytes of the output '{name}' were never written, the first "
-        f"at offset {at[0]}; if that is meant, it is inout",
-        buffer=name, offset=int(at[0]),
+        f"{count:,} of {unwritten.size:,} bytes of the output '{name}' were never written, the first "
+        f"at offset {first}; if that is meant, it is inout",
+        buffer=name, offset=first,
     )  # fmt: skip
 
 

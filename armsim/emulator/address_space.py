@@ -1,0 +1,51 @@
+"""Whether this process may have another emulator: its translations reserve address space at once.
+
+Where there is too little (``ulimit -v``, a batch system), the emulator's library would end the process with
+the exit code of a wrong kernel.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+from pathlib import Path
+from weakref import WeakSet
+
+from armsim.errors import UserError
+
+TRANSLATIONS = 128 << 20
+"""Bytes reserved for an emulator's translations; full ones are dropped and made again."""
+
+_BESIDE = 192 << 20  # what else an emulator takes, with room
+_MANY = 4  # emulators that may wait to be freed
+
+_emulators: WeakSet[object] = WeakSet()
+
+
+def reserve_for(emulator: object) -> None:
+    """Free emulators that are no longer used; UserError if there is no room for another one."""
+    if len(_emulators) >= _MANY:
+        gc.collect()  # machines and what explains their faults refer to each other
+    free = _free_bytes()
+    if free is not None and free < TRANSLATIONS + _BESIDE:
+        gc.collect()
+        free = _free_bytes()
+    if free is not None and free < TRANSLATIONS + _BESIDE:
+        raise UserError(
+            f"not enough memory: an emulator needs {(TRANSLATIONS + _BESIDE) >> 20} MiB of address "
+            f"space, and {max(free, 0) >> 20} MiB are left of the limit of this process (ulimit -v)"
+        )
+    _emulators.add(emulator)
+
+
+def _free_bytes() -> int | None:
+    """What is left of this process's limit of address space, None if there is none or it is not known."""
+    if sys.platform != "linux":
+        return None
+    import resource
+
+    limit, _ = resource.getrlimit(resource.RLIMIT_AS)
+    if limit == resource.RLIM_INFINITY:
+        return None
+    pages = int(Path("/proc/self/statm").read_text().split()[0])
+    return limit - pages * resource.getpagesize()

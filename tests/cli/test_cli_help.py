@@ -1,0 +1,153 @@
+"""What helps a user along: lists, examples, documents, completion."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from armsim.cli.docs import documents
+from armsim.cli.main import COMMANDS, command_parser, main
+from armsim.operators.registry import OPERATORS
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def answer(words: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
+    try:
+        code = main(words)
+    except SystemExit as stop:
+        code = int(stop.code or 0)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help_has_examples_that_parse_and_fits_80_columns(
+    name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    code, out, _ = answer([name, "--help"], capsys)
+    assert code == 0
+    assert out.startswith(f"usage: armsim {name}")
+    assert [line for line in out.splitlines() if len(line) > 82] == []
+    examples = out.partition("examples:\n")[2].replace("\\\n", " ").splitlines()
+    lines = [line.strip() for line in examples if line.startswith("  armsim")]
+    assert lines
+    for line in lines:
+        words = shlex.split(line.partition(">")[0].partition("|")[0])
+        assert words[1] == name
+        command_parser(name).parse_args(words[2:])  # SystemExit for one that is wrong
+
+
+@pytest.mark.parametrize("op", sorted(OPERATORS))
+def test_the_help_of_an_operator_has_its_sizes_alone(
+    op: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, out, _ = answer(["explore", "--op", op, "--help"], capsys)
+    listed = out.partition(f"problem of {op}")[2].partition("\nmodel:")[0]
+    shown = {line.split()[0] for line in listed.splitlines() if line.startswith("  --")}
+    assert shown == {f"--{parameter.name}" for parameter in OPERATORS[op].parameters}
+
+
+def test_help_without_an_operator_says_how_to_list_its_sizes(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    _, out, _ = answer(["explore", "--help"], capsys)
+    assert "armsim explore --op OP --help" in out
+    assert "--dilation" not in out
+
+
+@pytest.mark.parametrize("words", [[], ["help"], ["--help"]])
+def test_commands_are_listed(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = answer(words, capsys)
+    assert code == (0 if words else 2)
+    assert all(purpose in out + err for purpose in COMMANDS.values())
+
+
+def test_help_of_a_command_is_its_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert answer(["help", "run"], capsys)[1] == answer(["run", "--help"], capsys)[1]
+
+
+def test_a_mistyped_command_is_answered_with_the_nearest(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    code, _, err = answer(["rn"], capsys)
+    assert code == 2
+    assert "did you mean 'run'" in err
+
+
+def test_documents_are_printed_by_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert set(documents()) == {path.stem for path in (ROOT / "docs").glob("*.md")}
+    assert answer(["docs", "run"], capsys)[1] == (ROOT / "docs" / "run.md").read_text()
+    assert answer(["docs", "docs/run.md"], capsys)[1] == (ROOT / "docs" / "run.md").read_text()
+    assert all(name in answer(["docs"], capsys)[1] for name in documents())
+    assert "did you mean 'run'" in answer(["docs", "runn"], capsys)[2]
+
+
+def test_documents_travel_in_the_wheel() -> None:
+    data = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]["data-files"]
+    packed = {path for pattern in data["share/armsim/docs"] for path in ROOT.glob(pattern)}
+    assert packed == set((ROOT / "docs").iterdir())
+
+
+@pytest.fixture(scope="module")
+def script(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    if shutil.which("bash") is None:
+        pytest.skip("bash is not installed")
+    import contextlib
+    import io
+
+    text = io.StringIO()
+    with contextlib.redirect_stdout(text):
+        assert main(["completion", "bash"]) == 0
+    path = tmp_path_factory.mktemp("bash") / "armsim.sh"
+    path.write_text(text.getvalue())
+    return path
+
+
+COMPLETED = [
+    ("armsim ex", {"explore"}),
+    ("armsim r", {"run"}),
+    ("armsim analyze --time", {"--timeline"}),
+    ("armsim explore --op dw", {"dwconv"}),
+    ("armsim explore --op gemm --core cortex-a7", {"cortex-a72", "cortex-a73", "cortex-a76"}),
+    ("armsim explore --cache ", {"warm", "cold"}),
+    ("armsim analyze --compare al", {"all"}),
+    ("armsim probe --board rk33", {"rk3399"}),
+    ("armsim plan mob", {"mobilenet-v1"}),
+    ("armsim verify got", {"goto"}),
+    ("armsim completion f", {"fish"}),
+    ("armsim run --wi", {"--wide"}),
+    ("armsim run sax", {"saxpy.S"}),
+    ("armsim analyze --json out", {"out.json"}),
+]
+
+
+@pytest.mark.parametrize(("line", "wanted"), COMPLETED, ids=lambda value: str(value)[:40])
+def test_bash_completes(line: str, wanted: set[str], script: Path, tmp_path: Path) -> None:
+    (tmp_path / "saxpy.S").touch()
+    (tmp_path / "out.json").touch()
+    words = line.split(" ")
+    program = (
+        f"source {script}; COMP_WORDS=({' '.join(shlex.quote(word) for word in words)}); "
+        f"COMP_CWORD={len(words) - 1}; _armsim; printf '%s\\n' \"${{COMPREPLY[@]}}\""
+    )
+    done = subprocess.run(
+        ["bash", "-c", program], capture_output=True, text=True, cwd=tmp_path, check=True
+    )
+    assert (set(done.stdout.split()), done.stderr) == (wanted, "")
+
+
+@pytest.mark.parametrize("shell", ["zsh", "fish"])
+def test_other_shells_know_every_command(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = answer(["completion", shell], capsys)
+    assert code == 0
+    assert all(name in out for name in COMMANDS)
+    if shutil.which(shell):
+        done = subprocess.run([shell, "-n"], input=out, text=True, capture_output=True)
+        assert done.returncode == 0

@@ -1,0 +1,52 @@
+"""Emulators under a limit of address space: used ones are freed, and too little is a request's error."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+resource = pytest.importorskip("resource")
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+
+LIMITED = """
+import resource
+from pathlib import Path
+from armsim.emulator.engine import Engine
+from armsim.errors import UserError
+
+class Machine:  # refers to what refers to it, as machines do
+    def __init__(self):
+        self.engine = Engine()
+        self.myself = self
+
+used = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+resource.setrlimit(resource.RLIMIT_AS, (used + (MIB << 20), resource.RLIM_INFINITY))
+kept = []
+try:
+    for _ in range(40):
+        kept = [Machine(), *kept][:KEPT]
+except UserError as error:
+    print(error)
+else:
+    print("all")
+"""
+
+
+def printed(mib: int, kept: int) -> str:
+    program = LIMITED.replace("MIB", str(mib)).replace("KEPT", str(kept))
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout.strip()
+
+
+def test_emulators_that_are_no_longer_used_give_their_memory_back() -> None:
+    assert printed(1400, 1) == "all"
+
+
+def test_too_little_memory_is_an_error_that_names_the_limit() -> None:
+    message = printed(1400, 20)
+    assert "not enough memory" in message
+    assert "ulimit -v" in message
+    assert printed(200, 1).startswith("not enough memory")
