@@ -77,6 +77,13 @@ def loop_addresses(
     arenas = Arenas(aliases)
     registers = _Registers(arenas)
     result = np.empty((iterations, len(accesses)), dtype=np.int64)
+    steps = _steps(accesses, values)
+    if steps is not None:
+        known = [access for access in accesses if access is not None]
+        start = np.array([_evaluate(access, registers) for access in known], dtype=np.int64)
+        with np.errstate(over="ignore"):  # registers have 64 bits
+            result[:] = start + np.arange(iterations, dtype=np.int64)[:, None] * steps
+        return result
     for iteration in range(iterations):
         for at, access in enumerate(accesses):
             result[iteration, at] = (
@@ -89,6 +96,22 @@ def loop_addresses(
         }
         registers.update(moved)
     return result
+
+
+def _steps(accesses: Sequence[Linear | None], values: Values) -> NDArray[np.int64] | None:
+    """By how much each address moves in an iteration, None unless all do so by constants."""
+    steps = []
+    for access in accesses:
+        if access is None:
+            return None
+        step = 0
+        for register, factor in access.terms:
+            value = values.get(register, Linear(((register, 1),)))
+            if value is None or value.terms != ((register, 1),):
+                return None
+            step += factor * value.constant
+        steps.append((step + (1 << 63)) % (1 << 64) - (1 << 63))
+    return np.array(steps, dtype=np.int64)
 
 
 def base_registers(body: Sequence[Instruction]) -> list[str]:

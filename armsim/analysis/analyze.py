@@ -8,6 +8,7 @@ bound       uops                 -> dispatch and pipes               bounds.thro
 replay      body x iterations    -> timestamps, steady state         steady
 check       bounds, cycles       -> no bound above the cycles        bounds.check
 attribute   timestamps           -> waits of each line, timeline     this module
+explain     changed cores        -> what would help most             why
 """
 
 from __future__ import annotations
@@ -17,15 +18,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from armsim.analysis.addresses import base_registers, loop_addresses
+from armsim.analysis.addresses import base_registers
 from armsim.analysis.bodies import Body, body_program, choose_bodies
 from armsim.analysis.listing import Listing, Reading, read_text
 from armsim.analysis.request import DEFAULT_ITERATIONS
-from armsim.analysis.steady import Steady, run_loop
-from armsim.bounds.binding import binding_reason
-from armsim.bounds.check import check_lower_bound, reaches
-from armsim.bounds.dependences import memory_edges, register_edges, worst_recurrence
-from armsim.bounds.throughput import balanced_pipes
+from armsim.analysis.steady import Steady, measure_loop
+from armsim.analysis.why import Why, explain
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.isa.program import Program
@@ -35,7 +33,6 @@ from armsim.pipeline.timeline import INTERVAL
 from armsim.pipeline.uops import UopTable
 
 _SHOWN_ITERATIONS = 2  # in the timeline
-_MOST_ITERATIONS = 16_000  # to look for a steady state
 
 
 @dataclass(frozen=True)
@@ -95,6 +92,7 @@ class Analysis:
     chain: tuple[int, ...]
     bases: tuple[str, ...]
     timeline: tuple[tuple[Stamps, ...], ...]
+    why: Why | None = None
 
     @property
     def ipc(self) -> float:
@@ -187,52 +185,39 @@ def analyze_body(
     samples: Sequence[float] = (),
     iterations: int = DEFAULT_ITERATIONS,
     aliases: dict[int, int] | None = None,
+    why: bool = False,
 ) -> Analysis:
     """Analyze a program as a loop body.
 
     ``places`` are those of its instructions in the source, ``samples`` their shares of a profile.
+    With ``why`` changes of the core are tried, to say what would help.
 
     Raises UserError for a body that is too long.
     """
-    body, classes = program.instructions, table.classes
-    length, rows = len(body), len(table.rows)
+    body, rows = program.instructions, len(table.rows)
     if rows > INTERVAL // 2:
         raise UserError(f"{where}: '{name}' has {rows} uops; at most {INTERVAL // 2}")
-    dispatch = float(table.rows["slots"].sum()) / core.slots
-    ports = balanced_pipes(table.rows, core)
-    while True:
-        addresses = loop_addresses(body, iterations, aliases or {})
-        edges = register_edges(body, classes, core) + memory_edges(body, classes, addresses, core)
-        recurrence = worst_recurrence(edges)
-        steady = run_loop(program, 0, length, table, core, addresses)
-        lower = max(dispatch, recurrence.cycles, *ports.values())
-        if reaches(steady.cycles_per_iteration, lower) or iterations >= _MOST_ITERATIONS:
-            break
-        iterations *= 4  # the steady state was not reached
-    cycles = check_lower_bound(steady.cycles_per_iteration, lower, f"{where}: {name}", core.name)
-    reasons = {"dispatch": dispatch, "recurrence": recurrence.cycles}
-    for pipe, needed in ports.items():
-        reason = core.unit_of[pipe]
-        reasons[reason] = max(reasons.get(reason, 0.0), needed)
+    found = measure_loop(program, table, core, f"{where}: {name}", iterations, aliases)
     places = places or [str(line) for line in program.lines]
     return Analysis(
         name=name,
         title=title or name,
         notes=notes,
         core=core.name,
-        instructions=length,
-        uops=length if core.in_order else rows,
+        instructions=len(body),
+        uops=len(body) if core.in_order else rows,
         bytes=sum(item.size for item in body if item.access in ("load", "store")),
-        cycles=cycles,
-        dispatch_bound=dispatch,
-        port_bounds=ports,
-        recurrence_bound=recurrence.cycles,
-        bound_by=binding_reason(cycles, reasons, steady.reasons),
-        reasons=steady.reasons,
-        lines=_lines(program, places, table, steady, recurrence.chain, samples),
-        chain=recurrence.chain,
+        cycles=found.cycles,
+        dispatch_bound=found.dispatch,
+        port_bounds=found.ports,
+        recurrence_bound=found.recurrence.cycles,
+        bound_by=found.bound_by,
+        reasons=found.steady.reasons,
+        lines=_lines(program, places, table, found.steady, found.recurrence.chain, samples),
+        chain=found.recurrence.chain,
         bases=tuple(base_registers(body)),
-        timeline=_timeline(table, steady, length),
+        timeline=_timeline(table, found.steady, len(body)),
+        why=explain(program, table, found, places, iterations, aliases) if why else None,
     )
 
 
@@ -244,8 +229,9 @@ def analyze_bodies(
     iterations: int = DEFAULT_ITERATIONS,
     aliases: dict[int, int] | None = None,
     skipped: list[str] | None = None,
+    why: bool = False,
 ) -> list[Analysis]:
-    """Analyze bodies of a listing on a core.
+    """Analyze bodies of a listing on a core; ``why`` as in `analyze_body`.
 
     Raises UserError for instructions that the core has no model of (all of a body are listed). With
     ``skipped`` a body is left out for that, and why is added to it, unless it is the last that is left.
@@ -266,7 +252,7 @@ def analyze_bodies(
                 where=listing.where, title=body.title, notes=body.notes,
                 places=[listing.places[at] for at in body.at],
                 samples=[listing.samples[at] for at in body.at if listing.samples],
-                iterations=iterations, aliases=aliases,
+                iterations=iterations, aliases=aliases, why=why,
             )
         )  # fmt: skip
     return found

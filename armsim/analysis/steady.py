@@ -1,4 +1,4 @@
-"""The steady state of a loop body, from the timestamps of its iterations."""
+"""The steady state of a loop body, from the timestamps of its iterations, and its lower bounds."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.analysis.addresses import loop_addresses
+from armsim.bounds.binding import binding_reason
+from armsim.bounds.check import check_lower_bound, reaches
+from armsim.bounds.dependences import Recurrence, memory_edges, register_edges, worst_recurrence
+from armsim.bounds.throughput import balanced_pipes
 from armsim.cache.hierarchy import empty_caches
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import TraceChunk
@@ -16,6 +21,7 @@ from armsim.pipeline.simulate import Replayer
 from armsim.pipeline.timeline import INTERVAL
 from armsim.pipeline.uops import UopTable
 
+_MOST_ITERATIONS = 16_000  # to look for a steady state
 _LONGEST_PERIOD = 12  # iterations; alternating steering and slot remainders repeat after a few
 
 
@@ -67,10 +73,11 @@ def run_loop(
     starts, lengths = np.array([first], dtype=np.int32), np.array([length], dtype=np.int32)
     kept, recorded = replayer.timeline, 0
     uops_per_iteration = int(table.first[first + length] - table.first[first])
+    last = replayer.pipeline.retirement["last"]  # as `Replayer.retired`, without the way to it
     for iteration in range(iterations):
         replayer.take(TraceChunk(starts, lengths, addresses[iteration]))
-        retired[iteration] = replayer.retired
-        if replayer.uops <= INTERVAL - 1:
+        retired[iteration] = last[0]
+        if (iteration + 1) * uops_per_iteration <= INTERVAL - 1:
             recorded = iteration + 1
         elif kept is replayer.timeline:
             kept = kept.copy()
@@ -89,3 +96,54 @@ def run_loop(
         recorded,
         replayer.reasons(),
     )
+
+
+@dataclass(frozen=True)
+class Measured:
+    """A loop body on a core, in cycles per iteration: the replay, and its lower bounds."""
+
+    cycles: float
+    steady: Steady
+    dispatch: float
+    ports: dict[str, float]
+    recurrence: Recurrence
+    bound_by: str
+    addresses: NDArray[np.int64]
+
+    @property
+    def lower_bound(self) -> float:
+        """The largest of the bounds."""
+        return max(self.dispatch, self.recurrence.cycles, *self.ports.values())
+
+
+def measure_loop(
+    program: Program,
+    table: UopTable,
+    core: CoreModel,
+    what: str,
+    iterations: int,
+    aliases: dict[int, int] | None = None,
+) -> Measured:
+    """Replay a whole program as a loop body until it is in its steady state.
+
+    ``what`` names it in messages. InternalError if a bound is above the cycles.
+    """
+    body, classes = program.instructions, table.classes
+    dispatch = float(table.rows["slots"].sum()) / core.slots
+    ports = balanced_pipes(table.rows, core)
+    while True:
+        addresses = loop_addresses(body, iterations, aliases or {})
+        edges = register_edges(body, classes, core) + memory_edges(body, classes, addresses, core)
+        recurrence = worst_recurrence(edges)
+        steady = run_loop(program, 0, len(body), table, core, addresses)
+        lower = max(dispatch, recurrence.cycles, *ports.values())
+        if reaches(steady.cycles_per_iteration, lower) or iterations >= _MOST_ITERATIONS:
+            break
+        iterations *= 4  # the steady state was not reached
+    cycles = check_lower_bound(steady.cycles_per_iteration, lower, what, core.name)
+    reasons = {"dispatch": dispatch, "recurrence": recurrence.cycles}
+    for pipe, needed in ports.items():
+        reason = core.unit_of[pipe]
+        reasons[reason] = max(reasons.get(reason, 0.0), needed)
+    bound_by = binding_reason(cycles, reasons, steady.reasons)
+    return Measured(cycles, steady, dispatch, ports, recurrence, bound_by, addresses)

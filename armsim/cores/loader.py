@@ -74,7 +74,7 @@ def parse_core(text: str, where: str, changes: tuple[str, ...] = ()) -> CoreMode
 def _built(data: dict[str, Any], problems: Problems, changes: tuple[str, ...]) -> CoreModel:
     content = json.dumps(data, sort_keys=True, default=str)
     digest = hashlib.sha256(content.encode()).hexdigest()[:16]
-    return replace(build_core(data, problems), changes=changes, digest=digest)
+    return replace(build_core(data, problems), changes=changes, digest=digest, data=data)
 
 
 @cache
@@ -136,6 +136,16 @@ def load_core(name: str, changes: Sequence[str] = ()) -> CoreModel:
 @cache
 def _core(text: str, where: str, changes: tuple[str, ...]) -> CoreModel:
     return parse_core(text, where, changes)
+
+
+@cache
+def changed_core(core: CoreModel, changes: tuple[str, ...]) -> CoreModel:
+    """A loaded core with further changes. Raises UserError as `parse_core` does."""
+    data = deepcopy(core.data)
+    for change in changes:
+        apply_change(data, change)
+    built = _built(data, Problems("", core.name), (*core.changes, *changes))
+    return replace(built, board=core.board)
 
 
 def core_with(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 STEERING_RULES = ("alternate", "parity", "emptier")
 UNITS = ("branch", "int", "load", "store", "fp")
@@ -142,7 +143,7 @@ class CoreModel:
     ``caveat``: how far its predictions are to be trusted, where that is less than elsewhere; every report
     says it. ``board``: board and cluster, as "rk3399:big"; empty for a core alone.
     ``changes``: the numbers that were changed on loading, as "latency.fp_fma=5"; ``digest``: of all its
-    data, changes included.
+    data, changes included; ``data``: these, not to be changed.
 
     Compared by identity, so that it can be a cache key: a loaded core never changes.
     """
@@ -194,6 +195,7 @@ class CoreModel:
     board: str = ""
     changes: tuple[str, ...] = ()
     digest: str = ""
+    data: dict[str, Any] = field(default_factory=dict)
 
     def __repr__(self) -> str:
         where = f" of {self.board}" if self.board else ""
@@ -228,9 +230,10 @@ class CoreModel:
         """
         fma = self.classes["fp_fma_q"]
         uses = [pipe for step in fma.steps for pipe in step.pipes]
-        if any(pipe in self.choices for pipe in uses):  # one of several pipes: that many per cycle
-            return 8 * len(self.choices[uses[0]]) // (len(uses) * fma.occupancy)
-        return 8 // (max(uses.count(pipe) for pipe in uses) * fma.occupancy)
+        return min(
+            8 * len(self.choices.get(pipe, (pipe,))) // (uses.count(pipe) * fma.occupancy)
+            for pipe in uses
+        )
 
     @property
     def memory_words(self) -> str:

@@ -3,7 +3,9 @@
 A change names a key of the core file by its path. Three short forms address the class table:
 ``latency.CLASS=N`` (total latency over all steps), ``uops.CLASS=F0+F1`` and ``forward.CLASS.GROUP=N``;
 a CLASS without its form (``fp_fma``) means all forms (q, d, scalar, by lane). ``class.CLASS.KEY=VALUE``
-sets any key of a row, whether the row has it or not.
+sets any key of a row, whether the row has it or not. Two forms address the pipes: ``count.PIPE=2`` makes
+two pipes of one, ``count.UNIT=2`` two of each of a unit (`copies`), and ``queue.PIPE=16`` sets the
+entries of an issue queue.
 
 A changed class that refers to another one (``as``) gets its own row; classes that refer to a changed
 class change with it.
@@ -15,6 +17,7 @@ import re
 import tomllib
 from typing import Any
 
+from armsim.cores.copies import multiply
 from armsim.cores.schema import OPTIONAL
 from armsim.errors import UserError, did_you_mean
 
@@ -24,6 +27,8 @@ CLASS_KEYS = (
 """The keys of a row of the class table."""
 SHORT = ("latency", "uops", "forward")
 """Keys of a class that can be changed without the prefix "class." and without the form."""
+PIPES = ("count", "queue")
+"""Forms that change pipes."""
 _FORM = re.compile(r"^_(lane_)?(scalar|[bhsdqwx]|\d+[bhsdq])$")
 _FRONT_ENDS = {
     "in": ("dispatch", "window", "steering"),
@@ -116,7 +121,7 @@ def _change_key(data: dict[str, Any], parts: list[str], value: Any, change: str)
                 )
             prefix = ".".join([*parts[:at], ""])
             optional = [key.removeprefix(prefix) for key in OPTIONAL if key.startswith(prefix)]
-            known = [*section, *SHORT] if at == 0 else [*section, *optional]
+            known = [*section, *SHORT, *PIPES] if at == 0 else [*section, *optional]
             raise UserError(
                 f"--what-if {change}: {data.get('name')} has no key '{part}'{did_you_mean(part, known)}"
             )
@@ -126,6 +131,43 @@ def _change_key(data: dict[str, Any], parts: list[str], value: Any, change: str)
             section = section[part]
 
 
+def _not_a_count(data: dict[str, Any], pipe: str, value: Any, change: str) -> str:
+    """[pipes] names queues; people take it for a number of pipes."""
+    if data.get("order") == "in":
+        said = "an in-order core has no issue queues, of which [pipes] holds the lengths"
+        return f"--what-if {change}: {said}; count.{pipe}=2 makes two pipes of {pipe}"
+    return (
+        f"--what-if {change}: [pipes] holds the lengths of issue queues, {data['pipes'][pipe]} entries for "
+        f"{pipe}: queue.{pipe}={value} changes that; count.{pipe}=2 makes two pipes of {pipe}"
+    )
+
+
+def _change_pipes(data: dict[str, Any], parts: list[str], value: Any, change: str) -> None:
+    """Apply ``count.PIPE=N``, ``count.UNIT=N`` or ``queue.PIPE=N``."""
+    form, name = parts
+    pipes: dict[str, Any] = data.get("pipes", {})
+    units: dict[str, Any] = data.get("units", {})
+    of_unit = units.get(name, []) if form == "count" else []
+    wanted = of_unit or ([name] if name in pipes else [])
+    if not wanted:
+        known = [*pipes, *(units if form == "count" else ())]
+        what = "pipe or unit" if form == "count" else "pipe"
+        raise UserError(f"--what-if {change}: no {what} '{name}'{did_you_mean(name, known)}; "
+                        f"there are: {', '.join(known)}")  # fmt: skip
+    if form == "queue":
+        if data.get("order") == "in":
+            raise UserError(f"--what-if {change}: an in-order core has no issue queues")
+        pipes[name] = value
+        return
+    if not isinstance(value, int) or isinstance(value, bool) or value < 1:
+        raise UserError(f"--what-if {change}: want how many pipes, a number of at least 1")
+    for pipe in wanted:
+        try:
+            multiply(data, pipe, value)
+        except ValueError as error:
+            raise UserError(f"--what-if {change}: {error}") from error
+
+
 def apply_change(data: dict[str, Any], change: str) -> None:
     """Change one key in the data of a core file. UserError names the nearest existing key."""
     path, equals, text = change.partition("=")
@@ -133,12 +175,17 @@ def apply_change(data: dict[str, Any], change: str) -> None:
     if not equals or not text.strip() or not path.strip():
         raise UserError(f"--what-if {change}: want KEY=VALUE, for example latency.fp_fma_q=5")
     if len(parts) < 2:
-        known = [*(key for key, value in data.items() if isinstance(value, dict)), *SHORT]
+        known = [*(key for key, value in data.items() if isinstance(value, dict)), *SHORT, *PIPES]
         raise UserError(
             f"--what-if {change}: no key '{path.strip()}'{did_you_mean(path, known)}; keys are as "
             "latency.fp_fma_q"
         )
     value = _value(text.strip())
+    if parts[0] in PIPES and len(parts) == 2:
+        _change_pipes(data, parts, value, change)
+        return
+    if parts[0] == "pipes" and len(parts) == 2 and parts[1] in data.get("pipes", {}):
+        raise UserError(_not_a_count(data, parts[1], value, change))
     if parts[0] == "class" and len(parts) > 2:
         _change_class(data, parts, value, change)
         return

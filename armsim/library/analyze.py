@@ -92,6 +92,7 @@ def _analyzed(
             iterations=request.iterations or DEFAULT_ITERATIONS,
             aliases=check_aliases(request.aliases),
             skipped=skipped if alone else None,
+            why=alone and model is core,
         )  # fmt: skip
 
     before = tuple(region.cycles for region in regions(unchanged)) if unchanged else ()

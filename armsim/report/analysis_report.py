@@ -11,6 +11,7 @@ from armsim.analysis.analyze import Analysis, Stamps
 from armsim.analysis.bodies import place_words
 from armsim.analysis.result import AnalyzeResult
 from armsim.analysis.versions import ADDED, MOVED, REMOVED, SAME, VersionPair, left_out
+from armsim.analysis.why import Why
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 
 _MARKS = {SAME: "", MOVED: "moved", REMOVED: "-", ADDED: "+"}
@@ -59,6 +60,8 @@ def print_analysis(
             "critical path: "
             + ", ".join(f"{name} {share:.0%}" for name, share in shares if share >= 0.005)
         )
+        if region.why is not None:
+            _print_why(region.why, console)
         console.print()
         print_table(_lines(region), console, view)
         console.print()
@@ -84,6 +87,12 @@ def _print_head(result: AnalyzeResult, console: Console) -> None:
         console.print(Text(f"what if {', '.join(result.what_if)}", style="bold"))
 
 
+def _print_why(why: Why, console: Console) -> None:
+    console.print(Text(f"why: {why.sentence}"))
+    if why.best is not None:
+        console.print(Text(" ".join(f"--what-if {change}" for change in why.best.changes)))
+
+
 def print_versions(result: AnalyzeResult, console: Console, view: View = FITTED) -> None:
     """The loops of two versions side by side, and their lines in the order of the newer one."""
     old = result.against
@@ -99,6 +108,8 @@ def print_versions(result: AnalyzeResult, console: Console, view: View = FITTED)
             for note in region.notes:
                 console.print(Text(note))
         console.print(_speedup(pair))
+        if pair.new.why is not None:
+            _print_why(pair.new.why, console)
         print_table(_sizes(pair), console, view.beside)
         console.print()
         print_table(_changed_lines(pair), console, view)

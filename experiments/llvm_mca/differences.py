@@ -47,7 +47,7 @@ RULES = (
         "queues",
         "ours: an issue queue of eight entries per pipe, dispatch stalls at a full one; LLVM: one window "
         "of 128",
-        tuple(f"pipes.{pipe}=128" for pipe in _MODEL.pipes),
+        tuple(f"queue.{pipe}=128" for pipe in _MODEL.pipes),
     ),
     Difference(
         "bound",

@@ -115,6 +115,14 @@ def test_an_in_order_core_has_its_own_keys() -> None:
         ("forward.fp_fma_q.fmb=3", "forwards from 'fmb', which is not the group of any class"),
         ("forwarding.store_to_lode=3", "did you mean 'store_to_load'"),
         ("pipes.Q=3", "has no key 'Q'"),
+        (
+            "pipes.L=2",
+            "lengths of issue queues, 8 entries for L: queue.L=2 changes that; count.L=2 makes",
+        ),
+        ("count.lode=2", "no pipe or unit 'lode' (did you mean 'load'?)"),
+        ("count.L=0", "want how many pipes"),
+        ("count.L=20", "20 pipes L: only 10 can be told apart"),
+        ("queue.Q=3", "no pipe 'Q'"),
         ("latency.fp_fma_q", "want KEY=VALUE"),
     ],
 )
@@ -122,3 +130,36 @@ def test_what_is_not_there_is_named_with_what_is(change: str, words: str) -> Non
     with pytest.raises(UserError) as error:
         load_core("a57", (change,))
     assert words in str(error.value)
+
+
+@pytest.mark.parametrize("name", core_names())
+def test_a_second_pipe_takes_half_of_the_work(name: str) -> None:
+    body = "".join(f"ldr x{at}, [x0, #{8 * at}]\n" for at in range(1, 9))
+    pipes = load_core(name).units["load"]
+    more = load_core(name, ("count.load=2",))
+    assert len(more.units["load"]) == 2 * len(pipes)
+    wide = ("issue.width=12",) if more.in_order else ("dispatch.slots=12", "window.retire=12")
+    assert cycles(body, name, *wide) == 8 / len(pipes)
+    assert cycles(body, name, *wide, "count.load=2") == 4 / len(pipes)
+    assert cycles(body, name, *wide, f"count.{pipes[0]}=1") == 8 / len(pipes)
+
+
+def test_twice_the_pipes_of_both_halves_are_twice_the_peak() -> None:
+    assert load_core("a57", ("count.fp=2",)).fp32_flops_per_cycle == 16
+    assert load_core("a53", ("count.fp=2",)).fp32_flops_per_cycle == 16
+    assert load_core("a76", ("count.fp=2",)).fp32_flops_per_cycle == 32
+
+
+def test_a_cap_on_dispatch_grows_with_its_pipes() -> None:
+    caps = load_core("a57", ("count.L=2",)).caps
+    assert {frozenset(names.split("+")): most for names, most in caps.items()}[
+        frozenset(["L", "L0", "S"])
+    ] == 3
+
+
+def test_the_queue_of_a_pipe_can_be_changed() -> None:
+    assert load_core("a57", ("queue.L=2",)).pipes["L"] == 2
+    with pytest.raises(UserError, match="an in-order core has no issue queues"):
+        load_core("a53", ("queue.L=2",))
+    with pytest.raises(UserError, match=r"count\.L=2 makes two pipes of L"):
+        load_core("a53", ("pipes.L=2",))
