@@ -11,7 +11,7 @@ import pytest
 from armsim.compiled import CACHE_FOLDER, is_kept, keep_mark
 
 _LOOP = "1: ldr q0, [x0], #16\n fadd v1.4s, v1.4s, v0.4s\n subs x1, x1, #1\n b.ne 1b\n"
-_SMALL = ["--hi", "6", "--wi", "6", "--channels", "4"]
+_SMALL = ["--hi", "4", "--wi", "4", "--channels", "8"]
 _READY = "tests"
 
 
@@ -24,7 +24,7 @@ def pytest_configure(config: pytest.Config) -> None:
     _run_together(["run", str(kernel)])  # starts a second process itself
     _run_together(
         ["analyze", "-", "--core", "a53"],
-        ["explore", "--op", "dwconv", "--hf", "3", "--wf", "3", *_SMALL, "--jobs", "1"],
+        ["explore", "--op", "relu", *_SMALL, "--jobs", "1"],
     )
     keep_mark(_READY)
 
@@ -35,11 +35,12 @@ def _run_together(*commands: list[str]) -> None:
             [sys.executable, "-m", "armsim", *command],
             stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
             text=True,
         )
         for command in commands
     ]
     for process in processes:
-        process.communicate(_LOOP)
+        _, said = process.communicate(_LOOP)
         if process.returncode:
-            raise pytest.UsageError(f"armsim ended with {process.returncode}: see above")
+            raise pytest.UsageError(f"armsim ended with {process.returncode}: {said}")

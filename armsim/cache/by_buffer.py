@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from armsim.cache.hierarchy import Caches, access_memory, prepare_replay
+from armsim.cache.hierarchy import Caches, CoreMemory, access_memory, prepare_replay
 from armsim.cache.warm import clock_of
 from armsim.compiled import Int64s, compiled, reference
 from armsim.emulator.trace import Trace, TraceChunk
@@ -37,7 +37,7 @@ def _walk(
     core: int,
 ) -> None:
     counters = caches.counters[core]
-    memory = reference(caches)
+    memory = CoreMemory(caches, reference(caches), core)
     at = 0
     clock = clock_of(caches, core)
     elsewhere = low.shape[0]
@@ -57,9 +57,7 @@ def _walk(
             before_l2d = counters.l2d_cache_refill
             write = accesses.kind[number] == STORE
             size = int(accesses.size[number])
-            _, arrival, _, _ = access_memory(
-                caches, memory, core, address, size, write, True, clock
-            )
+            _, arrival, _, _ = access_memory(memory, address, size, write, True, clock)
             clock = max(clock, arrival)  # as `warm.untimed_access`
             noted = refills[owner]
             noted.accesses += 1

@@ -107,6 +107,18 @@ class Caches(NamedTuple):
         return {name: int(self.counters[name][core]) for name in COUNTERS}
 
 
+class CoreMemory(NamedTuple):
+    """The memory system as one core's replay has it: ``reference`` of ``caches``, its ``place``.
+
+    A replay needs the host's registers itself: it calls the code of what lies beyond L1, and hands it the
+    reference. `prepare_replay` has that code at hand.
+    """
+
+    caches: Caches
+    reference: Caches
+    place: int
+
+
 def _copy(state: Any) -> Any:
     return type(state)(*map(_copy, state)) if isinstance(state, tuple) else state.copy()
 
@@ -181,24 +193,15 @@ def start_measuring(caches: Caches) -> None:
 
 @merged
 def access_memory(
-    caches: Caches,
-    memory: Caches,
-    core: int,
-    address: int,
-    size: int,
-    write: bool,
-    opens: bool,
-    cycle: int,
+    memory: CoreMemory, address: int, size: int, write: bool, opens: bool, cycle: int
 ) -> tuple[int, int, int, int]:
     """Access ``size`` bytes from a cycle on, in one line or two.
 
     Returns the cycle at which L1 is asked, the cycle at which the lines are in L1, where the farther one
     came from, and the cycle at which a line fill buffer was free for it. ``opens`` says of a store that it
     takes a store buffer entry: the other half of a 16-byte store goes with the first.
-
-    A replay needs the host's registers itself: it calls the code of what lies beyond L1, and hands it
-    ``memory``, the `reference` of the caches. `prepare_replay` has that code at hand.
     """
+    caches, core = memory.caches, memory.place
     rules = caches.rules[0]
     source = IN_L1
     arrival = 0
@@ -231,11 +234,11 @@ def access_memory(
             if level == BEYOND_L1:
                 if slot < 0:
                     there, level, filling = _call_miss(
-                        rules.miss, (memory, core, physical, int(write), words, begin)
+                        rules.miss, (memory.reference, core, physical, int(write), words, begin)
                     )
                 else:
                     there, level, filling = _call_use_prefetched(
-                        rules.use_prefetched, (memory, core, physical, slot, begin)
+                        rules.use_prefetched, (memory.reference, core, physical, slot, begin)
                     )
             arrival = max(arrival, there)
             source = max(source, level)

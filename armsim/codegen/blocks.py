@@ -28,7 +28,7 @@ class Item:
     forward: row of `Block.forward` for the ``accumulator`` (-1: none), or it is ``accumulated`` cycles late
     whoever made it. group: of producers, of its results. slot0: in order, the first of its cycle.
     parity: the register that a steering rule may look at. edges: how many instructions it must follow.
-    opens: whether it begins virtual registers; ``begins`` so many of a bank, as the ``turns``-th that does.
+    opens: whether it begins virtual registers; ``begins`` so many of a bank, and is the ``ordinals``-th to.
     """
 
     form: int
@@ -52,7 +52,7 @@ class Item:
     end_life: int
     opens: bool
     begins: Annotated[Int64s, len(BANKS)]
-    turns: Annotated[Int64s, len(BANKS)]
+    ordinals: Annotated[Int64s, len(BANKS)]
 
 
 class Uop:
@@ -158,7 +158,7 @@ def block_of(
         accumulator = -1
         if cost.accumulator is not None:
             accumulator = number.setdefault(cost.accumulator, len(number))
-        begins, turns = lives.add(item)
+        begins, ordinals = lives.add(item)
         first_after, end_after = end_after, end_after + len(edges.after[at])
         items.append(
             (
@@ -172,7 +172,7 @@ def block_of(
                 *(first_life, len(lives.rows)),
                 any(begins),
                 begins,
-                turns,
+                ordinals,
             )
         )
         span += spans[cost.shape]
@@ -221,12 +221,12 @@ class _Lives:
         self.uses: list[int] = []
         self._number: dict[int, int] = {}
         self._written: set[int] = set()
-        self._turns = [0] * len(BANKS)
+        self._openers = [0] * len(BANKS)
 
     def add(self, item: Instr) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Add an instruction's; returns its `Item.begins` and `Item.turns`."""
+        """Add an instruction's; returns its `Item.begins` and `Item.ordinals`."""
         begins = [0] * len(BANKS)
-        turns = tuple(self._turns)
+        ordinals = tuple(self._openers)
         for register in item.virtual:
             place = self._number.setdefault(register, len(self.uses))
             if place == len(self.uses):
@@ -235,11 +235,11 @@ class _Lives:
             opens = register not in self._written and register in item.writes
             if opens:
                 self._written.add(register)
-                self._turns[bank] += not begins[bank]
+                self._openers[bank] += not begins[bank]
                 begins[bank] += 1
             self.uses[place] += 1
             self.rows.append((place, bank, opens))
-        return tuple(begins), turns
+        return tuple(begins), ordinals
 
 
 def _uop(uop: CostUop) -> tuple[Any, ...]:

@@ -330,11 +330,11 @@ def run_in_order_of(clock: Clock, block: Block, order: Int64s, times: int) -> in
 
 
 class Bank:
-    """A bank of registers: its room, how many are alive, whose turn it is to begin another."""
+    """A bank of registers: its room, how many are alive, which instruction may begin the next."""
 
     room: int
     alive: int
-    turn: int
+    next: int  # its ordinal (`blocks.Item`)
 
 
 class Pool(NamedTuple):
@@ -353,13 +353,13 @@ def fresh_pool(block: Block) -> Pool:
 
 @called
 def _admits(pool: Pool, block: Block, at: int) -> bool:
-    """Whether an instruction finds room for what it begins, its turn being there."""
+    """Whether an instruction finds room for what it begins, and is the next to begin it."""
     item = block.items[at]
     for number in range(pool.banks.shape[0]):
         bank = pool.banks[number]
         if bank.room < 0 or not item.begins[number]:
             continue
-        if bank.turn != item.turns[number]:
+        if bank.next != item.ordinals[number]:
             return False
         left = bank.room - bank.alive - item.begins[number]
         for place in range(item.first_life, item.end_life):
@@ -379,7 +379,7 @@ def _live(pool: Pool, block: Block, at: int) -> None:
     for number in range(pool.banks.shape[0]):
         if item.begins[number]:
             pool.banks[number].alive += item.begins[number]
-            pool.banks[number].turn += 1
+            pool.banks[number].next += 1
     for place in range(item.first_life, item.end_life):
         life = block.lives[place]
         pool.left[life.register] -= 1

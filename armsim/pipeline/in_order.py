@@ -16,7 +16,7 @@ hold up only those that want that pipe then.
 
 from __future__ import annotations
 
-from armsim.cache.hierarchy import Caches
+from armsim.cache.hierarchy import Caches, CoreMemory
 from armsim.compiled import Int64s, compiled, inlined, reference
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.registers import ARCHITECTURAL
@@ -135,7 +135,7 @@ def replay_in_order(
 
     Issue queues, caps and the ROB have no meaning here and stay untouched.
     """
-    memory = reference(caches)
+    memory = CoreMemory(caches, reference(caches), core)
     front, branch, retirement = pipeline.front[0], pipeline.branch[0], pipeline.retirement[0]
     drain, lsu = pipeline.drain[0], pipeline.lsu[0]
     lsu.next_access = 0
@@ -186,9 +186,7 @@ def replay_in_order(
                     sequence,
                     pipeline,
                     chunk.addresses,
-                    caches,
                     memory,
-                    core,
                     stamps,
                 )
                 stamps.issued = issued

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from armsim.cache.hierarchy import Caches, access_memory
 from armsim.compiled import Int64s, inlined
 from armsim.cores.model import CoreModel
-from armsim.isa.registers import V0
-from armsim.pipeline.registers import Register
 from armsim.pipeline.timeline import QUEUE_FULL, UopStamps
 from armsim.pipeline.uops import LOAD, OPENS_ACCESS, OPENS_ENTRY, PREFETCH, STORE, Uop
 from armsim.records import Records, rows
@@ -102,77 +99,6 @@ def crossing_cycles(lsu: LoadStoreUnit, uop: Uop, address: int) -> int:
     crossing = 0 if touched == least or uop.access == PREFETCH else extra
     lsu.crossing = crossing
     return crossing
-
-
-@inlined
-def perform_access(
-    uop: Uop,
-    lsu: LoadStoreUnit,
-    stores: Records[RecentStore],
-    registers: Records[Register],
-    caches: Caches,
-    memory: Caches,
-    core: int,
-    address: int,
-    crossing: int,
-    issued: int,
-    sequence: int,
-    stamps: UopStamps,
-) -> tuple[int, int, int]:
-    """Access memory at cycle ``issued``.
-
-    Returns the cycle of completion, the cycle at which the uop leaves its queue, and the cycle from
-    which a store can be in L1. ``memory`` is the `reference` of the caches. ``crossing`` says that the
-    access crosses a boundary. ``stamps`` get the level that the line came from and the uop whose result
-    it waited for (-1: none).
-    """
-    size = int(uop.bytes)
-    begin, arrival, level, started = access_memory(
-        caches,
-        memory,
-        core,
-        address,
-        size,
-        uop.access == STORE,
-        (uop.opens & OPENS_ENTRY) != 0,
-        issued,
-    )
-    leaves = issued
-    committed = 0
-    complete_from = -1
-    if uop.access == LOAD:
-        complete = begin + uop.latency
-        if crossing:
-            vector = uop.target >= V0
-            complete += lsu.load_boundary_vector_latency if vector else lsu.load_boundary_latency
-        # Latencies beyond L1 are load-to-use of an integer load; a SIMD load adds its own extra cycle.
-        complete = max(complete, arrival + uop.latency - caches.rules[0].l1_latency)
-        # A load that waits for a fill buffer is replayed from its queue entry.
-        leaves = max(issued, started)
-        complete, complete_from = forwarded(lsu, stores, address, size, complete)
-        if complete_from >= 0:
-            level = 0
-        if complete > lsu.loads_complete:
-            lsu.loads_complete, lsu.last_load = complete, sequence
-    elif uop.access == PREFETCH:
-        leaves = max(issued, started)
-        complete = leaves + uop.latency
-        if started <= begin:
-            level = 0
-    else:
-        complete = issued + uop.latency
-        taken = issued + uop.late
-        if uop.store_data >= 0:
-            data = registers[uop.store_data]
-            taken = max(taken, data.ready)
-            if data.ready > complete:
-                complete = data.ready
-                complete_from = data.producer
-        committed = arrival
-        note_store(stores, uop, address, taken, sequence)
-    stamps.level = level
-    stamps.complete_from = complete_from
-    return complete, leaves, committed
 
 
 @inlined

@@ -18,7 +18,7 @@ This costs a few dozen host cycles a uop; stepping cycle by cycle would cost ten
 
 from __future__ import annotations
 
-from armsim.cache.hierarchy import Caches
+from armsim.cache.hierarchy import Caches, CoreMemory
 from armsim.compiled import Int64s, compiled, reference
 from armsim.emulator.trace import TraceChunk
 from armsim.pipeline.barriers import after_barrier, before_barrier, ordered_load
@@ -63,7 +63,7 @@ def replay_out_of_order(
     ``core`` is a place in ``caches``; ``timeline`` is `timeline.empty_timeline`, and ``stack`` collects
     cycles by reason (`critical_path`).
     """
-    memory = reference(caches)
+    memory = CoreMemory(caches, reference(caches), core)
     front, branch, retirement = pipeline.front[0], pipeline.branch[0], pipeline.retirement[0]
     drain = pipeline.drain[0]
     pipeline.lsu[0].next_access = 0
@@ -108,7 +108,7 @@ def replay_out_of_order(
             if uop.access == LOAD:
                 ready, ready_from = ordered_load(pipeline.lsu[0], ready, ready_from)
             issued, complete, leaves, committed = execute(
-                uop, pipe, ready, sequence, pipeline, chunk.addresses, caches, memory, core, stamps
+                uop, pipe, ready, sequence, pipeline, chunk.addresses, memory, stamps
             )
             leave_queue(pipeline.queues, pipeline.pipes, pipe, leaves, sequence)
             write_results(uop, pipeline.registers, issued, complete, sequence)

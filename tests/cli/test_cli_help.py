@@ -128,7 +128,7 @@ COMPLETED = [
 ]
 
 
-@pytest.mark.parametrize(("line", "wanted"), COMPLETED, ids=lambda value: str(value)[:40])
+@pytest.mark.parametrize(("line", "wanted"), COMPLETED, ids=[line for line, _ in COMPLETED])
 def test_bash_completes(line: str, wanted: set[str], script: Path, tmp_path: Path) -> None:
     (tmp_path / "saxpy.S").touch()
     (tmp_path / "out.json").touch()
