@@ -11,7 +11,7 @@ from typing import Annotated, Any, NamedTuple
 
 import numpy as np
 
-from armsim.codegen.blocks import BANKS, Block
+from armsim.codegen.blocks import BANKS, Block, Uop
 from armsim.codegen.target import Target
 from armsim.compiled import Int64s, called, compiled
 from armsim.cores.model import STEERING_RULES
@@ -165,6 +165,18 @@ def _write(clock: Clock, block: Block, at: int, issued: int) -> None:
 
 
 @called
+def _first_free_pipe(busy: Int64s, uop: Uop, cycle: int) -> tuple[int, int]:
+    """The first cycle from ``cycle`` on in which one of a uop's pipes is free, and the lowest such pipe."""
+    best, pipe = 1 << 62, 0
+    for place in range(uop.count):
+        other = uop.pipes[place]
+        when = _first_free(busy, other, cycle, uop.occupancy)
+        if when < best or (when == best and other < pipe):
+            best, pipe = when, other
+    return best, pipe
+
+
+@called
 def _issue_in_order(clock: Clock, block: Block, at: int, commit: bool) -> tuple[int, int]:
     """(slots that stay idle before an instruction, cycles that it waits); it is the next if ``commit``."""
     front, item = clock.front[0], block.items[at]
@@ -182,14 +194,10 @@ def _issue_in_order(clock: Clock, block: Block, at: int, commit: bool) -> tuple[
             uop = block.uops[number]
             if uop.after:
                 continue
-            best, pipe = 1 << 62, 0
+            best, pipe = _first_free_pipe(busy, uop, cycle)
             shared = False
             for place in range(uop.count):
-                other = uop.pipes[place]
-                shared = shared or (taken >> other & 1) == 1
-                when = _first_free(busy, other, cycle, uop.occupancy)
-                if when < best or (when == best and other < pipe):
-                    best, pipe = when, other
+                shared = shared or (taken >> uop.pipes[place] & 1) == 1
             if best > cycle and not shared:
                 cycle = best
                 waits = True
@@ -201,12 +209,7 @@ def _issue_in_order(clock: Clock, block: Block, at: int, commit: bool) -> tuple[
     if commit:
         for number in range(item.first_uop, item.end_uop):
             uop = block.uops[number]
-            best, pipe = 1 << 62, 0
-            for place in range(uop.count):
-                other = uop.pipes[place]
-                when = _first_free(busy, other, cycle + uop.after, uop.occupancy)
-                if when < best or (when == best and other < pipe):
-                    best, pipe = when, other
+            best, pipe = _first_free_pipe(busy, uop, cycle + uop.after)
             _take_pipe(busy, pipe, best, uop.occupancy)
         _write(clock, block, at, cycle)
         front.position = start + item.slots
