@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ctypes
 import random
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
 import unicorn
 from numpy.typing import NDArray
 from unicorn import arm64_const, unicorn_const
@@ -51,6 +53,7 @@ _COUNTER = (14, 0, 3, 3, 2)  # CNTVCT_EL0
 _X = (*range(arm64_const.UC_ARM64_REG_X0, arm64_const.UC_ARM64_REG_X28 + 1),
       arm64_const.UC_ARM64_REG_X29, arm64_const.UC_ARM64_REG_X30, arm64_const.UC_ARM64_REG_SP)  # fmt: skip
 _Q0 = arm64_const.UC_ARM64_REG_Q0
+_WORD = (1 << 64) - 1
 
 
 @dataclass(frozen=True)
@@ -175,6 +178,32 @@ class Engine:
         """Set a v register."""
         self._uc.reg_write(_Q0 + number, value)
 
+    def set_many(self, general: Mapping[int, int], vector: Mapping[int, int]) -> None:
+        """Set x and v registers at once: a call of the emulator takes longer than a short function."""
+        words = np.zeros((len(general) + len(vector), 2), dtype=np.uint64)
+        words[: len(general), 0] = list(general.values())
+        words[len(general) :, 0] = [value & _WORD for value in vector.values()]
+        words[len(general) :, 1] = [value >> 64 for value in vector.values()]
+        ids = np.array([_X[at] for at in general] + [_Q0 + at for at in vector], dtype=np.int32)
+        self._batch(binding.uclib.uc_reg_write_batch, ids, words)
+
+    def vectors(self, numbers: Sequence[int]) -> list[int]:
+        """The 128 bits of v registers."""
+        words = np.zeros((len(numbers), 2), dtype=np.uint64)
+        self._batch(binding.uclib.uc_reg_read_batch, np.array(numbers, dtype=np.int32) + _Q0, words)
+        return [low | high << 64 for low, high in words.tolist()]
+
+    def _batch(self, function: Any, ids: NDArray[Any], words: NDArray[np.uint64]) -> None:
+        pointers = words.ctypes.data + 16 * np.arange(len(words), dtype=np.int64)
+        status = function(
+            self._uc._uch,
+            ids.ctypes.data_as(ctypes.POINTER(ctypes.c_int)),
+            pointers.ctypes.data_as(ctypes.POINTER(ctypes.c_void_p)),
+            ctypes.c_int(len(words)),
+        )
+        if status != unicorn_const.UC_ERR_OK:
+            raise RuntimeError(f"unicorn cannot access registers: {unicorn.UcError(status)}")
+
     @property
     def pc(self) -> int:
         """The address of the next instruction."""
@@ -185,9 +214,13 @@ class Engine:
         """The floating-point control register."""
         return int(self._uc.reg_read(arm64_const.UC_ARM64_REG_FPCR))
 
+    def set_flags(self, nzcv: int) -> None:
+        """Set the flags (bits 31 to 28)."""
+        self._uc.reg_write(arm64_const.UC_ARM64_REG_NZCV, nzcv)
+
     def set_status(self, nzcv: int, fpcr: int) -> None:
         """Set the flags (bits 31 to 28) and the FPCR; clear all else that code at EL0 can leave behind."""
-        self._uc.reg_write(arm64_const.UC_ARM64_REG_NZCV, nzcv)
+        self.set_flags(nzcv)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_FPCR, fpcr)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_FPSR, 0)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_TPIDR_EL0, 0)
@@ -230,6 +263,19 @@ class Engine:
         if status != unicorn_const.UC_ERR_OK:
             raise RuntimeError(f"unicorn rejects the hook: {unicorn.UcError(status)}")
         return handle
+
+    def watch(self, address: int, callback: Callable[[], None]) -> int:
+        """Call a plain function before each execution of one instruction: slow. The result undoes it."""
+        self.forget_translations()
+        return int(
+            self._uc.hook_add(
+                CODE_HOOK, lambda engine, at, size, data: callback(), None, address, address
+            )
+        )
+
+    def unwatch(self, number: int) -> None:
+        """Undo `watch`."""
+        self._uc.hook_del(number)
 
     def forget_translations(self) -> None:
         """Drop all translations; code is translated again when it runs."""

@@ -18,6 +18,7 @@ from armsim.emulator.faults import SEVERITY, Fault, FaultRecord
 from armsim.emulator.memory import Memory
 from armsim.emulator.privileged import ILLEGAL, MNEMONICS
 from armsim.emulator.syscalls import syscall_name
+from armsim.isa.atomics import needs_alignment
 from armsim.isa.decoder import decode_word
 from armsim.isa.program import Program
 from armsim.objects.image import Image
@@ -100,7 +101,9 @@ class Explainer:
         """The fault that made the emulator stop."""
         pc = self._engine.pc
         if stop.reason == NO_CODE or pc % 4:
-            last = recorder.last_block() if recorder is not None else None
+            # The emulator enters a block at an odd address before it finds that it cannot.
+            unless = pc & ~3 if pc % 4 else -1
+            last = recorder.last_block(unless) if recorder is not None else None
             return self._outside(f"jumps to {pc:#x}", last and last[1], stop)
         if stop.reason == TRAP:
             return self._trap(pc, stop, recorder)
@@ -109,9 +112,11 @@ class Explainer:
         if stop.access is None:
             return self.fault(kind, stop.text, pc)
         address, size = stop.access
-        if stop.reason == WRITE_PROTECTED:
-            kind = "code-written"
         what = f"{size} bytes at {self._memory.place(address)}"
+        if stop.reason == WRITE_PROTECTED:
+            constant = self._holds_constants(address)
+            kind = "constant-written" if constant else "code-written"
+            what += ", which is read-only" if constant else ""
         message = f"{self.where(pc)}: {stop.text} ({what})"
         return self.fault(kind, f"{'writes' if writes else 'reads'} {what}", pc, address, message)
 
@@ -122,12 +127,18 @@ class Explainer:
             last = recorder.last_block(unless=pc) if recorder is not None else None
             # If the last block extends to pc, execution ran past the end of the code.
             fallen = last is not None and last[0] < pc <= last[1]
-            return self._outside(
-                f"runs on to {pc:#x}", pc - 4 if fallen else last and last[1], stop
-            )
+            source = pc - 4 if fallen else last and last[1]
+            if (word := self._word_in_section(pc)) is not None:
+                return self.data_executed(pc, word, source if fallen else None)
+            return self._outside(f"runs on to {pc:#x}", source, stop)
         if mnemonic == "svc":
             name = syscall_name(self._engine.general(8))
             kind, description = "syscall", f"system call {name}: there is no operating system"
+        elif needs_alignment(mnemonic):
+            kind, description = (
+                "misaligned-atomic",
+                "the address is not aligned: an alignment fault",
+            )
         else:
             kind = "undefined-instruction"
             if mnemonic in MNEMONICS:
@@ -138,6 +149,32 @@ class Explainer:
                 description = "the emulator does not implement this instruction"
         return self.fault(
             kind, description, pc, message=f"{self.where(pc)}: {description} ({stop.text})"
+        )
+
+    def data_executed(self, address: int, word: int, source: int | None) -> Fault:
+        """The fault of control that reaches data among code; ``source`` is the instruction before it."""
+        place = self._code.place(address) if isinstance(self._code, Image) else f"{address:#x}"
+        if word == 0:  # written as udf #0, or padding
+            return self.fault(
+                "undefined-instruction", f"control reaches a zero word at {place}, udf #0", address
+            )
+        goes = "runs on into" if source is not None else "jumps to"
+        description = f"{goes} data at {place}: .word {word:#010x}; an instruction needs .inst"
+        return self.fault("data-executed", description, source if source is not None else address)
+
+    def _word_in_section(self, address: int) -> int | None:
+        """The word at an address if a section of code with data in it holds it."""
+        if not isinstance(self._code, Image):
+            return None
+        for segment in self._code.segments:
+            if segment.executable and segment.address <= address <= segment.end - 4:
+                return int.from_bytes(self._engine.read(address, 4), "little")
+        return None
+
+    def _holds_constants(self, address: int) -> bool:
+        return isinstance(self._code, Image) and any(
+            segment.address <= address < segment.end and not segment.executable
+            for segment in self._code.segments
         )
 
     def _outside(self, goes: str, source: int | None, stop: Stop) -> Fault:

@@ -203,7 +203,7 @@ class Tracer:
 
 
 def last_of(keys: list[int], unless: int) -> tuple[int, int] | None:
-    """The first and last instruction of the last block that does not begin at ``unless``."""
+    """The first and last instruction of the last block, or if it begins at ``unless`` of that before it."""
     for key in reversed(keys):
         if key == -1:
             return None
@@ -211,7 +211,9 @@ def last_of(keys: list[int], unless: int) -> tuple[int, int] | None:
         below = key < 0
         index = key & hooks.KEY_INDEX_MASK
         index -= (hooks.KEY_INDEX_MASK + 1) if below else 0
-        if CODE_BASE + 4 * index != unless and not below:
-            begin = CODE_BASE + 4 * index
+        begin = CODE_BASE + 4 * index
+        if begin != unless and not below:
             return begin, begin + 4 * (key >> hooks.KEY_LENGTH_SHIFT) - 4
+        if begin == unless:
+            unless = -1
     return None
