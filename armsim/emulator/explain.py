@@ -23,6 +23,9 @@ from armsim.isa.decoder import decode_word
 from armsim.isa.program import Program
 from armsim.objects.image import Image
 
+NEWEST = -2
+"""Instead of an address in `Recorder.last_block`: the block that was entered last, whichever it is."""
+
 
 class Recorder(Protocol):
     """Records the blocks of a run: a tracer or a collector."""
@@ -101,8 +104,8 @@ class Explainer:
         """The fault that made the emulator stop."""
         pc = self._engine.pc
         if stop.reason == NO_CODE or pc % 4:
-            # The emulator enters a block at an odd address before it finds that it cannot.
-            unless = pc & ~3 if pc % 4 else -1
+            # A block at an odd address is entered, and what it makes of the bytes there may even run.
+            unless = NEWEST if pc % 4 else -1
             last = recorder.last_block(unless) if recorder is not None else None
             return self._outside(f"jumps to {pc:#x}", last and last[1], stop)
         if stop.reason == TRAP:

@@ -122,6 +122,7 @@ class Heap:
             self._ensure(low, low + pages)
         else:
             if self._top + pages > self._shared_end:
+                self._top = max(self._top, self._shared_end + PAGE if self._shared_end else 0)
                 self._shared_end = self._top + _SHARED_BYTES
                 self._ensure(self._top, self._shared_end)
             low = self._top

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from armsim.emulator import hooks
 from armsim.emulator.addresses import LONGEST_BLOCK, AddressPlan
 from armsim.emulator.engine import Engine
+from armsim.emulator.explain import NEWEST
 from armsim.emulator.resolve import Progress, Recorded, count_accesses, resolve
 from armsim.emulator.trace import Consumer, TraceChunk
 from armsim.isa.program import CODE_BASE
@@ -212,8 +213,8 @@ def last_of(keys: list[int], unless: int) -> tuple[int, int] | None:
         index = key & hooks.KEY_INDEX_MASK
         index -= (hooks.KEY_INDEX_MASK + 1) if below else 0
         begin = CODE_BASE + 4 * index
-        if begin != unless and not below:
-            return begin, begin + 4 * (key >> hooks.KEY_LENGTH_SHIFT) - 4
-        if begin == unless:
+        if unless in (begin, NEWEST):
             unless = -1
+        elif not below:
+            return begin, begin + 4 * (key >> hooks.KEY_LENGTH_SHIFT) - 4
     return None

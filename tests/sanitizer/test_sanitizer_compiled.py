@@ -17,13 +17,15 @@ from armsim.harness.binding import bind
 from armsim.harness.grammar import parse_arguments
 from armsim.harness.passing import image_call
 from armsim.harness.returned import result_of, result_registers
-from armsim.objects.load import load_image
+from armsim.objects.elf import read_elf
+from armsim.objects.link import link
+from armsim.objects.records import ElfFile
 
 SOURCES = Path(__file__).parent / "compiled"
 _CALL = re.compile(r"^//@ (\w+)(.*?) -> (.*)$", re.M)
 _MARK = re.compile(r"// (bad|here)")
 FLAGS = ["-w", "-fno-stack-protector", "-mno-outline-atomics"]
-LIMIT = 2_000_000
+LIMIT = 300_000
 pytestmark = pytest.mark.skipif(
     shutil.which("aarch64-linux-gnu-g++") is None, reason="no aarch64-linux-gnu-g++"
 )
@@ -57,14 +59,15 @@ def cases(file: str) -> list[Case]:
 
 
 @cache
-def compiled(folder: Path, file: str, *flags: str) -> Path:
+def compiled(folder: Path, file: str, *flags: str) -> ElfFile:
+    """The object of a file: one call of the compiler for all its functions."""
     made = folder / f"{file}{''.join(flags)}.o"
     compiler = "aarch64-linux-gnu-g++" if file.endswith("cpp") else "aarch64-linux-gnu-gcc"
     plus = ["-fno-exceptions", "-fno-rtti"] if file.endswith("cpp") else []
     subprocess.run(
         [compiler, *FLAGS, *plus, *flags, "-c", str(SOURCES / file), "-o", str(made)], check=True
     )
-    return made
+    return read_elf(made.read_bytes(), made.name)
 
 
 @pytest.fixture(scope="module")
@@ -72,10 +75,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("compiled")
 
 
-def checked(made: Path, case: Case, kind: str) -> tuple[list[FaultRecord], str]:
+def checked(made: ElfFile, case: Case, kind: str) -> tuple[list[FaultRecord], str]:
     """The faults of a call and its result; no result if it did not return."""
     binding = bind(parse_arguments(case.args), None, 0)
-    call = image_call(load_image(f"{made}:{case.name}"), binding, LIMIT, checked=True)
+    call = image_call(link([made], case.name, "f.o"), binding, LIMIT, checked=True)
     returns = result_registers(kind, binding.roles.values())
     faults, finished = call.check(load_core("cortex-a57"), case.allowed, returns)
     if not finished or faults:

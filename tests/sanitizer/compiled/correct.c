@@ -205,7 +205,7 @@ int heap_grown(int n)
 //@ heap_zeroed w0=9 -> 0
 int heap_zeroed(int n) { int *list = calloc(n, sizeof *list), sum = 0; for (int i = 0; i < n; i++) sum += list[i]; free(list); return sum; }
 
-//@ heap_many w0=1001 -> 1001
+//@ heap_many w0=150 -> 150
 int heap_many(int n) { int made = 0; for (int i = 0; i < n; i++) { char *it = malloc(i % 100 + 1); if (!it) return made; it[0] = 1; made += it[0]; free(it); } free(0); return made; }
 
 //@ heap_returned w0=5 -> i64 *
