@@ -167,7 +167,9 @@ class _CheckedCall:
             lambda: self._prepare(Poison()), self._results,
         )  # fmt: skip
         executed = self.checker.executed()
-        return judge(call, suspected, again.missing, executed, self.count, self.rules.units)
+        return judge(
+            call, suspected, again.missing, executed, self.count, again.watched, self.rules.units
+        )
 
     def _results(self) -> tuple[tuple[bytes, ...], dict[str, NDArray[np.uint8]]]:
         """The values that the call returned, and the bytes that it wrote to buffers that it may write."""

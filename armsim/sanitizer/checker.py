@@ -193,6 +193,11 @@ class Checker:
                     self.missing[number].append(Missing(execution, int(event.address), mask))
             self._suspects[number] = before + int(times[-1])
 
+    @property
+    def watched(self) -> int:
+        """How often the suspects were executed."""
+        return sum(self._suspects.values())
+
     def library_call(self, name: str, accesses: Iterable[tuple[str, int, int]]) -> None:
         """Check the accesses that a provided function is about to make; faults are those of the caller."""
         self._heap_role = DATA if name == "calloc" else OUTPUT

@@ -30,7 +30,9 @@ from armsim.sanitizer.checker import Missing, Suspect
 
 _MOST_NUMBERS = 16  # that the code names
 _MOST_SUSPECTS = 32  # that are tried one by one
-_MOST_INSTRUCTIONS = 1_000_000_000  # of all repetitions
+_MOST_INSTRUCTIONS = 400_000_000  # of all repetitions
+_MOST_WATCHED = 1_000_000  # executions of suspects in all repetitions; each takes some 10 us
+_LEAST_CALLS = 3  # as they are, with complements, and one more
 _COMPARING = frozenset(
     ["cmp", "cmn", "ccmp", "ccmn", "subs", "sub", "eor", "mov", "movz", "cmeq", "movi"]
 )
@@ -202,22 +204,27 @@ def judge(
     missing: Mapping[int, list[Missing]],
     executed: list[int],
     count: int,
+    watched: int,
     units: Mapping[str, int],
 ) -> Verdict:
     """The faults of the suspects whose value matters.
 
     ``missing`` says what each of them read unwritten, ``executed`` are the instructions of the program that
-    ran, ``count`` instructions in all. Of buffers whose ``units`` in bytes are written in part with copies
+    ran, ``count`` instructions in all, ``watched`` of them suspects: where those are too many, nothing is
+    judged. Of buffers whose ``units`` in bytes are written in part with copies
     of unwritten bytes a fault is a warning: that is how padding is copied.
     """
+    left = min(_MOST_INSTRUCTIONS // max(count, 1), _MOST_WATCHED // max(watched, 1))
+    if _MOST_WATCHED // max(watched, 1) < _LEAST_CALLS:
+        return Verdict([])
+    left = max(left, _LEAST_CALLS)
     trial = _Substitution(call.machine, suspects, missing)
     everyone = frozenset(suspect.address for suspect in suspects)
     before = trial.outcome(call, everyone, None)
     others: list[Other] = [_complement, _zeros]
     others += [_number(number) for number in _named_numbers(call.machine.program, executed)]
-    left = max(_MOST_INSTRUCTIONS // max(count, 1), 4)
     at_fault = []
-    for other in others[:left]:
+    for other in others[: max(left // 2, 2)]:
         left -= 1
         if _differ(before, trial.outcome(call, everyone, other)):
             at_fault.append(other)

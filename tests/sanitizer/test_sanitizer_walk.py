@@ -226,3 +226,22 @@ def test_a_choice_by_flags_that_nobody_set_is_found_whatever_the_condition(condi
     (fault,) = checked_call(machine, Rules({"out": "output"}, arguments), lambda _: None).faults
     assert fault.kind == "uninitialised-register"
     assert "nzcv" in fault.message
+
+
+@pytest.mark.parametrize(("used", "kinds"), [("s0", []), ("q0", ["uninitialised-read"])])
+def test_a_hot_loop_that_loads_what_was_never_written_is_judged_by_its_result(
+    used: str, kinds: list[str]
+) -> None:
+    text = f"""sub sp, sp, #16
+        str wzr, [sp]
+        movz x2, #6, lsl #16
+1:      ldr q0, [sp]
+        subs x2, x2, #1
+        b.ne 1b
+        add sp, sp, #16
+        str {used}, [x0]
+        ret"""
+    machine = Machine(assemble_program(text), {"out": 16 if used == "q0" else 4}, margin=MARGIN)
+    arguments = Arguments({0: machine.buffers["out"].address})
+    found = checked_call(machine, Rules({"out": "output"}, arguments), lambda _: None)
+    assert [fault.kind for fault in found.faults] == kinds
