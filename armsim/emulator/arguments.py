@@ -10,12 +10,15 @@ class Arguments:
     """The state that a caller sets up (AAPCS64, section 6.8.2).
 
     ``general`` maps an x register number to its 64 bits, ``vector`` a v register number to its 128 bits,
-    both unsigned; ``stack`` holds the bytes from sp upwards at entry.
+    both unsigned; ``stack`` holds the bytes from sp upwards at entry. ``known_bytes`` are, by register
+    number (see `armsim.isa.registers`), the low bytes that an argument takes of its register where it does
+    not take all: the others hold anything.
     """
 
     general: dict[int, int] = field(default_factory=dict)
     vector: dict[int, int] = field(default_factory=dict)
     stack: bytes = b""
+    known_bytes: dict[int, int] = field(default_factory=dict)
 
 
 def in_registers(values: list[int]) -> Arguments:

@@ -8,7 +8,7 @@ from armsim.emulator.arguments import Arguments
 from armsim.emulator.engine import Engine
 from armsim.emulator.memory import ENTRY_SP, RETURN_ADDRESS
 from armsim.emulator.poison import Poison
-from armsim.isa.registers import LINK, SP
+from armsim.isa.registers import LINK, SP, V0
 
 _LOW_HALF = (1 << 64) - 1
 
@@ -23,19 +23,32 @@ class Broken(NamedTuple):
 
 def enter(engine: Engine, arguments: Arguments, poison: Poison) -> None:
     """Set argument registers and stack; poison all other registers."""
-    for number in range(31):
-        engine.set_general(number, poison.general(number))
-    for number in range(32):
-        engine.set_vector(number, poison.vector(number))
+    general = {number: poison.general(number) for number in range(31)}
+    vector = dict(poison.vectors)
+    general |= arguments.general | {SP: ENTRY_SP, LINK: RETURN_ADDRESS}
+    vector |= arguments.vector
+    for number, known in arguments.known_bytes.items():
+        # AAPCS64 leaves what is above a narrow argument to the caller: code must not rely on zeros there.
+        bits = general if number < V0 else vector
+        garbage = poison.general(number) if number < V0 else poison.vector(number - V0)
+        mask, place = (1 << 8 * known) - 1, number if number < V0 else number - V0
+        bits[place] = bits[place] & mask | garbage & ~mask
+    engine.set_many(general, vector)
     engine.set_status(poison.flags, fpcr=0)
-    for number, value in arguments.general.items():
-        engine.set_general(number, value)
-    for number, value in arguments.vector.items():
-        engine.set_vector(number, value)
-    engine.set_general(SP, ENTRY_SP)
-    engine.set_general(LINK, RETURN_ADDRESS)
     if arguments.stack:
         engine.write(ENTRY_SP, arguments.stack)
+
+
+def after_library_call(engine: Engine, poison: Poison, result: int) -> None:
+    """Leave the registers as a C library's function may: what the caller saves holds garbage.
+
+    AAPCS64, section 6.1: x0 to x18, v0 to v7, v16 to v31, the upper halves of v8 to v15 and the flags.
+    """
+    vector = dict(poison.vectors)
+    for number, kept in zip(range(8, 16), engine.vectors(range(8, 16)), strict=True):
+        vector[number] = vector[number] & ~_LOW_HALF | kept & _LOW_HALF
+    engine.set_many({**poison.caller_saved, 0: result}, vector)
+    engine.set_flags(poison.flags)
 
 
 def broken_convention(engine: Engine, poison: Poison) -> list[Broken]:

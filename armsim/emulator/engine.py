@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import ctypes
 import random
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
+from weakref import WeakMethod
 
+import numpy as np
 import unicorn
 from numpy.typing import NDArray
 from unicorn import arm64_const, unicorn_const
@@ -52,6 +55,7 @@ _COUNTER = (14, 0, 3, 3, 2)  # CNTVCT_EL0
 _X = (*range(arm64_const.UC_ARM64_REG_X0, arm64_const.UC_ARM64_REG_X28 + 1),
       arm64_const.UC_ARM64_REG_X29, arm64_const.UC_ARM64_REG_X30, arm64_const.UC_ARM64_REG_SP)  # fmt: skip
 _Q0 = arm64_const.UC_ARM64_REG_Q0
+_WORD = (1 << 64) - 1
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,17 @@ class Stop:
     pc_is_next: bool = False
 
 
+def _weakly(method: Callable[..., object]) -> Callable[..., object]:
+    """A callback that does not keep its object: the library holds it, and the object the library."""
+    found = WeakMethod(method)
+
+    def call(*arguments: object) -> object:
+        alive = found()
+        return alive(*arguments) if alive is not None else False
+
+    return call
+
+
 class Engine:
     """One emulated core with its memory; emulated code cannot touch anything else."""
 
@@ -82,14 +97,19 @@ class Engine:
         self._uc.ctl_set_cpu_model(arm64_const.UC_CPU_ARM64_MAX)
         self._invalid: tuple[int, int] | None = None
         self._exception: int | None = None
-        self._uc.hook_add(unicorn_const.UC_HOOK_MEM_INVALID, self._note_invalid)
-        self._uc.hook_add(unicorn_const.UC_HOOK_INTR, self._note_exception)
+        self._uc.hook_add(unicorn_const.UC_HOOK_MEM_INVALID, _weakly(self._note_invalid))
+        self._uc.hook_add(unicorn_const.UC_HOOK_INTR, _weakly(self._note_exception))
         access = self._uc.reg_read(arm64_const.UC_ARM64_REG_CPACR_EL1)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_CPACR_EL1, access | _FP_ENABLED)
         self._leave_el1()
         self._counter = 0
         self._uc.hook_add(
-            unicorn_const.UC_HOOK_INSN, self._read_system, None, 1, 0, arm64_const.UC_ARM64_INS_MRS
+            unicorn_const.UC_HOOK_INSN,
+            _weakly(self._read_system),
+            None,
+            1,
+            0,
+            arm64_const.UC_ARM64_INS_MRS,
         )
         self.register_file = self._find_register_file()
         """The address of x0 to x30 and sp in this process, 0 if unknown."""
@@ -178,6 +198,32 @@ class Engine:
         """Set a v register."""
         self._uc.reg_write(_Q0 + number, value)
 
+    def set_many(self, general: Mapping[int, int], vector: Mapping[int, int]) -> None:
+        """Set x and v registers at once: a call of the emulator takes longer than a short function."""
+        words = np.zeros((len(general) + len(vector), 2), dtype=np.uint64)
+        words[: len(general), 0] = list(general.values())
+        words[len(general) :, 0] = [value & _WORD for value in vector.values()]
+        words[len(general) :, 1] = [value >> 64 for value in vector.values()]
+        ids = np.array([_X[at] for at in general] + [_Q0 + at for at in vector], dtype=np.int32)
+        self._batch(binding.uclib.uc_reg_write_batch, ids, words)
+
+    def vectors(self, numbers: Sequence[int]) -> list[int]:
+        """The 128 bits of v registers."""
+        words = np.zeros((len(numbers), 2), dtype=np.uint64)
+        self._batch(binding.uclib.uc_reg_read_batch, np.array(numbers, dtype=np.int32) + _Q0, words)
+        return [low | high << 64 for low, high in words.tolist()]
+
+    def _batch(self, function: Any, ids: NDArray[Any], words: NDArray[np.uint64]) -> None:
+        pointers = words.ctypes.data + 16 * np.arange(len(words), dtype=np.int64)
+        status = function(
+            self._uc._uch,
+            ids.ctypes.data_as(ctypes.POINTER(ctypes.c_int)),
+            pointers.ctypes.data_as(ctypes.POINTER(ctypes.c_void_p)),
+            ctypes.c_int(len(words)),
+        )
+        if status != unicorn_const.UC_ERR_OK:
+            raise RuntimeError(f"unicorn cannot access registers: {unicorn.UcError(status)}")
+
     @property
     def pc(self) -> int:
         """The address of the next instruction."""
@@ -188,9 +234,13 @@ class Engine:
         """The floating-point control register."""
         return int(self._uc.reg_read(arm64_const.UC_ARM64_REG_FPCR))
 
+    def set_flags(self, nzcv: int) -> None:
+        """Set the flags (bits 31 to 28)."""
+        self._uc.reg_write(arm64_const.UC_ARM64_REG_NZCV, nzcv)
+
     def set_status(self, nzcv: int, fpcr: int) -> None:
         """Set the flags (bits 31 to 28) and the FPCR; clear all else that code at EL0 can leave behind."""
-        self._uc.reg_write(arm64_const.UC_ARM64_REG_NZCV, nzcv)
+        self.set_flags(nzcv)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_FPCR, fpcr)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_FPSR, 0)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_TPIDR_EL0, 0)
@@ -233,6 +283,19 @@ class Engine:
         if status != unicorn_const.UC_ERR_OK:
             raise RuntimeError(f"unicorn rejects the hook: {unicorn.UcError(status)}")
         return handle
+
+    def watch(self, address: int, callback: Callable[[], None]) -> int:
+        """Call a plain function before each execution of one instruction: slow. The result undoes it."""
+        self.forget_translations()
+        return int(
+            self._uc.hook_add(
+                CODE_HOOK, lambda engine, at, size, data: callback(), None, address, address
+            )
+        )
+
+    def unwatch(self, number: int) -> None:
+        """Undo `watch`."""
+        self._uc.hook_del(number)
 
     def forget_translations(self) -> None:
         """Drop all translations; code is translated again when it runs."""

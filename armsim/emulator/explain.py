@@ -18,10 +18,14 @@ from armsim.emulator.faults import SEVERITY, Fault, FaultRecord
 from armsim.emulator.memory import Memory
 from armsim.emulator.privileged import ILLEGAL, MNEMONICS
 from armsim.emulator.syscalls import syscall_name
+from armsim.isa.atomics import needs_alignment
 from armsim.isa.decoder import decode_word
 from armsim.isa.program import Program
 from armsim.objects.decode_data import is_known
 from armsim.objects.image import Image
+
+NEWEST = -2
+"""Instead of an address in `Recorder.last_block`: the block that was entered last, whichever it is."""
 
 
 class Recorder(Protocol):
@@ -82,8 +86,9 @@ class Explainer:
         shown = f".word {word:#010x}" + (f", '{known}' as code" if known else "")
         place = self._memory.place(address)
         description = f"{'runs on' if before else 'jumps'} to data at {place} ({shown})"
+        description += "; an instruction is written as .inst"
         if known:
-            description += "; --decode-data takes such words for instructions"
+            description += ", or --decode-data takes such words for instructions"
         return self.fault("executed-data", description, address - 4 if before else None, address)
 
     def fault(
@@ -121,7 +126,9 @@ class Explainer:
         """The fault that made the emulator stop."""
         pc = self._engine.pc
         if stop.reason == NO_CODE or pc % 4:
-            last = recorder.last_block() if recorder is not None else None
+            # A block at an odd address is entered, and what it makes of the bytes there may even run.
+            unless = NEWEST if pc % 4 else -1
+            last = recorder.last_block(unless) if recorder is not None else None
             return self._outside(f"jumps to {pc:#x}", last and last[1], stop)
         if stop.reason == TRAP:
             return self._trap(pc, stop, recorder)
@@ -130,9 +137,11 @@ class Explainer:
         if stop.access is None:
             return self.fault(kind, stop.text, pc)
         address, size = stop.access
-        if stop.reason == WRITE_PROTECTED:
-            kind = "code-written"
         what = f"{size} bytes at {self._memory.place(address)}"
+        if stop.reason == WRITE_PROTECTED:
+            constant = self._holds_constants(address)
+            kind = "constant-written" if constant else "code-written"
+            what += ", which is read-only" if constant else ""
         message = f"{self.where(pc)}: {stop.text} ({what})"
         return self.fault(kind, f"{'writes' if writes else 'reads'} {what}", pc, address, message)
 
@@ -143,12 +152,22 @@ class Explainer:
             last = recorder.last_block(unless=pc) if recorder is not None else None
             # If the last block extends to pc, execution ran past the end of the code.
             fallen = last is not None and last[0] < pc <= last[1]
-            return self._outside(
-                f"runs on to {pc:#x}", pc - 4 if fallen else last and last[1], stop
-            )
+            source = pc - 4 if fallen else last and last[1]
+            word = self._word_in_section(pc)
+            if word == 0:  # written as udf #0, or padding
+                zero = f"control reaches a zero word at {self._memory.place(pc)}, udf #0"
+                return self.fault("undefined-instruction", zero, pc)
+            if word is not None:
+                return self.data(pc, before=fallen)
+            return self._outside(f"runs on to {pc:#x}", source, stop)
         if mnemonic == "svc":
             name = syscall_name(self._engine.general(8))
             kind, description = "syscall", f"system call {name}: there is no operating system"
+        elif needs_alignment(mnemonic):
+            kind, description = (
+                "misaligned-atomic",
+                "the address is not aligned: an alignment fault",
+            )
         else:
             kind = "undefined-instruction"
             if mnemonic in MNEMONICS:
@@ -159,6 +178,21 @@ class Explainer:
                 description = "the emulator does not implement this instruction"
         return self.fault(
             kind, description, pc, message=f"{self.where(pc)}: {description} ({stop.text})"
+        )
+
+    def _word_in_section(self, address: int) -> int | None:
+        """The word at an address if a section of code with data in it holds it."""
+        if not isinstance(self._code, Image):
+            return None
+        for segment in self._code.segments:
+            if segment.executable and segment.address <= address <= segment.end - 4:
+                return int.from_bytes(self._engine.read(address, 4), "little")
+        return None
+
+    def _holds_constants(self, address: int) -> bool:
+        return isinstance(self._code, Image) and any(
+            segment.address <= address < segment.end and not segment.executable
+            for segment in self._code.segments
         )
 
     def _outside(self, goes: str, source: int | None, stop: Stop) -> Fault:

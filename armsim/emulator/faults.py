@@ -13,12 +13,20 @@ SEVERITY: dict[str, str] = {
     "read-out-of-bounds": ERROR,
     "write-out-of-bounds": ERROR,
     "overread": ERROR,  # a warning where overreads of that size are allowed
-    "uninitialised-read": ERROR,
+    "uninitialised-read": ERROR,  # a warning for bytes that are copied as the padding of a structure is
     "uninitialised-register": ERROR,
     "callee-saved-clobbered": ERROR,
+    "use-after-free": ERROR,
+    "double-free": ERROR,
+    "invalid-free": ERROR,
+    "overlapping-copy": ERROR,
+    "memory-leak": WARNING,
+    "below-sp": ERROR,
+    "misaligned-atomic": ERROR,
     "sp-misaligned": ERROR,
     "sp-not-restored": ERROR,
     "input-written": ERROR,
+    "constant-written": ERROR,
     "unwritten-output": ERROR,  # a warning for an output that nothing is expected of, where something is
     "fpcr-changed": ERROR,
     "not-in-core": ERROR,
@@ -30,6 +38,7 @@ SEVERITY: dict[str, str] = {
     "unresolved-symbol": ERROR,
     "instruction-limit": ERROR,
     "slow-misaligned": WARNING,
+    "platform-register": WARNING,
 }
 KINDS = tuple(SEVERITY)
 

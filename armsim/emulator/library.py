@@ -1,18 +1,17 @@
 """C functions that the machine provides: those that compilers call on their own.
 
-memset, memcpy and memmove follow ISO C11 7.24. malloc and calloc return 16-byte aligned memory, each
-allocation between its own guard pages, and a null pointer beyond HEAP_LIMIT or HEAP_PIECES; free does
-nothing.
+memset, memcpy and memmove follow ISO C11 7.24, malloc, calloc and free 7.22.3 with the pieces of `heap`.
 """
 
 from __future__ import annotations
 
 from typing import Protocol
 
-HEAP_LIMIT = 256 << 20  # bytes, total in one call
-# Each is a mapping of its own; with a thousand of them the emulator takes a millisecond to add one.
-HEAP_PIECES = 1000
 _MOST_BYTES = 256 << 20  # of one memset or memcpy; a larger count is taken for a mistake
+# Instructions that a call counts against the limit: about those of a C library's malloc, and a loop of
+# calls must end in seconds, though each costs the emulator as much time as ten thousand instructions.
+CALL_CHARGE = 500
+_BYTES_AN_INSTRUCTION = 16  # a copy by q registers
 
 
 class Memory(Protocol):
@@ -26,6 +25,9 @@ class Memory(Protocol):
 
     def allocate(self, size: int) -> int:
         """The address of a new heap allocation, 0 if there is no room."""
+
+    def release(self, address: int) -> None:
+        """Free an allocation. Raises LibraryError for any other address."""
 
 
 class LibraryError(Exception):
@@ -46,6 +48,12 @@ def accesses(name: str, first: int, second: int, third: int) -> list[tuple[str, 
     return []
 
 
+def instructions_of(name: str, first: int, second: int, third: int) -> int:
+    """The instructions that a call counts against the limit."""
+    moved = sum(size for _, _, size in accesses(name, first, second, third))
+    return CALL_CHARGE + moved // _BYTES_AN_INSTRUCTION
+
+
 def call_library(memory: Memory, name: str, first: int, second: int, third: int) -> int:
     """Execute a function; the arguments are x0 to x2, the result goes to x0.
 
@@ -59,6 +67,8 @@ def call_library(memory: Memory, name: str, first: int, second: int, third: int)
             memory.write_bytes(address, bytes(first * second))
         return address
     if name == "free":
+        if first:
+            memory.release(first)
         return first
     if third > _MOST_BYTES:
         raise LibraryError("write-out-of-bounds", first, f"{name} of {third} bytes")

@@ -6,20 +6,21 @@ Emulated code can touch emulated memory only.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
+from weakref import proxy
 
 from armsim.emulator import hooks
 from armsim.emulator.addresses import AddressPlan, plan_addresses
 from armsim.emulator.arguments import Arguments, in_registers
 from armsim.emulator.collector import Collector
-from armsim.emulator.convention import Broken, broken_convention, enter
+from armsim.emulator.convention import Broken, after_library_call, broken_convention, enter
 from armsim.emulator.engine import BLOCK_HOOK, CODE_HOOK, TRAP
 from armsim.emulator.explain import Explainer
 from armsim.emulator.faults import Fault
-from armsim.emulator.library import LibraryError, accesses, call_library
-from armsim.emulator.memory import RETURN_ADDRESS, Memory, whole_pages
+from armsim.emulator.library import LibraryError, accesses, call_library, instructions_of
+from armsim.emulator.memory import RETURN_ADDRESS, Buffer, Memory, whole_pages
 from armsim.emulator.poison import Poison
 from armsim.emulator.privileged import emulated_read
 from armsim.emulator.screen import refuse_untraced
@@ -32,14 +33,20 @@ from armsim.objects.image import Image
 from armsim.objects.layout import PAGE, join
 
 BLOCKS_A_CHUNK = 1 << 16
+_HEAP_SALT = 1 << 20  # noise unlike that of buffers and stack, which count from 0
 INSTRUCTION_LIMIT = 2_000_000_000
+
+
+class UndiscoveredCode(RuntimeError):
+    """A call took another path than the one that `Machine.discover` has followed."""
 
 
 class Machine(Memory):
     """One function and its memory.
 
-    ``checkers`` were added by `attach`. ``poison`` fills the registers that are not arguments, ``executed``
-    is the number of instructions that the last traced call executed, finished or not.
+    ``checkers`` were added by `attach`. ``watchers`` are called before the instructions at their addresses,
+    in every call with a trace or a limit. ``poison`` fills the registers that are not arguments,
+    ``executed`` is the number of instructions that the last traced call executed, finished or not.
     """
 
     def __init__(
@@ -62,10 +69,11 @@ class Machine(Memory):
         self._entry = code.address_of(code.entry) if isinstance(code, Program) else code.entry
         self._discovered: list[tuple[int, int]] = []
         self._stubs = {stub.address: stub for stub in self.image.stubs} if self.image else {}
-        self._explain = Explainer(self._engine, self, code)
+        self._explain = Explainer(self._engine, proxy(self), code)
         self.checkers: list[Any] = []
         self.poison = Poison()
         self.executed = 0
+        self.watchers: dict[int, Callable[[], None]] = {}
         self._library_instructions = 0
         self.library_calls: dict[str, int] = {}
 
@@ -93,7 +101,8 @@ class Machine(Memory):
 
         Of these methods, those it defines are called: ``take(chunk)`` for each chunk of a trace, before
         the consumer; ``library_call(name, accesses)`` before a function that the machine provides, with
-        (read or write, address, bytes) of its accesses.
+        (read or write, address, bytes) of its accesses; ``allocated(buffer)`` and ``freed(buffer)`` when it
+        has given or taken memory.
         """
         self.checkers.append(checker)
 
@@ -217,8 +226,13 @@ class Machine(Memory):
             self.executed = int(tracer.state.instructions)
         tracer.drain()
         if tracer.left_out != sum(self.library_calls.values()):
-            raise RuntimeError("the call executed code that discover() had not seen")
+            raise UndiscoveredCode("the call executed code that discover() had not seen")
         return self.executed
+
+    @property
+    def charged(self) -> int:
+        """The instructions that the last call counted against its limit for provided functions."""
+        return self._library_instructions
 
     def call_counted(self, arguments: list[int] | Arguments, limit: int | None = None) -> int:
         """Call the function without a trace but with the limit; return the number of instructions.
@@ -245,11 +259,14 @@ class Machine(Memory):
         for at, data, _ in recorder.accesses if isinstance(recorder, Tracer) else ():
             where = self.program.address_of(at)
             handles.append(engine.hook(CODE_HOOK, hooks.on_access, data, where, where))
+        watching = [engine.watch(address, call) for address, call in self.watchers.items()]
         try:
             self._run(recorder)
         finally:
             for handle in handles:
                 engine.unhook(handle)
+            for number in watching:
+                engine.unwatch(number)
 
     def _run(self, recorder: Tracer | Collector | None) -> None:
         explain = self._explain
@@ -304,23 +321,45 @@ class Machine(Memory):
         if self.checkers:
             if isinstance(recorder, Tracer):
                 recorder.drain()
-            for checker in self.checkers:
-                if hasattr(checker, "library_call"):
-                    checker.library_call(stub.name, accesses(stub.name, first, second, third))
+            self._tell("library_call", stub.name, accesses(stub.name, first, second, third))
         try:
             result = call_library(self, stub.name, first, second, third)
         except LibraryError as error:
             description = f"{error} at {self.place(error.address)}"
             raise self._explain.fault(error.kind, description, back - 4, error.address) from None
-        # A copy counts one instruction per 16 bytes, so that a loop of large copies reaches the limit.
-        self._library_instructions += (
-            third // 16 if accesses(stub.name, first, second, third) else 0
-        )
+        self._library_instructions += instructions_of(stub.name, first, second, third)
         limit = recorder.limit if recorder is not None else INSTRUCTION_LIMIT
-        if self._library_instructions > limit:
+        executed = int(recorder.state.instructions) if recorder is not None else 0
+        if executed + self._library_instructions > limit:
             raise self._endless(limit, back - 4)
-        self._engine.set_general(0, result)
+        result = self.poison.general(0) if stub.name == "free" else result  # it returns nothing
+        after_library_call(self._engine, self.poison, result)
         return back
+
+    def _tell(self, event: str, *what: Any) -> None:
+        for checker in self.checkers:
+            if hasattr(checker, event):
+                getattr(checker, event)(*what)
+
+    def allocate(self, size: int) -> int:
+        """The address of a new heap allocation (malloc), 0 if there is no room."""
+        piece = self._heap.allocate(size)
+        if piece is None:
+            return 0
+        noise = self.poison.memory_bytes(piece.high - piece.low, _HEAP_SALT + piece.number)
+        self._engine.write(piece.low, noise.tobytes())
+        self._tell("allocated", Buffer(piece.name, piece.address, size, piece.low, piece.high))
+        return piece.address
+
+    def release(self, address: int) -> None:
+        """Free an allocation. Raises LibraryError for any other address."""
+        before = self._heap.freed(address)
+        if before is not None:
+            raise LibraryError("double-free", address, f"{before.name} was freed before")
+        piece = self._heap.free(address)
+        if piece is None:
+            raise LibraryError("invalid-free", address, "free of what malloc has not given,")
+        self._tell("freed", Buffer(piece.name, address, piece.size, piece.low, piece.high))
 
 
 def _one_after_the_other(first: Consumer, second: Consumer) -> Consumer:

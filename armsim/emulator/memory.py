@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.emulator.engine import EXECUTE, READ, WRITE, Engine
-from armsim.emulator.library import HEAP_LIMIT, HEAP_PIECES
+from armsim.emulator.heap import Heap
 from armsim.emulator.screen import screened
 from armsim.isa.program import CODE_BASE, Program
 from armsim.objects.image import Image
@@ -20,7 +20,6 @@ STACK_BASE = 0x0800_0000
 STACK_BYTES = 0x0010_0000
 ENTRY_SP = STACK_BASE + STACK_BYTES // 2  # sp at the call; the function's frame is below
 BUFFER_BASE = 0x1000_0000
-HEAP_BASE = 0x1_0000_0000
 RETURN_ADDRESS = 0x0004_0000  # mapped but empty; reaching it ends the run
 
 
@@ -44,7 +43,7 @@ def whole_pages(size: int) -> int:
 
 
 class Memory:
-    """The mapped memory of one function; ``buffers`` are the caller's, ``heap`` those of malloc."""
+    """The mapped memory of one function; ``buffers`` are the caller's."""
 
     def __init__(
         self,
@@ -56,8 +55,12 @@ class Memory:
         """Map everything; for the buffers see `armsim.emulator.machine.Machine`."""
         self.image = code if isinstance(code, Image) else None
         self._margin = whole_pages(margin)
-        self.heap: dict[str, Buffer] = {}
         self._engine = Engine()
+        self._heap = Heap(
+            lambda address, size: self._engine.map(address, size, READ | WRITE),
+            lambda address, size: self._engine.unmap(address, size),
+            self._margin,
+        )
         self._engine.map(RETURN_ADDRESS, PAGE, READ | EXECUTE)
         if isinstance(code, Program):
             self._engine.map(CODE_BASE, whole_pages(len(code.code)), READ | EXECUTE)
@@ -142,21 +145,52 @@ class Memory:
             raise ValueError(f"{address:#x}")
         self._engine.write(address, data)
 
-    def allocate(self, size: int) -> int:
-        """The address of a new heap allocation (malloc), 0 if there is no room."""
-        used = sum(buffer.high - buffer.low for buffer in self.heap.values())
-        if used + size > HEAP_LIMIT or len(self.heap) == HEAP_PIECES:
-            return 0
-        name = f"malloc#{len(self.heap) + 1}"
-        low = max((buffer.high for buffer in self.heap.values()), default=HEAP_BASE - PAGE) + PAGE
-        self.heap[name] = self._map_buffer(name, low, size, 16, 0)
-        return self.heap[name].address
+    @property
+    def heap(self) -> dict[str, Buffer]:
+        """What malloc has given in this call, by name, unless it was freed and its pages serve again."""
+        found = sorted(self._heap.pieces, key=lambda piece: piece.number)
+        return {
+            item.name: Buffer(item.name, item.address, item.size, item.low, item.high)
+            for item in found
+        }
+
+    def unreachable(self) -> list[Buffer]:
+        """Heap memory that was not freed and that no buffer, static data or result (x0) points into.
+
+        Whatever looks like an address counts as one.
+        """
+        live = sorted(self._heap.live.values(), key=lambda piece: piece.address)
+        if not live:
+            return []
+        begins = np.array([piece.address for piece in live], dtype=np.uint64)
+        ends = np.array([piece.address + max(piece.size, 1) for piece in live], dtype=np.uint64)
+        found = [np.array([self._engine.general(0)], dtype=np.uint64)]
+        found += [self._words(item.address, item.size) for item in self.buffers.values()]
+        for segment in self.image.segments if self.image else ():
+            if segment.writable:
+                found.append(self._words(segment.address, len(segment.data)))
+        reached: set[int] = set()
+        while found:
+            pointers = found.pop()
+            at = np.searchsorted(begins, pointers, side="right").astype(np.int64) - 1
+            inside = (at >= 0) & (pointers < ends[np.maximum(at, 0)])
+            for number in set(at[inside].tolist()) - reached:
+                reached.add(number)
+                found.append(self._words(live[number].address, live[number].size))
+        missed = [piece for number, piece in enumerate(live) if number not in reached]
+        return [
+            Buffer(item.name, item.address, item.size, item.low, item.high)
+            for item in sorted(missed, key=lambda piece: piece.number)
+        ]
+
+    def _words(self, address: int, size: int) -> NDArray[np.uint64]:
+        """The aligned 64-bit words of memory."""
+        begin, end = round_up(address, 8), (address + size) & ~7
+        return np.frombuffer(self.read_bytes(begin, max(end - begin, 0)), dtype=np.uint64)
 
     def reset(self) -> None:
         """Restore the static data of an image and empty the heap."""
-        for buffer in self.heap.values():
-            self._engine.unmap(buffer.low, buffer.high - buffer.low)
-        self.heap.clear()
+        self._heap.clear()
         for segment in self.image.segments if self.image else ():
             if segment.writable:
                 self._engine.write(segment.address, segment.data)

@@ -8,6 +8,7 @@ so even a dependence on one bit shows.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,6 +41,16 @@ class Poison:
     def vector(self, number: int) -> int:
         """The 128 bits of v register ``number``."""
         return self._word(V0 + number, 0) | self._word(V0 + number, 1) << 64
+
+    @cached_property
+    def vectors(self) -> dict[int, int]:
+        """The 128 bits of all v registers."""
+        return {number: self.vector(number) for number in range(32)}
+
+    @cached_property
+    def caller_saved(self) -> dict[int, int]:
+        """The 64 bits of x1 to x18."""
+        return {number: self.general(number) for number in range(1, 19)}
 
     @property
     def flags(self) -> int:

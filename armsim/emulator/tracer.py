@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from armsim.emulator import hooks
 from armsim.emulator.addresses import LONGEST_BLOCK, AddressPlan
 from armsim.emulator.engine import Engine
+from armsim.emulator.explain import NEWEST
 from armsim.emulator.resolve import Progress, Recorded, count_accesses, resolve
 from armsim.emulator.trace import Consumer, TraceChunk
 from armsim.isa.program import CODE_BASE
@@ -203,7 +204,7 @@ class Tracer:
 
 
 def last_of(keys: list[int], unless: int) -> tuple[int, int] | None:
-    """The first and last instruction of the last block that does not begin at ``unless``."""
+    """The first and last instruction of the last block, or if it begins at ``unless`` of that before it."""
     for key in reversed(keys):
         if key == -1:
             return None
@@ -211,7 +212,9 @@ def last_of(keys: list[int], unless: int) -> tuple[int, int] | None:
         below = key < 0
         index = key & hooks.KEY_INDEX_MASK
         index -= (hooks.KEY_INDEX_MASK + 1) if below else 0
-        if CODE_BASE + 4 * index != unless and not below:
-            begin = CODE_BASE + 4 * index
+        begin = CODE_BASE + 4 * index
+        if unless in (begin, NEWEST):
+            unless = -1
+        elif not below:
             return begin, begin + 4 * (key >> hooks.KEY_LENGTH_SHIFT) - 4
     return None

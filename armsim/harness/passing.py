@@ -24,6 +24,7 @@ from armsim.harness.values import (
     Pointers,
     Value,
 )
+from armsim.isa.registers import V0
 from armsim.measure.call import Call
 from armsim.objects.image import Image
 from armsim.sanitizer.checked_call import MARGIN
@@ -33,7 +34,7 @@ from armsim.sanitizer.shadow import OUTPUT as WRITTEN
 
 _FLOAT_OF = {"h": "f16", "s": "f32", "d": "f64"}
 _LANE = {"b": "i8", "h": "f16", "s": "f32", "d": "f64"}
-# AAPCS64 leaves what is above a narrow argument to the caller: code must not rely on zeros there.
+# Between narrow arguments on the stack, too, AAPCS64 leaves the bytes to the caller.
 _ABOVE = 0xBAD0_BEEF_BAD1_BEEF_BAD2_BEEF_BAD3_BEEF
 _ROLE = {INPUT: READ, OUTPUT: WRITTEN, INOUT: CHANGED}
 
@@ -51,7 +52,16 @@ def image_call(image: Image, binding: Binding, limit: int | None, *, checked: bo
         {name: _ROLE[role] for name, role in binding.roles.items()},
         {name: image_of(name, binding, machine) for name in binding.memory},
         limit,
+        {name: _unit(value) for name, value in binding.memory.items() if isinstance(value, Buffer)},
     )
+
+
+def _unit(buffer: Buffer) -> int:
+    """The bytes that a member of a structure and its padding fill, if the buffer holds structures.
+
+    Plain bytes may stand for any members; what has larger elements has no padding as large as one.
+    """
+    return 8 if buffer.kind.itemsize == 1 else 4
 
 
 def outputs_of(call: Call, binding: Binding) -> dict[str, Array]:
@@ -113,6 +123,7 @@ def call_arguments(binding: Binding, machine: Machine) -> Arguments:
     """Registers and stack of the call."""
     general: dict[int, int] = {}
     vector: dict[int, int] = {}
+    known: dict[int, int] = {}
     stack: dict[int, bytes] = {}
     for item in binding.arguments:
         place, value = binding.places[item.name], item.value
@@ -121,44 +132,45 @@ def call_arguments(binding: Binding, machine: Machine) -> Arguments:
         if item.name in binding.memory:
             value = Pointer(item.name)
         if match := GENERAL.match(place):
-            general[int(match[2])] = _general_value(match[1], value, item.target, machine)
+            data = _general_value(match[1], value, item.target, machine)
+            general[int(match[2])] = int.from_bytes(data, "little")
+            if len(data) < 8:
+                known[int(match[2])] = len(data)
         elif match := VECTOR.match(place):
-            vector[int(match[2])] = _vector_value(match, value, item.target)
+            data = _vector_value(match, value, item.target)
+            vector[int(match[2])] = int.from_bytes(data, "little")
+            if len(data) < 16:
+                known[V0 + int(match[2])] = len(data)
         elif match := STACK.match(place):
             stack[int(match[1] or 0)] = _stack_bytes(value, item.target, machine)
     size = -(-max((at + len(data) for at, data in stack.items()), default=0) // 16) * 16
     made = bytearray((_ABOVE.to_bytes(16, "little") * (size // 16 + 1))[:size])
     for at, data in stack.items():
         made[at : at + len(data)] = data
-    return Arguments(general, vector, bytes(made))
+    return Arguments(general, vector, bytes(made), known)
 
 
-def _above(data: bytes, size: int) -> int:
-    """A value in the low bytes of a register of so many."""
-    return int.from_bytes(data + _ABOVE.to_bytes(16, "little")[len(data) : size], "little")
-
-
-def _general_value(kind: str, value: Value, where: str, machine: Machine) -> int:
+def _general_value(kind: str, value: Value, where: str, machine: Machine) -> bytes:
     if isinstance(value, Pointer):
         if kind == "w":
             raise UserError(f"{where}: a pointer takes an x register")
-        return _address(value, machine)
+        return _address(value, machine).to_bytes(8, "little")
     if not isinstance(value, Number):
         raise UserError(f"{where}: want a number or a buffer")
     element = value.kind or ELEMENTS["i64" if kind == "x" else "i32"]
     if element.kind == "f":
         raise UserError(f"{where}: floating point goes to s, d or v registers")
-    return _above(bytes_of(value.value, element, where), 8)
+    return bytes_of(value.value, element, where)
 
 
-def _vector_value(match: re.Match[str], value: Value, where: str) -> int:
+def _vector_value(match: re.Match[str], value: Value, where: str) -> bytes:
     letter, _, _, lane = match.groups()
     if isinstance(value, Lanes):
         element = value.kind or ELEMENTS[_LANE[lane or "s"]]
         data = b"".join(bytes_of(number, element, where) for number in value.values)
         if len(data) > 16:
             raise UserError(f"{where}: {len(value.values)} lanes do not fit 16 bytes")
-        return _above(data, 16)
+        return data
     if not isinstance(value, Number):
         raise UserError(f"{where}: want a number, or lanes as (1,2,3,4)")
     if value.kind is not None:
@@ -167,7 +179,7 @@ def _vector_value(match: re.Match[str], value: Value, where: str) -> int:
         raise UserError(f"{where}: want lanes as (1,2,3,4)")
     else:
         element = ELEMENTS[_FLOAT_OF.get(letter, "i8")]
-    return _above(bytes_of(value.value, element, where), 16)
+    return bytes_of(value.value, element, where)
 
 
 def _stack_bytes(value: Value, where: str, machine: Machine) -> bytes:

@@ -51,3 +51,17 @@ def _atomics() -> dict[str, Atomic]:
 ATOMICS: dict[str, Atomic] = _atomics()
 PAIR_ATOMICS = frozenset(name for name in ATOMICS if name.startswith("casp"))
 COMPARE_ATOMICS = frozenset(name for name in ATOMICS if name.startswith("cas"))
+
+# Exclusive, acquire and release accesses.
+_ORDERED = (
+    "ldar", "ldapr", "ldlar", "stlr", "stllr", "ldxr", "ldaxr", "stxr", "stlxr", "ldxp", "ldaxp", "stxp",
+    "stlxp",
+)  # fmt: skip
+
+
+def needs_alignment(mnemonic: str) -> bool:
+    """Whether a misaligned access is a fault whatever SCTLR_EL1.A says (DDI 0487, B2.5.2).
+
+    FEAT_LSE2 relaxes that within 16 bytes; no core here has it.
+    """
+    return mnemonic in ATOMICS or mnemonic.startswith(_ORDERED)

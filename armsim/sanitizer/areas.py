@@ -1,4 +1,4 @@
-"""The areas of memory that a call may touch: buffers, stack, heap and image."""
+"""The areas of memory that a call may touch from its start: buffers, stack and image."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from armsim.emulator.memory import (
     whole_pages,
 )
 from armsim.isa.program import CODE_BASE
-from armsim.sanitizer.shadow import CONSTANT, DATA, INOUT, OUTPUT, STACK, Area
+from armsim.sanitizer.shadow import CONSTANT, DATA, INOUT, STACK, Area
 
 
 def area_of_buffer(buffer: Buffer, role: str) -> Area:
@@ -27,7 +27,6 @@ def areas_of(machine: Machine, roles: Mapping[str, str], stack_arguments: int) -
     found = [
         area_of_buffer(buffer, roles.get(buffer.name, INOUT)) for buffer in machine.buffers.values()
     ]
-    found += [area_of_buffer(buffer, OUTPUT) for buffer in machine.heap.values()]
     below = ENTRY_SP - STACK_BASE + stack_arguments
     found.append(Area("stack", STACK_BASE, below, STACK, STACK_BASE, STACK_BASE + STACK_BYTES))
     # The page of the return address holds no data.

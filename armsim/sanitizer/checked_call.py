@@ -8,6 +8,7 @@ knows which registers may be to blame; a call in which only one of them changes 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 import numpy as np
@@ -19,18 +20,21 @@ from armsim.emulator.memory import ENTRY_SP, STACK_BASE
 from armsim.emulator.poison import ZERO, Poison
 from armsim.emulator.trace import Consumer, TraceChunk
 from armsim.isa.registers import V0, register_name
-from armsim.sanitizer.checker import Checker, Rules
+from armsim.sanitizer.checker import Checker, Rules, Suspect
 from armsim.sanitizer.shadow import INPUT, OUTPUT
+from armsim.sanitizer.suspects import Call, Verdict, judge
+from armsim.sanitizer.wide import FirstWideReader
 
 MARGIN = 4096
 """Bytes of red zone on either side of a buffer, to be given to `Machine`."""
 
 _CONVENTION = ("callee-saved-clobbered", "sp-not-restored", "fpcr-changed")
-_MEMORY_KINDS = ("read-out-of-bounds", "uninitialised-read")
+_MEMORY_KINDS = ("read-out-of-bounds", "uninitialised-read", "below-sp", "use-after-free")
 _ENOUGH_OF_ENDLESS = 20_000_000  # instructions to trace of a call that does not end
 _MOST_REPEATED = 4_000_000_000  # total instructions for finding the register to blame
 
 Fill = Callable[[Machine], None]
+Results = tuple[tuple[bytes, ...], Mapping[str, NDArray[np.uint8]]]
 
 
 @dataclass(frozen=True)
@@ -103,8 +107,10 @@ class _CheckedCall:
         finally:
             machine.detach(self.checker)
         self.count = machine.executed
+        self.enough = 2 * (self.count + machine.charged) + 1_000_000
         faults = self.checker.after(machine)
         finished = fault is None or (fault.record is not None and fault.record.kind in _CONVENTION)
+        suspected = self.checker.suspects()
         if fault is not None and not finished:
             seen = {(item.kind, item.instruction_address) for item in faults}
             faults += [
@@ -114,7 +120,20 @@ class _CheckedCall:
             ]
         if finished:
             faults += self.checker.broken_convention()
-            faults = self._repeat(faults)
+            faults += self.checker.leaks()
+        kept = {name: machine.read(name) for name in machine.buffers}
+        expected = self._results()
+        if suspected:
+            verdict = self._judge(suspected, limit)
+            if verdict.stops and fault is not None and not finished:
+                followers = _records(fault)  # what stopped the call is a consequence
+                faults = [item for item in faults if item not in followers]
+            faults = [*verdict.faults, *faults]
+        if finished:
+            faults = self._repeat(faults, expected, suspected)
+        self._prepare(Poison())
+        for name, content in kept.items():
+            machine.write_bytes(machine.buffers[name].address, content)
         unwritten = self.checker.unwritten_outputs() if finished else {}
         return Checked(self.count, finished, tuple(faults), unwritten)
 
@@ -135,37 +154,54 @@ class _CheckedCall:
         machine.write_bytes(STACK_BASE, noise)
         self.fill(machine)
 
-    def _results(self) -> list[NDArray[np.uint8]]:
-        """The bytes that the call wrote to buffers that it may write, and the values it returned."""
-        shadow, found = self.checker.shadow, []
+    def _judge(self, suspected: list[Suspect], limit: int) -> Verdict:
+        """The faults of reads of unwritten bytes whose value matters."""
+        numbers = [suspect.number for suspect in suspected]
+        self._prepare(Poison())
+        again = Checker(self.machine, self.rules, numbers)
+        self.machine.attach(again)
+        with suppress(Fault):
+            self.machine.call(self.rules.arguments, _ignore, limit)
+        self.machine.detach(again)
+        call = Call(
+            self.machine, self.rules.arguments, min(limit, self.enough),
+            lambda: self._prepare(Poison()), self._results,
+        )  # fmt: skip
+        executed = self.checker.executed()
+        return judge(
+            call, suspected, again.missing, executed, self.count, again.watched, self.rules.units
+        )
+
+    def _results(self) -> tuple[tuple[bytes, ...], dict[str, NDArray[np.uint8]]]:
+        """The values that the call returned, and the bytes that it wrote to buffers that it may write."""
+        shadow, written, returned = self.checker.shadow, {}, []
         for area in shadow.areas:
             if area.name in self.machine.buffers and self.rules.roles.get(area.name) != INPUT:
                 content = np.frombuffer(self.machine.read(area.name), dtype=np.uint8)
-                found.append(np.where(shadow.written(area), content, 0).astype(np.uint8))
+                written[area.name] = np.where(shadow.written(area), content, 0).astype(np.uint8)
         for register, size, _ in self.checker.returned():
             machine = self.machine
             value = machine.general(register) if register < V0 else machine.vector(register - V0)
-            found.append(np.frombuffer(value.to_bytes(16, "little")[:size], dtype=np.uint8))
-        return found
+            returned.append(value.to_bytes(16, "little")[:size])
+        return tuple(returned), written
 
-    def _differs(self, poison: Poison, expected: list[NDArray[np.uint8]]) -> bool:
+    def _differs(self, poison: Poison, expected: Results) -> bool:
         """Whether the call has another result with this poison, or fails."""
         self._prepare(poison)
         try:
-            self.machine.call_counted(self.rules.arguments, 2 * self.count + 1_000_000)
+            self.machine.call_counted(self.rules.arguments, self.enough)
         except Fault as fault:
             if fault.record is None or fault.record.kind not in _CONVENTION:
                 return True
-        return any(
-            not np.array_equal(mine, theirs)
-            for mine, theirs in zip(self._results(), expected, strict=True)
+        returned, written = self._results()
+        return returned != expected[0] or any(
+            not np.array_equal(content, expected[1][name]) for name, content in written.items()
         )
 
-    def _repeat(self, faults: list[FaultRecord]) -> list[FaultRecord]:
+    def _repeat(
+        self, faults: list[FaultRecord], expected: Results, suspected: list[Suspect]
+    ) -> list[FaultRecord]:
         """Repeat the call with other poison; return ``faults`` and those of a result that depends on it."""
-        machine = self.machine
-        expected = self._results()
-        kept = {name: machine.read(name) for name in machine.buffers}
         by_registers = self._differs(Poison(registers=ZERO), expected)
         by_memory = False
         if by_registers or self._differs(Poison(registers=1, memory=1), expected):
@@ -175,21 +211,24 @@ class _CheckedCall:
             faults = faults + self._blame_registers(expected)
         known = any(fault.kind in _MEMORY_KINDS for fault in faults)
         if by_memory and not known:
-            faults = self._blame_overreads(faults)
-        self._prepare(Poison())
-        for name, content in kept.items():
-            machine.write_bytes(machine.buffers[name].address, content)
+            faults = self._blame_overreads(faults, suspected)
         return faults
 
-    def _blame_registers(self, expected: list[NDArray[np.uint8]]) -> list[FaultRecord]:
+    def _blame_registers(self, expected: Results) -> list[FaultRecord]:
         """Faults for the uninitialised registers that the result depends on."""
         found, spent = [], 0
-        for register, reader in self.checker.readers_of_undefined():
+        candidates: list[tuple[int, int | None]] = [*self.checker.readers_of_undefined()]
+        known = self.rules.arguments.known_bytes
+        candidates += [(register, None) for register in known if register not in dict(candidates)]
+        for register, reader in candidates:
             for seed in (ZERO, 1):
                 poison = Poison(changed=frozenset([register]), changed_seed=seed)
                 spent += self.count
                 if spent < _MOST_REPEATED and self._differs(poison, expected):
-                    found.append(self.checker.register_record(register_name(register), reader))
+                    if reader is None:
+                        found.append(self._above_argument(register, known[register]))
+                    else:
+                        found.append(self.checker.register_record(register_name(register), reader))
                     break
         found = found or self.checker.unwritten_results()
         if not found:
@@ -197,10 +236,20 @@ class _CheckedCall:
             found.append(FaultRecord("uninitialised-register", ERROR, words))
         return found
 
+    def _above_argument(self, register: int, known: int) -> FaultRecord:
+        """The fault of what is above a narrow argument, at the first instruction that reads it."""
+        first = FirstWideReader(self.machine.program, register, known)
+        self._prepare(Poison())
+        with suppress(Fault):
+            self.machine.call(self.rules.arguments, first.take, self.enough)
+        return self.checker.above_record(register_name(register), known, first.found)
+
     @staticmethod
-    def _blame_overreads(faults: list[FaultRecord]) -> list[FaultRecord]:
+    def _blame_overreads(faults: list[FaultRecord], suspected: list[Suspect]) -> list[FaultRecord]:
         """Make tolerated overreads errors, because the result depends on what they read."""
         if not any(fault.kind == "overread" for fault in faults):
+            if suspected:
+                return [*faults, suspected[0].record]
             words = "the result depends on memory that was never written"
             return [*faults, FaultRecord("uninitialised-read", ERROR, words)]
         return [

@@ -12,21 +12,44 @@ from numpy.typing import NDArray
 from armsim.emulator.arguments import Arguments
 from armsim.emulator.faults import SEVERITY, FaultRecord
 from armsim.emulator.machine import Machine
+from armsim.emulator.memory import ENTRY_SP, Buffer
 from armsim.emulator.trace import TraceChunk
 from armsim.isa.extensions import extension_of, need_of
-from armsim.isa.registers import V0, register_name
+from armsim.isa.registers import NZCV, V0, register_name
 from armsim.records import rows
 from armsim.sanitizer.areas import area_of_buffer, areas_of
 from armsim.sanitizer.library import library_records
-from armsim.sanitizer.shadow import DATA, INITIALISED, OUTPUT, STACK, VALID, WRITABLE, Shadow
+from armsim.sanitizer.shadow import (
+    DATA,
+    GONE,
+    INITIALISED,
+    OUTPUT,
+    STACK,
+    VALID,
+    WRITABLE,
+    Area,
+    Shadow,
+)
 from armsim.sanitizer.tables import (
     access_table,
     bit_of,
     defined_at_entry,
     register_of,
+    register_set,
     register_table,
+    stack_moves,
 )
-from armsim.sanitizer.walk import FINDINGS, FirstUse, Noted, walk, walk_registers
+from armsim.sanitizer.walk import (
+    EVENTS_EACH,
+    FINDINGS,
+    UNINITIALISED,
+    Event,
+    FirstUse,
+    Noted,
+    Progress,
+    walk,
+    walk_registers,
+)
 from armsim.sanitizer.wording import Finding, record_of
 
 OVERREAD_WINDOW = 64
@@ -34,6 +57,12 @@ OVERREAD_WINDOW = 64
 
 The widest NEON load is 64 bytes; libraries that read past an input read part of one.
 """
+
+
+_PLATFORM_REGISTER = 18
+# AAPCS64, section 6.1. Of v8 to v15 the low halves are kept, and reading those is no use (see `tables`).
+_CALLER_SAVED = register_set({*range(19), *range(V0, V0 + 32), NZCV})
+_RESULT = register_set({0})
 
 
 class Returned(NamedTuple):
@@ -47,6 +76,27 @@ class Returned(NamedTuple):
     guessed: bool = False
 
 
+class Missing(NamedTuple):
+    """Bytes that an instruction read unwritten: in which of its executions, where; bit i: byte i."""
+
+    execution: int
+    address: int
+    mask: int
+
+
+class Suspect(NamedTuple):
+    """A load of bytes that were never written, which is a fault if their value matters.
+
+    ``number`` is that of the access in code order, ``address`` the instruction's, ``piece`` the bytes of
+    one register.
+    """
+
+    number: int
+    address: int
+    piece: int
+    record: FaultRecord
+
+
 @dataclass(frozen=True)
 class Rules:
     """What a call may do.
@@ -54,7 +104,8 @@ class Rules:
     ``roles`` gives each buffer's role: ``input``, ``output`` (uninitialised before the call) or ``inout``
     (the default). ``allow_overread`` bytes may be read after an input.
     ``extensions`` are those of core ``core``, None for any. ``returns`` are the registers that
-    hold the result.
+    hold the result. ``units`` gives for each buffer the bytes of which an element, or a member and its
+    padding, fill whole multiples (4 if it is not there).
     """
 
     roles: Mapping[str, str]
@@ -63,6 +114,7 @@ class Rules:
     core: str = ""
     extensions: frozenset[str] | None = None
     returns: tuple[Returned, ...] = ()
+    units: Mapping[str, int] = field(default_factory=dict)
 
 
 class Checker:
@@ -71,9 +123,13 @@ class Checker:
     It must be attached to the machine (`Machine.attach`) while the call runs.
     """
 
-    def __init__(self, machine: Machine, rules: Rules) -> None:
-        """Prepare for the machine's program and buffers."""
+    def __init__(self, machine: Machine, rules: Rules, suspects: Iterable[int] = ()) -> None:
+        """Prepare for the machine's program and buffers.
+
+        Of ``suspects``, which are numbers of accesses, it notes which bytes they read unwritten.
+        """
         self.rules = rules
+        self._suspects = dict.fromkeys(suspects, 0)
         self.before(machine)
 
     def before(self, machine: Machine) -> None:
@@ -85,7 +141,9 @@ class Checker:
             if area.role == STACK and stack:
                 state = VALID | WRITABLE | INITIALISED
                 self.shadow.mark(area.end - len(stack), len(stack), state)
-        self._heap, self._heap_role = set(machine.heap), OUTPUT
+        self._heap_role = OUTPUT
+        self._past: list[tuple[int, Area]] = []
+        self._allocated_at: dict[str, int] = {}
         self._checked = access_table(self.program)
         self._sets = register_table(self.program)
         self._found = rows(Noted, (len(self._checked), FINDINGS))
@@ -93,59 +151,150 @@ class Checker:
         self._registers["reader"] = self._registers["writer"] = -1
         self._seen = np.zeros(len(self.program.instructions) + 1, dtype=np.int64)
         self._defined = defined_at_entry(self.rules.arguments)
+        self._reached = self._seen.copy()
         self._library: dict[tuple[str, int], FaultRecord] = {}
-        self._done = 0
         self._last: int | None = None
+        self._moves = stack_moves(self.program)
+        self._events = rows(Event, EVENTS_EACH * len(self._suspects))
+        self._progress = rows(Progress, 1)
+        progress: Progress = self._progress[0]
+        progress.sp = progress.known = progress.entry = ENTRY_SP
+        progress.stack = [area.role for area in self.shadow.areas].index(STACK)
+        self.missing: dict[int, list[Missing]] = {number: [] for number in self._suspects}
 
     def take(self, chunk: TraceChunk) -> None:
         """Check a chunk of the trace."""
         if len(chunk.starts) == 0:
             return
-        shadow = self.shadow
-        for name in [name for name in self.machine.heap if name not in self._heap]:
-            self._heap.add(name)
-            shadow.add(area_of_buffer(self.machine.heap[name], self._heap_role))
         window = max(OVERREAD_WINDOW, self.rules.allow_overread)
-        self._done = walk(
-            chunk, self.program.accesses.before, self._checked, shadow.compiled, window,
-            self._found, self._done,
+        events = int(self._progress[0].events)
+        walk(
+            chunk, self.program.accesses.before, self._checked, self._moves, self.shadow.compiled,
+            window, self._found, self._events, self._progress,
         )  # fmt: skip
+        if self._suspects:
+            self._date_events(chunk, events)
         self._defined = walk_registers(
             chunk, self._sets, self._seen, self._defined, self._registers
         )
         self._last = int(chunk.starts[-1] + chunk.lengths[-1]) - 1
 
+    def _date_events(self, chunk: TraceChunk, first: int) -> None:
+        """Say of each new event which execution of its instruction it was."""
+        starts, ends = chunk.starts, chunk.starts + chunk.lengths
+        new: list[Event] = [self._events[at] for at in range(first, self._progress[0].events)]
+        for number, before in self._suspects.items():
+            word = int(self.program.accesses.instruction[number])
+            times = np.cumsum((starts <= word) & (word < ends))
+            for event in new:
+                if event.number == number:
+                    execution = before + int(times[event.block]) - 1
+                    mask = int(event.missing) & ((1 << 64) - 1)
+                    self.missing[number].append(Missing(execution, int(event.address), mask))
+            self._suspects[number] = before + int(times[-1])
+
+    @property
+    def watched(self) -> int:
+        """How often the suspects were executed."""
+        return sum(self._suspects.values())
+
     def library_call(self, name: str, accesses: Iterable[tuple[str, int, int]]) -> None:
         """Check the accesses that a provided function is about to make; faults are those of the caller."""
-        # The role of the allocation that the next chunk adds.
         self._heap_role = DATA if name == "calloc" else OUTPUT
-        caller = self.machine.general(30) - 4
+        self._caller = caller = self.machine.general(30) - 4
         for record in library_records(
             self.shadow, name, accesses, self.rules.allow_overread, caller, self.machine.where
         ):
             self._library.setdefault((record.kind, caller), record)
+        # It leaves nothing in the registers that the caller saves, so blocks must be followed again.
+        self._defined &= ~_CALLER_SAVED
+        self._defined |= 0 if name == "free" else _RESULT
+        np.maximum(self._reached, self._seen, out=self._reached)
+        self._seen[:] = 0
+
+    def allocated(self, buffer: Buffer) -> None:
+        """A provided function has given memory, whose pages may have served before."""
+        self._allocated_at[buffer.name] = self._caller
+        before = self.shadow.put(area_of_buffer(buffer, self._heap_role))
+        if before is not None:
+            self._past.append((int(self._progress[0].accesses), before))
+
+    def freed(self, buffer: Buffer) -> None:
+        """A provided function has taken memory back."""
+        self._allocated_at.pop(buffer.name, None)
+        self.shadow.put(area_of_buffer(buffer, GONE))
+
+    def _area_at(self, address: int, when: int) -> Area | None:
+        """The area that was at or closest to an address at an access."""
+        for until, area in self._past:
+            if when <= until and area.low <= address < area.high:
+                return area
+        return self.shadow.nearest(address)
+
+    def leaks(self) -> list[FaultRecord]:
+        """Warnings of memory that was not freed, and that nothing which outlives the call points to."""
+        return [
+            self._at(
+                "memory-leak",
+                f"{piece.size:,} bytes from malloc are not freed, and no result points to them",
+                self.program.index_at(self._allocated_at[piece.name]),
+            )
+            for piece in self.machine.unreachable()
+            if piece.name in self._allocated_at
+        ]
 
     def after(self, machine: Machine) -> list[FaultRecord]:
-        """All faults: those of accesses by first occurrence, then library calls and extensions."""
+        """All faults but reads of unwritten bytes: those of accesses by first occurrence, then the rest."""
+        made = [
+            self._record(number, finding, machine)
+            for number, finding in self._noted()
+            if finding != UNINITIALISED
+        ]
+        made = [item for item in made if not _is_covered(item, made)]
+        return [*made, *self._library.values(), *self._platform_register(), *self._not_in_core()]
+
+    def _noted(self) -> list[tuple[int, int]]:
+        """(number of the access, what was found), in the order of first occurrence."""
         numbers, findings = np.nonzero(self._found["times"])
         order = np.argsort(self._found["when"][numbers, findings], kind="stable")
-        made = []
-        for at in order.tolist():
-            number, finding = int(numbers[at]), int(findings[at])
-            index = int(self.program.accesses.instruction[number])
-            where = Finding(
-                finding, index, self.program.instructions[index], self._found[number, finding]
+        return [(int(numbers[at]), int(findings[at])) for at in order.tolist()]
+
+    def _record(self, number: int, finding: int, machine: Machine) -> FaultRecord:
+        index = int(self.program.accesses.instruction[number])
+        noted: Noted = self._found[number, finding]
+        where = Finding(finding, index, self.program.instructions[index], noted)
+        area = self._area_at(int(noted.first), int(noted.when))
+        return record_of(where, area, machine, self.rules.allow_overread)
+
+    def suspects(self) -> list[Suspect]:
+        """The reads of bytes that were never written, in the order of their first occurrence."""
+        return [
+            Suspect(
+                number,
+                self.program.address_of(int(self.program.accesses.instruction[number])),
+                int(self._checked[number]["piece"]),
+                self._record(number, finding, self.machine),
             )
-            made.append(record_of(where, self.shadow, machine, self.rules.allow_overread))
-        made = [item for item in made if not _is_covered(item, made)]
-        return [*made, *self._library.values(), *self._not_in_core()]
+            for number, finding in self._noted()
+            if finding == UNINITIALISED
+        ]
+
+    def _platform_register(self) -> list[FaultRecord]:
+        first = int(self._registers[bit_of(_PLATFORM_REGISTER)].writer)
+        if first < 0:
+            return []
+        message = (
+            "x18 is a scratch register on Linux, but reserved on Android, Windows and by Apple"
+        )
+        return [self._at("platform-register", message, first)]
 
     def executed(self) -> list[int]:
         """Indexes of the executed instructions, ascending."""
-        steps = np.zeros(len(self._seen) + 1, dtype=np.int64)
-        starts = np.flatnonzero(self._seen)
+        seen = np.maximum(self._seen, self._reached)
+        steps = np.zeros(len(seen) + 1, dtype=np.int64)
+        starts = np.flatnonzero(seen)
         np.add.at(steps, starts, 1)
-        np.add.at(steps, starts + self._seen[starts], -1)
+        np.add.at(steps, starts + seen[starts], -1)
         return np.flatnonzero(np.cumsum(steps) > 0).tolist()
 
     def _not_in_core(self) -> list[FaultRecord]:
@@ -190,6 +339,14 @@ class Checker:
     def register_record(self, name: str, index: int) -> FaultRecord:
         """The fault of the first reader of an uninitialised register that the result depends on."""
         message = f"the result depends on {name}, which is uninitialised when it is read here"
+        return self._at("uninitialised-register", message, index)
+
+    def above_record(self, name: str, known: int, index: int | None) -> FaultRecord:
+        """The fault of the first reader of what is above an argument of so many bytes."""
+        message = (
+            f"the result depends on what is above the {known}-byte argument in {name}: "
+            "callers leave anything there"
+        )
         return self._at("uninitialised-register", message, index)
 
     def returned(self) -> list[Returned]:

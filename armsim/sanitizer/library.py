@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 import numpy as np
 
 from armsim.emulator.faults import SEVERITY, FaultRecord
-from armsim.sanitizer.shadow import INITIALISED, INOUT, INPUT, VALID, WRITABLE, Area, Shadow
+from armsim.sanitizer.shadow import FREED, INOUT, INPUT, VALID, WRITABLE, Area, Shadow
 from armsim.sanitizer.wording import overread_severity, place
 
 
@@ -21,9 +21,18 @@ def library_records(
 ) -> list[FaultRecord]:
     """Check the accesses (read or write, address, bytes) of a call from ``caller``; record its writes.
 
-    The machine itself reports accesses to unmapped memory.
+    Reading what was never written is no fault: the copy is as little initialised. The machine itself
+    reports accesses to unmapped memory.
     """
     found = []
+    accesses = list(accesses)
+    if name == "memcpy" and _overlap(accesses):
+        (_, source, size), (_, target, _) = accesses
+        message = (
+            f"memcpy of {size} bytes to {target - source:+d} from their place: only memmove may"
+        )
+        kind = "overlapping-copy"
+        found.append(FaultRecord(kind, SEVERITY[kind], message, caller, where(caller)))
     for verb, address, size in accesses:
         kind, past = _fault(shadow, verb, address, size, allowed)
         if kind:
@@ -33,9 +42,17 @@ def library_records(
             found.append(
                 FaultRecord(kind, severity, message, caller, where(caller), buffer, offset)
             )
-        if verb == "write":
+        if verb == "write" and len(accesses) == 2:
+            shadow.copy(accesses[0][1], address, size)
+        elif verb == "write":
             shadow.initialise(address, size)
     return found
+
+
+def _overlap(accesses: list[tuple[str, int, int]]) -> bool:
+    """Whether a copy reads what it writes. Compilers copy a structure to itself, which works everywhere."""
+    (_, source, size), (_, target, _) = accesses
+    return source != target and abs(source - target) < size
 
 
 def _fault(shadow: Shadow, verb: str, address: int, size: int, allowed: int) -> tuple[str, int]:
@@ -45,6 +62,8 @@ def _fault(shadow: Shadow, verb: str, address: int, size: int, allowed: int) -> 
     if area is None or size <= 0:
         return "", 0
     past = address + size - area.end
+    if int(np.bitwise_or.reduce(states)) & FREED:
+        return "use-after-free", past
     common = int(np.bitwise_and.reduce(states)) if len(states) == size else 0
     if not common & VALID:
         if verb == "write":
@@ -55,6 +74,4 @@ def _fault(shadow: Shadow, verb: str, address: int, size: int, allowed: int) -> 
         ), past
     if verb == "write" and not common & WRITABLE:
         return "input-written", 0
-    if verb == "read" and not common & INITIALISED:
-        return "uninitialised-read", 0
     return "", 0

@@ -2,8 +2,8 @@
 
 As in D. Serebryany et al., *AddressSanitizer: A Fast Address Sanity Checker*, USENIX ATC 2012, and
 J. Seward and N. Nethercote, *Using Valgrind to detect undefined value errors with bit-precision*,
-USENIX 2005, but with one state byte per byte and checked at the access, not at the use: loading bytes
-that were never written is a fault even if the value is not used.
+USENIX 2005, but with one state byte per byte. Loading bytes that were never written is no fault by itself:
+whether the value matters is found by executing with other values (`suspects`).
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-VALID, WRITABLE, INITIALISED = 1, 2, 4
-"""Bits of a state byte; 0 is a red zone."""
+VALID, WRITABLE, INITIALISED, FREED, LEFT = 1, 2, 4, 8, 16
+"""Bits of a state byte; 0 is a red zone. LEFT: it was written in a frame that was popped since."""
 
-INPUT, OUTPUT, INOUT, STACK, DATA, CONSTANT = (
-    "input", "output", "inout", "stack", "data", "constant",
+INPUT, OUTPUT, INOUT, STACK, DATA, CONSTANT, GONE = (
+    "input", "output", "inout", "stack", "data", "constant", "freed",
 )  # fmt: skip
 
 _STATE = {
@@ -30,6 +30,7 @@ _STATE = {
     STACK: VALID | WRITABLE,
     DATA: VALID | WRITABLE | INITIALISED,
     CONSTANT: VALID | INITIALISED,
+    GONE: FREED,
 }
 
 
@@ -89,8 +90,7 @@ class Shadow:
 
     def _append(self, area: Area) -> None:
         """Add an area's entries to the columns of `CompiledShadow`; its states take the next bytes."""
-        readable = int(area.role in (INPUT, INOUT))
-        entries = (area.low, area.high, self._bytes, area.address, area.end, readable)
+        entries = (area.low, area.high, self._bytes, area.address, area.end, _is_read(area))
         self._bounds = np.column_stack([self._bounds, entries])
         self._bytes += area.high - area.low
 
@@ -100,17 +100,33 @@ class Shadow:
         low, high, offset, begin, end, readable = self._bounds
         return CompiledShadow(low, high, offset, begin, end, readable, self.state)
 
-    def add(self, area: Area) -> None:
-        """Add an area above all others; these keep their states."""
+    def put(self, area: Area) -> Area | None:
+        """Add an area above all others, which keep their states, or one in the memory of another.
+
+        Returns the other.
+        """
+        at = self._index(area.low)
+        if at is not None:
+            before = self.areas[at]
+            if (before.low, before.high) != (area.low, area.high):
+                raise ValueError(
+                    f"{area.name} at {area.low:#x} is not in the place of {before.name}"
+                )
+            self.areas = (*self.areas[:at], area, *self.areas[at + 1 :])
+            self._bounds[3:, at] = area.address, area.end, _is_read(area)
+            self.mark(area.low, area.high - area.low, 0)
+            self.mark(area.address, area.size, _STATE[area.role])
+            return before
         if self.areas and area.low < self.areas[-1].high:
             raise ValueError(f"{area.name} at {area.low:#x} lies before {self.areas[-1].name}")
         used = self._bytes
         self.areas = (*self.areas, area)
         self._append(area)
         if self._bytes > len(self.state):  # doubled, so that many small areas copy little
-            before, self.state = self.state, np.zeros(2 * self._bytes, dtype=np.uint8)
-            self.state[:used] = before[:used]
+            state, self.state = self.state, np.zeros(2 * self._bytes, dtype=np.uint8)
+            self.state[:used] = state[:used]
         self.mark(area.address, area.size, _STATE[area.role])
+        return None
 
     def reset(self) -> None:
         """Reset every byte to its state before a call."""
@@ -130,6 +146,20 @@ class Shadow:
         if found is not None:
             part = self.state[found]
             part[part & VALID != 0] |= INITIALISED
+
+    def copy(self, source: int, target: int, size: int) -> None:
+        """The bytes of a range are copied: what was never written stays so."""
+        known = (self.states(source, size) & INITIALISED).copy()
+        found = self._slice(target, size)
+        if found is None:
+            return
+        part = self.state[found]
+        common = min(len(known), len(part))
+        inside = part[:common] & VALID != 0
+        part[:common][inside] = (
+            part[:common][inside] & ~np.uint8(INITIALISED) | known[:common][inside]
+        )
+        part[common:][part[common:] & VALID != 0] |= INITIALISED
 
     def written(self, area: Area) -> NDArray[np.bool_]:
         """Which bytes of an area are initialised, before the call or by a store."""
@@ -164,6 +194,10 @@ class Shadow:
         area = self.areas[at]
         offset = int(self.compiled.offset[at]) - area.low
         return slice(address + offset, min(address + size, area.high) + offset)
+
+
+def _is_read(area: Area) -> int:
+    return int(area.role in (INPUT, INOUT))
 
 
 def _distance(area: Area, address: int) -> int:

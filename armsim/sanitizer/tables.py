@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.emulator.arguments import Arguments
-from armsim.isa.atomics import ATOMICS
+from armsim.isa.atomics import ATOMICS, needs_alignment
 from armsim.isa.instruction import Instruction
-from armsim.isa.operands import Memory, Register
+from armsim.isa.operands import Immediate, Memory, Register
 from armsim.isa.program import Program
 from armsim.isa.registers import LINK, NZCV, SP, V0
 from armsim.records import layout
@@ -22,12 +22,14 @@ from armsim.sanitizer.walk import (
     UPDATE,
     CheckedAccess,
     RegisterSets,
+    StackMoves,
 )
 
 # Accesses that cross these boundaries are slower: Arm's optimization guides for A57 and A72, section
 # "Memory access alignment", name loads across a 64-byte cache line and stores across 16 bytes.
 _LINE = {"load": 64, "store": 16}
 _MODE = {"load": LOAD, "store": STORE, "prefetch": NONE}
+_SP = Register("x", SP)
 # With two equal sources the result does not depend on their value.
 _SELF_INVERSE = frozenset(["eor", "sub", "subs", "bic", "bics", "cmeq", "cmhs", "cmge"])
 _NZCV_BIT = 63
@@ -35,18 +37,42 @@ _NZCV_BIT = 63
 
 def access_table(program: Program) -> NDArray[Any]:
     """[accesses]: a `CheckedAccess` for every accessing instruction, in code order."""
-    found = [_checked(item) for item in program.instructions if item.access]
-    return np.array(found or [(NONE, 0, NO_SP, 64, 1)], dtype=layout(CheckedAccess))
+    found = [(*_checked(item), at) for at, item in enumerate(program.instructions) if item.access]
+    return np.array(found or [(NONE, 0, NO_SP, 64, 1, 0, 0)], dtype=layout(CheckedAccess))
 
 
-def _checked(item: Instruction) -> tuple[int, int, int, int, int]:
+def stack_moves(program: Program) -> StackMoves:
+    """What each instruction adds to sp."""
+    delta = np.array([_sp_delta(item) for item in program.instructions], dtype=np.int64)
+    return StackMoves(delta, np.concatenate([[0], np.cumsum(delta != 0)]).astype(np.int64))
+
+
+def _sp_delta(item: Instruction) -> int:
+    memory = item.memory
+    if memory is not None and memory.writes_back and memory.base.number == SP:
+        return NO_SP if memory.index is not None else memory.offset
+    if SP not in item.writes:
+        return 0
+    if item.mnemonic in ("add", "sub") and len(item.operands) >= 3:
+        source, amount = item.operands[1], item.operands[2]
+        shift = item.modifier.amount if item.modifier is not None else 0
+        if source == _SP and isinstance(amount, Immediate):
+            return (amount.value << shift) * (1 if item.mnemonic == "add" else -1)
+    return NO_SP
+
+
+def _checked(item: Instruction) -> tuple[int, int, int, int, int, int]:
     memory = item.memory
     assert memory is not None
     mode = UPDATE if item.mnemonic in ATOMICS else _MODE[item.access]
     registers = max(len(item.data_registers), 1)
     piece = item.size // registers if item.size % registers == 0 else item.size
     piece = 1 << max(piece.bit_length() - 1, 0)
-    return mode, item.size, _sp_offset(memory), _LINE.get(item.access, 64), piece
+    must_align = needs_alignment(item.mnemonic)
+    if must_align:
+        piece = item.size
+    offset, line = _sp_offset(memory), _LINE.get(item.access, 64)
+    return mode, item.size, offset, line, piece, int(must_align)
 
 
 def _sp_offset(memory: Memory) -> int:

@@ -2,15 +2,25 @@
 
 The trace already holds every address, so nothing more is hooked: the guest runs on to the end of a
 chunk, then the chunk is checked. Loads need their bytes valid and initialised, stores need them
-valid and writable and initialise them.
+valid and writable and initialise them. sp is followed through the code, so what is below it is known, and
+what is left in the frames that were popped.
 """
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from armsim.compiled import Int64s, compiled, inlined
 from armsim.emulator.trace import TraceChunk
 from armsim.records import Records
-from armsim.sanitizer.shadow import INITIALISED, VALID, WRITABLE, CompiledShadow
+from armsim.sanitizer.shadow import (
+    FREED,
+    INITIALISED,
+    LEFT,
+    VALID,
+    WRITABLE,
+    CompiledShadow,
+)
 
 NONE, LOAD, STORE, UPDATE = range(4)  # modes; UPDATE: an atomic loads and stores
 NO_SP = 1 << 40  # in sp_offset: the base is not sp, or its value does not follow from the address
@@ -24,13 +34,44 @@ class CheckedAccess:
     sp_offset: int  # the address minus sp, or NO_SP
     boundary: int  # bytes; an access that crosses a multiple of it is slower
     piece: int  # bytes; an address that is a multiple of it is aligned
+    must_align: int  # 1 if an address that is no such multiple is an alignment fault
+    word: int  # index of the instruction
+
+
+class StackMoves(NamedTuple):
+    """What each instruction adds to sp, NO_SP if it is no constant; ``before[w]`` counts those before w."""
+
+    delta: Int64s
+    before: Int64s
+
+
+class Progress:
+    """How far the walk is."""
+
+    accesses: int  # of the run so far
+    sp: int  # or NO_SP
+    known: int  # sp when it was last known
+    entry: int  # sp at the call
+    stack: int  # the area of the stack
+    events: int  # that were noted
+
+
+class Event:
+    """A read of bytes that were never written."""
+
+    number: int  # of the access, in code order
+    address: int
+    missing: int  # bit i: byte i was never written
+    block: int  # of the chunk
 
 
 # What is found.
 (
     READ_OUTSIDE, WRITE_OUTSIDE, OVERREAD, UNINITIALISED, NOT_WRITABLE, SP_MISALIGNED, SLOW,
-) = range(7)  # fmt: skip
-FINDINGS = 7
+    AFTER_FREE, BELOW_SP, MISALIGNED,
+) = range(10)  # fmt: skip
+FINDINGS = 10
+EVENTS_EACH = 64  # reads of one instruction that are noted as events
 
 
 class Noted:
@@ -39,7 +80,9 @@ class Noted:
     times: int
     first: int  # address
     when: int  # number of the first access in the run
-    worst: int  # bytes past the end
+    worst: (
+        int  # bytes past the end; never written, negative if a function that has returned left them
+    )
 
 
 class RegisterSets:
@@ -65,27 +108,83 @@ def _note(noted: Noted, address: int, when: int) -> None:
     noted.times += 1
 
 
+@inlined
+def _missing(state: Int64s, place: int, length: int) -> int:
+    """The bytes of an access that were never written, one bit each."""
+    found = 0
+    for byte in range(length):
+        if state[place + byte] & INITIALISED == 0:
+            found |= 1 << byte
+    return found
+
+
+@inlined
+def _left(state: Int64s, place: int, length: int) -> int:
+    """How many bytes of an access were never written; less than 0 if some were left by another frame."""
+    found = 0
+    left = 0
+    for byte in range(place, place + length):
+        if state[byte] & INITIALISED == 0:
+            found += 1
+            left |= state[byte] & LEFT
+    return -found if left != 0 else found
+
+
+@inlined
+def _move_sp(progress: Progress, sp: int, shadow: CompiledShadow) -> None:
+    """Give sp a new value; what lies in the frames that it left is as good as never written."""
+    low = shadow.low[progress.stack]
+    base = shadow.offset[progress.stack] - low
+    state = shadow.state
+    for address in range(max(progress.known, low), min(sp, progress.entry)):
+        if state[address + base] & INITIALISED != 0:
+            state[address + base] = (state[address + base] & ~INITIALISED) | LEFT
+    progress.sp = progress.known = sp
+
+
+@inlined
+def _follow_sp(
+    progress: Progress, word: int, end: int, moves: StackMoves, shadow: CompiledShadow
+) -> None:
+    """Follow sp over the instructions from ``word`` up to ``end``."""
+    for at in range(word, end):
+        delta = moves.delta[at]
+        if delta == NO_SP:
+            progress.sp = NO_SP
+        elif delta != 0 and progress.sp != NO_SP:
+            _move_sp(progress, progress.sp + delta, shadow)
+
+
 @compiled
 def walk(
     chunk: TraceChunk,
     before: Int64s,
     checked: Records[CheckedAccess],
+    moves: StackMoves,
     shadow: CompiledShadow,
     window: int,
     found: Records[Noted],
-    done: int,
-) -> int:
-    """Check a chunk; return the number of accesses of the run so far (``done`` before it).
+    events: Records[Event],
+    state_of_walk: Records[Progress],
+) -> None:
+    """Check a chunk.
 
     ``before`` is Program.accesses.before, ``checked`` has an entry for each of its accesses. A read of up
-    to ``window`` bytes past the end of an input is an overread. ``found`` [accesses, FINDINGS] collects.
+    to ``window`` bytes past the end of an input is an overread. ``found`` [accesses, FINDINGS] collects;
+    ``events`` takes the first EVENTS_EACH reads of never written bytes of each instruction, as many as it
+    has room for.
     """
     starts, lengths, addresses = chunk.starts, chunk.lengths, chunk.addresses
     low, high, offset, state = shadow.low, shadow.high, shadow.offset, shadow.state
+    progress = state_of_walk[0]
+    done = progress.accesses
     at = 0
     area = 0
     for block in range(starts.shape[0]):
-        for number in range(before[starts[block]], before[starts[block] + lengths[block]]):
+        word = starts[block]
+        end = word + lengths[block]
+        moving = moves.before[word] != moves.before[end]
+        for number in range(before[word], before[end]):
             address = addresses[at]
             at += 1
             access = checked[number]
@@ -99,7 +198,9 @@ def walk(
                 _note(found[number, SP_MISALIGNED], address, done + at)
             if address & (access.piece - 1) != 0:
                 boundary = access.boundary
-                if address // boundary != (stop - 1) // boundary:
+                if access.must_align != 0:
+                    _note(found[number, MISALIGNED], address, done + at)
+                elif address // boundary != (stop - 1) // boundary:
                     _note(found[number, SLOW], address, done + at)
             if not (low[area] <= address and stop <= high[area]):
                 area = 0
@@ -112,17 +213,31 @@ def walk(
                         above = middle
                 if not (low[area] <= address and stop <= high[area]):
                     continue  # not mapped: the machine stops there by itself
+            kind = -1
+            if area == progress.stack:
+                if moving:
+                    _follow_sp(progress, word, access.word, moves, shadow)
+                    word = access.word
+                if stack != NO_SP and progress.sp != address - stack:
+                    _move_sp(progress, address - stack, shadow)
+                if progress.sp != NO_SP and address < progress.sp:
+                    delta = moves.delta[access.word]
+                    if delta == NO_SP or address < progress.sp + delta:
+                        kind = BELOW_SP
             place = address - low[area] + offset[area]
             common = VALID | WRITABLE | INITIALISED
             for byte in range(place, place + length):
                 common &= state[byte]
-            kind = -1
-            if common & VALID == 0:
+            if kind == BELOW_SP:
+                pass
+            elif common & VALID == 0:
                 kind = READ_OUTSIDE if mode == LOAD else WRITE_OUTSIDE
                 past = stop - shadow.end[area]
                 inside = shadow.begin[area] <= address and past > 0
                 if mode == LOAD and shadow.readable[area] == 1 and inside and past <= window:
                     kind = OVERREAD
+                if (state[place] | state[place + length - 1]) & FREED != 0:
+                    kind = AFTER_FREE
                 reach = past if past > 0 else shadow.begin[area] - address
                 noted = found[number, kind]
                 noted.worst = max(noted.worst, reach)
@@ -130,13 +245,23 @@ def walk(
                 kind = NOT_WRITABLE
             elif mode != STORE and common & INITIALISED == 0:
                 kind = UNINITIALISED
+                noted = found[number, kind]
+                if noted.times < EVENTS_EACH and progress.events < events.shape[0]:
+                    event = events[progress.events]
+                    progress.events += 1
+                    event.number, event.address, event.block = number, address, block
+                    event.missing = _missing(state, place, length)
+                if noted.times == 0:
+                    noted.worst = _left(state, place, length)
             if kind >= 0:
                 _note(found[number, kind], address, done + at)
             if mode != LOAD and common & INITIALISED == 0:
                 for byte in range(place, place + length):
                     if state[byte] & VALID != 0:
                         state[byte] |= INITIALISED
-    return done + at
+        if moving:
+            _follow_sp(progress, word, end, moves, shadow)
+    progress.accesses = done + at
 
 
 @compiled

@@ -11,8 +11,11 @@ from armsim.emulator.faults import ERROR, SEVERITY, WARNING, FaultRecord
 from armsim.emulator.machine import Machine
 from armsim.emulator.memory import ENTRY_SP
 from armsim.isa.instruction import Instruction
-from armsim.sanitizer.shadow import CONSTANT, INITIALISED, STACK, Area, Shadow
+from armsim.sanitizer.shadow import CONSTANT, STACK, Area
 from armsim.sanitizer.walk import (
+    AFTER_FREE,
+    BELOW_SP,
+    MISALIGNED,
     NOT_WRITABLE,
     OVERREAD,
     READ_OUTSIDE,
@@ -31,6 +34,9 @@ _KIND = {
     NOT_WRITABLE: "input-written",
     SP_MISALIGNED: "sp-misaligned",
     SLOW: "slow-misaligned",
+    AFTER_FREE: "use-after-free",
+    BELOW_SP: "below-sp",
+    MISALIGNED: "misaligned-atomic",
 }
 
 
@@ -70,26 +76,35 @@ def overread_severity(past: int, allowed: int) -> str:
     return WARNING if past <= allowed else ERROR
 
 
-def record_of(found: Finding, shadow: Shadow, machine: Machine, allowed: int) -> FaultRecord:
-    """The fault record of a finding; ``allowed`` bytes of overread are tolerated."""
+def record_of(found: Finding, area: Area | None, machine: Machine, allowed: int) -> FaultRecord:
+    """The fault record of a finding about an area; ``allowed`` bytes of overread are tolerated."""
     kind = _KIND[found.finding]
     item = found.instruction
     verb, size = item.access, item.size
     noted = found.noted
     address, count, past = int(noted.first), int(noted.times), int(noted.worst)
-    area = shadow.nearest(address)
     words, name, offset = place(area, address)
     access = f"{verb} of {size} bytes at {words}"
+    if kind == "input-written" and area is not None and area.role == CONSTANT:
+        kind = "constant-written"
     severity = SEVERITY[kind]
     if kind == "overread":
         severity = overread_severity(past, allowed)
         limit = f", {allowed} are allowed" if allowed else ""
         message = f"{access} reads {past} bytes past its end{limit}"
     elif kind == "uninitialised-read":
-        message = f"{access}: {_never_written(shadow, address, size)}"
-    elif kind == "input-written":
-        what = "constant" if area is not None and area.role == CONSTANT else "an input"
-        message = f"{access}, which is {what}"
+        left = "which a function that has returned has left there"
+        message = (
+            f"{access}: {-past} of them {left}" if past < 0 else f"{access}: {past} never written"
+        )
+    elif kind == "use-after-free":
+        message = f"{access}, which was freed"
+    elif kind == "below-sp":
+        message = f"{access}, below sp: a signal handler overwrites what is there"
+    elif kind == "misaligned-atomic":
+        message = f"{access}, which is no multiple of {size}: an alignment fault"
+    elif kind in ("input-written", "constant-written"):
+        message = f"{access}, which is {'an input' if kind == 'input-written' else 'read-only'}"
     elif kind == "sp-misaligned":
         message = f"{verb} by sp while sp is not a multiple of 16"
     elif kind == "slow-misaligned":
@@ -101,10 +116,3 @@ def record_of(found: Finding, shadow: Shadow, machine: Machine, allowed: int) ->
         message += f"; {count:,} times"
     where = machine.program.address_of(found.at)
     return FaultRecord(kind, severity, message, where, machine.where(where), name, offset)
-
-
-def _never_written(shadow: Shadow, address: int, size: int) -> str:
-    """How many of the bytes are unwritten now; some may have been written since the access."""
-    states = shadow.states(address, size)
-    count = int((states & INITIALISED == 0).sum())
-    return f"{count} of them never written" if count else "not written before"

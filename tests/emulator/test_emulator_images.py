@@ -192,6 +192,8 @@ def test_library_functions_stay_in_memory(name: str, arguments: list[Any], kind:
         ([0xD4000001, RET], {8: 9999}, "syscall", "number 9999"),
         ([0x00000000], {}, "undefined-instruction", "traps"),
         ([0xD61F0020], {1: 0x10_0002}, "jump-outside", "0x100002"),
+        ([0x885F_7C20], {1: STACK + 2}, "misaligned-atomic", "aligned"),
+        ([0xB8E1_0020], {1: STACK + 2}, "misaligned-atomic", "aligned"),
         ([0xD61F0020], {1: STACK}, "jump-outside", hex(STACK)),
         ([0xF9000020], {1: 0x10_0000}, "code-written", "f"),
         ([0xF9400020], {1: 0x5000_0000}, "read-out-of-bounds", "0x50000000"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import shutil
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -440,3 +441,71 @@ def test_an_allowed_overread_that_reaches_the_returned_value_is_an_error(kernel:
     (fault,) = result.faults
     assert (fault.kind, fault.severity) == ("overread", "error")
     assert "the result depends on these bytes" in fault.message
+
+
+def test_a_jump_to_an_odd_address_is_at_its_own_line(kernel: Any) -> None:
+    target = kernel(".text\n.global f\nf:\nmov x1, #3\nadd x0, x0, #2\nbr x0\nret\n")
+    for unchecked in (False, True):
+        (fault,) = armsim.run(target, f"x0={0x10_0000}", unchecked=unchecked).faults
+        assert fault.kind == "jump-outside"
+        assert fault.line is not None
+        assert ":6 'br x0'" in fault.line
+
+
+@pytest.mark.parametrize("unchecked", [False, True])
+@pytest.mark.parametrize("word", [".inst 0x885d741a", ".inst 0x885d741a\nnop"])
+def test_an_executed_word_that_is_not_known_is_one_error(
+    kernel: Any, word: str, unchecked: bool
+) -> None:
+    target = kernel(f".text\n.global f\nf:\n{word}\nret\n")
+    with pytest.raises(UserError, match="0x885d741a is not a known instruction"):
+        armsim.run(target, "x0=buf(i32,8)", unchecked=unchecked)
+
+
+@pytest.mark.parametrize("unchecked", [False, True])
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("mov x1, #3\n.word 0x12345678\nret", ":4 'mov"),
+        ("cbz w0, 1f\nmov x1, #3\nret\n1: .word 0x4e21d420\nret", "f.S:"),
+        ("mov x1, #3\n.word 0xffffffff\nret", ":4 'mov"),
+    ],
+)
+def test_control_that_reaches_data_is_one_fault(
+    tmp_path: Path, text: str, line: str, unchecked: bool
+) -> None:
+    if shutil.which("aarch64-linux-gnu-gcc") is None:
+        pytest.skip("no aarch64-linux-gnu-gcc")
+    path = tmp_path / "f.S"
+    path.write_text(f".text\n.global f\nf:\n{text}\n")
+    result = armsim.run(str(path), "w0=0", unchecked=unchecked, assembler="aarch64-linux-gnu-gcc")
+    (fault,) = result.faults
+    assert fault.kind == "executed-data"
+    assert fault.line is not None
+    assert line in fault.line
+    assert ".inst" in fault.message
+
+
+@pytest.mark.parametrize(
+    ("text", "args", "reader"),
+    [
+        ("str x1, [x0]", "x0=out(i64,1) w1=5", "str x1"),
+        ("str d0, [x0]", "x0=out(f64,1) s0=5", "str d0"),
+        ("mov w2, #1\nfcvtzs x2, d0\nstr x2, [x0]", "x0=out(i64,1) s0=5", "fcvtzs"),
+        ("cmp x1, #5\ncset w2, lt\nstr x2, [x0]", "x0=out(i64,1) w1=4", "cmp x1"),
+        ("str w1, [x0]\nstr wzr, [x0, #4]", "x0=out(i64,1) w1=5", None),
+        ("sxtw x1, w1\nstr x1, [x0]", "x0=out(i64,1) w1=5", None),
+        ("fcvt d0, s0\nstr d0, [x0]", "x0=out(f64,1) s0=5", None),
+    ],
+)
+def test_what_is_above_a_narrow_argument_is_chance(
+    kernel: Any, text: str, args: str, reader: str | None
+) -> None:
+    faults = armsim.run(kernel(f".text\n.global f\nf:\n{text}\nret\n"), args).faults
+    if reader is None:
+        assert faults == ()
+        return
+    (fault,) = faults
+    assert fault.kind == "uninitialised-register"
+    assert fault.line is not None
+    assert reader in fault.line

@@ -19,6 +19,7 @@ from armsim.sanitizer.checked_call import MARGIN, checked_call
 from armsim.sanitizer.checker import Returned, Rules
 
 SIZES = {"a": 100, "out": 72, "both": 40}
+SINK = 16 * 40
 ROLES = {"a": "input", "out": "output", "both": "inout"}
 LOADS = {1: "ldrb w5, ", 2: "ldrh w5, ", 4: "ldr w5, ", 8: "ldr x5, ", 16: "ldr q5, "}
 STORES = {1: "strb w6, ", 2: "strh w6, ", 4: "str w6, ", 8: "str x6, ", 16: "str q6, "}
@@ -62,17 +63,26 @@ def test_each_access_is_judged_by_the_bytes_that_it_touches(seed: int) -> None:
     for store, name, offset, size in steps:
         base = f"x{list(SIZES).index(name)}"
         lines += [f"mov x7, #{offset}", f"{(STORES if store else LOADS)[size]}[{base}, x7]"]
-    machine = Machine(assemble_program("\n".join([*lines, "ret"])), SIZES, margin=MARGIN)
+        used = "str q5" if size == 16 else "str x5"  # whatever was loaded matters
+        lines.append("nop" if store else f"{used}, [x3, #{16 * (len(lines) // 3)}]")
+    sizes = {**SIZES, "sink": SINK + 16}
+    machine = Machine(assemble_program("\n".join([*lines, "ret"])), sizes, margin=MARGIN)
     arguments = Arguments(dict(enumerate(b.address for b in machine.buffers.values())))
-    found = checked_call(machine, Rules(ROLES, arguments), lambda _: None)
+
+    def clear(target: Machine) -> None:
+        for name in ("a", "both", "sink"):
+            target.write(name, np.zeros(sizes[name], dtype=np.uint8))
+
+    found = checked_call(machine, Rules(ROLES, arguments), clear)
     kinds: list[set[str]] = [set() for _ in steps]
     for fault in found.faults:
         if fault.kind != "slow-misaligned":
             assert fault.line is not None
             line = int(fault.line.split()[1])
-            assert line % 2 == 0
-            kinds[line // 2 - 2].add(fault.kind)
-            _, name, offset, _ = steps[line // 2 - 2]
+            step = (line - 4) // 3
+            assert line == 3 * step + 4
+            kinds[step].add(fault.kind)
+            _, name, offset, _ = steps[step]
             assert (fault.buffer, fault.offset) == (name, offset)
     assert kinds == expected(steps)
 
@@ -137,7 +147,6 @@ def test_a_call_leaves_the_memory_of_its_first_run() -> None:
         "movi v0.4s, #0\nst1 {v0.4s}, [x1]\nret",
         "ldr w2, [x0]\nins v0.s[0], w2\nstr s0, [x1]\nret",  # the other lanes go nowhere
         "prfm pldl1keep, [x0, #4096]\nstr xzr, [x1]\nret",
-        "mov x18, #3\nstr x18, [x1]\nret",  # an ordinary scratch register
     ],
 )
 def test_what_is_right_though_it_looks_odd_is_not_reported(text: str) -> None:
@@ -217,3 +226,22 @@ def test_a_choice_by_flags_that_nobody_set_is_found_whatever_the_condition(condi
     (fault,) = checked_call(machine, Rules({"out": "output"}, arguments), lambda _: None).faults
     assert fault.kind == "uninitialised-register"
     assert "nzcv" in fault.message
+
+
+@pytest.mark.parametrize(("used", "kinds"), [("s0", []), ("q0", ["uninitialised-read"])])
+def test_a_hot_loop_that_loads_what_was_never_written_is_judged_by_its_result(
+    used: str, kinds: list[str]
+) -> None:
+    text = f"""sub sp, sp, #16
+        str wzr, [sp]
+        movz x2, #6, lsl #16
+1:      ldr q0, [sp]
+        subs x2, x2, #1
+        b.ne 1b
+        add sp, sp, #16
+        str {used}, [x0]
+        ret"""
+    machine = Machine(assemble_program(text), {"out": 16 if used == "q0" else 4}, margin=MARGIN)
+    arguments = Arguments({0: machine.buffers["out"].address})
+    found = checked_call(machine, Rules({"out": "output"}, arguments), lambda _: None)
+    assert [fault.kind for fault in found.faults] == kinds
