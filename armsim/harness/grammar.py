@@ -152,8 +152,8 @@ def _shape(text: str, where: str) -> tuple[int, ...]:
     count = 1
     for part in shape:
         count *= part
-    if min(shape) < 0:
-        raise UserError(f"{where}: shape '{text}': must not be negative")
+    if min(shape) <= 0:
+        raise UserError(f"{where}: shape '{text}': want numbers of at least 1")
     if count > _MOST_ELEMENTS:
         raise UserError(f"{where}: shape '{text}': at most {_MOST_ELEMENTS} elements")
     return shape

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from armsim.harness.blocks import Block
-from armsim.harness.result import RunResult, comparison_words, fault_words
+from armsim.harness.result import RunResult
+from armsim.harness.wording import comparison_words, fault_lines
 from armsim.report.scaling_report import print_scaling
 
-_MOST_OF_A_KIND = 6
 _MOST_MNEMONICS = 10
 _LONG_NAME = 24
 
@@ -52,15 +50,8 @@ def _print_verdict(result: RunResult, console: Console) -> None:
 
 def print_faults(result: RunResult, console: Console) -> None:
     """Print what the call did that it must not."""
-    shown: Counter[str] = Counter()
-    for fault in result.faults:
-        shown[fault.kind] += 1
-        if shown[fault.kind] <= _MOST_OF_A_KIND:
-            style = "bold red" if fault.is_error else "yellow"
-            console.print(Text(fault_words(fault), style=style))
-    for kind, count in shown.items():
-        if count > _MOST_OF_A_KIND:
-            console.print(f"and {count - _MOST_OF_A_KIND} more of {kind}")
+    for line in fault_lines(result.faults):
+        console.print(Text(line.text, style="bold red" if line.is_error else "yellow"))
 
 
 def _print_counts(result: RunResult, console: Console) -> None:
@@ -168,14 +159,13 @@ def print_blocks(result: RunResult, console: Console) -> None:
 
 
 def _block_row(block: Block, symbol: str) -> list[str]:
-    lines = f"{block.first_line}-{block.last_line}" if block.first_line else "?"
     steady = block.steady
     name = block.name or "?"
     if len(symbol) > _LONG_NAME:  # which stands above already
         name = name.removeprefix(symbol) or "entry"
     return [
         f"{name}{' (loop)' if block.loop else ''}",
-        lines,
+        block.lines,
         f"{block.instructions}",
         f"{block.executions:,}",
         f"{block.cycles:.2f}",
