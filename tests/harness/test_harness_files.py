@@ -60,10 +60,21 @@ def test_a_symbol_that_no_file_defines_is_a_fault_when_it_is_called_and_else_a_n
     source.write_text("extern int much(int);\nint h(int x) { return x > 9 ? much(x) : x + 1; }\n")
     result = armsim.run(str(source), "w0=3", returns="i32", expect="return = 4")
     assert result.ok
-    assert any("not defined, an error if it is called: much (in h" in note for note in result.notes)
+    assert any(
+        "not defined, an error if it is called or read: much (in h" in note for note in result.notes
+    )
     (fault,) = armsim.run(str(source), "w0=30", returns="i32", expect="return = 4").faults
     assert (fault.kind, fault.is_error) == ("unresolved-symbol", True)
     assert "'much'" in fault.message
+
+
+def test_data_that_no_file_defines_is_a_fault_when_it_is_read(folder: Path) -> None:
+    source = folder / "c.c"
+    source.write_text("extern int table[4];\nint h(int i) { return i < 0 ? 5 : table[i]; }\n")
+    assert armsim.run(str(source), "w0=-1", returns="i32", expect="return = 5").ok
+    result = armsim.run(str(source), "w0=1", returns="i32")
+    assert not result.ok
+    assert any("of 'table' (0 bytes), outside it" in fault.message for fault in result.faults)
 
 
 def test_a_header_of_the_project_does_not_stand_in_for_a_systems(folder: Path) -> None:
