@@ -17,6 +17,14 @@ class InternalError(UserError):
         super().__init__(f"{message}: this is a bug of armsim; please report it with its input")
 
 
+_MOST_SHOWN = 60
+
+
+def shortened(text: str) -> str:
+    """What a user gave, for a message: without the middle of what is very long."""
+    return text if len(text) <= _MOST_SHOWN else f"{text[: _MOST_SHOWN - 12]} ... {text[-7:]}"
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return ``" (did you mean 'x'?)"`` for the known word nearest to ``word``, or nothing."""
     close = difflib.get_close_matches(word, list(known), n=1, cutoff=0.5)

@@ -15,6 +15,7 @@ from armsim.errors import UserError
 from armsim.version import VERSION
 
 EXIT_UNUSABLE = 2
+ERROR_SCHEMA = "armsim.error/1"
 EXIT_INTERRUPTED = 130
 EXIT_BROKEN_PIPE = 141  # as a shell reports a command that SIGPIPE ended
 
@@ -107,6 +108,19 @@ def _say_interrupted() -> None:
         print("interrupted", file=sys.stderr)
 
 
+def _unusable(arguments: argparse.Namespace, message: str) -> int:
+    """Say what is wrong, in the file of ``--json`` too: no older result is taken for this one's."""
+    _complain(arguments.command, message)
+    path = getattr(arguments, "json", None)
+    if path and path != "-":
+        from armsim.cli.output import write_json
+
+        with suppress(UserError):
+            document = {"schema": ERROR_SCHEMA, "armsim": VERSION, "command": arguments.command}
+            write_json({**document, "error": message}, path)
+    return EXIT_UNUSABLE
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code (2: the request is unusable)."""
     open_standard_streams()
@@ -137,16 +151,13 @@ def _main(argv: Sequence[str] | None) -> int:
         _say_interrupted()
         return EXIT_INTERRUPTED
     except UserError as error:
-        _complain(arguments.command, str(error))
-        return EXIT_UNUSABLE
+        return _unusable(arguments, str(error))
     except MemoryError:
-        _complain(arguments.command, "not enough memory")
-        return EXIT_UNUSABLE
+        return _unusable(arguments, "not enough memory")
     except BrokenPipeError:
         # The reader of a pipe has gone (| head).
         _drop_stdout()
         return EXIT_BROKEN_PIPE
     except OSError as error:
         _drop_stdout()
-        _complain(arguments.command, str(error.strerror or error))
-        return EXIT_UNUSABLE
+        return _unusable(arguments, str(error.strerror or error))

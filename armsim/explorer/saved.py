@@ -14,8 +14,9 @@ from armsim.explorer.evaluate import endless, rated
 from armsim.explorer.setting import Setting
 from armsim.harness.contract import with_contract
 from armsim.harness.request import Request, own_options
-from armsim.harness.result import RunResult, outcome_words
-from armsim.harness.run import run_request
+from armsim.harness.result import RunResult
+from armsim.harness.run import check_file, run_request
+from armsim.harness.wording import outcome_words
 from armsim.operators.saved import MARK, read_kernel
 
 _WANTED = (
@@ -45,7 +46,7 @@ class SavedResult(RunResult):
         known = {**super().to_dict(), "problem": self.problem, "tile": self.tile}
         if isinstance(self.work, Measured):
             return {**known, **measured_json(self.work)}
-        return {**known, "reason": "; ".join(outcome_words(self))}
+        return {**known, "reason": "; ".join(outcome_words(self.comparisons, self.faults))}
 
 
 def run_saved(request: Request) -> SavedResult:
@@ -87,12 +88,14 @@ def _text(request: Request) -> str:
     target = " ".join(request.files)
     path = Path(target)
     assembly = path.suffix in (".s", ".S") and path.exists()
+    check_file(target)
     if own_options(request) or (not assembly and (path.exists() or ":" in target)):
         raise UserError(f"{target}: {_WANTED}")
     try:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise UserError(f"cannot read {target}: {error}") from error
+        why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise UserError(f"cannot read {target}: {why}") from error
     if MARK not in text:
         raise UserError(
             f"{target}: {_WANTED}. Only files of 'armsim explore --save' and of kernels/asm say it "

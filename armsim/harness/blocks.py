@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +14,7 @@ from numpy.typing import NDArray
 from armsim.analysis.analyze import Analysis, analyze_body
 from armsim.cores.model import CoreModel
 from armsim.isa.program import Program
+from armsim.objects.symbols import plain_name
 from armsim.pipeline.crack import crack
 from armsim.pipeline.timeline import INTERVAL
 from armsim.pipeline.uops import UopTable
@@ -24,10 +28,12 @@ class Block:
     """A basic block. ``cycles`` is the mean of one execution in this run, ``share`` its part of all.
 
     ``seen`` says how many executions that mean is of. ``loop`` is set if the block branches back to its
-    beginning; then ``steady`` is its analysis as a loop body, every access hitting L1.
+    beginning; then ``steady`` is its analysis as a loop body, every access hitting L1. ``file`` has its
+    lines: empty for the one that was run, a header for code that comes from there alone.
     """
 
     name: str
+    file: str
     first_line: int
     last_line: int
     first: int
@@ -38,6 +44,14 @@ class Block:
     share: float
     loop: bool
     steady: Analysis | None = None
+
+    @property
+    def lines(self) -> str:
+        """Where it is, for people: ``4-9``, ``10``, ``arm_neon.h:13536``."""
+        if not self.first_line:
+            return "?"
+        more = f"-{self.last_line}" if self.last_line > self.first_line else ""
+        return f"{self.file}{':' if self.file else ''}{self.first_line}{more}"
 
 
 def _edges(program: Program, executions: NDArray[np.int64]) -> list[int]:
@@ -54,12 +68,27 @@ def _edges(program: Program, executions: NDArray[np.int64]) -> list[int]:
 
 
 def _name(program: Program, at: int, symbol: str) -> str:
-    """The nearest label at or above, with the distance in instructions; of several names ``symbol``."""
-    near = [(place, name == symbol, name) for name, place in program.labels.items() if place <= at]
+    """The nearest label at or above, with the distance in bytes; of several names ``symbol``."""
+    near = [
+        (place, plain_name(name) == symbol, plain_name(name))
+        for name, place in program.labels.items()
+        if place <= at
+    ]
     if not near:
         return ""
     place, _, name = max(near)
-    return name if place == at else f"{name}+{at - place}"
+    return name if place == at else f"{name}+{4 * (at - place):#x}"
+
+
+def _place(sources: Sequence[tuple[str, int] | None], main: str) -> tuple[str, int, int]:
+    """File, first and last line of instructions: in ``main`` if any is, else in another."""
+    files = Counter(Path(found[0]).name for found in sources if found is not None)
+    if not files:
+        return "", 0, 0
+    name = Path(main).name
+    file = name if name in files else files.most_common(1)[0][0]
+    lines = [found[1] for found in sources if found is not None and Path(found[0]).name == file]
+    return "" if file == name else file, min(lines), max(lines)
 
 
 def hottest(
@@ -68,9 +97,14 @@ def hottest(
     charged: NDArray[np.float64],
     seen: NDArray[np.int64],
     count: int,
+    sources: Sequence[tuple[str, int] | None],
+    main: str,
     symbol: str = "",
 ) -> list[Block]:
-    """The ``count`` blocks with the most cycles, most first; ``symbol`` is what was called."""
+    """The ``count`` blocks with the most cycles, most first; ``symbol`` is what was called.
+
+    ``sources`` are file and line of each instruction, ``main`` is the file that was run.
+    """
     edges = _edges(program, executions)
     total = max(float(charged.sum()), 1.0)
     found = []
@@ -79,13 +113,14 @@ def hottest(
         if executions[begin] == 0 or spent == 0:
             continue
         last = program.instructions[end - 1]
-        lines = [line for line in program.lines[begin:end] if line]
+        file, first_line, last_line = _place(sources[begin:end], main)
         times = max(int(seen[begin:end].max()), 1)
         found.append(
             Block(
                 name=_name(program, begin, symbol),
-                first_line=min(lines, default=0),
-                last_line=max(lines, default=0),
+                file=file,
+                first_line=first_line,
+                last_line=last_line,
                 first=begin,
                 instructions=end - begin,
                 executions=int(executions[begin]),

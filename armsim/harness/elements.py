@@ -165,7 +165,7 @@ def contents(
 
 def _from_file(name: str, kind: np.dtype[Any], shape: tuple[int, ...], path: str) -> Array:
     try:
-        made = np.load(path, allow_pickle=False)
+        made = np.load(path, mmap_mode="r", allow_pickle=False)  # nothing is read yet
     except OSError as error:
         raise UserError(f"{name}: cannot read {path}: {error.strerror or error}") from error
     except (ValueError, EOFError, SyntaxError, OverflowError, TokenError, BadZipFile) as error:
@@ -176,4 +176,4 @@ def _from_file(name: str, kind: np.dtype[Any], shape: tuple[int, ...], path: str
         raise UserError(
             f"{name}: {path} holds {made.dtype} {made.shape}, the argument is {kind} {shape}"
         )
-    return np.ascontiguousarray(made)
+    return np.array(made, order="C")

@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy as np
 
-from armsim.errors import UserError
+from armsim.errors import UserError, shortened
 from armsim.harness.elements import Array
 from armsim.harness.expression import Expression, after, parse_expression
 
@@ -51,8 +51,8 @@ class Expectation:
 
     @property
     def text(self) -> str:
-        """As it is written."""
-        return f"{self.left} = {self.rule}" if self.left else self.rule
+        """As it is written, for messages."""
+        return shortened(f"{self.left} = {self.rule}" if self.left else self.rule)
 
     @property
     def is_function(self) -> bool:
@@ -64,13 +64,13 @@ def parse_expectation(text: str, folder: str = ".") -> Expectation:
     """``x2 = x0 @ x1``, ``x2 % 7 = x0 % 7`` or a property as ``abs(after(x2)) < 1`` to an expectation."""
     left, rule = _split(text)
     if not rule or (left is not None and not left):
-        raise UserError(f"--expect '{text}': {_WANTED}")
+        raise UserError(f"--expect '{shortened(text)}': {_WANTED}")
     made = Expectation(left or "", rule, folder)
     if left is None and not made.is_function and not re.search(r"[<>!=(]", rule):
-        raise UserError(f"--expect '{text}': {_WANTED}")
+        raise UserError(f"--expect '{shortened(text)}': {_WANTED}")
     if match := re.match(r"\s*(\w+)\s*==\s*([^=]*)$", rule if left is None else ""):
         raise UserError(
-            f"--expect '{text}': {_WANTED} (did you mean '{match[1]} = {match[2].strip()}'?)"
+            f"--expect '{shortened(text)}': {_WANTED} (did you mean '{match[1]} = {match[2].strip()}'?)"
         )
     return made
 

@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy as np
 
-from armsim.errors import UserError, did_you_mean
+from armsim.errors import UserError, did_you_mean, shortened
 from armsim.harness.predefined import PREDEFINED
 from armsim.processes import address_space
 
@@ -242,8 +242,7 @@ def _check(tree: ast.Expression, names: frozenset[str]) -> frozenset[str]:
 
 
 def _short(node: ast.AST) -> str:
-    text = ast.unparse(node)
-    return text if len(text) < 60 else f"{text[:56]} ..."
+    return shortened(ast.unparse(node))
 
 
 def _check_attribute(node: ast.Attribute) -> None:

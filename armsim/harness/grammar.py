@@ -7,7 +7,7 @@ import re
 import warnings
 from dataclasses import replace
 
-from armsim.errors import UserError, did_you_mean
+from armsim.errors import UserError, did_you_mean, shortened
 from armsim.harness.elements import RULES, Fill, check_fill, element_type
 from armsim.harness.values import (
     OUTPUT,
@@ -30,6 +30,7 @@ _POINTER = re.compile(r"^&?([A-Za-z_]\w*)(?:([+-])([\d*x+a-fA-F]+))?$")
 _FLOATING = re.compile(r"^[bhsd]\d+$")
 _MOST_ELEMENTS = 1 << 28
 _MOST_MEMBERS = 1 << 20
+_MOST_DIGITS = 9
 _CALLS = (*ROLES, "struct", "ptrs")
 
 
@@ -98,6 +99,8 @@ def parse_value(text: str, where: str) -> Value:
 def _alignment(align: str | None, offset: str | None, where: str) -> Alignment:
     if align is None:
         return Alignment()
+    if max(len(align), len(offset or "")) > _MOST_DIGITS:
+        raise UserError(f"{where}: @{shortened(align)}: want a power of two up to 2097152")
     value, past = int(align), int(offset or 0)
     if value < 1 or value & (value - 1) or value > 1 << 21:
         raise UserError(f"{where}: @{value}: want a power of two up to 2097152")
@@ -148,14 +151,16 @@ def _shape(text: str, where: str) -> tuple[int, ...]:
     try:
         shape = tuple(int(part) for part in text.split("x"))
     except ValueError:
-        raise UserError(f"{where}: shape '{text}': want numbers, for example 64 or 8x256") from None
+        raise UserError(
+            f"{where}: shape '{shortened(text)}': want numbers, for example 64 or 8x256"
+        ) from None
     count = 1
     for part in shape:
         count *= part
-    if min(shape) < 0:
-        raise UserError(f"{where}: shape '{text}': must not be negative")
+    if min(shape) <= 0:
+        raise UserError(f"{where}: shape '{shortened(text)}': want numbers of at least 1")
     if count > _MOST_ELEMENTS:
-        raise UserError(f"{where}: shape '{text}': at most {_MOST_ELEMENTS} elements")
+        raise UserError(f"{where}: shape '{shortened(text)}': at most {_MOST_ELEMENTS} elements")
     return shape
 
 
@@ -190,8 +195,7 @@ def _number(text: str, where: str) -> int | float:
         try:
             return float(text)
         except ValueError:
-            shown = text if len(text) < 60 else f"{text[:56]} ..."
-            raise UserError(f"{where}: '{shown}' is not a number") from None
+            raise UserError(f"{where}: '{shortened(text)}' is not a number") from None
     return value
 
 
@@ -217,7 +221,7 @@ def _pointer(text: str) -> Pointer | None:
     match = _POINTER.match(text)
     if match is None or text in ("nan", "inf"):
         return None
-    offset = _whole(match[3], text) if match[3] else 0
+    offset = _whole(match[3], shortened(text)) if match[3] else 0
     return Pointer(match[1], -offset if match[2] == "-" else offset)
 
 
@@ -249,14 +253,16 @@ def _field(text: str, where: str) -> Field:
 def _whole(text: str, where: str) -> int:
     value = _number(text, where)
     if isinstance(value, float) and not value.is_integer():
-        raise UserError(f"{where}: {text}: want a whole number")
+        raise UserError(f"{where}: {shortened(text)}: want a whole number")
     return int(value)
 
 
 def _count(text: str, where: str) -> int:
     value = _whole(text, where)
     if not 0 <= value <= _MOST_MEMBERS:
-        raise UserError(f"{where}: {text}: want a whole number from 0 to {_MOST_MEMBERS}")
+        raise UserError(
+            f"{where}: {shortened(text)}: want a whole number from 0 to {_MOST_MEMBERS}"
+        )
     return value
 
 

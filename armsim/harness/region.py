@@ -8,11 +8,12 @@ import numpy as np
 
 from armsim.analysis.loops import branches_back, leads_to
 from armsim.emulator.trace import Consumer, Trace, TraceChunk
-from armsim.errors import UserError, did_you_mean
+from armsim.errors import UserError, did_you_mean, shortened
 from armsim.isa.program import Program
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _LABELS = re.compile(r"^(\s*[\w.$]+:)*")
+_MOST_DIGITS = 9  # of a line
 _INSTRUCTION = re.compile(r"^\s*[a-z]\w*(\.\w+)?(\s|$)", re.IGNORECASE)
 
 
@@ -33,7 +34,7 @@ def find_loop(program: Program, label: str, text: str | None, where: str) -> tup
     Raises UserError for an unknown label and for code that is no loop.
     """
     loops = _loops(program)
-    if label.isdigit():
+    if label.isdecimal() and len(label) <= _MOST_DIGITS:
         line = min((own for own in program.lines if own >= int(label)), default=0)
         inside = {at for at, own in enumerate(program.lines) if own == line}
         around = [loop for loop in loops if inside.intersection(range(*loop))]
@@ -48,7 +49,7 @@ def find_loop(program: Program, label: str, text: str | None, where: str) -> tup
         if line_of_label is None:
             known = [*program.labels, *re.findall(r"^\s*([\w.$]+):", text or "", re.M)]
             raise UserError(
-                f"--region {label}: no such label in {where}{did_you_mean(label, known)}"
+                f"--region {shortened(label)}: no such label in {where}{did_you_mean(label, known)}"
             )
         begin = _at_line(program, line_of_label, text or "")
         if begin is None:

@@ -12,7 +12,7 @@ from armsim.harness.blocks import Block
 from armsim.harness.comparison import Comparison
 from armsim.harness.elements import Array
 from armsim.harness.misses import BufferMisses
-from armsim.harness.tolerance import EXACT
+from armsim.harness.wording import outcome_words
 from armsim.measure.result import Measurement
 from armsim.measure.work import Work
 from armsim.results import Result, rows_of
@@ -188,7 +188,9 @@ class RunResult(Result):
     @property
     def words(self) -> str:
         """The outcome in a few lines: what is wrong, or that nothing is."""
-        return "\n".join([f"{self.symbol} ({self.file})", *outcome_words(self)])
+        return "\n".join(
+            [f"{self.symbol} ({self.file})", *outcome_words(self.comparisons, self.faults)]
+        )
 
     def to_dict(self) -> dict[str, Any]:
         """Schema ``armsim.run/1``."""
@@ -263,6 +265,7 @@ def _block_dict(block: Block) -> dict[str, Any]:
         "label": block.name,
         "first_line": block.first_line,
         "last_line": block.last_line,
+        "file": block.file or None,
         "instructions": block.instructions,
         "executions": block.executions,
         "measured_executions": block.seen,
@@ -272,55 +275,3 @@ def _block_dict(block: Block) -> dict[str, Any]:
         "steady_cycles_per_iteration": steady.cycles if steady else None,
         "steady_bound_by": steady.bound_by if steady else None,
     }
-
-
-def outcome_words(result: RunResult) -> list[str]:
-    """Comparisons and faults, a line each."""
-    return [
-        *(comparison_words(item) for item in result.comparisons),
-        *(fault_words(item) for item in result.faults),
-    ]
-
-
-def comparison_words(item: Comparison) -> str:
-    """A comparison in one line, with the tolerance that was used."""
-    if item.property:
-        return _property_words(item)
-    if item.right:
-        ulp = "" if item.max_ulp is None else f" ({item.max_ulp:.3g} ulp)"
-        used = f", allowed: {item.tolerance}" if item.tolerance else ""
-        return f"{item.name}: {item.elements:,} right, max error {item.max_error:.2e}{ulp}{used}"
-    place = "".join(f"[{part}]" for part in item.index or ())
-    count = "" if item.wrong is None else f"; {item.wrong:,} of {item.elements:,} wrong"
-    if item.unwritten:
-        count += f", {item.unwritten:,} never written"
-    if item.got is None:
-        return f"{item.name}{place}: never written, want {_shown(item.wanted)}{count}"
-    off = "" if item.ulp is None else f", {item.ulp:.4g} ulp off"
-    if isinstance(item.got, int) and isinstance(item.wanted, int):
-        off = f", off by {item.got - item.wanted:,}"
-    used = f": {item.tolerance}" if item.tolerance and item.tolerance != EXACT else ""
-    return (
-        f"{item.name}{place}: got {_shown(item.got)}, want {_shown(item.wanted)}{off} "
-        f"(allowed {item.allowed:.3g}{used}){count}"
-    )
-
-
-def _property_words(item: Comparison) -> str:
-    if item.right:
-        return f"{item.name}: holds" + (f" for all {item.elements:,}" if item.elements > 1 else "")
-    if item.unwritten:
-        return f"{item.name}: {item.unwritten:,} bytes that it is about were never written"
-    place = "".join(f"[{part}]" for part in item.index or ())
-    count = f"; {item.wrong:,} of {item.elements:,} wrong" if item.elements > 1 else ""
-    return f"{item.name}: does not hold{f' at {place}' if place else ''}{count}"
-
-
-def _shown(number: float) -> str:
-    return f"{number}" if isinstance(number, int) else f"{number:.9g}"
-
-
-def fault_words(item: FaultRecord) -> str:
-    """A fault in one line."""
-    where = f"{item.line}: " if item.line else ""
-    return f"{item.severity} {item.kind}: {where}{item.message}"

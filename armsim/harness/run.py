@@ -43,6 +43,7 @@ from armsim.measure.call import Call, record_of
 from armsim.measure.timing import measure
 from armsim.measure.work import count_work
 from armsim.objects.decode_data import decode_data
+from armsim.objects.elf import ELF_MAGIC, read_elf
 from armsim.objects.image import Image
 from armsim.objects.load import load_image, split_target
 from armsim.objects.symbols import is_called, plain_name
@@ -102,7 +103,7 @@ def run_request(request: Request) -> RunResult:
     if comparisons or request.expectations or request.judges:
         verified = finished and all(item.right for item in comparisons)
     result = RunResult(
-        symbol=image.entry_name or "code",
+        symbol=plain_name(image.entry_name) or "code",
         file=split_target(files[0])[0],
         core=core.name,
         board=core.board,
@@ -134,6 +135,15 @@ def run_request(request: Request) -> RunResult:
         )  # fmt: skip
         result = dataclasses.replace(result, scaling=scaling)
     return result
+
+
+def check_file(target: str) -> None:
+    """UserError for what no arguments could make run: a folder, or code of another machine."""
+    path = Path(target)
+    if path.is_dir():
+        raise UserError(f"{target} is a folder; want FILE[:SYMBOL]")
+    if path.is_file() and (content := path.read_bytes())[:4] == ELF_MAGIC:
+        read_elf(content, target, lines=False)
 
 
 def _check_name(request: Request, image: Image) -> None:
@@ -272,7 +282,21 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
         return dataclasses.replace(result, work=work, notes=(*notes, why))
     noted = Attribution(table)
     measured = measure(trace, table, core, plan, work=work, noted=noted)
-    blocks = hottest(program, trace.executions, noted.cycles, noted.seen, _HOTTEST, result.symbol)
+    image = call.machine.image
+    sources = [
+        None if image is None else image.source(program.address_of(at))
+        for at in range(len(program.instructions))
+    ]
+    blocks = hottest(
+        program,
+        trace.executions,
+        noted.cycles,
+        noted.seen,
+        _HOTTEST,
+        sources,
+        result.file,
+        result.symbol,
+    )
     misses: tuple[BufferMisses, ...] = ()
     if not plan.ideal:
         misses = misses_by_buffer(call.machine, trace, core, state=plan.before_one_call)

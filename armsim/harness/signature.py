@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from armsim.errors import UserError, did_you_mean
+from armsim.errors import UserError, did_you_mean, shortened
 from armsim.harness.elements import ELEMENTS
 
 POINTER = "ptr"
@@ -198,7 +198,8 @@ def parse_signature(text: str, typedefs: Mapping[str, str] | None = None) -> Sig
     match = re.match(rf"^\s*(.*?)\s*\b({_QUALIFIED})\s*\((.*)\)$", plain, re.S)
     if match is None:
         raise UserError(
-            f"--sig '{text}': want a C prototype, for example 'void f(const float *a, float *b, long n)'"
+            f"--sig '{shortened(text)}': want a C prototype, for example "
+            "'void f(const float *a, float *b, long n)'"
         )
     result, name, inside = match.groups()
     places: dict[str, Place] = {}

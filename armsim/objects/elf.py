@@ -27,6 +27,7 @@ from armsim.objects.records import (
 )
 
 ABS64, ABS32 = 257, 258  # relocations of addresses and of offsets of strings in .debug_line
+ELF_MAGIC = b"\x7fELF"
 _WIDTHS = {ABS64: 8, ABS32: 4}
 RELATIVE = 1027  # the only kind in .relr.dyn
 _MOST_BYTES = 1 << 30  # limit for a section or segment in memory; more means a malformed file
@@ -200,7 +201,7 @@ def read_elf(content: bytes, name: str, *, lines: bool = True) -> ElfFile:
 
     Raises UserError for a file that is not a 64-bit little-endian AArch64 ELF file, or is malformed.
     """
-    if content[:4] != b"\x7fELF":
+    if content[:4] != ELF_MAGIC:
         raise UserError(f"{name}: not an ELF file")
     try:
         elf = ELFFile(io.BytesIO(content))

@@ -17,7 +17,7 @@ from armsim.objects.archive import (
     read_archive,
     with_members,
 )
-from armsim.objects.elf import read_elf
+from armsim.objects.elf import ELF_MAGIC, read_elf
 from armsim.objects.image import Image, Place, Segment, SourceLine
 from armsim.objects.layout import IMAGE_BASE
 from armsim.objects.link import entry_of, link, link_all_code
@@ -111,7 +111,7 @@ def load_code(
     path = Path(where)
     if content[:8] in (MAGIC, THIN):
         return link_all_code([defining_member(content, symbol, where)], where)
-    if content[:4] == b"\x7fELF":
+    if content[:4] == ELF_MAGIC:
         elf = read_elf(content, where)
         return link_shared(elf, symbol, where) if elf.linked else link_all_code([elf], where)
     if path.suffix in C_SOURCES:
@@ -142,7 +142,7 @@ def load_image(
         raise UserError(f"--cflags: {where} is machine code already, nothing is compiled")
     if content[:8] in (MAGIC, THIN):
         return link_archive(content, symbol, where)
-    if content[:4] == b"\x7fELF":
+    if content[:4] == ELF_MAGIC:
         elf = read_elf(content, where)
         return link_shared(elf, symbol, where) if elf.linked else link([elf], symbol, where)
     if Path(where).suffix in C_SOURCES:
@@ -158,7 +158,7 @@ def _content(where: str) -> bytes:
 
 
 def _is_machine_code(content: bytes) -> bool:
-    return content[:8] in (MAGIC, THIN) or content[:4] == b"\x7fELF"
+    return content[:8] in (MAGIC, THIN) or content[:4] == ELF_MAGIC
 
 
 def _text(content: bytes, where: str) -> str:
@@ -171,7 +171,7 @@ def _text(content: bytes, where: str) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise UserError(f"cannot read {where}: {error}") from error
+        raise UserError(f"cannot read {where}: it is not UTF-8 text") from error
 
 
 def _compiled(where: str, choice: str, flags: tuple[str, ...], note: Note | None) -> ElfFile:
@@ -196,7 +196,7 @@ def _linked(
         content = _content(where)
         if content[:8] in (MAGIC, THIN):
             archives.append(Members(read_archive(content, where), where))
-        elif content[:4] == b"\x7fELF":
+        elif content[:4] == ELF_MAGIC:
             elf = read_elf(content, where)
             if elf.linked:
                 raise UserError(

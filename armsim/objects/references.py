@@ -153,7 +153,7 @@ class References:
             names = ", ".join(
                 f"{plain_name(name)} (in {site})" for name, site in self.missing.items()
             )
-            found.append(f"not defined, an error if it is called: {names}")
+            found.append(f"not defined, an error if it is called or read: {names}")
         used = {number for number, _ in self.kept}
         for number, item in enumerate(self.table.objects):
             if number in used:

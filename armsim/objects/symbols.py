@@ -133,20 +133,57 @@ class SymbolTable:
         return known[chosen]
 
 
+_LENGTH = re.compile(r"(\d+)")
+_SPECIAL = re.compile(r"[CD][0-5]")  # constructors and destructors
+# In template arguments: literals of builtin types, substitutions, parameters, extended and vector types.
+_SKIPPED = re.compile(r"L[a-z]n?[\da-f]*E|S[0-9A-Z]*_|S[a-z]|T\d*_|DF\d+[_bx]|Dv\d+_|A\d*_|D[a-z]")
+
+
 def _parts(name: str) -> list[str]:
     """The parts of a mangled C++ name, outermost namespace first; another name is its own only part.
 
-    Of the mangling (Itanium C++ ABI, 5.1) only the names are read, not the argument types.
+    Of the mangling (Itanium C++ ABI, 5.1) the names alone are read, without operators and types.
     """
     if not name.startswith("_Z"):
         return [name]
+    nested = name.startswith("_ZN")
     rest = name[2:].lstrip("NLKVrO")
-    found = []
-    while match := re.match(r"(\d+)", rest):
-        length = int(match[1])
-        found.append(rest[match.end() :][:length])
-        rest = rest[match.end() + length :]
-    return found or [name]
+    found: list[str] = []
+    while rest and (nested or found in ([], ["std"])):
+        if match := _LENGTH.match(rest):
+            length = int(match[1])
+            found.append(rest[match.end() :][:length])
+            rest = rest[match.end() + length :]
+        elif rest[0] == "I" and nested and found:
+            rest = rest[_template_end(rest) :]
+        elif rest.startswith("St") and not found:
+            found.append("std")
+            rest = rest[2:]
+        elif match := _SPECIAL.match(rest) if nested and found else None:
+            found.append(found[-1] if match[0][0] == "C" else f"~{found[-1]}")
+            rest = rest[2:]
+        elif rest[0] == "L":  # internal linkage
+            rest = rest[1:]
+        else:
+            break
+    whole = rest.startswith("E") if nested else found != ["std"]
+    return found if found and whole else [name]
+
+
+def _template_end(text: str) -> int:
+    """Where the template arguments that ``text`` begins with end, as far as they can be read."""
+    at, depth = 0, 0
+    while at < len(text):
+        if match := _SKIPPED.match(text, at):
+            at = match.end()
+        elif match := _LENGTH.match(text, at):
+            at = match.end() + int(match[1])
+        else:
+            depth += (text[at] in "INXJF") - (text[at] == "E")
+            at += 1
+            if depth == 0:
+                return at
+    return len(text)
 
 
 def plain_name(item: str) -> str:

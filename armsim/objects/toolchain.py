@@ -106,25 +106,40 @@ class Toolchain:
         with tempfile.TemporaryDirectory(prefix="armsim-") as place:
             if assembly or unusual_flags(flags):
                 return self._made(command, source, where, Path(place))
+            # What is compiled is what was looked at: no precompiled header takes the place of one of its.
             before = self._made([*command, "-E"], source, where, Path(place))
+            preprocessed = Path(place) / f"{source.stem}{'.i' if source.suffix == '.c' else '.ii'}"
+            preprocessed.write_bytes(before)
             key = object_key(command, where, before)
             folder = _kept_in()
             made = None if key is None else kept_object(folder, key)
             if made is None:
-                made = self._made(command, source, where, Path(place))
+                made = self._made(command, preprocessed, where, Path(place), source)
                 if key is not None:
                     keep_object(folder, key, made)
             return made
 
-    def _made(self, command: list[str], source: Path, where: str, place: Path) -> bytes:
-        """What a command makes of a source; UserError with the tool's messages."""
+    def _made(
+        self,
+        command: list[str],
+        source: Path,
+        where: str,
+        place: Path,
+        written: Path | None = None,
+    ) -> bytes:
+        """What a command makes of a source; UserError with the tool's messages.
+
+        ``written`` is the file that a preprocessed source was made of.
+        """
         made = place / "made"
         assembly = source.suffix in (".s", ".S")
         code, output = _run([*command, "-o", str(made), str(source)], place, where, assembly)
         if code or not made.exists():
             if limit := _limit(code, output, assembly):
                 raise UserError(f"{where}: {self.name} {limit}: stopped")
-            messages = _messages(output, source, where) or [f"no message, exit code {code}"]
+            messages = _messages(output, written or source, where) or [
+                f"no message, exit code {code}"
+            ]
             raise UserError(_failure(messages, where, self.name) + _missing_part(output))
         return made.read_bytes()
 

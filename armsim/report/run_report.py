@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from rich.console import Console
@@ -10,11 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from armsim.harness.blocks import Block
-from armsim.harness.result import RunResult, comparison_words, fault_words
+from armsim.harness.result import RunResult
+from armsim.harness.wording import comparison_words, fault_lines
 from armsim.report.fitting import FITTED, Shown, View, print_table
 from armsim.report.scaling_report import print_scaling
 
-_MOST_OF_A_KIND = 6
 _MOST_MNEMONICS = 10
 _LONG_NAME = 24
 
@@ -54,15 +53,8 @@ def _print_verdict(result: RunResult, console: Console) -> None:
 
 def print_faults(result: RunResult, console: Console) -> None:
     """Print what the call did that it must not."""
-    shown: Counter[str] = Counter()
-    for fault in result.faults:
-        shown[fault.kind] += 1
-        if shown[fault.kind] <= _MOST_OF_A_KIND:
-            style = "bold red" if fault.is_error else "yellow"
-            console.print(Text(fault_words(fault), style=style))
-    for kind, count in shown.items():
-        if count > _MOST_OF_A_KIND:
-            console.print(f"and {count - _MOST_OF_A_KIND} more of {kind}")
+    for line in fault_lines(result.faults):
+        console.print(Text(line.text, style="bold red" if line.is_error else "yellow"))
 
 
 def _print_counts(result: RunResult, console: Console) -> None:
@@ -164,13 +156,10 @@ def print_blocks(result: RunResult, console: Console, view: View = FITTED) -> No
 
 
 def _blocks(blocks: Sequence[Block], symbol: str) -> list[Shown]:
-    lines = [
-        f"{block.first_line}-{block.last_line}" if block.first_line else "?" for block in blocks
-    ]
     steady = [block.steady for block in blocks]
     return [
         Shown("block", [_block_name(block, symbol) for block in blocks], left=True),
-        Shown("lines", lines, rank=1),
+        Shown("lines", [block.lines for block in blocks], rank=1),
         Shown("instr.", [f"{block.instructions}" for block in blocks], rank=7),
         Shown("runs", [f"{block.executions:,}" for block in blocks], rank=5),
         Shown("cycles/run", [f"{block.cycles:.2f}" for block in blocks], rank=3),

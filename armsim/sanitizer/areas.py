@@ -14,6 +14,7 @@ from armsim.emulator.memory import (
     whole_pages,
 )
 from armsim.isa.program import CODE_BASE
+from armsim.objects.image import STUB_BYTES
 from armsim.sanitizer.shadow import CONSTANT, DATA, INOUT, STACK, Area
 
 
@@ -39,6 +40,15 @@ def areas_of(machine: Machine, roles: Mapping[str, str], stack_arguments: int) -
         return found
     for item in machine.image.segments:
         end = item.address + whole_pages(max(len(item.data), 1))
+        if item.name == "stubs":
+            # Symbols that no file defines: to be called at most, for there is no data of theirs.
+            for stub in machine.image.stubs:
+                begin, past = stub.address, stub.address + STUB_BYTES
+                found.append(Area(stub.name, begin, 0, CONSTANT, begin, past))
+            begin = item.address + STUB_BYTES * len(machine.image.stubs)
+            if begin < end:
+                found.append(Area("stubs", begin, 0, CONSTANT, begin, end))
+            continue
         role = DATA if item.writable else CONSTANT
         found.append(Area(item.name, item.address, len(item.data), role, item.address, end))
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from pathlib import Path
 
@@ -59,10 +60,21 @@ def test_a_symbol_that_no_file_defines_is_a_fault_when_it_is_called_and_else_a_n
     source.write_text("extern int much(int);\nint h(int x) { return x > 9 ? much(x) : x + 1; }\n")
     result = armsim.run(str(source), "w0=3", returns="i32", expect="return = 4")
     assert result.ok
-    assert any("not defined, an error if it is called: much (in h" in note for note in result.notes)
+    assert any(
+        "not defined, an error if it is called or read: much (in h" in note for note in result.notes
+    )
     (fault,) = armsim.run(str(source), "w0=30", returns="i32", expect="return = 4").faults
     assert (fault.kind, fault.is_error) == ("unresolved-symbol", True)
     assert "'much'" in fault.message
+
+
+def test_data_that_no_file_defines_is_a_fault_when_it_is_read(folder: Path) -> None:
+    source = folder / "c.c"
+    source.write_text("extern int table[4];\nint h(int i) { return i < 0 ? 5 : table[i]; }\n")
+    assert armsim.run(str(source), "w0=-1", returns="i32", expect="return = 5").ok
+    result = armsim.run(str(source), "w0=1", returns="i32")
+    assert not result.ok
+    assert any("of 'table' (0 bytes), outside it" in fault.message for fault in result.faults)
 
 
 def test_a_header_of_the_project_does_not_stand_in_for_a_systems(folder: Path) -> None:
@@ -98,3 +110,79 @@ def test_an_archive_among_several_files_gives_what_they_need(folder: Path) -> No
     subprocess.run([archiver, "rcs", "libb.a", "b.o"], cwd=folder, check=True)
     files = [str(folder / "a.S"), str(folder / "libb.a")]
     assert armsim.run(files, "x0=buf(i32,1)", returns="i32", expect="return = 3*x0[0]").verified
+
+
+def test_functions_of_cpp_have_their_names_as_they_are_written(folder: Path) -> None:
+    source = folder / "n.cpp"
+    source.write_text(
+        "namespace n {\ntemplate <typename T, int N> struct Tile {\n"
+        "  __attribute__((noinline)) static T sum(const T *x, long k);\n};\n"
+        "template <typename T, int N> T Tile<T, N>::sum(const T *x, long k) {\n"
+        "  T s = 0;\n  for (long i = 0; i < k; i++) s += x[i] * N;\n  return s;\n}\n"
+        "float total(const float *x, long k) { return Tile<float, 3>::sum(x, k) + 1; }\n}\n"
+    )
+    result = armsim.run(
+        f"{source}:n::total", "x=buf(f32,64) k=64", sig="float n::total(const float *x, long k)",
+        expect="return = 3*x.sum() + 1",
+    )  # fmt: skip
+    assert result.verified
+    assert result.symbol == "n::total"
+    names = [block.name for block in result.blocks]
+    assert any(name.startswith("n::Tile::sum") for name in names)
+    assert not any("_ZN" in name for name in names)
+    with pytest.raises(UserError, match=r"--sig is of 'total2', the function is 'n::total'"):
+        armsim.run(f"{source}:n::total", "", sig="float total2(void)")
+
+
+def test_lines_of_a_header_have_its_name_and_those_of_the_file_have_none(folder: Path) -> None:
+    (folder / "loop.h").write_text(
+        "\n" * 40 + "static inline long loop(long n) {\n"
+        "  long s = 0;\n  while (n > 0) { s ^= n * n; n -= 3; }\n  return s;\n}\n"
+    )
+    source = folder / "u.c"
+    source.write_text('#include "loop.h"\nlong u(long n) {\n  return loop(n) + 1;\n}\n')
+    result = armsim.run(str(source), "x0=600", returns="i64")
+    loop = next(block for block in result.blocks if block.loop)
+    assert loop.file == "loop.h"
+    assert loop.lines.startswith("loop.h:4")
+    assert {block.file for block in result.blocks} <= {"", "loop.h"}
+    assert result.to_dict()["blocks"][0]["file"] == "loop.h"
+
+
+@pytest.mark.parametrize(
+    ("argument", "words"),
+    [("buf(f32,-64)", "at least 1"), ("buf(f32,0)", "at least 1"), ("buf(f32,4x0)", "at least 1")],
+)
+def test_a_buffer_of_no_elements_is_refused(argument: str, words: str, tmp_path: Path) -> None:
+    (tmp_path / "f.s").write_text(".global f\nf: ret\n")
+    with pytest.raises(UserError, match=words):
+        armsim.run(str(tmp_path / "f.s"), f"x0={argument}")
+
+
+def test_what_cannot_be_run_is_said_before_arguments_are_asked_for(tmp_path: Path) -> None:
+    with pytest.raises(UserError, match="is a folder"):
+        armsim.run(str(tmp_path))
+    other = bytearray((Path(__file__).parent / "prebuilt" / "half.o").read_bytes())
+    other[18:20] = (62).to_bytes(2, "little")  # EM_X86_64
+    (tmp_path / "x86.o").write_bytes(bytes(other))
+    with pytest.raises(UserError, match="an ELF file of x86_64"):
+        armsim.run(str(tmp_path / "x86.o"))
+    with pytest.raises(UserError, match=r"^cannot read \S*none.S: No such file or directory$"):
+        armsim.run(str(tmp_path / "none.S"))
+
+
+def test_a_request_that_cannot_be_carried_out_leaves_no_older_result(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "f.s").write_text(".global f\nf: ret\n")
+    old = tmp_path / "result.json"
+    assert main(["run", str(tmp_path / "f.s"), "--args", "x0=3", "--json", str(old)]) == 0
+    assert json.loads(old.read_text())["schema"] == "armsim.run/1"
+    assert main(["run", str(tmp_path / "f.s"), "--args", "x0=y", "--json", str(old)]) == 2
+    document = json.loads(old.read_text())
+    assert (document["schema"], document["command"]) == ("armsim.error/1", "run")
+    assert "no buffer 'y'" in document["error"]
+    assert document["error"] in capsys.readouterr().err
+    # On stdout there is nothing older.
+    assert main(["run", str(tmp_path / "f.s"), "--args", "x0=y", "--json", "-"]) == 2
+    assert capsys.readouterr().out == ""

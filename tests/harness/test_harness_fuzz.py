@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import contextlib
 
+import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from armsim.errors import UserError
 from armsim.harness.binding import bind
+from armsim.harness.expectation import Checked, parse_expectation
 from armsim.harness.grammar import parse_arguments
 from armsim.harness.signature import parse_signature
 
@@ -45,3 +47,21 @@ def test_arguments_are_parsed_and_bound_or_refused(text: str) -> None:
 def test_prototypes_are_parsed_or_refused(text: str) -> None:
     with contextlib.suppress(UserError):
         parse_signature(text)
+
+
+_RULE_PIECES = (
+    "x0 x1 x1 = = after( ( ) [ ] , : == < % ** << + - * / @ np. np.ones( np.stack( .sum() .T .reshape( 'a' "
+    "1 0 2.5 9 for i in range( lambda if else not return in None True ... _ __class__ x0.n gemm("
+)
+RULES = _RULE_PIECES.split()
+
+
+@settings(max_examples=400, deadline=None)
+@given(texts([*RULES, " ", " "]))
+def test_expectations_are_evaluated_or_refused(text: str) -> None:
+    before = {"x0": np.arange(4.0), "in": 3, "x0.n": np.array(2)}
+    with contextlib.suppress(UserError):
+        names = frozenset(before), frozenset(["x1", "return"])
+        item = Checked(parse_expectation(text), *names)
+        item.check()
+        item.wanted(before, {"x1": np.arange(4), "return": np.array(1)})

@@ -23,9 +23,12 @@ CODE = ".text\n.global f\nf: ret\n"
 
 
 @pytest.fixture
-def target(tmp_path: Path) -> str:
+def target(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     path = tmp_path / "f.S"
     path.write_text(CODE)
+    monkeypatch.chdir(tmp_path)
+    head = "{'descr': '<f4', 'fortran_order': False, 'shape': (99999999999,), }".ljust(117) + "\n"
+    (tmp_path / "large.npy").write_bytes(b"\x93NUMPY\x01\x00v\x00" + head.encode())
     return str(path)
 
 
@@ -58,6 +61,10 @@ WRONG = [
     ("x0=struct(5)", "want TYPE:VALUE"),
     ("a=buf(f32,8) x0=ptrs(a, count=2)", "want ptrs"),
     ("x0=buf(f32,99999999999)", "at most"),
+    (f"x0=buf(f32,8)@{'9' * 5000}", "power of two"),
+    (f"x0=buf(f32,{'9' * 5000})", "shape '9999"),
+    ("x0=buf(f32,99999999999,file(large.npy))", "at most"),
+    ("x0=buf(f32,8,file(large.npy))", "no .npy file of numbers"),
 ]
 
 
@@ -68,7 +75,9 @@ def test_a_mistake_in_the_arguments_is_told_with_its_place(
     with pytest.raises(UserError, match=words):
         armsim.run(target, text)
     assert main(["run", target, "--args", text]) == 2
-    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+    said = capsys.readouterr().err.strip()
+    assert len(said.splitlines()) == 1
+    assert len(said) < 400
 
 
 OTHERS = [
@@ -90,6 +99,8 @@ OTHERS = [
     ({"sig": "void f"}, "want a C prototype"),
     ({"sig": "void f(long n)"}, "no value for n"),
     ({"core": "a58"}, "a58"),
+    ({"region": "9" * 5000}, "no such label"),
+    ({"region": "²"}, "no such label"),
     ({"colour": 1}, "unknown option 'colour'"),
 ]
 

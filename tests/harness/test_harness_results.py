@@ -139,3 +139,45 @@ def test_a_reference_in_python_may_see_the_outputs(
     )
     monkeypatch.chdir(tmp_path)
     assert run(TWICE, BUFFERS, expect=["judge:close", "x1 % 3329 = judge:wanted"]).verified
+
+
+def test_a_wrong_float_is_off_and_may_be_off_in_the_same_units(run: Any) -> None:
+    text = "ldr q0, [x0]; fadd v0.4s, v0.4s, v0.4s; str q0, [x1]; ret"
+    data = {"x0": np.array([1, 2, 3, 4], np.float32)}
+    words = run(
+        text, "x0=buf(f32,4) x1=out(f32,4)", expect="x1 = 2*x0 + 1", tolerance="4ulp", data=data
+    ).words
+    # Between 2 and 4 floats are 2**-22 apart.
+    assert (
+        f"x1[0]: got 2, want 3, off by 1 = {2**22:.4g} ulp (allowed 9.54e-07 = 4 ulp: 4 ulp)"
+        in words
+    )
+
+
+def test_integers_that_are_right_have_no_error_and_no_tolerance(run: Any) -> None:
+    assert (
+        "x1: 4 right, exactly" in run(TWICE, BUFFERS, expect="x1 = 2*x0", data={"x0": DATA}).words
+    )
+
+
+def test_of_a_wrong_sp_the_cause_is_told_and_not_all_that_follows(run: Any) -> None:
+    """A frame that is freed by too little: every later access by sp is one of another place."""
+    loads = "; ".join(
+        f"str x1, [sp, #{16 + 8 * at}]; ldr x2, [sp, #{16 + 8 * at}]" for at in range(9)
+    )
+    result = run(f"sub sp, sp, #8; {loads}; add sp, sp, #16; ret", "x1=5")
+    errors = [fault for fault in result.faults if fault.is_error]
+    assert len(errors) > 15
+    lines = result.words.splitlines()
+    assert len(lines) <= 6
+    assert "error sp-misaligned: " in lines[1]
+    assert any("sp (off by 8 bytes)" in line for line in lines)
+    assert any("more that follow from a wrong sp" in line for line in lines)
+    assert len(result.to_dict()["faults"]) == len(result.faults)
+
+
+def test_many_faults_of_one_kind_are_told_in_a_few_lines(run: Any) -> None:
+    stores = "; ".join(f"str w1, [x0, #{16 + 4 * at}]" for at in range(8))
+    words = run(f"{stores}; ret", "x0=inout(i32,4) w1=5").words
+    assert words.count("error write-out-of-bounds") == 3
+    assert "and 5 more of write-out-of-bounds of 'x0'" in words

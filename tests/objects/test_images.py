@@ -133,7 +133,7 @@ def test_in_an_object_only_what_is_reached_has_to_be_defined(file: str) -> None:
     image = load_image(f"{PREBUILT / file}:calls_out")
     assert [stub.name for stub in image.stubs if not stub.provided] == ["another_library"]
     (note,) = image.notes
-    assert "not defined, an error if it is called: another_library (in calls_out" in note
+    assert "not defined, an error if it is called or read: another_library (in calls_out" in note
     with pytest.raises(AssertionError, match="another_library"):
         Run(image).call(3)
 

@@ -156,3 +156,17 @@ def test_a_compiler_without_its_part_for_cpp_says_what_to_install(tmp_path: Path
     (tmp_path / "k.cpp").write_text("int k() { return 1; }\n")
     with pytest.raises(UserError, match=r"apt install g\+\+-aarch64-linux-gnu, or --assembler zig"):
         armsim.run(str(tmp_path / "k.cpp"), "", assembler=str(tool))
+
+
+@pytest.mark.skipif(GCC is None, reason="no aarch64-linux-gnu-gcc")
+def test_a_precompiled_header_does_not_take_the_place_of_a_header(
+    compiles: list[str], tmp_path: Path
+) -> None:
+    path, header = tmp_path / "k.c", tmp_path / "k.h"
+    header.write_text("#define ADD 5\n")
+    assert GCC is not None
+    subprocess.run([GCC, "-O2", "-g", "-fno-stack-protector", "-x", "c-header", "k.h", "-o", "k.h.gch"],
+                   cwd=tmp_path, check=True)  # fmt: skip
+    header.write_text("#define ADD 1\n")
+    path.write_text('#include "k.h"\nint k(int x) { return x + ADD; }\n')
+    assert value_of(path) == 6
