@@ -24,6 +24,7 @@ from armsim.objects.options import assembler_option, cflags_option, split_flags
 from armsim.options import Note, check_spec, option, options
 from armsim.threads.conditions import Conditions
 
+MOST_CALLS = 1_000_000
 _OWN = "a function of your own"
 _LANES = {"1", "2", "4", "8", "16"}
 
@@ -64,8 +65,12 @@ class Request(Conditions):
     tolerance: str | None = option(
         "the error that floating-point results may have", metavar="exact|4ulp|1e-5", group=_OWN
     )
-    calls: int | None = option("count N consecutive calls and give their mean", least=1, group=_OWN)
-    warm: int | None = option("calls before those, not counted (1)", least=0, group=_OWN)
+    calls: int | None = option(
+        "count N consecutive calls and give their mean", least=1, most=MOST_CALLS, group=_OWN
+    )
+    warm: int | None = option(
+        "calls before those, not counted (1)", least=0, most=MOST_CALLS, group=_OWN
+    )
     drained: bool | None = option(
         "with --calls: each begins with an empty pipeline, as after an ISB; caches and predictor are kept",
         flag=True, group=_OWN,
@@ -212,7 +217,7 @@ def read_spec(path: str) -> dict[str, Any]:
         raise UserError(f"cannot read {path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise UserError(f"cannot read {path}: it is not UTF-8 text") from error
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also of numbers of thousands of digits
         raise UserError(f"{path}: {error}") from error
     try:
         check_spec(data, Request, {"file": str})
