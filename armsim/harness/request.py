@@ -24,7 +24,7 @@ from armsim.objects.options import assembler_option, cflags_option, split_flags
 from armsim.options import Note, check_spec, option, options
 from armsim.threads.conditions import Conditions
 
-MOST_CALLS = 1_000_000
+MOST_CALLS = 10_000
 _OWN = "a function of your own"
 _LANES = {"1", "2", "4", "8", "16"}
 
