@@ -34,15 +34,17 @@ class Option:
     """An option: which values it takes, and what it does.
 
     ``meaning`` is a sentence, or a function that makes one when it is needed. With ``least`` the value is a
-    whole number or one of ``choices``; with ``choices`` alone one of these; a ``flag`` is true or false;
-    anything else is text, or with ``repeated`` a list of texts. Python and spec files may also give a value
-    of a type in ``others``. Only with ``empty`` may text be ''. Without ``spec`` it is no key of a spec
-    file, without ``shell`` no option of the command line. ``group`` is its heading in ``--help``.
+    whole number up to ``most`` or one of ``choices``; with ``choices`` alone one of these; a ``flag`` is
+    true or false; anything else is text, or with ``repeated`` a list of texts. Python and spec files may
+    also give a value of a type in ``others``. Only with ``empty`` may text be ''. Without ``spec`` it is
+    no key of a spec file, without ``shell`` no option of the command line. ``group`` is its heading in
+    ``--help``.
     """
 
     meaning: str | Callable[[], str]
     metavar: str | None = None
     least: int | None = None
+    most: int = _LARGEST
     choices: tuple[str, ...] = ()
     flag: bool = False
     repeated: bool = False
@@ -74,11 +76,14 @@ class Option:
         if text in self.choices:
             return text
         try:
-            return whole_number(text, self.least)
+            return whole_number(text, self.least, self.most)
         except ValueError:
             if not self.choices:
                 raise
-            known = " nor ".join([*self.choices, f"a number of at least {self.least}"])
+            number = f"a number of at least {self.least}"
+            if self.most < _LARGEST:
+                number = f"a number from {self.least} to {self.most}"
+            known = " nor ".join([*self.choices, number])
             raise ValueError(f"'{text}' is neither {known}") from None
 
     def _check_text(self, text: str) -> None:
@@ -92,7 +97,7 @@ class Option:
         if (self.least is None and not self.choices) or isinstance(value, self.others):
             return
         if self.least is not None and isinstance(value, int) and not isinstance(value, bool):
-            whole_number(str(value), self.least)
+            whole_number(str(value), self.least, self.most)
         elif self.choices and isinstance(value, str):
             self.read(value)
         else:
@@ -116,15 +121,15 @@ def dashed(name: str) -> str:
     return name.replace("_", "-")
 
 
-def whole_number(text: str, least: int) -> int:
-    """Read a whole number of at least ``least`` that 64 bits hold with room to add; ValueError."""
+def whole_number(text: str, least: int, most: int = _LARGEST) -> int:
+    """Read a whole number from ``least`` to ``most``, by default what 64 bits hold; ValueError."""
     try:
         value = int(text)
     except ValueError:
         shown = text if len(text) < 60 else f"{text[:56]} ..."
         raise ValueError(f"'{shown}' is not a whole number") from None
-    if value > _LARGEST:
-        raise ValueError(f"must be at most {_LARGEST}")
+    if value > most:
+        raise ValueError(f"must be at most {most}")
     if value < least == 0:
         raise ValueError(f"must not be negative, got {value}")
     if value < least:

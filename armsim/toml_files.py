@@ -50,7 +50,7 @@ def parse_toml(text: str, where: str) -> dict[str, Any]:
     """Parse a file; UserError with the parser's message if it is not valid TOML."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also of numbers of thousands of digits
         raise UserError(f"{where}: not valid TOML: {error}") from error
 
 

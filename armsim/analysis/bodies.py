@@ -84,8 +84,8 @@ def _hottest(listing: Listing, bodies: list[Body]) -> list[Body]:
 
 
 def _subject(listing: Listing) -> str:
-    named = listing.entry is not None
-    return f"{listing.where}:{listing.functions[listing.entry or 0]}" if named else listing.where
+    name = None if listing.entry is None else listing.functions.get(listing.entry)
+    return f"{listing.where}:{name}" if name else listing.where
 
 
 def _is_bare(listing: Listing) -> bool:

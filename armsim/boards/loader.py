@@ -115,7 +115,7 @@ class _File:
             for key, value in cluster.items():
                 if key not in _CLUSTER and not isinstance(value, dict):
                     messages.append(f"{label}unknown key '{key}'{did_you_mean(key, _CLUSTER)}")
-            if cluster.get("name") in seen:
+            if str(cluster.get("name")) in seen:
                 messages.append(f"{label}a second cluster '{cluster['name']}'")
             seen.add(str(cluster.get("name")))
             for message in messages:

@@ -45,7 +45,8 @@ class Parser(argparse.ArgumentParser):
         """Print the message with a hint for a mistyped option, and exit."""
         unknown = "unrecognized arguments: "
         if message.startswith(unknown):
-            first = message.removeprefix(unknown).split()[0]
+            rest = message.removeprefix(unknown)
+            first = rest.split()[0] if rest.strip() else rest
             known = [text for action in self._actions for text in action.option_strings]
             if first.startswith("-"):
                 message = f"unknown option '{first}'{did_you_mean(first, known)}"

@@ -51,6 +51,8 @@ def check_writable(path: str | None) -> None:
         check_writes_whole(path)
     except OSError as error:
         raise UserError(f"--json {path}: {error.strerror}") from error
+    except ValueError as error:  # a null character, half of a surrogate pair
+        raise UserError(f"--json {path!r}: no name of a file") from error
 
 
 def write_json(data: Mapping[str, Any], path: str) -> None:

@@ -45,7 +45,7 @@ def _read(text: str, where: str, seen: tuple[str, ...] = ()) -> dict[str, Any]:
     if base is None:
         return data
     texts = _shipped()
-    if base not in texts or base in seen:
+    if not isinstance(base, str) or base not in texts or base in seen:
         hint = did_you_mean(str(base), texts)
         raise UserError(f"{where}: extends unknown core '{base}'{hint}")
     data.setdefault("aliases", [])

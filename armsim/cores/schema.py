@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from armsim.cores.model import INCLUSIONS, ORDERS, PAGES, PREFETCH_LEVELS, SLOT_UNITS
@@ -134,6 +135,11 @@ def order_of(data: dict[str, Any]) -> str:
     return order if order in ORDERS else "out"
 
 
+def _possible(value: float, key: str) -> bool:
+    """Whether a number is one that a core can have."""
+    return math.isfinite(value) and (value > 0 or (value == 0 and key in _MAY_BE_ZERO))
+
+
 def check_sections(data: dict[str, Any], problems: Problems) -> None:
     """Report missing and unknown keys and sections, and values of the wrong type."""
     sections = {**_COMMON, **_BY_ORDER[order_of(data)]}
@@ -157,11 +163,11 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
             elif (
                 isinstance(value, (int, float))
                 and not isinstance(value, bool)
-                and (value < 0 or (value == 0 and key not in _MAY_BE_ZERO))
+                and not _possible(value, key)
             ):
                 problems.add(place, f"{label}'{key}' must be positive, not {value}")
         for key in section:
-            if name and key not in keys and not isinstance(section[key], dict):
+            if name and key not in keys and f"{name}.{key}" not in sections:
                 problems.add(
                     f"{name}.{key}", f"{label}unknown key '{key}'{did_you_mean(key, keys)}"
                 )

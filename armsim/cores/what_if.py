@@ -39,7 +39,7 @@ _FRONT_ENDS = {
 def _value(text: str) -> Any:
     try:
         return tomllib.loads(f"value = {text}")["value"]
-    except tomllib.TOMLDecodeError:
+    except (ValueError, RecursionError):
         return text  # a bare string such as parity
 
 

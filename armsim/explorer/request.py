@@ -44,7 +44,9 @@ class ExploreRequest(Conditions):
     candidates: Sequence[Any] | None = option(
         "tiles to search instead of the operator's own; nothing is compared with them", shell=False
     )
-    jobs: int | None = option("processes (all cores, at most 16)", least=1, group="search")
+    jobs: int | None = option(
+        "processes (all cores, at most 16)", least=1, most=256, group="search"
+    )
     note: Note | None = None
     progress: Progress | None = None
 

@@ -30,6 +30,7 @@ from armsim.objects.options import (
 from armsim.options import Note, option, options
 from armsim.threads.conditions import Conditions
 
+MOST_CALLS = 10_000
 _OWN = "a function of your own"
 _LANES = {"1", "2", "4", "8", "16"}
 
@@ -75,8 +76,12 @@ class Request(Conditions):
     tolerance: str | None = option(
         "the error that floating-point results may have", metavar="exact|4ulp|1e-5", group=_OWN
     )
-    calls: int | None = option("count N consecutive calls and give their mean", least=1, group=_OWN)
-    warm: int | None = option("calls before those, not counted (1)", least=0, group=_OWN)
+    calls: int | None = option(
+        "count N consecutive calls and give their mean", least=1, most=MOST_CALLS, group=_OWN
+    )
+    warm: int | None = option(
+        "calls before those, not counted (1)", least=0, most=MOST_CALLS, group=_OWN
+    )
     drained: bool | None = option(
         "with --calls: each begins with an empty pipeline, as after an ISB; caches and predictor are kept",
         flag=True, group=_OWN,

@@ -33,7 +33,7 @@ def read_spec(path: str, request: type[Any]) -> dict[str, Any]:
         raise UserError(f"cannot read {path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise UserError(f"cannot read {path}: it is not UTF-8 text") from error
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also of numbers of thousands of digits
         raise UserError(f"{path}: {error}") from error
     try:
         check_spec(data, request, {"file": (str, list)})

@@ -97,10 +97,10 @@ class _File:
         names: set[str] = set()
         for number, table in enumerate(self.data.get("layer", [])):
             good = self.keys(number, table)
-            name = table.get("name", f"{number + 1}_{table.get('op')}")
+            name = str(table.get("name", f"{number + 1}_{table.get('op')}"))
             if name in names:
                 self.report(f"a second layer '{name}'", number, "name")
-            names.add(str(name))
+            names.add(name)
             if shape is None or not good:
                 shape = None
                 continue

@@ -37,13 +37,13 @@ class VerifyRequest:
     )  # fmt: skip
     pairs: int | None = option(
         f"pairs of kernel and problem per family ({PAIRS}, or as many as --seconds allow)",
-        least=1, group="sweep",
+        least=1, most=1_000_000, group="sweep",
     )  # fmt: skip
     seconds: float | None = option(
         "end after so many seconds", least=1, others=(float,), group="sweep"
     )
     seed: int | None = option("seed of what is drawn, and of the data (0)", least=0, group="sweep")
-    jobs: int | None = option("processes (all cores)", least=1, group="sweep")
+    jobs: int | None = option("processes (all cores)", least=1, most=256, group="sweep")
     core: str | CoreModel | None = core_option("none: every instruction of the emulator is allowed")
     board: str | None = board_option()
     note: Note | None = None

@@ -29,6 +29,7 @@ class Conditions:
         "cores of the board but one",
         metavar="N|auto",
         least=1,
+        most=256,
         choices=(AUTO,),
         group="model",
     )

@@ -16,6 +16,7 @@ import tempfile
 import time
 import traceback
 from collections import Counter
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -63,14 +64,17 @@ def _work(pipe: Connection) -> None:
 class Worker:
     """A process that answers for one input at a time, and is replaced when it does not."""
 
-    def __init__(self) -> None:
-        """Start it."""
+    def __init__(
+        self, work: Callable[[Connection], None] = _work, patience: float = PATIENCE
+    ) -> None:
+        """Start it with ``work``, which may take ``patience`` seconds for an input."""
         self.memory = 0
+        self._target, self._patience = work, patience
         self._start()
 
     def _start(self) -> None:
         self._pipe, other = multiprocessing.Pipe()
-        self._process = multiprocessing.Process(target=_work, args=(other,), daemon=True)
+        self._process = multiprocessing.Process(target=self._target, args=(other,), daemon=True)
         self._process.start()
         other.close()
         self._pipe.recv()
@@ -79,7 +83,7 @@ class Worker:
         """The outcome of an input, "crash" or "hang"."""
         self._pipe.send((maker, number))
         try:
-            if self._pipe.poll(PATIENCE):
+            if self._pipe.poll(self._patience):
                 answer, memory = self._pipe.recv()
                 self.memory = max(self.memory, memory)
                 return str(answer)

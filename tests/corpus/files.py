@@ -69,11 +69,17 @@ TEXTS = {
     "good.toml": f'file = "saxpy.S"\nargs = "{ARGS}"\nexpect = "x1 = x1 + s0*x0"\n',
     "not_toml.toml": "this is [ no toml\n",
     "unknown_keys.toml": 'file = "saxpy.S"\nargs = ""\nexpct = "x1 = x1"\ncor = "a57"\n',
+    "digits.toml": f"calls = {'9' * 5000}\n",
     "nofile.toml": 'args = "x0=1"\n',
     "wrong_type.toml": "args = 3\n",
     "empty.toml": "",
     "good_core.toml": 'extends = "cortex-a72"\nname = "mine"\n[dispatch]\nslots = 2\n',
     "bad_core.toml": 'extends = "cortex-a72"\nname = "mine"\n[dispach]\nslots = 2\n',
+    "misplaced.toml": 'extends = "a72"\nname = "mine"\n[cache.l1d]\nsimd = { uops = "F0" }\n',
+    "nan_core.toml": 'extends = "cortex-a72"\nname = "mine"\n[memory]\nns = nan\n',
+    "named_list.toml": f'name = "n"\ndescription = "d"\ninput = [8, 8, 4]\n{LAYERS}'.replace(
+        '"pool"', "[1]"
+    ),
     "extends_list.toml": 'extends = ["a72"]\nname = "mine"\n',
     "extends_nosuch.toml": 'extends = "cortex-a27"\nname = "mine"\n',
     "bad_board.toml": 'name = "mine"\ndescription = "d"\n[[cluster]]\nname = "big"\ncor = "a57"\n',

@@ -18,7 +18,7 @@ from armsim.options import check_options, check_spec, option, options_table, tak
 class Order:
     """An order with an option of each kind."""
 
-    size: int | None = option("how large", least=2)
+    size: int | None = option("how large", least=2, most=99)
     colour: str | None = option("red or blue", choices=("red", "blue"))
     workers: int | str | None = option("how many", metavar="N|all", least=1, choices=("all",))
     quick: bool | None = option("no checks", flag=True)
@@ -47,6 +47,7 @@ def test_the_command_line_gives_what_was_given() -> None:
 
 WRONG = [
     ("size", 1, "1", "must be at least 2"),
+    ("size", 100, "100", "must be at most 99"),
     ("size", "3", None, "want a whole number"),
     ("size", True, None, "want a whole number"),
     ("colour", "rad", "rad", "did you mean 'red'"),
