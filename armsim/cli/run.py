@@ -27,6 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     from armsim.explorer.saved import SavedResult
     from armsim.library.run import run as run_function
+    from armsim.report.against_report import print_against
     from armsim.report.run_report import print_run
     from armsim.report.saved_report import print_saved
 
@@ -37,6 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
             print_saved(result, results())
         else:
             print_run(result, results())
+        print_against(result, results())
 
     publish(arguments.json, result.to_dict, show)
     return 0 if result.ok else 1
