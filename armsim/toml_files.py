@@ -52,6 +52,8 @@ def parse_toml(text: str, where: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise UserError(f"{where}: not valid TOML: {error}") from error
+    except ValueError as error:
+        raise UserError(f"{where}: a number of thousands of digits") from error
 
 
 class Problems:

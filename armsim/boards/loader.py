@@ -26,8 +26,9 @@ _KINDS = {
     str: "a string",
     list: "a list of tables",
     dict: "a table",
-    int: "a positive whole number",
+    int: "a positive whole number, at most 256",
 }
+_MOST_CORES = 256
 
 
 def _cluster_text(text: str, number: int) -> str:
@@ -63,7 +64,7 @@ def _check_kind(
     for key, kind in keys.items():
         value = owner.get(key)
         fits = isinstance(value, kind) and not isinstance(value, bool)
-        if isinstance(value, int) and value < 1:
+        if isinstance(value, int) and not 0 < value <= _MOST_CORES:
             fits = False
         if key in owner and not fits:
             found.append(f"{label}'{key}' must be {_KINDS[kind]}, not {value!r}")
@@ -115,7 +116,7 @@ class _File:
             for key, value in cluster.items():
                 if key not in _CLUSTER and not isinstance(value, dict):
                     messages.append(f"{label}unknown key '{key}'{did_you_mean(key, _CLUSTER)}")
-            if cluster.get("name") in seen:
+            if str(cluster.get("name")) in seen:
                 messages.append(f"{label}a second cluster '{cluster['name']}'")
             seen.add(str(cluster.get("name")))
             for message in messages:
