@@ -125,7 +125,8 @@ def _lines(
         own = stamps[:, int(table.first[at]) : int(table.first[at + 1])]
         # On an in-order core an instruction waits as a whole, with its first uop.
         waits = own[:, :1] if table.core.in_order else own
-        pipes, counts = np.unique(own["pipe"], return_counts=True)
+        busy = table.rows["occupancy"][int(table.first[at]) : int(table.first[at + 1])]
+        cycles = np.bincount(own["pipe"].ravel(), weights=np.broadcast_to(busy, own.shape).ravel())
         lines.append(
             Line(
                 number=program.lines[at],
@@ -134,8 +135,9 @@ def _lines(
                 uops=1 if table.core.in_order else own.shape[1],
                 latency=table.classes[at].latency,
                 pressure={
-                    names[int(pipe)]: float(count) / len(own)
-                    for pipe, count in zip(pipes, counts, strict=True)
+                    names[pipe]: float(count) / len(own)
+                    for pipe, count in enumerate(cycles)
+                    if count
                 },
                 wait_operands=float((waits["ready"] - waits["dispatched"] - 1).max(1).mean()),
                 wait_pipe=float((waits["issued"] - waits["ready"]).max(1).mean()),

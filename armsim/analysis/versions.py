@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from typing import Generic, Protocol, TypeVar
 
 from armsim.analysis.analyze import Analysis, Line
 
@@ -14,13 +15,24 @@ SAME, MOVED, REMOVED, ADDED = "same", "moved", "removed", "added"
 _TARGET = re.compile(r"^((?:b\.\w+|b|cbn?z|tbn?z)\s(?:.*,\s*)?)\S.*$")
 
 
+class HasText(Protocol):
+    """A line with the text of its instruction."""
+
+    @property
+    def text(self) -> str:
+        """The instruction."""
+
+
+Row = TypeVar("Row", bound=HasText)
+
+
 @dataclass(frozen=True)
-class LineChange:
+class LineChange(Generic[Row]):
     """A line of one version or of both; ``kind`` is same, moved, removed or added."""
 
     kind: str
-    old: Line | None
-    new: Line | None
+    old: Row | None
+    new: Row | None
 
     @property
     def text(self) -> str:
@@ -35,7 +47,7 @@ class VersionPair:
 
     old: Analysis
     new: Analysis
-    lines: tuple[LineChange, ...]
+    lines: tuple[LineChange[Line], ...]
 
     @property
     def speedup(self) -> float:
@@ -49,7 +61,7 @@ def pair_versions(old: Sequence[Analysis], new: Sequence[Analysis]) -> list[Vers
     pairs = [(named[region.name], region) for region in new if region.name in named]
     if not pairs:
         pairs = list(zip(old, new, strict=False))
-    return [VersionPair(one, other, _changes(one.lines, other.lines)) for one, other in pairs]
+    return [VersionPair(one, other, changed_lines(one.lines, other.lines)) for one, other in pairs]
 
 
 def left_out(
@@ -62,12 +74,13 @@ def left_out(
     )
 
 
-def _compared(line: Line) -> str:
+def _compared(line: HasText) -> str:
     """An instruction without where a branch goes: labels are often renumbered."""
     return _TARGET.sub(r"\1", line.text)
 
 
-def _changes(old: Sequence[Line], new: Sequence[Line]) -> tuple[LineChange, ...]:
+def changed_lines(old: Sequence[Row], new: Sequence[Row]) -> tuple[LineChange[Row], ...]:
+    """The lines of both versions in the order of the newer one."""
     texts = [_compared(line) for line in old], [_compared(line) for line in new]
     steps = SequenceMatcher(None, *texts, autojunk=False).get_opcodes()
     gone = {at for kind, low, high, _, _ in steps if kind != "equal" for at in range(low, high)}
@@ -78,7 +91,7 @@ def _changes(old: Sequence[Line], new: Sequence[Line]) -> tuple[LineChange, ...]
         if source is not None:
             gone.remove(source)
             moved[at] = source
-    found = []
+    found: list[LineChange[Row]] = []
     for kind, low, high, begin, end in steps:
         if kind == "equal":
             found += [

@@ -26,8 +26,9 @@ _KINDS = {
     str: "a string",
     list: "a list of tables",
     dict: "a table",
-    int: "a positive whole number",
+    int: "a positive whole number, at most 256",
 }
+_MOST_CORES = 256
 
 
 def _cluster_text(text: str, number: int) -> str:
@@ -63,7 +64,7 @@ def _check_kind(
     for key, kind in keys.items():
         value = owner.get(key)
         fits = isinstance(value, kind) and not isinstance(value, bool)
-        if isinstance(value, int) and value < 1:
+        if isinstance(value, int) and not 0 < value <= _MOST_CORES:
             fits = False
         if key in owner and not fits:
             found.append(f"{label}'{key}' must be {_KINDS[kind]}, not {value!r}")

@@ -42,6 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     from armsim.explorer.saved import SavedResult
     from armsim.library.run import run as run_function
+    from armsim.report.against_report import print_against
     from armsim.report.run_report import print_run
     from armsim.report.saved_report import print_saved
 
@@ -52,6 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
             print_saved(result, results(), view(arguments))
         else:
             print_run(result, results(), view(arguments))
+        print_against(result, results(), view(arguments))
 
     publish(arguments.json, result.to_dict, show)
     return 0 if result.ok else 1

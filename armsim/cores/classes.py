@@ -6,13 +6,15 @@ import re
 from dataclasses import replace
 from typing import Any
 
+from armsim.cores.keys import CLASS, MOST_UOPS
 from armsim.cores.model import USES, OperationClass, Step
-from armsim.cores.schema import section_of
+from armsim.cores.schema import out_of_range, section_of, shown
 from armsim.cores.what_if import CLASS_KEYS
 from armsim.errors import did_you_mean
 from armsim.toml_files import Problems
 
 _PART = re.compile(r"^(\d*)([A-Z]\d?)$")
+_LATENCY = CLASS["latency"]
 
 
 def _parse_steps(
@@ -21,12 +23,16 @@ def _parse_steps(
     texts = str(entry.get("uops", "")).split(">")
     latency = entry.get("latency", 0)
     latencies = latency if isinstance(latency, list) else [latency]
-    if len(latencies) != len(texts) or not all(isinstance(n, int) and n > 0 for n in latencies):
-        problems.add(
-            name,
-            f"class '{name}': latency needs one positive number for each of {len(texts)} steps",
-        )
+    fits = all(isinstance(n, int) and not isinstance(n, bool) and n > 0 for n in latencies)
+    if len(latencies) != len(texts) or not fits:
+        each = f"one positive number for each of {len(texts)} steps"
+        want = "a positive whole number" if len(texts) == 1 else each
+        problems.add(name, f"class '{name}': 'latency' must be {want}, not {shown(latency)}")
         latencies = [1] * len(texts)
+    elif max(latencies) > _LATENCY.most:
+        problems.add(
+            name, f"class '{name}': 'latency' must be {out_of_range(max(latencies), _LATENCY)}"
+        )
     steps = []
     for text, cycles in zip(texts, latencies, strict=True):
         pipes: list[str] = []
@@ -36,9 +42,19 @@ def _parse_steps(
                 hint = did_you_mean(part.strip(), names)
                 problems.add(name, f"class '{name}': '{part.strip()}' is not a pipe{hint}")
                 continue
-            pipes.extend([match[2]] * int(match[1] or 1))
+            count = int(match[1] or 1) if len(match[1]) < 5 else MOST_UOPS + 1
+            if count + len(pipes) > MOST_UOPS:
+                problems.add(
+                    name, f"class '{name}': at most {MOST_UOPS} uops in a step, not '{text}'"
+                )
+                break
+            pipes.extend([match[2]] * count)
         steps.append(Step(tuple(pipes), cycles))
     return tuple(steps)
+
+
+def _is_cycles(count: object) -> bool:
+    return isinstance(count, int) and not isinstance(count, bool) and 0 < count <= _LATENCY.most
 
 
 def _check_row(name: str, entry: dict[str, Any], problems: Problems) -> None:
@@ -47,21 +63,26 @@ def _check_row(name: str, entry: dict[str, Any], problems: Problems) -> None:
         value = entry.get(key, least)
         if not isinstance(value, int) or isinstance(value, bool) or value < least:
             what = "a positive whole number" if least else "a whole number"
-            problems.add(name, f"class '{name}': '{key}' must be {what}, not {value!r}")
+            problems.add(name, f"class '{name}': '{key}' must be {what}, not {shown(value)}")
+        elif value > CLASS[key].most:
+            wrong = out_of_range(value, CLASS[key])
+            problems.add(name, f"class '{name}': '{key}' must be {wrong}")
     if not isinstance(entry.get("group", ""), str):
         problems.add(name, f"class '{name}': 'group' must be a string, not {entry['group']!r}")
     forward = entry.get("forward", {})
     cycles = forward.values() if isinstance(forward, dict) else (None,)
-    if not all(isinstance(count, int) and count > 0 for count in cycles):
+    if not all(_is_cycles(count) for count in cycles):
         problems.add(
             name,
-            f"class '{name}': 'forward' must map groups to positive cycles, not {forward!r}",
+            f"class '{name}': 'forward' must map groups to positive cycles, not {shown(forward)}",
         )
 
     to = entry.get("to", {})
     cycles = to.values() if isinstance(to, dict) else (None,)
-    if not all(isinstance(count, int) and count > 0 for count in cycles):
-        problems.add(name, f"class '{name}': 'to' must map uses to positive cycles, not {to!r}")
+    if not all(_is_cycles(count) for count in cycles):
+        problems.add(
+            name, f"class '{name}': 'to' must map uses to positive cycles, not {shown(to)}"
+        )
     for use in to if isinstance(to, dict) else ():
         if use not in USES:
             problems.add(name, f"class '{name}': unknown use '{use}'{did_you_mean(use, USES)}")
@@ -70,6 +91,26 @@ def _check_row(name: str, entry: dict[str, Any], problems: Problems) -> None:
             name,
             f"class '{name}': 'late' holds for all producers, 'forward' for a group: state one",
         )
+
+
+def _check_used(
+    data: dict[str, Any], classes: dict[str, OperationClass], problems: Problems
+) -> None:
+    """Report pipes that no uop can go to: they would change nothing."""
+    choices = section_of(data, "choices")
+    used: set[str] = set()
+    for entry in classes.values():
+        for step in entry.steps:
+            for name in step.pipes:
+                members = choices.get(name, [name])
+                used.update(str(pipe) for pipe in (members if isinstance(members, list) else []))
+    for pipe in section_of(data, "pipes"):
+        if classes and pipe not in used:
+            problems.add(
+                f"pipes.{pipe}",
+                f"[pipes] nothing goes to pipe '{pipe}': no class names it in its uops, nor a choice "
+                "that one names",
+            )
 
 
 def _pairs_of(entry: dict[str, Any], key: str) -> tuple[tuple[str, int], ...]:
@@ -102,7 +143,7 @@ def parse_classes(data: dict[str, Any], problems: Problems) -> dict[str, Operati
             steps=_parse_steps(name, entry, names, problems),
             occupancy=entry.get("occupancy", 1),
             second=entry.get("second", 0),
-            group=entry.get("group", ""),
+            group=str(entry.get("group", "")),
             forward=_pairs_of(entry, "forward"),
             late=entry.get("late", 0),
             to=_pairs_of(entry, "to"),
@@ -117,6 +158,7 @@ def parse_classes(data: dict[str, Any], problems: Problems) -> dict[str, Operati
                 name,
                 f"class '{name}': 'as' must name a class with its own row, not '{other}'{hint}",
             )
+    _check_used(data, classes, problems)
     groups = {entry.group for entry in classes.values()}
     for name, entry in classes.items():
         for group, _ in entry.forward:

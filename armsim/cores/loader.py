@@ -43,9 +43,16 @@ def _read(text: str, where: str, seen: tuple[str, ...] = ()) -> dict[str, Any]:
     data = deepcopy(_parsed(text, where))
     base = data.pop("extends", None)
     if base is None:
+        if "class" not in data and "pipes" not in data:
+            raise UserError(
+                f'{where}: describes no core: it wants extends = "cortex-a72", or another shipped core to '
+                "build on, or all keys of one (docs/cores.md)"
+            )
         return data
     texts = _shipped()
-    if not isinstance(base, str) or base not in texts or base in seen:
+    if not isinstance(base, str):
+        raise UserError(f"{where}: 'extends' must be the name of a core, not {base!r}")
+    if base not in texts or base in seen:
         hint = did_you_mean(str(base), texts)
         raise UserError(f"{where}: extends unknown core '{base}'{hint}")
     data.setdefault("aliases", [])
@@ -65,16 +72,47 @@ def parse_core(text: str, where: str, changes: tuple[str, ...] = ()) -> CoreMode
     ``changes`` are applied last (`what_if`). Raises UserError with all problems, one a line,
     each with its line number.
     """
-    data = _read(text, where)
+    return _changed(_read(text, where), text, where, changes)
+
+
+def _changed(
+    data: dict[str, Any],
+    text: str,
+    where: str,
+    changes: tuple[str, ...],
+    before: tuple[str, ...] = (),
+) -> CoreModel:
+    """Build a core with changes after those of ``before``; UserError names the change that is wrong."""
+    changed = deepcopy(data)
     for change in changes:
-        apply_change(data, change)
-    return _built(data, Problems(text, where), changes)
+        apply_change(changed, change)
+    try:
+        return _built(changed, Problems(text, where), (*before, *changes))
+    except UserError as error:
+        for count in range(1, len(changes) + 1):
+            _check_change(data, text, where, changes[:count])
+        raise error from None
+
+
+def _check_change(data: dict[str, Any], text: str, where: str, changes: tuple[str, ...]) -> None:
+    """UserError in one line if the last of some changes makes a core wrong that was right."""
+    build_core(deepcopy(data), Problems(text, where))
+    changed = deepcopy(data)
+    for change in changes:
+        apply_change(changed, change)
+    try:
+        build_core(changed, Problems(text, where))
+    except UserError as error:
+        said = str(error).splitlines()[0].removeprefix(f"{where}:").partition(": ")[2]
+        change = changes[-1] if len(changes[-1]) < 60 else f"{changes[-1][:56]} .."
+        raise UserError(f"--what-if {change}: {said}") from None
 
 
 def _built(data: dict[str, Any], problems: Problems, changes: tuple[str, ...]) -> CoreModel:
+    core = build_core(data, problems)
     content = json.dumps(data, sort_keys=True, default=str)
     digest = hashlib.sha256(content.encode()).hexdigest()[:16]
-    return replace(build_core(data, problems), changes=changes, digest=digest, data=data)
+    return replace(core, changes=changes, digest=digest, data=data)
 
 
 @cache
@@ -141,11 +179,7 @@ def _core(text: str, where: str, changes: tuple[str, ...]) -> CoreModel:
 @cache
 def changed_core(core: CoreModel, changes: tuple[str, ...]) -> CoreModel:
     """A loaded core with further changes. Raises UserError as `parse_core` does."""
-    data = deepcopy(core.data)
-    for change in changes:
-        apply_change(data, change)
-    built = _built(data, Problems("", core.name), (*core.changes, *changes))
-    return replace(built, board=core.board)
+    return replace(_changed(core.data, "", core.name, changes, core.changes), board=core.board)
 
 
 def core_with(
@@ -156,7 +190,4 @@ def core_with(
     ``text`` and ``where`` are the text and the name of the file of the overlay, for the line numbers of
     problems. Raises UserError as `parse_core` does, and for an unknown core.
     """
-    data = _merge(_read(*core_text(name)), overlay)
-    for change in changes:
-        apply_change(data, change)
-    return _built(data, Problems(text, where), changes)
+    return _changed(_merge(_read(*core_text(name)), overlay), text, where, changes)

@@ -6,7 +6,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from armsim.cores.keys import MOST_QUEUE
 from armsim.cores.model import STEERING_RULES, UNITS
+from armsim.cores.schema import shown
 from armsim.errors import did_you_mean
 
 _NAME = re.compile(r"^[A-Z]\d?$")
@@ -29,7 +31,7 @@ def _members(section: str, name: str, value: Any, pipes: dict[str, Any], report:
         report(f"{section}.{name}", f"[{section}] '{name}' must be a list of pipes, not {value!r}")
         return
     for pipe in value:
-        if pipe not in pipes:
+        if not isinstance(pipe, str) or pipe not in pipes:
             report(
                 f"{section}.{name}",
                 f"[{section}] '{name}': no pipe '{pipe}'{did_you_mean(str(pipe), pipes)}",
@@ -53,10 +55,11 @@ def check_pipes(data: dict[str, Any], order: str, report: Report) -> None:
                 f"[pipes] '{name}': must be a capital letter, optionally followed by a digit",
             )
         whole = isinstance(entries, int) and not isinstance(entries, bool)
-        if order == "out" and not (whole and entries > 0):
+        if order == "out" and not (whole and 0 < entries <= MOST_QUEUE):
+            most = f" (at most {MOST_QUEUE})" if whole and entries > 0 else ""
             report(
                 f"pipes.{name}",
-                f"[pipes] '{name}' must be the number of its queue entries, not {entries!r}",
+                f"[pipes] '{name}' must be the number of its queue entries{most}, not {shown(entries)}",
             )
         if order == "in" and entries != 0:
             report(
@@ -83,13 +86,17 @@ def check_pipes(data: dict[str, Any], order: str, report: Report) -> None:
             )
 
 
+def _is_name(pipe: object) -> bool:
+    return isinstance(pipe, str)
+
+
 def _check_units(units: dict[str, Any], pipes: dict[str, Any], report: Report) -> None:
     placed: set[str] = set()
     for unit, names in units.items():
         if unit not in UNITS:
             report(f"units.{unit}", f"[units] unknown unit '{unit}'{did_you_mean(unit, UNITS)}")
         _members("units", unit, names, pipes, report)
-        for pipe in names if isinstance(names, list) else ():
+        for pipe in filter(_is_name, names if isinstance(names, list) else ()):
             if pipe in placed:
                 report(f"units.{unit}", f"[units] pipe '{pipe}' is in two units")
             placed.add(pipe)
@@ -114,7 +121,7 @@ def _check_choices(data: dict[str, Any], order: str, pipes: dict[str, Any], repo
             report(
                 f"steering.{name}", f"[steering] no choice '{name}'{did_you_mean(name, choices)}"
             )
-        elif rule not in STEERING_RULES:
+        elif not isinstance(rule, str) or rule not in STEERING_RULES:
             hint = did_you_mean(str(rule), STEERING_RULES)
             report(f"steering.{name}", f"[steering] unknown steering rule '{rule}'{hint}")
     for name in choices if order == "out" else ():

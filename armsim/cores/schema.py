@@ -2,113 +2,21 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
+from armsim.cores.keys import BY_ORDER, COMMON, FREE, OPTIONAL, Key
 from armsim.cores.model import INCLUSIONS, ORDERS, PAGES, PREFETCH_LEVELS, SLOT_UNITS
 from armsim.errors import did_you_mean
 from armsim.toml_files import Problems
 
-_CACHE: dict[str, type] = {
-    "bytes": int,
-    "ways": int,
-    "line": int,
-    "latency": int,
-    "fills": int,
-    "replacement": str,
+_WHAT_IF_FORMS = {
+    "latency": '[class]: fp_add_q = { uops = "F0+F1", latency = 5 }, the whole row',
+    "uops": '[class]: fp_add_q = { uops = "F0+F1", latency = 5 }, the whole row',
+    "forward": '[class]: fp_fma_q = { .., group = "fma", forward = { fma = 4 } }, the whole row',
+    "count": "[pipes], [units], [choices] and the uops of [class], which name each pipe",
+    "queue": "[pipes]: L = 16",
 }
-_COMMON: dict[str, dict[str, type]] = {
-    "": {
-        "name": str,
-        "aliases": list,
-        "description": str,
-        "caveat": str,
-        "order": str,
-        "extensions": list,
-    },
-    "clock": {"ghz": float},
-    "registers": {"halves": bool},
-    "forwarding": {"store_to_load": int, "store_to_load_partial": int},
-    "boundaries": {
-        "load": int,
-        "load_occupancy": int,
-        "load_latency": int,
-        "load_vector_latency": int,
-        "load_once": bool,
-        "store": int,
-        "store_occupancy": int,
-    },
-    "cache.l1d": {**_CACHE, "stream_after": int},
-    "cache.l2": {
-        **_CACHE,
-        "inclusion": str,
-        "bytes_per_cycle": float,
-        "write_bytes_per_cycle": float,
-        "writes": int,
-    },
-    "prefetch": {
-        "kind": str,
-        "streams": int,
-        "train": int,
-        "stride": int,
-        "distance": int,
-        "in_flight": int,
-        "into": str,
-    },
-    "tlb": {"entries": int, "l2_entries": int, "l2_ways": int, "l2_latency": int, "walk": int},
-    "memory": {
-        "ns": float,
-        "gb_per_s": float,
-        "write_ns": float,
-        "write_gb_per_s": float,
-        "pages": str,
-    },
-}
-_BRANCHES = {"mispredict_penalty": int, "predictor_entries": int, "predictor_history": int}
-_BY_ORDER: dict[str, dict[str, dict[str, type]]] = {
-    "out": {
-        "dispatch": {
-            "slots": int,
-            "spare_slots": int,
-            "slot_unit": str,
-            "wide_result_slots": int,
-            "wide_load_slots": int,
-            "caps": dict,
-            **_BRANCHES,
-        },
-        "window": {"entries": int, "retire": int, "store_buffer": int},
-    },
-    "in": {"issue": {"width": int, "store_buffer": int, "slot0": list, **_BRANCHES}},
-}
-_FREE = ("pipes", "units", "choices", "steering", "class")  # sections whose keys are names
-_MAY_BE_ZERO = frozenset(
-    [
-        "spare_slots",
-        "load_latency",
-        "load_vector_latency",
-        "stream_after",
-        "distance",
-        "streams",
-        "writes",
-    ]
-)
-OPTIONAL = frozenset(
-    [
-        "caveat",
-        "prefetch.kind",
-        "registers.halves",
-        "dispatch.spare_slots",
-        "issue.slot0",
-        "boundaries.load_once",
-        "boundaries.load_vector_latency",
-        "cache.l2.write_bytes_per_cycle",
-        "cache.l2.writes",
-        "memory.write_ns",
-        "memory.write_gb_per_s",
-        "memory.pages",
-    ]
-)
-"""Keys that a file may leave out, because the model has a value for them."""
+"""Short forms of --what-if, which people copy into files, and where they go."""
 _NOUNS = {
     int: "a whole number",
     float: "a number",
@@ -119,6 +27,28 @@ _NOUNS = {
 }
 EXTENSIONS = ("crypto", "dotprod", "fp16", "lse", "rcpc", "rdm")
 """Extensions of Armv8.0 to Armv8.3 that a core file may list, spelled as for ``-march``."""
+
+
+def out_of_range(value: Any, item: Key) -> str | None:
+    """What a number of a key must be, if it is not; other values are in no range."""
+    if not isinstance(value, int | float):
+        return None
+    if not value > 0 and not (value == 0 and item.zero):
+        return f"positive, not {shown(value)}"
+    if value and item.least and value < item.least:
+        return f"at least {item.least:g}, not {shown(value)}"
+    if value > item.most:
+        return f"at most {item.most:,.15g}, not {shown(value)}"
+    return None
+
+
+def shown(value: object) -> str:
+    """A value for a message, cut if it is long; numbers of thousands of digits cannot be written."""
+    try:
+        text = f"{value}" if isinstance(value, int | float) else f"{value!r}"
+    except ValueError:
+        return "a number of thousands of digits"
+    return text if len(text) <= 40 else f"{text[:36]} .."
 
 
 def section_of(data: dict[str, Any], name: str) -> dict[str, Any]:
@@ -135,22 +65,24 @@ def order_of(data: dict[str, Any]) -> str:
     return order if order in ORDERS else "out"
 
 
-def _possible(value: float, key: str) -> bool:
-    """Whether a number is one that a core can have."""
-    return math.isfinite(value) and (value > 0 or (value == 0 and key in _MAY_BE_ZERO))
-
-
 def check_sections(data: dict[str, Any], problems: Problems) -> None:
     """Report missing and unknown keys and sections, and values of the wrong type."""
-    sections = {**_COMMON, **_BY_ORDER[order_of(data)]}
-    top = {name.split(".")[0] for name in sections if name} | {*_FREE, *_COMMON[""]}
+    sections = {**COMMON, **BY_ORDER[order_of(data)]}
+    top = {name.split(".")[0] for name in sections if name} | {*FREE, *COMMON[""]}
     for key in data:
-        if key not in top:
+        if key in _WHAT_IF_FORMS:
+            problems.add(
+                key,
+                f"'{key}' is a form of --what-if; in a file it stands in {_WHAT_IF_FORMS[key]} "
+                "(docs/cores.md)",
+            )
+        elif key not in top:
             problems.add(key, f"unknown key or section '{key}'{did_you_mean(key, top)}")
     for name, keys in sections.items():
         section = section_of(data, name)
         label = f"[{name}] " if name else ""
-        for key, kind in keys.items():
+        for key, item in keys.items():
+            kind = item.kind
             place = f"{name}.{key}".lstrip(".")
             if key not in section:
                 if place not in OPTIONAL:
@@ -159,23 +91,26 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
             value = section[key]
             wanted = (int, float) if kind is float else kind
             if not isinstance(value, wanted) or (isinstance(value, bool) and kind is not bool):
-                problems.add(place, f"{label}'{key}' must be {_NOUNS[kind]}, not {value!r}")
-            elif (
-                isinstance(value, (int, float))
-                and not isinstance(value, bool)
-                and not _possible(value, key)
-            ):
-                problems.add(place, f"{label}'{key}' must be positive, not {value}")
-        for key in section:
-            if name and key not in keys and f"{name}.{key}" not in sections:
+                problems.add(place, f"{label}'{key}' must be {_NOUNS[kind]}, not {shown(value)}")
+            elif isinstance(value, list) and not all(isinstance(part, str) for part in value):
+                problems.add(place, f"{label}'{key}' must be a list of names, not {shown(value)}")
+            elif item.most and (wrong := out_of_range(value, item)) is not None:
+                problems.add(place, f"{label}'{key}' must be {wrong}")
+        for key in section if name else ():
+            if key not in keys:
                 problems.add(
                     f"{name}.{key}", f"{label}unknown key '{key}'{did_you_mean(key, keys)}"
                 )
+    levels = [name.partition(".")[2] for name in sections if name.startswith("cache.")]
+    for key in section_of(data, "cache"):
+        if key not in levels:
+            known = " or ".join(f"[cache.{level}]" for level in levels)
+            problems.add(f"cache.{key}", f"[cache] unknown key '{key}': keys are in {known}")
     # Compiled code is loaded with the first core, not with the first mention of one.
     from armsim.policies import prefetching, replacement
 
     cache = {level: section_of(data, f"cache.{level}") for level in ("l1d", "l2")}
-    for key, value, known in (
+    for key, value, choices in (
         ("order", data.get("order"), ORDERS),
         ("replacement", cache["l1d"].get("replacement"), replacement.POLICIES),
         ("replacement", cache["l2"].get("replacement"), replacement.POLICIES),
@@ -185,9 +120,9 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
         ("kind", section_of(data, "prefetch").get("kind"), prefetching.KINDS),
         ("slot_unit", section_of(data, "dispatch").get("slot_unit"), SLOT_UNITS),
     ):
-        if isinstance(value, str) and value not in known:
-            hint = did_you_mean(value, known)
-            problems.add(key, f"'{key}' must be {' or '.join(known)}, not '{value}'{hint}")
+        if isinstance(value, str) and value not in choices:
+            hint = did_you_mean(value, choices)
+            problems.add(key, f"'{key}' must be {' or '.join(choices)}, not '{value}'{hint}")
     extensions = data.get("extensions", [])
     for name in extensions if isinstance(extensions, list) else []:
         if name not in EXTENSIONS:

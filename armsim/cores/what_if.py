@@ -18,12 +18,10 @@ import tomllib
 from typing import Any
 
 from armsim.cores.copies import multiply
-from armsim.cores.schema import OPTIONAL
+from armsim.cores.keys import CLASS, OPTIONAL
 from armsim.errors import UserError, did_you_mean
 
-CLASS_KEYS = (
-    "uops", "latency", "occupancy", "second", "group", "forward", "late", "to", "slots",
-)  # fmt: skip
+CLASS_KEYS = tuple(key for key in CLASS if key != "as")
 """The keys of a row of the class table."""
 SHORT = ("latency", "uops", "forward")
 """Keys of a class that can be changed without the prefix "class." and without the form."""

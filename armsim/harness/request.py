@@ -90,6 +90,11 @@ class Request(Conditions):
         "taken off each counted call, for code that reads the counter itself (0)",
         metavar="CYCLES", least=0, group=_OWN,
     )  # fmt: skip
+    against: str | None = option(
+        "an older version, run on the same arguments: its cycles, what changed; without --expect its "
+        "outputs are expected",
+        metavar="FILE[:SYMBOL]", group=_OWN,
+    )  # fmt: skip
     region: str | None = option("count one loop alone", metavar="LABEL|LINE", group=_OWN)
     what_if: Sequence[str] | None = what_if_option("latency.fp_fma=5", _OWN)
     max_instructions: int | None = option("limit of one call (2e9)", least=1)
@@ -137,7 +142,7 @@ class Request(Conditions):
             )
         if self.tolerance is not None:
             parse_tolerance(self.tolerance)
-            if not self.expectations:
+            if not self.expectations and self.against is None:
                 raise UserError("--tolerance goes with --expect: there is nothing to compare")
 
     @property

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from armsim.analysis.versions import LineChange, changed_lines
 from armsim.cores.model import CoreModel
 from armsim.emulator.faults import FaultRecord
 from armsim.harness.blocks import Block
 from armsim.harness.comparison import Comparison
 from armsim.harness.elements import Array
+from armsim.harness.lines import RunLine
 from armsim.harness.misses import BufferMisses
 from armsim.harness.wording import outcome_words
 from armsim.measure.result import Measurement
@@ -21,6 +23,23 @@ from armsim.threads.scaling import Scaling
 SCHEMA = "armsim.run/1"
 
 
+@dataclass(frozen=True)
+class Agreement:
+    """An output of a version beside that of the older one; ``index`` is the first wrong element.
+
+    ``allowed`` says in words how far floating-point numbers may be apart.
+    """
+
+    name: str
+    right: bool
+    elements: int
+    wrong: int
+    allowed: str
+    index: tuple[int, ...] | None = None
+    old: float | int | None = None
+    new: float | int | None = None
+
+
 @dataclass(frozen=True, repr=False)
 class RunResult(Result):
     """One function on one set of arguments.
@@ -28,7 +47,8 @@ class RunResult(Result):
     ``verified`` is None when nothing was expected. ``work`` are the counts of one call, or of one region
     in it, and None when the call did not return; it is a `Measurement`, with cycles, unless the core lacks
     one of its instructions (``notes`` say so). ``outputs`` are the buffers after the call, ``model`` is the
-    core. The fields of ``work`` are properties here too: None, 0 or empty without it.
+    core. The fields of ``work`` are properties here too: None, 0 or empty without it. ``against`` is
+    the run of an older version, and ``agreements`` compare outputs with its, where nothing was expected.
     """
 
     symbol: str
@@ -50,11 +70,14 @@ class RunResult(Result):
     overhead: int = 0
     library_calls: dict[str, int] = field(default_factory=dict)
     work: Work | None = None
+    lines: tuple[RunLine, ...] = ()
     blocks: tuple[Block, ...] = ()
     misses: tuple[BufferMisses, ...] = ()
     scaling: Scaling | None = None
     outputs: dict[str, Array] = field(default_factory=dict, repr=False)
     model: CoreModel | None = field(default=None, repr=False)
+    against: RunResult | None = None
+    agreements: tuple[Agreement, ...] = ()
 
     @property
     def measured(self) -> Measurement | None:
@@ -163,7 +186,19 @@ class RunResult(Result):
             self.finished
             and self.verified is not False
             and not any(fault.is_error for fault in self.faults)
+            and (self.against is None or self.against.ok)
         )
+
+    @property
+    def line_changes(self) -> tuple[LineChange[RunLine], ...]:
+        """The executed lines of the older version and this, in the order of this."""
+        return changed_lines(self.against.lines, self.lines) if self.against else ()
+
+    @property
+    def speedup(self) -> float | None:
+        """How often a call of this version fits into the older one's cycles."""
+        old = self.against.cycles_per_call if self.against else None
+        return old / self.cycles_per_call if old and self.cycles_per_call else None
 
     @property
     def l1d_cache_refill(self) -> float | None:
@@ -237,7 +272,36 @@ class RunResult(Result):
             "blocks": [_block_dict(block) for block in self.blocks],
             "misses": [item.to_dict() for item in self.misses],
             "scaling": self.scaling.to_dict() if self.scaling else None,
+            **self._against_dict(),
         }
+
+    def _against_dict(self) -> dict[str, Any]:
+        if self.against is None:
+            return {}
+        return {
+            "against": self.against.to_dict(),
+            "speedup": self.speedup,
+            "agreements": [_agreement_dict(item) for item in self.agreements],
+            "line_changes": [
+                {"change": item.kind, "text": item.text,
+                 "old": _line_dict(item.old), "new": _line_dict(item.new)}
+                for item in self.line_changes
+            ],
+        }  # fmt: skip
+
+
+def _agreement_dict(item: Agreement) -> dict[str, Any]:
+    return {
+        "name": item.name, "right": item.right, "elements": item.elements, "wrong": item.wrong,
+        "allowed": item.allowed, "index": list(item.index) if item.index is not None else None,
+        "old": _finite(item.old), "new": _finite(item.new),
+    }  # fmt: skip
+
+
+def _line_dict(line: RunLine | None) -> dict[str, Any] | None:
+    if line is None:
+        return None
+    return {"line": line.number, "executions": line.executions, "cycles": line.cycles}
 
 
 def _finite(value: float | None) -> float | str | None:

@@ -31,6 +31,7 @@ from armsim.harness.blocks import hottest, with_analysis
 from armsim.harness.comparison import Comparison, compare, judge_property
 from armsim.harness.elements import Array
 from armsim.harness.expectation import Checked, names_of, size_of_terms
+from armsim.harness.lines import run_lines
 from armsim.harness.misses import BufferMisses, misses_by_buffer
 from armsim.harness.passing import image_call, outputs_of
 from armsim.harness.region import cut, find_loop, region_words
@@ -304,6 +305,7 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
         result,
         work=measured,
         notes=tuple(notes),
+        lines=run_lines(program, trace.executions, noted),
         blocks=tuple(with_analysis(block, program, core) for block in blocks),
         misses=misses,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from armsim.compiled import compiling_announced
 from armsim.explorer.saved import run_saved
+from armsim.harness.against import run_against
 from armsim.harness.request import Request
 from armsim.harness.result import RunResult
 from armsim.harness.run import run_request
@@ -20,12 +21,15 @@ def run(request: Request) -> RunResult:
     of ``kernels/asm`` needs none of these. The other keywords are the options of the command line with
     underscores; docs/run.md describes all. ``note`` is called with messages.
 
+    ``against`` is an older version, which is run on the same arguments: the result has its own as
+    ``against``, and `RunResult.line_changes`.
+
     Raises UserError for a request that cannot be carried out; a kernel that is wrong is a result.
     """
     with compiling_announced(request.note):
-        if request.args is None and request.spec is None:
-            request.check_given()
-            return run_saved(request)
-        request = request.with_spec()
+        saved = request.args is None and request.spec is None
+        if not saved:
+            request = request.with_spec()
         request.check_given()
-        return run_request(request)
+        run_one = run_saved if saved else run_request
+        return run_one(request) if request.against is None else run_against(request, run_one)

@@ -19,6 +19,15 @@ _LEGEND = (
     "D dispatched  = waits for operands  p ready, waits for a pipe  e executes  E completed  "
     "- waits to retire  R retired"
 )
+_LINES = (
+    "cycles per iteration: lat of the result, below each pipe how long it is busy, wait op from dispatch "
+    "to the operands, wait pipe from there to a free pipe. Several iterations are in flight, so an "
+    "instruction can wait longer than an iteration takes. * on the loop-carried chain"
+)
+_LINES_IN_ORDER = (
+    "cycles per iteration: lat of the result, below each pipe how long it is busy, wait op until the "
+    "operands are there, wait pipe from there to free pipes. * on the loop-carried chain"
+)
 # On an in-order core an instruction leaves when it completes.
 _LEGEND_IN_ORDER = (
     "D decoded, may issue  = waits for operands  p waits for a pipe  e executes  E completed"
@@ -43,8 +52,8 @@ def print_analysis(
         for note in region.notes:
             console.print(Text(note))
         console.print(
-            f"{region.cycles:.2f} cycles per iteration, {region.instructions} instructions, "
-            f"{region.uops} uops, IPC {region.ipc:.2f}, bound by {region.bound_by}"
+            f"{region.cycles:.2f} cycles per iteration, {_count(region.instructions, 'instruction')}, "
+            f"{_count(region.uops, 'uop')}, IPC {region.ipc:.2f}, bound by {region.bound_by}"
         )
         if id(region) in unchanged:
             console.print(f"without the change {unchanged[id(region)]:.2f} cycles per iteration")
@@ -73,6 +82,12 @@ def print_analysis(
             )
         if timeline:
             _print_timeline(region, console, in_order=core.in_order)
+    console.print()
+    console.print(Text(_LINES_IN_ORDER if core.in_order else _LINES, style="dim"))
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'s' * (number != 1)}"
 
 
 def _print_head(result: AnalyzeResult, console: Console) -> None:

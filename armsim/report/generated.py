@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from armsim.analysis.request import AnalyzeRequest
+from armsim.cores.keys import class_table, free_table, keys_table
 from armsim.explorer.columns import columns_table
 from armsim.explorer.request import ExploreRequest
 from armsim.harness.request import Request
@@ -20,6 +21,11 @@ from armsim.proof.request import VerifyRequest
 
 TABLES: dict[str, dict[str, Callable[[], str]]] = {
     "README.md": {"columns": columns_table},
+    "docs/cores.md": {
+        "keys": keys_table,
+        "sections": free_table,
+        "class keys": class_table,
+    },
     "docs/run.md": {"run options": lambda: options_table(Request)},
     "docs/python.md": {
         "explore options": lambda: options_table(ExploreRequest),

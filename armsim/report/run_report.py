@@ -22,7 +22,7 @@ def print_run(result: RunResult, console: Console, view: View = FITTED) -> None:
     """Print verdict, faults, counts, cycles and blocks."""
     region = f", region {result.region}" if result.region else ""
     console.print(Text(f"{result.symbol} ({result.file}){region}", style="bold"))
-    _print_verdict(result, console)
+    print_verdict(result, console)
     if not result.finished:
         return
     _print_counts(result, console)
@@ -39,7 +39,8 @@ def print_run(result: RunResult, console: Console, view: View = FITTED) -> None:
         print_scaling(result.scaling, console, view)
 
 
-def _print_verdict(result: RunResult, console: Console) -> None:
+def print_verdict(result: RunResult, console: Console) -> None:
+    """Print whether the result is right, and the faults."""
     if result.verified is None and result.finished:
         console.print("not verified: nothing was expected (--expect)")
     elif result.verified is None or (result.verified is False and not result.finished):

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import armsim
 from armsim.analysis.analyze import Line
-from armsim.analysis.versions import ADDED, MOVED, REMOVED, SAME, _changes
+from armsim.analysis.versions import ADDED, MOVED, REMOVED, SAME, changed_lines
 from armsim.cli.main import main
 from armsim.version import VERSION
 
@@ -118,7 +118,7 @@ LINES = st.lists(st.sampled_from("abcdef"), max_size=12)
 @given(LINES, LINES)
 def test_changes_tell_both_versions_whole(old: list[str], new: list[str]) -> None:
     numbered = [[line(at, text) for at, text in enumerate(texts)] for texts in (old, new)]
-    found = _changes(*numbered)
+    found = changed_lines(*numbered)
     assert [change.new for change in found if change.new] == numbered[1]
     assert sorted(change.old.number for change in found if change.old) == list(range(len(old)))
     for change in found:

@@ -133,8 +133,18 @@ def test_all_mistakes_of_a_board_are_told_at_once_with_their_lines() -> None:
     ("old", "new", "words"),
     [
         ('core = "a53"', 'core = "a54"', r"mine\.toml:16: unknown core 'a54' \(did you mean"),
-        ("cores = 3", "cores = 0", "cluster 2: 'cores' must be a positive whole number, not 0"),
+        (
+            "cores = 3",
+            "cores = 0",
+            "cluster 2: 'cores' must be a positive whole number",
+        ),
         ("cores = 3", "core_count = 3", "cluster 2: missing key 'cores'"),
+        (
+            "cores = 3",
+            "cores = 99999999999",
+            "'cores' must be a positive whole number, at most 256",
+        ),
+        ('name = "slow"', "name = [1]", "'name' must be a string"),
         ('name = "slow"', 'name = "fast"', "cluster 2: a second cluster 'fast'"),
         ("[memory]", "[memori]", r"mine\.toml:3: unknown key or section 'memori'"),
         ("[[cluster]]", "[[clustre]]", "unknown key or section 'clustre'"),

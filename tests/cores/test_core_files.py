@@ -372,3 +372,107 @@ def test_reports_on_a_core_without_measurements_say_how_far_to_trust_them(
             assert main([*words, "--core", core]) == 0
             said = " ".join(capsys.readouterr().out.split())
             assert (caveat in said) == (core == "a73")
+
+
+DOCS = Path(__file__).resolve().parents[2] / "docs" / "cores.md"
+HEAD = 'extends = "cortex-a57"\nname = "m"\n'
+
+
+def named(section: str, data: dict[str, object]) -> set[str]:
+    """Keys of a core file as docs/cores.md names them."""
+    found = set()
+    for key, value in data.items():
+        if isinstance(value, dict) and section in ("", "cache") and key not in FREE:
+            found |= named(f"{section}.{key}".lstrip("."), value)
+        elif key not in FREE:
+            found.add(f"{section}.{key}".lstrip("."))
+    return found
+
+
+FREE = ("pipes", "units", "choices", "steering", "class")
+
+
+@pytest.mark.parametrize("name", core_names())
+def test_every_key_of_a_shipped_file_is_documented(name: str) -> None:
+    text = DOCS.read_text(encoding="utf-8")
+    data = tomllib.loads(core_text(name)[0])
+    documented = set(re.findall(r"^\| `([\w.]+)` \|", text, re.M))
+    assert named("", data) - {"extends"} <= documented
+    rows = [row for row in data.get("class", {}).values() if isinstance(row, dict)]
+    assert {key for row in rows for key in row} <= documented
+    assert all(f"| `[{section}]` |" in text for section in FREE)
+    assert "`writeback_structure`" in text
+
+
+def test_a_key_that_the_loader_takes_is_documented_and_no_other() -> None:
+    text = DOCS.read_text(encoding="utf-8")
+    documented = re.findall(r"^\| `([\w]+\.[\w.]+)` \|", text, re.M)
+    for key in documented:
+        section, _, name = key.rpartition(".")
+        core = "cortex-a53" if section == "issue" else "cortex-a57"
+        head = f'extends = "{core}"\nname = "m"\n'
+        with pytest.raises(UserError) as error:  # known, and of another type than this
+            parse_core(f"{head}[{section}]\n{name} = []\n", "m.toml")
+        if name != "slot0":
+            assert f"'{name}' must be" in str(error.value), key
+    with pytest.raises(UserError, match="unknown key 'slotz'"):
+        parse_core(HEAD + "[dispatch]\nslotz = 3\n", "m.toml")
+
+
+def test_the_example_of_the_document_is_a_core() -> None:
+    block = re.findall(r"^```toml\n(.*?)^```$", DOCS.read_text(encoding="utf-8"), re.M | re.S)[0]
+    core = parse_core(block, "two-loads.toml")
+    assert core.units["load"] == ("L", "L2")
+    assert core.classes["load_vec_q"].steps[0].pipes == ("K",)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('extends = ["a"]', "'extends' must be the name of a core"),
+        ("", "m.toml: describes no core: it wants extends"),
+        (HEAD + "[units]\nfp = [[]]", "no pipe '[]'"),
+        (HEAD + "[cache]\nbytes = 5", "[cache] unknown key 'bytes': keys are in [cache.l1d]"),
+        (HEAD + "[cache.l1d.more]\nways = 1", "[cache.l1d] unknown key 'more'"),
+        (HEAD + "[dispatch]\nslots = 2147483647", "'slots' must be at most 64"),
+        (HEAD + "[dispatch]\nwide_result_slots = 2147483647", "must be at most 64"),
+        (HEAD + "[dispatch]\npredictor_entries = 2147483647", "must be at most 1,048,576"),
+        (HEAD + "[clock]\nghz = 0x" + "f" * 5000, "not a number of thousands of digits"),
+        (HEAD + "[clock]\nghz = " + "9" * 5000, "a number of thousands of digits"),
+        (HEAD + "[pipes]\nL2 = 8\n[units]\nload = ['L', 'L2']", "nothing goes to pipe 'L2'"),
+        (
+            HEAD + "[latency]\nfp_add = 3",
+            "'latency' is a form of --what-if; in a file",
+        ),
+        (HEAD + "[class]\nfp_add_q = {uops='F', latency=5, group=[1]}", "'group' must be a string"),
+        (HEAD + "[class]\nfp_add_q = {uops='99999999F', latency=5}", "at most 64 uops in a step"),
+    ],
+)
+def test_what_no_core_can_be_is_one_clear_line(text: str, words: str) -> None:
+    with pytest.raises(UserError) as error:
+        parse_core(text, "m.toml")
+    assert words in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ("clock.ghz=inf", "'ghz' must be at most 100, not inf"),
+        ("clock.ghz=1e300", "at most 100"),
+        ("memory.ns=nan", "must be positive, not nan"),
+        ("cache.l1d.fills=100000000", "must be at most 1,024"),
+        ("prefetch.streams=100000000", "must be at most 1,024"),
+        ("dispatch.slots=4.5", "must be a whole number"),
+        ("latency.fp_fma=abc", "class 'fp_fma_q': 'latency' must be a positive whole number"),
+        ("latency.fp_fma=-5", "'latency' must be a positive whole number, not -5"),
+        ("latency.fp_fma=" + "9" * 5000, "'latency' must be a positive whole number"),
+        ("queue.L=99999999", "(at most 1024)"),
+    ],
+)
+def test_a_what_if_that_cannot_be_is_one_line_of_the_option(change: str, words: str) -> None:
+    with pytest.raises(UserError) as error:
+        load_core("a57", (change,))
+    (line,) = str(error.value).splitlines()
+    assert line.startswith(f"--what-if {change[:40]}")
+    assert words in line
+    assert len(line) < 200

@@ -34,7 +34,8 @@ COMMANDS = [line for block in blocks("sh") for line in block.splitlines()]
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    (tmp_path / "saxpy.S").write_text(blocks("asm")[0])
+    for name in ("saxpy.S", "saxpy_old.S"):
+        (tmp_path / name).write_text(blocks("asm")[0])
     (tmp_path / "kernel.toml").write_text(blocks("toml")[0])
     monkeypatch.chdir(tmp_path)
     return tmp_path
