@@ -4,37 +4,34 @@ from __future__ import annotations
 
 import argparse
 import sys
-import textwrap
 from pathlib import Path
 
 from armsim.analysis.request import AnalyzeRequest
-from armsim.cli.arguments import add_json, add_options, add_view, given_options
+from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
 from armsim.cli.output import check_writable, publish, results, say, view
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
 
-_EXAMPLES = """\
+_HELP = """\
+FILE[:SYMBOL] [NEW[:SYMBOL]] [options]
+
+Analyze the innermost loops of a file or a function, a loop body without its label, or the regions
+between // LLVM-MCA-BEGIN name and // LLVM-MCA-END (or OSACA-BEGIN and OSACA-END). Every access hits
+L1.
+
 examples:
-  armsim analyze kernel.S                       each innermost loop
-  armsim analyze kernel.c:saxpy --core a72      one function, on a Cortex-A72
-  armsim analyze loop.s --compare a53,a72,a76   cores side by side
-  armsim analyze old.s new.s                    two versions, line by line
-  armsim analyze loop.s --what-if count.load=2  with a second load pipe
-  perf annotate --stdio | armsim analyze -      the hottest loop of a profile
-docs/analyze.md walks through a report."""
+  armsim analyze kernel.S  # each innermost loop
+  armsim analyze kernel.c:saxpy --core a72  # one function, on a Cortex-A72
+  armsim analyze loop.s --compare a53,a72,a76  # cores side by side
+  armsim analyze old.s new.s  # two versions, line by line
+  armsim analyze loop.s --what-if count.load=2  # with a second load pipe
+  perf annotate --stdio | armsim analyze -  # the hottest loop of a profile
+armsim docs analyze walks through a report."""
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.usage = "%(prog)s FILE[:SYMBOL] [NEW[:SYMBOL]] [options]"
-    parser.description = textwrap.fill(
-        "Analyze the innermost loops of a file or a function, a loop body without its label, or the "
-        "regions between // LLVM-MCA-BEGIN name and // LLVM-MCA-END (or OSACA-BEGIN and OSACA-END). "
-        "Every access hits L1.",
-        width=79,
-    )
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.epilog = _EXAMPLES
+    describe(parser, _HELP)
     parser.add_argument(
         "file",
         metavar="FILE[:SYMBOL]",

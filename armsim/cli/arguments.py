@@ -30,6 +30,13 @@ class _Help(argparse.HelpFormatter):
         return super()._fill_text(text, width, indent)
 
 
+def describe(parser: argparse.ArgumentParser, text: str) -> None:
+    """Give a command its help: the usage, what it does, and examples, with a blank line between."""
+    parser.usage, about, parser.epilog = text.split("\n\n", 2)
+    parser.usage = f"%(prog)s {parser.usage}"
+    parser.description = about.replace("\n", " ")
+
+
 class Parser(argparse.ArgumentParser):
     """An ArgumentParser whose errors are one line on stderr, exit code 2.
 

@@ -5,12 +5,17 @@ from __future__ import annotations
 import argparse
 
 from armsim.boards.loader import board_names, board_text, load_board
-from armsim.cli.arguments import add_model_name
+from armsim.cli.arguments import add_model_name, describe
 from armsim.cli.output import check_writable, print_names, publish, results, view
 from armsim.errors import UserError
 from armsim.report.board_card import board_json, print_board
 
-_EXAMPLES = """\
+_HELP = """\
+[NAME] [options]
+
+Without a name: all shipped boards. With one (or my-board.toml): its clusters of cores, their
+clocks, caches and memory.
+
 examples:
   armsim boards rk3399
   armsim boards my-board.toml --source"""
@@ -18,12 +23,7 @@ examples:
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.usage = "%(prog)s [NAME] [options]"
-    parser.epilog = _EXAMPLES
-    parser.description = (
-        "Without a name: all shipped boards. With one (or my-board.toml): its clusters of "
-        "cores, their clocks, caches and memory."
-    )
+    describe(parser, _HELP)
     add_model_name(parser, "board")
 
 

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_model_name
+from armsim.cli.arguments import add_model_name, describe
 from armsim.cli.output import check_writable, publish, results, view
 from armsim.cores.loader import core_confidence, core_names, core_text, load_core
 from armsim.errors import UserError
 from armsim.report.core_card import core_json, print_core, print_cores
 
-_EXAMPLES = """\
+_HELP = """\
+[NAME] [options]
+
+Without a name: all shipped cores. With one (or my-core.toml): its pipes, widths, caches and
+operation classes, and what an in-order core issues together. A file may build on a shipped core by
+a line such as: extends = 'cortex-a72'
+
 examples:
   armsim cores a57
   armsim cores my-core.toml --source"""
@@ -18,13 +24,7 @@ examples:
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.usage = "%(prog)s [NAME] [options]"
-    parser.epilog = _EXAMPLES
-    parser.description = (
-        "Without a name: all shipped cores. With one (or my-core.toml): its pipes, "
-        "widths, caches and operation classes, and what an in-order core issues together. A file may "
-        "build on a shipped core by a line such as: extends = 'cortex-a72'"
-    )
+    describe(parser, _HELP)
     add_model_name(parser, "core")
 
 

@@ -7,7 +7,15 @@ import tempfile
 from itertools import pairwise
 from pathlib import Path
 
-from armsim.cli.arguments import Parser, add_json, add_options, add_view, given_options, integer
+from armsim.cli.arguments import (
+    Parser,
+    add_json,
+    add_options,
+    add_view,
+    describe,
+    given_options,
+    integer,
+)
 from armsim.cli.output import check_writable, results, say, view, write_json
 from armsim.cli.problem import add_problem, given_problem
 from armsim.cli.progress import progress_of
@@ -21,7 +29,11 @@ EXIT_NOT_SPLIT = 2
 EXIT_INTERRUPTED = 130
 
 
-_EXAMPLES = """\
+_HELP = """\
+--op OP [options]
+
+Generate, execute, check and replay every candidate kernel; rank them.
+
 examples:
   armsim explore --op dwconv --hi 56 --wi 56 --channels 128 --hf 3 --wf 3
   armsim explore --op gemm --m 256 --n 256 --k 256 --core a72 --save best --top 3
@@ -31,9 +43,7 @@ examples:
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.usage = "%(prog)s --op OP [options]"
-    parser.epilog = _EXAMPLES
-    parser.description = "Generate, execute, check and replay every candidate kernel; rank them."
+    describe(parser, _HELP)
     parser.add_argument(
         "--op", required=True, metavar="OP", help=f"operator: {', '.join(OPERATORS)}"
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_view
+from armsim.cli.arguments import add_json, add_view, describe
 from armsim.cli.output import check_writable, publish, results, view
 from armsim.operators.registry import OPERATORS, find_operator
 from armsim.operators.shipped import shipped_sources
@@ -12,7 +12,13 @@ from armsim.proof.subjects import operators_of
 from armsim.report.fitting import View
 from armsim.report.kernels_report import Listed, kernels_json, print_family, print_kernels
 
-_EXAMPLES = """\
+_HELP = """\
+[NAME] [options]
+
+Without a name: every family of every operator, what it does, its parameters, and the document and
+section it is from. With one: the values of its parameters, its kernels in kernels/asm, and how it
+is searched and verified.
+
 examples:
   armsim kernels --op gemm
   armsim kernels goto"""
@@ -20,13 +26,7 @@ examples:
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.usage = "%(prog)s [NAME] [options]"
-    parser.epilog = _EXAMPLES
-    parser.description = (
-        "Without a name: every family of every operator, what it does, its parameters, and "
-        "the document and section it is from. With one: the values of its parameters, its kernels in "
-        "kernels/asm, and how it is searched and verified."
-    )
+    describe(parser, _HELP)
     parser.add_argument("name", nargs="?", help="a family")
     parser.add_argument("--op", metavar="OP", help="of this operator alone")
     add_view(parser)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_options, add_view, given_options
+from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
 from armsim.cli.output import check_writable, print_names, publish, results, view
 from armsim.errors import UserError
 from armsim.networks.loader import load_network, network_names
@@ -12,7 +12,13 @@ from armsim.networks.request import PlanRequest
 from armsim.options import dashed
 from armsim.report.plan_report import plan_json, print_plans
 
-_EXAMPLES = """\
+_HELP = """\
+[NETWORK] [options]
+
+Where every layer's input, output and workspace lie in two alternating buffers (tick-tock) and in a
+single one, and the peak of each next to that of a buffer for every tensor and a lower bound.
+Without a name: the shipped networks.
+
 examples:
   armsim plan mobilenet-v1
   armsim plan my-net.toml --json plan.json"""
@@ -20,13 +26,7 @@ examples:
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.usage = "%(prog)s [NETWORK] [options]"
-    parser.epilog = _EXAMPLES
-    parser.description = (
-        "Where every layer's input, output and workspace lie in two alternating buffers (tick-tock) "
-        "and in a single one, and the peak of each next to that of a buffer for every tensor and a "
-        "lower bound. Without a name: the shipped networks."
-    )
+    describe(parser, _HELP)
     parser.add_argument("network", nargs="?", help="a shipped network, or my-net.toml")
     add_options(parser, PlanRequest)
     add_view(parser)

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_options, given_options
+from armsim.cli.arguments import add_json, add_options, describe, given_options
 from armsim.cli.output import check_writable, publish, results, say
 from armsim.cli.progress import progress_of
 from armsim.membench.request import ProbeRequest
 
-_EXAMPLES = """\
+_HELP = """\
+[options]
+
+The probes of lmbench, run on a model: pointer chases over 4 KiB to 64 MiB in random order, with one
+chain and with eight, and the bandwidth of read, copy and fill beyond L2. Each kernel is assembled,
+executed and replayed.
+
 examples:
   armsim probe --board rk3399 --quick
   armsim probe --core a53 --json probe.json"""
@@ -17,13 +23,7 @@ examples:
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.usage = "%(prog)s [options]"
-    parser.epilog = _EXAMPLES
-    parser.description = (
-        "The probes of lmbench, run on a model: pointer chases over 4 KiB to 64 MiB "
-        "in random order, with one chain and with eight, and the bandwidth of read, copy and fill "
-        "beyond L2. Each kernel is assembled, executed and replayed."
-    )
+    describe(parser, _HELP)
     add_options(parser, ProbeRequest)
     add_json(parser)
 

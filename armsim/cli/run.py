@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_options, add_view, given_options
+from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
 from armsim.cli.output import check_writable, publish, results, say, view
 from armsim.harness.request import Request
 
-_EXAMPLES = """\
+_HELP = """\
+FILE[:SYMBOL] [options]
+
+Run a function of a .s, .S, .c, .cc, .o, .a or .so file on arguments described by --args or --spec
+(armsim docs run), or a .S file that carries its contract: saved by explore, or from kernels/asm.
+For such a file core, cache state and seed default to those of its prediction.
+
 examples:
   armsim run kernels/asm/qadd_vector.S
   armsim run saxpy.S --args "x0=buf(f32,64) x1=inout(f32,64) x2=64 s0=1.5" \\
@@ -19,13 +25,7 @@ armsim docs run describes --args, --expect and spec files."""
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.usage = "%(prog)s FILE[:SYMBOL] [options]"
-    parser.epilog = _EXAMPLES
-    parser.description = (
-        "Run a function of a .s, .S, .c, .cc, .o, .a or .so file on arguments described by "
-        "--args or --spec (armsim docs run), or a .S file that carries its contract: saved by explore, or "
-        "from kernels/asm. For such a file core, cache state and seed default to those of its prediction."
-    )
+    describe(parser, _HELP)
     parser.add_argument("file", metavar="FILE[:SYMBOL]", nargs="*", help="several are linked")
     add_options(parser, Request)
     add_view(parser, columns=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_options, add_view, given_options
+from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
 from armsim.cli.output import check_writable, publish, results, say, view
 from armsim.cli.progress import progress_of
 from armsim.errors import UserError
@@ -14,7 +14,14 @@ EXIT_WRONG = 1
 EXIT_INTERRUPTED = 130
 
 
-_EXAMPLES = """\
+_HELP = """\
+[FAMILY|--all] [options]
+
+Execute kernels on seeded data between guard pages and compare with the oracle: fp32 within the
+bound that follows from the number of roundings, integers exactly. Every access must lie inside its
+tensor, the registers of AAPCS64 must be kept. With a shape, and a tile if the family has one, that
+pair alone; otherwise what is not given is drawn.
+
 examples:
   armsim verify goto
   armsim verify goto --tile rows=8,columns=12 --shape m=9,n=13,k=7
@@ -23,14 +30,7 @@ examples:
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.usage = "%(prog)s [FAMILY|--all] [options]"
-    parser.epilog = _EXAMPLES
-    parser.description = (
-        "Execute kernels on seeded data between guard pages and compare with the oracle: fp32 "
-        "within the bound that follows from the number of roundings, integers exactly. Every access must "
-        "lie inside its tensor, the registers of AAPCS64 must be kept. With a shape, and a tile if the "
-        "family has one, that pair alone; otherwise what is not given is drawn."
-    )
+    describe(parser, _HELP)
     parser.add_argument("family", nargs="?", help="a family (armsim kernels lists them)")
     parser.add_argument("--all", action="store_true", help="every family of every operator")
     add_options(parser, VerifyRequest)

@@ -39,7 +39,7 @@ def test_help_has_examples_that_parse_and_fits_80_columns(
     lines = [line.strip() for line in examples if line.startswith("  armsim")]
     assert lines
     for line in lines:
-        words = shlex.split(line.partition(">")[0].partition("|")[0])
+        words = shlex.split(line.partition(">")[0].partition("|")[0], comments=True)
         assert words[1] == name
         command_parser(name).parse_args(words[2:])  # SystemExit for one that is wrong
 
