@@ -51,7 +51,8 @@ def parse_toml(text: str, where: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also of numbers of thousands of digits
-        raise UserError(f"{where}: not valid TOML: {error}") from error
+        said = "a number of thousands of digits" if "digits" in str(error) else error
+        raise UserError(f"{where}: not valid TOML: {said}") from error
 
 
 class Problems:

@@ -90,12 +90,14 @@ def _changed(
         return _built(changed, Problems(text, where), (*before, *changes))
     except UserError as error:
         for count in range(1, len(changes) + 1):
-            _check_change(data, text, where, changes[:count])
+            _check_change(data, text, where, changes[:count], str(error).splitlines())
         raise error from None
 
 
-def _check_change(data: dict[str, Any], text: str, where: str, changes: tuple[str, ...]) -> None:
-    """UserError in one line if the last of some changes makes a core wrong that was right."""
+def _check_change(
+    data: dict[str, Any], text: str, where: str, changes: tuple[str, ...], wrong: list[str]
+) -> None:
+    """UserError in one line if the last of some changes makes something wrong that is so in the end."""
     build_core(deepcopy(data), Problems(text, where))
     changed = deepcopy(data)
     for change in changes:
@@ -103,7 +105,10 @@ def _check_change(data: dict[str, Any], text: str, where: str, changes: tuple[st
     try:
         build_core(changed, Problems(text, where))
     except UserError as error:
-        said = str(error).splitlines()[0].removeprefix(f"{where}:").partition(": ")[2]
+        lasting = [line for line in str(error).splitlines() if line in wrong]
+        if not lasting:  # a later change makes up for it
+            return
+        said = lasting[0].removeprefix(f"{where}:").partition(": ")[2]
         change = changes[-1] if len(changes[-1]) < 60 else f"{changes[-1][:56]} .."
         raise UserError(f"--what-if {change}: {said}") from None
 

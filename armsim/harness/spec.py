@@ -44,6 +44,8 @@ def read_spec(path: str, request: type[Any]) -> dict[str, Any]:
     folder = Path(path).parent
     if "file" in chosen:
         files = chosen.pop("file")
+        if isinstance(files, list) and not all(isinstance(item, str) for item in files):
+            raise UserError(f"{path}: 'file' must be a name or a list of names, not {files!r:.60}")
         chosen["target"] = (
             str(folder / files)
             if isinstance(files, str)

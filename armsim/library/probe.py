@@ -7,7 +7,6 @@ from armsim.membench.probe import FULL, QUICK, Probe
 from armsim.membench.probe import probe as probe_core
 from armsim.membench.request import ProbeRequest
 from armsim.options import takes
-from armsim.pipeline.ahead import compile_ahead
 
 
 @takes(ProbeRequest)
@@ -21,7 +20,6 @@ def probe(request: ProbeRequest) -> Probe:
     """
     model = request.model
     with compiling_announced(request.note):
-        compile_ahead(model)()
         return probe_core(
             model,
             QUICK if request.quick else FULL,

@@ -246,15 +246,17 @@ def test_a_place_is_looked_at_without_leaving_anything(tmp_path: Path) -> None:
             check_writes_whole(place)
 
 
-def test_json_of_a_request_that_cannot_be_carried_out_is_not_touched(
+def test_json_of_a_request_that_cannot_be_carried_out_holds_the_error(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path, fresh = tmp_path / "x.json", tmp_path / "fresh.json"
     path.write_text("old")
     for place in (path, fresh):
         assert main(["run", "none.S", "--args", "", "--json", str(place)]) == 2
-    assert path.read_text() == "old"
-    assert not fresh.exists()
+    for place in (path, fresh):
+        said = json.loads(place.read_text())
+        assert said["schema"] == "armsim.error/1"
+        assert "none.S" in said["error"]
     assert capsys.readouterr().err.count("\n") == 2
 
 
