@@ -45,6 +45,16 @@ _COMMON: dict[str, dict[str, type]] = {
         "write_bytes_per_cycle": float,
         "writes": int,
     },
+    "cache.l3": {
+        "bytes": int,
+        "ways": int,
+        "line": int,
+        "ns": float,
+        "replacement": str,
+        "inclusion": str,
+        "bytes_per_cycle": float,
+        "shared": bool,
+    },
     "prefetch": {
         "kind": str,
         "streams": int,
@@ -102,12 +112,15 @@ OPTIONAL = frozenset(
         "boundaries.load_vector_latency",
         "cache.l2.write_bytes_per_cycle",
         "cache.l2.writes",
+        "cache.l3.bytes_per_cycle",
+        "cache.l3.shared",
         "memory.write_ns",
         "memory.write_gb_per_s",
         "memory.pages",
     ]
 )
 """Keys that a file may leave out, because the model has a value for them."""
+_OPTIONAL_SECTIONS = ("cache.l3",)
 _NOUNS = {
     int: "a whole number",
     float: "a number",
@@ -143,6 +156,8 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
             problems.add(key, f"unknown key or section '{key}'{did_you_mean(key, top)}")
     for name, keys in sections.items():
         section = section_of(data, name)
+        if not section and name in _OPTIONAL_SECTIONS:
+            continue
         label = f"[{name}] " if name else ""
         for key, kind in keys.items():
             place = f"{name}.{key}".lstrip(".")
@@ -168,12 +183,14 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
     # Compiled code is loaded with the first core, not with the first mention of one.
     from armsim.policies import prefetching, replacement
 
-    cache = {level: section_of(data, f"cache.{level}") for level in ("l1d", "l2")}
+    cache = {level: section_of(data, f"cache.{level}") for level in ("l1d", "l2", "l3")}
     for key, value, known in (
         ("order", data.get("order"), ORDERS),
         ("replacement", cache["l1d"].get("replacement"), replacement.POLICIES),
         ("replacement", cache["l2"].get("replacement"), replacement.POLICIES),
+        ("replacement", cache["l3"].get("replacement"), replacement.POLICIES),
         ("inclusion", cache["l2"].get("inclusion"), INCLUSIONS),
+        ("inclusion", cache["l3"].get("inclusion"), INCLUSIONS),
         ("pages", section_of(data, "memory").get("pages"), PAGES),
         ("into", section_of(data, "prefetch").get("into"), PREFETCH_LEVELS),
         ("kind", section_of(data, "prefetch").get("kind"), prefetching.KINDS),
