@@ -22,7 +22,7 @@ ALLOWED = {
     "checks": set(),
     "emulator": {"isa", "objects"},
     "objects": {"isa"},
-    "sanitizer": {"isa", "emulator"},
+    "sanitizer": {"isa", "emulator", "objects"},
     "cache": {"isa", "policies", "cores", "emulator"},
     "pipeline": {"isa", "cores", "emulator", "cache"},
     "bounds": {"isa", "cores", "cache", "pipeline"},

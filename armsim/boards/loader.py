@@ -1,7 +1,8 @@
 """Reads board files: which cores, and what this board's clocks, caches and memory change in them.
 
 A cluster may have sections of a core file, ``[cluster.cache.l2]``, which override the core's own; a
-top-level ``[memory]`` overrides the memory of all cores, before the clusters' sections do.
+top-level ``[memory]`` overrides the memory of all cores, and ``[cache.l3]`` their L3, before the clusters'
+sections do.
 """
 
 from __future__ import annotations
@@ -16,10 +17,17 @@ from typing import Any
 from armsim.boards.model import Board, Cluster
 from armsim.cores.loader import core_with, load_core
 from armsim.cores.model import CoreModel
+from armsim.cores.schema import section_of
 from armsim.errors import UserError, did_you_mean
 from armsim.toml_files import Problems, named_text, parse_toml, shipped_texts
 
-_TOP: dict[str, type] = {"name": str, "description": str, "cluster": list, "memory": dict}
+_TOP: dict[str, type] = {
+    "name": str,
+    "description": str,
+    "cluster": list,
+    "memory": dict,
+    "cache": dict,
+}
 _NEEDED = ("name", "description", "cluster")
 _CLUSTER: dict[str, type] = {"name": str, "core": str, "cores": int}
 _KINDS = {
@@ -100,6 +108,10 @@ class _File:
             if key not in _TOP:
                 line = problems.line_in(key, 1, len(problems.lines) + 1)
                 problems.add_at(line, f"unknown key or section '{key}'{did_you_mean(key, _TOP)}")
+        for key in section_of(data, "cache"):
+            if key != "l3":
+                line = problems.line_in(key, 1, len(problems.lines) + 1)
+                problems.add_at(line, f"[cache.{key}] is a cluster's own: [cluster.cache.{key}]")
         clusters = data.get("cluster", [])
         if not isinstance(clusters, list):
             return
@@ -128,6 +140,9 @@ class _File:
         overlay = {key: value for key, value in cluster.items() if key not in _CLUSTER}
         shared = self.data.get("memory", {})
         overlay["memory"] = {**shared, **overlay.get("memory", {})}
+        far = section_of(self.data, "cache.l3") | section_of(overlay, "cache.l3")
+        if far:
+            overlay["cache"] = {**overlay.get("cache", {}), "l3": far}
         name = cluster["core"]
         if name.endswith(".toml"):
             name = str(_core_file(name, self.where))
@@ -139,6 +154,20 @@ class _File:
                 raise UserError(f"{self.where}:{line}: {error}") from error
             raise
         return replace(core, board=f"{self.data['name']}:{cluster['name']}")
+
+
+def _different_l3(clusters: list[Cluster], where: str) -> list[str]:
+    """Clusters can share no L3 of which they say different things."""
+    sharing = [one for one in clusters if one.core.l3 is not None and one.core.l3.shared]
+    found = []
+    for key in ("bytes", "ways", "line", "replacement"):
+        values = {one.name: getattr(one.core.l3, key) for one in sharing}
+        if len(set(values.values())) > 1:
+            said = ", ".join(f"{value} in {name}" for name, value in values.items())
+            found.append(
+                f"{where}: the shared L3 has different '{key}': {said}; say it once, in [cache.l3]"
+            )
+    return found
 
 
 def parse_board(text: str, where: str) -> Board:
@@ -153,6 +182,7 @@ def parse_board(text: str, where: str) -> Board:
             clusters.append(Cluster(cluster["name"], cluster["cores"], file.core(number)))
         except UserError as error:
             problems.append(str(error))
+    problems += _different_l3(clusters, where)
     if problems:
         lines = dict.fromkeys(line for problem in problems for line in problem.splitlines())
         raise UserError("\n".join(lines))

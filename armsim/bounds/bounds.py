@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.bounds.binding import memory_cycles
 from armsim.bounds.recurrence import recurrence_bound
 from armsim.bounds.throughput import dispatch_bound, pipe_bounds
 from armsim.cores.model import CoreModel
@@ -23,9 +24,8 @@ class Bounds:
 
     @property
     def cycles(self) -> int:
-        """The largest bound; the two parts of memory share the line fill buffers, so they add up."""
-        memory = self.by_reason.get("l2", 0) + self.by_reason.get("dram", 0)
-        return max(memory, *self.by_reason.values())
+        """The largest bound; the parts of memory share the line fill buffers, so they add up."""
+        return max(int(memory_cycles(self.by_reason)), *self.by_reason.values())
 
     def with_memory(self, memory: dict[str, int]) -> Bounds:
         """These bounds with those of line fills."""

@@ -13,7 +13,7 @@ from armsim.cores.model import CoreModel
 def memory_bounds(
     caches: Caches, core: CoreModel, counts: Mapping[str, int] | None = None
 ) -> dict[str, int]:
-    """Cycles that the counted refills take at least, split into what L2 and DRAM served.
+    """Cycles that the counted refills take at least, split into what L2, L3 and DRAM served.
 
     ``counts`` are those of the caches if none are given.
 
@@ -32,17 +32,28 @@ def memory_bounds(
     if core.prefetch.streams:
         in_flight = core.prefetch.in_flight
     demanded = counts["l2d_cache_refill"] - counts["prefetched_lines"]
+    beyond = demanded  # of these the lines that came from DRAM, at least
+    from_l3 = 0
+    if core.l3 is not None:
+        from_l3 = counts["l2d_cache_refill"] - counts["l3d_cache_refill"]
+        beyond = max(demanded - from_l3, 0)
     used = counts["prefetched_lines_used"] if core.prefetch.into == "l2" else 0
-    waited = max(demanded + used - fills, 0)
+    waited = max(demanded + used - from_l3 - fills, 0)
     dram = max(
-        max(demanded - fills, 0) * core.memory_latency // fills,
+        max(beyond - fills, 0) * core.memory_latency // fills,
         waited * core.memory_latency // (fills + in_flight),
         waited * int(caches.dram.rules[0].line_cost) // FINE,
     )
     refills = counts["l1d_cache_refill"]
-    both = max(demanded - fills, 0) * core.memory_latency // fills
+    farther = both = max(beyond - fills, 0) * core.memory_latency // fills
+    if core.l3 is not None:
+        farther += max(demanded - beyond - fills, 0) * core.l3.latency // fills
+        both = farther
     both += max(refills - demanded - fills, 0) * core.l2.latency // fills
     costs = caches.fills.line_cost
     both = max(both, max(refills - fills, 0) * int(costs[UP]) // FINE)
     both = max(both, max(counts["streamed_lines"] - fills, 0) * int(costs[DOWN]) // FINE)
-    return {"l2": max(both - dram, 0), "dram": dram}
+    if core.l3 is None:
+        return {"l2": max(both - dram, 0), "dram": dram}
+    farther = max(farther, dram)
+    return {"l2": max(both - farther, 0), "l3": farther - dram, "dram": dram}

@@ -24,6 +24,7 @@ class Refills(NamedTuple):
     accesses: int
     l1d_cache_refill: int
     l2d_cache_refill: int
+    l3d_cache_refill: int | None
 
 
 @compiled
@@ -55,6 +56,7 @@ def _walk(
                     owner += 1
             before_l1d = counters.l1d_cache_refill
             before_l2d = counters.l2d_cache_refill
+            before_l3d = counters.l3d_cache_refill
             write = accesses.kind[number] == STORE
             size = int(accesses.size[number])
             _, arrival, _, _ = access_memory(memory, address, size, write, True, clock)
@@ -63,6 +65,7 @@ def _walk(
             noted.accesses += 1
             noted.l1d_cache_refill += counters.l1d_cache_refill - before_l1d
             noted.l2d_cache_refill += counters.l2d_cache_refill - before_l2d
+            noted.l3d_cache_refill += counters.l3d_cache_refill - before_l3d
 
 
 def refills_by_range(

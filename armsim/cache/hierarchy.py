@@ -1,10 +1,11 @@
 """The memory hierarchy: one access from the core's side down to DRAM, and its line back up.
 
 `access_memory` is where a core comes in. From there the page reads downwards: translation, L1, then on a
-miss write streaming or a line fill buffer, L2, DRAM, the fills with the victims that make room for them,
-and the prefetcher. Each of these is a module that owns its state; `Caches` puts them together.
+miss write streaming or a line fill buffer, L2, the fills with the victims that make room for them, L3 where
+there is one, DRAM, and the prefetcher. Each of these is a module that owns its state; `Caches` puts them
+together.
 
-L1D and L2 are set-associative, write-back and write-allocate; replacement, inclusion, write streaming
+L1D, L2 and L3 are set-associative, write-back and write-allocate; replacement, inclusion, write streaming
 and the prefetcher are the core file's. The state is arrays and the functions are compiled, because the
 replay calls them for every access. Lines are byte addresses divided by the line size, virtual ones until
 they are translated.
@@ -19,8 +20,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from armsim.cache.counters import COUNTERS, Counters
+from armsim.cache.counters import COUNTERS, OF_L3, Counters
 from armsim.cache.dram import Dram, idle_dram, read_line, write_line
+from armsim.cache.l3 import L3, empty_l3, over_l3_path
 from armsim.cache.level import (
     EMPTY,
     Level,
@@ -51,7 +53,7 @@ from armsim.policies.replacement import touch
 from armsim.records import Records, rows
 
 # Where an access found its line.
-IN_L1, IN_L2, IN_DRAM = range(3)
+IN_L1, IN_L2, IN_L3, IN_DRAM = range(4)
 BEYOND_L1 = -1  # it is still to be found
 
 
@@ -88,6 +90,7 @@ class Caches(NamedTuple):
     streaming: WriteStreaming
     fills: LineFillBuffers
     l2: Level
+    l3: L3
     dram: Dram
     prefetcher: Prefetcher
     counters: Records[Counters]
@@ -103,8 +106,9 @@ class Caches(NamedTuple):
         return copied
 
     def counts(self, core: int = 0) -> dict[str, int]:
-        """The counters of a core by name."""
-        return {name: int(self.counters[name][core]) for name in COUNTERS}
+        """The counters of a core by name; those of L3 only if there is one."""
+        known = (name for name in COUNTERS if self.l3.there or name not in OF_L3)
+        return {name: int(self.counters[name][core]) for name in known}
 
 
 class CoreMemory(NamedTuple):
@@ -137,18 +141,35 @@ def empty_caches(
 def clustered_caches(
     clusters: Sequence[tuple[CoreModel, int]], *, pages_seed: int = 0
 ) -> list[Caches]:
-    """Empty caches of clusters, each a core and how many, that share the DRAM channel and no more."""
+    """Empty caches of clusters, each a core and how many, that share the DRAM channel.
+
+    They share L3 too, if their core says so, and no more.
+    """
     first = clusters[0][0]
+    sharing = [core.l3 for core, _ in clusters if core.l3 is not None and core.l3.shared]
+    shared = empty_level(sharing[0]) if sharing else None
     dram = idle_dram(first)
     drams = [dram, *(idle_dram(core, (first, dram)) for core, _ in clusters[1:])]
     return [
-        _empty(core, cores, own, pages_seed=pages_seed)
+        _empty(
+            core,
+            cores,
+            own,
+            pages_seed=pages_seed,
+            shared=shared if core.l3 is not None and core.l3.shared else None,
+        )
         for (core, cores), own in zip(clusters, drams, strict=True)
     ]
 
 
 def _empty(
-    core: CoreModel, cores: int, dram: Dram, *, ideal: bool = False, pages_seed: int = 0
+    core: CoreModel,
+    cores: int,
+    dram: Dram,
+    *,
+    ideal: bool = False,
+    pages_seed: int = 0,
+    shared: Level | None = None,
 ) -> Caches:
     rules: Records[CacheRules] = rows(CacheRules, 1)
     rules["ideal"], rules["exclusive"] = ideal, core.l2.inclusion == "exclusive"
@@ -165,6 +186,7 @@ def _empty(
         streaming=idle_streaming(core, cores),
         fills=free_buffers(core, cores),
         l2=empty_level(core.l2),
+        l3=empty_l3(core, cores, shared),
         dram=dram,
         prefetcher=idle_prefetcher(core, cores),
         counters=rows(Counters, cores),
@@ -184,7 +206,8 @@ def start_measuring(caches: Caches) -> None:
     Lines that were prefetched before count as used in no later call.
     """
     for part in (
-        caches.l1, caches.l2, caches.streaming, caches.fills, caches.dram, caches.prefetcher,
+        caches.l1, caches.l2, caches.l3, caches.streaming, caches.fills, caches.dram,
+        caches.prefetcher,
     ):  # fmt: skip
         part.forget_times()
     for name in COUNTERS:
@@ -294,7 +317,11 @@ def _look_up(
         if not held.prefetched:
             arrival, source = held.ready, IN_L1
             if arrival > cycle:
-                source = IN_DRAM if held.from_dram else IN_L2
+                source = IN_L2
+                if held.from_l3:
+                    source = IN_L3
+                elif held.from_dram:
+                    source = IN_DRAM
     return arrival, source, slot
 
 
@@ -315,13 +342,13 @@ def _use_prefetched(
     source = IN_L1
     started = cycle
     if arrival > cycle:
-        source = IN_DRAM
+        source = IN_L3 if held.from_l3 else IN_DRAM
         buffer = first_free(fills, core)
         started = min(max(cycle, fills.busy_until[core, buffer]), arrival)
         if release_request(caches.prefetcher, core, line, started) > started:
-            arrival = min(arrival, read_line(caches.dram, started))
+            arrival = min(arrival, _asked_for_now(caches, held.from_l3, started))
             held.ready = arrival
-            held.from_dram = True
+            held.from_dram = source == IN_DRAM
         fills.busy_until[core, buffer] = max(fills.busy_until[core, buffer], arrival)
     _prefetch(caches, core, line, started)
     return arrival, source, started
@@ -380,6 +407,8 @@ def _stream_line(caches: Caches, core: int, line: int, cycle: int) -> int:
         invalidate(caches.l1.tags, caches.l1.lines, line, core)
     slot = find(l2, 0, line)
     arrival = over_path(caches.fills, DOWN, core, cycle + 1)
+    if slot < 0 and caches.l3.rules[0].latency > 0:
+        _stream_over_l3(caches, core, line, arrival)
     if slot >= 0:
         l2.lines[slot].dirty = True
         touch(l2.replacement, 0, slot, False)
@@ -393,7 +422,7 @@ def _stream_line(caches: Caches, core: int, line: int, cycle: int) -> int:
 def _fetch_line(
     caches: Caches, core: int, line: int, write: bool, cycle: int
 ) -> tuple[int, int, int]:
-    """`_look_up` of a line that is fetched into L1 from L2 or DRAM.
+    """`_look_up` of a line that is fetched into L1 from L2, L3 or DRAM.
 
     The fill starts when a line fill buffer is free, and holds it until the line is there:
 
@@ -417,26 +446,28 @@ def _fetch_line(
             # A prefetch that is still on its way; one that waits for others is asked for now, and has
             # to find its place on the channel as any line has.
             arrival = held.ready
-            source = IN_DRAM
+            source = IN_L3 if held.from_l3 else IN_DRAM
             if release_request(caches.prefetcher, core, line, started) > started:
-                arrival = min(arrival, read_line(caches.dram, started))
+                arrival = min(arrival, _asked_for_now(caches, held.from_l3, started))
         counters.prefetched_lines_used += int(held.prefetched)
         held.prefetched = False
         if rules.exclusive:  # the line moves up, and takes along that it is dirty
             dirty |= held.dirty
             drop(l2, 0, line, slot)
     else:
-        source = IN_DRAM
-        counters.l2d_cache_refill += 1
-        arrival = read_line(caches.dram, started)
-        if not rules.exclusive:
-            slot, _ = _fill_l2(caches, core, line, False, started)
+        arrival, source, changed = _read_beyond_l2(caches, core, line, started)
+        if rules.exclusive:
+            dirty |= changed
+        else:
+            slot, _ = _fill_l2(caches, core, line, changed, started)
             l2.lines[slot].ready = arrival  # another core may ask L2 for it before that
+            l2.lines[slot].from_l3 = source == IN_L3
     slot, left = _fill_l1(caches, core, line, dirty, started)
     arrival = max(over_path(fills, UP, core, arrival), left)
     held = l1.lines[slot]
     held.ready = arrival
     held.from_dram = source == IN_DRAM
+    held.from_l3 = source == IN_L3
     if write and rules.cores > 1:
         invalidate(l1.tags, l1.lines, line, core)
     fills.busy_until[core, buffer] = arrival
@@ -491,10 +522,105 @@ def _fill_l2(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> t
             write_back = l2.lines[first_slot(l2, 0, row) + way].dirty
             if not rules.exclusive:  # inclusive: no L1 may keep what L2 gives up
                 write_back |= invalidate(l1.tags, l1.lines, victim, -1)
-            if write_back:
-                caches.counters[core].l2d_cache_wb += 1
+            caches.counters[core].l2d_cache_wb += int(write_back)
+            if caches.l3.rules[0].latency > 0:
+                rid = _give_to_l3(caches, core, victim, write_back, cycle)
+            elif write_back:
                 rid = write_line(caches.dram, cycle)
     return put(l2, 0, row, way, line, dirty), rid
+
+
+@merged
+def _read_beyond_l2(caches: Caches, core: int, line: int, cycle: int) -> tuple[int, int, bool]:
+    """Fetch a line that L2 does not have: when it would be at a core that waits for it, from where, and
+    whether it is dirty.
+    """
+    caches.counters[core].l2d_cache_refill += 1
+    if caches.l3.rules[0].latency > 0:
+        return _read_l3(caches, core, line, cycle)
+    return read_line(caches.dram, cycle), IN_DRAM, False
+
+
+@called
+def _read_l3(caches: Caches, core: int, line: int, cycle: int) -> tuple[int, int, bool]:
+    """`_read_beyond_l2` where there is an L3; of an exclusive one the line moves up, and takes along that
+    it is dirty.
+    """
+    l3, rules, counters = caches.l3.level, caches.l3.rules[0], caches.counters[core]
+    counters.l3d_cache += 1
+    dirty = False
+    slot = find(l3, 0, line)
+    if slot >= 0:
+        touch(l3.replacement, 0, slot, False)
+        if rules.exclusive:
+            dirty = l3.lines[slot].dirty
+            drop(l3, 0, line, slot)
+        return over_l3_path(caches.l3, core, cycle + rules.latency), IN_L3, dirty
+    counters.l3d_cache_refill += 1
+    arrival = read_line(caches.dram, cycle)
+    if not rules.exclusive:
+        _fill_l3(caches, core, line, False, cycle)
+    return arrival, IN_DRAM, dirty
+
+
+@inlined
+def _asked_for_now(caches: Caches, from_l3: bool, cycle: int) -> int:
+    """When a line is there whose prefetch had not started yet, if it is asked for at once."""
+    if from_l3:
+        return int(cycle + caches.l3.rules[0].latency)
+    return read_line(caches.dram, cycle)
+
+
+@called
+def _stream_over_l3(caches: Caches, core: int, line: int, cycle: int) -> None:
+    """L2 gets a line that no one has read: an exclusive L3 loses it, an inclusive one gets it too."""
+    l3 = caches.l3.level
+    slot = find(l3, 0, line)
+    if not caches.l3.rules[0].exclusive:
+        if slot < 0:
+            _fill_l3(caches, core, line, False, cycle)
+    elif slot >= 0:
+        drop(l3, 0, line, slot)
+
+
+@called
+def _give_to_l3(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> int:
+    """L2 gives a line up: any goes into an exclusive L3, a dirty one into the copy of an inclusive one.
+
+    Returns when L2 is rid of it (0: at once).
+    """
+    l3 = caches.l3.level
+    if caches.l3.rules[0].exclusive:
+        return int(_fill_l3(caches, core, line, dirty, cycle))
+    slot = find(l3, 0, line)
+    if slot >= 0 and dirty:
+        l3.lines[slot].dirty = True
+    return 0
+
+
+@merged
+def _fill_l3(caches: Caches, core: int, line: int, dirty: bool, cycle: int) -> int:
+    """Put a line into L3 at a cycle; return when it is rid of a dirty victim (0: none is)."""
+    l1, l2, l3 = caches.l1, caches.l2, caches.l3.level
+    row = set_of(l3, line)
+    rid = 0
+    slot = find(l3, 0, line)  # where cores share it, two may give it up in turn
+    if slot >= 0:
+        dirty |= l3.lines[slot].dirty
+        way = slot - first_slot(l3, 0, row)
+    else:
+        way = way_to_fill(l3, 0, row)
+        victim = l3.tags[0, row, way]
+        if victim != EMPTY:
+            write_back = l3.lines[first_slot(l3, 0, row) + way].dirty
+            if not caches.l3.rules[0].exclusive:
+                write_back |= invalidate(l2.tags, l2.lines, victim, -1)
+                write_back |= invalidate(l1.tags, l1.lines, victim, -1)
+            if write_back:
+                caches.counters[core].l3d_cache_wb += 1
+                rid = write_line(caches.dram, cycle)
+    put(l3, 0, row, way, line, dirty)
+    return rid
 
 
 @merged
@@ -515,21 +641,23 @@ def _prefetch(caches: Caches, core: int, line: int, cycle: int) -> None:
             return
         if find(l2, 0, wanted) >= 0 or find(l1, core, wanted) >= 0:
             continue
-        counters.l2d_cache_refill += 1
         counters.prefetched_lines += 1
         request = requests[core, next_request(prefetcher, core)]
         start = max(cycle, request.until)
-        arrival = read_line(caches.dram, start)
+        arrival, source, dirty = _read_beyond_l2(caches, core, wanted, start)
         request.line = wanted
         request.start = start
         request.until = arrival
         if not (into_l1 and caches.rules[0].exclusive):
-            slot, _ = _fill_l2(caches, core, wanted, False, start)
+            slot, _ = _fill_l2(caches, core, wanted, dirty, start)
             l2.lines[slot].ready = arrival
+            l2.lines[slot].from_l3 = source == IN_L3
             l2.lines[slot].prefetched = not into_l1
+            dirty = False
         if into_l1:
-            slot, left = _fill_l1(caches, core, wanted, False, cycle)
+            slot, left = _fill_l1(caches, core, wanted, dirty, cycle)
             held = l1.lines[slot]
             held.ready = max(arrival, left)
-            held.from_dram = True
+            held.from_dram = source == IN_DRAM
+            held.from_l3 = source == IN_L3
             held.prefetched = True

@@ -20,11 +20,12 @@ class Line:
     ready: int  # cycle at which the line is there
     dirty: bool
     from_dram: bool
+    from_l3: bool
     prefetched: bool  # and not used yet
 
 
 class Level(NamedTuple):
-    """Some equal caches: the L1s of cores that share an L2, or that L2.
+    """Some equal caches: the L1s of cores that share an L2, that L2, or an L3.
 
     ``tags`` [caches, sets, ways] are line numbers or EMPTY. A slot is a way's place in that order.
     ``lines`` [slots] are the rest of what a way knows of its line: apart from the tags, so that those of
@@ -101,6 +102,7 @@ def put(level: Level, cache: int, row: int, way: int, line: int, dirty: bool) ->
     held.ready = 0
     held.dirty = dirty
     held.from_dram = False
+    held.from_l3 = False
     held.prefetched = False
     touch(level.replacement, cache, slot, True)
     return slot

@@ -1,13 +1,14 @@
 """Ownership of lines between clusters: a store of one invalidates the line in the caches of the others.
 
-Inside a cluster a store takes the line from the other L1s at once (`hierarchy.access_memory`). Clusters
-share no cache; what passes between them is settled for a piece of a trace at a time. A dirty line goes with
-its owner, so nothing is written back.
+Inside a cluster a store takes the line from the other L1s at once (`hierarchy.access_memory`). What passes
+between clusters is settled for a piece of a trace at a time. They share no cache but an L3 that says so,
+and there the line stays. A dirty line goes with its owner, so nothing is written back.
 """
 
 from __future__ import annotations
 
 from armsim.cache.hierarchy import Caches
+from armsim.cache.l3 import L3
 from armsim.cache.level import Level, drop, find, invalidate
 from armsim.cache.translation import TranslationRules, physical_line
 from armsim.compiled import compiled
@@ -22,6 +23,7 @@ def _invalidate(
     accesses: Accesses,
     l1: Level,
     l2: Level,
+    l3: L3,
     pages: Records[TranslationRules],
     line_shift: int,
 ) -> None:
@@ -45,6 +47,10 @@ def _invalidate(
                 slot = find(l2, 0, line)
                 if slot >= 0:
                     drop(l2, 0, line, slot)
+                if not l3.rules[0].shared:
+                    slot = find(l3.level, 0, line)
+                    if slot >= 0:
+                        drop(l3.level, 0, line, slot)
 
 
 def give_up(caches: Caches, program: Program, chunk: TraceChunk) -> None:
@@ -54,6 +60,7 @@ def give_up(caches: Caches, program: Program, chunk: TraceChunk) -> None:
         program.accesses,
         caches.l1,
         caches.l2,
+        caches.l3,
         caches.translation.rules,
         int(caches.rules[0].line_shift),
     )

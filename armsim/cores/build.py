@@ -6,7 +6,7 @@ from typing import Any
 
 from armsim.cores.classes import parse_classes
 from armsim.cores.memory_checks import check_memory
-from armsim.cores.model import CacheLevel, CoreModel, Prefetch, Tlb
+from armsim.cores.model import CacheLevel, CoreModel, L3Level, Prefetch, Tlb
 from armsim.cores.pipes import check_pipes
 from armsim.cores.schema import check_sections, order_of
 from armsim.toml_files import Problems
@@ -66,6 +66,7 @@ def build_core(data: dict[str, Any], problems: Problems) -> CoreModel:
         store_to_load_partial=data["forwarding"]["store_to_load_partial"],
         l1d=CacheLevel(**data["cache"]["l1d"]),
         l2=CacheLevel(**data["cache"]["l2"]),
+        l3=_l3(data),
         prefetch=Prefetch(**data["prefetch"]),
         tlb=Tlb(**data["tlb"]),
         memory_ns=float(memory["ns"]),
@@ -75,3 +76,12 @@ def build_core(data: dict[str, Any], problems: Problems) -> CoreModel:
         pages=memory.get("pages", "identity"),
         classes=classes,
     )
+
+
+def _l3(data: dict[str, Any]) -> L3Level | None:
+    """The third level, whose clock is not the core's: its latency is in ns."""
+    if "l3" not in data["cache"]:
+        return None
+    section = dict(data["cache"]["l3"])
+    latency = max(round(section.pop("ns") * data["clock"]["ghz"]), 1)
+    return L3Level(**section, latency=latency, fills=1)

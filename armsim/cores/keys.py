@@ -189,6 +189,32 @@ COMMON: dict[str, dict[str, Key]] = {
             zero="they share the places of fills",
         ),
     },
+    "cache.l3": {
+        "bytes": Key(
+            int,
+            "size; bytes / (ways x line) sets are a power of two",
+            "bytes",
+            source=MANUAL,
+            most=1 << 30,
+        ),
+        "ways": Key(int, "ways", source=MANUAL, most=1024),
+        "line": Key(int, "line size, that of L2", "bytes", source=MANUAL, most=256),
+        "ns": Key(
+            float, "load-to-use of a load that hits here", "ns", source=MEASURED, most=10_000
+        ),
+        "replacement": Key(str, "as that of the other levels", source=MANUAL),
+        "inclusion": Key(str, "inclusive or exclusive of L2", source=MANUAL),
+        "bytes_per_cycle": Key(
+            float,
+            "rate of lines from L3 to L2",
+            "bytes a cycle",
+            default="no limit",
+            source=MEASURED,
+            most=4096,
+            least=0.001,
+        ),
+        "shared": Key(bool, "whether all clusters of a board share it", default="false"),
+    },
     "prefetch": {
         "kind": Key(
             str, "stride, or another kind of `armsim/policies`", default="stride", source=MANUAL
@@ -465,3 +491,7 @@ def class_table() -> str:
     """The keys of a row of [class] in Markdown."""
     head = ["| key | meaning | unit | values | default | source |", "|---|---|---|---|---|---|"]
     return "\n".join(head + list(_rows(CLASS, "")))
+
+
+OPTIONAL_SECTIONS = ("cache.l3",)
+"""Sections that a file may leave out as a whole."""

@@ -18,7 +18,7 @@ def _power_of_two(number: int) -> bool:
 
 def check_memory(data: dict[str, Any], add: Callable[[str, str], None]) -> None:
     """Report impossible geometries; `schema` reports missing keys and wrong types."""
-    levels = {name: section_of(data, f"cache.{name}") for name in ("l1d", "l2")}
+    levels = {name: section_of(data, f"cache.{name}") for name in ("l1d", "l2", "l3")}
     for name, level in levels.items():
         size: Any = level.get("bytes")
         ways: Any = level.get("ways")
@@ -38,9 +38,13 @@ def check_memory(data: dict[str, Any], add: Callable[[str, str], None]) -> None:
         policy = level.get("replacement")
         if isinstance(policy, str) and (wanted := ways_wanted(policy, ways)):
             add("ways", f"[cache.{name}] replacement '{policy}' needs {wanted}, not {ways}")
-    near, far = (level.get("line") for level in levels.values())
-    if _whole(near, far) and near != far:
-        add("line", f"[cache.l2] 'line' must be {near} as in [cache.l1d], not {far}")
+    near = levels["l1d"].get("line")
+    for name in ("l2", "l3"):
+        far = levels[name].get("line")
+        if _whole(near, far) and near != far:
+            add("line", f"[cache.{name}] 'line' must be {near} as in [cache.l1d], not {far}")
+    if levels["l3"].get("shared") is True and levels["l3"].get("inclusion") == "inclusive":
+        add("inclusion", "[cache.l3] an L3 that clusters share must be exclusive")
     tlb = section_of(data, "tlb")
     entries: Any = tlb.get("l2_entries")
     each: Any = tlb.get("l2_ways")

@@ -95,6 +95,16 @@ class CacheLevel:
 
 
 @dataclass(frozen=True, slots=True)
+class L3Level(CacheLevel):
+    """The third level: ``inclusion`` is that of L2's lines, ``bytes_per_cycle`` are a core's (0: no limit).
+
+    ``shared``: by the clusters of a board. Lines in flight are L2's, so ``fills`` means nothing.
+    """
+
+    shared: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Prefetch:
     """A prefetcher of a ``kind`` of `armsim.policies.prefetching`.
 
@@ -184,6 +194,7 @@ class CoreModel:
     store_to_load_partial: int
     l1d: CacheLevel
     l2: CacheLevel
+    l3: L3Level | None
     prefetch: Prefetch
     tlb: Tlb
     memory_ns: float
@@ -236,11 +247,19 @@ class CoreModel:
         )
 
     @property
+    def cached_bytes(self) -> int:
+        """What L2 and L3 hold together."""
+        return self.l2.bytes + (self.l3.bytes if self.l3 else 0)
+
+    @property
     def memory_words(self) -> str:
         """A description of the memory system for the head of a report."""
+        l3 = ""
+        if self.l3:
+            l3 = f"L3 {self.l3.bytes // 1024} KiB {self.l3.ways}-way {self.l3.latency} cycles, "
         return (
             f"L1D {self.l1d.bytes // 1024} KiB {self.l1d.ways}-way {self.l1d.latency} cycles, "
-            f"L2 {self.l2.bytes // 1024} KiB {self.l2.ways}-way {self.l2.latency} cycles, "
+            f"L2 {self.l2.bytes // 1024} KiB {self.l2.ways}-way {self.l2.latency} cycles, {l3}"
             f"DRAM {self.memory_ns:g} ns = {self.memory_latency} cycles, "
             f"{self.l1d.fills} line fills in flight"
         )

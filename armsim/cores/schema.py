@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from armsim.cores.keys import BY_ORDER, COMMON, FREE, OPTIONAL, Key
+from armsim.cores.keys import BY_ORDER, COMMON, FREE, OPTIONAL, OPTIONAL_SECTIONS, Key
 from armsim.cores.model import INCLUSIONS, ORDERS, PAGES, PREFETCH_LEVELS, SLOT_UNITS
 from armsim.errors import did_you_mean
 from armsim.toml_files import Problems
@@ -80,6 +80,8 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
             problems.add(key, f"unknown key or section '{key}'{did_you_mean(key, top)}")
     for name, keys in sections.items():
         section = section_of(data, name)
+        if not section and name in OPTIONAL_SECTIONS:
+            continue
         label = f"[{name}] " if name else ""
         for key, item in keys.items():
             kind = item.kind
@@ -109,12 +111,14 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
     # Compiled code is loaded with the first core, not with the first mention of one.
     from armsim.policies import prefetching, replacement
 
-    cache = {level: section_of(data, f"cache.{level}") for level in ("l1d", "l2")}
+    cache = {level: section_of(data, f"cache.{level}") for level in ("l1d", "l2", "l3")}
     for key, value, choices in (
         ("order", data.get("order"), ORDERS),
         ("replacement", cache["l1d"].get("replacement"), replacement.POLICIES),
         ("replacement", cache["l2"].get("replacement"), replacement.POLICIES),
+        ("replacement", cache["l3"].get("replacement"), replacement.POLICIES),
         ("inclusion", cache["l2"].get("inclusion"), INCLUSIONS),
+        ("inclusion", cache["l3"].get("inclusion"), INCLUSIONS),
         ("pages", section_of(data, "memory").get("pages"), PAGES),
         ("into", section_of(data, "prefetch").get("into"), PREFETCH_LEVELS),
         ("kind", section_of(data, "prefetch").get("kind"), prefetching.KINDS),

@@ -33,6 +33,10 @@ def _with_workspace(rows: Rows) -> bool:
     return any(item.workspace_bytes for item in rows)
 
 
+def _with_l3(rows: Rows) -> bool:
+    return any("l3d_cache" in item.counters for item in rows)
+
+
 def _whole(value: int) -> str:
     return f"{value:,}"
 
@@ -76,11 +80,17 @@ class Column:
 
 
 def _counter(name: str) -> Callable[[Measured], Any]:
-    return lambda item: item.counters[name]
+    return lambda item: item.counters.get(name)
 
 
-def _event(name: str, meaning: str, heading: str = "", rank: int = 0) -> Column:
-    return Column(name, meaning, heading, _whole, _counter(name), rank=rank)
+def _event(
+    name: str,
+    meaning: str,
+    heading: str = "",
+    rank: int = 0,
+    where: Callable[[Rows], bool] = _always,
+) -> Column:
+    return Column(name, meaning, heading, _whole, _counter(name), rank=rank, where=where)
 
 
 COLUMNS = (
@@ -102,7 +112,7 @@ COLUMNS = (
            "moved on the trace", "AI", _fixed(3), rank=11),
     Column("formula_intensity", "the same by the formulas of Zhang et al. 2020, with their input term "
            "replaced for `window`", "AI form.", _fixed(3), rank=13),
-    Column("operational_intensity", "flops per byte between L2 and DRAM in the measured call; `-` when "
+    Column("operational_intensity", "flops per byte between caches and DRAM in the measured call; `-` when "
            "nothing moved", "OI", _fixed(2), rank=12),
     _event("l1d_cache", "accesses to L1D"),
     _event("l1d_cache_refill", "lines brought into L1D", "L1D refill", 9),
@@ -110,6 +120,10 @@ COLUMNS = (
     _event("l2d_cache", "accesses to L2"),
     _event("l2d_cache_refill", "lines brought into L2", "L2 refill", 10),
     _event("l2d_cache_wb", "lines written back from L2"),
+    _event("l3d_cache", "accesses to L3, of cores that have one", where=_with_l3),
+    _event("l3d_cache_refill", "lines brought past L3, of cores that have one", "L3 refill", 10,
+           where=_with_l3),
+    _event("l3d_cache_wb", "lines written back from L3", where=_with_l3),
     Column("br_mis_pred", "mispredicted branches", value=lambda item: item.mispredicts),
     Column("lower_bound", "the largest of: dispatch slots, each pipe, loop-carried chains, line fills",
            "lower bound", _whole, rank=8),

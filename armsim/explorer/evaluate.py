@@ -130,7 +130,7 @@ def rated(
 ) -> Measured:
     """A measurement with what it says of the useful work of a kernel that was found right."""
     core, operator, flops = setting.core, setting.operator, contract.flops
-    moved = measured.counters["l2d_cache_refill"] + measured.counters["l2d_cache_wb"]
+    moved = measured.lines_moved
     rate = flops / measured.cycles * core.ghz
     share = 100 * flops / measured.cycles / core.fp32_flops_per_cycle
     workspace = sum(contract.buffers[name].nbytes for name in contract.scratch)

@@ -15,17 +15,18 @@ from armsim.pipeline.simulate import prepare_caches
 
 @dataclass(frozen=True)
 class BufferMisses:
-    """Accesses to a buffer in one call, and the lines that they brought to L1 and from DRAM."""
+    """Accesses to a buffer in one call, and the lines that they brought to L1, to L2, and past an L3."""
 
     name: str
     bytes: int
     accesses: int
     l1d_cache_refill: int
     l2d_cache_refill: int
+    l3d_cache_refill: int | None = None  # None: there is no L3
 
     def to_dict(self) -> dict[str, Any]:
         """As in ``armsim.run/1``."""
-        return dict(vars(self))
+        return {name: value for name, value in vars(self).items() if value is not None}
 
 
 def misses_by_buffer(
@@ -44,6 +45,8 @@ def misses_by_buffer(
         named.append((f"({segment.name})", segment.address, segment.end, len(segment.data)))
     caches = prepare_caches(core, trace, state=state, ideal=False)
     found = refills_by_range(caches, trace, [(low, high) for _, low, high, _ in named])
+    if not caches.l3.there:
+        found = [met._replace(l3d_cache_refill=None) for met in found]
     rows = [
         BufferMisses(name, size, *met)
         for (name, _, _, size), met in zip(named, found, strict=False)

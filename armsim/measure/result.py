@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from armsim.cache.counters import memory_lines
 from armsim.measure.work import Work
 
 
@@ -16,7 +17,7 @@ class Measurement(Work):
     is of one call, the mean where there are several. ``overhead`` cycles have been taken off each call.
     ``counters`` stand under Arm's PMU event names, ``reasons`` are shares of the critical
     path (sum 1), ``bounds`` lower bounds in cycles by reason, of which ``lower_bound`` is the largest
-    (``l2`` and ``dram`` together are one).
+    (``l2``, ``l3`` and ``dram`` together are one).
     """
 
     cycles: int
@@ -35,6 +36,11 @@ class Measurement(Work):
     def cycles_per_call(self) -> float:
         """The mean over the calls that were counted."""
         return self.cycles / self.calls
+
+    @property
+    def lines_moved(self) -> float:
+        """Between the caches and DRAM, either way."""
+        return sum(memory_lines(self.counters))
 
     @property
     def percent_of_bound(self) -> float:

@@ -1,7 +1,7 @@
-"""Bandwidth beyond L2: read, copy and fill with 16-byte registers, as tinymembench does.
+"""Bandwidth beyond the caches: read, copy and fill with 16-byte registers, as tinymembench does.
 
-The buffers are more than twice as large as L2. Their first part is walked untimed, which leaves L2 full
-of their lines, dirty ones if the kernel stores: each timed line then pays for its victim.
+The buffers are more than twice as large as L2 and L3. Their first part is walked untimed, which leaves
+those full of their lines, dirty ones if the kernel stores: each timed line then pays for its victim.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from armsim.membench.steady import Call, steady_cycles
 
 KINDS = ("read", "copy", "fill")
 _BUFFERS = {"read": ("source",), "copy": ("source", "target"), "fill": ("target",)}
-_L2_FILLS = 2  # bytes of a buffer that are walked first, in sizes of L2
+_FILLS = 2  # bytes of a buffer that are walked first, in sizes of L2 and L3
 _START = 1 << 18  # bytes before the timed ones, to fill queues and prefetcher
 
 
@@ -31,10 +31,10 @@ class Bandwidth:
 
 
 def measure_bandwidth(core: CoreModel, kind: str, timed: int, pages_seed: int) -> Bandwidth:
-    """Stream over ``timed`` bytes, a multiple of BYTES_PER_ITERATION, after those that fill L2."""
+    """Stream over ``timed`` bytes, a multiple of BYTES_PER_ITERATION, after those that fill the caches."""
     text = {"read": kernels.read, "copy": kernels.copy, "fill": kernels.fill}[kind]()
     program = assemble_program(text, kind)
-    before = _L2_FILLS * core.l2.bytes
+    before = _FILLS * core.cached_bytes
     size = before + _START + timed
     machine = Machine(program, dict.fromkeys(_BUFFERS[kind], size))
     pointers = [machine.buffers[name].address for name in _BUFFERS[kind]]

@@ -6,9 +6,9 @@ together they meet each line once before any of them comes back, as one chain do
 
 What an access meets depends on the lines touched since the last access to its own, which is the whole
 set. So the caches are warmed by walking the cycle up to where the timed hops begin: the whole
-cycle a few times for a small set; for one far larger than L2 only the last lines, several times what L2
-holds, because no earlier line is still in it. The timed hops continue from there: the whole cycle, several
-times if the set is small, or a part of it, which in a random order is a fair sample.
+cycle a few times for a small set; for one far larger than the caches only the last lines, several times
+what L2 and L3 hold, because no earlier line is still there. The timed hops continue from there: the whole
+cycle, several times if the set is small, or a part of it, which in a random order is a fair sample.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from armsim.membench.kernels import CHAINS, HOPS_PER_ITERATION, chase
 from armsim.membench.steady import Call, steady_cycles
 
 _ROUNDS = 4  # walks over a set before it is timed: random replacement needs a few to settle
-_L2_FILLS = 8  # of a large set: lines walked before, in numbers of lines of L2
+_FILLS = 8  # of a large set: lines walked before, in numbers of lines of L2 and L3
 _START = 1024  # hops before the timed ones, to fill the pipeline
 
 
@@ -69,7 +69,7 @@ def measure_latency(
     machine = Machine(program, {"set": size, "warm": 8 * CHAINS, "timed": 8 * CHAINS})
     machine.write("set", _links(order, line, machine.buffers["set"].address))
 
-    before = min(_ROUNDS * lines, _L2_FILLS * core.l2.bytes // line)
+    before = min(_ROUNDS * lines, _FILLS * core.cached_bytes // line)
     before = _round_up(before, HOPS_PER_ITERATION)
     timed = _round_up(hops, HOPS_PER_ITERATION)
     if lines <= timed:

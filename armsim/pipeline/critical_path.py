@@ -22,6 +22,7 @@ from armsim.pipeline.timeline import (
     INTERVAL,
     ISSUED_BEFORE,
     L2,
+    L3,
     LATENCY,
     LOADS,
     QUEUE_FULL,
@@ -35,8 +36,10 @@ from armsim.pipeline.timeline import (
 from armsim.pipeline.uops import STORE
 from armsim.records import Records
 
-_REASON_OF_LEVEL = np.array([LATENCY, L2, DRAM])
-_REASON_OF_STORE = np.array([STORES, L2, DRAM])  # of one that has retired and waits for its line
+_REASON_OF_LEVEL = np.array([LATENCY, L2, L3, DRAM])
+_REASON_OF_STORE = np.array(
+    [STORES, L2, L3, DRAM]
+)  # of one that has retired and waits for its line
 _AT_RETIRE, _AT_COMPLETE, _AT_ISSUE, _AT_DISPATCH = range(4)
 
 

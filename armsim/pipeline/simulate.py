@@ -24,6 +24,7 @@ from armsim.pipeline.timeline import (
     INTERVAL,
     INTERVAL_BITS,
     L2,
+    L3,
     NOT_RECORDED,
     ONE_IN,
     REASONS,
@@ -183,7 +184,7 @@ class Replayer:
         place = int(place_of(setter))
         if place == NOT_RECORDED or setter >> INTERVAL_BITS != last >> INTERVAL_BITS:
             return STORES
-        return (STORES, L2, DRAM)[int(self.timeline[place]["level"])]
+        return (STORES, L2, L3, DRAM)[int(self.timeline[place]["level"])]
 
     def reasons(self) -> dict[str, float]:
         """Shares of the critical path walked so far."""

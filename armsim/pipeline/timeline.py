@@ -17,10 +17,10 @@ from armsim.records import rows
 ) = range(8)  # fmt: skip
 
 REASONS = (
-    "dispatch", "fp", "int", "load", "store", "branch", "recurrence", "latency", "l2", "dram",
+    "dispatch", "fp", "int", "load", "store", "branch", "recurrence", "latency", "l2", "l3", "dram",
 )  # fmt: skip
 """What cycles are charged to, in reports and bounds alike."""
-DISPATCH, _, _, LOADS, STORES, BRANCH, RECURRENCE, LATENCY, L2, DRAM = range(len(REASONS))
+DISPATCH, _, _, LOADS, STORES, BRANCH, RECURRENCE, LATENCY, L2, L3, DRAM = range(len(REASONS))
 
 # Uops are recorded in one interval of every four, the first included: walking every uop would cost as much
 # as replaying it. One in four is a sample of at least 4096 uops of a call.
@@ -44,7 +44,7 @@ class UopStamps:
     issued: int
     complete: int
     complete_from: int
-    level: int  # that its line came from: 0 L1, 1 L2, 2 DRAM
+    level: int  # that its line came from: 0 L1, 1 L2, 2 L3, 3 DRAM
     retired: int
     retire_from: int
     committed: int  # the latest cycle at which a store so far was in L1

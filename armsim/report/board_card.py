@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from armsim.boards.model import Board, Cluster
-from armsim.cores.model import CacheLevel
+from armsim.cores.model import CacheLevel, CoreModel, L3Level
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 
 
@@ -27,6 +27,7 @@ def _cluster_json(cluster: Cluster) -> dict[str, Any]:
             "fills": core.l1d.fills,
         },
         "l2": {"bytes": core.l2.bytes, "ways": core.l2.ways, "latency": core.l2.latency},
+        **({"l3": _l3_json(core.l3)} if core.l3 else {}),
         "memory": {
             "ns": core.memory_ns,
             "cycles": core.memory_latency,
@@ -50,8 +51,18 @@ def _peak(cluster: Cluster) -> str:
     return f"{cluster.cores * core.ghz * core.fp32_flops_per_cycle:.1f} GFLOPS"
 
 
+def _l3_json(l3: L3Level) -> dict[str, Any]:
+    return {"bytes": l3.bytes, "ways": l3.ways, "latency": l3.latency, "shared": l3.shared}
+
+
 def _cache(cache: CacheLevel) -> str:
     return f"{cache.bytes // 1024} KiB {cache.ways}-way, {cache.latency} cycles"
+
+
+def _l3(cores: list[CoreModel]) -> list[Shown]:
+    """Its column, if a cluster has one."""
+    cells = [_cache(core.l3) if core.l3 else "-" for core in cores]
+    return [Shown("L3", cells, left=True, rank=3)] if any(core.l3 for core in cores) else []
 
 
 def print_board(
@@ -67,6 +78,7 @@ def print_board(
         Shown("peak fp32", [_peak(cluster) for cluster in clusters], left=True, rank=6),
         Shown("L1D", [_cache(core.l1d) for core in cores], left=True, rank=4),
         Shown("L2", [_cache(core.l2) for core in cores], left=True, rank=3),
+        *_l3(cores),
         Shown(
             "DRAM", [f"{core.memory_ns:g} ns = {core.memory_latency} cycles" for core in cores],
             left=True, rank=5,

@@ -71,6 +71,10 @@ def _front_end_json(core: CoreModel) -> dict[str, Any]:
     }
 
 
+def _l3_json(core: CoreModel) -> dict[str, Any]:
+    return {"l3": asdict(core.l3)} if core.l3 else {}
+
+
 def core_json(core: CoreModel, counts: Counter[str] | None = None) -> dict[str, Any]:
     """A core as JSON (schema ``armsim.core/1``); ``counts`` are its numbers by confidence mark."""
     return {
@@ -103,7 +107,7 @@ def core_json(core: CoreModel, counts: Counter[str] | None = None) -> dict[str, 
             "store_to_load_partial": core.store_to_load_partial,
         },
         "memory": core.memory_words,
-        "caches": {"l1d": asdict(core.l1d), "l2": asdict(core.l2)},
+        "caches": {"l1d": asdict(core.l1d), "l2": asdict(core.l2), **_l3_json(core)},
         "confidence": {mark: counts[mark] for mark in MARKS} if counts is not None else None,
         "classes": {
             name: {

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from armsim.bounds.binding import MEMORY
 from armsim.harness.blocks import Block
 from armsim.harness.result import RunResult
 from armsim.harness.wording import comparison_words, fault_lines
@@ -124,7 +125,7 @@ def _print_cycles(result: RunResult, console: Console) -> None:
         cycles += " each call" if result.calls is not None else ""
     lower = max(result.bounds, key=lambda reason: result.bounds[reason])
     if result.bounds[lower] != result.lower_bound:
-        lower = "l2 and dram"
+        lower = " and ".join(level for level in MEMORY if result.bounds.get(level))
     rows = [
         ("cycles", cycles),
         ("lower bound", f"{result.lower_bound:,} ({lower})"),
@@ -136,7 +137,11 @@ def _print_cycles(result: RunResult, console: Console) -> None:
     rows += [
         ("l1d_cache_refill",
          f"{_number(counters['l1d_cache_refill'])} of {_number(counters['l1d_cache'])}"),
-        ("l2d_cache_refill", _number(counters["l2d_cache_refill"])),
+        *(
+            (name, _number(counters[name]))
+            for name in ("l2d_cache_refill", "l3d_cache_refill")
+            if name in counters
+        ),
         ("br_mis_pred", _number(result.mispredicts or 0)),
     ]  # fmt: skip
     console.print(_facts(rows))
@@ -187,4 +192,8 @@ def _print_misses(result: RunResult, console: Console, view: View) -> None:
         Shown("L1D refill", [f"{item.l1d_cache_refill:,}" for item in misses], rank=1),
         Shown("L2 refill", [f"{item.l2d_cache_refill:,}" for item in misses], rank=2),
     ]
+    if misses[0].l3d_cache_refill is not None:
+        columns.append(
+            Shown("L3 refill", [f"{item.l3d_cache_refill:,}" for item in misses], rank=3)
+        )
     print_table(columns, console, view)

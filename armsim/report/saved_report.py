@@ -78,6 +78,10 @@ def _facts(item: Measured) -> list[tuple[str, str]]:
         ("stores", f"{item.stores:,} ({item.bytes_stored:,} bytes)"),
         ("arithmetic intensity", f"{item.arithmetic_intensity:.3f} {unit}/byte"),
         ("l1d_cache_refill", f"{counters['l1d_cache_refill']:,} of {counters['l1d_cache']:,}"),
-        ("l2d_cache_refill", f"{counters['l2d_cache_refill']:,}"),
+        *(
+            (name, f"{counters[name]:,}")
+            for name in ("l2d_cache_refill", "l3d_cache_refill")
+            if name in counters
+        ),
         ("br_mis_pred", f"{item.mispredicts:,}"),
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armsim.bounds.binding import NEAR
+from armsim.bounds.binding import MEMORY, NEAR, memory_cycles
 from armsim.explorer.candidate import Measured
 from armsim.explorer.search import SearchResult
 
@@ -16,6 +16,7 @@ _REASONS = {
     "recurrence": "a loop-carried chain of results",
     "latency": "waiting for the results of earlier instructions",
     "l2": "lines from L2",
+    "l3": "lines from L3",
     "dram": "lines from DRAM",
 }
 
@@ -94,12 +95,13 @@ def bounds_words(result: SearchResult) -> str:
     if best is None:
         return ""
     pipes = best.bounds.get("fp", 0)
-    memory = best.bounds.get("l2", 0) + best.bounds.get("dram", 0)
+    memory = int(memory_cycles(best.bounds))
     beside = ""
     if memory:
-        beside = (
-            f", memory {memory:,} cycles (L2 {best.bounds['l2']:,}, DRAM {best.bounds['dram']:,})"
-        )
+        parts = [
+            f"{level.upper()} {best.bounds[level]:,}" for level in MEMORY if level in best.bounds
+        ]
+        beside = f", memory {memory:,} cycles ({', '.join(parts)})"
     if best.percent_of_peak is None:
         return (
             f"Bounds of the best: dispatch {best.bounds['dispatch']:,} cycles, SIMD pipes {pipes:,}"

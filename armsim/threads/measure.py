@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from armsim.cache.counters import COUNTERS
+from armsim.cache.counters import COUNTERS, memory_lines
 from armsim.cache.hierarchy import Caches, clustered_caches, start_measuring
 from armsim.cache.ownership import give_up
 from armsim.cache.warm import warm_chunks
@@ -77,7 +77,11 @@ class ThreadedTiming:
     @cached_property
     def counters(self) -> dict[str, int]:
         """Sums over the cores."""
-        return {name: sum(core.counters[name] for core in self.cores) for name in COUNTERS}
+        return {
+            name: sum(core.counters.get(name, 0) for core in self.cores)
+            for name in COUNTERS
+            if any(name in core.counters for core in self.cores)
+        }
 
 
 @dataclass(frozen=True)
@@ -150,8 +154,8 @@ def _replay(
     cores = tuple(_share(worker, caches[worker.seat.cluster], longest) for worker in workers)
     cycles = -(-end // own)
     ns = cycles / first.ghz
-    fetched = [share.counters["l2d_cache_refill"] for share in cores]
-    written = sum(share.counters["l2d_cache_wb"] for share in cores)
+    lines = [memory_lines(share.counters) for share in cores]
+    fetched, written = [read for read, _ in lines], sum(wrote for _, wrote in lines)
     moving = sum(fetched) / first.memory_gb_per_s + written / first.memory_write_gb_per_s
     waited = sum(lines * core.memory_ns for lines, core in zip(fetched, team.cores, strict=True))
     slowest = max(workers, key=lambda worker: worker.busy)

@@ -6,7 +6,6 @@ import math
 from dataclasses import dataclass
 
 LINE = 64
-LEVELS = ("L1", "L2", "DRAM")
 
 Curve = dict[int, float]
 """Bytes of the working set -> ns a load, all chains together."""
@@ -14,7 +13,7 @@ Curve = dict[int, float]
 
 @dataclass(frozen=True)
 class Machine:
-    """What is calibrated: clock, latencies in cycles of L1 and L2, of DRAM in ns; and sizes in bytes."""
+    """What is calibrated: clock, latencies in cycles of L1 and L2, in ns of DRAM and L3; sizes in bytes."""
 
     ghz: float
     l1_cycles: int
@@ -22,12 +21,20 @@ class Machine:
     dram_ns: float
     l1_bytes: int
     l2_bytes: int
+    l3_ns: float | None = None
 
     def level(self, ns: float) -> str:
         """The plateau that a latency lies nearest to, by ratio."""
-        plateaus = (self.l1_cycles / self.ghz, self.l2_cycles / self.ghz, self.dram_ns)
-        distances = [abs(math.log(ns / plateau)) for plateau in plateaus]
-        return LEVELS[distances.index(min(distances))]
+        plateaus = {
+            "L1": self.l1_cycles / self.ghz,
+            "L2": self.l2_cycles / self.ghz,
+            "L3": self.l3_ns,
+            "DRAM": self.dram_ns,
+        }
+        distances = {
+            name: abs(math.log(ns / plateau)) for name, plateau in plateaus.items() if plateau
+        }
+        return min(distances, key=distances.__getitem__)
 
 
 def parallel(one: Curve, eight: Curve) -> float:

@@ -83,8 +83,9 @@ def measure(name: str, given: dict[str, Any], step: Any) -> Result:
     core = load_cluster(name)
     placements = placements_of(core)
     machine = Machine(
-        core.ghz, core.l1d.latency, core.l2.latency, core.memory_ns, core.l1d.bytes, core.l2.bytes
-    )
+        core.ghz, core.l1d.latency, core.l2.latency, core.memory_ns, core.l1d.bytes, core.l2.bytes,
+        core.l3.latency / core.ghz if core.l3 else None,
+    )  # fmt: skip
     silicon = {
         chains: {int(size) << 10: ns / chains for size, ns in given[f"chase_{chains}"].items()}
         for chains in (1, 8)
@@ -169,6 +170,7 @@ def board_lines(name: str, result: Result, explained: dict[str, str]) -> tuple[l
         f"### {name}",
         "",
         f"Silicon: {result.source}. Calibrated: L1 {machine.l1_cycles} and L2 {machine.l2_cycles} cycles, "
+        f"{f'L3 {machine.l3_ns:.0f} and ' if machine.l3_ns else ''}"
         f"DRAM {machine.dram_ns:g} ns.",
         "",
         "| figure | silicon | model | error | | |",

@@ -199,3 +199,54 @@ def test_the_example_of_the_documentation_is_a_board() -> None:
     board = parse_board(block, "my-board.toml")
     assert [cluster.core.memory_ns for cluster in board.clusters] == [130.0, 125.0]
     assert all(f"`{name}`" in page for name in board_names())
+
+
+WITH_L3 = """\
+name = "chip"
+description = "two clusters, one L3"
+[cache.l3]
+bytes = 1048576
+ways = 16
+line = 64
+ns = 20.0
+replacement = "lru"
+inclusion = "exclusive"
+shared = true
+[[cluster]]
+name = "fast"
+core = "cortex-a72"
+cores = 2
+[[cluster]]
+name = "slow"
+core = "cortex-a53"
+cores = 2
+[cluster.cache.l3]
+ns = 25.0
+"""
+
+
+def test_an_l3_of_the_board_is_every_clusters_at_its_own_latency() -> None:
+    fast, slow = (cluster.core for cluster in parse_board(WITH_L3, "chip.toml").clusters)
+    assert fast.l3 is not None
+    assert slow.l3 is not None
+    assert (fast.l3.bytes, slow.l3.bytes) == (1 << 20, 1 << 20)
+    assert fast.l3.latency == round(20.0 * fast.ghz)
+    assert slow.l3.latency == round(25.0 * slow.ghz)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("ns = 25.0", "bytes = 524288", "shared L3 has different 'bytes': 1048576 in fast, 524288"),
+        ("[cache.l3]", "[cache.l2]", "[cache.l2] is a cluster's own: [cluster.cache.l2]"),
+        ('"exclusive"', '"inclusive"', "an L3 that clusters share must be exclusive"),
+        ('"exclusive"', '"none"', "'inclusion' must be inclusive or exclusive, not 'none'"),
+        ("ns = 20.0\n", "", "chip.toml:3: [cache.l3] missing key 'ns'"),
+        ("ways = 16", "ways = 12", "which must be a power of two"),
+        ("line = 64", "line = 128", "[cache.l3] 'line' must be 64 as in [cache.l1d], not 128"),
+    ],
+)
+def test_a_wrong_l3_is_refused(old: str, new: str, said: str) -> None:
+    with pytest.raises(UserError) as caught:
+        parse_board(WITH_L3.replace(old, new), "chip.toml")
+    assert said in str(caught.value)

@@ -185,8 +185,33 @@ def test_lines_from_l2_count_with_its_latency_or_the_port(core: str, width: int)
     assert memory_bounds(caches, model) == {"l2": least, "dram": 0}
 
 
+@pytest.mark.parametrize("inclusion", ["inclusive", "exclusive"])
+def test_lines_from_l3_count_with_its_latency_and_those_from_dram_with_theirs(
+    inclusion: str,
+) -> None:
+    model = load_core(
+        "cortex-a55",
+        ("prefetch.streams=0", "memory.ns=100", "cache.l3.ns=20", "clock.ghz=2",
+         "cache.l2.bytes=65536", "cache.l2.replacement=lru", "cache.l1d.replacement=lru",
+         "cache.l3.shared=false", f"cache.l3.inclusion={inclusion}"),
+    )  # fmt: skip
+    lines = 4096  # more than L1 and L2 have, less than L3 has
+    program = assemble_program(loop("ldr q1, [x0], #64", lines))
+    trace = trace_of(program, {"a": 64 * lines})
+    for state, ns, reason in (("warm", 20, "l3"), ("cold", 100, "dram")):
+        caches = prepare_caches(model, trace, state=state, ideal=False)
+        warm(caches, trace)
+        counts = caches.counts()
+        assert counts["l2d_cache_refill"] == counts["l3d_cache"] == lines
+        assert counts["l3d_cache_refill"] == (lines if reason == "dram" else 0)
+        bounds = memory_bounds(caches, model)
+        # Three at a time.
+        assert bounds == {"l2": 0, "l3": 0, "dram": 0} | {reason: (lines - 3) * 2 * ns // 3}
+
+
 def test_the_bound_of_all_is_the_largest_with_both_memories_together() -> None:
     bounds = Bounds({"dispatch": 10, "fp": 30, "load": 20}, {})
     assert bounds.cycles == 30
     assert bounds.with_memory({"l2": 20, "dram": 15}).cycles == 35
     assert bounds.with_memory({"l2": 5, "dram": 5}).cycles == 30
+    assert bounds.with_memory({"l2": 20, "l3": 20, "dram": 15}).cycles == 55

@@ -12,6 +12,7 @@ LINES_A_PAGE = 64  # 4 KiB of 64-byte lines
 LINES_A_LARGE_PAGE = 32768  # 2 MiB
 COUNTERS = (
     "l1d_cache", "l1d_cache_refill", "l1d_cache_wb", "l2d_cache", "l2d_cache_refill", "l2d_cache_wb",
+    "l3d_cache", "l3d_cache_refill", "l3d_cache_wb",
     "l1d_tlb_refill", "dtlb_walk", "prefetched_lines", "prefetched_lines_used", "streamed_lines",
 )  # fmt: skip
 
@@ -24,6 +25,9 @@ class Rules:
     l2: tuple[int, int]
     l1_policy: str = "lru"
     l2_policy: str = "lru"
+    l3: tuple[int, int] | None = None
+    l3_policy: str = "lru"
+    l3_exclusive: bool = False
     exclusive: bool = False
     stream_after: int = 0
     fills: int = 4
@@ -172,7 +176,7 @@ class Private:
     streams: list[Stream] = field(default_factory=list)  # the one that rested longest first
     watched: deque[Watched] = field(default_factory=deque)
     filled_in_a_row: int = 0
-    counters: dict[str, int] = field(default_factory=lambda: dict.fromkeys(COUNTERS, 0))
+    counters: dict[str, int] = field(default_factory=dict)
 
 
 class DictionaryCaches:
@@ -181,10 +185,13 @@ class DictionaryCaches:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.l2 = Level(rules.l2, rules.l2_policy)
+        self.l3 = Level(rules.l3, rules.l3_policy) if rules.l3 else None
+        counted = [name for name in COUNTERS if self.l3 or not name.startswith("l3d")]
         self.cores = [
             Private(
                 Level(rules.l1, rules.l1_policy),
                 l2_tlb=[OrderedDict() for _ in range(rules.l2_tlb[0])],
+                counters=dict.fromkeys(counted, 0),
             )
             for _ in range(rules.cores)
         ]
@@ -255,8 +262,13 @@ class DictionaryCaches:
         if (slot := self.l2.find(line)) is not None:
             slot.dirty = True
             self.l2.use(line)
-        else:
-            self.put_in_l2(core, Slot(line, True))
+            return
+        if self.l3 is not None:
+            if self.rules.l3_exclusive:
+                self.l3.drop(line)
+            elif self.l3.find(line) is None:
+                self.put_in_l3(core, Slot(line))
+        self.put_in_l2(core, Slot(line, True))
 
     def fetch(self, core: int, line: int, write: bool) -> None:
         counters = self.cores[core].counters
@@ -270,9 +282,11 @@ class DictionaryCaches:
             if self.rules.exclusive:
                 dirty |= self.l2.drop(line)
         else:
-            counters["l2d_cache_refill"] += 1
-            if not self.rules.exclusive:
-                self.put_in_l2(core, Slot(line))
+            changed = self.read_beyond_l2(core, line)
+            if self.rules.exclusive:
+                dirty |= changed
+            else:
+                self.put_in_l2(core, Slot(line, changed))
         self.put_in_l1(core, Slot(line, dirty))
         if write:
             self.drop_from_others(core, line)
@@ -291,12 +305,28 @@ class DictionaryCaches:
                 break
             if self.l2.find(wanted) is not None or own.l1.find(wanted) is not None:
                 continue
-            own.counters["l2d_cache_refill"] += 1
             own.counters["prefetched_lines"] += 1
-            if not (rules.exclusive and into_l1):
-                self.put_in_l2(core, Slot(wanted, unasked=not into_l1))
+            changed = self.read_beyond_l2(core, wanted)
+            past_l2 = rules.exclusive and into_l1
+            if not past_l2:
+                self.put_in_l2(core, Slot(wanted, changed, unasked=not into_l1))
             if into_l1:
-                self.put_in_l1(core, Slot(wanted, unasked=True))
+                self.put_in_l1(core, Slot(wanted, changed and past_l2, unasked=True))
+
+    def read_beyond_l2(self, core: int, line: int) -> bool:
+        """Take a line from L3 or from memory; return whether it is dirty."""
+        counters = self.cores[core].counters
+        counters["l2d_cache_refill"] += 1
+        if self.l3 is None:
+            return False
+        counters["l3d_cache"] += 1
+        if self.l3.find(line) is not None:
+            self.l3.use(line)
+            return self.l3.drop(line) if self.rules.l3_exclusive else False
+        counters["l3d_cache_refill"] += 1
+        if not self.rules.l3_exclusive:
+            self.put_in_l3(core, Slot(line))
+        return False
 
     def stride_of(self, own: Private, line: int) -> int:
         """The stride to follow after a miss or the first use of a prefetched line, 0 for none."""
@@ -344,6 +374,28 @@ class DictionaryCaches:
             for own in self.cores:
                 out.dirty |= own.l1.drop(out.line)
         self.cores[core].counters["l2d_cache_wb"] += out.dirty
+        if self.l3 is None:
+            return
+        if self.rules.l3_exclusive:
+            self.put_in_l3(core, Slot(out.line, out.dirty))
+        elif out.dirty:
+            below = self.l3.find(out.line)
+            assert below is not None, "an inclusive L3 has what L2 has"
+            below.dirty = True
+
+    def put_in_l3(self, core: int, slot: Slot) -> None:
+        assert self.l3 is not None
+        if (there := self.l3.find(slot.line)) is not None:  # another core gave it up before
+            there.dirty |= slot.dirty
+            self.l3.use(slot.line)
+            return
+        out = self.l3.put(slot)
+        if out is None:
+            return
+        if not self.rules.l3_exclusive:
+            for level in (self.l2, *(own.l1 for own in self.cores)):
+                out.dirty |= level.drop(out.line)
+        self.cores[core].counters["l3d_cache_wb"] += out.dirty
 
     def drop_from_others(self, core: int, line: int) -> None:
         for other, own in enumerate(self.cores):

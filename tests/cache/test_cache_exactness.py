@@ -21,10 +21,14 @@ UNEVEN = [((1, 2), (2, 3)), ((1, 4), (2, 3)), ((2, 3), (4, 5)), ((4, 1), (2, 6))
 @st.composite
 def rule_sets(draw: st.DrawFn, cores: int = 1) -> Rules:
     uneven = draw(st.booleans())
+    l3 = draw(st.sampled_from([None, (2, 2), (4, 4), (8, 8), (32, 4), (1, 16)]))
     l1, l2 = draw(st.sampled_from(UNEVEN if uneven else GEOMETRIES))
     policies = st.sampled_from(["lru", "random"] if uneven else ["lru", "plru", "random"])
     return Rules(
         l1, l2, draw(policies), draw(policies),
+        l3=l3,
+        l3_policy=draw(st.sampled_from(["lru", "plru", "random"])) if l3 else "lru",
+        l3_exclusive=draw(st.booleans()) if l3 else False,
         exclusive=draw(st.booleans()),
         stream_after=draw(st.sampled_from([0, 1, 4])),
         fills=draw(st.sampled_from([1, 2, 3, 6])),
@@ -105,6 +109,27 @@ def random_accesses(seed: int, count: int, cores: int) -> list[Access]:
             begin = int(rng.integers(2048)) * 64
             accesses += [Access(begin + at, 16, True, core) for at in range(0, 1024, 16)]
     return accesses
+
+
+@pytest.mark.parametrize("near", ["inclusive", "exclusive"])
+@pytest.mark.parametrize("far", ["inclusive", "exclusive"])
+@pytest.mark.parametrize(
+    ("policy", "into", "cores"), [("lru", "l1", 1), ("plru", "l2", 1), ("random", "l2", 2)]
+)
+def test_long_traces_through_three_levels(
+    near: str, far: str, policy: str, into: str, cores: int
+) -> None:
+    rules = Rules(
+        (16, 4), (32, 8), "lru", "plru", l3=(64, 16), l3_policy=policy,
+        l3_exclusive=far == "exclusive", exclusive=near == "exclusive", stream_after=4,
+        fills=6, streams=4, distance=8, into=into, tlb=8, l2_tlb=(8, 4), cores=cores,
+    )  # fmt: skip
+    model = check(rules, random_accesses(11, 6000, cores))
+    total = {
+        name: sum(own.counters[name] for own in model.cores) for name in model.cores[0].counters
+    }
+    assert all(total.values())
+    assert total["l3d_cache"] == total["l2d_cache_refill"] > total["l3d_cache_refill"]
 
 
 @pytest.mark.parametrize("inclusion", ["inclusive", "exclusive"])

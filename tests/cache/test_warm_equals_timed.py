@@ -27,10 +27,13 @@ SMALL = (  # so that a short kernel fills everything, yet a way is no smaller th
 def state_of(caches: Caches, model: CoreModel) -> dict[str, Any]:
     """All that decides what a later access finds; times and counts of uses are left out."""
     state: dict[str, Any] = {}
-    for name, level, policy in (
+    levels = [
         ("l1", caches.l1, model.l1d.replacement),
         ("l2", caches.l2, model.l2.replacement),
-    ):
+    ]
+    if model.l3:
+        levels.append(("l3", caches.l3.level, model.l3.replacement))
+    for name, level, policy in levels:
         order = level.replacement.order.reshape(level.tags.shape)
         if policy == "lru":
             order = np.argsort(order, axis=-1, kind="stable")

@@ -14,7 +14,7 @@ from armsim.cache.hierarchy import Caches, empty_caches
 from armsim.cache.level import EMPTY, Level
 from armsim.cache.warm import warm
 from armsim.cores.loader import load_core
-from armsim.cores.model import CoreModel
+from armsim.cores.model import CoreModel, L3Level
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.isa.program import LOAD, STORE, Accesses
 
@@ -40,6 +40,11 @@ def small_core(rules: Rules) -> CoreModel:
         l2=replace(
             core.l2, bytes=64 * rules.l2[0] * rules.l2[1], ways=rules.l2[1],
             replacement=rules.l2_policy, inclusion="exclusive" if rules.exclusive else "inclusive",
+        ),
+        l3=None if rules.l3 is None else L3Level(
+            bytes=64 * rules.l3[0] * rules.l3[1], ways=rules.l3[1], line=64, latency=40, fills=1,
+            replacement=rules.l3_policy,
+            inclusion="exclusive" if rules.l3_exclusive else "inclusive",
         ),
         prefetch=replace(
             core.prefetch, streams=rules.streams, train=rules.train, stride=rules.stride,
@@ -106,6 +111,10 @@ def contents(caches: Caches, rules: Rules) -> dict[str, Any]:
     found: dict[str, Any] = {"l2": _slots(caches.l2, 0)}
     if rules.l2_policy == "lru":
         found["l2 order"] = _order(caches.l2, 0)
+    if rules.l3:
+        found["l3"] = _slots(caches.l3.level, 0)
+        if rules.l3_policy == "lru":
+            found["l3 order"] = _order(caches.l3.level, 0)
     for core in range(rules.cores):
         found[f"l1 {core}"] = _slots(caches.l1, core)
         if rules.l1_policy == "lru":
@@ -139,6 +148,10 @@ def contents_by_hand(model: DictionaryCaches) -> dict[str, Any]:
     found: dict[str, Any] = {"l2": slots(model.l2)}
     if rules.l2_policy == "lru":
         found["l2 order"] = [rule.order for rule in model.l2.rules]
+    if model.l3:
+        found["l3"] = slots(model.l3)
+        if rules.l3_policy == "lru":
+            found["l3 order"] = [rule.order for rule in model.l3.rules]
     for core, own in enumerate(model.cores):
         found[f"l1 {core}"] = slots(own.l1)
         if rules.l1_policy == "lru":

@@ -31,7 +31,7 @@ CONTRACT = (
     '"wf": 1}, "tile": {"family": "naive"}}\n'
 )
 REASONS = {
-    "dispatch", "fp", "int", "load", "store", "branch", "recurrence", "latency", "l2", "dram",
+    "dispatch", "fp", "int", "load", "store", "branch", "recurrence", "latency", "l2", "l3", "dram",
 }  # fmt: skip
 
 

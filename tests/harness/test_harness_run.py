@@ -347,6 +347,21 @@ def test_refills_are_told_by_buffer(kernel: Any) -> None:
     assert 0.95 * 512 <= by_name["x0"].l2d_cache_refill <= 1.05 * 512
 
 
+def test_l3_is_told_of_where_there_is_one_and_nowhere_else(kernel: Any) -> None:
+    args = "x0=buf(f32,2048x4) x1=buf(f32,2048x4) x2=out(f32,2048x4) x3=8192"
+    with_l3 = armsim.run(kernel(ADD), args, cache="cold", core="cortex-a55")
+    assert with_l3.counters["l3d_cache_refill"] == with_l3.counters["l2d_cache_refill"] > 1000
+    assert (
+        sum(item.l3d_cache_refill or 0 for item in with_l3.misses)
+        == (with_l3.counters["l3d_cache_refill"])
+    )
+    assert all("l3d_cache_refill" in item.to_dict() for item in with_l3.misses)
+    without = armsim.run(kernel(ADD), args, cache="cold", core="cortex-a53")
+    assert not any("l3" in name for name in {*without.counters, *without.bounds})
+    assert not any("l3d_cache_refill" in item.to_dict() for item in without.misses)
+    assert without.reasons["l3"] == 0
+
+
 def test_an_access_outside_all_buffers_takes_no_later_one_with_it(kernel: Any) -> None:
     text = ADD.replace("    ldr q0", "    prfm pldl1keep, [x0, #4096]\n    ldr q0")
     result = armsim.run(kernel(text), ARGS)

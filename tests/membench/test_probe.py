@@ -67,6 +67,17 @@ def test_pages_at_random_let_a_set_of_the_size_of_l1_conflict_with_itself() -> N
     assert max(scattered) > 6
 
 
+@pytest.mark.parametrize("core", ["cortex-a55", "cortex-a76"])
+def test_the_chase_has_a_plateau_of_l3_between_those_of_l2_and_dram(core: str) -> None:
+    model = load_core(core, (*NO_TLB, "cache.l2.bytes=65536", "cache.l3.bytes=1048576",
+                             "cache.l3.ways=16"))  # fmt: skip
+    assert model.l3 is not None
+    in_l3 = measure_latency(model, 512 * KIB, 1, 8192, 0, 0).cycles
+    assert in_l3 == pytest.approx(model.l3.latency, rel=0.05)
+    beyond = measure_latency(model, 4096 * KIB, 1, 8192, 0, 0).cycles
+    assert beyond == pytest.approx(model.memory_latency, rel=0.1)
+
+
 def accesses(text: str, name: str, buffers: dict[str, int], arguments: list[object]) -> Trace:
     machine = Machine(assemble_program(text, name), buffers)
     values = [

@@ -66,6 +66,17 @@ def test_a_pointer_chase_is_bound_by_where_its_lines_are(
     assert timing.reasons[reason] > 0.95
 
 
+@pytest.mark.parametrize("core", ["cortex-a55", "cortex-a76"])
+def test_a_chase_through_more_than_l2_is_bound_by_l3(core: str) -> None:
+    # Four times what L1 and L2 have together is in L3, and far apart, so that nothing is prefetched.
+    small = load_core(core, ("cache.l1d.bytes=16384", "cache.l2.bytes=32768", "prefetch.streams=0"))
+    timing = run(loop("ldr x0, [x0]", 4000), small, {"a": 4096 * 64}, ring(4096), "warm")
+    assert timing.bound_by == "l3"
+    assert timing.reasons["l3"] > 0.8
+    assert timing.reasons["dram"] < 0.05
+    assert timing.counters["l3d_cache_refill"] == 0
+
+
 @pytest.mark.parametrize("core", CORES)
 @pytest.mark.parametrize(("memory", "reason"), [("warm", "l2"), ("cold", "dram")])
 def test_a_stream_that_misses_is_bound_by_where_its_lines_are(

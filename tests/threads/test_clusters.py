@@ -140,3 +140,24 @@ def test_threads_that_cannot_be_meant_are_one_line_and_exit_code_2(
         assert out == ""
         assert words in err
         assert len(err.splitlines()) == 1
+
+
+def test_a_line_that_one_cluster_leaves_in_a_shared_l3_is_there_for_the_other() -> None:
+    lines = 8192  # 512 KiB: more than a cluster's own caches have
+    text = f"mov x9, #{lines}\n1:\nldr q0, [x0], #64\nsubs x9, x9, #1\nb.ne 1b\nret"
+    trace = traced(text, {"a": 64 * lines})
+    kept = ("cache.l2.bytes=131072", "prefetch.streams=0")
+    for shared in (True, False):
+        cores = [
+            load_core(name, (*kept, f"cache.l3.shared={str(shared).lower()}", *same))
+            for name, same in (
+                ("cortex-a76", ("cache.l3.bytes=2097152", "cache.l3.replacement=lru")),
+                ("cortex-a55", ("cache.l3.bytes=2097152", "cache.l3.ways=16")),
+            )
+        ]
+        first, second = clustered_caches([(core, 1) for core in cores])
+        for caches in (first, second):
+            trace.feed(lambda chunk, at=caches: warm_chunks(at, trace.program, 0, [chunk]))
+        assert first.counts()["l3d_cache_refill"] == lines
+        missed = second.counts()["l3d_cache_refill"]
+        assert missed < 0.4 * lines if shared else missed == lines
