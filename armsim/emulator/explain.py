@@ -89,7 +89,7 @@ class Explainer:
         description += "; an instruction is written as .inst"
         if known:
             description += ", or --decode-data takes such words for instructions"
-        return self.fault("executed-data", description, address - 4 if before else None, address)
+        return self.fault("executed-data", description, address - 4 if before else address)
 
     def fault(
         self,

@@ -138,6 +138,8 @@ class Machine(Memory):
             self._call_hooked(arguments, collector)
         except Fault:
             self._refuse_data(collector.blocks())
+            if self._engine.pc == RETURN_ADDRESS:  # it has returned, all of it was executed
+                self._take_program(collector.blocks())
             with suppress(UserError):  # what follows the faulting instruction need not be code
                 self._take_program(collector.blocks())
             raise
