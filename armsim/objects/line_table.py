@@ -50,23 +50,22 @@ class _Reader:
 
     def unsigned(self) -> int:
         """A ULEB128."""
-        value = shift = 0
-        while True:
-            byte = self.fixed(1)
-            value |= (byte & 0x7F) << shift
-            shift += 7
-            if byte < 0x80:
-                return value
+        return self._leb128()[0]
 
     def signed(self) -> int:
         """An SLEB128."""
-        value = shift = 0
+        value, bits = self._leb128()
+        return value - (1 << bits) if value >> (bits - 1) else value
+
+    def _leb128(self) -> tuple[int, int]:
+        """The bits of a number in groups of seven, and how many they are."""
+        value = bits = 0
         while True:
             byte = self.fixed(1)
-            value |= (byte & 0x7F) << shift
-            shift += 7
+            value |= (byte & 0x7F) << bits
+            bits += 7
             if byte < 0x80:
-                return value - (1 << shift) if byte & 0x40 else value
+                return value, bits
 
     def text(self) -> str:
         """A string up to its zero."""
