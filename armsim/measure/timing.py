@@ -32,9 +32,9 @@ def measure(
 ) -> Measurement:
     """Replay an executed call (or several, by ``plan``) and bound its cycles from below.
 
-    ``work`` and ``bounds`` (static) are the trace's if they are known; ``noted`` learns which instructions the cycles
-    went to. Raises Stopped once the call is sure to take more than ``stop_after`` cycles, and UserError
-    for an overhead that is no less than a call.
+    ``work`` and ``bounds`` (static) are the trace's if they are known; ``noted`` learns which
+    instructions the cycles went to. Raises Stopped once the call is sure to take more than
+    ``stop_after`` cycles, and UserError for an overhead that is no less than a call.
     """
     work = work or count_work(trace.program, trace.executions)
     bounds = bounds or static_bounds(trace.program, table, trace.executions, core)
