@@ -43,7 +43,7 @@ def test_no_two_shipped_kernels_have_one_name() -> None:
 
 
 def test_the_folder_holds_exactly_the_generated_files() -> None:
-    assert NAMES == sorted(sources())
+    assert sorted(sources()) == NAMES
 
 
 @pytest.mark.parametrize("name", NAMES)
