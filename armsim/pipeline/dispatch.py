@@ -108,7 +108,7 @@ def steer(
                 candidate = member(choice, place)
                 load = waiting(queues, pipes, candidate, cycle)
                 if load == pipes[candidate].queue:
-                    load += cycles_until_room(queues, candidate, cycle)
+                    load += cycles_until_room(queues, pipes, candidate, cycle)
                 load = 2 * load + int(_capped(front, pipes[candidate], cycle))
                 # Selected, not branched on: the host cannot predict which queue is emptier.
                 at = place if load < least else at

@@ -1,9 +1,10 @@
 """Issue queues: when is there room for one more uop?
 
 Each pipe has one. A queue of n entries is full at a cycle if n of its uops issue at that cycle or later.
-So it is enough to keep the n latest issue cycles, oldest first: the next uop fits once the oldest of them
-has passed. An entry is one integer, ``cycle << 24 | low bits of the uop's number``, so that entries
-compare by cycle and the uop that made room can be named.
+So it is enough to keep the n latest issue cycles in order: the next uop fits once the oldest of them has
+passed. They are a ring that begins at `pipes.Pipe.oldest`: most uops issue after those before them, and
+take the place of the oldest. An entry is one integer, ``cycle << 24 | low bits of the uop's number``, so
+that entries compare by cycle and the uop that made room can be named.
 """
 
 from __future__ import annotations
@@ -27,10 +28,16 @@ def empty_queues(pipes: int, entries: int) -> NDArray[np.int64]:
 
 @inlined
 def room_in_queue(
-    queues: Int64s, pipe: int, sequence: int, earliest: int, term: int, origin: int
+    queues: Int64s,
+    pipes: Records[Pipe],
+    pipe: int,
+    sequence: int,
+    earliest: int,
+    term: int,
+    origin: int,
 ) -> tuple[int, int, int]:
     """The cycle from ``earliest`` on at which a queue has room, the term that set it, and its uop."""
-    oldest = queues[pipe, 0]
+    oldest = queues[pipe, pipes[pipe].oldest]
     if oldest >> _SEQUENCE_BITS >= earliest:
         earliest = (oldest >> _SEQUENCE_BITS) + 1
         term = QUEUE_FULL
@@ -39,19 +46,28 @@ def room_in_queue(
 
 
 @inlined
+def _place(own: Pipe, number: int) -> int:
+    """Where in the ring an entry is, the oldest being number 0."""
+    at = own.oldest + number
+    return at if at < own.queue else at - own.queue
+
+
+@inlined
 def waiting(queues: Int64s, pipes: Records[Pipe], pipe: int, cycle: int) -> int:
     """How many uops of a pipe's queue have not issued at a cycle, not before that of earlier calls."""
     own = pipes[pipe]
     least = cycle << _SEQUENCE_BITS
-    while own.waiting > 0 and queues[pipe, own.queue - own.waiting] < least:
-        own.waiting -= 1
-    return own.waiting
+    left = own.waiting
+    while left > 0 and queues[pipe, _place(own, own.queue - left)] < least:
+        left -= 1
+    own.waiting = left
+    return left
 
 
 @inlined
-def cycles_until_room(queues: Int64s, pipe: int, cycle: int) -> int:
+def cycles_until_room(queues: Int64s, pipes: Records[Pipe], pipe: int, cycle: int) -> int:
     """How many cycles after a cycle the oldest uop of a full queue has left it."""
-    room: int = queues[pipe, 0] >> _SEQUENCE_BITS
+    room: int = queues[pipe, pipes[pipe].oldest] >> _SEQUENCE_BITS
     return room - cycle
 
 
@@ -60,11 +76,18 @@ def leave_queue(queues: Int64s, pipes: Records[Pipe], pipe: int, cycle: int, seq
     """Note when a uop leaves its queue; only as many of the latest departures as it has entries matter."""
     own = pipes[pipe]
     entry = cycle << _SEQUENCE_BITS | sequence & _SEQUENCE_MASK
-    if entry > queues[pipe, 0]:
-        place = 0
-        while place + 1 < own.queue and queues[pipe, place + 1] < entry:
-            queues[pipe, place] = queues[pipe, place + 1]
-            place += 1
+    place = own.oldest
+    if entry > queues[pipe, place]:
+        own.oldest = place + 1 if place + 1 < own.queue else 0
+        # The newest are last, just before the oldest; those that issue later go up by one.
+        left = own.queue - 1
+        while left > 0:
+            before = place - 1 if place > 0 else own.queue - 1
+            if queues[pipe, before] < entry:
+                break
+            queues[pipe, place] = queues[pipe, before]
+            place = before
+            left -= 1
         queues[pipe, place] = entry
         if own.waiting < own.queue:
             own.waiting += 1

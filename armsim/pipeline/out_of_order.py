@@ -97,7 +97,7 @@ def replay_out_of_order(
             # Dispatch.
             pipe = steer(front, uop, pipeline.choices, pipeline.queues, pipeline.pipes, renamed)
             earliest, term, origin = room_in_queue(
-                pipeline.queues, pipe, sequence, renamed, term, origin
+                pipeline.queues, pipeline.pipes, pipe, sequence, renamed, term, origin
             )
             dispatched, term = dispatch(front, pipeline.pipes[pipe], uop.slots, earliest, term)
 

@@ -28,6 +28,7 @@ class Pipe:
     """A pipe: its issue queue, the cap on its group of pipes, what its cycles count as."""
 
     queue: int  # entries
+    oldest: int  # the place of the uop that leaves first in `issue_queue`'s ring
     waiting: int  # of them taken when last looked at, and since
     cap_shift: int  # of the group's four bits in `dispatch.FrontEnd.caps`
     cap: int
