@@ -105,11 +105,11 @@ def steer(
             least = 1 << 30
             place = at
             for _ in range(count):
-                candidate = member(choice, place)
-                load = waiting(queues, pipes, candidate, cycle)
-                if load == pipes[candidate].queue:
-                    load += cycles_until_room(queues, pipes, candidate, cycle)
-                load = 2 * load + int(_capped(front, pipes[candidate], cycle))
+                candidate = pipes[member(choice, place)]
+                load = waiting(queues, candidate, cycle)
+                if load == candidate.queue:
+                    load += cycles_until_room(queues, candidate, cycle)
+                load = 2 * load + int(_capped(front, candidate, cycle))
                 # Selected, not branched on: the host cannot predict which queue is emptier.
                 at = place if load < least else at
                 least = min(load, least)

@@ -13,31 +13,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.compiled import Int64s, inlined
+from armsim.cores.model import CoreModel
 from armsim.pipeline.pipes import Pipe
 from armsim.pipeline.timeline import QUEUE_FULL
-from armsim.records import Records
 
 _SEQUENCE_BITS = 24
 _SEQUENCE_MASK = (1 << _SEQUENCE_BITS) - 1
 
 
-def empty_queues(pipes: int, entries: int) -> NDArray[np.int64]:
-    """Queues [pipes, entries] that nothing has been in; a pipe uses as many of its entries as it has."""
-    return np.full((pipes, entries), -(1 << _SEQUENCE_BITS), dtype=np.int64)
+def empty_queues(core: CoreModel) -> NDArray[np.int64]:
+    """The queues of all pipes, one behind the other, that nothing has been in."""
+    return np.full(sum(core.pipes.values()), -(1 << _SEQUENCE_BITS), dtype=np.int64)
 
 
 @inlined
 def room_in_queue(
-    queues: Int64s,
-    pipes: Records[Pipe],
-    pipe: int,
-    sequence: int,
-    earliest: int,
-    term: int,
-    origin: int,
+    queues: Int64s, own: Pipe, sequence: int, earliest: int, term: int, origin: int
 ) -> tuple[int, int, int]:
     """The cycle from ``earliest`` on at which a queue has room, the term that set it, and its uop."""
-    oldest = queues[pipe, pipes[pipe].oldest]
+    oldest = queues[own.oldest]
     if oldest >> _SEQUENCE_BITS >= earliest:
         earliest = (oldest >> _SEQUENCE_BITS) + 1
         term = QUEUE_FULL
@@ -46,48 +40,40 @@ def room_in_queue(
 
 
 @inlined
-def _place(own: Pipe, number: int) -> int:
-    """Where in the ring an entry is, the oldest being number 0."""
-    at = own.oldest + number
-    return at if at < own.queue else at - own.queue
-
-
-@inlined
-def waiting(queues: Int64s, pipes: Records[Pipe], pipe: int, cycle: int) -> int:
+def waiting(queues: Int64s, own: Pipe, cycle: int) -> int:
     """How many uops of a pipe's queue have not issued at a cycle, not before that of earlier calls."""
-    own = pipes[pipe]
     least = cycle << _SEQUENCE_BITS
     left = own.waiting
-    while left > 0 and queues[pipe, _place(own, own.queue - left)] < least:
+    while left > 0:
+        at = own.oldest + own.queue - left  # the oldest of them
+        if queues[at if at < own.end else at - own.queue] >= least:
+            break
         left -= 1
     own.waiting = left
     return left
 
 
 @inlined
-def cycles_until_room(queues: Int64s, pipes: Records[Pipe], pipe: int, cycle: int) -> int:
+def cycles_until_room(queues: Int64s, own: Pipe, cycle: int) -> int:
     """How many cycles after a cycle the oldest uop of a full queue has left it."""
-    room: int = queues[pipe, pipes[pipe].oldest] >> _SEQUENCE_BITS
+    room: int = queues[own.oldest] >> _SEQUENCE_BITS
     return room - cycle
 
 
 @inlined
-def leave_queue(queues: Int64s, pipes: Records[Pipe], pipe: int, cycle: int, sequence: int) -> None:
+def leave_queue(queues: Int64s, own: Pipe, cycle: int, sequence: int) -> None:
     """Note when a uop leaves its queue; only as many of the latest departures as it has entries matter."""
-    own = pipes[pipe]
     entry = cycle << _SEQUENCE_BITS | sequence & _SEQUENCE_MASK
-    place = own.oldest
-    if entry > queues[pipe, place]:
-        own.oldest = place + 1 if place + 1 < own.queue else 0
-        # The newest are last, just before the oldest; those that issue later go up by one.
-        left = own.queue - 1
-        while left > 0:
-            before = place - 1 if place > 0 else own.queue - 1
-            if queues[pipe, before] < entry:
+    place, begin = own.oldest, own.end - own.queue
+    if entry > queues[place]:
+        own.oldest = place + 1 if place + 1 < own.end else begin
+        # The newest is just before the oldest, whose place is free now; those that issue later go up.
+        for _ in range(1, own.queue):
+            before = place - 1 if place > begin else own.end - 1
+            if queues[before] < entry:
                 break
-            queues[pipe, place] = queues[pipe, before]
+            queues[place] = queues[before]
             place = before
-            left -= 1
-        queues[pipe, place] = entry
+        queues[place] = entry
         if own.waiting < own.queue:
             own.waiting += 1
