@@ -50,9 +50,9 @@ def waiting(queues: Int64s, pipes: Records[Pipe], pipe: int, cycle: int) -> int:
 
 @inlined
 def cycles_until_room(queues: Int64s, pipe: int, cycle: int) -> int:
-    """How many cycles after a cycle the oldest uop of a full queue has left it."""
-    room: int = queues[pipe, 0] >> _SEQUENCE_BITS
-    return room - cycle
+    """How many cycles after a cycle a full queue takes a uop: its oldest has left it."""
+    left: int = queues[pipe, 0] >> _SEQUENCE_BITS
+    return left + 1 - cycle
 
 
 @inlined
