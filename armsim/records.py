@@ -45,8 +45,12 @@ class Records(Protocol[_Row]):
     def __getitem__(self, at: str | int | tuple[int, ...], /) -> object:
         """A reference to a row; by the name of a field its column, outside compiled code."""
 
-    def __setitem__(self, at: str, value: ArrayLike, /) -> None:
-        """Set a column."""
+    @overload
+    def __setitem__(self, at: int, value: object, /) -> None: ...
+    @overload
+    def __setitem__(self, at: str, value: ArrayLike, /) -> None: ...
+    def __setitem__(self, at: str | int, value: Any, /) -> None:
+        """Copy another row into a row, or set a column."""
 
 
 @cache

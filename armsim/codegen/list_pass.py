@@ -14,6 +14,7 @@ import numpy as np
 from armsim.codegen.blocks import BANKS, Block, Uop
 from armsim.codegen.target import Target
 from armsim.compiled import Int64s, called, compiled
+from armsim.cores.keys import MOST_QUEUE
 from armsim.cores.model import STEERING_RULES
 from armsim.cores.pipes import MOST_CAP, MOST_PIPES
 from armsim.records import Records, rows
@@ -230,9 +231,10 @@ def _steer(clock: Clock, choice: Choice, parity: int, cycle: int, caps: int) -> 
             load = 0
             for entry in range(pipe.waiting):
                 load += int(clock.queues[choice.pipes[place], entry] >= cycle)
+            wait = int((caps >> pipe.cap_shift) & 15 >= pipe.cap)
             if load == pipe.entries:
-                load += clock.queues[choice.pipes[place], 0] - cycle
-            load = 2 * load + int((caps >> pipe.cap_shift) & 15 >= pipe.cap)
+                wait = clock.queues[choice.pipes[place], 0] + 1 - cycle
+            load += wait * (MOST_QUEUE + 1)
             if load < least:
                 least, at = load, place
     choice.then = at + 1 if at + 1 < choice.count else 0

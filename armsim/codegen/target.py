@@ -242,8 +242,9 @@ def _cost_of(cracker: Cracker, item: Instruction, core: CoreModel) -> Cost:
         if row.accumulator >= 0:
             accumulator, forward, accumulated = row.accumulator, row.forward, row.late
         group = row.group or group
-        if row.store_data >= 0 and not _temporary(row.store_data):
-            late[row.store_data] = row.late if core.in_order else 0
+        for register in row.sources[row.source_count :]:
+            if not _temporary(register):
+                late[register] = row.late if core.in_order else 0
     return Cost(
         uops=tuple(uops),
         slots=sum(uop.slots for uop in uops),

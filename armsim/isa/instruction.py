@@ -132,6 +132,11 @@ class Instruction:
         return None
 
     @property
+    def element_bytes(self) -> int:
+        """Bytes of an element of the vectors, or of the lanes, that come first."""
+        return _SCALAR_BYTES[self.data_registers[0].shape[-1]]
+
+    @property
     def modifier(self) -> Modifier | None:
         """The shift or extension of the last register operand, if there is one."""
         for operand in self.operands:

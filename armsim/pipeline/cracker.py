@@ -178,23 +178,19 @@ class Cracker:
                 uop.span = item.size
         final = stages[-1]
         if item.access == "store":
-            data = [register.number for register in item.data_registers]
             if item.writes:  # an exclusive store: its first register takes the status
-                data, final[-1].target = data[1:], item.writes[0]
+                final[-1].target = item.writes[0]
             lanes = self.unit(stages[0][0]) == "fp" and len(stages) > 1
-            through = stages[0][-1].target if lanes else None
-            takers = final if not self.core.in_order else accesses
-            for number, uop in enumerate(takers):
-                register = data[number * len(data) // len(takers)]
-                value = through if through is not None else register
-                uop.store_data = -1 if value is None else value
-                uop.late = entry.late if self.core.in_order else uop.latency
-            if through is not None:  # lanes go through F0 or F1 on their way: those uops read them
-                sources = [register for register in data if register is not None]
+            if lanes:  # they go through F0 or F1 on their way: those uops read them
                 for uop in stages[0]:
-                    uop.read(sources)
+                    uop.read(_stored_registers(item, 0, item.size))
                 for uop in final:
                     uop.read([], _address_registers(item))
+            for uop in accesses:
+                if uop.access:
+                    through = [stages[0][-1].target] if lanes else None
+                    uop.store(through or _stored_registers(item, uop.offset, uop.bytes))
+                    uop.late = entry.late if self.core.in_order else uop.latency
             return
         for uop in final:
             uop.group = self.group(entry.group)
@@ -209,14 +205,22 @@ class Cracker:
         branch.conditional = int(item.conditional)
         carriers = [uop for uop in final if uop.access] or final
         if item.access == "load" and (len(carriers) > 1 or len(final) > len(carriers)):
+            later = {}
             for number, register in enumerate(item.writes):
-                uop = carriers[_carrier(item, number, len(carriers))]
-                if register in _address_registers(item):  # later uops still need the address
-                    uop = carriers[-1]
-                if uop.target < 0:
+                place = _carrier(item, number, len(carriers))
+                uop, after = carriers[place], len(carriers) - 1 - place
+                if after and register in _address_registers(item):
+                    pipes = len(self.core.choices.get(entry.steps[-1].pipes[0], ("one",)))
+                    later[register] = uop.latency - after // pipes * entry.occupancy
+                elif uop.target < 0:
                     uop.target = register
+                    uop.latency += entry.second if number else 0
                 else:
                     uop.target2, uop.delay2 = register, entry.second
+            for register, latency in later.items():
+                # The uops after it read the address, which it overwrites, before they issue: the last of
+                # them writes it, as early as its own uop would.
+                carriers[-1].target2, carriers[-1].delay2 = register, latency - carriers[-1].latency
             return
         _join(final, temporary)
         if self.core.halves and not self.core.in_order and _in_halves(item, entry):
@@ -292,6 +296,16 @@ def _address_registers(item: Instruction) -> list[int]:
         return []
     named = (item.memory.base, item.memory.index)
     return [reg.number for reg in named if reg is not None and reg.number is not None]
+
+
+def _stored_registers(item: Instruction, offset: int, size: int) -> list[int]:
+    """The registers of which a store takes the bytes from ``offset`` on; the zero register is none."""
+    data = item.data_registers[1:] if item.writes else item.data_registers
+    # An interleaving store takes an element of each in turn, others all of a register first.
+    woven = item.mnemonic in ("st2", "st3", "st4")
+    each = item.element_bytes if woven else item.size // len(data)
+    taken = [data[at // each % len(data)].number for at in range(offset, offset + size)]
+    return [number for number in dict.fromkeys(taken) if number is not None]
 
 
 def _merged_by(registers: list[int], place: int, uops: int) -> list[int]:

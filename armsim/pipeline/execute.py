@@ -58,8 +58,8 @@ def _access(
     else:
         complete = issued + uop.latency
         taken = issued + uop.late
-        if uop.store_data >= 0:
-            data = pipeline.registers[uop.store_data]
+        for number in range(uop.source_count, uop.source_count + uop.stored):
+            data = pipeline.registers[uop.sources[number]]
             taken = max(taken, data.ready)
             if data.ready > complete:
                 complete = data.ready

@@ -109,9 +109,9 @@ def _all_operands(
             ready, ready_from = operands_ready(
                 uop, pipeline.registers, uops.forward, ready, ready_from
             )
-        if 0 <= uop.store_data < ARCHITECTURAL:
-            data = pipeline.registers[uop.store_data]
-            if data.ready - uop.late > ready:
+        for number in range(uop.source_count, uop.source_count + uop.stored):
+            data = pipeline.registers[uop.sources[number]]
+            if uop.sources[number] < ARCHITECTURAL and data.ready - uop.late > ready:
                 ready = data.ready - uop.late
                 ready_from = data.producer
         if uop.part == HALF and uop.target >= 0 and pipeline.registers[uop.target].issued >= ready:

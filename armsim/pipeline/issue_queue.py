@@ -55,9 +55,9 @@ def waiting(queues: Int64s, own: Pipe, cycle: int) -> int:
 
 @inlined
 def cycles_until_room(queues: Int64s, own: Pipe, cycle: int) -> int:
-    """How many cycles after a cycle the oldest uop of a full queue has left it."""
-    room: int = queues[own.oldest] >> _SEQUENCE_BITS
-    return room - cycle
+    """How many cycles after a cycle a full queue takes a uop: its oldest has left it."""
+    left: int = queues[own.oldest] >> _SEQUENCE_BITS
+    return left + 1 - cycle
 
 
 @inlined

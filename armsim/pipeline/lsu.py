@@ -10,8 +10,10 @@ from armsim.pipeline.timeline import QUEUE_FULL, UopStamps
 from armsim.pipeline.uops import LOAD, OPENS_ACCESS, OPENS_ENTRY, PREFETCH, STORE, Uop
 from armsim.records import Records, rows
 
-# Stores in flight are found by 16-byte granule; older entries are overwritten by newer ones.
+# Stores in flight are found by 16-byte granule; older entries are overwritten by newer ones. Of the stores
+# to parts of a granule the last four are kept, the newest first: as many as it has words.
 _GRANULES = 1 << 9
+_KEPT = 4
 
 
 class LoadStoreUnit:
@@ -42,7 +44,7 @@ class LoadStoreUnit:
 
 
 class RecentStore:
-    """The last store to a granule of 16 bytes."""
+    """One of the last stores to a granule of 16 bytes."""
 
     granule: int
     address: int
@@ -64,7 +66,7 @@ def fresh_lsu(core: CoreModel) -> Any:
 
 def no_stores() -> Any:
     """Recent stores, none."""
-    stores = rows(RecentStore, _GRANULES)
+    stores = rows(RecentStore, _GRANULES * _KEPT)
     for name in RecentStore.__annotations__:
         stores[name] = -1
     return stores
@@ -110,13 +112,24 @@ def forwarded(
     """When a load completes that takes bytes from a store, and from which (-1: none that it waits for)."""
     complete_from = -1
     for granule in range(address >> 4, ((address + size - 1) >> 4) + 1):
-        store = stores[granule & (_GRANULES - 1)]
-        if store.granule == granule and store.address < address + size and address < store.end:
-            inside = store.address <= address and address + size <= store.end
-            delay = lsu.store_to_load if inside else lsu.store_to_load_partial
-            if store.data_ready + delay > complete:
-                complete = store.data_ready + delay
-                complete_from = store.sequence
+        newest = (granule & (_GRANULES - 1)) * _KEPT
+        begin = max(address, granule << 4)
+        end = min(address + size, (granule + 1) << 4)
+        at = newest
+        # An older store has what the newer ones left of the bytes; those in the middle are forgotten.
+        while at < newest + _KEPT and stores[at].granule == granule and begin < end:
+            store = stores[at]
+            if store.address < end and begin < store.end:
+                inside = store.address <= address and address + size <= store.end
+                delay = lsu.store_to_load if inside else lsu.store_to_load_partial
+                if store.data_ready + delay > complete:
+                    complete = store.data_ready + delay
+                    complete_from = store.sequence
+                if store.address <= begin:
+                    begin = store.end
+                elif store.end >= end:
+                    end = store.address
+            at += 1
     return complete, complete_from
 
 
@@ -126,10 +139,16 @@ def note_store(
 ) -> None:
     """Note a store, whose data are ``taken`` at a cycle, for the loads after it."""
     for granule in range(address >> 4, ((address + uop.bytes - 1) >> 4) + 1):
-        store = stores[granule & (_GRANULES - 1)]
+        newest = (granule & (_GRANULES - 1)) * _KEPT
+        store = stores[newest]
         # The two halves of a Q store are one store to a load of it.
         grows = store.granule == granule and store.end == address and not uop.opens & OPENS_ENTRY
         if not grows:
+            if store.granule == granule and (
+                store.address < address or store.end > address + uop.bytes
+            ):
+                for at in range(newest + _KEPT - 1, newest, -1):
+                    stores[at] = stores[at - 1]
             store.granule = granule
             store.address = address
             store.data_ready = taken

@@ -37,8 +37,9 @@ class Uop:
     ``pipe`` is a place in the core's list of pipes, ``choice`` one in its list of choices, or -1.
     The first ``addresses`` of the ``sources`` form an address; the result comes ``to_address`` cycles
     later to one than to others. ``forward`` is the row of `UopTable.forward` for the ``accumulator``,
-    which with ``late`` is read so many cycles after issue, as is ``store_data`` in order. ``join`` is a
-    temporary that the uop's result waits for: it is the last of uops side by side. ``part`` of a
+    which with ``late`` is read so many cycles after issue, as is in order what is stored: the ``stored``
+    registers behind the sources. ``join`` is a temporary that the uop's result waits for: it is the last
+    of uops side by side. ``part`` of a
     128-bit register: LOWER and UPPER are two uops that each work on one half, HALF writes one and
     leaves the other as it is. ``target2`` comes ``delay2`` cycles after ``target``. ``group`` is that of
     the accumulator network which the result is on, 0 for none. ``opens``: bits, OPENS_ACCESS of the first
@@ -59,7 +60,7 @@ class Uop:
     accumulator: int = -1
     forward: int = 0
     late: int = 0
-    store_data: int = -1
+    stored: int = 0
     target: int = -1
     target2: int = -1
     delay2: int = 0
@@ -79,6 +80,13 @@ class Uop:
         self.sources = list(dict.fromkeys([*addresses, *registers]))
         self.source_count = len(self.sources)
         self.addresses = len(set(addresses))
+        self.stored = 0
+
+    def store(self, registers: Sequence[int]) -> None:
+        """Set what is stored, after `read`."""
+        stored = list(dict.fromkeys(registers))
+        self.sources = [*self.sources[: self.source_count], *stored]
+        self.stored = len(stored)
 
 
 WORD = np.int16
@@ -97,7 +105,7 @@ def packed(uops: Sequence[Uop]) -> NDArray[np.void]:
         if max(values) > _MOST:
             name = _NUMBERS[values.index(max(values))]
             raise UserError(f"a uop's {name} can be at most {_MOST}, not {max(values)}")
-        sources = (*uop.sources, *[0] * (MAX_SOURCES - uop.source_count))
+        sources = (*uop.sources, *[0] * (MAX_SOURCES - len(uop.sources)))
         table.append((*values[:_SOURCES], sources, *values[_SOURCES:]))
     packed: NDArray[np.void] = np.array(table, dtype=layout(Uop, WORD))
     return packed

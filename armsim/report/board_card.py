@@ -26,18 +26,32 @@ def _cluster_json(cluster: Cluster) -> dict[str, Any]:
             "latency": core.l1d.latency,
             "fills": core.l1d.fills,
         },
-        "l2": {"bytes": core.l2.bytes, "ways": core.l2.ways, "latency": core.l2.latency},
+        "l2": {
+            "bytes": core.l2.bytes,
+            "ways": core.l2.ways,
+            "latency": core.l2.latency,
+            "bytes_per_cycle": core.l2.bytes_per_cycle,
+            "write_bytes_per_cycle": core.l2.write_bytes_per_cycle or core.l2.bytes_per_cycle,
+            "fills": core.l2.fills,
+            "writes": core.l2.writes,
+        },
         **({"l3": _l3_json(core.l3)} if core.l3 else {}),
         "memory": {
             "ns": core.memory_ns,
             "cycles": core.memory_latency,
             "gb_per_s": core.memory_gb_per_s,
+            "write_ns": core.memory_write_ns,
+            "write_cycles": core.memory_write_latency,
+            "write_gb_per_s": core.memory_write_gb_per_s,
         },
     }
 
 
 def board_json(board: Board) -> dict[str, Any]:
-    """A board as JSON (schema ``armsim.board/1``); sizes in bytes, latencies in cycles."""
+    """A board as JSON (schema ``armsim.board/1``); sizes in bytes, latencies in cycles.
+
+    ``writes`` of L2 are its places for lines in flight to memory, 0 where they take those of ``fills``.
+    """
     return {
         "schema": "armsim.board/1",
         "name": board.name,
@@ -84,6 +98,11 @@ def print_board(
             left=True, rank=5,
         ),
         Shown("channel", [f"{core.memory_gb_per_s:g} GB/s" for core in cores], left=True, rank=7),
+        Shown(
+            "its writes",
+            [f"{core.memory_write_gb_per_s:g} GB/s, {core.memory_write_ns:g} ns" for core in cores],
+            left=True, rank=8,
+        ),
     ]  # fmt: skip
     check_view(columns, view)
     console.print(Text(f"{board.name}: {board.description}\n", style="bold"))

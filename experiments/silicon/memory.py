@@ -56,16 +56,15 @@ def _writing_back(name: Name, offset: int, shift: int) -> Recipe:
     address = f"[x{{n}}, #{offset}]!" if name.has("pre") else f"[x{{n}}], #{offset}"
     through_base = f"ldr x{{t}}, {address}"
     if name.has("ptr fwd."):
-        return Recipe(chain(through_base, shift), None)
-    # Loaded register and base must differ: a move joins them. What it adds to a load without write-back is
-    # taken off, since the way from a result to an address may be longer than to another move.
-    copy = "mov x{d}, x{t}"
+        # Back by eight subtractions of 2, as the published loop takes the base, whose cycles are taken off.
+        back = "\n".join(["sub x{d}, x{n}, #2"] * 8)
+        return Recipe(chain(f"{through_base}\n{back}", shift), None, ((chain(back), 1.0),))
+    # Loaded register and base must differ: the links go round through several.
+    links = [
+        f"ldr x{FIRST + (at + 1) % LINKS}, {address.format(n=FIRST + at)}" for at in range(LINKS)
+    ]
     lines = [f"ldr x{FIRST + at}, {address.format(n=at % _WALKS)}" for at in range(GENERAL)]
-    return Recipe(
-        chain(f"{through_base}\n{copy}", shift),
-        Loop("\n".join(lines), GENERAL, shift),
-        ((chain(f"ldr x{{t}}, [x{{n}}]\n{copy}"), 1.0), (chain("ldr x{d}, [x{n}]"), -1.0)),
-    )
+    return Recipe(Loop("\n".join(links), LINKS, shift), Loop("\n".join(lines), GENERAL, shift))
 
 
 def _pair(name: Name) -> Recipe:

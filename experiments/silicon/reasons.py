@@ -42,7 +42,6 @@ _RULES = (
     ("Scalar store-to-load", r"cross-cache|ofs = 1\)|ofs = 8", "", _A72, _PARTIAL),
     ("Scalar store-to-load", "", "", _A72, _FORWARD),
     ("Vector load", r"^ld[234]\.\w \(single", "", _A72, _OWN),
-    ("Scalar load", "^ldpsw", "", _A72, _OWN),
     ("Vector permute", "^tb[lx]", "", _A72, _QUEUES),
     (
         "Vector permute",
@@ -70,23 +69,9 @@ _RULES = (
         _A76,
         "N1: from a general register dup takes 3, ins 5; both are in one class",
     ),
-    (
-        "Floating point max",
-        r"v\.s",
-        "rate",
-        _A72,
-        "A72: a reduction's second uop waits in a queue that steering keeps as full as the other",
-    ),
     ("Scalar load", "^ldp", "", "", _PAIRS),
     ("Vector load", r"^ldp\.q", "", "", _PAIRS),
     ("Scalar load", "cross-page", "", _A76, "N1: 11 across a line, but 5 across a page"),
-    (
-        "Scalar load",
-        "ptr fwd",
-        "",
-        _A53,
-        "A53: the written-back base of a load is as late as its data",
-    ),
     ("Scalar load", "^ldnp|literal", "", "", _UNKNOWN),
     (
         "Floating point convert",

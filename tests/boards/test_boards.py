@@ -193,6 +193,18 @@ def test_boards_are_listed_and_shown(capsys: pytest.CaptureFixture[str]) -> None
     assert document["clusters"][0]["gflops_peak"] == pytest.approx(2 * 8 * 2.014)
 
 
+def test_a_board_shows_what_its_file_says_of_writes(capsys: pytest.CaptureFixture[str]) -> None:
+    # The file: write_gb_per_s = 8.4 for both clusters, write_ns = 152 and, of the A53's 16 places, 121.
+    assert main(["boards", "rk3399", "--json", "-"]) == 0
+    big, little = json.loads(capsys.readouterr().out)["clusters"]
+    assert (big["memory"]["write_gb_per_s"], little["memory"]["write_gb_per_s"]) == (8.4, 8.4)
+    assert (big["memory"]["write_ns"], little["memory"]["write_ns"]) == (152.0, 121.0)
+    assert big["memory"]["write_cycles"] == round(152.0 * 2.014)
+    assert (big["l2"]["writes"], little["l2"]["writes"]) == (0, 16)
+    assert main(["boards", "rk3399", "--wide"]) == 0
+    assert "8.4 GB/s, 152 ns" in capsys.readouterr().out
+
+
 def test_the_example_of_the_documentation_is_a_board() -> None:
     page = (Path(__file__).parents[2] / "docs" / "boards.md").read_text(encoding="utf-8")
     block = re.findall(r"^```toml\n(.*?)^```$", page, flags=re.M | re.S)[0]
