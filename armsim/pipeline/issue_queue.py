@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.compiled import Int64s, inlined
+from armsim.compiled import Int64s, inlined, merged
 from armsim.pipeline.pipes import Pipe
 from armsim.pipeline.timeline import QUEUE_FULL
 from armsim.records import Records
@@ -25,7 +25,7 @@ def empty_queues(pipes: int, entries: int) -> NDArray[np.int64]:
     return np.full((pipes, entries), -(1 << _SEQUENCE_BITS), dtype=np.int64)
 
 
-@inlined
+@merged
 def room_in_queue(
     queues: Int64s, pipe: int, sequence: int, earliest: int, term: int, origin: int
 ) -> tuple[int, int, int]:
@@ -55,7 +55,7 @@ def cycles_until_room(queues: Int64s, pipe: int, cycle: int) -> int:
     return room - cycle
 
 
-@inlined
+@merged
 def leave_queue(queues: Int64s, pipes: Records[Pipe], pipe: int, cycle: int, sequence: int) -> None:
     """Note when a uop leaves its queue; only as many of the latest departures as it has entries matter."""
     own = pipes[pipe]
