@@ -17,8 +17,10 @@ from typing import Any, TypeVar
 
 import numba
 from llvmlite import ir
-from numba import carray, extending, types
+from numba import _dynfunc, carray, extending, types
 from numba.core import caching, cgutils, compiler, event, serialize
+from numba.core.compiler_machinery import register_pass
+from numba.core.typed_passes import NativeLowering
 from numba.np import arrayobj
 
 from armsim.code_cache import CodeFile, code_folder
@@ -148,9 +150,45 @@ class _NoNegativeIndices(compiler.Compiler):  # type: ignore[misc]
 
 def _declared(function: Any, **how: Any) -> Any:
     """A function compiled by numba, with what is the same for all of them."""
-    how |= {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
+    usual = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
     with _checked_files():
-        return numba.njit(pipeline_class=_NoNegativeIndices, **how)(function)
+        return numba.njit(**usual | {"pipeline_class": _NoNegativeIndices} | how)(function)
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class _LoweredForCallers(NativeLowering):  # type: ignore[misc]
+    """Lowering of a function that compiled code alone calls: to LLVM's code, and no farther.
+
+    LLVM optimizes it and makes machine code of it where it is linked into its callers. Numba would do
+    so at each level of calls, each time with all that is below: four times for `cache.dram.read_line`.
+    """
+
+    _name = "armsim_lowered_for_callers"
+
+    def run_pass(self, state: Any) -> bool:
+        state.flags.no_compile = True
+        library = state.targetctx.codegen().create_library(state.func_id.func_qualname)
+        state.library = library
+        library._optimize_final_module = lambda: None
+        library._finalize_final_module = lambda: setattr(library, "_finalized", True)
+        changed: bool = super().run_pass(state)
+        lowered = state["cr"]
+        name, module = lowered.fndesc.qualname, lowered.fndesc.lookup_module()
+        key = _dynfunc.make_function(module, name, "", 0, lowered.env, (library,))
+        state.targetctx.insert_user_function(key, lowered.fndesc, [library])
+        state["cr"] = lowered._replace(cfunc=key)
+        return changed
+
+
+class _ForCallers(_NoNegativeIndices):
+    def define_pipelines(self) -> list[Any]:
+        passes = compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes.passes = [
+            (_LoweredForCallers if step is NativeLowering else step, words)
+            for step, words in passes.passes
+        ]
+        passes.finalize()
+        return [passes]
 
 
 def compiled(function: _Function) -> _Function:
@@ -175,7 +213,7 @@ def merged(function: _Function) -> _Function:
     This removes the cost of passing arrays, as `inlined` does, but does not take minutes to compile
     (experiments/speed).
     """
-    declared = _declared(function, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    declared = _declared_for_callers(function, forceinline=True)
     result: _Function = _once_for_all_constants(declared)
     return result
 
@@ -185,9 +223,13 @@ def called(function: _Function) -> _Function:
 
     Without what takes its arguments from Python, which with many arrays is longer than a small function.
     """
-    declared = _declared(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
-    result: _Function = _once_for_all_constants(declared)
+    result: _Function = _once_for_all_constants(_declared_for_callers(function))
     return result
+
+
+def _declared_for_callers(function: Any, **how: Any) -> Any:
+    alone = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    return _declared(function, cache=False, pipeline_class=_ForCallers, **alone, **how)
 
 
 def _once_for_all_constants(function: Any) -> Any:
@@ -255,7 +297,8 @@ class ByAddress:
     """
 
     def __init__(self, function: Callable[..., Any], results: int) -> None:
-        self._function: Any = called(function)
+        declared = _declared(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+        self._function: Any = _once_for_all_constants(declared)
         self._integers = function.__code__.co_argcount - 1
         self._results = results
         self._address = 0

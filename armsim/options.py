@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import functools
 import inspect
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ParamSpec, TypeVar
@@ -23,6 +24,7 @@ Note = Callable[[str], None]
 """Called with messages while a request is carried out."""
 
 _LARGEST = 2**62
+_POWER = re.compile(r"([0-9]{1,20})e\+?([0-9]{1,2})", re.IGNORECASE)  # 2e9
 
 Parameters = ParamSpec("Parameters")
 Made = TypeVar("Made")
@@ -124,7 +126,8 @@ def dashed(name: str) -> str:
 def whole_number(text: str, least: int, most: int = _LARGEST) -> int:
     """Read a whole number from ``least`` to ``most``, by default what 64 bits hold; ValueError."""
     try:
-        value = int(text)
+        power = _POWER.fullmatch(text)
+        value = int(power[1]) * 10 ** int(power[2]) if power else int(text)
     except ValueError:
         shown = text if len(text) < 60 else f"{text[:56]} ..."
         raise ValueError(f"'{shown}' is not a whole number") from None

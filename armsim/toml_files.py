@@ -32,6 +32,8 @@ def named_text(
     list ``known``. Raises UserError, which names the nearest one or says why the file cannot be read.
     """
     if name.endswith(".toml"):
+        if "\0" in name:
+            raise UserError(f"{name!r}: no {kind} file has such a name")
         try:
             return Path(name).read_text(encoding="utf-8-sig"), name
         except UnicodeDecodeError as error:

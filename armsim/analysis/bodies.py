@@ -117,7 +117,9 @@ def _block(listing: Listing) -> Body:
     skipped = len(listing.code) - len(way)
     note = ["taken as a block that is repeated, though no branch leads back"]
     if skipped:
-        note.append(f"without its return and what follows ({skipped} instructions)")
+        note.append(
+            f"without its return and what follows ({skipped} instruction{'s' * (skipped > 1)})"
+        )
     name = listing.functions.get(way[0], "block")
     body = _contiguous(name, f"block {name}, {_lines(listing, way)}", way, listing)
     return replace(body, notes=(*body.notes, *note))

@@ -148,7 +148,10 @@ def _statements(tokens: list[_Token], where: str) -> Iterator[_Statement]:
     """The asm statements; without the keyword all from the first string on is one."""
     starts = [at for at, token in enumerate(tokens) if token.kind == "word" and token.text in _ASM]
     if not starts:
-        first = next(at for at, token in enumerate(tokens) if token.kind in ("string", "raw"))
+        strings = [at for at, token in enumerate(tokens) if token.kind in ("string", "raw")]
+        if not strings:
+            raise UserError(f"{where}: neither an asm statement nor a string of assembly")
+        first = strings[0]
         statement = _Reader(tokens, first, where).statement()
         statement.basic = False
         yield statement

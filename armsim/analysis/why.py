@@ -9,12 +9,12 @@ no other can gain.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from armsim.analysis.ideas import Idea, Ideas, together
 from armsim.analysis.steady import Measured, measure_loop, run_loop
 from armsim.cores.loader import changed_core
-from armsim.cores.model import OperationClass
 from armsim.errors import UserError
 from armsim.isa.program import Program
 from armsim.pipeline.crack import crack
@@ -24,7 +24,6 @@ _NEAR = 0.99  # of the cycles: a bound that no other change can lower them below
 _GAIN = 1.01
 # Instructions, and iterations, to choose by; what is chosen is measured as the loop was.
 _FEW, _FEWEST = 2400, 80
-_MOST_CLASSES = 6
 
 
 @dataclass(frozen=True)
@@ -44,32 +43,14 @@ class Why:
     best: Remedy | None
 
 
-@dataclass(frozen=True)
-class _Idea:
-    """A change to be tried; ``lowers`` is the bound that it lowers, if it is one's."""
-
-    changes: tuple[str, ...]
-    text: str
-    lowers: str = ""
-
-
-class _Loop:
+class _Loop(Ideas):
     """A measured loop body, and what could be changed of its core."""
 
     def __init__(
         self, program: Program, table: UopTable, found: Measured, places: Sequence[str]
     ) -> None:
-        self.program, self.table, self.core = program, table, table.core
+        super().__init__(program, table)
         self.found, self.places = found, places
-
-    def mnemonics(self, entry: OperationClass) -> str:
-        """The instructions of a class that the loop has."""
-        own = [
-            item.mnemonic
-            for item, other in zip(self.program.instructions, self.table.classes, strict=True)
-            if other.name == entry.name
-        ]
-        return ", ".join(dict.fromkeys(own))
 
     def binding(self) -> list[str]:
         """The bounds that are as good as reached, by reason."""
@@ -79,119 +60,28 @@ class _Loop:
             bounds[unit] = max(bounds.get(unit, 0.0), cycles)
         return [name for name, cycles in bounds.items() if cycles >= _NEAR * self.found.cycles]
 
-    def ideas(self, binding: Sequence[str]) -> list[_Idea]:
+    def ideas(self, binding: Sequence[str]) -> list[Idea]:
         """What to try: changes of the bounds that bind, or if none does everything."""
         chain = [self.table.classes[at] for at in self.found.recurrence.chain]
-        found: list[_Idea] = []
+        found: list[Idea] = []
         if "recurrence" in binding:
-            found += self._latencies(chain)
+            found += self.latencies(chain)
         if not binding:
-            found += self._latencies([*chain, *sorted(
+            found += self.latencies([*chain, *sorted(
                 self.table.classes, key=lambda entry: -entry.latency
             )])  # fmt: skip
         for unit in dict.fromkeys(self.core.unit_of[pipe] for pipe in self.found.ports):
             if unit in binding or (not binding and self._uses(unit)):
-                found += self._pipes(unit)
+                found += self.pipes(unit)
         if "dispatch" in binding or not binding:
-            found += self._front_end()
+            found += self.front_end()
         if not binding:
-            found += self._window()
+            found += self.window()
         return found
 
     def _uses(self, unit: str) -> bool:
         return any(
             cycles for pipe, cycles in self.found.ports.items() if self.core.unit_of[pipe] == unit
-        )
-
-    def _latencies(self, classes: Sequence[OperationClass]) -> Iterator[_Idea]:
-        """Half the latency, and half that of forwarding, of the first few classes."""
-        slow = {entry.name: entry for entry in classes if entry.latency > 1}
-        for entry in list(slow.values())[:_MOST_CLASSES]:
-            name, cycles = self.mnemonics(entry), entry.latency
-            steps = sum(step.latency for step in entry.steps[:-1])
-            half = max(-(-cycles // 2), steps + 1)
-            if half < cycles:
-                yield _Idea(
-                    (f"latency.{entry.name}={half}",),
-                    f"{name} in {half} instead of {cycles} cycles",
-                    "recurrence",
-                )
-            between = dict(entry.forward).get(entry.group, 0)
-            if between > 1:
-                half = -(-between // 2)
-                yield _Idea(
-                    (f"class.{entry.name}.forward.{entry.group}={half}",),
-                    f"{name} to {name} in {half} instead of {between} cycles",
-                    "recurrence",
-                )
-            rest = cycles - entry.late
-            if entry.late and rest > 1:
-                yield _Idea(
-                    (f"class.{entry.name}.late={cycles - -(-rest // 2)}",),
-                    f"{name} to {name} in {-(-rest // 2)} instead of {rest} cycles",
-                    "recurrence",
-                )
-        accesses = {item.access for item in self.program.instructions}
-        wait = self.core.store_to_load
-        if {"load", "store"} <= accesses and wait > 1:
-            half = -(-wait // 2)
-            partial = -(-self.core.store_to_load_partial // 2)
-            yield _Idea(
-                (
-                    f"forwarding.store_to_load={half}",
-                    f"forwarding.store_to_load_partial={partial}",
-                ),
-                f"store-to-load forwarding in {half} instead of {wait} cycles",
-                "recurrence",
-            )
-
-    def _pipes(self, unit: str) -> Iterator[_Idea]:
-        count = len(self.core.units[unit])
-        number = "a second" if count == 1 else f"{2 * count} instead of {count}"
-        text = f"{number} {unit} pipe{'s' * (count > 1)}"
-        yield _Idea((f"count.{unit}=2",), text, unit)
-        for name, entry in {entry.name: entry for entry in self.table.classes}.items():
-            pipes = {pipe for step in entry.steps for pipe in step.pipes}
-            if entry.occupancy > 1 and any(self.core.unit_of[pipe] == unit for pipe in pipes):
-                half = -(-entry.occupancy // 2)
-                yield _Idea(
-                    (f"class.{name}.occupancy={half}",),
-                    f"{self.mnemonics(entry)} every {half} instead of {entry.occupancy} cycles",
-                    unit,
-                )
-
-    def _front_end(self) -> Iterator[_Idea]:
-        core = self.core
-        wide = 2 * core.slots
-        if core.in_order:
-            yield _Idea(
-                (f"issue.width={wide}",),
-                f"an issue width of {wide} instead of {core.slots}",
-                "dispatch",
-            )
-            return
-        retire = max(core.retire, wide)
-        yield _Idea(
-            (f"dispatch.slots={wide}", *([f"window.retire={retire}"] * (retire > core.retire))),
-            f"dispatch of {wide} instead of {core.slots} a cycle",
-            "dispatch",
-        )
-        if core.wide_result_slots > 1:
-            yield _Idea(
-                ("dispatch.wide_result_slots=1",), "one slot for a 128-bit result", "dispatch"
-            )
-
-    def _window(self) -> Iterator[_Idea]:
-        core = self.core
-        if core.in_order:
-            return
-        yield _Idea(
-            (f"window.entries={2 * core.window}",),
-            f"a window of {2 * core.window} instead of {core.window}",
-        )
-        yield _Idea(
-            tuple(f"queue.{pipe}={2 * entries}" for pipe, entries in core.pipes.items()),
-            "issue queues of twice the length",
         )
 
     def cause(self) -> str:
@@ -265,14 +155,14 @@ def explain(
     loop = _Loop(program, table, found, places)
     ideas = loop.ideas(loop.binding())
     tried = _tried(loop, ideas)
-    if loop.binding() and not _gains(tried, found.cycles):
+    if loop.binding() and not gains(tried, found.cycles):
         # What binds hides what else does: one change of each bound that is reached, and of one more thing.
-        first = _together(list({idea.lowers: idea for idea in reversed(ideas)}.values())[::-1])
+        first = together(list({idea.lowers: idea for idea in reversed(ideas)}.values())[::-1])
         others = [idea for idea in loop.ideas([]) if idea not in ideas]
-        pairs = [first, *(_together([first, other]) for other in others)]
+        pairs = [first, *(together([first, other]) for other in others)]
         tried = _tried(loop, pairs)
     best = None
-    if _gains(tried, found.cycles):
+    if gains(tried, found.cycles):
         chosen = min(tried, key=lambda item: (round(item.cycles, 2), len(item.changes)))
         cycles = loop.cycles(chosen.changes, iterations, aliases or {})
         best = Remedy(chosen.changes, chosen.text, cycles)
@@ -283,16 +173,12 @@ def explain(
     return Why(f"{sentence}; what would help most: {best.text}, {gain}", best)
 
 
-def _gains(tried: Sequence[Remedy], cycles: float) -> bool:
+def gains(tried: Sequence[Remedy], cycles: float) -> bool:
+    """Whether a change gains a percent."""
     return bool(tried) and cycles >= _GAIN * min(item.cycles for item in tried)
 
 
-def _together(ideas: Sequence[_Idea]) -> _Idea:
-    changes = tuple(dict.fromkeys(change for idea in ideas for change in idea.changes))
-    return _Idea(changes, " and ".join(idea.text for idea in ideas))
-
-
-def _tried(loop: _Loop, ideas: Sequence[_Idea]) -> list[Remedy]:
+def _tried(loop: _Loop, ideas: Sequence[Idea]) -> list[Remedy]:
     found = []
     for idea in ideas:
         try:

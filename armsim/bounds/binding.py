@@ -5,6 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 NEAR = 0.95
+_IN_WORDS = {
+    "dispatch": "the front end: dispatch slots, in order",
+    "fp": "the FP pipes",
+    "int": "the integer pipes",
+    "load": "the load pipe",
+    "store": "the store pipe",
+    "branch": "branches",
+    "recurrence": "a loop-carried chain of results",
+    "latency": "waiting for the results of earlier instructions",
+    "l2": "lines from L2",
+    "l3": "lines from L3",
+    "dram": "lines from DRAM",
+}
+"""The reasons (`armsim.pipeline.timeline`) as a sentence names them."""
 MEMORY = ("l2", "l3", "dram")
 """Bounds that add up: their lines share the line fill buffers."""
 
@@ -27,3 +41,13 @@ def binding_reason(cycles: float, bounds: Mapping[str, float], reasons: Mapping[
     if bounds[largest] >= NEAR * cycles:
         return largest
     return max(reasons, key=lambda reason: reasons[reason])
+
+
+def binding_words(
+    reason: str, cycles: float, bounds: Mapping[str, float], reasons: Mapping[str, float]
+) -> str:
+    """What binds, with the bound that the cycles reach or its share of the critical path."""
+    bound = bounds.get(reason, 0)
+    if bound >= NEAR * cycles:
+        return f"{_IN_WORDS[reason]} (alone they take {bound:,} cycles)"
+    return f"{_IN_WORDS[reason]} ({100 * reasons[reason]:.0f} % of the critical path)"

@@ -6,11 +6,14 @@ import argparse
 import re
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NoReturn, TypeVar
 
-from armsim.errors import did_you_mean
+from armsim.errors import UserError, did_you_mean
 from armsim.options import dashed, options, placeholder, whole_number
+from armsim.version import VERSION
 
+ERROR_SCHEMA = "armsim.error/1"
 Value = TypeVar("Value")
 _UNKNOWN_COMMAND = re.compile(r"argument COMMAND: invalid choice: '([^']*)'.*\(choose from (.*)\)$")
 
@@ -35,6 +38,27 @@ def describe(parser: argparse.ArgumentParser, text: str) -> None:
     parser.usage, about, parser.epilog = text.split("\n\n", 2)
     parser.usage = f"%(prog)s {parser.usage}"
     parser.description = about.replace("\n", " ")
+
+
+def write_error(command: str, message: str, path: str | None) -> None:
+    """Put an error into the file of ``--json``, so that no older result is taken for this one's."""
+    if not path or path == "-":
+        return
+    from armsim.cli.output import write_json
+
+    document = {"schema": ERROR_SCHEMA, "armsim": VERSION, "command": command, "error": message}
+    with suppress(UserError):
+        write_json(document, path)
+
+
+def _json_of(words: tuple[str, ...]) -> str | None:
+    """The value of ``--json`` in a command line that could not be parsed."""
+    for at, word in enumerate(words):
+        if word.startswith("--json="):
+            return word.removeprefix("--json=")
+        if word == "--json" and at + 1 < len(words) and not words[at + 1].startswith("--"):
+            return words[at + 1]
+    return None
 
 
 class Parser(argparse.ArgumentParser):
@@ -64,6 +88,7 @@ class Parser(argparse.ArgumentParser):
             hint = did_you_mean(match[1], known)
             message = f"unknown command '{match[1]}'{hint}; known: {', '.join(known)}"
         print(f"{self.prog}: error: {message}", file=sys.stderr)
+        write_error(self.prog.partition(" ")[2], message, _json_of(self.words))
         raise SystemExit(2)
 
 

@@ -135,11 +135,16 @@ def _zsh(commands: dict[str, _Command]) -> str:
     return f"{loads}\n{_bash(commands)}"
 
 
+def _fish_quoted(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace("'", "\\'")
+    return f"'{escaped}'"
+
+
 def _fish(commands: dict[str, _Command]) -> str:
     lines = []
     for name, item in commands.items():
         lines.append(
-            f"complete -c armsim -n __fish_use_subcommand -f -a {name} -d '{item.purpose}'"
+            f"complete -c armsim -n __fish_use_subcommand -f -a {name} -d {_fish_quoted(item.purpose)}"
         )
         here = f"complete -c armsim -n '__fish_seen_subcommand_from {name}'"
         if item.words:

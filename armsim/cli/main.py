@@ -9,13 +9,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 
-from armsim.cli.arguments import Parser
+from armsim.cli.arguments import Parser, write_error
 from armsim.cli.process import ended_by_signals, leave, open_standard_streams
 from armsim.errors import UserError
 from armsim.version import VERSION
 
 EXIT_UNUSABLE = 2
-ERROR_SCHEMA = "armsim.error/1"
 EXIT_INTERRUPTED = 130
 EXIT_BROKEN_PIPE = 141  # as a shell reports a command that SIGPIPE ended
 
@@ -111,13 +110,7 @@ def _say_interrupted() -> None:
 def _unusable(arguments: argparse.Namespace, message: str) -> int:
     """Say what is wrong, in the file of ``--json`` too: no older result is taken for this one's."""
     _complain(arguments.command, message)
-    path = getattr(arguments, "json", None)
-    if path and path != "-":
-        from armsim.cli.output import write_json
-
-        with suppress(UserError):
-            document = {"schema": ERROR_SCHEMA, "armsim": VERSION, "command": arguments.command}
-            write_json({**document, "error": message}, path)
+    write_error(arguments.command, message, getattr(arguments, "json", None))
     return EXIT_UNUSABLE
 
 

@@ -65,6 +65,8 @@ def write_json(data: Mapping[str, Any], path: str) -> None:
         write_whole(path, text)
     except OSError as error:
         raise UserError(f"--json {path}: {error.strerror}") from error
+    except ValueError as error:
+        raise UserError(f"--json {path!r}: no name of a file") from error
 
 
 def publish(

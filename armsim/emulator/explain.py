@@ -137,6 +137,7 @@ class Explainer:
         if stop.access is None:
             return self.fault(kind, stop.text, pc)
         address, size = stop.access
+        size = max(size, self._size_at(pc, address))
         what = f"{size} bytes at {self._memory.place(address)}"
         if stop.reason == WRITE_PROTECTED:
             constant = self._holds_constants(address)
@@ -144,6 +145,16 @@ class Explainer:
             what += ", which is read-only" if constant else ""
         message = f"{self.where(pc)}: {stop.text} ({what})"
         return self.fault(kind, f"{'writes' if writes else 'reads'} {what}", pc, address, message)
+
+    def _size_at(self, pc: int, address: int) -> int:
+        """The bytes of the access that begins at an address, whose first half alone the emulator names."""
+        found = decode_word(int.from_bytes(self._engine.read(pc, 4), "little"))
+        memory = None if isinstance(found, str) else found.memory
+        if isinstance(found, str) or memory is None or memory.base.number is None or memory.index:
+            return 0
+        begin = self._engine.general(memory.base.number)
+        begin += 0 if memory.mode == "post" else memory.offset
+        return found.size if begin == address else 0
 
     def _trap(self, pc: int, stop: Stop, recorder: Recorder | None) -> Fault:
         pc -= 4 if stop.pc_is_next else 0
@@ -176,6 +187,9 @@ class Explainer:
                 description = "this instruction traps"
             else:
                 description = "the emulator does not implement this instruction"
+                reason = decode_word(int.from_bytes(self._engine.read(pc, 4), "little"))
+                if isinstance(reason, str):
+                    description += f" ({reason})"
         return self.fault(
             kind, description, pc, message=f"{self.where(pc)}: {description} ({stop.text})"
         )

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from armsim.errors import UserError, did_you_mean
+from armsim.errors import UserError, did_you_mean, shortened
 from armsim.harness.elements import ELEMENTS, Array, contents
 from armsim.harness.signature import POINTER, Signature
 from armsim.harness.values import (
@@ -24,9 +24,9 @@ from armsim.harness.values import (
     Value,
 )
 
-GENERAL = re.compile(r"^([xw])(\d+)$")
-VECTOR = re.compile(r"^([bhsdqv])(\d+)(?:\.(\d*)([bhsd]))?$")
-STACK = re.compile(r"^\[sp(?:\+(\d+))?\]$")
+GENERAL = re.compile(r"^([xw])(\d{1,9})$")
+VECTOR = re.compile(r"^([bhsdqv])(\d{1,9})(?:\.(\d*)([bhsd]))?$")
+STACK = re.compile(r"^\[sp(?:\+(\d{1,9}))?\]$")
 _MOST_BYTES = 1 << 27  # a checked call takes some eight times as much
 _MOST_STACK = 1 << 16
 _UNWRITTEN = 0xFF  # of an out buffer: NaN in every float
@@ -117,8 +117,8 @@ def bind(arguments: tuple[Argument, ...], signature: Signature | None, seed: int
                 )
         if places[item.name] is None and item.name not in memory:
             raise UserError(
-                f"{item.target}: not a register (x0 to x8, w0 to w7, s0, d0, v0.4s, ...), a stack slot "
-                "([sp+0]) or a parameter of --sig; only buffers have names of their own"
+                f"{shortened(item.target)}: not a register (x0 to x8, w0 to w7, s0, d0, v0.4s, ...), a "
+                "stack slot ([sp+0]) or a parameter of --sig; only buffers have names of their own"
             )
     _check_overlap(places)
     total = sum(value.size for value in memory.values())

@@ -95,6 +95,10 @@ class Request(Conditions):
         "outputs are expected",
         metavar="FILE[:SYMBOL]", group=_OWN,
     )  # fmt: skip
+    why: bool | None = option(
+        "say why in a sentence, with the change of the core that would help most: some twenty more replays",
+        flag=True, group=_OWN,
+    )  # fmt: skip
     region: str | None = option("count one loop alone", metavar="LABEL|LINE", group=_OWN)
     what_if: Sequence[str] | None = what_if_option("latency.fp_fma=5", _OWN)
     max_instructions: int | None = option("limit of one call (2e9)", least=1)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from armsim.analysis.versions import LineChange, changed_lines
+from armsim.analysis.why import Why
 from armsim.cores.model import CoreModel
 from armsim.emulator.faults import FaultRecord
 from armsim.harness.blocks import Block
@@ -70,6 +71,7 @@ class RunResult(Result):
     overhead: int = 0
     library_calls: dict[str, int] = field(default_factory=dict)
     work: Work | None = None
+    why: Why | None = None
     lines: tuple[RunLine, ...] = ()
     blocks: tuple[Block, ...] = ()
     misses: tuple[BufferMisses, ...] = ()
@@ -266,6 +268,7 @@ class RunResult(Result):
             "bounds": dict(self.bounds),
             "lower_bound": self.lower_bound,
             "cycle_shares": dict(self.reasons),
+            **({"why": _why_dict(self.why)} if self.why is not None else {}),
             "l1d_cache_refill": self.l1d_cache_refill,
             "counters": dict(self.counters),
             "br_mis_pred": self.mispredicts,
@@ -288,6 +291,17 @@ class RunResult(Result):
                 for item in self.line_changes
             ],
         }  # fmt: skip
+
+
+def _why_dict(why: Why) -> dict[str, Any]:
+    best = None
+    if why.best is not None:
+        best = {
+            "what_if": list(why.best.changes),
+            "text": why.best.text,
+            "cycles_per_call": why.best.cycles,
+        }
+    return {"sentence": why.sentence, "best": best}
 
 
 def _agreement_dict(item: Agreement) -> dict[str, Any]:

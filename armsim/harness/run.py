@@ -39,6 +39,7 @@ from armsim.harness.request import Request, check_result_kind
 from armsim.harness.result import RunResult
 from armsim.harness.returned import VOID, result_of, result_registers
 from armsim.harness.values import Argument, Buffer
+from armsim.harness.why import explain_call
 from armsim.measure.attribution import Attribution
 from armsim.measure.call import Call, record_of
 from armsim.measure.timing import measure
@@ -304,6 +305,7 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
     return dataclasses.replace(
         result,
         work=measured,
+        why=explain_call(trace, table, plan, measured) if request.why else None,
         notes=tuple(notes),
         lines=run_lines(program, trace.executions, noted),
         blocks=tuple(with_analysis(block, program, core) for block in blocks),

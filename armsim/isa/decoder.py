@@ -6,6 +6,7 @@ word always decodes to the same Instruction and decoded words are cached.
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -16,6 +17,9 @@ from armsim.errors import UserError
 from armsim.isa.instruction import Instruction, build_instruction
 from armsim.isa.operands import parse_operands
 from armsim.isa.roles import roles_of
+
+_SCALABLE = re.compile(r"\b(z|p|za)\d+\b")
+"""Registers that only SVE and SME have."""
 
 
 @lru_cache(maxsize=1)
@@ -30,6 +34,8 @@ def decode_word(word: int) -> Instruction | str:
     if len(lines) != 1:
         return f".word {word:#010x} is not a known instruction"
     _, _, mnemonic, operand_text = lines[0]
+    if _SCALABLE.search(operand_text):
+        return f"'{mnemonic} {operand_text}': SVE is not modelled"
     roles = roles_of(mnemonic)
     if roles is None:
         return f"'{mnemonic} {operand_text}' has no entry in the operand-role table"

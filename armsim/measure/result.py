@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from armsim.bounds.binding import binding_words
 from armsim.cache.counters import memory_lines
 from armsim.measure.work import Work
 
@@ -36,6 +37,11 @@ class Measurement(Work):
     def cycles_per_call(self) -> float:
         """The mean over the calls that were counted."""
         return self.cycles / self.calls
+
+    @property
+    def binding_words(self) -> str:
+        """What binds, in words."""
+        return binding_words(self.bound_by, self.cycles_per_call, self.bounds, self.reasons)
 
     @property
     def lines_moved(self) -> float:

@@ -44,7 +44,9 @@ _TARGET = re.compile(r"(.*?[^:]):((?:[^:]|::)+)$")  # n::f is one symbol
 
 
 def split_target(target: str) -> tuple[str, str | None]:
-    """Split ``FILE:SYMBOL``; an existing file's name may contain colons."""
+    """Split ``FILE:SYMBOL``; an existing file's name may contain colons. UserError for no file's name."""
+    if "\0" in target:
+        raise UserError(f"{target!r}: no file has such a name")
     if Path(target).exists() or ":" not in target:
         return target, None
     match = _TARGET.match(target)

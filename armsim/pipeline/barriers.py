@@ -15,7 +15,7 @@ anew, as after a mispredicted branch, and takes as long; Arm's guides have no ot
 
 from __future__ import annotations
 
-from armsim.compiled import inlined
+from armsim.compiled import inlined, merged
 from armsim.pipeline.lsu import LoadStoreUnit
 from armsim.pipeline.state import Pipeline
 from armsim.pipeline.timeline import SERIALIZED
@@ -30,7 +30,7 @@ from armsim.pipeline.uops import (
 )
 
 
-@inlined
+@merged
 def before_barrier(
     uop: Uop, pipeline: Pipeline, earliest: int, term: int, origin: int
 ) -> tuple[int, int, int]:
@@ -51,7 +51,7 @@ def before_barrier(
     return earliest, term, origin
 
 
-@inlined
+@merged
 def after_barrier(uop: Uop, pipeline: Pipeline, complete: int, sequence: int) -> None:
     """Hold back what comes after a barrier that completes at a cycle."""
     branch, lsu, drain = pipeline.branch[0], pipeline.lsu[0], pipeline.drain[0]

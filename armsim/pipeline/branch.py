@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.compiled import Int64s, inlined
+from armsim.compiled import Int64s, inlined, merged
 from armsim.cores.model import CoreModel
 from armsim.pipeline.timeline import REDIRECTED
 from armsim.records import rows
@@ -54,7 +54,7 @@ def leave_branch(branch: Branch, instruction: int, complete: int, sequence: int)
     branch.sequence = sequence
 
 
-@inlined
+@merged
 def resolve_branch(branch: Branch, counters: Int64s, start: int) -> None:
     """Resolve the conditional branch that ended the block before, if one did: it went to ``start``.
 

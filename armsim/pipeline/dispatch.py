@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from armsim.compiled import Int64s, inlined
+from armsim.compiled import Int64s, inlined, merged
 from armsim.cores.keys import MOST_QUEUE
 from armsim.cores.model import CoreModel
 from armsim.pipeline.issue_queue import cycles_until_room, waiting
@@ -88,7 +88,7 @@ def take_slots(front: FrontEnd, slots: int, earliest: int) -> int:
     return cycle
 
 
-@inlined
+@merged
 def steer(
     front: FrontEnd,
     uop: Uop,

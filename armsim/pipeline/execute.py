@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armsim.cache.hierarchy import CoreMemory, access_memory
-from armsim.compiled import Int64s, inlined
+from armsim.compiled import Int64s, inlined, merged
 from armsim.isa.registers import V0
 from armsim.pipeline.lsu import address_of, crossing_cycles, forwarded, note_store
 from armsim.pipeline.pipes import issue
@@ -71,7 +71,7 @@ def _access(
     return complete, leaves, committed
 
 
-@inlined
+@merged
 def execute(
     uop: Uop,
     pipe: int,

@@ -12,7 +12,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.compiled import Int64s, inlined
+from armsim.compiled import Int64s, inlined, merged
 from armsim.cores.model import CoreModel
 from armsim.pipeline.pipes import Pipe
 from armsim.pipeline.timeline import QUEUE_FULL
@@ -26,7 +26,7 @@ def empty_queues(core: CoreModel) -> NDArray[np.int64]:
     return np.full(sum(core.pipes.values()), -(1 << _SEQUENCE_BITS), dtype=np.int64)
 
 
-@inlined
+@merged
 def room_in_queue(
     queues: Int64s, own: Pipe, sequence: int, earliest: int, term: int, origin: int
 ) -> tuple[int, int, int]:
@@ -60,7 +60,7 @@ def cycles_until_room(queues: Int64s, own: Pipe, cycle: int) -> int:
     return left + 1 - cycle
 
 
-@inlined
+@merged
 def leave_queue(queues: Int64s, own: Pipe, cycle: int, sequence: int) -> None:
     """Note when a uop leaves its queue; only as many of the latest departures as it has entries matter."""
     entry = cycle << _SEQUENCE_BITS | sequence & _SEQUENCE_MASK

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from armsim.compiled import Int64s, inlined
+from armsim.compiled import Int64s, merged
 from armsim.pipeline.uops import HALF, LOWER, UPPER, Uop
 from armsim.records import Records, rows
 
@@ -33,7 +33,7 @@ def unwritten_registers(count: int) -> Any:
     return registers
 
 
-@inlined
+@merged
 def operands_ready(
     uop: Uop, registers: Records[Register], forward: Int64s, ready: int, ready_from: int
 ) -> tuple[int, int]:
@@ -67,7 +67,7 @@ def operands_ready(
     return ready, ready_from
 
 
-@inlined
+@merged
 def write_results(
     uop: Uop, registers: Records[Register], issued: int, complete: int, sequence: int
 ) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armsim.compiled import inlined
+from armsim.compiled import inlined, merged
 from armsim.pipeline.entries import Entry
 from armsim.records import Records
 
@@ -19,7 +19,7 @@ class Retirement:
     counted_from: int  # and the cycle from which they are
 
 
-@inlined
+@merged
 def retire(retirement: Retirement, rob: Records[Entry], complete: int, sequence: int) -> int:
     """Retire a uop out of its entry; return the cycle."""
     last, setter, now = retirement.last, retirement.setter, retirement.retired_now

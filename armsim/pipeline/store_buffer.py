@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armsim.compiled import inlined
+from armsim.compiled import merged
 from armsim.pipeline.entries import Entry
 from armsim.pipeline.uops import OPENS_ENTRY, Uop
 from armsim.records import Records
@@ -16,7 +16,7 @@ class Drain:
     setter: int  # the uop of that store
 
 
-@inlined
+@merged
 def drain_store(
     drain: Drain, buffer: Records[Entry], uop: Uop, ready: int, retired: int, sequence: int
 ) -> None:

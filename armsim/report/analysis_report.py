@@ -11,8 +11,8 @@ from armsim.analysis.analyze import Analysis, Stamps
 from armsim.analysis.bodies import place_words
 from armsim.analysis.result import AnalyzeResult
 from armsim.analysis.versions import VersionPair, left_out
-from armsim.analysis.why import Why
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
+from armsim.report.why_report import print_why
 
 _LEGEND = (
     "D dispatched  = waits for operands  p ready, waits for a pipe  e executes  E completed  "
@@ -69,7 +69,7 @@ def print_analysis(
             + ", ".join(f"{name} {share:.0%}" for name, share in shares if share >= 0.005)
         )
         if region.why is not None:
-            _print_why(region.why, console)
+            print_why(region.why, console)
         console.print()
         print_table(_lines(region), console, view)
         console.print()
@@ -101,12 +101,6 @@ def _print_head(result: AnalyzeResult, console: Console) -> None:
         console.print(Text(f"what if {', '.join(result.what_if)}", style="bold"))
 
 
-def _print_why(why: Why, console: Console) -> None:
-    console.print(Text(f"why: {why.sentence}"))
-    if why.best is not None:
-        console.print(Text(" ".join(f"--what-if {change}" for change in why.best.changes)))
-
-
 def print_versions(result: AnalyzeResult, console: Console, view: View = FITTED) -> None:
     """The loops of two versions side by side, and their lines in the order of the newer one."""
     old = result.against
@@ -123,7 +117,7 @@ def print_versions(result: AnalyzeResult, console: Console, view: View = FITTED)
                 console.print(Text(note))
         console.print(_speedup(pair))
         if pair.new.why is not None:
-            _print_why(pair.new.why, console)
+            print_why(pair.new.why, console)
         print_table(_sizes(pair), console, view.beside)
         console.print()
         print_table(_changed_lines(pair), console, view)

@@ -14,6 +14,7 @@ from armsim.harness.result import RunResult
 from armsim.harness.wording import comparison_words, fault_lines
 from armsim.report.fitting import FITTED, Shown, View, print_table
 from armsim.report.scaling_report import print_scaling
+from armsim.report.why_report import print_why
 
 _MOST_MNEMONICS = 10
 _LONG_NAME = 24
@@ -148,6 +149,8 @@ def _print_cycles(result: RunResult, console: Console) -> None:
     shares = sorted(result.reasons.items(), key=lambda entry: -entry[1])
     shown = ", ".join(f"{name} {share:.0%}" for name, share in shares if share >= 0.005)
     console.print(f"bound by {result.bound_by}; critical path: {shown}")
+    if result.why is not None:
+        print_why(result.why, console)
 
 
 def print_blocks(result: RunResult, console: Console, view: View = FITTED) -> None:

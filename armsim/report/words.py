@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-from armsim.bounds.binding import MEMORY, NEAR, memory_cycles
+from armsim.bounds.binding import MEMORY, binding_words, memory_cycles
 from armsim.explorer.candidate import Measured
 from armsim.explorer.search import SearchResult
-
-_REASONS = {
-    "dispatch": "the front end: dispatch slots, in order",
-    "fp": "the FP pipes",
-    "int": "the integer pipes",
-    "load": "the load pipe",
-    "store": "the store pipe",
-    "branch": "branches",
-    "recurrence": "a loop-carried chain of results",
-    "latency": "waiting for the results of earlier instructions",
-    "l2": "lines from L2",
-    "l3": "lines from L3",
-    "dram": "lines from DRAM",
-}
 
 
 def reason_words(item: Measured) -> str:
     """What holds a kernel back, with the bound that it reaches or its share of the critical path."""
-    bound = item.bounds.get(item.bound_by, 0)
-    if bound >= NEAR * item.cycles:
-        return f"{_REASONS[item.bound_by]} (alone they take {bound:,} cycles)"
-    return f"{_REASONS[item.bound_by]} ({100 * item.reasons[item.bound_by]:.0f} % of the critical path)"
+    return binding_words(item.bound_by, item.cycles, item.bounds, item.reasons)
 
 
 def rate_words(item: Measured) -> str:

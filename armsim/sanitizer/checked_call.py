@@ -29,6 +29,7 @@ MARGIN = 4096
 """Bytes of red zone on either side of a buffer, to be given to `Machine`."""
 
 _CONVENTION = ("callee-saved-clobbered", "sp-not-restored", "fpcr-changed")
+_OUT_OF_BOUNDS = ("read-out-of-bounds", "write-out-of-bounds")
 _MEMORY_KINDS = ("read-out-of-bounds", "uninitialised-read", "below-sp", "use-after-free")
 _ENOUGH_OF_ENDLESS = 20_000_000  # instructions to trace of a call that does not end
 _MOST_REPEATED = 4_000_000_000  # total instructions for finding the register to blame
@@ -103,7 +104,7 @@ class _CheckedCall:
         try:
             machine.call(self.rules.arguments, consumer, limit)
         except Fault as found:
-            fault = endless or found
+            fault = endless or self._with_base(found)
         finally:
             machine.detach(self.checker)
         self.count = machine.executed
@@ -136,6 +137,19 @@ class _CheckedCall:
             machine.write_bytes(machine.buffers[name].address, content)
         unwritten = self.checker.unwritten_outputs() if finished else {}
         return Checked(self.count, finished, tuple(faults), unwritten)
+
+    def _with_base(self, fault: Fault) -> Fault:
+        """An access far from all buffers, with the register that no argument gave an address."""
+        record, machine = fault.record, self.machine
+        if record is None or record.buffer is not None or record.kind not in _OUT_OF_BOUNDS:
+            return fault
+        at = machine.program.index_at(record.instruction_address or 0)
+        memory = machine.program.instructions[at].memory if at is not None else None
+        base = memory.base.number if memory is not None else None
+        if base is None or base >= V0 or machine.general(base) != machine.poison.general(base):
+            return fault
+        said = f": {register_name(base)} was given no value"
+        return Fault(f"{fault}{said}", replace(record, message=f"{record.message}{said}"))
 
     def _prepare(self, poison: Poison) -> None:
         """Restore static data, poison undefined memory, and write the inputs."""

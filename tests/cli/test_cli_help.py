@@ -151,3 +151,32 @@ def test_other_shells_know_every_command(shell: str, capsys: pytest.CaptureFixtu
     if shutil.which(shell):
         done = subprocess.run([shell, "-n"], input=out, text=True, capture_output=True)
         assert done.returncode == 0
+
+
+NO_FILES = [item for item in COMPLETED if not item[0].endswith(" ") and "." not in str(item[1])]
+LOADED = {
+    "fish": "source armsim.fish; complete -C {line}",
+    "zsh": "autoload -Uz compinit && compinit -u -D; source ./armsim.zsh; emulate sh; "
+    "COMP_WORDS=({line}); COMP_CWORD={last}; _armsim; printf '%s\\n' \"${{COMPREPLY[@]}}\"",
+}
+
+
+@pytest.mark.parametrize("shell", LOADED)
+def test_other_shells_load_the_script_and_complete(
+    shell: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if shutil.which(shell) is None:
+        pytest.skip(f"{shell} is not installed")
+    _, out, _ = answer(["completion", shell], capsys)
+    (tmp_path / f"armsim.{shell}").write_text(out)
+    for line, wanted in NO_FILES:
+        given = shlex.quote(line) if shell == "fish" else line
+        program = LOADED[shell].format(line=given, last=len(line.split()) - 1)
+        how = {"fish": "--no-config", "zsh": "-f"}[shell]
+        done = subprocess.run(
+            [shell, how, "-c", program], capture_output=True, text=True, cwd=tmp_path
+        )
+        found = {text.split("\t")[0] for text in done.stdout.splitlines()}
+        assert done.stderr == "", line
+        # In zsh those that do not begin like the word are left out afterwards.
+        assert found == wanted if shell == "fish" else found >= wanted, line

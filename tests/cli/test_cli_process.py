@@ -260,6 +260,17 @@ def test_json_of_a_request_that_cannot_be_carried_out_holds_the_error(
     assert capsys.readouterr().err.count("\n") == 2
 
 
+@pytest.mark.parametrize("word", ["--json {}", "--json={}"])
+def test_json_of_a_line_that_cannot_be_parsed_holds_the_error(word: str, tmp_path: Path) -> None:
+    path = tmp_path / "x.json"
+    path.write_text("old")
+    with pytest.raises(SystemExit):
+        main(["run", *word.format(path).split(), "f.S", "--calls", "many"])
+    said = json.loads(path.read_text())
+    assert (said["schema"], said["command"]) == ("armsim.error/1", "run")
+    assert "'many' is not a whole number" in said["error"]
+
+
 def test_the_fixture_tells_a_request_that_cannot_be_carried_out_in_one_line(tmp_path: Path) -> None:
     test = "def test_it(arm_kernel):\n    arm_kernel('nofile.S', 'x0=1')\n"
     (tmp_path / "test_it.py").write_text(test)
