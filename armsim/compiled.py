@@ -18,7 +18,8 @@ from typing import Any, TypeVar
 import numba
 from llvmlite import ir
 from numba import carray, extending, types
-from numba.core import caching, cgutils, event, serialize
+from numba.core import caching, cgutils, compiler, event, serialize
+from numba.np import arrayobj
 
 from armsim.code_cache import CodeFile, code_folder
 from armsim.records import Int32s, Int64s
@@ -123,11 +124,33 @@ def _checked_files() -> Iterator[None]:
         caching.IndexDataCacheFile = before
 
 
+def _as_given(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
+    """Code for the place in an array that an index says, which is not negative."""
+    return context.cast(builder, index, kind, types.intp if kind.signed else types.uintp)
+
+
+class _NoNegativeIndices(compiler.Compiler):  # type: ignore[misc]
+    """Numba's compiler, but an index is never counted from the end.
+
+    Numba emits three host instructions for each index, which are a tenth of the replay's
+    (experiments/speed). No compiled function has a negative index.
+    """
+
+    def compile_extra(self, func: Any) -> Any:
+        """Compile a function; code of others in this process is compiled as ever."""
+        before = arrayobj.fix_integer_index
+        arrayobj.fix_integer_index = _as_given
+        try:
+            return super().compile_extra(func)
+        finally:
+            arrayobj.fix_integer_index = before
+
+
 def _declared(function: Any, **how: Any) -> Any:
     """A function compiled by numba, with what is the same for all of them."""
+    how |= {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
     with _checked_files():
-        declare = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, **how)
-        return declare(function)
+        return numba.njit(pipeline_class=_NoNegativeIndices, **how)(function)
 
 
 def compiled(function: _Function) -> _Function:

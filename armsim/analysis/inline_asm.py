@@ -54,7 +54,7 @@ class _Operand:
     kind: str = ""
 
     @property
-    def words(self) -> str:
+    def text(self) -> str:
         """The operand and what it stands for."""
         shown = f" ({self.expression})" if self.expression else ""
         if self.kind == IMMEDIATE:
@@ -289,7 +289,7 @@ def _with_registers(
             return f".Lasm_{match[3] or match[4]}"
         return _printed(used[name], match[2], match[0], where)
 
-    said = list(dict.fromkeys(operand.words for operand in used.values()))
+    said = list(dict.fromkeys(operand.text for operand in used.values()))
     notes = [f"operands of the asm statement: {', '.join(said)}"] if said else []
     return [(line, _OPERAND.sub(text, code)) for line, code in rows], notes
 

@@ -131,7 +131,7 @@ def _why(why: Why) -> dict[str, Any]:
     if why.best is not None:
         best = {
             "what_if": list(why.best.changes),
-            "words": why.best.words,
+            "text": why.best.text,
             "cycles_per_iteration": why.best.cycles,
         }
     return {"sentence": why.sentence, "best": best}

@@ -11,6 +11,7 @@ from typing import Generic, Protocol, TypeVar
 from armsim.analysis.analyze import Analysis, Line
 
 SAME, MOVED, REMOVED, ADDED = "same", "moved", "removed", "added"
+_MARKS = {SAME: "", MOVED: "moved", REMOVED: "-", ADDED: "+"}
 
 _TARGET = re.compile(r"^((?:b\.\w+|b|cbn?z|tbn?z)\s(?:.*,\s*)?)\S.*$")
 
@@ -33,6 +34,11 @@ class LineChange(Generic[Row]):
     kind: str
     old: Row | None
     new: Row | None
+
+    @property
+    def mark(self) -> str:
+        """How a listing marks the line; nothing for one that is the same."""
+        return _MARKS[self.kind]
 
     @property
     def text(self) -> str:

@@ -29,10 +29,10 @@ _MOST_CLASSES = 6
 
 @dataclass(frozen=True)
 class Remedy:
-    """A change of the core, as ``--what-if`` takes it, in words, and the cycles per iteration with it."""
+    """A change of the core, as ``--what-if`` takes it and in plain text; cycles per iteration with it."""
 
     changes: tuple[str, ...]
-    words: str
+    text: str
     cycles: float
 
 
@@ -49,7 +49,7 @@ class _Idea:
     """A change to be tried; ``lowers`` is the bound that it lowers, if it is one's."""
 
     changes: tuple[str, ...]
-    words: str
+    text: str
     lowers: str = ""
 
 
@@ -148,8 +148,8 @@ class _Loop:
     def _pipes(self, unit: str) -> Iterator[_Idea]:
         count = len(self.core.units[unit])
         number = "a second" if count == 1 else f"{2 * count} instead of {count}"
-        words = f"{number} {unit} pipe{'s' * (count > 1)}"
-        yield _Idea((f"count.{unit}=2",), words, unit)
+        text = f"{number} {unit} pipe{'s' * (count > 1)}"
+        yield _Idea((f"count.{unit}=2",), text, unit)
         for name, entry in {entry.name: entry for entry in self.table.classes}.items():
             pipes = {pipe for step in entry.steps for pipe in step.pipes}
             if entry.occupancy > 1 and any(self.core.unit_of[pipe] == unit for pipe in pipes):
@@ -275,12 +275,12 @@ def explain(
     if _gains(tried, found.cycles):
         chosen = min(tried, key=lambda item: (round(item.cycles, 2), len(item.changes)))
         cycles = loop.cycles(chosen.changes, iterations, aliases or {})
-        best = Remedy(chosen.changes, chosen.words, cycles)
+        best = Remedy(chosen.changes, chosen.text, cycles)
     sentence = loop.cause()
     if best is None:
         return Why(f"{sentence}; no change that was tried gains a percent", None)
     gain = f"{best.cycles:.2f} cycles ({found.cycles / best.cycles:.2f}x as fast)"
-    return Why(f"{sentence}; what would help most: {best.words}, {gain}", best)
+    return Why(f"{sentence}; what would help most: {best.text}, {gain}", best)
 
 
 def _gains(tried: Sequence[Remedy], cycles: float) -> bool:
@@ -289,7 +289,7 @@ def _gains(tried: Sequence[Remedy], cycles: float) -> bool:
 
 def _together(ideas: Sequence[_Idea]) -> _Idea:
     changes = tuple(dict.fromkeys(change for idea in ideas for change in idea.changes))
-    return _Idea(changes, " and ".join(idea.words for idea in ideas))
+    return _Idea(changes, " and ".join(idea.text for idea in ideas))
 
 
 def _tried(loop: _Loop, ideas: Sequence[_Idea]) -> list[Remedy]:
@@ -299,5 +299,5 @@ def _tried(loop: _Loop, ideas: Sequence[_Idea]) -> list[Remedy]:
             cycles = loop.glance(idea.changes)
         except UserError:  # a core that has no room for more pipes
             continue
-        found.append(Remedy(idea.changes, idea.words, cycles))
+        found.append(Remedy(idea.changes, idea.text, cycles))
     return found

@@ -266,9 +266,9 @@ def worst_recurrence(edges: Sequence[Edge]) -> Recurrence:
     ratio = 0.0
     chain: tuple[int, ...] = ()
     for component in nx.strongly_connected_components(whole):
-        part = whole.subgraph(component).copy()
-        if part.number_of_edges() == 0:  # a single node without an edge to itself
+        if len(component) == 1:  # an edge from a node to itself has a node in its middle
             continue
+        part = whole.subgraph(component).copy()
         while path := _cycle_above(part, ratio):
             steps = [part[tail][head] for tail, head in pairwise(path)]
             distance = sum(step["distance"] for step in steps)

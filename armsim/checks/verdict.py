@@ -36,8 +36,8 @@ class Verdict:
     share_of_bound: float = 0.0
 
     @property
-    def words(self) -> str:
-        """The first wrong element in words."""
+    def text(self) -> str:
+        """The largest error, or the first wrong element."""
         if self.verified:
             return f"verified, max error {self.max_abs_error:.2e}"
         return (

@@ -36,7 +36,7 @@ EPILOGUES: tuple[str, ...] = tuple(
 )
 """All words, "none" first."""
 
-_WORDS = {
+_STEPS = {
     "bias": "bias added",
     "bn": "batch normalization (folded into filter and bias)",
     "scale": "scale * x + shift",
@@ -102,9 +102,9 @@ class Epilogue:
         return {"": 0, "relu": 1, "relu6": 2}[self.clamp] + (2 if self.affine == "scale" else 0)
 
     @property
-    def words(self) -> str:
+    def text(self) -> str:
         """What happens to a sum, for a kernel's header."""
-        return ", then ".join(_WORDS[part] for part in (self.affine, self.clamp) if part)
+        return ", then ".join(_STEPS[part] for part in (self.affine, self.clamp) if part)
 
 
 def refuse_epilogue(word: str, family: str, why: str) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import gc
 import sys
 from pathlib import Path
-from weakref import WeakSet
 
 from armsim.errors import UserError
 
@@ -17,25 +16,19 @@ TRANSLATIONS = 128 << 20
 """Bytes reserved for an emulator's translations; full ones are dropped and made again."""
 
 _BESIDE = 192 << 20  # what else an emulator takes, with room
-_MANY = 4  # emulators that may wait to be freed
-
-_emulators: WeakSet[object] = WeakSet()
 
 
-def reserve_for(emulator: object) -> None:
-    """Free emulators that are no longer used; UserError if there is no room for another one."""
-    if len(_emulators) >= _MANY:
-        gc.collect()  # machines and what explains their faults refer to each other
+def ensure_room() -> None:
+    """UserError if there is no room for another emulator, also after unused ones are freed."""
     free = _free_bytes()
     if free is not None and free < TRANSLATIONS + _BESIDE:
-        gc.collect()
+        gc.collect()  # emulators that others keep in a cycle
         free = _free_bytes()
     if free is not None and free < TRANSLATIONS + _BESIDE:
         raise UserError(
             f"not enough memory: an emulator needs {(TRANSLATIONS + _BESIDE) >> 20} MiB of address "
             f"space, and {max(free, 0) >> 20} MiB are left of the limit of this process (ulimit -v)"
         )
-    _emulators.add(emulator)
 
 
 def _free_bytes() -> int | None:

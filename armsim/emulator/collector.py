@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from armsim.emulator import hooks
-from armsim.emulator.engine import Engine
+from armsim.emulator.engine import Engine, weakly
 from armsim.emulator.tracer import address_of, entry_of, last_of
 from armsim.isa.program import CODE_BASE
 from armsim.records import rows
@@ -33,8 +33,8 @@ class Collector:
         self._found: set[int] = set()
         callback = ctypes.CFUNCTYPE(None)
         self._callbacks: tuple[Any, ...] = (  # ctypes keeps no reference
-            callback(self._drain),
-            callback(self._reach_limit),
+            callback(weakly(self._drain)),
+            callback(weakly(self._reach_limit)),
         )
         self.recording = rows(hooks.Recording, 1)
         self.state: hooks.Recording = self.recording[0]

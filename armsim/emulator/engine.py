@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from unicorn import arm64_const, unicorn_const
 from unicorn.unicorn_py3 import unicorn as binding
 
-from armsim.emulator.address_space import TRANSLATIONS, reserve_for
+from armsim.emulator.address_space import TRANSLATIONS, ensure_room
 from armsim.emulator.register_file import REGISTERS, find_register_file
 
 READ, WRITE, EXECUTE = unicorn.UC_PROT_READ, unicorn.UC_PROT_WRITE, unicorn.UC_PROT_EXEC
@@ -72,7 +72,7 @@ class Stop:
     pc_is_next: bool = False
 
 
-def _weakly(method: Callable[..., object]) -> Callable[..., object]:
+def weakly(method: Callable[..., object]) -> Callable[..., object]:
     """A callback that does not keep its object: the library holds it, and the object the library."""
     found = WeakMethod(method)
 
@@ -90,22 +90,22 @@ class Engine:
     """Unicorn's numbers of x0 to x30 and sp."""
 
     def __init__(self) -> None:
-        reserve_for(self)
+        ensure_room()
         self._uc = unicorn.Uc(unicorn.UC_ARCH_ARM64, unicorn.UC_MODE_ARM)
         self._uc.ctl_set_tcg_buffer_size(TRANSLATIONS)
         # The model with half precision, dot product and atomics.
         self._uc.ctl_set_cpu_model(arm64_const.UC_CPU_ARM64_MAX)
         self._invalid: tuple[int, int] | None = None
         self._exception: int | None = None
-        self._uc.hook_add(unicorn_const.UC_HOOK_MEM_INVALID, _weakly(self._note_invalid))
-        self._uc.hook_add(unicorn_const.UC_HOOK_INTR, _weakly(self._note_exception))
+        self._uc.hook_add(unicorn_const.UC_HOOK_MEM_INVALID, weakly(self._note_invalid))
+        self._uc.hook_add(unicorn_const.UC_HOOK_INTR, weakly(self._note_exception))
         access = self._uc.reg_read(arm64_const.UC_ARM64_REG_CPACR_EL1)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_CPACR_EL1, access | _FP_ENABLED)
         self._leave_el1()
         self._counter = 0
         self._uc.hook_add(
             unicorn_const.UC_HOOK_INSN,
-            _weakly(self._read_system),
+            weakly(self._read_system),
             None,
             1,
             0,

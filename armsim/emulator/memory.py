@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -55,12 +56,9 @@ class Memory:
         """Map everything; for the buffers see `armsim.emulator.machine.Machine`."""
         self.image = code if isinstance(code, Image) else None
         self._margin = whole_pages(margin)
-        self._engine = Engine()
-        self._heap = Heap(
-            lambda address, size: self._engine.map(address, size, READ | WRITE),
-            lambda address, size: self._engine.unmap(address, size),
-            self._margin,
-        )
+        self._engine = engine = Engine()
+        # The heap knows the engine, not this object: without a cycle both are freed at their last use.
+        self._heap = Heap(partial(engine.map, rights=READ | WRITE), engine.unmap, self._margin)
         self._engine.map(RETURN_ADDRESS, PAGE, READ | EXECUTE)
         if isinstance(code, Program):
             self._engine.map(CODE_BASE, whole_pages(len(code.code)), READ | EXECUTE)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from armsim.emulator import hooks
 from armsim.emulator.addresses import LONGEST_BLOCK, AddressPlan
-from armsim.emulator.engine import Engine
+from armsim.emulator.engine import Engine, weakly
 from armsim.emulator.explain import NEWEST
 from armsim.emulator.resolve import Progress, Recorded, count_accesses, resolve
 from armsim.emulator.trace import Consumer, TraceChunk
@@ -57,7 +57,10 @@ class Tracer:
         self.scratch = np.zeros(2, dtype=np.int64)
         self.steady = self._steady_keys()
         callback = ctypes.CFUNCTYPE(None)
-        self._callbacks = (callback(self._drain_inside), callback(self._reach_limit))
+        self._callbacks = (
+            callback(weakly(self._drain_inside)),
+            callback(weakly(self._reach_limit)),
+        )
         self.recording = rows(hooks.Recording, 1)
         self.state: hooks.Recording = self.recording[0]
         self._fill_state(blocks)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from armsim.bounds.bounds import Bounds
 from armsim.codegen.source import KernelSource
 from armsim.isa.assembler import Assembled
 from armsim.measure.result import Measurement
@@ -12,18 +13,31 @@ from armsim.measure.result import Measurement
 
 @dataclass(frozen=True)
 class Built:
-    """A kernel that can be built, with its static lower bound in cycles.
+    """A kernel that can be built, with the static bounds of its cycles.
 
     ``digest`` identifies machine code and contract: equal digests are one kernel under two names.
     """
 
     kernel: str
     tile: dict[str, Any]
-    lower_bound: int
+    bounds: Bounds
     digest: str
     source: KernelSource = field(repr=False)
     assembled: Assembled = field(repr=False)
-    tie_break: tuple[int, ...] = ()
+
+    @property
+    def lower_bound(self) -> int:
+        """The fewest cycles that it can take."""
+        return self.bounds.cycles
+
+    @property
+    def tie_break(self) -> tuple[int, ...]:
+        """Which of several with the same bound to measure first.
+
+        Equal bounds are common, as all tiles do the same multiplications: the one with less to dispatch
+        and to load is the better first guess.
+        """
+        return self.bounds.by_reason["dispatch"], self.bounds.by_reason.get("load", 0)
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from armsim.bounds.bounds import static_bounds
+from armsim.bounds.bounds import Bounds, static_bounds
 from armsim.checks.contract import Contract
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.cores.model import CoreModel
@@ -57,18 +57,13 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
         return Rejected(tile.to_dict(), missing)
     kernel = _make(source, program, setting.core)
     executions = np.array(source.counts, dtype=np.int64)
-    bounds = static_bounds(program, kernel.table, executions, setting.core)
-    reasons = bounds.by_reason
     return Built(
         kernel=source.name,
         tile=tile.to_dict(),
         source=source,
         assembled=assembled,
-        lower_bound=bounds.cycles,
+        bounds=static_bounds(program, kernel.table, executions, setting.core),
         digest=setting.operator.data_key(tile) + hashlib.sha256(program.code).hexdigest(),
-        # Equal bounds are common (all tiles do the same multiplications): the one with less to
-        # dispatch and to load is the better first guess.
-        tie_break=(reasons["dispatch"], reasons.get("load", 0)),
     )
 
 
@@ -85,16 +80,24 @@ def evaluate(
         kernel = _make(source, program_of(assemble(source.text, source.name)), setting.core)
     else:
         kernel = _make(built.source, program_of(built.assembled), setting.core)
-    return _measure(setting, kernel, tile, cutoff)
+    bounds = built.bounds if built is not None and built.source.counts else None
+    return _measure(setting, kernel, tile, cutoff, bounds)
 
 
 def measure_source(setting: Setting, source: KernelSource, tile: Any) -> Outcome:
     """Execute, check and replay a kernel from its text, as saved or edited."""
     kernel = _make(source, program_of(assemble(source.text, source.name)), setting.core)
-    return _measure(setting, kernel, tile, None)
+    return _measure(setting, kernel, tile)
 
 
-def _measure(setting: Setting, kernel: _Kernel, point: Any, cutoff: int | None) -> Outcome:
+def _measure(
+    setting: Setting,
+    kernel: _Kernel,
+    point: Any,
+    cutoff: int | None = None,
+    bounds: Bounds | None = None,
+) -> Outcome:
+    """Execute, check and replay; ``bounds`` if they are known for the counts of the kernel's source."""
     source, program = kernel.source, kernel.program
     contract = setting.operator.contract(setting.problem, point, setting.seed)
     tile = point.to_dict()
@@ -105,7 +108,9 @@ def _measure(setting: Setting, kernel: _Kernel, point: Any, cutoff: int | None) 
         return Wrong(source.name, tile, wrong.reason, wrong.max_abs_error)
     stop_after = None if cutoff is None else cutoff + cutoff // 4
     try:
-        measured = measure(trace, kernel.table, setting.core, setting.plan, stop_after=stop_after)
+        measured = measure(
+            trace, kernel.table, setting.core, setting.plan, bounds=bounds, stop_after=stop_after
+        )
     except Stopped as stopped:
         return Pruned(source.name, tile, stopped.cycles, verified=True)
     return rated(setting, source, point, contract, measured, verdict.max_abs_error)

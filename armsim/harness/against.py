@@ -58,7 +58,7 @@ def _agreement(name: str, request: Request, run_one: RunOne, old: Array, new: Ar
     if request.tolerance:
         tolerance = parse_tolerance(request.tolerance)
         allowed = tolerance.allowed(old.astype(np.float64), old.dtype)
-        return _compared(name, old, new, _differ(old, new, allowed), tolerance.words)
+        return _compared(name, old, new, _differ(old, new, allowed), tolerance.text)
     unit = DEFAULT_UNITS * float(np.finfo(old.dtype).eps)
     size = np.abs(np.nan_to_num(old.astype(np.float64)))
     wrong = _differ(old, new, unit * size)

@@ -85,7 +85,7 @@ def _compare_floats(
 
     if tolerance:
         chosen = parse_tolerance(tolerance)
-        return judged(chosen.allowed(value, kind), chosen.words)
+        return judged(chosen.allowed(value, kind), chosen.text)
     if isinstance(wanted, Bounded):
         # Beside roundings by the type's unit (the bound is of fp32's), what underflows is lost whole.
         unit = float(np.finfo(kind).eps) / 2**-23

@@ -27,7 +27,7 @@ def arm_kernel() -> Callable[..., Any]:
                 str(error)
             ) from None  # without the way there: it is the caller's
         if check and not result.ok:
-            pytest.fail(result.words, pytrace=False)
+            pytest.fail(result.details, pytrace=False)
         return result
 
     return call

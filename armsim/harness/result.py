@@ -221,7 +221,7 @@ class RunResult(Result):
         return rows_of([self.to_dict()])
 
     @property
-    def words(self) -> str:
+    def details(self) -> str:
         """The outcome in a few lines: what is wrong, or that nothing is."""
         return "\n".join(
             [f"{self.symbol} ({self.file})", *outcome_words(self.comparisons, self.faults)]

@@ -31,7 +31,7 @@ class Tolerance:
     relative: float | None = None
 
     @property
-    def words(self) -> str:
+    def text(self) -> str:
         """As reports name it."""
         if self.ulps is not None:
             return f"{self.ulps:g} ulp"

@@ -6,6 +6,7 @@ An instruction is not a uop: `armsim.pipeline.crack` makes uops from it, since t
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from armsim.isa.atomics import ATOMICS, PAIR_ATOMICS
 from armsim.isa.operands import (
@@ -35,7 +36,7 @@ _PAIRS = PAIR_ATOMICS | {"ldp", "ldnp", "stp", "stnp", "ldxp", "ldaxp", "stxp", 
 _BRANCHES = frozenset(["b", "bl", "br", "blr", "ret", "cbz", "cbnz", "tbz", "tbnz"])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Instruction:
     """One decoded word.
 
@@ -63,7 +64,7 @@ class Instruction:
         """The mnemonic with operand shapes, for example ``fmla v.4s v.4s v.s[]``."""
         return " ".join([self.mnemonic, *(_shape(operand) for operand in self.operands)])
 
-    @property
+    @cached_property
     def data_registers(self) -> tuple[Register, ...]:
         """The registers outside the address, in operand order; a list contributes each of its registers."""
         found: list[Register] = []
@@ -74,12 +75,12 @@ class Instruction:
                 found.extend(operand.registers)
         return tuple(found)
 
-    @property
+    @cached_property
     def is_wide(self) -> bool:
         """Whether any SIMD operand is 128 bits wide (the Q form of the guides)."""
         return any(_bytes_of(register) == 16 for register in self.data_registers)
 
-    @property
+    @cached_property
     def writes_wide(self) -> bool:
         """Whether a 128-bit SIMD register is written."""
         if self.access == "store" or not self.data_registers:
@@ -88,7 +89,7 @@ class Instruction:
         wide = first.is_vector and _bytes_of(first) == 16 and first.lane is None
         return wide and not self._writes_upper_half
 
-    @property
+    @cached_property
     def writes_half(self) -> bool:
         """Whether 64 bits of a SIMD register are written and the other half stays as it is.
 

@@ -86,7 +86,7 @@ def execute_right(
     except Fault as fault:
         raise WrongKernel(str(fault)) from fault
     if not verdict.verified:
-        raise WrongKernel(verdict.words, verdict.max_abs_error)
+        raise WrongKernel(verdict.text, verdict.max_abs_error)
     if counts is not None and tuple(trace.executions.tolist()) != tuple(counts):
         raise WrongKernel(_miscounted(program, trace.executions, counts))
     return trace, verdict

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from armsim.bounds.binding import binding_reason
-from armsim.bounds.bounds import static_bounds
+from armsim.bounds.bounds import Bounds, static_bounds
 from armsim.bounds.check import check_lower_bound
 from armsim.bounds.memory import memory_bounds
 from armsim.cores.model import CoreModel
@@ -26,17 +26,18 @@ def measure(
     plan: Plan,
     *,
     work: Work | None = None,
+    bounds: Bounds | None = None,
     noted: Attribution | None = None,
     stop_after: int | None = None,
 ) -> Measurement:
     """Replay an executed call (or several, by ``plan``) and bound its cycles from below.
 
-    ``work`` is the trace's if it has been counted; ``noted`` learns which instructions the cycles
-    went to. Raises Stopped once the call is sure to take more than ``stop_after`` cycles, and UserError
-    for an overhead that is no less than a call.
+    ``work`` and ``bounds`` (static) are the trace's if they are known; ``noted`` learns which
+    instructions the cycles went to. Raises Stopped once the call is sure to take more than
+    ``stop_after`` cycles, and UserError for an overhead that is no less than a call.
     """
     work = work or count_work(trace.program, trace.executions)
-    bounds = static_bounds(trace.program, table, trace.executions, core)
+    bounds = bounds or static_bounds(trace.program, table, trace.executions, core)
     calls = plan.counted
     caches = prepare_caches(core, trace, state=plan.caches_at_first, ideal=plan.ideal)
     timing = simulate(

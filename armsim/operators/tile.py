@@ -70,7 +70,7 @@ def choices(tile: type[Tile] | Tile) -> dict[str, Choice]:
     return {name: item for name, item in found.items() if item is not None}
 
 
-def words(values: Values) -> str:
+def allowed_text(values: Values) -> str:
     """What a field may be, in words: ``1 to 1024``, ``4, 8 or 16``, ``a multiple of 4 up to 1024``."""
     if isinstance(values, range):
         if values.step > 1:
@@ -91,7 +91,7 @@ def check_value(name: str, value: object, values: Values, owner: str = "") -> No
     if value not in values:
         hint = did_you_mean(value, map(str, values)) if isinstance(value, str) else ""
         of = f" of {owner}" if owner else ""
-        raise ValueError(f"{name}{of} must be {words(values)}, got {value!r}{hint}")
+        raise ValueError(f"{name}{of} must be {allowed_text(values)}, got {value!r}{hint}")
 
 
 @dataclass(frozen=True)

@@ -109,10 +109,10 @@ def steer(
             least = 1 << 62
             place = at
             for _ in range(count):
-                candidate = member(choice, place)
-                load = waiting(queues, pipes, candidate, cycle)
-                wait = int(_capped(front, pipes[candidate], cycle))
-                if load == pipes[candidate].queue:
+                candidate = pipes[member(choice, place)]
+                load = waiting(queues, candidate, cycle)
+                wait = int(_capped(front, candidate, cycle))
+                if load == candidate.queue:
                     wait = cycles_until_room(queues, candidate, cycle)
                 load += wait * (MOST_QUEUE + 1)
                 # Selected, not branched on: the host cannot predict which queue is emptier.

@@ -19,17 +19,17 @@ _KEPT = 4
 class LoadStoreUnit:
     """What the core file says of loads and stores, and what is known of the accesses before.
 
-    An access that crosses a multiple of ``load_boundary`` or ``store_boundary`` bytes holds its pipe for
-    so many cycles more.
+    An access that crosses a multiple of ``load_boundary`` or ``store_boundary`` bytes (powers of two,
+    here their exponents) holds its pipe for so many cycles more.
     """
 
-    load_boundary: int
+    load_boundary_shift: int
     load_boundary_occupancy: int
     load_boundary_latency: int
     load_boundary_vector_latency: int
     load_once: bool  # a load of several accesses pays for crossing once
     crossing: int  # cycles that the last such load pays
-    store_boundary: int
+    store_boundary_shift: int
     store_boundary_occupancy: int
     store_to_load: int  # cycles from a store's data to a load that lies inside it
     store_to_load_partial: int  # and to one that lies partly in it
@@ -59,6 +59,8 @@ def fresh_lsu(core: CoreModel) -> Any:
     for name in LoadStoreUnit.__annotations__:
         if hasattr(core, name):
             lsu[name] = getattr(core, name)
+    lsu["load_boundary_shift"] = core.load_boundary.bit_length() - 1
+    lsu["store_boundary_shift"] = core.store_boundary.bit_length() - 1
     return lsu
 
 
@@ -86,18 +88,18 @@ def crossing_cycles(lsu: LoadStoreUnit, uop: Uop, address: int) -> int:
     An access crosses if it touches more of the boundary's pieces than its size needs: 16 bytes at a
     multiple of 8 touch two 8-byte pieces, at any other address three.
     """
-    piece = lsu.load_boundary
+    shift = lsu.load_boundary_shift
     extra = lsu.load_boundary_occupancy - 1
     if uop.access == STORE:
-        piece = lsu.store_boundary
+        shift = lsu.store_boundary_shift
         extra = lsu.store_boundary_occupancy - 1
     size = uop.bytes
     if uop.access == LOAD and lsu.load_once:
         if not uop.opens & OPENS_ACCESS:
             return 0
         size = uop.span
-    inside = address & (piece - 1)
-    touched, least = (inside + size - 1) // piece, (size - 1) // piece
+    inside = address & ((1 << shift) - 1)
+    touched, least = (inside + size - 1) >> shift, (size - 1) >> shift
     crossing = 0 if touched == least or uop.access == PREFETCH else extra
     lsu.crossing = crossing
     return crossing

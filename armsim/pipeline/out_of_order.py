@@ -96,10 +96,11 @@ def replay_out_of_order(
 
             # Dispatch.
             pipe = steer(front, uop, pipeline.choices, pipeline.queues, pipeline.pipes, renamed)
+            own = pipeline.pipes[pipe]
             earliest, term, origin = room_in_queue(
-                pipeline.queues, pipe, sequence, renamed, term, origin
+                pipeline.queues, own, sequence, renamed, term, origin
             )
-            dispatched, term = dispatch(front, pipeline.pipes[pipe], uop.slots, earliest, term)
+            dispatched, term = dispatch(front, own, uop.slots, earliest, term)
 
             # Wait for operands, issue, execute.
             ready, ready_from = operands_ready(
@@ -110,7 +111,7 @@ def replay_out_of_order(
             issued, complete, leaves, committed = execute(
                 uop, pipe, ready, sequence, pipeline, chunk.addresses, memory, stamps
             )
-            leave_queue(pipeline.queues, pipeline.pipes, pipe, leaves, sequence)
+            leave_queue(pipeline.queues, own, leaves, sequence)
             write_results(uop, pipeline.registers, issued, complete, sequence)
 
             # Retire in order, and let stores drain to L1.

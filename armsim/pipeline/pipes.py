@@ -28,6 +28,8 @@ class Pipe:
     """A pipe: its issue queue, the cap on its group of pipes, what its cycles count as."""
 
     queue: int  # entries
+    end: int  # of its place in `issue_queue`
+    oldest: int  # the place there of the uop that leaves first
     waiting: int  # of them taken when last looked at, and since
     cap_shift: int  # of the group's four bits in `dispatch.FrontEnd.caps`
     cap: int
@@ -58,6 +60,8 @@ def pipes_of(core: CoreModel) -> Any:
     group_of = [next(at for at, names in enumerate(groups) if pipe in names) for pipe in core.pipes]
     pipes = rows(Pipe, len(core.pipes))
     pipes["queue"] = list(core.pipes.values())
+    pipes["end"] = np.cumsum(pipes["queue"])
+    pipes["oldest"] = pipes["end"] - pipes["queue"]
     pipes["cap_shift"] = [4 * group for group in group_of]
     pipes["cap"] = [caps[group] for group in group_of]
     pipes["reason"] = [REASONS.index(core.unit_of[pipe]) for pipe in core.pipes]

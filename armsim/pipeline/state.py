@@ -49,7 +49,7 @@ def empty_pipeline(core: CoreModel) -> Pipeline:
         front=fresh_front_end(core),
         pipes=pipes_of(core),
         choices=choices_of(core),
-        queues=empty_queues(len(core.pipes), max(1, *core.pipes.values())),
+        queues=empty_queues(core),
         busy=idle_pipes(),
         registers=unwritten_registers(REGISTERS),
         lsu=fresh_lsu(core),

@@ -5,13 +5,12 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
-from armsim.analysis.versions import ADDED, MOVED, REMOVED, SAME, LineChange
+from armsim.analysis.versions import SAME, LineChange
 from armsim.harness.lines import RunLine
 from armsim.harness.result import Agreement, RunResult
 from armsim.report.fitting import FITTED, Shown, View, print_table
 from armsim.report.run_report import print_verdict
 
-_MARKS = {SAME: "", MOVED: "moved", REMOVED: "-", ADDED: "+"}
 _SHOWN_SHARE = (
     0.01  # of the cycles: a line that takes that much more or less is shown, changed or not
 )
@@ -73,7 +72,7 @@ def _print_lines(result: RunResult, console: Console, view: View) -> None:
         Shown("new", [new for _, new in numbers]),
         Shown("cycles old", [old for old, _ in cycles], rank=1),
         Shown("new", [new for _, new in cycles], key="cycles_new"),
-        Shown("", [_MARKS[item.kind] for item in shown], left=True),
+        Shown("", [item.mark for item in shown], left=True),
         Shown("instruction", [item.text for item in shown], left=True),
     ]
     console.print()

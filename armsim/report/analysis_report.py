@@ -10,11 +10,10 @@ from rich.text import Text
 from armsim.analysis.analyze import Analysis, Stamps
 from armsim.analysis.bodies import place_words
 from armsim.analysis.result import AnalyzeResult
-from armsim.analysis.versions import ADDED, MOVED, REMOVED, SAME, VersionPair, left_out
+from armsim.analysis.versions import VersionPair, left_out
 from armsim.analysis.why import Why
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 
-_MARKS = {SAME: "", MOVED: "moved", REMOVED: "-", ADDED: "+"}
 _LEGEND = (
     "D dispatched  = waits for operands  p ready, waits for a pipe  e executes  E completed  "
     "- waits to retire  R retired"
@@ -196,7 +195,7 @@ def _changed_lines(pair: VersionPair) -> list[Shown]:
         Shown("new", places("new")),
         Shown("wait old", waits("old"), rank=2),
         Shown("wait new", waits("new"), rank=1),
-        Shown("", [_MARKS[change.kind] for change in pair.lines], left=True),
+        Shown("", [change.mark for change in pair.lines], left=True),
         Shown("instruction", [change.text for change in pair.lines], left=True),
     ]
 

@@ -13,7 +13,7 @@ from armsim.operators.families import Family, allowed
 from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import OPERATORS
 from armsim.operators.shipped import shipped_sources
-from armsim.operators.tile import UNBOUNDED, Choice, words
+from armsim.operators.tile import UNBOUNDED, Choice, allowed_text
 from armsim.report.fitting import FITTED, Shown, View, print_table
 
 
@@ -140,7 +140,9 @@ def print_family(
         tile, given = default_tile(listed, shipped), listed.parameters
         columns = [
             Shown("parameter", list(given), left=True),
-            Shown("may be", [words(item.values) for item in given.values()], prose=True, rank=1),
+            Shown(
+                "may be", [allowed_text(item.values) for item in given.values()], prose=True, rank=1
+            ),
             Shown("default", [str(tile[name]) for name in given], left=True, rank=2),
             Shown("what it is", [item.meaning for item in given.values()], prose=True, rank=3),
         ]

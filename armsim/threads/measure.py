@@ -160,7 +160,7 @@ def _replay(
     waited = sum(lines * core.memory_ns for lines, core in zip(fetched, team.cores, strict=True))
     slowest = max(workers, key=lambda worker: worker.busy)
     return ThreadedTiming(
-        team=team.words,
+        team=team.name,
         schedule="dynamic" if queue else "static",
         cycles=cycles,
         ns=ns,

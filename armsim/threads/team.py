@@ -58,7 +58,7 @@ class Team:
         return len(self.clusters) > 1
 
     @property
-    def words(self) -> str:
+    def name(self) -> str:
         """For example "2 cortex-a72 + 4 cortex-a53"."""
         return " + ".join(f"{count} {core.name}" for core, count in self.clusters)
 

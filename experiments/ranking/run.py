@@ -160,7 +160,7 @@ def predicted(made: Path, problem: Problem) -> float:
         unchecked=True,
     )
     if result.cycles is None:
-        raise ValueError(result.words)
+        raise ValueError(result.details)
     left = _unpacked(result.outputs["x0"], m, rows, k)
     right = _unpacked(result.outputs["x1"], n, columns, k)
     if not np.allclose(result.outputs["x2"], left @ right.T, rtol=1e-4, atol=1e-5 * k):

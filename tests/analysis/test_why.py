@@ -39,7 +39,7 @@ def test_the_what_if_of_the_sentence_gives_the_cycles_of_the_sentence(name: str,
     changed = armsim.analyze(LOOPS[name], core, what_if=best.changes)
     assert changed.cycles == best.cycles <= region.cycles / 1.01
     gain = f"{best.cycles:.2f} cycles ({region.cycles / best.cycles:.2f}x as fast)"
-    assert region.why.sentence.endswith(f"{best.words}, {gain}")
+    assert region.why.sentence.endswith(f"{best.text}, {gain}")
 
 
 # On an A57, by its file: what each loop waits for.

@@ -1,6 +1,9 @@
-"""The table and the advice of every operator, in its own words."""
+"""The table, the advice and the JSON of every operator, in its own words."""
 
 from __future__ import annotations
+
+import json
+from pathlib import Path
 
 import pytest
 
@@ -16,14 +19,17 @@ COLUMNS = {
     "gemm": ["blocks", "prefetch"],
     "pwconv": ["blocks"],
 }
+FAMILIES = {"dwconv": {"tflite"}, "gemm": {"rtra", "rtrd_zero"}, "pwconv": {"rtra", "rtrd_zero"}}
 REFERENCES = {"dwconv": "TF-Lite's loop order", "gemm": "BLAS order", "pwconv": "BLAS order"}
 
 
 @pytest.mark.parametrize("op", sorted(SMALL))
-def test_a_table_has_the_operators_columns_and_names_its_reference(
-    op: str, capsys: pytest.CaptureFixture[str]
+def test_a_search_has_the_operators_columns_reference_and_verified_candidates(
+    op: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["explore", "--op", op, *SMALL[op], "--jobs", "1", "--top", "3"]) == 0
+    path = tmp_path / "ranking.json"
+    command = ["explore", "--op", op, *SMALL[op], "--jobs", "1", "--top", "3"]
+    assert main([*command, "--json", str(path)]) == 0
     out = capsys.readouterr().out
     head = next(line for line in out.splitlines() if line.lstrip().startswith("#"))
     assert all(column in head.split() for column in COLUMNS[op])
@@ -31,3 +37,10 @@ def test_a_table_has_the_operators_columns_and_names_its_reference(
     others = set(REFERENCES.values()) - {REFERENCES[op]}
     assert REFERENCES[op] in out
     assert not any(other in out for other in others)
+    data = json.loads(path.read_text())
+    assert data["op"] == op
+    assert data["best"] == data["candidates"][0]["kernel"]
+    assert all(item["verified"] for item in data["candidates"])
+    assert {item["tile"]["family"] for item in data["candidates"]} >= FAMILIES[op]
+    if op != "dwconv":
+        assert data["references"] == [f"{op}_rtra_8x4_k8_pf0"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -43,6 +44,36 @@ def printed(mib: int, kept: int) -> str:
 
 def test_emulators_that_are_no_longer_used_give_their_memory_back() -> None:
     assert printed(1400, 1) == "all"
+
+
+FREED = """
+import gc
+from weakref import ref
+gc.disable()
+import armsim.emulator.memory as memory
+
+made = []
+class Watched(memory.Engine):
+    def __init__(self):
+        super().__init__()
+        made.append(ref(self))
+memory.Engine = Watched
+
+import armsim
+armsim.run("FILE", args="x0=buf(f32,4)", core="cortex-a53")
+print(len(made), sum(engine() is not None for engine in made))
+"""
+
+
+def test_an_emulator_is_freed_at_its_last_use_without_a_search_for_cycles(tmp_path: Path) -> None:
+    (tmp_path / "f.s").write_text(
+        "f: ldr q0, [x0]\n fadd v0.4s, v0.4s, v0.4s\n str q0, [x0]\n ret\n"
+    )
+    program = FREED.replace("FILE", str(tmp_path / "f.s"))
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    made, alive = map(int, done.stdout.split())
+    assert made > 0
+    assert alive == 0
 
 
 def test_too_little_memory_is_an_error_that_names_the_limit() -> None:

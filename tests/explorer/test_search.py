@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from copy import copy
+from functools import cache
 
 import pytest
 
@@ -25,8 +26,14 @@ def setting(problem: DwconvProblem = SMALL, core: str = "a57") -> Setting:
     return Setting(find_operator("dwconv"), problem, load_core(core))
 
 
-def some_tiles(step: int = 5) -> list[DwconvTile]:
+def some_tiles(step: int) -> list[DwconvTile]:
     return find_operator("dwconv").space(SMALL, None, full=False)[::step]
+
+
+@cache
+def found(core: str, exhaustive: bool) -> SearchResult:
+    """One search of some tiles, for all tests that look at it."""
+    return search(setting(core=core), some_tiles(3), jobs=1, exhaustive=exhaustive)
 
 
 def essence(result: SearchResult) -> dict[str, object]:
@@ -66,8 +73,7 @@ def test_a_layout_restricts_the_space() -> None:
 
 @pytest.mark.parametrize("core", ["a57", "a72"])
 def test_pruning_finds_the_winner_of_the_exhaustive_search(core: str) -> None:
-    pruned = search(setting(core=core), some_tiles(3), jobs=1)
-    everything = search(setting(core=core), some_tiles(3), jobs=1, exhaustive=True)
+    pruned, everything = found(core, False), found(core, True)
     assert pruned.best is not None
     assert everything.best is not None
     assert pruned.pruned, "nothing was pruned, so the test shows nothing"
@@ -79,8 +85,7 @@ def test_pruning_finds_the_winner_of_the_exhaustive_search(core: str) -> None:
 
 
 def test_every_pruned_bound_lies_above_the_best_and_below_its_own_cycles() -> None:
-    result = search(setting(), some_tiles(4), jobs=1)
-    complete = search(setting(), some_tiles(4), jobs=1, exhaustive=True)
+    result, complete = found("a57", False), found("a57", True)
     cycles = {item.kernel: item.cycles for item in complete.measured}
     assert result.best is not None
     for item in result.pruned:
@@ -88,20 +93,18 @@ def test_every_pruned_bound_lies_above_the_best_and_below_its_own_cycles() -> No
 
 
 def test_the_lists_do_not_depend_on_the_number_of_processes() -> None:
-    alone = search(setting(), some_tiles(4), jobs=1)
-    together = search(setting(), some_tiles(4), jobs=3)
-    assert essence(alone) == essence(together)
+    together = search(setting(), some_tiles(3), jobs=3)
+    assert essence(found("a57", False)) == essence(together)
 
 
 def test_no_candidate_beats_the_fp_peak_or_its_bound() -> None:
-    result = search(setting(), some_tiles(4), jobs=1, exhaustive=True)
-    for item in result.measured:
+    for item in found("a57", True).measured:
         assert item.lower_bound <= item.cycles
         assert item.percent_of_peak <= 100
 
 
 def test_a_reference_is_measured_even_when_its_bound_is_hopeless() -> None:
-    result = search(setting(), some_tiles(6), jobs=1)
+    result = found("a57", False)
     assert result.references
     assert set(result.references) <= {item.kernel for item in result.measured}
 

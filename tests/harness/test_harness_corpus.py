@@ -16,7 +16,7 @@ COMPILER = "aarch64-linux-gnu-gcc"
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.symbol)
 def test_an_object_of_the_corpus_agrees_with_numpy(case: Case) -> None:
     result = armsim.run(case.prebuilt, case.args, expect=case.expect, **case.options)
-    assert result.ok, result.words
+    assert result.ok, result.details
     assert result.verified is True
     assert result.cycles is not None
     assert 0 < result.cycles < 40 * result.instructions + 200
@@ -31,7 +31,7 @@ def test_a_source_of_the_corpus_does_the_same_as_its_object(case: Case) -> None:
         case.source, case.args, expect=case.expect, assembler=COMPILER, note=None, **options
     )
     old = armsim.run(case.prebuilt, case.args, expect=case.expect, **case.options)
-    assert made.ok, made.words
+    assert made.ok, made.details
     for name, array in old.outputs.items():
         assert np.array_equal(made.outputs[name], array, equal_nan=True)
     if not case.file.endswith(".c"):

@@ -45,7 +45,7 @@ def test_data_that_runs_is_one_clear_error(
 def test_words_that_are_instructions_run_when_they_are_decoded(tmp_path: Path, text: str) -> None:
     file = written(tmp_path, text)
     result = armsim.run(file, ARGUMENTS, expect="x1 = x0 + x0", decode_data=True)
-    assert result.ok, result.words
+    assert result.ok, result.details
     assert result.mix["fadd"] == 1
 
 
@@ -61,4 +61,4 @@ def test_a_literal_pool_that_does_not_run_is_no_fault(tmp_path: Path) -> None:
         + ".word 0x3f800000\n" * 4
     )
     result = armsim.run(written(tmp_path, text), ARGUMENTS, expect="x1 = x0 + 1")
-    assert result.ok, result.words
+    assert result.ok, result.details

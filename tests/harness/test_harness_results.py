@@ -94,10 +94,10 @@ def test_a_property_of_outputs_and_inputs_holds_or_does_not(run: Any) -> None:
     data = {"x0": np.array([1, 2000, 3, 5], np.int32)}
     result = run(TWICE, BUFFERS, expect=["(x1 - x0) % 3329 == x0", "abs(x1) < 6658"], data=data)
     assert result.verified
-    assert "abs(x1) < 6658: holds for all 4" in result.words
+    assert "abs(x1) < 6658: holds for all 4" in result.details
     wrong = run(TWICE, BUFFERS, expect="abs(x1) < 3329", data=data)
     assert wrong.verified is False
-    assert "abs(x1) < 3329: does not hold at [1]; 1 of 4 wrong" in wrong.words
+    assert "abs(x1) < 3329: does not hold at [1]; 1 of 4 wrong" in wrong.details
     assert wrong.to_dict()["results"][0]["property"] is True
 
 
@@ -146,7 +146,7 @@ def test_a_wrong_float_is_off_and_may_be_off_in_the_same_units(run: Any) -> None
     data = {"x0": np.array([1, 2, 3, 4], np.float32)}
     words = run(
         text, "x0=buf(f32,4) x1=out(f32,4)", expect="x1 = 2*x0 + 1", tolerance="4ulp", data=data
-    ).words
+    ).details
     # Between 2 and 4 floats are 2**-22 apart.
     assert (
         f"x1[0]: got 2, want 3, off by 1 = {2**22:.4g} ulp (allowed 9.54e-07 = 4 ulp: 4 ulp)"
@@ -156,7 +156,7 @@ def test_a_wrong_float_is_off_and_may_be_off_in_the_same_units(run: Any) -> None
 
 def test_integers_that_are_right_have_no_error_and_no_tolerance(run: Any) -> None:
     assert (
-        "x1: 4 right, exactly" in run(TWICE, BUFFERS, expect="x1 = 2*x0", data={"x0": DATA}).words
+        "x1: 4 right, exactly" in run(TWICE, BUFFERS, expect="x1 = 2*x0", data={"x0": DATA}).details
     )
 
 
@@ -168,7 +168,7 @@ def test_of_a_wrong_sp_the_cause_is_told_and_not_all_that_follows(run: Any) -> N
     result = run(f"sub sp, sp, #8; {loads}; add sp, sp, #16; ret", "x1=5")
     errors = [fault for fault in result.faults if fault.is_error]
     assert len(errors) > 15
-    lines = result.words.splitlines()
+    lines = result.details.splitlines()
     assert len(lines) <= 6
     assert "error sp-misaligned: " in lines[1]
     assert any("sp (off by 8 bytes)" in line for line in lines)
@@ -178,6 +178,6 @@ def test_of_a_wrong_sp_the_cause_is_told_and_not_all_that_follows(run: Any) -> N
 
 def test_many_faults_of_one_kind_are_told_in_a_few_lines(run: Any) -> None:
     stores = "; ".join(f"str w1, [x0, #{16 + 4 * at}]" for at in range(8))
-    words = run(f"{stores}; ret", "x0=inout(i32,4) w1=5").words
+    words = run(f"{stores}; ret", "x0=inout(i32,4) w1=5").details
     assert words.count("error write-out-of-bounds") == 3
     assert "and 5 more of write-out-of-bounds of 'x0'" in words

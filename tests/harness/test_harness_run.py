@@ -52,7 +52,7 @@ def test_the_first_wrong_element_is_told_with_its_index_and_what_was_wanted(kern
     (found,) = result.comparisons
     assert (found.index, found.got, found.wanted, found.wrong) == ((5, 1), 21.0, 21.5, 11)
     assert found.ulp == 0.5 / 2.0**-19  # numbers from 16 to 32 are 2**-19 apart
-    assert "x2[5][1]: got 21, want 21.5, off by 0.5 = 2.621e+05 ulp (allowed" in result.words
+    assert "x2[5][1]: got 21, want 21.5, off by 0.5 = 2.621e+05 ulp (allowed" in result.details
     assert armsim.run(target, ARGS, expect="x2 = x0", data=data).ok
 
 
@@ -128,7 +128,7 @@ def test_an_instruction_that_the_core_lacks_is_a_fault_and_takes_no_cycles(
     assert not lacking.ok
     assert [fault.kind for fault in lacking.faults if fault.is_error][:1] == ["not-in-core"]
     assert lacking.cycles is None
-    assert "dot product" in lacking.words
+    assert "dot product" in lacking.details
     having = armsim.run(target, "", core="a76", unchecked=True)
     assert having.cycles is not None
 
@@ -278,7 +278,7 @@ def test_arrays_may_be_given_in_place_of_text(kernel: Any) -> None:
     result = armsim.run(
         kernel(ADD), {"x0": x, "x1": x, "x2": "out(f32,32)", "x3": 32}, expect={"x2": "2 * x0"}
     )
-    assert result.ok, result.words
+    assert result.ok, result.details
     assert np.array_equal(result.outputs["x2"], 2 * x)
 
 
@@ -312,11 +312,11 @@ def test_libraries_and_archives_are_run_by_symbol() -> None:
             f"{prebuilt / file}:copy_around", "x0=buf(u8,100,arange) x1=100", returns="i64",
             expect="return = x0.sum() + 64 * 3",
         )  # fmt: skip
-        assert result.ok, result.words
+        assert result.ok, result.details
         assert result.library_calls["memcpy"] >= 1
     table = armsim.run(f"{prebuilt / 'libmixed.so'}:call_table", "x0=1 x1=5", returns="i64",
                        expect="return = 56")  # fmt: skip
-    assert table.ok, table.words
+    assert table.ok, table.details
 
 
 def test_vectors_are_passed_and_returned_in_their_registers(kernel: Any) -> None:

@@ -45,7 +45,7 @@ def test_an_output_that_was_not_written_is_wrong_whatever_is_wanted(
     assert (result.verified, result.ok) == (False, False)
     (found,) = result.comparisons
     assert (found.wrong, found.unwritten, found.index, found.got) == (4, 4, (0,), None)
-    assert "never written" in result.words
+    assert "never written" in result.details
     (fault,) = [fault for fault in result.faults if fault.kind == "unwritten-output"]
     assert (fault.is_error, fault.buffer, fault.offset) == (True, "x0", 0)
     json.dumps(result.to_dict(), allow_nan=False)
@@ -143,7 +143,7 @@ def test_a_large_element_does_not_hide_a_small_wrong_one(run: Any) -> None:
     # Nor where the elements come from inputs.
     data = {"x1": np.array([1e6, 1.0 + 2**-10], np.float32)}
     assert not run(text, arguments, expect="x0 = np.round(x1)", data=data).verified
-    assert "64 eps of each element" in run(text, arguments, expect="x0 = x1", data=data).words
+    assert "64 eps of each element" in run(text, arguments, expect="x0 = x1", data=data).details
 
 
 def test_roundings_of_terms_that_cancel_pass_and_mistakes_in_them_do_not(run: Any) -> None:
@@ -207,7 +207,7 @@ def test_integers_of_64_bits_are_compared_to_the_last_bit(run: Any) -> None:
         arguments = f"x0=buf(i64,1,{value}) x1=out(i64,1)"
         assert run(copy, arguments, expect="x1 = x0").verified
         assert not run(copy, arguments, expect="x1 = x0.astype(float)").verified
-    words = run(copy, "x0=buf(i64,1,5) x1=out(i64,1)", expect="x1 = x0 + 2").words
+    words = run(copy, "x0=buf(i64,1,5) x1=out(i64,1)", expect="x1 = x0 + 2").details
     assert "x1[0]: got 5, want 7, off by -2 (allowed 0); 1 of 1 wrong" in words
 
 

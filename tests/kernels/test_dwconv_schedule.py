@@ -71,12 +71,10 @@ def registers_needed(shape: BlockShape, share: bool, stream: bool, products: str
     if not share:
         return 1 + stream
     vectors = [(tap.row, tap.column, tap.vector) for tap in taps]
+    last = {vector: at for at, vector in enumerate(vectors)}
+    first = {vector: at for at, vector in reversed([*enumerate(vectors)])}
     alive = [
-        sum(
-            vectors.index(v) <= at <= len(vectors) - 1 - vectors[::-1].index(v)
-            for v in set(vectors)
-        )
-        for at in range(len(vectors))
+        sum(first[vector] <= at <= last[vector] for vector in last) for at in range(len(vectors))
     ]
     return max(alive) + stream
 

@@ -26,7 +26,7 @@ def check(problem: QdwconvProblem, tile: QdwconvTile, seed: int = 0) -> None:
     kernel = FAMILIES.render(problem, tile)
     program = program_of(assemble(kernel.text, kernel.name))
     trace, verdict = execute(program, qdwconv_contract(problem, tile, seed))
-    assert verdict.verified, verdict.words
+    assert verdict.verified, verdict.text
     assert tuple(trace.executions.tolist()) == kernel.counts
 
 

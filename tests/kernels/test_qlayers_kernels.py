@@ -44,7 +44,7 @@ def test_every_method_of_a_layer_is_right(problem: Any) -> None:
         kernel = operator.render(problem, tile)
         program = program_of(assemble(kernel.text, kernel.name))
         trace, verdict = execute(program, operator.contract(problem, tile, 1))
-        assert verdict.verified, f"{family}: {verdict.words}"
+        assert verdict.verified, f"{family}: {verdict.text}"
         assert tuple(trace.executions.tolist()) == kernel.counts
 
 

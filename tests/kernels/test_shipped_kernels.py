@@ -7,10 +7,12 @@ import json
 import re
 import shutil
 import subprocess
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from armsim.codegen.source import KernelSource
 from armsim.isa.assembler import assemble
 from armsim.operators.registry import OPERATORS
 from armsim.operators.shipped import shipped_sources
@@ -18,7 +20,13 @@ from armsim.operators.shipped import shipped_sources
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "kernels" / "asm"
 RECORDED = json.loads((Path(__file__).parent / "gnu_as_digests.json").read_text())
-SOURCES = {source.name: source for source in shipped_sources()}
+NAMES = sorted(path.stem for path in FOLDER.glob("*.S"))
+
+
+@cache
+def sources() -> dict[str, KernelSource]:
+    """What the generator emits, by name."""
+    return {source.name: source for source in shipped_sources()}
 
 
 def code(text: str, name: str) -> bytes:
@@ -26,26 +34,26 @@ def code(text: str, name: str) -> bytes:
 
 
 def test_every_family_is_shipped() -> None:
-    shipped = {source.contract["tile"]["family"] for source in SOURCES.values()}
+    shipped = {source.contract["tile"]["family"] for source in sources().values()}
     assert shipped == {method for operator in OPERATORS.values() for method in operator.families}
 
 
 def test_no_two_shipped_kernels_have_one_name() -> None:
-    assert len(SOURCES) == len(shipped_sources())
+    assert len(sources()) == len(shipped_sources())
 
 
 def test_the_folder_holds_exactly_the_generated_files() -> None:
-    assert {path.stem for path in FOLDER.glob("*.S")} == set(SOURCES)
+    assert sorted(sources()) == NAMES
 
 
-@pytest.mark.parametrize("name", sorted(SOURCES))
+@pytest.mark.parametrize("name", NAMES)
 def test_a_shipped_file_equals_what_the_generator_emits(name: str) -> None:
-    assert (FOLDER / f"{name}.S").read_text(encoding="utf-8") == SOURCES[name].text
+    assert (FOLDER / f"{name}.S").read_text(encoding="utf-8") == sources()[name].text
 
 
-@pytest.mark.parametrize("name", sorted(SOURCES))
+@pytest.mark.parametrize("name", NAMES)
 def test_a_shipped_name_follows_the_grammar_and_tells_of_the_problem(name: str) -> None:
-    contract = SOURCES[name].contract
+    contract = sources()[name].contract
     tile, named = OPERATORS[contract["op"]].read_name(name)
     assert tile.to_dict() == contract["tile"]
     problem = {"epilogue": "none", **contract["problem"]}
@@ -54,7 +62,7 @@ def test_a_shipped_name_follows_the_grammar_and_tells_of_the_problem(name: str) 
 
 @pytest.mark.parametrize("op", sorted(OPERATORS))
 def test_a_name_of_another_operator_is_none_of_its_own(op: str) -> None:
-    for name, source in SOURCES.items():
+    for name, source in sources().items():
         if source.contract["op"] != op:
             with pytest.raises(ValueError, match=r"not the name|is a kernel of"):
                 OPERATORS[op].read_name(name)
@@ -73,10 +81,10 @@ OPENINGS = {
 }
 
 
-@pytest.mark.parametrize("name", sorted(SOURCES))
+@pytest.mark.parametrize("name", NAMES)
 def test_a_file_opens_with_signature_registers_and_tile(name: str) -> None:
     head = (FOLDER / f"{name}.S").read_text(encoding="utf-8").split("    .text")[0]
-    op = SOURCES[name].contract["op"]
+    op = sources()[name].contract["op"]
     opening = OPENINGS.get(op, r"[\w ]+\*\w+")
     if "inplace" in name and op == "pwconv":
         opening = r"float \*inout, const float \*filter, float \*workspace"
@@ -90,9 +98,9 @@ def test_a_file_opens_with_signature_registers_and_tile(name: str) -> None:
 
 # GNU as 2.40 (aarch64-linux-gnu) assembled each file once; the digests of its code are on file, so
 # that the comparison holds on machines without it too. `python experiments/gnu_as/record.py` renews.
-@pytest.mark.parametrize("name", sorted(SOURCES))
+@pytest.mark.parametrize("name", NAMES)
 def test_our_words_are_those_of_gnu_as(name: str) -> None:
-    text = SOURCES[name].text
+    text = sources()[name].text
     assert hashlib.sha256(code(text, name)).hexdigest() == RECORDED[name]
 
 
@@ -100,7 +108,7 @@ def test_our_words_are_those_of_gnu_as(name: str) -> None:
     shutil.which("aarch64-linux-gnu-as") is None, reason="no GNU as for AArch64 here"
 )
 def test_gnu_as_on_this_machine_agrees_with_the_record(tmp_path: Path) -> None:
-    name = min(SOURCES)
+    name = min(sources())
     object_file, binary = tmp_path / "kernel.o", tmp_path / "kernel.bin"
     subprocess.run(
         ["aarch64-linux-gnu-as", str(FOLDER / f"{name}.S"), "-o", str(object_file)], check=True
@@ -109,4 +117,4 @@ def test_gnu_as_on_this_machine_agrees_with_the_record(tmp_path: Path) -> None:
         ["aarch64-linux-gnu-objcopy", "-O", "binary", "-j", ".text", str(object_file), str(binary)],
         check=True,
     )
-    assert binary.read_bytes().startswith(code(SOURCES[name].text, name))
+    assert binary.read_bytes().startswith(code(sources()[name].text, name))

@@ -41,7 +41,7 @@ def test_ticks_are_whole_for_every_clock() -> None:
     assert [ticks * core.ghz for ticks, core in zip(team.ticks, team.cores, strict=True)] == (
         pytest.approx([team.ticks[0] * 2.014] * 3, rel=1e-15)
     )
-    assert team.words == "2 cortex-a72 + 1 cortex-a53"
+    assert team.name == "2 cortex-a72 + 1 cortex-a53"
     assert [(seat.cluster, seat.place) for seat in team.seats] == [(0, 0), (0, 1), (1, 0)]
 
 

@@ -35,7 +35,7 @@ def describe(problem: DwconvProblem, tile: DwconvTile, method: str, accumulates:
     ]
     return [
         f"Depthwise convolution, fp32: output {'+=' if accumulates else '='} input * filter.",
-        *([f"Fused into the store path: {epilogue.words}."] if epilogue.words else []),
+        *([f"Fused into the store path: {epilogue.text}."] if epilogue.text else []),
         f"Filter {p.hf}x{p.wf}, stride {p.stride}, dilation {p.dilation}, padding {p.padding} "
         f"(top {p.pad_top}, left {p.pad_left}); batch 1; sizes are constants in the code.",
         f"Tensors, {tile.layout}, last axis contiguous:",

@@ -64,7 +64,7 @@ def _sentence(tile: TileDict) -> str:
         f"{tile['family']} {tile['ho_b']}x{tile['wo_b']} outputs x {tile['channel_block']} channels",
         f"{tile['layout']}, {_ORDERS.get(tile['order'], tile['order'])}",
         _SCHEDULES[tile["schedule"]],
-        f"products by {PRODUCTS[tile['products']].words}",
+        f"products by {PRODUCTS[tile['products']].method}",
     ]
     if tile["prefetch"]:
         parts.append(f"prefetch {tile['prefetch']} iterations ahead")

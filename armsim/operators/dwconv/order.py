@@ -66,7 +66,7 @@ class Order(NamedTuple):
     """An order of products: the key to sort taps by, and its name in a comment."""
 
     key: Callable[[Tap], tuple[int, ...]]
-    words: str
+    method: str
 
 
 _ORDERS = (
@@ -91,7 +91,7 @@ _ORDERS = (
 )  # fmt: skip
 """Name in a tile, name in a comment, and the fields of a tap to sort by, the first one outermost."""
 
-ORDERS = {name: Order(attrgetter(*fields.split()), words) for name, words, fields in _ORDERS}
+ORDERS = {name: Order(attrgetter(*fields.split()), method) for name, method, fields in _ORDERS}
 
 
 def sorted_taps(shape: BlockShape, order: str) -> list[Tap]:

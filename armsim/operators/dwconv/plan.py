@@ -86,7 +86,7 @@ class Plan:
     @cached_property
     def overlap(self) -> str:
         """What runs beside what, in words."""
-        return f"products by {ORDERS[self.recipe.products].words}; {OVERLAP[self.recipe.style]}"
+        return f"products by {ORDERS[self.recipe.products].method}; {OVERLAP[self.recipe.style]}"
 
     @cached_property
     def registers(self) -> int:

@@ -41,7 +41,7 @@ def describe(
     ]
     return [
         problem.title.replace("{}", sign),
-        *([f"Fused into the store path: {epilogue.words}."] if epilogue.words else []),
+        *([f"Fused into the store path: {epilogue.text}."] if epilogue.text else []),
         "Sizes are constants in the code. Tensors, last axis contiguous:",
         *rows,
         f"Family {tile.family}: {method}",

@@ -163,9 +163,9 @@ class _HeldD(Held):
         plans = [self.plan(rows, columns) for _, rows in row_runs for _, columns in column_runs]
         # In place, A is what was copied into the workspace, and D begins where A did.
         a, d = (2, 0) if self.in_place else (0, 2)
-        words = "A, copied (workspace)" if self.in_place else "A"
+        place = "A, copied (workspace)" if self.in_place else "A"
         pointers = self.pointers(
-            (a, words, load_bases(reached(plans, "a"), 7)),
+            (a, place, load_bases(reached(plans, "a"), 7)),
             (1, "B", load_bases(reached(plans, "b"), 5)),
             (d, "D", store_bases(reached(plans, "d"), 8)),
         )

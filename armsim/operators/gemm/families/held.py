@@ -82,7 +82,7 @@ class _Algorithm(NamedTuple):
     render: Callable[..., KernelSource]
     number: int
     name: str
-    words: str
+    method: str
     uses: frozenset[str]
 
     def family(
@@ -101,7 +101,7 @@ class _Algorithm(NamedTuple):
         from_zero: where D's old values are not added to, what is changed in the algorithm for that.
         """
         zero = " from zero" if from_zero else ""
-        method = f"Algorithm {self.number} ({self.name}){zero}: {self.words}"
+        method = f"Algorithm {self.number} ({self.name}){zero}: {self.method}"
         return Family(
             name=name,
             render=partial(self.render, fetch=not from_zero, method=method),
