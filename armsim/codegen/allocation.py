@@ -59,20 +59,30 @@ def pressure(code: Sequence[Instr]) -> dict[str, int]:
     return most
 
 
-def allocate(code: Sequence[Instr], free: Mapping[str, Sequence[int]]) -> list[Instr]:
+def allocate(
+    code: Sequence[Instr], free: Mapping[str, Sequence[int]], *, rotating: bool = False
+) -> list[Instr]:
     """The code with a machine register for each virtual one.
 
     free: by bank ("v", "x"), the numbers that may be used (see `armsim.isa.registers`), the first ones
-    first. Raises TooFewRegisters. A register that ends where another begins may be the same.
+    first, or ``rotating`` those that have been free for longest, so that in a loop the next values may come
+    while the last ones are still read. Raises TooFewRegisters. A register that ends where another begins
+    may be the same.
     """
     last = {register: at for at, item in enumerate(code) for register in item.virtual}
     ranked = {bank: {register: at for at, register in enumerate(own)} for bank, own in free.items()}
     unused = {bank: list(range(len(own))) for bank, own in free.items()}
     held: dict[int, int] = {}
+    turns = count()
 
     def release(register: int) -> None:
         bank = bank_of(register)
-        heappush(unused[bank], ranked[bank][held.pop(register)])
+        number = held.pop(register)
+        if rotating:
+            again = len(free[bank]) * (next(turns) + 1) + ranked[bank][number]
+            heappush(unused[bank], again)
+        else:
+            heappush(unused[bank], ranked[bank][number])
 
     out = []
     for at, item in enumerate(code):
@@ -91,7 +101,9 @@ def allocate(code: Sequence[Instr], free: Mapping[str, Sequence[int]]) -> list[I
                     bank = bank_of(register)
                     if not unused.get(bank):
                         raise TooFewRegisters
-                    held[register] = names[register] = free[bank][heappop(unused[bank])]
+                    held[register] = names[register] = free[bank][
+                        heappop(unused[bank]) % len(free[bank])
+                    ]
         for register in ending:
             if register in held:
                 release(register)

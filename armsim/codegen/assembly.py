@@ -5,14 +5,16 @@ saved) and nothing of any operator. Every loop has a constant trip count, so the
 an instruction executes is the product of the trip counts around it, known as it is emitted; code
 that several places share is a routine, which executes as often as all its calls together.
 
-A builder that is ``scheduled`` puts every basic block in the order of the list scheduler: what stands
-between two labels or branches, and the body of an innermost loop as it runs iteration after iteration.
+A builder whose ``schedule`` is `LIST` puts every basic block in the order of the list scheduler: what
+stands between two labels or branches, and the body of an innermost loop as it runs iteration after
+iteration. `PIPELINED` lets iterations of innermost loops overlap too, `SPLIT` does that with 128-bit loads
+in pieces.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -29,8 +31,23 @@ from armsim.isa.registers import V0
 
 INDENT = "    "
 
+LIST, PIPELINED, SPLIT = "list", "pipelined", "split"
+"""Whose the order of the instructions is, where it is not the author's."""
+
 _SCRATCH = (16, 17)
+_PASSING = 8  # general registers that pieces of vectors pass through, if so many are free
 _BYTES = {"b": 1, "h": 2, "s": 4, "d": 8, "q": 16, "w": 4, "x": 8}
+
+
+@dataclass
+class _Loop:
+    """A loop whose end is still to come: where it begins in the lines and counts."""
+
+    label: str
+    counter: str
+    trips: int | None
+    line: int
+    count: int
 
 
 @dataclass
@@ -49,11 +66,12 @@ class Assembly:
         name: str,
         parameters: Sequence[str],
         *,
-        scheduled: bool = False,
+        schedule: str = "",
         aliases: Aliases = APART,
     ) -> None:
         """``parameters``: the function's, as C declares them, in x0 onwards.
 
+        schedule: `LIST`, `PIPELINED` or `SPLIT`; any other word: instructions stay as they are emitted.
         aliases: which accesses of a scheduled block may meet; `ANYWHERE` where the function reads what it
         has stored through another register: in a workspace, over its input, in passes over its output.
         """
@@ -71,14 +89,18 @@ class Assembly:
         self._uncounted: list[str | None] = []  # open loops' counters, None once counted down
         self.target = current_target()
         self.virtuals = Virtuals()
-        self.scheduled = scheduled
+        self.scheduled = schedule in (LIST, PIPELINED, SPLIT)
+        self._pipelined = schedule in (PIPELINED, SPLIT)
+        self._split = schedule == SPLIT
         self._aliases = aliases
         self._held: list[Instr] | None = None  # what `held` has collected so far
         self._basic: list[Instr] = []  # the basic block so far, if it is to be scheduled
-        self._entry = ""  # the label that it begins at
+        self._entry: _Loop | None = None  # the loop that it is the beginning of
+        self._alive: set[int] = set()  # what it reads of the iterations of a loop before it
         self._free: Sequence[int] = ()  # vector registers that its virtual ones may take
         self._scratch = 16
         self._scratch_used: set[int] = set()
+        self._passed: set[int] = set()  # registers that pieces have passed through
         self.architecture = ""  # of `.arch`, where the base one does not suffice
 
     # --- lines -----------------------------------------------------------------------------
@@ -91,13 +113,21 @@ class Assembly:
         """Append an instruction that was made elsewhere."""
         if self._held is not None:
             self._held.append(item)
+        elif self._split and item.access == "load":
+            # The scheduler is compiled, and a help text that names operators needs no compiler.
+            from armsim.codegen.split import best_form, pieces
+
+            self._basic += pieces(item, best_form(self.target), self.virtuals.general)
         elif self.scheduled:
             self._basic.append(item)
         else:
             self._write(item)
 
     def _write(self, item: Instr) -> None:
-        self._scratch_used.update(set(_SCRATCH) & set(item.writes))
+        written = set(item.writes)
+        self._scratch_used.update(written & set(_SCRATCH))
+        if self._split:
+            self._passed.update(written & set(self.general.free))
         self._lines.append(INDENT + item.text())
         self._counts.append(self._executions)
 
@@ -139,31 +169,96 @@ class Assembly:
     def _end_block(self) -> None:
         """Schedule the basic block that ends here, and give its virtual registers places."""
         code, entry, free = self._basic, self._entry, self._places(self._free)
+        self._alive = set()
         if not code:
             return
-        self._basic, self._entry, self._free = [], "", ()
-        if all(map(self.target.models, code)):  # else the core cannot run the kernel at all
-            # The scheduler is compiled, and a help text that names operators needs no compiler.
-            from armsim.codegen.schedule import HEIGHT, SOURCE, cycles_of, schedule
+        self._basic, self._entry, self._free = [], None, ()
+        if not all(map(self.target.models, code)):  # the core cannot run the kernel at all
+            self._write_all(allocate(code, free))
+            return
+        last = code[-1]
+        repeats = (
+            entry is not None and last.decoded.branch and last.operands[-1] == Symbol(entry.label)
+        )
+        if repeats and entry is not None and self._pipelined and entry.trips is not None:
+            self._write_pipelined(code, entry, free)
+        else:
+            self._write_all(self._listed(code, free, repeats=repeats))
 
-            last = code[-1]
-            repeats = last.decoded.branch and last.operands[-1] == Symbol(entry)
-            virtual = any(item.virtual for item in code)
-            room = {bank: len(numbers) for bank, numbers in free.items()} if virtual else None
-            # What runs often is worth a second try.
-            rank = (HEIGHT, SOURCE) if repeats else (HEIGHT,)
-            found = schedule(
-                code, self.target, loop=repeats, room=room, rank=rank, aliases=self._aliases
-            )
-            # An order that only scratch registers limit is kept where none is found to be quicker.
-            if repeats or free["v"] or found.cycles < cycles_of(code, self.target):
-                code = [code[place] for place in found.order]
-        for item in allocate(code, free):
+    def _listed(
+        self, code: list[Instr], free: dict[str, list[int]], *, repeats: bool
+    ) -> list[Instr]:
+        """A block in the list scheduler's order, with the machine's registers."""
+        from armsim.codegen.schedule import HEIGHT, SOURCE, cycles_of, schedule
+
+        virtual = any(item.virtual for item in code)
+        room = {bank: len(numbers) for bank, numbers in free.items()} if virtual else None
+        # What runs often is worth a second try.
+        rank = (HEIGHT, SOURCE) if repeats else (HEIGHT,)
+        found = schedule(
+            code, self.target, loop=repeats, room=room, rank=rank, aliases=self._aliases
+        )
+        # An order that only scratch registers limit is kept where none is found to be quicker.
+        if repeats or free["v"] or found.cycles < cycles_of(code, self.target):
+            listed = allocate([code[place] for place in found.order], free)
+        else:
+            listed = allocate(code, free)
+        if repeats or not self._pipelined:
+            return listed
+        from armsim.codegen.pipelining import straightened
+
+        placed = straightened(
+            allocate(code, free, rotating=True), self.target, aliases=self._aliases
+        )
+        return min((listed, placed), key=lambda one: cycles_of(one, self.target))
+
+    def _write_pipelined(self, code: list[Instr], loop: _Loop, free: dict[str, list[int]]) -> None:
+        """A loop whose iterations overlap. What is left over when it ends begins the next block."""
+        from armsim.codegen.pipelining import pipelined
+
+        placed = allocate(code, free, rotating=True)
+        found = pipelined(placed, self.target, trips=loop.trips, aliases=self._aliases)
+        if found.stages == 1:
+            listed = self._listed(code, free, repeats=True)
+            plain = list(found.body)
+            self._write_all(plain if self._turn(plain) < self._turn(listed) else listed)
+            return
+        assert loop.trips is not None
+        outside = self._executions // loop.trips
+        body, counts = self._lines[loop.line :], self._counts[loop.count :]
+        del self._lines[loop.line :], self._counts[loop.count :]
+        self._executions = outside
+        counter = ir.general(loop.counter)
+        before = [*found.before, ir.instr("sub", counter, counter, found.stages - 1)]
+        self._write_all(self._listed(before, {"v": [], "x": []}, repeats=False))
+        self._lines += body
+        self._counts += counts
+        self._executions = outside * (loop.trips - found.stages + 1)
+        self._write_all(found.body)
+        self._executions = outside
+        self._basic = found.after
+        self._alive = {register for item in found.after for register in item.reads}
+        if len(self._places(())["x"]) < len(_SCRATCH):
+            self._end_block()
+        self._executions = outside * loop.trips
+
+    def _turn(self, code: list[Instr]) -> float:
+        """Cycles of a turn of a loop."""
+        from armsim.codegen.schedule import cycles_of
+
+        return cycles_of(code, self.target, loop=True)
+
+    def _write_all(self, code: Iterable[Instr]) -> None:
+        for item in code:
             self._write(item)
 
     def _places(self, vectors: Sequence[int]) -> dict[str, list[int]]:
         """What virtual registers of each bank may take."""
-        return {"v": [V0 + number for number in vectors], "x": list(_SCRATCH)}
+        general = [*_SCRATCH]
+        if self._split:
+            general += self.general.free[: _PASSING - len(general)]
+        free = [number for number in general if number not in self._alive]
+        return {"v": [V0 + number for number in vectors], "x": free}
 
     def comment(self, *lines: str) -> None:
         """Append comment lines above the next instruction."""
@@ -186,8 +281,8 @@ class Assembly:
         if trips is not None:
             self.load_constant(counter, trips)
         self._end_block()
+        self._entry = _Loop(label, counter, trips, len(self._lines), len(self._counts))
         self._lines.append(f"{label}:")
-        self._entry = label
         self._executions *= trips or 1
         self._uncounted.append(counter)
         yield
@@ -326,6 +421,7 @@ class Assembly:
         `KernelSource`; empty for a function that is no kernel of an operator.
         """
         self._end_block()
+        self.general.note(sorted(self._passed - self.general.used), "64-bit pieces of vectors")
         general = self.general.used | self._scratch_used
         saves = _saves(general | ({30} if self._calls else set()), self.vectors.used)
         names = [parameter.split()[-1].lstrip("*") for parameter in self.parameters]

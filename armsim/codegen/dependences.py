@@ -137,7 +137,18 @@ class Aliases:
             return one.first < other.first + other.size and other.first < one.first + one.size
         if self._everything or one.root[1] >= 0 or other.root[1] >= 0:
             return True
-        return any({one.root[0], other.root[0]} <= group for group in self._together)
+        return self._related(one.root, other.root)
+
+    def ever_meet(self, one: _Span | None, other: _Span | None) -> bool:
+        """Whether they may in different iterations of a loop, in which their bases move."""
+        if one is None or other is None or one.root == other.root:
+            return True
+        if self._everything or one.root[1] >= 0 or other.root[1] >= 0:
+            return True
+        return self._related(one.root, other.root)
+
+    def _related(self, one: tuple[int, int], other: tuple[int, int]) -> bool:
+        return any({one[0], other[0]} <= group for group in self._together)
 
 
 APART = Aliases()
@@ -151,7 +162,7 @@ def dependences(code: Sequence[Instr], *, loop: bool = False, aliases: Aliases =
     """The dependences of a block, with those along the back edge if it is a loop's body.
 
     Prefetches depend on registers alone. A branch stays after all before it, and before all after it.
-    Along the back edge accesses may meet unless they are loads, since bases move.
+    Along the back edge accesses through one base may meet unless they are loads, since bases move.
     """
     found: list[dict[tuple[int, int], Edge]] = [{} for _ in code]
     size = len(code)
@@ -197,7 +208,7 @@ def dependences(code: Sequence[Instr], *, loop: bool = False, aliases: Aliases =
             read[register] = [at] if register in reads else []
         addresses.follow(at, item)
     if loop:
-        for edge in _carried(code, written, accesses):
+        for edge in _carried(code, written, accesses, aliases):
             add(edge)
     return Graph(size, tuple(tuple(edges.values()) for edges in found))
 
@@ -206,6 +217,7 @@ def _carried(
     code: Sequence[Instr],
     written: dict[int, int],
     accesses: Sequence[tuple[int, Instr, _Span | None]],
+    aliases: Aliases,
 ) -> Iterator[Edge]:
     """Dependences on the iteration before: the next write or read of what the last one wrote."""
     seen: set[int] = set()
@@ -224,7 +236,7 @@ def _carried(
                 yield Edge(at, first[register], ANTI, register, 1)
     for register, at in first.items():
         yield Edge(written[register], at, OUTPUT, register, 1)
-    for at, item, _ in accesses:
-        for other, later, _ in accesses:
-            if "store" in (item.access, later.access):
+    for at, item, span in accesses:
+        for other, later, there in accesses:
+            if "store" in (item.access, later.access) and aliases.ever_meet(span, there):
                 yield Edge(at, other, MEMORY, distance=1)

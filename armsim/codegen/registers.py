@@ -49,6 +49,11 @@ class RegisterFile:
             self.roles.append((role, numbers))
 
     @property
+    def free(self) -> tuple[int, ...]:
+        """What has not been taken yet."""
+        return tuple(self._free)
+
+    @property
     def used(self) -> set[int]:
         """Every number that has a role."""
         return {number for _, numbers in self.roles for number in numbers}

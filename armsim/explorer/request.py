@@ -7,11 +7,13 @@ from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
 from typing import Any
 
+from armsim.codegen.target import Target
 from armsim.errors import UserError, did_you_mean
 from armsim.explorer.setting import Setting
 from armsim.operators.operator import AnyOperator
 from armsim.operators.parameters import Parameter
 from armsim.operators.registry import OPERATORS, find_operator
+from armsim.operators.tile import made_for
 from armsim.options import Note, one_of, option, whole_number
 from armsim.threads.conditions import Conditions
 
@@ -77,7 +79,9 @@ class ExploreRequest(Conditions):
             raise UserError(
                 f"--method: {operator.name} has no '{self.method}'{hint}; known: {known}"
             )
-        tiles = operator.space(problem, layout, self.space == "full")
+        full = self.space == "full"
+        space = operator.space(problem, layout, full)
+        tiles = list(made_for(Target.of(self.model), space, full))
         references = operator.references(problem)
         if self.method is None:
             return tiles, references

@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, NamedTuple, TypeVar
 
+from armsim.codegen.assembly import LIST, PIPELINED, SPLIT
+from armsim.codegen.target import Target
 from armsim.errors import did_you_mean
 
 Values = range | tuple[int, ...] | tuple[str, ...]
@@ -40,20 +42,30 @@ def choice(default: T, meaning: str, values: Values) -> T:
     return found
 
 
-SCHEDULES = ("written", "list")
-"""As the family writes its instructions, or as a list scheduler orders them for the core."""
+LISTED = {
+    LIST: "in a list scheduler's order",
+    PIPELINED: "in a list scheduler's order, iterations overlapping",
+    SPLIT: "in a list scheduler's order, iterations overlapping, 128-bit loads in pieces",
+}
+"""Orders of instructions that are made for the core, in words."""
+
+SCHEDULES = ("written", *LISTED)
+"""As the family writes its instructions, or in one of the orders that are made for the core."""
 
 
 def schedule_choice() -> str:
     """Declare the field of a tile that says whose the order of the instructions is."""
     return choice(
-        "written", "order of instructions: the family's, or a list scheduler's", SCHEDULES
+        "written",
+        "order of instructions: the family's, a list scheduler's, with overlapping iterations, with "
+        "128-bit loads in pieces too",
+        SCHEDULES,
     )
 
 
 def order_of(tile: Mapping[str, Any]) -> str:
     """Whose the order of the instructions is, as the end of a tile's name; empty: the family's."""
-    return " list" if tile["schedule"] == "list" else ""
+    return f" {tile['schedule']}" if tile["schedule"] in LISTED else ""
 
 
 def in_both_orders(tiles: Iterable[S], wanted: Callable[[S], bool] | None = None) -> Iterator[S]:
@@ -61,7 +73,29 @@ def in_both_orders(tiles: Iterable[S], wanted: Callable[[S], bool] | None = None
     for tile in tiles:
         yield tile
         if wanted is None or wanted(tile):
-            yield tile.from_dict({**tile.to_dict(), "schedule": "list"})
+            yield _ordered(tile, LIST)
+
+
+def made_for(target: Target, tiles: Iterable[S], full: bool) -> Iterator[S]:
+    """What a search for a core looks at: on one that issues in order, what the list scheduler orders has
+    overlapping iterations, and 128-bit loads in pieces too where the core's model says that they may pay.
+    Others gain nothing by either.
+
+    full: the list scheduler's plain order as well.
+    """
+    orders: tuple[str, ...] = (LIST,)
+    if target.in_order:
+        # The scheduler is compiled, and a help text that names operators needs no compiler.
+        from armsim.codegen.split import splits_loads
+
+        orders = (*([LIST] if full else []), PIPELINED, *([SPLIT] if splits_loads(target) else []))
+    for tile in tiles:
+        listed = getattr(tile, "schedule", "") == LIST
+        yield from (_ordered(tile, order) for order in orders) if listed else (tile,)
+
+
+def _ordered(tile: S, order: str) -> S:
+    return tile.from_dict({**tile.to_dict(), "schedule": order})
 
 
 def choices(tile: type[Tile] | Tile) -> dict[str, Choice]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any
 
 from armsim.codegen.source import Unbuildable
+from armsim.codegen.target import Target, generating_for
 from armsim.cores.model import CoreModel
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
@@ -47,10 +49,12 @@ def prove(
 
     It is right if each access lies inside a tensor that it may read or write, the output agrees with the
     oracle, the registers of AAPCS64 are kept, and each instruction has executed as often as the generator
-    says. Raises ValueError for a problem or a tile that is not well formed.
+    says. core: the one that the kernel is made for, which must have its instructions. Raises ValueError
+    for a problem or a tile that is not well formed.
     """
     try:
-        source = operator.render(problem, tile)
+        with generating_for(Target.of(core)) if core is not None else nullcontext():
+            source = operator.render(problem, tile)
     except Unbuildable as error:
         return Refused(error.reason)
     except Exception as error:  # of any kind: the generator is what is tested

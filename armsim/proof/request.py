@@ -44,7 +44,7 @@ class VerifyRequest:
     )
     seed: int | None = option("seed of what is drawn, and of the data (0)", least=0, group="sweep")
     jobs: int | None = option("processes (all cores)", least=1, most=256, group="sweep")
-    core: str | CoreModel | None = core_option("none: every instruction of the emulator is allowed")
+    core: str | CoreModel | None = core_option("kernels are made for it; none: for any")
     board: str | None = board_option()
     note: Note | None = None
     progress: Callable[[int, int | None], None] | None = None
@@ -54,7 +54,7 @@ class VerifyRequest:
 
     @property
     def model(self) -> CoreModel | None:
-        """The core whose instructions are allowed, None for all; UserError if there is no such core."""
+        """The core that kernels are made for, None for any; UserError if there is no such core."""
         if self.core is None and self.board is None:
             return None
         return model_of(self.core, self.board)

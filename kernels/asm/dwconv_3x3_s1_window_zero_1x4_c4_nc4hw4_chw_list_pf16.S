@@ -37,7 +37,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
     // 3x3 filter taps of 4 channels, to be held
     // 1x4 outputs, 4 channels: 22 products, 10 input loads
     // taps inside the image: rows 1-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; in the order of a list scheduler
+    // products by input row, then filter column; in a list scheduler's order
     ldr q0, [x1]
     ldr q1, [x1, #16]
     ldr q2, [x1, #32]
@@ -89,7 +89,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_1:
     // 1x4 outputs, 4 channels, 12 blocks in a row: 24 products, 12 input loads
     // taps inside the image: rows 1-2; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; in the order of a list scheduler
+    // products by input row, then filter column; in a list scheduler's order
     ldr q21, [x0, #896]
     fmul v17.4s, v21.4s, v3.4s
     ldr q21, [x0, #912]
@@ -137,7 +137,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_1
     // 1x4 outputs, 4 channels: 22 products, 10 input loads
     // taps inside the image: rows 1-2; columns 0-2 0-2 0-2 0-1
-    // products by input row, then filter column; in the order of a list scheduler
+    // products by input row, then filter column; in a list scheduler's order
     ldr q21, [x0, #896]
     fmul v17.4s, v21.4s, v3.4s
     ldr q21, [x0, #912]
@@ -180,7 +180,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_2:
     // 1x4 outputs, 4 channels: 33 products, 15 input loads
     // taps inside the image: rows 0-2; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; in the order of a list scheduler
+    // products by input row, then filter column; in a list scheduler's order
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
     fmul v17.4s, v21.4s, v1.4s
@@ -239,7 +239,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_3:
     // 1x4 outputs, 4 channels, 12 blocks in a row: 36 products, 18 input loads
     // taps inside the image: rows 0-2; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; in the order of a list scheduler
+    // products by input row, then filter column; in a list scheduler's order
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -305,7 +305,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_3
     // 1x4 outputs, 4 channels: 33 products, 15 input loads
     // taps inside the image: rows 0-2; columns 0-2 0-2 0-2 0-1
-    // products by input row, then filter column; in the order of a list scheduler
+    // products by input row, then filter column; in a list scheduler's order
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -364,7 +364,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_2
     // 1x4 outputs, 4 channels: 22 products, 10 input loads
     // taps inside the image: rows 0-1; columns 1-2 0-2 0-2 0-2
-    // products by input row, then filter column; in the order of a list scheduler
+    // products by input row, then filter column; in a list scheduler's order
     ldr q21, [x0, #16]
     fmul v18.4s, v21.4s, v0.4s
     fmul v17.4s, v21.4s, v1.4s
@@ -407,7 +407,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
 .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_4:
     // 1x4 outputs, 4 channels, 12 blocks in a row: 24 products, 12 input loads
     // taps inside the image: rows 0-1; columns 0-2 0-2 0-2 0-2
-    // products by input row, then filter column; in the order of a list scheduler
+    // products by input row, then filter column; in a list scheduler's order
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]
@@ -455,7 +455,7 @@ dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16:
     b.ne .Ldwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_4
     // 1x4 outputs, 4 channels: 22 products, 10 input loads
     // taps inside the image: rows 0-1; columns 0-2 0-2 0-2 0-1
-    // products by input row, then filter column; in the order of a list scheduler
+    // products by input row, then filter column; in a list scheduler's order
     ldr q21, [x0]
     fmul v17.4s, v21.4s, v0.4s
     ldr q21, [x0, #16]

@@ -175,37 +175,37 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     movz x15, #8
 .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list_11:
     ldr q0, [x8]
+    stur q0, [x7]
     add x16, x8, #16
     ldr d1, [x16]
     add x8, x8, #124
+    ldr q2, [x8]
+    stur q2, [x7, #32]
     add x16, x16, #8
     ld1 {v1.s}[2], [x16]
-    stur q0, [x7]
-    add x16, x8, #16
     stur q1, [x7, #16]
-    add x17, x16, #8
-    ldr d3, [x16]
-    ldr q2, [x8]
-    add x8, x8, #124
-    ld1 {v3.s}[2], [x17]
-    stur q2, [x7, #32]
     add x16, x8, #16
-    stur q3, [x7, #48]
-    ldr d5, [x16]
-    add x16, x16, #8
-    ldr q4, [x8]
-    ld1 {v5.s}[2], [x16]
-    stur q4, [x7, #64]
+    ldr d3, [x16]
     add x8, x8, #124
+    ldr q4, [x8]
+    stur q4, [x7, #64]
+    add x16, x16, #8
+    ld1 {v3.s}[2], [x16]
+    stur q3, [x7, #48]
+    add x16, x8, #16
+    ldr d5, [x16]
+    add x8, x8, #124
+    ldr q6, [x8]
+    add x16, x16, #8
+    stur q6, [x7, #96]
+    ld1 {v5.s}[2], [x16]
     stur q5, [x7, #80]
     add x16, x8, #16
     ldr d7, [x16]
-    ldr q6, [x8]
     add x16, x16, #8
     ld1 {v7.s}[2], [x16]
-    stur q6, [x7, #96]
-    subs x15, x15, #1
     stur q7, [x7, #112]
+    subs x15, x15, #1
     add x8, x8, #124
     add x7, x7, #128
     b.ne .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list_11
@@ -1057,38 +1057,38 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     // B, 5 rows of 7 columns, into a panel
     mov x8, x6
     ldr q0, [x8]
-    add x16, x8, #16
-    ldr d1, [x16]
-    add x8, x8, #124
-    add x16, x16, #8
-    ld1 {v1.s}[2], [x16]
     stur q0, [x7]
     add x16, x8, #16
-    stur q1, [x7, #16]
-    ldr d3, [x16]
+    ldr d1, [x16]
     add x16, x16, #8
+    ld1 {v1.s}[2], [x16]
+    stur q1, [x7, #16]
+    add x8, x8, #124
     ldr q2, [x8]
-    ld1 {v3.s}[2], [x16]
+    add x16, x8, #16
+    ldr d3, [x16]
     stur q2, [x7, #32]
     add x8, x8, #124
+    ldr q4, [x8]
+    add x16, x16, #8
+    stur q4, [x7, #64]
+    ld1 {v3.s}[2], [x16]
     stur q3, [x7, #48]
     add x16, x8, #16
     ldr d5, [x16]
-    ldr q4, [x8]
+    add x8, x8, #124
+    ldr q6, [x8]
+    stur q6, [x7, #96]
     add x16, x16, #8
     ld1 {v5.s}[2], [x16]
-    stur q4, [x7, #64]
-    add x8, x8, #124
     stur q5, [x7, #80]
-    ldr q6, [x8]
     add x16, x8, #16
     ldr d7, [x16]
-    add x16, x16, #8
-    ld1 {v7.s}[2], [x16]
-    stur q6, [x7, #96]
-    stur q7, [x7, #112]
     add x8, x8, #124
     ldr q0, [x8]
+    add x16, x16, #8
+    ld1 {v7.s}[2], [x16]
+    stur q7, [x7, #112]
     add x16, x8, #16
     ldr d1, [x16]
     add x16, x16, #8
@@ -1121,15 +1121,10 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
     add x6, x11, #148
-    stur q16, [x12]
     add x9, x9, #16
-    stur q17, [x12, #32]
     add x10, x10, #16
-    stur q18, [x12, #64]
-    add x11, x11, #16
-    stur q19, [x12, #96]
-    add x12, x12, #128
     ldr s0, [x8]
+    add x11, x11, #16
     ldr s1, [x9]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
@@ -1137,10 +1132,10 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     ldr s3, [x11]
     trn1 v6.4s, v2.4s, v3.4s
     trn2 v7.4s, v2.4s, v3.4s
-    trn1 v16.2d, v4.2d, v6.2d
     mov x8, x6
-    add x9, x8, #148
     stur q16, [x12]
+    trn1 v16.2d, v4.2d, v6.2d
+    add x9, x8, #148
     add x10, x9, #148
     ldr q0, [x8]
     ldr q1, [x9]
@@ -1151,32 +1146,37 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     ldr q3, [x11]
     trn1 v6.4s, v2.4s, v3.4s
     trn2 v7.4s, v2.4s, v3.4s
-    trn1 v16.2d, v4.2d, v6.2d
-    trn1 v17.2d, v5.2d, v7.2d
-    trn2 v18.2d, v4.2d, v6.2d
-    trn2 v19.2d, v5.2d, v7.2d
-    add x12, x7, #16
     add x6, x11, #148
-    stur q16, [x12]
     add x8, x8, #16
-    stur q17, [x12, #32]
     add x9, x9, #16
-    stur q18, [x12, #64]
+    stur q17, [x12, #32]
+    trn1 v17.2d, v5.2d, v7.2d
     add x10, x10, #16
-    stur q19, [x12, #96]
     add x11, x11, #16
     ldr s0, [x8]
     ldr s1, [x9]
-    trn1 v4.4s, v0.4s, v1.4s
-    trn2 v5.4s, v0.4s, v1.4s
     ldr s2, [x10]
     ldr s3, [x11]
-    trn1 v6.4s, v2.4s, v3.4s
+    stur q18, [x12, #64]
+    trn2 v18.2d, v4.2d, v6.2d
+    stur q19, [x12, #96]
+    trn2 v19.2d, v5.2d, v7.2d
+    trn2 v5.4s, v0.4s, v1.4s
     trn2 v7.4s, v2.4s, v3.4s
-    trn1 v16.2d, v4.2d, v6.2d
     add x12, x12, #128
     stur q16, [x12]
+    trn1 v16.2d, v4.2d, v6.2d
+    trn1 v4.4s, v0.4s, v1.4s
+    trn1 v6.4s, v2.4s, v3.4s
+    add x12, x7, #16
+    stur q16, [x12]
+    trn1 v16.2d, v4.2d, v6.2d
+    stur q17, [x12, #32]
+    stur q18, [x12, #64]
     add x7, x7, #160
+    stur q19, [x12, #96]
+    add x12, x12, #128
+    stur q16, [x12]
     ret
 .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list_pack_a_5_5:
     // A, rows 0-3 of a panel, 5 columns, transposed
@@ -1199,21 +1199,18 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     trn1 v17.2d, v5.2d, v7.2d
     trn2 v18.2d, v4.2d, v6.2d
     trn2 v19.2d, v5.2d, v7.2d
-    add x6, x11, #148
-    stur q16, [x12]
     add x9, x9, #16
-    stur q17, [x12, #32]
-    add x10, x10, #16
-    stur q18, [x12, #64]
-    add x11, x11, #16
-    stur q19, [x12, #96]
-    add x12, x12, #128
     ldr s0, [x8]
     ldr s1, [x9]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
     movi v1.4s, #0
+    add x6, x11, #148
+    add x10, x10, #16
+    add x11, x11, #16
+    stur q16, [x12]
     ldr s2, [x10]
+    mov x8, x6
     ldr s3, [x11]
     trn1 v6.4s, v2.4s, v3.4s
     trn2 v7.4s, v2.4s, v3.4s
@@ -1222,30 +1219,33 @@ gemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list:
     trn2 v7.4s, v2.4s, v3.4s
     trn1 v16.2d, v4.2d, v6.2d
     trn1 v6.4s, v2.4s, v3.4s
-    stur q16, [x12]
-    mov x8, x6
     ldr q0, [x8]
     trn1 v4.4s, v0.4s, v1.4s
     trn2 v5.4s, v0.4s, v1.4s
-    trn1 v16.2d, v4.2d, v6.2d
+    add x6, x8, #148
+    add x8, x8, #16
+    stur q17, [x12, #32]
     trn1 v17.2d, v5.2d, v7.2d
+    ldr s0, [x8]
+    stur q18, [x12, #64]
     trn2 v18.2d, v4.2d, v6.2d
-    trn1 v6.4s, v2.4s, v3.4s
+    stur q19, [x12, #96]
     trn2 v19.2d, v5.2d, v7.2d
     trn2 v7.4s, v2.4s, v3.4s
-    add x12, x7, #16
-    add x6, x8, #148
+    trn2 v5.4s, v0.4s, v1.4s
+    add x12, x12, #128
     stur q16, [x12]
-    stur q17, [x12, #32]
-    add x8, x8, #16
-    stur q18, [x12, #64]
+    trn1 v16.2d, v4.2d, v6.2d
+    trn1 v4.4s, v0.4s, v1.4s
+    trn1 v6.4s, v2.4s, v3.4s
+    add x12, x7, #16
     add x7, x7, #160
+    stur q16, [x12]
+    trn1 v16.2d, v4.2d, v6.2d
+    stur q17, [x12, #32]
+    stur q18, [x12, #64]
     stur q19, [x12, #96]
     add x12, x12, #128
-    ldr s0, [x8]
-    trn1 v4.4s, v0.4s, v1.4s
-    trn2 v5.4s, v0.4s, v1.4s
-    trn1 v16.2d, v4.2d, v6.2d
     stur q16, [x12]
     ret
 .Lgemm_goto_8x8_k4_mc0_kc32_nc0_pf0_list_micro_add_5_8_8:

@@ -253,24 +253,24 @@ qadd_vector_l3_list:
     sqrdmulh v6.4s, v6.4s, v24.4s
     srshr v3.4s, v3.4s, #18
     sqxtn2 v0.8h, v1.4s
-    sqrdmulh v7.4s, v7.4s, v24.4s
     sqadd v0.8h, v0.8h, v25.8h
     srshr v4.4s, v4.4s, #18
-    srshr v5.4s, v5.4s, #18
+    sqrdmulh v7.4s, v7.4s, v24.4s
     sqxtn v2.4h, v2.4s
-    srshr v6.4s, v6.4s, #18
-    srshr v7.4s, v7.4s, #18
+    srshr v5.4s, v5.4s, #18
     sqxtn2 v2.8h, v3.4s
     sqadd v2.8h, v2.8h, v25.8h
+    srshr v6.4s, v6.4s, #18
+    srshr v7.4s, v7.4s, #18
     sqxtn v4.4h, v4.4s
     sqxtn2 v4.8h, v5.4s
     sqadd v4.8h, v4.8h, v25.8h
     sqxtn v6.4h, v6.4s
-    sqxtn2 v6.8h, v7.4s
-    sqadd v6.8h, v6.8h, v25.8h
     sqxtun v0.8b, v0.8h
     str d0, [x6]
     add x6, x6, #64
+    sqxtn2 v6.8h, v7.4s
+    sqadd v6.8h, v6.8h, v25.8h
     sqxtun v2.8b, v2.8h
     str d2, [x6]
     add x6, x6, #64

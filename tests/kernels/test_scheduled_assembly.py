@@ -21,7 +21,7 @@ CORES = ("cortex-a57", "cortex-a72", "cortex-a53", "cortex-a76")
 
 def builder(core: str = "cortex-a53") -> Assembly:
     with generating_for(Target.named(core)):
-        return Assembly("f", ("float *data",), scheduled=True)
+        return Assembly("f", ("float *data",), schedule="list")
 
 
 def lines_of(asm: Assembly) -> list[str]:
@@ -62,7 +62,7 @@ def test_nothing_crosses_a_label_a_call_or_a_return() -> None:
 @pytest.mark.parametrize("aliases", [APART, ANYWHERE])
 def test_a_load_passes_a_store_only_where_their_bases_never_meet(aliases: Aliases) -> None:
     with generating_for(Target.named("cortex-a53")):
-        asm = Assembly("f", ("float *a", "float *b"), scheduled=True, aliases=aliases)
+        asm = Assembly("f", ("float *a", "float *b"), schedule="list", aliases=aliases)
     asm.load(ir.q(0), "x0", 0)
     asm.emit("fmul", ir.v4s(0), ir.v4s(0), ir.v4s(0))
     asm.store(ir.q(0), "x0", 0)

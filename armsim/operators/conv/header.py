@@ -21,7 +21,7 @@ def new_assembly(problem: ConvProblem, tile: ConvTile, *, workspace: bool = Fals
     return Assembly(
         NAMES.write(problem, tile),
         (*CONVOLUTION, *extra),
-        scheduled=tile.schedule == "list",
+        schedule=tile.schedule,
         aliases=ANYWHERE,
     )
 

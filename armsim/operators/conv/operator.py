@@ -15,7 +15,7 @@ from armsim.operators.parameters import (
     image_of,
     padding_of,
 )
-from armsim.operators.tile import SCHEDULES, order_of
+from armsim.operators.tile import LISTED, SCHEDULES, order_of
 
 
 def _by_rows(tile: TileDict) -> bool:
@@ -50,8 +50,8 @@ def _sentence(tile: TileDict) -> str:
     if tile["prefetch"]:
         unit = "bytes" if _by_rows(tile) else "products"
         parts.append(f"prefetch {tile['prefetch']} {unit} ahead")
-    if tile["schedule"] == "list":
-        parts.append("in a list scheduler's order")
+    if tile["schedule"] in LISTED:
+        parts.append(LISTED[tile["schedule"]])
     return ", ".join(parts)
 
 

@@ -16,6 +16,7 @@ from armsim.codegen.nest import STAY, Move, Pointers, Run
 from armsim.operators.dwconv.layout import VECTOR, Strides
 from armsim.operators.dwconv.plan import Plan
 from armsim.operators.dwconv.schedule import Fetch, Load, Multiply, Prefetch, Step, Store
+from armsim.operators.tile import LISTED
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,7 @@ class BodyEmitter:
         if not self.adds:
             for number in sorted(set(range(plan.shape.accumulators)) - plan.touched):
                 self._start(plan, number, lanes)
-        if plan.recipe.style == "list":
+        if plan.recipe.style in LISTED:
             return self._schedule(plan, lanes, prefetches, run)
         chores: list[Callable[[], None]] = []
         finished: list[int] = []

@@ -17,7 +17,7 @@ _AXES = {
 def new_assembly(problem: DwconvProblem, tile: DwconvTile) -> Assembly:
     """A builder with the kernel's name and signature."""
     parameters = (*CONVOLUTION, *Epilogue.of(problem.epilogue).parameters)
-    return Assembly(NAMES.write(problem, tile), parameters, scheduled=tile.schedule == "list")
+    return Assembly(NAMES.write(problem, tile), parameters, schedule=tile.schedule)
 
 
 def describe(problem: DwconvProblem, tile: DwconvTile, method: str, accumulates: bool) -> list[str]:

@@ -19,6 +19,7 @@ from armsim.operators.parameters import (
     image_of,
     padding_of,
 )
+from armsim.operators.tile import LISTED
 
 _ORDERS = {
     "chw": "channel blocks outermost",
@@ -29,7 +30,7 @@ _ORDERS = {
 _SCHEDULES = {
     "grouped": "grouped loads",
     "interleaved": "interleaved loads",
-    "list": "in a list scheduler's order",
+    **LISTED,
 }
 
 BLOCKED_TILES: dict[str, Spread] = {

@@ -28,6 +28,7 @@ from armsim.operators.dwconv.schedule import (
     Product,
     Step,
 )
+from armsim.operators.tile import LISTED
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ class Recipe:
 OVERLAP = {
     "grouped": "loads until the registers are full, then their products; stores at the end",
     "interleaved": "loads run ahead of their products, stores after them, one thing between two products",
-    "list": "in the order of a list scheduler",
+    **LISTED,
 }
 
 
@@ -91,7 +92,7 @@ class Plan:
     @cached_property
     def registers(self) -> int:
         """How many hold streamed vectors: those that are held at once, or all that a scheduler may use."""
-        if self.recipe.style == "list":
+        if self.recipe.style in LISTED:
             loads = sum(isinstance(step, Load) for step in self.steps)
             return min(self.recipe.registers, loads)
         last = {

@@ -24,6 +24,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from armsim.codegen.allocation import stays
+from armsim.operators.tile import LISTED
 
 STORE_SPACING = 3
 """Products that interleaved code has for each store: a store is worth as many other things."""
@@ -239,4 +240,4 @@ def listed(job: Job) -> list[Step]:
     return steps
 
 
-STYLES = {"grouped": grouped, "interleaved": interleaved, "list": listed}
+STYLES = {"grouped": grouped, "interleaved": interleaved, **dict.fromkeys(LISTED, listed)}

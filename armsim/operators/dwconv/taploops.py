@@ -14,8 +14,9 @@ from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.layout import VECTOR, strides
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
+from armsim.operators.tile import LISTED
 
-TAP_SCHEDULES = ("grouped", "list")
+TAP_SCHEDULES = ("grouped", *LISTED)
 """Loads, products, stores as the algorithms have them, or in a list scheduler's order."""
 
 

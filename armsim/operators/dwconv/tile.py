@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
+from armsim.codegen.assembly import LIST
 from armsim.codegen.epilogue import EPILOGUES
 from armsim.operators.dwconv import order
 from armsim.operators.names import Grammar
-from armsim.operators.tile import COUNT, Tile, choice
+from armsim.operators.tile import COUNT, LISTED, Tile, choice
 
 LAYOUTS = ("nhwc", "nc4hw4")
 ORDERS = ("chw", "hcw", "hwc")
-SCHEDULES = ("grouped", "interleaved", "list")
+SEARCHED = ("grouped", "interleaved", LIST)
+"""What a search is given; it has others in place of the last where a core gains by them (`made_for`)."""
+SCHEDULES = tuple(dict.fromkeys((*SEARCHED, *LISTED)))
 PRODUCTS = tuple(order.ORDERS)
 """Orders of a block's products."""
 
@@ -31,7 +34,8 @@ class DwconvTile(Tile):
     order: str = choice("hwc", "loops from the outermost: channel blocks, rows, columns", ORDERS)
     schedule: str = choice(
         "grouped",
-        "loads until the registers are full, or between multiplications, or a list scheduler's order",
+        "loads until the registers are full, or between multiplications, or a list scheduler's order, with "
+        "overlapping iterations, with 128-bit loads in pieces too",
         SCHEDULES,
     )
     prefetch: int = choice(0, "distance in iterations of the innermost loop; 0: none", COUNT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from armsim.operators.dwconv.problem import DwconvProblem
-from armsim.operators.dwconv.tile import LAYOUTS, ORDERS, SCHEDULES, DwconvTile
+from armsim.operators.dwconv.tile import LAYOUTS, ORDERS, SEARCHED, DwconvTile
 
 LAYER = DwconvProblem(hi=56, wi=56, channels=128, hf=3, wf=3)
 """Of MobileNetV1."""
@@ -45,7 +45,7 @@ def all_blocked_tiles(family: str) -> list[DwconvTile]:
         family,
         tuple(product((1, 2, 3, 4), (1, 2, 3, 4, 6, 8))),
         channel_blocks=(4, 8),
-        schedules=SCHEDULES,
+        schedules=SEARCHED,
         prefetches=(0, 4, 16),
         products=COMMON_PRODUCTS,
     )

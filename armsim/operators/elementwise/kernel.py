@@ -35,7 +35,7 @@ class Elementwise:
         tensors = ("float *inout",) if self.in_place else ("const float *input", "float *output")
         vectors = tuple(f"const float *{name}" for name in problem.vectors)
         asm = self.asm = Assembly(
-            NAMES.write(problem, tile), (*tensors, *vectors), scheduled=tile.schedule == "list"
+            NAMES.write(problem, tile), (*tensors, *vectors), schedule=tile.schedule
         )
         roles = ("inout",) if self.in_place else ("input", "output")
         for number, role in enumerate((*roles, *problem.vectors)):

@@ -21,7 +21,7 @@ def new_assembly(
     return Assembly(
         NAMES.write(problem, tile),
         (*tensors, *extra),
-        scheduled=tile.schedule == "list",
+        schedule=tile.schedule,
         aliases=ANYWHERE,
     )
 

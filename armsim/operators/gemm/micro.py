@@ -72,7 +72,14 @@ def _ring(registers: Sequence[int], full: int, values: int, unroll: int) -> Sequ
 
 
 def plan_micro(
-    block: Block, full: tuple[int, int], registers: Registers, unroll: int, ahead: int, row: int
+    block: Block,
+    full: tuple[int, int],
+    registers: Registers,
+    unroll: int,
+    ahead: int,
+    row: int,
+    *,
+    both: bool = False,
 ) -> stream.Rolled:
     """The block's products with their loads and stores, rolled.
 
@@ -128,6 +135,11 @@ def plan_micro(
             if ahead and k % unroll == 0:
                 lines = range(0, unroll * a_step, LINE)
                 fetches[-1] = [stream.Place("a", (k + ahead) * a_step + line) for line in lines]
+                if both:
+                    lines = range(0, unroll * b_step, LINE)
+                    fetches[-1] += [
+                        stream.Place("b", (k + ahead) * b_step + line) for line in lines
+                    ]
             if ahead and k == 0:
                 fetches[0] += [stream.Place("d", r * row) for r in range(block.rows)]
         return stream.interleave(steps, fetches)

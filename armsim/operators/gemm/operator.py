@@ -11,7 +11,7 @@ from armsim.operators.gemm.tile import NAMES
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import EPILOGUE, Parameter, Spread, Sweep
 from armsim.operators.sums import Oracle
-from armsim.operators.tile import SCHEDULES, order_of
+from armsim.operators.tile import LISTED, SCHEDULES, order_of
 
 
 def _short(tile: TileDict) -> str:
@@ -38,8 +38,8 @@ def _sentence(tile: TileDict) -> str:
         parts.append(" ".join(_blocks(tile)).upper() or "packed whole")
     if tile["prefetch"]:
         parts.append(f"prefetch {tile['prefetch']} products ahead")
-    if tile["schedule"] == "list":
-        parts.append("in a list scheduler's order")
+    if tile["schedule"] in LISTED:
+        parts.append(LISTED[tile["schedule"]])
     return ", ".join(parts)
 
 

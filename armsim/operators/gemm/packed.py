@@ -98,18 +98,31 @@ class _Packed:
         source, target, *walkers = self.walkers
         return packing.Registers(source, target, walkers, self.inner, self.packing)
 
+    @property
+    def _ahead(self) -> int:
+        """How far packing prefetches: an in-order core waits for each line, others have several."""
+        return self.tile.prefetch if self.asm.target.in_order else 0
+
     def _pack_b(self, kc: int, columns: int) -> None:
-        pack_b(self.asm, self._copying, kc=kc, columns=columns, row=self.size.n * FLOAT)
+        with self.asm.apart():
+            pack_b(
+                self.asm, self._copying, kc=kc, columns=columns, row=self.size.n * FLOAT,
+                ahead=self._ahead,
+            )  # fmt: skip
 
     def _pack_a(self, kc: int, rows: int) -> None:
-        pack_a(self.asm, self._copying, kc=kc, rows=rows, row=self.size.k * FLOAT)
+        with self.asm.apart():
+            pack_a(
+                self.asm, self._copying, kc=kc, rows=rows, row=self.size.k * FLOAT,
+                ahead=4 * self._ahead,
+            )  # fmt: skip
 
     def _plan(self, block: Block) -> Rolled:
         if block not in self.plans:
             full = (self.blocks.rows, self.blocks.columns)
             self.plans[block] = plan_micro(
                 block, full, self.registers, self.tile.depth, self.tile.prefetch,
-                self.size.n * FLOAT,
+                self.size.n * FLOAT, both=self.asm.target.in_order,
             )  # fmt: skip
         return self.plans[block]
 

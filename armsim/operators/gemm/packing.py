@@ -30,10 +30,13 @@ class Registers(NamedTuple):
     vectors: Sequence[int]
 
 
-def pack_b(asm: Assembly, registers: Registers, *, kc: int, columns: int, row: int) -> None:
+def pack_b(
+    asm: Assembly, registers: Registers, *, kc: int, columns: int, row: int, ahead: int = 0
+) -> None:
     """Copy kc rows of ``columns`` floats, ``row`` bytes apart, from ``source`` to ``target``.
 
-    ``target`` is left after the panel, ``source`` where it was; one walker is overwritten.
+    ``target`` is left after the panel, ``source`` where it was; one walker is overwritten. ahead: rows by
+    which they are prefetched; 0: not at all.
     """
     source, target, (walker, *_), counter, vectors = registers
     asm.comment(f"B, {kc} rows of {columns} columns, into a panel")
@@ -47,6 +50,9 @@ def pack_b(asm: Assembly, registers: Registers, *, kc: int, columns: int, row: i
             for v, active in enumerate(lanes):
                 vector = vectors[(k * len(lanes) + v) % len(vectors)]
                 load_lanes(asm, active, vector, where, offset + v * VECTOR)
+            if ahead:  # a panel's row lies in two lines as often as not
+                asm.prefetch(where, ahead * row)
+                asm.prefetch(where, ahead * row + (columns - 1) * FLOAT)
             asm.add_constant(walker, walker, row)
             for v in range(len(lanes)):
                 vector = vectors[(k * len(lanes) + v) % len(vectors)]
@@ -60,11 +66,13 @@ def pack_b(asm: Assembly, registers: Registers, *, kc: int, columns: int, row: i
         rows(kc % unroll)
 
 
-def pack_a(asm: Assembly, registers: Registers, *, kc: int, rows: int, row: int) -> None:
+def pack_a(
+    asm: Assembly, registers: Registers, *, kc: int, rows: int, row: int, ahead: int = 0
+) -> None:
     """Transpose ``rows`` rows of kc floats, ``row`` bytes apart, from ``source`` to ``target``.
 
     ``source`` is left at the next row, ``target`` after the panel; five walkers and twelve vectors
-    are overwritten.
+    are overwritten. ahead: columns by which rows are prefetched; 0: not at all.
     """
     source, target, walkers, counter, vectors = registers
     *row_walkers, store_walker = walkers[:5]
@@ -84,6 +92,8 @@ def pack_a(asm: Assembly, registers: Registers, *, kc: int, rows: int, row: int)
             with asm.loop(counter, whole):
                 _transpose(asm, row_walkers[:present], store_walker, 4, step, vectors)
                 for walker in row_walkers[:present]:
+                    if ahead:
+                        asm.prefetch(walker, ahead * FLOAT)
                     asm.add_constant(walker, walker, 4 * FLOAT)
                 asm.add_constant(store_walker, store_walker, 4 * step)
         if rest:

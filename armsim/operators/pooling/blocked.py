@@ -102,9 +102,7 @@ class _Pool(Blocked):
 
     def _assembly(self) -> Assembly:
         name = NAMES.write(self.pool, self.tile)
-        return Assembly(
-            name, ("const float *input", "float *output"), scheduled=self.tile.schedule == "list"
-        )
+        return Assembly(name, ("const float *input", "float *output"), schedule=self.tile.schedule)
 
     def _emitter(self, asm: Assembly, registers: Registers, pointers: Pointers) -> BodyEmitter:
         reciprocal = asm.vectors.take(1, "1 / pixels of a window")[0] if self.counts else -1

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import product
 
 from armsim.operators.documents import POLIMIDL
-from armsim.operators.dwconv.tile import BLOCK_FIELDS, LAYOUTS, ORDERS, SCHEDULES, DwconvTile
+from armsim.operators.dwconv.tile import BLOCK_FIELDS, LAYOUTS, ORDERS, SEARCHED, DwconvTile
 from armsim.operators.dwconv.tiles import COMMON_PRODUCTS
 from armsim.operators.families import Family
 from armsim.operators.pooling.blocked import render_pool
@@ -23,9 +23,7 @@ def _space(family: str, problem: PoolProblem, full: bool) -> Iterable[DwconvTile
     """Blocks, channel blocks, layouts and loop orders; ``full`` with all schedules."""
     by = "row_tap" if family == "window" else "tap"
     listed = "row_column" if family == "window" else "tap"
-    styles = (
-        product(SCHEDULES, COMMON_PRODUCTS) if full else [("interleaved", by), ("list", listed)]
-    )
+    styles = product(SEARCHED, COMMON_PRODUCTS) if full else [("interleaved", by), ("list", listed)]
     for (schedule, products), (rows, columns), channels, layout, order, prefetch in product(
         styles,
         _ALL_BLOCKS if full else _BLOCKS,

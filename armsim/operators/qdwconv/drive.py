@@ -45,7 +45,7 @@ def new_assembly(problem: QdwconvProblem, tile: QdwconvTile) -> Assembly:
         NAMES.write(problem, tile),
         ("const uint8_t *input", "const uint8_t *filter", "const int32_t *bias", f"{out} *output",
          "void *workspace"),
-        scheduled=tile.schedule == "list",
+        schedule=tile.schedule,
         aliases=ANYWHERE,
     )  # fmt: skip
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from armsim.operators.names import Grammar
 from armsim.operators.qdwconv.problem import OUTS, QdwconvProblem
-from armsim.operators.tile import Tile, choice
+from armsim.operators.tile import LISTED, Tile, choice
 
 SIDES = (1, 2, 4, 8, 16)
 PATHS = ("rows", "pairs")
-ORDERS = {"list": "in a list scheduler's order", "even": "spread evenly"}
+ORDERS = {**LISTED, "even": "spread evenly"}
 """Schedules in words."""
 SCHEDULES = tuple(ORDERS)
 CASES: tuple[tuple[int, int, int], ...] = (

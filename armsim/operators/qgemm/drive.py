@@ -45,7 +45,7 @@ def new_assembly(problem: ByteMultiplication, tile: QgemmTile) -> Assembly:
         NAMES.write(problem, tile),
         (f"const {c} *{names[0]}", f"const {packed} *{names[1]}", *bias, f"{out} *{names[2]}",
          "void *workspace"),
-        scheduled=tile.schedule == "list",
+        schedule=tile.schedule,
         aliases=ANYWHERE,
     )  # fmt: skip
 

@@ -8,7 +8,7 @@ from armsim.operators.parameters import Parameter, Spread, Sweep
 from armsim.operators.qgemm import FAMILIES, NAMES, ByteMultiplication, QgemmProblem, QgemmTile
 from armsim.operators.qgemm.data import Operand, matrix_operand, qgemm_contract
 from armsim.operators.qgemm.problem import OPTIONS, OUTS, TYPES, WEIGHTS
-from armsim.operators.tile import SCHEDULES, order_of
+from armsim.operators.tile import LISTED, SCHEDULES, order_of
 
 
 def _limited(tile: TileDict) -> bool:
@@ -26,7 +26,7 @@ def _columns(tile: TileDict) -> dict[str, str]:
 
 def _sentence(tile: TileDict) -> str:
     text = f"{tile['family']} {tile['rows']}x{tile['columns']} sums, {tile['unroll']} periods an iteration"
-    text += ", in a list scheduler's order" if tile["schedule"] == "list" else ""
+    text += f", {LISTED[tile['schedule']]}" if tile["schedule"] in LISTED else ""
     if _limited(tile):
         return f"{text} (weights at most 128 if u8, at least -127 if s8)"
     return text

@@ -34,7 +34,7 @@ def _start(problem: SoftmaxProblem, tile: MethodTile, *more: str) -> Assembly:
     asm = Assembly(
         NAMES.write(problem, tile),
         ("const uint8_t *input", "uint8_t *output", *more),
-        scheduled=tile.schedule == "list",
+        schedule=tile.schedule,
     )
     asm.general.note([0], "input")
     asm.general.note([1], "output")

@@ -22,7 +22,7 @@ def _start(problem: UpsampleProblem, tile: MethodTile) -> Assembly:
     asm = Assembly(
         NAMES.write(problem, tile),
         ("const uint8_t *input", "uint8_t *output"),
-        scheduled=tile.schedule == "list",
+        schedule=tile.schedule,
     )
     for number, role in ((0, "row"), (1, "output, even row")):
         asm.general.note([number], role)

@@ -1,0 +1,265 @@
+"""One attempt at a modulo schedule, compiled: a cycle for each instruction at an interval that is given.
+
+Iterative modulo scheduling (B. R. Rau, "Iterative Modulo Scheduling", MICRO-27, 1994): the instruction
+with the longest way to the end goes first, into the first cycle at which its operands are there and its
+pipes are free in every iteration; where there is none it takes its place all the same, and what stands in
+its way is placed again. `armsim.codegen.pipelining` says what for, and prepares the arrays.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from armsim.codegen.blocks import Block
+from armsim.compiled import Int64s, called, compiled
+
+NONE = -1
+
+
+class Constraints(NamedTuple):
+    """``before``, ``after``, ``cycles``, ``distance`` of each edge; ``first_in`` and ``first_out`` delimit
+    those that end and begin at an instruction in ``edges_in`` and ``edges_out``. ``last``: the cycle of an
+    iteration at which an instruction must be issued at the latest, NONE for any.
+    """
+
+    before: Int64s
+    after: Int64s
+    cycles: Int64s
+    distance: Int64s
+    first_in: Int64s
+    edges_in: Int64s
+    first_out: Int64s
+    edges_out: Int64s
+    last: Int64s
+
+
+class Table(NamedTuple):
+    """What is taken in each cycle of the interval: ``owner`` [cycle, pipe] and ``slots`` [cycle, slot]
+    are instructions, ``opener`` [cycle] the one that must be the first of it, NONE for nobody.
+    """
+
+    owner: Int64s
+    slots: Int64s
+    opener: Int64s
+
+
+class Work(NamedTuple):
+    """Room for one attempt: by instruction ``heights``, the cycle ``before`` that it had last and whether
+    it is ``evicted``; by pipe the cycle until which an instruction has ``taken`` it; by uop its cycle in
+    ``rows`` and its pipe in ``pipes``.
+    """
+
+    heights: Int64s
+    before: Int64s
+    evicted: Int64s
+    taken: Int64s
+    rows: Int64s
+    pipes: Int64s
+
+
+def fresh_work(block: Block, pipes: int) -> Work:
+    """Room for attempts at a block."""
+    size = block.items.shape[0]
+    sizes = (size, size, size, pipes, block.most_uops, block.most_uops)
+    return Work(*(np.zeros(count, dtype=np.int64) for count in sizes))
+
+
+def fresh_table(interval: int, pipes: int, width: int) -> Table:
+    """A table in which nothing is taken."""
+    return Table(
+        np.full((interval, pipes), NONE, dtype=np.int64),
+        np.full((interval, width), NONE, dtype=np.int64),
+        np.full(interval, NONE, dtype=np.int64),
+    )
+
+
+@called
+def _heights(limits: Constraints, interval: int, heights: Int64s) -> bool:
+    """The longest way from each instruction to an end; False if the interval is shorter than a cycle."""
+    size = heights.shape[0]
+    heights[:] = 0
+    for _ in range(size + 1):
+        moved = False
+        for edge in range(limits.before.shape[0]):
+            length = limits.cycles[edge] - interval * limits.distance[edge]
+            reach = heights[limits.after[edge]] + length
+            if reach > heights[limits.before[edge]]:
+                heights[limits.before[edge]] = reach
+                moved = True
+        if not moved:
+            return True
+    return False
+
+
+@called
+def _pipe_place(
+    table: Table, taken: Int64s, uop_pipes: Int64s, count: int, cycle: int, occupancy: int, at: int
+) -> tuple[int, int]:
+    """(pipe, cycle) of a uop: free and not the instruction's own if there is one, else after its own."""
+    interval = table.opener.shape[0]
+    own, own_cycle = NONE, 0
+    for place in range(count):
+        pipe = uop_pipes[place]
+        if taken[pipe]:
+            if own < 0 or taken[pipe] < own_cycle:
+                own, own_cycle = pipe, taken[pipe]
+            continue
+        free = True
+        for step in range(occupancy):
+            holder = table.owner[(cycle + step) % interval, pipe]
+            free = free and holder in (NONE, at)
+        if free:
+            return pipe, cycle
+    if own >= 0:
+        return own, own_cycle
+    return NONE, cycle
+
+
+@called
+def _place(table: Table, block: Block, work: Work, at: int, cycle: int, force: bool) -> bool:
+    """Let an instruction take its slots and pipes from a cycle on.
+
+    Returns False, and changes nothing, where something is in the way; with ``force`` that is marked in
+    ``evicted``.
+    """
+    evicted, taken, rows, pipes = work.evicted, work.taken, work.rows, work.pipes
+    interval, width = table.slots.shape
+    item = block.items[at]
+    row = cycle % interval
+    free = 0
+    for slot in range(width):
+        free += int(table.slots[row, slot] == NONE)
+    clear = free >= item.slots
+    if item.slot0 and table.opener[row] != NONE:
+        clear = False
+    if not clear and force:
+        for slot in range(width):
+            if table.slots[row, slot] != NONE:
+                evicted[table.slots[row, slot]] = 1
+    taken[:] = 0
+    for number in range(item.first_uop, item.end_uop):
+        uop = block.uops[number]
+        pipe, when = _pipe_place(
+            table, taken, uop.pipes, uop.count, cycle + uop.after, uop.occupancy, at
+        )
+        if pipe == NONE:
+            clear = False
+            pipe, when = uop.pipes[0], cycle + uop.after
+        if when - cycle + uop.occupancy > interval:
+            return False
+        for step in range(uop.occupancy):
+            holder = table.owner[(when + step) % interval, pipe]
+            if holder != NONE and holder != at:
+                clear = False
+                if force:
+                    evicted[holder] = 1
+        taken[pipe] = when + uop.occupancy
+        rows[number - item.first_uop] = when
+        pipes[number - item.first_uop] = pipe
+    if not clear:
+        return False
+    for number in range(item.first_uop, item.end_uop):
+        place = number - item.first_uop
+        for step in range(block.uops[number].occupancy):
+            table.owner[(rows[place] + step) % interval, pipes[place]] = at
+    left = item.slots
+    for slot in range(width):
+        if left and table.slots[row, slot] == NONE:
+            table.slots[row, slot] = at
+            left -= 1
+    if item.slot0:
+        table.opener[row] = at
+    return True
+
+
+@called
+def _remove(table: Table, at: int) -> None:
+    interval, width = table.slots.shape
+    for row in range(interval):
+        for pipe in range(table.owner.shape[1]):
+            if table.owner[row, pipe] == at:
+                table.owner[row, pipe] = NONE
+        for slot in range(width):
+            if table.slots[row, slot] == at:
+                table.slots[row, slot] = NONE
+        if table.opener[row] == at:
+            table.opener[row] = NONE
+
+
+@compiled
+def modulo_pass(
+    block: Block,
+    limits: Constraints,
+    table: Table,
+    work: Work,
+    by_source: bool,
+    budget: int,
+    cycles: Int64s,
+) -> bool:
+    """Give each instruction a cycle, from 0 on; False where ``budget`` placements do not suffice.
+
+    by_source: the first of the code goes first, and not the one with the longest way to the end.
+    """
+    size, interval = block.items.shape[0], table.opener.shape[0]
+    heights, before, evicted = work.heights, work.before, work.evicted
+    if not _heights(limits, interval, heights):
+        return False
+    for at in range(size if by_source else 0):
+        heights[at] = -at
+    before[:] = NONE
+    evicted[:] = 0
+    cycles[:] = NONE
+    left = size
+    while left:
+        budget -= 1
+        if budget < 0:
+            return False
+        at = NONE
+        for other in range(size):
+            if cycles[other] == NONE and (at == NONE or heights[other] > heights[at]):
+                at = other
+        earliest = 0
+        for place in range(limits.first_in[at], limits.first_in[at + 1]):
+            edge = limits.edges_in[place]
+            other = limits.before[edge]
+            if cycles[other] != NONE and other != at:
+                length = limits.cycles[edge] - interval * limits.distance[edge]
+                earliest = max(earliest, cycles[other] + length)
+        end = earliest + interval
+        if limits.last[at] != NONE:
+            end = min(end, limits.last[at] + 1)
+        chosen = NONE
+        for cycle in range(earliest, end):
+            if _place(table, block, work, at, cycle, False):
+                chosen = cycle
+                break
+        if chosen == NONE:
+            chosen = earliest
+            if before[at] != NONE:
+                chosen = max(earliest, before[at] + 1)
+            if limits.last[at] != NONE and chosen > limits.last[at]:
+                chosen = max(min(earliest, limits.last[at]), 0)
+            _place(table, block, work, at, chosen, True)
+            for other in range(size):
+                if evicted[other]:
+                    evicted[other] = 0
+                    _remove(table, other)
+                    cycles[other] = NONE
+                    left += 1
+            if not _place(table, block, work, at, chosen, False):
+                return False
+        for place in range(limits.first_out[at], limits.first_out[at + 1]):
+            edge = limits.edges_out[place]
+            other = limits.after[edge]
+            if other == at or cycles[other] == NONE:
+                continue
+            length = limits.cycles[edge] - interval * limits.distance[edge]
+            if cycles[other] < chosen + length:
+                _remove(table, other)
+                cycles[other] = NONE
+                left += 1
+        cycles[at] = before[at] = chosen
+        left -= 1
+    return True

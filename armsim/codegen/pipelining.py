@@ -1,0 +1,448 @@
+"""Software pipelining: an iteration of a loop begins before the one before it is over.
+
+The body of a loop is placed into a fixed interval of cycles, an instruction of a later *stage* so many
+intervals after those of stage 0. In each turn of the new loop stage 0 belongs to the newest iteration,
+stage 1 to the one before it, and so on; what is missing of the first iterations stands before the loop,
+what is missing of the last ones after it:
+
+    before   stage 0
+    loop     stage 1 of an iteration, stage 0 of the next
+    after    stage 1
+
+The interval is the shortest at which iterative modulo scheduling finds a place for all (`modulo_pass`):
+from the least that slots and pipes allow upwards. Registers stay as they are: what an instruction of a
+later iteration writes, it writes after the last one that reads the old value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from armsim.codegen.blocks import Block, block_of
+from armsim.codegen.dependences import APART, TRUE, Aliases, Edge, Graph, dependences
+from armsim.codegen.ir import Instr
+from armsim.codegen.modulo_pass import (
+    NONE,
+    Constraints,
+    Work,
+    fresh_table,
+    fresh_work,
+    modulo_pass,
+)
+from armsim.codegen.schedule import cycles_of, latency_of, schedule
+from armsim.codegen.target import Cost, Target
+from armsim.isa.registers import NZCV
+from armsim.records import Int64s
+
+MOST_STAGES = 3
+"""Iterations that are under way at once; more would be code before and after the loop without end."""
+
+_TRIES = 8  # intervals that are tried
+_PLACEMENTS = 6  # of an instruction, on average, before an interval is given up
+
+
+class Pipelined(NamedTuple):
+    """A loop's body in a new order, instruction by instruction, and the stage of each.
+
+    ``cycles`` of a turn. With ``stages`` = 1 it is a plain order, and nothing stands outside the loop.
+    """
+
+    body: tuple[Instr, ...]
+    stage: tuple[int, ...]
+    stages: int
+    cycles: float
+
+    @property
+    def before(self) -> list[Instr]:
+        """What the first iterations have done when the loop is entered."""
+        return [
+            item
+            for turn in range(self.stages - 1)
+            for item, stage in zip(self.body, self.stage, strict=True)
+            if 0 <= stage <= turn
+        ]
+
+    @property
+    def after(self) -> list[Instr]:
+        """What the last iterations have still to do when it is left."""
+        return [
+            item
+            for turn in range(1, self.stages)
+            for item, stage in zip(self.body, self.stage, strict=True)
+            if stage >= turn
+        ]
+
+    def total(self, trips: int, target: Target) -> float:
+        """Cycles of so many iterations, those outside the loop included."""
+        outside = [code for code in (self.before, self.after) if code]
+        turns = trips - self.stages + 1
+        return turns * self.cycles + sum(cycles_of(code, target) for code in outside)
+
+
+def pipelined(
+    code: Sequence[Instr],
+    target: Target,
+    *,
+    trips: int | None = None,
+    aliases: Aliases = APART,
+) -> Pipelined:
+    """The body of a loop of so many trips (None: no matter how many), with the branch back as its last
+    instruction if it has one, in the order that takes least; registers are the machine's.
+
+    What counts the trips must be the only one to write the flags and to use its register; then it counts
+    the turns. Else, and where a list scheduler's order takes no longer, there is one stage.
+    """
+    key = ("pipelined", tuple(code), trips, aliases)
+    known = target.scheduled.get(key)
+    if not isinstance(known, Pipelined):
+        known = target.scheduled[key] = _pipelined(code, target, trips, aliases)
+    return known
+
+
+def _pipelined(
+    code: Sequence[Instr], target: Target, trips: int | None, aliases: Aliases
+) -> Pipelined:
+    plain = schedule(code, target, loop=True, aliases=aliases)
+    body = tuple(code[place] for place in plain.order)
+    best = Pipelined(body, (0,) * len(code), 1, plain.cycles)
+    if not target.in_order:
+        return best
+    control = _control(code)
+    if control is None:
+        return best
+    work = _Work.of(code, target, control, aliases, loop=True)
+    for found in _attempts(work, plain.cycles):
+        if trips is not None and trips < found.stages:
+            continue
+        better = trips is None or found.total(trips, target) < best.total(trips, target)
+        return found if better else best
+    return best
+
+
+def straightened(code: Sequence[Instr], target: Target, *, aliases: Aliases = APART) -> list[Instr]:
+    """A block that runs once, in the order in which modulo scheduling at no interval places it.
+
+    Unlike a list scheduler it goes back to pipes that were left free, and pairs what takes half of them.
+    """
+    if not target.in_order or not code:
+        return list(code)
+    key = ("straightened", tuple(code), aliases)
+    known = target.scheduled.get(key)
+    if not isinstance(known, list):
+        work = _Work.of(code, target, (), aliases, loop=False)
+        longest = int(sum(cost.slots for cost in work.costs)) + work.block.span
+        orders = (work.attempt(longest, by_source) for by_source in (False, True))
+        found = [list(order.body) for order in orders if order is not None]
+        known = min([list(code), *found], key=lambda one: cycles_of(one, target))
+        target.scheduled[key] = known
+    return list(known)
+
+
+def _control(code: Sequence[Instr]) -> tuple[int, ...] | None:
+    """The places of what counts and of the branch back, none in a loop without; None: another kind."""
+    branches = [at for at, item in enumerate(code) if item.decoded.branch]
+    if not branches:
+        return ()
+    writers = [at for at, item in enumerate(code) if NZCV in item.writes]
+    readers = [at for at, item in enumerate(code) if NZCV in item.reads]
+    if branches != [len(code) - 1] or readers != branches or len(writers) != 1:
+        return None
+    counter = writers[0]
+    own = {register for register in code[counter].writes if register != NZCV}
+    others = {
+        register
+        for at, item in enumerate(code)
+        if at != counter
+        for register in (*item.reads, *item.writes)
+    }
+    return None if own & others or code[counter].access else (counter, len(code) - 1)
+
+
+class _Limit(NamedTuple):
+    """``after`` at least so many ``cycles`` after ``before``, ``distance`` iterations earlier."""
+
+    before: int
+    after: int
+    cycles: int
+    distance: int
+
+
+@dataclass(frozen=True)
+class _Work:
+    """A block prepared for modulo scheduling. ``units`` are placed as one, ``unit_of`` each instruction."""
+
+    code: Sequence[Instr]
+    target: Target
+    control: tuple[int, ...]
+    costs: Sequence[Cost]
+    edges: Sequence[_Limit]
+    units: Sequence[tuple[int, ...]]
+    unit_of: Mapping[int, int]
+    block: Block
+    limits: Constraints
+    room: Work
+
+    @classmethod
+    def of(
+        cls,
+        code: Sequence[Instr],
+        target: Target,
+        control: tuple[int, ...],
+        aliases: Aliases,
+        *,
+        loop: bool,
+    ) -> _Work:
+        """A loop's body, or a block that runs once."""
+        costs = [target.cost(item) for item in code]
+        edges = list(_limits(dependences(code, loop=loop, aliases=aliases), costs, control))
+        units = _units(len(code), paired(costs, edges, target))
+        merged = [_merged([costs[at] for at in unit], number) for number, unit in enumerate(units)]
+        block = block_of([code[unit[0]] for unit in units], merged, target)
+        unit_of = {at: number for number, unit in enumerate(units) for at in unit}
+        limits = _constraints(edges, unit_of, len(units))
+        room = fresh_work(block, len(target.queues))
+        return cls(code, target, control, costs, edges, units, unit_of, block, limits, room)
+
+    def attempt(self, interval: int, by_source: bool) -> Pipelined | None:
+        """The order at an interval, if one is found."""
+        unit_of, count = self.unit_of, len(self.units)
+        limits = self.limits
+        limits.last[:] = NONE
+        for at, before_end in zip(self.control, (2, 1), strict=False):
+            limits.last[unit_of[at]] = interval - before_end
+        table = fresh_table(interval, len(self.target.queues), self.target.slots)
+        cycles = np.zeros(count, dtype=np.int64)
+        budget = _PLACEMENTS * count
+        if not modulo_pass(self.block, limits, table, self.room, by_source, budget, cycles):
+            return None
+        placed = [int(cycles[unit_of[at]]) for at in range(len(self.code))]
+        return _in_order(
+            self.code, self.costs, placed, interval, self.edges, self.control, self.target
+        )
+
+
+def _attempts(work: _Work, limit: float) -> Iterator[Pipelined]:
+    """Modulo schedules by growing interval that take less than ``limit``."""
+    least = interval = _least(work.costs, work.target)
+    step = 1
+    for _ in range(_TRIES):
+        if interval >= limit:
+            return
+        for by_source in (False, True):
+            found = work.attempt(interval, by_source)
+            if found is not None and found.stages <= MOST_STAGES and found.cycles < limit:
+                yield found
+                break
+        interval += step
+        step += interval > least + 4
+
+
+def paired(costs: Sequence[Cost], edges: Sequence[_Limit], target: Target) -> list[tuple[int, int]]:
+    """Instructions that are to share a cycle, since each takes half of what most others take whole.
+
+    Each goes with the next one of its shape that neither depends on it nor the other way round. Alone it
+    would keep the other half from being used.
+    """
+    demand: dict[int, int] = {}
+    for cost in costs:
+        for uop in cost.uops:
+            for pipe in uop.pipes if len(uop.pipes) == 1 else ():
+                demand[pipe] = demand.get(pipe, 0) + uop.occupancy
+    most = max(demand.values(), default=0)
+    scarce = {pipe for pipe, count in demand.items() if count == most}
+    halves = [
+        at
+        for at, cost in enumerate(costs)
+        if len(cost.uops) == 1
+        and cost.uops[0].occupancy == 1
+        and scarce.issuperset(cost.uops[0].pipes)
+        and len(cost.uops[0].pipes) == target.slots == 2
+        and not cost.slot0
+    ]
+    followers: list[list[int]] = [[] for _ in costs]
+    for edge in edges:
+        if not edge.distance:
+            followers[edge.before].append(edge.after)
+
+    def leads(one: int, other: int) -> bool:
+        """Whether ``other``, further down, depends on ``one``."""
+        reached = {one}
+        for at in range(one, other):
+            if at in reached:
+                reached.update(followers[at])
+        return other in reached
+
+    found: list[tuple[int, int]] = []
+    while halves:
+        one = halves.pop(0)
+        for place, other in enumerate(halves[:_PARTNERS]):
+            if other - one > _APART:
+                break
+            if costs[one].shape == costs[other].shape and not leads(one, other):
+                found.append((one, other))
+                del halves[place]
+                break
+    return found if _acyclic(found, followers) else []
+
+
+def _acyclic(pairs: Sequence[tuple[int, int]], followers: Sequence[Sequence[int]]) -> bool:
+    """Whether the pairs can be placed as one, each after all that it depends on."""
+    unit = list(range(len(followers)))
+    for one, other in pairs:
+        unit[other] = one
+    after: list[set[int]] = [set() for _ in unit]
+    for at, own in enumerate(followers):
+        after[unit[at]].update(unit[other] for other in own)
+    missing = [0] * len(unit)
+    for own_after in after:
+        for other in own_after:
+            missing[other] += 1
+    ready = [at for at in range(len(unit)) if unit[at] == at and not missing[at]]
+    left = len(unit) - len(pairs)
+    while ready:
+        left -= 1
+        for other in after[ready.pop()]:
+            missing[other] -= 1
+            if not missing[other]:
+                ready.append(other)
+    return not left
+
+
+_APART = 80  # instructions from one of a pair to the other
+_PARTNERS = 8  # that are looked at for each
+
+
+def _units(size: int, pairs: Sequence[tuple[int, int]]) -> list[tuple[int, ...]]:
+    """What is placed as one: pairs and single instructions, in the order of the code."""
+    partner = dict(pairs)
+    second = set(partner.values())
+    return [(at, partner[at]) if at in partner else (at,) for at in range(size) if at not in second]
+
+
+def _merged(costs: Sequence[Cost], number: int) -> Cost:
+    """What instructions that share a cycle take together."""
+    if len(costs) == 1:
+        return costs[0]
+    return Cost(
+        uops=tuple(uop for cost in costs for uop in cost.uops),
+        slots=sum(cost.slots for cost in costs),
+        results=(),
+        slot0=True,
+        shape=-1 - number,
+    )
+
+
+def _limits(graph: Graph, costs: Sequence[Cost], control: tuple[int, ...]) -> Iterator[_Limit]:
+    """What keeps instructions apart. A loop's branch is held in place by the order, and not by these."""
+    outside = set(control[1:])
+    inserted: dict[int, list[Edge]] = {}
+    for after in range(graph.size):
+        for edge in graph.edges[after]:
+            if {edge.before, edge.after} & outside:
+                continue
+            length = latency_of(edge, costs[edge.before], costs[after])
+            if not length and costs[after].slot0 and not costs[edge.before].slot0:
+                length = 1  # it would have to be the first of the cycle
+            yield _Limit(edge.before, after, length, edge.distance)
+            if edge.kind == TRUE and edge.register in costs[after].halves:
+                inserted.setdefault(after, []).append(edge)
+    # Who reads a register waits for both halves, of which an insert gives one.
+    readers: dict[int, list[Edge]] = {}
+    for after in range(graph.size if inserted else 0):
+        for edge in graph.edges[after]:
+            if edge.kind == TRUE and edge.before in inserted:
+                readers.setdefault(edge.before, []).append(edge)
+    for middle, makers in inserted.items():
+        for edge in readers.get(middle, ()):
+            for maker in makers:
+                if (
+                    maker.register == edge.register
+                    and edge.register not in costs[edge.after].halves
+                ):
+                    whole = edge._replace(before=maker.before)
+                    length = latency_of(whole, costs[maker.before], costs[edge.after])
+                    distance = maker.distance + edge.distance
+                    yield _Limit(maker.before, edge.after, length, distance)
+
+
+def _constraints(edges: Sequence[_Limit], unit_of: Mapping[int, int], size: int) -> Constraints:
+    """The same between units, as arrays; of equal ones the strictest."""
+    strictest: dict[tuple[int, int, int], int] = {}
+    for edge in edges:
+        key = (unit_of[edge.before], unit_of[edge.after], edge.distance)
+        strictest[key] = max(edge.cycles, strictest.get(key, 0))
+    rows = np.array([(*key, cycles) for key, cycles in strictest.items()], dtype=np.int64)
+    rows = rows.reshape(len(strictest), 4)
+
+    def grouped(column: int) -> tuple[Int64s, Int64s]:
+        order = np.argsort(rows[:, column], kind="stable")
+        counts = np.bincount(rows[:, column], minlength=size)
+        return np.concatenate(([0], np.cumsum(counts))).astype(np.int64), order.astype(np.int64)
+
+    before, after, distance, cycles = (np.ascontiguousarray(rows[:, at]) for at in range(4))
+    first_in, edges_in = grouped(1)
+    first_out, edges_out = grouped(0)
+    last = np.full(size, NONE, dtype=np.int64)
+    return Constraints(
+        before, after, cycles, distance, first_in, edges_in, first_out, edges_out, last
+    )
+
+
+def _least(costs: Sequence[Cost], target: Target) -> int:
+    """The interval below which slots or pipes do not suffice."""
+    slots = -(-sum(cost.slots for cost in costs) // target.slots)
+    fixed: dict[int, int] = {}
+    shared: dict[tuple[int, ...], int] = {}
+    for cost in costs:
+        for uop in cost.uops:
+            if len(uop.pipes) == 1:
+                fixed[uop.pipes[0]] = fixed.get(uop.pipes[0], 0) + uop.occupancy
+            else:
+                shared[uop.pipes] = shared.get(uop.pipes, 0) + uop.occupancy
+    groups = [
+        -(-(count + sum(fixed.get(pipe, 0) for pipe in pipes)) // len(pipes))
+        for pipes, count in shared.items()
+    ]
+    return max(slots, 2, *fixed.values(), *groups)
+
+
+def _in_order(
+    code: Sequence[Instr],
+    costs: Sequence[Cost],
+    cycles: Sequence[int],
+    interval: int,
+    edges: Sequence[_Limit],
+    control: tuple[int, ...],
+    target: Target,
+) -> Pipelined:
+    """The instructions of one turn, cycle by cycle, and how long a turn takes."""
+    together: dict[int, list[int]] = {}
+    for at, cycle in enumerate(cycles):
+        together.setdefault(cycle, []).append(at)
+    first: Mapping[tuple[int, int], bool] = {
+        (edge.before, edge.after): True
+        for edge in edges
+        if not edge.cycles and cycles[edge.after] + interval * edge.distance == cycles[edge.before]
+    }
+
+    def followers(at: int) -> int:
+        """How many of the same cycle must stand behind an instruction."""
+        return sum(before == at for before, _ in first)
+
+    order = sorted(
+        range(len(code)),
+        key=lambda at: (
+            at in control[1:],
+            cycles[at] % interval,
+            not costs[at].slot0,
+            -followers(at),
+            at,
+        ),
+    )
+    body = tuple(code[at] for at in order)
+    stage = tuple(NONE if at in control else cycles[at] // interval for at in order)
+    return Pipelined(body, stage, max(stage) + 1, cycles_of(body, target, loop=True))
