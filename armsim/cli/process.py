@@ -66,9 +66,19 @@ def ended_by_signals(*, last: bool) -> Iterator[list[int]]:
         for number in (signal.SIGINT, *_ENDING)
         if signal.getsignal(number) != signal.SIG_IGN
     }
+    shown = sys.unraisablehook
+
+    def show(found: sys.UnraisableHookArgs) -> None:
+        if not issubclass(found.exc_type, KeyboardInterrupt):
+            shown(found)
+
+    sys.unraisablehook = (
+        show  # a callback of foreign code cannot pass the interrupt on: nothing to print
+    )
     try:
         yield told
     finally:
+        sys.unraisablehook = shown
         for number, handler in before.items():
             signal.signal(number, handler)
         if not last and hasattr(signal, "setitimer"):

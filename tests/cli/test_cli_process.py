@@ -288,3 +288,21 @@ def test_the_fixture_tells_a_request_that_cannot_be_carried_out_in_one_line(tmp_
     assert len(done.stdout.splitlines()) < 25
     assert "FileNotFoundError" not in done.stdout
     assert "load.py" not in done.stdout
+
+
+IN_A_CALLBACK = """
+import ctypes, signal
+from armsim.cli.process import ended_by_signals
+with ended_by_signals(last=False) as told:
+    try:
+        ctypes.CFUNCTYPE(None)(lambda: signal.raise_signal(signal.SIGTERM))()
+    except KeyboardInterrupt:
+        pass
+print(*told)
+"""
+
+
+def test_a_signal_inside_a_callback_of_a_compiler_prints_no_traceback() -> None:
+    done = subprocess.run([sys.executable, "-c", IN_A_CALLBACK], capture_output=True, text=True)
+    assert done.stdout.split() == [str(int(signal.SIGTERM))]
+    assert done.stderr == ""
