@@ -7,7 +7,6 @@ from typing import Any
 
 from armsim.analysis.analyze import Analysis
 from armsim.analysis.versions import VersionPair, pair_versions
-from armsim.analysis.why import Why
 from armsim.cores.model import CoreModel
 from armsim.results import Result, rows_of
 from armsim.version import VERSION
@@ -107,7 +106,7 @@ def _region(region: Analysis) -> dict[str, Any]:
         },
         "bound_by": region.bound_by,
         "cycle_shares": region.reasons,
-        "why": _why(region.why) if region.why else None,
+        "why": region.why.to_dict("iteration") if region.why else None,
         "lines": [
             {
                 "line": line.number,
@@ -124,17 +123,6 @@ def _region(region: Analysis) -> dict[str, Any]:
             for line in region.lines
         ],
     }
-
-
-def _why(why: Why) -> dict[str, Any]:
-    best = None
-    if why.best is not None:
-        best = {
-            "what_if": list(why.best.changes),
-            "text": why.best.text,
-            "cycles_per_iteration": why.best.cycles,
-        }
-    return {"sentence": why.sentence, "best": best}
 
 
 def _pair(pair: VersionPair) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from armsim.analysis.ideas import Idea, Ideas, together
 from armsim.analysis.steady import Measured, measure_loop, run_loop
@@ -28,7 +29,10 @@ _FEW, _FEWEST = 2400, 80
 
 @dataclass(frozen=True)
 class Remedy:
-    """A change of the core, as ``--what-if`` takes it and in plain text; cycles per iteration with it."""
+    """A change of the core, as ``--what-if`` takes it and in plain text.
+
+    ``cycles`` with it, of an iteration or a call.
+    """
 
     changes: tuple[str, ...]
     text: str
@@ -41,6 +45,17 @@ class Why:
 
     sentence: str
     best: Remedy | None
+
+    def to_dict(self, of: str) -> dict[str, Any]:
+        """As in JSON; ``of``: what the cycles are those of, an iteration or a call."""
+        best = None
+        if self.best is not None:
+            best = {
+                "what_if": list(self.best.changes),
+                "text": self.best.text,
+                f"cycles_per_{of}": self.best.cycles,
+            }
+        return {"sentence": self.sentence, "best": best}
 
 
 class _Loop(Ideas):

@@ -268,7 +268,7 @@ class RunResult(Result):
             "bounds": dict(self.bounds),
             "lower_bound": self.lower_bound,
             "cycle_shares": dict(self.reasons),
-            **({"why": _why_dict(self.why)} if self.why is not None else {}),
+            **({"why": self.why.to_dict("call")} if self.why is not None else {}),
             "l1d_cache_refill": self.l1d_cache_refill,
             "counters": dict(self.counters),
             "br_mis_pred": self.mispredicts,
@@ -291,17 +291,6 @@ class RunResult(Result):
                 for item in self.line_changes
             ],
         }  # fmt: skip
-
-
-def _why_dict(why: Why) -> dict[str, Any]:
-    best = None
-    if why.best is not None:
-        best = {
-            "what_if": list(why.best.changes),
-            "text": why.best.text,
-            "cycles_per_call": why.best.cycles,
-        }
-    return {"sentence": why.sentence, "best": best}
 
 
 def _agreement_dict(item: Agreement) -> dict[str, Any]:
