@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -42,7 +43,8 @@ MOST_STAGES = 3
 """Iterations that are under way at once; more would be code before and after the loop without end."""
 
 _TRIES = 8  # intervals that are tried
-_PLACEMENTS = 6  # of an instruction, on average, before an interval is given up
+_LONGEST = 600  # instructions of a block that is placed anew: the time grows with their square
+_PLACEMENTS = 4  # of an instruction, on average, before an interval is given up
 
 
 class Pipelined(NamedTuple):
@@ -109,7 +111,7 @@ def _pipelined(
     plain = schedule(code, target, loop=True, aliases=aliases)
     body = tuple(code[place] for place in plain.order)
     best = Pipelined(body, (0,) * len(code), 1, plain.cycles)
-    if not target.in_order:
+    if not target.in_order or len(code) > _LONGEST:
         return best
     control = _control(code)
     if control is None:
@@ -128,7 +130,7 @@ def straightened(code: Sequence[Instr], target: Target, *, aliases: Aliases = AP
 
     Unlike a list scheduler it goes back to pipes that were left free, and pairs what takes half of them.
     """
-    if not target.in_order or not code:
+    if not target.in_order or not 1 < len(code) <= _LONGEST:
         return list(code)
     key = ("straightened", tuple(code), aliases)
     known = target.scheduled.get(key)
@@ -199,6 +201,7 @@ class _Work:
         """A loop's body, or a block that runs once."""
         costs = [target.cost(item) for item in code]
         edges = list(_limits(dependences(code, loop=loop, aliases=aliases), costs, control))
+        edges += _spread(code, target, _least(costs, target), loop=loop)
         units = _units(len(code), paired(costs, edges, target))
         merged = [_merged([costs[at] for at in unit], number) for number, unit in enumerate(units)]
         block = block_of([code[unit[0]] for unit in units], merged, target)
@@ -367,6 +370,19 @@ def _limits(graph: Graph, costs: Sequence[Cost], control: tuple[int, ...]) -> It
                     length = latency_of(whole, costs[maker.before], costs[edge.after])
                     distance = maker.distance + edge.distance
                     yield _Limit(maker.before, edge.after, length, distance)
+
+
+def _spread(code: Sequence[Instr], target: Target, cycles: int, *, loop: bool) -> Iterator[_Limit]:
+    """Prefetches apart: in a row they would wait for each other's line fills, and all after them too."""
+    fetches = [at for at, item in enumerate(code) if item.access == "prefetch"]
+    if not fetches:
+        return
+    core = target.core
+    gap = min(-(-core.l2.latency // core.l1d.fills), cycles // (2 * len(fetches)))
+    for before, after in pairwise(fetches):
+        yield _Limit(before, after, gap, 0)
+    if loop:
+        yield _Limit(fetches[-1], fetches[0], gap, 1)
 
 
 def _constraints(edges: Sequence[_Limit], unit_of: Mapping[int, int], size: int) -> Constraints:

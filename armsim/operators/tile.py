@@ -72,23 +72,24 @@ def in_both_orders(tiles: Iterable[S], wanted: Callable[[S], bool] | None = None
     """Each tile as it is written, and the ``wanted`` ones (None: all) as the list scheduler orders them."""
     for tile in tiles:
         yield tile
-        if wanted is None or wanted(tile):
+        if getattr(tile, "schedule", "") != LIST and (wanted is None or wanted(tile)):
             yield _ordered(tile, LIST)
 
 
 def made_for(target: Target, tiles: Iterable[S], full: bool) -> Iterator[S]:
     """What a search for a core looks at: on one that issues in order, what the list scheduler orders has
-    overlapping iterations, and 128-bit loads in pieces too where the core's model says that they may pay.
+    overlapping iterations, with 128-bit loads in pieces where the core's model says that they may pay.
     Others gain nothing by either.
 
-    full: the list scheduler's plain order as well.
+    full: the list scheduler's plain order as well, and loads both whole and in pieces.
     """
     orders: tuple[str, ...] = (LIST,)
     if target.in_order:
         # The scheduler is compiled, and a help text that names operators needs no compiler.
         from armsim.codegen.split import splits_loads
 
-        orders = (*([LIST] if full else []), PIPELINED, *([SPLIT] if splits_loads(target) else []))
+        best = SPLIT if splits_loads(target) else PIPELINED
+        orders = tuple(dict.fromkeys((LIST, PIPELINED, best))) if full else (best,)
     for tile in tiles:
         listed = getattr(tile, "schedule", "") == LIST
         yield from (_ordered(tile, order) for order in orders) if listed else (tile,)

@@ -111,6 +111,9 @@ def _windows(family: str, problem: DwconvProblem) -> list[DwconvTile]:
             schedules=("interleaved", "list"),
             products=("row_column",),
         ),
+        *outermost(
+            ((2, 7), (2, 8)), prefetches=(8,), schedules=("list",), products=("row_column",)
+        ),
     ]
 
 

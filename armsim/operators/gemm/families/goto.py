@@ -55,6 +55,9 @@ def _space(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
         _smaller(_NC, size.n) if full else (0,), prefetches,
     ):  # fmt: skip
         yield GemmTile("goto", rows, columns, depth, mc, kc, nc, prefetch)
+    if not full:
+        for rows, columns in _BLOCKS[:2]:
+            yield GemmTile("goto", rows, columns, 8, prefetch=8, schedule="list")
     if not full and not large:
         for (rows, columns), depth in product(_BLOCKS[:2], (2, 8)):
             yield GemmTile("goto", rows, columns, depth)
