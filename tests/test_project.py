@@ -78,6 +78,7 @@ DOORS = {
     "numba": "compiled.py",
     "elftools": "objects/elf.py",
     "networkx": "bounds/dependences.py",
+    "ortools": "optimize/exact.py",
 }
 
 

@@ -147,7 +147,7 @@ def weave(
         if found is None:
             return None
         last = copy == copies - 1
-        out = leave(depth + copy) if depth else start
+        out = leave(depth + copy) if depth or copies > 1 else start
         if out is None:
             return None
         branch = branching(problem.branch, start if last else out, inverse=not last)
