@@ -14,10 +14,9 @@ from armsim.errors import UserError
 from armsim.harness.request import Request
 from armsim.harness.values import Argument
 from armsim.objects.options import assembler_option, cflags_option, split_flags
-from armsim.optimize.effort import Effort
+from armsim.optimize.effort import MOST_COPIES, MOST_STAGES, Effort
 from armsim.options import Note, check_options, option
 
-MOST_STAGES, MOST_COPIES = 8, 8
 _CALL = "the call"
 
 
@@ -48,6 +47,11 @@ class OptimizeRequest:
     copies: int | None = option(
         "copies of the loop between which the names of values may rotate (3)",
         least=1, most=MOST_COPIES,
+    )  # fmt: skip
+    budget: int | None = option(
+        "work of the exact scheduler (armsim[schedule]) for a loop on a core, in seconds of its own count, "
+        "which do not depend on the machine (60); 0 leaves it out",
+        least=0, most=100_000,
     )  # fmt: skip
     seed: int | None = option("seed of the search and of the random inputs (0)", least=0)
     inputs: int | None = option(
@@ -106,6 +110,7 @@ class OptimizeRequest:
             plain.deepest if self.depth is None else self.depth,
             plain.copies if self.copies is None else self.copies,
             self.seed or 0,
+            plain.budget if self.budget is None else float(self.budget),
         )
 
     @property

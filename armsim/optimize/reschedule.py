@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import math
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -13,11 +14,14 @@ from armsim.codegen.target import Target
 from armsim.cores.model import CoreModel
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program, assemble_program
-from armsim.optimize.effort import Effort
+from armsim.optimize.effort import MOST_COPIES, Effort
 from armsim.optimize.engine import Found, Problem, candidates, improved, judged
+from armsim.optimize.exact import FEASIBLE, INFEASIBLE, Answer, solve
+from armsim.optimize.exact import available as exact_available
 from armsim.optimize.graph import accesses_of, assumed_apart, memory_edges
 from armsim.optimize.kernel import Kernel, coloured, keeps
 from armsim.optimize.loop import HotLoop
+from armsim.optimize.modulo import kernel_of
 from armsim.optimize.pointers import Moved, listed_bases, moved_pointers
 from armsim.optimize.values import Renamed, by_value
 from armsim.optimize.weave import Woven, kernel_text, shown_branch, weave
@@ -25,6 +29,8 @@ from armsim.pipeline.crack import crack
 
 _ITERATIONS = 200  # that a replay begins with
 _REPLAYED = 6  # kernels of a variant that are replayed
+_TRIED = 3  # of an exact kernel and what the search makes of it
+_ANY_DEPTH = 6  # stages that a proof allows
 _POLISHED = 2  # kernels of a variant that the search starts from
 _LEAST_GAIN = 0.005  # of the cycles; less is not worth another order
 _SLACK = 1.005  # over the bound: no search is worth while
@@ -34,7 +40,9 @@ _SLACK = 1.005  # over the bound: no search is worth while
 class Cycles:
     """A loop on a core, in replayed cycles per iteration, old and new, and what no order goes below.
 
-    ``bound_before`` is that of the old instructions, ``bound`` that of the new ones.
+    ``bound_before`` is that of the old instructions, ``bound`` that of the new ones; ``proven`` is the
+    least interval of a kernel that repeats each iteration, as far as the exact scheduler has shown it
+    (0: not at all).
     """
 
     core: str
@@ -42,6 +50,12 @@ class Cycles:
     after: float
     bound_before: float
     bound: float
+    proven: float = 0.0
+
+    @property
+    def least(self) -> float:
+        """What is certain to be needed: the bound, or the interval that the exact scheduler has proven."""
+        return max(self.bound, min(self.proven, self.after))
 
     @property
     def gain(self) -> float:
@@ -69,10 +83,11 @@ class Rescheduled:
 
 @dataclass(frozen=True)
 class _Variant:
-    """The body with or without folded updates, by values or by registers, and how many copies."""
+    """The body with or without folded updates, for a number of copies."""
 
     problem: Problem
     origins: tuple[int, ...]
+    fold: bool
 
 
 @dataclass(frozen=True)
@@ -114,14 +129,13 @@ def reschedule(
     accesses = accesses_of(loop.items[:-1], aliases)
     groups = [*together, *(frozenset(pair) for pair in aliases.items())]
     found: list[_Candidate] = []
-    for number, core in enumerate(cores):
+    proven: list[_Proof] = []
+    for number in range(len(cores)):
+        search = _Search(loop, cores, number, aliases, together, Aliases(groups), effort, label)
         floor = min((one.measured[number] for one in found), default=before[number].cycles)
-        for variant in _variants(loop, core, aliases, together, effort):
-            if variant.problem.least >= floor * (1 - _LEAST_GAIN):
-                continue
-            made = _best(variant, cores, number, floor, aliases, Aliases(groups), effort, label)
-            found += made
-            floor = min([floor, *(one.measured[number] for one in made)])
+        made, proof = search.run(floor)
+        found += made
+        proven.append(proof)
     old = tuple(one.cycles for one in before)
     best = [min(own) for own in zip(old, *(one.measured for one in found), strict=True)]
     mine = _loss(old, best)
@@ -129,14 +143,17 @@ def reschedule(
     gained.sort(key=lambda one: (*_loss(one.measured, best), one.size))
     assumed = assumed_apart(accesses)
     for one in gained:
-        result = _result(loop, cores, before, one, assumed)
+        result = _result(loop, cores, before, one, assumed, proven)
         if accepted(result):
             return result
     return Rescheduled(
         loop,
         tuple(
-            Cycles(core.name, own.cycles, own.cycles, own.lower_bound, own.lower_bound)
-            for core, own in zip(cores, before, strict=True)
+            Cycles(
+                core.name, own.cycles, own.cycles, own.lower_bound, own.lower_bound,
+                min(proof.values(), default=0.0),
+            )
+            for core, own, proof in zip(cores, before, proven, strict=True)
         ),
         None, 0, 1, frozenset(), (), assumed,
     )  # fmt: skip
@@ -154,6 +171,7 @@ def _result(
     before: Sequence[Measured],
     one: _Candidate,
     assumed: tuple[str, ...],
+    proven: Sequence[_Proof],
 ) -> Rescheduled:
     own = {
         n
@@ -163,8 +181,12 @@ def _result(
     return Rescheduled(
         loop=loop,
         cycles=tuple(
-            Cycles(core.name, old.cycles, new, old.lower_bound, bound)
-            for core, old, new, bound in zip(cores, before, one.measured, one.bounds, strict=True)
+            Cycles(
+                core.name, old.cycles, new, old.lower_bound, bound, proof.get(one.variant.fold, 0.0)
+            )
+            for core, old, new, bound, proof in zip(
+                cores, before, one.measured, one.bounds, proven, strict=True
+            )
         ),
         woven=one.woven,
         depth=one.kernel.depth,
@@ -175,33 +197,127 @@ def _result(
     )
 
 
-def _variants(
-    loop: HotLoop,
-    core: CoreModel,
-    aliases: Mapping[int, int],
-    together: frozenset[frozenset[int]],
-    effort: Effort,
-) -> Iterator[_Variant]:
-    """The ways to write the body, the plainest first."""
-    target = Target.of(core)
-    code = [of_instruction(item) for item in loop.items[:-1]]
-    branch = shown_branch(of_instruction(loop.branch))
-    seen: set[tuple[Instr, ...]] = set()
-    for fold in (False, True):
+_Proof = dict[bool, float]
+"""By whether updates are folded: cycles of an iteration that the exact scheduler proves to be needed."""
+
+
+@dataclass(frozen=True)
+class _Search:
+    """The search for one loop on one of the cores."""
+
+    loop: HotLoop
+    cores: Sequence[CoreModel]
+    number: int
+    aliases: Mapping[int, int]
+    together: frozenset[frozenset[int]]
+    groups: Aliases
+    effort: Effort
+    label: str
+
+    def run(self, floor: float) -> tuple[list[_Candidate], _Proof]:
+        """Kernels that need fewer than ``floor`` cycles, and what no kernel goes below."""
+        found: list[_Candidate] = []
+        proof: _Proof = {}
+        left = self.effort.budget if exact_available() else 0.0
+        seen: set[tuple[Instr, ...]] = set()
+        for fold in (False, True):
+            free = self._variant(fold, MOST_COPIES)
+            if free.problem.code in seen:
+                continue
+            seen.add(free.problem.code)
+            made = self._listed(fold, free.problem.least, floor)
+            found += made
+            floor = min([floor, *(one.measured[self.number] for one in made)])
+            if free.problem.target.in_order and floor > free.problem.least * _SLACK:
+                made, proof[fold], left = self._exact(fold, free, floor, left)
+                found += made
+                floor = min([floor, *(one.measured[self.number] for one in made)])
+        return found, proof
+
+    def _variant(self, fold: bool, copies: int) -> _Variant:
+        target = Target.of(self.cores[self.number])
+        code = [of_instruction(item) for item in self.loop.items[:-1]]
+        branch = shown_branch(of_instruction(self.loop.branch))
         moved, origins, pointers = moved_pointers(code, fold)
-        if tuple(moved) in seen:
-            continue
-        seen.add(tuple(moved))
-        problem = _problem(loop, moved, origins, pointers, branch, target, aliases, together)
-        yield _Variant(problem, tuple(origins))
-        for copies in range(2, effort.copies + 1):
-            fewer = problem.least
-            problem = _problem(
-                loop, moved, origins, pointers, branch, target, aliases, together, copies
-            )
-            if problem.least > fewer - 0.01:
+        problem = _problem(
+            self.loop, moved, origins, pointers, branch, target, self.aliases, self.together, copies
+        )
+        return _Variant(problem, tuple(origins), fold)
+
+    def _listed(self, fold: bool, least: float, floor: float) -> list[_Candidate]:
+        """What list and modulo scheduling find, with more copies as long as those may help."""
+        found: list[_Candidate] = []
+        for copies in range(1, self.effort.copies + 1):
+            variant = self._variant(fold, copies)
+            if floor <= least * _SLACK:
                 break
-            yield _Variant(problem, tuple(origins))
+            if variant.problem.least < floor * (1 - _LEAST_GAIN):
+                made = _best(
+                    variant, self.cores, self.number, floor, self.aliases, self.groups, self.effort,
+                    self.label,
+                )  # fmt: skip
+                found += made
+                floor = min([floor, *(one.measured[self.number] for one in made)])
+        return found
+
+    def _exact(
+        self, fold: bool, free: _Variant, floor: float, left: float
+    ) -> tuple[list[_Candidate], float, float]:
+        """Kernels of the least interval, what is proven of it, and the budget that is left."""
+        found: list[_Candidate] = []
+        proven = free.problem.least
+        certain = True
+        deepest = self.effort.deepest
+        for interval in range(math.ceil(proven - 1e-6), math.ceil(floor - 1e-6)):
+            if left <= 0:
+                break
+            answer = solved(
+                free.problem, interval, max(deepest, _ANY_DEPTH), left, self.effort.seed
+            )
+            left -= answer.work
+            if answer.status == INFEASIBLE:
+                if certain:
+                    proven = float(interval + 1)
+                continue
+            certain = False
+            for copies in range(1, self.effort.copies + 1):
+                variant = self._variant(fold, copies)
+                if variant.problem.least > interval or left <= 0:
+                    continue
+                answer = solved(variant.problem, interval, deepest, left, self.effort.seed)
+                left -= answer.work
+                if answer.status != FEASIBLE:
+                    continue
+                kernel = kernel_of(
+                    answer.times, interval, variant.problem.graph, variant.problem.costs
+                )
+                made = self._tried(variant, kernel)
+                found += made
+                if any(one.measured[self.number] <= interval * _SLACK for one in made):
+                    return found, proven, left
+        return found, proven, left
+
+    def _tried(self, variant: _Variant, kernel: Kernel) -> list[_Candidate]:
+        """A kernel, and what the search makes of it where the replay disagrees with the solver."""
+        problem = variant.problem
+        if not keeps(kernel, problem.graph):
+            return []
+        start = judged(problem, kernel)
+        found = []
+        for one in (start, *improved(problem, start, self.effort.seed, self.effort.deepest)[:0:-1]):
+            made = _candidate(
+                variant, one.kernel, self.cores, self.aliases, self.groups, self.label
+            )
+            if made is not None:
+                found.append(made)
+            if len(found) == _TRIED:
+                break
+        return found
+
+
+def solved(problem: Problem, interval: int, deepest: int, budget: float, seed: int) -> Answer:
+    """The exact scheduler's answer for an interval."""
+    return solve(problem.timed, problem.costs, problem.target, interval, deepest, budget, seed)
 
 
 def _problem(

@@ -151,6 +151,7 @@ def _loop(loop: LoopResult) -> dict[str, Any]:
                 "cycles_after": one.after,
                 "bound_before": one.bound_before,
                 "bound": one.bound,
+                "proven": one.proven or None,
                 "gain": one.gain,
             }
             for one in loop.cycles

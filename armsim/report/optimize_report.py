@@ -54,6 +54,8 @@ def _print_cycles(loop: LoopResult, line: object) -> None:
         bound = f"bound {one.bound:.2f}"
         if abs(one.bound - one.bound_before) > 0.005:
             bound += f" (old instructions {one.bound_before:.2f})"
+        if one.proven > one.bound + 0.005:
+            bound += f", {one.proven:.2f} proven"
         line(
             f"  {one.core}: {one.before:.2f} -> {one.after:.2f} cycles per iteration, "
             f"{one.gain:.2f}x, {bound}"
