@@ -12,7 +12,7 @@ write     text                   -> the same file, loops replaced       text
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from armsim.analysis.addresses import check_aliases
@@ -64,7 +64,7 @@ def optimize_listing(
     effort: Effort,
 ) -> OptimizeResult:
     """The loops of a listing, each executed alone: `armsim analyze --optimize`."""
-    return _optimize(listing, (core,), aliases, False, effort, chosen, None)
+    return _optimize(listing, (core,), aliases, False, effort, chosen, None, written=False)
 
 
 def _optimize(
@@ -75,12 +75,16 @@ def _optimize(
     effort: Effort,
     chosen: str | None,
     calls: Calls | None,
+    *,
+    written: bool = True,
 ) -> OptimizeResult:
+    """The steps; without ``written`` no text is made, so that the listing need not be of assembly."""
     found, left = find_hot_loops(listing, chosen)
     loops: list[HotLoop] = []
     for loop in found:
         try:
-            check_spliced(listing, loop)
+            if written:
+                check_spliced(listing, loop)
             loops.append(loop)
         except CannotMove as error:
             left.append((loop.title, str(error)))
@@ -93,18 +97,23 @@ def _optimize(
     results: list[LoopResult] = []
     done: list[Rescheduled] = []
     now = calls.before if calls is not None else ()
-    for number, loop in enumerate(loops, 1):
-        judge = _Judge(listing, loop, aliases, effort, calls, done, now)
+    for loop in loops:
+        judge = _Judge(listing, loop, aliases, effort, calls, done, now, everything)
         bases = {n for one in accesses_of(loop.items[:-1], {}) for n, _ in one.terms or ()}
         pairs = frozenset(frozenset((a, b)) for a in bases for b in bases if a < b)
         together = pairs if everything else frozenset()
-        label = f".Larmsim{loop.first if calls is None else number}"
-        made = reschedule(loop, cores, aliases, together, effort, label, judge.accepts)
+        label = _label(loop, listing.text or "")
+        try:
+            made = reschedule(loop, cores, aliases, together, effort, label, judge.accepts)
+        except _Meets:
+            made = reschedule(loop, cores, aliases, pairs, effort, label, judge.accepts)
         if made.woven is not None:
             done.append(made)
             now = judge.cycles or now
+        if judge.in_order:
+            made = replace(made, assumed=())
         results.append(LoopResult.of(made, judge.alone, judge.why_not_alone, judge.slower))
-    text = spliced(listing, done) if done else None
+    text = spliced(listing, done) if done and written else None
     return OptimizeResult(
         file=listing.where,
         cores=tuple(core.name for core in cores),
@@ -135,6 +144,10 @@ def _hot(loops: list[HotLoop], calls: Calls) -> tuple[list[HotLoop], list[HotLoo
     return (hot, cold) if hot else (loops, [])
 
 
+class _Meets(Exception):
+    """Accesses that were taken to be apart met in the call."""
+
+
 @dataclass
 class _Judge:
     """Executes new loops: alone, and in the call."""
@@ -146,6 +159,7 @@ class _Judge:
     calls: Calls | None
     done: list[Rescheduled]
     now: tuple[int, ...]
+    in_order: bool
     alone: int = 0
     why_not_alone: str = ""
     slower: bool = False
@@ -166,6 +180,9 @@ class _Judge:
             return True
         why, cycles = self.calls.difference(spliced(self.listing, [*self.done, made]))
         if why is not None:
+            if not self.in_order:
+                self.in_order = True
+                raise _Meets
             raise UserError(
                 f"{self.listing.where}: {self.loop.title}: the new code is wrong: {why}"
             )
@@ -192,6 +209,14 @@ class _Judge:
                 f"{difference.trips} iterations: {difference.what}"
             )
         self.alone = count
+
+
+def _label(loop: HotLoop, text: str) -> str:
+    """What new labels begin with: nothing that the text has."""
+    number = loop.first
+    while f".Larmsim{number}_" in text:
+        number += 1
+    return f".Larmsim{number}"
 
 
 def _worst(cycles: tuple[int, ...], others: tuple[int, ...]) -> float:

@@ -95,7 +95,7 @@ class OptimizeResult(Result):
     @property
     def gained(self) -> bool:
         """Whether any loop is faster."""
-        return self.text is not None
+        return any(loop.gained for loop in self.loops)
 
     @property
     def summary(self) -> str:

@@ -13,9 +13,12 @@ _OLD = 42  # columns of the old loop
 
 
 def print_optimized(
-    result: OptimizeResult, console: Console, *, listing: bool, out: str = ""
+    result: OptimizeResult, console: Console, *, listing: bool, out: str = "", whole: bool = True
 ) -> None:
-    """Print what changed: cycles, bounds, how, how it was checked, and if wanted the code."""
+    """Print what changed: cycles, bounds, how, how it was checked, and if wanted the code.
+
+    Without ``whole`` nothing is said of files.
+    """
 
     def line(text: str = "", style: str = "") -> None:
         console.print(Text(text, style=style))
@@ -40,6 +43,8 @@ def print_optimized(
         line(f"{title}: stays as it is: {why}")
     for call in result.calls:
         line(f"call on {call.core}: {call.before} -> {call.after} cycles")
+    if not whole:
+        return
     if result.text is None:
         line("nothing was gained" + (f"; {out} is not written" if out else ""))
     elif out:
