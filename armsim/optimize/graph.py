@@ -12,18 +12,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 
-from armsim.codegen.dependences import CONTROL, MEMORY, Edge, Graph, dependences
+from armsim.codegen.dependences import ANTI, CONTROL, MEMORY, TRUE, Edge, Graph, dependences
 from armsim.codegen.ir import VIRTUAL_GENERAL, Instr
 from armsim.emulator.addresses import address_value
 from armsim.emulator.linear import Linear, Values, advance
 from armsim.isa.instruction import Instruction
 from armsim.isa.registers import register_name
-from armsim.optimize.pointers import Moved
+from armsim.optimize.pointers import Moved, at_offset
 
 FARTHEST = 8
 """Iterations that two accesses are compared over: no instruction is moved further."""
 
 _NOWHERE = 2 * VIRTUAL_GENERAL - 1  # stands for a pointer whose updates an access does not wait for
+_FARTHEST_UPDATE = 10  # no instruction is moved over more updates of its pointer
 
 
 @dataclass(frozen=True)
@@ -142,6 +143,31 @@ def loop_graph(
             apart[at] = apart[at].renamed_apart({pointer.register: _NOWHERE}, {})
     found = dependences([*apart, branch], loop=True)
     edges = [[edge for edge in own if edge.kind not in (MEMORY, CONTROL)] for own in found.edges]
-    for edge in memory:
+    for edge in (*memory, *_reaches(code, pointers)):
         edges[edge.after].append(edge)
     return Graph(found.size, tuple(tuple(own) for own in edges))
+
+
+def _reaches(code: Sequence[Instr], pointers: Sequence[Moved]) -> list[Edge]:
+    """How far accesses may go from the updates of their pointers: as far as their offsets have forms."""
+    found = []
+    for pointer in pointers:
+        for at, offset in pointer.offsets.items():
+            early = late = 0  # updates that an access may be behind of, and ahead of
+            while early < _FARTHEST_UPDATE and _has_form(
+                code[at], offset + (early + 1) * pointer.step
+            ):
+                early += 1
+            while late < _FARTHEST_UPDATE and _has_form(
+                code[at], offset - (late + 1) * pointer.step
+            ):
+                late += 1
+            if late < _FARTHEST_UPDATE:
+                found.append(Edge(at, pointer.carrier, ANTI, pointer.register, late))
+            if early < _FARTHEST_UPDATE:
+                found.append(Edge(pointer.carrier, at, TRUE, pointer.register, early + 1))
+    return found
+
+
+def _has_form(item: Instr, offset: int) -> bool:
+    return at_offset(item, offset) is not None
