@@ -33,7 +33,7 @@ from armsim.optimize.values import Renamed
 _WARM, _COUNTED = 4, 4  # passes through the kernel
 _OVER = 4.0  # cycles that a register too many counts as, in the search
 _INTERVALS = 3  # lengths of an iteration at which a modulo schedule is kept
-_MOVES = 200_000  # instructions looked at in the moves of one search: its budget
+_MOVES = 60_000  # instructions looked at in the moves of one search: its budget
 _MOST_MOVES, _PATIENCE = (
     2000,
     500,
@@ -165,11 +165,18 @@ def plain_kernel(problem: Problem) -> Kernel:
     return Kernel(tuple(range(size)), (0,) * size)
 
 
-def relisted(problem: Problem, kernel: Kernel) -> Kernel:
-    """The stages of a kernel, its order by list scheduling."""
+def relisted(problem: Problem, kernel: Kernel, spare: int | None = None) -> Kernel:
+    """The stages of a kernel, its order by list scheduling.
+
+    spare: of a kernel in one piece, so many registers stay free of all that there are.
+    """
     code = [*problem.code, problem.branch]
+    room = None
+    if spare is not None:
+        room = {bank: most - spare for bank, most in problem.room.items()}
+    graph = inside(kernel, problem.graph)
     try:
-        found = schedule(code, problem.target, loop=True, graph=inside(kernel, problem.graph))
+        found = schedule(code, problem.target, loop=True, graph=graph, room=room)
     except TooFewRegisters:
         return kernel
     made = Kernel(found.order[:-1], kernel.stages)
@@ -181,9 +188,13 @@ def candidates(problem: Problem, most: float, deepest: int) -> Iterator[Kernel]:
     plain = plain_kernel(problem)
     yield plain
     yield relisted(problem, plain)
+    if problem.values.original:
+        yield relisted(problem, plain, 0)
+        yield relisted(problem, plain, 2)
     found = 0
     least = max(math.ceil(problem.least - 1e-6), 1)
-    for interval in range(least, max(math.ceil(most), least) + 1):
+    step = max(least // 32, 1)
+    for interval in range(least, max(math.ceil(most), least) + 1, step):
         good = False
         for late in (False, True):
             times = modulo_times(problem.timed, problem.costs, problem.target, interval, late)

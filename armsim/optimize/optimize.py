@@ -90,7 +90,8 @@ def _optimize(
             left.append((loop.title, str(error)))
     if not loops:
         title, why = left[0]
-        raise UserError(f"{listing.where}: {title}: {why}")
+        more = f" (and {len(left) - 1} other loops cannot be moved)" if len(left) > 1 else ""
+        raise UserError(f"{listing.where}: {title}: {why}{more}")
     if calls is not None and chosen is None:
         loops, cold = _hot(loops, calls)
         left += [(loop.title, "less than 2 % of the call's cycles") for loop in cold]

@@ -370,8 +370,10 @@ def _best(
         ranked = sorted(tried.values(), key=lambda one: one.cost)
     found: list[_Candidate] = []
     for one in ranked:
-        if len(found) == _REPLAYED or one.excess:
+        if len(found) == _REPLAYED:
             break
+        if one.excess:
+            continue
         made = _candidate(variant, one.kernel, cores, aliases, groups, label)
         if made is not None:
             found.append(made)

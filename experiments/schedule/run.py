@@ -9,6 +9,7 @@ import argparse
 import json
 import re
 import time
+from math import prod
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -41,10 +42,17 @@ def plain_rows(cores: list[str], budget: int) -> list[dict[str, Any]]:
     return rows
 
 
+def _weight(file: Path) -> tuple[int, str]:
+    """The sizes of a kernel's problem multiplied: the short ones come first."""
+    found = re.search(r"armsim-contract: (.*)", file.read_text())
+    sizes = json.loads(found[1])["problem"].values() if found else ()
+    return prod(size for size in sizes if isinstance(size, int) and size), file.stem
+
+
 def kernel_rows(cores: list[str]) -> list[dict[str, Any]]:
     """A row for each loop of each kernel, and what was refused; whole calls are executed."""
     rows = []
-    for file in sorted(KERNELS.glob("*.S")):
+    for file in sorted(KERNELS.glob("*.S"), key=_weight):
         for core in cores:
             row: dict[str, Any] = {"kernel": file.stem, "core": core}
             try:
@@ -59,7 +67,13 @@ def kernel_rows(cores: list[str]) -> list[dict[str, Any]]:
                 }  # fmt: skip
             rows.append(row)
             print(row, flush=True)
+        _record({"kernels": rows})
     return rows
+
+
+def _record(more: dict[str, Any]) -> None:
+    known = json.loads(RECORDED.read_text()) if RECORDED.exists() else {}
+    RECORDED.write_text(json.dumps({**known, **more}, indent=1) + "\n")
 
 
 def table(rows: list[dict[str, Any]]) -> str:
@@ -100,13 +114,12 @@ def main() -> None:
     parser.add_argument("--budget", type=int, default=60)
     parser.add_argument("--cores", default=",".join(CORES))
     given = parser.parse_args()
-    recorded = json.loads(RECORDED.read_text()) if RECORDED.exists() else {}
     cores = given.cores.split(",")
     if "plain" in given.what:
-        recorded["plain"] = plain_rows(cores, given.budget)
+        _record({"plain": plain_rows(cores, given.budget)})
     if "kernels" in given.what:
-        recorded["kernels"] = kernel_rows(cores)
-    RECORDED.write_text(json.dumps(recorded, indent=1) + "\n")
+        kernel_rows(cores)
+    recorded = json.loads(RECORDED.read_text())
     if "plain" in recorded:
         print(table(recorded["plain"]), summary(recorded["plain"]), sep="\n\n")
 
