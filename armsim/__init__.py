@@ -26,16 +26,19 @@ if TYPE_CHECKING:
     from armsim.library.analyze import analyze
     from armsim.library.explore import explore
     from armsim.library.models import list_operators, load_board, load_core, problem
+    from armsim.library.optimize import optimize
     from armsim.library.probe import probe
     from armsim.library.run import run
     from armsim.library.verify import verify
     from armsim.membench.probe import Probe
+    from armsim.optimize.result import OptimizeResult
     from armsim.proof.sweep import SweepResult
 
 _HOME = {
     "explore": "library.explore",
     "run": "library.run",
     "analyze": "library.analyze",
+    "optimize": "library.optimize",
     "verify": "library.verify",
     "probe": "library.probe",
     "load_core": "library.models",
@@ -46,6 +49,7 @@ _HOME = {
     "Measured": "explorer.candidate",
     "RunResult": "harness.result",
     "AnalyzeResult": "analysis.result",
+    "OptimizeResult": "optimize.result",
     "SweepResult": "proof.sweep",
     "Probe": "membench.probe",
     "CoreModel": "cores.model",
@@ -58,6 +62,7 @@ __all__ = [
     "Board",
     "CoreModel",
     "Measured",
+    "OptimizeResult",
     "Probe",
     "RunResult",
     "SearchResult",
@@ -69,6 +74,7 @@ __all__ = [
     "list_operators",
     "load_board",
     "load_core",
+    "optimize",
     "probe",
     "problem",
     "run",

@@ -42,17 +42,21 @@ ALLOWED = {
         "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "operators", "measure",
         "harness", "threads", "proof",
     },
+    "optimize": {
+        "isa", "objects", "cores", "boards", "emulator", "codegen", "pipeline", "bounds", "analysis",
+        "harness",
+    },
     "library": {
-        "explorer", "harness", "analysis", "membench", "proof", "operators", "objects", "threads", "boards",
-        "cores",
+        "optimize", "explorer", "harness", "analysis", "membench", "proof", "operators", "objects",
+        "threads", "boards", "cores",
     },
     "report": {
         "explorer", "harness", "analysis", "bounds", "operators", "membench", "boards", "cores", "pipeline",
-        "codegen", "isa", "networks", "threads", "proof",
+        "codegen", "isa", "networks", "threads", "proof", "optimize",
     },
     "cli": {
-        "library", "objects", "harness", "report", "explorer", "analysis", "operators", "membench",
-        "boards", "cores", "networks", "threads", "proof",
+        "optimize", "library", "objects", "harness", "report", "explorer", "analysis", "operators",
+        "membench", "boards", "cores", "networks", "threads", "proof",
     },
 }  # fmt: skip
 TOP = {
@@ -74,6 +78,7 @@ DOORS = {
     "numba": "compiled.py",
     "elftools": "objects/elf.py",
     "networkx": "bounds/dependences.py",
+    "ortools": "optimize/exact.py",
 }
 
 

@@ -42,6 +42,9 @@ class AnalyzeRequest:
     straight: bool | None = option(
         "take the instructions up to the return as a block that is repeated", flag=True
     )
+    optimize: bool | None = option(
+        "also look for a faster order of the instructions (armsim docs optimize)", flag=True
+    )
     assembler: str | None = assembler_option()
     cflags: str | Sequence[str] | None = cflags_option()
     decode_data: bool | None = decode_data_option()

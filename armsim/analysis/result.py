@@ -17,7 +17,8 @@ class AnalyzeResult(Result):
     """All loops or regions of ``file`` on one core; ``notes`` say how it was read.
 
     With changed numbers of the core, ``unchanged`` are the cycles of each region without the changes.
-    ``against`` is the older version, where there is one.
+    ``against`` is the older version, where there is one; ``optimized`` an `armsim.OptimizeResult` with the
+    loops in a faster order, where that was asked for.
     """
 
     core: CoreModel
@@ -26,6 +27,7 @@ class AnalyzeResult(Result):
     notes: tuple[str, ...] = ()
     unchanged: tuple[float, ...] = ()
     against: AnalyzeResult | None = None
+    optimized: Result | None = None
 
     @property
     def what_if(self) -> tuple[str, ...]:
@@ -76,6 +78,8 @@ class AnalyzeResult(Result):
         if self.against is not None:
             found["against"] = self.against.to_dict()
             found["pairs"] = [_pair(pair) for pair in self.pairs]
+        if self.optimized is not None:
+            found["optimized"] = self.optimized.to_dict()
         return found
 
     def to_rows(self) -> list[dict[str, Any]]:

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from armsim.analysis.request import AnalyzeRequest
+from armsim.analysis.result import AnalyzeResult
 from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
 from armsim.cli.output import check_writable, publish, results, say, view
 from armsim.cores.loader import core_names, load_core
@@ -85,6 +86,17 @@ def _request(arguments: argparse.Namespace) -> AnalyzeRequest:
     )
 
 
+def _show(found: AnalyzeResult, arguments: argparse.Namespace) -> None:
+    from armsim.optimize.result import OptimizeResult
+    from armsim.report.analysis_report import print_analysis
+    from armsim.report.optimize_report import print_optimized
+
+    print_analysis(found, results(), view(arguments), timeline=arguments.timeline)
+    if isinstance(found.optimized, OptimizeResult):
+        results().print()
+        print_optimized(found.optimized, results(), listing=True, whole=False)
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
     if arguments.compare is not None and not arguments.compare.strip():
@@ -94,6 +106,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise UserError("--compare takes cores on their own: it does not go with --board")
     if arguments.compare and request.against is not None:
         raise UserError("--compare compares cores: it takes one version")
+    if arguments.compare and request.optimize:
+        raise UserError("--optimize is for one core: it does not go with --compare")
     if arguments.compare and request.core:
         raise UserError("--compare names the cores: it does not go with --core")
     if arguments.timeline and (arguments.compare or request.against is not None):
@@ -110,7 +124,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     # The compiled parts are imported only now: a mistyped option should not wait for them.
     from armsim.library.analyze import analyze_on
-    from armsim.report.analysis_report import print_analysis, print_comparison, print_versions
+    from armsim.report.analysis_report import print_comparison, print_versions
 
     unchanged = None if arguments.compare else request.unchanged
     found = analyze_on(request, cores, "<stdin>", unchanged)
@@ -133,8 +147,6 @@ def run(arguments: argparse.Namespace) -> int:
         publish(
             arguments.json,
             found[0].to_dict,
-            lambda: print_analysis(
-                found[0], results(), view(arguments), timeline=arguments.timeline
-            ),
+            lambda: _show(found[0], arguments),
         )
     return 0

@@ -23,6 +23,7 @@ COMMANDS = {
     "explore": "search the tile space of an operator for the fastest kernel",
     "run": "execute, check and replay any AArch64 function",
     "analyze": "cycles per iteration of loops, and why",
+    "optimize": "reorder the hot loops of a function for a core",
     "kernels": "list the kernel families, or show one",
     "verify": "prove kernel families right on random problems and tiles",
     "plan": "plan the memory of a network's tensors",

@@ -123,6 +123,19 @@ class Instr:
             found = self._renamed[pairs] = _instr(self.op, operands, self.comment)
         return found
 
+    def renamed_apart(self, read: Mapping[int, int], written: Mapping[int, int]) -> Instr:
+        """The same with other registers, by number: where they are read, and where they are written.
+
+        An operand that is both (an accumulator, a base with write-back) goes by what is read.
+        """
+        roles = roles_of(self.op)
+        letters = [roles.letter(at) if roles else "r" for at in range(len(self.operands))]
+        changed = [
+            _rename(operand, written if letter == "w" and not _has_lane(operand) else read)
+            for operand, letter in zip(self.operands, letters, strict=True)
+        ]
+        return _instr(self.op, tuple(changed), self.comment)
+
     @cached_property
     def _renamed(self) -> dict[tuple[tuple[int, int], ...], Instr]:
         return {}
@@ -275,6 +288,11 @@ def _memory_text(memory: Memory) -> str:
 
 
 # --- renaming ------------------------------------------------------------------------------------------
+
+
+def _has_lane(operand: Operand) -> bool:
+    """Whether an operand is one lane: the rest of its register stays, so that it is read too."""
+    return isinstance(operand, Register | RegisterList) and operand.lane is not None
 
 
 def _rename(operand: Operand, numbers: Mapping[int, int]) -> Operand:

@@ -99,19 +99,25 @@ def schedule(
     room: Mapping[str, int] | None = None,
     rank: Sequence[str] = (HEIGHT, SOURCE),
     aliases: Aliases = APART,
+    graph: Graph | None = None,
 ) -> Scheduled:
     """Order a block, or a loop's body as it runs iteration after iteration.
 
     room: virtual registers of a bank ("v", "x") that may be alive at once; each is written before it is
-    read. rank: by what, `HEIGHT` or `SOURCE`; the better of both where both stand there. A loop, and a
-    block without virtual registers, keeps its order where none is found to be quicker. Raises
+    read. graph: the dependences, where they are not those that the code itself shows. rank: by what,
+    `HEIGHT` or `SOURCE`; the better of both where both stand there. A loop, and a block without virtual
+    registers, keeps its order where none is found to be quicker. Raises
     TooFewRegisters where there is no room.
     """
     limits = tuple(sorted((room or {}).items()))
     key = (tuple(code), loop, limits, tuple(rank), aliases)
+    if graph is not None:
+        return _schedule(code, target, loop, room or {}, rank, graph)
     known = target.scheduled.get(key)
     if not isinstance(known, Scheduled):
-        known = target.scheduled[key] = _schedule(code, target, loop, room or {}, rank, aliases)
+        known = target.scheduled[key] = _schedule(
+            code, target, loop, room or {}, rank, dependences(code, aliases=aliases)
+        )
     return known
 
 
@@ -121,10 +127,9 @@ def _schedule(
     loop: bool,
     room: Mapping[str, int],
     rank: Sequence[str],
-    aliases: Aliases,
+    graph: Graph,
 ) -> Scheduled:
     """The best of the code's own order and of what list scheduling makes of it, by each rank."""
-    graph = dependences(code, aliases=aliases)
     costs = [target.cost(item) for item in code]
     block = block_of(code, costs, target, graph, room)
     demand = _demand(costs, target)

@@ -18,6 +18,9 @@ from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.objects.options import split_flags
 from armsim.objects.source import AUTO
+from armsim.optimize.effort import Effort
+from armsim.optimize.optimize import optimize_listing
+from armsim.optimize.result import OptimizeResult
 from armsim.options import takes
 
 
@@ -59,8 +62,20 @@ def analyze_on(
                 _analyzed(request, *item, core, unchanged, len(cores) == 1) for item in read
             )
             found.append(replace(new, against=old[0] if old else None))
+        if request.optimize:
+            found = [replace(found[0], optimized=_optimized(request, read[0][0], cores))]
     _check_used(request, [region for result in found for region in result.regions])
     return found
+
+
+def _optimized(
+    request: AnalyzeRequest, listing: Listing, cores: Sequence[CoreModel]
+) -> OptimizeResult:
+    """The loops of the (newer) version in a faster order."""
+    if request.against is not None or len(cores) > 1 or request.straight:
+        raise UserError("--optimize takes the loops of one version, for one core")
+    aliases = check_aliases(request.aliases)
+    return optimize_listing(listing, cores[0], aliases, request.loop, Effort())
 
 
 def _check_used(request: AnalyzeRequest, regions: list[Analysis]) -> None:

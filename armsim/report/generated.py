@@ -16,6 +16,7 @@ from armsim.explorer.request import ExploreRequest
 from armsim.harness.request import Request
 from armsim.membench.request import ProbeRequest
 from armsim.networks.request import PlanRequest
+from armsim.optimize.request import OptimizeRequest
 from armsim.options import options_table
 from armsim.proof.request import VerifyRequest
 
@@ -33,6 +34,7 @@ TABLES: dict[str, dict[str, Callable[[], str]]] = {
         "verify options": lambda: options_table(VerifyRequest),
         "probe options": lambda: options_table(ProbeRequest),
     },
+    "docs/optimize.md": {"optimize options": lambda: options_table(OptimizeRequest)},
     "docs/networks.md": {"plan options": lambda: options_table(PlanRequest)},
 }
 """File -> name -> the table."""

@@ -1,0 +1,66 @@
+"""``armsim optimize``: a function with its hot loops in a faster order."""
+
+from __future__ import annotations
+
+import argparse
+
+from armsim.cli.arguments import add_json, add_options, describe, given_options
+from armsim.cli.output import check_writable, publish, results, say
+from armsim.errors import UserError
+from armsim.files import check_writes_whole, write_whole
+from armsim.optimize.request import OptimizeRequest
+
+_HELP = """\
+FILE[:SYMBOL] [options]
+
+Reorder the innermost loops of an assembly function for a core: instructions moved, also over the
+back edge with prologue and epilogue, registers renamed, pointer updates and offsets exchanged. Old
+and new code are replayed, executed on random inputs and compared bit for bit; what is not faster
+stays as it is.
+
+examples:
+  armsim optimize saxpy.S --core a53 --out fast.S  # each loop executed by itself
+  armsim optimize saxpy.S --core a53 --core a72  # the least worst loss over both
+  armsim optimize gemm.S:gemm --region loop_k --out fast.S \\
+      --args "x0=buf(f32,8x256) x1=out(f32,8) x2=256"
+armsim docs optimize says what is moved, what is assumed and how it is checked."""
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    describe(parser, _HELP)
+    parser.add_argument("file", metavar="FILE[:SYMBOL]", help="a .s or .S file")
+    add_options(parser, OptimizeRequest)
+    out = parser.add_argument_group("output")
+    out.add_argument("--out", metavar="FILE.S", help="write the whole file with its new loops")
+    out.add_argument("--listing", action="store_true", help="show old and new loops side by side")
+    add_json(out)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out."""
+    check_writable(arguments.json)
+    if arguments.out is not None:
+        try:
+            check_writes_whole(arguments.out)
+        except (OSError, ValueError) as error:
+            raise UserError(
+                f"--out {arguments.out}: {getattr(error, 'strerror', error)}"
+            ) from error
+    options = given_options(arguments, OptimizeRequest)
+    OptimizeRequest(arguments.file, **options)
+
+    from armsim.library.optimize import optimize
+    from armsim.report.optimize_report import print_optimized
+
+    result = optimize(arguments.file, **options, note=say)
+    if arguments.out is not None and result.text is not None:
+        write_whole(arguments.out, result.text)
+    publish(
+        arguments.json,
+        result.to_dict,
+        lambda: print_optimized(
+            result, results(), listing=arguments.listing, out=arguments.out or ""
+        ),
+    )
+    return 0

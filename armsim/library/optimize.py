@@ -1,0 +1,45 @@
+"""`armsim.optimize`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from armsim.compiled import compiling_announced
+from armsim.explorer.saved import run_saved
+from armsim.harness.run import run_request
+from armsim.objects.load import split_target
+from armsim.operators.saved import MARK
+from armsim.optimize.call import RunOne
+from armsim.optimize.optimize import optimize_file
+from armsim.optimize.request import OptimizeRequest
+from armsim.optimize.result import OptimizeResult
+from armsim.options import takes
+
+
+@takes(OptimizeRequest)
+def optimize(request: OptimizeRequest) -> OptimizeResult:
+    """A function with its hot loops in a faster order: ``armsim optimize`` from Python.
+
+    ``target`` is ``FILE[:SYMBOL]``, assembly; ``core`` one core or several. With ``args`` (as of
+    `armsim.run`), a ``spec``, or a file that carries its contract, old and new function are executed on
+    ``inputs`` random inputs, and every loop by itself besides where that is possible; without, loops by
+    themselves only. `OptimizeResult.text` is the new file, None if nothing was gained.
+
+    Raises UserError for a request that cannot be carried out: code that cannot be moved, among others.
+    """
+    with compiling_announced(request.note):
+        return optimize_file(request, _run_one(request))
+
+
+def _run_one(request: OptimizeRequest) -> RunOne | None:
+    """What runs the call, None if there are no arguments."""
+    if request.spec is not None:
+        return lambda call: run_request(call.with_spec())
+    if request.args is not None:
+        return run_request
+    path = Path(split_target(request.target)[0])
+    if path.suffix in (".s", ".S") and path.is_file():
+        text = path.read_text(encoding="utf-8-sig", errors="replace")
+        if MARK in text:
+            return run_saved
+    return None

@@ -1,0 +1,1 @@
+"""Functions with their hot loops in a faster order."""

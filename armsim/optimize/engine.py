@@ -1,0 +1,310 @@
+"""The search for a kernel: list scheduling, iterative modulo scheduling, and moves of single instructions.
+
+A candidate is judged by the scheduler's model of the core (`codegen.list_pass`), which runs in
+microseconds. The caller replays the best ones: what is reported is never this model's number.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+
+import numpy as np
+
+from armsim.bounds.dependences import Edge as Delay
+from armsim.bounds.dependences import worst_recurrence
+from armsim.codegen.allocation import TooFewRegisters
+from armsim.codegen.blocks import Block, block_of
+from armsim.codegen.dependences import ANTI, OUTPUT, Edge, Graph
+from armsim.codegen.ir import VIRTUAL, Instr
+from armsim.codegen.list_pass import fresh_clock, run_in_order_of
+from armsim.codegen.schedule import schedule
+from armsim.codegen.target import Cost, Target
+from armsim.isa.registers import V0
+from armsim.optimize.graph import loop_graph
+from armsim.optimize.kernel import Kernel, excess, inside, keeps, renamed_copy
+from armsim.optimize.modulo import Timed, kernel_of, modulo_times, timed_edges
+from armsim.optimize.pointers import Moved
+from armsim.optimize.values import Renamed
+
+_WARM, _COUNTED = 4, 4  # passes through the kernel
+_OVER = 4.0  # cycles that a register too many counts as, in the search
+_INTERVALS = 3  # lengths of an iteration at which a modulo schedule is kept
+_MOVES = 60_000  # instructions looked at in the moves of one search: its budget
+_MOST_MOVES, _PATIENCE = (
+    2000,
+    500,
+)  # moves of a search, and those without a better kernel that end it
+_WARMTH = 0.3  # cycles that a move may lose at the beginning
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A loop body for a core: ``values`` its code by values, ``memory`` its dependences through memory,
+    ``copies`` of the kernel, over which the names of values rotate.
+    """
+
+    values: Renamed
+    branch: Instr
+    pointers: tuple[Moved, ...]
+    memory: tuple[Edge, ...]
+    target: Target
+    copies: int = 1
+
+    @property
+    def code(self) -> tuple[Instr, ...]:
+        """The body without its branch."""
+        return self.values.code
+
+    @cached_property
+    def costs(self) -> list[Cost]:
+        """Of the body and the branch."""
+        return [self.target.cost(item) for item in (*self.code, self.branch)]
+
+    @cached_property
+    def graph(self) -> Graph:
+        """The dependences; a value's name is written again ``copies`` iterations later."""
+        found = loop_graph(self.code, self.branch, self.pointers, self.memory)
+        return Graph(
+            found.size, tuple(tuple(self._rotated(edge) for edge in own) for own in found.edges)
+        )
+
+    def _rotated(self, edge: Edge) -> Edge:
+        again = edge.kind in (ANTI, OUTPUT) and edge.distance and edge.register >= VIRTUAL
+        return edge._replace(distance=self.copies) if again else edge
+
+    @cached_property
+    def timed(self) -> list[Timed]:
+        """The dependences in cycles."""
+        return timed_edges(self.graph, self.costs)
+
+    @cached_property
+    def recurrence(self) -> float:
+        """Cycles of an iteration that the chains of the dependences need at least."""
+        return worst_recurrence(
+            [Delay(edge.before, edge.after, edge.cycles, edge.distance) for edge in self.timed]
+        ).cycles
+
+    @cached_property
+    def least(self) -> float:
+        """Cycles of an iteration that no kernel goes below, by this model: slots, pipes, chains."""
+        slots = sum(cost.slots for cost in self.costs) / self.target.slots
+        return max(slots, _pipes(self.costs), self.recurrence)
+
+    def _copy(self, number: int) -> list[Instr]:
+        """The body in iterations of one remainder; the names of its values are its own."""
+        if self.copies == 1:
+            return list(self.code)
+        return [item.renamed(self.names(item, number)) for item in self.code]
+
+    def names(self, item: Instr, number: int) -> dict[int, int]:
+        """The names of an instruction's values in iterations of a remainder."""
+        return {value: renamed_copy(value, number) for value in item.virtual}
+
+    @cached_property
+    def block(self) -> Block:
+        """All copies, as the model of the core reads them."""
+        code, costs = [], []
+        for number in range(self.copies):
+            code += [*self._copy(number), self.branch]
+        costs = [self.target.cost(item) for item in code]
+        return block_of(code, costs, self.target)
+
+    def cycles(self, kernel: Kernel) -> float:
+        """Cycles of an iteration, by the model."""
+        size = len(self.code) + 1
+        order = [
+            (copy - kernel.stages[at]) % self.copies * size + at if at < size - 1
+            else copy * size + at
+            for copy in range(self.copies)
+            for at in (*kernel.order, size - 1)
+        ]  # fmt: skip
+        return self._run(np.array(order, dtype=np.int64))
+
+    def _run(self, order: np.ndarray[tuple[int], np.dtype[np.int64]]) -> float:
+        clock = fresh_clock(self.target, self.block, _WARM + _COUNTED)
+        before = run_in_order_of(clock, self.block, order, _WARM)
+        after = run_in_order_of(clock, self.block, order, _COUNTED)
+        return (after - before) / self.target.slots / _COUNTED / self.copies
+
+    @cached_property
+    def room(self) -> dict[str, int]:
+        """Registers that values may have, by bank."""
+        vectors = sum(one >= V0 for one in self.values.colours)
+        return {"v": vectors, "x": len(self.values.colours) - vectors}
+
+    @cached_property
+    def edges_after(self) -> list[list[Edge]]:
+        """The dependences by the instruction that they begin at."""
+        found: list[list[Edge]] = [[] for _ in range(self.graph.size)]
+        for own in self.graph.edges:
+            for edge in own:
+                found[edge.before].append(edge)
+        return found
+
+
+def _pipes(costs: Sequence[Cost]) -> float:
+    """Cycles that the busiest set of pipes needs."""
+    busy: dict[tuple[int, ...], int] = {}
+    for cost in costs:
+        for uop in cost.uops:
+            busy[uop.pipes] = busy.get(uop.pipes, 0) + uop.occupancy
+    most = 0.0
+    for pipes in busy:
+        within = sum(cycles for other, cycles in busy.items() if set(other) <= set(pipes))
+        most = max(most, within / len(pipes))
+    return most
+
+
+def plain_kernel(problem: Problem) -> Kernel:
+    """The code in its own order."""
+    size = len(problem.code)
+    return Kernel(tuple(range(size)), (0,) * size)
+
+
+def relisted(problem: Problem, kernel: Kernel, spare: int | None = None) -> Kernel:
+    """The stages of a kernel, its order by list scheduling.
+
+    spare: of a kernel in one piece, so many registers stay free of all that there are.
+    """
+    code = [*problem.code, problem.branch]
+    room = None
+    if spare is not None:
+        room = {bank: most - spare for bank, most in problem.room.items()}
+    graph = inside(kernel, problem.graph)
+    try:
+        found = schedule(code, problem.target, loop=True, graph=graph, room=room)
+    except TooFewRegisters:
+        return kernel
+    made = Kernel(found.order[:-1], kernel.stages)
+    return made if keeps(made, problem.graph) else kernel
+
+
+def candidates(problem: Problem, most: float, deepest: int) -> Iterator[Kernel]:
+    """Kernels to begin with: in one piece, and by intervals from the least one up to ``most`` cycles."""
+    plain = plain_kernel(problem)
+    yield plain
+    yield relisted(problem, plain)
+    if problem.values.original:
+        yield relisted(problem, plain, 0)
+        yield relisted(problem, plain, 2)
+    found = 0
+    least = max(math.ceil(problem.least - 1e-6), 1)
+    step = max(least // 32, 1)
+    for interval in range(least, max(math.ceil(most), least) + 1, step):
+        good = False
+        for late in (False, True):
+            times = modulo_times(problem.timed, problem.costs, problem.target, interval, late)
+            if times is None:
+                continue
+            kernel = kernel_of(times, interval, problem.graph, problem.costs)
+            if kernel.depth > deepest or not keeps(kernel, problem.graph):
+                continue
+            good = True
+            yield kernel
+            yield relisted(problem, kernel)
+        found += good
+        if found == _INTERVALS:
+            return
+
+
+@dataclass(frozen=True)
+class Found:
+    """A kernel, and what the model says of it."""
+
+    kernel: Kernel
+    cycles: float
+    excess: int
+
+    @property
+    def cost(self) -> float:
+        """What the search makes small."""
+        return self.cycles + _OVER * self.excess + 1e-3 * self.kernel.depth
+
+
+def judged(problem: Problem, kernel: Kernel) -> Found:
+    """A kernel by the model."""
+    return Found(
+        kernel,
+        problem.cycles(kernel),
+        excess(problem.code, kernel, problem.room, problem.values.left),
+    )
+
+
+def improved(
+    problem: Problem, start: Found, seed: int, deepest: int, share: float = 1.0
+) -> list[Found]:
+    """Kernels found by moving single instructions, the best last: annealing with a fixed budget.
+
+    S. Kirkpatrick et al., Optimization by Simulated Annealing, Science 220, 1983. The same seed gives the
+    same kernels.
+    """
+    random = Random(seed)
+    moves = min(int(_MOVES * share) // (problem.copies * problem.graph.size + 20), _MOST_MOVES)
+    current = best = start
+    found = [start]
+    goal = problem.least + 1e-6
+    since = 0
+    for step in range(moves):
+        since += 1
+        if since > _PATIENCE or (best.cycles <= goal and not best.excess):
+            break
+        kernel = _moved(problem, current.kernel, random, deepest)
+        if kernel is None:
+            continue
+        other = judged(problem, kernel)
+        warmth = _WARMTH * (1 - step / moves)
+        worse = other.cost - current.cost
+        if worse <= 0 or (warmth and random.random() < math.exp(-worse / warmth)):
+            current = other
+            if other.cost < best.cost:
+                best, since = other, 0
+                found.append(other)
+    return found
+
+
+def _moved(problem: Problem, kernel: Kernel, random: Random, deepest: int) -> Kernel | None:
+    """The kernel with one instruction elsewhere, None if it has no other place."""
+    size = len(kernel.order)
+    at = random.randrange(size)
+    order = [one for one in kernel.order if one != at]
+    index = {one: place for place, one in enumerate(order)}
+    index[size] = size  # the branch
+    stages = [*kernel.stages, 0]
+    graph, after = problem.graph, problem.edges_after
+    own = stages[at]
+    ways = []
+    for stage in (own - 1, own, own, own, own + 1):
+        if not 0 <= stage <= deepest:
+            continue
+        low, high = 0, size - 1
+        for edge in graph.edges[at]:
+            if edge.before == at:
+                continue
+            lead = stage + edge.distance - stages[edge.before]
+            if lead < 0:
+                low = size
+            elif lead == 0:
+                low = max(low, index[edge.before] + 1)
+        for edge in after[at]:
+            if edge.after == at:
+                continue
+            lead = stages[edge.after] + edge.distance - stage
+            if lead < 0:
+                low = size
+            elif lead == 0:
+                high = min(high, index[edge.after])
+        if low <= high:
+            ways.append((stage, low, high))
+    if not ways:
+        return None
+    stage, low, high = ways[random.randrange(len(ways))]
+    order.insert(random.randint(low, high), at)
+    if tuple(order) == kernel.order and stage == own:
+        return None
+    made = list(kernel.stages)
+    made[at] = stage
+    return Kernel(tuple(order), tuple(made))

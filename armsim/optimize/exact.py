@@ -1,0 +1,115 @@
+"""Exact modulo scheduling: whether an iteration can begin every so many cycles at all.
+
+A place in the interval and a stage for each instruction, the slots and pipes of each cycle of the interval,
+the dependences: a constraint problem for OR-tools' CP-SAT (as in A. Abdulrahman et al., Fast and Clean:
+Auditable high-performance assembly via constraint solving, TCHES 2024(1)). The only module that imports it.
+Its budget is the solver's deterministic time, one worker and a seed: the same answer each time.
+
+What is proven holds for the scheduler's model of the core and for schedules that repeat each iteration.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.util import find_spec
+from typing import Any
+
+from armsim.codegen.target import Cost, Target
+from armsim.optimize.modulo import Timed
+
+FEASIBLE, INFEASIBLE, UNKNOWN = "feasible", "infeasible", "unknown"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Whether there is a schedule, its times if there is one, and the solver's work."""
+
+    status: str
+    times: tuple[int, ...] = ()
+    work: float = 0.0
+
+
+def available() -> bool:
+    """Whether the solver is installed (``armsim[schedule]``)."""
+    return find_spec("ortools") is not None
+
+
+def solve(
+    edges: Sequence[Timed],
+    costs: Sequence[Cost],
+    target: Target,
+    interval: int,
+    deepest: int,
+    budget: float,
+    seed: int,
+) -> Answer:
+    """A modulo schedule of an interval; the branch, the last instruction, ends it in stage 0."""
+    from ortools.sat.python import cp_model
+
+    model: Any = cp_model.CpModel()
+    size = len(costs)
+    here = [[model.new_bool_var("") for _ in range(interval)] for _ in range(size)]
+    stage = [model.new_int_var(0, deepest, "") for _ in range(size)]
+    times = []
+    for at in range(size):
+        model.add_exactly_one(here[at])
+        cycle = sum(number * one for number, one in enumerate(here[at]))
+        times.append(cycle + interval * stage[at])
+    model.add(here[size - 1][interval - 1] == 1)
+    model.add(stage[size - 1] == 0)
+    for edge in edges:
+        if edge.before == edge.after:
+            if edge.cycles > edge.distance * interval:
+                return Answer(INFEASIBLE)
+            continue
+        model.add(times[edge.after] + edge.distance * interval >= times[edge.before] + edge.cycles)
+    _resources(model, here, costs, target, interval)
+    model.minimize(sum(stage))
+    solver: Any = cp_model.CpSolver()
+    solver.parameters.num_workers = 1
+    solver.parameters.random_seed = seed
+    solver.parameters.max_deterministic_time = budget
+    solver.parameters.stop_after_first_solution = size > 40
+    status = solver.solve(model)
+    work = float(solver.response_proto.deterministic_time)
+    if status == cp_model.INFEASIBLE:
+        return Answer(INFEASIBLE, work=work)
+    if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+        return Answer(UNKNOWN, work=work)
+    return Answer(FEASIBLE, tuple(int(solver.value(time)) for time in times), work)
+
+
+def _resources(
+    model: Any, here: Sequence[Sequence[Any]], costs: Sequence[Cost], target: Target, interval: int
+) -> None:
+    """The slots and pipes of each cycle."""
+    width = target.slots
+    wanted: list[list[Any]] = [[] for _ in range(interval)]
+    for at, cost in enumerate(costs):
+        left, step = cost.slots, 0
+        while left > 0:
+            part = min(left, width)
+            for cycle in range(interval):
+                wanted[(cycle + step) % interval].append(part * here[at][cycle])
+            left -= part
+            step += 1
+    for cycle in range(interval):
+        model.add(sum(wanted[cycle]) <= width)
+        first = [here[at][cycle] for at, cost in enumerate(costs) if cost.slot0]
+        if len(first) > 1:
+            model.add_at_most_one(first)
+    sets = {uop.pipes for cost in costs for uop in cost.uops}
+    sets |= {tuple(sorted({*one, *other})) for one in sets for other in sets if {*one} & {*other}}
+    for pipes in sets:
+        members = set(pipes)
+        for cycle in range(interval):
+            busy = [
+                here[at][(cycle - uop.after - step) % interval]
+                for at, cost in enumerate(costs)
+                for uop in cost.uops
+                if members >= set(uop.pipes)
+                for step in range(uop.occupancy)
+            ]
+            if len(busy) > len(pipes):
+                model.add(sum(busy) <= len(pipes))

@@ -1,0 +1,274 @@
+"""A loop body spread over several iterations: which instruction stands where, how many iterations late.
+
+The *kernel* is what the loop repeats: each instruction of the body once, those of *stage* s from the
+iteration that began s iterations before. The branch back is of stage 0 and last, so that no iteration is
+begun before it is certain to take place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from armsim.codegen.dependences import CONTROL, Edge, Graph
+from armsim.codegen.ir import Instr, bank_of
+from armsim.isa.registers import V0
+from armsim.optimize.pointers import Moved, at_offset
+
+_APART = 1 << 14  # between the names of a value in successive copies of a kernel
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """``order``: instructions (indexes into the body) as they follow each other, the branch left out;
+    ``stages`` by instruction.
+    """
+
+    order: tuple[int, ...]
+    stages: tuple[int, ...]
+
+    @property
+    def depth(self) -> int:
+        """How many iterations are begun before the first one is finished, less one."""
+        return max(self.stages, default=0)
+
+    @property
+    def places(self) -> list[int]:
+        """Place of each instruction in the order, counted on through the stages."""
+        size = len(self.order) + 1
+        found = [0] * len(self.order)
+        for place, at in enumerate(self.order):
+            found[at] = self.stages[at] * size + place
+        return found
+
+
+def keeps(kernel: Kernel, graph: Graph) -> bool:
+    """Whether no dependence is broken."""
+    size = len(kernel.order) + 1
+    places = [*kernel.places, size - 1]
+    return all(
+        places[edge.after] + edge.distance * size > places[edge.before]
+        for own in graph.edges
+        for edge in own
+    )
+
+
+def inside(kernel: Kernel, graph: Graph) -> Graph:
+    """The dependences between instructions of one pass through the kernel; the branch is last."""
+    stages = [*kernel.stages, 0]
+    branch = graph.size - 1
+    found: list[list[Edge]] = [[] for _ in range(graph.size)]
+    for own in graph.edges:
+        for edge in own:
+            if edge.distance + stages[edge.after] - stages[edge.before] == 0:
+                found[edge.after].append(edge._replace(distance=0))
+    found[branch] += [Edge(at, branch, CONTROL) for at in range(branch)]
+    return Graph(graph.size, tuple(tuple(own) for own in found))
+
+
+# --- registers ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Life:
+    """A value from the place where it is written to its last use, places counted through the stages."""
+
+    value: int
+    begin: int
+    end: int
+
+
+def lives(code: Sequence[Instr], kernel: Kernel, left: Collection[int] = frozenset()) -> list[Life]:
+    """The lives of virtual registers in an iteration; ``left`` last until the pass ends they begin in."""
+    places = kernel.places
+    begin: dict[int, int] = {}
+    end: dict[int, int] = {}
+    for at, item in enumerate(code):
+        for value in item.virtual:
+            begin[value] = min(begin.get(value, places[at]), places[at])
+            end[value] = max(end.get(value, 0), places[at])
+    size = len(kernel.order) + 1
+    for value in left:
+        end[value] = max(end[value], (begin[value] // size + 1) * size)
+    return [Life(value, begin[value], max(end[value], begin[value] + 1)) for value in begin]
+
+
+def excess(
+    code: Sequence[Instr],
+    kernel: Kernel,
+    room: Mapping[str, int],
+    left: Collection[int] = frozenset(),
+) -> int:
+    """How many registers more than there is ``room`` for are alive at once, by bank ("v", "x")."""
+    size = len(kernel.order) + 1
+    steps = {bank: [0] * (size + 1) for bank in room}
+    for life in lives(code, kernel, left):
+        own = steps[bank_of(life.value)]
+        whole, part = divmod(life.end - life.begin, size)
+        begin = life.begin % size
+        own[0] += whole
+        if part:
+            own[begin] += 1
+            if begin + part > size:
+                own[0] += 1
+                own[begin + part - size] -= 1
+            else:
+                own[begin + part] -= 1
+    return sum(max(max(accumulate(own[:size])) - room[bank], 0) for bank, own in steps.items())
+
+
+def renamed_copy(value: int, copy: int) -> int:
+    """The name of a virtual register in the iterations of a remainder."""
+    return value + copy * _APART
+
+
+def coloured(
+    code: Sequence[Instr],
+    kernel: Kernel,
+    copies: int,
+    colours: Sequence[int],
+    low: frozenset[int],
+    wanted: Mapping[int, int],
+    left: Collection[int] = frozenset(),
+) -> dict[int, int] | None:
+    """A register for each virtual one of each copy, None if there are not enough.
+
+    Lives are arcs on the circle that the copies of the kernel are; arcs that overlap get different
+    registers (L. Hendren et al., A Register Allocation Framework Based on Hierarchical Cyclic Interval
+    Graphs, CC 1992). low: those that need one of v0 to v15; wanted: the register that each had.
+    """
+    size = len(kernel.order) + 1
+    circle = copies * size
+    arcs = [
+        Life(renamed_copy(one.value, copy), one.begin + copy * size, one.end + copy * size)
+        for one in lives(code, kernel, left)
+        for copy in range(copies)
+    ]
+    if any(life.end - life.begin > circle for life in arcs):
+        return None
+    low = frozenset(renamed_copy(one, copy) for one in low for copy in range(copies))
+    wanted = {renamed_copy(one, copy): own for one, own in wanted.items() for copy in range(copies)}
+    names: dict[int, int] = {}
+    for bank in ("v", "x"):
+        own = [life for life in arcs if bank_of(life.value) == bank]
+        free = [one for one in colours if (one >= V0) == (bank == "v")]
+        for cut in _cuts(own, circle):
+            found = _by_arc(own, free, low, wanted, circle, cut)
+            if found is not None:
+                names.update(found)
+                break
+        else:
+            return None
+    return names
+
+
+def _cuts(arcs: Sequence[Life], size: int) -> list[int]:
+    """Places where few arcs are alive, the fewest first."""
+    if not arcs:
+        return [0]
+    alive = [
+        (sum((place - life.begin) % size < life.end - life.begin for life in arcs), place)
+        for place in range(size)
+    ]
+    return [place for _, place in sorted(alive)[:6]]
+
+
+def _by_arc(
+    arcs: Sequence[Life],
+    free: Sequence[int],
+    low: frozenset[int],
+    wanted: Mapping[int, int],
+    size: int,
+    cut: int,
+) -> dict[int, int] | None:
+    """Colours for arcs, those that are alive at the cut first and the others as they begin."""
+    names: dict[int, int] = {}
+    until: dict[int, int] = {}  # register -> where it is free again
+    closed: dict[int, int] = {}  # register -> where an arc over the cut takes it again
+    order = []
+    for life in arcs:
+        begin = (life.begin - cut) % size
+        length = life.end - life.begin
+        over = begin + length > size
+        order.append((not over, begin, begin + length, life.value))
+    for inner, begin, end, value in sorted(order):
+        fits = [
+            one
+            for one in free
+            if until.get(one, 0) <= begin
+            and (inner or one not in closed)
+            and end <= (closed.get(one, 2 * size) if inner else 2 * size)
+            and (value not in low or one < V0 + 16)
+        ]
+        if not fits:
+            return None
+        own = wanted.get(value)
+        best = max(
+            fits,
+            key=lambda one: (until.get(one, 0), one == own, value in low or one >= V0 + 16, -one),
+        )
+        names[value] = best
+        if inner:
+            until[best] = end
+        else:
+            closed[best], until[best] = begin, end - size
+    return names
+
+
+# --- instructions as they stand ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Placed:
+    """An instruction of the body in an iteration, as it is written there."""
+
+    at: int
+    iteration: int
+    instr: Instr
+
+
+class Writer:
+    """Writes instructions of iterations one after the other; offsets follow the updates so far."""
+
+    def __init__(self, code: Sequence[Instr], pointers: Sequence[Moved]) -> None:
+        self._code = code
+        self._carriers = {pointer.carrier: pointer for pointer in pointers}
+        self._moved = {
+            at: (pointer, offset) for pointer in pointers for at, offset in pointer.offsets.items()
+        }
+        self._updates = {pointer.register: 0 for pointer in pointers}
+
+    @property
+    def updates(self) -> dict[int, int]:
+        """How often each pointer was moved."""
+        return dict(self._updates)
+
+    def set_updates(self, counts: Mapping[int, int]) -> None:
+        """As if pointers had been moved so often."""
+        self._updates.update(counts)
+
+    def write(self, at: int, iteration: int) -> Placed | None:
+        """The next instruction; None if its offset has no form."""
+        item = self._code[at]
+        found = self._moved.get(at)
+        if found is not None:
+            pointer, offset = found
+            late = iteration - self._updates[pointer.register]
+            made = at_offset(item, offset + late * pointer.step)
+            if made is None:
+                return None
+            item = made
+        if at in self._carriers:
+            self._updates[self._carriers[at].register] += 1
+        return Placed(at, iteration, item)
+
+
+def kernel_code(
+    code: Sequence[Instr], pointers: Sequence[Moved], kernel: Kernel
+) -> list[Placed] | None:
+    """The kernel as it stands, in the pass that begins iteration 0; None if an offset has no form."""
+    writer = Writer(code, pointers)
+    writer.set_updates({one.register: -kernel.stages[one.carrier] for one in pointers})
+    found = [writer.write(at, -kernel.stages[at]) for at in kernel.order]
+    return [one for one in found if one is not None] if None not in found else None

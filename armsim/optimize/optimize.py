@@ -1,0 +1,229 @@
+"""``optimize``: a function with its hot loops in a faster order. This page calls the steps.
+
+read      FILE[:SYMBOL]          -> instructions, innermost loops       analysis, loop, liveness
+write     loop body              -> values, pointers with one update    values, pointers
+depend    body                   -> what must stay before what          graph
+order     body + core            -> kernels                             engine, modulo, codegen.schedule
+weave     kernel                 -> prologue, copies, ways out          kernel, weave
+replay    kernel + cores         -> cycles: the judge                   reschedule
+execute   old and new            -> the same, to the last bit           alone, call
+write     text                   -> the same file, loops replaced       text
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from armsim.analysis.addresses import check_aliases
+from armsim.analysis.inputs import read_source
+from armsim.analysis.listing import Listing
+from armsim.cores.model import CoreModel
+from armsim.errors import UserError
+from armsim.objects.source import AUTO
+from armsim.optimize.alone import NotAlone, compare_alone
+from armsim.optimize.call import Calls, RunOne
+from armsim.optimize.effort import Effort
+from armsim.optimize.graph import accesses_of
+from armsim.optimize.liveness import named
+from armsim.optimize.loop import CannotMove, HotLoop, find_hot_loops
+from armsim.optimize.request import OptimizeRequest
+from armsim.optimize.reschedule import Rescheduled, reschedule
+from armsim.optimize.result import CallCycles, LoopResult, OptimizeResult
+from armsim.optimize.text import check_spliced, loop_texts, spliced
+
+_HOT = 0.02  # of the cycles of a call: below, a loop is left as it is
+_REFUSED = 4  # orders that may be refused before a loop keeps its own
+
+
+def optimize_file(request: OptimizeRequest, run_one: RunOne | None) -> OptimizeResult:
+    """The function of a file on its cores; ``run_one`` runs the call, None without arguments.
+
+    Raises UserError for what cannot be read or run, where no loop can be moved, and if the new code does
+    not do the same as the old.
+    """
+    aliases = check_aliases(request.aliases)
+    listing = read_source(
+        Path(request.target), "text", request.assembler or AUTO, request.note, request.flags
+    )
+    calls = None
+    if run_one is not None:
+        first = request.seed or 0
+        seeds = range(first, first + (request.inputs or 4))
+        calls = Calls(request.call, run_one, request.models, list(seeds))
+    return _optimize(
+        listing, request.models, aliases, request.together, request.effort, request.region, calls
+    )
+
+
+def optimize_listing(
+    listing: Listing,
+    core: CoreModel,
+    aliases: dict[int, int],
+    chosen: str | None,
+    effort: Effort,
+) -> OptimizeResult:
+    """The loops of a listing, each executed alone: `armsim analyze --optimize`."""
+    return _optimize(listing, (core,), aliases, False, effort, chosen, None, written=False)
+
+
+def _optimize(
+    listing: Listing,
+    cores: tuple[CoreModel, ...],
+    aliases: dict[int, int],
+    everything: bool,
+    effort: Effort,
+    chosen: str | None,
+    calls: Calls | None,
+    *,
+    written: bool = True,
+) -> OptimizeResult:
+    """The steps; without ``written`` no text is made, so that the listing need not be of assembly."""
+    found, left = find_hot_loops(listing, chosen)
+    loops: list[HotLoop] = []
+    for loop in found:
+        try:
+            if written:
+                check_spliced(listing, loop)
+            loops.append(loop)
+        except CannotMove as error:
+            left.append((loop.title, str(error)))
+    if not loops:
+        title, why = left[0]
+        more = f" (and {len(left) - 1} other loops cannot be moved)" if len(left) > 1 else ""
+        raise UserError(f"{listing.where}: {title}: {why}{more}")
+    if calls is not None and chosen is None:
+        loops, cold = _hot(loops, calls)
+        left += [(loop.title, "less than 2 % of the call's cycles") for loop in cold]
+    results: list[LoopResult] = []
+    done: list[Rescheduled] = []
+    now = calls.before if calls is not None else ()
+    for loop in loops:
+        judge = _Judge(listing, loop, aliases, effort, calls, done, now, everything)
+        bases = {n for one in accesses_of(loop.items[:-1], {}) for n, _ in one.terms or ()}
+        pairs = frozenset(frozenset((a, b)) for a in bases for b in bases if a < b)
+        together = pairs if everything else frozenset()
+        label = _label(loop, listing.text or "")
+        try:
+            made = reschedule(loop, cores, aliases, together, effort, label, judge.accepts)
+        except _Meets:
+            made = reschedule(loop, cores, aliases, pairs, effort, label, judge.accepts)
+        if made.woven is not None:
+            done.append(made)
+            now = judge.cycles or now
+        if judge.in_order:
+            made = replace(made, assumed=())
+        results.append(LoopResult.of(made, judge.alone, judge.why_not_alone, judge.slower))
+    text = spliced(listing, done) if done and written else None
+    return OptimizeResult(
+        file=listing.where,
+        cores=tuple(core.name for core in cores),
+        loops=tuple(results),
+        left=tuple(left),
+        text=text,
+        calls=tuple(
+            CallCycles(core.name, before, after)
+            for core, before, after in zip(cores, calls.before, now, strict=True)
+        ) if calls is not None else (),
+        inputs=calls.inputs if calls is not None else 0,
+        notes=listing.notes,
+    )  # fmt: skip
+
+
+def _hot(loops: list[HotLoop], calls: Calls) -> tuple[list[HotLoop], list[HotLoop]]:
+    """The loops that a call spends time in, and the others."""
+    hot: list[HotLoop] = []
+    cold: list[HotLoop] = []
+    for loop in loops:
+        lines = set(loop.lines)
+        share = sum(
+            block.share
+            for block in calls.first.blocks
+            if not block.file and lines & set(range(block.first_line, block.last_line + 1))
+        )
+        (hot if share >= _HOT else cold).append(loop)
+    return (hot, cold) if hot else (loops, [])
+
+
+class _Meets(Exception):
+    """Accesses that were taken to be apart met in the call."""
+
+
+@dataclass
+class _Judge:
+    """Executes new loops: alone, and in the call."""
+
+    listing: Listing
+    loop: HotLoop
+    aliases: dict[int, int]
+    effort: Effort
+    calls: Calls | None
+    done: list[Rescheduled]
+    now: tuple[int, ...]
+    in_order: bool
+    alone: int = 0
+    why_not_alone: str = ""
+    slower: bool = False
+    cycles: tuple[int, ...] = ()
+    refused: int = 0
+
+    def accepts(self, made: Rescheduled) -> bool:
+        """Whether a new loop does the same, and the call is no slower. UserError if it does not."""
+        if self.refused == _REFUSED:
+            return False
+        self._alone(made)
+        if self.calls is None:
+            if not self.alone:
+                raise UserError(
+                    f"{self.listing.where}: {self.loop.title}: {self.why_not_alone}, so that it cannot "
+                    "be executed alone: say --args, and the whole call is"
+                )
+            return True
+        why, cycles = self.calls.difference(spliced(self.listing, [*self.done, made]))
+        if why is not None:
+            if not self.in_order:
+                self.in_order = True
+                raise _Meets
+            raise UserError(
+                f"{self.listing.where}: {self.loop.title}: the new code is wrong: {why}"
+            )
+        if _worst(cycles, self.now) > max(_worst(self.now, cycles) - 1e-9, 1.0):
+            self.refused += 1
+            self.slower = True
+            return False
+        self.cycles, self.slower = cycles, False
+        return True
+
+    def _alone(self, made: Rescheduled) -> None:
+        old, new = loop_texts(made)
+        kept = frozenset(range(64)) - self.loop.free - self.loop.needed - _written(self.loop)
+        try:
+            count, difference = compare_alone(
+                self.loop.items, old, new, self.loop.needed, kept, self.aliases, self.effort.seed
+            )
+        except NotAlone as error:
+            self.why_not_alone = str(error)
+            return
+        if difference is not None:
+            raise UserError(
+                f"{self.listing.where}: {self.loop.title}: the new code is wrong after "
+                f"{difference.trips} iterations: {difference.what}"
+            )
+        self.alone = count
+
+
+def _label(loop: HotLoop, text: str) -> str:
+    """What new labels begin with: nothing that the text has."""
+    number = loop.first
+    while f".Larmsim{number}_" in text:
+        number += 1
+    return f".Larmsim{number}"
+
+
+def _worst(cycles: tuple[int, ...], others: tuple[int, ...]) -> float:
+    """By how much the cycles of a call exceed others on the core where that is worst."""
+    return max(own / max(other, 1) for own, other in zip(cycles, others, strict=True))
+
+
+def _written(loop: HotLoop) -> frozenset[int]:
+    return named(loop.items)

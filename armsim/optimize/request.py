@@ -1,0 +1,127 @@
+"""What is to be reordered: a function of a file, for which cores, with what freedom."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass
+from functools import cached_property
+from typing import Any
+
+from armsim.boards.options import DEFAULT_CORE, model_of
+from armsim.cores.loader import core_names
+from armsim.cores.model import CoreModel
+from armsim.errors import UserError
+from armsim.harness.request import Request
+from armsim.harness.values import Argument
+from armsim.objects.options import assembler_option, cflags_option, split_flags
+from armsim.optimize.effort import MOST_COPIES, MOST_STAGES, Effort
+from armsim.options import Note, check_options, option
+
+_CALL = "the call"
+
+
+@dataclass(frozen=True)
+class OptimizeRequest:
+    """The function of ``target``, FILE[:SYMBOL], with its hot loops in a new order.
+
+    ``core`` is one core or several, by name or loaded. ``args`` as of `armsim.run`; a file that carries its
+    contract needs none, and without either loops are executed alone. An option that is not given is None.
+    """
+
+    target: str
+    core: str | CoreModel | Sequence[str | CoreModel] | None = option(
+        lambda: f"{', '.join(core_names())}, short as a57, or my-core.toml ({DEFAULT_CORE}); repeated: "
+        "the order with the least worst loss over all",
+        repeated=True, others=(CoreModel, tuple), group="model",
+    )  # fmt: skip
+    _: KW_ONLY
+    region: str | None = option("only this loop", metavar="LABEL|LINE")
+    alias: Mapping[str, str] | Sequence[str] | None = option(
+        "these base registers point to the same place (repeatable); 'all': any two may meet",
+        metavar="x0=x2", repeated=True, others=(dict,),
+    )  # fmt: skip
+    depth: int | None = option(
+        "iterations that may be under way beside the newest (3); 0 keeps each in one piece",
+        least=0, most=MOST_STAGES,
+    )  # fmt: skip
+    copies: int | None = option(
+        "copies of the loop between which the names of values may rotate (3)",
+        least=1, most=MOST_COPIES,
+    )  # fmt: skip
+    budget: int | None = option(
+        "work of the exact scheduler (armsim[schedule]) for a loop on a core, in seconds of its own count, "
+        "which do not depend on the machine (60); 0 leaves it out",
+        least=0, most=100_000,
+    )  # fmt: skip
+    seed: int | None = option("seed of the search and of the random inputs (0)", least=0)
+    inputs: int | None = option(
+        "random inputs of the call on which old and new are compared (4)", least=1, most=1000
+    )
+    args: str | Mapping[str, Any] | tuple[Argument, ...] | None = option(
+        "the arguments: 'x0=buf(f32,8x256) x1=out(f32,8) x2=256 s0=1.5'",
+        metavar="TEXT", others=(dict,), empty=True, group=_CALL,
+    )  # fmt: skip
+    sig: str | None = option(
+        "the prototype: 'void f(const float *a, float *b, long n)'",
+        metavar="PROTOTYPE",
+        group=_CALL,
+    )
+    spec: str | None = option(
+        "arguments and other options of armsim run from a file", metavar="FILE.toml", group=_CALL
+    )
+    returns: str | None = option(
+        "the type of the result: f32, i64, ...", metavar="TYPE", group=_CALL
+    )
+    assembler: str | None = assembler_option()
+    cflags: str | Sequence[str] | None = cflags_option()
+    note: Note | None = None
+
+    def __post_init__(self) -> None:
+        check_options(self)
+        if not isinstance(self.target, str) or not self.target:
+            raise UserError("no file given: name FILE[:SYMBOL], for example kernel.S:gemm")
+
+    @cached_property
+    def models(self) -> tuple[CoreModel, ...]:
+        """The cores, each once; UserError if there is no such core."""
+        given = self.core
+        names = [given] if given is None or isinstance(given, str | CoreModel) else list(given)
+        found = {model.name: model for model in (model_of(name, None) for name in names or [None])}
+        return tuple(found.values())
+
+    @property
+    def together(self) -> bool:
+        """Whether any two accesses may meet."""
+        return not isinstance(self.alias, Mapping) and "all" in (self.alias or ())
+
+    @property
+    def aliases(self) -> dict[str, str]:
+        """Base registers and those that point to the same place."""
+        if isinstance(self.alias, Mapping):
+            return dict(self.alias)
+        pairs = (pair.partition("=") for pair in self.alias or () if pair != "all")
+        return {name: other for name, _, other in pairs}
+
+    @property
+    def effort(self) -> Effort:
+        """How much is tried."""
+        plain = Effort()
+        return Effort(
+            plain.deepest if self.depth is None else self.depth,
+            plain.copies if self.copies is None else self.copies,
+            self.seed or 0,
+            plain.budget if self.budget is None else float(self.budget),
+        )
+
+    @property
+    def flags(self) -> tuple[str, ...]:
+        """``cflags`` as a list of arguments."""
+        return split_flags(self.cflags)
+
+    @property
+    def call(self) -> Request:
+        """The call of the function, as `armsim.run` takes it."""
+        return Request(
+            target=self.target, args=self.args, sig=self.sig, spec=self.spec, returns=self.returns,
+            assembler=self.assembler, cflags=self.cflags, core=self.models[0],
+        )  # fmt: skip

@@ -1,0 +1,417 @@
+"""One loop on the cores asked for: variants of its code, kernels for each, the replay as the judge."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from armsim.analysis.steady import Measured, measure_loop
+from armsim.codegen.dependences import Aliases
+from armsim.codegen.ir import Instr, of_instruction
+from armsim.codegen.target import Target
+from armsim.cores.model import CoreModel
+from armsim.isa.instruction import Instruction
+from armsim.isa.program import Program, assemble_program
+from armsim.optimize.effort import MOST_COPIES, Effort
+from armsim.optimize.engine import Found, Problem, candidates, improved, judged
+from armsim.optimize.exact import FEASIBLE, INFEASIBLE, Answer, solve
+from armsim.optimize.exact import available as exact_available
+from armsim.optimize.graph import accesses_of, assumed_apart, memory_edges
+from armsim.optimize.kernel import Kernel, coloured, keeps
+from armsim.optimize.loop import HotLoop
+from armsim.optimize.modulo import kernel_of
+from armsim.optimize.pointers import Moved, listed_bases, moved_pointers
+from armsim.optimize.values import Renamed, by_value
+from armsim.optimize.weave import Woven, kernel_text, shown_branch, weave
+from armsim.pipeline.crack import crack
+
+_ITERATIONS = 200  # that a replay begins with
+_REPLAYED = 6  # kernels of a variant that are replayed
+_TRIED = 3  # of an exact kernel and what the search makes of it
+_ANY_DEPTH = 6  # stages that a proof allows
+_POLISHED = 2  # kernels of a variant that the search starts from
+_LEAST_GAIN = 0.005  # of the cycles; less is not worth another order
+_SLACK = 1.005  # over the bound: no search is worth while
+
+
+@dataclass(frozen=True)
+class Cycles:
+    """A loop on a core, in replayed cycles per iteration, old and new, and what no order goes below.
+
+    ``bound_before`` is that of the old instructions, ``bound`` that of the new ones; ``proven`` is the
+    least interval of a kernel that repeats each iteration, as far as the exact scheduler has shown it
+    (0: not at all).
+    """
+
+    core: str
+    before: float
+    after: float
+    bound_before: float
+    bound: float
+    proven: float = 0.0
+
+    @property
+    def least(self) -> float:
+        """What is certain to be needed: the bound, or the interval that the exact scheduler has proven."""
+        return max(self.bound, min(self.proven, self.after))
+
+    @property
+    def gain(self) -> float:
+        """How many times as fast it is."""
+        return self.before / self.after
+
+
+@dataclass(frozen=True)
+class Rescheduled:
+    """A loop in its new order, or in its old one (``woven`` is None).
+
+    ``depth`` iterations are under way beside the newest, in ``copies`` of the kernel; ``registers`` are
+    those that the old loop did not use; ``origins`` the instruction of the loop that each of the body is.
+    """
+
+    loop: HotLoop
+    cycles: tuple[Cycles, ...]
+    woven: Woven | None
+    depth: int
+    copies: int
+    registers: frozenset[int]
+    origins: tuple[int, ...]
+    assumed: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class _Variant:
+    """The body with or without folded updates, for a number of copies."""
+
+    problem: Problem
+    origins: tuple[int, ...]
+    fold: bool
+
+
+@dataclass(frozen=True)
+class _Candidate:
+    variant: _Variant
+    kernel: Kernel
+    woven: Woven
+    names: Mapping[int, int]
+    measured: tuple[float, ...]
+    bounds: tuple[float, ...]
+
+    @cached_property
+    def size(self) -> int:
+        return self.woven.instructions
+
+
+def replayed(items: Sequence[Instruction], core: CoreModel, aliases: Mapping[int, int]) -> Measured:
+    """A loop body in its steady state on a core, every access hitting L1."""
+    program = Program(tuple(items), tuple(range(1, len(items) + 1)), {}, 0)
+    table = crack(program, core)
+    return measure_loop(program, table, core, "loop", _ITERATIONS, dict(aliases))
+
+
+def reschedule(
+    loop: HotLoop,
+    cores: Sequence[CoreModel],
+    aliases: Mapping[int, int],
+    together: frozenset[frozenset[int]],
+    effort: Effort,
+    label: str,
+    accepted: Callable[[Rescheduled], bool] = lambda _: True,
+) -> Rescheduled:
+    """The order with the least worst loss over the cores, the old one if that is it.
+
+    aliases: registers that start as others do; together: pairs of registers whose accesses may meet.
+    ``accepted`` has the last word on a new loop: the next best is taken where it refuses.
+    """
+    before = [replayed(loop.items, core, aliases) for core in cores]
+    accesses = accesses_of(loop.items[:-1], aliases)
+    groups = [*together, *(frozenset(pair) for pair in aliases.items())]
+    found: list[_Candidate] = []
+    proven: list[_Proof] = []
+    for number in range(len(cores)):
+        search = _Search(loop, cores, number, aliases, together, Aliases(groups), effort, label)
+        floor = min((one.measured[number] for one in found), default=before[number].cycles)
+        made, proof = search.run(floor)
+        found += made
+        proven.append(proof)
+    old = tuple(one.cycles for one in before)
+    best = [min(own) for own in zip(old, *(one.measured for one in found), strict=True)]
+    mine = _loss(old, best)
+    gained = [one for one in found if _loss(one.measured, best)[0] < mine[0] - _LEAST_GAIN]
+    gained.sort(key=lambda one: (*_loss(one.measured, best), one.size))
+    assumed = assumed_apart(accesses)
+    for one in gained:
+        result = _result(loop, cores, before, one, assumed, proven)
+        if accepted(result):
+            return result
+    return Rescheduled(
+        loop,
+        tuple(
+            Cycles(
+                core.name, own.cycles, own.cycles, own.lower_bound, own.lower_bound,
+                min(proof.values(), default=0.0),
+            )
+            for core, own, proof in zip(cores, before, proven, strict=True)
+        ),
+        None, 0, 1, frozenset(), (), assumed,
+    )  # fmt: skip
+
+
+def _loss(cycles: Sequence[float], best: Sequence[float]) -> tuple[float, float]:
+    """What an order loses against the best of each core: the worst of them, and all together."""
+    losses = [own / least for own, least in zip(cycles, best, strict=True)]
+    return round(max(losses), 3), round(sum(losses), 3)
+
+
+def _result(
+    loop: HotLoop,
+    cores: Sequence[CoreModel],
+    before: Sequence[Measured],
+    one: _Candidate,
+    assumed: tuple[str, ...],
+    proven: Sequence[_Proof],
+) -> Rescheduled:
+    own = {
+        n
+        for item in loop.items
+        for n in (*of_instruction(item).reads, *of_instruction(item).writes)
+    }
+    return Rescheduled(
+        loop=loop,
+        cycles=tuple(
+            Cycles(
+                core.name, old.cycles, new, old.lower_bound, bound, proof.get(one.variant.fold, 0.0)
+            )
+            for core, old, new, bound, proof in zip(
+                cores, before, one.measured, one.bounds, proven, strict=True
+            )
+        ),
+        woven=one.woven,
+        depth=one.kernel.depth,
+        copies=one.variant.problem.copies,
+        registers=frozenset(one.names.values()) - own,
+        origins=one.variant.origins,
+        assumed=assumed,
+    )
+
+
+_Proof = dict[bool, float]
+"""By whether updates are folded: cycles of an iteration that the exact scheduler proves to be needed."""
+
+
+@dataclass(frozen=True)
+class _Search:
+    """The search for one loop on one of the cores."""
+
+    loop: HotLoop
+    cores: Sequence[CoreModel]
+    number: int
+    aliases: Mapping[int, int]
+    together: frozenset[frozenset[int]]
+    groups: Aliases
+    effort: Effort
+    label: str
+
+    def run(self, floor: float) -> tuple[list[_Candidate], _Proof]:
+        """Kernels that need fewer than ``floor`` cycles, and what no kernel goes below."""
+        found: list[_Candidate] = []
+        proof: _Proof = {}
+        left = self.effort.budget if exact_available() else 0.0
+        seen: set[tuple[Instr, ...]] = set()
+        for fold in (False, True):
+            free = self._variant(fold, MOST_COPIES)
+            if free.problem.code in seen:
+                continue
+            seen.add(free.problem.code)
+            made = self._listed(fold, free.problem.least, floor)
+            found += made
+            floor = min([floor, *(one.measured[self.number] for one in made)])
+            if free.problem.target.in_order and floor > free.problem.least * _SLACK:
+                made, proof[fold], left = self._exact(fold, free, floor, left)
+                found += made
+                floor = min([floor, *(one.measured[self.number] for one in made)])
+        return found, proof
+
+    def _variant(self, fold: bool, copies: int) -> _Variant:
+        target = Target.of(self.cores[self.number])
+        code = [of_instruction(item) for item in self.loop.items[:-1]]
+        branch = shown_branch(of_instruction(self.loop.branch))
+        moved, origins, pointers = moved_pointers(code, fold)
+        problem = _problem(
+            self.loop, moved, origins, pointers, branch, target, self.aliases, self.together, copies
+        )
+        return _Variant(problem, tuple(origins), fold)
+
+    def _listed(self, fold: bool, least: float, floor: float) -> list[_Candidate]:
+        """What list and modulo scheduling find, with more copies as long as those may help."""
+        found: list[_Candidate] = []
+        for copies in range(1, self.effort.copies + 1):
+            variant = self._variant(fold, copies)
+            if floor <= least * _SLACK:
+                break
+            if variant.problem.least < floor * (1 - _LEAST_GAIN):
+                made = _best(
+                    variant, self.cores, self.number, floor, self.aliases, self.groups, self.effort,
+                    self.label,
+                )  # fmt: skip
+                found += made
+                floor = min([floor, *(one.measured[self.number] for one in made)])
+        return found
+
+    def _exact(
+        self, fold: bool, free: _Variant, floor: float, left: float
+    ) -> tuple[list[_Candidate], float, float]:
+        """Kernels of the least interval, what is proven of it, and the budget that is left."""
+        found: list[_Candidate] = []
+        proven = free.problem.least
+        certain = True
+        deepest = self.effort.deepest
+        for interval in range(math.ceil(proven - 1e-6), math.ceil(floor - 1e-6)):
+            if left <= 0:
+                break
+            answer = solved(
+                free.problem, interval, max(deepest, _ANY_DEPTH), left, self.effort.seed
+            )
+            left -= answer.work
+            if answer.status == INFEASIBLE:
+                if certain:
+                    proven = float(interval + 1)
+                continue
+            certain = False
+            for copies in range(1, self.effort.copies + 1):
+                variant = self._variant(fold, copies)
+                if variant.problem.least > interval or left <= 0:
+                    continue
+                answer = solved(variant.problem, interval, deepest, left, self.effort.seed)
+                left -= answer.work
+                if answer.status != FEASIBLE:
+                    continue
+                kernel = kernel_of(
+                    answer.times, interval, variant.problem.graph, variant.problem.costs
+                )
+                made = self._tried(variant, kernel)
+                found += made
+                if any(one.measured[self.number] <= interval * _SLACK for one in made):
+                    return found, proven, left
+        return found, proven, left
+
+    def _tried(self, variant: _Variant, kernel: Kernel) -> list[_Candidate]:
+        """A kernel, and what the search makes of it where the replay disagrees with the solver."""
+        problem = variant.problem
+        if not keeps(kernel, problem.graph):
+            return []
+        start = judged(problem, kernel)
+        found = []
+        for one in (start, *improved(problem, start, self.effort.seed, self.effort.deepest)[:0:-1]):
+            made = _candidate(
+                variant, one.kernel, self.cores, self.aliases, self.groups, self.label
+            )
+            if made is not None:
+                found.append(made)
+            if len(found) == _TRIED:
+                break
+        return found
+
+
+def solved(problem: Problem, interval: int, deepest: int, budget: float, seed: int) -> Answer:
+    """The exact scheduler's answer for an interval."""
+    return solve(problem.timed, problem.costs, problem.target, interval, deepest, budget, seed)
+
+
+def _problem(
+    loop: HotLoop,
+    code: Sequence[Instr],
+    origins: Sequence[int],
+    pointers: Sequence[Moved],
+    branch: Instr,
+    target: Target,
+    aliases: Mapping[int, int],
+    together: frozenset[frozenset[int]],
+    copies: int = 1,
+) -> Problem:
+    bases = [
+        n for item in loop.items if item.memory for n in (item.memory.base.number,) if n is not None
+    ]
+    fixed = {*bases, *listed_bases(code)}
+    values: Renamed = by_value(code, branch, loop.needed, loop.free, fixed, rotating=copies > 1)
+    place: dict[int, int] = {}
+    for at, origin in enumerate(origins):
+        place.setdefault(origin, at)
+    memory = tuple(
+        edge._replace(before=place[edge.before], after=place[edge.after])
+        for edge in memory_edges(accesses_of(loop.items[:-1], aliases), together)
+    )
+    return Problem(values, branch, tuple(pointers), memory, target, copies)
+
+
+def _best(
+    variant: _Variant,
+    cores: Sequence[CoreModel],
+    number: int,
+    floor: float,
+    aliases: Mapping[int, int],
+    groups: Aliases,
+    effort: Effort,
+    label: str,
+) -> list[_Candidate]:
+    """The best kernels of a variant for one of the cores, with their replays on all."""
+    problem = variant.problem
+    tried: dict[Kernel, Found] = {}
+    for kernel in candidates(problem, floor, effort.deepest):
+        if keeps(kernel, problem.graph):
+            tried.setdefault(kernel, judged(problem, kernel))
+    ranked = sorted(tried.values(), key=lambda one: one.cost)
+    if ranked and (ranked[0].cycles > problem.least * _SLACK or ranked[0].excess):
+        for start in ranked[:_POLISHED]:
+            for one in improved(problem, start, effort.seed, effort.deepest):
+                tried.setdefault(one.kernel, one)
+        ranked = sorted(tried.values(), key=lambda one: one.cost)
+    found: list[_Candidate] = []
+    for one in ranked:
+        if len(found) == _REPLAYED:
+            break
+        if one.excess:
+            continue
+        made = _candidate(variant, one.kernel, cores, aliases, groups, label)
+        if made is not None:
+            found.append(made)
+            if made.measured[number] <= made.bounds[number] * _SLACK:
+                break
+    return found
+
+
+def _candidate(
+    variant: _Variant,
+    kernel: Kernel,
+    cores: Sequence[CoreModel],
+    aliases: Mapping[int, int],
+    groups: Aliases,
+    label: str,
+) -> _Candidate | None:
+    """A kernel with registers, as code, replayed; None where registers or offsets do not suffice."""
+    problem = variant.problem
+    values = problem.values
+    names = coloured(
+        problem.code,
+        kernel,
+        problem.copies,
+        sorted(values.colours),
+        values.low,
+        values.original,
+        values.left,
+    )
+    if names is None:
+        return None
+    woven = weave(problem, kernel, names, label, groups)
+    if woven is None:
+        return None
+    items = assemble_program(kernel_text(woven)).instructions
+    copies = problem.copies
+    measured = [replayed(items, core, aliases) for core in cores]
+    return _Candidate(
+        variant, kernel, woven, names,
+        tuple(one.cycles / copies for one in measured),
+        tuple(one.lower_bound / copies for one in measured),
+    )  # fmt: skip

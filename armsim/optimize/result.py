@@ -1,0 +1,168 @@
+"""What `armsim.optimize` gives back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from armsim.isa.registers import register_name
+from armsim.optimize.call import CallCycles
+from armsim.optimize.reschedule import Cycles, Rescheduled
+from armsim.optimize.text import old_texts, rows_of
+from armsim.results import Result
+from armsim.version import VERSION
+
+SCHEMA = "armsim.optimize/1"
+
+__all__ = ["SCHEMA", "CallCycles", "LoopResult", "OptimizeResult", "Row"]
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of code, and the line of the source that it comes from (0: none)."""
+
+    text: str
+    line: int
+
+
+@dataclass(frozen=True)
+class LoopResult:
+    """A loop: cycles per iteration on each core, what changed, its listing old and new.
+
+    ``depth`` iterations are under way beside the newest, ``copies`` of the kernel rotate the names of
+    values, ``registers`` are used that the old loop did not. ``alone`` random inputs were executed with the
+    loop by itself; ``why_not`` says why there were none. ``assumed`` is what was taken for granted.
+    """
+
+    name: str
+    title: str
+    first_line: int
+    last_line: int
+    gained: bool
+    cycles: tuple[Cycles, ...]
+    depth: int
+    copies: int
+    registers: tuple[str, ...]
+    old: tuple[Row, ...]
+    new: tuple[Row, ...]
+    alone: int
+    why_not: str
+    assumed: tuple[str, ...]
+    call_slower: bool = False
+
+    @classmethod
+    def of(cls, made: Rescheduled, alone: int, why_not: str, slower: bool) -> LoopResult:
+        """From the new order of a loop."""
+        loop = made.loop
+        return cls(
+            name=loop.name,
+            title=loop.title,
+            first_line=min(loop.lines),
+            last_line=max(loop.lines),
+            gained=made.woven is not None,
+            cycles=made.cycles,
+            depth=made.depth,
+            copies=made.copies,
+            registers=tuple(register_name(one) for one in sorted(made.registers)),
+            old=tuple(
+                Row(text, line) for text, line in zip(old_texts(loop), loop.lines, strict=True)
+            ),
+            new=tuple(Row(row.text.strip(), row.line) for row in rows_of(made)),
+            alone=alone if made.woven is not None else 0,
+            why_not=why_not,
+            assumed=(*(f"accesses by {pair} do not meet" for pair in made.assumed), *loop.assumed),
+            call_slower=slower,
+        )
+
+
+@dataclass(frozen=True, repr=False)
+class OptimizeResult(Result):
+    """A function with its hot loops reordered; ``text`` is the whole new file, None if nothing was gained.
+
+    ``left`` are (title, reason) of loops that stay as they are; ``calls`` the cycles of the whole call,
+    which was executed on ``inputs`` random inputs.
+    """
+
+    file: str
+    cores: tuple[str, ...]
+    loops: tuple[LoopResult, ...]
+    left: tuple[tuple[str, str], ...]
+    text: str | None = field(repr=False)
+    calls: tuple[CallCycles, ...] = ()
+    inputs: int = 0
+    notes: tuple[str, ...] = ()
+
+    @property
+    def gained(self) -> bool:
+        """Whether any loop is faster."""
+        return any(loop.gained for loop in self.loops)
+
+    @property
+    def summary(self) -> str:
+        """Each loop's cycles, old and new."""
+        return "; ".join(
+            f"{loop.name} " + ", ".join(
+                f"{one.core} {one.before:.2f} -> {one.after:.2f}" for one in loop.cycles
+            )
+            for loop in self.loops
+        )  # fmt: skip
+
+    def to_dict(self) -> dict[str, Any]:
+        """Schema ``armsim.optimize/1``."""
+        return {
+            "schema": SCHEMA,
+            "armsim": VERSION,
+            "file": self.file,
+            "cores": list(self.cores),
+            "gained": self.gained,
+            "notes": list(self.notes),
+            "loops": [_loop(loop) for loop in self.loops],
+            "left": [{"title": title, "reason": reason} for title, reason in self.left],
+            "calls": [
+                {"core": one.core, "before": one.before, "after": one.after} for one in self.calls
+            ],
+            "inputs": self.inputs,
+            "text": self.text,
+        }
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """A row for each loop on each core."""
+        return [
+            {
+                "loop": loop.name, "core": one.core, "before": one.before, "after": one.after,
+                "gain": one.gain, "bound": one.bound, "depth": loop.depth, "copies": loop.copies,
+            }
+            for loop in self.loops
+            for one in loop.cycles
+        ]  # fmt: skip
+
+
+def _loop(loop: LoopResult) -> dict[str, Any]:
+    return {
+        "name": loop.name,
+        "title": loop.title,
+        "first_line": loop.first_line,
+        "last_line": loop.last_line,
+        "gained": loop.gained,
+        "cores": [
+            {
+                "core": one.core,
+                "cycles_before": one.before,
+                "cycles_after": one.after,
+                "bound_before": one.bound_before,
+                "bound": one.bound,
+                "proven": one.proven or None,
+                "gain": one.gain,
+            }
+            for one in loop.cycles
+        ],
+        "depth": loop.depth,
+        "copies": loop.copies,
+        "registers": list(loop.registers),
+        "old": [{"text": row.text, "line": row.line} for row in loop.old],
+        "new": [{"text": row.text, "line": row.line or None} for row in loop.new],
+        "executed_alone": loop.alone,
+        "not_executed_alone": loop.why_not or None,
+        "call_slower": loop.call_slower,
+        "assumed": list(loop.assumed),
+    }

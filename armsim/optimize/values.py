@@ -1,0 +1,143 @@
+"""Values of a loop body: each a virtual register of its own where nothing outside sees its name.
+
+A value begins where a register is written without being read and ends with its last use. Those that the
+loop hands from one iteration to the next, or leaves to what follows, keep their register; so do registers
+in lists, which must be neighbours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+from armsim.codegen.ir import VIRTUAL, VIRTUAL_GENERAL, Instr
+from armsim.isa.operands import Memory, Register, RegisterList
+from armsim.isa.registers import NZCV, SP, V0
+from armsim.isa.roles import roles_of
+
+_ACCESS, _WRITE, _BOTH = "r", "w", "x"
+
+
+@dataclass(frozen=True)
+class Renamed:
+    """A loop body by values. ``original``: the register that each virtual one stands for; ``low``: those
+    that an instruction can name in v0 to v15 only; ``colours``: the registers that virtual ones may have;
+    ``left``: those whose last value has to be in their original register after the loop.
+    """
+
+    code: tuple[Instr, ...]
+    original: dict[int, int]
+    low: frozenset[int]
+    colours: frozenset[int]
+    left: frozenset[int] = frozenset()
+
+
+def _roles(item: Instr) -> Iterator[tuple[int, str]]:
+    """Registers of the operands, each with r, w, or x for both."""
+    roles = roles_of(item.op)
+    for at, operand in enumerate(item.operands):
+        letter = roles.letter(at) if roles is not None else _BOTH
+        if isinstance(operand, Memory):
+            for one in (operand.base, operand.index):
+                if one is not None and one.number is not None:
+                    both = one is operand.base and operand.writes_back
+                    yield one.number, _BOTH if both else _ACCESS
+            continue
+        own: tuple[Register, ...] = ()
+        lane = None
+        if isinstance(operand, RegisterList):
+            own, lane = operand.registers, operand.lane
+        elif isinstance(operand, Register):
+            own, lane = (operand,), operand.lane
+        for one in own:
+            if one.number is not None:
+                yield one.number, _BOTH if letter == _WRITE and lane is not None else letter
+
+
+def _immediate_form(item: Instr) -> bool:
+    """The vector forms of ``orr`` and ``bic`` with an immediate read what they write."""
+    return (
+        item.op in ("orr", "bic")
+        and item.operands[0] in item.operands[:1]
+        and (any(n in item.decoded.reads for n in item.decoded.writes) and len(item.operands) < 3)
+    )
+
+
+def by_value(
+    code: Sequence[Instr],
+    branch: Instr,
+    needed: Collection[int],
+    free: Collection[int],
+    fixed: Collection[int],
+    *,
+    rotating: bool = False,
+) -> Renamed:
+    """A loop body (without its branch back) by values.
+
+    needed: registers that are read after the loop; free: those that it may use besides; fixed: those that
+    keep all of their values. rotating: what is read after the loop may have other registers in it, too.
+    """
+    webs: list[tuple[int, bool]] = []  # register, and whether it begins in the iteration
+    current: dict[int, int] = {}
+    uses: list[tuple[dict[int, int], dict[int, int]]] = []  # register -> web, read and written
+    early: set[int] = set()
+    for item in code:
+        read: dict[int, int] = {}
+        written: dict[int, int] = {}
+        roles = list(_roles(item))
+        if _immediate_form(item):
+            roles = [(number, _BOTH) for number, _ in roles]
+        for number, letter in roles:
+            if letter != _WRITE:
+                if number not in current:
+                    current[number] = len(webs)
+                    webs.append((number, False))
+                    early.add(number)
+                read[number] = current[number]
+        for number, letter in roles:
+            if letter == _WRITE:
+                current[number] = len(webs)
+                webs.append((number, True))
+                written[number] = current[number]
+        uses.append((read, written))
+    last = {web: number for number, web in current.items()}
+    pinned = {
+        web
+        for web, (number, begins) in enumerate(webs)
+        if not begins
+        or number in fixed
+        or number in (SP, NZCV)
+        or (web in last and (number in early or number in branch.reads))
+        or (web in last and number in needed and not rotating)
+    }
+    names: dict[int, int] = {}
+    for web, (number, _) in enumerate(webs):
+        if web not in pinned:
+            names[web] = (VIRTUAL if number >= V0 else VIRTUAL_GENERAL) + web
+    out = []
+    low = set()
+    for item, (read, written) in zip(code, uses, strict=True):
+        made = item.renamed_apart(
+            {number: names[web] for number, web in read.items() if web in names},
+            {number: names[web] for number, web in written.items() if web in names},
+        )
+        low |= {
+            operand.number
+            for operand in made.operands
+            if isinstance(operand, Register)
+            and operand.lane is not None
+            and operand.shape == "h"
+            and operand.number is not None
+            and len(made.operands) > 2
+        }
+        out.append(made)
+    kept = {webs[web][0] for web in pinned}
+    own = {webs[web][0] for web in names}
+    invariant = early | set(branch.reads)
+    return Renamed(
+        code=tuple(out),
+        original={name: webs[web][0] for web, name in names.items()},
+        low=frozenset(one for one in low if one >= VIRTUAL),
+        colours=frozenset((own | set(free)) - kept - invariant - set(needed)),
+        left=frozenset(names[web] for web in last if web in names and webs[web][0] in needed),
+    )

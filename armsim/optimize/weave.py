@@ -1,0 +1,199 @@
+"""A kernel as code: what fills it, its copies, and for each way out what finishes the iterations under way.
+
+Nothing is begun before it is certain to take place: each piece of the prologue and each copy of the kernel
+ends with the loop's own branch. So no number of iterations has to be known, and none is too small.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from armsim.codegen.dependences import Aliases
+from armsim.codegen.ir import Instr, general, instr, v16b
+from armsim.codegen.schedule import schedule
+from armsim.isa.operands import Immediate
+from armsim.isa.registers import V0
+from armsim.optimize.engine import Problem
+from armsim.optimize.kernel import Kernel, Placed, Writer, renamed_copy
+
+_INVERSE = {
+    "eq": "ne", "cs": "cc", "hs": "lo", "mi": "pl", "vs": "vc", "hi": "ls", "ge": "lt", "gt": "le",
+}  # fmt: skip
+_INVERSE |= {other: one for one, other in _INVERSE.items()}
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece of the code: its ``label`` (or none), its instructions, and the branch that ends it."""
+
+    label: str
+    placed: tuple[Placed, ...]
+    branch: Instr | None
+    what: str
+
+
+@dataclass(frozen=True)
+class Woven:
+    """A whole loop in its new order; ``kernel`` are the copies that repeat."""
+
+    pieces: tuple[Piece, ...]
+    kernel: tuple[Piece, ...]
+
+    @property
+    def instructions(self) -> int:
+        """How many instructions it has."""
+        return sum(len(one.placed) + (one.branch is not None) for one in self.pieces)
+
+
+def branching(branch: Instr, label: str, *, inverse: bool = False) -> Instr:
+    """The loop's branch to a label, or the one that is taken where it is not."""
+    op = branch.op
+    if inverse:
+        if op.startswith("b."):
+            op = f"b.{_INVERSE[op[2:]]}"
+        else:
+            op = op.replace("cbnz", "?z").replace("cbz", "?nz").replace("?", "cb")
+            op = op.replace("tbnz", "?z").replace("tbz", "?nz").replace("?", "tb")
+    operands = [one for at, one in enumerate(branch.operands) if at + 1 < len(branch.operands)]
+    return instr(op, *operands, label)
+
+
+def weave(
+    problem: Problem,
+    kernel: Kernel,
+    names: Mapping[int, int],
+    label: str,
+    aliases: Aliases,
+) -> Woven | None:
+    """The loop of a kernel whose values have registers; None where an offset has no form.
+
+    ``label`` is what the names of its labels begin with.
+    """
+    depth, copies = kernel.depth, problem.copies
+    writer = Writer(problem.code, problem.pointers)
+
+    def passed(number: int, steps: int = 0, writer: Writer = writer) -> list[Placed] | None:
+        """What a pass does for iterations that have begun by it, ``steps`` passes after the last one."""
+        found = []
+        for at in kernel.order:
+            iteration = number - kernel.stages[at]
+            if iteration < 0 or iteration > number - steps:
+                continue
+            one = writer.write(at, iteration)
+            if one is None:
+                return None
+            own = problem.names(one.instr, iteration % copies) if copies > 1 else {}
+            made = one.instr.renamed(own).renamed(names)
+            found.append(Placed(at, iteration, made))
+        return found
+
+    def ending(number: int, counts: Mapping[int, int]) -> list[Placed] | None:
+        """What finishes the iterations under way when no other begins."""
+        own = Writer(problem.code, problem.pointers)
+        own.set_updates(counts)
+        found: list[Placed] = []
+        for step in range(1, depth + 1):
+            more = passed(number + step, step, own)
+            if more is None:
+                return None
+            found += more
+        return _ordered(_with_copies(found, number), problem, aliases)
+
+    def _with_copies(found: list[Placed], number: int) -> list[Placed]:
+        """With what moves the last iteration's values to where they are expected."""
+        begun = {one.at for one in found if one.iteration == number}
+        early, out = [], []
+        moves: dict[int, list[Placed]] = {}
+        for value in sorted(problem.values.left):
+            at = max(at for at, item in enumerate(problem.code) if value in item.writes)
+            name = names[renamed_copy(value, number % copies)]
+            move = Placed(at, number, _copied(problem.values.original[value], name))
+            if at in begun:
+                moves.setdefault(at, []).append(move)
+            else:
+                early.append(move)
+        for one in found:
+            out.append(one)
+            if one.iteration == number:
+                out += moves.get(one.at, [])
+        return early + out
+
+    done = f"{label}_done"
+    exits: dict[int, tuple[str, list[Placed]]] = {}
+
+    def leave(number: int) -> str | None:
+        """The label of what follows when a pass was the last one."""
+        key = number if number < depth - 1 else depth - 1 + (number - depth + 1) % copies
+        if key not in exits:
+            found = ending(number, writer.updates)
+            if found is None:
+                return None
+            exits[key] = f"{label}_end{'' if key == depth - 1 else key}", found
+        return exits[key][0]
+
+    pieces, body = [], []
+    for number in range(depth):
+        found = passed(number)
+        out = leave(number)
+        if found is None or out is None:
+            return None
+        branch = branching(problem.branch, out, inverse=True)
+        begun = _ordered(found, problem, aliases, branch)
+        pieces.append(Piece("", tuple(begun), branch, f"prologue, iteration {number + 1}"))
+    start = f"{label}_kernel"
+    for copy in range(copies):
+        found = passed(depth + copy)
+        if found is None:
+            return None
+        last = copy == copies - 1
+        out = leave(depth + copy) if depth or copies > 1 else start
+        if out is None:
+            return None
+        branch = branching(problem.branch, start if last else out, inverse=not last)
+        what = "kernel" if copies == 1 else f"kernel, copy {copy + 1} of {copies}"
+        body.append(Piece("" if copy else start, tuple(found), branch, what))
+    pieces += body
+    ways = sorted(exits.items(), key=lambda one: one[0] != depth - 1)
+    for place, (_, (name, code)) in enumerate(ways):
+        skip = instr("b", done) if place + 1 < len(ways) else None
+        pieces.append(Piece(name, tuple(code), skip, "epilogue"))
+    if len(ways) > 1:
+        pieces.append(Piece(done, (), None, ""))
+    return Woven(tuple(pieces), tuple(body))
+
+
+def _copied(to: int, source: int) -> Instr:
+    if to >= V0:
+        return instr("mov", v16b(to - V0), v16b(source - V0))
+    return instr("mov", general(f"x{to}"), general(f"x{source}"))
+
+
+def _ordered(
+    placed: Sequence[Placed], problem: Problem, aliases: Aliases, branch: Instr | None = None
+) -> list[Placed]:
+    """A block of the prologue or epilogue in the order of list scheduling."""
+    if not placed:
+        return []
+    code = [one.instr for one in placed] + ([branch] if branch is not None else [])
+    order = schedule(code, problem.target, aliases=aliases).order
+    return [placed[at] for at in order if at < len(placed)]
+
+
+def kernel_text(woven: Woven) -> str:
+    """The kernel alone as assembly; the ways out of it lead to its end."""
+    begin = woven.kernel[0].label
+    lines = [f"{begin}:"]
+    for at, piece in enumerate(woven.kernel, 1):
+        lines += [one.instr.text() for one in piece.placed]
+        if piece.branch is not None:
+            to = begin if at == len(woven.kernel) else "leaves"
+            lines.append(instr(piece.branch.op, *piece.branch.operands[:-1], to).text())
+    if len(woven.kernel) == 1:
+        return "\n".join(lines)
+    return "\n".join([*lines, "leaves:"])
+
+
+def shown_branch(branch: Instr) -> Instr:
+    """A branch as the model of a core takes it: its label stands for a distance."""
+    return instr(branch.op, *branch.operands[:-1], Immediate(-4))

@@ -1,0 +1,128 @@
+"""Loops in plain order, and the shipped kernels, through `armsim optimize` on four cores.
+
+python experiments/schedule/run.py [--budget N] [--cores a53,a55] [plain] [kernels]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import time
+from math import prod
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import armsim
+from armsim.errors import UserError
+
+HERE = Path(__file__).parent
+KERNELS = HERE.parents[1] / "kernels" / "asm"
+CORES = ("cortex-a53", "cortex-a55", "cortex-a57", "cortex-a72")
+RECORDED = HERE / "recorded.json"
+
+
+def plain_rows(cores: list[str], budget: int) -> list[dict[str, Any]]:
+    """A row for each loop of plain.S on each core; every loop was executed old and new."""
+    file = HERE / "plain.S"
+    rows = []
+    for name in re.findall(r"\.global (\w+)", file.read_text()):
+        for core in cores:
+            begun = time.monotonic()
+            found = armsim.optimize(f"{file}:{name}", core, budget=budget)
+            loop = found.loops[0]
+            own = loop.cycles[0]
+            rows.append({
+                "loop": name, "core": own.core, "before": own.before, "after": own.after,
+                "bound": own.bound, "least": own.least, "depth": loop.depth, "copies": loop.copies,
+                "inputs": loop.alone, "seconds": round(time.monotonic() - begun, 1),
+            })  # fmt: skip
+            print(rows[-1], flush=True)
+    return rows
+
+
+def _weight(file: Path) -> tuple[int, str]:
+    """The sizes of a kernel's problem multiplied: the short ones come first."""
+    found = re.search(r"armsim-contract: (.*)", file.read_text())
+    sizes = json.loads(found[1])["problem"].values() if found else ()
+    return prod(size for size in sizes if isinstance(size, int) and size), file.stem
+
+
+def kernel_rows(cores: list[str]) -> list[dict[str, Any]]:
+    """A row for each loop of each kernel, and what was refused; whole calls are executed."""
+    rows = []
+    for file in sorted(KERNELS.glob("*.S"), key=_weight):
+        for core in cores:
+            row: dict[str, Any] = {"kernel": file.stem, "core": core}
+            try:
+                found = armsim.optimize(str(file), core, budget=0, inputs=1)
+            except UserError as error:
+                row["refused"] = str(error).split(": ", 1)[-1]
+            else:
+                call = found.calls[0]
+                row |= {
+                    "before": call.before, "after": call.after,
+                    "loops": len(found.loops), "gained": sum(x.gained for x in found.loops),
+                }  # fmt: skip
+            rows.append(row)
+            print(row, flush=True)
+        _record({"kernels": rows})
+    return rows
+
+
+def _record(more: dict[str, Any]) -> None:
+    known = json.loads(RECORDED.read_text()) if RECORDED.exists() else {}
+    RECORDED.write_text(json.dumps({**known, **more}, indent=1) + "\n")
+
+
+def table(rows: list[dict[str, Any]]) -> str:
+    """Loops by cores: cycles per iteration old and new, and the bound."""
+    cores = list(dict.fromkeys(row["core"] for row in rows))
+    by = {(row["loop"], row["core"]): row for row in rows}
+    lines = ["| loop | " + " | ".join(cores) + " |", "|---|" + "--:|" * len(cores)]
+    for name in dict.fromkeys(row["loop"] for row in rows):
+        cells = []
+        for core in cores:
+            row = by[name, core]
+            cells.append(f"{row['before']:.2f} -> {row['after']:.2f} ({row['least']:.2f})")
+        lines.append(f"| {name} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
+def summary(rows: list[dict[str, Any]]) -> str:
+    """What is asked, by core."""
+    lines = [
+        "| core | loops | slower | within 5 % of the bound | median gain | best gain |",
+        "|---|--:|--:|--:|--:|--:|",
+    ]
+    for core in dict.fromkeys(row["core"] for row in rows):
+        own = [row for row in rows if row["core"] == core]
+        gains = [row["before"] / row["after"] for row in own]
+        near = sum(row["after"] <= 1.05 * row["least"] for row in own)
+        lines.append(
+            f"| {core} | {len(own)} | {sum(gain < 0.9999 for gain in gains)} | {near} | "
+            f"{median(gains):.2f}x | {max(gains):.2f}x |"
+        )
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Run what is named, record it, print the tables."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("what", nargs="*", choices=["plain", "kernels", []])
+    parser.add_argument("--budget", type=int, default=60)
+    parser.add_argument("--cores", default=",".join(CORES))
+    given = parser.parse_args()
+    cores = given.cores.split(",")
+    if "plain" in given.what:
+        _record({"plain": plain_rows(cores, given.budget)})
+    if "kernels" in given.what:
+        kernel_rows(cores)
+    recorded = json.loads(RECORDED.read_text())
+    if "plain" in recorded:
+        print(table(recorded["plain"]), summary(recorded["plain"]), sep="\n\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,303 @@
+"""Reordered loops do the same as the old ones and are faster; what cannot be moved is said in one line."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import armsim
+from armsim.cli.main import main
+
+PLAIN = Path(__file__).resolve().parents[2] / "experiments" / "schedule" / "plain.S"
+
+SAXPY = """\
+    .text
+    .global saxpy
+saxpy:
+    ldr q1, [x0], #16       // x
+    ldr q2, [x1]
+    fmla v2.4s, v1.4s, v0.s[0]
+    str q2, [x1], #16
+    subs x2, x2, #4
+    b.gt saxpy
+    ret
+"""
+
+SHIFTED = """\
+    .text
+    .global shifted
+shifted:
+    ldr q1, [x0], #16
+    fadd v1.4s, v1.4s, v1.4s
+    str q1, [x1], #16
+    subs x2, x2, #4
+    b.gt shifted
+    ret
+"""
+
+
+def function(body: str, end: str = "subs x2, x2, #1\n b.ne loop\n ret") -> str:
+    return f"    .text\n    .global f\nf:\nloop:\n{body}\n{end}\n"
+
+
+def written(tmp_path: Path, text: str, name: str = "f.S") -> Path:
+    path = tmp_path / name
+    path.write_text(text)
+    return path
+
+
+# --- the same results, by a machine that shares no code -------------------------------------------------
+
+DRIVER = """
+#include <stdio.h>
+#include <string.h>
+#include <stdlib.h>
+%(declared)s
+static float memory[2][3][4096];
+static void fill(void) {
+    srand(7);
+    for (int i = 0; i < 3 * 4096; i++) memory[0][0][i] = (rand() %% 2001 - 1000) / 64.0f;
+    memcpy(memory[1], memory[0], sizeof memory[0]);
+}
+typedef void f(float *, float *, float *, long);
+static int differs(f *one, f *other, int step) {
+    for (int n = 1; n < 40; n++) {
+        fill();
+        one(memory[0][0] + 64, memory[0][1] + 64, memory[0][2] + 64, (long)n * step);
+        other(memory[1][0] + 64, memory[1][1] + 64, memory[1][2] + 64, (long)n * step);
+        if (memcmp(memory[0], memory[1], sizeof memory[0])) return n;
+    }
+    return 0;
+}
+int main(void) {
+    int n, bad = 0;
+%(calls)s
+    return bad;
+}
+"""
+
+LOOPS = {
+    "axpy16": 16, "poly4": 4, "complex_mul": 4, "dw3_row": 1,
+    "ntt_two_layers": 8,
+}  # fmt: skip
+
+
+def test_old_and_new_loops_do_the_same_under_qemu(tmp_path: Path) -> None:
+    for tool in ("aarch64-linux-gnu-gcc", "qemu-aarch64"):
+        if shutil.which(tool) is None:
+            pytest.skip(f"{tool} is not installed")
+    declared, calls, sources = [], [], [str(PLAIN)]
+    for name, step in LOOPS.items():
+        found = armsim.optimize(f"{PLAIN}:{name}", "a53", budget=0)
+        assert found.text is not None, name
+        new = found.text
+        for other in re.findall(r"\.global (\w+)", found.text):
+            new = re.sub(rf"^(\s*\.global )?{other}\b", rf"\g<1>{other}_{name}", new, flags=re.M)
+            new = re.sub(rf"\b{other}_loop\b", f"{other}_{name}_loop", new)
+            new = new.replace(f"{other}_{name}_{name}", f"{other}_{name}")
+        sources.append(str(written(tmp_path, new, f"{name}.S")))
+        declared.append(f"void {name}(), {name}_{name}();")
+        calls.append(
+            f"    n = differs((f *){name}, (f *){name}_{name}, {step}); bad |= n; "
+            f'if (n) printf("{name} after %d\\n", n);'
+        )
+    program = {"declared": "\n".join(declared), "calls": "\n".join(calls)}
+    sources.append(str(written(tmp_path, DRIVER % program, "driver.c")))
+    made = tmp_path / "driver"
+    subprocess.run(
+        ["aarch64-linux-gnu-gcc", "-static", "-w", "-o", str(made), *sources], check=True
+    )
+    done = subprocess.run(["qemu-aarch64", str(made)], capture_output=True, text=True)
+    assert (done.stdout, done.returncode) == ("", 0)
+
+
+@pytest.mark.parametrize("core", ["a53", "a57"])
+def test_what_is_reported_is_what_analyze_says_of_the_new_text(tmp_path: Path, core: str) -> None:
+    path = PLAIN.with_name("plain.S")
+    found = armsim.optimize(f"{path}:butterfly16", core, budget=0, copies=1)
+    new = written(tmp_path, found.text or "")
+    loops = {
+        region.name: region.cycles
+        for region in armsim.analyze(Path(f"{new}:butterfly16"), core).regions
+    }
+    kernel = next(name for name in loops if name.endswith("_kernel"))
+    assert loops[kernel] == pytest.approx(found.loops[0].cycles[0].after, abs=0.02)
+    old = armsim.analyze(Path(f"{path}:butterfly16"), core)
+    assert old.cycles == pytest.approx(found.loops[0].cycles[0].before, abs=0.02)
+
+
+def test_each_line_says_where_it_comes_from_and_the_rest_of_the_file_stays(tmp_path: Path) -> None:
+    text = "// before\n" + SAXPY + "// after\n"
+    found = armsim.optimize(str(written(tmp_path, text)), "a53", budget=0)
+    assert found.text is not None
+    assert found.text.startswith("// before\n    .text\n    .global saxpy\nsaxpy:\n")
+    assert found.text.endswith("    ret\n// after\n")
+    assert re.search(r"ldr q\d+, \[x0\], #16 +// line 5: x\n", found.text)
+    code = [
+        line for line in found.text.splitlines()[4:-2] if line.startswith("    ") and "//" in line
+    ]
+    assert all("// line" in line or line.strip().startswith("//") for line in code)
+
+
+def test_a_call_is_executed_and_counted(tmp_path: Path) -> None:
+    path = written(tmp_path, SAXPY)
+    arguments = "x0=buf(f32,64) x1=inout(f32,64) x2=64 s0=1.5"
+    found = armsim.optimize(str(path), "a53", args=arguments, inputs=2, budget=0)
+    assert found.calls[0].after < found.calls[0].before
+    new = written(tmp_path, found.text or "", "new.S")
+    checked = armsim.run(str(new), arguments, expect="x1 = x1 + s0*x0", core="a53")
+    assert checked.ok
+    assert checked.cycles == found.calls[0].after
+
+
+def test_memory_that_meets_in_the_call_is_kept_in_order(tmp_path: Path) -> None:
+    path = written(tmp_path, SHIFTED)
+    # x1 is one vector beyond x0: each iteration reads what the one before has written.
+    arguments = "b=inout(f32,68) x0=&b x1=&b+16 x2=64"
+    found = armsim.optimize(str(path), "a53", args=arguments, inputs=2, budget=0)
+    text = found.text or SHIFTED
+    data = np.linspace(1, 2, 68, dtype=np.float32)
+    result = armsim.run(
+        str(written(tmp_path, text, "n.S")), arguments, data={"b": data}, core="a53"
+    )
+    wanted = data.copy()
+    for at in range(0, 64, 4):
+        wanted[at + 4 : at + 8] = 2 * wanted[at : at + 4]
+    assert np.array_equal(result.outputs["b"], wanted)
+
+
+def test_an_alias_that_is_given_is_kept(tmp_path: Path) -> None:
+    body = (
+        " ldr q1, [x0, #16]\n ldr q2, [x1]\n fadd v1.4s, v1.4s, v2.4s\n str q1, [x0], #16\n"
+        " add x1, x1, #16"
+    )
+    path = written(tmp_path, function(body))
+    free = armsim.optimize(str(path), "a53", budget=0)
+    bound = armsim.optimize(str(path), "a53", alias=["all"], budget=0)
+    assert free.loops[0].cycles[0].after < bound.loops[0].cycles[0].after
+    assert any("x0 and x1" in text for text in free.loops[0].assumed)
+
+
+def test_the_same_seed_gives_the_same_text(tmp_path: Path) -> None:
+    path = f"{PLAIN}:reciprocal"
+    one, other = (armsim.optimize(path, "a53", seed=3, budget=0).text for _ in range(2))
+    assert one == other
+
+
+def test_two_cores_get_the_order_with_the_least_worst_loss() -> None:
+    both = armsim.optimize(f"{PLAIN}:requantize", ["a53", "a72"], budget=0)
+    before = {one.core: one.before for one in both.loops[0].cycles}
+    after = {one.core: one.after for one in both.loops[0].cycles}
+    alone = armsim.optimize(f"{PLAIN}:requantize", "a53", budget=0).loops[0].cycles[0].after
+    assert after["cortex-a53"] <= 1.3 * alone
+    assert after["cortex-a72"] <= before["cortex-a72"]
+
+
+def test_the_exact_scheduler_proves_what_the_pipes_alone_do_not_show() -> None:
+    pytest.importorskip("ortools", reason="ortools is not installed")
+    own = armsim.optimize(f"{PLAIN}:dot", "a53", budget=5).loops[0].cycles[0]
+    assert own.bound == 5
+    assert own.proven == own.after == 7
+
+
+def test_a_pasted_body_is_reordered_by_analyze() -> None:
+    body = (
+        "loop:\n ldr q0, [x0], #16\n fmul v0.4s, v0.4s, v7.s[0]\n str q0, [x1], #16\n"
+        " subs x2, x2, #4\n b.gt loop\n"
+    )
+    found = armsim.analyze(body, "a53", optimize=True)
+    document = found.to_dict()["optimized"]
+    assert document["schema"] == "armsim.optimize/1"
+    own = document["loops"][0]["cores"][0]
+    assert own["cycles_before"] == pytest.approx(found.cycles, abs=0.02)
+    assert own["cycles_after"] < own["cycles_before"]
+
+
+# --- nothing gained, nothing possible -------------------------------------------------------------------
+
+
+def test_what_is_fast_stays_and_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = written(tmp_path, function(""))
+    out = tmp_path / "out.S"
+    assert main(["optimize", str(path), "--core", "a53", "--out", str(out)]) == 0
+    assert "nothing was gained" in capsys.readouterr().out
+    assert not out.exists()
+
+
+REFUSED = {
+    "a call": (" str x30, [sp, #-16]!\n bl g\n ldr x30, [sp], #16", "", "calls a function"),
+    "a second exit": (
+        " ldr w3, [x0], #4\n cbz w3, out",
+        "subs x2, x2, #1\n b.ne loop\nout:\n ret", "several exits",
+    ),
+    "flags of the iteration before": (
+        " ldr x3, [x0], #8\n adcs x4, x4, x3\n sub x2, x2, #1",
+        "cbnz x2, loop\n ret", "next iteration",
+    ),
+    "flags after the loop": (
+        " ldr x3, [x0], #8", "subs x2, x2, #1\n b.gt loop\n cset w0, eq\n ret", "after the loop"
+    ),
+    "a barrier": (" str x3, [x0], #8\n dmb ish", "", "dmb"),
+    "an exclusive access": (" ldxr x3, [x0]\n stxr w4, x3, [x0]", "", "ldxr"),
+    "sp": (" str x3, [sp, #-16]!\n ldr x3, [sp], #16", "", "sp"),
+    "no loop": (" nop", "ret", "no branch leads back"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_what_cannot_be_moved_is_one_line_and_nothing_is_written(
+    what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    body, end, said = REFUSED[what]
+    text = function(body, end) if end else function(body)
+    path = written(tmp_path, text + "g:\n ret\n")
+    out, report = tmp_path / "out.S", tmp_path / "report.json"
+    code = main(
+        ["optimize", f"{path}:f", "--core", "a53", "--out", str(out), "--json", str(report)]
+    )
+    err = capsys.readouterr().err
+    assert code == 2
+    assert err.count("\n") == 1
+    assert said in err
+    assert "line" in err or what == "no loop"
+    assert not out.exists()
+    assert json.loads(report.read_text())["schema"] == "armsim.error/1"
+
+
+def test_an_instruction_that_the_core_lacks_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = written(tmp_path, function(" ldr q1, [x0], #16\n sdot v0.4s, v1.16b, v1.16b"))
+    assert main(["optimize", str(path), "--core", "a53", "--assembler", "keystone"]) == 2
+    assert "sdot" in capsys.readouterr().err
+
+
+def test_a_loop_that_ends_by_its_data_needs_arguments(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    body = (
+        " ldr q1, [x0], #16\n fmul v1.4s, v1.4s, v1.4s\n fmul v1.4s, v1.4s, v1.4s\n str q1, [x1], #16\n"
+        " ldr w3, [x4], #4"
+    )
+    path = written(tmp_path, function(body, "cbnz w3, loop\n ret"))
+    assert main(["optimize", str(path), "--core", "a53"]) == 2
+    assert "--args" in capsys.readouterr().err
+
+
+def test_every_register_taken_leaves_the_loop_right(tmp_path: Path) -> None:
+    load = [f" ldr q{at}, [x0], #16" for at in range(8)]
+    work = [f" fmla v{16 + at % 16}.4s, v{at % 8}.4s, v{(at + 1) % 8}.4s" for at in range(16)]
+    start = "\n".join(f" movi v{at}.4s, #0" for at in range(16, 32))
+    store = "\n".join(f" str q{at}, [x1], #16" for at in range(16, 32))
+    text = function("\n".join(load + work), f"subs x2, x2, #1\n b.ne loop\n{store}\n ret")
+    text = text.replace("f:\n", f"f:\n{start}\n")
+    found = armsim.optimize(str(written(tmp_path, text)), "a53", budget=0)
+    loop = found.loops[0]
+    assert loop.cycles[0].after <= loop.cycles[0].before
+    assert not set(loop.registers) & {f"v{at}" for at in range(8, 16)}
