@@ -7,7 +7,7 @@ from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
 from typing import Any
 
-from armsim.codegen.target import Target
+from armsim.codegen.target import Target, generating_for
 from armsim.errors import UserError, did_you_mean
 from armsim.explorer.setting import Setting
 from armsim.operators.operator import AnyOperator
@@ -80,8 +80,9 @@ class ExploreRequest(Conditions):
                 f"--method: {operator.name} has no '{self.method}'{hint}; known: {known}"
             )
         full = self.space == "full"
-        space = operator.space(problem, layout, full)
-        tiles = list(made_for(Target.of(self.model), space, full))
+        target = Target.of(self.model)
+        with generating_for(target):
+            tiles = list(made_for(target, operator.space(problem, layout, full), full))
         references = operator.references(problem)
         if self.method is None:
             return tiles, references

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from armsim.codegen.target import current_target
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
 from armsim.operators.dwconv import formulas
 from armsim.operators.dwconv.blocked import render_blocked
@@ -111,8 +112,13 @@ def _windows(family: str, problem: DwconvProblem) -> list[DwconvTile]:
             schedules=("interleaved", "list"),
             products=("row_column",),
         ),
-        *outermost(
-            ((2, 7), (2, 8)), prefetches=(8,), schedules=("list",), products=("row_column",)
+        *(
+            # Large blocks have fewer loads a product, which an order made for the core can hide.
+            outermost(
+                ((2, 7), (2, 8)), prefetches=(8,), schedules=("list",), products=("row_column",)
+            )
+            if current_target().in_order
+            else ()
         ),
     ]
 

@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from functools import partial
 from itertools import product
 
+from armsim.codegen.target import current_target
 from armsim.operators.documents import MGEMM
 from armsim.operators.families import Family
 from armsim.operators.gemm import formulas
@@ -55,7 +56,9 @@ def _space(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
         _smaller(_NC, size.n) if full else (0,), prefetches,
     ):  # fmt: skip
         yield GemmTile("goto", rows, columns, depth, mc, kc, nc, prefetch)
-    if not full:
+    if (
+        not full and current_target().in_order
+    ):  # longer loops, in which more has room beside products
         for rows, columns in _BLOCKS[:2]:
             yield GemmTile("goto", rows, columns, 8, prefetch=8, schedule="list")
     if not full and not large:
