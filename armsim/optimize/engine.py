@@ -33,7 +33,8 @@ from armsim.optimize.values import Renamed
 _WARM, _COUNTED = 4, 4  # passes through the kernel
 _OVER = 4.0  # cycles that a register too many counts as, in the search
 _INTERVALS = 3  # lengths of an iteration at which a modulo schedule is kept
-_MOVES = 60_000  # instructions looked at in the moves of one search: its budget
+_MOVES = 200_000  # instructions looked at in the moves of one search: its budget
+_LONG = 20_000_000  # the same for long loops, by the square of their length
 _MOST_MOVES, _PATIENCE = (
     2000,
     500,
@@ -243,7 +244,8 @@ def improved(
     same kernels.
     """
     random = Random(seed)
-    moves = min(int(_MOVES * share) // (problem.copies * problem.graph.size + 20), _MOST_MOVES)
+    size = problem.copies * problem.graph.size
+    moves = min(int(_MOVES * share) // (size + 20), _MOST_MOVES, _LONG // size**2)
     current = best = start
     found = [start]
     goal = problem.least + 1e-6
