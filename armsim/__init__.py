@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from armsim.library.run import run
     from armsim.library.verify import verify
     from armsim.membench.probe import Probe
-    from armsim.optimize.result import OptimizeResult
+    from armsim.optimizer.result import OptimizeResult
     from armsim.proof.sweep import SweepResult
 
 _HOME = {
@@ -49,7 +49,7 @@ _HOME = {
     "Measured": "explorer.candidate",
     "RunResult": "harness.result",
     "AnalyzeResult": "analysis.result",
-    "OptimizeResult": "optimize.result",
+    "OptimizeResult": "optimizer.result",
     "SweepResult": "proof.sweep",
     "Probe": "membench.probe",
     "CoreModel": "cores.model",

@@ -42,20 +42,20 @@ ALLOWED = {
         "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "operators", "measure",
         "harness", "threads", "proof",
     },
-    "optimize": {
+    "optimizer": {
         "isa", "objects", "cores", "boards", "emulator", "codegen", "pipeline", "bounds", "analysis",
         "harness",
     },
     "library": {
-        "optimize", "explorer", "harness", "analysis", "membench", "proof", "operators", "objects",
+        "optimizer", "explorer", "harness", "analysis", "membench", "proof", "operators", "objects",
         "threads", "boards", "cores",
     },
     "report": {
         "explorer", "harness", "analysis", "bounds", "operators", "membench", "boards", "cores", "pipeline",
-        "codegen", "isa", "networks", "threads", "proof", "optimize",
+        "codegen", "isa", "networks", "threads", "proof", "optimizer",
     },
     "cli": {
-        "optimize", "library", "objects", "harness", "report", "explorer", "analysis", "operators",
+        "optimizer", "library", "objects", "harness", "report", "explorer", "analysis", "operators",
         "membench", "boards", "cores", "networks", "threads", "proof",
     },
 }  # fmt: skip
@@ -78,7 +78,7 @@ DOORS = {
     "numba": "compiled.py",
     "elftools": "objects/elf.py",
     "networkx": "bounds/dependences.py",
-    "ortools": "optimize/exact.py",
+    "ortools": "optimizer/exact.py",
 }
 
 

@@ -87,7 +87,7 @@ def _request(arguments: argparse.Namespace) -> AnalyzeRequest:
 
 
 def _show(found: AnalyzeResult, arguments: argparse.Namespace) -> None:
-    from armsim.optimize.result import OptimizeResult
+    from armsim.optimizer.result import OptimizeResult
     from armsim.report.analysis_report import print_analysis
     from armsim.report.optimize_report import print_optimized
 

@@ -8,7 +8,7 @@ from armsim.cli.arguments import add_json, add_options, describe, given_options
 from armsim.cli.output import check_writable, publish, results, say
 from armsim.errors import UserError
 from armsim.files import check_writes_whole, write_whole
-from armsim.optimize.request import OptimizeRequest
+from armsim.optimizer.request import OptimizeRequest
 
 _HELP = """\
 FILE[:SYMBOL] [options]

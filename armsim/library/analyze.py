@@ -18,9 +18,9 @@ from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.objects.options import split_flags
 from armsim.objects.source import AUTO
-from armsim.optimize.effort import Effort
-from armsim.optimize.optimize import optimize_listing
-from armsim.optimize.result import OptimizeResult
+from armsim.optimizer.effort import Effort
+from armsim.optimizer.optimize import optimize_listing
+from armsim.optimizer.result import OptimizeResult
 from armsim.options import takes
 
 

@@ -9,10 +9,10 @@ from armsim.explorer.saved import run_saved
 from armsim.harness.run import run_request
 from armsim.objects.load import split_target
 from armsim.operators.saved import MARK
-from armsim.optimize.call import RunOne
-from armsim.optimize.optimize import optimize_file
-from armsim.optimize.request import OptimizeRequest
-from armsim.optimize.result import OptimizeResult
+from armsim.optimizer.call import RunOne
+from armsim.optimizer.optimize import optimize_file
+from armsim.optimizer.request import OptimizeRequest
+from armsim.optimizer.result import OptimizeResult
 from armsim.options import takes
 
 

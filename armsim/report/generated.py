@@ -16,7 +16,7 @@ from armsim.explorer.request import ExploreRequest
 from armsim.harness.request import Request
 from armsim.membench.request import ProbeRequest
 from armsim.networks.request import PlanRequest
-from armsim.optimize.request import OptimizeRequest
+from armsim.optimizer.request import OptimizeRequest
 from armsim.options import options_table
 from armsim.proof.request import VerifyRequest
 

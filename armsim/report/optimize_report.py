@@ -7,7 +7,7 @@ from itertools import zip_longest
 from rich.console import Console
 from rich.text import Text
 
-from armsim.optimize.result import LoopResult, OptimizeResult, Row
+from armsim.optimizer.result import LoopResult, OptimizeResult, Row
 
 _OLD = 42  # columns of the old loop
 

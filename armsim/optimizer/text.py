@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from armsim.analysis.listing import Listing
 from armsim.codegen.ir import instr, of_instruction
 from armsim.errors import UserError
-from armsim.optimize.loop import CannotMove, HotLoop
-from armsim.optimize.reschedule import Rescheduled
-from armsim.optimize.weave import Piece
+from armsim.optimizer.loop import CannotMove, HotLoop
+from armsim.optimizer.reschedule import Rescheduled
+from armsim.optimizer.weave import Piece
 
 _LABELS = re.compile(r"^\s*(?:[\w.$]+:\s*)*")
 _COMMENT = re.compile(r"//(.*)$|/\*(.*?)\*/\s*$")

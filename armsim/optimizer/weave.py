@@ -14,8 +14,8 @@ from armsim.codegen.ir import Instr, general, instr, v16b
 from armsim.codegen.schedule import schedule
 from armsim.isa.operands import Immediate
 from armsim.isa.registers import V0
-from armsim.optimize.engine import Problem
-from armsim.optimize.kernel import Kernel, Placed, Writer, renamed_copy
+from armsim.optimizer.engine import Problem
+from armsim.optimizer.kernel import Kernel, Placed, Writer, renamed_copy
 
 _INVERSE = {
     "eq": "ne", "cs": "cc", "hs": "lo", "mi": "pl", "vs": "vc", "hi": "ls", "ge": "lt", "gt": "le",

@@ -14,7 +14,7 @@ from itertools import accumulate
 from armsim.codegen.dependences import CONTROL, Edge, Graph
 from armsim.codegen.ir import Instr, bank_of
 from armsim.isa.registers import V0
-from armsim.optimize.pointers import Moved, at_offset
+from armsim.optimizer.pointers import Moved, at_offset
 
 _APART = 1 << 14  # between the names of a value in successive copies of a kernel
 

@@ -14,17 +14,17 @@ from armsim.codegen.target import Target
 from armsim.cores.model import CoreModel
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program, assemble_program
-from armsim.optimize.effort import MOST_COPIES, Effort
-from armsim.optimize.engine import Found, Problem, candidates, improved, judged
-from armsim.optimize.exact import FEASIBLE, INFEASIBLE, Answer, solve
-from armsim.optimize.exact import available as exact_available
-from armsim.optimize.graph import accesses_of, assumed_apart, memory_edges
-from armsim.optimize.kernel import Kernel, coloured, keeps
-from armsim.optimize.loop import HotLoop
-from armsim.optimize.modulo import kernel_of
-from armsim.optimize.pointers import Moved, listed_bases, moved_pointers
-from armsim.optimize.values import Renamed, by_value
-from armsim.optimize.weave import Woven, kernel_text, shown_branch, weave
+from armsim.optimizer.effort import MOST_COPIES, Effort
+from armsim.optimizer.engine import Found, Problem, candidates, improved, judged
+from armsim.optimizer.exact import FEASIBLE, INFEASIBLE, Answer, solve
+from armsim.optimizer.exact import available as exact_available
+from armsim.optimizer.graph import accesses_of, assumed_apart, memory_edges
+from armsim.optimizer.kernel import Kernel, coloured, keeps
+from armsim.optimizer.loop import HotLoop
+from armsim.optimizer.modulo import kernel_of
+from armsim.optimizer.pointers import Moved, listed_bases, moved_pointers
+from armsim.optimizer.values import Renamed, by_value
+from armsim.optimizer.weave import Woven, kernel_text, shown_branch, weave
 from armsim.pipeline.crack import crack
 
 _ITERATIONS = 200  # that a replay begins with

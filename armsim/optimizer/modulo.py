@@ -13,7 +13,7 @@ from typing import NamedTuple
 from armsim.codegen.dependences import Graph
 from armsim.codegen.schedule import latency_of
 from armsim.codegen.target import Cost, Target
-from armsim.optimize.kernel import Kernel
+from armsim.optimizer.kernel import Kernel
 
 _TRIES = 8  # placements an instruction
 

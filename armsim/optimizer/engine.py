@@ -24,11 +24,11 @@ from armsim.codegen.list_pass import fresh_clock, run_in_order_of
 from armsim.codegen.schedule import schedule
 from armsim.codegen.target import Cost, Target
 from armsim.isa.registers import V0
-from armsim.optimize.graph import loop_graph
-from armsim.optimize.kernel import Kernel, excess, inside, keeps, renamed_copy
-from armsim.optimize.modulo import Timed, kernel_of, modulo_times, timed_edges
-from armsim.optimize.pointers import Moved
-from armsim.optimize.values import Renamed
+from armsim.optimizer.graph import loop_graph
+from armsim.optimizer.kernel import Kernel, excess, inside, keeps, renamed_copy
+from armsim.optimizer.modulo import Timed, kernel_of, modulo_times, timed_edges
+from armsim.optimizer.pointers import Moved
+from armsim.optimizer.values import Renamed
 
 _WARM, _COUNTED = 4, 4  # passes through the kernel
 _OVER = 4.0  # cycles that a register too many counts as, in the search

@@ -16,7 +16,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from armsim.codegen.target import Cost, Target
-from armsim.optimize.modulo import Timed
+from armsim.optimizer.modulo import Timed
 
 FEASIBLE, INFEASIBLE, UNKNOWN = "feasible", "infeasible", "unknown"
 

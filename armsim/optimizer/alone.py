@@ -22,7 +22,7 @@ from armsim.isa.instruction import Instruction
 from armsim.isa.operands import Immediate, Register
 from armsim.isa.program import assemble_program
 from armsim.isa.registers import NZCV, SP, V0, register_name
-from armsim.optimize.graph import Access, accesses_of
+from armsim.optimizer.graph import Access, accesses_of
 
 TRIPS = (1, 2, 3, 4, 5, 6, 7, 8, 11, 16, 29)
 """Numbers of iterations that are tried."""

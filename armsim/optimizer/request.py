@@ -14,7 +14,7 @@ from armsim.errors import UserError
 from armsim.harness.request import Request
 from armsim.harness.values import Argument
 from armsim.objects.options import assembler_option, cflags_option, split_flags
-from armsim.optimize.effort import MOST_COPIES, MOST_STAGES, Effort
+from armsim.optimizer.effort import MOST_COPIES, MOST_STAGES, Effort
 from armsim.options import Note, check_options, option
 
 _CALL = "the call"

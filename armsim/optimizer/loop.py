@@ -12,7 +12,7 @@ from armsim.errors import UserError
 from armsim.isa.assembler import AssemblyError, assemble
 from armsim.isa.instruction import Instruction
 from armsim.isa.registers import LINK, NZCV, SP, V0, register_name
-from armsim.optimize.liveness import carried, live_before, named, registers_of
+from armsim.optimizer.liveness import carried, live_before, named, registers_of
 
 _PLATFORM = 18  # belongs to the platform (AAPCS64)
 _HELD = frozenset(

@@ -18,7 +18,7 @@ from armsim.emulator.addresses import address_value
 from armsim.emulator.linear import Linear, Values, advance
 from armsim.isa.instruction import Instruction
 from armsim.isa.registers import register_name
-from armsim.optimize.pointers import Moved, at_offset
+from armsim.optimizer.pointers import Moved, at_offset
 
 FARTHEST = 8
 """Iterations that two accesses are compared over: no instruction is moved further."""

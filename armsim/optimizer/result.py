@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from armsim.isa.registers import register_name
-from armsim.optimize.call import CallCycles
-from armsim.optimize.reschedule import Cycles, Rescheduled
-from armsim.optimize.text import old_texts, rows_of
+from armsim.optimizer.call import CallCycles
+from armsim.optimizer.reschedule import Cycles, Rescheduled
+from armsim.optimizer.text import old_texts, rows_of
 from armsim.results import Result
 from armsim.version import VERSION
 

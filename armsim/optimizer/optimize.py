@@ -21,16 +21,16 @@ from armsim.analysis.listing import Listing
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.objects.source import AUTO
-from armsim.optimize.alone import NotAlone, compare_alone
-from armsim.optimize.call import Calls, RunOne
-from armsim.optimize.effort import Effort
-from armsim.optimize.graph import accesses_of
-from armsim.optimize.liveness import named
-from armsim.optimize.loop import CannotMove, HotLoop, find_hot_loops
-from armsim.optimize.request import OptimizeRequest
-from armsim.optimize.reschedule import Rescheduled, reschedule
-from armsim.optimize.result import CallCycles, LoopResult, OptimizeResult
-from armsim.optimize.text import check_spliced, loop_texts, spliced
+from armsim.optimizer.alone import NotAlone, compare_alone
+from armsim.optimizer.call import Calls, RunOne
+from armsim.optimizer.effort import Effort
+from armsim.optimizer.graph import accesses_of
+from armsim.optimizer.liveness import named
+from armsim.optimizer.loop import CannotMove, HotLoop, find_hot_loops
+from armsim.optimizer.request import OptimizeRequest
+from armsim.optimizer.reschedule import Rescheduled, reschedule
+from armsim.optimizer.result import CallCycles, LoopResult, OptimizeResult
+from armsim.optimizer.text import check_spliced, loop_texts, spliced
 
 _HOT = 0.02  # of the cycles of a call: below, a loop is left as it is
 _REFUSED = 4  # orders that may be refused before a loop keeps its own
