@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import importlib.util
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -82,6 +83,7 @@ DOORS = {
 }
 
 
+@cache
 def imports(path: Path) -> set[str]:
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

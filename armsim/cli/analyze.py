@@ -5,13 +5,16 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from armsim.analysis.request import AnalyzeRequest
-from armsim.analysis.result import AnalyzeResult
 from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
 from armsim.cli.output import check_writable, publish, results, say, view
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
+
+if TYPE_CHECKING:
+    from armsim.analysis.result import AnalyzeResult
 
 _HELP = """\
 FILE[:SYMBOL] [NEW[:SYMBOL]] [options]

@@ -229,21 +229,21 @@ class Assembly:
         del self._lines[loop.line :], self._counts[loop.count :]
         self._executions = outside
         counter = ir.general(loop.counter)
-        before = [*found.before, ir.instr("sub", counter, counter, found.stages - 1)]
+        before = [*found.prologue, ir.instr("sub", counter, counter, found.stages - 1)]
         self._write_all(self._listed(before, {"v": [], "x": []}, repeats=False))
         self._lines += body
         self._counts += counts
         self._executions = outside * (loop.trips - found.stages + 1)
         self._write_all(found.body)
         self._executions = outside
-        self._basic = found.after
-        self._alive = {register for item in found.after for register in item.reads}
+        self._basic = found.epilogue
+        self._alive = {register for item in found.epilogue for register in item.reads}
         if len(self._places(())["x"]) < len(_SCRATCH):
             self._end_block()
         self._executions = outside * loop.trips
 
     def _turn(self, code: list[Instr]) -> float:
-        """Cycles of a turn of a loop."""
+        """Cycles of an iteration of a loop."""
         from armsim.codegen.schedule import cycles_of
 
         return cycles_of(code, self.target, loop=True)

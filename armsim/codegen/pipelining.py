@@ -1,13 +1,13 @@
 """Software pipelining: an iteration of a loop begins before the one before it is over.
 
 The body of a loop is placed into a fixed interval of cycles, an instruction of a later *stage* so many
-intervals after those of stage 0. In each turn of the new loop stage 0 belongs to the newest iteration,
-stage 1 to the one before it, and so on; what is missing of the first iterations stands before the loop,
-what is missing of the last ones after it:
+intervals after those of stage 0. In each iteration of the new loop, the kernel, stage 0 belongs to the
+newest iteration of the old one, stage 1 to the one before it, and so on; what is missing of the first
+iterations is the prologue, what is missing of the last ones the epilogue:
 
-    before   stage 0
-    loop     stage 1 of an iteration, stage 0 of the next
-    after    stage 1
+    prologue  stage 0
+    kernel    stage 1 of an iteration, stage 0 of the next
+    epilogue  stage 1
 
 The interval is the shortest at which iterative modulo scheduling finds a place for all (`modulo_pass`):
 from the least that slots and pipes allow upwards. Registers stay as they are: what an instruction of a
@@ -50,7 +50,8 @@ _PLACEMENTS = 4  # of an instruction, on average, before an interval is given up
 class Pipelined(NamedTuple):
     """A loop's body in a new order, instruction by instruction, and the stage of each.
 
-    ``cycles`` of a turn. With ``stages`` = 1 it is a plain order, and nothing stands outside the loop.
+    ``cycles`` of an iteration of the kernel. With ``stages`` = 1 it is a plain order, and nothing stands
+    outside the loop.
     """
 
     body: tuple[Instr, ...]
@@ -59,30 +60,30 @@ class Pipelined(NamedTuple):
     cycles: float
 
     @property
-    def before(self) -> list[Instr]:
+    def prologue(self) -> list[Instr]:
         """What the first iterations have done when the loop is entered."""
         return [
             item
-            for turn in range(self.stages - 1)
+            for late in range(self.stages - 1)
             for item, stage in zip(self.body, self.stage, strict=True)
-            if 0 <= stage <= turn
+            if 0 <= stage <= late
         ]
 
     @property
-    def after(self) -> list[Instr]:
+    def epilogue(self) -> list[Instr]:
         """What the last iterations have still to do when it is left."""
         return [
             item
-            for turn in range(1, self.stages)
+            for late in range(1, self.stages)
             for item, stage in zip(self.body, self.stage, strict=True)
-            if stage >= turn
+            if stage >= late
         ]
 
     def total(self, trips: int, target: Target) -> float:
         """Cycles of so many iterations, those outside the loop included."""
-        outside = [code for code in (self.before, self.after) if code]
-        turns = trips - self.stages + 1
-        return turns * self.cycles + sum(cycles_of(code, target) for code in outside)
+        outside = [code for code in (self.prologue, self.epilogue) if code]
+        kernel = trips - self.stages + 1
+        return kernel * self.cycles + sum(cycles_of(code, target) for code in outside)
 
 
 def pipelined(
@@ -96,7 +97,7 @@ def pipelined(
     instruction if it has one, in the order that takes least; registers are the machine's.
 
     What counts the trips must be the only one to write the flags and to use its register; then it counts
-    the turns. Else, and where a list scheduler's order takes no longer, there is one stage.
+    the kernel's. Else, and where a list scheduler's order takes no longer, there is one stage.
     """
     key = ("pipelined", tuple(code), trips, aliases)
     known = target.scheduled.get(key)
@@ -435,7 +436,7 @@ def _in_order(
     control: tuple[int, ...],
     target: Target,
 ) -> Pipelined:
-    """The instructions of one turn, cycle by cycle, and how long a turn takes."""
+    """The instructions of one kernel iteration, cycle by cycle, and how long it takes."""
     together: dict[int, list[int]] = {}
     for at, cycle in enumerate(cycles):
         together.setdefault(cycle, []).append(at)

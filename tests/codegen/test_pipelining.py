@@ -48,7 +48,7 @@ def test_iterations_that_overlap_take_less_than_the_best_order_of_one() -> None:
 @pytest.mark.parametrize("trips", [3, 7])
 def test_each_instruction_stands_there_as_often_as_there_are_iterations(trips: int) -> None:
     found = pipelined(_chain(), A53, trips=100)
-    times = Counter(item.text() for item in (*found.before, *found.after))
+    times = Counter(item.text() for item in (*found.prologue, *found.epilogue))
     for item in found.body:
         times[item.text()] += trips - found.stages + 1
     times += Counter({"subs x2, x2, #1": found.stages - 1, "b.ne loop": found.stages - 1})
