@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -19,6 +20,9 @@ def pytest_configure(config: pytest.Config) -> None:
     """In the process that starts the others, compile what most tests need, two processes at once."""
     # What a shell starts in the background ignores Ctrl-C, as do its children; tests send it to them.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    # A child that may not keep bytecode reads all sources anew, which takes as long as what it is for.
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        os.environ["PYTHONPYCACHEPREFIX"] = str(CACHE_FOLDER / "bytecode")
     if hasattr(config, "workerinput") or config.option.collectonly or is_kept(_READY):
         return
     print(f"compiling first, into {CACHE_FOLDER}", flush=True)
