@@ -38,13 +38,15 @@ class Body:
     notes: tuple[str, ...] = ()
 
 
-def choose_bodies(listing: Listing, loop: str | None = None, straight: bool = False) -> list[Body]:
+def choose_bodies(
+    listing: Listing, loop: str | None = None, straight: bool = False, option: str = "--loop"
+) -> list[Body]:
     """What to analyze.
 
     Marked regions if there are any and no other choice is made; else the innermost loops (with a profile
     the hottest), or the one that ``loop`` names: its number, label or a line in it. Text without branches
     back and without a return is a body whose branch was left out. Raises UserError for other code that
-    has no loop.
+    has no loop; ``option`` is what names a loop on the command line.
     """
     if loop is not None and straight:
         raise UserError("--loop and --straight exclude each other")
@@ -62,12 +64,13 @@ def choose_bodies(listing: Listing, loop: str | None = None, straight: bool = Fa
         inner = innermost(loops)
         found = [_body(listing, item, at, len(inner)) for at, item in enumerate(inner, 1)]
         if loop is not None:
-            return [_chosen(loop, listing, loops, inner, found)]
+            return [_chosen(f"{option} {loop}", loop, listing, loops, inner, found)]
         return _hottest(listing, found)
     if loop is not None:
-        raise UserError(f"--loop {loop}: there is no loop in {_subject(listing)}")
+        raise UserError(f"{option} {loop}: there is no loop in {_subject(listing)}")
     if listing.text is None or listing.entry is not None or not _is_bare(listing):
-        raise UserError(f"{_subject(listing)}: no branch leads back, so there is no loop{_CUT_OFF}")
+        hint = _CUT_OFF if option == "--loop" else ""  # what has another has no --straight
+        raise UserError(f"{_subject(listing)}: no branch leads back, so there is no loop{hint}")
     return [_contiguous("all", "all of the text", range(len(code)), listing)]
 
 
@@ -183,9 +186,14 @@ def _body(listing: Listing, loop: Loop, number: int, of: int) -> Body:
 
 
 def _chosen(
-    text: str, listing: Listing, loops: list[Loop], inner: list[Loop], bodies: list[Body]
+    said: str,
+    text: str,
+    listing: Listing,
+    loops: list[Loop],
+    inner: list[Loop],
+    bodies: list[Body],
 ) -> Body:
-    """The loop that ``--loop`` names."""
+    """The loop that ``text`` names, ``said`` on the command line."""
     if text.isdigit() and 0 < int(text) <= len(inner):
         return bodies[int(text) - 1]
     if text.isdigit():
@@ -196,19 +204,19 @@ def _chosen(
             if min(own := [listing.assembled.lines[at] for at in loop.members]) <= line <= max(own)
         ]
         if not around:
-            raise UserError(f"--loop {text}: line {text} is in no loop; {_known(bodies)}")
+            raise UserError(f"{said}: line {text} is in no loop; {_known(bodies)}")
         chosen = min(around, key=lambda loop: len(loop.members))
     else:
         named = [loop for loop in loops if listing.labels.get(loop.first) == text]
         if len(named) > 1:
-            raise UserError(f"--loop {text}: {len(named)} loops have this label; {_known(bodies)}")
+            raise UserError(f"{said}: {len(named)} loops have this label; {_known(bodies)}")
         if not named:
             known = [name for name in listing.labels.values() if not name.isdigit()]
             hint = "" if text in known else did_you_mean(text, known)
-            raise UserError(f"--loop {text}: no loop begins at that label{hint}; {_known(bodies)}")
+            raise UserError(f"{said}: no loop begins at that label{hint}; {_known(bodies)}")
         chosen = named[0]
     if chosen not in inner:
-        raise UserError(f"--loop {text}: that loop has loops in it; {_known(bodies)}")
+        raise UserError(f"{said}: that loop has loops in it; {_known(bodies)}")
     return bodies[inner.index(chosen)]
 
 

@@ -91,10 +91,7 @@ def find_hot_loops(
 
     Raises UserError where there is no loop, or none that ``chosen`` names.
     """
-    try:
-        bodies = choose_bodies(listing, chosen)
-    except UserError as error:
-        raise UserError(str(error).replace("--loop", "--region")) from error
+    bodies = choose_bodies(listing, chosen, option="--region")
     live = live_before(listing.code)
     found, left = [], []
     for body in bodies:
