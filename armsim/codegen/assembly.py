@@ -221,7 +221,7 @@ class Assembly:
         if found.stages == 1:
             listed = self._listed(code, free, repeats=True)
             plain = list(found.body)
-            self._write_all(plain if self._turn(plain) < self._turn(listed) else listed)
+            self._write_all(plain if self._looped(plain) < self._looped(listed) else listed)
             return
         assert loop.trips is not None
         outside = self._executions // loop.trips
@@ -229,8 +229,8 @@ class Assembly:
         del self._lines[loop.line :], self._counts[loop.count :]
         self._executions = outside
         counter = ir.general(loop.counter)
-        before = [*found.prologue, ir.instr("sub", counter, counter, found.stages - 1)]
-        self._write_all(self._listed(before, {"v": [], "x": []}, repeats=False))
+        prologue = [*found.prologue, ir.instr("sub", counter, counter, found.stages - 1)]
+        self._write_all(self._listed(prologue, {"v": [], "x": []}, repeats=False))
         self._lines += body
         self._counts += counts
         self._executions = outside * (loop.trips - found.stages + 1)
@@ -242,7 +242,7 @@ class Assembly:
             self._end_block()
         self._executions = outside * loop.trips
 
-    def _turn(self, code: list[Instr]) -> float:
+    def _looped(self, code: list[Instr]) -> float:
         """Cycles of an iteration of a loop."""
         from armsim.codegen.schedule import cycles_of
 

@@ -16,6 +16,7 @@ later iteration writes, it writes after the last one that reads the old value.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -35,7 +36,7 @@ from armsim.codegen.modulo_pass import (
     modulo_pass,
 )
 from armsim.codegen.schedule import cycles_of, latency_of, schedule
-from armsim.codegen.target import Cost, Target
+from armsim.codegen.target import Cost, Target, busiest_pipes
 from armsim.isa.registers import NZCV
 from armsim.records import Int64s
 
@@ -412,19 +413,7 @@ def _constraints(edges: Sequence[_Limit], unit_of: Mapping[int, int], size: int)
 def _least(costs: Sequence[Cost], target: Target) -> int:
     """The interval below which slots or pipes do not suffice."""
     slots = -(-sum(cost.slots for cost in costs) // target.slots)
-    fixed: dict[int, int] = {}
-    shared: dict[tuple[int, ...], int] = {}
-    for cost in costs:
-        for uop in cost.uops:
-            if len(uop.pipes) == 1:
-                fixed[uop.pipes[0]] = fixed.get(uop.pipes[0], 0) + uop.occupancy
-            else:
-                shared[uop.pipes] = shared.get(uop.pipes, 0) + uop.occupancy
-    groups = [
-        -(-(count + sum(fixed.get(pipe, 0) for pipe in pipes)) // len(pipes))
-        for pipes, count in shared.items()
-    ]
-    return max(slots, 2, *fixed.values(), *groups)
+    return max(slots, 2, math.ceil(busiest_pipes(costs)))
 
 
 def _in_order(

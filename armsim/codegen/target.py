@@ -7,7 +7,7 @@ bypasses to accumulators. Nothing of hardware is written down here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
@@ -313,3 +313,16 @@ def _with_registers(cost: Cost, registers: list[int]) -> Cost:
         slot0=cost.slot0,
         shape=cost.shape,
     )
+
+
+def busiest_pipes(costs: Sequence[Cost]) -> float:
+    """Cycles that the busiest set of pipes needs."""
+    busy: dict[tuple[int, ...], int] = {}
+    for cost in costs:
+        for uop in cost.uops:
+            busy[uop.pipes] = busy.get(uop.pipes, 0) + uop.occupancy
+    most = 0.0
+    for pipes in busy:
+        within = sum(cycles for other, cycles in busy.items() if set(other) <= set(pipes))
+        most = max(most, within / len(pipes))
+    return most

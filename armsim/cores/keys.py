@@ -37,16 +37,21 @@ class Key:
 _NAMES = "names of pipes"
 
 
+_SIZE = {
+    "bytes": Key(
+        int,
+        "size; bytes / (ways x line) sets are a power of two",
+        "bytes",
+        source=MANUAL,
+        most=1 << 30,
+    ),
+    "ways": Key(int, "ways", source=MANUAL, most=1024),
+}
+
+
 def _cache(latency: str) -> dict[str, Key]:
     return {
-        "bytes": Key(
-            int,
-            "size; bytes / (ways x line) sets are a power of two",
-            "bytes",
-            source=MANUAL,
-            most=1 << 30,
-        ),
-        "ways": Key(int, "ways", source=MANUAL, most=1024),
+        **_SIZE,
         "line": Key(
             int,
             "line size, a power of two from 16 to 256, the same in both levels",
@@ -190,14 +195,7 @@ COMMON: dict[str, dict[str, Key]] = {
         ),
     },
     "cache.l3": {
-        "bytes": Key(
-            int,
-            "size; bytes / (ways x line) sets are a power of two",
-            "bytes",
-            source=MANUAL,
-            most=1 << 30,
-        ),
-        "ways": Key(int, "ways", source=MANUAL, most=1024),
+        **_SIZE,
         "line": Key(int, "line size, that of L2", "bytes", source=MANUAL, most=256),
         "ns": Key(
             float, "load-to-use of a load that hits here", "ns", source=MEASURED, most=10_000

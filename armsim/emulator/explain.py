@@ -20,6 +20,7 @@ from armsim.emulator.privileged import ILLEGAL, MNEMONICS
 from armsim.emulator.syscalls import syscall_name
 from armsim.isa.atomics import needs_alignment
 from armsim.isa.decoder import decode_word
+from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program
 from armsim.objects.decode_data import is_known
 from armsim.objects.image import Image
@@ -55,12 +56,16 @@ class Explainer:
 
     def text(self, address: int) -> str:
         """The instruction at an address, empty if there is none."""
+        found = self._decoded(address)
+        return "" if isinstance(found, str) else found.text
+
+    def _decoded(self, address: int) -> Instruction | str:
+        """The same decoded, or why it cannot be."""
         try:
             word = self._engine.read(address & ~3, 4)
         except ValueError:
-            return ""
-        found = decode_word(int.from_bytes(word, "little"))
-        return "" if isinstance(found, str) else found.text
+            return "not mapped"
+        return decode_word(int.from_bytes(word, "little"))
 
     def _mnemonic(self, address: int) -> str:
         return self.text(address).partition(" ")[0]
@@ -148,7 +153,7 @@ class Explainer:
 
     def _size_at(self, pc: int, address: int) -> int:
         """The bytes of the access that begins at an address, whose first half alone the emulator names."""
-        found = decode_word(int.from_bytes(self._engine.read(pc, 4), "little"))
+        found = self._decoded(pc)
         memory = None if isinstance(found, str) else found.memory
         if isinstance(found, str) or memory is None or memory.base.number is None or memory.index:
             return 0
@@ -187,7 +192,7 @@ class Explainer:
                 description = "this instruction traps"
             else:
                 description = "the emulator does not implement this instruction"
-                reason = decode_word(int.from_bytes(self._engine.read(pc, 4), "little"))
+                reason = self._decoded(pc)
                 if isinstance(reason, str):
                     description += f" ({reason})"
         return self.fault(

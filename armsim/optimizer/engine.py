@@ -7,7 +7,7 @@ microseconds. The caller replays the best ones: what is reported is never this m
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -22,7 +22,7 @@ from armsim.codegen.dependences import ANTI, OUTPUT, Edge, Graph
 from armsim.codegen.ir import VIRTUAL, Instr
 from armsim.codegen.list_pass import fresh_clock, run_in_order_of
 from armsim.codegen.schedule import schedule
-from armsim.codegen.target import Cost, Target
+from armsim.codegen.target import Cost, Target, busiest_pipes
 from armsim.isa.registers import V0
 from armsim.optimizer.graph import loop_graph
 from armsim.optimizer.kernel import Kernel, excess, inside, keeps, renamed_copy
@@ -35,10 +35,8 @@ _OVER = 4.0  # cycles that a register too many counts as, in the search
 _INTERVALS = 3  # lengths of an iteration at which a modulo schedule is kept
 _MOVES = 200_000  # instructions looked at in the moves of one search: its budget
 _LONG = 20_000_000  # the same for long loops, by the square of their length
-_MOST_MOVES, _PATIENCE = (
-    2000,
-    500,
-)  # moves of a search, and those without a better kernel that end it
+_MOST_MOVES = 2000  # moves of a search
+_PATIENCE = 500  # those without a better kernel that end it
 _WARMTH = 0.3  # cycles that a move may lose at the beginning
 
 
@@ -93,7 +91,7 @@ class Problem:
     def least(self) -> float:
         """Cycles of an iteration that no kernel goes below, by this model: slots, pipes, chains."""
         slots = sum(cost.slots for cost in self.costs) / self.target.slots
-        return max(slots, _pipes(self.costs), self.recurrence)
+        return max(slots, busiest_pipes(self.costs), self.recurrence)
 
     def _copy(self, number: int) -> list[Instr]:
         """The body in iterations of one remainder; the names of its values are its own."""
@@ -145,19 +143,6 @@ class Problem:
             for edge in own:
                 found[edge.before].append(edge)
         return found
-
-
-def _pipes(costs: Sequence[Cost]) -> float:
-    """Cycles that the busiest set of pipes needs."""
-    busy: dict[tuple[int, ...], int] = {}
-    for cost in costs:
-        for uop in cost.uops:
-            busy[uop.pipes] = busy.get(uop.pipes, 0) + uop.occupancy
-    most = 0.0
-    for pipes in busy:
-        within = sum(cycles for other, cycles in busy.items() if set(other) <= set(pipes))
-        most = max(most, within / len(pipes))
-    return most
 
 
 def plain_kernel(problem: Problem) -> Kernel:
