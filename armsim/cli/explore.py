@@ -89,7 +89,6 @@ def run(arguments: argparse.Namespace) -> int:
 
     from armsim.library.explore import explore
     from armsim.report.save import save_top
-    from armsim.report.scaling_report import print_scaling
     from armsim.report.table import check_ranking_columns, print_search
 
     check_ranking_columns(find_operator(arguments.op), arguments.columns)
@@ -112,6 +111,8 @@ def run(arguments: argparse.Namespace) -> int:
         if isinstance(scaling, str):
             say(f"{kernel}: {scaling}")
         elif arguments.json != "-":
+            from armsim.report.scaling_report import print_scaling
+
             print_scaling(scaling, results(), view(arguments).beside)
     if folder is not None:
         for path in save_top(found, folder, arguments.top):

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from armsim.bounds.bounds import Bounds
+from armsim.bounds.result import Bounds
 from armsim.codegen.source import KernelSource
-from armsim.isa.assembler import Assembled
 from armsim.measure.result import Measurement
+
+if TYPE_CHECKING:  # the assembler is loaded where something has to be built
+    from armsim.isa.assembler import Assembled
+
+
+def given_up_after(cutoff: int) -> int:
+    """The cycles after which a replay is stopped, where another kernel takes ``cutoff``: a quarter more."""
+    return cutoff + cutoff // 4
 
 
 @dataclass(frozen=True)
@@ -16,14 +23,15 @@ class Built:
     """A kernel that can be built, with the static bounds of its cycles.
 
     ``digest`` identifies machine code and contract: equal digests are one kernel under two names.
+    ``source`` and ``assembled`` are None of one that was built by an earlier process.
     """
 
     kernel: str
     tile: dict[str, Any]
     bounds: Bounds
     digest: str
-    source: KernelSource = field(repr=False)
-    assembled: Assembled = field(repr=False)
+    source: KernelSource | None = field(default=None, repr=False)
+    assembled: Assembled | None = field(default=None, repr=False)
 
     @property
     def lower_bound(self) -> int:

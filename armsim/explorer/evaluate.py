@@ -18,11 +18,20 @@ from typing import Any
 
 import numpy as np
 
-from armsim.bounds.bounds import Bounds, static_bounds
+from armsim.bounds.bounds import static_bounds
+from armsim.bounds.result import Bounds
 from armsim.checks.contract import Contract
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.cores.model import CoreModel
-from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected, Wrong
+from armsim.explorer.candidate import (
+    Built,
+    Measured,
+    Outcome,
+    Pruned,
+    Rejected,
+    Wrong,
+    given_up_after,
+)
 from armsim.explorer.setting import Setting
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
@@ -75,12 +84,13 @@ def evaluate(
     With a ``cutoff`` (the fewest cycles known of another) the replay is stopped once it is sure to take
     a quarter more; a closer one runs to its end, because a ranking shows more than the winner.
     """
-    if built is None:
+    if built is None or built.source is None or built.assembled is None:
         source = setting.render(tile)
-        kernel = _make(source, program_of(assemble(source.text, source.name)), setting.core)
+        assembled = assemble(source.text, source.name)
     else:
-        kernel = _make(built.source, program_of(built.assembled), setting.core)
-    bounds = built.bounds if built is not None and built.source.counts else None
+        source, assembled = built.source, built.assembled
+    kernel = _make(source, program_of(assembled), setting.core)
+    bounds = built.bounds if built is not None and source.counts else None
     return _measure(setting, kernel, tile, cutoff, bounds)
 
 
@@ -106,7 +116,7 @@ def _measure(
         trace, verdict = execute_right(program, contract, source.counts or None, limit)
     except WrongKernel as wrong:
         return Wrong(source.name, tile, wrong.reason, wrong.max_abs_error)
-    stop_after = None if cutoff is None else cutoff + cutoff // 4
+    stop_after = None if cutoff is None else given_up_after(cutoff)
     try:
         measured = measure(
             trace, kernel.table, setting.core, setting.plan, bounds=bounds, stop_after=stop_after

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from armsim.codegen.target import Target, generating_for
@@ -15,6 +16,7 @@ from armsim.operators.parameters import Parameter
 from armsim.operators.registry import OPERATORS, find_operator
 from armsim.operators.tile import made_for
 from armsim.options import Note, one_of, option, whole_number
+from armsim.store.place import store_option
 from armsim.threads.conditions import Conditions
 
 Progress = Callable[[str, int, int], None]
@@ -49,6 +51,7 @@ class ExploreRequest(Conditions):
     jobs: int | None = option(
         "processes (all cores, at most 16)", least=1, most=256, group="search"
     )
+    store: str | Path | None = store_option()
     note: Note | None = None
     progress: Progress | None = None
 

@@ -16,16 +16,19 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from armsim.explorer.candidate import Built, Duplicate, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.columns import measured_json, wrong_json
-from armsim.explorer.evaluate import build, evaluate
+from armsim.explorer.kept import Kept
 from armsim.explorer.request import Progress
 from armsim.explorer.setting import Setting
 from armsim.proof.workers import end_workers, worker_lost, worker_pool
-from armsim.results import Result, rows_of
-from armsim.threads.scaling import Scaling
+from armsim.result import Result, rows_of
+
+if TYPE_CHECKING:  # the emulator is loaded where something has to be executed
+    from armsim.threads.scaling import Scaling
 
 LOOKAHEAD = 16
 _BUILD_BATCH = 8
@@ -38,7 +41,8 @@ class SearchResult(Result):
     """What a search found. ``measured`` is best first; ``complete`` is False after an interruption.
 
     ``references`` are names of kernels that were measured to compare with. ``scalings`` are the winner and
-    the references on several cores, or why one cannot be split over them.
+    the references on several cores, or why one cannot be split over them. ``store`` is the file that
+    outcomes are kept in, ``reused`` how many came from it; ``simulated`` how many were found now.
     """
 
     setting: Setting
@@ -51,6 +55,9 @@ class SearchResult(Result):
     total: int = 0
     complete: bool = True
     scalings: Mapping[str, Scaling | str] = field(default_factory=dict)
+    store: str | None = None
+    reused: int = 0
+    simulated: int = 0
 
     @property
     def stopped(self) -> int:
@@ -70,6 +77,13 @@ class SearchResult(Result):
         what += f"{best.kernel}, {best.cycles:,} cycles" if best else "nothing measured"
         wrong = f", {len(self.wrong)} WRONG" if self.wrong else ""
         return f"{what}, best of {self.total} candidates{wrong}{'' if self.complete else ', INCOMPLETE'}"
+
+    @property
+    def reused_words(self) -> str:
+        """How much came from the store, in a line."""
+        return (
+            f"{self.reused} of {self.reused + self.simulated} results from the store {self.store}"
+        )
 
     def to_rows(self) -> list[dict[str, Any]]:
         """A row for each candidate that was measured or is wrong, best first."""
@@ -109,6 +123,7 @@ class SearchResult(Result):
                 {"kernel": item.kernel, "same_as": item.same_as} for item in self.duplicates
             ],
             "references": list(self.references),
+            "store": {"file": self.store, "reused": self.reused, "simulated": self.simulated},
             "best": best.kernel if best else None,
             "scaling": [
                 {"kernel": kernel, "error": found} if isinstance(found, str) else found.to_dict()
@@ -127,20 +142,29 @@ class _Found:
     pruned: list[Pruned] = field(default_factory=list)
     rejected: list[Rejected] = field(default_factory=list)
     duplicates: list[Duplicate] = field(default_factory=list)
+    simulated: int = 0
     complete: bool = True
 
 
 class _Workers:
-    """Processes that build and evaluate, or this process where one is enough."""
+    """Processes that build and evaluate, or this process where one is enough; begun when they are needed.
 
-    def __init__(self, setting: Setting, jobs: int) -> None:
+    ``prepare`` is called before them.
+    """
+
+    def __init__(self, setting: Setting, jobs: int, prepare: Callable[[], None]) -> None:
         self.jobs = jobs
         self._setting = setting
+        self._prepare: Callable[[], None] | None = prepare
         self._pool: ProcessPoolExecutor | None = None
-        if jobs > 1:
-            self._pool = worker_pool(jobs, _worker_setting.append, setting)
 
     def submit(self, function: Callable[..., _Result], *arguments: Any) -> Future[_Result]:
+        if self._prepare is not None:
+            import_module("armsim.explorer.evaluate")  # once, and not in each process
+            self._prepare()
+            self._prepare = None
+            if self.jobs > 1:
+                self._pool = worker_pool(self.jobs, _worker_setting.append, self._setting)
         if self._pool is not None:
             return self._pool.submit(_in_worker, function, *arguments)
         future: Future[_Result] = Future()
@@ -164,8 +188,8 @@ def _in_worker(function: Callable[..., _Result], *arguments: Any) -> _Result:
 
 
 @contextmanager
-def _workers(setting: Setting, jobs: int) -> Iterator[_Workers]:
-    pool = _Workers(setting, min(jobs, LOOKAHEAD))
+def _workers(setting: Setting, jobs: int, prepare: Callable[[], None]) -> Iterator[_Workers]:
+    pool = _Workers(setting, min(jobs, LOOKAHEAD), prepare)
     try:
         yield pool
     except BaseException:
@@ -175,30 +199,42 @@ def _workers(setting: Setting, jobs: int) -> Iterator[_Workers]:
 
 
 def _build_batch(setting: Setting, tiles: list[Any]) -> list[Built | Rejected]:
+    from armsim.explorer.evaluate import build  # not needed where a store knows all
+
     return [build(setting, tile) for tile in tiles]
 
 
+def _evaluate(setting: Setting, tile: Any, cutoff: int | None, built: Built) -> Outcome:
+    from armsim.explorer.evaluate import evaluate
+
+    return evaluate(setting, tile, cutoff, built)
+
+
 def _build_all(
-    workers: _Workers, tiles: list[Any], result: _Found, progress: Progress
+    workers: _Workers, tiles: list[Any], result: _Found, progress: Progress, kept: Kept | None
 ) -> list[tuple[Built, Any]]:
-    """Build every tile; note the rejected ones and return the others."""
-    batches = [tiles[at : at + _BUILD_BATCH] for at in range(0, len(tiles), _BUILD_BATCH)]
-    found: dict[int, list[Built | Rejected]] = {}
+    """Build every tile that is not known yet; note the rejected ones and return the others."""
+    found = kept.builds(tiles) if kept else {}
+    unknown = [tile for tile in tiles if tile not in found]
     waiting = {}
-    for at, batch in enumerate(batches):
-        waiting[workers.submit(_build_batch, batch)] = at
+    for at in range(0, len(unknown), _BUILD_BATCH):
+        batch = unknown[at : at + _BUILD_BATCH]
+        waiting[workers.submit(_build_batch, batch)] = batch
     while waiting:
         done, _ = wait(waiting, return_when=FIRST_COMPLETED)
         for future in done:
-            found[waiting.pop(future)] = future.result()
-            progress("building", sum(len(batch) for batch in found.values()), len(tiles))
+            batch, items = waiting.pop(future), future.result()
+            found |= zip(batch, items, strict=True)
+            if kept:
+                kept.add_builds(batch, items)
+            progress("building", len(found), len(tiles))
     built = []
-    for at, batch in enumerate(batches):
-        for item, tile in zip(found[at], batch, strict=True):
-            if isinstance(item, Rejected):
-                result.rejected.append(item)
-            else:
-                built.append((item, tile))
+    for tile in tiles:
+        item = found[tile]
+        if isinstance(item, Rejected):
+            result.rejected.append(item)
+        else:
+            built.append((item, tile))
     return built
 
 
@@ -229,18 +265,27 @@ def _simulate_all(
     queue: list[tuple[Built, Any]],
     result: _Found,
     progress: Progress,
+    kept: Kept | None,
     *,
     exhaustive: bool,
 ) -> None:
     """Evaluate candidates in order, each with the cutoff that those LOOKAHEAD before it leave."""
     cycles: list[int | None] = [None] * len(queue)
     finished = [False] * len(queue)
-    running: dict[Future[Outcome], int] = {}
+    running: dict[Future[Outcome], tuple[int, int | None]] = {}
     settled = 0  # all before this place are finished
     cutoff: int | None = None
     horizon = 0  # the cutoff knows the candidates before this place
     following = 0
     count = 0
+
+    def settle(place: int, outcome: Outcome) -> None:
+        nonlocal count
+        _record(result, outcome)
+        if isinstance(outcome, Measured):
+            cycles[place] = outcome.cycles
+        finished[place] = True
+        count += 1
 
     while settled < len(queue):
         while following < len(queue) and following - LOOKAHEAD < settled:
@@ -252,25 +297,28 @@ def _simulate_all(
             built, tile = queue[following]
             reference = built.kernel in result.references
             limit = None if exhaustive or reference else cutoff
+            known: Outcome | None = None
             if limit is not None and built.lower_bound > limit:
-                _record(result, Pruned(built.kernel, built.tile, built.lower_bound))
-                finished[following] = True
-                count += 1
+                known = Pruned(built.kernel, built.tile, built.lower_bound)
+            elif kept and len(running) < workers.jobs:
+                known = kept.outcome(built, tile, limit)
+            if known is not None:
+                settle(following, known)
             elif len(running) < workers.jobs:
-                running[workers.submit(evaluate, tile, limit, built)] = following
+                running[workers.submit(_evaluate, tile, limit, built)] = following, limit
             else:
                 break
             following += 1
         if running:
             done, _ = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
-                place = running.pop(future)
+                place, limit = running.pop(future)
+                built, tile = queue[place]
                 outcome = future.result()
-                _record(result, outcome)
-                if isinstance(outcome, Measured):
-                    cycles[place] = outcome.cycles
-                finished[place] = True
-                count += 1
+                if kept:
+                    kept.add(built, tile, limit, outcome)
+                result.simulated += 1
+                settle(place, outcome)
         while settled < len(queue) and finished[settled]:
             settled += 1
         progress("simulating", count, len(queue))
@@ -291,18 +339,21 @@ def search(
     exhaustive: bool = False,
     progress: Progress = lambda phase, done, total: None,
     references: list[Any] | None = None,
+    kept: Kept | None = None,
+    prepare: Callable[[], None] = lambda: None,
 ) -> SearchResult:
     """Find the fastest of the tiles; KeyboardInterrupt ends it early with what there is so far.
 
-    ``references`` are those of the operator if none are given.
+    ``references`` are those of the operator if none are given. What ``kept`` knows is not done again, and
+    what is done is kept, one candidate at a time; ``prepare`` is called before the first of these.
     """
     if references is None:
         references = setting.operator.references(setting.problem)
     tiles = list(dict.fromkeys([*references, *tiles]))
     result = _Found()
     try:
-        with _workers(setting, jobs or usable_processors()) as workers:
-            built = _build_all(workers, tiles, result, progress)
+        with _workers(setting, jobs or usable_processors(), prepare) as workers:
+            built = _build_all(workers, tiles, result, progress, kept)
             named = (item.kernel for item, tile in built if tile in references)
             result.references = tuple(named)
             built = _without_duplicates(built, result)
@@ -313,7 +364,7 @@ def search(
                     entry[0].kernel,
                 )
             )  # fmt: skip
-            _simulate_all(workers, built, result, progress, exhaustive=exhaustive)
+            _simulate_all(workers, built, result, progress, kept, exhaustive=exhaustive)
     except KeyboardInterrupt:
         result.complete = False
     except BrokenProcessPool as error:
@@ -328,4 +379,7 @@ def search(
         references=result.references,
         total=len(tiles),
         complete=result.complete,
+        store=kept.file if kept else None,
+        reused=kept.reused if kept else 0,
+        simulated=result.simulated,
     )

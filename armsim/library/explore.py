@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from armsim.errors import UserError
 from armsim.explorer.candidate import Measured
+from armsim.explorer.kept import Kept
 from armsim.explorer.request import ExploreRequest
-from armsim.explorer.scaling import scale
 from armsim.explorer.search import SearchResult, search
-from armsim.explorer.warmup import compile_hot_loops
 from armsim.options import takes
-from armsim.threads.scaling import Scaling
+from armsim.store.place import open_store
+
+if TYPE_CHECKING:
+    from armsim.threads.scaling import Scaling
 
 
 @takes(ExploreRequest)
@@ -28,15 +31,30 @@ def explore(request: ExploreRequest) -> SearchResult:
     request.check_given()
     setting, cores = request.setting, request.team
     tiles, references = request.tiles()
-    compile_hot_loops(setting, request.note or _ignore)
-    found = search(
-        setting,
-        tiles,
-        jobs=request.jobs,
-        exhaustive=bool(request.exhaustive),
-        progress=request.progress or _ignore,
-        references=references,
-    )
+    note = request.note or _ignore
+    store = open_store(request.store, note)
+
+    def prepare() -> None:
+        from armsim.explorer.warmup import compile_hot_loops
+
+        compile_hot_loops(setting, note)
+
+    try:
+        found = search(
+            setting,
+            tiles,
+            jobs=request.jobs,
+            exhaustive=bool(request.exhaustive),
+            progress=request.progress or _ignore,
+            references=references,
+            kept=Kept(store, setting, note) if store else None,
+            prepare=prepare,
+        )
+    finally:
+        if store:
+            store.close()
+    if found.reused:
+        note(found.reused_words)
     if not cores or found.best is None:
         return found
     names = {found.best.kernel, *found.references}
@@ -46,6 +64,8 @@ def explore(request: ExploreRequest) -> SearchResult:
 
 def _scaling(request: ExploreRequest, item: Measured) -> Scaling | str:
     """A kernel on several cores, or why its loop cannot be split over them."""
+    from armsim.explorer.scaling import scale
+
     tile = request.operator.tile_from_dict(item.tile)
     try:
         return scale(request.setting, tile, request.team, request.schedule or "static")
