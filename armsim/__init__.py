@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from armsim.boards.model import Board
     from armsim.cores.model import CoreModel
     from armsim.explorer.candidate import Measured
+    from armsim.explorer.results import KeptResults
     from armsim.explorer.search import SearchResult
     from armsim.harness.result import RunResult
     from armsim.library.analyze import analyze
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from armsim.library.models import list_operators, load_board, load_core, problem
     from armsim.library.optimize import optimize
     from armsim.library.probe import probe
+    from armsim.library.results import results
     from armsim.library.run import run
     from armsim.library.verify import verify
     from armsim.membench.probe import Probe
@@ -41,12 +43,14 @@ _HOME = {
     "optimize": "library.optimize",
     "verify": "library.verify",
     "probe": "library.probe",
+    "results": "library.results",
     "load_core": "library.models",
     "load_board": "library.models",
     "list_operators": "library.models",
     "problem": "library.models",
     "SearchResult": "explorer.search",
     "Measured": "explorer.candidate",
+    "KeptResults": "explorer.results",
     "RunResult": "harness.result",
     "AnalyzeResult": "analysis.result",
     "OptimizeResult": "optimizer.result",
@@ -61,6 +65,7 @@ __all__ = [
     "AnalyzeResult",
     "Board",
     "CoreModel",
+    "KeptResults",
     "Measured",
     "OptimizeResult",
     "Probe",
@@ -77,6 +82,7 @@ __all__ = [
     "optimize",
     "probe",
     "problem",
+    "results",
     "run",
     "verify",
 ]

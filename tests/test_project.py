@@ -83,6 +83,7 @@ DOORS = {
     "elftools": "objects/elf.py",
     "networkx": "bounds/dependences.py",
     "ortools": "optimizer/exact.py",
+    "pyarrow": "report/export.py",
     "platformdirs": "user_folders.py",
     "sqlite3": "store/database.py",
 }

@@ -251,11 +251,12 @@ class Store:
         )  # fmt: skip
         self._write("INSERT OR REPLACE INTO outcome VALUES (?, ?, ?, ?, ?, ?, ?)", [values])
 
-    def remove_outcomes(self, setting: int, outcomes: Iterable[OutcomeRow] | None = None) -> None:
-        """Forget these candidates of a setting; None: the setting and all that is known of it."""
-        if outcomes is None:
-            self._write("DELETE FROM setting WHERE id = ?", [(setting,)])
-            return
+    def remove_setting(self, setting: int) -> None:
+        """Forget a setting and all that is known of it."""
+        self._write("DELETE FROM setting WHERE id = ?", [(setting,)])
+
+    def remove_outcomes(self, setting: int, outcomes: Iterable[OutcomeRow]) -> None:
+        """Forget what became of these candidates of a setting."""
         rows = [(setting, row.tile, row.code) for row in outcomes]
         self._write("DELETE FROM outcome WHERE setting = ? AND tile = ? AND code = ?", rows)
 
