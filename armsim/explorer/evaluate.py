@@ -24,6 +24,7 @@ from armsim.checks.contract import Contract
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.cores.model import CoreModel
 from armsim.explorer.candidate import (
+    STOPPED_WHY,
     Built,
     Measured,
     Outcome,
@@ -35,9 +36,11 @@ from armsim.explorer.candidate import (
 from armsim.explorer.setting import Setting
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
+from armsim.measure.energy import core_energy, energy
 from armsim.measure.execute import WrongKernel, execute_right, lacking_extension
 from armsim.measure.result import Measurement
 from armsim.measure.timing import measure
+from armsim.measure.work import count_work
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import Stopped
 from armsim.pipeline.uops import UopTable
@@ -73,6 +76,8 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
         assembled=assembled,
         bounds=static_bounds(program, kernel.table, executions, setting.core),
         digest=setting.operator.data_key(tile) + hashlib.sha256(program.code).hexdigest(),
+        least_energy=core_energy(count_work(program, executions)),
+        code_bytes=len(program.code),
     )
 
 
@@ -122,8 +127,9 @@ def _measure(
             trace, kernel.table, setting.core, setting.plan, bounds=bounds, stop_after=stop_after
         )
     except Stopped as stopped:
-        return Pruned(source.name, tile, stopped.cycles, verified=True)
-    return rated(setting, source, point, contract, measured, verdict.max_abs_error)
+        return Pruned(source.name, tile, stopped.cycles, verified=True, reason=STOPPED_WHY)
+    error, size = verdict.max_abs_error, len(program.code)
+    return rated(setting, source, point, contract, measured, error, size)
 
 
 def endless(contract: Contract) -> int:
@@ -142,6 +148,7 @@ def rated(
     contract: Contract,
     measured: Measurement,
     max_abs_error: float,
+    code_bytes: int,
 ) -> Measured:
     """A measurement with what it says of the useful work of a kernel that was found right."""
     core, operator, flops = setting.core, setting.operator, contract.flops
@@ -162,6 +169,8 @@ def rated(
         gops=rate if operator.integer else None,
         percent_of_peak=None if operator.integer else share,
         workspace_bytes=workspace,
+        energy=energy(measured, measured.counters, core),
+        code_bytes=code_bytes,
         memory_ratio=1 + (workspace - contract.shared_bytes) / tensors,
         cycles_per_output=measured.cycles / contract.outputs,
         registers=source.vector_registers,

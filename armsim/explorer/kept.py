@@ -20,6 +20,7 @@ from typing import Any
 from armsim.bounds.result import Bounds
 from armsim.errors import UserError
 from armsim.explorer.candidate import (
+    STOPPED_WHY,
     Built,
     Measured,
     Outcome,
@@ -29,6 +30,7 @@ from armsim.explorer.candidate import (
     given_up_after,
 )
 from armsim.explorer.setting import Setting
+from armsim.measure.energy import energy_text
 from armsim.options import Note
 from armsim.sources import digest_of
 from armsim.store.database import Document, OutcomeRow, SettingRow, Store
@@ -46,7 +48,7 @@ _LIBRARIES = ("numpy", "unicorn", "keystone-engine", "capstone")
 @cache
 def model_version() -> str:
     """What stands for the code that a figure of a candidate depends on, and for the libraries it calls."""
-    return digest_of(SOURCES, *(f"{name} {version(name)}" for name in _LIBRARIES))
+    return digest_of(SOURCES, energy_text(), *(f"{name} {version(name)}" for name in _LIBRARIES))
 
 
 def setting_row(setting: Setting) -> SettingRow:
@@ -141,17 +143,20 @@ def _text(tile: Any) -> str:
     return json.dumps(tile.to_dict(), separators=(",", ":"))
 
 
+_OF_BUILT = ("kernel", "digest", "least_energy", "code_bytes")
+
+
 def _build_content(item: Built | Rejected) -> Document:
     if isinstance(item, Rejected):
         return {"reason": item.reason}
-    return {"kernel": item.kernel, "digest": item.digest, "bounds": asdict(item.bounds)}
+    known = {name: getattr(item, name) for name in _OF_BUILT}
+    return {**known, "bounds": asdict(item.bounds)}
 
 
 def _built(tile: Any, content: Document) -> Built | Rejected:
     if "reason" in content:
         return Rejected(tile.to_dict(), content["reason"])
-    bounds = Bounds(**content["bounds"])
-    return Built(content["kernel"], tile.to_dict(), bounds, content["digest"])
+    return Built(**{**content, "tile": tile.to_dict(), "bounds": Bounds(**content["bounds"])})
 
 
 _FIGURES = tuple(item.name for item in fields(Measured) if item.name != "tile")
@@ -183,7 +188,8 @@ def _outcome(built: Built, row: OutcomeRow, cutoff: int | None) -> Outcome | Non
     if row.kind == MEASURED and (limit is None or limit >= content["survives"]):
         return measured_of(content, built.tile)
     if row.kind == STOPPED and limit is not None and row.stop_after <= limit < content["cycles"]:
-        return Pruned(built.kernel, built.tile, content["cycles"], verified=True)
+        cycles = content["cycles"]
+        return Pruned(built.kernel, built.tile, cycles, verified=True, reason=STOPPED_WHY)
     return None
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from armsim.codegen.target import Target, generating_for
 from armsim.errors import UserError, did_you_mean
+from armsim.explorer.objective import OBJECTIVES
 from armsim.explorer.setting import Setting
 from armsim.operators.operator import AnyOperator
 from armsim.operators.parameters import Parameter
@@ -42,6 +43,12 @@ class ExploreRequest(Conditions):
     space: str | None = option(
         "a selection of tiles, or the full product (default)",
         choices=("default", "full"),
+        group="search",
+    )
+    objective: str | None = option(
+        "what the best has least of (cycles); energy by a model, memory: workspace besides the tensors; "
+        "pareto: all kernels that no other beats in all of them",
+        choices=tuple(OBJECTIVES),
         group="search",
     )
     exhaustive: bool | None = option("simulate all, prune nothing", flag=True, group="search")

@@ -11,7 +11,7 @@ useful number of processes by LOOKAHEAD, and costs at most that many simulations
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -22,6 +22,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from armsim.explorer.candidate import Built, Duplicate, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.kept import Kept
+from armsim.explorer.objective import (
+    CODE_SIZE,
+    CYCLES,
+    ENERGY,
+    OBJECTIVES,
+    Objective,
+    Values,
+    front_of,
+)
 from armsim.explorer.request import Progress
 from armsim.explorer.setting import Setting
 from armsim.proof.workers import end_workers, worker_lost, worker_pool
@@ -55,6 +64,7 @@ class SearchResult(Result):
     total: int = 0
     complete: bool = True
     scalings: Mapping[str, Scaling | str] = field(default_factory=dict)
+    objective: str = CYCLES
     store: str | None = None
     reused: int = 0
     simulated: int = 0
@@ -66,8 +76,14 @@ class SearchResult(Result):
 
     @property
     def best(self) -> Measured | None:
-        """The fastest right kernel."""
+        """The right kernel that comes first by the objective; of a Pareto front the fastest."""
         return self.measured[0] if self.measured else None
+
+    @property
+    def front(self) -> tuple[Measured, ...]:
+        """The Pareto front of cycles, energy, workspace and code size, where that is the objective."""
+        aim = OBJECTIVES[self.objective]
+        return tuple(front_of(self.measured, aim)) if aim.front else ()
 
     @property
     def summary(self) -> str:
@@ -115,6 +131,7 @@ class SearchResult(Result):
                     "lower_bound": item.lower_bound,
                     "verified": item.verified,
                     "tile": item.tile,
+                    "reason": item.reason,
                 }
                 for item in self.pruned
             ],
@@ -125,6 +142,8 @@ class SearchResult(Result):
             "references": list(self.references),
             "store": {"file": self.store, "reused": self.reused, "simulated": self.simulated},
             "best": best.kernel if best else None,
+            "objective": self.objective,
+            "front": [item.kernel for item in self.front] if self.front else None,
             "scaling": [
                 {"kernel": kernel, "error": found} if isinstance(found, str) else found.to_dict()
                 for kernel, found in self.scalings.items()
@@ -260,22 +279,36 @@ def _record(result: _Found, outcome: Outcome) -> None:
         result.pruned.append(outcome)
 
 
+def _pruned(built: Built, objective: Objective) -> Pruned:
+    least = {
+        ENERGY: f"{built.least_energy / 1000:,.0f} nJ and {built.lower_bound:,} cycles",
+        CODE_SIZE: f"{built.code_bytes:,} bytes of code and {built.lower_bound:,} cycles",
+    }.get(objective.name, f"{built.lower_bound:,} cycles")
+    reason = f"it takes at least {least}, more than the best known then"
+    if objective.front:
+        reason = (
+            "a kernel known then is nowhere worse than it could be at best, and better somewhere"
+        )
+    return Pruned(built.kernel, built.tile, built.lower_bound, reason=reason)
+
+
 def _simulate_all(
     workers: _Workers,
     queue: list[tuple[Built, Any]],
     result: _Found,
     progress: Progress,
     kept: Kept | None,
+    objective: Objective,
     *,
     exhaustive: bool,
 ) -> None:
     """Evaluate candidates in order, each with the cutoff that those LOOKAHEAD before it leave."""
-    cycles: list[int | None] = [None] * len(queue)
+    outcomes: list[Measured | None] = [None] * len(queue)
     finished = [False] * len(queue)
     running: dict[Future[Outcome], tuple[int, int | None]] = {}
     settled = 0  # all before this place are finished
-    cutoff: int | None = None
-    horizon = 0  # the cutoff knows the candidates before this place
+    best: list[Values] = []
+    horizon = 0  # the best are those of the candidates before this place
     following = 0
     count = 0
 
@@ -283,23 +316,25 @@ def _simulate_all(
         nonlocal count
         _record(result, outcome)
         if isinstance(outcome, Measured):
-            cycles[place] = outcome.cycles
+            outcomes[place] = outcome
         finished[place] = True
         count += 1
 
     while settled < len(queue):
         while following < len(queue) and following - LOOKAHEAD < settled:
             while horizon <= following - LOOKAHEAD:
-                found = cycles[horizon]
-                if found is not None and (cutoff is None or found < cutoff):
-                    cutoff = found
+                found = outcomes[horizon]
+                if found is not None:
+                    best = objective.best_of(best, objective.value(found))
                 horizon += 1
             built, tile = queue[following]
-            reference = built.kernel in result.references
-            limit = None if exhaustive or reference else cutoff
+            rival = [] if exhaustive or built.kernel in result.references else best
+            # Fewer cycles than another's are no aim of the other objectives.
+            limit = int(rival[0][0]) if rival and objective.name == CYCLES else None
+            bound = objective.bound(built)
             known: Outcome | None = None
-            if limit is not None and built.lower_bound > limit:
-                known = Pruned(built.kernel, built.tile, built.lower_bound)
+            if objective.excludes(bound, rival):
+                known = _pruned(built, objective)
             elif kept and len(running) < workers.jobs:
                 known = kept.outcome(built, tile, limit)
             if known is not None:
@@ -324,6 +359,19 @@ def _simulate_all(
         progress("simulating", count, len(queue))
 
 
+def ranked(items: Sequence[Measured], objective: Objective) -> tuple[Measured, ...]:
+    """Best first; a Pareto front by cycles before the rest."""
+    front = {item.kernel for item in front_of(items, objective)} if objective.front else set()
+    return tuple(
+        sorted(
+            items,
+            key=lambda item: (
+                objective.front and item.kernel not in front, objective.value(item), item.kernel
+            ),
+        )
+    )  # fmt: skip
+
+
 def usable_processors() -> int:
     """How many processors this process may run on."""
     if hasattr(os, "sched_getaffinity"):
@@ -339,10 +387,11 @@ def search(
     exhaustive: bool = False,
     progress: Progress = lambda phase, done, total: None,
     references: list[Any] | None = None,
+    objective: str = CYCLES,
     kept: Kept | None = None,
     prepare: Callable[[], None] = lambda: None,
 ) -> SearchResult:
-    """Find the fastest of the tiles; KeyboardInterrupt ends it early with what there is so far.
+    """Find the best of the tiles; KeyboardInterrupt ends it early with what there is so far.
 
     ``references`` are those of the operator if none are given. What ``kept`` knows is not done again, and
     what is done is kept, one candidate at a time; ``prepare`` is called before the first of these.
@@ -350,6 +399,7 @@ def search(
     if references is None:
         references = setting.operator.references(setting.problem)
     tiles = list(dict.fromkeys([*references, *tiles]))
+    aim = OBJECTIVES[objective]
     result = _Found()
     try:
         with _workers(setting, jobs or usable_processors(), prepare) as workers:
@@ -360,18 +410,18 @@ def search(
             # References first: they are the longest runs, and are measured anyway.
             built.sort(
                 key=lambda entry: (
-                    entry[1] not in references, entry[0].lower_bound, entry[0].tie_break,
+                    entry[1] not in references, aim.bound(entry[0]), entry[0].tie_break,
                     entry[0].kernel,
                 )
             )  # fmt: skip
-            _simulate_all(workers, built, result, progress, kept, exhaustive=exhaustive)
+            _simulate_all(workers, built, result, progress, kept, aim, exhaustive=exhaustive)
     except KeyboardInterrupt:
         result.complete = False
     except BrokenProcessPool as error:
         raise worker_lost() from error
     return SearchResult(
         setting=setting,
-        measured=tuple(sorted(result.measured, key=lambda item: (item.cycles, item.kernel))),
+        measured=ranked(result.measured, aim),
         wrong=tuple(sorted(result.wrong, key=lambda item: item.kernel)),
         pruned=tuple(sorted(result.pruned, key=lambda item: (item.lower_bound, item.kernel))),
         rejected=tuple(result.rejected),
@@ -379,6 +429,7 @@ def search(
         references=result.references,
         total=len(tiles),
         complete=result.complete,
+        objective=objective,
         store=kept.file if kept else None,
         reused=kept.reused if kept else 0,
         simulated=result.simulated,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from armsim.errors import UserError
 from armsim.explorer.candidate import Measured
 from armsim.explorer.kept import Kept
+from armsim.explorer.objective import CYCLES
 from armsim.explorer.request import ExploreRequest
 from armsim.explorer.search import SearchResult, search
 from armsim.options import takes
@@ -47,6 +48,7 @@ def explore(request: ExploreRequest) -> SearchResult:
             exhaustive=bool(request.exhaustive),
             progress=request.progress or _ignore,
             references=references,
+            objective=request.objective or CYCLES,
             kept=Kept(store, setting, note) if store else None,
             prepare=prepare,
         )
