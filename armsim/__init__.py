@@ -21,11 +21,12 @@ if TYPE_CHECKING:
     from armsim.boards.model import Board
     from armsim.cores.model import CoreModel
     from armsim.explorer.candidate import Measured
+    from armsim.explorer.network import NetworkResult
     from armsim.explorer.results import KeptResults
     from armsim.explorer.search import SearchResult
     from armsim.harness.result import RunResult
     from armsim.library.analyze import analyze
-    from armsim.library.explore import explore
+    from armsim.library.explore import explore, explore_network
     from armsim.library.models import list_operators, load_board, load_core, problem
     from armsim.library.optimize import optimize
     from armsim.library.probe import probe
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 
 _HOME = {
     "explore": "library.explore",
+    "explore_network": "library.explore",
     "run": "library.run",
     "analyze": "library.analyze",
     "optimize": "library.optimize",
@@ -51,6 +53,7 @@ _HOME = {
     "SearchResult": "explorer.search",
     "Measured": "explorer.candidate",
     "KeptResults": "explorer.results",
+    "NetworkResult": "explorer.network",
     "RunResult": "harness.result",
     "AnalyzeResult": "analysis.result",
     "OptimizeResult": "optimizer.result",
@@ -67,6 +70,7 @@ __all__ = [
     "CoreModel",
     "KeptResults",
     "Measured",
+    "NetworkResult",
     "OptimizeResult",
     "Probe",
     "RunResult",
@@ -76,6 +80,7 @@ __all__ = [
     "__version__",
     "analyze",
     "explore",
+    "explore_network",
     "list_operators",
     "load_board",
     "load_core",

@@ -42,7 +42,7 @@ ALLOWED = {
     "store": set(),
     "explorer": {
         "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "operators", "measure",
-        "harness", "threads", "proof", "store",
+        "harness", "threads", "proof", "store", "networks",
     },
     "optimizer": {
         "isa", "objects", "cores", "boards", "emulator", "codegen", "pipeline", "bounds", "analysis",
@@ -50,7 +50,7 @@ ALLOWED = {
     },
     "library": {
         "optimizer", "explorer", "harness", "analysis", "membench", "proof", "operators", "objects",
-        "threads", "boards", "cores", "store",
+        "threads", "boards", "cores", "store", "networks",
     },
     "report": {
         "explorer", "harness", "analysis", "bounds", "operators", "membench", "boards", "cores", "pipeline",

@@ -15,6 +15,7 @@ from armsim.errors import UserError
 from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.kept import WRONG, measured_of, model_version
+from armsim.explorer.request import pairs_of
 from armsim.operators.registry import find_operator
 from armsim.options import check_options, option
 from armsim.result import Result, rows_of
@@ -244,10 +245,7 @@ def _settings_wanted(request: ResultsRequest) -> dict[str, Any]:
     if request.board is not None:
         wanted["board"] = request.board
     if request.problem is not None:
-        pairs = [pair.partition("=") for pair in request.problem.split(",")]
-        if any(not name.strip() or not value.strip() for name, _, value in pairs):
-            raise UserError(f"--problem: want K=V,..., as hf=3,wf=3, not '{request.problem}'")
-        wanted["problem"] = {name.strip(): value.strip() for name, _, value in pairs}
+        wanted["problem"] = pairs_of(request.problem, "--problem")
     return wanted
 
 
