@@ -21,13 +21,16 @@ if TYPE_CHECKING:
     from armsim.boards.model import Board
     from armsim.cores.model import CoreModel
     from armsim.explorer.candidate import Measured
+    from armsim.explorer.network import NetworkResult
+    from armsim.explorer.results import KeptResults
     from armsim.explorer.search import SearchResult
     from armsim.harness.result import RunResult
     from armsim.library.analyze import analyze
-    from armsim.library.explore import explore
+    from armsim.library.explore import explore, explore_network
     from armsim.library.models import list_operators, load_board, load_core, problem
     from armsim.library.optimize import optimize
     from armsim.library.probe import probe
+    from armsim.library.results import results
     from armsim.library.run import run
     from armsim.library.verify import verify
     from armsim.membench.probe import Probe
@@ -36,17 +39,21 @@ if TYPE_CHECKING:
 
 _HOME = {
     "explore": "library.explore",
+    "explore_network": "library.explore",
     "run": "library.run",
     "analyze": "library.analyze",
     "optimize": "library.optimize",
     "verify": "library.verify",
     "probe": "library.probe",
+    "results": "library.results",
     "load_core": "library.models",
     "load_board": "library.models",
     "list_operators": "library.models",
     "problem": "library.models",
     "SearchResult": "explorer.search",
     "Measured": "explorer.candidate",
+    "KeptResults": "explorer.results",
+    "NetworkResult": "explorer.network",
     "RunResult": "harness.result",
     "AnalyzeResult": "analysis.result",
     "OptimizeResult": "optimizer.result",
@@ -61,7 +68,9 @@ __all__ = [
     "AnalyzeResult",
     "Board",
     "CoreModel",
+    "KeptResults",
     "Measured",
+    "NetworkResult",
     "OptimizeResult",
     "Probe",
     "RunResult",
@@ -71,12 +80,14 @@ __all__ = [
     "__version__",
     "analyze",
     "explore",
+    "explore_network",
     "list_operators",
     "load_board",
     "load_core",
     "optimize",
     "probe",
     "problem",
+    "results",
     "run",
     "verify",
 ]

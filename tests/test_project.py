@@ -39,9 +39,10 @@ ALLOWED = {
         "isa", "objects", "cores", "boards", "checks", "emulator", "sanitizer", "cache", "pipeline",
         "analysis", "measure", "threads",
     },
+    "store": set(),
     "explorer": {
         "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "operators", "measure",
-        "harness", "threads", "proof",
+        "harness", "threads", "proof", "store", "networks",
     },
     "optimizer": {
         "isa", "objects", "cores", "boards", "emulator", "codegen", "pipeline", "bounds", "analysis",
@@ -49,7 +50,7 @@ ALLOWED = {
     },
     "library": {
         "optimizer", "explorer", "harness", "analysis", "membench", "proof", "operators", "objects",
-        "threads", "boards", "cores",
+        "threads", "boards", "cores", "store", "networks",
     },
     "report": {
         "explorer", "harness", "analysis", "bounds", "operators", "membench", "boards", "cores", "pipeline",
@@ -63,7 +64,7 @@ ALLOWED = {
 TOP = {
     "errors",
     "options",
-    "results",
+    "result",
     "version",
     "compiled",
     "code_cache",
@@ -71,6 +72,8 @@ TOP = {
     "toml_files",
     "processes",
     "files",
+    "sources",
+    "user_folders",
 }
 DOORS = {
     "keystone": "isa/assembler.py",
@@ -80,6 +83,9 @@ DOORS = {
     "elftools": "objects/elf.py",
     "networkx": "bounds/dependences.py",
     "ortools": "optimizer/exact.py",
+    "pyarrow": "report/export.py",
+    "platformdirs": "user_folders.py",
+    "sqlite3": "store/database.py",
 }
 
 

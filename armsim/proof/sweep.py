@@ -24,7 +24,7 @@ from armsim.proof.draw import Fields, draw_problem, draw_tile
 from armsim.proof.failure import Failure, failure_of
 from armsim.proof.prove import Failed, Refused, prove
 from armsim.proof.workers import end_workers, worker_lost, worker_pool
-from armsim.results import Result, rows_of
+from armsim.result import Result, rows_of
 
 _DRAWS_A_PAIR = 100
 """Tiles refused in a row before a batch ends: a family may refuse all of them on some core."""
