@@ -20,10 +20,12 @@ if TYPE_CHECKING:
     from armsim.analysis.result import AnalyzeResult
     from armsim.boards.model import Board
     from armsim.cores.model import CoreModel
+    from armsim.emission.folder import EmitResult
     from armsim.explorer.candidate import Measured
     from armsim.explorer.search import SearchResult
     from armsim.harness.result import RunResult
     from armsim.library.analyze import analyze
+    from armsim.library.emit import emit
     from armsim.library.explore import explore
     from armsim.library.models import list_operators, load_board, load_core, problem
     from armsim.library.optimize import optimize
@@ -39,6 +41,7 @@ _HOME = {
     "run": "library.run",
     "analyze": "library.analyze",
     "optimize": "library.optimize",
+    "emit": "library.emit",
     "verify": "library.verify",
     "probe": "library.probe",
     "load_core": "library.models",
@@ -50,6 +53,7 @@ _HOME = {
     "RunResult": "harness.result",
     "AnalyzeResult": "analysis.result",
     "OptimizeResult": "optimizer.result",
+    "EmitResult": "emission.folder",
     "SweepResult": "proof.sweep",
     "Probe": "membench.probe",
     "CoreModel": "cores.model",
@@ -61,6 +65,7 @@ __all__ = [
     "AnalyzeResult",
     "Board",
     "CoreModel",
+    "EmitResult",
     "Measured",
     "OptimizeResult",
     "Probe",
@@ -70,6 +75,7 @@ __all__ = [
     "UserError",
     "__version__",
     "analyze",
+    "emit",
     "explore",
     "list_operators",
     "load_board",

@@ -34,6 +34,7 @@ ALLOWED = {
     "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline", "measure"},
     "operators": {"codegen", "checks"},
     "networks": {"operators"},
+    "emission": {"isa", "checks", "operators"},
     "proof": {"codegen", "isa", "cores", "boards", "measure", "operators"},
     "harness": {
         "isa", "objects", "cores", "boards", "checks", "emulator", "sanitizer", "cache", "pipeline",
@@ -49,15 +50,16 @@ ALLOWED = {
     },
     "library": {
         "optimizer", "explorer", "harness", "analysis", "membench", "proof", "operators", "objects",
-        "threads", "boards", "cores",
+        "threads", "boards", "cores", "emission",
     },
     "report": {
         "explorer", "harness", "analysis", "bounds", "operators", "membench", "boards", "cores", "pipeline",
         "codegen", "isa", "networks", "threads", "proof", "optimizer",
+        "emission",
     },
     "cli": {
         "optimizer", "library", "objects", "harness", "report", "explorer", "analysis", "operators",
-        "membench", "boards", "cores", "networks", "threads", "proof",
+        "membench", "boards", "cores", "networks", "threads", "proof", "emission",
     },
 }  # fmt: skip
 TOP = {
