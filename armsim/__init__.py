@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from armsim.explorer.search import SearchResult
     from armsim.harness.result import RunResult
     from armsim.library.analyze import analyze
+    from armsim.library.compare import compare
     from armsim.library.emit import emit
     from armsim.library.explore import explore
     from armsim.library.models import list_operators, load_board, load_core, problem
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from armsim.membench.probe import Probe
     from armsim.optimizer.result import OptimizeResult
     from armsim.proof.sweep import SweepResult
+    from armsim.silicon.compare import CompareResult
 
 _HOME = {
     "explore": "library.explore",
@@ -42,6 +44,7 @@ _HOME = {
     "analyze": "library.analyze",
     "optimize": "library.optimize",
     "emit": "library.emit",
+    "compare": "library.compare",
     "verify": "library.verify",
     "probe": "library.probe",
     "load_core": "library.models",
@@ -54,6 +57,7 @@ _HOME = {
     "AnalyzeResult": "analysis.result",
     "OptimizeResult": "optimizer.result",
     "EmitResult": "emission.folder",
+    "CompareResult": "silicon.compare",
     "SweepResult": "proof.sweep",
     "Probe": "membench.probe",
     "CoreModel": "cores.model",
@@ -64,6 +68,7 @@ _HOME = {
 __all__ = [
     "AnalyzeResult",
     "Board",
+    "CompareResult",
     "CoreModel",
     "EmitResult",
     "Measured",
@@ -75,6 +80,7 @@ __all__ = [
     "UserError",
     "__version__",
     "analyze",
+    "compare",
     "emit",
     "explore",
     "list_operators",

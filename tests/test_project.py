@@ -44,6 +44,7 @@ ALLOWED = {
         "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "operators", "measure",
         "harness", "threads", "proof",
     },
+    "silicon": {"cores", "boards", "operators", "emission"},
     "optimizer": {
         "isa", "objects", "cores", "boards", "emulator", "codegen", "pipeline", "bounds", "analysis",
         "harness",
@@ -51,15 +52,16 @@ ALLOWED = {
     "library": {
         "optimizer", "explorer", "harness", "analysis", "membench", "proof", "operators", "objects",
         "threads", "boards", "cores", "emission",
+        "silicon",
     },
     "report": {
         "explorer", "harness", "analysis", "bounds", "operators", "membench", "boards", "cores", "pipeline",
         "codegen", "isa", "networks", "threads", "proof", "optimizer",
-        "emission",
+        "emission", "silicon",
     },
     "cli": {
         "optimizer", "library", "objects", "harness", "report", "explorer", "analysis", "operators",
-        "membench", "boards", "cores", "networks", "threads", "proof", "emission",
+        "membench", "boards", "cores", "networks", "threads", "proof", "emission", "silicon",
     },
 }  # fmt: skip
 TOP = {
