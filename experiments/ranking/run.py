@@ -24,7 +24,6 @@ import tarfile
 import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor
-from itertools import combinations
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -33,6 +32,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import armsim
+from armsim.silicon.ranking import kendall_tau, order_of, pick_of
 
 HERE = Path(__file__).parent
 RECORDED = HERE / "recorded.json"
@@ -241,12 +241,6 @@ def whole_calls(
     }
 
 
-def kendall(pairs: list[tuple[float, float]]) -> float:
-    """Kendall's tau-a: concordant less discordant pairs over all pairs."""
-    products = [(a[0] - b[0]) * (a[1] - b[1]) for a, b in combinations(pairs, 2)]
-    return sum((one > 0) - (one < 0) for one in products) / len(products)
-
-
 def summary(times: Times, cycles: dict[Shape, dict[str, float]]) -> list[str]:
     """How good the picks are: a cell for each column of the table."""
     shapes = sorted(cycles)
@@ -254,14 +248,11 @@ def summary(times: Times, cycles: dict[Shape, dict[str, float]]) -> list[str]:
     right = apart = 0
     for shape in shapes:
         real, predicted = times[shape], cycles[shape]
-        best, picked = min(real, key=real.__getitem__), min(predicted, key=predicted.__getitem__)
-        hits += best == picked
-        regrets.append(real[picked] / real[best])
-        taus.append(kendall([(real[kernel], predicted[kernel]) for kernel in predicted]))
-        for a, b in combinations(predicted, 2):
-            if abs(real[a] / real[b] - 1) > APART:
-                apart += 1
-                right += (real[a] - real[b]) * (predicted[a] - predicted[b]) > 0
+        pick, order = pick_of(real, predicted), order_of(real, predicted, APART)
+        hits += pick.best == pick.picked
+        regrets.append(pick.ratio)
+        taus.append(kendall_tau([(real[kernel], predicted[kernel]) for kernel in predicted]))
+        right, apart = right + order.right, apart + order.pairs
     single = min(
         statistics.mean(times[shape][kernel] / min(times[shape].values()) for shape in shapes)
         for kernel in times[shapes[0]]
@@ -360,10 +351,9 @@ def _by_shape(times: Times, cycles: Times) -> dict[str, list[object]]:
     """By shape: the measured best, the pick, and what the pick costs against the best."""
     found: dict[str, list[object]] = {}
     for shape, predicted in sorted(cycles.items()):
-        real = times[shape]
-        best, picked = min(real, key=real.__getitem__), min(predicted, key=predicted.__getitem__)
-        names = [name.removeprefix("arm64simd_mmm_f32_") for name in (best, picked)]
-        found["x".join(map(str, shape))] = [*names, round(real[picked] / real[best], 3)]
+        pick = pick_of(times[shape], predicted)
+        names = [name.removeprefix("arm64simd_mmm_f32_") for name in (pick.best, pick.picked)]
+        found["x".join(map(str, shape))] = [*names, round(pick.ratio, 3)]
     return found
 
 
