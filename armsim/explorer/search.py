@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.evaluate import build, evaluate
 from armsim.explorer.request import Progress
 from armsim.explorer.setting import Setting
-from armsim.proof.workers import end_workers, worker_lost, worker_pool
+from armsim.proof.workers import end_workers, first_finished, worker_lost, worker_pool
 from armsim.results import Result, rows_of
 from armsim.threads.scaling import Scaling
 
@@ -188,8 +188,7 @@ def _build_all(
     for at, batch in enumerate(batches):
         waiting[workers.submit(_build_batch, batch)] = at
     while waiting:
-        done, _ = wait(waiting, return_when=FIRST_COMPLETED)
-        for future in done:
+        for future in first_finished(waiting):
             found[waiting.pop(future)] = future.result()
             progress("building", sum(len(batch) for batch in found.values()), len(tiles))
     built = []
@@ -262,8 +261,7 @@ def _simulate_all(
                 break
             following += 1
         if running:
-            done, _ = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
+            for future in first_finished(running):
                 place = running.pop(future)
                 outcome = future.result()
                 _record(result, outcome)
