@@ -36,7 +36,7 @@ from armsim.codegen.modulo_pass import (
     modulo_pass,
 )
 from armsim.codegen.schedule import cycles_of, latency_of, schedule
-from armsim.codegen.target import Cost, Target, busiest_pipes
+from armsim.codegen.target import Cost, Target, least_interval
 from armsim.isa.registers import NZCV
 from armsim.records import Int64s
 
@@ -146,6 +146,47 @@ def straightened(code: Sequence[Instr], target: Target, *, aliases: Aliases = AP
     return list(known)
 
 
+def spaced(code: Sequence[Instr], target: Target) -> list[Instr]:
+    """A block that runs once with its prefetches apart, as far as the code after the first of them goes.
+
+    In order, one that finds no line fill buffer holds up all that comes after it, and the scheduler's
+    model has no misses: it takes them as soon as there is a slot.
+    """
+    fetches = [at for at, item in enumerate(code) if item.access == "prefetch"]
+    if not target.in_order or len(fetches) < 2:
+        return list(code)
+    rest = [item for item in code if item.access != "prefetch"]
+    costs = [target.cost(item) for item in rest]
+    core = target.core
+    fills = core.l2.latency / core.l1d.fills * len(rest) / cycles_of(code, target)
+    step = min(fills, (len(rest) - fetches[0]) / len(fetches))
+    inserted: dict[int, list[Instr]] = {}
+    earliest = 0.0
+    for before, at in enumerate(fetches):
+        own = at - before  # its place among the rest
+        base = set(code[at].reads)
+        latest = next(
+            (place for place in range(own, len(rest)) if base & set(rest[place].writes)), len(rest)
+        )
+        wanted = min(max(own, math.ceil(earliest)), latest)
+        # Beside an instruction that has to be the first of its cycle, before another such one.
+        free = (
+            place
+            for place in range(wanted, min(latest, wanted + _NEAR))
+            if 0 < place < len(rest) and costs[place - 1].slot0 and costs[place].slot0
+        )
+        place = next(free, wanted)
+        inserted.setdefault(place, []).append(code[at])
+        earliest = max(earliest + step, place + step / 2)
+    found = [*inserted.get(0, ())]
+    for place, item in enumerate(rest, 1):
+        found += [item, *inserted.get(place, ())]
+    return found
+
+
+_NEAR = 6  # instructions by which a prefetch is shifted to a better place
+
+
 def _control(code: Sequence[Instr]) -> tuple[int, ...] | None:
     """The places of what counts and of the branch back, none in a loop without; None: another kind."""
     branches = [at for at, item in enumerate(code) if item.decoded.branch]
@@ -203,7 +244,7 @@ class _Work:
         """A loop's body, or a block that runs once."""
         costs = [target.cost(item) for item in code]
         edges = list(_limits(dependences(code, loop=loop, aliases=aliases), costs, control))
-        edges += _spread(code, target, _least(costs, target), loop=loop)
+        edges += _spread(code, target, least_interval(costs, target), loop=loop)
         units = _units(len(code), paired(costs, edges, target))
         merged = [_merged([costs[at] for at in unit], number) for number, unit in enumerate(units)]
         block = block_of([code[unit[0]] for unit in units], merged, target)
@@ -232,7 +273,7 @@ class _Work:
 
 def _attempts(work: _Work, limit: float) -> Iterator[Pipelined]:
     """Modulo schedules by growing interval that take less than ``limit``."""
-    least = interval = _least(work.costs, work.target)
+    least = interval = least_interval(work.costs, work.target)
     step = 1
     for _ in range(_TRIES):
         if interval >= limit:
@@ -408,12 +449,6 @@ def _constraints(edges: Sequence[_Limit], unit_of: Mapping[int, int], size: int)
     return Constraints(
         before, after, cycles, distance, first_in, edges_in, first_out, edges_out, last
     )
-
-
-def _least(costs: Sequence[Cost], target: Target) -> int:
-    """The interval below which slots or pipes do not suffice."""
-    slots = -(-sum(cost.slots for cost in costs) // target.slots)
-    return max(slots, 2, math.ceil(busiest_pipes(costs)))
 
 
 def _in_order(
