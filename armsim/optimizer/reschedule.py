@@ -378,29 +378,34 @@ def _best(
 ) -> list[_Candidate]:
     """The best kernels of a variant for one of the cores, with their replays on all."""
     problem = variant.problem
+    goal = problem.least * _SLACK
     tried: dict[Kernel, Found] = {}
+    found: list[_Candidate] = []
+    seen: set[Kernel] = set()
+
+    def replay(one: Found) -> bool:
+        """Add a kernel if it can be written; whether it is as fast as can be."""
+        seen.add(one.kernel)
+        made = None if one.excess else _candidate(variant, one.kernel, cores, aliases)
+        if made is not None:
+            found.append(made)
+        return made is not None and made.measured[number] <= goal
+
     for kernel in candidates(problem, floor, effort.deepest):
         if kernel not in tried and keeps(kernel, problem.graph):
             one = tried[kernel] = judged(problem, kernel)
-            if one.cycles <= problem.least * _SLACK and not one.excess:
-                break
+            promising = one.cycles <= goal and not one.excess and len(found) < _REPLAYED
+            if promising and replay(one):
+                return found
     ranked = sorted(tried.values(), key=lambda one: one.cost)
-    if ranked and (ranked[0].cycles > problem.least * _SLACK or ranked[0].excess):
+    if ranked and (ranked[0].cycles > goal or ranked[0].excess):
         for start in ranked[:_POLISHED]:
             for one in improved(problem, start, effort.seed, effort.deepest):
                 tried.setdefault(one.kernel, one)
         ranked = sorted(tried.values(), key=lambda one: one.cost)
-    found: list[_Candidate] = []
     for one in ranked:
-        if len(found) == _REPLAYED:
+        if len(found) >= _REPLAYED or (one.kernel not in seen and replay(one)):
             break
-        if one.excess:
-            continue
-        made = _candidate(variant, one.kernel, cores, aliases)
-        if made is not None:
-            found.append(made)
-            if made.measured[number] <= problem.least * _SLACK:
-                break
     return found
 
 
