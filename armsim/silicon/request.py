@@ -8,7 +8,7 @@ from typing import Any
 
 from armsim.errors import UserError
 from armsim.options import check_options, option
-from armsim.results import Result
+from armsim.result import Result
 
 
 def ghz_option() -> Any:
