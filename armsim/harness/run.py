@@ -310,7 +310,7 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
         work=measured,
         why=explain_call(trace, table, plan, measured) if request.why else None,
         notes=tuple(notes),
-        lines=run_lines(program, trace.executions, noted),
+        lines=run_lines(program, image, trace.executions, noted),
         blocks=tuple(with_analysis(block, program, core) for block in blocks),
         misses=misses,
     )
