@@ -52,12 +52,14 @@ class Line:
     """One instruction of a region. Waits, for operands and then for a pipe, are means per iteration.
 
     ``number`` is its line, ``place`` the same as text, with the file, or as an offset without a line;
-    ``samples`` its share of a profile's samples in percent, where there is one.
+    ``text`` is as it was written, ``word`` the machine word; ``samples`` its share of a profile's samples
+    in percent, where there is one.
     """
 
     number: int
     place: str
     text: str
+    word: int
     uops: int
     latency: int
     pressure: dict[str, float]
@@ -132,6 +134,7 @@ def _lines(
                 number=program.lines[at],
                 place=places[at],
                 text=item.text,
+                word=item.word,
                 uops=1 if table.core.in_order else own.shape[1],
                 latency=table.classes[at].latency,
                 pressure={

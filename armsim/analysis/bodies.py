@@ -246,7 +246,9 @@ def body_program(listing: Listing, body: Body) -> Program:
 
 
 def _readable(item: Instruction, at: int, listing: Listing) -> Instruction:
-    """A branch with the label or line that it goes to instead of a distance."""
+    """An instruction as it was written, else a branch with the label or line that it goes to."""
+    if at in listing.written:
+        return replace(item, text=listing.written[at])
     if item.target is None or item.mnemonic in CALLS:
         return item
     to = at + item.target // 4

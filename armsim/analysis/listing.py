@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -13,7 +14,7 @@ from armsim.errors import UserError, did_you_mean
 from armsim.isa.assembler import Assembled
 from armsim.isa.decoder import decode_word
 from armsim.isa.instruction import Instruction
-from armsim.isa.statements import split_statements
+from armsim.isa.statements import split_statements, written_instructions
 from armsim.objects.source import AUTO, assemble_text
 from armsim.options import Note
 
@@ -52,6 +53,17 @@ class Listing:
                 item = replace(item, target=None if target is None else 4 * (target - at))
             found.append(item)
         return found
+
+    @cached_property
+    def written(self) -> dict[int, str]:
+        """Instructions as they stand in the text, by word, of lines that make one word."""
+        if self.text is None:
+            return {}
+        found, lines = written_instructions(self.text), self.assembled.lines
+        count = Counter(lines)
+        return {
+            at: found[line] for at, line in enumerate(lines) if count[line] == 1 and line in found
+        }
 
     def ends(self, at: int) -> bool:
         """Whether no instruction follows a word directly."""

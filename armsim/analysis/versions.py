@@ -9,6 +9,7 @@ from difflib import SequenceMatcher
 from typing import Generic, Protocol, TypeVar
 
 from armsim.analysis.analyze import Analysis, Line
+from armsim.isa.decoder import decode_word
 
 SAME, MOVED, REMOVED, ADDED = "same", "moved", "removed", "added"
 _MARKS = {SAME: "", MOVED: "moved", REMOVED: "-", ADDED: "+"}
@@ -17,11 +18,15 @@ _TARGET = re.compile(r"^((?:b\.\w+|b|cbn?z|tbn?z)\s(?:.*,\s*)?)\S.*$")
 
 
 class HasText(Protocol):
-    """A line with the text of its instruction."""
+    """A line with its instruction."""
 
     @property
     def text(self) -> str:
-        """The instruction."""
+        """The instruction, as it was written."""
+
+    @property
+    def word(self) -> int:
+        """The machine word."""
 
 
 Row = TypeVar("Row", bound=HasText)
@@ -81,8 +86,9 @@ def left_out(
 
 
 def _compared(line: HasText) -> str:
-    """An instruction without where a branch goes: labels are often renumbered."""
-    return _TARGET.sub(r"\1", line.text)
+    """An instruction in one spelling, without where a branch goes: labels are often renumbered."""
+    item = decode_word(line.word)
+    return _TARGET.sub(r"\1", item if isinstance(item, str) else item.text)
 
 
 def changed_lines(old: Sequence[Row], new: Sequence[Row]) -> tuple[LineChange[Row], ...]:

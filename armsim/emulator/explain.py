@@ -48,6 +48,7 @@ class Explainer:
         """An instruction for messages: source line and text."""
         text = self.text(address)
         if isinstance(self._code, Image):
+            text = self._code.text(address) or text
             found = self._code.source(address)
             place = f"{found[0]}:{found[1]}" if found else self._code.place(address)
             return f"{place} '{text}'" if text else place

@@ -19,6 +19,7 @@ from armsim.harness.run import check_file, run_request
 from armsim.harness.wording import outcome_words
 from armsim.isa.assembler import assemble
 from armsim.operators.saved import MARK, read_kernel
+from armsim.options import dashed
 
 _WANTED = (
     "its arguments are missing: give --args 'x0=buf(f32,64) x1=64' or --spec FILE.toml (armsim docs run); "
@@ -91,7 +92,12 @@ def _text(request: Request) -> str:
     path = Path(target)
     assembly = path.suffix in (".s", ".S") and path.exists()
     check_file(target)
-    if own_options(request) or (not assembly and (path.exists() or ":" in target)):
+    own = own_options(request)
+    if own and assembly and MARK in path.read_text(encoding="utf-8-sig", errors="replace"):
+        raise UserError(
+            f"{target}: --{dashed(own[0])} is for functions with --args; this file carries its contract"
+        )
+    if own or (not assembly and (path.exists() or ":" in target)):
         raise UserError(f"{target}: {_WANTED}")
     try:
         text = path.read_text(encoding="utf-8-sig")

@@ -40,6 +40,7 @@ from armsim.harness.result import RunResult
 from armsim.harness.returned import VOID, result_of, result_registers
 from armsim.harness.values import Argument, Buffer
 from armsim.harness.why import explain_call
+from armsim.isa.program import Program
 from armsim.measure.attribution import Attribution
 from armsim.measure.call import Call, record_of
 from armsim.measure.timing import measure
@@ -47,7 +48,7 @@ from armsim.measure.work import count_work
 from armsim.objects.decode_data import decode_data
 from armsim.objects.elf import ELF_MAGIC, read_elf
 from armsim.objects.image import Image
-from armsim.objects.load import load_image, split_target
+from armsim.objects.load import ASSEMBLY, C_SOURCES, load_image, split_target
 from armsim.objects.symbols import is_called, plain_name
 from armsim.pipeline.ahead import Ahead
 from armsim.pipeline.crack import crack
@@ -133,7 +134,7 @@ def run_request(request: Request) -> RunResult:
     result = _measured(result, request, call, trace)
     if cores and result.cycles is not None:
         scaling = measure_scaling(
-            result.symbol, _region(request, trace, result.file)[0], cores,
+            result.symbol, _region(request, trace, call.machine.image, result.file)[0], cores,
             schedule=request.schedule or "static", state=plan.cache,
         )  # fmt: skip
         result = dataclasses.replace(result, scaling=scaling)
@@ -268,7 +269,7 @@ def _elements(
 def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> RunResult:
     """The result with counts, and with cycles if the core can run the code."""
     core, plan, program = request.model, request.plan, trace.program
-    trace, taken = _region(request, trace, result.file)
+    trace, taken = _region(request, trace, call.machine.image, result.file)
     work = count_work(program, trace.executions)
     notes = [*result.notes, *taken]
     if core.caveat:
@@ -311,19 +312,32 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
         work=measured,
         why=explain_call(trace, table, plan, measured) if request.why else None,
         notes=tuple(notes),
-        lines=run_lines(program, trace.executions, noted),
+        lines=run_lines(program, image, trace.executions, noted),
         blocks=tuple(with_analysis(block, program, core) for block in blocks),
         misses=misses,
     )
 
 
-def _region(request: Request, trace: Trace, where: str) -> tuple[Trace, list[str]]:
+def _region(
+    request: Request, trace: Trace, image: Image | None, where: str
+) -> tuple[Trace, list[str]]:
     """The part of a call that is to be counted, and what it is."""
-    label, program = request.region, trace.program
+    label = request.region
     if label is None:
         return trace, []
+    program = _with_lines_of(trace.program, image, where)
     begin, end = find_loop(program, label, _text(where), where)
     return cut(trace, begin, end), [region_words(program, label, begin, end)]
+
+
+def _with_lines_of(program: Program, image: Image | None, where: str) -> Program:
+    """A program with lines of one source alone: those of headers and of other sources are 0."""
+    if image is None or Path(where).suffix not in (*C_SOURCES, *ASSEMBLY):
+        return program
+    found = [image.source(program.address_of(at)) for at in range(len(program.lines))]
+    name = Path(where).name
+    lines = [item[1] if item and Path(item[0]).name == name else 0 for item in found]
+    return dataclasses.replace(program, lines=tuple(lines))
 
 
 def _text(where: str) -> str | None:

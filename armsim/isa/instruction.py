@@ -5,6 +5,7 @@ An instruction is not a uop: `armsim.pipeline.crack` makes uops from it, since t
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -33,6 +34,7 @@ _ADDEND_LAST = frozenset(
 # The first operand of an exclusive store is the status register, the second the data.
 _STATUS_FIRST = frozenset(["stxr", "stxrb", "stxrh", "stlxr", "stlxrb", "stlxrh", "stxp", "stlxp"])
 _PAIRS = PAIR_ATOMICS | {"ldp", "ldnp", "stp", "stnp", "ldxp", "ldaxp", "stxp", "stlxp"}
+_SHORT_HEX = re.compile(r"(?<=#)(-?)0x([0-9a-f]{1,3})\b")
 _BRANCHES = frozenset(["b", "bl", "br", "blr", "ret", "cbz", "cbnz", "tbz", "tbnz"])
 
 
@@ -215,6 +217,11 @@ def signed64(value: int) -> int:
     return (value + (1 << 63)) % (1 << 64) - (1 << 63)
 
 
+def _in_decimal(found: re.Match[str]) -> str:
+    """Offsets and counts as people write them; masks and addresses stay as they are."""
+    return f"{found[1]}{int(found[2], 16)}"
+
+
 def build_instruction(
     word: int, mnemonic: str, operand_text: str, operands: tuple[Operand, ...], roles: Roles
 ) -> Instruction:
@@ -256,7 +263,7 @@ def build_instruction(
     return Instruction(
         word=word,
         mnemonic=mnemonic,
-        text=f"{mnemonic} {operand_text}".strip(),
+        text=f"{mnemonic} {_SHORT_HEX.sub(_in_decimal, operand_text)}".strip(),
         operands=operands,
         reads=tuple(reads),
         writes=tuple(writes),

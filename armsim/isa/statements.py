@@ -8,8 +8,11 @@ preprocessor) is reported as a problem with its line, never skipped.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 from functools import lru_cache
+
+from armsim.isa.roles import roles_of
 
 _LABEL = re.compile(r"^([A-Za-z_.$][\w.$]*|\d+):\s*(.*)$")
 _ASSIGNMENT = re.compile(r"^[A-Za-z_.$][\w.$]*\s*==?(?!=)")
@@ -202,3 +205,17 @@ def split_statements(text: str) -> Statements:
     for number, raw in enumerate(text.splitlines(), 1):
         reader.read(number, raw.split("//", 1)[0].strip())
     return reader.found
+
+
+def written_instructions(text: str) -> dict[int, str]:
+    """The instruction of each line that has one and no more, as it is written, by line.
+
+    A name that no instruction has is left out: what it stands for is not on that line.
+    """
+    found = split_statements(text).instructions
+    count = Counter(number for number, _ in found)
+    return {
+        number: line
+        for number, line in found
+        if count[number] == 1 and roles_of(_first_word(line).lower()) is not None
+    }

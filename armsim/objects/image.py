@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
@@ -63,7 +65,8 @@ class Image:
 
     ``code`` are the address ranges [begin, end) of instructions, ascending and disjoint; the rest of the
     executable segments is data (literal pools) and stubs. ``lines`` ascend by address. ``notes`` are
-    sentences about what the files ask for and armsim does not do.
+    sentences about what the files ask for and armsim does not do. ``written`` are the instructions of
+    assembly files as they stand there, by file and line.
     """
 
     entry: int
@@ -74,6 +77,7 @@ class Image:
     lines: tuple[SourceLine, ...]
     stubs: tuple[Stub, ...] = ()
     notes: tuple[str, ...] = field(default=())
+    written: Mapping[tuple[str, int], str] = field(default_factory=dict)
 
     @cached_property
     def _line_addresses(self) -> list[int]:
@@ -89,6 +93,17 @@ class Image:
         if at < 0 or self.lines[at].line == 0:
             return None
         return self.lines[at].file, self.lines[at].line
+
+    @cached_property
+    def _words_of_line(self) -> Counter[tuple[str, int] | None]:
+        return Counter(self.source(address) for address, _ in self.words())
+
+    def text(self, address: int) -> str | None:
+        """The instruction as it stands in an assembly file, if its line makes one machine word."""
+        found = self.source(address) if self.written else None
+        if found is None or self._words_of_line[found] != 1:
+            return None
+        return self.written.get(found)
 
     def place(self, address: int) -> str:
         """Describe an address: ``symbol+offset``, ``segment+offset``, or that it is outside the image."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from armsim.errors import UserError
 from armsim.isa.assembler import Assembled
+from armsim.isa.statements import written_instructions
 from armsim.objects.archive import (
     MAGIC,
     THIN,
@@ -149,7 +151,14 @@ def load_image(
         return link_shared(elf, symbol, where) if elf.linked else link([elf], symbol, where)
     if Path(where).suffix in C_SOURCES:
         return link([_compiled(where, assembler, flags, note)], symbol, where)
-    return _image_of_text(_text(content, where), symbol, where, assembler, note, flags)
+    text = _text(content, where)
+    image = _image_of_text(text, symbol, where, assembler, note, flags)
+    return replace(image, written=_written(text, where))
+
+
+def _written(text: str, where: str) -> dict[tuple[str, int], str]:
+    """The instructions of an assembly file for `Image.written`."""
+    return {(where, line): found for line, found in written_instructions(text).items()}
 
 
 def _content(where: str) -> bytes:
@@ -194,6 +203,7 @@ def _linked(
             f"{named[1][0]}:{named[1][1]}: one function is called, '{named[0][1]}' already is"
         )
     objects, archives = [], []
+    written: dict[tuple[str, int], str] = {}
     for where, _ in parts:
         content = _content(where)
         if content[:8] in (MAGIC, THIN):
@@ -214,8 +224,9 @@ def _linked(
                 raise UserError(f"{where}: to be linked with others it needs an assembler; {HINT}")
             elf, name = assemble_object(text, where, toolchain, flags)
             objects.append(elf.with_file_named(name, where))
+            written |= _written(text, where)
     where, symbol = named[0] if named else parts[0]
     objects = with_members(objects, archives, symbol)
     if symbol is None:
         symbol = entry_of([item for item in objects if item.name == where] or objects, where)
-    return link(objects, symbol, where)
+    return replace(link(objects, symbol, where), written=written)

@@ -148,7 +148,7 @@ def test_one_iteration_takes_no_branch_that_it_need_not_and_says_so() -> None:
 
 def test_a_loop_that_leaves_in_the_middle_ends_with_its_branch_back() -> None:
     (loop,) = analyze("f:\n1: ldr x0, [x0]\n cbz x0, 2f\n add x1, x1, #1\n b 1b\n2: ret\n")
-    assert [line.text for line in loop.lines][-1] == "b 1"
+    assert [line.text for line in loop.lines][-1] == "b 1b"
     assert loop.instructions == 4
     assert loop.cycles == 4  # the load's latency
 

@@ -172,7 +172,7 @@ def test_operands_by_matching_memory_and_constants() -> None:
     listing = listing_of(text)
     texts = [item.text for item in listing.code if not isinstance(item, str)]
     assert texts == [
-        "ldr q0, [x1]", "add x0, x0, #0x20", "fmla v0.4s, v1.4s, v1.s[0]", "str q0, [x0]",
+        "ldr q0, [x1]", "add x0, x0, #32", "fmla v0.4s, v1.4s, v1.s[0]", "str q0, [x0]",
     ]  # fmt: skip
 
 

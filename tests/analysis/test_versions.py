@@ -108,7 +108,7 @@ def test_what_does_not_go_with_two_versions_is_an_error(
 
 
 def line(number: int, text: str) -> Line:
-    return Line(number, str(number), text, 1, 1, {}, 0.0, 0.0, False)
+    return Line(number, str(number), text, ord(text), 1, 1, {}, 0.0, 0.0, False)
 
 
 LINES = st.lists(st.sampled_from("abcdef"), max_size=12)

@@ -72,6 +72,8 @@ TEXTS = {
     "below.S": "    .global f\nf:\n    str x0, [sp, #-16]\n    ret\n",
     "chain.s": "1:\n" + "    mul x4, x4, x3\n" * 5 + "    subs x2, x2, #1\n    b.gt 1b\n",
     "frame.S": "    .global f\nf:\n    sub sp, sp, #600, lsl #12\n    str x0, [sp]\n    ret\n",
+    "objdump_16.txt": "   0:\t91004042 \tadd\tx2, x2, #0x10\n",
+    "renamed.S": "acc .req v2\n" + SAXPY.replace("    fmla v2.4s,", "    FMLA   acc.4s,"),
     "far_taps.S": FAR_TAPS,
     "contract_bad.S": "// armsim-contract: {oops\n    .global f\nf:\n    ret\n",
     "contract_op.S": '// armsim-contract: {"op": "dwcon"}\n    .global f\nf:\n    ret\n',

@@ -524,3 +524,22 @@ def test_what_is_above_a_narrow_argument_is_chance(
     assert fault.kind == "uninitialised-register"
     assert fault.line is not None
     assert reader in fault.line
+
+
+@pytest.mark.skipif(shutil.which("aarch64-linux-gnu-gcc") is None, reason="compiles C")
+def test_a_line_of_a_region_is_never_one_of_a_header(tmp_path: Path) -> None:
+    (tmp_path / "sum.h").write_text(
+        "static inline int sum(const int *x, long n)\n{\n  int s = 0;\n"
+        "  for (long i = 0; i < n; i++) s += x[i];\n  return s;\n}\n"
+    )
+    (tmp_path / "k.c").write_text(
+        '#include "sum.h"\nint f(const int *x, long n)\n{\n  int s = n;\n  s += sum(x, n);\n'
+        "  return s;\n}\n"
+    )
+    with pytest.raises(
+        UserError, match=r"--region 4: that line of .*k\.c is in no loop that has run"
+    ):
+        armsim.run(
+            str(tmp_path / "k.c"), "x0=buf(i32,32) x1=32", returns="i32", region="4",
+            cflags="-O1",
+        )  # fmt: skip
