@@ -53,6 +53,11 @@ def declare(parser: argparse.ArgumentParser) -> None:
     add_options(parser, ExploreRequest)
     out = parser.add_argument_group("output")
     out.add_argument("--top", type=integer(1), default=10, help="rows of the table (10)")
+    out.add_argument(
+        "--why",
+        metavar="NAME",
+        help="also what became of each kernel with this in its name, and why",
+    )
     out.add_argument("--save", metavar="DIR", help="write the top kernels as .S files")
     add_view(out)
     add_json(out)
@@ -91,12 +96,14 @@ def run(arguments: argparse.Namespace) -> int:
     given = given_options(arguments, ExploreRequest)
     request = ExploreRequest(arguments.op, given_problem(arguments), **given)
     request.check_given()
+    if request.network is not None and arguments.why is not None:
+        raise UserError("--why is of one operator or layer, not of a network")
     if request.network is not None:
         return _run_network(arguments, given, folder)
 
     from armsim.library.explore import explore
     from armsim.report.save import save_top
-    from armsim.report.table import check_ranking_columns, print_search
+    from armsim.report.table import check_ranking_columns, print_search, print_why
 
     check_ranking_columns(request.operator, arguments.columns)
 
@@ -110,6 +117,8 @@ def run(arguments: argparse.Namespace) -> int:
         return EXIT_INTERRUPTED
     if arguments.json != "-":
         print_search(found, results(), arguments.top, view(arguments))
+        if arguments.why is not None:
+            print_why(found, arguments.why, results())
     for kernel, scaling in found.scalings.items():
         if isinstance(scaling, str):
             say(f"{kernel}: {scaling}")
