@@ -21,12 +21,13 @@ if TYPE_CHECKING:
     from armsim.boards.model import Board
     from armsim.cores.model import CoreModel
     from armsim.explorer.candidate import Measured
+    from armsim.explorer.compromise import CoresResult
     from armsim.explorer.network import NetworkResult
     from armsim.explorer.results import KeptResults
     from armsim.explorer.search import SearchResult
     from armsim.harness.result import RunResult
     from armsim.library.analyze import analyze
-    from armsim.library.explore import explore, explore_network
+    from armsim.library.explore import explore, explore_cores, explore_network
     from armsim.library.models import list_operators, load_board, load_core, problem
     from armsim.library.optimize import optimize
     from armsim.library.probe import probe
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 
 _HOME = {
     "explore": "library.explore",
+    "explore_cores": "library.explore",
     "explore_network": "library.explore",
     "run": "library.run",
     "analyze": "library.analyze",
@@ -54,6 +56,7 @@ _HOME = {
     "Measured": "explorer.candidate",
     "KeptResults": "explorer.results",
     "NetworkResult": "explorer.network",
+    "CoresResult": "explorer.compromise",
     "RunResult": "harness.result",
     "AnalyzeResult": "analysis.result",
     "OptimizeResult": "optimizer.result",
@@ -68,6 +71,7 @@ __all__ = [
     "AnalyzeResult",
     "Board",
     "CoreModel",
+    "CoresResult",
     "KeptResults",
     "Measured",
     "NetworkResult",
@@ -80,6 +84,7 @@ __all__ = [
     "__version__",
     "analyze",
     "explore",
+    "explore_cores",
     "explore_network",
     "list_operators",
     "load_board",
