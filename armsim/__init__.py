@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from armsim.analysis.result import AnalyzeResult
     from armsim.boards.model import Board
     from armsim.cores.model import CoreModel
+    from armsim.emission.folder import EmitResult
     from armsim.explorer.candidate import Measured
     from armsim.explorer.compromise import CoresResult
     from armsim.explorer.network import NetworkResult
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from armsim.explorer.search import SearchResult
     from armsim.harness.result import RunResult
     from armsim.library.analyze import analyze
+    from armsim.library.compare import compare
+    from armsim.library.emit import emit
     from armsim.library.explore import explore, explore_cores, explore_network
     from armsim.library.models import list_operators, load_board, load_core, problem
     from armsim.library.optimize import optimize
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
     from armsim.membench.probe import Probe
     from armsim.optimizer.result import OptimizeResult
     from armsim.proof.sweep import SweepResult
+    from armsim.silicon.compare import CompareResult
 
 _HOME = {
     "explore": "library.explore",
@@ -45,6 +49,8 @@ _HOME = {
     "run": "library.run",
     "analyze": "library.analyze",
     "optimize": "library.optimize",
+    "emit": "library.emit",
+    "compare": "library.compare",
     "verify": "library.verify",
     "probe": "library.probe",
     "results": "library.results",
@@ -60,6 +66,8 @@ _HOME = {
     "RunResult": "harness.result",
     "AnalyzeResult": "analysis.result",
     "OptimizeResult": "optimizer.result",
+    "EmitResult": "emission.folder",
+    "CompareResult": "silicon.compare",
     "SweepResult": "proof.sweep",
     "Probe": "membench.probe",
     "CoreModel": "cores.model",
@@ -70,8 +78,10 @@ _HOME = {
 __all__ = [
     "AnalyzeResult",
     "Board",
+    "CompareResult",
     "CoreModel",
     "CoresResult",
+    "EmitResult",
     "KeptResults",
     "Measured",
     "NetworkResult",
@@ -83,6 +93,8 @@ __all__ = [
     "UserError",
     "__version__",
     "analyze",
+    "compare",
+    "emit",
     "explore",
     "explore_cores",
     "explore_network",

@@ -34,6 +34,7 @@ ALLOWED = {
     "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline", "measure"},
     "operators": {"codegen", "checks"},
     "networks": {"operators"},
+    "emission": {"isa", "checks", "operators"},
     "proof": {"codegen", "isa", "cores", "boards", "measure", "operators"},
     "harness": {
         "isa", "objects", "cores", "boards", "checks", "emulator", "sanitizer", "cache", "pipeline",
@@ -44,21 +45,23 @@ ALLOWED = {
         "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "operators", "measure",
         "harness", "threads", "proof", "store", "networks",
     },
+    "silicon": {"cores", "boards", "operators", "emission"},
     "optimizer": {
         "isa", "objects", "cores", "boards", "emulator", "codegen", "pipeline", "bounds", "analysis",
         "harness",
     },
     "library": {
         "optimizer", "explorer", "harness", "analysis", "membench", "proof", "operators", "objects",
-        "threads", "boards", "cores", "store", "networks",
+        "threads", "boards", "cores", "store", "networks", "emission", "silicon",
     },
     "report": {
         "explorer", "harness", "analysis", "bounds", "operators", "membench", "boards", "cores", "pipeline",
         "codegen", "isa", "networks", "threads", "proof", "optimizer",
+        "emission", "silicon",
     },
     "cli": {
         "optimizer", "library", "objects", "harness", "report", "explorer", "analysis", "operators",
-        "membench", "boards", "cores", "networks", "threads", "proof",
+        "membench", "boards", "cores", "networks", "threads", "proof", "emission", "silicon",
     },
 }  # fmt: skip
 TOP = {

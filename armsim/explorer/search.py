@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -33,7 +33,7 @@ from armsim.explorer.objective import (
 )
 from armsim.explorer.request import Progress
 from armsim.explorer.setting import Setting
-from armsim.proof.workers import end_workers, worker_lost, worker_pool
+from armsim.proof.workers import end_workers, first_finished, worker_lost, worker_pool
 from armsim.result import Result, rows_of
 
 if TYPE_CHECKING:  # the emulator is loaded where something has to be executed
@@ -259,8 +259,7 @@ def _build_all(
         batch = unknown[at : at + _BUILD_BATCH]
         waiting[workers.submit(_build_batch, batch)] = batch
     while waiting:
-        done, _ = wait(waiting, return_when=FIRST_COMPLETED)
-        for future in done:
+        for future in first_finished(waiting):
             batch, items = waiting.pop(future), future.result()
             found |= zip(batch, items, strict=True)
             if kept:
@@ -364,8 +363,7 @@ def _simulate_all(
                 break
             following += 1
         if running:
-            done, _ = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
+            for future in first_finished(running):
                 place, limit = running.pop(future)
                 built, tile = queue[place]
                 outcome = future.result()

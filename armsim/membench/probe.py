@@ -108,7 +108,7 @@ def probe(
 
     ``seed`` gives the random orders and, with pages "random", their places.
     """
-    compile_ahead(core)()
+    compile_ahead(core)
     pages = pages or core.pages
     core = replace(core, pages=pages)
     pages_seed = seed + 1 if pages == "random" else 0  # 0 stands for identity
