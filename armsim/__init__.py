@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from armsim.cores.model import CoreModel
     from armsim.emission.folder import EmitResult
     from armsim.explorer.candidate import Measured
+    from armsim.explorer.compromise import CoresResult
     from armsim.explorer.network import NetworkResult
     from armsim.explorer.results import KeptResults
     from armsim.explorer.search import SearchResult
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from armsim.library.analyze import analyze
     from armsim.library.compare import compare
     from armsim.library.emit import emit
-    from armsim.library.explore import explore, explore_network
+    from armsim.library.explore import explore, explore_cores, explore_network
     from armsim.library.models import list_operators, load_board, load_core, problem
     from armsim.library.optimize import optimize
     from armsim.library.probe import probe
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
 _HOME = {
     "explore": "library.explore",
+    "explore_cores": "library.explore",
     "explore_network": "library.explore",
     "run": "library.run",
     "analyze": "library.analyze",
@@ -60,6 +62,7 @@ _HOME = {
     "Measured": "explorer.candidate",
     "KeptResults": "explorer.results",
     "NetworkResult": "explorer.network",
+    "CoresResult": "explorer.compromise",
     "RunResult": "harness.result",
     "AnalyzeResult": "analysis.result",
     "OptimizeResult": "optimizer.result",
@@ -77,6 +80,7 @@ __all__ = [
     "Board",
     "CompareResult",
     "CoreModel",
+    "CoresResult",
     "EmitResult",
     "KeptResults",
     "Measured",
@@ -92,6 +96,7 @@ __all__ = [
     "compare",
     "emit",
     "explore",
+    "explore_cores",
     "explore_network",
     "list_operators",
     "load_board",

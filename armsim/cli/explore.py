@@ -42,6 +42,7 @@ examples:
   armsim explore --op pwconv --board rk3399 --threads 2
   armsim explore --op gemm --method goto --space full --columns cycles,regs
   armsim explore --layer mobilenet-v1:dw4 --objective energy
+  armsim explore --op gemm --core a53,a57,a72
   armsim explore --network mobilenet-v1 --core a53 --json network.json"""
 
 
@@ -53,6 +54,11 @@ def declare(parser: argparse.ArgumentParser) -> None:
     add_options(parser, ExploreRequest)
     out = parser.add_argument_group("output")
     out.add_argument("--top", type=integer(1), default=10, help="rows of the table (10)")
+    out.add_argument(
+        "--why",
+        metavar="NAME",
+        help="also what became of each kernel with this in its name, and why",
+    )
     out.add_argument("--save", metavar="DIR", help="write the top kernels as .S files")
     add_view(out)
     add_json(out)
@@ -91,12 +97,17 @@ def run(arguments: argparse.Namespace) -> int:
     given = given_options(arguments, ExploreRequest)
     request = ExploreRequest(arguments.op, given_problem(arguments), **given)
     request.check_given()
+    several = request.network is not None or bool(request.cores)
+    if several and arguments.why is not None:
+        raise UserError("--why is of one operator on one core")
     if request.network is not None:
         return _run_network(arguments, given, folder)
+    if request.cores:
+        return _run_cores(arguments, given, folder)
 
     from armsim.library.explore import explore
     from armsim.report.save import save_top
-    from armsim.report.table import check_ranking_columns, print_search
+    from armsim.report.table import check_ranking_columns, print_search, print_why
 
     check_ranking_columns(request.operator, arguments.columns)
 
@@ -110,6 +121,8 @@ def run(arguments: argparse.Namespace) -> int:
         return EXIT_INTERRUPTED
     if arguments.json != "-":
         print_search(found, results(), arguments.top, view(arguments))
+        if arguments.why is not None:
+            print_why(found, arguments.why, results())
     for kernel, scaling in found.scalings.items():
         if isinstance(scaling, str):
             say(f"{kernel}: {scaling}")
@@ -152,3 +165,24 @@ def _run_network(
     if not found.complete:
         return EXIT_INTERRUPTED
     return EXIT_WRONG if found.wrong else 0
+
+
+def _run_cores(arguments: argparse.Namespace, given: Mapping[str, Any], folder: Path | None) -> int:
+    """The same for several cores: the best of each is shown, and saved, beside the one for all."""
+    from armsim.library.explore import explore_cores
+    from armsim.report.cores_report import print_cores
+    from armsim.report.save import save_top
+
+    with progress_of("building") as progress:
+        found = explore_cores(
+            arguments.op, given_problem(arguments), **given, note=say, progress=progress
+        )
+    publish(arguments.json, found.to_dict, lambda: print_cores(found, results(), view(arguments)))
+    if folder is not None:
+        for search in found.searches:
+            place = _save_folder(str(folder / search.setting.core.name))
+            for path in save_top(search, place, 1):
+                say(f"saved {path}")
+    if not found.complete:
+        return EXIT_INTERRUPTED
+    return EXIT_WRONG if any(search.wrong for search in found.searches) else 0

@@ -37,14 +37,17 @@ def _bar(phase: str) -> Iterator[Report]:
         BarColumn(),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
+        TextColumn("{task.fields[left]}"),
         console=Console(stderr=True),
         transient=True,
         auto_refresh=False,  # no thread of its own: workers are forked while the bar is shown
     ) as bar:
-        task = bar.add_task(phase, total=None)
+        task = bar.add_task(phase, total=None, left="")
+        left = _Left()
 
         def report(phase: str, done: int, total: int | None) -> None:
-            bar.update(task, description=phase, completed=done, total=total)
+            words = left.words(phase, done, total)
+            bar.update(task, description=phase, completed=done, total=total, left=words)
             bar.refresh()
 
         yield report
@@ -52,12 +55,35 @@ def _bar(phase: str) -> Iterator[Report]:
 
 def _lines() -> Report:
     begin = last = time.monotonic()
+    left = _Left()
 
     def report(phase: str, done: int, total: int | None) -> None:
         nonlocal last
         now = time.monotonic()
+        words = left.words(phase, done, total)
         if now - last >= EVERY:
             last = now
-            say(f"{phase}: {done}{f' of {total}' if total else ''}, {now - begin:.0f} s")
+            count = f"{done} of {total}" if total else f"{done}"
+            say(f"{phase}: {count}, {now - begin:.0f} s{words and f', {words}'}")
 
     return report
+
+
+class _Left:
+    """How long the rest of a phase takes if it goes on as it went."""
+
+    def __init__(self) -> None:
+        self._phase = ""
+        self._begin, self._first = 0.0, 0
+
+    def words(self, phase: str, done: int, total: int | None) -> str:
+        """An estimate, empty where nothing is known yet."""
+        now = time.monotonic()
+        if phase != self._phase:
+            self._phase, self._begin, self._first = phase, now, done
+        if not total or done <= self._first or done >= total:
+            return ""
+        seconds = (now - self._begin) * (total - done) / (done - self._first)
+        return (
+            f"about {seconds:.0f} s left" if seconds < 120 else f"about {seconds / 60:.0f} min left"
+        )

@@ -53,13 +53,13 @@ def model_version() -> str:
 
 def setting_row(setting: Setting) -> SettingRow:
     """A setting as a store knows it."""
-    core = setting.core
+    core, made_for = setting.core, setting.made_for
     row = SettingRow(
         key="",
         op=setting.operator.name,
         problem=json.dumps(setting.problem.to_dict()),
-        core=core.name,
-        core_digest=core.digest,
+        core=f"{core.name} (code for {made_for.name})" if made_for else core.name,
+        core_digest=f"{core.digest} {made_for.digest}" if made_for else core.digest,
         board=core.board,
         seed=setting.seed,
         cache="ideal" if setting.ideal_memory else setting.cache,

@@ -8,9 +8,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from armsim.boards.options import DEFAULT_CORE, core_option, model_of
 from armsim.codegen.target import Target, generating_for
+from armsim.cores.model import CoreModel
 from armsim.errors import UserError, did_you_mean
-from armsim.explorer.objective import OBJECTIVES
+from armsim.explorer.objective import CYCLES, OBJECTIVES
 from armsim.explorer.setting import Setting
 from armsim.networks.loader import load_layer
 from armsim.operators.operator import AnyOperator
@@ -37,6 +39,9 @@ class ExploreRequest(Conditions):
     op: str | None = None
     problem: Any = None
     _: KW_ONLY
+    core: str | CoreModel | None = core_option(
+        f"{DEFAULT_CORE}; several between commas: the best of each, and the one that loses least"
+    )
     layer: str | None = option(
         "a layer of a network instead of an operator and its sizes, as mobilenet-v1:dw4",
         metavar="NETWORK:LAYER",
@@ -95,6 +100,7 @@ class ExploreRequest(Conditions):
                 "say what to search: --op OP, --layer NETWORK:LAYER or --network NETWORK"
                 + (f", not {' and '.join(f'--{name}' for name in given)} at once" if given else "")
             )
+        self._check_cores()
         if self.op is None and (self.problem or self.shape):
             raise UserError(f"--{given[0]} has its sizes: they cannot be given beside it")
         if self.network is None:
@@ -102,6 +108,26 @@ class ExploreRequest(Conditions):
         for name in ("method", "candidates", "threads"):
             if getattr(self, name) is not None:
                 raise UserError(f"--{name} is of one operator or layer, not of a network")
+
+    @cached_property
+    def cores(self) -> list[str]:
+        """The names in ``core`` between commas, none where it is one name, of a file with a comma too."""
+        if not isinstance(self.core, str) or "," not in self.core or Path(self.core).exists():
+            return []
+        return [name.strip() for name in self.core.split(",")]
+
+    def _check_cores(self) -> None:
+        """UserError for what does not go with several cores."""
+        if not self.cores:
+            return
+        names = [model_of(name, None).name for name in self.cores]
+        if len(set(names)) < len(names):
+            raise UserError(f"--core {self.core}: each core once")
+        for name in ("board", "network", "threads", "candidates"):
+            if getattr(self, name) is not None:
+                raise UserError(f"--{name} goes with one core, not with several")
+        if self.objective not in (None, CYCLES):
+            raise UserError("--objective: several cores are compared by cycles")
 
     @cached_property
     def setting(self) -> Setting:

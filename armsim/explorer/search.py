@@ -94,6 +94,25 @@ class SearchResult(Result):
         wrong = f", {len(self.wrong)} WRONG" if self.wrong else ""
         return f"{what}, best of {self.total} candidates{wrong}{'' if self.complete else ', INCOMPLETE'}"
 
+    def why(self, name: str) -> list[tuple[str, str]]:
+        """Kernels with ``name`` in theirs, and what became of each: its rank, or why it has none."""
+        operator, problem = self.setting.operator, self.setting.problem
+        best = self.best.cycles if self.best else 0
+        said = [
+            (
+                item.kernel,
+                f"rank {rank}: {item.cycles:,} cycles, {item.cycles / best:.3f}x the best's",
+            )
+            for rank, item in enumerate(self.measured, 1)
+        ]
+        said += [(item.kernel, f"WRONG: {item.reason}") for item in self.wrong]
+        said += [(item.kernel, f"pruned: {item.reason}") for item in self.pruned]
+        said += [(item.kernel, f"the same code as {item.same_as}") for item in self.duplicates]
+        for item in self.rejected:
+            kernel = operator.names.write(problem, operator.tile_from_dict(item.tile))
+            said.append((kernel, f"cannot be built: {item.reason}"))
+        return [(kernel, reason) for kernel, reason in said if name in kernel]
+
     @property
     def reused_words(self) -> str:
         """How much came from the store, in a line."""

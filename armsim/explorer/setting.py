@@ -14,7 +14,10 @@ from armsim.operators.operator import AnyOperator
 
 @dataclass(frozen=True)
 class Setting:
-    """What all candidates of a search share. ``cache`` is warm or cold."""
+    """What all candidates of a search share. ``cache`` is warm or cold.
+
+    ``made_for`` is the core that kernels are made for, where it is another than they run on.
+    """
 
     operator: AnyOperator
     problem: Any
@@ -22,10 +25,11 @@ class Setting:
     seed: int = 0
     cache: str = "warm"
     ideal_memory: bool = False
+    made_for: CoreModel | None = None
 
     def render(self, tile: Any) -> KernelSource:
         """The tile's kernel, made for the core. Raises Unbuildable."""
-        with generating_for(Target.of(self.core)):
+        with generating_for(Target.of(self.made_for or self.core)):
             return self.operator.render(self.problem, tile)
 
     @property

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from armsim.errors import UserError
 from armsim.explorer.candidate import Measured
+from armsim.explorer.compromise import CoresResult, find_compromise
 from armsim.explorer.kept import Kept
 from armsim.explorer.network import NetworkResult, SearchedLayers, equal_layers
 from armsim.explorer.objective import CYCLES
-from armsim.explorer.request import ExploreRequest
+from armsim.explorer.request import ExploreRequest, Progress
 from armsim.explorer.search import SearchResult, search
+from armsim.explorer.setting import Setting
 from armsim.networks.loader import load_network
 from armsim.networks.model import Layer
 from armsim.operators.registry import find_operator
-from armsim.options import takes
+from armsim.options import Note, takes
 from armsim.store.database import Store
 from armsim.store.place import open_store
 
@@ -39,6 +41,8 @@ def explore(request: ExploreRequest) -> SearchResult:
     request.check_given()
     if request.network is not None:
         raise UserError("a network is searched by armsim.explore_network")
+    if len(request.cores) > 1:
+        raise UserError("several cores are searched by armsim.explore_cores")
     note = request.note or _ignore
     with _store(request) as store:
         found = _searched(request, store)
@@ -85,9 +89,71 @@ def explore_network(request: ExploreRequest) -> NetworkResult:
     return NetworkResult(network.name, tuple(searched), without, complete)
 
 
+@takes(ExploreRequest)
+def explore_cores(request: ExploreRequest) -> CoresResult:
+    """Search on several cores: ``armsim explore --core a57,a72`` from Python.
+
+    ``core`` names them between commas. The result has the search of each core, and the one kernel that
+    loses least where it loses most. KeyboardInterrupt ends it early. Raises UserError as `explore` does.
+    """
+    request.check_given()
+    note, report = request.note or _ignore, request.progress or _ignore
+    names = request.cores
+    if len(names) < 2:
+        raise UserError("say which cores, as core='a57,a72'")
+    searches: list[SearchResult] = []
+    compromise, tried = None, 0
+    with _store(request) as store:
+        for name in names:
+            own = replace(request, core=name)
+            own = replace(own, progress=_named(report, own.model.name))
+            found = _searched(own, store)
+            note(found.summary)
+            searches.append(found)
+            if not found.complete:
+                return CoresResult(tuple(searches), complete=False)
+
+        def measure(setting: Setting, tiles: list[Any]) -> SearchResult:
+            found = search(
+                setting,
+                tiles,
+                jobs=request.jobs,
+                exhaustive=True,
+                references=[],
+                progress=_named(report, f"on {setting.core.name}"),
+                kept=Kept(store, setting, note) if store else None,
+                prepare=_prepared(setting, note),
+            )
+            if not found.complete:
+                raise KeyboardInterrupt
+            return found
+
+        complete = True
+        try:
+            compromise, tried = find_compromise(searches, measure)
+        except KeyboardInterrupt:
+            complete = False
+    return CoresResult(tuple(searches), compromise, tried, complete)
+
+
+def _named(report: Progress, name: str) -> Progress:
+    """Progress of a part of the work, which is named."""
+    return lambda phase, done, total: report(f"{name}, {phase}", done, total)
+
+
+def _prepared(setting: Setting, note: Note) -> Callable[[], None]:
+    """What has to be done before the first kernel is built."""
+
+    def prepare() -> None:
+        from armsim.explorer.warmup import compile_hot_loops
+
+        compile_hot_loops(setting, note)
+
+    return prepare
+
+
 def _of_layer(request: ExploreRequest, layer: Layer) -> ExploreRequest:
     """The same search for a layer of the network; its progress names it."""
-    report = request.progress
     operator = find_operator(layer.op)
     return replace(
         request,
@@ -95,7 +161,7 @@ def _of_layer(request: ExploreRequest, layer: Layer) -> ExploreRequest:
         op=layer.op,
         problem=layer.problem,
         layout=request.layout if operator.layouts else None,
-        progress=report and (lambda phase, *how: report(f"{layer.name}, {phase}", *how)),
+        progress=_named(request.progress or _ignore, layer.name),
     )
 
 
@@ -115,12 +181,6 @@ def _searched(request: ExploreRequest, store: Store | None) -> SearchResult:
     setting, note = request.setting, request.note or _ignore
     request.team  # noqa: B018, cores that do not go together are found before the search
     tiles, references = request.tiles()
-
-    def prepare() -> None:
-        from armsim.explorer.warmup import compile_hot_loops
-
-        compile_hot_loops(setting, note)
-
     return search(
         setting,
         tiles,
@@ -130,7 +190,7 @@ def _searched(request: ExploreRequest, store: Store | None) -> SearchResult:
         references=references,
         objective=request.objective or CYCLES,
         kept=Kept(store, setting, note) if store else None,
-        prepare=prepare,
+        prepare=_prepared(setting, note),
     )
 
 

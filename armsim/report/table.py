@@ -133,3 +133,13 @@ def _counts(result: SearchResult) -> str:
     if not result.complete:
         text = "INCOMPLETE, interrupted. " + text
     return text
+
+
+def print_why(result: SearchResult, name: str, console: Console) -> None:
+    """Print what became of the kernels with ``name`` in theirs, a line each."""
+    said = result.why(name)
+    console.print()
+    for kernel, reason in said:
+        console.print(Text(f"{kernel}: {reason}"), soft_wrap=True)
+    if not said:
+        console.print(Text(f"no candidate has '{name}' in its name"), soft_wrap=True)

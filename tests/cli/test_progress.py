@@ -25,8 +25,29 @@ def test_a_line_comes_now_and_then_and_not_for_each_candidate(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = said(monkeypatch, capsys, 0.5)
-    assert lines[0] == "simulating: 20 of 200, 10 s"
+    assert lines[0] == "simulating: 20 of 200, 10 s, about 90 s left"
+    assert lines[-1] == "simulating: 180 of 200, 90 s, about 10 s left"
     assert len(lines) == 9
+
+
+def test_what_is_left_is_of_the_phase_and_unknown_at_its_begin(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = [0.0]
+    monkeypatch.setattr(progress.time, "monotonic", lambda: clock[0])
+    with progress.progress_of("building") as report:
+        for phase, done, seconds in (
+            ("building", 10, 0), ("building", 50, 40), ("simulating", 30, 20),
+            ("simulating", 40, 50), ("proving", 7, 10),
+        ):  # fmt: skip
+            clock[0] += seconds
+            report(phase, done, None if phase == "proving" else 100)
+    assert capsys.readouterr().err.splitlines() == [
+        "building: 50 of 100, 40 s, about 50 s left",
+        "simulating: 30 of 100, 60 s",
+        "simulating: 40 of 100, 110 s, about 5 min left",
+        "proving: 7, 120 s",
+    ]
 
 
 def test_what_is_quick_says_nothing(

@@ -81,6 +81,21 @@ def test_each_pruned_kernel_says_why(searched: Search) -> None:
         assert all(item["reason"] for item in found.to_dict()["pruned"])
 
 
+def test_what_became_of_a_kernel_is_known_of_every_candidate(searched: Search) -> None:
+    found = searched()
+    said = dict(found.why(""))
+    assert len(said) == found.total
+    assert found.rejected or found.duplicates
+    for kernel, reason in said.items():
+        tile, _ = ON.operator.read_name(kernel)
+        (own,) = [text for name, text in found.why(kernel) if name == kernel]
+        assert own == reason
+        if reason.startswith("cannot be built"):
+            assert tile.to_dict() in [item.tile for item in found.rejected]
+    assert said[found.measured[1].kernel].startswith("rank 2: ")
+    assert found.why("no such kernel") == []
+
+
 TILE = {"family": "rtrd_zero", "rows": 4, "columns": 8, "depth": 4}
 
 

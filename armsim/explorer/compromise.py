@@ -1,0 +1,181 @@
+"""One kernel for several cores: the one whose worst loss against each core's best is least.
+
+Code that is made for a core is ordered for it, so that the kernels of all the cores compete, each on every
+core. A kernel loses on the core that it is made for at least what its bound there says, and so at worst
+no less: kernels are taken in the order of that, a few of each core at a time, until it exceeds the least
+worst loss that was found. What remains cannot be better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from armsim.cores.model import CoreModel
+from armsim.explorer.candidate import Measured
+from armsim.explorer.columns import measured_json
+from armsim.explorer.search import SearchResult
+from armsim.explorer.setting import Setting
+from armsim.result import Result, rows_of
+
+_BATCH = 8
+
+Measure = Callable[[Setting, list[Any]], SearchResult]
+"""Measures all of some tiles in a setting."""
+
+
+@dataclass(frozen=True)
+class Compromise:
+    """A kernel on several cores: ``measured`` and ``losses`` (0.05: 5 % more cycles than the best) by core.
+
+    ``made_for`` is the core that its instructions are ordered for.
+    """
+
+    made_for: str
+    measured: Mapping[str, Measured]
+    losses: Mapping[str, float]
+
+    @property
+    def kernel(self) -> str:
+        """Its name."""
+        return next(iter(self.measured.values())).kernel
+
+    @property
+    def worst(self) -> float:
+        """The largest loss."""
+        return max(self.losses.values())
+
+    @property
+    def order(self) -> tuple[float, float, str, str]:
+        """The least worst loss first, then the least sum of losses."""
+        return self.worst, sum(self.losses.values()), self.made_for, self.kernel
+
+    def to_dict(self) -> dict[str, Any]:
+        """Part of the schema ``armsim.explore-cores/1``."""
+        return {
+            "kernel": self.kernel,
+            "made_for": self.made_for,
+            "worst_loss": self.worst,
+            "losses": dict(self.losses),
+            "measured": {core: measured_json(item) for core, item in self.measured.items()},
+        }
+
+
+@dataclass(frozen=True, repr=False)
+class CoresResult(Result):
+    """What was found on each core, and the kernel that loses least where it loses most.
+
+    ``compromise`` is None if no kernel runs on all cores, or after an interruption. ``tried`` counts the
+    kernels that were measured on all cores.
+    """
+
+    searches: tuple[SearchResult, ...]
+    compromise: Compromise | None = None
+    tried: int = 0
+    complete: bool = True
+
+    @property
+    def summary(self) -> str:
+        """The compromise, or that there is none."""
+        cores = ", ".join(found.setting.core.name for found in self.searches)
+        if self.compromise is None:
+            return f"{cores}: no compromise{'' if self.complete else ', INCOMPLETE'}"
+        return (
+            f"{cores}: {self.compromise.kernel}, at worst {self.compromise.worst:.1%} over the best"
+        )
+
+    def to_dict(self) -> dict[str, Any]:
+        """Schema ``armsim.explore-cores/1``; each ``search`` has that of a search."""
+        return {
+            "schema": "armsim.explore-cores/1",
+            "complete": self.complete,
+            "searches": [found.to_dict() for found in self.searches],
+            "tried": self.tried,
+            "compromise": self.compromise.to_dict() if self.compromise else None,
+        }
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """The rows of all searches."""
+        return rows_of([row for found in self.searches for row in found.to_rows()])
+
+
+@dataclass
+class _Queue:
+    """The kernels that are made for a core, by what they lose there at least."""
+
+    found: SearchResult
+    best: int
+    waiting: list[tuple[float, str, dict[str, Any]]] = field(default_factory=list)
+    own: dict[str, Measured] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        known = [(item.cycles, item.kernel, item.tile) for item in self.found.measured]
+        known += [(item.lower_bound, item.kernel, item.tile) for item in self.found.pruned]
+        self.waiting = sorted(
+            ((cycles / self.best - 1, kernel, tile) for cycles, kernel, tile in known),
+            key=lambda item: item[:2],
+        )
+        self.own = {item.kernel: item for item in self.found.measured}
+
+    def take(self, worst: float) -> list[dict[str, Any]]:
+        """The next tiles that may lose less than ``worst``."""
+        taken = [item for item in self.waiting[:_BATCH] if item[0] < worst]
+        del self.waiting[: len(taken)]
+        return [tile for _, _, tile in taken]
+
+
+def find_compromise(
+    searches: Sequence[SearchResult], measure: Measure
+) -> tuple[Compromise | None, int]:
+    """The kernel with the least worst loss, and how many were measured on all cores."""
+    queues = [_Queue(found, found.best.cycles) for found in searches if found.best]
+    if len(queues) < len(searches):
+        return None, 0
+    best_of = {queue.found.setting.core.name: queue.best for queue in queues}
+    least: Compromise | None = None
+    tried = 0
+    while True:
+        batches = [(queue, queue.take(least.worst if least else float("inf"))) for queue in queues]
+        if not any(tiles for _, tiles in batches):
+            return least, tried
+        for queue, tiles in batches:
+            if not tiles:
+                continue
+            for candidate in _on_all(queue, tiles, queues, measure, best_of):
+                tried += 1
+                if least is None or candidate.order < least.order:
+                    least = candidate
+
+
+def _on_all(
+    queue: _Queue,
+    tiles: list[dict[str, Any]],
+    queues: Sequence[_Queue],
+    measure: Measure,
+    best_of: Mapping[str, int],
+) -> list[Compromise]:
+    """The tiles' kernels, as made for the queue's core, on every core; those that run on all of them."""
+    made_for = queue.found.setting.core
+    operator = queue.found.setting.operator
+    values = [operator.tile_from_dict(tile) for tile in tiles]
+    names = [operator.names.write(queue.found.setting.problem, value) for value in values]
+    on: dict[str, dict[str, Measured]] = {}
+    for other in queues:
+        core = other.found.setting.core
+        setting = _made_for(other.found.setting, made_for)
+        known = queue.own if core is made_for else {}
+        unknown = [value for name, value in zip(names, values, strict=True) if name not in known]
+        found = measure(setting, unknown).measured if unknown else ()
+        on[core.name] = {**known, **{item.kernel: item for item in found}}
+    candidates = []
+    for name in names:
+        if all(name in of_core for of_core in on.values()):
+            measured = {core: of_core[name] for core, of_core in on.items()}
+            losses = {core: item.cycles / best_of[core] - 1 for core, item in measured.items()}
+            candidates.append(Compromise(made_for.name, measured, losses))
+    return candidates
+
+
+def _made_for(setting: Setting, core: CoreModel) -> Setting:
+    return setting if setting.core is core else replace(setting, made_for=core)
