@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from armsim.library.compare import compare
     from armsim.library.emit import emit
     from armsim.library.explore import explore
+    from armsim.library.fit import fit
     from armsim.library.models import list_operators, load_board, load_core, problem
     from armsim.library.optimize import optimize
     from armsim.library.probe import probe
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from armsim.optimizer.result import OptimizeResult
     from armsim.proof.sweep import SweepResult
     from armsim.silicon.compare import CompareResult
+    from armsim.silicon.fit import FitResult
 
 _HOME = {
     "explore": "library.explore",
@@ -45,6 +47,7 @@ _HOME = {
     "optimize": "library.optimize",
     "emit": "library.emit",
     "compare": "library.compare",
+    "fit": "library.fit",
     "verify": "library.verify",
     "probe": "library.probe",
     "load_core": "library.models",
@@ -58,6 +61,7 @@ _HOME = {
     "OptimizeResult": "optimizer.result",
     "EmitResult": "emission.folder",
     "CompareResult": "silicon.compare",
+    "FitResult": "silicon.fit",
     "SweepResult": "proof.sweep",
     "Probe": "membench.probe",
     "CoreModel": "cores.model",
@@ -71,6 +75,7 @@ __all__ = [
     "CompareResult",
     "CoreModel",
     "EmitResult",
+    "FitResult",
     "Measured",
     "OptimizeResult",
     "Probe",
@@ -83,6 +88,7 @@ __all__ = [
     "compare",
     "emit",
     "explore",
+    "fit",
     "list_operators",
     "load_board",
     "load_core",

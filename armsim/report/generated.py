@@ -11,6 +11,7 @@ from pathlib import Path
 
 from armsim.analysis.request import AnalyzeRequest
 from armsim.cores.keys import class_table, free_table, keys_table
+from armsim.emission.request import EmitRequest
 from armsim.explorer.columns import columns_table
 from armsim.explorer.request import ExploreRequest
 from armsim.harness.request import Request
@@ -19,6 +20,7 @@ from armsim.networks.request import PlanRequest
 from armsim.optimizer.request import OptimizeRequest
 from armsim.options import options_table
 from armsim.proof.request import VerifyRequest
+from armsim.silicon.request import CompareRequest, FitRequest
 
 TABLES: dict[str, dict[str, Callable[[], str]]] = {
     "README.md": {"columns": columns_table},
@@ -33,6 +35,11 @@ TABLES: dict[str, dict[str, Callable[[], str]]] = {
         "analyze options": lambda: options_table(AnalyzeRequest),
         "verify options": lambda: options_table(VerifyRequest),
         "probe options": lambda: options_table(ProbeRequest),
+    },
+    "docs/hardware.md": {
+        "emit options": lambda: options_table(EmitRequest),
+        "compare options": lambda: options_table(CompareRequest),
+        "fit options": lambda: options_table(FitRequest),
     },
     "docs/optimize.md": {"optimize options": lambda: options_table(OptimizeRequest)},
     "docs/networks.md": {"plan options": lambda: options_table(PlanRequest)},

@@ -94,8 +94,8 @@ def test_lines_of_other_caches_or_code_are_left_out_and_said(tmp_path: Path) -> 
     found = armsim.compare(search({"a": 90, "b": 90}), table(tmp_path, *lines))
     assert [(row.kernel, row.measured) for row in found.rows] == [("b", 110.0)]
     assert found.notes == (
-        "1 lines left out: measured on cold caches, predicted on warm ones",
-        "1 kernels were measured several times: the median counts",
+        "1 line left out: measured on cold caches, predicted on warm ones",
+        "1 kernel measured several times: the median counts",
     )
 
 
