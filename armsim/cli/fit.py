@@ -20,7 +20,7 @@ applied: --out writes a core file that extends the core, for --core of the other
 
 examples:
   armsim fit measured.csv --core a72
-  armsim fit measured.csv --core a72 --kernels best --only memory --out my-a72.toml
+  armsim fit measured.csv --core a72 --kernels best --out my-a72.toml
 armsim docs hardware says how far to trust it."""
 
 
