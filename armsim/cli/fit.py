@@ -8,7 +8,7 @@ from armsim.cli.arguments import add_json, add_options, describe, given_options
 from armsim.cli.output import check_writable, publish, results, say
 from armsim.cli.progress import progress_of
 from armsim.errors import UserError
-from armsim.files import check_writes_whole, write_whole
+from armsim.files import write_whole
 from armsim.silicon.request import FitRequest
 
 _HELP = """\
@@ -39,16 +39,9 @@ def run(arguments: argparse.Namespace) -> int:
     check_writable(arguments.json)
     options = given_options(arguments, FitRequest)
     FitRequest(arguments.measured, **options)
-    if arguments.out is not None:
-        if not arguments.out.endswith(".toml"):
-            raise UserError(
-                f"--out {arguments.out}: want a name that ends in .toml, as --core does"
-            )
-        try:
-            check_writes_whole(arguments.out)
-        except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", error)
-            raise UserError(f"--out {arguments.out}: {why}") from error
+    check_writable(arguments.out, "--out")
+    if arguments.out is not None and not arguments.out.endswith(".toml"):
+        raise UserError(f"--out {arguments.out}: want a name that ends in .toml, as --core does")
 
     from armsim.library.fit import fit
     from armsim.report.fit_report import print_fit
