@@ -22,16 +22,19 @@ if TYPE_CHECKING:
     from armsim.cores.model import CoreModel
     from armsim.emission.folder import EmitResult
     from armsim.explorer.candidate import Measured
+    from armsim.explorer.network import NetworkResult
+    from armsim.explorer.results import KeptResults
     from armsim.explorer.search import SearchResult
     from armsim.harness.result import RunResult
     from armsim.library.analyze import analyze
     from armsim.library.compare import compare
     from armsim.library.emit import emit
-    from armsim.library.explore import explore
+    from armsim.library.explore import explore, explore_network
     from armsim.library.fit import fit
     from armsim.library.models import list_operators, load_board, load_core, problem
     from armsim.library.optimize import optimize
     from armsim.library.probe import probe
+    from armsim.library.results import results
     from armsim.library.run import run
     from armsim.library.verify import verify
     from armsim.membench.probe import Probe
@@ -42,6 +45,7 @@ if TYPE_CHECKING:
 
 _HOME = {
     "explore": "library.explore",
+    "explore_network": "library.explore",
     "run": "library.run",
     "analyze": "library.analyze",
     "optimize": "library.optimize",
@@ -50,12 +54,15 @@ _HOME = {
     "fit": "library.fit",
     "verify": "library.verify",
     "probe": "library.probe",
+    "results": "library.results",
     "load_core": "library.models",
     "load_board": "library.models",
     "list_operators": "library.models",
     "problem": "library.models",
     "SearchResult": "explorer.search",
     "Measured": "explorer.candidate",
+    "KeptResults": "explorer.results",
+    "NetworkResult": "explorer.network",
     "RunResult": "harness.result",
     "AnalyzeResult": "analysis.result",
     "OptimizeResult": "optimizer.result",
@@ -76,7 +83,9 @@ __all__ = [
     "CoreModel",
     "EmitResult",
     "FitResult",
+    "KeptResults",
     "Measured",
+    "NetworkResult",
     "OptimizeResult",
     "Probe",
     "RunResult",
@@ -88,6 +97,7 @@ __all__ = [
     "compare",
     "emit",
     "explore",
+    "explore_network",
     "fit",
     "list_operators",
     "load_board",
@@ -95,6 +105,7 @@ __all__ = [
     "optimize",
     "probe",
     "problem",
+    "results",
     "run",
     "verify",
 ]

@@ -40,9 +40,10 @@ ALLOWED = {
         "isa", "objects", "cores", "boards", "checks", "emulator", "sanitizer", "cache", "pipeline",
         "analysis", "measure", "threads",
     },
+    "store": set(),
     "explorer": {
         "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "operators", "measure",
-        "harness", "threads", "proof",
+        "harness", "threads", "proof", "store", "networks",
     },
     "silicon": {
         "isa", "codegen", "cores", "boards", "emulator", "pipeline", "operators", "measure", "explorer",
@@ -54,8 +55,7 @@ ALLOWED = {
     },
     "library": {
         "optimizer", "explorer", "harness", "analysis", "membench", "proof", "operators", "objects",
-        "threads", "boards", "cores", "emission",
-        "silicon",
+        "threads", "boards", "cores", "store", "networks", "emission", "silicon",
     },
     "report": {
         "explorer", "harness", "analysis", "bounds", "operators", "membench", "boards", "cores", "pipeline",
@@ -70,7 +70,7 @@ ALLOWED = {
 TOP = {
     "errors",
     "options",
-    "results",
+    "result",
     "version",
     "compiled",
     "code_cache",
@@ -78,6 +78,8 @@ TOP = {
     "toml_files",
     "processes",
     "files",
+    "sources",
+    "user_folders",
 }
 DOORS = {
     "keystone": "isa/assembler.py",
@@ -87,6 +89,9 @@ DOORS = {
     "elftools": "objects/elf.py",
     "networkx": "bounds/dependences.py",
     "ortools": "optimizer/exact.py",
+    "pyarrow": "report/export.py",
+    "platformdirs": "user_folders.py",
+    "sqlite3": "store/database.py",
 }
 
 

@@ -21,6 +21,7 @@ EXIT_BROKEN_PIPE = 141  # as a shell reports a command that SIGPIPE ended
 
 COMMANDS = {
     "explore": "search the tile space of an operator for the fastest kernel",
+    "results": "what searches have kept: list, compare, export, remove",
     "run": "execute, check and replay any AArch64 function",
     "analyze": "cycles per iteration of loops, and why",
     "optimize": "reorder the hot loops of a function for a core",

@@ -43,7 +43,7 @@ def view(arguments: argparse.Namespace) -> View:
 
 def check_writable(path: str | None, option: str = "--json") -> None:
     """Fail before the work, not after it, when a result file cannot be written."""
-    if path is None or (path == "-" and option == "--json"):
+    if path is None or path == "-":
         return
     if not path:
         raise UserError(f"{option}: must not be empty")
@@ -57,16 +57,20 @@ def check_writable(path: str | None, option: str = "--json") -> None:
 
 def write_json(data: Mapping[str, Any], path: str) -> None:
     """Write JSON to a file, or to stdout for ``-``."""
-    text = json.dumps(data, indent=1, allow_nan=False) + "\n"
-    if path == "-":
+    write_text(json.dumps(data, indent=1, allow_nan=False) + "\n", path)
+
+
+def write_text(text: str | bytes, path: str, option: str = "--json") -> None:
+    """Write the file of an option; text to stdout for ``-``."""
+    if path == "-" and isinstance(text, str):
         sys.stdout.write(text)
         return
     try:
         write_whole(path, text)
     except OSError as error:
-        raise UserError(f"--json {path}: {error.strerror}") from error
+        raise UserError(f"{option} {path}: {error.strerror}") from error
     except ValueError as error:
-        raise UserError(f"--json {path!r}: no name of a file") from error
+        raise UserError(f"{option} {path!r}: no name of a file") from error
 
 
 def publish(

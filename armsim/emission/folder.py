@@ -20,7 +20,7 @@ from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.operators.reference import Reference
 from armsim.operators.saved import SavedKernel, problem_words
-from armsim.results import Result
+from armsim.result import Result
 from armsim.version import VERSION
 
 SCHEMA = "armsim.emit/1"

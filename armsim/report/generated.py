@@ -14,6 +14,7 @@ from armsim.cores.keys import class_table, free_table, keys_table
 from armsim.emission.request import EmitRequest
 from armsim.explorer.columns import columns_table
 from armsim.explorer.request import ExploreRequest
+from armsim.explorer.results import ResultsRequest
 from armsim.harness.request import Request
 from armsim.membench.request import ProbeRequest
 from armsim.networks.request import PlanRequest
@@ -42,6 +43,7 @@ TABLES: dict[str, dict[str, Callable[[], str]]] = {
         "fit options": lambda: options_table(FitRequest),
     },
     "docs/optimize.md": {"optimize options": lambda: options_table(OptimizeRequest)},
+    "docs/results.md": {"results options": lambda: options_table(ResultsRequest)},
     "docs/networks.md": {"plan options": lambda: options_table(PlanRequest)},
 }
 """File -> name -> the table."""

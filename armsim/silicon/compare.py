@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from armsim.errors import UserError
-from armsim.results import Result
+from armsim.result import Result
 from armsim.silicon.measurements import Measured, read_measurements
 from armsim.silicon.predictions import Key, Prediction, read_predictions
 from armsim.silicon.ranking import kendall_tau, pick_of

@@ -17,7 +17,7 @@ from typing import Any
 from armsim.cores.loader import core_text, load_core
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, did_you_mean
-from armsim.results import Result
+from armsim.result import Result
 from armsim.silicon.cases import Case, build_cases
 from armsim.silicon.core_file import core_file, shipped_base
 from armsim.silicon.measurements import read_measurements

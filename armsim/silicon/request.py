@@ -9,7 +9,7 @@ from typing import Any
 from armsim.cores.loader import core_names
 from armsim.errors import UserError
 from armsim.options import Note, check_options, option
-from armsim.results import Result
+from armsim.result import Result
 
 
 def ghz_option() -> Any:
