@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from armsim.library.compare import compare
     from armsim.library.emit import emit
     from armsim.library.explore import explore, explore_cores, explore_network
+    from armsim.library.fit import fit
     from armsim.library.models import list_operators, load_board, load_core, problem
     from armsim.library.optimize import optimize
     from armsim.library.probe import probe
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from armsim.optimizer.result import OptimizeResult
     from armsim.proof.sweep import SweepResult
     from armsim.silicon.compare import CompareResult
+    from armsim.silicon.fit import FitResult
 
 _HOME = {
     "explore": "library.explore",
@@ -51,6 +53,7 @@ _HOME = {
     "optimize": "library.optimize",
     "emit": "library.emit",
     "compare": "library.compare",
+    "fit": "library.fit",
     "verify": "library.verify",
     "probe": "library.probe",
     "results": "library.results",
@@ -68,6 +71,7 @@ _HOME = {
     "OptimizeResult": "optimizer.result",
     "EmitResult": "emission.folder",
     "CompareResult": "silicon.compare",
+    "FitResult": "silicon.fit",
     "SweepResult": "proof.sweep",
     "Probe": "membench.probe",
     "CoreModel": "cores.model",
@@ -82,6 +86,7 @@ __all__ = [
     "CoreModel",
     "CoresResult",
     "EmitResult",
+    "FitResult",
     "KeptResults",
     "Measured",
     "NetworkResult",
@@ -98,6 +103,7 @@ __all__ = [
     "explore",
     "explore_cores",
     "explore_network",
+    "fit",
     "list_operators",
     "load_board",
     "load_core",

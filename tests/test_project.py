@@ -45,7 +45,10 @@ ALLOWED = {
         "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "operators", "measure",
         "harness", "threads", "proof", "store", "networks",
     },
-    "silicon": {"cores", "boards", "operators", "emission"},
+    "silicon": {
+        "isa", "codegen", "cores", "boards", "emulator", "pipeline", "operators", "measure", "explorer",
+        "emission",
+    },
     "optimizer": {
         "isa", "objects", "cores", "boards", "emulator", "codegen", "pipeline", "bounds", "analysis",
         "harness",

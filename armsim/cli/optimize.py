@@ -6,8 +6,7 @@ import argparse
 
 from armsim.cli.arguments import add_json, add_options, describe, given_options
 from armsim.cli.output import check_writable, publish, results, say
-from armsim.errors import UserError
-from armsim.files import check_writes_whole, write_whole
+from armsim.files import write_whole
 from armsim.optimizer.request import OptimizeRequest
 
 _HELP = """\
@@ -40,13 +39,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
     check_writable(arguments.json)
-    if arguments.out is not None:
-        try:
-            check_writes_whole(arguments.out)
-        except (OSError, ValueError) as error:
-            raise UserError(
-                f"--out {arguments.out}: {getattr(error, 'strerror', error)}"
-            ) from error
+    check_writable(arguments.out, "--out")
     options = given_options(arguments, OptimizeRequest)
     OptimizeRequest(arguments.file, **options)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from armsim.analysis.request import AnalyzeRequest
 from armsim.cores.keys import class_table, free_table, keys_table
+from armsim.emission.request import EmitRequest
 from armsim.explorer.columns import columns_table
 from armsim.explorer.request import ExploreRequest
 from armsim.explorer.results import ResultsRequest
@@ -20,6 +21,7 @@ from armsim.networks.request import PlanRequest
 from armsim.optimizer.request import OptimizeRequest
 from armsim.options import options_table
 from armsim.proof.request import VerifyRequest
+from armsim.silicon.request import CompareRequest, FitRequest
 
 TABLES: dict[str, dict[str, Callable[[], str]]] = {
     "README.md": {"columns": columns_table},
@@ -34,6 +36,11 @@ TABLES: dict[str, dict[str, Callable[[], str]]] = {
         "analyze options": lambda: options_table(AnalyzeRequest),
         "verify options": lambda: options_table(VerifyRequest),
         "probe options": lambda: options_table(ProbeRequest),
+    },
+    "docs/hardware.md": {
+        "emit options": lambda: options_table(EmitRequest),
+        "compare options": lambda: options_table(CompareRequest),
+        "fit options": lambda: options_table(FitRequest),
     },
     "docs/optimize.md": {"optimize options": lambda: options_table(OptimizeRequest)},
     "docs/results.md": {"results options": lambda: options_table(ResultsRequest)},

@@ -80,11 +80,11 @@ def read_measurements(path: str, midr: str | None = None) -> list[Measured]:
 def _of_one_kind(lines: list[Measured], midr: str | None, path: str) -> list[Measured]:
     """Those of a kind of CPU; UserError if there are several, or none of it."""
     kinds = sorted({line.midr for line in lines})
+    known = ", ".join(kind or "unknown" for kind in kinds)
     if midr is None and len(kinds) > 1:
-        known = ", ".join(kind or "unknown" for kind in kinds)
         raise UserError(f"{path}: lines of several kinds of CPU ({known}): --midr takes one")
     if midr is not None and midr not in kinds:
-        raise UserError(f"{path}: no line with midr {midr}; there are: {', '.join(kinds)}")
+        raise UserError(f"{path}: no line with midr {midr}; there are: {known}")
     return [line for line in lines if midr is None or line.midr == midr]
 
 

@@ -124,6 +124,9 @@ def _of_document(document: Any, where: str) -> Iterator[Prediction]:
             for item in document["candidates"]:
                 if item["verified"]:
                     yield from _of_saved(item["kernel"], words, {**item, **_machine(document)})
+        elif schema.startswith("armsim.network/"):
+            for layers in document["layers"]:
+                yield from _of_document(layers["search"], where)
         elif schema.startswith("armsim.run/") and "kernel" in document:
             op = document["kernel"].partition("_")[0]  # what every kernel's name begins with
             words = problem_words(op, document["problem"])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from typing import Any
 
+from armsim.cores.loader import core_names
 from armsim.errors import UserError
-from armsim.options import check_options, option
+from armsim.options import Note, check_options, option
 from armsim.result import Result
 
 
@@ -37,6 +38,58 @@ def clock_of(given: str | float | None) -> float | None:
     if not 0.01 <= ghz <= 100:
         raise UserError(f"--ghz: want 0.01 to 100, got {given}")
     return ghz
+
+
+Progress = Callable[[str, int, int], None]
+
+
+@dataclass(frozen=True)
+class FitRequest:
+    """``measured``: a CSV; ``core``: the model whose numbers are in question. See `fit`."""
+
+    measured: str
+    core: str | None = option(
+        lambda: f"the core to fit: {', '.join(core_names())}, short as a57, or my-core.toml"
+    )
+    _: KW_ONLY
+    kernels: str | Sequence[str] | None = option(
+        "the .S files of the measured kernels, or folders of them, as explore --save and emit wrote "
+        "them; without it they are made again (repeatable)",
+        metavar="DIR", repeated=True, others=(tuple,),
+    )  # fmt: skip
+    only: str | Sequence[str] | None = option(
+        "only these numbers of the core, or sections of them: memory.ns, cache.l2 (repeatable)",
+        metavar="KEY", repeated=True, others=(tuple,),
+    )  # fmt: skip
+    most: int | None = option(
+        "leave out calls of more instructions (3000000)", least=1, most=1_000_000_000
+    )
+    ghz: str | float | None = ghz_option()
+    midr: str | None = midr_option()
+    note: Note | None = None
+    progress: Progress | None = None
+
+    def __post_init__(self) -> None:
+        check_options(self)
+        clock_of(self.ghz)
+        if self.measured == "":
+            raise UserError("no file of what was measured is given")
+        if self.core is None:
+            raise UserError("--core CORE is missing: the core whose numbers are in question")
+
+    @property
+    def folders(self) -> tuple[str, ...]:
+        """``kernels`` as a list."""
+        return _listed(self.kernels)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """``only`` as a list."""
+        return _listed(self.only)
+
+
+def _listed(given: str | Sequence[str] | None) -> tuple[str, ...]:
+    return (given,) if isinstance(given, str) else tuple(given or ())
 
 
 @dataclass(frozen=True)

@@ -71,6 +71,14 @@ def test_errors_ranking_and_outliers_are_those_of_the_figures(tmp_path: Path) ->
     assert (found.unpredicted, found.unmeasured) == (("other",), 1)
 
 
+def test_a_network_predicts_what_its_layers_searches_do(tmp_path: Path) -> None:
+    layers = [{"search": search({"a": 100})}, {"search": search({"a": 300}, m=8)}]
+    network = {"schema": "armsim.network/1", "layers": layers}
+    found = armsim.compare(network, table(tmp_path, f"a,{SMALL},,100,,", f"a,{LARGE},,400,,"))
+    assert [(row.problem, row.error) for row in found.rows] == [(SMALL, 0.0), (LARGE, -0.25)]
+    assert (found.tau, found.regret) == (None, None)  # one kernel of each
+
+
 def test_a_wrong_pick_shows_as_regret_by_problem(tmp_path: Path) -> None:
     best = search({"a": 100, "b": 110})
     lines = [f"a,{SMALL},,150,,", f"b,{SMALL},,120,,"]
@@ -94,8 +102,8 @@ def test_lines_of_other_caches_or_code_are_left_out_and_said(tmp_path: Path) -> 
     found = armsim.compare(search({"a": 90, "b": 90}), table(tmp_path, *lines))
     assert [(row.kernel, row.measured) for row in found.rows] == [("b", 110.0)]
     assert found.notes == (
-        "1 lines left out: measured on cold caches, predicted on warm ones",
-        "1 kernels were measured several times: the median counts",
+        "1 line left out: measured on cold caches, predicted on warm ones",
+        "1 kernel measured several times: the median counts",
     )
 
 

@@ -448,7 +448,7 @@ int main(int count, char **words)
 
     char midr[64] = "";
     core_of(how.cpu, midr, sizeof midr);
-    printf("%ld samples of %ld calls, caches %s\n", how.samples, batch, how.cold ? "cold" : "warm");
+    printf("%ld samples, calls in each: %ld, caches %s\n", how.samples, batch, how.cold ? "cold" : "warm");
     if (perf >= 0)
         printf("%.1f cycles (%.1f to %.1f)\n", cycles.median, cycles.fewest, cycles.most);
     else
