@@ -25,6 +25,7 @@ from numba.np import arrayobj
 
 from armsim.code_cache import CodeFile, code_folder
 from armsim.records import Int32s, Int64s
+from armsim.sources import digest_of
 from armsim.version import VERSION
 
 __all__ = [
@@ -51,24 +52,16 @@ __all__ = [
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _Tuple = TypeVar("_Tuple", bound=tuple[Any, ...])
-_FOLDERS = ("policies", "cache", "pipeline", "emulator", "isa", "cores", "threads", "sanitizer")
+_SOURCES = (
+    *("compiled.py", "code_cache.py", "records.py"),
+    *("policies", "cache", "pipeline", "emulator", "isa", "cores", "threads", "sanitizer"),
+)
 
 
-def _digest() -> str:
-    digest = hashlib.sha256(f"{VERSION} {numba.__version__} {sys.version}".encode())
-    root = Path(__file__).parent
-    for module in (Path(__file__), root / "code_cache.py", root / "records.py"):
-        digest.update(module.read_bytes())
-    for folder in _FOLDERS:
-        for source in sorted((root / folder).glob("*.py")):
-            digest.update(source.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-CACHE_FOLDER = code_folder(_digest())
+CACHE_FOLDER = code_folder(digest_of(_SOURCES, VERSION, numba.__version__, sys.version))
 numba.config.CACHE_DIR = str(CACHE_FOLDER)
 
-COMPILING = f"compiling the replay, once: about half a minute (kept in {CACHE_FOLDER})"
+COMPILING = f"compiling the replay, once: ten to thirty seconds (kept in {CACHE_FOLDER})"
 
 
 def _mark(name: str) -> Path:
@@ -208,10 +201,10 @@ def inlined(function: _Function) -> _Function:
 
 
 def merged(function: _Function) -> _Function:
-    """Inline a larger function into its compiled callers: it is compiled alone, and LLVM inlines it.
+    """Inline a function into its compiled callers: it is compiled alone and once, and LLVM inlines it.
 
-    This removes the cost of passing arrays, as `inlined` does, but does not take minutes to compile
-    (experiments/speed).
+    This removes the cost of passing arrays, as `inlined` does, in half the time of compiling; the replay is
+    a few hundredths slower if its small functions are inlined like this (experiments/speed).
     """
     declared = _declared_for_callers(function, forceinline=True)
     result: _Function = _once_for_all_constants(declared)
@@ -229,7 +222,19 @@ def called(function: _Function) -> _Function:
 
 def _declared_for_callers(function: Any, **how: Any) -> Any:
     alone = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    return _declared(function, cache=False, pipeline_class=_ForCallers, **alone, **how)
+    declared = _declared(function, cache=False, pipeline_class=_ForCallers, **alone, **how)
+    if numba.config.DISABLE_JIT:
+        return declared
+
+    def refuse(*_: Any) -> None:
+        raise TypeError(f"{function.__qualname__}: compiled code alone can call this")
+
+    # There is no machine code for a call from Python, which would end the process.
+    declared.add_overload = lambda result: declared.overloads.update(
+        {result.signature.args: result}
+    )
+    declared._compile_for_args = refuse
+    return declared
 
 
 def _once_for_all_constants(function: Any) -> Any:

@@ -47,6 +47,21 @@ def lines_of(folder: Path) -> tuple[int, list[str]]:
     return value, said
 
 
+def test_python_is_refused_a_function_that_compiled_code_alone_can_call() -> None:
+    @compiled.merged
+    def doubled(x: int) -> int:
+        return 2 * x
+
+    @compiled.compiled
+    def more(x: int) -> int:
+        return doubled(x) + 1
+
+    for _ in range(2):  # before it is compiled and after
+        with pytest.raises(TypeError, match="doubled: compiled code alone"):
+            doubled(20)
+        assert more(20) == 41
+
+
 def files(folder: Path) -> list[Path]:
     return list((folder / "code").rglob("*.code"))
 

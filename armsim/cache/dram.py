@@ -17,7 +17,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from armsim.compiled import inlined, merged
+from armsim.compiled import merged
 from armsim.cores.model import CoreModel
 from armsim.records import Records, rows
 
@@ -109,7 +109,7 @@ def idle_dram(core: CoreModel, first: tuple[CoreModel, Dram] | None = None) -> D
     return Dram(channel, _free_calendar(2), rules)
 
 
-@inlined
+@merged
 def read_line(dram: Dram, start: int) -> int:
     """Fetch a line into L2; return when it would be at a core that waits for it.
 
@@ -124,7 +124,7 @@ def read_line(dram: Dram, start: int) -> int:
     return int((back + FINE - 1) // FINE)
 
 
-@inlined
+@merged
 def write_line(dram: Dram, cycle: int) -> int:
     """Write a line back from a cycle on; return when L2's arrays are rid of it.
 
@@ -141,7 +141,7 @@ def write_line(dram: Dram, cycle: int) -> int:
     return int(max(begun, done - held))
 
 
-@inlined
+@merged
 def _rescaled(time: int, up: int, down: int) -> int:
     """A time in the cycles of another clock, rounded down; divisions are slow, and clocks mostly equal."""
     return time if up == down else time * up // down

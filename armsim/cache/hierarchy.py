@@ -46,7 +46,7 @@ from armsim.cache.write_streaming import (
     watch,
     words_in_line,
 )
-from armsim.compiled import ByAddress, called, dereferenced, inlined, merged
+from armsim.compiled import ByAddress, called, dereferenced, merged
 from armsim.cores.model import CoreModel
 from armsim.policies.prefetching import next_stride
 from armsim.policies.replacement import touch
@@ -272,28 +272,7 @@ def access_memory(
     return begin, arrival, source, started
 
 
-@inlined
-def access_untimed(
-    caches: Caches, core: int, address: int, size: int, write: bool, cycle: int
-) -> int:
-    """`access_memory` in a walk that does nothing else, and has no halves: when the lines are in L1."""
-    shift = caches.rules[0].line_shift
-    arrival = 0
-    for line in range(address >> shift, ((address + size - 1) >> shift) + 1):
-        cycle += tlb_cost(caches.translation, caches.counters, core, line)
-        words = words_in_line(address, size, line, shift) if write else 0
-        physical = physical_line(caches.translation.rules, line)
-        there, level, slot = _look_up(caches, core, physical, write, words, cycle)
-        if level == BEYOND_L1:
-            if slot < 0:
-                there, _, _ = _miss(caches, core, physical, write, words, cycle)
-            else:
-                there, _, _ = _use_prefetched(caches, core, physical, slot, cycle)
-        arrival = max(arrival, there)
-    return arrival
-
-
-@inlined
+@merged
 def _look_up(
     caches: Caches, core: int, line: int, write: bool, words: int, cycle: int
 ) -> tuple[int, int, int]:
@@ -563,7 +542,7 @@ def _read_l3(caches: Caches, core: int, line: int, cycle: int) -> tuple[int, int
     return arrival, IN_DRAM, dirty
 
 
-@inlined
+@merged
 def _asked_for_now(caches: Caches, from_l3: bool, cycle: int) -> int:
     """When a line is there whose prefetch had not started yet, if it is asked for at once."""
     if from_l3:

@@ -13,7 +13,7 @@ import numpy as np
 
 from armsim.cache.dram import FINE
 from armsim.cache.level import Level, empty_level
-from armsim.compiled import Int64s, inlined
+from armsim.compiled import Int64s, merged
 from armsim.cores.model import CoreModel, L3Level
 from armsim.records import Records, rows
 
@@ -63,7 +63,7 @@ def empty_l3(core: CoreModel, cores: int, shared: Level | None = None) -> L3:
     return L3(level, rules, np.zeros(cores, dtype=np.int64))
 
 
-@inlined
+@merged
 def over_l3_path(l3: L3, core: int, arrival: int) -> int:
     """Move a line from L3 towards a core, once the path is free; return its arrival."""
     cost = l3.rules[0].line_cost

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from armsim.compiled import Int64s, called, inlined
+from armsim.compiled import Int64s, called, merged
 from armsim.cores.model import CacheLevel
 from armsim.policies.replacement import Replacement, empty_replacement, find_victim, touch
 from armsim.records import Records, rows
@@ -52,19 +52,19 @@ def empty_level(geometry: CacheLevel, caches: int = 1) -> Level:
     )
 
 
-@inlined
+@merged
 def set_of(level: Level, line: int) -> int:
     """The set that a line belongs to."""
     return int(line & (level.tags.shape[1] - 1))
 
 
-@inlined
+@merged
 def first_slot(level: Level, cache: int, row: int) -> int:
     """The slot of the first way of a set."""
     return int((cache * level.tags.shape[1] + row) * level.tags.shape[2])
 
 
-@inlined
+@merged
 def find(level: Level, cache: int, line: int) -> int:
     """The slot that holds a line, -1 if none; without branches, so that it becomes vector code."""
     tags = level.tags
@@ -78,7 +78,7 @@ def find(level: Level, cache: int, line: int) -> int:
     return found - 1
 
 
-@inlined
+@merged
 def way_to_fill(level: Level, cache: int, row: int) -> int:
     """The way that a new line of a set goes to: the first empty one, or that of the victim."""
     tags = level.tags
@@ -93,7 +93,7 @@ def way_to_fill(level: Level, cache: int, row: int) -> int:
     return find_victim(level.replacement, cache, first_slot(level, cache, row))
 
 
-@inlined
+@merged
 def put(level: Level, cache: int, row: int, way: int, line: int, dirty: bool) -> int:
     """Put a line into a way, whatever is there, and use it; it is there at once. Returns the slot."""
     level.tags[cache, row, way] = line
@@ -108,7 +108,7 @@ def put(level: Level, cache: int, row: int, way: int, line: int, dirty: bool) ->
     return slot
 
 
-@inlined
+@merged
 def drop(level: Level, cache: int, line: int, slot: int) -> None:
     """Empty the slot that holds a line."""
     row = set_of(level, line)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from armsim.cache.dram import FINE
-from armsim.compiled import Int64s, inlined
+from armsim.compiled import Int64s, merged
 from armsim.cores.model import CoreModel
 
 # The path of fills, and that of lines that are evicted or stored whole.
@@ -51,7 +51,7 @@ def free_buffers(core: CoreModel, cores: int) -> LineFillBuffers:
     )
 
 
-@inlined
+@merged
 def first_free(buffers: LineFillBuffers, core: int) -> int:
     """The buffer that is free first."""
     until = buffers.busy_until
@@ -64,7 +64,7 @@ def first_free(buffers: LineFillBuffers, core: int) -> int:
     return first
 
 
-@inlined
+@merged
 def over_path(buffers: LineFillBuffers, path: int, core: int, arrival: int) -> int:
     """Move a line over a path between L2 and a core, once it is free; return its arrival."""
     cost = buffers.line_cost[path]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from armsim.cache.translation import page_lines
-from armsim.compiled import inlined
+from armsim.compiled import merged
 from armsim.cores.model import CoreModel
 from armsim.policies.prefetching import Detector, new_detector
 from armsim.records import Records, rows
@@ -67,7 +67,7 @@ def idle_prefetcher(core: CoreModel, cores: int) -> Prefetcher:
     return Prefetcher(detector, requests, rules)
 
 
-@inlined
+@merged
 def next_request(prefetcher: Prefetcher, core: int) -> int:
     """The request that is free first."""
     requests = prefetcher.requests
@@ -80,7 +80,7 @@ def next_request(prefetcher: Prefetcher, core: int) -> int:
     return first
 
 
-@inlined
+@merged
 def release_request(prefetcher: Prefetcher, core: int, line: int, cycle: int) -> int:
     """A prefetched line was accessed: it is no prefetch any more, its request is free.
 

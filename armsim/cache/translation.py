@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from armsim.cache.counters import Counters
-from armsim.compiled import Int64s, compiled, inlined, merged
+from armsim.compiled import Int64s, compiled, merged
 from armsim.cores.model import CoreModel
 from armsim.records import Records, rows
 
@@ -90,7 +90,7 @@ def page_lines(core: CoreModel) -> int:
     return PAGE_SHIFT - (core.l1d.line.bit_length() - 1)
 
 
-@inlined
+@merged
 def tlb_cost(translation: Translation, counters: Records[Counters], core: int, line: int) -> int:
     """Cycles that translation adds to an access of a virtual line."""
     number = line >> translation.rules[0].page_lines
@@ -106,7 +106,7 @@ def tlb_cost(translation: Translation, counters: Records[Counters], core: int, l
     return _look_up(translation, counters, core, number)
 
 
-@inlined
+@merged
 def _hash(number: int) -> int:
     """The place in ``places`` of a page; operands are often powers of two apart."""
     return (number ^ number >> 6) & (_PLACES - 1)
@@ -151,7 +151,7 @@ def _look_up(translation: Translation, counters: Records[Counters], core: int, n
     return cost
 
 
-@inlined
+@merged
 def physical_line(rules: Records[TranslationRules], line: int) -> int:
     """The line where page placement puts a virtual one; ``rules`` are those of a Translation."""
     shift = rules[0].page_lines

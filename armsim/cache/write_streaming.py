@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from armsim.compiled import inlined
+from armsim.compiled import merged
 from armsim.cores.model import CoreModel
 from armsim.records import Records, rows
 
@@ -58,7 +58,7 @@ def idle_streaming(core: CoreModel, cores: int) -> WriteStreaming:
     return WriteStreaming(watched, own)
 
 
-@inlined
+@merged
 def words_in_line(address: int, size: int, line: int, line_shift: int) -> int:
     """The 4-byte words of a virtual line that an access touches, a bit each."""
     begin = max(address, line << line_shift) - (line << line_shift)
@@ -67,7 +67,7 @@ def words_in_line(address: int, size: int, line: int, line_shift: int) -> int:
     return int(((1 << (last - first)) - 1) << first)
 
 
-@inlined
+@merged
 def find_watched(streaming: WriteStreaming, core: int, line: int) -> int:
     """The place of a line among those that are watched, -1 if it is not."""
     watched = streaming.watched
@@ -77,7 +77,7 @@ def find_watched(streaming: WriteStreaming, core: int, line: int) -> int:
     return found - 1
 
 
-@inlined
+@merged
 def note_words(streaming: WriteStreaming, core: int, line: int, words: int) -> None:
     """Note which words of a line a store wrote, if the line is watched."""
     at = find_watched(streaming, core, line)
@@ -85,7 +85,7 @@ def note_words(streaming: WriteStreaming, core: int, line: int, words: int) -> N
         streaming.watched[core, at].words |= words
 
 
-@inlined
+@merged
 def watch(streaming: WriteStreaming, core: int, line: int, words: int) -> int:
     """Watch a line that a store missed; return its place if it streams, else -1."""
     own = streaming.own[core]

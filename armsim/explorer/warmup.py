@@ -16,5 +16,5 @@ def compile_hot_loops(setting: Setting, say: Callable[[str], None]) -> None:
     problem = setting.operator.smallest
     tile = setting.operator.references(problem)[0]
     with compiling_announced(say):
-        compile_ahead(setting.core)()
+        compile_ahead(setting.core)
         evaluate(replace(setting, problem=problem, ideal_memory=False), tile)

@@ -49,7 +49,7 @@ from armsim.objects.elf import ELF_MAGIC, read_elf
 from armsim.objects.image import Image
 from armsim.objects.load import load_image, split_target
 from armsim.objects.symbols import is_called, plain_name
-from armsim.pipeline.ahead import compile_ahead
+from armsim.pipeline.ahead import Ahead
 from armsim.pipeline.crack import crack
 from armsim.pipeline.uops import UopTable
 from armsim.sanitizer.wording import unwritten_record
@@ -68,6 +68,7 @@ def run_request(request: Request) -> RunResult:
     core, cores, plan = request.model, request.team, request.plan
     binding = bind(_given(request), request.signature, seed)
     expected = _checked(request, binding)
+    ahead = Ahead()
     image = load_image(files, request.assembler or "auto", request.flags, note)
     if request.decode_data:
         where = split_target(files[0])[0]
@@ -75,7 +76,7 @@ def run_request(request: Request) -> RunResult:
     _check_name(request, image)
     checked, limit = not request.unchecked, request.max_instructions
     call = image_call(image, binding, limit, checked=checked)
-    memory_compiled = compile_ahead(core)
+    ahead.compile_replay(core)
     if checked:
         kind = VOID if request.returns_nothing else request.result_kind
         returns = result_registers(kind, binding.roles.values())
@@ -128,7 +129,7 @@ def run_request(request: Request) -> RunResult:
     )
     if trace is None:
         return result
-    memory_compiled()
+    ahead.wait()
     result = _measured(result, request, call, trace)
     if cores and result.cycles is not None:
         scaling = measure_scaling(
@@ -273,7 +274,10 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
     if core.caveat:
         notes.append(f"{core.name}: {core.caveat}")
     if result.library_calls:
-        named = ", ".join(f"{name} {count:,} times" for name, count in result.library_calls.items())
+        named = ", ".join(
+            f"{name} {'once' if count == 1 else f'{count:,} times'}"
+            for name, count in result.library_calls.items()
+        )
         notes.append(f"the machine's own {named}: their work takes no cycles here")
     try:
         table: UopTable = crack(program, core)

@@ -10,7 +10,7 @@ from armsim.membench.bandwidth import KINDS, Bandwidth, measure_bandwidth
 from armsim.membench.chase import Latency, measure_latency
 from armsim.membench.request import Progress
 from armsim.pipeline.ahead import compile_ahead
-from armsim.results import Result, rows_of
+from armsim.result import Result, rows_of
 
 CHAINS = (1, 8)
 SMALLEST, LARGEST = 4 << 10, 64 << 20
@@ -108,7 +108,7 @@ def probe(
 
     ``seed`` gives the random orders and, with pages "random", their places.
     """
-    compile_ahead(core)()
+    compile_ahead(core)
     pages = pages or core.pages
     core = replace(core, pages=pages)
     pages_seed = seed + 1 if pages == "random" else 0  # 0 stands for identity

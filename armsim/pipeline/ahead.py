@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
@@ -28,31 +28,44 @@ from armsim.processes import end_with
 _MEMORY = "memory"  # the mark of a machine that has the hierarchy's code
 
 
-def compile_ahead(core: CoreModel) -> Callable[[], None]:
-    """Compile the replay of a core, unless this machine has run before; returns what waits for the rest.
+class Ahead:
+    """The code of a machine's first run, on its way; on a machine that has it, nothing is done."""
 
-    Without a second process, or if it fails, the rest is compiled where it is first called.
-    """
-    if is_kept(_MEMORY):
-        return lambda: None
-    root = str(Path(__file__).parents[2])
-    path = os.pathsep.join([root, *filter(None, [os.environ.get("PYTHONPATH")])])
-    try:
-        other = subprocess.Popen(
-            [sys.executable, "-m", __name__, str(os.getpid())],
-            env={**os.environ, "PYTHONPATH": path},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-    except OSError:
-        return lambda: None
-    _compile_replay(core)
+    def __init__(self) -> None:
+        """Start the process that compiles the hierarchy."""
+        self._other: subprocess.Popen[bytes] | None = None
+        if is_kept(_MEMORY):
+            return
+        root = str(Path(__file__).parents[2])
+        path = os.pathsep.join([root, *filter(None, [os.environ.get("PYTHONPATH")])])
+        with suppress(OSError):  # without it the rest is compiled where it is first called
+            self._other = subprocess.Popen(
+                [sys.executable, "-m", __name__, str(os.getpid())],
+                env={**os.environ, "PYTHONPATH": path},
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
 
-    def wait() -> None:
-        other.wait()
+    def compile_replay(self, core: CoreModel) -> None:
+        """Compile the replay of a core in this process meanwhile, and the pass that counts by buffer."""
+        if self._other is None:
+            return
+        trace, caches = _empty_trace(), empty_caches(core, ideal=True)
+        Replayer(crack(trace.program, core), core, caches).take(_NOTHING)
+        refills_by_range(caches, trace, [])
 
-    return wait
+    def wait(self) -> None:
+        """Wait for the hierarchy."""
+        if self._other is not None:
+            self._other.wait()
+
+
+def compile_ahead(core: CoreModel) -> None:
+    """Compile the replay of a core and the hierarchy, unless this machine has run before."""
+    ahead = Ahead()
+    ahead.compile_replay(core)
+    ahead.wait()
 
 
 _NOTHING = TraceChunk(
@@ -69,17 +82,11 @@ def _empty_trace() -> Trace:
     return Trace(assemble_program("nothing: ret", "nothing"), _run_nothing)
 
 
-def _compile_replay(core: CoreModel) -> None:
-    program = _empty_trace().program
-    Replayer(crack(program, core), core, empty_caches(core, ideal=True)).take(_NOTHING)
-
-
 def _compile_memory() -> None:
     trace = _empty_trace()
     caches = empty_caches(load_core("cortex-a57"))
     warm(caches, trace)
     prepare_replay(caches)
-    refills_by_range(caches, trace, [])
     keep_mark(_MEMORY)
 
 

@@ -15,7 +15,7 @@ anew, as after a mispredicted branch, and takes as long; Arm's guides have no ot
 
 from __future__ import annotations
 
-from armsim.compiled import inlined, merged
+from armsim.compiled import merged
 from armsim.pipeline.lsu import LoadStoreUnit
 from armsim.pipeline.state import Pipeline
 from armsim.pipeline.timeline import SERIALIZED
@@ -67,7 +67,7 @@ def after_barrier(uop: Uop, pipeline: Pipeline, complete: int, sequence: int) ->
             branch.redirect, branch.redirect_from = refetched, sequence
 
 
-@inlined
+@merged
 def ordered_load(lsu: LoadStoreUnit, ready: int, ready_from: int) -> tuple[int, int]:
     """Out of order: the later of ``ready`` and what a DMB lets a load wait for, and the uop that set it.
 
@@ -78,7 +78,7 @@ def ordered_load(lsu: LoadStoreUnit, ready: int, ready_from: int) -> tuple[int, 
     return ready, ready_from
 
 
-@inlined
+@merged
 def ordered_access(
     uop: Uop, lsu: LoadStoreUnit, earliest: int, term: int, origin: int
 ) -> tuple[int, int, int]:

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.compiled import Int64s, inlined, merged
+from armsim.compiled import Int64s, merged
 from armsim.cores.model import CoreModel
 from armsim.pipeline.timeline import REDIRECTED
 from armsim.records import rows
@@ -45,7 +45,7 @@ def fresh_counters(core: CoreModel) -> NDArray[np.int64]:
     return np.full(core.predictor_entries, 2, dtype=np.int64)
 
 
-@inlined
+@merged
 def leave_branch(branch: Branch, instruction: int, complete: int, sequence: int) -> None:
     """Keep a conditional branch until the next block shows its direction."""
     branch.pending = 1
@@ -74,7 +74,7 @@ def resolve_branch(branch: Branch, counters: Int64s, start: int) -> None:
         branch.pending = 0
 
 
-@inlined
+@merged
 def after_redirect(branch: Branch, earliest: int, term: int, origin: int) -> tuple[int, int, int]:
     """The later of ``earliest`` and the last redirect, the term that set it, and its uop."""
     if branch.redirect > earliest:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from armsim.compiled import Int64s, compiled, inlined
+from armsim.compiled import Int64s, compiled, merged
 from armsim.pipeline.pipes import Pipe
 from armsim.pipeline.timeline import (
     BRANCH,
@@ -43,14 +43,14 @@ _REASON_OF_STORE = np.array(
 _AT_RETIRE, _AT_COMPLETE, _AT_ISSUE, _AT_DISPATCH = range(4)
 
 
-@inlined
+@merged
 def _of_pipe(stamps: UopStamps, pipes: Records[Pipe]) -> int:
     """The reason of a uop's pipe; where loads and stores share one, the uop says which it was."""
     reason = pipes[stamps.pipe].reason
     return STORES if reason == LOADS and stamps.access == STORE else reason
 
 
-@inlined
+@merged
 def _leaving(stamps: UopStamps, pipes: Records[Pipe]) -> int:
     """The reason of a dispatch that waited for a uop whose stamps are not known."""
     reason, term = DISPATCH, stamps.dispatch_term

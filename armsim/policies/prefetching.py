@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from armsim.compiled import inlined
+from armsim.compiled import merged
 from armsim.records import Records, rows
 
 KINDS = ("stride",)
@@ -56,7 +56,7 @@ def new_detector(
     return Detector(learned, own)
 
 
-@inlined
+@merged
 def next_stride(detector: Detector, core: int, line: int) -> int:
     """The stride in lines to prefetch by after a line that was missed, 0 for no prefetch."""
     if detector.own[core].kind == _STRIDE:
@@ -64,7 +64,7 @@ def next_stride(detector: Detector, core: int, line: int) -> int:
     return 0
 
 
-@inlined
+@merged
 def _learned_stride(detector: Detector, core: int, line: int) -> int:
     """The stride of the line's page, once it has come often enough.
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from armsim.compiled import Int64s, inlined
+from armsim.compiled import Int64s, merged
 from armsim.records import Records, rows
 
 POLICIES = ("lru", "plru", "random")
@@ -60,7 +60,7 @@ def empty_replacement(policy: str, caches: int, sets: int, ways: int) -> Replace
     return Replacement(order, own)
 
 
-@inlined
+@merged
 def touch(state: Replacement, cache: int, slot: int, filled: bool) -> None:
     """Note that a way was used; ``filled`` says that it has just got a new line."""
     policy = state.own[cache].policy
@@ -70,7 +70,7 @@ def touch(state: Replacement, cache: int, slot: int, filled: bool) -> None:
         _touch_plru(state, cache, slot)
 
 
-@inlined
+@merged
 def find_victim(state: Replacement, cache: int, first: int) -> int:
     """The way whose line leaves a full set, by the slot of its first way."""
     policy = state.own[cache].policy
@@ -84,14 +84,14 @@ def find_victim(state: Replacement, cache: int, first: int) -> int:
 # Least recently used: a way's integer is the time of its last use.
 
 
-@inlined
+@merged
 def _touch_lru(state: Replacement, cache: int, slot: int) -> None:
     own = state.own[cache]
     own.clock += 1
     state.order[slot] = own.clock
 
 
-@inlined
+@merged
 def _lru_victim(state: Replacement, cache: int, first: int) -> int:
     order = state.order
     oldest = 0
@@ -107,7 +107,7 @@ def _lru_victim(state: Replacement, cache: int, first: int) -> int:
 # nodes 2n and 2n + 1 stand below node n; a bit points to the half that was not used last.
 
 
-@inlined
+@merged
 def _touch_plru(state: Replacement, cache: int, slot: int) -> None:
     ways = state.own[cache].ways
     way = slot & (ways - 1)  # as the number of ways is a power of two
@@ -122,7 +122,7 @@ def _touch_plru(state: Replacement, cache: int, slot: int) -> None:
     state.order[slot - way] = bits
 
 
-@inlined
+@merged
 def _plru_victim(state: Replacement, cache: int, first: int) -> int:
     ways = int(state.own[cache].ways)
     bits = state.order[first]
@@ -136,7 +136,7 @@ def _plru_victim(state: Replacement, cache: int, first: int) -> int:
 # 2^32 - 1), which only a full set steps.
 
 
-@inlined
+@merged
 def _random_victim(state: Replacement, cache: int) -> int:
     drawn = state.own[cache].random
     drawn ^= (drawn << 13) & 0xFFFFFFFF

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from armsim.compiled import Int64s, compiled, inlined
+from armsim.compiled import Int64s, compiled, merged
 from armsim.emulator.trace import TraceChunk
 from armsim.records import Records
 from armsim.sanitizer.shadow import (
@@ -100,7 +100,7 @@ class FirstUse:
     writer: int  # index; -1: none
 
 
-@inlined
+@merged
 def _note(noted: Noted, address: int, when: int) -> None:
     """Count a finding."""
     if noted.times == 0:
@@ -108,7 +108,7 @@ def _note(noted: Noted, address: int, when: int) -> None:
     noted.times += 1
 
 
-@inlined
+@merged
 def _missing(state: Int64s, place: int, length: int) -> int:
     """The bytes of an access that were never written, one bit each."""
     found = 0
@@ -118,7 +118,7 @@ def _missing(state: Int64s, place: int, length: int) -> int:
     return found
 
 
-@inlined
+@merged
 def _left(state: Int64s, place: int, length: int) -> int:
     """How many bytes of an access were never written; less than 0 if some were left by another frame."""
     found = 0
@@ -130,7 +130,7 @@ def _left(state: Int64s, place: int, length: int) -> int:
     return -found if left != 0 else found
 
 
-@inlined
+@merged
 def _move_sp(progress: Progress, sp: int, shadow: CompiledShadow) -> None:
     """Give sp a new value; what lies in the frames that it left is as good as never written."""
     low = shadow.low[progress.stack]
@@ -142,7 +142,7 @@ def _move_sp(progress: Progress, sp: int, shadow: CompiledShadow) -> None:
     progress.sp = progress.known = sp
 
 
-@inlined
+@merged
 def _follow_sp(
     progress: Progress, word: int, end: int, moves: StackMoves, shadow: CompiledShadow
 ) -> None:
