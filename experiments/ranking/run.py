@@ -14,13 +14,9 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
-import io
 import json
-import re
 import statistics
-import subprocess
 import sys
-import tarfile
 import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor
@@ -29,22 +25,18 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
+import tract
+from tract import Shape
 
-import armsim
 from armsim.silicon.ranking import kendall_tau, order_of, pick_of
 
 HERE = Path(__file__).parent
 RECORDED = HERE / "recorded.json"
-REPOSITORY, COMMIT = "sonos/tract", "38b383fbd8ee"
 MEASURED = {"a53": "linalg/src/arm64/cortex_a53.txt", "a55": "linalg/src/arm64/cortex_a55.txt"}
-TEMPLATES, STEPS = "linalg/arm64/arm64simd", "linalg/src/frame/mmm/fuse.rs"
 CLOCKS = {"a53": 1.2, "a55": 1.8}  # GHz; the file does not say, these fit the fastest loops
 HARNESS_K, HARNESS_MOST = 4, 300_000  # shapes that tell what tract costs beside its kernels
 APART = 0.05  # pairs of kernels whose times differ by less tell nothing of an order
-_NAME = re.compile(r"arm64simd_mmm_f32_(?P<rows>\d+)x(?P<columns>\d+)_(?P<tuned>\w+)")
 
-Shape = tuple[int, int, int]  # m, k, n
 Times = dict[Shape, dict[str, float]]  # by kernel
 
 
@@ -56,26 +48,6 @@ class Problem(NamedTuple):
     shape: Shape
 
 
-def extract(sources: Path, into: Path) -> None:
-    """Measurements, templates and the list of fused steps, out of the clone's git."""
-    done = subprocess.run(
-        [
-            "git",
-            "-C",
-            str(sources / REPOSITORY),
-            "archive",
-            COMMIT,
-            *MEASURED.values(),
-            TEMPLATES,
-            STEPS,
-        ],
-        capture_output=True,
-        check=True,
-    )
-    with tarfile.open(fileobj=io.BytesIO(done.stdout)) as archive:
-        archive.extractall(into, filter="data")
-
-
 def measured(text: str) -> Times:
     """Seconds of each shape and kernel."""
     times: Times = {}
@@ -85,93 +57,8 @@ def measured(text: str) -> Times:
     return times
 
 
-def render(folder: Path, kernel: str, steps: list[str]) -> str:
-    """A kernel's assembly from its template."""
-    import jinja2
-
-    match = _NAME.fullmatch(kernel)
-    assert match is not None, kernel
-    texts = {}
-    for file in (folder / TEMPLATES).rglob("*"):
-        if file.is_file():
-            text = file.read_text()
-            if file.name.endswith(".S.raw"):  # no template, but its braces are doubled
-                text = text.replace("{{", "{").replace("}}", "}")
-                text = "{% raw %}" + text + "{% endraw %}"
-            texts[str(file.relative_to(folder / TEMPLATES))] = text
-    environment = jinja2.Environment(loader=jinja2.DictLoader(texts))
-    template = environment.get_template(
-        f"arm64simd_mmm_f32_{match['rows']}x{match['columns']}_core.S.j2"
-    )
-    return template.render(core=match["tuned"], suffix="0", G="", L="", jump_table=steps)
-
-
-def build(folder: Path, kernel: str, assembler: str) -> Path:
-    """An object file with a kernel and the call around it."""
-    steps = re.findall(r"// jump_to:(\w+)", (folder / STEPS).read_text())
-    match = _NAME.fullmatch(kernel)
-    assert match is not None, kernel
-    source = folder / f"{kernel}.S"
-    source.write_text(render(folder, kernel, steps))
-    numbers = {
-        name.upper(): steps.index(name) for name in ("clear", "done", "add_mat_mul", "store")
-    }
-    defines = [
-        f"-DMR={match['rows']}", f"-DNR={match['columns']}", f"-DKERNEL={kernel}_0",
-        *(f"-D{name}={number}" for name, number in numbers.items()),
-    ]  # fmt: skip
-    parts = []
-    for name, file in (("kernel", source), ("driver", HERE / "driver.c")):
-        part = folder / f"{kernel}-{name}.o"
-        flags = ["-O2", "-fno-stack-protector", "-c", *defines]
-        subprocess.run([assembler, *flags, "-o", str(part), str(file)], check=True)
-        parts.append(str(part))
-    made = folder / f"{kernel}.o"
-    subprocess.run([assembler, "-r", "-nostdlib", "-o", str(made), *parts], check=True)
-    return made
-
-
-def _stride(size: int, k: int) -> int:
-    """Floats from one packed panel to the next: kernels load ahead, so there is a record more."""
-    return ((k + 1) * size * 4 + 15) // 16 * 4
-
-
-def _unpacked(packed: NDArray[np.float32], count: int, size: int, k: int) -> NDArray[np.float64]:
-    """[count, k] of the rows of A or the columns of B."""
-    panels = -(-count // size)
-    shaped = packed[: panels * _stride(size, k)].reshape(panels, -1)[:, : k * size]
-    rows = shaped.reshape(panels, k, size).transpose(0, 2, 1).reshape(-1, k)
-    return rows[:count].astype(np.float64)
-
-
-def predicted(made: Path, problem: Problem) -> float:
-    """Cycles of a call on warm caches and a trained predictor. Raises ValueError if its result is wrong."""
-    match = _NAME.fullmatch(problem.kernel)
-    assert match is not None
-    m, k, n = problem.shape
-    rows, columns = int(match["rows"]), int(match["columns"])
-    sizes = [-(-count // size) * _stride(size, k) for count, size in ((m, rows), (n, columns))]
-    result = armsim.run(
-        f"{made}:product",
-        f"x0=buf(f32,{sizes[0] + 64}) x1=buf(f32,{sizes[1] + 64}) "
-        f"x2=inout(f32,{m}x{n},zeros) x3={m} x4={k} x5={n} "
-        f"x6=inout(i64,20,zeros) x7=inout(f32,{rows * columns},zeros)",
-        core=problem.core,
-        calls=1,
-        warm=1,
-        unchecked=True,
-    )
-    if result.cycles is None:
-        raise ValueError(result.details)
-    left = _unpacked(result.outputs["x0"], m, rows, k)
-    right = _unpacked(result.outputs["x1"], n, columns, k)
-    if not np.allclose(result.outputs["x2"], left @ right.T, rtol=1e-4, atol=1e-5 * k):
-        raise ValueError(f"{problem}: wrong result")
-    return float(result.cycles)
-
-
 def _predict_all(made: Path, problems: list[Problem]) -> list[float]:
-    return [predicted(made, problem) for problem in problems]
+    return [tract.predicted(made, one.kernel, one.shape, one.core) for one in problems]
 
 
 def predict(
@@ -180,7 +67,7 @@ def predict(
     """Cycles of all problems."""
     found: dict[Problem, float] = {}
     kernels = sorted({problem.kernel for problem in problems})
-    made = {kernel: build(folder, kernel, assembler) for kernel in kernels}
+    made = {kernel: tract.build(folder, kernel, assembler) for kernel in kernels}
     began = time.monotonic()
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         parts = [
@@ -200,9 +87,7 @@ def predict(
 
 def _tiles(kernel: str, shape: Shape) -> tuple[int, int, int]:
     """One call, its whole tiles, and those that overhang."""
-    match = _NAME.fullmatch(kernel)
-    assert match is not None
-    rows, columns = int(match["rows"]), int(match["columns"])
+    rows, columns, _ = tract.parts_of(kernel)
     m, _, n = shape
     whole = (m // rows) * (n // columns)
     return 1, whole, -(-m // rows) * -(-n // columns) - whole
@@ -307,7 +192,7 @@ def main() -> int:
         recorded = {}
         with tempfile.TemporaryDirectory(prefix="ranking-") as place:
             folder = Path(place)
-            extract(given.sources.resolve(), folder)
+            tract.check_out(given.sources.resolve(), folder, *MEASURED.values())
             times = {core: measured((folder / path).read_text()) for core, path in MEASURED.items()}
             problems = [
                 Problem(core, kernel, shape)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import subprocess
 import tarfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -53,16 +54,21 @@ class Missing(Exception):
     """A clone or a commit that is not there."""
 
 
-def _archive(clone: Path, commit: str, folders: tuple[str, ...]) -> bytes:
+def extract(clone: Path, commit: str, paths: Sequence[str], into: Path) -> None:
+    """Write files and folders of a repository as they were at a commit into a folder.
+
+    Raises Missing when there is no clone, or it lacks the commit or one of the paths.
+    """
     if not clone.exists():
         raise Missing(f"no clone {clone}")
     done = subprocess.run(
-        ["git", "-C", str(clone), "archive", "--format=tar", commit, *folders],
+        ["git", "-C", str(clone), "archive", "--format=tar", commit, *paths],
         capture_output=True,
     )
     if done.returncode:
         raise Missing(f"{clone}: {commit}: {done.stderr.decode().strip().splitlines()[:1]}")
-    return done.stdout
+    with tarfile.open(fileobj=io.BytesIO(done.stdout)) as archive:
+        archive.extractall(into, filter="data")
 
 
 def check_out(sources: Path, repository: str, commit: str, into: Path) -> None:
@@ -72,12 +78,10 @@ def check_out(sources: Path, repository: str, commit: str, into: Path) -> None:
     """
     project = PROJECTS[repository]
     try:
-        content = _archive(sources / repository, commit, project.folders)
+        extract(sources / repository, commit, project.folders, into)
     except Missing:
         if project.elsewhere is None:
             raise
-        content = _archive(sources / project.elsewhere[0], project.elsewhere[1], project.folders)
-    with tarfile.open(fileobj=io.BytesIO(content)) as archive:
-        archive.extractall(into, filter="data")
+        extract(sources / project.elsewhere[0], project.elsewhere[1], project.folders, into)
     for name, text in project.written.items():
         (into / name).write_text(text)

@@ -66,6 +66,8 @@ TILES = [
     GemmTile("rtrd_zero", 4, 16, 8, prefetch=8), GemmTile("rtrd", 7, 10, 6),
     GemmTile("goto", 8, 12, 4), GemmTile("goto", 12, 8, 2, mc=13, kc=64, nc=20, prefetch=8),
     GemmTile("goto", 6, 16, 4, kc=17), GemmTile("goto", 5, 7, 3, mc=10),
+    GemmTile("goto", 12, 8, 4, mc=20, kc=19, prefetch=8, packing="fours"),
+    GemmTile("goto", 6, 16, 3, packing="fours"),
 ]  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from armsim.checks.matrix import matrix_product
 from armsim.codegen.epilogue import EPILOGUES
 from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile, Multiplication
 from armsim.operators.gemm.data import multiplication_contract
-from armsim.operators.gemm.tile import NAMES
+from armsim.operators.gemm.tile import FOURS, NAMES, SIDE
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import EPILOGUE, Parameter, Spread, Sweep
 from armsim.operators.reference import Reference, epilogue_constants
@@ -18,7 +18,10 @@ from armsim.operators.tile import LISTED, SCHEDULES, order_of
 
 
 def _short(tile: TileDict) -> str:
-    return f"{tile['family']} {tile['rows']}x{tile['columns']}k{tile['depth']}{order_of(tile)}"
+    fours = f" {FOURS}" if tile["packing"] == FOURS else ""
+    return (
+        f"{tile['family']} {tile['rows']}x{tile['columns']}k{tile['depth']}{fours}{order_of(tile)}"
+    )
 
 
 def _blocks(tile: TileDict) -> list[str]:
@@ -41,6 +44,8 @@ def _sentence(tile: TileDict) -> str:
         parts.append(" ".join(_blocks(tile)).upper() or "packed whole")
     if tile["prefetch"]:
         parts.append(f"prefetch {tile['prefetch']} products ahead")
+    if tile["packing"] == FOURS:
+        parts.append("A packed by four rows")
     if tile["schedule"] in LISTED:
         parts.append(LISTED[tile["schedule"]])
     return ", ".join(parts)
@@ -74,6 +79,7 @@ class Multiplying(Operator[Multiplication, GemmTile]):
                 "kc": (0, 1, 7, 16),
                 "nc": (0, 9, 24),
                 "prefetch": (0, 1, 8),
+                "packing": (SIDE, FOURS),
                 "schedule": SCHEDULES,
             },
         )

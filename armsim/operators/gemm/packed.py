@@ -22,9 +22,9 @@ from armsim.operators.gemm import packing
 from armsim.operators.gemm.header import describe, new_assembly
 from armsim.operators.gemm.micro import Block, Registers, plan_micro, register_counts
 from armsim.operators.gemm.packed_blocks import Blocks, Distances, Pointers
-from armsim.operators.gemm.packing import pack_a, pack_b, weaves
+from armsim.operators.gemm.packing import pack_a, pack_b
 from armsim.operators.gemm.problem import Multiplication
-from armsim.operators.gemm.tile import GemmTile
+from armsim.operators.gemm.tile import FOURS, GemmTile
 
 _WALKERS = 8
 """General registers that packing walks with, and that hold rows of D in a micro-kernel."""
@@ -54,7 +54,7 @@ class _Packed:
         in_use = [*self.registers.d, *self.registers.a, *self.registers.b]
         self.packing = [*in_use, *take(max(12 - len(in_use), 0), "packing")][:12]
         self.asm.vectors.note(self.packing, "packing: rows, pairs of rows, columns")
-        self.apart = weaves(self.asm.target)
+        self.apart = tile.packing == FOURS
         self.plans: dict[Block, Rolled] = {}
         self.routines: dict[str, tuple[Routine, Callable[[], None]]] = {}
 
@@ -250,6 +250,7 @@ class _Packed:
             f"Workspace: {blocks.bytes_of_a} bytes of packed A, then {blocks.bytes_of_b} of packed B.",
             f"Tile: MR x NR = {tile.rows}x{tile.columns} of D, {tile.depth} products unrolled, blocks "
             f"MC {blocks.mc}, KC {blocks.kc}, NC {blocks.nc}, prefetch distance {tile.prefetch}.",
+            *(["A's panels: four rows of all products, then the next four."] if self.apart else []),
             "Loads of later products stand between earlier ones, stores between the last.",
         ]
         return describe(self.problem, tile, method, False, more)

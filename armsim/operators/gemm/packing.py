@@ -15,7 +15,6 @@ from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT, VECTOR, quads, vector_lanes
 from armsim.codegen.lanes import load_lanes
-from armsim.codegen.target import Target, least_interval
 
 LINE = 64
 """Bytes of a cache line."""
@@ -69,22 +68,6 @@ def pack_b(
             rows(unroll)
     if kc % unroll:
         rows(kc % unroll)
-
-
-def weaves(target: Target) -> bool:
-    """Whether a core transposes four vectors in less by `st4` than by `trn` and four stores.
-
-    Only of those that issue in order: others have the pipes that permute free beside their loads.
-    """
-    loads = [ir.instr("ldr", ir.q(at), ir.at("x0", at * VECTOR)) for at in range(4)]
-    pairs = [ir.instr("trn1", ir.v4s(4 + at), ir.v4s(at), ir.v4s(at ^ 1)) for at in range(4)]
-    stores = [ir.instr("str", ir.q(4 + at), ir.at("x1", at * VECTOR)) for at in range(4)]
-    woven = [ir.instr("st4", ir.listed("4s", *range(4)), ir.at("x1"))]
-    permuted, stored = (
-        least_interval([target.cost(item) for item in code], target)
-        for code in ([*loads, *pairs, *pairs, *stores], [*loads, *woven])
-    )
-    return target.in_order and stored < permuted
 
 
 def pack_a(

@@ -8,6 +8,8 @@ from armsim.codegen.epilogue import EPILOGUES
 from armsim.operators.names import Grammar
 from armsim.operators.tile import COUNT, Tile, choice, schedule_choice
 
+SIDE, FOURS = "side", "fours"
+
 
 @dataclass(frozen=True)
 class GemmTile(Tile):
@@ -25,12 +27,16 @@ class GemmTile(Tile):
     kc: int = choice(0, "columns of A, rows of B packed at a time; 0: all", COUNT)
     nc: int = choice(0, "columns of B packed at a time; 0: all", COUNT)
     prefetch: int = choice(0, "distance in products; 0: none", COUNT)
+    packing: str = choice(
+        SIDE, "panels of A: for each product its rows side by side, or all products of four rows, then of "
+        "the next four", (SIDE, FOURS),
+    )  # fmt: skip
     schedule: str = schedule_choice()
 
 
 NAMES = Grammar(
     "{op} {family} {rows}x{columns} k{depth} [mc{mc=0} kc{kc=0} nc{nc=0}] pf{prefetch} "
-    "[{schedule=written}] [{epilogue=none}]",
+    "[{packing=side}] [{schedule=written}] [{epilogue=none}]",
     GemmTile,
     values={"epilogue": EPILOGUES},
 )

@@ -21,7 +21,7 @@ from armsim.operators.gemm import formulas
 from armsim.operators.gemm.packed import render_packed
 from armsim.operators.gemm.packed_blocks import Blocks
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
-from armsim.operators.gemm.tile import GemmTile
+from armsim.operators.gemm.tile import FOURS, GemmTile
 from armsim.operators.gemm.tiles import ODD, SQUARE, is_large
 from armsim.operators.tile import in_both_orders
 
@@ -56,11 +56,14 @@ def _space(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
         _smaller(_NC, size.n) if full else (0,), prefetches,
     ):  # fmt: skip
         yield GemmTile("goto", rows, columns, depth, mc, kc, nc, prefetch)
-    if (
-        not full and current_target().in_order
-    ):  # longer loops, in which more has room beside products
-        for rows, columns in _BLOCKS[:2]:
+    if current_target().in_order:
+        # Longer loops, in which more has room beside products; stores of whole lines.
+        for rows, columns in () if full else _BLOCKS[:2]:
             yield GemmTile("goto", rows, columns, 8, prefetch=8, schedule="list")
+        for (rows, columns), depth, prefetch in product(blocks[:6], depths, prefetches[-1:]):
+            yield GemmTile(
+                "goto", rows, columns, depth, prefetch=prefetch, packing=FOURS, schedule="list"
+            )
     if not full and not large:
         for (rows, columns), depth in product(_BLOCKS[:2], (2, 8)):
             yield GemmTile("goto", rows, columns, depth)
@@ -74,7 +77,9 @@ def _is_listed(tile: GemmTile) -> bool:
 GOTO = Family(
     name="goto",
     render=partial(render_packed, method="packed panels, five loops around a micro-kernel."),
-    uses=frozenset({"rows", "columns", "depth", "mc", "kc", "nc", "prefetch", "schedule"}),
+    uses=frozenset(
+        {"rows", "columns", "depth", "mc", "kc", "nc", "prefetch", "packing", "schedule"}
+    ),
     workspace=workspace,
     intensity=formulas.goto,
     summary="packed panels of A and B, five loops around a micro-kernel",
