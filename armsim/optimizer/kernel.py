@@ -156,12 +156,14 @@ def coloured(
     low: frozenset[int],
     wanted: Mapping[int, int],
     left: Collection[int] = frozenset(),
+    neighbours: Sequence[tuple[int, ...]] = (),
 ) -> dict[int, int] | None:
     """A register for each virtual one of each copy, None if there are not enough.
 
     Lives are arcs on the circle that the copies of the kernel are; arcs that overlap get different
     registers (L. Hendren et al., A Register Allocation Framework Based on Hierarchical Cyclic Interval
-    Graphs, CC 1992). low: those that need one of v0 to v15; wanted: the register that each had.
+    Graphs, CC 1992). low: those that need one of v0 to v15; wanted: the register that each had;
+    neighbours: those whose registers follow each other.
     """
     size = len(kernel.order) + 1
     circle = copies * size
@@ -170,6 +172,13 @@ def coloured(
         for one in lives(code, kernel, left)
         for copy in range(copies)
     ]
+    groups = {
+        own[0]: own
+        for group in neighbours
+        for copy in range(copies)
+        for own in [tuple(renamed_copy(one, copy) for one in group)]
+    }
+    arcs = _together(arcs, groups)
     if any(life.end - life.begin > circle for life in arcs):
         return None
     low = frozenset(renamed_copy(one, copy) for one in low for copy in range(copies))
@@ -179,7 +188,7 @@ def coloured(
         own = [life for life in arcs if bank_of(life.value) == bank]
         free = [one for one in colours if (one >= V0) == (bank == "v")]
         for cut in _cuts(own, circle):
-            found = _by_arc(own, free, low, wanted, circle, cut)
+            found = _by_arc(own, free, low, wanted, groups, circle, cut)
             if found is not None:
                 names.update(found)
                 break
@@ -202,45 +211,63 @@ def _cuts(arcs: Sequence[Life], size: int) -> list[int]:
     return [place for _, place in sorted(alive)[:6]]
 
 
+def _together(arcs: Sequence[Life], groups: Mapping[int, tuple[int, ...]]) -> list[Life]:
+    """The arcs, those of neighbours from the first begin of them to the last end."""
+    by = {life.value: life for life in arcs}
+    for group in groups.values():
+        begin = min(by[value].begin for value in group)
+        end = max(by[value].end for value in group)
+        by.update({value: Life(value, begin, end) for value in group})
+    return list(by.values())
+
+
 def _by_arc(
     arcs: Sequence[Life],
     free: Sequence[int],
     low: frozenset[int],
     wanted: Mapping[int, int],
+    groups: Mapping[int, tuple[int, ...]],
     size: int,
     cut: int,
 ) -> dict[int, int] | None:
-    """Colours for arcs, those that are alive at the cut first and the others as they begin."""
+    """Colours for arcs: neighbours first, then those that are alive at the cut, then as they begin."""
     names: dict[int, int] = {}
-    until: dict[int, int] = {}  # register -> where it is free again
-    closed: dict[int, int] = {}  # register -> where an arc over the cut takes it again
+    taken = dict.fromkeys(free, 0)  # register -> its places on the circle, a bit each
+    until = dict.fromkeys(free, 0)  # register -> where the arc that was placed last ends
     order = []
+    members = {value for group in groups.values() for value in group[1:]}
     for life in arcs:
         begin = (life.begin - cut) % size
         length = life.end - life.begin
         over = begin + length > size
-        order.append((not over, begin, begin + length, life.value))
-    for inner, begin, end, value in sorted(order):
+        if life.value not in members:
+            alone = life.value not in groups
+            order.append((alone, not over, begin, begin + length, life.value))
+    for _, inner, begin, end, value in sorted(order):
+        bits = (1 << end) - (1 << begin)
+        bits = (bits | bits >> size) & ((1 << size) - 1)
+        group = groups.get(value, (value,))
         fits = [
             one
             for one in free
-            if until.get(one, 0) <= begin
-            and (inner or one not in closed)
-            and end <= (closed.get(one, 2 * size) if inner else 2 * size)
-            and (value not in low or one < V0 + 16)
+            if all(
+                one + at in taken
+                and not taken[one + at] & bits
+                and (member not in low or one + at < V0 + 16)
+                for at, member in enumerate(group)
+            )
         ]
         if not fits:
             return None
         own = wanted.get(value)
         best = max(
             fits,
-            key=lambda one: (until.get(one, 0), one == own, value in low or one >= V0 + 16, -one),
+            key=lambda one: (until[one], one == own, value in low or one >= V0 + 16, -one),
         )
-        names[value] = best
-        if inner:
-            until[best] = end
-        else:
-            closed[best], until[best] = begin, end - size
+        for at, member in enumerate(group):
+            names[member] = best + at
+            taken[best + at] |= bits
+            until[best + at] = end if inner else end - size
     return names
 
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from armsim.codegen.ir import Instr, general, instr
-from armsim.isa.operands import Immediate, Memory, Modifier, Register, RegisterList
+from armsim.isa.operands import Immediate, Memory, Modifier, Register
 from armsim.isa.registers import SP
 
 _PAIRS = ("ldp", "stp", "ldnp", "stnp", "ldpsw")
@@ -229,15 +229,3 @@ def _carried(
     if len(updates) == 1:
         return changes, total, updates[0], offsets, []
     return changes, total, -1, offsets, dropped
-
-
-def listed_bases(code: Sequence[Instr]) -> frozenset[int]:
-    """Registers in lists of several, which must stay neighbours."""
-    return frozenset(
-        one.number
-        for item in code
-        for operand in item.operands
-        if isinstance(operand, RegisterList) and len(operand.registers) > 1
-        for one in operand.registers
-        if one.number is not None
-    )

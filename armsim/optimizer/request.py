@@ -35,7 +35,11 @@ class OptimizeRequest:
         repeated=True, others=(CoreModel, tuple), group="model",
     )  # fmt: skip
     _: KW_ONLY
-    region: str | None = option("only this loop", metavar="LABEL|LINE")
+    region: str | None = option(
+        "only this loop: its number (1 is the first), its label, or a line in it that is not the number "
+        "of a loop",
+        metavar="N|LABEL|LINE",
+    )
     alias: Mapping[str, str] | Sequence[str] | None = option(
         "these base registers point to the same place (repeatable); 'all': any two may meet",
         metavar="x0=x2", repeated=True, others=(dict,),

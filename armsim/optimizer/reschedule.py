@@ -21,7 +21,7 @@ from armsim.optimizer.exact import available as exact_available
 from armsim.optimizer.graph import accesses_of, assumed_apart, memory_edges
 from armsim.optimizer.kernel import Kernel, coloured, keeps, kernel_of
 from armsim.optimizer.loop import HotLoop
-from armsim.optimizer.pointers import Moved, listed_bases, moved_pointers
+from armsim.optimizer.pointers import Moved, moved_pointers
 from armsim.optimizer.values import Renamed, by_value
 from armsim.optimizer.weave import Woven, kernel_text, shown_branch, weave
 from armsim.pipeline.crack import crack
@@ -356,8 +356,9 @@ def _problem(
     bases = [
         n for item in loop.items if item.memory for n in (item.memory.base.number,) if n is not None
     ]
-    fixed = {*bases, *listed_bases(code)}
-    values: Renamed = by_value(code, branch, loop.needed, loop.free, fixed, rotating=copies > 1)
+    values: Renamed = by_value(
+        code, branch, loop.needed, loop.free, set(bases), rotating=copies > 1
+    )
     place: dict[int, int] = {}
     for at, origin in enumerate(origins):
         place.setdefault(origin, at)
@@ -426,6 +427,7 @@ def _candidate(
         values.low,
         values.original,
         values.left,
+        values.neighbours,
     )
     if names is None:
         return None

@@ -1,13 +1,13 @@
 """Values of a loop body: each a virtual register of its own where nothing outside sees its name.
 
 A value begins where a register is written without being read and ends with its last use. Those that the
-loop hands from one iteration to the next, or leaves to what follows, keep their register; so do registers
-in lists, which must be neighbours.
+loop hands from one iteration to the next, or leaves to what follows, keep their register; of those in a
+list, which must be neighbours, all do or none.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from armsim.codegen.ir import VIRTUAL, VIRTUAL_GENERAL, Instr
@@ -22,7 +22,8 @@ _ACCESS, _WRITE, _BOTH = "r", "w", "x"
 class Renamed:
     """A loop body by values. ``original``: the register that each virtual one stands for; ``low``: those
     that an instruction can name in v0 to v15 only; ``colours``: the registers that virtual ones may have;
-    ``left``: those whose last value has to be in their original register after the loop.
+    ``left``: those whose last value has to be in their original register after the loop; ``neighbours``:
+    those that an instruction lists, whose registers must follow each other.
     """
 
     code: tuple[Instr, ...]
@@ -30,6 +31,7 @@ class Renamed:
     low: frozenset[int]
     colours: frozenset[int]
     left: frozenset[int] = frozenset()
+    neighbours: tuple[tuple[int, ...], ...] = ()
 
 
 def _roles(item: Instr) -> Iterator[tuple[int, str]]:
@@ -81,6 +83,7 @@ def by_value(
     current: dict[int, int] = {}
     uses: list[tuple[dict[int, int], dict[int, int]]] = []  # register -> web, read and written
     early: set[int] = set()
+    lists: list[tuple[int, ...]] = []
     for item in code:
         read: dict[int, int] = {}
         written: dict[int, int] = {}
@@ -100,6 +103,7 @@ def by_value(
                 webs.append((number, True))
                 written[number] = current[number]
         uses.append((read, written))
+        lists += _lists(item, read, written)
     last = {web: number for number, web in current.items()}
     pinned = {
         web
@@ -110,6 +114,8 @@ def by_value(
         or (web in last and (number in early or number in branch.reads))
         or (web in last and number in needed and not rotating)
     }
+    lists = list(dict.fromkeys(lists))
+    pinned |= _held(lists, pinned)
     names: dict[int, int] = {}
     for web, (number, _) in enumerate(webs):
         if web not in pinned:
@@ -140,4 +146,25 @@ def by_value(
         low=frozenset(one for one in low if one >= VIRTUAL),
         colours=frozenset((own | set(free)) - kept - invariant - set(needed)),
         left=frozenset(names[web] for web in last if web in names and webs[web][0] in needed),
+        neighbours=tuple(tuple(names[web] for web in own) for own in lists if own[0] in names),
     )
+
+
+def _lists(
+    item: Instr, read: Mapping[int, int], written: Mapping[int, int]
+) -> Iterator[tuple[int, ...]]:
+    """The values of each list of several registers."""
+    for operand in item.operands:
+        if isinstance(operand, RegisterList) and len(operand.registers) > 1:
+            numbers = [one.number for one in operand.registers if one.number is not None]
+            by = written if written.keys() >= set(numbers) else read
+            yield tuple(by[number] for number in numbers)
+
+
+def _held(lists: Sequence[tuple[int, ...]], pinned: Collection[int]) -> set[int]:
+    """Values of lists that keep their registers: one of the list must, or is in another list too."""
+    held = {web for own in lists for web in own if sum(web in other for other in lists) > 1}
+    held |= set(pinned)
+    while more := {web for own in lists if held & set(own) for web in own} - held:
+        held |= more
+    return held

@@ -206,6 +206,40 @@ def test_the_exact_scheduler_proves_what_the_pipes_alone_do_not_show() -> None:
     assert own.proven == own.after == 7
 
 
+def test_values_in_lists_get_other_registers_that_follow_each_other(tmp_path: Path) -> None:
+    body = """\
+    ld4 {v0.8h, v1.8h, v2.8h, v3.8h}, [x0], #64
+    mul v4.8h, v1.8h, v3.8h
+    mul v5.8h, v0.8h, v2.8h
+    sub v0.8h, v0.8h, v4.8h
+    add v1.8h, v1.8h, v5.8h
+    sub v2.8h, v2.8h, v5.8h
+    add v3.8h, v3.8h, v4.8h
+    st4 {v0.8h, v1.8h, v2.8h, v3.8h}, [x1], #64"""
+    file = written(tmp_path, function(body))
+    found = armsim.optimize(str(file), "a55", budget=0, copies=1).loops[0]
+    firsts = {re.match(r"(ld4|st4) \{v(\d+)", row.text) for row in found.new} - {None}
+    assert {one[2] for one in firsts if one} - {"0"}
+    own = found.cycles[0]
+    assert own.after < 0.9 * own.before
+    assert found.alone > 0
+
+
+def test_a_long_loop_comes_near_its_bound(tmp_path: Path) -> None:
+    lines = []
+    for group in range(50):
+        one, other = 16 + 2 * group % 16, 17 + 2 * group % 16
+        lines += [
+            f"ldr q{one}, [x0, #{16 * group}]",
+            f"fmul v{other}.4s, v{one}.4s, v0.4s",
+            f"fadd v{other}.4s, v{other}.4s, v1.4s",
+            f"str q{other}, [x1, #{16 * group}]",
+        ]
+    file = written(tmp_path, function("\n".join(lines)))
+    own = armsim.optimize(str(file), "a53", budget=0).loops[0].cycles[0]
+    assert own.after <= 1.02 * own.bound < own.before / 1.5
+
+
 def test_a_pasted_body_is_reordered_by_analyze() -> None:
     body = (
         "loop:\n ldr q0, [x0], #16\n fmul v0.4s, v0.4s, v7.s[0]\n str q0, [x1], #16\n"

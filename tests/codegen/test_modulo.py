@@ -1,0 +1,77 @@
+"""What the modulo scheduler places keeps its dependences, its windows, and the core's slots and pipes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from armsim.codegen import ir
+from armsim.codegen.blocks import block_of
+from armsim.codegen.dependences import dependences
+from armsim.codegen.ir import Instr, instr
+from armsim.codegen.modulo import ModuloScheduler, timed_edges
+from armsim.codegen.modulo_pass import Manner
+from armsim.codegen.target import Target
+
+MANNERS = [
+    Manner(),
+    Manner(by_source=True),
+    Manner(urgent=True, within=True),
+    Manner(urgent=True, within=True, late=True),
+]
+
+
+def _body(random: Random) -> list[Instr]:
+    """Groups of loads, products and stores with a register for each value, one of them four at a time."""
+    code = [instr("ld4", ir.listed("4s", 24, 25, 26, 27), ir.at("x4"))]
+    for group in range(random.randint(2, 5)):
+        low = 4 * group
+        code += [
+            instr("ldr", ir.q(low), ir.at("x0", 16 * group)),
+            instr("fmul", ir.v4s(low + 1), ir.v4s(low), ir.v4s(24 + random.randrange(4))),
+            instr("fadd", ir.v4s(low + 2), ir.v4s(low + 1), ir.v4s(31)),
+            instr("str", ir.q(low + 2), ir.at("x1", 16 * group)),
+        ]
+    return [*code, instr("subs", ir.general("x2"), ir.general("x2"), 1), instr("b.ne", "loop")]
+
+
+@pytest.mark.parametrize("core", ["cortex-a53", "cortex-a55", "cortex-a72"])
+@pytest.mark.parametrize("manner", MANNERS)
+def test_a_schedule_breaks_nothing(core: str, manner: Manner) -> None:
+    target = Target.named(core)
+    random = Random(core)
+    found = 0
+    for _ in range(3):
+        code = _body(random)
+        costs = [target.cost(item) for item in code]
+        edges = timed_edges(dependences(code, loop=True), costs)
+        scheduler = ModuloScheduler.of(block_of(code, costs, target), edges, target)
+        branch = len(code) - 1
+        for interval in (24, 40, 70):
+            until = [(branch, interval - 1, interval - 1), (branch - 1, 0, interval - 2)]
+            for edge in edges:  # what is before the branch has its place in front of it anyway
+                if edge.after == branch and edge.distance == 0 and edge.before < branch - 1:
+                    until.append((edge.before, 0, interval - 1 - edge.cycles))
+            times = scheduler.times(interval, manner, 8, until)
+            if times is None:
+                continue
+            found += 1
+            for edge in edges:
+                late = times[edge.after] + edge.distance * interval - times[edge.before]
+                assert late >= edge.cycles
+            for at, first, last in until:
+                assert first <= times[at] <= last
+            slots: Counter[int] = Counter()
+            pipes: Counter[tuple[int, int]] = Counter()
+            for cost, time in zip(costs, times, strict=True):
+                for slot in range(cost.slots):
+                    slots[(time + slot // target.slots) % interval] += 1
+                for uop in cost.uops:
+                    for step in range(uop.occupancy if len(cost.uops) == 1 else 0):
+                        if len(uop.pipes) == 1:
+                            pipes[uop.pipes[0], (time + uop.after + step) % interval] += 1
+            assert max(slots.values()) <= target.slots
+            assert max(pipes.values(), default=0) <= 1
+    assert found
