@@ -14,9 +14,7 @@ from armsim.codegen.axes import VECTOR, quads, vector_lanes
 from armsim.codegen.epilogue import NO_FINISHER, Finisher
 from armsim.codegen.rings import ring_sizes
 from armsim.codegen.source import Unbuildable
-
-LINE = 64
-"""Bytes of a cache line, of which one is prefetched at a time."""
+from armsim.codegen.target import line_bytes
 
 
 @dataclass(frozen=True)
@@ -133,10 +131,10 @@ def plan_micro(
             steps.append([stream.Product(d[r][v], b[v], a[r // 4], r % 4) for r, v in order])
             fetches.append([])
             if ahead and k % unroll == 0:
-                lines = range(0, unroll * a_step, LINE)
+                lines = range(0, unroll * a_step, line_bytes())
                 fetches[-1] = [stream.Place("a", (k + ahead) * a_step + line) for line in lines]
                 if both:
-                    lines = range(0, unroll * b_step, LINE)
+                    lines = range(0, unroll * b_step, line_bytes())
                     fetches[-1] += [
                         stream.Place("b", (k + ahead) * b_step + line) for line in lines
                     ]
