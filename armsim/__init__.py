@@ -20,36 +20,51 @@ if TYPE_CHECKING:
     from armsim.analysis.result import AnalyzeResult
     from armsim.boards.model import Board
     from armsim.cores.model import CoreModel
+    from armsim.emission.folder import EmitResult
     from armsim.explorer.candidate import Measured
+    from armsim.explorer.network import NetworkResult
+    from armsim.explorer.results import KeptResults
     from armsim.explorer.search import SearchResult
     from armsim.harness.result import RunResult
     from armsim.library.analyze import analyze
-    from armsim.library.explore import explore
+    from armsim.library.compare import compare
+    from armsim.library.emit import emit
+    from armsim.library.explore import explore, explore_network
     from armsim.library.models import list_operators, load_board, load_core, problem
     from armsim.library.optimize import optimize
     from armsim.library.probe import probe
+    from armsim.library.results import results
     from armsim.library.run import run
     from armsim.library.verify import verify
     from armsim.membench.probe import Probe
     from armsim.optimizer.result import OptimizeResult
     from armsim.proof.sweep import SweepResult
+    from armsim.silicon.compare import CompareResult
 
 _HOME = {
     "explore": "library.explore",
+    "explore_network": "library.explore",
     "run": "library.run",
     "analyze": "library.analyze",
     "optimize": "library.optimize",
+    "emit": "library.emit",
+    "compare": "library.compare",
     "verify": "library.verify",
     "probe": "library.probe",
+    "results": "library.results",
     "load_core": "library.models",
     "load_board": "library.models",
     "list_operators": "library.models",
     "problem": "library.models",
     "SearchResult": "explorer.search",
     "Measured": "explorer.candidate",
+    "KeptResults": "explorer.results",
+    "NetworkResult": "explorer.network",
     "RunResult": "harness.result",
     "AnalyzeResult": "analysis.result",
     "OptimizeResult": "optimizer.result",
+    "EmitResult": "emission.folder",
+    "CompareResult": "silicon.compare",
     "SweepResult": "proof.sweep",
     "Probe": "membench.probe",
     "CoreModel": "cores.model",
@@ -60,8 +75,12 @@ _HOME = {
 __all__ = [
     "AnalyzeResult",
     "Board",
+    "CompareResult",
     "CoreModel",
+    "EmitResult",
+    "KeptResults",
     "Measured",
+    "NetworkResult",
     "OptimizeResult",
     "Probe",
     "RunResult",
@@ -70,13 +89,17 @@ __all__ = [
     "UserError",
     "__version__",
     "analyze",
+    "compare",
+    "emit",
     "explore",
+    "explore_network",
     "list_operators",
     "load_board",
     "load_core",
     "optimize",
     "probe",
     "problem",
+    "results",
     "run",
     "verify",
 ]

@@ -12,6 +12,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from armsim.user_folders import cache_folder
+
 _SUM = hashlib.sha256().digest_size
 
 
@@ -21,7 +23,7 @@ def code_folder(digest: str) -> Path:
     In the user's cache folder or where ARMSIM_CACHE_DIR says, never in the installation (which may be
     read-only); else in a temporary one, and a line says so.
     """
-    wanted = _wanted_folder() / digest
+    wanted = cache_folder() / digest
     try:
         wanted.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=wanted):
@@ -31,18 +33,6 @@ def code_folder(digest: str) -> Path:
         fallback.mkdir(parents=True, exist_ok=True)
         _say(f"{wanted} is not writable; compiled code goes to {fallback}")
         return fallback
-
-
-def _wanted_folder() -> Path:
-    if chosen := os.environ.get("ARMSIM_CACHE_DIR"):
-        return Path(chosen)
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    else:
-        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return base / "armsim"
 
 
 def _private_folder() -> Path:

@@ -25,6 +25,7 @@ from numba.np import arrayobj
 
 from armsim.code_cache import CodeFile, code_folder
 from armsim.records import Int32s, Int64s
+from armsim.sources import digest_of
 from armsim.version import VERSION
 
 __all__ = [
@@ -51,21 +52,13 @@ __all__ = [
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _Tuple = TypeVar("_Tuple", bound=tuple[Any, ...])
-_FOLDERS = ("policies", "cache", "pipeline", "emulator", "isa", "cores", "threads", "sanitizer")
+_SOURCES = (
+    *("compiled.py", "code_cache.py", "records.py"),
+    *("policies", "cache", "pipeline", "emulator", "isa", "cores", "threads", "sanitizer"),
+)
 
 
-def _digest() -> str:
-    digest = hashlib.sha256(f"{VERSION} {numba.__version__} {sys.version}".encode())
-    root = Path(__file__).parent
-    for module in (Path(__file__), root / "code_cache.py", root / "records.py"):
-        digest.update(module.read_bytes())
-    for folder in _FOLDERS:
-        for source in sorted((root / folder).glob("*.py")):
-            digest.update(source.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-CACHE_FOLDER = code_folder(_digest())
+CACHE_FOLDER = code_folder(digest_of(_SOURCES, VERSION, numba.__version__, sys.version))
 numba.config.CACHE_DIR = str(CACHE_FOLDER)
 
 COMPILING = f"compiling the replay, once: ten to thirty seconds (kept in {CACHE_FOLDER})"

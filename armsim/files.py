@@ -1,10 +1,11 @@
-"""Files that are written whole or not at all."""
+"""Files, and folders of them, that are written whole or not at all."""
 
 from __future__ import annotations
 
 import os
 import stat
 import tempfile
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -20,6 +21,41 @@ def write_whole(path: str | Path, content: str | bytes) -> None:
     if not _is_replaced(place):
         place.write_bytes(data)
         return
+    made = _staged(place, data)
+    try:
+        made.replace(place)
+    except BaseException:
+        made.unlink(missing_ok=True)
+        raise
+
+
+def write_all(folder: str | Path, texts: Mapping[str, str]) -> None:
+    """Write files into a folder, which is made if it is not there: all of them, or none and no folder.
+
+    Each stands complete under another name before the first takes its place. Raises OSError.
+    """
+    place = Path(os.path.realpath(folder))
+    missing = [path for path in (place, *place.parents) if not path.exists()]
+    staged: dict[Path, Path] = {}
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        for name, text in texts.items():
+            if (place / name).is_dir():
+                raise IsADirectoryError(21, f"{name}: {os.strerror(21)}")
+            staged[place / name] = _staged(place / name, text.encode())
+        for target, made in staged.items():
+            made.replace(target)
+    except BaseException:
+        for made in staged.values():
+            made.unlink(missing_ok=True)
+        for path in missing:
+            with suppress(OSError):
+                path.rmdir()
+        raise
+
+
+def _staged(place: Path, data: bytes) -> Path:
+    """A file beside ``place`` with its permissions, complete on disk."""
     number, name = tempfile.mkstemp(prefix=f".{place.name}.", dir=place.parent)
     try:
         with os.fdopen(number, "wb") as made:
@@ -27,11 +63,11 @@ def write_whole(path: str | Path, content: str | bytes) -> None:
             made.flush()
             os.fsync(number)
         Path(name).chmod(_mode(place))
-        Path(name).replace(place)
     except BaseException:
         with suppress(OSError):
             Path(name).unlink()
         raise
+    return Path(name)
 
 
 def check_writes_whole(path: str | Path) -> None:

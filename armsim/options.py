@@ -180,8 +180,8 @@ def check_spec(
     problems = []
     for key, value in data.items():
         if key not in known:
-            hint = did_you_mean(key, known)
-            problems.append(f"unknown key '{key}'{hint}; known: {', '.join(known)}")
+            hint = did_you_mean(key, known) or f"; known: {', '.join(known)}"
+            problems.append(f"unknown key '{key}'{hint}")
         elif not isinstance(value, known[key]) or (
             isinstance(value, bool) and bool not in known[key]
         ):

@@ -20,6 +20,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """In the process that starts the others, compile what most tests need, two processes at once."""
     # What a shell starts in the background ignores Ctrl-C, as do its children; tests send it to them.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    os.environ["ARMSIM_STORE"] = "none"  # what a test measures comes from no earlier run
     # A child that may not keep bytecode reads all sources anew, which takes as long as what it is for.
     if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
         os.environ["PYTHONPYCACHEPREFIX"] = str(CACHE_FOLDER / "bytecode")

@@ -34,36 +34,40 @@ ALLOWED = {
     "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline", "measure"},
     "operators": {"codegen", "checks"},
     "networks": {"operators"},
+    "emission": {"isa", "checks", "operators"},
     "proof": {"codegen", "isa", "cores", "boards", "measure", "operators"},
     "harness": {
         "isa", "objects", "cores", "boards", "checks", "emulator", "sanitizer", "cache", "pipeline",
         "analysis", "measure", "threads",
     },
+    "store": set(),
     "explorer": {
         "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "operators", "measure",
-        "harness", "threads", "proof",
+        "harness", "threads", "proof", "store", "networks",
     },
+    "silicon": {"cores", "boards", "operators", "emission"},
     "optimizer": {
         "isa", "objects", "cores", "boards", "emulator", "codegen", "pipeline", "bounds", "analysis",
         "harness",
     },
     "library": {
         "optimizer", "explorer", "harness", "analysis", "membench", "proof", "operators", "objects",
-        "threads", "boards", "cores",
+        "threads", "boards", "cores", "store", "networks", "emission", "silicon",
     },
     "report": {
         "explorer", "harness", "analysis", "bounds", "operators", "membench", "boards", "cores", "pipeline",
         "codegen", "isa", "networks", "threads", "proof", "optimizer",
+        "emission", "silicon",
     },
     "cli": {
         "optimizer", "library", "objects", "harness", "report", "explorer", "analysis", "operators",
-        "membench", "boards", "cores", "networks", "threads", "proof",
+        "membench", "boards", "cores", "networks", "threads", "proof", "emission", "silicon",
     },
 }  # fmt: skip
 TOP = {
     "errors",
     "options",
-    "results",
+    "result",
     "version",
     "compiled",
     "code_cache",
@@ -71,6 +75,8 @@ TOP = {
     "toml_files",
     "processes",
     "files",
+    "sources",
+    "user_folders",
 }
 DOORS = {
     "keystone": "isa/assembler.py",
@@ -80,6 +86,9 @@ DOORS = {
     "elftools": "objects/elf.py",
     "networkx": "bounds/dependences.py",
     "ortools": "optimizer/exact.py",
+    "pyarrow": "report/export.py",
+    "platformdirs": "user_folders.py",
+    "sqlite3": "store/database.py",
 }
 
 

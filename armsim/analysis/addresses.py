@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from armsim.emulator.addresses import address_value
 from armsim.emulator.linear import Linear, Values, advance
-from armsim.errors import UserError
+from armsim.errors import UserError, shortened
 from armsim.isa.instruction import Instruction
 from armsim.isa.registers import register_name
 
@@ -131,7 +131,7 @@ def check_aliases(pairs: Mapping[str, str]) -> dict[int, int]:
         one, other = (_register(name) for name in pair)
         if one is None or other is None or one == other:
             raise UserError(
-                f"--alias {'='.join(pair)}: want two different registers, for example x0=x2"
+                f"--alias {shortened('='.join(pair))}: want two different registers, for example x0=x2"
             )
         found[one] = other
     for start in found:
@@ -146,5 +146,5 @@ def check_aliases(pairs: Mapping[str, str]) -> dict[int, int]:
 
 def _register(name: str) -> int | None:
     """The number of a base register x0 to x30."""
-    match = re.fullmatch(r"x(\d+)", name)
+    match = re.fullmatch(r"x(\d{1,2})", name)
     return int(match[1]) if match and int(match[1]) <= 30 else None

@@ -124,7 +124,8 @@ def _block(listing: Listing) -> Body:
             f"without its return and what follows ({skipped} instruction{'s' * (skipped > 1)})"
         )
     name = listing.functions.get(way[0], "block")
-    body = _contiguous(name, f"block {name}, {_lines(listing, way)}", way, listing)
+    title = name if name == "block" else f"block {name}"
+    body = _contiguous(name, f"{title}, {_lines(listing, way)}", way, listing)
     return replace(body, notes=(*body.notes, *note))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from armsim.analysis.analyze import Analysis
 from armsim.analysis.versions import VersionPair, pair_versions
 from armsim.cores.model import CoreModel
-from armsim.results import Result, rows_of
+from armsim.result import Result, rows_of
 from armsim.version import VERSION
 
 

@@ -135,7 +135,7 @@ class _Loop(Ideas):
         return (
             " to ".join(parts)
             if len(parts) <= 3
-            else f"{parts[0]} to {parts[-1]}, {len(parts)} long"
+            else f"{parts[0]} to {parts[-1]}, {len(parts)} long,"
         )
 
     def glance(self, changes: tuple[str, ...]) -> float:

@@ -128,9 +128,10 @@ class _File:
             for key, value in cluster.items():
                 if key not in _CLUSTER and not isinstance(value, dict):
                     messages.append(f"{label}unknown key '{key}'{did_you_mean(key, _CLUSTER)}")
-            if str(cluster.get("name")) in seen:
-                messages.append(f"{label}a second cluster '{cluster['name']}'")
-            seen.add(str(cluster.get("name")))
+            name = cluster.get("name")
+            if name is not None and str(name) in seen:
+                messages.append(f"{label}a second cluster '{name}'")
+            seen.add(str(name))
             for message in messages:
                 problems.add_at(line, message)
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import tempfile
+from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from armsim.cli.arguments import (
     Parser,
@@ -16,13 +18,13 @@ from armsim.cli.arguments import (
     given_options,
     integer,
 )
-from armsim.cli.output import check_writable, results, say, view, write_json
+from armsim.cli.output import check_writable, publish, results, say, view, write_json
 from armsim.cli.problem import add_problem, given_problem
 from armsim.cli.progress import progress_of
 from armsim.errors import UserError
 from armsim.explorer.request import ExploreRequest
 from armsim.operators.operator import AnyOperator
-from armsim.operators.registry import OPERATORS, find_operator
+from armsim.operators.registry import OPERATORS
 
 EXIT_WRONG = 1
 EXIT_NOT_SPLIT = 2
@@ -30,7 +32,7 @@ EXIT_INTERRUPTED = 130
 
 
 _HELP = """\
---op OP [options]
+--op OP | --layer NET:LAYER | --network NET [options]
 
 Generate, execute, check and replay every candidate kernel; rank them.
 
@@ -38,15 +40,15 @@ examples:
   armsim explore --op dwconv --hi 56 --wi 56 --channels 128 --hf 3 --wf 3
   armsim explore --op gemm --m 256 --n 256 --k 256 --core a72 --save best --top 3
   armsim explore --op pwconv --board rk3399 --threads 2
-  armsim explore --op gemm --method goto --space full --columns cycles,regs"""
+  armsim explore --op gemm --method goto --space full --columns cycles,regs
+  armsim explore --layer mobilenet-v1:dw4 --objective energy
+  armsim explore --network mobilenet-v1 --core a53 --json network.json"""
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    parser.add_argument(
-        "--op", required=True, metavar="OP", help=f"operator: {', '.join(OPERATORS)}"
-    )
+    parser.add_argument("--op", metavar="OP", help=f"operator: {', '.join(OPERATORS)}")
     add_problem(parser, _helped(parser))
     add_options(parser, ExploreRequest)
     out = parser.add_argument_group("output")
@@ -86,22 +88,22 @@ def run(arguments: argparse.Namespace) -> int:
     """
     check_writable(arguments.json)
     folder = None if arguments.save is None else _save_folder(arguments.save)
+    given = given_options(arguments, ExploreRequest)
+    request = ExploreRequest(arguments.op, given_problem(arguments), **given)
+    request.check_given()
+    if request.network is not None:
+        return _run_network(arguments, given, folder)
 
     from armsim.library.explore import explore
     from armsim.report.save import save_top
-    from armsim.report.scaling_report import print_scaling
     from armsim.report.table import check_ranking_columns, print_search
 
-    check_ranking_columns(find_operator(arguments.op), arguments.columns)
+    check_ranking_columns(request.operator, arguments.columns)
 
     try:
         with progress_of("building") as progress:
             found = explore(
-                arguments.op,
-                given_problem(arguments),
-                **given_options(arguments, ExploreRequest),
-                note=say,
-                progress=progress,
+                arguments.op, given_problem(arguments), **given, note=say, progress=progress
             )
     except KeyboardInterrupt:
         say("interrupted before the first candidate")
@@ -112,6 +114,8 @@ def run(arguments: argparse.Namespace) -> int:
         if isinstance(scaling, str):
             say(f"{kernel}: {scaling}")
         elif arguments.json != "-":
+            from armsim.report.scaling_report import print_scaling
+
             print_scaling(scaling, results(), view(arguments).beside)
     if folder is not None:
         for path in save_top(found, folder, arguments.top):
@@ -124,3 +128,27 @@ def run(arguments: argparse.Namespace) -> int:
         return EXIT_WRONG
     best = found.best.kernel if found.best else ""
     return EXIT_NOT_SPLIT if isinstance(found.scalings.get(best), str) else 0
+
+
+def _run_network(
+    arguments: argparse.Namespace, given: Mapping[str, Any], folder: Path | None
+) -> int:
+    """The same for a network: the best kernel of each layer is shown, and saved."""
+    from armsim.library.explore import explore_network
+    from armsim.report.network_report import print_network
+    from armsim.report.save import save_top
+
+    with progress_of("building") as progress:
+        found = explore_network(**given, note=say, progress=progress)
+    publish(
+        arguments.json,
+        found.to_dict,
+        lambda: print_network(found, results(), view(arguments)),
+    )
+    if folder is not None:
+        for item in found.searched:
+            for path in save_top(item.found, _save_folder(str(folder / item.layers[0])), 1):
+                say(f"saved {path}")
+    if not found.complete:
+        return EXIT_INTERRUPTED
+    return EXIT_WRONG if found.wrong else 0

@@ -21,9 +21,12 @@ EXIT_BROKEN_PIPE = 141  # as a shell reports a command that SIGPIPE ended
 
 COMMANDS = {
     "explore": "search the tile space of an operator for the fastest kernel",
+    "results": "what searches have kept: list, compare, export, remove",
     "run": "execute, check and replay any AArch64 function",
     "analyze": "cycles per iteration of loops, and why",
     "optimize": "reorder the hot loops of a function for a core",
+    "emit": "a kernel with header, contract and benchmark, for hardware",
+    "compare": "predicted cycles against measured ones",
     "kernels": "list the kernel families, or show one",
     "verify": "prove kernel families right on random problems and tiles",
     "plan": "plan the memory of a network's tensors",

@@ -41,32 +41,36 @@ def view(arguments: argparse.Namespace) -> View:
     return View(wide, tuple(getattr(arguments, "columns", ())))
 
 
-def check_writable(path: str | None) -> None:
+def check_writable(path: str | None, option: str = "--json") -> None:
     """Fail before the work, not after it, when a result file cannot be written."""
     if path is None or path == "-":
         return
     if not path:
-        raise UserError("--json: must not be empty")
+        raise UserError(f"{option}: must not be empty")
     try:
         check_writes_whole(path)
     except OSError as error:
-        raise UserError(f"--json {path}: {error.strerror}") from error
+        raise UserError(f"{option} {path}: {error.strerror}") from error
     except ValueError as error:  # a null character, half of a surrogate pair
-        raise UserError(f"--json {path!r}: no name of a file") from error
+        raise UserError(f"{option} {path!r}: no name of a file") from error
 
 
 def write_json(data: Mapping[str, Any], path: str) -> None:
     """Write JSON to a file, or to stdout for ``-``."""
-    text = json.dumps(data, indent=1, allow_nan=False) + "\n"
-    if path == "-":
+    write_text(json.dumps(data, indent=1, allow_nan=False) + "\n", path)
+
+
+def write_text(text: str | bytes, path: str, option: str = "--json") -> None:
+    """Write the file of an option; text to stdout for ``-``."""
+    if path == "-" and isinstance(text, str):
         sys.stdout.write(text)
         return
     try:
         write_whole(path, text)
     except OSError as error:
-        raise UserError(f"--json {path}: {error.strerror}") from error
+        raise UserError(f"{option} {path}: {error.strerror}") from error
     except ValueError as error:
-        raise UserError(f"--json {path!r}: no name of a file") from error
+        raise UserError(f"{option} {path!r}: no name of a file") from error
 
 
 def publish(

@@ -113,11 +113,6 @@ class Assembly:
         """Append an instruction that was made elsewhere."""
         if self._held is not None:
             self._held.append(item)
-        elif self._split and item.access == "load":
-            # The scheduler is compiled, and a help text that names operators needs no compiler.
-            from armsim.codegen.split import best_form, pieces
-
-            self._basic += pieces(item, best_form(self.target), self.virtuals.general)
         elif self.scheduled:
             self._basic.append(item)
         else:
@@ -176,6 +171,11 @@ class Assembly:
         if not all(map(self.target.models, code)):  # the core cannot run the kernel at all
             self._write_all(allocate(code, free))
             return
+        if self._split:
+            # The scheduler is compiled, and a help text that names operators needs no compiler.
+            from armsim.codegen.split import in_pieces
+
+            code = in_pieces(code, self.target, self.virtuals.general, len(free["x"]))
         last = code[-1]
         repeats = (
             entry is not None and last.decoded.branch and last.operands[-1] == Symbol(entry.label)
@@ -205,12 +205,14 @@ class Assembly:
             listed = allocate(code, free)
         if repeats or not self._pipelined:
             return listed
-        from armsim.codegen.pipelining import straightened
+        from armsim.codegen.pipelining import spaced, straightened
 
         placed = straightened(
             allocate(code, free, rotating=True), self.target, aliases=self._aliases
         )
-        return min((listed, placed), key=lambda one: cycles_of(one, self.target))
+        return spaced(
+            min((listed, placed), key=lambda one: cycles_of(one, self.target)), self.target
+        )
 
     def _write_pipelined(self, code: list[Instr], loop: _Loop, free: dict[str, list[int]]) -> None:
         """A loop whose iterations overlap. What is left over when it ends begins the next block."""

@@ -81,6 +81,33 @@ class Anchors:
         return []
 
 
+class Strides:
+    """Registers a constant distance apart, the first of them a pointer, which move with it."""
+
+    def __init__(self, pointer: PointerGroup, further: Sequence[str], distance: int) -> None:
+        """further: the registers after the pointer's. distance: bytes from one to the next."""
+        self._pointer, self._further, self._distance = pointer, further, distance
+
+    def place(self, asm: Assembly) -> None:
+        """Emit the registers' computation."""
+        before = self._pointer.locate(0)[0]
+        for register in self._further:
+            asm.add_constant(register, before, self._distance)
+            before = register
+
+    def locate(self, offset: int) -> tuple[str, int]:
+        """(base register, what is left to add)."""
+        index = min(offset // self._distance, len(self._further)) if self._further else 0
+        if index < 1:
+            return self._pointer.locate(offset)
+        return self._further[index - 1], offset - index * self._distance
+
+    def moves(self, distance: int) -> list[tuple[str, str, int]]:
+        """Arguments of `add_constant`, one a register."""
+        own = [(register, register, distance) for register in self._further]
+        return [*self._pointer.moves(distance), *own]
+
+
 def reached(rolled: Iterable[stream.Rolled], pointer: str) -> set[int]:
     """Offsets at which streams load or store through a pointer, as they will be emitted."""
     return {

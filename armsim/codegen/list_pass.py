@@ -348,8 +348,9 @@ def fits(pool: Pool, block: Block) -> bool:
 
 
 class Ready:
-    """The state of an instruction in a pass: edges that are missing before it may run, and what a probe
-    of its shape has found since the last choice: by whose, the cycle and when the pipes are free.
+    """The state of an instruction in a pass: edges that are missing before it may run, what a probe of
+    its shape has found since the last choice: by whose, the cycle and when the pipes are free; and whether
+    it is in the order.
     """
 
     missing: int
@@ -357,6 +358,7 @@ class Ready:
     cycle: int
     free: int
     idle: int
+    done: bool
 
 
 class Pass(NamedTuple):
@@ -370,13 +372,15 @@ class Pass(NamedTuple):
 
 @compiled
 def list_pass(
-    clock: Clock, pool: Pool, block: Block, work: Pass, bursts: bool, order: Int64s
+    clock: Clock, pool: Pool, block: Block, work: Pass, bursts: bool, window: int, order: Int64s
 ) -> bool:
     """Order a block by what the clock has seen before; False where there is no room.
 
     bursts: what begins virtual registers is done until there is no room, then all else that can be done,
     and again. Where loads and products want the same pipes, a core that never lets one overtake another
     can lose less by this than by mixing them, which looking at one instruction at a time does not show.
+    window: an instruction waits until so many of the code, or fewer, stand between it and the first that is
+    not in the order yet: what is far ahead would hold registers for long.
     """
     states, waiting = work.states, work.waiting
     size = block.items.shape[0]
@@ -385,11 +389,13 @@ def list_pass(
     for at in range(size):
         most = max(most, work.demand[at])
         states[at].missing = block.items[at].edges
+        states[at].done = False
     for at in range(size):
         if not states[at].missing:
             count = _wait(work, count, at)
     loading = True
     done = 0
+    oldest = 0
     while count:
         if bursts:
             loads, others = False, False
@@ -407,6 +413,8 @@ def list_pass(
         for place in range(count):
             at = waiting[place]
             item = block.items[at]
+            if at > oldest + window:
+                continue
             if item.opens and not _admits(pool, block, at):
                 continue
             if bursts and item.opens != loading:
@@ -448,6 +456,9 @@ def list_pass(
         _live(pool, block, at)
         order[done] = at
         done += 1
+        states[at].done = True
+        while oldest < size and states[oldest].done:
+            oldest += 1
         for place in range(block.items[at].first_after, block.items[at].end_after):
             other = block.after[place]
             states[other].missing -= 1

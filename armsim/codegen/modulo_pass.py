@@ -3,7 +3,7 @@
 Iterative modulo scheduling (B. R. Rau, "Iterative Modulo Scheduling", MICRO-27, 1994): the instruction
 with the longest way to the end goes first, into the first cycle at which its operands are there and its
 pipes are free in every iteration; where there is none it takes its place all the same, and what stands in
-its way is placed again. `armsim.codegen.pipelining` says what for, and prepares the arrays.
+its way is placed again. `armsim.codegen.modulo` says what for, and prepares the arrays.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ from armsim.codegen.blocks import Block
 from armsim.compiled import Int64s, called, compiled
 
 NONE = -1
+_FIRST = 1 << 40  # above all heights
 
 
 class Constraints(NamedTuple):
     """``before``, ``after``, ``cycles``, ``distance`` of each edge; ``first_in`` and ``first_out`` delimit
-    those that end and begin at an instruction in ``edges_in`` and ``edges_out``. ``last``: the cycle of an
-    iteration at which an instruction must be issued at the latest, NONE for any.
+    those that end and begin at an instruction in ``edges_in`` and ``edges_out``. ``first`` and ``last``:
+    the cycles of an iteration between which an instruction must be issued; a ``last`` of NONE is any.
     """
 
     before: Int64s
@@ -32,7 +33,23 @@ class Constraints(NamedTuple):
     edges_in: Int64s
     first_out: Int64s
     edges_out: Int64s
+    first: Int64s
     last: Int64s
+
+
+class Manner(NamedTuple):
+    """How instructions take their places.
+
+    by_source: the first of the code goes first, and not the one with the longest way to the end. urgent:
+    those with a ``last`` cycle go before all others. within: of the free cycles only one that leaves what
+    is placed already where it is. late: what waits for nothing takes the last cycle that suits, not the
+    first.
+    """
+
+    by_source: bool = False
+    urgent: bool = False
+    within: bool = False
+    late: bool = False
 
 
 class Table(NamedTuple):
@@ -127,17 +144,26 @@ def _place(table: Table, block: Block, work: Work, at: int, cycle: int, force: b
     evicted, taken, rows, pipes = work.evicted, work.taken, work.rows, work.pipes
     interval, width = table.slots.shape
     item = block.items[at]
-    row = cycle % interval
-    free = 0
-    for slot in range(width):
-        free += int(table.slots[row, slot] == NONE)
-    clear = free >= item.slots
-    if item.slot0 and table.opener[row] != NONE:
-        clear = False
-    if not clear and force:
+    clear = not (item.slot0 and table.opener[cycle % interval] != NONE)
+    left = item.slots
+    step = 0
+    while left > 0:  # what is wider than a cycle goes on in those after it
+        if step == interval:
+            return False
+        row = (cycle + step) % interval
+        part = min(left, width)
+        free = 0
         for slot in range(width):
-            if table.slots[row, slot] != NONE:
-                evicted[table.slots[row, slot]] = 1
+            free += int(table.slots[row, slot] == NONE)
+        clear = clear and free >= part
+        left -= part
+        step += 1
+    while not clear and force and step > 0:
+        step -= 1
+        for slot in range(width):
+            holder = table.slots[(cycle + step) % interval, slot]
+            if holder != NONE:
+                evicted[holder] = 1
     taken[:] = 0
     for number in range(item.first_uop, item.end_uop):
         uop = block.uops[number]
@@ -165,12 +191,18 @@ def _place(table: Table, block: Block, work: Work, at: int, cycle: int, force: b
         for step in range(block.uops[number].occupancy):
             table.owner[(rows[place] + step) % interval, pipes[place]] = at
     left = item.slots
-    for slot in range(width):
-        if left and table.slots[row, slot] == NONE:
-            table.slots[row, slot] = at
-            left -= 1
+    step = 0
+    while left > 0:
+        row = (cycle + step) % interval
+        part = min(left, width)
+        left -= part
+        step += 1
+        for slot in range(width):
+            if part and table.slots[row, slot] == NONE:
+                table.slots[row, slot] = at
+                part -= 1
     if item.slot0:
-        table.opener[row] = at
+        table.opener[cycle % interval] = at
     return True
 
 
@@ -188,13 +220,43 @@ def _remove(table: Table, at: int) -> None:
             table.opener[row] = NONE
 
 
+@called
+def _latest(limits: Constraints, cycles: Int64s, interval: int, at: int) -> int:
+    """The last cycle at which an instruction is early enough for all that are placed."""
+    latest = 1 << 40
+    for place in range(limits.first_out[at], limits.first_out[at + 1]):
+        edge = limits.edges_out[place]
+        other = limits.after[edge]
+        if other != at and cycles[other] != NONE:
+            length = limits.cycles[edge] - interval * limits.distance[edge]
+            latest = min(latest, cycles[other] - length)
+    return latest
+
+
+@called
+def _unplace_before(
+    limits: Constraints, table: Table, cycles: Int64s, interval: int, at: int, cycle: int
+) -> int:
+    """Take out what an instruction at a cycle would come too early for; returns how many."""
+    count = 0
+    for place in range(limits.first_in[at], limits.first_in[at + 1]):
+        edge = limits.edges_in[place]
+        other = limits.before[edge]
+        length = limits.cycles[edge] - interval * limits.distance[edge]
+        if other != at and cycles[other] != NONE and cycle < cycles[other] + length:
+            _remove(table, other)
+            cycles[other] = NONE
+            count += 1
+    return count
+
+
 @compiled
 def modulo_pass(
     block: Block,
     limits: Constraints,
     table: Table,
     work: Work,
-    by_source: bool,
+    manner: Manner,
     budget: int,
     cycles: Int64s,
 ) -> bool:
@@ -206,8 +268,11 @@ def modulo_pass(
     heights, before, evicted = work.heights, work.before, work.evicted
     if not _heights(limits, interval, heights):
         return False
-    for at in range(size if by_source else 0):
-        heights[at] = -at
+    for at in range(size):
+        if manner.by_source:
+            heights[at] = -at
+        if manner.urgent and limits.last[at] != NONE:
+            heights[at] += _FIRST
     before[:] = NONE
     evicted[:] = 0
     cycles[:] = NONE
@@ -220,7 +285,7 @@ def modulo_pass(
         for other in range(size):
             if cycles[other] == NONE and (at == NONE or heights[other] > heights[at]):
                 at = other
-        earliest = 0
+        earliest = limits.first[at]
         for place in range(limits.first_in[at], limits.first_in[at + 1]):
             edge = limits.edges_in[place]
             other = limits.before[edge]
@@ -230,8 +295,12 @@ def modulo_pass(
         end = earliest + interval
         if limits.last[at] != NONE:
             end = min(end, limits.last[at] + 1)
+        if manner.within:
+            end = min(end, _latest(limits, cycles, interval, at) + 1)
+        backward = manner.late and limits.first_in[at] == limits.first_in[at + 1]
         chosen = NONE
-        for cycle in range(earliest, end):
+        for step in range(end - earliest):
+            cycle = end - 1 - step if backward else earliest + step
             if _place(table, block, work, at, cycle, False):
                 chosen = cycle
                 break
@@ -241,6 +310,7 @@ def modulo_pass(
                 chosen = max(earliest, before[at] + 1)
             if limits.last[at] != NONE and chosen > limits.last[at]:
                 chosen = max(min(earliest, limits.last[at]), 0)
+                left += _unplace_before(limits, table, cycles, interval, at, chosen)
             _place(table, block, work, at, chosen, True)
             for other in range(size):
                 if evicted[other]:

@@ -22,23 +22,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
-import numpy as np
-
-from armsim.codegen.blocks import Block, block_of
+from armsim.codegen.blocks import block_of
 from armsim.codegen.dependences import APART, TRUE, Aliases, Edge, Graph, dependences
 from armsim.codegen.ir import Instr
-from armsim.codegen.modulo_pass import (
-    NONE,
-    Constraints,
-    Work,
-    fresh_table,
-    fresh_work,
-    modulo_pass,
-)
+from armsim.codegen.modulo import ModuloScheduler, Timed
+from armsim.codegen.modulo_pass import NONE, Manner
 from armsim.codegen.schedule import cycles_of, latency_of, schedule
-from armsim.codegen.target import Cost, Target, busiest_pipes
+from armsim.codegen.target import Cost, Target, least_interval
 from armsim.isa.registers import NZCV
-from armsim.records import Int64s
 
 MOST_STAGES = 3
 """Iterations that are under way at once; more would be code before and after the loop without end."""
@@ -138,12 +129,53 @@ def straightened(code: Sequence[Instr], target: Target, *, aliases: Aliases = AP
     known = target.scheduled.get(key)
     if not isinstance(known, list):
         work = _Work.of(code, target, (), aliases, loop=False)
-        longest = int(sum(cost.slots for cost in work.costs)) + work.block.span
+        longest = int(sum(cost.slots for cost in work.costs)) + work.scheduler.block.span
         orders = (work.attempt(longest, by_source) for by_source in (False, True))
         found = [list(order.body) for order in orders if order is not None]
         known = min([list(code), *found], key=lambda one: cycles_of(one, target))
         target.scheduled[key] = known
     return list(known)
+
+
+def spaced(code: Sequence[Instr], target: Target) -> list[Instr]:
+    """A block that runs once with its prefetches apart, as far as the code after the first of them goes.
+
+    In order, one that finds no line fill buffer holds up all that comes after it, and the scheduler's
+    model has no misses: it takes them as soon as there is a slot.
+    """
+    fetches = [at for at, item in enumerate(code) if item.access == "prefetch"]
+    if not target.in_order or len(fetches) < 2:
+        return list(code)
+    rest = [item for item in code if item.access != "prefetch"]
+    costs = [target.cost(item) for item in rest]
+    core = target.core
+    fills = core.l2.latency / core.l1d.fills * len(rest) / cycles_of(code, target)
+    step = min(fills, (len(rest) - fetches[0]) / len(fetches))
+    inserted: dict[int, list[Instr]] = {}
+    earliest = 0.0
+    for before, at in enumerate(fetches):
+        own = at - before  # its place among the rest
+        base = set(code[at].reads)
+        latest = next(
+            (place for place in range(own, len(rest)) if base & set(rest[place].writes)), len(rest)
+        )
+        wanted = min(max(own, math.ceil(earliest)), latest)
+        # Beside an instruction that has to be the first of its cycle, before another such one.
+        free = (
+            place
+            for place in range(wanted, min(latest, wanted + _NEAR))
+            if 0 < place < len(rest) and costs[place - 1].slot0 and costs[place].slot0
+        )
+        place = next(free, wanted)
+        inserted.setdefault(place, []).append(code[at])
+        earliest = max(earliest + step, place + step / 2)
+    found = [*inserted.get(0, ())]
+    for place, item in enumerate(rest, 1):
+        found += [item, *inserted.get(place, ())]
+    return found
+
+
+_NEAR = 6  # instructions by which a prefetch is shifted to a better place
 
 
 def _control(code: Sequence[Instr]) -> tuple[int, ...] | None:
@@ -166,15 +198,6 @@ def _control(code: Sequence[Instr]) -> tuple[int, ...] | None:
     return None if own & others or code[counter].access else (counter, len(code) - 1)
 
 
-class _Limit(NamedTuple):
-    """``after`` at least so many ``cycles`` after ``before``, ``distance`` iterations earlier."""
-
-    before: int
-    after: int
-    cycles: int
-    distance: int
-
-
 @dataclass(frozen=True)
 class _Work:
     """A block prepared for modulo scheduling. ``units`` are placed as one, ``unit_of`` each instruction."""
@@ -183,12 +206,10 @@ class _Work:
     target: Target
     control: tuple[int, ...]
     costs: Sequence[Cost]
-    edges: Sequence[_Limit]
+    edges: Sequence[Timed]
     units: Sequence[tuple[int, ...]]
     unit_of: Mapping[int, int]
-    block: Block
-    limits: Constraints
-    room: Work
+    scheduler: ModuloScheduler
 
     @classmethod
     def of(
@@ -203,28 +224,27 @@ class _Work:
         """A loop's body, or a block that runs once."""
         costs = [target.cost(item) for item in code]
         edges = list(_limits(dependences(code, loop=loop, aliases=aliases), costs, control))
-        edges += _spread(code, target, _least(costs, target), loop=loop)
+        edges += _spread(code, target, least_interval(costs, target), loop=loop)
         units = _units(len(code), paired(costs, edges, target))
         merged = [_merged([costs[at] for at in unit], number) for number, unit in enumerate(units)]
         block = block_of([code[unit[0]] for unit in units], merged, target)
         unit_of = {at: number for number, unit in enumerate(units) for at in unit}
-        limits = _constraints(edges, unit_of, len(units))
-        room = fresh_work(block, len(target.queues))
-        return cls(code, target, control, costs, edges, units, unit_of, block, limits, room)
+        between = [
+            edge._replace(before=unit_of[edge.before], after=unit_of[edge.after]) for edge in edges
+        ]
+        scheduler = ModuloScheduler.of(block, between, target)
+        return cls(code, target, control, costs, edges, units, unit_of, scheduler)
 
     def attempt(self, interval: int, by_source: bool) -> Pipelined | None:
         """The order at an interval, if one is found."""
-        unit_of, count = self.unit_of, len(self.units)
-        limits = self.limits
-        limits.last[:] = NONE
-        for at, before_end in zip(self.control, (2, 1), strict=False):
-            limits.last[unit_of[at]] = interval - before_end
-        table = fresh_table(interval, len(self.target.queues), self.target.slots)
-        cycles = np.zeros(count, dtype=np.int64)
-        budget = _PLACEMENTS * count
-        if not modulo_pass(self.block, limits, table, self.room, by_source, budget, cycles):
+        until = [
+            (self.unit_of[at], 0, interval - before_end)
+            for at, before_end in zip(self.control, (2, 1), strict=False)
+        ]
+        cycles = self.scheduler.times(interval, Manner(by_source), _PLACEMENTS, until)
+        if cycles is None:
             return None
-        placed = [int(cycles[unit_of[at]]) for at in range(len(self.code))]
+        placed = [cycles[self.unit_of[at]] for at in range(len(self.code))]
         return _in_order(
             self.code, self.costs, placed, interval, self.edges, self.control, self.target
         )
@@ -232,7 +252,7 @@ class _Work:
 
 def _attempts(work: _Work, limit: float) -> Iterator[Pipelined]:
     """Modulo schedules by growing interval that take less than ``limit``."""
-    least = interval = _least(work.costs, work.target)
+    least = interval = least_interval(work.costs, work.target)
     step = 1
     for _ in range(_TRIES):
         if interval >= limit:
@@ -246,7 +266,7 @@ def _attempts(work: _Work, limit: float) -> Iterator[Pipelined]:
         step += interval > least + 4
 
 
-def paired(costs: Sequence[Cost], edges: Sequence[_Limit], target: Target) -> list[tuple[int, int]]:
+def paired(costs: Sequence[Cost], edges: Sequence[Timed], target: Target) -> list[tuple[int, int]]:
     """Instructions that are to share a cycle, since each takes half of what most others take whole.
 
     Each goes with the next one of its shape that neither depends on it nor the other way round. Alone it
@@ -341,7 +361,7 @@ def _merged(costs: Sequence[Cost], number: int) -> Cost:
     )
 
 
-def _limits(graph: Graph, costs: Sequence[Cost], control: tuple[int, ...]) -> Iterator[_Limit]:
+def _limits(graph: Graph, costs: Sequence[Cost], control: tuple[int, ...]) -> Iterator[Timed]:
     """What keeps instructions apart. A loop's branch is held in place by the order, and not by these."""
     outside = set(control[1:])
     inserted: dict[int, list[Edge]] = {}
@@ -352,7 +372,7 @@ def _limits(graph: Graph, costs: Sequence[Cost], control: tuple[int, ...]) -> It
             length = latency_of(edge, costs[edge.before], costs[after])
             if not length and costs[after].slot0 and not costs[edge.before].slot0:
                 length = 1  # it would have to be the first of the cycle
-            yield _Limit(edge.before, after, length, edge.distance)
+            yield Timed(edge.before, after, length, edge.distance)
             if edge.kind == TRUE and edge.register in costs[after].halves:
                 inserted.setdefault(after, []).append(edge)
     # Who reads a register waits for both halves, of which an insert gives one.
@@ -371,10 +391,10 @@ def _limits(graph: Graph, costs: Sequence[Cost], control: tuple[int, ...]) -> It
                     whole = edge._replace(before=maker.before)
                     length = latency_of(whole, costs[maker.before], costs[edge.after])
                     distance = maker.distance + edge.distance
-                    yield _Limit(maker.before, edge.after, length, distance)
+                    yield Timed(maker.before, edge.after, length, distance)
 
 
-def _spread(code: Sequence[Instr], target: Target, cycles: int, *, loop: bool) -> Iterator[_Limit]:
+def _spread(code: Sequence[Instr], target: Target, cycles: int, *, loop: bool) -> Iterator[Timed]:
     """Prefetches apart: in a row they would wait for each other's line fills, and all after them too."""
     fetches = [at for at, item in enumerate(code) if item.access == "prefetch"]
     if not fetches:
@@ -382,38 +402,9 @@ def _spread(code: Sequence[Instr], target: Target, cycles: int, *, loop: bool) -
     core = target.core
     gap = min(-(-core.l2.latency // core.l1d.fills), cycles // (2 * len(fetches)))
     for before, after in pairwise(fetches):
-        yield _Limit(before, after, gap, 0)
+        yield Timed(before, after, gap, 0)
     if loop:
-        yield _Limit(fetches[-1], fetches[0], gap, 1)
-
-
-def _constraints(edges: Sequence[_Limit], unit_of: Mapping[int, int], size: int) -> Constraints:
-    """The same between units, as arrays; of equal ones the strictest."""
-    strictest: dict[tuple[int, int, int], int] = {}
-    for edge in edges:
-        key = (unit_of[edge.before], unit_of[edge.after], edge.distance)
-        strictest[key] = max(edge.cycles, strictest.get(key, 0))
-    rows = np.array([(*key, cycles) for key, cycles in strictest.items()], dtype=np.int64)
-    rows = rows.reshape(len(strictest), 4)
-
-    def grouped(column: int) -> tuple[Int64s, Int64s]:
-        order = np.argsort(rows[:, column], kind="stable")
-        counts = np.bincount(rows[:, column], minlength=size)
-        return np.concatenate(([0], np.cumsum(counts))).astype(np.int64), order.astype(np.int64)
-
-    before, after, distance, cycles = (np.ascontiguousarray(rows[:, at]) for at in range(4))
-    first_in, edges_in = grouped(1)
-    first_out, edges_out = grouped(0)
-    last = np.full(size, NONE, dtype=np.int64)
-    return Constraints(
-        before, after, cycles, distance, first_in, edges_in, first_out, edges_out, last
-    )
-
-
-def _least(costs: Sequence[Cost], target: Target) -> int:
-    """The interval below which slots or pipes do not suffice."""
-    slots = -(-sum(cost.slots for cost in costs) // target.slots)
-    return max(slots, 2, math.ceil(busiest_pipes(costs)))
+        yield Timed(fetches[-1], fetches[0], gap, 1)
 
 
 def _in_order(
@@ -421,7 +412,7 @@ def _in_order(
     costs: Sequence[Cost],
     cycles: Sequence[int],
     interval: int,
-    edges: Sequence[_Limit],
+    edges: Sequence[Timed],
     control: tuple[int, ...],
     target: Target,
 ) -> Pipelined:

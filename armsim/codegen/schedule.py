@@ -100,19 +100,21 @@ def schedule(
     rank: Sequence[str] = (HEIGHT, SOURCE),
     aliases: Aliases = APART,
     graph: Graph | None = None,
+    window: int | None = None,
 ) -> Scheduled:
     """Order a block, or a loop's body as it runs iteration after iteration.
 
     room: virtual registers of a bank ("v", "x") that may be alive at once; each is written before it is
     read. graph: the dependences, where they are not those that the code itself shows. rank: by what,
-    `HEIGHT` or `SOURCE`; the better of both where both stand there. A loop, and a block without virtual
+    `HEIGHT` or `SOURCE`; the better of both where both stand there. window: how far ahead of the first
+    instruction that is left one may be taken; only with a graph. A loop, and a block without virtual
     registers, keeps its order where none is found to be quicker. Raises
     TooFewRegisters where there is no room.
     """
     limits = tuple(sorted((room or {}).items()))
     key = (tuple(code), loop, limits, tuple(rank), aliases)
     if graph is not None:
-        return _schedule(code, target, loop, room or {}, rank, graph)
+        return _schedule(code, target, loop, room or {}, rank, graph, window)
     known = target.scheduled.get(key)
     if not isinstance(known, Scheduled):
         known = target.scheduled[key] = _schedule(
@@ -128,6 +130,7 @@ def _schedule(
     room: Mapping[str, int],
     rank: Sequence[str],
     graph: Graph,
+    window: int | None = None,
 ) -> Scheduled:
     """The best of the code's own order and of what list scheduling makes of it, by each rank."""
     costs = [target.cost(item) for item in code]
@@ -144,7 +147,8 @@ def _schedule(
         """One pass, from what the clock has seen before."""
         order = np.zeros(len(code), dtype=np.int64)
         work = fresh_pass(block, ranks, demand)
-        if not list_pass(clock, fresh_pool(block), block, work, bursts, order):
+        ahead = len(code) if window is None else window
+        if not list_pass(clock, fresh_pool(block), block, work, bursts, ahead, order):
             raise TooFewRegisters
         return order
 

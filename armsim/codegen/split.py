@@ -14,11 +14,12 @@ loop of products around a load.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from armsim.codegen import ir
+from armsim.codegen.allocation import pressure
 from armsim.codegen.ir import VIRTUAL, Instr, instr
-from armsim.codegen.target import Target
+from armsim.codegen.target import Target, least_interval
 from armsim.isa.operands import Memory, Register
 from armsim.isa.registers import SP, V0
 
@@ -44,10 +45,26 @@ def splits_loads(target: Target) -> bool:
     return best_form(target) != WHOLE
 
 
+def in_pieces(code: Sequence[Instr], target: Target, fresh: Fresh, room: int) -> list[Instr]:
+    """A block with its loads in the core's best form, if its pipes and slots take less of that.
+
+    In a copy, which has no products that the pieces could stand beside, they are only more instructions.
+    room: general registers for the block's virtual ones; where pieces find none, loads stay whole.
+    """
+    form = best_form(target)
+    if form == WHOLE:
+        return list(code)
+    found = [piece for item in code for piece in pieces(item, form, fresh)]
+    whole, split = (
+        least_interval([target.cost(item) for item in one], target) for one in (code, found)
+    )
+    return found if split < whole and pressure(found)["x"] <= room else list(code)
+
+
 def pieces(item: Instr, form: str, fresh: Fresh) -> list[Instr]:
     """A load of 128 bits in pieces; any other instruction as it is."""
     memory = item.memory
-    if form == WHOLE or memory is None or memory.index is not None or memory.base.number is None:
+    if form == WHOLE or item.access != "load" or memory is None or memory.index is not None:
         return [item]
     if item.op not in ("ldr", "ldur", "ldp") or memory.mode == "pre":
         return [item]
@@ -55,7 +72,7 @@ def pieces(item: Instr, form: str, fresh: Fresh) -> list[Instr]:
     if any(target.kind != "q" for target in targets):
         return [item]
     base, size = f"x{memory.base.number}", 2 * _HALF_BYTES
-    if memory.base.kind != "x" or memory.base.number == SP:
+    if memory.base.kind != "x" or memory.base.number in (None, SP):
         return [item]
     after = memory.mode == "post"
     if not all(_reached(memory, at * size) for at in range(len(targets))):

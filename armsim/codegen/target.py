@@ -7,6 +7,7 @@ bypasses to accumulators. Nothing of hardware is written down here.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -331,3 +332,9 @@ def busiest_pipes(costs: Sequence[Cost]) -> float:
         within = sum(cycles for other, cycles in busy.items() if set(other) <= set(pipes))
         most = max(most, within / len(pipes))
     return most
+
+
+def least_interval(costs: Sequence[Cost], target: Target) -> int:
+    """Cycles in which slots and pipes can take a block, or an iteration of a loop: no order takes less."""
+    slots = -(-sum(cost.slots for cost in costs) // target.slots)
+    return max(slots, 2, math.ceil(busiest_pipes(costs)))

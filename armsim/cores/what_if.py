@@ -174,9 +174,11 @@ def apply_change(data: dict[str, Any], change: str) -> None:
         raise UserError(f"--what-if {change}: want KEY=VALUE, for example latency.fp_fma_q=5")
     if len(parts) < 2:
         known = [*(key for key, value in data.items() if isinstance(value, dict)), *SHORT, *PIPES]
+        name = path.strip()
+        wrong = f"'{name}' alone is no key" if name in known else f"no key '{name}'"
+        hint = "" if name in known else did_you_mean(name, known)
         raise UserError(
-            f"--what-if {change}: no key '{path.strip()}'{did_you_mean(path, known)}; keys are as "
-            "latency.fp_fma_q"
+            f"--what-if {change}: {wrong}{hint}; keys are as latency.fp_fma_q (armsim docs cores)"
         )
     value = _value(text.strip())
     if parts[0] in PIPES and len(parts) == 2:

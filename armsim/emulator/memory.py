@@ -19,6 +19,7 @@ from armsim.objects.layout import PAGE, round_up
 
 STACK_BASE = 0x0800_0000
 STACK_BYTES = 0x0010_0000
+_BELOW_STACK = 16 << 20  # bytes in which an address is taken for one of a frame that is too large
 ENTRY_SP = STACK_BASE + STACK_BYTES // 2  # sp at the call; the function's frame is below
 BUFFER_BASE = 0x1000_0000
 RETURN_ADDRESS = 0x0004_0000  # mapped but empty; reaching it ends the run
@@ -105,6 +106,10 @@ class Memory:
 
     def place(self, address: int) -> str:
         """Describe an address relative to the nearest buffer."""
+        below = STACK_BASE - address
+        if 0 < below <= _BELOW_STACK and (self.image is None or not self.image.holds(address)):
+            frame = STACK_BYTES // 2
+            return f"sp-{frame + below}, but the stack has {frame >> 10} KiB below sp"
         if not self.buffers and not self.heap:
             return f"address {address:#x}"
         nearest = self.nearest(address)

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from armsim.bounds.bounds import Bounds
+from armsim.bounds.result import Bounds
 from armsim.codegen.source import KernelSource
-from armsim.isa.assembler import Assembled
 from armsim.measure.result import Measurement
+
+if TYPE_CHECKING:  # the assembler is loaded where something has to be built
+    from armsim.isa.assembler import Assembled
+
+
+STOPPED_WHY = (
+    "its replay was stopped: over a quarter more cycles than the best known then are certain"
+)
+
+
+def given_up_after(cutoff: int) -> int:
+    """The cycles after which a replay is stopped, where another kernel takes ``cutoff``: a quarter more."""
+    return cutoff + cutoff // 4
 
 
 @dataclass(frozen=True)
@@ -16,14 +28,18 @@ class Built:
     """A kernel that can be built, with the static bounds of its cycles.
 
     ``digest`` identifies machine code and contract: equal digests are one kernel under two names.
+    ``least_energy`` (picojoules) is that of a call whose accesses all hit L1.
+    ``source`` and ``assembled`` are None of one that was built by an earlier process.
     """
 
     kernel: str
     tile: dict[str, Any]
     bounds: Bounds
     digest: str
-    source: KernelSource = field(repr=False)
-    assembled: Assembled = field(repr=False)
+    least_energy: float
+    code_bytes: int
+    source: KernelSource | None = field(default=None, repr=False)
+    assembled: Assembled | None = field(default=None, repr=False)
 
     @property
     def lower_bound(self) -> int:
@@ -62,12 +78,14 @@ class Pruned:
 
     ``lower_bound`` are cycles that it takes at least. ``verified`` is None if they are its static bound,
     and it was not executed; True if it was executed, found right, and its replay stopped after them.
+    ``reason`` says what it was compared with.
     """
 
     kernel: str
     tile: dict[str, Any]
     lower_bound: int
     verified: bool | None = None
+    reason: str = ""
 
 
 @dataclass(frozen=True)
@@ -87,7 +105,7 @@ class Measured(Measurement):
     Intensities are useful flops, or operations on integers, per byte. ``gflops`` and ``percent_of_peak``
     (of fp32) are None where integers are computed, ``gops`` where they are not. ``memory_ratio``: tensors
     and workspace over the tensors alone, which are counted once each and without padding; an output over
-    its input is no memory of its own.
+    its input is no memory of its own. ``energy`` is in picojoules, by `armsim.measure.energy`.
     """
 
     kernel: str
@@ -101,6 +119,8 @@ class Measured(Measurement):
     percent_of_peak: float | None
     workspace_bytes: int
     memory_ratio: float
+    energy: float
+    code_bytes: int
     cycles_per_output: float
     registers: int
     source: str = field(repr=False)

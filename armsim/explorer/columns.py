@@ -140,6 +140,10 @@ COLUMNS = (
            _size, rank=14, where=_with_workspace),
     Column("memory_ratio", "all of its memory over the tensors alone", "memory",
            lambda ratio: f"{ratio:.2f}x", rank=15, where=_with_workspace),
+    Column("energy_nj", "nanojoules of a call by the table of `armsim/measure/energy.toml`: a model, not a "
+           "measurement", "energy nJ", lambda value: f"{value:,.0f}",
+           value=lambda item: item.energy / 1000, rank=16),
+    Column("code_bytes", "bytes of its machine code", "code", _size, rank=17),
 )  # fmt: skip
 
 

@@ -18,17 +18,29 @@ from typing import Any
 
 import numpy as np
 
-from armsim.bounds.bounds import Bounds, static_bounds
+from armsim.bounds.bounds import static_bounds
+from armsim.bounds.result import Bounds
 from armsim.checks.contract import Contract
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.cores.model import CoreModel
-from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, Rejected, Wrong
+from armsim.explorer.candidate import (
+    STOPPED_WHY,
+    Built,
+    Measured,
+    Outcome,
+    Pruned,
+    Rejected,
+    Wrong,
+    given_up_after,
+)
 from armsim.explorer.setting import Setting
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
+from armsim.measure.energy import core_energy, energy
 from armsim.measure.execute import WrongKernel, execute_right, lacking_extension
 from armsim.measure.result import Measurement
 from armsim.measure.timing import measure
+from armsim.measure.work import count_work
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import Stopped
 from armsim.pipeline.uops import UopTable
@@ -64,6 +76,8 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
         assembled=assembled,
         bounds=static_bounds(program, kernel.table, executions, setting.core),
         digest=setting.operator.data_key(tile) + hashlib.sha256(program.code).hexdigest(),
+        least_energy=core_energy(count_work(program, executions)),
+        code_bytes=len(program.code),
     )
 
 
@@ -75,12 +89,13 @@ def evaluate(
     With a ``cutoff`` (the fewest cycles known of another) the replay is stopped once it is sure to take
     a quarter more; a closer one runs to its end, because a ranking shows more than the winner.
     """
-    if built is None:
+    if built is None or built.source is None or built.assembled is None:
         source = setting.render(tile)
-        kernel = _make(source, program_of(assemble(source.text, source.name)), setting.core)
+        assembled = assemble(source.text, source.name)
     else:
-        kernel = _make(built.source, program_of(built.assembled), setting.core)
-    bounds = built.bounds if built is not None and built.source.counts else None
+        source, assembled = built.source, built.assembled
+    kernel = _make(source, program_of(assembled), setting.core)
+    bounds = built.bounds if built is not None and source.counts else None
     return _measure(setting, kernel, tile, cutoff, bounds)
 
 
@@ -100,14 +115,15 @@ def _measure(
         trace, verdict = execute_right(program, contract, source.counts or None, limit)
     except WrongKernel as wrong:
         return Wrong(source.name, tile, wrong.reason, wrong.max_abs_error)
-    stop_after = None if cutoff is None else cutoff + cutoff // 4
+    stop_after = None if cutoff is None else given_up_after(cutoff)
     try:
         measured = measure(
             trace, kernel.table, setting.core, setting.plan, bounds=bounds, stop_after=stop_after
         )
     except Stopped as stopped:
-        return Pruned(source.name, tile, stopped.cycles, verified=True)
-    return rated(setting, source, point, contract, measured, verdict.max_abs_error)
+        return Pruned(source.name, tile, stopped.cycles, verified=True, reason=STOPPED_WHY)
+    error, size = verdict.max_abs_error, len(program.code)
+    return rated(setting, source, point, contract, measured, error, size)
 
 
 def endless(contract: Contract) -> int:
@@ -126,6 +142,7 @@ def rated(
     contract: Contract,
     measured: Measurement,
     max_abs_error: float,
+    code_bytes: int,
 ) -> Measured:
     """A measurement with what it says of the useful work of a kernel that was found right."""
     core, operator, flops = setting.core, setting.operator, contract.flops
@@ -146,6 +163,8 @@ def rated(
         gops=rate if operator.integer else None,
         percent_of_peak=None if operator.integer else share,
         workspace_bytes=workspace,
+        energy=energy(measured, measured.counters, core),
+        code_bytes=code_bytes,
         memory_ratio=1 + (workspace - contract.shared_bytes) / tensors,
         cycles_per_output=measured.cycles / contract.outputs,
         registers=source.vector_registers,

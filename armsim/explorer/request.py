@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from armsim.codegen.target import Target, generating_for
 from armsim.errors import UserError, did_you_mean
+from armsim.explorer.objective import OBJECTIVES
 from armsim.explorer.setting import Setting
+from armsim.networks.loader import load_layer
 from armsim.operators.operator import AnyOperator
 from armsim.operators.parameters import Parameter
 from armsim.operators.registry import OPERATORS, find_operator
 from armsim.operators.tile import made_for
 from armsim.options import Note, one_of, option, whole_number
+from armsim.store.place import store_option
 from armsim.threads.conditions import Conditions
 
 Progress = Callable[[str, int, int], None]
@@ -23,16 +27,32 @@ Progress = Callable[[str, int, int], None]
 
 @dataclass(frozen=True)
 class ExploreRequest(Conditions):
-    """One search: the kernels of operator ``op`` on ``problem``.
+    """One search: the kernels of operator ``op`` on ``problem``, or on the problem of a ``layer``.
 
     ``problem`` is a mapping of the operator's parameters to their values, those that are left out at their
     defaults, or a problem of the operator's type. ``note`` is called with messages,
     ``progress`` with how far the search is. An option that is not given is None.
     """
 
-    op: str
+    op: str | None = None
     problem: Any = None
     _: KW_ONLY
+    layer: str | None = option(
+        "a layer of a network instead of an operator and its sizes, as mobilenet-v1:dw4",
+        metavar="NETWORK:LAYER",
+        group="search",
+    )
+    network: str | None = option(
+        "all layers of a network, equal ones once: a shipped one (armsim plan), or my-net.toml",
+        metavar="NETWORK",
+        group="search",
+    )
+    shape: str | Mapping[str, int | str] | None = option(
+        "sizes by name, as --hi 14 --channels 512",
+        metavar="K=V,...",
+        others=(dict,),
+        group="search",
+    )
     layout: str | None = option("dwconv: nhwc, nc4hw4 or all (all)", group="search")
     method: str | None = option(
         "only kernels of this family; without it all compete", metavar="NAME", group="search"
@@ -42,6 +62,12 @@ class ExploreRequest(Conditions):
         choices=("default", "full"),
         group="search",
     )
+    objective: str | None = option(
+        "what the best has least of (cycles); energy by a model, memory: workspace besides the tensors; "
+        "pareto: all kernels that no other beats in all of them",
+        choices=tuple(OBJECTIVES),
+        group="search",
+    )
     exhaustive: bool | None = option("simulate all, prune nothing", flag=True, group="search")
     candidates: Sequence[Any] | None = option(
         "tiles to search instead of the operator's own; nothing is compared with them", shell=False
@@ -49,20 +75,53 @@ class ExploreRequest(Conditions):
     jobs: int | None = option(
         "processes (all cores, at most 16)", least=1, most=256, group="search"
     )
+    store: str | Path | None = store_option()
     note: Note | None = None
     progress: Progress | None = None
 
     @cached_property
     def operator(self) -> AnyOperator:
         """UserError if there is none of that name."""
-        return find_operator(self.op)
+        if self.layer is not None:
+            return find_operator(load_layer(self.layer).op)
+        return find_operator(self.op or "")
+
+    def check_given(self) -> None:
+        """UserError for what does not go together."""
+        super().check_given()
+        given = [name for name in ("op", "layer", "network") if getattr(self, name) is not None]
+        if len(given) != 1:
+            raise UserError(
+                "say what to search: --op OP, --layer NETWORK:LAYER or --network NETWORK"
+                + (f", not {' and '.join(f'--{name}' for name in given)} at once" if given else "")
+            )
+        if self.op is None and (self.problem or self.shape):
+            raise UserError(f"--{given[0]} has its sizes: they cannot be given beside it")
+        if self.network is None:
+            return
+        for name in ("method", "candidates", "threads"):
+            if getattr(self, name) is not None:
+                raise UserError(f"--{name} is of one operator or layer, not of a network")
 
     @cached_property
     def setting(self) -> Setting:
         """What all candidates share; UserError for a problem or a machine that does not exist."""
-        problem = problem_of(self.operator, self.problem or {})
+        problem = problem_of(self.operator, self._sizes())
         plan = self.plan
         return Setting(self.operator, problem, self.model, self.seed or 0, plan.cache, plan.ideal)
+
+    def _sizes(self) -> Any:
+        """The problem, or its sizes by name."""
+        if self.layer is not None:
+            return load_layer(self.layer).problem
+        shape = self.shape or {}
+        if isinstance(shape, str):
+            shape = pairs_of(shape, "--shape")
+        if not shape:
+            return self.problem or {}
+        if self.problem is not None and not isinstance(self.problem, Mapping):
+            raise UserError("--shape does not go with a problem that is made")
+        return {**shape, **(self.problem or {})}
 
     def tiles(self) -> tuple[list[Any], list[Any]]:
         """The tiles to search and those to compare with; of one method alone if it is given.
@@ -118,6 +177,14 @@ class ExploreRequest(Conditions):
             return one_of(given, (*operator.layouts, "all"))
         except ValueError as error:
             raise UserError(f"--layout: {error}") from error
+
+
+def pairs_of(text: str, option: str) -> dict[str, str]:
+    """``K=V,...`` as a dictionary; UserError for anything else."""
+    pairs = [pair.partition("=") for pair in text.split(",")]
+    if any(not name.strip() or not value.strip() for name, _, value in pairs):
+        raise UserError(f"{option}: want K=V,..., as hf=3,wf=3, not '{text}'")
+    return {name.strip(): value.strip() for name, _, value in pairs}
 
 
 def problem_of(operator: AnyOperator, given: Any) -> Any:

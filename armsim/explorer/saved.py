@@ -17,6 +17,7 @@ from armsim.harness.request import Request, own_options
 from armsim.harness.result import RunResult
 from armsim.harness.run import check_file, run_request
 from armsim.harness.wording import outcome_words
+from armsim.isa.assembler import assemble
 from armsim.operators.saved import MARK, read_kernel
 
 _WANTED = (
@@ -71,7 +72,8 @@ def run_saved(request: Request) -> SavedResult:
     work = found.work
     if found.ok and found.measured is not None:
         error = found.comparisons[0].max_error
-        work = rated(setting, saved.source, saved.tile, contract, found.measured, error)
+        size = 4 * len(assemble(saved.source.text, saved.source.name).words)
+        work = rated(setting, saved.source, saved.tile, contract, found.measured, error, size)
     return SavedResult(
         **{**vars(found), "work": work},
         op=setting.operator.name,

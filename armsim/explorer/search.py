@@ -11,21 +11,33 @@ useful number of processes by LOOKAHEAD, and costs at most that many simulations
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from armsim.explorer.candidate import Built, Duplicate, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.columns import measured_json, wrong_json
-from armsim.explorer.evaluate import build, evaluate
+from armsim.explorer.kept import Kept
+from armsim.explorer.objective import (
+    CODE_SIZE,
+    CYCLES,
+    ENERGY,
+    OBJECTIVES,
+    Objective,
+    Values,
+    front_of,
+)
 from armsim.explorer.request import Progress
 from armsim.explorer.setting import Setting
-from armsim.proof.workers import end_workers, worker_lost, worker_pool
-from armsim.results import Result, rows_of
-from armsim.threads.scaling import Scaling
+from armsim.proof.workers import end_workers, first_finished, worker_lost, worker_pool
+from armsim.result import Result, rows_of
+
+if TYPE_CHECKING:  # the emulator is loaded where something has to be executed
+    from armsim.threads.scaling import Scaling
 
 LOOKAHEAD = 16
 _BUILD_BATCH = 8
@@ -38,7 +50,8 @@ class SearchResult(Result):
     """What a search found. ``measured`` is best first; ``complete`` is False after an interruption.
 
     ``references`` are names of kernels that were measured to compare with. ``scalings`` are the winner and
-    the references on several cores, or why one cannot be split over them.
+    the references on several cores, or why one cannot be split over them. ``store`` is the file that
+    outcomes are kept in, ``reused`` how many came from it; ``simulated`` how many were found now.
     """
 
     setting: Setting
@@ -51,6 +64,10 @@ class SearchResult(Result):
     total: int = 0
     complete: bool = True
     scalings: Mapping[str, Scaling | str] = field(default_factory=dict)
+    objective: str = CYCLES
+    store: str | None = None
+    reused: int = 0
+    simulated: int = 0
 
     @property
     def stopped(self) -> int:
@@ -59,8 +76,14 @@ class SearchResult(Result):
 
     @property
     def best(self) -> Measured | None:
-        """The fastest right kernel."""
+        """The right kernel that comes first by the objective; of a Pareto front the fastest."""
         return self.measured[0] if self.measured else None
+
+    @property
+    def front(self) -> tuple[Measured, ...]:
+        """The Pareto front of cycles, energy, workspace and code size, where that is the objective."""
+        aim = OBJECTIVES[self.objective]
+        return tuple(front_of(self.measured, aim)) if aim.front else ()
 
     @property
     def summary(self) -> str:
@@ -70,6 +93,13 @@ class SearchResult(Result):
         what += f"{best.kernel}, {best.cycles:,} cycles" if best else "nothing measured"
         wrong = f", {len(self.wrong)} WRONG" if self.wrong else ""
         return f"{what}, best of {self.total} candidates{wrong}{'' if self.complete else ', INCOMPLETE'}"
+
+    @property
+    def reused_words(self) -> str:
+        """How much came from the store, in a line."""
+        return (
+            f"{self.reused} of {self.reused + self.simulated} results from the store {self.store}"
+        )
 
     def to_rows(self) -> list[dict[str, Any]]:
         """A row for each candidate that was measured or is wrong, best first."""
@@ -101,6 +131,7 @@ class SearchResult(Result):
                     "lower_bound": item.lower_bound,
                     "verified": item.verified,
                     "tile": item.tile,
+                    "reason": item.reason,
                 }
                 for item in self.pruned
             ],
@@ -109,7 +140,10 @@ class SearchResult(Result):
                 {"kernel": item.kernel, "same_as": item.same_as} for item in self.duplicates
             ],
             "references": list(self.references),
+            "store": {"file": self.store, "reused": self.reused, "simulated": self.simulated},
             "best": best.kernel if best else None,
+            "objective": self.objective,
+            "front": [item.kernel for item in self.front] if self.front else None,
             "scaling": [
                 {"kernel": kernel, "error": found} if isinstance(found, str) else found.to_dict()
                 for kernel, found in self.scalings.items()
@@ -127,20 +161,29 @@ class _Found:
     pruned: list[Pruned] = field(default_factory=list)
     rejected: list[Rejected] = field(default_factory=list)
     duplicates: list[Duplicate] = field(default_factory=list)
+    simulated: int = 0
     complete: bool = True
 
 
 class _Workers:
-    """Processes that build and evaluate, or this process where one is enough."""
+    """Processes that build and evaluate, or this process where one is enough; begun when they are needed.
 
-    def __init__(self, setting: Setting, jobs: int) -> None:
+    ``prepare`` is called before them.
+    """
+
+    def __init__(self, setting: Setting, jobs: int, prepare: Callable[[], None]) -> None:
         self.jobs = jobs
         self._setting = setting
+        self._prepare: Callable[[], None] | None = prepare
         self._pool: ProcessPoolExecutor | None = None
-        if jobs > 1:
-            self._pool = worker_pool(jobs, _worker_setting.append, setting)
 
     def submit(self, function: Callable[..., _Result], *arguments: Any) -> Future[_Result]:
+        if self._prepare is not None:
+            import_module("armsim.explorer.evaluate")  # once, and not in each process
+            self._prepare()
+            self._prepare = None
+            if self.jobs > 1:
+                self._pool = worker_pool(self.jobs, _worker_setting.append, self._setting)
         if self._pool is not None:
             return self._pool.submit(_in_worker, function, *arguments)
         future: Future[_Result] = Future()
@@ -164,8 +207,8 @@ def _in_worker(function: Callable[..., _Result], *arguments: Any) -> _Result:
 
 
 @contextmanager
-def _workers(setting: Setting, jobs: int) -> Iterator[_Workers]:
-    pool = _Workers(setting, min(jobs, LOOKAHEAD))
+def _workers(setting: Setting, jobs: int, prepare: Callable[[], None]) -> Iterator[_Workers]:
+    pool = _Workers(setting, min(jobs, LOOKAHEAD), prepare)
     try:
         yield pool
     except BaseException:
@@ -175,30 +218,41 @@ def _workers(setting: Setting, jobs: int) -> Iterator[_Workers]:
 
 
 def _build_batch(setting: Setting, tiles: list[Any]) -> list[Built | Rejected]:
+    from armsim.explorer.evaluate import build  # not needed where a store knows all
+
     return [build(setting, tile) for tile in tiles]
 
 
+def _evaluate(setting: Setting, tile: Any, cutoff: int | None, built: Built) -> Outcome:
+    from armsim.explorer.evaluate import evaluate
+
+    return evaluate(setting, tile, cutoff, built)
+
+
 def _build_all(
-    workers: _Workers, tiles: list[Any], result: _Found, progress: Progress
+    workers: _Workers, tiles: list[Any], result: _Found, progress: Progress, kept: Kept | None
 ) -> list[tuple[Built, Any]]:
-    """Build every tile; note the rejected ones and return the others."""
-    batches = [tiles[at : at + _BUILD_BATCH] for at in range(0, len(tiles), _BUILD_BATCH)]
-    found: dict[int, list[Built | Rejected]] = {}
+    """Build every tile that is not known yet; note the rejected ones and return the others."""
+    found = kept.builds(tiles) if kept else {}
+    unknown = [tile for tile in tiles if tile not in found]
     waiting = {}
-    for at, batch in enumerate(batches):
-        waiting[workers.submit(_build_batch, batch)] = at
+    for at in range(0, len(unknown), _BUILD_BATCH):
+        batch = unknown[at : at + _BUILD_BATCH]
+        waiting[workers.submit(_build_batch, batch)] = batch
     while waiting:
-        done, _ = wait(waiting, return_when=FIRST_COMPLETED)
-        for future in done:
-            found[waiting.pop(future)] = future.result()
-            progress("building", sum(len(batch) for batch in found.values()), len(tiles))
+        for future in first_finished(waiting):
+            batch, items = waiting.pop(future), future.result()
+            found |= zip(batch, items, strict=True)
+            if kept:
+                kept.add_builds(batch, items)
+            progress("building", len(found), len(tiles))
     built = []
-    for at, batch in enumerate(batches):
-        for item, tile in zip(found[at], batch, strict=True):
-            if isinstance(item, Rejected):
-                result.rejected.append(item)
-            else:
-                built.append((item, tile))
+    for tile in tiles:
+        item = found[tile]
+        if isinstance(item, Rejected):
+            result.rejected.append(item)
+        else:
+            built.append((item, tile))
     return built
 
 
@@ -224,56 +278,96 @@ def _record(result: _Found, outcome: Outcome) -> None:
         result.pruned.append(outcome)
 
 
+def _pruned(built: Built, objective: Objective) -> Pruned:
+    least = {
+        ENERGY: f"{built.least_energy / 1000:,.0f} nJ and {built.lower_bound:,} cycles",
+        CODE_SIZE: f"{built.code_bytes:,} bytes of code and {built.lower_bound:,} cycles",
+    }.get(objective.name, f"{built.lower_bound:,} cycles")
+    reason = f"it takes at least {least}, more than the best known then"
+    if objective.front:
+        reason = (
+            "a kernel known then is nowhere worse than it could be at best, and better somewhere"
+        )
+    return Pruned(built.kernel, built.tile, built.lower_bound, reason=reason)
+
+
 def _simulate_all(
     workers: _Workers,
     queue: list[tuple[Built, Any]],
     result: _Found,
     progress: Progress,
+    kept: Kept | None,
+    objective: Objective,
     *,
     exhaustive: bool,
 ) -> None:
     """Evaluate candidates in order, each with the cutoff that those LOOKAHEAD before it leave."""
-    cycles: list[int | None] = [None] * len(queue)
+    outcomes: list[Measured | None] = [None] * len(queue)
     finished = [False] * len(queue)
-    running: dict[Future[Outcome], int] = {}
+    running: dict[Future[Outcome], tuple[int, int | None]] = {}
     settled = 0  # all before this place are finished
-    cutoff: int | None = None
-    horizon = 0  # the cutoff knows the candidates before this place
+    best: list[Values] = []
+    horizon = 0  # the best are those of the candidates before this place
     following = 0
     count = 0
+
+    def settle(place: int, outcome: Outcome) -> None:
+        nonlocal count
+        _record(result, outcome)
+        if isinstance(outcome, Measured):
+            outcomes[place] = outcome
+        finished[place] = True
+        count += 1
 
     while settled < len(queue):
         while following < len(queue) and following - LOOKAHEAD < settled:
             while horizon <= following - LOOKAHEAD:
-                found = cycles[horizon]
-                if found is not None and (cutoff is None or found < cutoff):
-                    cutoff = found
+                found = outcomes[horizon]
+                if found is not None:
+                    best = objective.best_of(best, objective.value(found))
                 horizon += 1
             built, tile = queue[following]
-            reference = built.kernel in result.references
-            limit = None if exhaustive or reference else cutoff
-            if limit is not None and built.lower_bound > limit:
-                _record(result, Pruned(built.kernel, built.tile, built.lower_bound))
-                finished[following] = True
-                count += 1
+            rival = [] if exhaustive or built.kernel in result.references else best
+            # Fewer cycles than another's are no aim of the other objectives.
+            limit = int(rival[0][0]) if rival and objective.name == CYCLES else None
+            bound = objective.bound(built)
+            known: Outcome | None = None
+            if objective.excludes(bound, rival):
+                known = _pruned(built, objective)
+            elif kept and len(running) < workers.jobs:
+                known = kept.outcome(built, tile, limit)
+            if known is not None:
+                settle(following, known)
             elif len(running) < workers.jobs:
-                running[workers.submit(evaluate, tile, limit, built)] = following
+                running[workers.submit(_evaluate, tile, limit, built)] = following, limit
             else:
                 break
             following += 1
         if running:
-            done, _ = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                place = running.pop(future)
+            for future in first_finished(running):
+                place, limit = running.pop(future)
+                built, tile = queue[place]
                 outcome = future.result()
-                _record(result, outcome)
-                if isinstance(outcome, Measured):
-                    cycles[place] = outcome.cycles
-                finished[place] = True
-                count += 1
+                if kept:
+                    kept.add(built, tile, limit, outcome)
+                result.simulated += 1
+                settle(place, outcome)
         while settled < len(queue) and finished[settled]:
             settled += 1
         progress("simulating", count, len(queue))
+
+
+def ranked(items: Sequence[Measured], objective: Objective) -> tuple[Measured, ...]:
+    """Best first; a Pareto front by cycles before the rest."""
+    front = {item.kernel for item in front_of(items, objective)} if objective.front else set()
+    return tuple(
+        sorted(
+            items,
+            key=lambda item: (
+                objective.front and item.kernel not in front, objective.value(item), item.kernel
+            ),
+        )
+    )  # fmt: skip
 
 
 def usable_processors() -> int:
@@ -291,36 +385,41 @@ def search(
     exhaustive: bool = False,
     progress: Progress = lambda phase, done, total: None,
     references: list[Any] | None = None,
+    objective: str = CYCLES,
+    kept: Kept | None = None,
+    prepare: Callable[[], None] = lambda: None,
 ) -> SearchResult:
-    """Find the fastest of the tiles; KeyboardInterrupt ends it early with what there is so far.
+    """Find the best of the tiles; KeyboardInterrupt ends it early with what there is so far.
 
-    ``references`` are those of the operator if none are given.
+    ``references`` are those of the operator if none are given. What ``kept`` knows is not done again, and
+    what is done is kept, one candidate at a time; ``prepare`` is called before the first of these.
     """
     if references is None:
         references = setting.operator.references(setting.problem)
     tiles = list(dict.fromkeys([*references, *tiles]))
+    aim = OBJECTIVES[objective]
     result = _Found()
     try:
-        with _workers(setting, jobs or usable_processors()) as workers:
-            built = _build_all(workers, tiles, result, progress)
+        with _workers(setting, jobs or usable_processors(), prepare) as workers:
+            built = _build_all(workers, tiles, result, progress, kept)
             named = (item.kernel for item, tile in built if tile in references)
             result.references = tuple(named)
             built = _without_duplicates(built, result)
             # References first: they are the longest runs, and are measured anyway.
             built.sort(
                 key=lambda entry: (
-                    entry[1] not in references, entry[0].lower_bound, entry[0].tie_break,
+                    entry[1] not in references, aim.bound(entry[0]), entry[0].tie_break,
                     entry[0].kernel,
                 )
             )  # fmt: skip
-            _simulate_all(workers, built, result, progress, exhaustive=exhaustive)
+            _simulate_all(workers, built, result, progress, kept, aim, exhaustive=exhaustive)
     except KeyboardInterrupt:
         result.complete = False
     except BrokenProcessPool as error:
         raise worker_lost() from error
     return SearchResult(
         setting=setting,
-        measured=tuple(sorted(result.measured, key=lambda item: (item.cycles, item.kernel))),
+        measured=ranked(result.measured, aim),
         wrong=tuple(sorted(result.wrong, key=lambda item: item.kernel)),
         pruned=tuple(sorted(result.pruned, key=lambda item: (item.lower_bound, item.kernel))),
         rejected=tuple(result.rejected),
@@ -328,4 +427,8 @@ def search(
         references=result.references,
         total=len(tiles),
         complete=result.complete,
+        objective=objective,
+        store=kept.file if kept else None,
+        reused=kept.reused if kept else 0,
+        simulated=result.simulated,
     )

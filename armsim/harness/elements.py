@@ -168,7 +168,11 @@ def _from_file(name: str, kind: np.dtype[Any], shape: tuple[int, ...], path: str
         made = np.load(path, mmap_mode="r", allow_pickle=False)  # nothing is read yet
     except OSError as error:
         raise UserError(f"{name}: cannot read {path}: {error.strerror or error}") from error
-    except (ValueError, EOFError, SyntaxError, OverflowError, TokenError, BadZipFile) as error:
+    except (SyntaxError, OverflowError, TokenError) as error:  # whatever Python makes of the header
+        raise UserError(
+            f"{name}: {path} is no .npy file of numbers: its header is damaged"
+        ) from error
+    except (ValueError, EOFError, BadZipFile) as error:
         raise UserError(f"{name}: {path} is no .npy file of numbers: {error}") from error
     if not isinstance(made, np.ndarray):
         raise UserError(f"{name}: {path} holds several arrays, want one, saved by np.save")

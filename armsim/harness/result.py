@@ -18,7 +18,7 @@ from armsim.harness.misses import BufferMisses
 from armsim.harness.wording import outcome_words
 from armsim.measure.result import Measurement
 from armsim.measure.work import Work
-from armsim.results import Result, rows_of
+from armsim.result import Result, rows_of
 from armsim.threads.scaling import Scaling
 
 SCHEMA = "armsim.run/1"

@@ -274,7 +274,10 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
     if core.caveat:
         notes.append(f"{core.name}: {core.caveat}")
     if result.library_calls:
-        named = ", ".join(f"{name} {count:,} times" for name, count in result.library_calls.items())
+        named = ", ".join(
+            f"{name} {'once' if count == 1 else f'{count:,} times'}"
+            for name, count in result.library_calls.items()
+        )
         notes.append(f"the machine's own {named}: their work takes no cycles here")
     try:
         table: UopTable = crack(program, core)

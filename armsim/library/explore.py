@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from armsim.errors import UserError
 from armsim.explorer.candidate import Measured
+from armsim.explorer.kept import Kept
+from armsim.explorer.network import NetworkResult, SearchedLayers, equal_layers
+from armsim.explorer.objective import CYCLES
 from armsim.explorer.request import ExploreRequest
-from armsim.explorer.scaling import scale
 from armsim.explorer.search import SearchResult, search
-from armsim.explorer.warmup import compile_hot_loops
+from armsim.networks.loader import load_network
+from armsim.networks.model import Layer
+from armsim.operators.registry import find_operator
 from armsim.options import takes
-from armsim.threads.scaling import Scaling
+from armsim.store.database import Store
+from armsim.store.place import open_store
+
+if TYPE_CHECKING:
+    from armsim.threads.scaling import Scaling
 
 
 @takes(ExploreRequest)
@@ -26,26 +37,107 @@ def explore(request: ExploreRequest) -> SearchResult:
     cannot be carried out; a kernel that is wrong is in the result.
     """
     request.check_given()
-    setting, cores = request.setting, request.team
-    tiles, references = request.tiles()
-    compile_hot_loops(setting, request.note or _ignore)
-    found = search(
-        setting,
-        tiles,
-        jobs=request.jobs,
-        exhaustive=bool(request.exhaustive),
-        progress=request.progress or _ignore,
-        references=references,
-    )
-    if not cores or found.best is None:
+    if request.network is not None:
+        raise UserError("a network is searched by armsim.explore_network")
+    note = request.note or _ignore
+    with _store(request) as store:
+        found = _searched(request, store)
+    if found.reused:
+        note(found.reused_words)
+    if not request.team or found.best is None:
         return found
     names = {found.best.kernel, *found.references}
     chosen = [item for item in found.measured if item.kernel in names]
     return replace(found, scalings={item.kernel: _scaling(request, item) for item in chosen})
 
 
+@takes(ExploreRequest)
+def explore_network(request: ExploreRequest) -> NetworkResult:
+    """Search the layers of a network, equal ones once: ``armsim explore --network`` from Python.
+
+    ``network`` is its name or file; the other keywords are those of `explore`, a ``layout`` counts for
+    operators that have several. KeyboardInterrupt ends it early. Raises UserError as `explore` does.
+    """
+    request.check_given()
+    if request.network is None:
+        raise UserError("say which network, as network='mobilenet-v1'")
+    network, note = load_network(request.network), request.note or _ignore
+    groups = equal_layers(network.layers)
+    searched: list[SearchedLayers] = []
+    complete = True
+    with _store(request) as store:
+        for at, layers in enumerate(groups, 1):
+            own = _of_layer(request, layers[0])
+            try:
+                found = _searched(own, store)
+            except KeyboardInterrupt:
+                complete = False
+                break
+            searched.append(SearchedLayers(tuple(layer.name for layer in layers), found))
+            note(f"{at} of {len(groups)}, {layers[0].name}: {found.summary}")
+            if not found.complete:
+                complete = False
+                break
+    if reused := sum(item.found.reused for item in searched):
+        count = reused + sum(item.found.simulated for item in searched)
+        note(f"{reused} of {count} results from the store {searched[0].found.store}")
+    without = tuple(layer.name for layer in network.layers if layer.problem is None)
+    return NetworkResult(network.name, tuple(searched), without, complete)
+
+
+def _of_layer(request: ExploreRequest, layer: Layer) -> ExploreRequest:
+    """The same search for a layer of the network; its progress names it."""
+    report = request.progress
+    operator = find_operator(layer.op)
+    return replace(
+        request,
+        network=None,
+        op=layer.op,
+        problem=layer.problem,
+        layout=request.layout if operator.layouts else None,
+        progress=report and (lambda phase, *how: report(f"{layer.name}, {phase}", *how)),
+    )
+
+
+@contextmanager
+def _store(request: ExploreRequest) -> Iterator[Store | None]:
+    """The store of a request, closed in the end."""
+    store = open_store(request.store, request.note or _ignore)
+    try:
+        yield store
+    finally:
+        if store:
+            store.close()
+
+
+def _searched(request: ExploreRequest, store: Store | None) -> SearchResult:
+    """The search alone, without what comes after it."""
+    setting, note = request.setting, request.note or _ignore
+    request.team  # noqa: B018, cores that do not go together are found before the search
+    tiles, references = request.tiles()
+
+    def prepare() -> None:
+        from armsim.explorer.warmup import compile_hot_loops
+
+        compile_hot_loops(setting, note)
+
+    return search(
+        setting,
+        tiles,
+        jobs=request.jobs,
+        exhaustive=bool(request.exhaustive),
+        progress=request.progress or _ignore,
+        references=references,
+        objective=request.objective or CYCLES,
+        kept=Kept(store, setting, note) if store else None,
+        prepare=prepare,
+    )
+
+
 def _scaling(request: ExploreRequest, item: Measured) -> Scaling | str:
     """A kernel on several cores, or why its loop cannot be split over them."""
+    from armsim.explorer.scaling import scale
+
     tile = request.operator.tile_from_dict(item.tile)
     try:
         return scale(request.setting, tile, request.team, request.schedule or "static")

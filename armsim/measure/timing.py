@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from armsim.bounds.binding import binding_reason
-from armsim.bounds.bounds import Bounds, static_bounds
+from armsim.bounds.bounds import static_bounds
 from armsim.bounds.check import check_lower_bound
 from armsim.bounds.memory import memory_bounds
+from armsim.bounds.result import Bounds
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError

@@ -16,6 +16,7 @@ _ONE_EACH = {
     *("fadd", "fsub", "fmul", "fnmul", "fmulx", "fdiv", "fsqrt", "fabd", "fmax", "fmin", "fmaxnm"),
     *("fminnm", "frecps", "frsqrts", "faddp"),
 }
+_MULTIPLYING = {"fmul", "fnmul", "fmulx", "fdiv", "fsqrt", "frecps", "frsqrts"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,7 +25,7 @@ class Work:
 
     ``fmla`` are floating-point multiply-accumulates; ``loads`` and ``stores`` are accesses, an ``ldp`` of
     two Q registers is one; ``flops`` counts one for each lane of an arithmetic instruction and two for a
-    multiply-accumulate, useful or not.
+    multiply-accumulate, useful or not, ``fp_multiplies`` those of them that multiply or divide.
     """
 
     instructions: int
@@ -35,6 +36,7 @@ class Work:
     bytes_loaded: int
     bytes_stored: int
     flops: int
+    fp_multiplies: int
 
     @property
     def fma_share(self) -> float:
@@ -58,15 +60,23 @@ def flops_of(item: Instruction) -> int:
     return each * _LANES.get(first.shape, 1)
 
 
+def fp_multiplies_of(item: Instruction) -> int:
+    """Floating-point multiplications of an instruction; divisions and roots count as such."""
+    if item.is_multiply_accumulate:
+        return flops_of(item) // 2
+    return flops_of(item) if item.mnemonic in _MULTIPLYING else 0
+
+
 def count_work(program: Program, executions: NDArray[np.int64]) -> Work:
     """Combine how often each instruction executed with what it does."""
     mix: dict[str, int] = {}
-    fused = flops = 0
+    fused = flops = multiplies = 0
     for item, times in zip(program.instructions, executions.tolist(), strict=True):
         if times:
             mix[item.mnemonic] = mix.get(item.mnemonic, 0) + times
             fused += times * item.is_multiply_accumulate
             flops += times * flops_of(item)
+            multiplies += times * fp_multiplies_of(item)
     accesses = program.accesses
     times_of = executions[accesses.instruction]
     loads, stores = accesses.kind == LOAD, accesses.kind == STORE
@@ -79,4 +89,5 @@ def count_work(program: Program, executions: NDArray[np.int64]) -> Work:
         bytes_loaded=int((times_of * accesses.size)[loads].sum()),
         bytes_stored=int((times_of * accesses.size)[stores].sum()),
         flops=flops,
+        fp_multiplies=multiplies,
     )

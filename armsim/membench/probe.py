@@ -10,7 +10,7 @@ from armsim.membench.bandwidth import KINDS, Bandwidth, measure_bandwidth
 from armsim.membench.chase import Latency, measure_latency
 from armsim.membench.request import Progress
 from armsim.pipeline.ahead import compile_ahead
-from armsim.results import Result, rows_of
+from armsim.result import Result, rows_of
 
 CHAINS = (1, 8)
 SMALLEST, LARGEST = 4 << 10, 64 << 20

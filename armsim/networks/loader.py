@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from armsim.errors import did_you_mean
+from armsim.errors import UserError, did_you_mean
 from armsim.networks.kinds import PROBLEMS, Key, keys_of, make_layer
 from armsim.networks.model import Layer, Network, Shape
 from armsim.toml_files import Problems, named_text, parse_toml, shipped_texts
@@ -151,3 +151,20 @@ def load_network(name: str, task_rows: int | None = None) -> Network:
     Raises UserError, which names the nearest known network or lists the problems of the file.
     """
     return parse_network(*named_text(name, "network", _shipped(), network_names()), task_rows)
+
+
+def load_layer(name: str) -> Layer:
+    """A layer of a network by NETWORK:LAYER, as "mobilenet-v1:dw4"; NETWORK as of `load_network`.
+
+    Raises UserError for one that is not there, or that no operator computes.
+    """
+    of, _, own = name.rpartition(":")
+    if not of:
+        raise UserError(f"want NETWORK:LAYER, as mobilenet-v1:dw4, not '{name}'")
+    layers = {layer.name: layer for layer in load_network(of).layers}
+    if own not in layers:
+        hint = did_you_mean(own, layers)
+        raise UserError(f"{of} has no layer '{own}'{hint}; it has {', '.join(layers)}")
+    if layers[own].problem is None:
+        raise UserError(f"{name}: no operator computes a {layers[own].op}")
+    return layers[own]

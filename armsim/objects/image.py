@@ -101,6 +101,10 @@ class Image:
             return self._functions[at][1] + (f"+{offset:#x}" if offset else "")
         return f"{segment.name}+{address - segment.address:#x}"
 
+    def holds(self, address: int) -> bool:
+        """Whether a segment has that address."""
+        return any(item.address <= address < item.end for item in self.segments)
+
     def read(self, address: int, size: int) -> bytes:
         """Bytes of the image as loaded. KeyError outside it."""
         for item in self.segments:

@@ -33,7 +33,7 @@ def instruction_ranges(marks: list[tuple[int, bool]], data: bytes) -> list[tuple
     ends = [offset for offset, _ in marks[1:]] + [size]
     found = []
     for (begin, is_code), end in zip(marks or [(0, True)], ends[: len(marks) or 1], strict=True):
-        end = min(end & ~3, size)
+        begin, end = (begin + 3) & ~3, min(end & ~3, size)  # a damaged file may mark any place
         while begin < end and not any(data[end - 4 : end]):
             end -= 4
         while begin < end and not any(data[begin : begin + 4]):

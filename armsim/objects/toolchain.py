@@ -233,6 +233,8 @@ def _messages(output: str, source: Path, where: str) -> list[str]:
     """The error messages of a tool, each with the text of its source line."""
     lines = [line.replace(str(source), where).rstrip() for line in output.splitlines()]
     messages = [line for line in lines if _MESSAGE.search(line)] or [line for line in lines if line]
+    # A macro or a file that takes in itself has the same lines again at each depth.
+    messages = list({" ".join(line.split()): line for line in reversed(messages)}.values())[::-1]
     try:
         text = source.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):

@@ -13,6 +13,7 @@ from armsim.operators.families import Family, FamilyTable
 from armsim.operators.names import Grammar
 from armsim.operators.parameters import Parameter, Spread, Sweep
 from armsim.operators.problem import Problem
+from armsim.operators.reference import Reference
 from armsim.operators.tile import Tile
 
 P = TypeVar("P", bound=Problem)
@@ -76,6 +77,10 @@ class Operator(ABC, Generic[P, T]):
     @abstractmethod
     def contract(self, problem: P, tile: T, seed: int) -> Contract:
         """The buffers of a call, with seeded data, and how its output is judged."""
+
+    def reference(self, problem: P, tile: T) -> Reference | None:
+        """What a benchmark on hardware compares a kernel with, in C; None: there is nothing yet."""
+        return None
 
     def data_key(self, tile: T) -> str:
         """What of a tile its contract depends on, besides a workspace's size: its layout, for instance."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,6 +28,7 @@ _PREDICTION_KEYS: dict[str, tuple[type, Callable[[Any], bool]]] = {
     "ideal_memory": (bool, lambda value: True),
     "seed": (int, lambda value: value >= 0),
     "cycles": (int, lambda value: value > 0),
+    "bound_by": (str, bool),
 }
 
 
@@ -106,3 +107,25 @@ def read_kernel(text: str, where: str) -> SavedKernel:
 def _code(text: str) -> str:
     """The text without comments."""
     return "\n".join(row.split("//", 1)[0] for row in text.splitlines())
+
+
+def problem_words(op: str, problem: Mapping[str, Any]) -> str:
+    """A problem on one line without quotes and commas: ``gemm m=24 n=24 k=24``."""
+    return " ".join([op, *(f"{name}={value}" for name, value in problem.items())])
+
+
+def read_problem(words: str) -> tuple[AnyOperator, Any]:
+    """The inverse of `problem_words`: the operator and the problem. UserError for anything else."""
+    op, *pairs = words.split() or [""]
+    operator = find_operator(op)
+    sizes: dict[str, Any] = {}
+    for name, equals, value in (pair.partition("=") for pair in pairs):
+        if not equals:
+            raise UserError(f"'{words}' is no problem: want '{op} NAME=VALUE ...'")
+        sizes[name] = int(value) if value.lstrip("-").isdigit() else value
+    try:
+        problem = operator.problem_from_dict(sizes)
+        operator.validate(problem, None)
+    except (TypeError, ValueError) as error:
+        raise UserError(f"'{words}' is no problem of {op}: {error}") from error
+    return operator, problem

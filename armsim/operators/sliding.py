@@ -6,10 +6,22 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from armsim.codegen.edges import TapRange, tap_ranges
-from armsim.operators.problem import Problem
+from armsim.operators.problem import LARGEST, Problem
 
 MOST_PIXELS = 1 << 20
 """Of an image along one axis: the taps of each output are listed."""
+
+
+def check_padded(rows: int, columns: int, pixel: int) -> None:
+    """Raise ValueError if an image with its padding, of so many bytes a pixel, is too large.
+
+    Kernels and oracles make copies of it, and a large dilation pads a small image without end.
+    """
+    if rows * columns * pixel > LARGEST:
+        raise ValueError(
+            f"the image with its padding is {rows}x{columns} and takes {rows * columns * pixel:,} "
+            f"bytes, at most {LARGEST:,} (1 GiB) are possible"
+        )
 
 
 class Sliding(Problem):
@@ -28,8 +40,11 @@ class Sliding(Problem):
     padding: str | int
     dilation: int = 1
 
-    def check_window(self) -> None:
-        """Raise ValueError with one line unless the sizes are possible and leave an output."""
+    def check_window(self, pixel: int) -> None:
+        """Raise ValueError with one line unless the sizes are possible and leave an output.
+
+        pixel: bytes of one pixel of the image.
+        """
         self.check_positive("hi", "wi", "hf", "wf", "stride", "dilation")
         if isinstance(self.padding, str) and self.padding not in ("same", "valid"):
             raise ValueError(f"padding must be same, valid or a number, got {self.padding!r}")
@@ -44,6 +59,13 @@ class Sliding(Problem):
                 f"the output is empty: image {self.hi}x{self.wi}, filter {self.hf}x{self.wf}, "
                 f"stride {self.stride}, dilation {self.dilation}, padding {self.padding}"
             )
+        self.check_padding(pixel)
+
+    def check_padding(self, pixel: int) -> None:
+        """As `check_padded`, of this image."""
+        _, top, bottom = self.axis(self.hi, self.hf)
+        _, left, right = self.axis(self.wi, self.wf)
+        check_padded(self.hi + top + bottom, self.wi + left + right, pixel)
 
     def axis(self, size: int, taps: int) -> tuple[int, int, int]:
         """(outputs, pixels before, pixels after) along an axis of the image."""

@@ -21,15 +21,22 @@ from armsim.codegen.blocks import Block, block_of
 from armsim.codegen.dependences import ANTI, OUTPUT, Edge, Graph
 from armsim.codegen.ir import VIRTUAL, Instr
 from armsim.codegen.list_pass import fresh_clock, run_in_order_of
-from armsim.codegen.schedule import schedule
+from armsim.codegen.modulo import ModuloScheduler, Timed, timed_edges
+from armsim.codegen.modulo_pass import Manner
+from armsim.codegen.schedule import HEIGHT, SOURCE, schedule
 from armsim.codegen.target import Cost, Target, busiest_pipes
 from armsim.isa.registers import V0
 from armsim.optimizer.graph import loop_graph
-from armsim.optimizer.kernel import Kernel, excess, inside, keeps, renamed_copy
-from armsim.optimizer.modulo import Timed, kernel_of, modulo_times, timed_edges
+from armsim.optimizer.kernel import Kernel, excess, inside, keeps, kernel_of, renamed_copy
 from armsim.optimizer.pointers import Moved
 from armsim.optimizer.values import Renamed
 
+_MANNERS = (
+    Manner(urgent=True, within=True),
+    Manner(urgent=True, within=True, late=True),
+)
+_WINDOWS = (6, 12, 20, 32, 48, 80)  # instructions that list scheduling looks ahead
+_TRIES = 8  # placements of an instruction, on average, before an interval is given up
 _WARM, _COUNTED = 4, 4  # passes through the kernel
 _OVER = 4.0  # cycles that a register too many counts as, in the search
 _INTERVALS = 3  # lengths of an iteration at which a modulo schedule is kept
@@ -130,6 +137,43 @@ class Problem:
         return (after - before) / self.target.slots / _COUNTED / self.copies
 
     @cached_property
+    def scheduler(self) -> ModuloScheduler:
+        """Places one iteration, its branch among it."""
+        alone = block_of([*self.code, self.branch], self.costs, self.target)
+        return ModuloScheduler.of(alone, self.timed, self.target)
+
+    @cached_property
+    def leads(self) -> dict[int, int]:
+        """What the branch waits for in its own iteration, with the cycles that it comes before it."""
+        found = {self.graph.size - 1: 0}
+        waiting = [self.graph.size - 1]
+        while waiting:
+            after = waiting.pop()
+            for edge in self.timed_into[after]:
+                lead = found[after] + edge.cycles
+                if edge.distance == 0 and found.get(edge.before, -1) < lead:
+                    found[edge.before] = lead
+                    waiting.append(edge.before)
+        return found
+
+    @cached_property
+    def timed_into(self) -> list[list[Timed]]:
+        """The dependences in cycles by the instruction that they end at."""
+        found: list[list[Timed]] = [[] for _ in range(self.graph.size)]
+        for edge in self.timed:
+            found[edge.after].append(edge)
+        return found
+
+    def times(self, interval: int, manner: Manner) -> list[int] | None:
+        """A cycle for each instruction, if they are found; the branch ends the interval in stage 0."""
+        end = interval - 1
+        if max(self.leads.values()) > end:
+            return None
+        branch = self.graph.size - 1
+        until = [(at, end if at == branch else 0, end - lead) for at, lead in self.leads.items()]
+        return self.scheduler.times(interval, manner, _TRIES, until)
+
+    @cached_property
     def room(self) -> dict[str, int]:
         """Registers that values may have, by bank."""
         vectors = sum(one >= V0 for one in self.values.colours)
@@ -169,6 +213,55 @@ def relisted(problem: Problem, kernel: Kernel, spare: int | None = None) -> Kern
     return made if keeps(made, problem.graph) else kernel
 
 
+def windowed(problem: Problem, kernel: Kernel, window: int, rank: str) -> Kernel:
+    """The stages of a kernel, its order by list scheduling that looks ``window`` instructions ahead."""
+    code = [*problem.code, problem.branch]
+    place = [*kernel.order, len(kernel.order)]
+    number = {at: new for new, at in enumerate(place)}
+    edges = inside(kernel, problem.graph).edges
+    graph = Graph(
+        len(place),
+        tuple(
+            tuple(
+                edge._replace(before=number[edge.before], after=number[edge.after])
+                for edge in edges[at]
+            )
+            for at in place
+        ),
+    )
+    found = schedule(
+        [code[at] for at in place], problem.target, loop=True, graph=graph, rank=(rank,),
+        window=window,
+    )  # fmt: skip
+    made = Kernel(tuple(place[at] for at in found.order[:-1]), kernel.stages)
+    return made if keeps(made, problem.graph) else kernel
+
+
+def rotated(problem: Problem, count: int) -> Kernel:
+    """The code in its own order, the first ``count`` instructions an iteration ahead of the others.
+
+    So is what the branch waits for.
+    """
+    size = len(problem.code)
+    order = sorted(range(size), key=lambda at: (at not in problem.leads, at))
+    if not count:
+        return Kernel(tuple(order), (0,) * size)
+    ahead = {*order[:count], *problem.leads}
+    stages = tuple(int(at not in ahead) for at in range(size))
+    return Kernel(tuple(sorted(order, key=lambda at: at in ahead)), stages)
+
+
+def near(problem: Problem, deepest: int) -> Iterator[Kernel]:
+    """Kernels whose instructions stay near where the code has them, so that few values are alive."""
+    size = len(problem.code)
+    for window in (one for one in _WINDOWS if one < size):
+        for count in (0, window // 3, window) if deepest else (0,):
+            start = rotated(problem, count)
+            if keeps(start, problem.graph):
+                for rank in (SOURCE, HEIGHT):
+                    yield windowed(problem, start, window, rank)
+
+
 def candidates(problem: Problem, most: float, deepest: int) -> Iterator[Kernel]:
     """Kernels to begin with: in one piece, and by intervals from the least one up to ``most`` cycles."""
     plain = plain_kernel(problem)
@@ -177,13 +270,15 @@ def candidates(problem: Problem, most: float, deepest: int) -> Iterator[Kernel]:
     if problem.values.original:
         yield relisted(problem, plain, 0)
         yield relisted(problem, plain, 2)
+    if problem.values.original:
+        yield from near(problem, deepest)
     found = 0
     least = max(math.ceil(problem.least - 1e-6), 1)
     step = max(least // 32, 1)
     for interval in range(least, max(math.ceil(most), least) + 1, step):
         good = False
-        for late in (False, True):
-            times = modulo_times(problem.timed, problem.costs, problem.target, interval, late)
+        for manner in _MANNERS:
+            times = problem.times(interval, manner)
             if times is None:
                 continue
             kernel = kernel_of(times, interval, problem.graph, problem.costs)

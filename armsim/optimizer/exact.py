@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Any
 
+from armsim.codegen.modulo import Timed
 from armsim.codegen.target import Cost, Target
-from armsim.optimizer.modulo import Timed
 
 FEASIBLE, INFEASIBLE, UNKNOWN = "feasible", "infeasible", "unknown"
 

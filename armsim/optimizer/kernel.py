@@ -13,6 +13,7 @@ from itertools import accumulate
 
 from armsim.codegen.dependences import CONTROL, Edge, Graph
 from armsim.codegen.ir import Instr, bank_of
+from armsim.codegen.target import Cost
 from armsim.isa.registers import V0
 from armsim.optimizer.pointers import Moved, at_offset
 
@@ -41,6 +42,30 @@ class Kernel:
         for place, at in enumerate(self.order):
             found[at] = self.stages[at] * size + place
         return found
+
+
+def kernel_of(times: Sequence[int], interval: int, graph: Graph, costs: Sequence[Cost]) -> Kernel:
+    """The kernel in which instructions follow each other by their cycles."""
+    size = len(times) - 1
+    stages = tuple(time // interval for time in times[:size])
+    full = [*stages, 0]
+    waits: list[set[int]] = [set() for _ in range(size)]
+    for own in graph.edges:
+        for edge in own:
+            ends = edge.before, edge.after
+            same = edge.distance + full[edge.after] - full[edge.before] == 0
+            if same and size not in ends:
+                waits[edge.after].add(edge.before)
+    order: list[int] = []
+    left = set(range(size))
+    while left:
+        ready = [at for at in left if not waits[at] & left]
+        if not ready:
+            ready = list(left)
+        at = min(ready, key=lambda one: (times[one] % interval, not costs[one].slot0, one))
+        order.append(at)
+        left.discard(at)
+    return Kernel(tuple(order), stages)
 
 
 def keeps(kernel: Kernel, graph: Graph) -> bool:
@@ -165,12 +190,15 @@ def coloured(
 
 def _cuts(arcs: Sequence[Life], size: int) -> list[int]:
     """Places where few arcs are alive, the fewest first."""
-    if not arcs:
-        return [0]
-    alive = [
-        (sum((place - life.begin) % size < life.end - life.begin for life in arcs), place)
-        for place in range(size)
-    ]
+    steps = [0] * (size + 1)
+    for life in arcs:
+        begin, length = life.begin % size, life.end - life.begin
+        for start in (begin, begin - size):
+            first, end = max(start, 0), min(start + length, size)
+            if first < end:
+                steps[first] += 1
+                steps[end] -= 1
+    alive = zip(accumulate(steps[:size]), range(size), strict=True)
     return [place for _, place in sorted(alive)[:6]]
 
 

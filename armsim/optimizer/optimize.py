@@ -3,7 +3,7 @@
 read      FILE[:SYMBOL]          -> instructions, innermost loops       analysis, loop, liveness
 write     loop body              -> values, pointers with one update    values, pointers
 depend    body                   -> what must stay before what          graph
-order     body + core            -> kernels                             engine, modulo, codegen.schedule
+order     body + core            -> kernels             engine, codegen.schedule, .modulo
 weave     kernel                 -> prologue, copies, ways out          kernel, weave
 replay    kernel + cores         -> cycles: the judge                   reschedule
 execute   old and new            -> the same, to the last bit           alone, call

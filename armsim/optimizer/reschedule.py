@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
-from armsim.analysis.steady import Measured, measure_loop
+from armsim.analysis.addresses import loop_addresses
+from armsim.analysis.steady import Measured, measure_loop, run_loop
 from armsim.codegen.dependences import Aliases
 from armsim.codegen.ir import Instr, of_instruction
 from armsim.codegen.target import Target
@@ -19,15 +19,18 @@ from armsim.optimizer.engine import Found, Problem, candidates, improved, judged
 from armsim.optimizer.exact import FEASIBLE, INFEASIBLE, Answer, solve
 from armsim.optimizer.exact import available as exact_available
 from armsim.optimizer.graph import accesses_of, assumed_apart, memory_edges
-from armsim.optimizer.kernel import Kernel, coloured, keeps
+from armsim.optimizer.kernel import Kernel, coloured, keeps, kernel_of
 from armsim.optimizer.loop import HotLoop
-from armsim.optimizer.modulo import kernel_of
 from armsim.optimizer.pointers import Moved, listed_bases, moved_pointers
 from armsim.optimizer.values import Renamed, by_value
 from armsim.optimizer.weave import Woven, kernel_text, shown_branch, weave
 from armsim.pipeline.crack import crack
 
 _ITERATIONS = 200  # that a replay begins with
+_LEAST_REPLAYED, _FEWEST = (
+    4000,
+    24,
+)  # instructions and iterations of a replay for comparison, at least
 _REPLAYED = 6  # kernels of a variant that are replayed
 _TRIED = 3  # of an exact kernel and what the search makes of it
 _ANY_DEPTH = 6  # stages that a proof allows
@@ -92,23 +95,39 @@ class _Variant:
 
 @dataclass(frozen=True)
 class _Candidate:
+    """A kernel with registers, replayed. ``items`` are its copies as they repeat."""
+
     variant: _Variant
     kernel: Kernel
-    woven: Woven
     names: Mapping[int, int]
+    items: tuple[Instruction, ...]
     measured: tuple[float, ...]
-    bounds: tuple[float, ...]
 
-    @cached_property
+    @property
     def size(self) -> int:
-        return self.woven.instructions
+        """How many iterations stand in its code, begun and ended ones among them: for comparison."""
+        copies, depth = self.variant.problem.copies, self.kernel.depth
+        return copies + depth * (1 + min(depth + copies - 1, copies))
+
+    def woven(self, label: str, aliases: Aliases) -> Woven | None:
+        """As code; None where an offset before or after the loop has no form."""
+        return weave(self.variant.problem, self.kernel, self.names, label, aliases)
 
 
-def replayed(items: Sequence[Instruction], core: CoreModel, aliases: Mapping[int, int]) -> Measured:
-    """A loop body in its steady state on a core, every access hitting L1."""
+def measured(items: Sequence[Instruction], core: CoreModel, aliases: Mapping[int, int]) -> Measured:
+    """A loop body in its steady state on a core, every access hitting L1, with its bounds."""
     program = Program(tuple(items), tuple(range(1, len(items) + 1)), {}, 0)
     table = crack(program, core)
     return measure_loop(program, table, core, "loop", _ITERATIONS, dict(aliases))
+
+
+def replayed(items: Sequence[Instruction], core: CoreModel, aliases: Mapping[int, int]) -> float:
+    """Cycles of a loop body in its steady state on a core, every access hitting L1."""
+    program = Program(tuple(items), tuple(range(1, len(items) + 1)), {}, 0)
+    iterations = max(_LEAST_REPLAYED // len(items), _FEWEST)
+    addresses = loop_addresses(program.instructions, iterations, dict(aliases))
+    table = crack(program, core)
+    return run_loop(program, 0, len(items), table, core, addresses).cycles_per_iteration
 
 
 def reschedule(
@@ -125,13 +144,13 @@ def reschedule(
     aliases: registers that start as others do; together: pairs of registers whose accesses may meet.
     ``accepted`` has the last word on a new loop: the next best is taken where it refuses.
     """
-    before = [replayed(loop.items, core, aliases) for core in cores]
+    before = [measured(loop.items, core, aliases) for core in cores]
     accesses = accesses_of(loop.items[:-1], aliases)
     groups = [*together, *(frozenset(pair) for pair in aliases.items())]
     found: list[_Candidate] = []
     proven: list[_Proof] = []
     for number in range(len(cores)):
-        search = _Search(loop, cores, number, aliases, together, Aliases(groups), effort, label)
+        search = _Search(loop, cores, number, aliases, together, effort)
         floor = min((one.measured[number] for one in found), default=before[number].cycles)
         made, proof = search.run(floor)
         found += made
@@ -143,7 +162,10 @@ def reschedule(
     gained.sort(key=lambda one: (*_loss(one.measured, best), one.size))
     assumed = assumed_apart(accesses)
     for one in gained:
-        result = _result(loop, cores, before, one, assumed, proven)
+        woven = one.woven(label, Aliases(groups))
+        if woven is None:
+            continue
+        result = _result(loop, cores, before, one, woven, aliases, assumed, proven)
         if accepted(result):
             return result
     return Rescheduled(
@@ -170,6 +192,8 @@ def _result(
     cores: Sequence[CoreModel],
     before: Sequence[Measured],
     one: _Candidate,
+    woven: Woven,
+    aliases: Mapping[int, int],
     assumed: tuple[str, ...],
     proven: Sequence[_Proof],
 ) -> Rescheduled:
@@ -178,19 +202,24 @@ def _result(
         for item in loop.items
         for n in (*of_instruction(item).reads, *of_instruction(item).writes)
     }
+    copies = one.variant.problem.copies
+    now = [measured(one.items, core, aliases) for core in cores]
     return Rescheduled(
         loop=loop,
         cycles=tuple(
             Cycles(
-                core.name, old.cycles, new, old.lower_bound, bound, proof.get(one.variant.fold, 0.0)
+                core.name,
+                old.cycles,
+                new.cycles / copies,
+                old.lower_bound,
+                new.lower_bound / copies,
+                proof.get(one.variant.fold, 0.0),
             )
-            for core, old, new, bound, proof in zip(
-                cores, before, one.measured, one.bounds, proven, strict=True
-            )
+            for core, old, new, proof in zip(cores, before, now, proven, strict=True)
         ),
-        woven=one.woven,
+        woven=woven,
         depth=one.kernel.depth,
-        copies=one.variant.problem.copies,
+        copies=copies,
         registers=frozenset(one.names.values()) - own,
         origins=one.variant.origins,
         assumed=assumed,
@@ -210,9 +239,7 @@ class _Search:
     number: int
     aliases: Mapping[int, int]
     together: frozenset[frozenset[int]]
-    groups: Aliases
     effort: Effort
-    label: str
 
     def run(self, floor: float) -> tuple[list[_Candidate], _Proof]:
         """Kernels that need fewer than ``floor`` cycles, and what no kernel goes below."""
@@ -252,10 +279,7 @@ class _Search:
             if floor <= least * _SLACK:
                 break
             if variant.problem.least < floor * (1 - _LEAST_GAIN):
-                made = _best(
-                    variant, self.cores, self.number, floor, self.aliases, self.groups, self.effort,
-                    self.label,
-                )  # fmt: skip
+                made = _best(variant, self.cores, self.number, floor, self.aliases, self.effort)
                 found += made
                 floor = min([floor, *(one.measured[self.number] for one in made)])
         return found
@@ -305,9 +329,7 @@ class _Search:
         start = judged(problem, kernel)
         found = []
         for one in (start, *improved(problem, start, self.effort.seed, self.effort.deepest)[:0:-1]):
-            made = _candidate(
-                variant, one.kernel, self.cores, self.aliases, self.groups, self.label
-            )
+            made = _candidate(variant, one.kernel, self.cores, self.aliases)
             if made is not None:
                 found.append(made)
             if len(found) == _TRIED:
@@ -352,33 +374,38 @@ def _best(
     number: int,
     floor: float,
     aliases: Mapping[int, int],
-    groups: Aliases,
     effort: Effort,
-    label: str,
 ) -> list[_Candidate]:
     """The best kernels of a variant for one of the cores, with their replays on all."""
     problem = variant.problem
+    goal = problem.least * _SLACK
     tried: dict[Kernel, Found] = {}
+    found: list[_Candidate] = []
+    seen: set[Kernel] = set()
+
+    def replay(one: Found) -> bool:
+        """Add a kernel if it can be written; whether it is as fast as can be."""
+        seen.add(one.kernel)
+        made = None if one.excess else _candidate(variant, one.kernel, cores, aliases)
+        if made is not None:
+            found.append(made)
+        return made is not None and made.measured[number] <= goal
+
     for kernel in candidates(problem, floor, effort.deepest):
-        if keeps(kernel, problem.graph):
-            tried.setdefault(kernel, judged(problem, kernel))
+        if kernel not in tried and keeps(kernel, problem.graph):
+            one = tried[kernel] = judged(problem, kernel)
+            promising = one.cycles <= goal and not one.excess and len(found) < _REPLAYED
+            if promising and replay(one):
+                return found
     ranked = sorted(tried.values(), key=lambda one: one.cost)
-    if ranked and (ranked[0].cycles > problem.least * _SLACK or ranked[0].excess):
+    if ranked and (ranked[0].cycles > goal or ranked[0].excess):
         for start in ranked[:_POLISHED]:
             for one in improved(problem, start, effort.seed, effort.deepest):
                 tried.setdefault(one.kernel, one)
         ranked = sorted(tried.values(), key=lambda one: one.cost)
-    found: list[_Candidate] = []
     for one in ranked:
-        if len(found) == _REPLAYED:
+        if len(found) >= _REPLAYED or (one.kernel not in seen and replay(one)):
             break
-        if one.excess:
-            continue
-        made = _candidate(variant, one.kernel, cores, aliases, groups, label)
-        if made is not None:
-            found.append(made)
-            if made.measured[number] <= made.bounds[number] * _SLACK:
-                break
     return found
 
 
@@ -387,8 +414,6 @@ def _candidate(
     kernel: Kernel,
     cores: Sequence[CoreModel],
     aliases: Mapping[int, int],
-    groups: Aliases,
-    label: str,
 ) -> _Candidate | None:
     """A kernel with registers, as code, replayed; None where registers or offsets do not suffice."""
     problem = variant.problem
@@ -404,14 +429,9 @@ def _candidate(
     )
     if names is None:
         return None
-    woven = weave(problem, kernel, names, label, groups)
-    if woven is None:
+    text = kernel_text(problem, kernel, names)
+    if text is None:
         return None
-    items = assemble_program(kernel_text(woven)).instructions
-    copies = problem.copies
-    measured = [replayed(items, core, aliases) for core in cores]
-    return _Candidate(
-        variant, kernel, woven, names,
-        tuple(one.cycles / copies for one in measured),
-        tuple(one.lower_bound / copies for one in measured),
-    )  # fmt: skip
+    items = assemble_program(text).instructions
+    cycles = tuple(replayed(items, core, aliases) / problem.copies for core in cores)
+    return _Candidate(variant, kernel, names, items, cycles)

@@ -9,7 +9,7 @@ from armsim.isa.registers import register_name
 from armsim.optimizer.call import CallCycles
 from armsim.optimizer.reschedule import Cycles, Rescheduled
 from armsim.optimizer.text import old_texts, rows_of
-from armsim.results import Result
+from armsim.result import Result
 from armsim.version import VERSION
 
 SCHEMA = "armsim.optimize/1"

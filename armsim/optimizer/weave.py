@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from armsim.codegen.dependences import Aliases
 from armsim.codegen.ir import Instr, general, instr, v16b
@@ -35,10 +36,9 @@ class Piece:
 
 @dataclass(frozen=True)
 class Woven:
-    """A whole loop in its new order; ``kernel`` are the copies that repeat."""
+    """A whole loop in its new order."""
 
     pieces: tuple[Piece, ...]
-    kernel: tuple[Piece, ...]
 
     @property
     def instructions(self) -> int:
@@ -59,6 +59,49 @@ def branching(branch: Instr, label: str, *, inverse: bool = False) -> Instr:
     return instr(op, *operands, label)
 
 
+def _pass(
+    problem: Problem,
+    kernel: Kernel,
+    names: Mapping[int, int],
+    writer: Writer,
+    number: int,
+    steps: int = 0,
+) -> list[Placed] | None:
+    """What a pass does for iterations that have begun by it, ``steps`` passes after the last one."""
+    copies = problem.copies
+    found = []
+    for at in kernel.order:
+        iteration = number - kernel.stages[at]
+        if iteration < 0 or iteration > number - steps:
+            continue
+        one = writer.write(at, iteration)
+        if one is None:
+            return None
+        own = problem.names(one.instr, iteration % copies) if copies > 1 else {}
+        made = one.instr.renamed(own).renamed(names)
+        found.append(Placed(at, iteration, made))
+    return found
+
+
+def kernel_text(problem: Problem, kernel: Kernel, names: Mapping[int, int]) -> str | None:
+    """The copies of the kernel alone as assembly, which is all that is replayed; the ways out of it lead
+    to its end. None where an offset has no form.
+    """
+    writer = Writer(problem.code, problem.pointers)
+    writer.set_updates(
+        {one.register: kernel.depth - kernel.stages[one.carrier] for one in problem.pointers}
+    )
+    lines = ["loop:"]
+    for copy in range(problem.copies):
+        placed = _pass(problem, kernel, names, writer, kernel.depth + copy)
+        if placed is None:
+            return None
+        last = copy == problem.copies - 1
+        branch = branching(problem.branch, "loop" if last else "leaves", inverse=not last)
+        lines += [*(one.instr.text() for one in placed), branch.text()]
+    return "\n".join([*lines, "leaves:"])
+
+
 def weave(
     problem: Problem,
     kernel: Kernel,
@@ -72,21 +115,7 @@ def weave(
     """
     depth, copies = kernel.depth, problem.copies
     writer = Writer(problem.code, problem.pointers)
-
-    def passed(number: int, steps: int = 0, writer: Writer = writer) -> list[Placed] | None:
-        """What a pass does for iterations that have begun by it, ``steps`` passes after the last one."""
-        found = []
-        for at in kernel.order:
-            iteration = number - kernel.stages[at]
-            if iteration < 0 or iteration > number - steps:
-                continue
-            one = writer.write(at, iteration)
-            if one is None:
-                return None
-            own = problem.names(one.instr, iteration % copies) if copies > 1 else {}
-            made = one.instr.renamed(own).renamed(names)
-            found.append(Placed(at, iteration, made))
-        return found
+    passed = partial(_pass, problem, kernel, names)
 
     def ending(number: int, counts: Mapping[int, int]) -> list[Placed] | None:
         """What finishes the iterations under way when no other begins."""
@@ -94,7 +123,7 @@ def weave(
         own.set_updates(counts)
         found: list[Placed] = []
         for step in range(1, depth + 1):
-            more = passed(number + step, step, own)
+            more = passed(own, number + step, step)
             if more is None:
                 return None
             found += more
@@ -132,9 +161,9 @@ def weave(
             exits[key] = f"{label}_end{'' if key == depth - 1 else key}", found
         return exits[key][0]
 
-    pieces, body = [], []
+    pieces = []
     for number in range(depth):
-        found = passed(number)
+        found = passed(writer, number)
         out = leave(number)
         if found is None or out is None:
             return None
@@ -143,7 +172,7 @@ def weave(
         pieces.append(Piece("", tuple(begun), branch, f"prologue, iteration {number + 1}"))
     start = f"{label}_kernel"
     for copy in range(copies):
-        found = passed(depth + copy)
+        found = passed(writer, depth + copy)
         if found is None:
             return None
         last = copy == copies - 1
@@ -152,15 +181,14 @@ def weave(
             return None
         branch = branching(problem.branch, start if last else out, inverse=not last)
         what = "kernel" if copies == 1 else f"kernel, copy {copy + 1} of {copies}"
-        body.append(Piece("" if copy else start, tuple(found), branch, what))
-    pieces += body
+        pieces.append(Piece("" if copy else start, tuple(found), branch, what))
     ways = sorted(exits.items(), key=lambda one: one[0] != depth - 1)
     for place, (_, (name, code)) in enumerate(ways):
         skip = instr("b", done) if place + 1 < len(ways) else None
         pieces.append(Piece(name, tuple(code), skip, "epilogue"))
     if len(ways) > 1:
         pieces.append(Piece(done, (), None, ""))
-    return Woven(tuple(pieces), tuple(body))
+    return Woven(tuple(pieces))
 
 
 def _copied(to: int, source: int) -> Instr:
@@ -178,20 +206,6 @@ def _ordered(
     code = [one.instr for one in placed] + ([branch] if branch is not None else [])
     order = schedule(code, problem.target, aliases=aliases).order
     return [placed[at] for at in order if at < len(placed)]
-
-
-def kernel_text(woven: Woven) -> str:
-    """The kernel alone as assembly; the ways out of it lead to its end."""
-    begin = woven.kernel[0].label
-    lines = [f"{begin}:"]
-    for at, piece in enumerate(woven.kernel, 1):
-        lines += [one.instr.text() for one in piece.placed]
-        if piece.branch is not None:
-            to = begin if at == len(woven.kernel) else "leaves"
-            lines.append(instr(piece.branch.op, *piece.branch.operands[:-1], to).text())
-    if len(woven.kernel) == 1:
-        return "\n".join(lines)
-    return "\n".join([*lines, "leaves:"])
 
 
 def shown_branch(branch: Instr) -> Instr:

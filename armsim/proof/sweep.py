@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass, field
 from itertools import count
@@ -23,8 +23,8 @@ from armsim.operators.tile import Tile
 from armsim.proof.draw import Fields, draw_problem, draw_tile
 from armsim.proof.failure import Failure, failure_of
 from armsim.proof.prove import Failed, Refused, prove
-from armsim.proof.workers import end_workers, worker_lost, worker_pool
-from armsim.results import Result, rows_of
+from armsim.proof.workers import end_workers, first_finished, worker_lost, worker_pool
+from armsim.result import Result, rows_of
 
 _DRAWS_A_PAIR = 100
 """Tiles refused in a row before a batch ends: a family may refuse all of them on some core."""
@@ -225,7 +225,7 @@ def sweep(
                 running[pool.submit(prove_batch, request, request.subjects[at], number)] = at
             if not running:
                 break
-            for future in wait(running, return_when=FIRST_COMPLETED).done:
+            for future in first_finished(running):
                 tallies[running.pop(future)].add(future.result())
             progress(sum(len(tally.pairs) for tally in tallies))
         pool.shutdown(wait=True)

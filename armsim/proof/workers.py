@@ -6,12 +6,15 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from typing import Any
+from collections.abc import Callable, Iterable
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from typing import Any, TypeVar
 
 from armsim.errors import UserError
 from armsim.processes import end_with
+
+_LOOK_EVERY = 0.25  # seconds
+_Result = TypeVar("_Result")
 
 
 def worker_pool(
@@ -31,6 +34,19 @@ def end_workers(pool: ProcessPoolExecutor) -> None:
     for process in list((pool._processes or {}).values()):
         process.kill()
     pool.shutdown(wait=False, cancel_futures=True)
+
+
+def first_finished(running: Iterable[Future[_Result]]) -> set[Future[_Result]]:
+    """Those that have finished, once there is one.
+
+    Python handles a signal in the main thread when that runs the next time; where another thread of the
+    process takes the signal, a wait without end never does.
+    """
+    waited_for = list(running)
+    while True:
+        finished = wait(waited_for, _LOOK_EVERY, return_when=FIRST_COMPLETED).done
+        if finished:
+            return finished
 
 
 def _begin(parent: int, start: Callable[..., None] | None, arguments: tuple[Any, ...]) -> None:

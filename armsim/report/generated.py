@@ -13,6 +13,7 @@ from armsim.analysis.request import AnalyzeRequest
 from armsim.cores.keys import class_table, free_table, keys_table
 from armsim.explorer.columns import columns_table
 from armsim.explorer.request import ExploreRequest
+from armsim.explorer.results import ResultsRequest
 from armsim.harness.request import Request
 from armsim.membench.request import ProbeRequest
 from armsim.networks.request import PlanRequest
@@ -35,6 +36,7 @@ TABLES: dict[str, dict[str, Callable[[], str]]] = {
         "probe options": lambda: options_table(ProbeRequest),
     },
     "docs/optimize.md": {"optimize options": lambda: options_table(OptimizeRequest)},
+    "docs/results.md": {"results options": lambda: options_table(ResultsRequest)},
     "docs/networks.md": {"plan options": lambda: options_table(PlanRequest)},
 }
 """File -> name -> the table."""

@@ -99,8 +99,8 @@ def _assumed(result: RunResult) -> str:
     if result.drained:
         between = "each begun with an empty pipeline; caches and predictor kept"
     return (
-        f"{core.name} at {core.ghz:g} GHz; {memory}; {result.calls:,} calls after {result.warm:,} "
-        f"from empty caches, {between}"
+        f"{core.name} at {core.ghz:g} GHz; {memory}; {result.calls:,} call{'s' * (result.calls > 1)} after "
+        f"{result.warm:,} from empty caches, {between}"
     )
 
 

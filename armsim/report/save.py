@@ -22,6 +22,7 @@ def save_top(result: SearchResult, folder: Path, top: int) -> list[Path]:
             "ideal_memory": setting.ideal_memory,
             "seed": setting.seed,
             "cycles": item.cycles,
+            "bound_by": item.bound_by,
         }
         path = folder / f"{rank:02d}_{item.kernel}.S"
         try:

@@ -9,16 +9,40 @@ from rich.text import Text
 
 from armsim.explorer.candidate import Measured
 from armsim.explorer.columns import COLUMNS, TILE_RANK
+from armsim.explorer.objective import (
+    CODE_SIZE,
+    CYCLES,
+    ENERGY,
+    MEMORY,
+    OBJECTIVES,
+    PARETO,
+    Objective,
+)
 from armsim.explorer.search import SearchResult
 from armsim.operators.operator import AnyOperator, Wording
 from armsim.report.fitting import FITTED, Shown, View, check_columns, print_table
 from armsim.report.words import advice, bounds_words
 
+_PARTS = ("cycles", "energy_nj", "workspace_bytes", "code_bytes")
+_RANKED_BY = {
+    ENERGY: "energy by a table of picojoules: a model, not a measurement",
+    MEMORY: "workspace, then cycles",
+    CODE_SIZE: "bytes of code, then cycles",
+    PARETO: "the Pareto front of cycles, energy (a model), workspace and code size, then cycles",
+}
+
 
 def _shown(
-    rows: list[tuple[int, Measured]], ranking: Sequence[Measured], wording: Wording
+    rows: list[tuple[int, Measured]],
+    ranking: Sequence[Measured],
+    wording: Wording,
+    objective: Objective,
 ) -> list[Shown]:
-    """The columns that name a row, describe its kernel, and say how fast it is and why."""
+    """The columns that name a row, describe its kernel, and say how fast it is and why.
+
+    What it is ranked by is always among them.
+    """
+    aims = _PARTS if objective.front else (objective.key,)
     items = [item for _, item in rows]
     own = [wording.columns(item.tile) for item in items]
     return [
@@ -31,10 +55,10 @@ def _shown(
         *(
             Shown(
                 column.heading, [column.cell(column.of(item)) for item in items],
-                column.left, column.rank, key=column.key,
+                column.left, 1 if column.key in aims else column.rank, key=column.key,
             )
             for column in COLUMNS
-            if column.heading and column.where(ranking)
+            if column.heading and (column.where(ranking) or column.key == objective.key)
         ),
     ]  # fmt: skip
 
@@ -59,6 +83,8 @@ def _heading(result: SearchResult) -> Text:
     integer = setting.operator.integer
     peak = "" if integer else f", peak {core.fp32_flops_per_cycle} flop/cycle"
     text.append(f"at {core.ghz:g} GHz{peak}; {memory}; caches {setting.cache}\n")
+    if result.objective != CYCLES:
+        text.append(f"ranked by {_RANKED_BY[result.objective]}\n")
     if core.caveat:
         text.append(f"note: {core.caveat}\n")
     return text
@@ -71,7 +97,8 @@ def print_search(result: SearchResult, console: Console, top: int, view: View = 
     rows = ranked[:top] + [
         (rank, item) for rank, item in ranked[top:] if item.kernel in result.references
     ]
-    columns = _shown(rows, result.measured, result.setting.operator.wording)
+    objective = OBJECTIVES[result.objective]
+    columns = _shown(rows, result.measured, result.setting.operator.wording, objective)
     print_table(columns, console, view, lambda at: "" if at else "bold green")
     for failed in result.wrong:
         console.print(Text(f"WRONG {failed.kernel}: {failed.reason}", style="bold red"))
@@ -100,6 +127,8 @@ def _counts(result: SearchResult) -> str:
             reasons[item.reason] = reasons.get(item.reason, 0) + 1
         common = max(reasons, key=lambda reason: reasons[reason])
         parts.append(f"{len(result.rejected)} cannot be built (for example: {common})")
+    if result.front:
+        parts.append(f"{len(result.front)} on the Pareto front (the first rows)")
     text = f"{result.total} candidates: " + ", ".join(parts) + "."
     if not result.complete:
         text = "INCOMPLETE, interrupted. " + text

@@ -33,7 +33,7 @@ def _compared(result: SearchResult, best: Measured) -> str:
 
 
 def _why(result: SearchResult, best: Measured) -> str:
-    """What sets the winner apart from the runner-up of another kind."""
+    """What sets the winner apart from the best of another family or block."""
     kind = result.setting.operator.wording.kind
     for other in result.measured[1:]:
         if any(other.tile[name] != best.tile[name] for name in kind):
@@ -52,7 +52,8 @@ def _why(result: SearchResult, best: Measured) -> str:
             differences.append(f"{abs(mine - theirs) / theirs:.0%} {word} {label}")
     detail = "has " + ", ".join(differences) if differences else "does the same in a better order"
     ratio = other.cycles / best.cycles
-    return f" The best of another kind is {other.kernel} at {ratio:.3f}x its cycles; the winner {detail}."
+    what = "tile" if other.tile["family"] == best.tile["family"] else "family"
+    return f" The best of another {what} is {other.kernel} at {ratio:.3f}x its cycles; the winner {detail}."
 
 
 def advice(result: SearchResult) -> str:

@@ -1,6 +1,8 @@
-"""Loops in plain order, and the shipped kernels, through `armsim optimize` on four cores.
+"""Loops in plain order, the shipped kernels, and the examples of SLOTHY, through `armsim optimize`.
 
-python experiments/schedule/run.py [--budget N] [--cores a53,a55] [plain] [kernels]
+python experiments/schedule/run.py [--budget N] [--cores a53,a55] [--sources DIR] [plain] [kernels] [slothy]
+
+DIR is a checkout of https://github.com/slothy-optimizer/slothy.
 """
 
 from __future__ import annotations
@@ -8,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import re
+import tempfile
 import time
 from math import prod
 from pathlib import Path
@@ -71,6 +74,61 @@ def kernel_rows(cores: list[str]) -> list[dict[str, Any]]:
     return rows
 
 
+SLOTHY_CORES = {"a55": "cortex-a55", "a72": "cortex-a72"}
+"""The cores that it schedules its AArch64 examples for, by the ends of its files' names."""
+
+
+_HAL = "#define ASM_LOAD(to, name) adrp to, name; add to, to, :lo12:name\n"
+"""What its examples take from a header of another repository."""
+
+
+def slothy_rows(sources: Path, budget: int) -> list[dict[str, Any]]:
+    """A row for each loop of its examples: replayed cycles as written, in its order, and in ours."""
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "hal_env.h").write_text(_HAL)
+        return _slothy_rows(sources, budget, f"-I{folder}")
+
+
+def _slothy_rows(sources: Path, budget: int, flags: str) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = []
+    for file in sorted((sources / "examples" / "opt" / "aarch64").glob("*/*.s")):
+        found = re.fullmatch(r"(.*)_opt_(a55|a72)", file.stem)
+        plain = sources / "examples" / "naive" / "aarch64" / file.parent.name
+        if not found or not (plain := plain / f"{found[1]}.s").exists():
+            continue
+        core = SLOTHY_CORES[found[2]]
+        try:
+            theirs = {one.name: one for one in armsim.analyze(file, core, cflags=flags).regions}
+            begun = time.process_time()
+            ours = armsim.optimize(str(plain), core, budget=budget, cflags=flags)
+        except UserError as error:
+            rows.append(
+                {"example": found[1], "core": core, "refused": str(error).split(": ", 1)[1]}
+            )
+            print(rows[-1], flush=True)
+            continue
+        seconds = time.process_time() - begun
+        told = re.findall(r"Wall time: +([\d.]+)s", file.read_text())
+        for title, why in ours.left:
+            rows.append({"example": found[1], "core": core, "loop": title, "refused": why})
+            print(rows[-1], flush=True)
+        for loop in ours.loops:
+            own, its = loop.cycles[0], theirs.get(loop.name)
+            if its is None:
+                continue
+            unrolled = max(round(its.instructions / len(loop.old)), 1)
+            rows.append({
+                "example": found[1], "core": core, "loop": loop.name,
+                "instructions": len(loop.old), "plain": own.before, "ours": own.after,
+                "least": own.least, "theirs": its.cycles / unrolled,
+                "their_instructions": its.instructions, "inputs": loop.alone,
+                "seconds": round(seconds / len(ours.loops), 1),
+                "their_seconds": round(sum(map(float, told)) / len(ours.loops), 1) if told else None,
+            })  # fmt: skip
+            print(rows[-1], flush=True)
+    return rows
+
+
 def _record(more: dict[str, Any]) -> None:
     known = json.loads(RECORDED.read_text()) if RECORDED.exists() else {}
     RECORDED.write_text(json.dumps({**known, **more}, indent=1) + "\n")
@@ -110,7 +168,8 @@ def summary(rows: list[dict[str, Any]]) -> str:
 def main() -> None:
     """Run what is named, record it, print the tables."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("what", nargs="*", choices=["plain", "kernels", []])
+    parser.add_argument("what", nargs="*", choices=["plain", "kernels", "slothy", []])
+    parser.add_argument("--sources", type=Path)
     parser.add_argument("--budget", type=int, default=60)
     parser.add_argument("--cores", default=",".join(CORES))
     given = parser.parse_args()
@@ -119,6 +178,8 @@ def main() -> None:
         _record({"plain": plain_rows(cores, given.budget)})
     if "kernels" in given.what:
         kernel_rows(cores)
+    if "slothy" in given.what:
+        _record({"slothy": slothy_rows(given.sources, given.budget)})
     recorded = json.loads(RECORDED.read_text())
     if "plain" in recorded:
         print(table(recorded["plain"]), summary(recorded["plain"]), sep="\n\n")

@@ -39,7 +39,8 @@ def attempt(
     document.write_text(OLD)
     command = [
         sys.executable, "-m", "armsim", "explore", "--op", "dwconv", "--hi", "6", "--wi", "6",
-        "--channels", "4", "--jobs", "2", "--json", str(document), "--save", str(kernels),
+        "--channels", "4", "--jobs", "2", "--store", "none", "--json", str(document),
+        "--save", str(kernels),
     ]  # fmt: skip
     with (folder / "stderr").open("w") as err:
         process = subprocess.Popen(

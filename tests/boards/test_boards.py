@@ -146,6 +146,7 @@ def test_all_mistakes_of_a_board_are_told_at_once_with_their_lines() -> None:
         ),
         ('name = "slow"', "name = [1]", "'name' must be a string"),
         ('name = "slow"', 'name = "fast"', "cluster 2: a second cluster 'fast'"),
+        ('name = "slow"', '[[cluster]]\nmane = "slow"', "cluster 3: missing key 'name'"),
         ("[memory]", "[memori]", r"mine\.toml:3: unknown key or section 'memori'"),
         ("[[cluster]]", "[[clustre]]", "unknown key or section 'clustre'"),
         ("ns = 100.0", "ns 100.0", "not valid TOML"),

@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 from loops import CORES, DATA_BYTES, cycles_per_iteration, loop, run, trace_of
 
-from armsim.bounds.bounds import Bounds, static_bounds
+from armsim.bounds.bounds import static_bounds
 from armsim.bounds.memory import memory_bounds
 from armsim.bounds.recurrence import innermost_loops, iteration_bound
+from armsim.bounds.result import Bounds
 from armsim.cache.warm import warm
 from armsim.cores.loader import load_core
 from armsim.isa.program import assemble_program

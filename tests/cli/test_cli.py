@@ -217,7 +217,7 @@ def test_an_interrupt_prints_the_ranking_so_far_and_exits_130(
             raise KeyboardInterrupt
         return evaluate(*arguments)
 
-    monkeypatch.setattr(search_module, "evaluate", interrupted)
+    monkeypatch.setattr(search_module, "_evaluate", interrupted)
     assert explore(*SMALL, "--layout", "nc4hw4", "--json", "-", "--exhaustive") == 130
     data = json.loads(capsys.readouterr().out)
     assert data["complete"] is False

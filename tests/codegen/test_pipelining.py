@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
 from armsim.codegen import ir
-from armsim.codegen.ir import Instr, instr
-from armsim.codegen.pipelining import pipelined, straightened
+from armsim.codegen.ir import VIRTUAL_GENERAL, Instr, instr
+from armsim.codegen.pipelining import pipelined, spaced, straightened
 from armsim.codegen.schedule import cycles_of
-from armsim.codegen.split import HALF, PAIR, WHOLE, best_form, pieces
+from armsim.codegen.split import HALF, PAIR, WHOLE, best_form, in_pieces, pieces
 from armsim.codegen.target import Target
 from armsim.cores.loader import load_core
 from armsim.explorer.request import problem_of
@@ -36,6 +37,49 @@ def _chain() -> list[Instr]:
         instr("b.ne", "loop"),
     ]
     return code
+
+
+def _loads(count: int) -> list[Instr]:
+    return [instr("ldr", ir.q(at), ir.at("x0", 16 * at)) for at in range(count)]
+
+
+def _in_pieces(code: list[Instr], room: int) -> bool:
+    names = (f"x{number}" for number in range(8, 31))
+    return in_pieces(code, A53, lambda: next(names), room) != code
+
+
+def test_loads_are_split_beside_products_and_stay_whole_in_a_copy() -> None:
+    products = [instr("fmla", ir.v4s(8 + at), ir.v4s(at % 4), ir.v4s(4)) for at in range(20)]
+    copy = [instr("str", ir.q(at), ir.at("x1", 16 * at)) for at in range(4)]
+    assert _in_pieces([*_loads(4), *products], 8)
+    assert not _in_pieces([*_loads(4), *copy], 8)
+
+
+def test_loads_stay_whole_where_their_pieces_find_no_registers() -> None:
+    fresh = iter(range(VIRTUAL_GENERAL, VIRTUAL_GENERAL + 100))
+    products = [instr("fmla", ir.v4s(8 + at), ir.v4s(at % 4), ir.v4s(4)) for at in range(20)]
+    code = [*_loads(4), *products]
+    kept = in_pieces(code, A53, lambda: f"x{next(fresh)}", 1)
+    assert kept == code
+    assert in_pieces(code, A53, lambda: f"x{next(fresh)}", 2) != code
+
+
+def test_prefetches_of_a_block_that_runs_once_stand_apart() -> None:
+    fetches = [instr("prfm", "pldl1keep", ir.at("x0", 64 * at)) for at in range(4)]
+    products = [instr("fmla", ir.v4s(at % 16), ir.v4s(30), ir.v4s(31)) for at in range(64)]
+    moved = instr("add", ir.general("x0"), ir.general("x0"), 64)
+    code = [*fetches, *products[:40], moved, *products[40:]]
+    found = spaced(code, A53)
+    places = [at for at, item in enumerate(found) if item.access == "prefetch"]
+    assert min(after - before for before, after in pairwise(places)) >= 8
+    assert places[-1] < found.index(moved)
+    assert Counter(found) == Counter(code)
+    assert [item for item in found if item.access != "prefetch"] == [
+        *products[:40],
+        moved,
+        *products[40:],
+    ]
+    assert spaced(code, A57) == code
 
 
 def test_iterations_that_overlap_take_less_than_the_best_order_of_one() -> None:

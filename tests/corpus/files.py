@@ -37,6 +37,12 @@ hf = 2
 wf = 2
 stride = 2
 """
+FAR_TAPS = """// armsim-contract: {"op": "conv", "problem": {"hi": 9, "wi": 11, "cin": 6, "cout": 13, \
+"hf": 3, "wf": 3, "dilation": 1000000000}, "tile": {"family": "naive", "wo": 1, "co": 1}}
+    .global f
+f:
+    ret
+"""
 
 TEXTS = {
     "saxpy.S": SAXPY,
@@ -64,6 +70,9 @@ TEXTS = {
     "clobber.S": "    .global f\nf:\n    mov x19, x0\n    ret\n",
     "endless.S": "    .global f\nf:\n    b f\n",
     "below.S": "    .global f\nf:\n    str x0, [sp, #-16]\n    ret\n",
+    "chain.s": "1:\n" + "    mul x4, x4, x3\n" * 5 + "    subs x2, x2, #1\n    b.gt 1b\n",
+    "frame.S": "    .global f\nf:\n    sub sp, sp, #600, lsl #12\n    str x0, [sp]\n    ret\n",
+    "far_taps.S": FAR_TAPS,
     "contract_bad.S": "// armsim-contract: {oops\n    .global f\nf:\n    ret\n",
     "contract_op.S": '// armsim-contract: {"op": "dwcon"}\n    .global f\nf:\n    ret\n',
     "good.toml": f'file = "saxpy.S"\nargs = "{ARGS}"\nexpect = "x1 = x1 + s0*x0"\n',

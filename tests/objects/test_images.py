@@ -15,6 +15,7 @@ from run_image import DATA, Run
 from armsim.errors import UserError
 from armsim.objects.elf import read_elf
 from armsim.objects.image import Image
+from armsim.objects.layout import instruction_ranges
 from armsim.objects.link import link
 from armsim.objects.load import load_image, split_target
 from armsim.objects.symbols import SymbolTable, choose_entry
@@ -303,3 +304,9 @@ def test_lines_are_found_per_section_though_all_begin_at_0() -> None:
         own = lines.index(next(item for item in lines if f".section {section}," in item)) + 1
         assert own < line < own + 9, section
     assert len(first) == 5
+
+
+def test_a_damaged_mark_of_code_between_two_instructions_begins_at_the_next() -> None:
+    nops = bytes.fromhex("1f2003d5") * 4
+    assert instruction_ranges([(3, True)], nops) == [(4, 16)]
+    assert instruction_ranges([(0, False), (7, True), (13, False)], nops) == [(8, 12)]

@@ -21,7 +21,7 @@ from armsim.errors import UserError
 from armsim.isa.assembler import assemble
 from armsim.objects import toolchain as toolchains
 from armsim.objects.source import assemble_text, own_lines_only
-from armsim.objects.toolchain import Toolchain
+from armsim.objects.toolchain import Toolchain, _messages
 
 WRITTEN = """\
 .set STEP, 16
@@ -306,3 +306,13 @@ def test_osacas_byte_markers_bound_a_region_and_are_not_part_of_it(
     )
     assert run_cli("--assembler", name, text=text, monkeypatch=monkeypatch) == 0
     assert "2 instructions" in capsys.readouterr().out
+
+
+def test_what_an_assembler_says_again_at_each_depth_is_shown_once(tmp_path: Path) -> None:
+    said = "m.S:9: Error: Memory exhausted\n" + "m.S:2:  Info: macro invoked from here\n" * 90
+    assert _messages(said, tmp_path / "none.S", "m.S") == [
+        "m.S:9: Error: Memory exhausted",
+        "m.S:2:  Info: macro invoked from here",
+    ]
+    nested = "m.S:1:19: error: #include nested too deeply\n" * 90
+    assert len(_messages(nested, tmp_path / "none.S", "m.S")) == 1

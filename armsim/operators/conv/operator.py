@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from armsim.checks.contract import Contract
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, formula_intensity
 from armsim.operators.conv.data import conv_contract, filter_block
@@ -15,6 +17,7 @@ from armsim.operators.parameters import (
     image_of,
     padding_of,
 )
+from armsim.operators.reference import Reference, sliding_constants
 from armsim.operators.tile import LISTED, SCHEDULES, order_of
 
 
@@ -105,6 +108,20 @@ class Conv(Operator[ConvProblem, ConvTile]):
     def contract(self, problem: ConvProblem, tile: ConvTile, seed: int) -> Contract:
         """Input, filter, output, then the workspace if there is one."""
         return conv_contract(problem, tile, seed)
+
+    def reference(self, problem: ConvProblem, tile: ConvTile) -> Reference:
+        """In the family's layout, with the filter in its order."""
+        family = FAMILIES[tile.family]
+        return Reference(
+            Path(__file__).with_name("reference.c"),
+            {
+                "CIN": problem.cin, "COUT": problem.cout,
+                "BLOCK": 0 if family.filter_order == "rsck" else filter_block(tile),
+                "COLUMNS_INSIDE": int(family.filter_order == "rcsk"),
+                **sliding_constants(problem, family.layout),
+            },
+            {},
+        )  # fmt: skip
 
     def data_key(self, tile: ConvTile) -> str:
         """The layout of the image, and the order and the blocks of the filter."""

@@ -37,7 +37,7 @@ class ConvProblem(Sliding):
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
         self.check_positive("cin", "cout")
-        self.check_window()
+        self.check_window(FLOAT * self.cin)
 
     @property
     def taps(self) -> int:

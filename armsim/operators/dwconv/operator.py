@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from armsim.checks.contract import Contract
 from armsim.codegen.epilogue import EPILOGUES
 from armsim.operators.dwconv import FAMILIES, DwconvProblem, DwconvTile
@@ -19,6 +21,7 @@ from armsim.operators.parameters import (
     image_of,
     padding_of,
 )
+from armsim.operators.reference import Reference, epilogue_constants, sliding_constants
 from armsim.operators.tile import LISTED
 
 _ORDERS = {
@@ -122,6 +125,19 @@ class Dwconv(Operator[DwconvProblem, DwconvTile]):
     def contract(self, problem: DwconvProblem, tile: DwconvTile, seed: int) -> Contract:
         """Input, filter, output, then what an epilogue has."""
         return dwconv_contract(problem, tile, seed)
+
+    def reference(self, problem: DwconvProblem, tile: DwconvTile) -> Reference:
+        """In the tile's layout."""
+        return Reference(
+            Path(__file__).with_name("reference.c"),
+            {
+                "CHANNELS": problem.channels,
+                "ACCUMULATES": int(FAMILIES[tile.family].accumulates),
+                **sliding_constants(problem, tile.layout),
+                **epilogue_constants(problem.epilogue, problem.hf * problem.wf),
+            },
+            {},
+        )
 
     def data_key(self, tile: DwconvTile) -> str:
         """The layout, and whether the output holds numbers before the call."""

@@ -27,7 +27,7 @@ class DwconvProblem(ChannelSliding):
         """Raise ValueError with one line that says what is wrong."""
         self.check_positive("channels")
         check_epilogue(self.epilogue)
-        self.check_window()
+        self.check_window(4 * self.channels)
 
     @property
     def flops(self) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from armsim.checks.contract import Contract
 from armsim.operators.elementwise import (
     FAMILIES,
@@ -17,6 +19,7 @@ from armsim.operators.elementwise.data import elementwise_contract
 from armsim.operators.elementwise.tile import BUFFERS
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import Parameter, Sweep, image_of
+from armsim.operators.reference import Reference, epilogue_constants
 from armsim.operators.tile import SCHEDULES, order_of
 
 
@@ -64,6 +67,18 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
     def contract(self, problem: ElementwiseProblem, tile: ElementwiseTile, seed: int) -> Contract:
         """Input and output, or one tensor for both; then what each channel has."""
         return elementwise_contract(problem, tile, seed)
+
+    def reference(self, problem: ElementwiseProblem, tile: ElementwiseTile) -> Reference:
+        """The layer as an epilogue of the element itself; clamps alone are exact."""
+        first, last = ("inout",) * 2 if tile.buffers == "one" else ("input", "output")
+        return Reference(
+            Path(__file__).with_name("reference.c"),
+            {
+                "PIXELS": problem.pixels, "CHANNELS": problem.channels, "EXACT": int(not problem.vectors),
+                **epilogue_constants(problem.epilogue, 1),
+            },
+            {"AT_FIRST": first, "AT_LAST": last},
+        )  # fmt: skip
 
     def data_key(self, tile: ElementwiseTile) -> str:
         """Whether the output lies over the input."""

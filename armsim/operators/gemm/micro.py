@@ -78,16 +78,18 @@ def plan_micro(
     row: int,
     *,
     both: bool = False,
+    apart: int = 0,
 ) -> stream.Rolled:
     """The block's products with their loads and stores, rolled.
 
     full: rows and columns of the largest block, by which registers are shared out. ahead: distance in
     k at which A's panel is prefetched, and D's rows at the start; 0: not at all. row: bytes of a row
-    of D.
+    of D. both: B's panel is prefetched too. apart: bytes from four rows of A's panel to the next four; 0:
+    they stand side by side for each k.
     """
     a_count, lanes = quads(block.rows), vector_lanes(block.columns)
     b_count = len(lanes)
-    a_step, b_step = a_count * VECTOR, b_count * VECTOR
+    a_step, b_step = VECTOR if apart else a_count * VECTOR, b_count * VECTOR
     ring_a = _ring(registers.a, quads(full[0]), a_count, unroll)
     ring_b = _ring(registers.b, quads(full[1]), b_count, unroll)
     moves = {"a": unroll * a_step, "b": unroll * b_step, "d": 0}
@@ -103,11 +105,12 @@ def plan_micro(
         d = [[output(r, v, active) for v, active in enumerate(lanes)] for r in range(block.rows)]
         steps: list[list[stream.Product]] = []
         fetches: list[list[stream.Place]] = []
-        for k in range(block.kc - omitted * unroll):
+        depth = block.kc - omitted * unroll
+        for k in range(depth):
             a = [
                 stream.Value(
                     ring_a[(k * a_count + i) % len(ring_a)],
-                    stream.Place("a", k * a_step + i * VECTOR),
+                    stream.Place("a", k * a_step + i * (apart or VECTOR)),
                 )
                 for i in range(a_count)
             ]
@@ -131,8 +134,19 @@ def plan_micro(
             steps.append([stream.Product(d[r][v], b[v], a[r // 4], r % 4) for r, v in order])
             fetches.append([])
             if ahead and k % unroll == 0:
+                quads_apart = range(0, a_count * apart, apart) if apart else (0,)
                 lines = range(0, unroll * a_step, line_bytes())
-                fetches[-1] = [stream.Place("a", (k + ahead) * a_step + line) for line in lines]
+                fetches[-1] = [
+                    stream.Place("a", (k + ahead) * a_step + line + quad)
+                    for quad in quads_apart
+                    for line in lines
+                ]
+                if k + unroll >= depth:  # beyond the last four rows are the next panel's first
+                    fetches[-1] += [
+                        stream.Place("a", depth * a_step + line + (a_count - 1) * apart + quad)
+                        for quad in quads_apart[1:]
+                        for line in range(0, ahead * a_step, line_bytes())
+                    ]
                 if both:
                     lines = range(0, unroll * b_step, line_bytes())
                     fetches[-1] += [

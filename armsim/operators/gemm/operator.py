@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from armsim.checks.contract import Contract
 from armsim.checks.matrix import matrix_product
 from armsim.codegen.epilogue import EPILOGUES
@@ -10,6 +12,7 @@ from armsim.operators.gemm.data import multiplication_contract
 from armsim.operators.gemm.tile import NAMES
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import EPILOGUE, Parameter, Spread, Sweep
+from armsim.operators.reference import Reference, epilogue_constants
 from armsim.operators.sums import Oracle
 from armsim.operators.tile import LISTED, SCHEDULES, order_of
 
@@ -78,6 +81,25 @@ class Multiplying(Operator[Multiplication, GemmTile]):
     def contract(self, problem: Multiplication, tile: GemmTile, seed: int) -> Contract:
         """A, B, D, then the workspace if the family packs, then what an epilogue has."""
         return multiplication_contract(self._oracle, problem, tile, seed)
+
+    def reference(self, problem: Multiplication, tile: GemmTile) -> Reference:
+        """Of the multiplication that it comes to."""
+        family, size = FAMILIES[tile.family], problem.matrices
+        first, weights, output = problem.shapes
+        both = (
+            {"AT_A": "inout", "AT_D": "inout"}
+            if family.in_place
+            else {"AT_A": first, "AT_D": output}
+        )
+        return Reference(
+            Path(__file__).with_name("reference.c"),
+            {
+                "M": size.m, "N": size.n, "K": size.k,
+                "ACCUMULATES": int(family.accumulates),
+                **epilogue_constants(problem.epilogue, size.k),
+            },
+            {**both, "AT_B": weights},
+        )  # fmt: skip
 
     def data_key(self, tile: GemmTile) -> str:
         """Whether D holds numbers before the call, and where it lies."""

@@ -12,7 +12,7 @@ from functools import partial
 from armsim.codegen import ir
 from armsim.codegen.assembly import Routine
 from armsim.codegen.axes import FLOAT, VECTOR, cut, passes, quads
-from armsim.codegen.emit import Anchors, Locator, carried, emit_rolled, reached
+from armsim.codegen.emit import Anchors, Locator, Strides, carried, emit_rolled, reached
 from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
@@ -22,7 +22,7 @@ from armsim.operators.gemm import packing
 from armsim.operators.gemm.header import describe, new_assembly
 from armsim.operators.gemm.micro import Block, Registers, plan_micro, register_counts
 from armsim.operators.gemm.packed_blocks import Blocks, Distances, Pointers
-from armsim.operators.gemm.packing import pack_a, pack_b
+from armsim.operators.gemm.packing import pack_a, pack_b, weaves
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 
@@ -54,6 +54,7 @@ class _Packed:
         in_use = [*self.registers.d, *self.registers.a, *self.registers.b]
         self.packing = [*in_use, *take(max(12 - len(in_use), 0), "packing")][:12]
         self.asm.vectors.note(self.packing, "packing: rows, pairs of rows, columns")
+        self.apart = weaves(self.asm.target)
         self.plans: dict[Block, Rolled] = {}
         self.routines: dict[str, tuple[Routine, Callable[[], None]]] = {}
 
@@ -114,7 +115,7 @@ class _Packed:
         with self.asm.apart():
             pack_a(
                 self.asm, self._copying, kc=kc, rows=rows, row=self.size.k * FLOAT,
-                ahead=4 * self._ahead,
+                ahead=4 * self._ahead, apart=self.apart,
             )  # fmt: skip
 
     def _plan(self, block: Block) -> Rolled:
@@ -123,8 +124,13 @@ class _Packed:
             self.plans[block] = plan_micro(
                 block, full, self.registers, self.tile.depth, self.tile.prefetch,
                 self.size.n * FLOAT, both=self.asm.target.in_order,
+                apart=self._quad(block),
             )  # fmt: skip
         return self.plans[block]
+
+    def _quad(self, block: Block) -> int:
+        """Bytes from four rows of A's panel to the next four, where they do not stand side by side."""
+        return block.kc * VECTOR if self.apart else 0
 
     def _micro(self, block: Block, pointers: Pointers) -> None:
         rolled = self._plan(block)
@@ -133,9 +139,13 @@ class _Packed:
             + (", added to D" if block.adds else "")
             + (", finished" if block.ends else "")
         )
-        rows = Anchors("x2", self.walkers, reached([rolled], "d"))
+        further = quads(block.rows) - 1 if self.apart else 0
+        spare = len(self.walkers) - further
+        rows = Anchors("x2", self.walkers[:spare], reached([rolled], "d"))
         rows.place(self.asm)
-        named: dict[str, Locator] = {"a": pointers.packed_a, "b": pointers.packed_b, "d": rows}
+        a = Strides(pointers.packed_a, self.walkers[spare:], self._quad(block))
+        a.place(self.asm)
+        named: dict[str, Locator] = {"a": a, "b": pointers.packed_b, "d": rows}
         named |= pointers.channels.by_name
         what = f"{block.rows}x{block.columns}x{self.tile.depth}"
         emit_rolled(self.asm, rolled, named, self.counter, what)

@@ -15,6 +15,10 @@ from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT, VECTOR, quads, vector_lanes
 from armsim.codegen.lanes import load_lanes
+from armsim.codegen.target import Target, least_interval
+
+LINE = 64
+"""Bytes of a cache line."""
 
 QUAD_ROWS = 4
 """Rows of A that are transposed together."""
@@ -50,8 +54,9 @@ def pack_b(
             for v, active in enumerate(lanes):
                 vector = vectors[(k * len(lanes) + v) % len(vectors)]
                 load_lanes(asm, active, vector, where, offset + v * VECTOR)
-            if ahead:  # a panel's row lies in two lines as often as not
-                asm.prefetch(where, ahead * row)
+            if ahead:  # a panel's row lies in two lines as often as not, if it is no part of one
+                if LINE % (columns * FLOAT):
+                    asm.prefetch(where, ahead * row)
                 asm.prefetch(where, ahead * row + (columns - 1) * FLOAT)
             asm.add_constant(walker, walker, row)
             for v in range(len(lanes)):
@@ -66,60 +71,114 @@ def pack_b(
         rows(kc % unroll)
 
 
+def weaves(target: Target) -> bool:
+    """Whether a core transposes four vectors in less by `st4` than by `trn` and four stores.
+
+    Only of those that issue in order: others have the pipes that permute free beside their loads.
+    """
+    loads = [ir.instr("ldr", ir.q(at), ir.at("x0", at * VECTOR)) for at in range(4)]
+    pairs = [ir.instr("trn1", ir.v4s(4 + at), ir.v4s(at), ir.v4s(at ^ 1)) for at in range(4)]
+    stores = [ir.instr("str", ir.q(4 + at), ir.at("x1", at * VECTOR)) for at in range(4)]
+    woven = [ir.instr("st4", ir.listed("4s", *range(4)), ir.at("x1"))]
+    permuted, stored = (
+        least_interval([target.cost(item) for item in code], target)
+        for code in ([*loads, *pairs, *pairs, *stores], [*loads, *woven])
+    )
+    return target.in_order and stored < permuted
+
+
 def pack_a(
-    asm: Assembly, registers: Registers, *, kc: int, rows: int, row: int, ahead: int = 0
+    asm: Assembly,
+    registers: Registers,
+    *,
+    kc: int,
+    rows: int,
+    row: int,
+    ahead: int = 0,
+    apart: bool = False,
 ) -> None:
     """Transpose ``rows`` rows of kc floats, ``row`` bytes apart, from ``source`` to ``target``.
 
     ``source`` is left at the next row, ``target`` after the panel; five walkers and twelve vectors
-    are overwritten. ahead: columns by which rows are prefetched; 0: not at all.
+    are overwritten. ahead: columns by which rows are prefetched; 0: not at all. apart: four rows of all
+    columns before the next four, so that whole lines are stored one after the other.
     """
     source, target, walkers, counter, vectors = registers
     *row_walkers, store_walker = walkers[:5]
-    step = quads(rows) * VECTOR
+    step = VECTOR if apart else quads(rows) * VECTOR
     for first in range(0, rows, QUAD_ROWS):
         present = min(QUAD_ROWS, rows - first)
         asm.comment(f"A, rows {first}-{first + present - 1} of a panel, {kc} columns, transposed")
         asm.emit("mov", ir.general(row_walkers[0]), ir.general(source))
         for before, walker in pairwise(row_walkers[:present]):
             asm.add_constant(walker, before, row)
-        asm.add_constant(store_walker, target, first // QUAD_ROWS * VECTOR)
+        place = first // QUAD_ROWS * VECTOR * (kc if apart else 1)
+        asm.add_constant(store_walker, target, place)
         asm.add_constant(source, row_walkers[present - 1], row)
-        for missing in vectors[present:QUAD_ROWS]:
-            asm.emit("movi", ir.v4s(missing), 0)
-        whole, rest = divmod(kc, 4)
-        if whole:
-            with asm.loop(counter, whole):
-                _transpose(asm, row_walkers[:present], store_walker, 4, step, vectors)
-                for walker in row_walkers[:present]:
-                    if ahead:
-                        asm.prefetch(walker, ahead * FLOAT)
-                    asm.add_constant(walker, walker, 4 * FLOAT)
-                asm.add_constant(store_walker, store_walker, 4 * step)
-        if rest:
-            _transpose(asm, row_walkers[:present], store_walker, rest, step, vectors)
-    asm.add_constant(target, target, kc * step)
+        groups = _fours(vectors) if apart else [vectors]
+        for group in groups:
+            for missing in group[present:QUAD_ROWS]:
+                asm.emit("movi", ir.v4s(missing), 0)
+        done = 0
+        for width in (LINE // FLOAT, 4) if ahead else (4,):
+            times = (kc - done) // width
+            done += times * width
+            if times:
+                with asm.loop(counter, times):
+                    for at in range(0, width, 4):
+                        group = groups[at // 4 % len(groups)]
+                        if apart:
+                            _weave(asm, row_walkers[:present], store_walker, at, group)
+                        else:
+                            _transpose(asm, row_walkers[:present], store_walker, at, 4, step, group)
+                    for walker in row_walkers[:present]:
+                        if width * FLOAT == LINE:
+                            asm.prefetch(walker, ahead * FLOAT)
+                        asm.add_constant(walker, walker, width * FLOAT)
+                    if not apart:
+                        asm.add_constant(store_walker, store_walker, width * step)
+        if done < kc:
+            _transpose(asm, row_walkers[:present], store_walker, 0, kc - done, step, vectors)
+    asm.add_constant(target, target, kc * quads(rows) * VECTOR)
+
+
+def _fours(vectors: Sequence[int]) -> list[Sequence[int]]:
+    """Four consecutive registers each, as lists of registers need them."""
+    fours = [vectors[at : at + 4] for at in range(0, len(vectors) - 3, 4)]
+    return [four for four in fours if four[-1] - four[0] == 3]
+
+
+def _weave(
+    asm: Assembly, sources: Sequence[str], target: str, first: int, four: Sequence[int]
+) -> None:
+    """Four rows' four floats from the ``first`` on to ``target``, which moves on by as many."""
+    for register, source in zip(four, sources, strict=False):
+        load_lanes(asm, 4, register, source, first * FLOAT)
+    asm.emit("st4", ir.listed("4s", *four), ir.at(target, 4 * VECTOR, mode="post"))
 
 
 def _transpose(
     asm: Assembly,
     sources: Sequence[str],
     target: str,
+    first: int,
     columns: int,
     step: int,
     vectors: Sequence[int],
 ) -> None:
-    """Four rows' next ``columns`` floats: a vector of four rows each, ``step`` bytes apart."""
+    """Four rows' ``columns`` floats from the ``first`` on: a vector of four rows each, ``step`` bytes
+    apart.
+    """
     r, t, k = vectors[0:4], vectors[4:8], vectors[8:12]
     for register, source in zip(r, sources, strict=False):
-        load_lanes(asm, columns, register, source, 0)
+        load_lanes(asm, columns, register, source, first * FLOAT)
     # Pairs of rows, even and odd columns of each; then the pairs side by side.
     asm.emit("trn1", ir.v4s(t[0]), ir.v4s(r[0]), ir.v4s(r[1]))
     asm.emit("trn2", ir.v4s(t[1]), ir.v4s(r[0]), ir.v4s(r[1]))
     asm.emit("trn1", ir.v4s(t[2]), ir.v4s(r[2]), ir.v4s(r[3]))
     asm.emit("trn2", ir.v4s(t[3]), ir.v4s(r[2]), ir.v4s(r[3]))
     halves = [("trn1", 0), ("trn1", 1), ("trn2", 0), ("trn2", 1)]
-    for at, (operation, first) in enumerate(halves[:columns]):
-        asm.emit(operation, ir.v2d(k[at]), ir.v2d(t[first]), ir.v2d(t[first + 2]))
+    for at, (operation, pair) in enumerate(halves[:columns]):
+        asm.emit(operation, ir.v2d(k[at]), ir.v2d(t[pair]), ir.v2d(t[pair + 2]))
     for at in range(columns):
-        asm.store(ir.q(k[at]), target, at * step)
+        asm.store(ir.q(k[at]), target, (first + at) * step)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from armsim.checks.contract import Contract
 from armsim.operators.dwconv.operator import BLOCKED_TILES, blocked_wording
 from armsim.operators.dwconv.tile import LAYOUTS, DwconvTile
@@ -10,6 +12,7 @@ from armsim.operators.parameters import Parameter, Sweep, filter_of, image_of, p
 from armsim.operators.pooling import FAMILIES, NAMES, AvgpoolProblem, MaxpoolProblem, PoolProblem
 from armsim.operators.pooling.data import pool_contract
 from armsim.operators.pooling.problem import COUNTS
+from armsim.operators.reference import Reference, sliding_constants
 
 
 class Pooling(Operator[PoolProblem, DwconvTile]):
@@ -56,6 +59,20 @@ class Pooling(Operator[PoolProblem, DwconvTile]):
     def contract(self, problem: PoolProblem, tile: DwconvTile, seed: int) -> Contract:
         """Input and output."""
         return pool_contract(problem, tile, seed)
+
+    def reference(self, problem: PoolProblem, tile: DwconvTile) -> Reference:
+        """Maximum or mean, in the tile's layout."""
+        count = problem.count if isinstance(problem, AvgpoolProblem) else ""
+        return Reference(
+            Path(__file__).with_name("reference.c"),
+            {
+                "CHANNELS": problem.channels,
+                "MEAN": int(bool(count)),
+                "COUNT_WINDOW": int(count == "window"),
+                **sliding_constants(problem, tile.layout),
+            },
+            {},
+        )
 
     def data_key(self, tile: DwconvTile) -> str:
         """The layout."""

@@ -33,7 +33,7 @@ class PoolProblem(ChannelSliding):
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
         self.check_positive("channels")
-        self.check_window()
+        self.check_window(4 * self.channels)
         if not isinstance(self.padding, str) and self.padding >= min(self.hf, self.wf):
             raise ValueError(
                 f"padding must be less than the window, {self.hf}x{self.wf}, got {self.padding}"

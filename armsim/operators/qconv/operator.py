@@ -14,6 +14,7 @@ from armsim.operators.qconv.problem import QconvProblem
 from armsim.operators.qgemm import ByteMultiplication, QgemmTile
 from armsim.operators.qgemm.operator import MultiplyingBytes
 from armsim.operators.qgemm.problem import OPTIONS
+from armsim.operators.reference import Constants
 
 
 def _image(
@@ -56,6 +57,15 @@ class Qconv(MultiplyingBytes):
             QgemmTile("adalp", 4, 4, unroll=1, distance=4),
         ),
     )
+
+    def lowering_constants(self, problem: ByteMultiplication) -> Constants:
+        """The image and its windows."""
+        assert isinstance(problem, QconvProblem)
+        p = problem
+        return {
+            "IM2COL": 1, "HI": p.hi, "WI": p.wi, "WO": p.wo, "CIN": p.cin, "KW": p.kw,
+            "STRIDE": p.stride, "PADDING": p.padding, "DILATION": p.dilation, "PAD_VALUE": p.pad_value,
+        }  # fmt: skip
 
 
 QCONV = Qconv(

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from armsim.operators.qconv.im2col import Im2col
 from armsim.operators.qgemm.problem import MULTIPLIER, ByteMultiplication, QgemmProblem
+from armsim.operators.sliding import check_padded
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,7 @@ class QconvProblem(ByteMultiplication):
             raise ValueError(f"pad_value must be {low} to {low + 255}, got {self.pad_value}")
         if self.ho < 1 or self.wo < 1:
             raise ValueError(f"the output would be {self.ho}x{self.wo}: the filter is too large")
+        check_padded(self.hi + 2 * self.padding, self.wi + 2 * self.padding, self.cin)
         self.matrices.validate()
 
     @property

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from armsim.checks.contract import Contract
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import DILATION, Parameter, Sweep, image_of, padding_of
 from armsim.operators.qdwconv import FAMILIES, NAMES, QdwconvProblem, QdwconvTile
 from armsim.operators.qdwconv.data import qdwconv_contract
 from armsim.operators.qdwconv.tile import PATHS, SCHEDULES
+from armsim.operators.reference import Reference, sliding_constants
 
 
 def _short(tile: TileDict) -> str:
@@ -59,6 +62,20 @@ class Qdwconv(Operator[QdwconvProblem, QdwconvTile]):
     def contract(self, problem: QdwconvProblem, tile: QdwconvTile, seed: int) -> Contract:
         """Image, filter, bias, output, workspace."""
         return qdwconv_contract(problem, tile, seed)
+
+    def reference(self, problem: QdwconvProblem, tile: QdwconvTile) -> Reference:
+        """Sums or bytes."""
+        p, scale = problem, problem.scale
+        return Reference(
+            Path(__file__).with_name("reference.c"),
+            {
+                "CHANNELS": p.channels, "OUT_BYTES": int(p.out == "q8"),
+                "INPUT_ZERO": p.input_zero, "FILTER_ZERO": p.filter_zero, "OUTPUT_ZERO": p.output_zero,
+                "MULTIPLIER": scale.multiplier, "SHIFT": scale.shift,
+                **sliding_constants(p),
+            },
+            {},
+        )  # fmt: skip
 
     def precedence(self, full: bool) -> tuple[str, ...]:
         """The zero folded into the bias before the zero subtracted from each pixel."""

@@ -60,6 +60,7 @@ class QdwconvProblem(Sliding):
         self.scale.validate()
         if self.ho < 1 or self.wo < 1:
             raise ValueError(f"the output would be {self.ho}x{self.wo}: the filter is too large")
+        self.check_padding(self.channels)
 
     @property
     def border(self) -> Border:

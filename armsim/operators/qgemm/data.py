@@ -29,6 +29,13 @@ def packed_weights(b: NDArray[Any], packing: Packing, columns: int) -> NDArray[A
     return np.ascontiguousarray(blocks.transpose(2, 0, 3, 1))
 
 
+def weight_limits(kind: str, limited: bool) -> tuple[int, int]:
+    """The least and the most that a weight may be; limited: of the fast variants."""
+    if kind == "u8":
+        return (0, 128) if limited else (0, 255)
+    return (-127, 127) if limited else (-128, 127)
+
+
 Operand = Callable[
     [ByteMultiplication, np.random.Generator, NDArray[Any]], tuple[NDArray[Any], NDArray[np.int64]]
 ]
@@ -47,8 +54,8 @@ def _case(problem: ByteMultiplication, operand: Operand, limited: bool, seed: in
     """limited: the weights are those of the fast variants, at most 128 or at least -127."""
     generator = np.random.default_rng(seed)
     size = problem.matrices
-    limits = (0, 128) if problem.type == "u8" else (-127, 127)
-    weights = bytes_of(generator, (size.k, size.n), problem.type, limits if limited else None)
+    limits = weight_limits(problem.type, limited)
+    weights = bytes_of(generator, (size.k, size.n), problem.type, limits)
     bias = generator.integers(-(1 << 16), 1 << 16, size.n).astype(np.int32)
     a, sums = operand(problem, generator, weights)
     if problem.out == "s32":

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from armsim.checks.contract import Contract
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import Parameter, Spread, Sweep
 from armsim.operators.qgemm import FAMILIES, NAMES, ByteMultiplication, QgemmProblem, QgemmTile
-from armsim.operators.qgemm.data import Operand, matrix_operand, qgemm_contract
+from armsim.operators.qgemm.data import Operand, matrix_operand, qgemm_contract, weight_limits
 from armsim.operators.qgemm.problem import OPTIONS, OUTS, TYPES, WEIGHTS
+from armsim.operators.reference import Constants, Reference
 from armsim.operators.tile import LISTED, SCHEDULES, order_of
 
 
@@ -69,6 +72,30 @@ class MultiplyingBytes(Operator[ByteMultiplication, QgemmTile]):
     def contract(self, problem: ByteMultiplication, tile: QgemmTile, seed: int) -> Contract:
         """Both operands, the bias if bytes come out, the output, the workspace."""
         return qgemm_contract(self._operand, problem, tile, seed)
+
+    def lowering_constants(self, problem: ByteMultiplication) -> Constants:
+        """How the first operand's rows come out of what the kernel is given, for its reference in C."""
+        return {}
+
+    def reference(self, problem: ByteMultiplication, tile: QgemmTile) -> Reference:
+        """Of the multiplication that it comes to, with weights packed as the family wants them."""
+        family, size, scale = FAMILIES.of(tile), problem.matrices, problem.scale
+        first, weights, output = problem.tensors
+        packed = problem.weights == "packed"
+        least, most = weight_limits(problem.type, bool(family.precondition))
+        return Reference(
+            Path(__file__).with_name("reference.c"),
+            {
+                "M": size.m, "N": size.n, "K": size.k,
+                "FIRST_BYTES": problem.input_bytes,
+                "SIGNED": int(problem.type == "s8"), "LEAST_WEIGHT": least, "MOST_WEIGHT": most,
+                "PACKED": int(packed), "WIDENED": int(packed and bool(family.packing.kind)),
+                "DEPTH": family.packing.depth, "GROUP": family.packing.group, "COLUMNS": tile.columns,
+                "MULTIPLIER": scale.multiplier, "SHIFT": scale.shift, "ZERO": scale.zero,
+                **self.lowering_constants(problem),
+            },
+            {"AT_FIRST": first, "AT_WEIGHTS": weights, "AT_OUTPUT": output},
+        )  # fmt: skip
 
     def data_key(self, tile: QgemmTile) -> str:
         """The weights' range and their blocks."""

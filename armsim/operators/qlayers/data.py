@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,7 @@ from armsim.checks.layers import added, softmax_table, two_classes, upsampled
 from armsim.checks.verdict import Verdict
 from armsim.operators.drawing import bytes_of
 from armsim.operators.qlayers import AddProblem, MethodTile, SoftmaxProblem, UpsampleProblem
+from armsim.operators.reference import Reference
 
 _SLACK = 1e-3
 """Of 256 p: an exponential is off by 3.4e-6 of itself (`exponential.py`), its fp32 argument
@@ -74,3 +76,27 @@ def _exact(buffers: dict[str, NDArray[Any]], wanted: NDArray[Any], operations: i
     return Contract(
         buffers=buffers, output="output", judge=judge, flops=operations, outputs=wanted.size
     )
+
+
+def upsample_reference(problem: UpsampleProblem, tile: MethodTile) -> Reference:
+    """Exact."""
+    sizes = {"HI": problem.hi, "WI": problem.wi, "CHANNELS": problem.channels}
+    return Reference(Path(__file__).with_name("upsample.c"), sizes, {})
+
+
+def softmax_reference(problem: SoftmaxProblem, tile: MethodTile) -> Reference:
+    """Exact for a table; the others may take either side of a tie."""
+    constants = {
+        "PIXELS": problem.n,
+        "STEPS": problem.steps,
+        "EXACT": int(tile.family == "table"),
+        "SLACK": _SLACK,
+    }
+    return Reference(Path(__file__).with_name("softmax.c"), constants, {})
+
+
+def add_reference(problem: AddProblem, tile: MethodTile) -> Reference:
+    """Exact."""
+    sizes = {"PIXELS": problem.n, **problem.to_dict()}
+    constants = {name.upper(): value for name, value in sizes.items() if name != "n"}
+    return Reference(Path(__file__).with_name("broadcast_add.c"), constants, {})

@@ -20,7 +20,15 @@ from armsim.operators.qlayers import (
     SoftmaxProblem,
     UpsampleProblem,
 )
-from armsim.operators.qlayers.data import add_contract, softmax_contract, upsample_contract
+from armsim.operators.qlayers.data import (
+    add_contract,
+    add_reference,
+    softmax_contract,
+    softmax_reference,
+    upsample_contract,
+    upsample_reference,
+)
+from armsim.operators.reference import Reference
 from armsim.operators.tile import SCHEDULES, order_of
 
 
@@ -41,15 +49,19 @@ class SmallLayer(Operator[Any, MethodTile]):
         parameters: tuple[Parameter, ...],
         smallest: Problem,
         contract: Callable[[Any, MethodTile, int], Contract],
+        written_out: Callable[[Any, MethodTile], Reference],
         reference: str,
         sweep: dict[str, Spread],
     ) -> None:
-        """reference: what the family is that the others are compared with."""
+        """written_out: see `Operator.reference`. reference: what the family is that the others are
+        compared with.
+        """
         self.families = families
         self.parameters = parameters
         self.smallest = smallest
         self.sweep = Sweep(sweep, {"lag": range(10), "schedule": SCHEDULES})
         self._contract = contract
+        self._written_out = written_out
         self.wording = Wording(
             short=_short,
             columns=lambda tile: {},
@@ -61,6 +73,10 @@ class SmallLayer(Operator[Any, MethodTile]):
     def contract(self, problem: Problem, tile: MethodTile, seed: int) -> Contract:
         """Input, whatever else the layer takes, output."""
         return self._contract(problem, tile, seed)
+
+    def reference(self, problem: Problem, tile: MethodTile) -> Reference:
+        """Of the layer."""
+        return self._written_out(problem, tile)
 
     def data_key(self, tile: MethodTile) -> str:
         """Whether there is a table among the tensors."""
@@ -74,6 +90,7 @@ QUPSAMPLE = SmallLayer(
     (*image_of(20, 20), _CHANNELS),
     UpsampleProblem(2, 2, 8),
     upsample_contract,
+    upsample_reference,
     "four loads for four outputs",
     {"hi": range(1, 10), "wi": range(1, 20), "channels": range(1, 41)},
 )
@@ -86,6 +103,7 @@ QSOFTMAX = SmallLayer(
     ),
     SoftmaxProblem(8),
     softmax_contract,
+    softmax_reference,
     "the loop over classes",
     {"n": range(1, 100), "steps": (3, 7, 16, 60, 255)},
 )
@@ -94,6 +112,7 @@ QADD = SmallLayer(
     (Parameter("n", 784, "pixels"), _CHANNELS),
     AddProblem(4, 8),
     add_contract,
+    add_reference,
     "the loop over elements",
     {
         "n": range(1, 20),

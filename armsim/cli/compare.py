@@ -1,0 +1,49 @@
+"""``armsim compare``: predictions against measurements on hardware."""
+
+from __future__ import annotations
+
+import argparse
+
+from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
+from armsim.cli.output import check_writable, publish, results, view
+from armsim.silicon.request import CompareRequest
+
+_HELP = """\
+PREDICTED MEASURED.csv [options]
+
+Hold predicted cycles against measured ones: the error of each kernel, Kendall's tau and what the
+predicted best costs beside the measured best (regret) for each problem, errors by what binds, and
+the kernels far from the others. PREDICTED is the JSON of armsim explore, a folder of --save or of
+armsim emit, or a file in one; MEASURED.csv what the benchmarks of armsim emit wrote.
+
+examples:
+  armsim compare search.json measured.csv
+  armsim compare best measured.csv --ghz 1.8 --json errors.json
+armsim docs hardware describes the CSV."""
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    describe(parser, _HELP)
+    parser.add_argument("predicted", metavar="PREDICTED", help="a file or folder of predictions")
+    parser.add_argument("measured", metavar="MEASURED.csv", help="the measurements")
+    add_options(parser, CompareRequest)
+    add_view(parser)
+    add_json(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out."""
+    check_writable(arguments.json)
+    options = given_options(arguments, CompareRequest)
+
+    from armsim.library.compare import compare
+    from armsim.report.compare_report import compare_columns, print_compared
+    from armsim.report.fitting import check_view
+
+    found = compare(arguments.predicted, arguments.measured, **options)
+    check_view(compare_columns(found), view(arguments))
+    publish(
+        arguments.json, found.to_dict, lambda: print_compared(found, results(), view(arguments))
+    )
+    return 0

@@ -1,0 +1,43 @@
+"""``armsim emit``: a winner as a folder that builds and measures on hardware."""
+
+from __future__ import annotations
+
+import argparse
+
+from armsim.cli.arguments import add_json, add_options, describe, given_options
+from armsim.cli.output import check_writable, publish, results
+from armsim.emission.request import EmitRequest
+
+_HELP = """\
+WINNER --out DIR [options]
+
+Write a kernel with its C header, its contract and a benchmark that proves its result against plain
+C and measures its cycles, for Linux, Android and macOS. WINNER is a file of armsim explore --save
+(FILE.S or FILE.S:SYMBOL) or the name of a kernel of kernels/asm.
+
+examples:
+  armsim emit best/01_gemm_goto_8x8_k4_pf0.S --out gemm
+  armsim emit gemm_goto_8x12_k4_pf0 --out gemm --force
+armsim docs hardware goes from a winner to a board and back."""
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    describe(parser, _HELP)
+    parser.add_argument("winner", metavar="WINNER", help="a saved kernel, or a shipped one's name")
+    add_options(parser, EmitRequest)
+    add_json(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out."""
+    check_writable(arguments.json)
+    options = given_options(arguments, EmitRequest)
+    EmitRequest(arguments.winner, **options)
+
+    from armsim.library.emit import emit
+    from armsim.report.emit_report import print_emitted
+
+    result = emit(arguments.winner, **options)
+    publish(arguments.json, result.to_dict, lambda: print_emitted(result, results()))
+    return 0

@@ -1,0 +1,60 @@
+"""``armsim results``: what searches have kept."""
+
+from __future__ import annotations
+
+import argparse
+
+from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options, integer
+from armsim.cli.output import check_writable, results, view, write_json, write_text
+from armsim.explorer.results import ResultsRequest
+
+_HELP = """\
+[options]
+
+What 'armsim explore' has kept: its searches with the best kernel of each, newest first, or their
+candidates; selected, compared, exported, removed (armsim docs results).
+
+examples:
+  armsim results --op dwconv --core a57 --since 7d
+  armsim results --candidates --where "cycles < 2e6 and bound_by = 'dram'"
+  armsim results --compare core --problem m=64
+  armsim results --csv results.csv
+  armsim results --prune --stale"""
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    describe(parser, _HELP)
+    add_options(parser, ResultsRequest)
+    out = parser.add_argument_group("output")
+    out.add_argument("--candidates", action="store_true", help="each candidate, not each search")
+    out.add_argument("--top", type=integer(1), default=20, help="rows of the table (20)")
+    out.add_argument("--csv", metavar="FILE|-", help="write the candidates as CSV")
+    out.add_argument("--parquet", metavar="FILE", help="write them as Parquet (armsim[parquet])")
+    add_view(out)
+    add_json(out)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out."""
+    check_writable(arguments.json)
+    check_writable(arguments.csv, "--csv")
+    check_writable(arguments.parquet, "--parquet")
+
+    from armsim.library.results import results as read
+    from armsim.report.export import check_parquet, csv_text, parquet_bytes
+    from armsim.report.results_report import print_results
+
+    if arguments.parquet is not None:
+        check_parquet()
+    found = read(**given_options(arguments, ResultsRequest))
+    if arguments.csv is not None:
+        write_text(csv_text(found.to_rows()), arguments.csv, "--csv")
+    if arguments.parquet is not None:
+        write_text(parquet_bytes(found.to_rows()), arguments.parquet, "--parquet")
+    if arguments.json is not None:
+        write_json(found.to_dict(), arguments.json)
+    if "-" not in (arguments.json, arguments.csv):
+        shown = view(arguments)
+        print_results(found, results(), arguments.top, shown, candidates=arguments.candidates)
+    return 0

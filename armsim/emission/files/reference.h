@@ -1,0 +1,156 @@
+/* What a benchmark needs of an operator: data for a call, and whether its result is right.
+ *
+ * call.h has the sizes of the problem; reference.c says in plain C what is to be computed.
+ */
+#ifndef ARMSIM_REFERENCE_H
+#define ARMSIM_REFERENCE_H
+
+#include <math.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "call.h"
+
+/* What a comparison found: how many elements are wrong, the first of them, and the largest error. */
+struct verdict {
+    size_t compared, wrong, first;
+    double got, wanted, allowed;
+    double largest;
+};
+
+/* Put seeded random data into the buffers that a call reads, packed as the kernel wants them. The
+ * buffers have been filled with one byte before; what is not data keeps it. */
+void fill(void *const *buffer);
+
+/* Compute the result from the buffers as they were before the call, and compare it with them after. */
+struct verdict check(void *const *before, void *const *after);
+
+/* Compare one element; NaN is always wrong. */
+static inline void compare(struct verdict *found, double got, double wanted, double allowed)
+{
+    double error = fabs(got - wanted);
+    if (!(error <= allowed)) {
+        if (found->wrong++ == 0) {
+            found->first = found->compared;
+            found->got = got;
+            found->wanted = wanted;
+            found->allowed = allowed;
+        }
+    }
+    if (error > found->largest)
+        found->largest = error;
+    found->compared++;
+}
+
+/* How far n roundings of fp32 can move a term, relatively: n u / (1 - n u), u = 2^-24 (Higham, "Accuracy and
+ * Stability of Numerical Algorithms", lemma 3.1). */
+static inline double error_factor(double roundings)
+{
+    const double unit = 1.0 / 16777216.0;
+    return roundings * unit / (1.0 - roundings * unit);
+}
+
+/* xorshift64* (Vigna 2016): the same numbers on every machine. */
+static inline uint32_t random_bits(uint64_t *state)
+{
+    *state ^= *state >> 12;
+    *state ^= *state << 25;
+    *state ^= *state >> 27;
+    return (uint32_t)((*state * UINT64_C(2685821657736338717)) >> 32);
+}
+
+/* A float from low to high. */
+static inline float uniform(uint64_t *state, float low, float high)
+{
+    return low + (high - low) * (float)(random_bits(state) >> 8) / 16777216.0f;
+}
+
+/* A whole number from low to high, a quarter of them at one of the ends: overflow shows where large operands
+ * meet, which they seldom do in uniform numbers. */
+static inline int32_t whole(uint64_t *state, int32_t low, int32_t high)
+{
+    uint32_t bits = random_bits(state);
+    if (bits % 4 == 0)
+        return bits % 8 ? high : low;
+    return low + (int32_t)(random_bits(state) % (uint32_t)(high - low + 1));
+}
+
+static inline void fill_uniform(uint64_t *state, float *to, size_t count, float low, float high)
+{
+    for (size_t at = 0; at < count; at++)
+        to[at] = uniform(state, low, high);
+}
+
+/* Where a pixel's channel lies in an image: (H, W, C), or in planes of four channels (ceil(C/4), H, W, 4). */
+static inline size_t in_image(
+    int planes, size_t row, size_t column, size_t channel, size_t rows, size_t columns, size_t channels)
+{
+    if (planes)
+        return ((channel / 4 * rows + row) * columns + column) * 4 + channel % 4;
+    return (row * columns + column) * channels + channel;
+}
+
+/* A sum of products on its way to memory: its value, the sum of the absolute values, the roundings. */
+struct sum {
+    double value, magnitude, roundings;
+};
+
+/* Vectors of an epilogue, one value a channel; the lanes past the last channel are not read as numbers. */
+static inline void fill_epilogue(uint64_t *state, void *const *buffer, size_t channels)
+{
+#ifdef AT_BIAS
+    fill_uniform(state, buffer[AT_BIAS], channels, -6.0f, 6.0f);
+#endif
+#ifdef AT_SCALE
+    fill_uniform(state, buffer[AT_SCALE], channels, -1.5f, 1.5f);
+    fill_uniform(state, buffer[AT_SHIFT], channels, -6.0f, 6.0f);
+#endif
+    (void)state, (void)buffer, (void)channels;
+}
+
+/* What the store path does to a finished sum: bias, or scale and shift, then a clamp. A clamp moves no two
+ * numbers apart, so the bound on the error stays. */
+static inline struct sum finished(struct sum sum, void *const *buffer, size_t channel)
+{
+#ifdef AT_BIAS
+    double bias = ((const float *)buffer[AT_BIAS])[channel];
+    sum.value += bias;
+    sum.magnitude += fabs(bias);
+#endif
+#ifdef AT_SCALE
+    double scale = ((const float *)buffer[AT_SCALE])[channel];
+    double shift = ((const float *)buffer[AT_SHIFT])[channel];
+    sum.value = sum.value * scale + shift;
+    sum.magnitude = sum.magnitude * fabs(scale) + fabs(shift);
+    sum.roundings += 2;
+#endif
+#ifdef CLAMP_LOW
+    sum.value = sum.value > 0.0 ? sum.value : 0.0;
+#endif
+#ifdef CLAMP_HIGH
+    sum.value = sum.value < 6.0 ? sum.value : 6.0;
+#endif
+    (void)buffer, (void)channel;
+    return sum;
+}
+
+static inline void compare_sum(struct verdict *found, float got, struct sum sum)
+{
+    compare(found, got, sum.value, error_factor(sum.roundings) * sum.magnitude);
+}
+
+/* Divide by 2^shift, ties up. Shifts of negative numbers are arithmetic in every compiler for AArch64. */
+static inline int64_t rounding_shift(int64_t value, int shift)
+{
+    return (value + (INT64_C(1) << (shift - 1))) >> shift;
+}
+
+/* A 32-bit sum to a byte: times multiplier / 2^31, by 2^-shift, each rounded with ties up, plus zero. */
+static inline int64_t requantized(
+    int64_t sum, int64_t multiplier, int shift, int64_t zero, int64_t low, int64_t high)
+{
+    int64_t scaled = rounding_shift(rounding_shift(sum * multiplier, 31), shift) + zero;
+    return scaled < low ? low : scaled > high ? high : scaled;
+}
+
+#endif

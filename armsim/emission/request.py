@@ -1,0 +1,30 @@
+"""What is to be emitted, and where to."""
+
+from __future__ import annotations
+
+from dataclasses import KW_ONLY, dataclass
+
+from armsim.errors import UserError
+from armsim.options import check_options, option
+
+
+@dataclass(frozen=True)
+class EmitRequest:
+    """The kernel of ``winner``, with its benchmark into the folder ``out``. An option not given is None."""
+
+    winner: str
+    _: KW_ONLY
+    out: str | None = option("the folder to write; it is made if it is not there", metavar="DIR")
+    force: bool | None = option("write over files that are there", flag=True)
+
+    def __post_init__(self) -> None:
+        check_options(self)
+        if not isinstance(self.winner, str) or not self.winner:
+            raise UserError("no kernel given: name a FILE.S of armsim explore --save")
+        if self.out is None:
+            raise UserError("--out DIR is missing: the folder to write")
+
+    @property
+    def folder(self) -> str:
+        """``out``, which is given."""
+        return self.out or ""

@@ -1,0 +1,91 @@
+"""The best kernels of a network's layers, each problem searched once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from armsim.explorer.search import SearchResult
+from armsim.networks.model import Layer
+from armsim.result import Result, rows_of
+
+
+@dataclass(frozen=True)
+class SearchedLayers:
+    """Layers with one operator and problem, by name, and what was found for them."""
+
+    layers: tuple[str, ...]
+    found: SearchResult
+
+    @property
+    def cycles(self) -> int | None:
+        """Of all of them together, each with the best kernel."""
+        return len(self.layers) * self.found.best.cycles if self.found.best else None
+
+
+@dataclass(frozen=True, repr=False)
+class NetworkResult(Result):
+    """A network's layers in order; ``without`` names those that no operator computes.
+
+    ``complete`` is False after an interruption. Kernels are chosen layer by layer: what it takes to
+    change a tensor's layout between two of them is not counted.
+    """
+
+    network: str
+    searched: tuple[SearchedLayers, ...] = ()
+    without: tuple[str, ...] = ()
+    complete: bool = True
+
+    @property
+    def cycles(self) -> int:
+        """The sum over the layers for which a kernel was found."""
+        return sum(item.cycles or 0 for item in self.searched)
+
+    @property
+    def wrong(self) -> bool:
+        """Whether any kernel was wrong."""
+        return any(item.found.wrong for item in self.searched)
+
+    @property
+    def summary(self) -> str:
+        """Its cycles and layers."""
+        count = sum(len(item.layers) for item in self.searched)
+        tail = "" if self.complete else ", INCOMPLETE"
+        return f"{self.network}: {self.cycles:,} cycles in {count} layers{tail}"
+
+    def to_dict(self) -> dict[str, Any]:
+        """Schema ``armsim.network/1``; each ``search`` has that of a search."""
+        return {
+            "schema": "armsim.network/1",
+            "network": self.network,
+            "complete": self.complete,
+            "cycles": self.cycles,
+            "without": list(self.without),
+            "layers": [
+                {
+                    "layers": list(item.layers),
+                    "cycles": item.cycles,
+                    "best": item.found.best.kernel if item.found.best else None,
+                    "search": item.found.to_dict(),
+                }
+                for item in self.searched
+            ],
+        }
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """A row for each layer with its best kernel."""
+        rows = []
+        for item in self.searched:
+            best = item.found.to_dict()["candidates"][:1] or [{}]
+            op = item.found.setting.operator.name
+            rows += [{"layer": name, "op": op, **best[0]} for name in item.layers]
+        return rows_of(rows)
+
+
+def equal_layers(layers: tuple[Layer, ...]) -> list[list[Layer]]:
+    """Layers with one operator and one problem together, in the order of the first."""
+    groups: dict[tuple[str, Any], list[Layer]] = {}
+    for layer in layers:
+        if layer.problem is not None:
+            groups.setdefault((layer.op, layer.problem), []).append(layer)
+    return list(groups.values())

@@ -1,0 +1,84 @@
+"""What makes one kernel better than another: values to be small, and what they cannot be smaller than."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from armsim.explorer.candidate import Built, Measured
+
+Values = tuple[float, ...]
+
+CYCLES, ENERGY, MEMORY, CODE_SIZE, PARETO = "cycles", "energy", "memory", "code-size", "pareto"
+
+
+@dataclass(frozen=True)
+class Objective:
+    """An objective: ``value`` of a measured kernel, of which ``bound`` is at most each part.
+
+    Values are compared from their first part on; of the Pareto front (``front``) all parts count alike.
+    ``key`` is the column that shows it.
+    """
+
+    name: str
+    key: str
+    value: Callable[[Measured], Values]
+    bound: Callable[[Built], Values]
+    front: bool = False
+
+    def excludes(self, bound: Values, best: Sequence[Values]) -> bool:
+        """Whether a kernel with this bound is certain to be worse than one of these values."""
+        if self.front:
+            return any(dominates(value, bound) for value in best)
+        return any(bound > value for value in best)
+
+    def best_of(self, best: list[Values], value: Values) -> list[Values]:
+        """The best of some values and another."""
+        if not self.front:
+            return [min([*best, value])]
+        return [*(other for other in best if not dominates(value, other)), value]
+
+
+def dominates(one: Values, other: Values) -> bool:
+    """Whether values are nowhere larger than others, and smaller somewhere."""
+    return all(a <= b for a, b in zip(one, other, strict=True)) and one != other
+
+
+OBJECTIVES = {
+    item.name: item
+    for item in (
+        Objective(CYCLES, "cycles", lambda item: (item.cycles,), lambda built: (built.lower_bound,)),
+        Objective(
+            ENERGY, "energy_nj",
+            lambda item: (item.energy, item.cycles),
+            lambda built: (built.least_energy, built.lower_bound),
+        ),
+        # Which workspace a kernel needs is known when its data is made: any may do with none.
+        Objective(
+            MEMORY, "workspace_bytes",
+            lambda item: (item.workspace_bytes, item.cycles),
+            lambda built: (0, built.lower_bound),
+        ),
+        Objective(
+            CODE_SIZE, "code_bytes",
+            lambda item: (item.code_bytes, item.cycles),
+            lambda built: (built.code_bytes, built.lower_bound),
+        ),
+        Objective(
+            PARETO, "cycles",
+            lambda item: (item.cycles, item.energy, item.workspace_bytes, item.code_bytes),
+            lambda built: (built.lower_bound, built.least_energy, 0, built.code_bytes),
+            front=True,
+        ),
+    )
+}  # fmt: skip
+
+
+def front_of(items: Sequence[Measured], objective: Objective) -> list[Measured]:
+    """Those that none of the others dominates, in their order."""
+    values = [objective.value(item) for item in items]
+    return [
+        item
+        for item, value in zip(items, values, strict=True)
+        if not any(dominates(other, value) for other in values)
+    ]

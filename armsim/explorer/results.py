@@ -1,0 +1,313 @@
+"""What a store has: selected, grouped by search, compared."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from armsim.cores.loader import load_core
+from armsim.errors import UserError
+from armsim.explorer.candidate import Measured, Wrong
+from armsim.explorer.columns import measured_json, wrong_json
+from armsim.explorer.kept import WRONG, measured_of, model_version
+from armsim.explorer.request import pairs_of
+from armsim.operators.registry import find_operator
+from armsim.options import check_options, option
+from armsim.result import Result, rows_of
+from armsim.store.database import OutcomeRow, SettingRow, Store, rows_where
+from armsim.store.place import store_option, store_path
+
+COMPARED = ("core", "board", "cache", "seed", "model", "problem")
+"""What results may be compared over."""
+
+_AGO = re.compile(r"([0-9]{1,6})([mhdw])")
+_UNITS = {"m": "minutes", "h": "hours", "d": "days", "w": "weeks"}
+
+
+@dataclass(frozen=True, kw_only=True)
+class ResultsRequest:
+    """Which results of a store; an option that is not given is None and selects nothing."""
+
+    store: str | Path | None = store_option()
+    op: str | None = option("only of this operator", group="selection")
+    core: str | None = option("only of this core, its name short as a57", group="selection")
+    board: str | None = option(
+        "only of this board, BOARD or BOARD:CLUSTER", metavar="BOARD[:CLUSTER]", group="selection"
+    )
+    problem: str | None = option(
+        "only of problems with these sizes", metavar="K=V,...", group="selection"
+    )
+    kernel: str | None = option("only of kernels with this in their name", group="selection")
+    since: str | None = option(
+        "only what was finished since then: 30m, 12h, 7d, 4w ago, or 2026-01-31",
+        metavar="WHEN",
+        group="selection",
+    )
+    where: str | None = option(
+        "only where this holds: an SQL expression of the columns of --csv, as "
+        "\"cycles < 1e6 and bound_by = 'dram'\"",
+        metavar="EXPRESSION",
+        group="selection",
+    )
+    stale: bool | None = option(
+        "only of other versions of the model (without it: only of this one)",
+        flag=True,
+        group="selection",
+    )
+    compare: str | None = option(
+        "kernels side by side on different cores, or as another choice had them",
+        choices=COMPARED,
+    )
+    prune: bool | None = option("remove what is selected from the store", flag=True)
+
+    def __post_init__(self) -> None:
+        check_options(self)
+
+
+@dataclass(frozen=True)
+class KeptResult:
+    """A candidate of a store: what it was measured on, what came of it, and when (UTC)."""
+
+    setting: SettingRow
+    found: Measured | Wrong
+    finished: datetime
+    row: OutcomeRow = field(repr=False)
+
+    @property
+    def problem(self) -> dict[str, Any]:
+        """The sizes."""
+        known: dict[str, Any] = json.loads(self.setting.problem)
+        return known
+
+    @property
+    def current(self) -> bool:
+        """Whether this version of the model has found it."""
+        return self.setting.model == model_version()
+
+    def to_dict(self) -> dict[str, Any]:
+        """A candidate as in ``armsim.explore/1``, with what it was measured on."""
+        setting = self.setting
+        figures = measured_json if isinstance(self.found, Measured) else wrong_json
+        return {
+            "op": setting.op,
+            "core": setting.core,
+            "board": setting.board or None,
+            "problem": self.problem,
+            "cache": setting.cache,
+            "seed": setting.seed,
+            "model": setting.model,
+            "finished": self.finished.isoformat(),
+            **figures(self.found),  # type: ignore[arg-type]
+        }
+
+
+@dataclass(frozen=True, repr=False)
+class KeptResults(Result):
+    """Results of a store that were selected, by search and cycles, wrong ones last.
+
+    ``others`` counts what was left out: results of other versions of the model, or (``stale``) of this one.
+    """
+
+    store: str
+    results: tuple[KeptResult, ...] = ()
+    others: int = 0
+    compared: str | None = None
+    removed: int | None = None
+
+    @property
+    def searches(self) -> list[list[KeptResult]]:
+        """The results of each search, best first; the search with the newest result first."""
+        groups: dict[str, list[KeptResult]] = {}
+        for item in self.results:
+            groups.setdefault(item.setting.key, []).append(item)
+        return sorted(
+            groups.values(), key=lambda group: max(item.finished for item in group), reverse=True
+        )
+
+    @property
+    def summary(self) -> str:
+        """How many of how many searches."""
+        return f"{len(self.results)} results of {len(self.searches)} searches in {self.store}"
+
+    @property
+    def comparison(self) -> list[dict[str, Any]]:
+        """A row for each kernel on each problem that was measured under several values of ``compared``.
+
+        ``cycles`` are by value, in the order of the values. Rows are by problem, then by the cycles of
+        the first value.
+        """
+        if self.compared is None:
+            return []
+        groups: dict[tuple[Any, ...], dict[str, int]] = {}
+        for item in self.results:
+            if isinstance(item.found, Measured):
+                under = {name: _under(item.setting, name) for name in COMPARED}
+                value = under.pop(self.compared)
+                if self.compared == "core":  # another core is another board
+                    del under["board"]
+                groups.setdefault((*under.items(), item.setting.op, item.found.kernel), {})[
+                    value
+                ] = item.found.cycles
+        found = []
+        for (*same, op, kernel), cycles in groups.items():
+            if len(cycles) > 1:
+                row = {"op": op, **dict(same), "kernel": kernel}
+                found.append({**row, "cycles": dict(sorted(cycles.items()))})
+        return sorted(
+            found,
+            key=lambda row: (row["op"], row.get("problem", ""), next(iter(row["cycles"].values()))),
+        )
+
+    def to_dict(self) -> dict[str, Any]:
+        """Schema ``armsim.results/1``."""
+        return {
+            "schema": "armsim.results/1",
+            "store": self.store,
+            "model": model_version(),
+            "others": self.others,
+            "removed": self.removed,
+            "results": [item.to_dict() for item in self.results],
+            "compared": self.compared,
+            "comparison": self.comparison,
+        }
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """A row for each result."""
+        return rows_of([item.to_dict() for item in self.results])
+
+
+def _under(setting: SettingRow, name: str) -> str:
+    return str(getattr(setting, name))
+
+
+def read_results(request: ResultsRequest) -> KeptResults:
+    """Select, and with ``prune`` remove. Raises UserError for a store or a selection that cannot be had."""
+    path = store_path(request.store)
+    if path is None:
+        raise UserError("no store: ARMSIM_STORE or --store says none")
+    wanted = _settings_wanted(request)
+    since = None if request.since is None else _since(request.since)
+    store = Store(path)
+    store.open(create=False)
+    try:
+        found, others = _selected(store, request, wanted, since)
+        if request.where is not None:
+            rows = rows_of([item.to_dict() for item in found])
+            found = [found[at] for at in rows_where(rows, request.where)]
+        results = KeptResults(str(path), tuple(found), others, request.compare)
+        return _pruned(store, request, wanted, results) if request.prune else results
+    finally:
+        store.close()
+
+
+def _selected(
+    store: Store, request: ResultsRequest, wanted: Mapping[str, Any], since: datetime | None
+) -> tuple[list[KeptResult], int]:
+    """What is wanted of this version of the model or of others, and how much there is of the rest."""
+    found: list[KeptResult] = []
+    others = 0
+    for number, setting in store.settings().items():
+        if not _wanted(setting, wanted):
+            continue
+        items = [
+            item
+            for item in _results_of(setting, store.results(number))
+            if (since is None or item.finished >= since)
+            and (request.kernel is None or request.kernel in item.found.kernel)
+        ]
+        if _of_version(setting, request):
+            found += sorted(items, key=_rank)
+        else:
+            others += len(items)
+    return found, others
+
+
+def _of_version(setting: SettingRow, request: ResultsRequest) -> bool:
+    return (setting.model != model_version()) == bool(request.stale)
+
+
+def _rank(item: KeptResult) -> tuple[bool, int, str]:
+    cycles = item.found.cycles if isinstance(item.found, Measured) else 0
+    return isinstance(item.found, Wrong), cycles, item.found.kernel
+
+
+def _settings_wanted(request: ResultsRequest) -> dict[str, Any]:
+    wanted: dict[str, Any] = {}
+    if request.op is not None:
+        wanted["op"] = find_operator(request.op).name
+    if request.core is not None:
+        wanted["core"] = load_core(request.core).name
+    if request.board is not None:
+        wanted["board"] = request.board
+    if request.problem is not None:
+        wanted["problem"] = pairs_of(request.problem, "--problem")
+    return wanted
+
+
+def _wanted(setting: SettingRow, wanted: Mapping[str, Any]) -> bool:
+    problem = json.loads(setting.problem)
+    return (
+        all(getattr(setting, name) == wanted[name] for name in ("op", "core") if name in wanted)
+        and wanted.get("board") in (None, setting.board, setting.board.partition(":")[0])
+        and all(
+            str(problem.get(name)) == value for name, value in wanted.get("problem", {}).items()
+        )
+    )
+
+
+def _since(text: str) -> datetime:
+    """A moment from how long it is ago, or from a date or time (UTC without a zone)."""
+    if match := _AGO.fullmatch(text):
+        return datetime.now(UTC) - timedelta(**{_UNITS[match[2]]: int(match[1])})
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        raise UserError(
+            f"--since: want 30m, 12h, 7d, 4w, or a date as 2026-01-31, not '{text}'"
+        ) from None
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+
+
+def _results_of(setting: SettingRow, rows: Iterable[OutcomeRow]) -> list[KeptResult]:
+    """Those that this version can read: another one may have had other figures."""
+    found = []
+    for row in rows:
+        tile = json.loads(row.tile)
+        content = row.content
+        try:
+            outcome = (
+                Wrong(content["kernel"], tile, content["reason"], content["error"])
+                if row.kind == WRONG
+                else measured_of(content, tile)
+            )
+            measured_json(outcome) if isinstance(outcome, Measured) else wrong_json(outcome)
+        except (KeyError, TypeError):
+            continue
+        found.append(KeptResult(setting, outcome, datetime.fromisoformat(row.finished), row))
+    return found
+
+
+def _pruned(
+    store: Store, request: ResultsRequest, wanted: Mapping[str, Any], results: KeptResults
+) -> KeptResults:
+    """Remove the results; where whole searches are selected, with all that is known of them."""
+    of_rows = any(part is not None for part in (request.kernel, request.since, request.where))
+    if not of_rows and not wanted and not request.stale:
+        raise UserError(
+            f"--prune: say what, for example --stale or --op; to remove all, remove {store.path}"
+        )
+    chosen: dict[str, list[OutcomeRow]] = {}
+    for item in results.results:
+        chosen.setdefault(item.setting.key, []).append(item.row)
+    for number, setting in store.settings().items():
+        if not of_rows and _wanted(setting, wanted) and _of_version(setting, request):
+            store.remove_setting(number)
+        elif setting.key in chosen:
+            store.remove_outcomes(number, chosen[setting.key])
+    store.compact()
+    return replace(results, removed=len(results.results))

@@ -1,0 +1,74 @@
+/* Convolution, fp32: every output channel sees all input channels; zeros around the image. */
+#include "reference.h"
+
+/* Where a weight lies: (Hf, Wf, Ci, Co); or in blocks of BLOCK output channels, the last of what is left in
+ * fours, each (Hf, Wf, Ci, its channels), or (Hf, Ci, Wf, its channels) where COLUMNS_INSIDE. */
+static size_t at_filter(size_t n, size_t m, size_t ci, size_t co)
+{
+    if (BLOCK == 0)
+        return ((n * WF + m) * CIN + ci) * COUT + co;
+    size_t block = BLOCK ? BLOCK : 1, first = co / block * block, rest = (COUT + 3) / 4 * 4 - first;
+    size_t width = rest < block ? rest : block;
+    size_t tap = COLUMNS_INSIDE ? (n * CIN + ci) * WF + m : (n * WF + m) * CIN + ci;
+    return first * HF * WF * CIN + tap * width + (co - first);
+}
+
+static size_t at_input(size_t row, size_t column, size_t channel)
+{
+    return in_image(PLANES, row, column, channel, HI, WI, CIN);
+}
+
+/* Where lanes past the last channel are, they are zeros: they are multiplied too. */
+static void clear(float *to, size_t bytes)
+{
+    for (size_t at = 0; at < bytes / sizeof *to; at++)
+        to[at] = 0.0f;
+}
+
+void fill(void *const *buffer)
+{
+    uint64_t state = SEED;
+    float *input = buffer[AT_INPUT], *filter = buffer[AT_FILTER];
+    clear(input, buffer_bytes[AT_INPUT]);
+    clear(filter, buffer_bytes[AT_FILTER]);
+    for (size_t row = 0; row < HI; row++)
+        for (size_t column = 0; column < WI; column++)
+            for (size_t channel = 0; channel < CIN; channel++)
+                input[at_input(row, column, channel)] = uniform(&state, -1.0f, 1.0f);
+    for (size_t n = 0; n < HF; n++)
+        for (size_t m = 0; m < WF; m++)
+            for (size_t ci = 0; ci < CIN; ci++)
+                for (size_t co = 0; co < COUT; co++)
+                    filter[at_filter(n, m, ci, co)] = uniform(&state, -1.0f, 1.0f);
+}
+
+static struct sum convolved(const float *input, const float *filter, long row, long column, size_t co)
+{
+    struct sum sum = {0.0, 0.0, HF * WF * CIN + 1};
+    for (long n = 0; n < HF; n++) {
+        for (long m = 0; m < WF; m++) {
+            long y = row * STRIDE + n * DILATION - PAD_TOP, x = column * STRIDE + m * DILATION - PAD_LEFT;
+            if (y < 0 || y >= HI || x < 0 || x >= WI)
+                continue;
+            for (size_t ci = 0; ci < CIN; ci++) {
+                double product = (double)input[at_input((size_t)y, (size_t)x, ci)] *
+                                 filter[at_filter((size_t)n, (size_t)m, ci, co)];
+                sum.value += product;
+                sum.magnitude += fabs(product);
+            }
+        }
+    }
+    return sum;
+}
+
+struct verdict check(void *const *before, void *const *after)
+{
+    const float *output = after[AT_OUTPUT];
+    struct verdict found = {0};
+    for (size_t row = 0; row < HO; row++)
+        for (size_t column = 0; column < WO; column++)
+            for (size_t co = 0; co < COUT; co++)
+                compare_sum(&found, output[in_image(PLANES, row, column, co, HO, WO, COUT)],
+                            convolved(before[AT_INPUT], before[AT_FILTER], (long)row, (long)column, co));
+    return found;
+}

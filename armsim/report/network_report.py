@@ -1,0 +1,50 @@
+"""The best kernels of a network's layers as a table."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.text import Text
+
+from armsim.explorer.network import NetworkResult
+from armsim.report.fitting import FITTED, Shown, View, print_table
+
+
+def print_network(found: NetworkResult, console: Console, view: View = FITTED) -> None:
+    """Print a row for each problem, and the sum."""
+    if found.searched:
+        core = found.searched[0].found.setting.core
+        console.print(Text(f"{found.network} on {core.name} at {core.ghz:g} GHz\n", style="bold"))
+    rows = [(item, item.found.best) for item in found.searched]
+    settings = [item.found.setting for item, _ in rows]
+    share = [100 * (item.cycles or 0) / max(found.cycles, 1) for item, _ in rows]
+    tiles = [
+        setting.operator.wording.short(best.tile) if best else "nothing measured"
+        for (_, best), setting in zip(rows, settings, strict=True)
+    ]
+    problems = [setting.problem.describe().partition(":")[0] for setting in settings]
+    print_table(
+        [
+            Shown("layers", [_names(item.layers) for item, _ in rows], left=True),
+            Shown("op", [setting.operator.name for setting in settings], left=True, rank=4),
+            Shown("problem", problems, left=True, rank=6),
+            Shown("best", tiles, left=True, rank=2),
+            Shown("cycles", [f"{best.cycles:,}" if best else "-" for _, best in rows], rank=1),
+            Shown("share", [f"{part:.1f} %" for part in share], rank=3),
+            Shown("bound by", [best.bound_by if best else "-" for _, best in rows], left=True, rank=5),
+        ],
+        console,
+        view,
+    )  # fmt: skip
+    for item, _ in rows:
+        for failed in item.found.wrong:
+            console.print(Text(f"WRONG {failed.kernel}: {failed.reason}", style="bold red"))
+    says = f"\n{found.summary}"
+    if found.searched:
+        says += f", {found.cycles / found.searched[0].found.setting.core.ghz / 1e6:.2f} ms"
+    if found.without:
+        says += f"; no operator computes {', '.join(found.without)}"
+    console.print(Text(f"{says}.", style="bold"), soft_wrap=True)
+
+
+def _names(layers: tuple[str, ...]) -> str:
+    return layers[0] if len(layers) == 1 else f"{layers[0]} .. {layers[-1]} ({len(layers)})"

@@ -1,0 +1,96 @@
+"""What a store has, as tables."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.text import Text
+
+from armsim.explorer.candidate import Measured
+from armsim.explorer.results import KeptResult, KeptResults
+from armsim.operators.registry import OPERATORS
+from armsim.report.fitting import FITTED, Shown, View, print_table
+
+
+def print_results(
+    found: KeptResults, console: Console, top: int, view: View = FITTED, *, candidates: bool = False
+) -> None:
+    """Print the searches, the candidates or the comparison, and how much is not shown."""
+    if found.compared is not None:
+        shown, rows, what = _comparison(found, top), len(found.comparison), "kernels"
+    elif candidates:
+        shown, rows, what = _candidates(found, top), len(found.results), "results"
+    else:
+        shown, rows, what = _searches(found, top), len(found.searches), "searches"
+    if rows:
+        print_table(shown, console, view)
+    says = [f"{rows} {what}" if rows <= top else f"{top} of {rows} {what} (--top shows more)"]
+    says.append(f"{len(found.results)} results in {found.store}")
+    if found.others:
+        says.append(f"{found.others} of other versions of the model are left out (--stale)")
+    if found.removed is not None:
+        says.append(f"{found.removed} REMOVED")
+    console.print(Text("; ".join(says)), soft_wrap=True)
+
+
+def _problem(item: KeptResult) -> str:
+    operator = OPERATORS[item.setting.op]
+    return str(operator.problem_from_dict(item.problem).describe())
+
+
+def _shared(items: list[KeptResult]) -> list[Shown]:
+    """The columns that say what was measured on what."""
+    return [
+        Shown("op", [item.setting.op for item in items], left=True),
+        Shown("problem", [_problem(item) for item in items], left=True, rank=3),
+        Shown("core", [item.setting.board or item.setting.core for item in items], left=True),
+        Shown("caches", [item.setting.cache for item in items], left=True, rank=5),
+        Shown("seed", [str(item.setting.seed) for item in items], rank=7),
+    ]
+
+
+def _figures(items: list[KeptResult]) -> list[Shown]:
+    return [
+        Shown("kernel", [item.found.kernel for item in items], left=True, rank=2),
+        Shown("cycles", [_cycles(item) for item in items], rank=1),
+        Shown("bound by", [_bound_by(item) for item in items], left=True, rank=6),
+        Shown(
+            "finished (UTC)",
+            [f"{item.finished:%Y-%m-%d %H:%M}" for item in items],
+            left=True,
+            rank=4,
+        ),
+    ]
+
+
+def _cycles(item: KeptResult) -> str:
+    return f"{item.found.cycles:,}" if isinstance(item.found, Measured) else "WRONG"
+
+
+def _bound_by(item: KeptResult) -> str:
+    return item.found.bound_by if isinstance(item.found, Measured) else "-"
+
+
+def _searches(found: KeptResults, top: int) -> list[Shown]:
+    groups = found.searches[:top]
+    best = [group[0] for group in groups]
+    count = Shown("results", [f"{len(group):,}" for group in groups], rank=5)
+    return [*_shared(best), count, *_figures(best)]
+
+
+def _candidates(found: KeptResults, top: int) -> list[Shown]:
+    items = list(found.results[:top])
+    return [*_shared(items), *_figures(items)]
+
+
+def _comparison(found: KeptResults, top: int) -> list[Shown]:
+    rows = found.comparison[:top]
+
+    def cells(value: str) -> list[str]:
+        return [f"{row['cycles'][value]:,}" if value in row["cycles"] else "-" for row in rows]
+
+    values = list(dict.fromkeys(value for row in found.comparison for value in row["cycles"]))
+    return [
+        Shown("op", [row["op"] for row in rows], left=True, rank=3),
+        Shown("kernel", [row["kernel"] for row in rows], left=True),
+        *(Shown(value, cells(value), rank=1) for value in values),
+    ]

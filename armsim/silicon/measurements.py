@@ -1,0 +1,130 @@
+"""A CSV of measurements: what the benchmark of ``armsim emit`` writes, or one of the same columns."""
+
+from __future__ import annotations
+
+import csv
+import io
+import math
+from dataclasses import dataclass
+from pathlib import Path
+
+from armsim.errors import UserError, did_you_mean
+from armsim.operators.saved import problem_words, read_problem
+
+_NEEDED = ("kernel", "cycles")
+_TIMES = ("cycles", "ns")
+
+
+@dataclass(frozen=True)
+class Measured:
+    """One line. cycles, ns: of a call, the median; None where it was not measured.
+
+    problem: its words; code: of the machine code; midr: the kind of CPU; each is empty if the file does not
+    say. line: in the file.
+    """
+
+    kernel: str
+    problem: str
+    code: str
+    cache: str
+    cycles: float | None
+    ns: float | None
+    midr: str
+    line: int
+
+    def in_cycles(self, ghz: float | None) -> float | None:
+        """Cycles, or nanoseconds at a clock; None if that is not known."""
+        if self.cycles is not None:
+            return self.cycles
+        return self.ns * ghz if self.ns is not None and ghz is not None else None
+
+
+def read_measurements(path: str, midr: str | None = None) -> list[Measured]:
+    """The lines of a file, at least one, all of one kind of CPU: that of ``midr``, where there are several.
+
+    Raises UserError, with the place of each mistake on a line of its own.
+    """
+    try:
+        text = Path(path).read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise UserError(f"cannot read {path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise UserError(f"cannot read {path}: it is not UTF-8 text") from error
+    reader = csv.DictReader(io.StringIO(text, newline=""))
+    columns = [name.strip() for name in reader.fieldnames or []]
+    reader.fieldnames = columns
+    if "kernel" not in columns or not set(_TIMES) & set(columns):
+        hint = did_you_mean(columns[0], _NEEDED) if columns else ""
+        raise UserError(
+            f"{path}:1: want the columns 'kernel' and 'cycles' (or 'ns'){hint}; "
+            f"there are: {', '.join(columns) or 'none'}"
+        )
+    problems: list[str] = []
+    found = []
+    known: dict[str, str] = {"": ""}
+    try:
+        for row in reader:
+            try:
+                found.append(_read(row, reader.line_num, known))
+            except (UserError, ValueError) as error:
+                problems.append(f"{path}:{reader.line_num}: {error}")
+    except csv.Error as error:
+        problems.append(f"{path}:{reader.line_num}: {error}")
+    if problems:
+        raise UserError("\n".join(problems))
+    if not found:
+        raise UserError(f"{path}: no measurement in it")
+    return _of_one_kind(found, midr, path)
+
+
+def _of_one_kind(lines: list[Measured], midr: str | None, path: str) -> list[Measured]:
+    """Those of a kind of CPU; UserError if there are several, or none of it."""
+    kinds = sorted({line.midr for line in lines})
+    if midr is None and len(kinds) > 1:
+        known = ", ".join(kind or "unknown" for kind in kinds)
+        raise UserError(f"{path}: lines of several kinds of CPU ({known}): --midr takes one")
+    if midr is not None and midr not in kinds:
+        raise UserError(f"{path}: no line with midr {midr}; there are: {', '.join(kinds)}")
+    return [line for line in lines if midr is None or line.midr == midr]
+
+
+def _read(row: dict[str, str | None], line: int, known: dict[str, str]) -> Measured:
+    """One line; ValueError or UserError. known: problems that were read before, in their own words."""
+    text = {
+        name: (row.get(name) or "").strip()
+        for name in ("kernel", "problem", "code", "cache", "midr")
+    }
+    if not text["kernel"]:
+        raise ValueError("no name of a kernel")
+    if text["cache"] not in ("", "warm", "cold"):
+        raise ValueError(f"cache must be warm or cold, got '{text['cache']}'")
+    cycles, ns = (_number(name, row.get(name)) for name in _TIMES)
+    if cycles is None and ns is None:
+        raise ValueError("neither cycles nor ns")
+    words = text["problem"]
+    if words not in known:
+        operator, problem = read_problem(words)
+        known[words] = problem_words(operator.name, problem.to_dict())
+    return Measured(
+        text["kernel"],
+        known[words],
+        text["code"],
+        text["cache"] or "warm",
+        cycles,
+        ns,
+        text["midr"],
+        line,
+    )
+
+
+def _number(name: str, text: str | None) -> float | None:
+    """A time; None for an empty cell. ValueError."""
+    if text is None or not text.strip():
+        return None
+    try:
+        value = float(text)
+    except ValueError:
+        raise ValueError(f"{name}: '{text}' is not a number") from None
+    if not (value > 0 and math.isfinite(value)):
+        raise ValueError(f"{name}: want more than 0, got {text.strip()}")
+    return value

@@ -1,0 +1,1 @@
+"""Results that outlive the process that measured them, in an SQLite file."""
