@@ -14,7 +14,7 @@ explain     changed cores        -> what would help most             why
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -22,7 +22,7 @@ from armsim.analysis.addresses import base_registers
 from armsim.analysis.bodies import Body, body_program, choose_bodies
 from armsim.analysis.listing import Listing, Reading, read_text
 from armsim.analysis.request import DEFAULT_ITERATIONS
-from armsim.analysis.steady import Steady, measure_loop
+from armsim.analysis.steady import Measured, Steady, measure_loop
 from armsim.analysis.why import Why, explain
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
@@ -107,16 +107,28 @@ class Analysis:
         return max(self.dispatch_bound, self.recurrence_bound, *self.port_bounds.values())
 
 
+@dataclass(frozen=True)
+class Subject:
+    """What a loop body is called, and where its instructions stand in the source.
+
+    ``where`` is the file, for messages; ``title`` and ``notes`` as in `Analysis`; ``places`` and
+    ``samples`` by instruction as in `Line`: without ``places`` the lines of the program.
+    """
+
+    name: str
+    where: str = ""
+    title: str = ""
+    notes: tuple[str, ...] = ()
+    places: Sequence[str] = ()
+    samples: Sequence[float] = ()
+
+
 def _lines(
-    program: Program,
-    places: Sequence[str],
-    table: UopTable,
-    steady: Steady,
-    chain: tuple[int, ...],
-    samples: Sequence[float],
+    program: Program, table: UopTable, subject: Subject, found: Measured
 ) -> tuple[Line, ...]:
     """Means over the second half of the recorded iterations."""
     length = len(program.instructions)
+    steady, chain, samples = found.steady, found.recurrence.chain, subject.samples
     end = int(table.first[length])
     iterations = steady.recorded
     names = list(table.core.pipes)
@@ -132,7 +144,7 @@ def _lines(
         lines.append(
             Line(
                 number=program.lines[at],
-                place=places[at],
+                place=subject.places[at],
                 text=item.text,
                 word=item.word,
                 uops=1 if table.core.in_order else own.shape[1],
@@ -180,34 +192,32 @@ def _timeline(table: UopTable, steady: Steady, length: int) -> tuple[tuple[Stamp
 def analyze_body(
     program: Program,
     table: UopTable,
-    core: CoreModel,
-    name: str,
+    subject: Subject,
     *,
-    where: str = "",
-    title: str = "",
-    notes: tuple[str, ...] = (),
-    places: Sequence[str] = (),
-    samples: Sequence[float] = (),
+    why: bool = False,
     iterations: int = DEFAULT_ITERATIONS,
     aliases: dict[int, int] | None = None,
-    why: bool = False,
 ) -> Analysis:
-    """Analyze a program as a loop body.
+    """Analyze a program as a loop body, on the core that its table is for.
 
-    ``places`` are those of its instructions in the source, ``samples`` their shares of a profile.
     With ``why`` changes of the core are tried, to say what would help.
 
     Raises UserError for a body that is too long.
     """
-    body, rows = program.instructions, len(table.rows)
+    core, body, rows = table.core, program.instructions, len(table.rows)
+    what = f"{subject.where}: {subject.name}"
     if rows > INTERVAL // 2:
-        raise UserError(f"{where}: '{name}' has {rows} uops; at most {INTERVAL // 2}")
-    found = measure_loop(program, table, core, f"{where}: {name}", iterations, aliases)
-    places = places or [str(line) for line in program.lines]
+        raise UserError(
+            f"{subject.where}: '{subject.name}' has {rows} uops; at most {INTERVAL // 2}"
+        )
+    if not subject.places:
+        subject = replace(subject, places=[str(line) for line in program.lines])
+    found = measure_loop(program, table, core, what, iterations, aliases)
+    reasoned = explain(program, table, found, subject.places, iterations, aliases) if why else None
     return Analysis(
-        name=name,
-        title=title or name,
-        notes=notes,
+        name=subject.name,
+        title=subject.title or subject.name,
+        notes=subject.notes,
         core=core.name,
         instructions=len(body),
         uops=len(body) if core.in_order else rows,
@@ -218,11 +228,11 @@ def analyze_body(
         recurrence_bound=found.recurrence.cycles,
         bound_by=found.bound_by,
         reasons=found.steady.reasons,
-        lines=_lines(program, places, table, found.steady, found.recurrence.chain, samples),
+        lines=_lines(program, table, subject, found),
         chain=found.recurrence.chain,
         bases=tuple(base_registers(body)),
         timeline=_timeline(table, found.steady, len(body)),
-        why=explain(program, table, found, places, iterations, aliases) if why else None,
+        why=reasoned,
     )
 
 
@@ -251,15 +261,17 @@ def analyze_bodies(
                 raise
             skipped.append(f"left out {body.title}: {error}")
             continue
+        subject = Subject(
+            body.name,
+            listing.where,
+            body.title,
+            body.notes,
+            [listing.places[at] for at in body.at],
+            [listing.samples[at] for at in body.at if listing.samples],
+        )
         found.append(
-            analyze_body(
-                program, table, core, body.name,
-                where=listing.where, title=body.title, notes=body.notes,
-                places=[listing.places[at] for at in body.at],
-                samples=[listing.samples[at] for at in body.at if listing.samples],
-                iterations=iterations, aliases=aliases, why=why,
-            )
-        )  # fmt: skip
+            analyze_body(program, table, subject, iterations=iterations, aliases=aliases, why=why)
+        )
     return found
 
 

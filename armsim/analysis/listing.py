@@ -81,8 +81,8 @@ class Listing:
 class Reading:
     """How a text is read.
 
-    ``choice`` and ``flags`` are of the assembler, which ``note`` is told of; ``symbol`` is a function of
-    the text, or None; with ``decoded`` data words that are known instructions are code.
+    ``choice`` and ``flags`` are of the assembler, about which ``note`` gets messages; ``symbol`` is a
+    function of the text, or None; with ``decoded`` data words that are known instructions are code.
     """
 
     choice: str = AUTO

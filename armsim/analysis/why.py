@@ -9,7 +9,7 @@ no other can gain.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -169,23 +169,27 @@ def explain(
     """Say why a measured loop takes its cycles, and try what would help."""
     loop = _Loop(program, table, found, places)
     ideas = loop.ideas(loop.binding())
-    tried = _tried(loop, ideas)
+    tried = try_all(ideas, loop.glance)
     if loop.binding() and not gains(tried, found.cycles):
         # What binds hides what else does: one change of each bound that is reached, and of one more thing.
         first = together(list({idea.lowers: idea for idea in reversed(ideas)}.values())[::-1])
         others = [idea for idea in loop.ideas([]) if idea not in ideas]
         pairs = [first, *(together([first, other]) for other in others)]
-        tried = _tried(loop, pairs)
+        tried = try_all(pairs, loop.glance)
     best = None
     if gains(tried, found.cycles):
         chosen = min(tried, key=lambda item: (round(item.cycles, 2), len(item.changes)))
         cycles = loop.cycles(chosen.changes, iterations, aliases or {})
         best = Remedy(chosen.changes, chosen.text, cycles)
-    sentence = loop.cause()
+    return conclude(loop.cause(), best, found.cycles, ".2f")
+
+
+def conclude(cause: str, best: Remedy | None, cycles: float, digits: str) -> Why:
+    """What takes the cycles, with the change that helps most; ``digits`` is the format of cycles."""
     if best is None:
-        return Why(f"{sentence}; no change that was tried gains a percent", None)
-    gain = f"{best.cycles:.2f} cycles ({found.cycles / best.cycles:.2f}x as fast)"
-    return Why(f"{sentence}; what would help most: {best.text}, {gain}", best)
+        return Why(f"{cause}; no change that was tried gains a percent", None)
+    gain = f"{best.cycles:{digits}} cycles ({cycles / best.cycles:.2f}x as fast)"
+    return Why(f"{cause}; what would help most: {best.text}, {gain}", best)
 
 
 def gains(tried: Sequence[Remedy], cycles: float) -> bool:
@@ -193,11 +197,12 @@ def gains(tried: Sequence[Remedy], cycles: float) -> bool:
     return bool(tried) and cycles >= _GAIN * min(item.cycles for item in tried)
 
 
-def _tried(loop: _Loop, ideas: Sequence[Idea]) -> list[Remedy]:
+def try_all(ideas: Sequence[Idea], cycles_with: Callable[[tuple[str, ...]], float]) -> list[Remedy]:
+    """The cycles with each change; a core that cannot be is left out."""
     found = []
     for idea in ideas:
         try:
-            cycles = loop.glance(idea.changes)
+            cycles = cycles_with(idea.changes)
         except UserError:  # a core that has no room for more pipes
             continue
         found.append(Remedy(idea.changes, idea.text, cycles))

@@ -6,8 +6,8 @@ import argparse
 
 from armsim.boards.loader import board_names, board_text, load_board
 from armsim.cli.arguments import add_model_name, describe
-from armsim.cli.output import check_writable, print_names, publish, results, view
-from armsim.errors import UserError
+from armsim.cli.models import Shown, show_models
+from armsim.cli.output import print_names, results, view
 from armsim.report.board_card import board_json, print_board
 
 _HELP = """\
@@ -29,22 +29,20 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
-    if arguments.source and arguments.name is None:
-        raise UserError("--source goes with a name")
-    check_writable(arguments.json)
-    if arguments.name is None:
+
+    def every() -> Shown:
         boards = [load_board(name) for name in board_names()]
-        publish(
-            arguments.json,
+        return (
             lambda: {"schema": "armsim.boards/1", "boards": list(map(board_json, boards))},
             lambda: print_names({board.name: board.description for board in boards}),
         )
-        return 0
-    board = load_board(arguments.name)
-    text, _ = board_text(arguments.name)
-    publish(
-        arguments.json,
-        lambda: board_json(board),
-        lambda: print_board(board, text, results(), view(arguments), source=arguments.source),
-    )
-    return 0
+
+    def one(name: str) -> Shown:
+        board = load_board(name)
+        text, _ = board_text(name)
+        return (
+            lambda: board_json(board),
+            lambda: print_board(board, text, results(), view(arguments), source=arguments.source),
+        )
+
+    return show_models(arguments, every, one)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_model_name, describe
-from armsim.cli.output import check_writable, publish, results, view
+from armsim.cli.models import Shown, show_models
+from armsim.cli.output import results, view
 from armsim.cores.loader import core_confidence, core_names, core_text, load_core
-from armsim.errors import UserError
 from armsim.report.core_card import core_json, print_core, print_cores
 
 _HELP = """\
@@ -30,26 +30,23 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
-    if arguments.source and arguments.name is None:
-        raise UserError("--source goes with a name")
-    check_writable(arguments.json)
-    if arguments.name is None:
+
+    def every() -> Shown:
         cores = [load_core(name) for name in core_names()]
-        publish(
-            arguments.json,
+        return (
             lambda: {
                 "schema": "armsim.cores/1",
                 "cores": [core_json(core, core_confidence(core.name)) for core in cores],
             },
             lambda: print_cores(cores, results(), view(arguments)),
         )
-        return 0
-    text, _ = core_text(arguments.name)
-    core = load_core(arguments.name)
-    counts = core_confidence(arguments.name)
-    publish(
-        arguments.json,
-        lambda: core_json(core, counts),
-        lambda: print_core(core, text, counts, results(), view(arguments), source=arguments.source),
-    )
-    return 0
+
+    def one(name: str) -> Shown:
+        text, _ = core_text(name)
+        core, counts, source = load_core(name), core_confidence(name), arguments.source
+        return (
+            lambda: core_json(core, counts),
+            lambda: print_core(core, text, counts, results(), view(arguments), source=source),
+        )
+
+    return show_models(arguments, every, one)

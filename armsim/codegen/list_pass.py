@@ -7,56 +7,21 @@ may change without the replay being compiled again (`armsim.compiled`).
 
 from __future__ import annotations
 
-from typing import Annotated, Any, NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from armsim.codegen.blocks import BANKS, Block, Uop
 from armsim.codegen.target import Target
 from armsim.compiled import Int64s, called, compiled
-from armsim.cores.keys import MOST_QUEUE
-from armsim.cores.model import STEERING_RULES
-from armsim.cores.pipes import MOST_CAP, MOST_PIPES
+from armsim.pipeline.dispatch import FrontEnd, dispatch, fresh_front_end, steer, take_slots
+from armsim.pipeline.issue_queue import empty_queues, leave_queue, room_in_queue
+from armsim.pipeline.pipes import Choice, Pipe, choices_of, pipes_of
+from armsim.pipeline.timeline import IN_ORDER
 from armsim.records import Records, rows
 
-_ALTERNATE, _PARITY = map(STEERING_RULES.index, ("alternate", "parity"))
-
-
 # --- the front of a core ---------------------------------------------------------------------------
-
-
-class Front:
-    """Which slot of which cycle the next instruction gets. ``position``: the number of the next slot,
-    ``width`` of them a cycle, and ``spare`` more leave for the queues. ``caps``: uops dispatched in its
-    cycle, four bits a group of pipes.
-    """
-
-    in_order: bool
-    width: int
-    spare: int
-    position: int
-    caps: int
-
-
-class Pipe:
-    """A pipe: its issue queue, ``waiting`` of ``entries`` taken, and the cap on its group of pipes."""
-
-    entries: int
-    waiting: int
-    cap_shift: int
-    cap: int
-
-
-class Choice:
-    """Pipes between which a uop may choose, by which rule, which is next in rotation, and which would
-    be after the instruction that is placed.
-    """
-
-    rule: int
-    next: int
-    then: int
-    count: int
-    pipes: Annotated[Int64s, MOST_PIPES]
 
 
 class Register:
@@ -71,38 +36,48 @@ class Register:
 
 
 class Clock(NamedTuple):
-    """The state of a core's front. ``front`` is an array of one record.
+    """The state of a core's front: the units of `armsim.pipeline`, which the same functions move on.
 
-    ``queues`` [pipes, entries + 1] are the cycles of issue of the latest uops, in order; ``busy`` by cycle
-    a bit for each pipe that is taken; ``bound`` the pipes of the uops of the instruction that is placed.
+    ``front`` [2] and ``choices`` are how far the core is, ``front[1]`` and ``tried`` how far it would be
+    after the instruction that is tried, and ``bound`` the pipes of that one's uops. ``busy``: by cycle a
+    bit for each pipe that is taken.
     """
 
-    front: Records[Front]
+    in_order: bool
+    front: Records[FrontEnd]
     pipes: Records[Pipe]
     choices: Records[Choice]
+    tried: Records[Choice]
     queues: Int64s
     busy: Int64s
     registers: Records[Register]
     bound: Int64s
 
+    @property
+    def slots(self) -> int:
+        """Slots that have passed since cycle 0."""
+        front = self.front[0]
+        return int(front.cycle * front.width + front.used)
+
+
+@cache
+def _at_start(target: Target) -> tuple[Any, Any, Any, Any]:
+    """The units of a core at cycle 0: for `Clock.front`, ``pipes``, ``choices`` and ``queues``."""
+    core = target.core
+    front = np.repeat(fresh_front_end(core), 2)
+    return front, pipes_of(core), choices_of(core), empty_queues(core)
+
 
 def fresh_clock(target: Target, block: Block, iterations: int) -> Clock:
     """A core at cycle 0 that will see a block so many times."""
-    front = rows(Front, 1)
-    front["in_order"], front["width"], front["spare"] = target.in_order, target.slots, target.spare
-    pipes = rows(Pipe, len(target.queues))
-    pipes["entries"] = target.queues
-    pipes["cap_shift"] = [4 * group for group in target.cap_of]
-    pipes["cap"] = [min(target.caps[group], MOST_CAP) for group in target.cap_of]
-    choices = rows(Choice, max(len(target.choices), 1))
-    for choice, members, rule in zip(choices, target.choices, target.steering, strict=False):
-        choice.rule, choice.count = STEERING_RULES.index(rule), len(members)
-        choice.pipes[: len(members)] = members
+    front, pipes, choices, queues = _at_start(target)
     return Clock(
-        front,
-        pipes,
-        choices,
-        np.zeros((len(pipes), max(target.queues, default=0) + 1), dtype=np.int64),
+        target.in_order,
+        front.copy(),
+        pipes.copy(),
+        choices.copy(),
+        choices.copy(),
+        queues.copy(),
         np.zeros(iterations * block.span + 1, dtype=np.int64),
         rows(Register, block.registers),
         np.zeros(block.most_uops, dtype=np.int64),
@@ -180,8 +155,8 @@ def _first_free_pipe(busy: Int64s, uop: Uop, cycle: int) -> tuple[int, int]:
 @called
 def _issue_in_order(clock: Clock, block: Block, at: int, commit: bool) -> tuple[int, int]:
     """(slots that stay idle before an instruction, cycles that it waits); it is the next if ``commit``."""
-    front, item = clock.front[0], block.items[at]
-    width, position, busy = front.width, front.position, clock.busy
+    front, item, busy = clock.front[0], block.items[at], clock.busy
+    width, position = front.width, _position(front)
     cycle, used = position // width, position % width
     if used and (item.slot0 or item.slots > width - used):
         cycle += 1
@@ -213,70 +188,44 @@ def _issue_in_order(clock: Clock, block: Block, at: int, commit: bool) -> tuple[
             best, pipe = _first_free_pipe(busy, uop, cycle + uop.after)
             _take_pipe(busy, pipe, best, uop.occupancy)
         _write(clock, block, at, cycle)
-        front.position = start + item.slots
+        front.cycle, front.used = cycle, start + item.slots - cycle * width
     return start - position, cycle - earliest
 
 
 @called
-def _steer(clock: Clock, choice: Choice, parity: int, cycle: int, caps: int) -> int:
-    """The pipe that a uop is bound to, as `armsim.pipeline.dispatch.steer` binds it."""
-    at = choice.then
-    if choice.rule == _PARITY:
-        at = parity % choice.count
-    elif choice.rule != _ALTERNATE:
-        least = 1 << 62
-        for step in range(choice.count):
-            place = (choice.then + step) % choice.count
-            pipe = clock.pipes[choice.pipes[place]]
-            load = 0
-            for entry in range(pipe.waiting):
-                load += int(clock.queues[choice.pipes[place], entry] >= cycle)
-            wait = int((caps >> pipe.cap_shift) & 15 >= pipe.cap)
-            if load == pipe.entries:
-                wait = clock.queues[choice.pipes[place], 0] + 1 - cycle
-            load += wait * (MOST_QUEUE + 1)
-            if load < least:
-                least, at = load, place
-    choice.then = at + 1 if at + 1 < choice.count else 0
-    return int(choice.pipes[at])
+def _position(front: FrontEnd) -> int:
+    """The number of the next slot."""
+    return front.cycle * front.width + front.used
 
 
 @called
-def _place(clock: Clock, block: Block, at: int) -> tuple[int, int, int, int]:
-    """Where dispatch would put an instruction, whatever its operands, and (`Clock.bound`) on which pipes.
+def _try(clock: Clock, block: Block, at: int) -> tuple[int, int]:
+    """Dispatch an instruction as the next, whatever its operands, and take it back: see `Clock.tried`.
 
-    Returns the cycle of its first uop, the cycle in which its pipes are free, and the position and caps
-    after it.
+    Returns the cycle of its first uop, and the cycle in which its pipes are free.
     """
-    front, item = clock.front[0], block.items[at]
-    width = front.width
-    cycle, used = front.position // width, front.position % width
-    caps = front.caps if used else 0
+    item, queues = block.items[at], clock.queues
+    clock.front[1] = clock.front[0]
+    front = clock.front[1]
     for number in range(clock.choices.shape[0]):
-        clock.choices[number].then = clock.choices[number].next
+        clock.tried[number].next = clock.choices[number].next
+    for number in range(clock.pipes.shape[0]):
+        # What was tried before may have looked at a later cycle.
+        clock.pipes[number].waiting = clock.pipes[number].queue
     first = -1
     for number in range(item.first_uop, item.end_uop):
         uop = block.uops[number]
-        slots = uop.slots
-        while slots > width - used:  # an instruction's slots may straddle cycles
-            slots -= width - used
-            cycle, used, caps = cycle + 1, 0, 0
-        used += slots
+        renamed = take_slots(front, uop.slots, front.cycle)
         chosen = uop.pipes[0]
         if uop.count > 1:
-            chosen = _steer(clock, clock.choices[uop.choice], item.parity, cycle, caps)
+            choice = clock.tried[uop.choice]
+            chosen = steer(front, choice, item.parity, queues, clock.pipes, renamed)
+        own = clock.pipes[chosen]
+        earliest, term, _ = room_in_queue(queues, own, 0, renamed, IN_ORDER, 0)
+        dispatched, _ = dispatch(front, own, uop.slots, earliest, term)
         clock.bound[number - item.first_uop] = chosen
-        pipe = clock.pipes[chosen]
-        held = cycle
-        if pipe.waiting == pipe.entries and clock.queues[chosen, 0] >= cycle:
-            held = clock.queues[chosen, 0] + 1
-        elif (caps >> pipe.cap_shift) & 15 >= pipe.cap:
-            held = cycle + 1
-        if held > cycle:
-            cycle, used, caps = held, max(uop.slots - front.spare, 0), 0
-        caps += 1 << pipe.cap_shift
         if first < 0:
-            first = cycle
+            first = dispatched
     free = first + 1 << 20
     for number in range(item.first_uop, item.end_uop):
         uop = block.uops[number]
@@ -284,14 +233,14 @@ def _place(clock: Clock, block: Block, at: int) -> tuple[int, int, int, int]:
         when = _first_free(clock.busy, chosen, first + 1, uop.occupancy) - uop.after
         if when < free:
             free = when
-    return first, free, cycle * width + used, caps
+    return first, free
 
 
 @called
 def _dispatch(clock: Clock, block: Block, at: int, alike: int) -> None:
     """Let an instruction be the next, out of order, in the place that ``alike`` of its shape was given."""
-    front, item = clock.front[0], block.items[at]
-    first, _, position, caps = _place(clock, block, alike)
+    item = block.items[at]
+    first, _ = _try(clock, block, alike)
     ready = _operands(clock, block, at, first + 1)
     issued = ready
     for number in range(item.first_uop, item.end_uop):
@@ -301,22 +250,15 @@ def _dispatch(clock: Clock, block: Block, at: int, alike: int) -> None:
         _take_pipe(clock.busy, chosen, when, uop.occupancy)
         if when - uop.after > issued:
             issued = when - uop.after
-        pipe = clock.pipes[chosen]
-        entry = pipe.waiting
-        while entry > 0 and clock.queues[chosen, entry - 1] > when:
-            clock.queues[chosen, entry] = clock.queues[chosen, entry - 1]
-            entry -= 1
-        clock.queues[chosen, entry] = when
-        pipe.waiting += 1
-        if pipe.waiting > pipe.entries:
-            pipe.waiting = pipe.entries
-            for entry in range(pipe.entries):
-                clock.queues[chosen, entry] = clock.queues[chosen, entry + 1]
+        leave_queue(clock.queues, clock.pipes[chosen], when, 0)
     _write(clock, block, at, issued)
-    front.position = position
-    front.caps = caps
+    clock.front[0] = clock.front[1]
+    if clock.front[0].used == 0:
+        # The caps of a cycle are not remembered beyond an instruction that took none of its slots, on
+        # cores with spare ones; the replay does remember them.
+        clock.front[0].dispatched = -1
     for number in range(clock.choices.shape[0]):
-        clock.choices[number].next = clock.choices[number].then
+        clock.choices[number].next = clock.tried[number].next
 
 
 @compiled
@@ -324,11 +266,11 @@ def run_in_order_of(clock: Clock, block: Block, order: Int64s, times: int) -> in
     """Let the instructions follow each other in an order, so many times; the position after it."""
     for _ in range(times):
         for at in order:
-            if clock.front[0].in_order:
+            if clock.in_order:
                 _issue_in_order(clock, block, at, True)
             else:
                 _dispatch(clock, block, at, at)
-    return clock.front[0].position
+    return _position(clock.front[0])
 
 
 # --- virtual registers -------------------------------------------------------------------------------
@@ -440,7 +382,7 @@ def list_pass(
     window: an instruction waits until so many of the code, or fewer, stand between it and the first that is
     not in the order yet: what is far ahead would hold registers for long.
     """
-    front, states, waiting = clock.front[0], work.states, work.waiting
+    states, waiting = work.states, work.waiting
     size = block.items.shape[0]
     most = 0
     count = 0
@@ -477,16 +419,15 @@ def list_pass(
                 continue
             if bursts and item.opens != loading:
                 continue
-            if front.in_order:
+            if clock.in_order:
                 idle, wait = _issue_in_order(clock, block, at, False)
             else:
                 known = states[item.form]
                 if known.alike < 0:
-                    first, free, position, _ = _place(clock, block, at)
+                    known.cycle, known.free = _try(clock, block, at)
                     known.alike = at
-                    known.cycle = first
-                    known.free = free
-                    known.idle = position - front.position - item.slots
+                    passed = _position(clock.front[1]) - _position(clock.front[0])
+                    known.idle = passed - item.slots
                 idle = known.idle
                 wait = max(0, _operands(clock, block, at, known.cycle + 1) - known.free)
             demand = work.demand[at]
@@ -508,7 +449,7 @@ def list_pass(
         count -= 1
         for place in range(chosen, count):
             waiting[place] = waiting[place + 1]
-        if front.in_order:
+        if clock.in_order:
             _issue_in_order(clock, block, at, True)
         else:
             _dispatch(clock, block, at, states[block.items[at].form].alike)

@@ -165,7 +165,7 @@ def _schedule(
         if loop:  # the first iteration meets an empty core, the second what one before it leaves
             ordered(clock, own)
         order = ordered(clock, own)
-        alone = int(clock.front[0].position) / target.slots
+        alone = clock.slots / target.slots
         consider(order, _cycles(block, order, target, loop) if loop else alone)
     if target.in_order and room:
         order = ordered(fresh_clock(target, block, 1), ranks[0], bursts=True)

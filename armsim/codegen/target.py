@@ -201,6 +201,11 @@ def current_target() -> Target:
     return _current.get() or Target.named()
 
 
+def line_bytes() -> int:
+    """Bytes of a line of L1D of the core that is generated for, of which one is prefetched at a time."""
+    return current_target().core.l1d.line
+
+
 # --- from the table of uops -----------------------------------------------------------------------
 
 

@@ -99,12 +99,6 @@ def evaluate(
     return _measure(setting, kernel, tile, cutoff, bounds)
 
 
-def measure_source(setting: Setting, source: KernelSource, tile: Any) -> Outcome:
-    """Execute, check and replay a kernel from its text, as saved or edited."""
-    kernel = _make(source, program_of(assemble(source.text, source.name)), setting.core)
-    return _measure(setting, kernel, tile)
-
-
 def _measure(
     setting: Setting,
     kernel: _Kernel,

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.analysis.analyze import Analysis, analyze_body
+from armsim.analysis.analyze import Analysis, Subject, analyze_body
 from armsim.cores.model import CoreModel
 from armsim.isa.program import Program
 from armsim.objects.symbols import plain_name
@@ -144,7 +144,6 @@ def with_analysis(block: Block, program: Program, core: CoreModel) -> Block:
     table: UopTable = crack(alone, core)
     if len(table.rows) > INTERVAL // 2:
         return block
-    steady = analyze_body(
-        alone, table, core, block.name or "loop", where=block.name, iterations=_ITERATIONS
-    )
+    subject = Subject(block.name or "loop", where=block.name)
+    steady = analyze_body(alone, table, subject, iterations=_ITERATIONS)
     return replace(block, steady=steady)

@@ -5,14 +5,13 @@ As `armsim.analysis.why` does for a loop, for the whole call: each change is tri
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from armsim.analysis.ideas import Idea, Ideas, together
-from armsim.analysis.why import Remedy, Why, gains
+from armsim.analysis.why import Why, conclude, gains, try_all
 from armsim.cores.loader import changed_core
 from armsim.cores.model import OperationClass
 from armsim.emulator.trace import Trace
-from armsim.errors import UserError
 from armsim.measure.plan import Plan
 from armsim.measure.result import Measurement
 from armsim.measure.timing import measure
@@ -92,18 +91,11 @@ class _Call(Ideas):
             words = f"mispredicted branches for {half} instead of {cycles} cycles"
             yield Idea((f"{section}.mispredict_penalty={half}",), words)
 
-    def tried(self, ideas: Sequence[Idea]) -> list[Remedy]:
-        """The cycles of a call with each change; a core that cannot be is left out."""
-        found = []
-        for idea in ideas:
-            try:
-                core = changed_core(self.core, idea.changes)
-                table = crack(self.program, core)
-                cycles = measure(self.trace, table, core, self.plan).cycles_per_call
-            except UserError:
-                continue
-            found.append(Remedy(idea.changes, idea.text, cycles))
-        return found
+    def cycles(self, changes: tuple[str, ...]) -> float:
+        """Cycles of a call on the changed core; UserError if there is no such."""
+        core = changed_core(self.core, changes)
+        table = crack(self.program, core)
+        return measure(self.trace, table, core, self.plan).cycles_per_call
 
 
 def explain_call(trace: Trace, table: UopTable, plan: Plan, measured: Measurement) -> Why:
@@ -111,11 +103,11 @@ def explain_call(trace: Trace, table: UopTable, plan: Plan, measured: Measuremen
     call = _Call(trace, table, plan, measured)
     ideas, cycles = call.ideas(), measured.cycles_per_call
     cause = f"{cycles:,.10g} cycles, held back by {measured.binding_words}"
-    tried = call.tried(ideas)
+    tried = try_all(ideas, call.cycles)
     if ideas and not gains(tried, cycles):  # what binds hides what else does
-        tried = call.tried([together([ideas[0], other]) for other in ideas[1:]])
-    if not gains(tried, cycles):
-        return Why(f"{cause}; no change that was tried gains a percent", None)
-    best = min(tried, key=lambda item: (item.cycles, len(item.changes)))
-    gain = f"{best.cycles:,.10g} cycles ({cycles / best.cycles:.2f}x as fast)"
-    return Why(f"{cause}; what would help most: {best.text}, {gain}", best)
+        pairs = [together([ideas[0], other]) for other in ideas[1:]]
+        tried = try_all(pairs, call.cycles)
+    best = None
+    if gains(tried, cycles):
+        best = min(tried, key=lambda item: (item.cycles, len(item.changes)))
+    return conclude(cause, best, cycles, ",.10g")

@@ -93,7 +93,7 @@ def fault_words(item: FaultRecord) -> str:
 def fault_lines(faults: Sequence[FaultRecord]) -> list[Line]:
     """Faults by their causes: the first few of each, and how many more there are.
 
-    Once sp is wrong, so is what is addressed by it: of those the first is told, and how far sp is off.
+    Once sp is wrong, so is what is addressed by it: of those the first is reported, and how far sp is off.
     """
     of_sp = any(item.kind in _SP for item in faults)
 

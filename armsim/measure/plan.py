@@ -10,8 +10,8 @@ class Plan:
     """How to count: one call on ``cache`` (warm or cold), or with ``calls`` that many after ``warm``
     others, from empty caches and with nothing forgotten in between.
 
-    ``drained`` lets each of them begin with an empty pipeline and end with its last retirement (see
-    `armsim.pipeline.simulate`); ``overhead`` are cycles that are taken off each counted call.
+    ``drained`` is that of `pipeline.simulate.Calls`; ``overhead`` are cycles that are taken off each
+    counted call.
     """
 
     cache: str = "warm"

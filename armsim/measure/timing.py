@@ -16,7 +16,7 @@ from armsim.measure.attribution import Attribution
 from armsim.measure.plan import Plan
 from armsim.measure.result import Measurement
 from armsim.measure.work import Work, count_work
-from armsim.pipeline.simulate import prepare_caches, simulate
+from armsim.pipeline.simulate import Calls, prepare_caches, simulate
 from armsim.pipeline.uops import UopTable
 
 
@@ -46,9 +46,7 @@ def measure(
         trace,
         core,
         caches,
-        before=plan.before,
-        calls=calls,
-        drained=plan.drained,
+        calls=Calls(calls, plan.before, plan.drained),
         stop_after=stop_after,
         harvest=noted.charge if noted else None,
     )

@@ -39,24 +39,27 @@ class _Library:
 
     def look_up(self, item: Instruction) -> _Cracked | str:
         """Uops and class of an instruction, or why there are none."""
-        if item.word not in self.known:
-            name = operation_class(item)
-            entry = self.core.classes.get(name or "")
-            extension = extension_of(item)
-            if extension and extension not in self.core.extensions:
-                having = cores_with(extension)
-                who = f"{', '.join(having)} have" if having else "no shipped core has"
-                self.known[item.word] = f"{need_of(item)}, which {who}"
-            elif entry is None:
-                self.known[item.word] = (
-                    f"no model of '{item.text}' ({name or 'no operation class'})"
-                )
-            else:
-                self.cracker.uops = []
-                self.cracker.crack(item, entry)
-                uops = packed(self.cracker.uops)
-                self.known[item.word] = _Cracked(uops.view(np.int16), len(uops), entry)
-        return self.known[item.word]
+        found = self.known.get(item.word)
+        if found is None:
+            found = self._crack(item)
+            if item.word:  # 0 is that of all which are not encoded
+                self.known[item.word] = found
+        return found
+
+    def _crack(self, item: Instruction) -> _Cracked | str:
+        name = operation_class(item)
+        entry = self.core.classes.get(name or "")
+        extension = extension_of(item)
+        if extension and extension not in self.core.extensions:
+            having = cores_with(extension)
+            who = f"{', '.join(having)} have" if having else "no shipped core has"
+            return f"{need_of(item)}, which {who}"
+        if entry is None:
+            return f"no model of '{item.text}' ({name or 'no operation class'})"
+        self.cracker.uops = []
+        self.cracker.crack(item, entry)
+        uops = packed(self.cracker.uops)
+        return _Cracked(uops.view(np.int16), len(uops), entry)
 
 
 @cache
@@ -74,7 +77,7 @@ def crack(program: Program, core: CoreModel) -> UopTable:
     cracked: list[_Cracked] = []
     unknown: dict[str, int] = {}
     for at, item in enumerate(program.instructions):
-        found = library.known.get(item.word) or library.look_up(item)
+        found = library.look_up(item)
         if isinstance(found, str):
             unknown.setdefault(found, program.lines[at])
         else:

@@ -24,7 +24,6 @@ from armsim.cores.model import CoreModel
 from armsim.pipeline.issue_queue import cycles_until_room, waiting
 from armsim.pipeline.pipes import Choice, Pipe, member
 from armsim.pipeline.timeline import CAPPED, IN_ORDER
-from armsim.pipeline.uops import Uop
 from armsim.records import Records, rows
 
 _NEVER = 1 << 62  # slots that no replay reaches
@@ -91,37 +90,36 @@ def take_slots(front: FrontEnd, slots: int, earliest: int) -> int:
 @merged
 def steer(
     front: FrontEnd,
-    uop: Uop,
-    choices: Records[Choice],
+    choice: Choice,
+    target: int,
     queues: Int64s,
     pipes: Records[Pipe],
     cycle: int,
 ) -> int:
-    """The pipe that a uop is bound to when it leaves rename at a cycle."""
-    pipe = uop.pipe
-    if uop.choice >= 0:
-        choice = choices[uop.choice]
-        at, count = choice.next, choice.count
-        if choice.rule == _PARITY:
-            at = (uop.target if uop.target > 0 else 0) % count
-        elif choice.rule == _EMPTIER:
-            # The queue that takes it first, of those the emptiest; equals take turns.
-            least = 1 << 62
-            place = at
-            for _ in range(count):
-                candidate = pipes[member(choice, place)]
-                load = waiting(queues, candidate, cycle)
-                wait = int(_capped(front, candidate, cycle))
-                if load == candidate.queue:
-                    wait = cycles_until_room(queues, candidate, cycle)
-                load += wait * (MOST_QUEUE + 1)
-                # Selected, not branched on: the host cannot predict which queue is emptier.
-                at = place if load < least else at
-                least = min(load, least)
-                place = place + 1 if place + 1 < count else 0
-        choice.next = at + 1 if at + 1 < count else 0
-        pipe = member(choice, at)
-    return pipe
+    """The pipe that a uop is bound to when it leaves rename at a cycle.
+
+    ``target`` is the register that it writes, which some rules look at.
+    """
+    at, count = choice.next, choice.count
+    if choice.rule == _PARITY:
+        at = (target if target > 0 else 0) % count
+    elif choice.rule == _EMPTIER:
+        # The queue that takes it first, of those the emptiest; equals take turns.
+        least = 1 << 62
+        place = at
+        for _ in range(count):
+            candidate = pipes[member(choice, place)]
+            load = waiting(queues, candidate, cycle)
+            wait = int(_capped(front, candidate, cycle))
+            if load == candidate.queue:
+                wait = cycles_until_room(queues, candidate, cycle)
+            load += wait * (MOST_QUEUE + 1)
+            # Selected, not branched on: the host cannot predict which queue is emptier.
+            at = place if load < least else at
+            least = min(load, least)
+            place = place + 1 if place + 1 < count else 0
+    choice.next = at + 1 if at + 1 < count else 0
+    return member(choice, at)
 
 
 @inlined

@@ -22,7 +22,7 @@ _SEQUENCE_MASK = (1 << _SEQUENCE_BITS) - 1
 
 
 def empty_queues(core: CoreModel) -> NDArray[np.int64]:
-    """The queues of all pipes, one behind the other, that nothing has been in."""
+    """The queues of all pipes, one after the other, that nothing has been in."""
     return np.full(sum(core.pipes.values()), -(1 << _SEQUENCE_BITS), dtype=np.int64)
 
 

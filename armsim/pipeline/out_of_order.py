@@ -65,7 +65,7 @@ def replay_out_of_order(
     """
     memory = CoreMemory(caches, reference(caches), core)
     front, branch, retirement = pipeline.front[0], pipeline.branch[0], pipeline.retirement[0]
-    drain = pipeline.drain[0]
+    drain, queues = pipeline.drain[0], pipeline.queues
     pipeline.lsu[0].next_access = 0
 
     for block in range(chunk.starts.shape[0]):
@@ -95,11 +95,12 @@ def replay_out_of_order(
             renamed = take_slots(front, uop.slots, earliest)
 
             # Dispatch.
-            pipe = steer(front, uop, pipeline.choices, pipeline.queues, pipeline.pipes, renamed)
+            pipe = uop.pipe
+            if uop.choice >= 0:
+                choice = pipeline.choices[uop.choice]
+                pipe = steer(front, choice, uop.target, queues, pipeline.pipes, renamed)
             own = pipeline.pipes[pipe]
-            earliest, term, origin = room_in_queue(
-                pipeline.queues, own, sequence, renamed, term, origin
-            )
+            earliest, term, origin = room_in_queue(queues, own, sequence, renamed, term, origin)
             dispatched, term = dispatch(front, own, uop.slots, earliest, term)
 
             # Wait for operands, issue, execute.
@@ -111,7 +112,7 @@ def replay_out_of_order(
             issued, complete, leaves, committed = execute(
                 uop, pipe, ready, sequence, pipeline, chunk.addresses, memory, stamps
             )
-            leave_queue(pipeline.queues, own, leaves, sequence)
+            leave_queue(queues, own, leaves, sequence)
             write_results(uop, pipeline.registers, issued, complete, sequence)
 
             # Retire in order, and let stores drain to L1.

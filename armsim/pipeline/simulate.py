@@ -244,6 +244,22 @@ class Intervals:
             self._harvest(stamps, counted_from if first else int(stamps["retired"][0]))
 
 
+@dataclass(frozen=True)
+class Calls:
+    """How often a trace, which is one call, is replayed: ``before`` times, and ``counted`` times more.
+
+    ``drained`` lets each call begin with an empty pipeline and store buffer, and end with its last
+    retirement, which is where an ISB before a reading of the cycle counter has it end.
+    """
+
+    counted: int = 1
+    before: int = 0
+    drained: bool = False
+
+
+ONE_CALL = Calls()
+
+
 def simulate(
     table: UopTable,
     trace: Trace,
@@ -251,9 +267,7 @@ def simulate(
     caches: Caches,
     timeline: NDArray[np.void] | None = None,
     *,
-    before: int = 0,
-    calls: int = 1,
-    drained: bool = False,
+    calls: Calls = ONE_CALL,
     stop_after: int | None = None,
     harvest: Harvest | None = None,
 ) -> Timing:
@@ -262,10 +276,6 @@ def simulate(
     ``timeline`` (see `timeline.empty_timeline`) holds the stamps of the last recorded interval
     afterwards, of a trace shorter than an interval those of all uops; ``harvest`` gets those of each
     recorded interval.
-
-    The trace is one call. Counted are ``calls`` of them one after the other, after ``before`` that are
-    not; ``drained`` lets each begin with an empty pipeline and store buffer, and end with its last
-    retirement, which is where an ISB before a reading of the cycle counter has it end.
 
     With ``stop_after`` (cycles), for one call alone, it raises Stopped once the call is sure to take
     longer: the remaining slots take their cycles even if nothing waits any more.
@@ -284,8 +294,8 @@ def simulate(
         if slots > front.stop_after:
             raise Stopped(-(-slots // core.slots))
 
-    for _ in range(before):
-        if drained:
+    for _ in range(calls.before):
+        if calls.drained:
             replayer.drain()
         trace.feed(replayer.take)
     counted_before = caches.counts()
@@ -293,13 +303,13 @@ def simulate(
     uops = 0
     each: list[int] = []
     spans: list[tuple[NDArray[np.float64], int]] = []
-    for span in [1] * calls if drained else [calls]:
-        if drained:
+    for span in [1] * calls.counted if calls.drained else [calls.counted]:
+        if calls.drained:
             replayer.drain()
-        begin = at = replayer.count_from_here(drained=drained)
+        begin = at = replayer.count_from_here(drained=calls.drained)
         for _ in range(span):
             trace.feed(take)
-            end = replayer.retired if drained else replayer.done
+            end = replayer.retired if calls.drained else replayer.done
             each.append(end - at)
             at = end
         intervals.finish(replayer)

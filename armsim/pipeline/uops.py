@@ -38,7 +38,7 @@ class Uop:
     The first ``addresses`` of the ``sources`` form an address; the result comes ``to_address`` cycles
     later to one than to others. ``forward`` is the row of `UopTable.forward` for the ``accumulator``,
     which with ``late`` is read so many cycles after issue, as is in order what is stored: the ``stored``
-    registers behind the sources. ``join`` is a temporary that the uop's result waits for: it is the last
+    registers after the sources. ``join`` is a temporary that the uop's result waits for: it is the last
     of uops side by side. ``part`` of a
     128-bit register: LOWER and UPPER are two uops that each work on one half, HALF writes one and
     leaves the other as it is. ``target2`` comes ``delay2`` cycles after ``target``. ``group`` is that of

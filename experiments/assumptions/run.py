@@ -43,7 +43,7 @@ def variants(core: CoreModel) -> dict[str, CoreModel]:
         "Q load takes 2 slots": replace(core, wide_load_slots=2),
         "Q result takes 1 slot": replace(core, wide_result_slots=1),
         "steering by parity": replace(core, steering={"F": "parity", "I": "parity"}),
-        "steering to the emptier": replace(core, steering={"F": "emptier", "I": "emptier"}),
+        "steering by turns": replace(core, steering={"F": "alternate", "I": "alternate"}),
         "16-entry queues": replace(core, pipes=deep),
         "window 64": replace(core, window=64),
         "window 192": replace(core, window=192),

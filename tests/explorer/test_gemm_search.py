@@ -10,7 +10,7 @@ import pytest
 from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Wrong
-from armsim.explorer.evaluate import evaluate, measure_source
+from armsim.explorer.evaluate import evaluate
 from armsim.explorer.search import search
 from armsim.explorer.setting import Setting
 from armsim.operators.gemm import GemmProblem, GemmTile
@@ -86,22 +86,30 @@ def test_holding_d_beats_the_order_that_moves_it() -> None:
 
 
 @pytest.mark.parametrize("family", ["goto", "rtrd_zero", "rtra"])
-def test_a_kernel_with_one_wrong_instruction_is_wrong(family: str) -> None:
+def test_a_kernel_with_one_wrong_instruction_is_wrong(
+    family: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     tile = GemmTile(family, 4, 4, 4)
     source = find_operator("gemm").render(SMALL, tile)
     broken = source.text.replace("\n    fmla ", "\n    fmls ", 1)
-    outcome = measure_source(setting(), dataclasses.replace(source, text=broken, counts=()), tile)
+    wrong = dataclasses.replace(source, text=broken, counts=())
+    monkeypatch.setattr(Setting, "render", lambda *_: wrong)
+    outcome = evaluate(setting(), tile)
     assert isinstance(outcome, Wrong)
     assert "got" in outcome.reason
 
 
-def test_a_panel_that_is_read_before_it_is_packed_is_no_number() -> None:
+def test_a_panel_that_is_read_before_it_is_packed_is_no_number(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     tile = GemmTile("goto", 8, 12, 4)
     source = find_operator("gemm").render(SMALL, tile)
     lines = source.text.splitlines()
     packing = next(at for at, line in enumerate(lines) if "bl " in line and "pack_a" in line)
     text = "\n".join([*lines[:packing], "    nop", *lines[packing + 1 :]]) + "\n"
-    outcome = measure_source(setting(), dataclasses.replace(source, text=text, counts=()), tile)
+    wrong = dataclasses.replace(source, text=text, counts=())
+    monkeypatch.setattr(Setting, "render", lambda *_: wrong)
+    outcome = evaluate(setting(), tile)
     assert isinstance(outcome, Wrong)
     assert "got nan" in outcome.reason
 
@@ -111,12 +119,14 @@ def test_a_panel_that_is_read_before_it_is_packed_is_no_number() -> None:
     [("str s0, [x1]", "'b'"), ("str s0, [x0, #8]", "'a'"), ("stur s0, [x3, #-4]", "'workspace'")],
 )
 def test_a_store_into_what_is_only_read_or_beside_the_workspace_is_wrong(
-    store: str, where: str
+    store: str, where: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tile = GemmTile("goto", 8, 12, 4)
     source = find_operator("gemm").render(SMALL, tile)
     text = source.text.replace(f"{source.name}:\n", f"{source.name}:\n    {store}\n", 1)
-    outcome = measure_source(setting(), dataclasses.replace(source, text=text, counts=()), tile)
+    wrong = dataclasses.replace(source, text=text, counts=())
+    monkeypatch.setattr(Setting, "render", lambda *_: wrong)
+    outcome = evaluate(setting(), tile)
     assert isinstance(outcome, Wrong)
     assert where in outcome.reason
 

@@ -11,7 +11,7 @@ import pytest
 from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Pruned, Wrong
-from armsim.explorer.evaluate import evaluate, measure_source
+from armsim.explorer.evaluate import evaluate
 from armsim.explorer.search import SearchResult, search
 from armsim.explorer.setting import Setting
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
@@ -149,7 +149,9 @@ def test_a_kernel_with_one_wrong_instruction_is_wrong_and_not_ranked() -> None:
         ("str s0, [x2, x9]", "offset 5760 of 'output'"),
     ],
 )
-def test_a_kernel_that_stores_beside_its_output_is_wrong(store: str, place: str) -> None:
+def test_a_kernel_that_stores_beside_its_output_is_wrong(
+    store: str, place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     operator = find_operator("dwconv")
     tile = DwconvTile("window_zero", 1, 2, 4, "nhwc", "hwc", "interleaved")
     source = operator.render(SMALL, tile)
@@ -159,7 +161,8 @@ def test_a_kernel_that_stores_beside_its_output_is_wrong(store: str, place: str)
     at = next(n for n, line in enumerate(lines) if line.endswith(f"{source.name}:"))
     lines[at + 1 : at + 1] = [f"    movz x9, #{size}", f"    {store}"]
     broken = dataclasses.replace(source, text="\n".join(lines) + "\n", counts=())
-    outcome = measure_source(setting(), broken, tile)
+    monkeypatch.setattr(Setting, "render", lambda *_: broken)
+    outcome = evaluate(setting(), tile)
     assert isinstance(outcome, Wrong)
     assert place in outcome.reason
     assert store.split(",")[0] in outcome.reason

@@ -11,7 +11,7 @@ import pytest
 from armsim.cli.main import main
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import measure_source
+from armsim.explorer.evaluate import evaluate
 from armsim.explorer.setting import Setting
 from armsim.operators.saved import read_kernel
 
@@ -93,12 +93,13 @@ def test_a_saved_kernel_that_the_core_cannot_run_is_right_but_fails(tmp_path: Pa
 
 @pytest.mark.parametrize("name", ["qadd_vector_l3", "gemm_naive_1x1_k1_pf0"])
 def test_checked_or_not_a_saved_kernel_takes_the_cycles_of_the_search(
-    name: str, tmp_path: Path
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = ROOT / "kernels" / "asm" / f"{name}.S"
     saved = read_kernel(path.read_text(), str(path))
+    monkeypatch.setattr(Setting, "render", lambda *_: saved.source)
     setting = Setting(saved.operator, saved.problem, load_core("a72"))
-    searched = measure_source(setting, saved.source, saved.tile)
+    searched = evaluate(setting, saved.tile)
     assert isinstance(searched, Measured)
     for options in ([], ["--unchecked"]):
         made = document([str(path), "--core", "a72", *options], tmp_path, 0)

@@ -14,7 +14,7 @@ from armsim.cli.main import main
 from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Wrong
-from armsim.explorer.evaluate import evaluate, measure_source
+from armsim.explorer.evaluate import evaluate
 from armsim.explorer.search import search
 from armsim.explorer.setting import Setting
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, render
@@ -105,12 +105,16 @@ def test_mgemm_is_near_the_peak_and_ahead_of_im2col(core: str) -> None:
 
 
 @pytest.mark.parametrize("family", ["mgemm", "direct", "im2col", "mec", "implicit", "indirect"])
-def test_a_kernel_with_one_wrong_instruction_is_wrong(family: str) -> None:
+def test_a_kernel_with_one_wrong_instruction_is_wrong(
+    family: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     tile = ConvTile(family, 4, 8)
     source = render(SMALL, tile)
     broken = source.text.replace("\n    fmla ", "\n    fmls ", 1)
     assert broken != source.text
-    outcome = measure_source(setting(), dataclasses.replace(source, text=broken, counts=()), tile)
+    wrong = dataclasses.replace(source, text=broken, counts=())
+    monkeypatch.setattr(Setting, "render", lambda *_: wrong)
+    outcome = evaluate(setting(), tile)
     assert isinstance(outcome, Wrong)
     assert "got" in outcome.reason
 

@@ -11,7 +11,7 @@ import pytest
 import armsim
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
-from armsim.explorer.evaluate import measure_source
+from armsim.explorer.evaluate import evaluate
 from armsim.explorer.setting import Setting
 from armsim.measure import timing
 from armsim.operators.saved import SavedKernel, read_kernel
@@ -43,11 +43,12 @@ def saved(name: str) -> SavedKernel:
     [("a57", {}), ("a53", {"cache": "cold"}), ("a76", {"ideal_memory": True})],
 )
 def test_a_saved_kernel_has_every_figure_of_the_search(
-    name: str, core: str, options: dict[str, Any]
+    name: str, core: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kernel = saved(name)
     setting = Setting(kernel.operator, kernel.problem, load_core(core), **options)
-    searched = measure_source(setting, kernel.source, kernel.tile)
+    monkeypatch.setattr(Setting, "render", lambda *_: kernel.source)
+    searched = evaluate(setting, kernel.tile)
     alone = armsim.run(str(ASM / f"{name}.S"), core=core, **options).measured
     assert isinstance(searched, Measured)
     assert isinstance(alone, Measured)

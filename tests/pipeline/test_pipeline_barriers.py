@@ -7,8 +7,6 @@ are 8, 3, 1 and 8, and nothing comes between dispatch and issue.
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from loops import loop, run, trace_of
 from stamps import issues, stamps
@@ -16,7 +14,7 @@ from stamps import issues, stamps
 from armsim.cores.loader import core_names, load_core
 from armsim.isa.program import assemble_program
 from armsim.pipeline.crack import crack
-from armsim.pipeline.simulate import Timing, prepare_caches, simulate
+from armsim.pipeline.simulate import ONE_CALL, Calls, Timing, prepare_caches, simulate
 
 FMLA, ADD = "fmla v0.4s, v1.4s, v2.4s", "add x4, x5, #1"
 LOAD, OTHER, STORE = "ldr x2, [x0]", "ldr x3, [x1]", "str x2, [x0]"
@@ -106,12 +104,12 @@ BODIES = [
 ]
 
 
-def _timed(lines: list[str], core: str, **way: Any) -> Timing:
+def _timed(lines: list[str], core: str, calls: Calls = ONE_CALL) -> Timing:
     model = load_core(core)
     program = assemble_program("\n".join([*lines, "ret"]))
     trace = trace_of(program, {"a": 4096, "b": 4096})
     caches = prepare_caches(model, trace, state="warm", ideal=True)
-    return simulate(crack(program, model), trace, model, caches, **way)
+    return simulate(crack(program, model), trace, model, caches, calls=calls)
 
 
 @pytest.mark.parametrize("core", core_names())
@@ -120,7 +118,7 @@ def test_a_drained_call_takes_what_lies_between_two_isb(core: str, body: list[st
     # Between them nothing overlaps with what is around; both have an ISB's own cost, which cancels out. The
     # return retires with the last instruction.
     between = _timed(["isb", *body, "isb"], core).cycles - _timed(["isb", "isb"], core).cycles
-    drained = _timed(body, core, before=2, calls=3, drained=True)
+    drained = _timed(body, core, Calls(3, before=2, drained=True))
     assert drained.each == (between,) * 3
 
 
@@ -139,10 +137,10 @@ def test_a_drained_call_takes_what_lies_between_two_isb(core: str, body: list[st
 def test_each_drained_call_takes_its_latency_and_calls_in_a_row_overlap(
     core: str, body: list[str], wanted: int
 ) -> None:
-    drained = _timed(body, core, before=1, calls=4, drained=True)
+    drained = _timed(body, core, Calls(4, before=1, drained=True))
     assert drained.each == (wanted,) * 4
     assert drained.cycles == 4 * wanted
-    assert _timed(body, core, before=1, calls=4).cycles < drained.cycles
+    assert _timed(body, core, Calls(4, before=1)).cycles < drained.cycles
 
 
 def test_a_drained_call_keeps_the_predictor() -> None:
@@ -150,11 +148,11 @@ def test_a_drained_call_keeps_the_predictor() -> None:
     program = assemble_program(loop(ADD, 8))
     trace, table = trace_of(program, {"a": 64}), crack(program, model)
 
-    def timed(**way: Any) -> Timing:
+    def timed(calls: Calls) -> Timing:
         caches = prepare_caches(model, trace, state="warm", ideal=True)
-        return simulate(table, trace, model, caches, **way)
+        return simulate(table, trace, model, caches, calls=calls)
 
-    first, trained = timed(), timed(before=20, calls=1, drained=True)
+    first, trained = timed(ONE_CALL), timed(Calls(before=20, drained=True))
     assert (first.mispredicts, trained.mispredicts) == (1, 0)
     # The end of the loop was guessed wrong: that has no price any more.
     assert trained.cycles <= first.cycles - model.mispredict_penalty

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import numpy as np
 import pytest
@@ -13,7 +12,7 @@ from test_pipeline_memory import ring
 from armsim.cores.loader import core_names, load_core
 from armsim.isa.program import assemble_program
 from armsim.pipeline.crack import crack
-from armsim.pipeline.simulate import prepare_caches, simulate
+from armsim.pipeline.simulate import Calls, prepare_caches, simulate
 from armsim.pipeline.timeline import INTERVAL, REASONS
 from kernels import BUFFERS, random_kernel
 
@@ -131,9 +130,7 @@ def test_a_smaller_store_buffer_makes_missing_stores_the_reason(core: str) -> No
     assert timing.bound_by == "dram"
 
 
-WAYS = [
-    {"calls": 1}, {"calls": 3}, {"calls": 2, "before": 3}, {"calls": 3, "before": 2, "drained": True},
-]  # fmt: skip
+WAYS = [Calls(1), Calls(3), Calls(2, before=3), Calls(3, before=2, drained=True)]
 
 
 @pytest.mark.parametrize("core", core_names())
@@ -144,31 +141,31 @@ def test_every_cycle_of_a_short_run_has_its_reason(core: str, seed: int, memory:
     program = assemble_program(random_kernel(seed, iterations=15))
     trace, table = trace_of(program, BUFFERS), crack(program, model)
     state = "warm" if memory == "ideal" else memory
-    for way in WAYS:
+    for calls in WAYS:
         caches = prepare_caches(model, trace, state=state, ideal=memory == "ideal")
-        timing = simulate(table, trace, model, caches, **way)
+        timing = simulate(table, trace, model, caches, calls=calls)
         assert timing.uops < INTERVAL
         assert sum(timing.each) == timing.cycles
-        assert len(timing.each) == way["calls"]
+        assert len(timing.each) == calls.counted
         spent = [share * timing.cycles for share in timing.reasons.values()]
         # Whole cycles, none of them scaled.
         assert spent == pytest.approx([round(cycles) for cycles in spent], abs=1e-6)
         assert sum(spent) == pytest.approx(timing.cycles)
         moved = timing.counters["l2d_cache_refill"] + timing.counters["streamed_lines"]
-        if memory == "ideal" or (way.get("before") and not moved):
+        if memory == "ideal" or (calls.before and not moved):
             assert timing.reasons["dram"] == 0
 
 
 @pytest.mark.parametrize("core", ["cortex-a57", "cortex-a53"])
 @pytest.mark.parametrize("turns", [6000, 30000])
-@pytest.mark.parametrize("way", WAYS)
-def test_the_shares_of_a_long_run_add_up_too(core: str, turns: int, way: dict[str, Any]) -> None:
+@pytest.mark.parametrize("calls", WAYS)
+def test_the_shares_of_a_long_run_add_up_too(core: str, turns: int, calls: Calls) -> None:
     model = load_core(core)
     program = assemble_program(loop("ldr q1, [x0]\nfadd v0.4s, v0.4s, v1.4s\nstr q0, [x1]", turns))
     trace = trace_of(program, {"a": 64, "b": 64})
     caches = prepare_caches(model, trace, state="cold", ideal=False)
-    timing = simulate(crack(program, model), trace, model, caches, **way)
+    timing = simulate(crack(program, model), trace, model, caches, calls=calls)
     assert timing.uops > INTERVAL
     assert sum(timing.reasons.values()) == pytest.approx(1)
-    if "before" in way:
+    if calls.before:
         assert timing.reasons["dram"] == timing.reasons["l2"] == 0

@@ -24,13 +24,11 @@ from dataclasses import dataclass
 
 from armsim.codegen.source import Unbuildable
 from armsim.codegen.stream import Item, Place, Product, Rolled, Value, interleave, steady
+from armsim.codegen.target import line_bytes
 from armsim.operators.conv.problem import VECTOR
 
 LANES = 4
 """Channels in a vector: c_i, the least that a vector load gives."""
-
-LINE = 64
-"""Bytes of a cache line, of which one is prefetched at a time."""
 
 FEWEST_FILTERS = 2
 """Registers for filter values below which products and loads cannot alternate (section 4.3)."""
@@ -235,7 +233,7 @@ def _filter_lines(filters: Sequence[Value], ring: int, ahead: int) -> list[Place
         return []
     start = filters[0].load.offset
     end = start + len(filters) * VECTOR
-    if start // LINE == end // LINE:
+    if start // line_bytes() == end // line_bytes():
         return []
     return [Place("filter", start + (ring - 1) * VECTOR + ahead)]
 
@@ -245,7 +243,7 @@ def _input_lines(places: Sequence[Place], ahead: int) -> list[Place]:
     if not ahead:
         return []
     first, last = places[0].offset, places[-1].offset
-    return [Place("input", at + ahead) for at in range(first, last + 1, LINE)]
+    return [Place("input", at + ahead) for at in range(first, last + 1, line_bytes())]
 
 
 def row_operations(cin: int, taps: int, wo: int, co: int, columns: int) -> float:

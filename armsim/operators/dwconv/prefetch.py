@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from armsim.codegen.target import line_bytes
 from armsim.operators.dwconv.cover import Cover
 from armsim.operators.dwconv.layout import VECTOR, Strides
 from armsim.operators.dwconv.problem import DwconvProblem
-
-LINE = 64
-"""Bytes of a cache line."""
 
 
 def window_extent(problem: DwconvProblem, cover: Cover) -> tuple[int, int]:
@@ -44,7 +42,7 @@ def prefetch_offsets(
         ahead = distance * vectors * tensor.vector
     else:
         ahead = distance * cover.block_columns * p.stride * tensor.pixel
-    pixels_a_line = max(LINE // tensor.pixel, 1)
+    pixels_a_line = max(line_bytes() // tensor.pixel, 1)
     # Side by side (nhwc) a block's vectors share a line; in planes of their own they do not.
     planes = range(1 if tensor.vector == VECTOR else vectors)
     return [

@@ -27,7 +27,11 @@ from armsim.codegen.allocation import stays
 from armsim.operators.tile import LISTED
 
 STORE_SPACING = 3
-"""Products that interleaved code has for each store: a store is worth as many other things."""
+"""Products that interleaved code has for each store, on every core.
+
+It is part of the style, as an author's pencil would have it, and no core's: the cycles that a core takes
+for it are what a search compares, and what is ordered for a core is `listed`.
+"""
 
 
 class Product(NamedTuple):

@@ -11,11 +11,9 @@ from armsim.codegen.epilogue import Epilogue, Finisher, emit_adjust
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.source import KernelSource
 from armsim.codegen.stream import Adjust
+from armsim.codegen.target import line_bytes
 from armsim.operators.elementwise.problem import ElementwiseProblem
 from armsim.operators.elementwise.tile import NAMES, ElementwiseTile
-
-LINE = 64
-"""Bytes of a cache line."""
 
 _WORDS = {
     "batchnorm": "Batch normalization, fp32: output = scale * input + shift, where "
@@ -69,7 +67,7 @@ class Elementwise:
         """
         asm, registers = self.asm, self.elements
         if self.tile.prefetch:
-            for line in range(0, block_bytes(lanes), LINE):
+            for line in range(0, block_bytes(lanes), line_bytes()):
                 asm.prefetch(tensors[0], self.tile.prefetch + line)
         for v, active in enumerate(lanes):
             load_lanes(asm, active, registers[v], tensors[0], v * VECTOR)

@@ -14,9 +14,7 @@ from armsim.codegen.axes import VECTOR, quads, vector_lanes
 from armsim.codegen.epilogue import NO_FINISHER, Finisher
 from armsim.codegen.rings import ring_sizes
 from armsim.codegen.source import Unbuildable
-
-LINE = 64
-"""Bytes of a cache line, of which one is prefetched at a time."""
+from armsim.codegen.target import line_bytes
 
 
 @dataclass(frozen=True)
@@ -137,7 +135,7 @@ def plan_micro(
             fetches.append([])
             if ahead and k % unroll == 0:
                 quads_apart = range(0, a_count * apart, apart) if apart else (0,)
-                lines = range(0, unroll * a_step, LINE)
+                lines = range(0, unroll * a_step, line_bytes())
                 fetches[-1] = [
                     stream.Place("a", (k + ahead) * a_step + line + quad)
                     for quad in quads_apart
@@ -147,10 +145,10 @@ def plan_micro(
                     fetches[-1] += [
                         stream.Place("a", depth * a_step + line + (a_count - 1) * apart + quad)
                         for quad in quads_apart[1:]
-                        for line in range(0, ahead * a_step, LINE)
+                        for line in range(0, ahead * a_step, line_bytes())
                     ]
                 if both:
-                    lines = range(0, unroll * b_step, LINE)
+                    lines = range(0, unroll * b_step, line_bytes())
                     fetches[-1] += [
                         stream.Place("b", (k + ahead) * b_step + line) for line in lines
                     ]

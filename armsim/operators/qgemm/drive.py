@@ -11,12 +11,12 @@ from armsim.operators.qgemm.output import store_bytes_of, store_sums
 from armsim.operators.qgemm.problem import ByteMultiplication, Free
 from armsim.operators.qgemm.tile import NAMES, QgemmTile
 
-LINE = 64
+_ALIGNMENT = 64  # of the parts of the workspace, whatever the core: their size is the caller's too
 
 
-def _lines(size: int) -> int:
-    """Bytes filled up to whole cache lines, so that what follows is aligned."""
-    return -(-size // LINE) * LINE
+def _aligned(size: int) -> int:
+    """Bytes filled up, so that what follows is aligned."""
+    return -(-size // _ALIGNMENT) * _ALIGNMENT
 
 
 def _parts(problem: ByteMultiplication, micro: Micro) -> tuple[int, int, int]:
@@ -26,7 +26,7 @@ def _parts(problem: ByteMultiplication, micro: Micro) -> tuple[int, int, int]:
     a = panel_bytes(size.m, micro.rows, size.k, micro.depth, micro.width)
     plain = problem.weights == "plain"
     b = panel_bytes(size.n, micro.columns, size.k, micro.depth, micro.width) if plain else 0
-    return _lines(rows), _lines(a), _lines(b)
+    return _aligned(rows), _aligned(a), _aligned(b)
 
 
 def workspace_of(problem: ByteMultiplication, micro: Micro) -> int:

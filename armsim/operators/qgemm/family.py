@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import NamedTuple
 
 from armsim.codegen.assembly import Assembly
@@ -23,9 +24,28 @@ Make = Callable[[Assembly, ByteMultiplication, QgemmTile], Micro]
 """Takes registers of an assembly for a problem and a tile."""
 
 
-def in_selected_orders(tiles: Iterable[QgemmTile], full: bool) -> Iterator[QgemmTile]:
-    """Tiles as they are written, and in the list scheduler's order; a selection without unrolled ones."""
-    return in_both_orders(tiles, lambda tile: full or tile.unroll == 1)
+def tiles_of(
+    family: str,
+    blocks: Sequence[tuple[int, int]],
+    few: int,
+    some: Sequence[int] = (0,),
+    every: Sequence[int] = (0,),
+) -> Callable[[ByteMultiplication, bool], Iterator[QgemmTile]]:
+    """`Family.space`: blocks of rows and columns, unrolled, at distances, as written and as scheduled.
+
+    A selection has the first ``few`` blocks at ``some`` of the distances, and no scheduled one unrolled.
+    """
+
+    def space(problem: ByteMultiplication, full: bool) -> Iterator[QgemmTile]:
+        unrolls = (1, 2, 4) if full else (1, 2)
+        choices = product(blocks if full else blocks[:few], unrolls, every if full else some)
+        tiles = (
+            QgemmTile(family, rows, columns, unroll, distance)
+            for (rows, columns), unroll, distance in choices
+        )
+        return in_both_orders(tiles, lambda tile: full or tile.unroll == 1)
+
+    return space
 
 
 class Packing(NamedTuple):

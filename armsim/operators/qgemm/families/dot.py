@@ -7,9 +7,7 @@ A panel of A holds four bytes of each of its rows in rotation, one of B four of 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
-from itertools import product
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
@@ -23,7 +21,7 @@ from armsim.operators.qgemm.family import (
     Algorithm,
     Packing,
     QgemmFamily,
-    in_selected_orders,
+    tiles_of,
 )
 from armsim.operators.qgemm.micro import Micro, Sums, Walk, by_rows, emit_periods, filled
 from armsim.operators.qgemm.packing import load_rows
@@ -165,12 +163,6 @@ def make(asm: Assembly, problem: ByteMultiplication, tile: QgemmTile) -> Micro:
 _BLOCKS = ((12, 4), (8, 12), (8, 8), (16, 4), (4, 16), (4, 4), (8, 4), (20, 4))
 
 
-def _space(problem: ByteMultiplication, full: bool) -> Iterable[QgemmTile]:
-    blocks, unrolls = (_BLOCKS, (1, 2, 4)) if full else (_BLOCKS[:5], (1, 2))
-    for (rows, columns), unroll in product(blocks, unrolls):
-        yield QgemmTile("dot", rows, columns, unroll)
-
-
 _DOT = Algorithm(
     make,
     "dot products of four bytes by element; no intermediate registers.",
@@ -185,6 +177,6 @@ DOT = QgemmFamily(
     values={"rows": range(4, 25, 4), "columns": range(4, 17, 4)},
     summary="12x4 by udot or sdot, for cores with the dot product extension",
     section="Convolution core algorithm, point 4",
-    space=lambda problem, full: in_selected_orders(_space(problem, full), full),
+    space=tiles_of("dot", _BLOCKS, 5),
     shipped=((SQUARE, QgemmTile("dot", 12, 4)), (SIGNED, QgemmTile("dot", 8, 12))),
 )

@@ -7,9 +7,7 @@ for armv8 architectures": outer products of 1x16 by 16x1 tiles by smlal).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
-from itertools import product
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
@@ -22,7 +20,7 @@ from armsim.operators.qgemm.family import (
     Algorithm,
     Packing,
     QgemmFamily,
-    in_selected_orders,
+    tiles_of,
 )
 from armsim.operators.qgemm.micro import Micro, Sums, Walk, by_rows, emit_periods, filled
 from armsim.operators.qgemm.problem import ByteMultiplication
@@ -133,12 +131,6 @@ def make(asm: Assembly, problem: ByteMultiplication, tile: QgemmTile) -> Micro:
 _BLOCKS = ((4, 16), (3, 16), (1, 16), (2, 16), (5, 16), (6, 8), (8, 8))
 
 
-def _space(problem: ByteMultiplication, full: bool) -> Iterable[QgemmTile]:
-    blocks, unrolls = (_BLOCKS, (1, 2, 4)) if full else (_BLOCKS[:3], (1, 2))
-    for (rows, columns), unroll in product(blocks, unrolls):
-        yield QgemmTile("mlal16", rows, columns, unroll)
-
-
 _MLAL16 = Algorithm(
     make,
     "both operands widened to 16 bits, each element of A times a row of B's panel.",
@@ -153,7 +145,7 @@ MLAL16 = QgemmFamily(
     values={"rows": range(1, 9), "columns": (8, 16)},
     summary="outer products by smlal on 16-bit copies of both operands",
     section="Convolution strategy in use (conv2d_spatial_pack_nchw)",
-    space=lambda problem, full: in_selected_orders(_space(problem, full), full),
+    space=tiles_of("mlal16", _BLOCKS, 3),
     references=lambda problem: (QgemmTile("mlal16", 1, 16),),  # what the document replaces
     shipped=((SQUARE, QgemmTile("mlal16", 1, 16)),),
 )

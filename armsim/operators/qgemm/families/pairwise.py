@@ -9,9 +9,7 @@ mlal_adalp  umull, umlal2, uadalp: one accumulation for 16 products, exact where
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
-from itertools import product
 
 from armsim.operators.qgemm.family import (
     SIGNED,
@@ -19,30 +17,13 @@ from armsim.operators.qgemm.family import (
     Algorithm,
     Packing,
     QgemmFamily,
-    in_selected_orders,
+    tiles_of,
 )
 from armsim.operators.qgemm.pairs import COLUMNS, ROWS, make_pairs
-from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 
 USES = frozenset({"rows", "columns", "unroll", "distance", "schedule"})
 _BLOCKS = ((4, 4), (3, 4), (2, 4), (2, 8), (1, 8))
-
-
-def _space(
-    name: str,
-    some: tuple[int, ...],
-    every: tuple[int, ...],
-    problem: ByteMultiplication,
-    full: bool,
-) -> Iterable[QgemmTile]:
-    """some, every: distances."""
-    blocks, unrolls = (_BLOCKS, (1, 2, 4)) if full else (_BLOCKS[:2], (1, 2))
-    choices = product(blocks, unrolls, every if full else some)
-    tiles = (
-        QgemmTile(name, rows, columns, unroll, lag) for (rows, columns), unroll, lag in choices
-    )
-    return in_selected_orders(tiles, full)
 
 
 _ADALP = Algorithm(
@@ -58,7 +39,7 @@ ADALP = QgemmFamily(
     values={"rows": ROWS, "columns": COLUMNS},
     summary="4x4 by umull, umull2, uadalp, addp (signed: smull, sadalp)",
     section="Convolution core algorithm",
-    space=partial(_space, "adalp", (1, 3, 4, 7), (0, 1, 2, 3, 4, 5, 6, 7)),
+    space=tiles_of("adalp", _BLOCKS, 2, (1, 3, 4, 7), range(8)),
     shipped=((SQUARE, QgemmTile("adalp", 4, 4, unroll=2, distance=4)),),
 )
 
@@ -78,7 +59,7 @@ MLAL_ADALP = QgemmFamily(
     summary="4x4 by umull, umlal2, uadalp (signed: smull, smlal2, sadalp as TF-Lite): weights limited",
     section="Convolution core algorithm, point 3 (fast math)",
     precondition=_MLAL_ADALP.precondition,
-    space=partial(_space, "mlal_adalp", (1, 2, 3), (1, 2, 3)),
+    space=tiles_of("mlal_adalp", _BLOCKS, 2, (1, 2, 3), (1, 2, 3)),
     shipped=(
         (SQUARE, QgemmTile("mlal_adalp", 4, 4, unroll=1, distance=2)),
         (SQUARE, QgemmTile("mlal_adalp", 4, 4, unroll=1, distance=2, schedule="list")),
