@@ -6,14 +6,14 @@ Dependences are lengths in cycles of the core between iterations so far apart; s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
 
 from armsim.codegen.blocks import Block
-from armsim.codegen.dependences import Graph
+from armsim.codegen.dependences import TRUE, Edge, Graph
 from armsim.codegen.modulo_pass import (
     NONE,
     Constraints,
@@ -37,14 +37,40 @@ class Timed(NamedTuple):
     distance: int
 
 
-def timed_edges(graph: Graph, costs: Sequence[Cost]) -> list[Timed]:
-    """The dependences in cycles of the core."""
-    return [
-        Timed(edge.before, edge.after, latency_of(edge, costs[edge.before], costs[edge.after]),
-              edge.distance)
-        for own in graph.edges
-        for edge in own
-    ]  # fmt: skip
+def timed_edges(graph: Graph, costs: Sequence[Cost], held: Sequence[int] = ()) -> list[Timed]:
+    """The dependences in cycles of the core, but for those of what the order itself holds in place."""
+    return list(_timed(graph, costs, set(held)))
+
+
+def _timed(graph: Graph, costs: Sequence[Cost], held: set[int]) -> Iterator[Timed]:
+    inserted: dict[int, list[Edge]] = {}
+    for after in range(graph.size):
+        for edge in graph.edges[after]:
+            if {edge.before, edge.after} & held:
+                continue
+            length = latency_of(edge, costs[edge.before], costs[after])
+            if not length and costs[after].slot0 and not costs[edge.before].slot0:
+                length = 1  # it would have to be the first of the cycle
+            yield Timed(edge.before, after, length, edge.distance)
+            if edge.kind == TRUE and edge.register in costs[after].halves:
+                inserted.setdefault(after, []).append(edge)
+    # Who reads a register waits for both halves, of which an insert gives one.
+    readers: dict[int, list[Edge]] = {}
+    for after in range(graph.size if inserted else 0):
+        for edge in graph.edges[after]:
+            if edge.kind == TRUE and edge.before in inserted:
+                readers.setdefault(edge.before, []).append(edge)
+    for middle, makers in inserted.items():
+        for edge in readers.get(middle, ()):
+            for maker in makers:
+                if (
+                    maker.register == edge.register
+                    and edge.register not in costs[edge.after].halves
+                ):
+                    whole = edge._replace(before=maker.before)
+                    length = latency_of(whole, costs[maker.before], costs[edge.after])
+                    distance = maker.distance + edge.distance
+                    yield Timed(maker.before, edge.after, length, distance)
 
 
 @dataclass(frozen=True)

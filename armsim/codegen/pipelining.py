@@ -23,11 +23,11 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from armsim.codegen.blocks import block_of
-from armsim.codegen.dependences import APART, TRUE, Aliases, Edge, Graph, dependences
+from armsim.codegen.dependences import APART, Aliases, dependences
 from armsim.codegen.ir import Instr
-from armsim.codegen.modulo import ModuloScheduler, Timed
+from armsim.codegen.modulo import ModuloScheduler, Timed, timed_edges
 from armsim.codegen.modulo_pass import NONE, Manner
-from armsim.codegen.schedule import cycles_of, latency_of, schedule
+from armsim.codegen.schedule import cycles_of, schedule
 from armsim.codegen.target import Cost, Target, least_interval
 from armsim.isa.registers import NZCV
 
@@ -223,7 +223,8 @@ class _Work:
     ) -> _Work:
         """A loop's body, or a block that runs once."""
         costs = [target.cost(item) for item in code]
-        edges = list(_limits(dependences(code, loop=loop, aliases=aliases), costs, control))
+        graph = dependences(code, loop=loop, aliases=aliases)
+        edges = timed_edges(graph, costs, control[1:])
         edges += _spread(code, target, least_interval(costs, target), loop=loop)
         units = _units(len(code), paired(costs, edges, target))
         merged = [_merged([costs[at] for at in unit], number) for number, unit in enumerate(units)]
@@ -359,39 +360,6 @@ def _merged(costs: Sequence[Cost], number: int) -> Cost:
         slot0=True,
         shape=-1 - number,
     )
-
-
-def _limits(graph: Graph, costs: Sequence[Cost], control: tuple[int, ...]) -> Iterator[Timed]:
-    """What keeps instructions apart. A loop's branch is held in place by the order, and not by these."""
-    outside = set(control[1:])
-    inserted: dict[int, list[Edge]] = {}
-    for after in range(graph.size):
-        for edge in graph.edges[after]:
-            if {edge.before, edge.after} & outside:
-                continue
-            length = latency_of(edge, costs[edge.before], costs[after])
-            if not length and costs[after].slot0 and not costs[edge.before].slot0:
-                length = 1  # it would have to be the first of the cycle
-            yield Timed(edge.before, after, length, edge.distance)
-            if edge.kind == TRUE and edge.register in costs[after].halves:
-                inserted.setdefault(after, []).append(edge)
-    # Who reads a register waits for both halves, of which an insert gives one.
-    readers: dict[int, list[Edge]] = {}
-    for after in range(graph.size if inserted else 0):
-        for edge in graph.edges[after]:
-            if edge.kind == TRUE and edge.before in inserted:
-                readers.setdefault(edge.before, []).append(edge)
-    for middle, makers in inserted.items():
-        for edge in readers.get(middle, ()):
-            for maker in makers:
-                if (
-                    maker.register == edge.register
-                    and edge.register not in costs[edge.after].halves
-                ):
-                    whole = edge._replace(before=maker.before)
-                    length = latency_of(whole, costs[maker.before], costs[edge.after])
-                    distance = maker.distance + edge.distance
-                    yield Timed(maker.before, edge.after, length, distance)
 
 
 def _spread(code: Sequence[Instr], target: Target, cycles: int, *, loop: bool) -> Iterator[Timed]:
