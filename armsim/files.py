@@ -5,9 +5,22 @@ from __future__ import annotations
 import os
 import stat
 import tempfile
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
+
+from armsim.errors import UserError
+
+
+@contextmanager
+def writing(option: str, path: str | Path, kind: str = "a file") -> Iterator[None]:
+    """What the system says against writing the file or folder of an option is a UserError."""
+    try:
+        yield
+    except OSError as error:
+        raise UserError(f"{option} {path}: {error.strerror}") from error
+    except ValueError as error:  # a null character, half of a surrogate pair
+        raise UserError(f"{option} {str(path)!r}: no name of {kind}") from error
 
 
 def write_whole(path: str | Path, content: str | bytes) -> None:

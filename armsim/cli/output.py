@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console
 
 from armsim.errors import UserError
-from armsim.files import check_writes_whole, write_whole
+from armsim.files import check_writes_whole, write_whole, writing
 from armsim.report.fitting import View
 
 PLAIN_WIDTH = 220  # columns of a table that goes to a file or a pipe: nothing is cut off there
@@ -47,12 +47,8 @@ def check_writable(path: str | None, option: str = "--json") -> None:
         return
     if not path:
         raise UserError(f"{option}: must not be empty")
-    try:
+    with writing(option, path):
         check_writes_whole(path)
-    except OSError as error:
-        raise UserError(f"{option} {path}: {error.strerror}") from error
-    except ValueError as error:  # a null character, half of a surrogate pair
-        raise UserError(f"{option} {path!r}: no name of a file") from error
 
 
 def write_json(data: Mapping[str, Any], path: str) -> None:
@@ -65,12 +61,8 @@ def write_text(text: str | bytes, path: str, option: str = "--json") -> None:
     if path == "-" and isinstance(text, str):
         sys.stdout.write(text)
         return
-    try:
+    with writing(option, path):
         write_whole(path, text)
-    except OSError as error:
-        raise UserError(f"{option} {path}: {error.strerror}") from error
-    except ValueError as error:
-        raise UserError(f"{option} {path!r}: no name of a file") from error
 
 
 def publish(

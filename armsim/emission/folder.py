@@ -15,7 +15,7 @@ from armsim.emission.macho import to_macho
 from armsim.emission.request import EmitRequest
 from armsim.emission.winner import find_winner
 from armsim.errors import UserError
-from armsim.files import write_all
+from armsim.files import write_all, writing
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.operators.reference import Reference
@@ -299,9 +299,5 @@ def _write(folder: Path, texts: dict[str, str], *, force: bool) -> None:
         raise UserError(
             f"--out {folder}: {there[0]}{more} there already: --force writes over files"
         )
-    try:
+    with writing("--out", folder, "a folder"):
         write_all(folder, texts)
-    except OSError as error:
-        raise UserError(f"--out {folder}: {error.strerror}") from error
-    except ValueError as error:
-        raise UserError(f"--out {str(folder)!r}: no name of a folder") from error
