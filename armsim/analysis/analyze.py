@@ -14,7 +14,7 @@ explain     changed cores        -> what would help most             why
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -24,11 +24,13 @@ from armsim.analysis.listing import Listing, Reading, read_text
 from armsim.analysis.request import DEFAULT_ITERATIONS
 from armsim.analysis.steady import Steady, measure_loop
 from armsim.analysis.why import Why, explain
+from armsim.bounds.dependences import Dependence
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.isa.program import Program
 from armsim.objects.source import KEYSTONE
 from armsim.pipeline.crack import crack
+from armsim.pipeline.recording import Recording
 from armsim.pipeline.timeline import INTERVAL
 from armsim.pipeline.uops import UopTable
 
@@ -72,7 +74,7 @@ class Analysis:
     """A loop or region on a core; cycles are per iteration.
 
     ``title`` says which instructions were taken, ``notes`` what was assumed of them. ``bytes`` are those
-    that it loads and stores.
+    that it loads and stores. ``recording`` are the uops of its first iterations, where that was wanted.
     """
 
     name: str
@@ -93,6 +95,8 @@ class Analysis:
     bases: tuple[str, ...]
     timeline: tuple[tuple[Stamps, ...], ...]
     why: Why | None = None
+    dependences: tuple[Dependence, ...] = ()
+    recording: Recording | None = field(default=None, compare=False)
 
     @property
     def ipc(self) -> float:
@@ -188,11 +192,13 @@ def analyze_body(
     iterations: int = DEFAULT_ITERATIONS,
     aliases: dict[int, int] | None = None,
     why: bool = False,
+    record: bool = False,
 ) -> Analysis:
     """Analyze a program as a loop body.
 
     ``places`` are those of its instructions in the source, ``samples`` their shares of a profile.
-    With ``why`` changes of the core are tried, to say what would help.
+    With ``why`` changes of the core are tried, to say what would help; with ``record`` the analysis keeps
+    the stamps of uops.
 
     Raises UserError for a body that is too long.
     """
@@ -220,7 +226,20 @@ def analyze_body(
         bases=tuple(base_registers(body)),
         timeline=_timeline(table, found.steady, len(body)),
         why=explain(program, table, found, places, iterations, aliases) if why else None,
+        dependences=found.dependences,
+        recording=_recorded(title or name, program, places, table, found.steady)
+        if record
+        else None,
     )
+
+
+def _recorded(
+    title: str, program: Program, places: Sequence[str], table: UopTable, steady: Steady
+) -> Recording:
+    """The iterations that were recorded, from the first on."""
+    stamps = steady.timeline[: steady.recorded * len(table.rows)]
+    title = f"{title}, {steady.recorded:,} iterations"
+    return Recording(title, program, tuple(places), table, stamps, first=0)
 
 
 def analyze_bodies(
@@ -232,8 +251,9 @@ def analyze_bodies(
     aliases: dict[int, int] | None = None,
     skipped: list[str] | None = None,
     why: bool = False,
+    record: bool = False,
 ) -> list[Analysis]:
-    """Analyze bodies of a listing on a core; ``why`` as in `analyze_body`.
+    """Analyze bodies of a listing on a core; ``why`` and ``record`` as in `analyze_body`.
 
     Raises UserError for instructions that the core has no model of (all of a body are listed). With
     ``skipped`` a body is left out for that, and why is added to it, unless it is the last that is left.
@@ -254,7 +274,7 @@ def analyze_bodies(
                 where=listing.where, title=body.title, notes=body.notes,
                 places=[listing.places[at] for at in body.at],
                 samples=[listing.samples[at] for at in body.at if listing.samples],
-                iterations=iterations, aliases=aliases, why=why,
+                iterations=iterations, aliases=aliases, why=why, record=record,
             )
         )  # fmt: skip
     return found
