@@ -150,6 +150,8 @@ class Request(Exports, Conditions):
             raise UserError(
                 "--allow-overread does not go with --unchecked, which finds no overread"
             )
+        if self.interval is not None and not self.records:
+            raise UserError("--interval chooses what goes into a file: --konata, --perfetto, ..")
         if self.tolerance is not None:
             parse_tolerance(self.tolerance)
             if not self.expectations and self.against is None:

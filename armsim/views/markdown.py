@@ -84,8 +84,11 @@ def _lines_table(region: Analysis) -> list[str]:
 def run_markdown(result: RunResult) -> str:
     """Verdict, cycles and what binds; hottest blocks and misses folded."""
     verdict = {True: "verified", False: "WRONG", None: "nothing expected"}[result.verified]
+    errors = sum(fault.is_error for fault in result.faults)
     if not result.finished:
         verdict = "did not finish"
+    if errors:
+        verdict += f", {errors} error{'s' * (errors > 1)}"
     lines = [f"**{_plain(result.symbol)}** ({_plain(result.file)}) on {result.core}: {verdict}"]
     lines += ["", *(f"- {_plain(comparison_words(item))}" for item in result.comparisons)]
     lines += [f"- {_plain(line.text)}" for line in fault_lines(result.faults)]

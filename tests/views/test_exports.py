@@ -62,13 +62,14 @@ def written(words: list[str], folder: Path) -> Written:
     return Written(**texts, document=document, recording=holder["recording"])
 
 
-@pytest.fixture(scope="module", params=["a57", "a53", "run"])
+@pytest.fixture(scope="module", params=["a57", "a53", "run", "run on a53"])
 def files(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Written:
-    folder = tmp_path_factory.mktemp(request.param)
+    folder = tmp_path_factory.mktemp(request.param.replace(" ", "-"))
     (folder / "loop.s").write_text(LOOP)
-    if request.param == "run":
+    if request.param.startswith("run"):
         (folder / "axpy.s").write_text(FUNCTION)
         words = ["run", str(folder / "axpy.s"), "--args", arguments(SHORT), "--cache", "cold"]
+        words += ["--core", "a53"] if request.param.endswith("a53") else []
         return written(words, folder)
     return written(
         ["analyze", str(folder / "loop.s"), "--core", request.param, "--iterations", "60"], folder
@@ -267,6 +268,33 @@ def test_markdown_has_the_numbers_of_the_json(axpy: str, tmp_path: Path) -> None
     assert "WRONG" in text
     assert f"{found.cycles:,}" in cells(text)[2]
     assert all(len(row) == len(cells(text)[0]) for row in cells(text)[:3])
+
+
+def test_markdown_of_two_versions_has_the_cycles_of_both(tmp_path: Path) -> None:
+    path = tmp_path / "m.md"
+    slower = LOOP.replace("    ldr q1, [x1]\n", "")
+    found = armsim.analyze(slower, "a57", against=LOOP, markdown=str(path))
+    (pair,) = found.to_dict()["pairs"]
+    old, new = pair["cycles_per_iteration"]
+    assert new > old, "the sum is carried from one iteration to the next"
+    (row,) = [row for row in cells(path.read_text()) if len(row) == 4 and row[3].endswith("x")]
+    assert row[1:] == [f"{old:.2f}", f"{new:.2f}", f"{old / new:.2f}x"]
+
+
+def test_markdown_of_a_wrong_call_says_so_and_names_the_faults(axpy: str, tmp_path: Path) -> None:
+    path = tmp_path / "m.md"
+    short = arguments(SHORT).replace(f"x2={SHORT}", f"x2={SHORT + 1}")
+    found = armsim.run(axpy, short, markdown=str(path))
+    head, *lines = path.read_text().splitlines()
+    errors = [fault for fault in found.faults if fault.is_error]
+    assert errors
+    assert head.endswith(f"nothing expected, {len(errors)} errors")
+    assert sum(line.startswith("- error ") for line in lines) == len(errors)
+
+
+def test_an_interval_without_a_file_is_refused(axpy: str) -> None:
+    with pytest.raises(armsim.UserError, match="--interval chooses what goes into a file"):
+        armsim.run(axpy, arguments(SHORT), interval=1)
 
 
 REFUSED = [
