@@ -53,9 +53,10 @@ ALLOWED = {
         "isa", "objects", "cores", "boards", "emulator", "codegen", "pipeline", "bounds", "analysis",
         "harness",
     },
+    "views": {"isa", "cores", "pipeline", "bounds", "analysis", "harness"},
     "library": {
         "optimizer", "explorer", "harness", "analysis", "membench", "proof", "operators", "objects",
-        "threads", "boards", "cores", "store", "networks", "emission", "silicon",
+        "threads", "boards", "cores", "store", "networks", "emission", "silicon", "views",
     },
     "report": {
         "explorer", "harness", "analysis", "bounds", "operators", "membench", "boards", "cores", "pipeline",
@@ -70,6 +71,7 @@ ALLOWED = {
 TOP = {
     "errors",
     "options",
+    "exports",
     "result",
     "version",
     "compiled",

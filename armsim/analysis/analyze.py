@@ -14,7 +14,7 @@ explain     changed cores        -> what would help most             why
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -24,11 +24,13 @@ from armsim.analysis.listing import Listing, Reading, read_text
 from armsim.analysis.request import DEFAULT_ITERATIONS
 from armsim.analysis.steady import Measured, Steady, measure_loop
 from armsim.analysis.why import Why, explain
+from armsim.bounds.dependences import Dependence
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.isa.program import Program
 from armsim.objects.source import KEYSTONE
 from armsim.pipeline.crack import crack
+from armsim.pipeline.recording import Recording
 from armsim.pipeline.timeline import INTERVAL
 from armsim.pipeline.uops import UopTable
 
@@ -74,7 +76,7 @@ class Analysis:
     """A loop or region on a core; cycles are per iteration.
 
     ``title`` says which instructions were taken, ``notes`` what was assumed of them. ``bytes`` are those
-    that it loads and stores.
+    that it loads and stores. ``recording`` are the uops of its first iterations, where that was wanted.
     """
 
     name: str
@@ -95,6 +97,8 @@ class Analysis:
     bases: tuple[str, ...]
     timeline: tuple[tuple[Stamps, ...], ...]
     why: Why | None = None
+    dependences: tuple[Dependence, ...] = ()
+    recording: Recording | None = field(default=None, compare=False)
 
     @property
     def ipc(self) -> float:
@@ -197,10 +201,12 @@ def analyze_body(
     why: bool = False,
     iterations: int = DEFAULT_ITERATIONS,
     aliases: dict[int, int] | None = None,
+    record: bool = False,
 ) -> Analysis:
     """Analyze a program as a loop body, on the core that its table is for.
 
-    With ``why`` changes of the core are tried, to say what would help.
+    With ``why`` changes of the core are tried, to say what would help; with ``record`` the analysis keeps
+    the stamps of uops.
 
     Raises UserError for a body that is too long.
     """
@@ -233,7 +239,16 @@ def analyze_body(
         bases=tuple(base_registers(body)),
         timeline=_timeline(table, found.steady, len(body)),
         why=reasoned,
+        dependences=found.dependences,
+        recording=_recorded(subject, program, table, found.steady) if record else None,
     )
+
+
+def _recorded(subject: Subject, program: Program, table: UopTable, steady: Steady) -> Recording:
+    """The iterations that were recorded, from the first on."""
+    stamps = steady.timeline[: steady.recorded * len(table.rows)]
+    title = f"{subject.title or subject.name}, {steady.recorded:,} iterations"
+    return Recording(title, program, tuple(subject.places), table, stamps, first=0)
 
 
 def analyze_bodies(
@@ -245,8 +260,9 @@ def analyze_bodies(
     aliases: dict[int, int] | None = None,
     skipped: list[str] | None = None,
     why: bool = False,
+    record: bool = False,
 ) -> list[Analysis]:
-    """Analyze bodies of a listing on a core; ``why`` as in `analyze_body`.
+    """Analyze bodies of a listing on a core; ``why`` and ``record`` as in `analyze_body`.
 
     Raises UserError for instructions that the core has no model of (all of a body are listed). With
     ``skipped`` a body is left out for that, and why is added to it, unless it is the last that is left.
@@ -270,8 +286,11 @@ def analyze_bodies(
             [listing.samples[at] for at in body.at if listing.samples],
         )
         found.append(
-            analyze_body(program, table, subject, iterations=iterations, aliases=aliases, why=why)
-        )
+            analyze_body(
+                program, table, subject,
+                iterations=iterations, aliases=aliases, why=why, record=record,
+            )
+        )  # fmt: skip
     return found
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from armsim.boards.options import board_option, core_option, model_of, what_if_option
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
+from armsim.exports import Exports
 from armsim.objects.options import assembler_option, cflags_option, decode_data_option
 from armsim.options import Note, check_options, option
 
@@ -17,7 +18,7 @@ MOST_ITERATIONS = 1_000_000
 
 
 @dataclass(frozen=True)
-class AnalyzeRequest:
+class AnalyzeRequest(Exports):
     """One analysis: ``source`` is text, or the `Path` of ``FILE[:SYMBOL]``.
 
     ``against`` is another, older version, which it is compared with.

@@ -110,6 +110,17 @@ def _region(region: Analysis) -> dict[str, Any]:
         },
         "bound_by": region.bound_by,
         "cycle_shares": region.reasons,
+        "dependences": [
+            {
+                "from": item.producer,
+                "to": item.consumer,
+                "cycles": item.cycles,
+                "distance": item.distance,
+                "memory": item.memory,
+            }
+            for item in region.dependences
+        ],
+        "recording": region.recording.to_dict() if region.recording else None,
         "why": region.why.to_dict("iteration") if region.why else None,
         "lines": [
             {

@@ -10,7 +10,14 @@ from numpy.typing import NDArray
 from armsim.analysis.addresses import loop_addresses
 from armsim.bounds.binding import binding_reason
 from armsim.bounds.check import check_lower_bound, reaches
-from armsim.bounds.dependences import Recurrence, memory_edges, register_edges, worst_recurrence
+from armsim.bounds.dependences import (
+    Dependence,
+    Recurrence,
+    dependences,
+    memory_edges,
+    register_edges,
+    worst_recurrence,
+)
 from armsim.bounds.throughput import balanced_pipes
 from armsim.cache.hierarchy import empty_caches
 from armsim.cores.model import CoreModel
@@ -109,6 +116,7 @@ class Measured:
     recurrence: Recurrence
     bound_by: str
     addresses: NDArray[np.int64]
+    dependences: tuple[Dependence, ...]
 
     @property
     def lower_bound(self) -> float:
@@ -133,8 +141,9 @@ def measure_loop(
     ports = balanced_pipes(table.rows, core)
     while True:
         addresses = loop_addresses(body, iterations, aliases or {})
-        edges = register_edges(body, classes, core) + memory_edges(body, classes, addresses, core)
-        recurrence = worst_recurrence(edges)
+        registers = register_edges(body, classes, core)
+        memory = memory_edges(body, classes, addresses, core)
+        recurrence = worst_recurrence(registers + memory)
         steady = run_loop(program, 0, len(body), table, core, addresses)
         lower = max(dispatch, recurrence.cycles, *ports.values())
         if reaches(steady.cycles_per_iteration, lower) or iterations >= _MOST_ITERATIONS:
@@ -146,4 +155,5 @@ def measure_loop(
         reason = core.unit_of[pipe]
         reasons[reason] = max(reasons.get(reason, 0.0), needed)
     bound_by = binding_reason(cycles, reasons, steady.reasons)
-    return Measured(cycles, steady, dispatch, ports, recurrence, bound_by, addresses)
+    found = dependences(classes, registers, memory)
+    return Measured(cycles, steady, dispatch, ports, recurrence, bound_by, addresses, found)

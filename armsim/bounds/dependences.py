@@ -32,6 +32,11 @@ def data_node(at: int, piece: int = 0) -> int:
     return -1 - (at * _PIECES + piece)
 
 
+def instruction_of(node: int) -> int:
+    """The instruction of a node."""
+    return node if node >= 0 else (-1 - node) // _PIECES
+
+
 def _pieces(item: Instruction, register: int) -> list[int]:
     """Which data registers of an access are this one; those of a pair or list lie one after the other."""
     return [
@@ -225,6 +230,40 @@ def _last_to(
 
 
 @dataclass(frozen=True)
+class Dependence:
+    """An instruction that needs another's result, ``distance`` iterations later, after so many ``cycles``.
+
+    Cycles are those from the issue of the producer, or from when a store has its data, until the consumer
+    can issue at the earliest, of a load through ``memory`` until it has its data.
+    """
+
+    producer: int
+    consumer: int
+    cycles: int
+    distance: int
+    memory: bool = False
+
+
+def dependences(
+    classes: Sequence[OperationClass], registers: Sequence[Edge], memory: Sequence[Edge]
+) -> tuple[Dependence, ...]:
+    """Edges between instructions, of parallel ones the longest, none inside an instruction."""
+    longest: dict[tuple[int, int, int, bool], int] = {}
+    for edges, through in ((registers, False), (memory, True)):
+        for edge in edges:
+            tail, head = instruction_of(edge.tail), instruction_of(edge.head)
+            if tail == head and edge.distance == 0:
+                continue
+            key = (tail, head, edge.distance, through)
+            cycles = edge.cycles + (classes[head].latency if through else 0)
+            longest[key] = max(longest.get(key, cycles), cycles)
+    return tuple(
+        Dependence(tail, head, cycles, distance, through)
+        for (tail, head, distance, through), cycles in sorted(longest.items())
+    )
+
+
+@dataclass(frozen=True)
 class Recurrence:
     """The worst cycle of the graph: clock cycles per iteration, and its instructions in order."""
 
@@ -277,7 +316,5 @@ def worst_recurrence(edges: Sequence[Edge]) -> Recurrence:
                 break
             ratio = cycles / distance
             nodes = [node for node in path[:-1] if isinstance(node, int)]
-            chain = tuple(
-                dict.fromkeys(node if node >= 0 else (-1 - node) // _PIECES for node in nodes)
-            )
+            chain = tuple(dict.fromkeys(instruction_of(node) for node in nodes))
     return Recurrence(ratio, chain)

@@ -111,6 +111,10 @@ def run(arguments: argparse.Namespace) -> int:
         raise UserError("--compare compares cores: it takes one version")
     if arguments.compare and request.optimize:
         raise UserError("--optimize is for one core: it does not go with --compare")
+    if arguments.compare and request.export_files:
+        raise UserError(
+            f"--{next(iter(request.export_files))} is of one core: it does not go with --compare"
+        )
     if arguments.compare and request.core:
         raise UserError("--compare names the cores: it does not go with --core")
     if arguments.timeline and (arguments.compare or request.against is not None):

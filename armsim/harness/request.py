@@ -12,6 +12,7 @@ import numpy as np
 
 from armsim.boards.options import what_if_option
 from armsim.errors import UserError, did_you_mean
+from armsim.exports import GROUP, Exports
 from armsim.harness.comparison import Comparison
 from armsim.harness.elements import ELEMENTS, Array
 from armsim.harness.expectation import Expectation, parse_expectation
@@ -36,7 +37,7 @@ _LANES = {"1", "2", "4", "8", "16"}
 
 
 @dataclass(frozen=True)
-class Request(Conditions):
+class Request(Exports, Conditions):
     """One run of ``target``, FILE[:SYMBOL], or several files that are linked.
 
     ``args`` is the text of ``--args``, a mapping of its targets to text, numbers and arrays (an array is an
@@ -116,6 +117,11 @@ class Request(Conditions):
     assembler: str | None = assembler_option()
     cflags: str | Sequence[str] | None = cflags_option()
     decode_data: bool | None = decode_data_option(_OWN)
+    interval: int | None = option(
+        "of a call of more than 16,384 uops every fourth interval of so many is recorded: which one goes "
+        "into the files, 1 the first (the last)",
+        least=1, spec=False, group=GROUP,
+    )  # fmt: skip
     data: Mapping[str, Array] | None = option(
         "arrays for buffers of args, by name", spec=False, shell=False
     )
@@ -144,6 +150,8 @@ class Request(Conditions):
             raise UserError(
                 "--allow-overread does not go with --unchecked, which finds no overread"
             )
+        if self.interval is not None and not self.records:
+            raise UserError("--interval chooses what goes into a file: --konata, --perfetto, ..")
         if self.tolerance is not None:
             parse_tolerance(self.tolerance)
             if not self.expectations and self.against is None:

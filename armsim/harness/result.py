@@ -18,6 +18,7 @@ from armsim.harness.misses import BufferMisses
 from armsim.harness.wording import outcome_words
 from armsim.measure.result import Measurement
 from armsim.measure.work import Work
+from armsim.pipeline.recording import Recording
 from armsim.result import Result, rows_of
 from armsim.threads.scaling import Scaling
 
@@ -50,6 +51,7 @@ class RunResult(Result):
     one of its instructions (``notes`` say so). ``outputs`` are the buffers after the call, ``model`` is the
     core. The fields of ``work`` are properties here too: None, 0 or empty without it. ``against`` is
     the run of an older version, and ``agreements`` compare outputs with its, where nothing was expected.
+    ``recording`` are the uops of one interval, where that was wanted.
     """
 
     symbol: str
@@ -80,6 +82,7 @@ class RunResult(Result):
     model: CoreModel | None = field(default=None, repr=False)
     against: RunResult | None = None
     agreements: tuple[Agreement, ...] = ()
+    recording: Recording | None = field(default=None, repr=False, compare=False)
 
     @property
     def measured(self) -> Measurement | None:
@@ -275,6 +278,7 @@ class RunResult(Result):
             "blocks": [_block_dict(block) for block in self.blocks],
             "misses": [item.to_dict() for item in self.misses],
             "scaling": self.scaling.to_dict() if self.scaling else None,
+            **({"recording": self.recording.to_dict()} if self.recording is not None else {}),
             **self._against_dict(),
         }
 

@@ -52,6 +52,7 @@ from armsim.objects.load import ASSEMBLY, C_SOURCES, load_image, split_target
 from armsim.objects.symbols import is_called, plain_name
 from armsim.pipeline.ahead import Ahead
 from armsim.pipeline.crack import crack
+from armsim.pipeline.recording import Recorder, Recording
 from armsim.pipeline.uops import UopTable
 from armsim.sanitizer.wording import unwritten_record
 from armsim.threads.scaling import measure_scaling
@@ -288,7 +289,8 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
         why = f"no cycles: {core.name} lacks instructions of this function"
         return dataclasses.replace(result, work=work, notes=(*notes, why))
     noted = Attribution(table)
-    measured = measure(trace, table, core, plan, work=work, noted=noted)
+    recorder = Recorder(request.interval) if request.records else None
+    measured = measure(trace, table, core, plan, work=work, noted=noted, recorder=recorder)
     image = call.machine.image
     sources = [
         None if image is None else image.source(program.address_of(at))
@@ -315,7 +317,33 @@ def _measured(result: RunResult, request: Request, call: Call, trace: Trace) -> 
         lines=run_lines(program, image, trace.executions, noted),
         blocks=tuple(with_analysis(block, program, core) for block in blocks),
         misses=misses,
+        recording=_recorded(result, recorder, table, program, sources) if recorder else None,
     )
+
+
+def _recorded(
+    result: RunResult,
+    recorder: Recorder,
+    table: UopTable,
+    program: Program,
+    sources: list[tuple[str, int] | None],
+) -> Recording:
+    """What the recorder took; UserError if there was no such interval."""
+    if recorder.stamps is None:
+        raise UserError(
+            f"--interval {recorder.wanted}: {recorder.taken} intervals were recorded; "
+            "see --interval in armsim run --help"
+        )
+    places = tuple(
+        f"{'' if Path(found[0]).name == Path(result.file).name else Path(found[0]).name + ':'}{found[1]}"
+        if found
+        else f"{program.address_of(at):#x}"
+        for at, found in enumerate(sources)
+    )
+    return Recording(
+        result.symbol, program, places, table, recorder.stamps, recorder.first,
+        recorder.wanted or recorder.taken, recorder.taken,
+    )  # fmt: skip
 
 
 def _region(

@@ -22,6 +22,7 @@ from armsim.optimizer.effort import Effort
 from armsim.optimizer.optimize import optimize_listing
 from armsim.optimizer.result import OptimizeResult
 from armsim.options import takes
+from armsim.views.write import check_exports, write_analysis
 
 
 @takes(AnalyzeRequest)
@@ -34,6 +35,8 @@ def analyze(request: AnalyzeRequest) -> AnalyzeResult:
     without a loop), a loop body alone, or regions between ``// LLVM-MCA-BEGIN name`` and
     ``// LLVM-MCA-END``. Every access hits L1. ``alias`` says which base registers point to the same place
     (``{"x0": "x2"}``), ``what_if`` changes numbers of the core.
+
+    Files that are named (``konata``, ``perfetto``, ..) are of the version in ``source``.
 
     With ``against`` the result also has that older version, and `AnalyzeResult.pairs` says what changed.
 
@@ -54,6 +57,7 @@ def analyze_on(
     """
     given = [request.source] if request.against is None else [request.source, request.against]
     check_aliases(request.aliases)
+    check_exports(request)
     read = [_read(request, source, where) for source in given]
     found = []
     with compiling_announced(request.note):
@@ -65,6 +69,8 @@ def analyze_on(
         if request.optimize:
             found = [replace(found[0], optimized=_optimized(request, read[0][0], cores))]
     _check_used(request, [region for result in found for region in result.regions])
+    if len(found) == 1:
+        write_analysis(request, found[0], request.note)
     return found
 
 
@@ -108,6 +114,7 @@ def _analyzed(
             aliases=check_aliases(request.aliases),
             skipped=skipped if alone else None,
             why=alone and model is core,
+            record=request.records and model is core,
         )  # fmt: skip
 
     before = tuple(region.cycles for region in regions(unchanged)) if unchanged else ()

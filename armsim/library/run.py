@@ -9,6 +9,7 @@ from armsim.harness.request import Request
 from armsim.harness.result import RunResult
 from armsim.harness.run import run_request
 from armsim.options import takes
+from armsim.views.write import check_exports, write_run
 
 
 @takes(Request)
@@ -31,5 +32,8 @@ def run(request: Request) -> RunResult:
         if not saved:
             request = request.with_spec()
         request.check_given()
+        check_exports(request)
         run_one = run_saved if saved else run_request
-        return run_one(request) if request.against is None else run_against(request, run_one)
+        result = run_one(request) if request.against is None else run_against(request, run_one)
+    write_run(request, result, request.note)
+    return result

@@ -26,7 +26,7 @@ class Attribution:
         self._first = table.first
         self._instruction_of = np.repeat(np.arange(instructions), table.uops_of)
 
-    def charge(self, stamps: NDArray[np.void], begin: int) -> None:
+    def charge(self, stamps: NDArray[np.void], begin: int, _first: int) -> None:
         """Charge the uops of a recorded interval with the cycles from ``begin`` on (`simulate.Harvest`)."""
         retired = np.maximum(stamps["retired"], begin)
         owners = self._instruction_of[stamps["uop"]]

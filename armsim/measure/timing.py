@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import numpy as np
+from numpy.typing import NDArray
+
 from armsim.bounds.binding import binding_reason
 from armsim.bounds.bounds import static_bounds
 from armsim.bounds.check import check_lower_bound
@@ -16,6 +19,7 @@ from armsim.measure.attribution import Attribution
 from armsim.measure.plan import Plan
 from armsim.measure.result import Measurement
 from armsim.measure.work import Work, count_work
+from armsim.pipeline.recording import Recorder
 from armsim.pipeline.simulate import Calls, prepare_caches, simulate
 from armsim.pipeline.uops import UopTable
 
@@ -29,17 +33,25 @@ def measure(
     work: Work | None = None,
     bounds: Bounds | None = None,
     noted: Attribution | None = None,
+    recorder: Recorder | None = None,
     stop_after: int | None = None,
 ) -> Measurement:
     """Replay an executed call (or several, by ``plan``) and bound its cycles from below.
 
     ``work`` and ``bounds`` (static) are the trace's if they are known; ``noted`` learns which
-    instructions the cycles went to. Raises Stopped once the call is sure to take more than
-    ``stop_after`` cycles, and UserError for an overhead that is no less than a call.
+    instructions the cycles went to, ``recorder`` takes the stamps of an interval. Raises Stopped once
+    the call is sure to take more than ``stop_after`` cycles, and UserError for an overhead that is no
+    less than a call.
     """
     work = work or count_work(trace.program, trace.executions)
     bounds = bounds or static_bounds(trace.program, table, trace.executions, core)
     calls = plan.counted
+    takers = [*([noted.charge] if noted else []), *([recorder.take] if recorder else [])]
+
+    def harvest(stamps: NDArray[np.void], begin: int, first: int) -> None:
+        for take in takers:
+            take(stamps, begin, first)
+
     caches = prepare_caches(core, trace, state=plan.caches_at_first, ideal=plan.ideal)
     timing = simulate(
         table,
@@ -48,7 +60,7 @@ def measure(
         caches,
         calls=Calls(calls, plan.before, plan.drained),
         stop_after=stop_after,
-        harvest=noted.charge if noted else None,
+        harvest=harvest if takers else None,
     )
     if plan.overhead >= min(timing.each):
         raise UserError(f"--overhead {plan.overhead}: a whole call takes {min(timing.each)} cycles")

@@ -192,8 +192,9 @@ class Replayer:
         return {name: int(self.stack[at]) / total for at, name in enumerate(REASONS)}
 
 
-Harvest = Callable[[NDArray[np.void], int], None]
-"""Takes the stamps of a recorded interval [uops], and the cycle from which its first uop is charged."""
+Harvest = Callable[[NDArray[np.void], int, int], None]
+"""Takes the stamps of a recorded interval [uops], the cycle from which its first uop is charged, and the
+number of that uop in the replay."""
 
 
 class Intervals:
@@ -227,7 +228,7 @@ class Intervals:
                 )
             )
             if replayer.uops >= goal:
-                self._hand_over(replayer, INTERVAL, goal == INTERVAL)
+                self._hand_over(replayer, INTERVAL, goal - INTERVAL)
             begin = end
 
     def finish(self, replayer: Replayer) -> None:
@@ -235,13 +236,15 @@ class Intervals:
         replayer.walk_rest()
         interval, count = divmod(replayer.uops, INTERVAL)
         if interval % ONE_IN == 0 and count:
-            self._hand_over(replayer, count, interval == 0)
+            self._hand_over(replayer, count, interval * INTERVAL)
 
-    def _hand_over(self, replayer: Replayer, count: int, first: bool) -> None:
+    def _hand_over(self, replayer: Replayer, count: int, before: int) -> None:
+        """Hand over ``count`` uops, ``before`` which so many were counted."""
         if self._harvest is not None:
             stamps = replayer.timeline[:count]
-            counted_from = int(replayer.pipeline.retirement[0].counted_from)
-            self._harvest(stamps, counted_from if first else int(stamps["retired"][0]))
+            retirement = replayer.pipeline.retirement[0]
+            begin = int(stamps["retired"][0] if before else retirement.counted_from)
+            self._harvest(stamps, begin, int(retirement.counted_uop) + before)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,57 @@
+"""The files of other programs that a result is written to, as options of a request."""
+
+from __future__ import annotations
+
+from dataclasses import KW_ONLY, dataclass
+
+from armsim.options import option
+
+GROUP = "files for other programs"
+
+
+@dataclass(frozen=True)
+class Exports:
+    """Where to write what a result recorded; None is as not given.
+
+    With ``record``, or any of the files, the result has the stamps of its uops as ``recording``.
+    """
+
+    _: KW_ONLY
+    konata: str | None = option(
+        "the pipeline, uop by uop, for Konata (Kanata log 0004)",
+        metavar="FILE", spec=False, group=GROUP,
+    )  # fmt: skip
+    o3pipeview: str | None = option(
+        "the same as gem5's O3PipeView writes it", metavar="FILE", spec=False, group=GROUP
+    )
+    perfetto: str | None = option(
+        "the pipes and what each uop waited for, for ui.perfetto.dev (Chrome trace events)",
+        metavar="FILE", spec=False, group=GROUP,
+    )  # fmt: skip
+    graph: str | None = option(
+        "which instruction depends on which: GraphViz, or Mermaid",
+        metavar="FILE.dot|.mmd", spec=False, group=GROUP,
+    )  # fmt: skip
+    markdown: str | None = option(
+        "the result as Markdown, for a pull request", metavar="FILE", spec=False, group=GROUP
+    )
+    record: bool | None = option(
+        "keep the stamps of uops in the result", flag=True, spec=False, shell=False
+    )
+
+    @property
+    def export_files(self) -> dict[str, str]:
+        """The files by their option."""
+        named = {
+            "konata": self.konata,
+            "o3pipeview": self.o3pipeview,
+            "perfetto": self.perfetto,
+            "graph": self.graph,
+            "markdown": self.markdown,
+        }
+        return {name: path for name, path in named.items() if path is not None}
+
+    @property
+    def records(self) -> bool:
+        """Whether stamps of uops are wanted."""
+        return bool(self.record) or bool(self.export_files.keys() - {"markdown"})

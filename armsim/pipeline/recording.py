@@ -1,0 +1,273 @@
+"""Uops that a replay recorded, as what reads them wants them: with instructions, names and waits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.isa.program import Program
+from armsim.pipeline.timeline import (
+    BUFFER_FULL,
+    CAPPED,
+    INTERVAL,
+    QUEUE_FULL,
+    REDIRECTED,
+    ROB_FULL,
+    SERIALIZED,
+)
+from armsim.pipeline.uops import LOAD, PREFETCH, STORE, UopTable
+
+DISPATCH, OPERAND, PIPE, EXECUTION, RETIREMENT = (
+    "dispatch", "operand", "pipe", "execution", "retirement",
+)  # fmt: skip
+"""Where a uop waits, in the order in which it goes through them."""
+
+_DISPATCH_WORDS = {
+    CAPPED: "so many uops a cycle to {pipe} and no more",
+    ROB_FULL: "ROB full",
+    QUEUE_FULL: "issue queue of {pipe} full",
+    BUFFER_FULL: "store buffer full",
+    REDIRECTED: "mispredicted branch, or ISB",
+    SERIALIZED: "barrier",
+}
+_LEVELS = ("L1", "L2", "L3", "DRAM")
+_ACCESSES = {LOAD: "load", STORE: "store", PREFETCH: "prefetch"}
+
+
+class Wait(NamedTuple):
+    """Cycles that a uop waited ``at`` a stage, why, and for which uop (None: none recorded)."""
+
+    at: str
+    cycles: int
+    why: str
+    uop: int | None
+
+
+class RecordedUop(NamedTuple):
+    """A uop: its instruction, the cycles of its stages, and what it waited for.
+
+    ``instruction`` is a place in the program, ``part`` the uop's among those of the instruction,
+    ``execution`` counts those of the instruction in the recording (of a loop: the iteration). Cycles are
+    counted from the first dispatch that was recorded: it is ``busy`` cycles on its pipe from ``issued`` on;
+    ``stored`` is when a store is in L1. ``level`` is that of the line of an access: L1, L2, L3 or DRAM.
+    ``operands`` are the uops that its last operand and, where it waited for such, its data came from.
+    """
+
+    number: int
+    instruction: int
+    part: int
+    execution: int
+    access: str
+    level: str
+    pipe: str
+    busy: int
+    dispatched: int
+    ready: int
+    issued: int
+    completed: int
+    retired: int
+    stored: int | None
+    operands: tuple[int, ...]
+    waits: tuple[Wait, ...]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Recording:
+    """Uops that followed each other in a replay.
+
+    ``stamps`` [uops] are records of `timeline.UopStamps` with the replay's own numbers of uops and cycles,
+    ``first`` is that of the first uop. ``places`` are those of the program's instructions in their source.
+    ``interval`` of ``intervals`` recorded ones it is, 1 the first (`timeline.INTERVAL`).
+    """
+
+    title: str
+    program: Program
+    places: Sequence[str]
+    table: UopTable
+    stamps: NDArray[np.void]
+    first: int
+    interval: int = 1
+    intervals: int = 1
+
+    @cached_property
+    def begin(self) -> int:
+        """The cycle of the replay from which cycles are counted here: that of the first dispatch."""
+        return int(self.stamps["dispatched"][0])
+
+    @property
+    def cycles(self) -> int:
+        """From the first dispatch to the last retirement."""
+        return int(self.stamps["retired"][-1]) - self.begin
+
+    @property
+    def in_order(self) -> bool:
+        """Whether the core issues in order."""
+        return self.table.core.in_order
+
+    @property
+    def words(self) -> str:
+        """Which uops of the replay these are."""
+        count = f"{len(self.stamps):,} uops"
+        if self.intervals == 1 and len(self.stamps) < INTERVAL:
+            return f"{self.title} on {self.table.core.name}: {count}"
+        return (
+            f"{self.title} on {self.table.core.name}: {count}, recorded interval {self.interval} of "
+            f"{self.intervals}"
+        )
+
+    @cached_property
+    def instruction_of(self) -> NDArray[np.int64]:
+        """The instruction of each row of the table of uops."""
+        return np.repeat(np.arange(len(self.table.uops_of)), self.table.uops_of)
+
+    def text(self, uop: RecordedUop) -> str:
+        """The instruction of a uop."""
+        return self.program.instructions[uop.instruction].text
+
+    @cached_property
+    def uops(self) -> tuple[RecordedUop, ...]:
+        """All uops."""
+        owners = self.instruction_of[self.stamps["uop"]]
+        parts = self.stamps["uop"] - self.table.first[owners]
+        latencies = self.table.rows["latency"][self.stamps["uop"]].tolist()
+        busy = self.table.rows["occupancy"][self.stamps["uop"]].tolist()
+        names = {name: self.stamps[name].tolist() for name in self.stamps.dtype.names or ()}
+        executions: dict[int, int] = {}
+        found: list[RecordedUop] = []
+        for number, (owner, part) in enumerate(zip(owners.tolist(), parts.tolist(), strict=True)):
+            if part == 0 or owner not in executions:
+                executions[owner] = executions.get(owner, -1) + 1
+            found.append(
+                self._uop(
+                    {name: values[number] for name, values in names.items()},
+                    found[-1].dispatched if found else 0,
+                    latencies[number],
+                    number=number,
+                    instruction=owner,
+                    part=part,
+                    execution=executions[owner],
+                    busy=busy[number],
+                )
+            )
+        return tuple(found)
+
+    @cached_property
+    def _pipes(self) -> tuple[str, ...]:
+        return tuple(self.table.core.pipes)
+
+    def _known(self, number: int) -> int | None:
+        """A uop that was recorded, by its number in the replay."""
+        return number - self.first if number >= self.first else None
+
+    def _uop(self, stamps: dict[str, int], before: int, latency: int, **known: int) -> RecordedUop:
+        """A uop of its stamps; ``before`` is the cycle of the dispatch before."""
+        cycle = {
+            name: stamps[name] - self.begin
+            for name in ("dispatched", "ready", "issued", "complete", "retired", "committed")
+        }
+        pipe, access, level = self._pipes[stamps["pipe"]], stamps["access"], stamps["level"]
+        sources = (stamps["ready_from"], stamps["complete_from"])
+        waits = (
+            Wait(
+                DISPATCH,
+                cycle["dispatched"] - before,
+                _DISPATCH_WORDS.get(stamps["dispatch_term"], "").format(pipe=pipe),
+                self._known(stamps["dispatch_from"]),
+            ),
+            Wait(
+                OPERAND,
+                cycle["ready"] - cycle["dispatched"] - 1,
+                "operand",
+                self._known(stamps["ready_from"]),
+            ),
+            Wait(PIPE, cycle["issued"] - cycle["ready"], f"{pipe} busy", None),
+            Wait(
+                EXECUTION,
+                cycle["complete"] - cycle["issued"] - latency,
+                _execution_words(access, level, stamps["complete_from"]),
+                self._known(stamps["complete_from"]),
+            ),
+            Wait(
+                RETIREMENT,
+                cycle["retired"] - cycle["complete"],
+                "older uops",
+                self._known(stamps["retire_from"]),
+            ),
+        )
+        return RecordedUop(
+            **known,
+            access=_ACCESSES.get(access, ""),
+            level=_LEVELS[level] if access else "",
+            pipe=pipe,
+            dispatched=cycle["dispatched"],
+            ready=cycle["ready"],
+            issued=cycle["issued"],
+            completed=cycle["complete"],
+            retired=cycle["retired"],
+            stored=cycle["committed"] if access == STORE else None,
+            operands=tuple(number - self.first for number in sources if number >= self.first),
+            waits=tuple(wait for wait in waits if wait.cycles > 0 and wait.why),
+        )
+
+    def to_dict(self) -> dict[str, Any]:
+        """A list a field, each with an entry a uop; instructions are listed once."""
+        used = sorted({uop.instruction for uop in self.uops})
+        fields = [name for name in RecordedUop._fields if name not in ("number", "waits")]
+        return {
+            "title": self.title,
+            "interval": self.interval,
+            "intervals": self.intervals,
+            "first_uop": self.first,
+            "begin_cycle": self.begin,
+            "cycles": self.cycles,
+            "instructions": {
+                str(at): {
+                    "line": self.program.lines[at],
+                    "place": self.places[at],
+                    "address": self.program.address_of(at),
+                    "text": self.program.instructions[at].text,
+                }
+                for at in used
+            },
+            "uops": {name: [getattr(uop, name) for uop in self.uops] for name in fields},
+            "waits": [
+                {"uop": uop.number, "at": wait.at, "cycles": wait.cycles, "why": wait.why,
+                 "for": wait.uop}
+                for uop in self.uops
+                for wait in uop.waits
+            ],
+        }  # fmt: skip
+
+
+def _execution_words(access: int, level: int, source: int) -> str:
+    """Why a uop executes longer than its latency."""
+    if source >= 0:
+        return "data to store" if access == STORE else "store that it takes its data from"
+    if level:
+        return f"line from {_LEVELS[level]}"
+    return "line in flight, page or crossed boundary" if access else "load beside it"
+
+
+class Recorder:
+    """Takes the stamps of one recorded interval of a replay (`simulate.Harvest`).
+
+    ``wanted`` is its number, 1 the first, None the last. ``taken`` counts them all; ``stamps`` and
+    ``first`` are as in `Recording`, and ``stamps`` None when there was no such interval.
+    """
+
+    def __init__(self, wanted: int | None = None) -> None:
+        self.wanted = wanted
+        self.taken = 0
+        self.first = 0
+        self.stamps: NDArray[np.void] | None = None
+
+    def take(self, stamps: NDArray[np.void], begin: int, first: int) -> None:
+        """Take an interval if it is the wanted one."""
+        self.taken += 1
+        if self.wanted in (None, self.taken):
+            self.stamps, self.first = stamps.copy(), first

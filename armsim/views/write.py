@@ -1,0 +1,104 @@
+"""The files that a request asks for: checked before the work, written after it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+from armsim.analysis.result import AnalyzeResult
+from armsim.errors import UserError
+from armsim.exports import Exports
+from armsim.files import check_writes_whole, write_whole
+from armsim.harness.result import RunResult
+from armsim.pipeline.recording import Recording
+from armsim.views.chrome_trace import chrome_trace_text
+from armsim.views.graph import (
+    DOT,
+    MERMAID,
+    Arrow,
+    Node,
+    dot_text,
+    loop_graph,
+    mermaid_text,
+    waits_graph,
+)
+from armsim.views.kanata import kanata_text
+from armsim.views.markdown import analysis_markdown, run_markdown
+from armsim.views.o3pipeview import o3pipeview_text
+
+_OF_UOPS: dict[str, Callable[[Recording], str]] = {
+    "konata": kanata_text,
+    "o3pipeview": o3pipeview_text,
+    "perfetto": chrome_trace_text,
+}
+
+
+def check_exports(request: Exports) -> None:
+    """UserError for a file that cannot be written, or that two options name."""
+    taken: dict[str, str] = {}
+    for option, path in request.export_files.items():
+        if path == "-":
+            raise UserError(f"--{option} -: want a file (/dev/stdout is standard output)")
+        if option == "graph" and Path(path).suffix not in (DOT, MERMAID):
+            raise UserError(
+                f"--graph {path}: the name ends in {DOT} for GraphViz or {MERMAID} for Mermaid"
+            )
+        try:
+            place = os.path.realpath(path)
+            check_writes_whole(path)
+        except OSError as error:
+            raise UserError(f"--{option} {path}: {error.strerror}") from error
+        except ValueError as error:
+            raise UserError(f"--{option} {path!r}: no name of a file") from error
+        if place in taken:
+            raise UserError(f"--{option} {path}: --{taken[place]} writes to it")
+        taken[place] = option
+
+
+def write_analysis(
+    request: Exports, result: AnalyzeResult, say: Callable[[str], None] | None
+) -> None:
+    """Write the files of an analysis. UserError if there are several loops but a file has one."""
+    regions = result.regions
+    if len(regions) > 1 and request.records and request.export_files.keys() - {"markdown"}:
+        option = next(name for name in request.export_files if name != "markdown")
+        raise UserError(f"--{option}: {result.file} has {len(regions)} loops; --loop chooses one")
+    nodes, arrows = loop_graph(regions[0])
+    graph = (f"{regions[0].title} on {result.core.name}", nodes, arrows)
+    _write(request, regions[0].recording, graph, lambda: analysis_markdown(result), say)
+
+
+def write_run(request: Exports, result: RunResult, say: Callable[[str], None] | None) -> None:
+    """Write the files of a run; of one without cycles only the Markdown."""
+    recording = result.recording
+    graph = (recording.words, *waits_graph(recording)) if recording and request.graph else None
+    _write(request, recording, graph, lambda: run_markdown(result), say)
+
+
+def _write(
+    request: Exports,
+    recording: Recording | None,
+    graph: tuple[str, list[Node], list[Arrow]] | None,
+    markdown: Callable[[], str],
+    say: Callable[[str], None] | None,
+) -> None:
+    note = say or (lambda text: None)
+    for option, path in request.export_files.items():
+        if option == "markdown":
+            text = markdown()
+        elif recording is None or (option == "graph" and graph is None):
+            note(
+                f"--{option}: nothing was recorded, because there are no cycles; {path} not written"
+            )
+            continue
+        elif option == "graph" and graph is not None:
+            text = (dot_text if Path(path).suffix == DOT else mermaid_text)(*graph)
+        else:
+            text = _OF_UOPS[option](recording)
+        try:
+            write_whole(path, text)
+        except OSError as error:
+            raise UserError(f"--{option} {path}: {error.strerror}") from error
+        if option in _OF_UOPS:
+            note(f"{path}: {recording.words}" if recording else path)
