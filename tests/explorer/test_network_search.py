@@ -128,7 +128,7 @@ def test_a_network_again_comes_from_the_store(
         ({"op": "gemm", "layer": "mobilenet-v1:dw4"}, "not --op and --layer at once"),
         ({"layer": "mobilenet-v1:dw99"}, "no layer 'dw99'"),
         ({"layer": "dw4"}, "want NETWORK:LAYER"),
-        ({"layer": "mobilenet-v2:dw4"}, "unknown network 'mobilenet-v2'"),
+        ({"layer": "mobilenet-v9:dw4"}, "unknown network 'mobilenet-v9'"),
         ({"layer": "mobilenet-v1:dw4", "problem": {"hi": 3}}, "has its sizes"),
         ({"op": "gemm", "shape": "m"}, "want K=V"),
         ({"op": "gemm", "shape": "x=3"}, "--x is no option of gemm"),
