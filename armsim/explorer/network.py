@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from armsim.explorer.search import SearchResult
-from armsim.networks.model import Layer
+from armsim.networks.model import Layer, tensor_bytes
 from armsim.result import Result, rows_of
 
 
@@ -22,19 +24,42 @@ class SearchedLayers:
         """Of all of them together, each with the best kernel."""
         return len(self.layers) * self.found.best.cycles if self.found.best else None
 
+    @property
+    def ms(self) -> float | None:
+        """Milliseconds of all of them together."""
+        return None if self.cycles is None else self.cycles / self.found.setting.core.ghz / 1e6
+
 
 @dataclass(frozen=True, repr=False)
 class NetworkResult(Result):
-    """A network's layers in order; ``without`` names those that no operator computes.
+    """A network's layers in order; ``uncovered`` are those that no operator computes, which count nothing.
 
+    ``peaks`` are the bytes of activations by memory plan.
     ``complete`` is False after an interruption. Kernels are chosen layer by layer: what it takes to
     change a tensor's layout between two of them is not counted.
     """
 
     network: str
     searched: tuple[SearchedLayers, ...] = ()
-    without: tuple[str, ...] = ()
+    uncovered: tuple[Layer, ...] = ()
     complete: bool = True
+    peaks: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def without(self) -> tuple[str, ...]:
+        """The names of the layers that no operator computes."""
+        return tuple(layer.name for layer in self.uncovered)
+
+    @property
+    def uncovered_words(self) -> str:
+        """How many layers no operator computes, by op: "16 add, 1 softmax"; empty for none."""
+        counts = Counter(layer.op for layer in self.uncovered)
+        return ", ".join(f"{count} {op}" for op, count in counts.items())
+
+    @property
+    def ms(self) -> float:
+        """Milliseconds of the layers for which a kernel was found."""
+        return sum(item.ms or 0.0 for item in self.searched)
 
     @property
     def cycles(self) -> int:
@@ -60,11 +85,23 @@ class NetworkResult(Result):
             "network": self.network,
             "complete": self.complete,
             "cycles": self.cycles,
+            "total": {"cycles": self.cycles, "ms": self.ms},
+            "memory": dict(self.peaks),
             "without": list(self.without),
+            "uncovered": [
+                {
+                    "layer": layer.name,
+                    "op": layer.op,
+                    "bytes_read": sum(map(tensor_bytes, layer.inputs)),
+                    "bytes_written": layer.output_bytes,
+                }
+                for layer in self.uncovered
+            ],
             "layers": [
                 {
                     "layers": list(item.layers),
                     "cycles": item.cycles,
+                    "ms": item.ms,
                     "best": item.found.best.kernel if item.found.best else None,
                     "search": item.found.to_dict(),
                 }

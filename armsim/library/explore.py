@@ -18,6 +18,7 @@ from armsim.explorer.search import SearchResult, search
 from armsim.explorer.setting import Setting
 from armsim.networks.loader import load_network
 from armsim.networks.model import Layer
+from armsim.networks.plan import PLANS
 from armsim.operators.registry import find_operator
 from armsim.options import Note, takes
 from armsim.store.database import Store
@@ -85,8 +86,9 @@ def explore_network(request: ExploreRequest) -> NetworkResult:
     if reused := sum(item.found.reused for item in searched):
         count = reused + sum(item.found.simulated for item in searched)
         note(f"{reused} of {count} results from the store {searched[0].found.store}")
-    without = tuple(layer.name for layer in network.layers if layer.problem is None)
-    return NetworkResult(network.name, tuple(searched), without, complete)
+    uncovered = tuple(layer for layer in network.layers if layer.problem is None)
+    peaks = {name: plan(network).peak for name, plan in PLANS.items()}
+    return NetworkResult(network.name, tuple(searched), uncovered, complete, peaks)
 
 
 @takes(ExploreRequest)

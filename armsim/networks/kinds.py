@@ -7,7 +7,9 @@ of this project agree: depthwise convolution and pooling need no temporary memor
 
 from __future__ import annotations
 
-from dataclasses import MISSING, dataclass, fields
+from collections.abc import Sequence
+from dataclasses import MISSING, dataclass, fields, replace
+from math import prod
 from typing import Any, ClassVar
 
 from armsim.networks.model import FLOAT, Layer, Shape
@@ -29,12 +31,58 @@ ROWS = 8
 
 
 @dataclass(frozen=True)
-class SoftmaxProblem(ElementwiseProblem):
-    """Softmax over the channels; it can be planned, but no operator computes it in fp32."""
+class PlannedProblem(ElementwiseProblem):
+    """A layer that can be planned, but that no operator computes in fp32."""
 
-    op: ClassVar[str] = "softmax"
+    op: ClassVar[str] = "planned"
     vectors: ClassVar[tuple[str, ...]] = ()
     epilogue: ClassVar[str] = "none"
+
+
+class SoftmaxProblem(PlannedProblem):
+    """Softmax over the channels."""
+
+
+class LeakyReluProblem(PlannedProblem):
+    """x, or a tenth of a negative x (Darknet)."""
+
+
+class SigmoidProblem(PlannedProblem):
+    """1 / (1 + exp(-x))."""
+
+
+class AddProblem(PlannedProblem):
+    """The sum of inputs of one shape."""
+
+
+class MultiplyProblem(PlannedProblem):
+    """The first input times the second, one number a channel (1, 1, C): squeeze-and-excitation."""
+
+
+class ConcatProblem(PlannedProblem):
+    """Inputs of the same rows and columns side by side along the channels."""
+
+
+@dataclass(frozen=True)
+class UpsampleProblem(PlannedProblem):
+    """Rows and columns repeated ``factor`` times, or interpolated."""
+
+    factor: int = 2
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+        super().validate()
+        self.check_positive("factor")
+
+    @property
+    def ho(self) -> int:
+        """Rows of the output."""
+        return self.factor * self.hi
+
+    @property
+    def wo(self) -> int:
+        """Columns of the output."""
+        return self.factor * self.wi
 
 
 PROBLEMS: dict[str, Any] = {
@@ -49,11 +97,24 @@ PROBLEMS: dict[str, Any] = {
     "relu": ReluProblem,
     "relu6": Relu6Problem,
     "softmax": SoftmaxProblem,
+    "leaky_relu": LeakyReluProblem,
+    "sigmoid": SigmoidProblem,
+    "add": AddProblem,
+    "multiply": MultiplyProblem,
+    "concat": ConcatProblem,
+    "upsample": UpsampleProblem,
 }
 """The values of a layer's op and their problem types."""
 
 _DERIVED = frozenset({"hi", "wi", "channels", "cin", "batch"})
 """Fields that follow from the input tensor."""
+
+
+JOINING = ("add", "multiply", "concat")
+"""Ops with several inputs."""
+
+_APART = (ConcatProblem, UpsampleProblem)
+"""Of the planned ones those that cannot write over their input."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +139,7 @@ def keys_of(op: str) -> dict[str, Key]:
         found["task_rows"] = Key((int,), False)
     if op == "pwconv":
         found["in_place"] = Key((bool,), False)
+    found["inputs"] = Key((list,), op in JOINING)
     return found
 
 
@@ -93,22 +155,68 @@ def _problem(op: str, shape: Shape, values: dict[str, Any]) -> Any:
     return problem
 
 
-def _output(problem: Any, shape: Shape) -> Shape:
+def _output(problem: Any, inputs: Sequence[Shape]) -> Shape:
+    shape = inputs[0]
     if isinstance(problem, FcProblem):
         return (1, 1, problem.cout)
+    if isinstance(problem, ConcatProblem):
+        return (*shape[:2], sum(other[2] for other in inputs))
     rows, columns = getattr(problem, "ho", shape[0]), getattr(problem, "wo", shape[1])
     return (rows, columns, getattr(problem, "cout", shape[2]))
 
 
-def make_layer(name: str, op: str, shape: Shape, values: dict[str, Any]) -> Layer:
+def _check_inputs(op: str, inputs: Sequence[Shape]) -> None:
+    """ValueError for inputs that do not go together."""
+    if (len(inputs) > 1) != (op in JOINING) or (op == "multiply" and len(inputs) != 2):
+        wanted = {"multiply": "two inputs"}.get(
+            op, "two inputs or more" if op in JOINING else "one input"
+        )
+        raise ValueError(f"inputs: {op} has {wanted}, not {len(inputs)}")
+    shape = inputs[0]
+    for other in inputs[1:]:
+        like = {"concat": (*shape[:2], other[2]), "multiply": (1, 1, shape[2])}.get(op, shape)
+        if other != like:
+            words = ["x".join(map(str, one)) for one in (other, shape)]
+            raise ValueError(f"inputs: {op} cannot take {words[0]} beside {words[1]}")
+
+
+_VECTORS = {"bias": 1, "bn": 2, "scale": 2}
+"""Numbers a channel by the first word of an epilogue; a normalization is counted before it is folded."""
+
+
+def _work(problem: Any, output: Shape) -> tuple[int, int]:
+    """Multiply-accumulates, those with padding included, and parameters."""
+    products, weights = 0, 0
+    if isinstance(problem, (ConvProblem, DwconvProblem)):
+        inner = problem.cin if isinstance(problem, ConvProblem) else 1
+        products = problem.hf * problem.wf * inner * prod(output)
+        weights = problem.hf * problem.wf * inner * output[2]
+    elif isinstance(problem, (PwconvProblem, FcProblem)):
+        size = problem.matrices
+        products, weights = size.m * size.n * size.k, size.n * size.k
+    step = getattr(problem, "epilogue", "none").partition("_")[0]
+    return products, weights + output[2] * _VECTORS.get(step, 0)
+
+
+def make_layer(
+    name: str,
+    op: str,
+    shape: Shape,
+    values: dict[str, Any],
+    others: Sequence[Shape] = (),
+) -> Layer:
     """Make a layer with an input of the given shape. Raises ValueError, one line, for an invalid one.
 
-    values: its keys. A convolution unrolls ``task_rows`` output rows at a time into a matrix (section
-    4.3); a pointwise convolution that does not make more channels works in place unless told not to.
+    values: its keys, ``inputs`` the layers that it reads if that is not the one before alone; others: the
+    shapes of its further inputs. A convolution unrolls ``task_rows`` output rows at a time into a matrix
+    (section 4.3); a pointwise convolution that does not make more channels is in place unless told not.
     """
+    inputs = (shape, *others)
+    _check_inputs(op, inputs)
     problem = _problem(op, shape, values)
-    output = _output(problem, shape)
-    in_place, workspace, words = isinstance(problem, ElementwiseProblem), 0, ""
+    output = _output(problem, inputs)
+    in_place = isinstance(problem, ElementwiseProblem) and not isinstance(problem, _APART)
+    workspace, words = 0, ""
     if isinstance(problem, ConvProblem):
         rows = values.get("task_rows", 1)
         if rows < 1:
@@ -126,5 +234,15 @@ def make_layer(name: str, op: str, shape: Shape, values: dict[str, Any]) -> Laye
         if in_place:
             rows = min(ROWS, problem.matrices.m)
             workspace, words = rows * problem.cin * FLOAT, f"copy of {rows} pixels"
-    computed = None if isinstance(problem, SoftmaxProblem) else problem
-    return Layer(name, op, computed, shape, output, in_place, workspace, words)
+    computed = None if isinstance(problem, PlannedProblem) else problem
+    multiplies, parameters = _work(problem, output)
+    sources = tuple(values.get("inputs", ()))
+    return Layer(
+        name, op, computed, shape, output, in_place, workspace, words,
+        tuple(others), sources, multiplies, parameters,
+    )  # fmt: skip
+
+
+def out_of_place(layer: Layer) -> Layer:
+    """The same layer with an output beside its input, which a later layer reads."""
+    return replace(layer, in_place=False, workspace=0, workspace_words="")

@@ -1,21 +1,25 @@
-"""Reads network files: a list of layers, each checked against its input tensor.
+"""Reads network files: a list of layers, each checked against its input tensors.
 
-All problems of a file are reported at once, each with its line. After an invalid layer the shapes are
-unknown, so only the keys of later layers are checked.
+All problems of a file are reported at once, each with its line. After an invalid layer its output's shape
+is unknown, so of layers that depend on it only the keys are checked.
 """
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
 from armsim.errors import UserError, did_you_mean
-from armsim.networks.kinds import PROBLEMS, Key, keys_of, make_layer
-from armsim.networks.model import Layer, Network, Shape
+from armsim.networks.kinds import PROBLEMS, Key, keys_of, make_layer, out_of_place
+from armsim.networks.model import INPUT, Layer, Network, Shape
 from armsim.toml_files import Problems, named_text, parse_toml, shipped_texts
 
+_INLINE = re.compile(r"^\s*\{")
 _TOP = ("name", "description", "input", "layer")
-_NOUNS = {int: "a whole number", str: "a string", bool: "true or false"}
+_NOUNS = {
+    int: "a whole number", str: "a string", bool: "true or false", list: "a list of layers' names"
+}  # fmt: skip
 
 
 def _fits(value: Any, kinds: tuple[type, ...]) -> bool:
@@ -36,10 +40,18 @@ class _File:
         label = ""
         if number is not None:
             label = f"layer {number + 1}: "
-            # Layers that are written as an inline list have no tables.
-            first, end = self.tables[number] if number < len(self.tables) else (1, 1)
+            first, end = self.place(number)
         line = first if key is None else self.problems.line_in(key, first, end)
         self.problems.add_at(line, label + message)
+
+    def place(self, number: int) -> tuple[int, int]:
+        """Lines [first, end) of a layer: its table, or its line where layers are an inline list."""
+        if self.tables:
+            return self.tables[number] if number < len(self.tables) else (1, 1)
+        lines = [at for at, line in enumerate(self.problems.lines, 1) if _INLINE.match(line)]
+        if len(lines) != len(self.data.get("layer", [])):
+            return (1, 1)
+        return (lines[number], lines[number] + 1)
 
     def top(self) -> Shape | None:
         """Check the top-level keys; return the shape of the input, None if it is invalid."""
@@ -91,30 +103,66 @@ class _File:
                 self.report(f"missing key '{key}' of {op}", number)
         return len(self.problems.found) == before
 
+    def sources(
+        self, number: int, table: dict[str, Any], known: dict[str, Shape | None]
+    ) -> list[Shape | None]:
+        """The shapes of a layer's inputs, None for one that is not known; ``known``: those before it."""
+        if "inputs" not in table:
+            return [list(known.values())[-1]]
+        names = table["inputs"]
+        if not names:
+            self.report("inputs: at least one layer", number, "inputs")
+        for name in names:
+            if not isinstance(name, str) or name not in known:
+                hint = did_you_mean(name, known) if isinstance(name, str) else ""
+                self.report(f"inputs: no layer {name!r} before it{hint}", number, "inputs")
+                return [None]
+        return [known[name] for name in names] or [None]
+
     def layers(self, shape: Shape | None) -> list[Layer]:
-        """The layers up to the first invalid one."""
+        """The layers whose inputs are known."""
         found: list[Layer] = []
-        names: set[str] = set()
+        known: dict[str, Shape | None] = {INPUT: shape}
         for number, table in enumerate(self.data.get("layer", [])):
             good = self.keys(number, table)
             name = str(table.get("name", f"{number + 1}_{table.get('op')}"))
-            if name in names:
+            if name == INPUT:
+                self.report(f"'{INPUT}' is the network's input, no layer's name", number, "name")
+            elif name in known:
                 self.report(f"a second layer '{name}'", number, "name")
-            names.add(name)
-            if shape is None or not good:
-                shape = None
+            inputs = self.sources(number, table, known) if good else [None]
+            known[name] = None
+            shapes = [one for one in inputs if one is not None]
+            if len(shapes) < len(inputs):
                 continue
             values = {key: value for key, value in table.items() if key not in ("op", "name")}
             try:
-                found.append(make_layer(name, table["op"], shape, values))
+                layer = make_layer(name, table["op"], shapes[0], values, shapes[1:])
             except ValueError as error:
                 message = str(error)
                 key = next((key for key in values if key in message), None)
                 self.report(message, number, key)
-                shape = None
                 continue
-            shape = found[-1].output
+            known[name] = layer.output
+            found.append(layer)
         return found
+
+    def apart(self, network: Network) -> Network:
+        """The network with layers in place only where nothing reads their input later."""
+        layers = list(network.layers)
+        for at, layer in enumerate(layers):
+            made = network.producers[at]
+            if not layer.in_place or (
+                network.last_reads[made[0]] == at and made[0] not in made[1:]
+            ):
+                continue
+            layers[at] = out_of_place(layer)
+            if self.data["layer"][at].get("in_place"):
+                reader = layers[network.last_reads[made[0]]].name
+                self.report(
+                    f"in place, its input would be lost, which {reader} reads", at, "in_place"
+                )
+        return Network(network.name, network.description, network.input, tuple(layers))
 
 
 def parse_network(text: str, where: str, task_rows: int | None = None) -> Network:
@@ -131,7 +179,9 @@ def parse_network(text: str, where: str, task_rows: int | None = None) -> Networ
     layers = file.layers(shape)
     file.problems.raise_if_any(by_line=True)
     assert shape is not None
-    return Network(file.data["name"], file.data["description"], shape, tuple(layers))
+    network = file.apart(Network(file.data["name"], file.data["description"], shape, tuple(layers)))
+    file.problems.raise_if_any(by_line=True)
+    return network
 
 
 @cache

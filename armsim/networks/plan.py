@@ -1,13 +1,19 @@
-"""Memory plans of a network: two alternating buffers, or the two ends of a single one.
+"""Memory plans of a network: alternating buffers, or the two ends of a single one.
 
 D. Frajberg, C. Bernaschina, C. Marone, P. Fraternali, "Accelerating Deep Learning inference on mobile
 systems", sections 4.2 ("tick-tock" piping) and 4.3 (memory pre-allocation): a layer reads one area and
 writes the other, and the next layer the reverse; after a layer that works in place they do not alternate.
 Temporary memory is a separate area, or lies between the two ends.
+
+Where tensors wait for a layer further on (shortcuts, branches) there are as many buffers as tensors that
+are needed at once, and in the single one a tensor takes the smallest gap that it fits in for as long as it
+is read, the largest tensors first: Y. Pisarchyk, J. Lee, "Efficient Memory Management for Deep Neural Net
+Inference", arXiv:2001.03288, "Greedy by Size for Offset Calculation".
 """
 
 from __future__ import annotations
 
+import string
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -33,12 +39,18 @@ class Area:
 
 
 class Step(NamedTuple):
-    """A layer with its areas. The output of a layer in place begins where its input begins."""
+    """A layer with its areas. The output of a layer in place begins where its first input begins."""
 
     layer: Layer
     input: Area
     output: Area
     workspace: Area | None
+    others: tuple[Area, ...] = ()
+
+    @property
+    def inputs(self) -> tuple[Area, ...]:
+        """The areas of all inputs."""
+        return (self.input, *self.others)
 
 
 @dataclass(frozen=True)
@@ -66,25 +78,65 @@ def naive_bytes(network: Network) -> int:
 
 
 def lower_bound(network: Network) -> int:
-    """The smallest peak of any plan for a chain of layers: the largest input plus output of a layer."""
-    return max(layer.tensor_bytes for layer in network.layers)
+    """The smallest peak of any plan: the most bytes that a layer reads, writes or must leave for later."""
+    sizes = _sizes(network)
+    return max(
+        layer.tensor_bytes
+        + sum(
+            sizes[made]
+            for made, last in network.last_reads.items()
+            if made < at <= last and made not in network.producers[at]
+        )
+        - _read_twice(network, at)
+        for at, layer in enumerate(network.layers)
+    )
+
+
+def _sizes(network: Network) -> dict[int, int]:
+    """Bytes of each output by the place of its layer, of the network's input at -1."""
+    outputs = {at: layer.output_bytes for at, layer in enumerate(network.layers)}
+    return {-1: tensor_bytes(network.input)} | outputs
+
+
+def _read_twice(network: Network, at: int) -> int:
+    """Bytes of a layer's inputs that are the same tensor again."""
+    sizes, made = _sizes(network), network.producers[at]
+    return sum(sizes[place] for place in made) - sum(sizes[place] for place in set(made))
 
 
 def tick_tock(network: Network) -> Plan:
-    """Two alternating buffers and one for temporary memory, each as large as its largest content."""
-    buffers = {"a": 0, "b": 0, "temporary": 0}
-    current, other = "a", "b"
+    """Alternating buffers and one for temporary memory, each as large as its largest content.
+
+    Two for a chain; more where more tensors are needed at once. Of those that are free a tensor takes the
+    one that has to grow least, then the smallest.
+    """
+    sizes = _sizes(network)
+    buffers = {"a": sizes[-1], "b": 0}
+    temporary = 0
+    places = {-1: Area("a", 0, sizes[-1])}
     steps = []
-    for layer in network.layers:
-        source = Area(current, 0, layer.input_bytes)
+    for at, layer in enumerate(network.layers):
+        sources = [places[made] for made in network.producers[at]]
+        current = sources[0].buffer
         if not layer.in_place:
-            current, other = other, current
-        target = Area(current, 0, layer.output_bytes)
+            held = {places[made].buffer for made in places if network.last_reads[made] >= at}
+            current = _free_buffer(buffers, held, layer.output_bytes)
+        buffers[current] = max(buffers.get(current, 0), layer.output_bytes)
+        places[at] = Area(current, 0, layer.output_bytes)
         scratch = Area("temporary", 0, layer.workspace) if layer.workspace else None
-        for area in (source, target, *([scratch] if scratch else [])):
-            buffers[area.buffer] = max(buffers[area.buffer], area.size)
-        steps.append(Step(layer, source, target, scratch))
+        temporary = max(temporary, layer.workspace)
+        steps.append(Step(layer, sources[0], places[at], scratch, tuple(sources[1:])))
+    buffers["temporary"] = temporary
     return Plan("tick-tock", {name: size for name, size in buffers.items() if size}, tuple(steps))
+
+
+def _free_buffer(buffers: dict[str, int], held: set[str], size: int) -> str:
+    """The buffer for a tensor: one that holds none that is still to be read, or a new one."""
+    free = [name for name in buffers if name not in held]
+    if free:
+        return min(free, key=lambda name: (max(size - buffers[name], 0), buffers[name]))
+    number, letter = divmod(len(buffers), len(string.ascii_lowercase))
+    return string.ascii_lowercase[letter] + (str(number) if number else "")
 
 
 @dataclass(frozen=True)
@@ -125,7 +177,12 @@ def _placements(network: Network, low: bool) -> list[_Placed]:
 
 
 def single_buffer(network: Network) -> Plan:
-    """One buffer: input and output alternate between its ends, temporary memory in between."""
+    """One buffer: input and output alternate between its ends, temporary memory in between.
+
+    Of a network that is no chain each tensor and workspace has a place for as long as it is needed.
+    """
+    if not network.chain:
+        return _packed(network)
     choices = [_placements(network, low) for low in (True, False)]
     placements = min(choices, key=lambda each: max(placed.needs for placed in each))
     size = max(placed.needs for placed in placements)
@@ -146,6 +203,58 @@ def single_buffer(network: Network) -> Plan:
             scratch = Area("single", where, layer.workspace)
         steps.append(Step(layer, source, target, scratch))
     return Plan("single", {"single": size}, tuple(steps))
+
+
+@dataclass
+class _Held:
+    """Bytes that are needed from one layer to another, both included, and where they lie."""
+
+    size: int
+    first: int
+    last: int
+    offset: int = 0
+
+
+def _packed(network: Network) -> Plan:
+    """One buffer, the largest tensors placed first, each in the smallest gap that it fits in."""
+    sizes, reads = _sizes(network), network.last_reads
+    tensors = {-1: _Held(_rounded(sizes[-1]), -1, reads[-1])}
+    for at, layer in enumerate(network.layers):
+        if layer.in_place:  # the memory of its input goes on
+            tensors[at] = held = tensors[network.producers[at][0]]
+            held.size, held.last = max(held.size, _rounded(sizes[at])), reads[at]
+        else:
+            tensors[at] = _Held(_rounded(sizes[at]), at, reads[at])
+    scratch = {
+        at: _Held(_rounded(layer.workspace), at, at)
+        for at, layer in enumerate(network.layers)
+        if layer.workspace
+    }
+    placed: list[_Held] = []
+    every = {id(held): held for held in (*tensors.values(), *scratch.values())}
+    for held in sorted(every.values(), key=lambda one: (-one.size, one.first)):
+        held.offset = _gap(held, placed)
+        placed.append(held)
+    steps = []
+    for at, layer in enumerate(network.layers):
+        sources = [
+            Area("single", tensors[made].offset, sizes[made]) for made in network.producers[at]
+        ]
+        target = Area("single", tensors[at].offset, sizes[at])
+        extra = Area("single", scratch[at].offset, layer.workspace) if at in scratch else None
+        steps.append(Step(layer, sources[0], target, extra, tuple(sources[1:])))
+    return Plan("single", {"single": max(one.offset + one.size for one in placed)}, tuple(steps))
+
+
+def _gap(held: _Held, placed: list[_Held]) -> int:
+    """The offset of the smallest gap that fits among what is needed at the same time, or of their end."""
+    beside = [one for one in placed if one.first <= held.last and held.first <= one.last]
+    end, found = 0, []
+    for one in sorted(beside, key=lambda one: one.offset):
+        if one.offset - end >= held.size:
+            found.append((one.offset - end, end))
+        end = max(end, one.offset + one.size)
+    return min(found)[1] if found else end
 
 
 PLANS: dict[str, Callable[[Network], Plan]] = {"tick-tock": tick_tock, "single": single_buffer}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
+from armsim.explorer.candidate import Measured
 from armsim.explorer.network import NetworkResult
 from armsim.report.fitting import FITTED, Shown, View, print_table
 
@@ -29,6 +30,11 @@ def print_network(found: NetworkResult, console: Console, view: View = FITTED) -
             Shown("problem", problems, left=True, rank=6),
             Shown("best", tiles, left=True, rank=2),
             Shown("cycles", [f"{best.cycles:,}" if best else "-" for _, best in rows], rank=1),
+            Shown("ms", [f"{item.ms:.3f}" if item.ms else "-" for item, _ in rows], rank=7),
+            Shown("GFLOP/s", [_figure(best, "gflops") for _, best in rows], rank=8),
+            Shown("% peak", [_figure(best, "percent_of_peak") for _, best in rows], rank=9),
+            Shown("L1D refill", [_count(best, "l1d_cache_refill") for _, best in rows], rank=10),
+            Shown("L2 refill", [_count(best, "l2d_cache_refill") for _, best in rows], rank=11),
             Shown("share", [f"{part:.1f} %" for part in share], rank=3),
             Shown("bound by", [best.bound_by if best else "-" for _, best in rows], left=True, rank=5),
         ],
@@ -40,10 +46,25 @@ def print_network(found: NetworkResult, console: Console, view: View = FITTED) -
             console.print(Text(f"WRONG {failed.kernel}: {failed.reason}", style="bold red"))
     says = f"\n{found.summary}"
     if found.searched:
-        says += f", {found.cycles / found.searched[0].found.setting.core.ghz / 1e6:.2f} ms"
+        says += f", {found.ms:.2f} ms"
     if found.without:
-        says += f"; no operator computes {', '.join(found.without)}"
+        says += f"; not counted, as no operator computes them: {found.uncovered_words}"
     console.print(Text(f"{says}.", style="bold"), soft_wrap=True)
+    peaks = ", ".join(f"{size:,} bytes ({name})" for name, size in found.peaks.items())
+    if peaks:
+        console.print(
+            f"Activations by plan: {peaks}; refills are of one call of each.", soft_wrap=True
+        )
+
+
+def _figure(best: Measured | None, name: str) -> str:
+    """A figure of a kernel, which those of bytes have not."""
+    value = getattr(best, name, None)
+    return "-" if value is None else f"{value:.1f}"
+
+
+def _count(best: Measured | None, counter: str) -> str:
+    return f"{best.counters[counter]:,}" if best else "-"
 
 
 def _names(layers: tuple[str, ...]) -> str:

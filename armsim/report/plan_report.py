@@ -28,6 +28,7 @@ def _plan_json(plan: Plan) -> dict[str, Any]:
             {
                 "layer": step.layer.name,
                 "input": _area_json(step.input),
+                "inputs": [_area_json(area) for area in step.inputs],
                 "output": _area_json(step.output),
                 "workspace": _area_json(step.workspace),
             }
@@ -41,12 +42,16 @@ def _layer_json(layer: Layer) -> dict[str, Any]:
         "name": layer.name,
         "op": layer.op,
         "input": list(layer.input),
+        "inputs": [list(shape) for shape in layer.inputs],
+        "sources": list(layer.sources),
         "output": list(layer.output),
         "input_bytes": layer.input_bytes,
         "output_bytes": layer.output_bytes,
         "workspace_bytes": layer.workspace,
         "workspace": layer.workspace_words,
         "in_place": layer.in_place,
+        "multiply_accumulates": layer.multiplies,
+        "parameters": layer.parameters,
         "problem": layer.problem.to_dict() if layer.problem is not None else None,
     }
 
@@ -59,6 +64,8 @@ def plan_json(network: Network, plans: Sequence[Plan]) -> dict[str, Any]:
         "description": network.description,
         "input": list(network.input),
         "layers": [_layer_json(layer) for layer in network.layers],
+        "multiply_accumulates": network.multiplies,
+        "parameters": network.parameters,
         "naive_bytes": naive_bytes(network),
         "lower_bound_bytes": lower_bound(network),
         "plans": [_plan_json(plan) for plan in plans],
@@ -78,6 +85,8 @@ def _places(plan: Plan, step: Step) -> tuple[str, str]:
     way = (
         place(step.input) if step.layer.in_place else f"{place(step.input)} > {place(step.output)}"
     )
+    if step.others:
+        way = f"{way}, with {' '.join(place(area) for area in step.others)}"
     scratch = place(step.workspace) if step.workspace else "-"
     return way, scratch
 
@@ -118,14 +127,21 @@ def print_plans(
     """Print a line a layer with its places in each plan, then the peaks."""
     layers = _layers(network, plans)
     check_view(layers, view)
-    console.print(Text(f"{network.name}: {network.description}\n", style="bold"))
+    console.print(Text(f"{network.name}: {network.description}", style="bold"))
+    console.print(
+        f"{network.multiplies / 1e6:,.1f} M multiply-accumulates, "
+        f"{network.parameters / 1e6:,.2f} M parameters\n"
+    )
     print_table(layers, console, view)
     bound, naive = lower_bound(network), naive_bytes(network)
     widest = max(network.layers, key=lambda layer: layer.tensor_bytes)
+    bound_words = f"input and output of {widest.name}, no workspace"
+    if not network.chain:
+        bound_words = "tensors that one layer needs or leaves for later, no workspace"
     rows = [
         ("every tensor its own buffer", naive, ""),
-        *((plan.name, plan.peak, _buffers(plan)) for plan in plans),
-        ("lower bound", bound, f"input and output of {widest.name}, no workspace"),
+        *((plan.name, plan.peak, _buffers(plan, network.chain)) for plan in plans),
+        ("lower bound", bound, bound_words),
     ]
     sizes = [size for _, size, _ in rows]
     console.print()
@@ -139,7 +155,9 @@ def print_plans(
     print_table(peaks, console, view.beside)
 
 
-def _buffers(plan: Plan) -> str:
+def _buffers(plan: Plan, chain: bool) -> str:
     if len(plan.buffers) == 1:
+        if not chain:
+            return "the largest tensors placed first, for as long as they are read"
         return "alternating ends, workspace in between"
     return ", ".join(f"{name} {size:,}" for name, size in plan.buffers.items())

@@ -119,7 +119,7 @@ COMPLETED = [
     ("armsim explore --cache ", {"warm", "cold"}),
     ("armsim analyze --compare al", {"all"}),
     ("armsim probe --board rk33", {"rk3399"}),
-    ("armsim plan mob", {"mobilenet-v1"}),
+    ("armsim plan mob", {"mobilenet-v1", "mobilenet-v2", "mobilenet-v2-1.4"}),
     ("armsim verify got", {"goto"}),
     ("armsim completion f", {"fish"}),
     ("armsim run --wi", {"--wide"}),
