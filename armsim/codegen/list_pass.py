@@ -253,10 +253,6 @@ def _dispatch(clock: Clock, block: Block, at: int, alike: int) -> None:
         leave_queue(clock.queues, clock.pipes[chosen], when, 0)
     _write(clock, block, at, issued)
     clock.front[0] = clock.front[1]
-    if clock.front[0].used == 0:
-        # The caps of a cycle are not remembered beyond an instruction that took none of its slots, on
-        # cores with spare ones; the replay does remember them.
-        clock.front[0].dispatched = -1
     for number in range(clock.choices.shape[0]):
         clock.choices[number].next = clock.tried[number].next
 

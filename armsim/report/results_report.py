@@ -23,6 +23,7 @@ def print_results(
         shown, rows, what = _searches(found, top), len(found.searches), "searches"
     if rows:
         print_table(shown, console, view)
+    what = what if rows != 1 else {"searches": "search"}.get(what, what[:-1])
     says = [f"{rows} {what}" if rows <= top else f"{top} of {rows} {what} (--top shows more)"]
     says.append(f"{len(found.results)} results in {found.store}")
     if found.others:
