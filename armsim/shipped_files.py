@@ -33,7 +33,7 @@ def shipped_files(folder: str) -> dict[str, Path]:
 
 
 def kernel_path(name: str) -> str:
-    """A kernel of ``kernels/asm`` as a path that works here, relative if it is below the working directory."""
+    """A kernel of ``kernels/asm`` as a path that works here: relative if below the working directory."""
     path = shipped_files(KERNELS).get(name)
     if path is None:
         return f"{KERNELS}/{name}.S"
