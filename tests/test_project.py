@@ -6,9 +6,12 @@ import ast
 import importlib.util
 import re
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+
+from armsim.operators.registry import OPERATORS
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "armsim"
@@ -78,6 +81,7 @@ TOP = {
     "code_cache",
     "records",
     "toml_files",
+    "shipped_files",
     "processes",
     "files",
     "sources",
@@ -186,3 +190,24 @@ def test_links_of_the_readme_lead_somewhere() -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", readme):
         if "://" not in target:
             assert (ROOT / target).exists(), target
+
+
+def test_the_readme_names_every_operator_and_the_families_of_its_table() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    listed = readme.partition("**explore** takes ")[2].partition("each with sizes")[0]
+    assert set(re.findall(r"`(?:--op )?(\w+)`", listed)) == set(OPERATORS)
+    table = readme.partition("| family | what it does |")[2].partition("\n\n")[0]
+    named = re.findall(r"`(\w+)`", "".join(row.split("|")[1] for row in table.splitlines()[2:]))
+    full = [own + name if name[0] == "_" else name for own, name in pairwise(["", *named])]
+    after = set(re.findall(r"A further family, `(\w+)`", readme))
+    assert {*full, *after} >= set(OPERATORS["dwconv"].families)
+
+
+def test_the_counts_of_the_readme_are_those_of_the_package() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    counted = r"has (\d+) kernels of all (\d+) operators and (\d+) families"
+    found = re.search(counted, " ".join(readme.split()))
+    assert found is not None
+    files = list((ROOT / "kernels" / "asm").glob("*.S"))
+    families = sum(len(operator.families) for operator in OPERATORS.values())
+    assert [int(text) for text in found.groups()] == [len(files), len(OPERATORS), families]

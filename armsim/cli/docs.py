@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from importlib.metadata import PackageNotFoundError, files
-from pathlib import Path
 
 from armsim.errors import UserError, did_you_mean
-
-_INSTALLED = "share/armsim/docs/"
+from armsim.shipped_files import DOCUMENTS, shipped_files
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -19,22 +16,9 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", nargs="?", help="a document")
 
 
-def documents() -> dict[str, Path]:
-    """The documents by name: of the checkout that armsim runs from, or as they were installed."""
-    beside = Path(__file__).resolve().parents[2] / "docs"
-    found = list(beside.glob("*.md")) if (beside.parent / "pyproject.toml").exists() else []
-    if not found:
-        try:
-            installed = files("armsim") or []
-        except PackageNotFoundError:
-            installed = []
-        found = [Path(str(item.locate())) for item in installed if _INSTALLED in item.as_posix()]
-    return {path.stem: path for path in sorted(found)}
-
-
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
-    found = documents()
+    found = shipped_files(DOCUMENTS)
     if arguments.name is None:
         for name, path in found.items():
             title = path.read_text(encoding="utf-8").splitlines()[0].lstrip("# ")

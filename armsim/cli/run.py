@@ -12,11 +12,12 @@ _HELP = """\
 FILE[:SYMBOL] [options]
 
 Run a function of a .s, .S, .c, .cc, .o, .a or .so file on arguments described by --args or --spec
-(armsim docs run), or a .S file that carries its contract: saved by explore, or from kernels/asm.
+(armsim docs run), or a .S file that carries its contract: saved by explore, or of kernels/asm (by
+its name from anywhere: armsim kernels FAMILY lists them).
 For such a file core, cache state and seed default to those of its prediction.
 
 examples:
-  armsim run kernels/asm/qadd_vector.S
+  armsim run qadd_vector_l3
   armsim run saxpy.S --args "x0=buf(f32,64) x1=inout(f32,64) x2=64 s0=1.5" \\
       --expect "x1 = x1 + s0*x0"
   armsim run lib.so:gemm --spec gemm.toml --core a72

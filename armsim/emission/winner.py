@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 from armsim.errors import UserError, did_you_mean
-from armsim.operators.registry import OPERATORS
 from armsim.operators.saved import SavedKernel, read_kernel
+from armsim.shipped_files import KERNELS, located, shipped_files
 
 _RESERVED = re.compile(r"\b[xw]18\b")
 
@@ -18,12 +18,13 @@ def find_winner(target: str) -> SavedKernel:
     Raises UserError for a file without a contract, another symbol than the file's, an unknown name, and a
     kernel that uses x18, which Android and macOS reserve.
     """
+    target = located(target)
     name, _, symbol = target.rpartition(":") if not Path(target).exists() else (target, "", "")
     path = Path(name or target)
-    if path.is_file() or path.suffix in (".s", ".S") or len(path.parts) > 1:
-        found = read_kernel(_text(path), str(path))
-    else:
-        found, symbol = read_kernel(_shipped(target), target), ""
+    if not (path.is_file() or path.suffix in (".s", ".S") or len(path.parts) > 1):
+        hint = did_you_mean(target, shipped_files(KERNELS))
+        raise UserError(f"{target}: no such file, and no kernel of kernels/asm has that name{hint}")
+    found = read_kernel(_text(path), str(path))
     if symbol and symbol != found.source.name:
         raise UserError(f"{path}: its function is {found.source.name}, not {symbol}")
     for number, line in enumerate(found.source.text.splitlines(), 1):
@@ -39,19 +40,3 @@ def _text(path: Path) -> str:
         raise UserError(f"cannot read {path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise UserError(f"cannot read {path}: it is not UTF-8 text") from error
-
-
-def _shipped(name: str) -> str:
-    """The text of a kernel of kernels/asm, rendered: the folder is no part of an installation."""
-    calls = {}
-    for operator in OPERATORS.values():
-        of_families = [call for family in operator.families.values() for call in family.shipped]
-        for problem, tile in (*of_families, *operator.shipped):
-            own = OPERATORS[problem.op]
-            calls[own.names.write(problem, tile)] = own, problem, tile
-    if name not in calls:
-        hint = did_you_mean(name, calls)
-        raise UserError(f"{name}: no such file, and no kernel of kernels/asm has that name{hint}")
-    own, problem, tile = calls[name]
-    text: str = own.render(problem, tile).text
-    return text

@@ -9,7 +9,7 @@ import numpy as np
 
 from armsim.emulator.arguments import Arguments
 from armsim.emulator.machine import Machine
-from armsim.errors import UserError
+from armsim.errors import UserError, shortened
 from armsim.harness.binding import GENERAL, STACK, VECTOR, Binding, bytes_of
 from armsim.harness.elements import ELEMENTS, Array
 from armsim.harness.values import (
@@ -97,7 +97,11 @@ def _member(item: Field, part: Array, machine: Machine) -> Array:
 def _address(pointer: Pointer, machine: Machine) -> int:
     if pointer.buffer is None:
         return 0
-    return machine.buffers[pointer.buffer].address + pointer.offset
+    found = machine.buffers[pointer.buffer].address + pointer.offset
+    if not 0 <= found < 1 << 64:
+        shown = shortened(f"{pointer.buffer}{pointer.offset:+d}")
+        raise UserError(f"{shown}: an address has 64 bits, this is beyond")
+    return found
 
 
 def image_of(name: str, binding: Binding, machine: Machine) -> bytes:

@@ -29,6 +29,7 @@ from armsim.objects.options import (
     split_flags,
 )
 from armsim.options import Note, option, options
+from armsim.shipped_files import located
 from armsim.threads.conditions import Conditions
 
 MOST_CALLS = 10_000
@@ -98,7 +99,7 @@ class Request(Exports, Conditions):
     )  # fmt: skip
     why: bool | None = option(
         "say why in a sentence, with the change of the core that would help most: some twenty more replays",
-        flag=True, group=_OWN,
+        flag=True,
     )  # fmt: skip
     region: str | None = option("count one loop alone", metavar="LABEL|LINE", group=_OWN)
     what_if: Sequence[str] | None = what_if_option("latency.fp_fma=5", _OWN)
@@ -136,7 +137,7 @@ class Request(Exports, Conditions):
         found = (self.target,) if isinstance(self.target, str) else tuple(self.target or ())
         if not found or not all(isinstance(item, str) and item for item in found):
             raise UserError("no file given: name one, or put 'file = \"kernel.S\"' in the spec")
-        return found
+        return tuple(located(item) for item in found)
 
     @property
     def changes(self) -> tuple[str, ...]:

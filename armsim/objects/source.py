@@ -93,12 +93,17 @@ class Instead(NamedTuple):
 
     toolchain: Toolchain
     because: Problem | None
+    flags: tuple[str, ...] = ()  # that made it necessary
 
     def report(self, where: str, note: Note | None) -> None:
-        """Note which assembler was used."""
-        if note is not None and self.because is not None:
+        """Note which assembler was used, unless it was asked for."""
+        if note is None:
+            return
+        if self.because is not None:
             line, what = self.because.line, self.because.what
             note(f"{where}: assembled with {self.toolchain.name}, for line {line}: {what}")
+        elif self.flags:
+            note(f"{where}: assembled with {' '.join([self.toolchain.name, *self.flags])}")
 
 
 def with_keystone_or(
@@ -115,7 +120,7 @@ def with_keystone_or(
         toolchain = choose(choice)
         if toolchain is None:
             raise UserError(f"--cflags: keystone takes no flags; {HINT}")
-        return Instead(toolchain, None)
+        return Instead(toolchain, None, flags)
     try:
         return assemble(text)
     except AssemblyError as error:

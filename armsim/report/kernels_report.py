@@ -15,6 +15,7 @@ from armsim.operators.registry import OPERATORS
 from armsim.operators.shipped import shipped_sources
 from armsim.operators.tile import UNBOUNDED, Choice, allowed_text
 from armsim.report.fitting import FITTED, Shown, View, print_table
+from armsim.shipped_files import kernel_path
 
 
 class Listed(NamedTuple):
@@ -82,7 +83,7 @@ def kernels_json(families: Sequence[Listed]) -> dict[str, Any]:
                     _parameter_json(name, item) for name, item in listed.parameters.items()
                 ],
                 "default_tile": default_tile(listed, files),
-                "shipped": [f"kernels/asm/{source.name}.S" for source in files],
+                "shipped": [kernel_path(source.name) for source in files],
             }
             for listed, files in zip(families, shipped, strict=True)
         ],
@@ -151,7 +152,7 @@ def print_family(
         console.print("No parameters: the algorithm leaves no choice.")
     console.print()
     for source in shipped:
-        console.print(f"kernels/asm/{source.name}.S", soft_wrap=True, highlight=False)
+        console.print(kernel_path(source.name), soft_wrap=True, highlight=False)
     command = f"--op {operator.name} --method {family.name}"
     console.print(f"search its tiles: armsim explore {command}", soft_wrap=True, highlight=False)
     console.print(

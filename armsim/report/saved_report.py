@@ -12,6 +12,7 @@ from armsim.operators.registry import find_operator
 from armsim.report.fitting import FITTED, View
 from armsim.report.run_report import print_blocks, print_faults, print_run
 from armsim.report.scaling_report import print_scaling
+from armsim.report.why_report import print_why
 from armsim.report.words import reason_words
 
 
@@ -35,6 +36,8 @@ def print_saved(result: SavedResult, console: Console, view: View = FITTED) -> N
     shown = ", ".join(f"{name} {share:.0%}" for name, share in shares if share >= 0.005)
     console.print(f"\nCritical path: {shown}.")
     console.print(f"Held back by {reason_words(measured)}.")
+    if result.why is not None:
+        print_why(result.why, console)
     print_faults(result, console)
     print_blocks(result, console, view)
     prediction = result.prediction

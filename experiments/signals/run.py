@@ -90,6 +90,7 @@ def main() -> int:
     parser.add_argument("--longest", type=float, default=8.0, help="seconds until the last moment")
     parser.add_argument("--seed", type=int, default=0)
     arguments = parser.parse_args()
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)  # nohup would make the searches ignore it
     source, bad = random.Random(arguments.seed), 0
     for name in SIGNALS:
         codes: dict[int, int] = {}

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import shutil
 import subprocess
 import tomllib
+from importlib.metadata import Distribution
 from pathlib import Path
 
 import pytest
 
-from armsim.cli.docs import documents
 from armsim.cli.main import COMMANDS, command_parser, main
 from armsim.operators.registry import OPERATORS
+from armsim.shipped_files import DOCUMENTS, KERNELS, shipped_files
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -82,10 +84,11 @@ def test_a_mistyped_command_is_answered_with_the_nearest(
 
 
 def test_documents_are_printed_by_name(capsys: pytest.CaptureFixture[str]) -> None:
-    assert set(documents()) == {path.stem for path in (ROOT / "docs").glob("*.md")}
+    documents = shipped_files(DOCUMENTS)
+    assert set(documents) == {path.stem for path in (ROOT / "docs").glob("*.md")}
     assert answer(["docs", "run"], capsys)[1] == (ROOT / "docs" / "run.md").read_text()
     assert answer(["docs", "docs/run.md"], capsys)[1] == (ROOT / "docs" / "run.md").read_text()
-    assert all(name in answer(["docs"], capsys)[1] for name in documents())
+    assert all(name in answer(["docs"], capsys)[1] for name in documents)
     assert "did you mean 'run'" in answer(["docs", "runn"], capsys)[2]
 
 
@@ -93,6 +96,47 @@ def test_documents_travel_in_the_wheel() -> None:
     data = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]["data-files"]
     packed = {path for pattern in data["share/armsim/docs"] for path in ROOT.glob(pattern)}
     assert packed == set((ROOT / "docs").iterdir())
+
+
+def test_kernels_travel_in_the_wheel() -> None:
+    data = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]["data-files"]
+    packed = {path for pattern in data["share/armsim/kernels/asm"] for path in ROOT.glob(pattern)}
+    assert packed == set((ROOT / "kernels" / "asm").iterdir())
+
+
+def test_shipped_files_are_found_where_they_were_installed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    site, share = tmp_path / "lib" / "site-packages", tmp_path / "share" / "armsim"
+    record = site / "armsim-1.dist-info" / "RECORD"
+    kernel = share / "kernels" / "asm" / "relu_new.S"
+    document = share / "docs" / "new.md"
+    for path in (record, kernel, document, site / "armsim" / "shipped_files.py"):
+        path.parent.mkdir(parents=True)
+        path.write_text("// a kernel without contract\n")
+    listed = [f"../../{path.relative_to(tmp_path)},," for path in (kernel, document)]
+    record.write_text("\n".join(listed))
+    monkeypatch.setattr("armsim.shipped_files.__file__", str(site / "armsim" / "shipped_files.py"))
+    monkeypatch.setattr(
+        "armsim.shipped_files.files", lambda _: Distribution.at(record.parent).files
+    )
+    shipped_files.cache_clear()
+    try:
+        assert shipped_files(KERNELS) == {"relu_new": kernel}
+        assert shipped_files(DOCUMENTS) == {"new": document}
+        for target in ("relu_new", "kernels/asm/relu_new.S"):
+            assert f"{kernel}: " in answer(["emit", target, "--out", "x"], capsys)[2]
+        assert "did you mean 'relu_new'" in answer(["emit", "relu_nw", "--out", "x"], capsys)[2]
+    finally:
+        shipped_files.cache_clear()
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_kernels_that_help_names_are_there(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    text = answer([name, "--help"], capsys)[1]
+    named = re.findall(r"kernels/asm/(\w+)", text)
+    named += re.findall(r"^  armsim (?:run|emit) (\w+_\w+)(?=\s)", text, flags=re.M)
+    assert set(named) <= set(shipped_files(KERNELS))
 
 
 @pytest.fixture(scope="module")

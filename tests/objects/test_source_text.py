@@ -272,6 +272,15 @@ def test_flags_reach_the_assembler(
     assert "5 instructions" in capsys.readouterr().out
 
 
+def test_flags_for_an_assembler_that_was_not_named_say_which_took_them() -> None:
+    chosen = toolchains.installed_toolchain()
+    if chosen is None:
+        pytest.skip("no external assembler is installed")
+    said: list[str] = []
+    assemble_text("nop", "f.s", note=said.append, flags=("-DN=4",))
+    assert said == [f"f.s: assembled with {chosen.name} -DN=4"]
+
+
 def run_cli(*arguments: str, text: str, monkeypatch: pytest.MonkeyPatch) -> int:
     monkeypatch.setattr(sys, "stdin", io.StringIO(text))
     return main(["analyze", "-", *arguments])

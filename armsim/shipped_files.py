@@ -1,0 +1,50 @@
+"""Files that come with armsim besides its code: of the checkout that it runs from, or as installed."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import PackageNotFoundError, files
+from pathlib import Path
+
+DOCUMENTS, KERNELS = "docs", "kernels/asm"
+_SUFFIXES = {DOCUMENTS: ".md", KERNELS: ".S"}
+_INSTALLED = "share/armsim/"
+
+
+@cache
+def shipped_files(folder: str) -> dict[str, Path]:
+    """The files of ``docs`` or ``kernels/asm`` by name, without suffix; none if they were not installed."""
+    root, suffix = Path(__file__).resolve().parents[1], _SUFFIXES[folder]
+    found: list[Path] = []
+    if (root / "pyproject.toml").exists():
+        found = list((root / folder).glob(f"*{suffix}"))
+    if not found:
+        try:
+            installed = files("armsim") or []
+        except PackageNotFoundError:
+            installed = []
+        place = f"{_INSTALLED}{folder}/"
+        found = [
+            Path(str(item.locate())).resolve()
+            for item in installed
+            if place in item.as_posix() and item.suffix == suffix
+        ]
+    return {path.stem: path for path in sorted(found)}
+
+
+def kernel_path(name: str) -> str:
+    """A kernel of ``kernels/asm`` as a path that works here: relative if below the working directory."""
+    path = shipped_files(KERNELS).get(name)
+    if path is None:
+        return f"{KERNELS}/{name}.S"
+    here = Path.cwd()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)
+
+
+def located(target: str) -> str:
+    """The path of what is no file here, but by its name or as ``kernels/asm/NAME.S`` a shipped kernel."""
+    path = Path(target)
+    if path.exists():
+        return target
+    name = path.stem if path.parent == Path(KERNELS) and path.suffix == ".S" else target
+    return kernel_path(name) if name in shipped_files(KERNELS) else target
