@@ -248,8 +248,9 @@ class _ClusterPool(Pool):
         return self._cluster.error("the scheduler is lost; a store keeps what was finished")
 
     def end(self, *, at_once: bool) -> None:
-        if not self._cluster.lost:
-            self._executor.shutdown(wait=not at_once)
+        """With ``at_once`` nothing: the scheduler cancels what a client waits for when that goes."""
+        if not at_once and not self._cluster.lost:
+            self._executor.shutdown(wait=True)
 
 
 class _AnotherVersion(Exception):
