@@ -98,6 +98,7 @@ DOORS = {
     "pyarrow": "report/export.py",
     "platformdirs": "user_folders.py",
     "sqlite3": "store/database.py",
+    "distributed": "explorer/cluster.py",
 }
 
 

@@ -80,6 +80,11 @@ class ExploreRequest(Conditions):
     jobs: int | None = option(
         "processes (all cores, at most 16)", least=1, most=256, group="search"
     )
+    dask: str | None = option(
+        "the workers of a Dask cluster instead, by its scheduler: tcp://host:8786 (armsim docs cluster)",
+        metavar="ADDRESS",
+        group="search",
+    )
     store: str | Path | None = store_option()
     note: Note | None = None
     progress: Progress | None = None
@@ -100,6 +105,8 @@ class ExploreRequest(Conditions):
                 "say what to search: --op OP, --layer NETWORK:LAYER or --network NETWORK"
                 + (f", not {' and '.join(f'--{name}' for name in given)} at once" if given else "")
             )
+        if self.dask is not None and self.jobs is not None:
+            raise UserError("--jobs is of this machine, --dask of a cluster: give one of them")
         self._check_cores()
         if self.op is None and (self.problem or self.shape):
             raise UserError(f"--{given[0]} has its sizes: they cannot be given beside it")

@@ -1,4 +1,4 @@
-"""The search: branch and bound over all candidates, on several processes, with one answer.
+"""The search: branch and bound over all candidates, on several processes or machines, with one answer.
 
 Candidates are simulated in order of their static lower bound; one whose bound exceeds the best cycles
 found is skipped, and a replay that is sure to take a quarter more is stopped, so the best is exact. So that
@@ -11,9 +11,8 @@ useful number of processes by LOOKAHEAD, and costs at most that many simulations
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -33,10 +32,11 @@ from armsim.explorer.objective import (
 )
 from armsim.explorer.request import Progress
 from armsim.explorer.setting import Setting
-from armsim.proof.workers import end_workers, first_finished, worker_lost, worker_pool
+from armsim.proof.workers import Pool, Processes
 from armsim.result import Result, rows_of
 
 if TYPE_CHECKING:  # the emulator is loaded where something has to be executed
+    from armsim.explorer.cluster import Cluster
     from armsim.threads.scaling import Scaling
 
 LOOKAHEAD = 16
@@ -184,56 +184,69 @@ class _Found:
     complete: bool = True
 
 
-class _Workers:
-    """Processes that build and evaluate, or this process where one is enough; begun when they are needed.
+class _Here(Pool):
+    """The own process, where one is enough: a call is carried out when it is submitted."""
 
-    ``prepare`` is called before them.
-    """
-
-    def __init__(self, setting: Setting, jobs: int, prepare: Callable[[], None]) -> None:
-        self.jobs = jobs
+    def __init__(self, setting: Setting) -> None:
         self._setting = setting
-        self._prepare: Callable[[], None] | None = prepare
-        self._pool: ProcessPoolExecutor | None = None
 
     def submit(self, function: Callable[..., _Result], *arguments: Any) -> Future[_Result]:
-        if self._prepare is not None:
-            import_module("armsim.explorer.evaluate")  # once, and not in each process
-            self._prepare()
-            self._prepare = None
-            if self.jobs > 1:
-                self._pool = worker_pool(self.jobs, _worker_setting.append, self._setting)
-        if self._pool is not None:
-            return self._pool.submit(_in_worker, function, *arguments)
         future: Future[_Result] = Future()
         future.set_result(function(self._setting, *arguments))
         return future
 
-    def stop(self, *, at_once: bool) -> None:
+    def check(self, finished: Iterable[Future[Any]]) -> None:
+        """Nothing is lost."""
+
+    def end(self, *, at_once: bool) -> None:
+        """Nothing is running."""
+
+
+class _Workers:
+    """Where candidates are built and evaluated; begun when it is needed. ``prepare`` is called before.
+
+    ``jobs`` is how many calls are under way at once. A cluster gets as many as the cutoffs allow, however
+    many workers it has: some may join later, and one that is free finds the next call waiting.
+    """
+
+    def __init__(
+        self, setting: Setting, jobs: int, prepare: Callable[[], None], cluster: Cluster | None
+    ) -> None:
+        self.jobs = LOOKAHEAD if cluster else min(jobs, LOOKAHEAD)
+        self._setting, self._prepare, self._cluster = setting, prepare, cluster
+        self._pool: Pool | None = None
+
+    def submit(self, function: Callable[..., _Result], *arguments: Any) -> Future[_Result]:
         if self._pool is None:
-            return
-        if at_once:
-            end_workers(self._pool)
-        else:
-            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = self._begun()
+        return self._pool.submit(function, *arguments)
 
+    def _begun(self) -> Pool:
+        if self._cluster is not None:
+            return self._cluster.pool(self._setting)
+        import_module("armsim.explorer.evaluate")  # once, and not in each process
+        self._prepare()
+        return Processes(self.jobs, self._setting) if self.jobs > 1 else _Here(self._setting)
 
-_worker_setting: list[Setting] = []
+    def first_finished(self, running: Iterable[Future[_Result]]) -> set[Future[_Result]]:
+        return self._pool.first_finished(running) if self._pool else set()
 
-
-def _in_worker(function: Callable[..., _Result], *arguments: Any) -> _Result:
-    return function(_worker_setting[-1], *arguments)
+    def end(self, *, at_once: bool) -> None:
+        if self._pool is not None:
+            self._pool.end(at_once=at_once)
 
 
 @contextmanager
-def _workers(setting: Setting, jobs: int, prepare: Callable[[], None]) -> Iterator[_Workers]:
-    pool = _Workers(setting, min(jobs, LOOKAHEAD), prepare)
+def _workers(
+    setting: Setting, jobs: int, prepare: Callable[[], None], cluster: Cluster | None
+) -> Iterator[_Workers]:
+    workers = _Workers(setting, jobs, prepare, cluster)
     try:
-        yield pool
+        yield workers
     except BaseException:
-        pool.stop(at_once=True)
+        workers.end(at_once=True)
         raise
-    pool.stop(at_once=False)
+    workers.end(at_once=False)
 
 
 def _build_batch(setting: Setting, tiles: list[Any]) -> list[Built | Rejected]:
@@ -259,7 +272,7 @@ def _build_all(
         batch = unknown[at : at + _BUILD_BATCH]
         waiting[workers.submit(_build_batch, batch)] = batch
     while waiting:
-        for future in first_finished(waiting):
+        for future in workers.first_finished(waiting):
             batch, items = waiting.pop(future), future.result()
             found |= zip(batch, items, strict=True)
             if kept:
@@ -363,7 +376,7 @@ def _simulate_all(
                 break
             following += 1
         if running:
-            for future in first_finished(running):
+            for future in workers.first_finished(running):
                 place, limit = running.pop(future)
                 built, tile = queue[place]
                 outcome = future.result()
@@ -407,11 +420,13 @@ def search(
     objective: str = CYCLES,
     kept: Kept | None = None,
     prepare: Callable[[], None] = lambda: None,
+    cluster: Cluster | None = None,
 ) -> SearchResult:
     """Find the best of the tiles; KeyboardInterrupt ends it early with what there is so far.
 
     ``references`` are those of the operator if none are given. What ``kept`` knows is not done again, and
-    what is done is kept, one candidate at a time; ``prepare`` is called before the first of these.
+    what is done is kept, one candidate at a time; ``prepare`` is called before the first of these. With a
+    ``cluster`` its workers do all of it, and this process keeps it.
     """
     if references is None:
         references = setting.operator.references(setting.problem)
@@ -419,7 +434,7 @@ def search(
     aim = OBJECTIVES[objective]
     result = _Found()
     try:
-        with _workers(setting, jobs or usable_processors(), prepare) as workers:
+        with _workers(setting, jobs or usable_processors(), prepare, cluster) as workers:
             built = _build_all(workers, tiles, result, progress, kept)
             named = (item.kernel for item, tile in built if tile in references)
             result.references = tuple(named)
@@ -434,8 +449,6 @@ def search(
             _simulate_all(workers, built, result, progress, kept, aim, exhaustive=exhaustive)
     except KeyboardInterrupt:
         result.complete = False
-    except BrokenProcessPool as error:
-        raise worker_lost() from error
     return SearchResult(
         setting=setting,
         measured=ranked(result.measured, aim),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from armsim.codegen.source import KernelSource
@@ -10,6 +10,7 @@ from armsim.codegen.target import Target, generating_for
 from armsim.cores.model import CoreModel
 from armsim.measure.plan import Plan
 from armsim.operators.operator import AnyOperator
+from armsim.operators.registry import OPERATORS, find_operator
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,16 @@ class Setting:
     ideal_memory: bool = False
     made_for: CoreModel | None = None
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For another process: the operator by its name, as its parts are functions.
+
+        Raises TypeError for an operator that is not the one of its name.
+        """
+        if OPERATORS.get(self.operator.name) is not self.operator:
+            raise TypeError(f"{self.operator.name}: only an operator of the package can be sent")
+        values = [getattr(self, item.name) for item in fields(self)]
+        return _of_name, (self.operator.name, *values[1:])
+
     def render(self, tile: Any) -> KernelSource:
         """The tile's kernel, made for the core. Raises Unbuildable."""
         with generating_for(Target.of(self.made_for or self.core)):
@@ -36,3 +47,7 @@ class Setting:
     def plan(self) -> Plan:
         """How a call is counted."""
         return Plan(cache=self.cache, ideal=self.ideal_memory)
+
+
+def _of_name(operator: str, *values: Any) -> Setting:
+    return Setting(find_operator(operator), *values)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from armsim.errors import UserError
@@ -25,6 +26,7 @@ from armsim.store.database import Store
 from armsim.store.place import open_store
 
 if TYPE_CHECKING:
+    from armsim.explorer.cluster import Cluster
     from armsim.threads.scaling import Scaling
 
 
@@ -45,8 +47,8 @@ def explore(request: ExploreRequest) -> SearchResult:
     if len(request.cores) > 1:
         raise UserError("several cores are searched by armsim.explore_cores")
     note = request.note or _ignore
-    with _store(request) as store:
-        found = _searched(request, store)
+    with _store(request) as store, _cluster(request) as cluster:
+        found = _searched(request, store, cluster)
     if found.reused:
         note(found.reused_words)
     if not request.team or found.best is None:
@@ -70,11 +72,11 @@ def explore_network(request: ExploreRequest) -> NetworkResult:
     groups = equal_layers(network.layers)
     searched: list[SearchedLayers] = []
     complete = True
-    with _store(request) as store:
+    with _store(request) as store, _cluster(request) as cluster:
         for at, layers in enumerate(groups, 1):
             own = _of_layer(request, layers[0])
             try:
-                found = _searched(own, store)
+                found = _searched(own, store, cluster)
             except KeyboardInterrupt:
                 complete = False
                 break
@@ -105,11 +107,11 @@ def explore_cores(request: ExploreRequest) -> CoresResult:
         raise UserError("say which cores, as core='a57,a72'")
     searches: list[SearchResult] = []
     compromise, tried = None, 0
-    with _store(request) as store:
+    with _store(request) as store, _cluster(request) as cluster:
         for name in names:
             own = replace(request, core=name)
             own = replace(own, progress=_named(report, own.model.name))
-            found = _searched(own, store)
+            found = _searched(own, store, cluster)
             note(found.summary)
             searches.append(found)
             if not found.complete:
@@ -125,6 +127,7 @@ def explore_cores(request: ExploreRequest) -> CoresResult:
                 progress=_named(report, f"on {setting.core.name}"),
                 kept=Kept(store, setting, note) if store else None,
                 prepare=_prepared(setting, note),
+                cluster=cluster,
             )
             if not found.complete:
                 raise KeyboardInterrupt
@@ -178,7 +181,23 @@ def _store(request: ExploreRequest) -> Iterator[Store | None]:
             store.close()
 
 
-def _searched(request: ExploreRequest, store: Store | None) -> SearchResult:
+@contextmanager
+def _cluster(request: ExploreRequest) -> Iterator[Cluster | None]:
+    """The cluster that a request names, connected to; None for the processes of this machine."""
+    if request.dask is None:
+        yield None
+        return
+    if find_spec("distributed") is None:
+        raise UserError("--dask takes distributed: pip install 'armsim[distributed]'")
+    from armsim.explorer.cluster import connected
+
+    with connected(request.dask, request.note or _ignore) as cluster:
+        yield cluster
+
+
+def _searched(
+    request: ExploreRequest, store: Store | None, cluster: Cluster | None
+) -> SearchResult:
     """The search alone, without what comes after it."""
     setting, note = request.setting, request.note or _ignore
     request.team  # noqa: B018, cores that do not go together are found before the search
@@ -193,6 +212,7 @@ def _searched(request: ExploreRequest, store: Store | None) -> SearchResult:
         objective=request.objective or CYCLES,
         kept=Kept(store, setting, note) if store else None,
         prepare=_prepared(setting, note),
+        cluster=cluster,
     )
 
 

@@ -10,7 +10,6 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass, field
 from itertools import count
 from random import Random
@@ -23,7 +22,7 @@ from armsim.operators.tile import Tile
 from armsim.proof.draw import Fields, draw_problem, draw_tile
 from armsim.proof.failure import Failure, failure_of
 from armsim.proof.prove import Failed, Refused, prove
-from armsim.proof.workers import end_workers, first_finished, worker_lost, worker_pool
+from armsim.proof.workers import Processes
 from armsim.result import Result, rows_of
 
 _DRAWS_A_PAIR = 100
@@ -214,7 +213,7 @@ def sweep(
             return None
         return next((item for item in batches if not tallies[item[0]].failures), None)
 
-    pool = worker_pool(jobs)
+    pool = Processes(jobs, request)
     running: dict[Future[Tally], int] = {}
     batches = _batches(request)
     next(batches)
@@ -222,17 +221,15 @@ def sweep(
         while True:
             while len(running) < 2 * jobs and (found := next_subject()) is not None:
                 at, number = found
-                running[pool.submit(prove_batch, request, request.subjects[at], number)] = at
+                running[pool.submit(prove_batch, request.subjects[at], number)] = at
             if not running:
                 break
-            for future in first_finished(running):
+            for future in pool.first_finished(running):
                 tallies[running.pop(future)].add(future.result())
             progress(sum(len(tally.pairs) for tally in tallies))
-        pool.shutdown(wait=True)
+        pool.end(at_once=False)
     except KeyboardInterrupt:
         complete = False
-    except BrokenProcessPool as error:
-        raise worker_lost() from error
     finally:
-        end_workers(pool)
+        pool.end(at_once=True)
     return SweepResult(request, tuple(tallies), time.monotonic() - begun, complete)

@@ -1,4 +1,7 @@
-"""Worker processes, for what executes many kernels: the proofs, and the search above them."""
+"""Worker processes, for what executes many kernels: the proofs, and the search above them.
+
+A `Pool` is where calls are carried out; `Processes` are those of this machine.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,10 @@ import multiprocessing
 import os
 import signal
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from armsim.errors import UserError
@@ -17,49 +22,84 @@ _LOOK_EVERY = 0.25  # seconds
 _Result = TypeVar("_Result")
 
 
-def worker_pool(
-    jobs: int, start: Callable[..., None] | None = None, *arguments: Any
-) -> ProcessPoolExecutor:
-    """Start processes, each of which calls ``start(*arguments)`` first.
+class Pool(ABC):
+    """Calls that are carried out elsewhere, all with the same first argument, which is sent once."""
+
+    @abstractmethod
+    def submit(self, function: Callable[..., _Result], *arguments: Any) -> Future[_Result]:
+        """Have ``function(shared, *arguments)`` called."""
+
+    def first_finished(self, running: Iterable[Future[_Result]]) -> set[Future[_Result]]:
+        """Those that have finished, once there is one; UserError where none can any more.
+
+        Python handles a signal in the main thread when that runs the next time; where another thread of
+        the process takes the signal, a wait without end never does.
+        """
+        waited_for = list(running)
+        while True:
+            finished = wait(waited_for, _LOOK_EVERY, return_when=FIRST_COMPLETED).done
+            self.check(finished)
+            if finished:
+                return finished
+
+    @abstractmethod
+    def check(self, finished: Iterable[Future[Any]]) -> None:
+        """UserError where workers were lost that are not replaced, seen from what has ``finished``."""
+
+    @abstractmethod
+    def end(self, *, at_once: bool) -> None:
+        """Take no more calls. ``at_once``: nobody waits for those that are running."""
+
+
+class Processes(Pool):
+    """Processes of this machine.
 
     Forked workers inherit the loaded compiled code; elsewhere they load it from its cache.
     """
-    method = "fork" if sys.platform == "linux" else "spawn"
-    context = multiprocessing.get_context(method)
-    return ProcessPoolExecutor(jobs, context, _begin, (os.getpid(), start, arguments))
+
+    def __init__(self, jobs: int, shared: Any = None) -> None:
+        method = "fork" if sys.platform == "linux" else "spawn"
+        context = multiprocessing.get_context(method)
+        self._pool = ProcessPoolExecutor(jobs, context, _begin, (os.getpid(), shared))
+
+    def submit(self, function: Callable[..., _Result], *arguments: Any) -> Future[_Result]:
+        """Have ``function(shared, *arguments)`` called in one of them."""
+        try:
+            return self._pool.submit(_with_shared, function, *arguments)
+        except BrokenProcessPool as error:
+            raise _lost() from error
+
+    def check(self, finished: Iterable[Future[Any]]) -> None:
+        """UserError where a process was ended from outside."""
+        for future in finished:
+            if isinstance(future.exception(), BrokenProcessPool):
+                raise _lost() from future.exception()
+
+    def end(self, *, at_once: bool) -> None:
+        """End them; ``at_once``, whatever they are doing."""
+        if at_once:
+            for process in list((self._pool._processes or {}).values()):
+                process.kill()
+        self._pool.shutdown(wait=not at_once, cancel_futures=True)
 
 
-def end_workers(pool: ProcessPoolExecutor) -> None:
-    """End the processes of a pool at once, whatever they are doing."""
-    for process in list((pool._processes or {}).values()):
-        process.kill()
-    pool.shutdown(wait=False, cancel_futures=True)
+_shared: list[Any] = []
 
 
-def first_finished(running: Iterable[Future[_Result]]) -> set[Future[_Result]]:
-    """Those that have finished, once there is one.
-
-    Python handles a signal in the main thread when that runs the next time; where another thread of the
-    process takes the signal, a wait without end never does.
-    """
-    waited_for = list(running)
-    while True:
-        finished = wait(waited_for, _LOOK_EVERY, return_when=FIRST_COMPLETED).done
-        if finished:
-            return finished
+def _with_shared(function: Callable[..., _Result], *arguments: Any) -> _Result:
+    return function(_shared[-1], *arguments)
 
 
-def _begin(parent: int, start: Callable[..., None] | None, arguments: tuple[Any, ...]) -> None:
+def _begin(parent: int, shared: Any) -> None:
     end_with(parent)
     # Terminals and batch systems send a signal to all processes of the group; the parent decides.
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.SIG_IGN)
-    if start is not None:
-        start(*arguments)
+    _shared.append(shared)
 
 
-def worker_lost() -> UserError:
+def _lost() -> UserError:
     """What a broken pool means."""
     return UserError(
         "a worker process was ended from outside (out of memory?); --jobs 1 needs the least"

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from armsim.proof.workers import first_finished
+from armsim.proof.workers import Processes
 
 
 class Told(Exception):
@@ -33,7 +33,7 @@ def test_a_signal_that_another_thread_takes_ends_the_wait() -> None:
     try:
         threading.Thread(target=take).start()
         with pytest.raises(Told):
-            first_finished([never])
+            Processes(1).first_finished([never])
     finally:
         give_up.cancel()
         signal.signal(signal.SIGUSR1, before)
@@ -42,4 +42,4 @@ def test_a_signal_that_another_thread_takes_ends_the_wait() -> None:
 def test_what_has_finished_is_given_at_once() -> None:
     done, never = Future[int](), Future[int]()
     done.set_result(3)
-    assert first_finished([never, done]) == {done}
+    assert Processes(1).first_finished([never, done]) == {done}
