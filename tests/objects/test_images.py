@@ -191,7 +191,9 @@ def test_segments_lie_apart_on_pages_of_their_own_where_the_machine_has_room(fil
 
 @pytest.mark.parametrize("name", COMPILERS)
 @pytest.mark.parametrize(
-    "flags", [(), ("-fPIC",), ("-O0",), ("-mcmodel=large", "-fno-pic"), ("-fstack-protector-all",)], ids=str
+    "flags",
+    [(), ("-fPIC",), ("-O0",), ("-mcmodel=large", "-fno-pic"), ("-fstack-protector-all",)],
+    ids=str,
 )
 def test_c_is_compiled_and_runs(name: str, flags: tuple[str, ...]) -> None:
     toolchain(name)
