@@ -25,6 +25,11 @@ def shortened(text: str) -> str:
     return text if len(text) <= _MOST_SHOWN else f"{text[: _MOST_SHOWN - 12]} ... {text[-7:]}"
 
 
+def counted(count: int, one: str, several: str = "") -> str:
+    """A number of things, in words: ``several`` is the plural where it is not that of most."""
+    return f"{count} {one if count == 1 else several or one + 's'}"
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return ``" (did you mean 'x'?)"`` for the known word nearest to ``word``, or nothing."""
     close = difflib.get_close_matches(word, list(known), n=1, cutoff=0.5)

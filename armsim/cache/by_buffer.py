@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from armsim.cache.hierarchy import Caches, CoreMemory, access_memory, prepare_replay
+from armsim.cache.hierarchy import Caches, CoreMemory, access_memory, prepare_accesses
 from armsim.cache.warm import clock_of
 from armsim.compiled import Int64s, compiled, reference
 from armsim.emulator.trace import Trace, TraceChunk
@@ -60,7 +60,7 @@ def _walk(
             write = accesses.kind[number] == STORE
             size = int(accesses.size[number])
             _, arrival, _, _ = access_memory(memory, address, size, write, True, clock)
-            clock = max(clock, arrival)  # as `warm.untimed_access`
+            clock = max(clock, arrival)  # as the walk of `warm`
             noted = refills[owner]
             noted.accesses += 1
             noted.l1d_cache_refill += counters.l1d_cache_refill - before_l1d
@@ -80,7 +80,7 @@ def refills_by_range(
     refills = rows(Refills, len(ranges) + 1)
     accesses = trace.program.accesses
 
-    prepare_replay(caches)
+    prepare_accesses(caches)
 
     def walk(chunk: TraceChunk) -> None:
         _walk(chunk, accesses, low, high, refills, caches, core)

@@ -66,7 +66,7 @@ class CacheRules:
     line_shift: int  # log2 of the line size
     l1_latency: int  # of a hit, in cycles
     l2_latency: int
-    miss: int  # address of the code of `_miss` for replays, once one needs it
+    miss: int  # address of the code of `_miss`, once it is needed
     use_prefetched: int  # and of `_use_prefetched`
 
 
@@ -112,10 +112,10 @@ class Caches(NamedTuple):
 
 
 class CoreMemory(NamedTuple):
-    """The memory system as one core's replay has it: ``reference`` of ``caches``, its ``place``.
+    """The memory system as one core's replay or walk has it: ``reference`` of ``caches``, its ``place``.
 
-    A replay needs the host's registers itself: it calls the code of what lies beyond L1, and hands it the
-    reference. `prepare_replay` has that code at hand.
+    A replay needs the host's registers itself: what lies beyond L1 is called, with the reference, and
+    compiled once for all. `prepare_accesses` has that code at hand.
     """
 
     caches: Caches
@@ -193,8 +193,8 @@ def _empty(
     )
 
 
-def prepare_replay(caches: Caches) -> None:
-    """Have the code at hand that a replay over these caches calls for lines beyond L1."""
+def prepare_accesses(caches: Caches) -> None:
+    """Have the code at hand that `access_memory` calls for lines beyond L1."""
     if not caches.ideal:
         caches.rules["miss"] = _MISS.address(caches)
         caches.rules["use_prefetched"] = _USE_PREFETCHED.address(caches)
@@ -355,20 +355,20 @@ def _miss(
     return _fetch_line(caches, core, line, write, cycle)
 
 
-def _miss_from_replay(
+def _miss_by_address(
     memory: Caches, core: int, line: int, write: int, words: int, cycle: int
 ) -> tuple[int, int, int]:
     """`_miss` with the address of the caches instead of their 200 words."""
     return _miss(dereferenced(memory), core, line, write != 0, words, cycle)
 
 
-def _use_prefetched_from_replay(
+def _use_prefetched_by_address(
     memory: Caches, core: int, line: int, slot: int, cycle: int
 ) -> tuple[int, int, int]:
     return _use_prefetched(dereferenced(memory), core, line, slot, cycle)
 
 
-_MISS, _USE_PREFETCHED = ByAddress(_miss_from_replay, 3), ByAddress(_use_prefetched_from_replay, 3)
+_MISS, _USE_PREFETCHED = ByAddress(_miss_by_address, 3), ByAddress(_use_prefetched_by_address, 3)
 _call_miss, _call_use_prefetched = _MISS.call, _USE_PREFETCHED.call
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from armsim.cache.dram import FINE
-from armsim.cache.hierarchy import Caches, CoreMemory, access_memory, prepare_replay
+from armsim.cache.hierarchy import Caches, CoreMemory, access_memory, prepare_accesses
 from armsim.cache.mshr import DOWN, UP
 from armsim.compiled import compiled, merged, reference
 from armsim.emulator.trace import Trace, TraceChunk
@@ -45,7 +45,7 @@ def _walk(
 def warm_chunks(caches: Caches, program: Program, core: int, chunks: Iterable[TraceChunk]) -> None:
     """Take pieces of a trace through a core's caches in program order, counting but not timing."""
     accesses = program.accesses
-    prepare_replay(caches)
+    prepare_accesses(caches)
     for chunk in chunks:
         _walk(chunk, accesses, caches, core)
 

@@ -113,13 +113,6 @@ class SearchResult(Result):
             said.append((kernel, f"cannot be built: {item.reason}"))
         return [(kernel, reason) for kernel, reason in said if name in kernel]
 
-    @property
-    def reused_words(self) -> str:
-        """How much came from the store, in a line."""
-        return (
-            f"{self.reused} of {self.reused + self.simulated} results from the store {self.store}"
-        )
-
     def to_rows(self) -> list[dict[str, Any]]:
         """A row for each candidate that was measured or is wrong, best first."""
         document = self.to_dict()
@@ -168,6 +161,15 @@ class SearchResult(Result):
                 for kernel, found in self.scalings.items()
             ],
         }
+
+
+def reused_words(searches: Sequence[SearchResult]) -> str:
+    """How much of some searches came from their store, in a line; empty if nothing did."""
+    reused = sum(found.reused for found in searches)
+    if not reused:
+        return ""
+    count = reused + sum(found.simulated for found in searches)
+    return f"{reused} of {count} results from the store {searches[0].store}"
 
 
 @dataclass

@@ -15,7 +15,7 @@ from armsim.explorer.kept import Kept
 from armsim.explorer.network import NetworkResult, SearchedLayers, equal_layers
 from armsim.explorer.objective import CYCLES
 from armsim.explorer.request import ExploreRequest, Progress
-from armsim.explorer.search import SearchResult, search
+from armsim.explorer.search import SearchResult, reused_words, search
 from armsim.explorer.setting import Setting
 from armsim.networks.loader import load_network
 from armsim.networks.model import Layer
@@ -49,8 +49,8 @@ def explore(request: ExploreRequest) -> SearchResult:
     note = request.note or _ignore
     with _store(request) as store, _cluster(request) as cluster:
         found = _searched(request, store, cluster)
-    if found.reused:
-        note(found.reused_words)
+    if reused := reused_words([found]):
+        note(reused)
     if not request.team or found.best is None:
         return found
     names = {found.best.kernel, *found.references}
@@ -85,9 +85,8 @@ def explore_network(request: ExploreRequest) -> NetworkResult:
             if not found.complete:
                 complete = False
                 break
-    if reused := sum(item.found.reused for item in searched):
-        count = reused + sum(item.found.simulated for item in searched)
-        note(f"{reused} of {count} results from the store {searched[0].found.store}")
+    if reused := reused_words([item.found for item in searched]):
+        note(reused)
     uncovered = tuple(layer for layer in network.layers if layer.problem is None)
     peaks = {name: plan(network).peak for name, plan in PLANS.items()}
     return NetworkResult(network.name, tuple(searched), uncovered, complete, peaks)

@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from armsim.cache.by_buffer import refills_by_range
-from armsim.cache.hierarchy import empty_caches, prepare_replay
+from armsim.cache.hierarchy import empty_caches, prepare_accesses
 from armsim.cache.warm import warm
 from armsim.compiled import is_kept, keep_mark
 from armsim.cores.loader import load_core
@@ -86,7 +86,7 @@ def _compile_memory() -> None:
     trace = _empty_trace()
     caches = empty_caches(load_core("cortex-a57"))
     warm(caches, trace)
-    prepare_replay(caches)
+    prepare_accesses(caches)
     keep_mark(_MEMORY)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.cache.hierarchy import Caches, empty_caches, prepare_replay, start_measuring
+from armsim.cache.hierarchy import Caches, empty_caches, prepare_accesses, start_measuring
 from armsim.cache.warm import warm
 from armsim.compiled import quick
 from armsim.cores.model import CoreModel
@@ -92,7 +92,7 @@ class Replayer:
         timeline: NDArray[np.void] | None = None,
         place: int = 0,
     ) -> None:
-        prepare_replay(caches)
+        prepare_accesses(caches)
         self.caches = caches
         self.place = place  # which of the cores that share the caches
         self.pipeline = empty_pipeline(core)

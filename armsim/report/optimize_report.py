@@ -7,6 +7,7 @@ from itertools import zip_longest
 from rich.console import Console
 from rich.text import Text
 
+from armsim.errors import counted
 from armsim.optimizer.result import LoopResult, OptimizeResult, Row
 
 _OLD = 42  # columns of the old loop
@@ -70,8 +71,8 @@ def _print_cycles(loop: LoopResult, line: object) -> None:
 def _how(loop: LoopResult) -> str:
     parts = []
     if loop.depth:
-        begun = "iteration" if loop.depth == 1 else "iterations"
-        parts.append(f"software pipelined, {loop.depth} {begun} under way beside the newest")
+        begun = counted(loop.depth, "iteration")
+        parts.append(f"software pipelined, {begun} under way beside the newest")
     else:
         parts.append("reordered inside the iteration")
     if loop.copies > 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
+from armsim.errors import counted
 from armsim.explorer.candidate import Measured
 from armsim.explorer.results import KeptResult, KeptResults
 from armsim.operators.registry import OPERATORS
@@ -16,15 +17,18 @@ def print_results(
 ) -> None:
     """Print the searches, the candidates or the comparison, and how much is not shown."""
     if found.compared is not None:
-        shown, rows, what = _comparison(found, top), len(found.comparison), "kernels"
+        shown, rows, what = _comparison(found, top), len(found.comparison), ("kernel", "kernels")
     elif candidates:
-        shown, rows, what = _candidates(found, top), len(found.results), "results"
+        shown, rows, what = _candidates(found, top), len(found.results), ("result", "results")
     else:
-        shown, rows, what = _searches(found, top), len(found.searches), "searches"
+        shown, rows, what = _searches(found, top), len(found.searches), ("search", "searches")
     if rows:
         print_table(shown, console, view)
-    what = what if rows != 1 else {"searches": "search"}.get(what, what[:-1])
-    says = [f"{rows} {what}" if rows <= top else f"{top} of {rows} {what} (--top shows more)"]
+    says = [
+        counted(rows, *what)
+        if rows <= top
+        else f"{top} of {counted(rows, *what)} (--top shows more)"
+    ]
     says.append(f"{len(found.results)} results in {found.store}")
     if found.others:
         says.append(f"{found.others} of other versions of the model are left out (--stale)")

@@ -7,6 +7,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from armsim.errors import counted
 from armsim.operators.registry import find_operator
 from armsim.proof.failure import Failure
 from armsim.proof.sweep import SweepResult, Tally
@@ -84,7 +85,7 @@ def print_sweep(result: SweepResult, console: Console, view: View = FITTED) -> N
     refused = sum(tally.refused.total() for tally in result.tallies)
     head = "" if result.complete else "INCOMPLETE, interrupted. "
     count = len(result.failures)
-    wrong = f", {count} {'family' if count == 1 else 'families'} WRONG" if count else ""
+    wrong = f", {counted(count, 'family', 'families')} WRONG" if count else ""
     console.print(
         f"{head}{result.pairs:,} distinct pairs of kernel and problem are right{wrong}; "
         f"{refused:,} tiles refused; seed {result.request.seed}, {result.seconds:.0f} s.",

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from armsim.errors import UserError
+from armsim.errors import UserError, counted
 from armsim.result import Result
 from armsim.silicon.measurements import Measured, read_measurements
 from armsim.silicon.predictions import Key, Prediction, read_predictions
@@ -255,10 +255,6 @@ def _by_bound(rows: list[Row]) -> dict[str, Errors]:
     }
 
 
-def _counted(count: int, what: str) -> str:
-    return f"{count} {what}{'s' if count != 1 else ''}"
-
-
 def _notes(
     rows: list[Row],
     predictions: Mapping[Key, Prediction],
@@ -267,7 +263,7 @@ def _notes(
     ghz: float | None,
 ) -> tuple[str, ...]:
     """What must be known of the figures, one sentence each."""
-    found = [f"{_counted(count, 'line')} left out: {why}" for why, count in left_out.items()]
+    found = [f"{counted(count, 'line')} left out: {why}" for why, count in left_out.items()]
     if timed := [row for row in rows if row.timed]:
         clocks = {ghz or predictions[row.kernel, row.problem].ghz for row in timed}
         said = " and ".join(
@@ -275,10 +271,10 @@ def _notes(
         )
         whose = "" if ghz else ", the model's clock: --ghz says another"
         found.append(
-            f"{_counted(len(timed), 'kernel')} in nanoseconds only: cycles are those at {said}{whose}"
+            f"{counted(len(timed), 'kernel')} in nanoseconds only: cycles are those at {said}{whose}"
         )
     if again := sum(len(values) > 1 for values in met.values()):
-        found.append(f"{_counted(again, 'kernel')} measured several times: the median counts")
+        found.append(f"{counted(again, 'kernel')} measured several times: the median counts")
     if any(predictions[row.kernel, row.problem].ideal_memory for row in rows):
         found.append("some predictions are for ideal memory, which no board has")
     return tuple(found)

@@ -16,7 +16,7 @@ from typing import Any
 
 from armsim.cores.loader import core_text, load_core
 from armsim.cores.model import CoreModel
-from armsim.errors import UserError, did_you_mean
+from armsim.errors import UserError, counted, did_you_mean
 from armsim.result import Result
 from armsim.silicon.cases import Case, build_cases
 from armsim.silicon.core_file import core_file, shipped_base
@@ -120,22 +120,18 @@ def fit_core(request: FitRequest) -> FitResult:
     progress = request.progress or _ignore
     ghz = clock_of(request.ghz) or core.ghz
     built = build_cases(lines, core, ghz, request.folders, most, progress)
-    notes = [f"{_kernels(count)} left out: {why}" for why, count in built.left_out.items()]
+    notes = [f"{counted(count, 'kernel')} left out: {why}" for why, count in built.left_out.items()]
     if any(line.cycles is None for line in lines):
         notes.append(f"nanoseconds became cycles at {ghz:g} GHz")
     if len(built.cases) < LEAST_ROWS:
         why = "".join(f"; {note}" for note in notes)
         raise UserError(
-            f"{request.measured}: {_kernels(len(built.cases))} can be used, at least {LEAST_ROWS} are "
-            f"needed{why}"
+            f"{request.measured}: {counted(len(built.cases), 'kernel')} can be used, at least {LEAST_ROWS} "
+            f"are needed{why}"
         )
     all_keys = parameters(core, [case.program for case in built.cases], core_text(request.core)[0])
     search = _Search(core, built.cases, _chosen(all_keys, request.keys), progress)
     return search.result(shipped_base(request.core), tuple(notes))
-
-
-def _kernels(count: int) -> str:
-    return f"{count} kernel{'s' if count != 1 else ''}"
 
 
 def _ignore(*said: object) -> None:
