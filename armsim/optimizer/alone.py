@@ -256,6 +256,8 @@ def _ends(
     for register, value in values.items():
         if value is not None and value.terms == ((register, 1),) and value.constant:
             stepped[register] = value.constant
+    whole = set(stepped)
+    stepped |= _stepped_words(items[:-1])
     writer: Instruction | None = items[-1]
     if NZCV in of_instruction(items[-1]).reads:
         writer = next((item for item in items[-2::-1] if NZCV in item.writes), None)
@@ -276,12 +278,19 @@ def _ends(
             if other is None or other == one or one in stepped or other not in stepped:
                 continue
             start = general.get(other, 0)
+            if other not in whole:
+                start &= (1 << 32) - 1
             step = stepped[other]
             for times in (trips, trips - 1, trips + 1):
                 found.append((one, start + step * times))
                 found.append((one, start + step * times - (1 if step > 0 else -1)))
-    # w registers count too, though their sums wrap
-    for item in items[:-1]:
+    return found
+
+
+def _stepped_words(body: Sequence[Instruction]) -> dict[int, int]:
+    """The w registers that a body moves by a constant, and by how much: they count too, and wrap."""
+    steps: dict[int, int] = {}
+    for item in body:
         target = item.operands[0] if item.operands else None
         amount = item.operands[-1] if item.operands else None
         if (
@@ -291,6 +300,6 @@ def _ends(
             and target.number is not None
             and target.kind == "w"
         ):
-            for times in (trips, trips - 1):
-                found.append((target.number, amount.value * times))
-    return found
+            sign = 1 if item.mnemonic.startswith("add") else -1
+            steps[target.number] = steps.get(target.number, 0) + sign * amount.value
+    return {register: step for register, step in steps.items() if step}

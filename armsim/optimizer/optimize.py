@@ -1,6 +1,7 @@
 """``optimize``: a function with its hot loops in a faster order. This page calls the steps.
 
 read      FILE[:SYMBOL]          -> instructions, innermost loops       analysis, loop, liveness
+unroll    loop                   -> bodies of several iterations        unroll
 write     loop body              -> values, pointers with one update    values, pointers
 depend    body                   -> what must stay before what          graph
 order     body + core            -> kernels             engine, codegen.schedule, .modulo

@@ -90,8 +90,10 @@ def _steps_in_access(item: Instr, mode: str, step: int) -> Instr | None:
     return _with_memory(item, op, replace(memory, offset=step, mode=mode))
 
 
-def _constant_step(item: Instr, register: int) -> int | None:
-    """By what an instruction moves a register that it writes; None if that is no constant."""
+def constant_step(item: Instr, register: int, kind: str = "x") -> int | None:
+    """By what an instruction moves a register (x, or w by ``kind``) that it writes; None if that is no
+    constant.
+    """
     memory = item.memory
     if memory is not None and memory.writes_back and memory.base.number == register:
         inside = register in item.decoded.writes
@@ -101,7 +103,7 @@ def _constant_step(item: Instr, register: int) -> int | None:
     target, source, amount = item.operands[:3]
     if not (isinstance(target, Register) and isinstance(source, Register)):
         return None
-    if target.kind != "x" or source.number != register or not isinstance(amount, Immediate):
+    if target.kind != kind or source.number != register or not isinstance(amount, Immediate):
         return None
     shift = item.operands[3] if len(item.operands) > 3 else None
     size = amount.value << (shift.amount if isinstance(shift, Modifier) else 0)
@@ -180,7 +182,7 @@ def _one_pointer(code: Sequence[Instr], register: int, fold: bool) -> _Found | N
         if not reads and not writes:
             continue
         memory = item.memory
-        step = _constant_step(item, register) if writes else 0
+        step = constant_step(item, register) if writes else 0
         if step is None:
             return None
         if memory is not None and memory.base.number == register:

@@ -14,7 +14,7 @@ from armsim.errors import UserError
 from armsim.harness.request import Request
 from armsim.harness.values import Argument
 from armsim.objects.options import assembler_option, cflags_option, split_flags
-from armsim.optimizer.effort import MOST_COPIES, MOST_STAGES, Effort
+from armsim.optimizer.effort import MOST_COPIES, MOST_STAGES, MOST_UNROLLED, Effort
 from armsim.options import Note, check_options, option
 
 _CALL = "the call"
@@ -51,6 +51,11 @@ class OptimizeRequest:
     copies: int | None = option(
         "copies of the loop between which the names of values may rotate (3)",
         least=1, most=MOST_COPIES,
+    )  # fmt: skip
+    unroll: int | None = option(
+        "iterations that may become one body with one count and branch (1); the old loop stays after it "
+        "for what is left over",
+        least=1, most=MOST_UNROLLED,
     )  # fmt: skip
     budget: int | None = option(
         "work of the exact scheduler (armsim[schedule]) for a loop on a core, in seconds of its own count, "
@@ -115,6 +120,7 @@ class OptimizeRequest:
             plain.copies if self.copies is None else self.copies,
             self.seed or 0,
             plain.budget if self.budget is None else float(self.budget),
+            self.unroll or plain.unroll,
         )
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from armsim.analysis.addresses import loop_addresses
 from armsim.analysis.steady import Measured, measure_loop, run_loop
@@ -22,8 +22,9 @@ from armsim.optimizer.graph import accesses_of, assumed_apart, memory_edges
 from armsim.optimizer.kernel import Kernel, coloured, keeps, kernel_of
 from armsim.optimizer.loop import HotLoop
 from armsim.optimizer.pointers import Moved, moved_pointers
+from armsim.optimizer.unroll import CannotUnroll, Unrolled, unrolled
 from armsim.optimizer.values import Renamed, by_value
-from armsim.optimizer.weave import Woven, kernel_text, shown_branch, weave
+from armsim.optimizer.weave import REST, Woven, kernel_text, shown_branch, weave, with_rest
 from armsim.pipeline.crack import crack
 
 _ITERATIONS = 200  # that a replay begins with
@@ -35,6 +36,7 @@ _REPLAYED = 6  # kernels of a variant that are replayed
 _TRIED = 3  # of an exact kernel and what the search makes of it
 _ANY_DEPTH = 6  # stages that a proof allows
 _POLISHED = 2  # kernels of a variant that the search starts from
+_LONGEST = 400  # instructions of a body of several iterations
 _LEAST_GAIN = 0.005  # of the cycles; less is not worth another order
 _SLACK = 1.005  # over the bound: no search is worth while
 
@@ -71,7 +73,9 @@ class Rescheduled:
     """A loop in its new order, or in its old one (``woven`` is None).
 
     ``depth`` iterations are under way beside the newest, in ``copies`` of the kernel; ``registers`` are
-    those that the old loop did not use; ``origins`` the instruction of the loop that each of the body is.
+    those that the old loop did not use. A pass through the body is ``times`` iterations of the loop.
+    ``origins``: the instruction of the loop that each of the body is. ``not_unrolled`` says why there was
+    no body of several, though it was asked for.
     """
 
     loop: HotLoop
@@ -82,12 +86,34 @@ class Rescheduled:
     registers: frozenset[int]
     origins: tuple[int, ...]
     assumed: tuple[str, ...]
+    times: int = 1
+    not_unrolled: str = ""
+
+    def origin(self, at: int) -> int | None:
+        """The instruction of the old loop that one of the new code is, None if there is none."""
+        if at >= REST:
+            return at - REST
+        return self.origins[at] if at >= 0 else None
+
+
+@dataclass(frozen=True)
+class _Body:
+    """What is ordered: a loop as it is, or ``unrolled``, which makes its body several iterations."""
+
+    loop: HotLoop
+    unrolled: Unrolled | None = None
+
+    @property
+    def times(self) -> int:
+        """Iterations of the old loop in it."""
+        return 1 if self.unrolled is None else self.unrolled.times
 
 
 @dataclass(frozen=True)
 class _Variant:
     """The body with or without folded updates, for a number of copies."""
 
+    body: _Body
     problem: Problem
     origins: tuple[int, ...]
     fold: bool
@@ -95,7 +121,9 @@ class _Variant:
 
 @dataclass(frozen=True)
 class _Candidate:
-    """A kernel with registers, replayed. ``items`` are its copies as they repeat."""
+    """A kernel with registers, replayed. ``items`` are its copies as they repeat; ``measured``: cycles of a
+    body on each core.
+    """
 
     variant: _Variant
     kernel: Kernel
@@ -107,11 +135,21 @@ class _Candidate:
     def size(self) -> int:
         """How many iterations stand in its code, begun and ended ones among them: for comparison."""
         copies, depth = self.variant.problem.copies, self.kernel.depth
-        return copies + depth * (1 + min(depth + copies - 1, copies))
+        bodies = copies + depth * (1 + min(depth + copies - 1, copies))
+        return bodies * self.variant.body.times
 
-    def woven(self, label: str, aliases: Aliases) -> Woven | None:
+    @property
+    def per_iteration(self) -> tuple[float, ...]:
+        """Cycles of an iteration of the old loop on each core."""
+        return tuple(one / self.variant.body.times for one in self.measured)
+
+    def woven(self, old: HotLoop, label: str, aliases: Aliases) -> Woven | None:
         """As code; None where an offset before or after the loop has no form."""
-        return weave(self.variant.problem, self.kernel, self.names, label, aliases)
+        found = weave(self.variant.problem, self.kernel, self.names, label, aliases)
+        more = self.variant.body.unrolled
+        if found is None or more is None:
+            return found
+        return with_rest(found, more, [of_instruction(item) for item in old.items], label)
 
 
 def measured(items: Sequence[Instruction], core: CoreModel, aliases: Mapping[int, int]) -> Measured:
@@ -149,23 +187,28 @@ def reschedule(
     groups = [*together, *(frozenset(pair) for pair in aliases.items())]
     found: list[_Candidate] = []
     proven: list[_Proof] = []
+    bodies, not_unrolled = _bodies(loop, effort)
     for number in range(len(cores)):
-        search = _Search(loop, cores, number, aliases, together, effort)
-        floor = min((one.measured[number] for one in found), default=before[number].cycles)
-        made, proof = search.run(floor)
-        found += made
-        proven.append(proof)
+        proofs: list[_Proof] = []
+        for body in bodies:
+            search = _Search(body, cores, number, aliases, together, effort)
+            floor = min([before[number].cycles, *(one.per_iteration[number] for one in found)])
+            made, proof = search.run(floor * body.times)
+            found += made
+            proofs.append(proof)
+        proven.append(proofs[0])  # of the body as it was
     old = tuple(one.cycles for one in before)
-    best = [min(own) for own in zip(old, *(one.measured for one in found), strict=True)]
+    best = [min(own) for own in zip(old, *(one.per_iteration for one in found), strict=True)]
     mine = _loss(old, best)
-    gained = [one for one in found if _loss(one.measured, best)[0] < mine[0] - _LEAST_GAIN]
-    gained.sort(key=lambda one: (*_loss(one.measured, best), one.size))
+    gained = [one for one in found if _loss(one.per_iteration, best)[0] < mine[0] - _LEAST_GAIN]
+    gained.sort(key=lambda one: (*_loss(one.per_iteration, best), one.size))
     assumed = assumed_apart(accesses)
     for one in gained:
-        woven = one.woven(label, Aliases(groups))
+        woven = one.woven(loop, label, Aliases(groups))
         if woven is None:
             continue
         result = _result(loop, cores, before, one, woven, aliases, assumed, proven)
+        result = replace(result, not_unrolled=not_unrolled)
         if accepted(result):
             return result
     return Rescheduled(
@@ -177,8 +220,22 @@ def reschedule(
             )
             for core, own, proof in zip(cores, before, proven, strict=True)
         ),
-        None, 0, 1, frozenset(), (), assumed,
+        None, 0, 1, frozenset(), (), assumed, not_unrolled=not_unrolled,
     )  # fmt: skip
+
+
+def _bodies(loop: HotLoop, effort: Effort) -> tuple[list[_Body], str]:
+    """The loop's body, those of several iterations, and why there are none of those."""
+    found = [_Body(loop)]
+    for times in effort.bodies:
+        if times * len(loop.items) > _LONGEST:
+            return found, f"{times} iterations are more than {_LONGEST} instructions"
+        try:
+            made = unrolled(loop, times)
+        except CannotUnroll as error:
+            return found, str(error)
+        found.append(_Body(made.loop, made))
+    return found, ""
 
 
 def _loss(cycles: Sequence[float], best: Sequence[float]) -> tuple[float, float]:
@@ -202,7 +259,11 @@ def _result(
         for item in loop.items
         for n in (*of_instruction(item).reads, *of_instruction(item).writes)
     }
-    copies = one.variant.problem.copies
+    body = one.variant.body
+    passes = one.variant.problem.copies * body.times  # iterations of the old loop in the new kernel
+    origins = one.variant.origins
+    if body.unrolled is not None:
+        origins = tuple(body.unrolled.origins[at] for at in origins)
     now = [measured(one.items, core, aliases) for core in cores]
     return Rescheduled(
         loop=loop,
@@ -210,19 +271,20 @@ def _result(
             Cycles(
                 core.name,
                 old.cycles,
-                new.cycles / copies,
+                new.cycles / passes,
                 old.lower_bound,
-                new.lower_bound / copies,
-                proof.get(one.variant.fold, 0.0),
+                new.lower_bound / passes,
+                proof.get(one.variant.fold, 0.0) if body.unrolled is None else 0.0,
             )
             for core, old, new, proof in zip(cores, before, now, proven, strict=True)
         ),
         woven=woven,
         depth=one.kernel.depth,
-        copies=copies,
+        copies=one.variant.problem.copies,
         registers=frozenset(one.names.values()) - own,
-        origins=one.variant.origins,
+        origins=origins,
         assumed=assumed,
+        times=body.times,
     )
 
 
@@ -232,9 +294,9 @@ _Proof = dict[bool, float]
 
 @dataclass(frozen=True)
 class _Search:
-    """The search for one loop on one of the cores."""
+    """The search for one body on one of the cores; its cycles are those of a pass through it."""
 
-    loop: HotLoop
+    body: _Body
     cores: Sequence[CoreModel]
     number: int
     aliases: Mapping[int, int]
@@ -263,13 +325,14 @@ class _Search:
 
     def _variant(self, fold: bool, copies: int) -> _Variant:
         target = Target.of(self.cores[self.number])
-        code = [of_instruction(item) for item in self.loop.items[:-1]]
-        branch = shown_branch(of_instruction(self.loop.branch))
+        loop = self.body.loop
+        code = [of_instruction(item) for item in loop.items[:-1]]
+        branch = shown_branch(of_instruction(loop.branch))
         moved, origins, pointers = moved_pointers(code, fold)
         problem = _problem(
-            self.loop, moved, origins, pointers, branch, target, self.aliases, self.together, copies
+            loop, moved, origins, pointers, branch, target, self.aliases, self.together, copies
         )
-        return _Variant(problem, tuple(origins), fold)
+        return _Variant(self.body, problem, tuple(origins), fold)
 
     def _listed(self, fold: bool, least: float, floor: float) -> list[_Candidate]:
         """What list and modulo scheduling find, with more copies as long as those may help."""

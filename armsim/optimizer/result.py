@@ -30,8 +30,10 @@ class LoopResult:
     """A loop: cycles per iteration on each core, what changed, its listing old and new.
 
     ``depth`` iterations are under way beside the newest, ``copies`` of the kernel rotate the names of
-    values, ``registers`` are used that the old loop did not. ``alone`` random inputs were executed with the
-    loop by itself; ``why_not`` says why there were none. ``assumed`` is what was taken for granted.
+    values, ``registers`` are used that the old loop did not; a pass through the body is ``times``
+    iterations of the old loop, ``not_unrolled`` why it is one though more were asked for. ``alone`` random
+    inputs were executed with the loop by itself; ``why_not`` says why there were none. ``assumed`` is what
+    was taken for granted.
     """
 
     name: str
@@ -49,6 +51,8 @@ class LoopResult:
     why_not: str
     assumed: tuple[str, ...]
     call_slower: bool = False
+    times: int = 1
+    not_unrolled: str = ""
 
     @classmethod
     def of(cls, made: Rescheduled, alone: int, why_not: str, slower: bool) -> LoopResult:
@@ -72,6 +76,8 @@ class LoopResult:
             why_not=why_not,
             assumed=(*(f"accesses by {pair} do not meet" for pair in made.assumed), *loop.assumed),
             call_slower=slower,
+            times=made.times,
+            not_unrolled=made.not_unrolled,
         )
 
 
@@ -131,6 +137,7 @@ class OptimizeResult(Result):
             {
                 "loop": loop.name, "core": one.core, "before": one.before, "after": one.after,
                 "gain": one.gain, "bound": one.bound, "depth": loop.depth, "copies": loop.copies,
+                "iterations_in_body": loop.times,
             }
             for loop in self.loops
             for one in loop.cycles
@@ -158,6 +165,8 @@ def _loop(loop: LoopResult) -> dict[str, Any]:
         ],
         "depth": loop.depth,
         "copies": loop.copies,
+        "iterations_in_body": loop.times,
+        "not_unrolled": loop.not_unrolled or None,
         "registers": list(loop.registers),
         "old": [{"text": row.text, "line": row.line} for row in loop.old],
         "new": [{"text": row.text, "line": row.line or None} for row in loop.new],

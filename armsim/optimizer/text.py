@@ -70,11 +70,12 @@ def _instructions(piece: Piece, found: Rescheduled) -> list[Row]:
     rows = []
     newest = max((one.iteration for one in piece.placed), default=0)
     for one in piece.placed:
-        line = found.loop.lines[found.origins[one.at]]
+        origin = found.origin(one.at)
+        line = found.loop.lines[origin] if origin is not None else 0
         late = newest - one.iteration
         rows.append(Row(f"    {one.instr.text()}", line, f"-{late}" if late else ""))
     if piece.branch is not None:
-        own = found.loop.lines[-1] if piece.branch.op != "b" else 0
+        own = found.loop.lines[-1] if piece.placed and piece.branch.op != "b" else 0
         rows.append(Row(f"    {piece.branch.text()}", own, ""))
     return rows
 

@@ -17,11 +17,10 @@ from armsim.isa.operands import Immediate
 from armsim.isa.registers import V0
 from armsim.optimizer.engine import Problem
 from armsim.optimizer.kernel import Kernel, Placed, Writer, renamed_copy
+from armsim.optimizer.unroll import INVERSE, Line, Unrolled
 
-_INVERSE = {
-    "eq": "ne", "cs": "cc", "hs": "lo", "mi": "pl", "vs": "vc", "hi": "ls", "ge": "lt", "gt": "le",
-}  # fmt: skip
-_INVERSE |= {other: one for one, other in _INVERSE.items()}
+REST, NOWHERE = 1 << 20, -1
+"""Places of instructions that are not of the kernel's body."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +50,7 @@ def branching(branch: Instr, label: str, *, inverse: bool = False) -> Instr:
     op = branch.op
     if inverse:
         if op.startswith("b."):
-            op = f"b.{_INVERSE[op[2:]]}"
+            op = f"b.{INVERSE[op[2:]]}"
         else:
             op = op.replace("cbnz", "?z").replace("cbz", "?nz").replace("?", "cb")
             op = op.replace("tbnz", "?z").replace("tbz", "?nz").replace("?", "tb")
@@ -189,6 +188,59 @@ def weave(
     if len(ways) > 1:
         pieces.append(Piece(done, (), None, ""))
     return Woven(tuple(pieces))
+
+
+def with_rest(woven: Woven, unrolled: Unrolled, old: Sequence[Instr], label: str) -> Woven:
+    """A loop whose body is several iterations, between its entry and the old loop, which runs the rest.
+
+    old: the old loop with its branch back. Instructions of the old loop are at places from `REST` on, those
+    that belong to no line at `NOWHERE`.
+    """
+    names = {one: f"{label}_{one}" for one in ("few", "rest", "out")}
+    if not any(line.label == "few" for line in unrolled.after):
+        names["few"] = names["rest"]
+    *body, back = old
+    rest = Piece(
+        names["rest"],
+        tuple(Placed(REST + at, 0, item) for at, item in enumerate(body)),
+        branching(back, names["rest"]),
+        "the old loop: iterations that are left over",
+    )
+    return Woven(
+        (
+            *_pieces(unrolled.entry, names, f"at least {unrolled.times} iterations?"),
+            *woven.pieces,
+            *_pieces(unrolled.after, names, "are any left?"),
+            rest,
+            Piece(names["out"], (), None, ""),
+        )
+    )
+
+
+def _pieces(lines: Sequence[Line], names: Mapping[str, str], what: str) -> list[Piece]:
+    """Instructions as pieces, which end with their branches."""
+    pieces: list[Piece] = []
+    placed: list[Placed] = []
+    label = ""
+
+    def end(branch: Instr | None) -> None:
+        nonlocal label
+        pieces.append(Piece(label, tuple(placed), branch, "" if pieces else what))
+        placed.clear()
+        label = ""
+
+    for line in lines:
+        if line.label:
+            if placed:
+                end(None)
+            label = names[line.label]
+        if line.leads_to:
+            end(instr(line.code.op, names[line.leads_to]))
+        else:
+            placed.append(Placed(NOWHERE, 0, line.code))
+    if placed:
+        end(None)
+    return pieces
 
 
 def _copied(to: int, source: int) -> Instr:

@@ -38,6 +38,8 @@ def print_optimized(
             line("  nothing gained: a faster loop made the call slower (its prologue and epilogue)")
         else:
             line("  nothing gained: it stays as it is")
+        if loop.not_unrolled:
+            line(f"  not unrolled: {loop.not_unrolled}")
         if listing and loop.gained:
             _print_listing(loop, line)
     for title, why in result.left:
@@ -70,8 +72,10 @@ def _print_cycles(loop: LoopResult, line: object) -> None:
 
 def _how(loop: LoopResult) -> str:
     parts = []
+    if loop.times > 1:
+        parts.append(f"unrolled {loop.times} times")
     if loop.depth:
-        begun = counted(loop.depth, "iteration")
+        begun = counted(loop.depth, "iteration" if loop.times == 1 else "unrolled iteration")
         parts.append(f"software pipelined, {begun} under way beside the newest")
     else:
         parts.append("reordered inside the iteration")

@@ -253,6 +253,89 @@ def test_a_pasted_body_is_reordered_by_analyze() -> None:
     assert own["cycles_after"] < own["cycles_before"]
 
 
+# --- several iterations in a body -----------------------------------------------------------------------
+
+COUNTS = {  # how a loop counts, in x2 and w2 of an argument n, for which n: n < 1 runs once where it ends
+    "subs_ne": ("subs x2, x2, #1", "b.ne", range(1, 30)),
+    "subs_gt": ("subs x2, x2, #2", "b.gt", range(-3, 40)),
+    "subs_hi": ("subs x2, x2, #3", "b.hi", range(40)),
+    "subs_hs": ("subs x2, x2, #3", "b.hs", range(40)),
+    "subs_pl": ("subs x2, x2, #1", "b.pl", range(-3, 30)),
+    "subs_w": ("subs w2, w2, #1", "b.ge", range(-3, 30)),
+    "count_nz": ("sub x2, x2, #1\n", "cbnz x2,", range(1, 30)),
+    "sub_cmp": ("sub w2, w2, #2\n cmp w2, #1", "b.gt", range(-3, 40)),
+    "add_lt": ("add x3, x3, #1\n cmp x3, x2", "b.lt", range(-3, 30)),
+    "add_w_le": ("add w3, w3, #2\n cmp w3, w2", "b.le", range(-3, 40)),
+    "add_lo": ("add x3, x3, #3\n cmp x3, x2", "b.lo", range(40)),
+    "swapped": ("add x3, x3, #1\n cmp x2, x3", "b.ne", range(1, 30)),
+    "down": ("sub x2, x2, #1\n cmp x2, x3", "b.hi", range(1, 30)),
+}
+
+
+def test_unrolled_loops_count_as_the_old_ones_under_qemu(tmp_path: Path) -> None:
+    for tool in ("aarch64-linux-gnu-gcc", "qemu-aarch64"):
+        if shutil.which(tool) is None:
+            pytest.skip(f"{tool} is not installed")
+    sources, declared, calls = [], [], []
+    for name, (count, branch, numbers) in COUNTS.items():
+        text = (
+            f"    .global {name}\n{name}:\n    mov x3, #0\n{name}_loop:\n    ldr w4, [x0]\n"
+            f"    add w4, w4, #1\n    add x1, x1, #1\n    str w4, [x0], #4\n    {count}\n"
+            f"    {branch} {name}_loop\n    add x0, x1, x2, lsl #32\n    ret\n"
+        )
+        old = written(tmp_path, text, f"{name}.S")
+        found = armsim.optimize(str(old), "a53", unroll=3, depth=1, budget=0)
+        assert found.text is not None, name
+        assert found.loops[0].times > 1, (name, found.loops[0].not_unrolled)
+        new = found.text.replace(name, f"{name}_new").replace(".Larmsim", f".L{name}")
+        sources += [str(old), str(written(tmp_path, new, f"{name}_new.S"))]
+        declared.append(f"long {name}(int *, long, long), {name}_new(int *, long, long);")
+        calls.append(
+            f"for (long n = {numbers.start}; n < {numbers.stop}; n++) {{\n"
+            "memset(a, 0, sizeof a); memset(b, 0, sizeof b);\n"
+            f"if ({name}(a, 0, n) != {name}_new(b, 0, n) || memcmp(a, b, sizeof a))\n"
+            f'{{ printf("{name} of %ld\\n", n); bad = 1; }} }}'
+        )
+    driver = "#include <stdio.h>\n#include <string.h>\n" + "\n".join(declared)
+    driver += "\nstatic int a[64], b[64], bad;\nint main(void) {\n" + "\n".join(calls)
+    sources.append(str(written(tmp_path, driver + "\nreturn bad; }", "driver.c")))
+    made = tmp_path / "driver"
+    subprocess.run(
+        ["aarch64-linux-gnu-gcc", "-static", "-w", "-o", str(made), *sources], check=True
+    )
+    done = subprocess.run(["qemu-aarch64", str(made)], capture_output=True, text=True)
+    assert (done.stdout, done.returncode) == ("", 0)
+
+
+def test_fewer_instructions_of_an_unrolled_loop_are_fewer_cycles(tmp_path: Path) -> None:
+    path = str(written(tmp_path, SAXPY))
+    plain = armsim.optimize(path, "a53", budget=0).loops[0]
+    unrolled = armsim.optimize(path, "a53", unroll=2, budget=0).loops[0]
+    assert (plain.times, unrolled.times) == (1, 2)
+    assert unrolled.cycles[0].after < plain.cycles[0].after
+    assert unrolled.alone >= 20
+
+
+@pytest.mark.parametrize(
+    ("end", "why"),
+    [
+        ("cmp x2, x3, lsl #1\n b.ne", "'cmp x2, x3, lsl #1' and 'b.ne' are no count that it knows"),
+        ("tbnz x2, #3,", "it ends with 'tbnz'"),
+        ("cmp x2, #64\n b.mi", "'cmp x2, #64' and 'b.mi' are no count that it knows"),
+        ("cmp x2, #1\n b.lt", "no immediate holds its limit"),
+        ("add x3, x3, #15\n cmp x2, x3\n b.ne", "'cmp x2, x3' compares what both move"),
+    ],
+)
+def test_a_loop_that_cannot_be_unrolled_says_why(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], end: str, why: str
+) -> None:
+    body = " ldr q1, [x0, x2]\n fmul v2.4s, v1.4s, v1.4s\n str q2, [x1, x2]\n add x2, x2, #16"
+    path = written(tmp_path, function(body, f"{end} loop\n ret"))
+    call = "x0=buf(f32,4096) x1=out(f32,4096) x2=0 x3=64"
+    main(["optimize", str(path), "--core", "a53", "--unroll", "4", "--budget", "0", "--args", call])
+    assert f"not unrolled: {why}" in capsys.readouterr().out
+
+
 # --- nothing gained, nothing possible -------------------------------------------------------------------
 
 
