@@ -14,6 +14,7 @@ from armsim.codegen.target import Target
 from armsim.cores.model import CoreModel
 from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program, assemble_program
+from armsim.optimizer.bodies import Body, bodies_of, loads_in_pieces
 from armsim.optimizer.effort import MOST_COPIES, Effort
 from armsim.optimizer.engine import Found, Problem, candidates, improved, judged
 from armsim.optimizer.exact import FEASIBLE, INFEASIBLE, Answer, solve
@@ -22,7 +23,6 @@ from armsim.optimizer.graph import accesses_of, assumed_apart, memory_edges
 from armsim.optimizer.kernel import Kernel, coloured, keeps, kernel_of
 from armsim.optimizer.loop import HotLoop
 from armsim.optimizer.pointers import Moved, moved_pointers
-from armsim.optimizer.unroll import CannotUnroll, Unrolled, unrolled
 from armsim.optimizer.values import Renamed, by_value
 from armsim.optimizer.weave import REST, Woven, kernel_text, shown_branch, weave, with_rest
 from armsim.pipeline.crack import crack
@@ -36,7 +36,6 @@ _REPLAYED = 6  # kernels of a variant that are replayed
 _TRIED = 3  # of an exact kernel and what the search makes of it
 _ANY_DEPTH = 6  # stages that a proof allows
 _POLISHED = 2  # kernels of a variant that the search starts from
-_LONGEST = 400  # instructions of a body of several iterations
 _LEAST_GAIN = 0.005  # of the cycles; less is not worth another order
 _SLACK = 1.005  # over the bound: no search is worth while
 
@@ -74,6 +73,7 @@ class Rescheduled:
 
     ``depth`` iterations are under way beside the newest, in ``copies`` of the kernel; ``registers`` are
     those that the old loop did not use. A pass through the body is ``times`` iterations of the loop.
+    in_pieces: its loads of 128 bits are several loads.
     ``origins``: the instruction of the loop that each of the body is. ``not_unrolled`` says why there was
     no body of several, though it was asked for.
     """
@@ -87,6 +87,7 @@ class Rescheduled:
     origins: tuple[int, ...]
     assumed: tuple[str, ...]
     times: int = 1
+    in_pieces: bool = False
     not_unrolled: str = ""
 
     def origin(self, at: int) -> int | None:
@@ -97,23 +98,10 @@ class Rescheduled:
 
 
 @dataclass(frozen=True)
-class _Body:
-    """What is ordered: a loop as it is, or ``unrolled``, which makes its body several iterations."""
-
-    loop: HotLoop
-    unrolled: Unrolled | None = None
-
-    @property
-    def times(self) -> int:
-        """Iterations of the old loop in it."""
-        return 1 if self.unrolled is None else self.unrolled.times
-
-
-@dataclass(frozen=True)
 class _Variant:
     """The body with or without folded updates, for a number of copies."""
 
-    body: _Body
+    body: Body
     problem: Problem
     origins: tuple[int, ...]
     fold: bool
@@ -186,17 +174,20 @@ def reschedule(
     accesses = accesses_of(loop.items[:-1], aliases)
     groups = [*together, *(frozenset(pair) for pair in aliases.items())]
     found: list[_Candidate] = []
-    proven: list[_Proof] = []
-    bodies, not_unrolled = _bodies(loop, effort)
+    proven: list[_Proofs] = []
+    bodies, not_unrolled = bodies_of(loop, effort)
     for number in range(len(cores)):
-        proofs: list[_Proof] = []
-        for body in bodies:
+        target = Target.of(cores[number])
+        split = (loads_in_pieces(body, target) for body in bodies)
+        proofs: _Proofs = {}
+        left = effort.budget if exact_available() else 0.0
+        for body in (*bodies, *(one for one in split if one is not None)):
             search = _Search(body, cores, number, aliases, together, effort)
             floor = min([before[number].cycles, *(one.per_iteration[number] for one in found)])
-            made, proof = search.run(floor * body.times)
+            made, proof, left = search.run(floor * body.times, left)
             found += made
-            proofs.append(proof)
-        proven.append(proofs[0])  # of the body as it was
+            proofs |= {(body.times, body.in_pieces, fold): one for fold, one in proof.items()}
+        proven.append(proofs)
     old = tuple(one.cycles for one in before)
     best = [min(own) for own in zip(old, *(one.per_iteration for one in found), strict=True)]
     mine = _loss(old, best)
@@ -216,26 +207,12 @@ def reschedule(
         tuple(
             Cycles(
                 core.name, own.cycles, own.cycles, own.lower_bound, own.lower_bound,
-                min(proof.values(), default=0.0),
+                min((one for key, one in proofs.items() if key[:2] == (1, False)), default=0.0),
             )
-            for core, own, proof in zip(cores, before, proven, strict=True)
+            for core, own, proofs in zip(cores, before, proven, strict=True)
         ),
         None, 0, 1, frozenset(), (), assumed, not_unrolled=not_unrolled,
     )  # fmt: skip
-
-
-def _bodies(loop: HotLoop, effort: Effort) -> tuple[list[_Body], str]:
-    """The loop's body, those of several iterations, and why there are none of those."""
-    found = [_Body(loop)]
-    for times in effort.bodies:
-        if times * len(loop.items) > _LONGEST:
-            return found, f"{times} iterations are more than {_LONGEST} instructions"
-        try:
-            made = unrolled(loop, times)
-        except CannotUnroll as error:
-            return found, str(error)
-        found.append(_Body(made.loop, made))
-    return found, ""
 
 
 def _loss(cycles: Sequence[float], best: Sequence[float]) -> tuple[float, float]:
@@ -252,7 +229,7 @@ def _result(
     woven: Woven,
     aliases: Mapping[int, int],
     assumed: tuple[str, ...],
-    proven: Sequence[_Proof],
+    proven: Sequence[_Proofs],
 ) -> Rescheduled:
     own = {
         n
@@ -261,9 +238,7 @@ def _result(
     }
     body = one.variant.body
     passes = one.variant.problem.copies * body.times  # iterations of the old loop in the new kernel
-    origins = one.variant.origins
-    if body.unrolled is not None:
-        origins = tuple(body.unrolled.origins[at] for at in origins)
+    key = body.times, body.in_pieces, one.variant.fold
     now = [measured(one.items, core, aliases) for core in cores]
     return Rescheduled(
         loop=loop,
@@ -274,40 +249,45 @@ def _result(
                 new.cycles / passes,
                 old.lower_bound,
                 new.lower_bound / passes,
-                proof.get(one.variant.fold, 0.0) if body.unrolled is None else 0.0,
+                proofs.get(key, 0.0) / body.times,
             )
-            for core, old, new, proof in zip(cores, before, now, proven, strict=True)
+            for core, old, new, proofs in zip(cores, before, now, proven, strict=True)
         ),
         woven=woven,
         depth=one.kernel.depth,
         copies=one.variant.problem.copies,
         registers=frozenset(one.names.values()) - own,
-        origins=origins,
+        origins=tuple(body.origins[at] for at in one.variant.origins),
         assumed=assumed,
         times=body.times,
+        in_pieces=body.in_pieces,
     )
 
 
 _Proof = dict[bool, float]
-"""By whether updates are folded: cycles of an iteration that the exact scheduler proves to be needed."""
+"""By whether updates are folded: cycles of a body that the exact scheduler proves to be needed."""
+
+_Proofs = dict[tuple[int, bool, bool], float]
+"""The same by iterations in the body and whether its loads are in pieces, too."""
 
 
 @dataclass(frozen=True)
 class _Search:
     """The search for one body on one of the cores; its cycles are those of a pass through it."""
 
-    body: _Body
+    body: Body
     cores: Sequence[CoreModel]
     number: int
     aliases: Mapping[int, int]
     together: frozenset[frozenset[int]]
     effort: Effort
 
-    def run(self, floor: float) -> tuple[list[_Candidate], _Proof]:
-        """Kernels that need fewer than ``floor`` cycles, and what no kernel goes below."""
+    def run(self, floor: float, left: float) -> tuple[list[_Candidate], _Proof, float]:
+        """Kernels that need fewer than ``floor`` cycles, what no kernel goes below, and what is ``left`` of
+        the exact scheduler's budget.
+        """
         found: list[_Candidate] = []
         proof: _Proof = {}
-        left = self.effort.budget if exact_available() else 0.0
         seen: set[tuple[Instr, ...]] = set()
         for fold in (False, True):
             free = self._variant(fold, MOST_COPIES)
@@ -317,11 +297,11 @@ class _Search:
             made = self._listed(fold, free.problem.least, floor)
             found += made
             floor = min([floor, *(one.measured[self.number] for one in made)])
-            if free.problem.target.in_order and floor > free.problem.least * _SLACK:
+            if left > 0 and free.problem.target.in_order and floor > free.problem.least * _SLACK:
                 made, proof[fold], left = self._exact(fold, free, floor, left)
                 found += made
                 floor = min([floor, *(one.measured[self.number] for one in made)])
-        return found, proof
+        return found, proof, left
 
     def _variant(self, fold: bool, copies: int) -> _Variant:
         target = Target.of(self.cores[self.number])
@@ -352,10 +332,10 @@ class _Search:
     ) -> tuple[list[_Candidate], float, float]:
         """Kernels of the least interval, what is proven of it, and the budget that is left."""
         found: list[_Candidate] = []
-        proven = free.problem.least
+        proven = float(math.ceil(free.problem.least - 1e-6))  # iterations begin in whole cycles
         certain = True
         deepest = self.effort.deepest
-        for interval in range(math.ceil(proven - 1e-6), math.ceil(floor - 1e-6)):
+        for interval in range(int(proven), math.ceil(floor - 1e-6)):
             if left <= 0:
                 break
             answer = solved(

@@ -31,9 +31,9 @@ class LoopResult:
 
     ``depth`` iterations are under way beside the newest, ``copies`` of the kernel rotate the names of
     values, ``registers`` are used that the old loop did not; a pass through the body is ``times``
-    iterations of the old loop, ``not_unrolled`` why it is one though more were asked for. ``alone`` random
-    inputs were executed with the loop by itself; ``why_not`` says why there were none. ``assumed`` is what
-    was taken for granted.
+    iterations of the old loop, ``not_unrolled`` why it is one though more were asked for; ``in_pieces``:
+    its loads of 128 bits are several loads. ``alone`` random inputs were executed with the loop by itself;
+    ``why_not`` says why there were none. ``assumed`` is what was taken for granted.
     """
 
     name: str
@@ -52,6 +52,7 @@ class LoopResult:
     assumed: tuple[str, ...]
     call_slower: bool = False
     times: int = 1
+    in_pieces: bool = False
     not_unrolled: str = ""
 
     @classmethod
@@ -77,6 +78,7 @@ class LoopResult:
             assumed=(*(f"accesses by {pair} do not meet" for pair in made.assumed), *loop.assumed),
             call_slower=slower,
             times=made.times,
+            in_pieces=made.in_pieces,
             not_unrolled=made.not_unrolled,
         )
 
@@ -166,6 +168,7 @@ def _loop(loop: LoopResult) -> dict[str, Any]:
         "depth": loop.depth,
         "copies": loop.copies,
         "iterations_in_body": loop.times,
+        "loads_in_pieces": loop.in_pieces,
         "not_unrolled": loop.not_unrolled or None,
         "registers": list(loop.registers),
         "old": [{"text": row.text, "line": row.line} for row in loop.old],

@@ -79,6 +79,8 @@ def _how(loop: LoopResult) -> str:
         parts.append(f"software pipelined, {begun} under way beside the newest")
     else:
         parts.append("reordered inside the iteration")
+    if loop.in_pieces:
+        parts.append("loads of 128 bits in pieces")
     if loop.copies > 1:
         parts.append(f"{loop.copies} copies of the kernel")
     if loop.registers:

@@ -138,7 +138,7 @@ def test_each_line_says_where_it_comes_from_and_the_rest_of_the_file_stays(tmp_p
     assert found.text is not None
     assert found.text.startswith("// before\n    .text\n    .global saxpy\nsaxpy:\n")
     assert found.text.endswith("    ret\n// after\n")
-    assert re.search(r"ldr q\d+, \[x0\], #16 +// line 5: x\n", found.text)
+    assert re.search(r"ld[rp] .*\[x0.*// line 5: x\n", found.text)
     code = [
         line for line in found.text.splitlines()[4:-2] if line.startswith("    ") and "//" in line
     ]
@@ -201,9 +201,9 @@ def test_two_cores_get_the_order_with_the_least_worst_loss() -> None:
 
 def test_the_exact_scheduler_proves_what_the_pipes_alone_do_not_show() -> None:
     pytest.importorskip("ortools", reason="ortools is not installed")
-    own = armsim.optimize(f"{PLAIN}:dot", "a53", budget=5).loops[0].cycles[0]
-    assert own.bound == 5
-    assert own.proven == own.after == 7
+    own = armsim.optimize(f"{PLAIN}:blend", "a53", budget=5).loops[0].cycles[0]
+    assert own.bound < 7
+    assert own.proven == own.after == 8
 
 
 def test_values_in_lists_get_other_registers_that_follow_each_other(tmp_path: Path) -> None:
@@ -237,7 +237,7 @@ def test_a_long_loop_comes_near_its_bound(tmp_path: Path) -> None:
         ]
     file = written(tmp_path, function("\n".join(lines)))
     own = armsim.optimize(str(file), "a53", budget=0).loops[0].cycles[0]
-    assert own.after <= 1.02 * own.bound < own.before / 1.5
+    assert own.after <= 1.02 * own.bound_before < own.before / 1.5
 
 
 def test_a_pasted_body_is_reordered_by_analyze() -> None:
@@ -314,6 +314,20 @@ def test_fewer_instructions_of_an_unrolled_loop_are_fewer_cycles(tmp_path: Path)
     assert (plain.times, unrolled.times) == (1, 2)
     assert unrolled.cycles[0].after < plain.cycles[0].after
     assert unrolled.alone >= 20
+
+
+def test_loads_in_pieces_stand_beside_arithmetic_where_the_core_allows(tmp_path: Path) -> None:
+    products = [
+        f" fmla v{to}.4s, v1.4s, v{to + 8}.4s\n fmla v{to + 4}.4s, v2.4s, v{to + 8}.4s"
+        for to in range(16, 20)
+    ]
+    text = function("\n".join([" ldr q1, [x0], #32", " ldr q2, [x0, #-16]", *products]))
+    path = str(written(tmp_path, text))
+    for core, pieces in (("a53", True), ("a72", False)):
+        loop = armsim.optimize(path, core, depth=2, budget=0).loops[0]
+        loads = [row.text for row in loop.new if re.match(r"ld[rp] x", row.text)]
+        assert bool(loads) == loop.in_pieces == pieces, core
+        assert not loop.gained or loop.alone >= 20
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,80 @@
+"""What is put in order for a loop: its body as it is, several iterations of it, or with loads in pieces."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import cycle
+
+from armsim.codegen.ir import Instr, instr, of_instruction
+from armsim.codegen.split import best_form, pieces, splits_loads
+from armsim.codegen.target import Target
+from armsim.isa.program import assemble_program
+from armsim.isa.registers import V0
+from armsim.optimizer.effort import Effort
+from armsim.optimizer.liveness import named
+from armsim.optimizer.loop import HotLoop
+from armsim.optimizer.unroll import CannotUnroll, Unrolled, unrolled
+
+_LONGEST = 400  # instructions of a body of several iterations
+_PIECES = 2  # names for general registers that pieces pass through, one after the other
+
+
+@dataclass(frozen=True)
+class Body:
+    """``loop`` is what is put in order, ``origins`` the instruction of the old loop that each of its is.
+
+    ``unrolled`` has its entry and what follows it where it is several iterations of the old loop.
+    """
+
+    loop: HotLoop
+    origins: tuple[int, ...]
+    unrolled: Unrolled | None = None
+    in_pieces: bool = False
+
+    @property
+    def times(self) -> int:
+        """Iterations of the old loop in it."""
+        return 1 if self.unrolled is None else self.unrolled.times
+
+
+def bodies_of(loop: HotLoop, effort: Effort) -> tuple[list[Body], str]:
+    """The loop's own body, then those of several iterations, and why there are none or fewer of those."""
+    found = [Body(loop, tuple(range(len(loop.items))))]
+    for times in effort.bodies:
+        if times * len(loop.items) > _LONGEST:
+            return found, f"{times} iterations are more than {_LONGEST} instructions"
+        try:
+            made = unrolled(loop, times)
+        except CannotUnroll as error:
+            return found, str(error)
+        found.append(Body(made.loop, made.origins, made))
+    return found, ""
+
+
+def loads_in_pieces(body: Body, target: Target) -> Body | None:
+    """The body with its loads of 128 bits in the pieces that cost the core least; None where it has none,
+    where they are best whole, or where no general registers are free.
+    """
+    names = sorted(one for one in body.loop.free - named(body.loop.items) if one < V0)[:_PIECES]
+    if not splits_loads(target) or len(names) < _PIECES:
+        return None
+    fresh = cycle(f"x{one}" for one in names)
+    code = [of_instruction(item) for item in body.loop.items]
+    made: list[Instr] = []
+    origins: list[int] = []
+    for at, item in enumerate(code[:-1]):
+        own = pieces(item, best_form(target), lambda: next(fresh))
+        made += own
+        origins += [at] * len(own)
+    if len(made) == len(code) - 1:
+        return None
+    branch = code[-1]
+    made.append(instr(branch.op, *branch.operands[:-1], "loop"))
+    origins.append(len(code) - 1)
+    loop = replace(
+        body.loop,
+        items=assemble_program("\n".join(["loop:", *(one.text() for one in made)])).instructions,
+        lines=tuple(body.loop.lines[at] for at in origins),
+        places=tuple(body.loop.places[at] for at in origins),
+    )
+    return Body(loop, tuple(body.origins[at] for at in origins), body.unrolled, in_pieces=True)
