@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import xml.etree.ElementTree as ElementTree
 from html.parser import HTMLParser
 from pathlib import Path
@@ -125,7 +126,7 @@ def test_a_timeline_has_each_uop_from_its_dispatch_to_its_retirement(loop: Any) 
     for at, stages in drawn.items():
         assert stages[0]["begin"] == uops["dispatched"][at]
         assert stages[-1]["end"] == uops["retired"][at]
-        assert all(one["end"] == two["begin"] for one, two in zip(stages, stages[1:], strict=False))
+        assert all(one["end"] == two["begin"] for one, two in itertools.pairwise(stages))
     later = values(loop.plot_timeline(iterations=1, skip=3))
     assert int(later[0]["uop"].split()[0]) == 3 * loop.regions[0].uops
 
