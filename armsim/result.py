@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from html import escape
+from typing import Any, ClassVar
+
+_SHOWN_ROWS = 20
+_SHOWN_COLUMNS = 12
 
 
 class Result:
-    """A result: a dictionary by its schema, JSON text, and rows for a data frame."""
+    """A result: a dictionary by its schema, JSON text, rows for a data frame, a table in a notebook."""
+
+    _columns: ClassVar[tuple[str, ...]] = ()
+    """Keys of the rows that a notebook shows; the first of them if empty."""
 
     def to_dict(self) -> dict[str, Any]:
         """A JSON-able copy; keys are part of the schema that ``schema`` names."""
@@ -29,6 +36,30 @@ class Result:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.summary}>"
+
+    def _repr_html_(self) -> str:
+        """The summary and the first rows, as notebooks show it."""
+        rows = self.to_rows()
+        keys = list(self._columns) or [*(rows[0] if rows else ())][:_SHOWN_COLUMNS]
+        head = "".join(f"<th>{escape(key)}</th>" for key in keys)
+        body = "".join(
+            "<tr>" + "".join(_cell(row.get(key)) for key in keys) + "</tr>"
+            for row in rows[:_SHOWN_ROWS]
+        )
+        left = len(rows) - _SHOWN_ROWS
+        more = f"<p>{left:,} more rows: <code>to_rows()</code></p>" if left > 0 else ""
+        table = (
+            f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>" if rows else ""
+        )
+        return f"<p><b>{escape(type(self).__name__)}</b> {escape(self.summary)}</p>{table}{more}"
+
+
+def _cell(value: object) -> str:
+    """A value as a cell: numbers to the right, None as nothing."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return f"<td style='text-align:left'>{'' if value is None else escape(str(value))}</td>"
+    text = f"{value:,}" if isinstance(value, int) else f"{value:,.4g}"
+    return f"<td style='text-align:right'>{text}</td>"
 
 
 def rows_of(records: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -6,14 +6,14 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path
 
-DOCUMENTS, KERNELS = "docs", "kernels/asm"
-_SUFFIXES = {DOCUMENTS: ".md", KERNELS: ".S"}
+DOCUMENTS, LESSONS, KERNELS = "docs", "docs/course", "kernels/asm"
+_SUFFIXES = {DOCUMENTS: ".md", LESSONS: ".md", KERNELS: ".S"}
 _INSTALLED = "share/armsim/"
 
 
 @cache
 def shipped_files(folder: str) -> dict[str, Path]:
-    """The files of ``docs`` or ``kernels/asm`` by name, without suffix; none if they were not installed."""
+    """The files of one of these folders by name, without suffix; none if they were not installed."""
     root, suffix = Path(__file__).resolve().parents[1], _SUFFIXES[folder]
     found: list[Path] = []
     if (root / "pyproject.toml").exists():
@@ -23,11 +23,11 @@ def shipped_files(folder: str) -> dict[str, Path]:
             installed = files("armsim") or []
         except PackageNotFoundError:
             installed = []
-        place = f"{_INSTALLED}{folder}/"
+        place = f"{_INSTALLED}{folder}"
         found = [
             Path(str(item.locate())).resolve()
             for item in installed
-            if place in item.as_posix() and item.suffix == suffix
+            if item.parent.as_posix().endswith(place) and item.suffix == suffix
         ]
     return {path.stem: path for path in sorted(found)}
 

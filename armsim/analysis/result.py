@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from armsim import charts
 from armsim.analysis.analyze import Analysis
 from armsim.analysis.versions import VersionPair, pair_versions
 from armsim.cores.model import CoreModel
+from armsim.errors import UserError
 from armsim.result import Result, rows_of
 from armsim.version import VERSION
+
+if TYPE_CHECKING:
+    from armsim.charts import AnyChart
 
 
 @dataclass(frozen=True, repr=False)
@@ -91,6 +96,42 @@ class AnalyzeResult(Result):
                 for line in region["lines"]
             ]
         )
+
+    def plot_bounds(self, region: int = 0) -> AnyChart:
+        """The bounds of a region in cycles per iteration as bars, and a line where the cycles are."""
+        found = self.regions[region]
+        bounds = {
+            "dispatch": found.dispatch_bound,
+            "recurrence": found.recurrence_bound,
+            **{f"pipe {pipe}": cycles for pipe, cycles in found.port_bounds.items()},
+        }
+        rows = [{"bound": name, "cycles per iteration": cycles} for name, cycles in bounds.items()]
+        title = f"{found.name} on {self.core.name}: {found.cycles:.2f} cycles, bound by {found.bound_by}"
+        return charts.bars(rows, "bound", "cycles per iteration", title=title, mark=found.cycles)
+
+    def plot_pipes(self, region: int = 0) -> AnyChart:
+        """How long each instruction of a region keeps each pipe busy, in cycles of an iteration."""
+        found = self.regions[region]
+        rows = [
+            {"pipe": pipe, "instruction": f"{line.number:3} {line.text}",
+             "cycles": line.pressure.get(pipe) or None}
+            for line in found.lines
+            for pipe in found.port_bounds
+        ]  # fmt: skip
+        title = f"{found.name} on {self.core.name}: cycles of an iteration that a pipe is busy"
+        return charts.heat(rows, "pipe", "instruction", "cycles", title=title)
+
+    def plot_timeline(self, iterations: int = 3, region: int = 0, skip: int = 0) -> AnyChart:
+        """Uops of some iterations from dispatch to retirement, after ``skip`` iterations.
+
+        UserError unless the analysis was made with ``record=True``.
+        """
+        found = self.regions[region]
+        if found.recording is None:
+            raise UserError("the uops were not recorded: analyze(..., record=True)")
+        first, count = skip * found.uops, iterations * found.uops
+        rows = charts.timeline_rows(found.recording.to_dict(), first, count)
+        return charts.timeline(rows, title=f"{found.name} on {self.core.name}")
 
 
 def _region(region: Analysis) -> dict[str, Any]:

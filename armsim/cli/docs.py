@@ -1,4 +1,4 @@
-"""``armsim docs``: the documents that come with armsim."""
+"""``armsim docs``: the documents and lessons that come with armsim."""
 
 from __future__ import annotations
 
@@ -6,27 +6,47 @@ import argparse
 import sys
 
 from armsim.errors import UserError, did_you_mean
-from armsim.shipped_files import DOCUMENTS, shipped_files
+from armsim.files import write_whole, writing
+from armsim.report.lessons import notebook_text
+from armsim.shipped_files import DOCUMENTS, LESSONS, shipped_files
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.description = "Without a name: the documents and what each is about. With one: its text."
-    parser.epilog = "examples:\n  armsim docs run\n  armsim docs glossary | less"
-    parser.add_argument("name", nargs="?", help="a document")
+    parser.description = (
+        "Without a name: the documents, the lessons of the course, and what each is about. With one: its text."
+    )
+    parser.epilog = (
+        "examples:\n  armsim docs run\n  armsim docs glossary | less\n"
+        "  armsim docs 01-one-load-a-cycle --notebook lesson.ipynb"
+    )
+    parser.add_argument("name", nargs="?", help="a document or a lesson")
+    parser.add_argument(
+        "--notebook", metavar="FILE", help="write a lesson as a Jupyter notebook (armsim[docs])"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
-    found = shipped_files(DOCUMENTS)
+    documents, lessons = shipped_files(DOCUMENTS), shipped_files(LESSONS)
     if arguments.name is None:
-        for name, path in found.items():
+        if arguments.notebook:
+            raise UserError("--notebook takes the name of a lesson")
+        for name, path in {**documents, **lessons}.items():
             title = path.read_text(encoding="utf-8").splitlines()[0].lstrip("# ")
-            print(f"{name:10} {title}")
+            print(f"{name:22} {title}")
         return 0
-    name = arguments.name.removeprefix("docs/").removesuffix(".md")
+    name = arguments.name.removeprefix("docs/").removeprefix("course/").removesuffix(".md")
+    found = lessons if arguments.notebook else {**documents, **lessons}
     if name not in found:
         known = ", ".join(found) or "none: they were not installed"
-        raise UserError(f"no document '{name}'{did_you_mean(name, found)}; there are {known}")
-    sys.stdout.write(found[name].read_text(encoding="utf-8"))
+        kind = "lesson" if arguments.notebook else "document"
+        raise UserError(f"no {kind} '{name}'{did_you_mean(name, found)}; there are {known}")
+    text = found[name].read_text(encoding="utf-8")
+    if arguments.notebook:
+        made = notebook_text(text)
+        with writing("--notebook", arguments.notebook):
+            write_whole(arguments.notebook, made)
+    else:
+        sys.stdout.write(text)
     return 0

@@ -10,14 +10,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from armsim import charts
 from armsim.cores.model import CoreModel
 from armsim.explorer.candidate import Measured
 from armsim.explorer.columns import measured_json
 from armsim.explorer.search import SearchResult
 from armsim.explorer.setting import Setting
 from armsim.result import Result, rows_of
+
+if TYPE_CHECKING:
+    from armsim.charts import AnyChart
 
 _BATCH = 8
 
@@ -70,6 +74,14 @@ class CoresResult(Result):
     kernels that were measured on all cores.
     """
 
+    _columns: ClassVar[tuple[str, ...]] = (
+        "core",
+        "kernel",
+        "cycles",
+        "percent_of_peak",
+        "bound_by",
+    )
+
     searches: tuple[SearchResult, ...]
     compromise: Compromise | None = None
     tried: int = 0
@@ -94,6 +106,20 @@ class CoresResult(Result):
             "tried": self.tried,
             "compromise": self.compromise.to_dict() if self.compromise else None,
         }
+
+    def plot_cores(self) -> AnyChart:
+        """Cycles of each core's own best kernel, and of the compromise."""
+        rows = [
+            {"kernel on core": f"{name} on {found.setting.core.name}", "cycles": item.cycles,
+             "which": name, "kernel": item.kernel}
+            for found in self.searches
+            for name, item in (
+                ("best", found.best),
+                ("compromise", self.compromise and self.compromise.measured[found.setting.core.name]),
+            )
+            if item
+        ]  # fmt: skip
+        return charts.bars(rows, "kernel on core", "cycles", title=self.summary, colour="which")
 
     def to_rows(self) -> list[dict[str, Any]]:
         """The rows of all searches."""

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from armsim import charts
 from armsim.explorer.search import SearchResult
 from armsim.networks.model import Layer, tensor_bytes
 from armsim.result import Result, rows_of
+
+if TYPE_CHECKING:
+    from armsim.charts import AnyChart
 
 
 @dataclass(frozen=True)
@@ -38,6 +42,10 @@ class NetworkResult(Result):
     ``complete`` is False after an interruption. Kernels are chosen layer by layer: what it takes to
     change a tensor's layout between two of them is not counted.
     """
+
+    _columns: ClassVar[tuple[str, ...]] = (
+        "layer", "op", "kernel", "cycles", "percent_of_peak", "bound_by", "arithmetic_intensity",
+    )  # fmt: skip
 
     network: str
     searched: tuple[SearchedLayers, ...] = ()
@@ -108,6 +116,20 @@ class NetworkResult(Result):
                 for item in self.searched
             ],
         }
+
+    def plot_layers(self) -> AnyChart:
+        """Cycles of each layer with its best kernel, by operator."""
+        rows = [
+            {
+                "layer": row["layer"],
+                "cycles": row["cycles"],
+                "op": row["op"],
+                "kernel": row["kernel"],
+            }
+            for row in self.to_rows()
+            if row.get("cycles") is not None
+        ]
+        return charts.bars(rows, "layer", "cycles", title=self.summary, colour="op")
 
     def to_rows(self) -> list[dict[str, Any]]:
         """A row for each layer with its best kernel."""

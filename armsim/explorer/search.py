@@ -16,8 +16,11 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from armsim import charts
+from armsim.bounds.roofline import DRAM, L1, Point, roofline_of
+from armsim.errors import UserError, did_you_mean
 from armsim.explorer.candidate import Built, Duplicate, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.kept import Kept
@@ -36,6 +39,7 @@ from armsim.proof.workers import Pool, Processes
 from armsim.result import Result, rows_of
 
 if TYPE_CHECKING:  # the emulator is loaded where something has to be executed
+    from armsim.charts import AnyChart
     from armsim.explorer.cluster import Cluster
     from armsim.threads.scaling import Scaling
 
@@ -53,6 +57,11 @@ class SearchResult(Result):
     the references on several cores, or why one cannot be split over them. ``store`` is the file that
     outcomes are kept in, ``reused`` how many came from it; ``simulated`` how many were found now.
     """
+
+    _columns: ClassVar[tuple[str, ...]] = (
+        "kernel", "cycles", "percent_of_peak", "bound_by", "arithmetic_intensity",
+        "operational_intensity", "registers", "lower_bound",
+    )  # fmt: skip
 
     setting: Setting
     measured: tuple[Measured, ...] = ()
@@ -113,6 +122,86 @@ class SearchResult(Result):
             said.append((kernel, f"cannot be built: {item.reason}"))
         return [(kernel, reason) for kernel, reason in said if name in kernel]
 
+    @property
+    def _title(self) -> str:
+        return f"{self.setting.operator.name} on {self.setting.core.name}"
+
+    def plot_candidates(self) -> AnyChart:
+        """Cycles of the kernels that were measured over their lower bounds, by family."""
+        rows = [
+            {"lower bound": item.lower_bound, "cycles": item.cycles, "family": item.tile["family"],
+             "kernel": item.kernel, "bound by": item.bound_by}
+            for item in self.measured
+        ]  # fmt: skip
+        return charts.scatter(
+            rows, "lower bound", "cycles", "family", title=self._title, log="xy", diagonal=True
+        )
+
+    def plot_tiles(self, x: str, y: str) -> AnyChart:
+        """The fewest cycles by two parameters of the tiles, ``plot_tiles("columns", "rows")`` of a gemm.
+
+        UserError for a parameter that the tiles do not have.
+        """
+        known = list(dict.fromkeys(name for item in self.measured for name in item.tile))
+        for name in (x, y):
+            if name not in known:
+                hint = did_you_mean(name, known) or f"; they have {', '.join(known)}"
+                raise UserError(f"tiles have no parameter '{name}'{hint}")
+        best: dict[tuple[Any, Any], int] = {}
+        for item in self.measured:
+            place = (item.tile.get(x), item.tile.get(y))
+            best[place] = min(item.cycles, best.get(place, item.cycles))
+        order = {
+            name: sorted({at[i] for at in best}, key=_order_key) for i, name in enumerate((x, y))
+        }
+        rows = [{x: a, y: b, "cycles": best.get((a, b))} for b in order[y] for a in order[x]]
+        return charts.heat(rows, x, y, "cycles", title=self._title, digits=",", least=True)
+
+    def plot_roofline(self) -> AnyChart:
+        """The kernels under the roofs of the core: by AI under that of L1, by OI under that of DRAM."""
+        core = self.setting.core
+        points = [
+            Point(item.kernel, "candidate", level, intensity,
+                  item.percent_of_peak / 100 * core.fp32_flops_per_cycle)
+            for item in self.measured
+            for level, intensity in (
+                (L1, item.arithmetic_intensity), (DRAM, item.operational_intensity),
+            )
+            if item.percent_of_peak and intensity
+        ]  # fmt: skip
+        found = roofline_of(core, points)
+        if found is None:
+            raise UserError("no kernel of floating-point numbers was measured")
+        return charts.roofline(found.to_dict(), title=self._title)
+
+    def plot_shares(self) -> AnyChart:
+        """What the cycles of each kernel were spent on: shares of its critical path."""
+        rows = [
+            {"kernel": item.kernel, "reason": reason, "share": share}
+            for item in self.measured
+            for reason, share in item.reasons.items()
+        ]
+        return charts.shares(rows, "kernel", title=self._title)
+
+    def plot_scaling(self) -> AnyChart:
+        """The speedup of the kernels on several cores, and what it would be without losses.
+
+        UserError unless the search was made with ``threads``.
+        """
+        rows: list[dict[str, Any]] = []
+        for kernel, found in self.scalings.items():
+            if isinstance(found, str):
+                continue
+            for run in found.runs:
+                rows.append(
+                    {"threads": run.timing.threads, "speedup": run.speedup, "kernel": kernel}
+                )
+        if not rows:
+            raise UserError("nothing was measured on several cores: explore(..., threads=4)")
+        ideal = {row["threads"]: row["threads"] for row in rows}
+        rows += [{"threads": n, "speedup": n, "kernel": "without losses"} for n in ideal]
+        return charts.lines(rows, "threads", "speedup", "kernel", title=self._title)
+
     def to_rows(self) -> list[dict[str, Any]]:
         """A row for each candidate that was measured or is wrong, best first."""
         document = self.to_dict()
@@ -161,6 +250,11 @@ class SearchResult(Result):
                 for kernel, found in self.scalings.items()
             ],
         }
+
+
+def _order_key(value: Any) -> tuple[bool, Any]:
+    """Numbers by size, before names."""
+    return (False, value) if isinstance(value, int | float) else (True, str(value))
 
 
 def reused_words(searches: Sequence[SearchResult]) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from armsim import charts
 from armsim.analysis.versions import LineChange, changed_lines
 from armsim.analysis.why import Why
 from armsim.cores.model import CoreModel
 from armsim.emulator.faults import FaultRecord
+from armsim.errors import UserError
 from armsim.harness.blocks import Block
 from armsim.harness.comparison import Comparison
 from armsim.harness.elements import Array
@@ -21,6 +23,9 @@ from armsim.measure.work import Work
 from armsim.pipeline.recording import Recording
 from armsim.result import Result, rows_of
 from armsim.threads.scaling import Scaling
+
+if TYPE_CHECKING:
+    from armsim.charts import AnyChart
 
 SCHEMA = "armsim.run/1"
 
@@ -53,6 +58,11 @@ class RunResult(Result):
     the run of an older version, and ``agreements`` compare outputs with its, where nothing was expected.
     ``recording`` are the uops of one interval, where that was wanted.
     """
+
+    _columns: ClassVar[tuple[str, ...]] = (
+        "verified", "cycles_per_call", "bound_by", "lower_bound", "instructions", "loads", "stores",
+        "arithmetic_intensity", "l1d_cache_refill",
+    )  # fmt: skip
 
     symbol: str
     file: str
@@ -224,6 +234,51 @@ class RunResult(Result):
     def to_rows(self) -> list[dict[str, Any]]:
         """One row."""
         return rows_of([self.to_dict()])
+
+    def plot_bounds(self) -> AnyChart:
+        """The lower bounds of a call in cycles as bars, and a line where the cycles are."""
+        each = self._timed().cycles_per_call
+        rows = [{"bound": name, "cycles": cycles} for name, cycles in self.bounds.items()]
+        title = f"{self.symbol} on {self.core}: {each:,.10g} cycles, bound by {self.bound_by}"
+        return charts.bars(rows, "bound", "cycles", title=title, mark=each)
+
+    def plot_shares(self) -> AnyChart:
+        """What the cycles were spent on: shares of the critical path."""
+        self._timed()
+        rows = [
+            {"function": self.symbol, "reason": reason, "share": share}
+            for reason, share in self.reasons.items()
+        ]
+        return charts.shares(rows, "function", title=f"{self.symbol} on {self.core}")
+
+    def plot_lines(self) -> AnyChart:
+        """Cycles of a call by instruction, in the order of the program."""
+        self._timed()
+        rows = [
+            {
+                "line": f"{line.number:3} {line.text}",
+                "cycles": line.cycles,
+                "executions": line.executions,
+            }
+            for line in self.lines
+        ]
+        return charts.bars(rows, "line", "cycles", title=f"{self.symbol} on {self.core}")
+
+    def plot_timeline(self, uops: int = 40, first: int = 0) -> AnyChart:
+        """Some uops of the recorded interval from dispatch to retirement, from number ``first`` on.
+
+        UserError unless the run was made with ``record=True``.
+        """
+        if self.recording is None:
+            raise UserError("the uops were not recorded: run(..., record=True)")
+        rows = charts.timeline_rows(self.recording.to_dict(), first, uops)
+        return charts.timeline(rows, title=f"{self.symbol} on {self.core}")
+
+    def _timed(self) -> Measurement:
+        """The measurement; UserError where there is none."""
+        if self.measured is None:
+            raise UserError(f"{self.symbol} has no cycles: {'; '.join(self.notes) or self.summary}")
+        return self.measured
 
     @property
     def details(self) -> str:

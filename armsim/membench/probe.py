@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from armsim import charts
 from armsim.cores.model import CoreModel
 from armsim.membench.bandwidth import KINDS, Bandwidth, measure_bandwidth
 from armsim.membench.chase import Latency, measure_latency
 from armsim.membench.request import Progress
 from armsim.pipeline.ahead import compile_ahead
 from armsim.result import Result, rows_of
+
+if TYPE_CHECKING:
+    from armsim.charts import AnyChart
 
 CHAINS = (1, 8)
 SMALLEST, LARGEST = 4 << 10, 64 << 20
@@ -75,6 +79,19 @@ class Probe(Result):
                 for point in self.bandwidth
             ],
         }
+
+    def plot_latency(self) -> AnyChart:
+        """Nanoseconds from load to load over the bytes of the working set, of one chain and of eight."""
+        rows = [
+            {"KiB": point.bytes / 1024, "ns": point.ns, "chains": point.chains}
+            for point in self.latency
+        ]
+        return charts.lines(rows, "KiB", "ns", "chains", title=self.core.name, log="xy")
+
+    def plot_bandwidth(self) -> AnyChart:
+        """MB/s beyond the caches of reading, copying and filling."""
+        rows = [{"kind": point.kind, "MB/s": point.mb_per_s} for point in self.bandwidth]
+        return charts.bars(rows, "kind", "MB/s", title=self.core.name)
 
     def to_rows(self) -> list[dict[str, Any]]:
         """A row for each point of the latency curves and for each bandwidth."""

@@ -24,7 +24,7 @@ from armsim.proof.request import VerifyRequest
 from armsim.silicon.request import CompareRequest, FitRequest
 
 TABLES: dict[str, dict[str, Callable[[], str]]] = {
-    "README.md": {"columns": columns_table},
+    "docs/reading.md": {"columns": columns_table},
     "docs/cores.md": {
         "keys": keys_table,
         "sections": free_table,

@@ -6,14 +6,18 @@ import statistics
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from armsim import charts
 from armsim.errors import UserError, counted
 from armsim.result import Result
 from armsim.silicon.measurements import Measured, read_measurements
 from armsim.silicon.predictions import Key, Prediction, read_predictions
 from armsim.silicon.ranking import kendall_tau, pick_of
 from armsim.silicon.request import CompareRequest, clock_of
+
+if TYPE_CHECKING:
+    from armsim.charts import AnyChart
 
 SCHEMA = "armsim.compare/1"
 _FAR = 3.0  # times the median distance from the median error: an outlier
@@ -132,6 +136,21 @@ class CompareResult(Result):
             "unmeasured": self.unmeasured,
             "notes": list(self.notes),
         }
+
+    def plot_predictions(self) -> AnyChart:
+        """Predicted over measured cycles, the diagonal for a prediction that is right."""
+        rows = [
+            {
+                "measured": row.measured,
+                "predicted": row.predicted,
+                "core": row.core,
+                "kernel": row.kernel,
+            }
+            for row in self.rows
+        ]
+        return charts.scatter(
+            rows, "measured", "predicted", "core", title=self.summary, log="xy", diagonal=True
+        )
 
     def to_rows(self) -> list[dict[str, Any]]:
         """A row for each kernel."""

@@ -1,0 +1,55 @@
+"""Lessons of docs/course as cells, and as notebooks.
+
+A lesson is Markdown in which each block of Python is a cell of code, as Jupytext reads it. Tags after
+``python`` say what a cell is: ``tags=["answer"]`` what the reader predicts first, ``["starter"]`` where an
+exercise begins, ``["solution"]`` how it may end.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib.util import find_spec
+
+from armsim.errors import UserError
+
+ANSWER, STARTER, SOLUTION = "answer", "starter", "solution"
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell of a lesson: Markdown, or with ``code`` Python."""
+
+    source: str
+    code: bool
+    tags: tuple[str, ...] = ()
+
+
+def cells_of(text: str) -> list[Cell]:
+    """The cells of a lesson's Markdown. UserError without Jupytext."""
+    return [
+        Cell(cell.source, cell.cell_type == "code", tuple(cell.metadata.get("tags", ())))
+        for cell in _read(text).cells
+    ]
+
+
+def notebook_text(text: str) -> str:
+    """A lesson's Markdown as the text of an .ipynb file, solutions folded. UserError without Jupytext."""
+    found = _read(text)
+    for at, cell in enumerate(found.cells):
+        cell["id"] = f"cell-{at}"  # and not at random, so that equal lessons are equal files
+        if SOLUTION in cell.metadata.get("tags", ()):
+            cell.metadata["jupyter"] = {"source_hidden": True}
+    found.metadata["kernelspec"] = {
+        "display_name": "Python 3", "language": "python", "name": "python3",
+    }  # fmt: skip
+    import jupytext
+
+    return str(jupytext.writes(found, fmt="ipynb")) + "\n"
+
+
+def _read(text: str):  # type: ignore[no-untyped-def]  # a notebook of nbformat, which has no types
+    if find_spec("jupytext") is None:
+        raise UserError("notebooks take Jupytext: pip install 'armsim[docs]'")
+    import jupytext
+
+    return jupytext.reads(text, fmt="md")
