@@ -27,12 +27,14 @@ if TYPE_CHECKING:
     from armsim.explorer.results import KeptResults
     from armsim.explorer.search import SearchResult
     from armsim.harness.result import RunResult
+    from armsim.inference.result import InferenceResult, InferencesResult
     from armsim.library.analyze import analyze
     from armsim.library.compare import compare
     from armsim.library.emit import emit
     from armsim.library.explore import explore, explore_cores, explore_network
     from armsim.library.fit import fit
     from armsim.library.models import list_operators, load_board, load_core, problem
+    from armsim.library.network import network, network_sweep
     from armsim.library.optimize import optimize
     from armsim.library.probe import probe
     from armsim.library.results import results
@@ -48,6 +50,8 @@ _HOME = {
     "explore": "library.explore",
     "explore_cores": "library.explore",
     "explore_network": "library.explore",
+    "network": "library.network",
+    "network_sweep": "library.network",
     "run": "library.run",
     "analyze": "library.analyze",
     "optimize": "library.optimize",
@@ -66,6 +70,8 @@ _HOME = {
     "KeptResults": "explorer.results",
     "NetworkResult": "explorer.network",
     "CoresResult": "explorer.compromise",
+    "InferenceResult": "inference.result",
+    "InferencesResult": "inference.result",
     "RunResult": "harness.result",
     "AnalyzeResult": "analysis.result",
     "OptimizeResult": "optimizer.result",
@@ -87,6 +93,8 @@ __all__ = [
     "CoresResult",
     "EmitResult",
     "FitResult",
+    "InferenceResult",
+    "InferencesResult",
     "KeptResults",
     "Measured",
     "NetworkResult",
@@ -107,6 +115,8 @@ __all__ = [
     "list_operators",
     "load_board",
     "load_core",
+    "network",
+    "network_sweep",
     "optimize",
     "probe",
     "problem",

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+import numpy as np
 
 from armsim.cache.dram import FINE
 from armsim.cache.hierarchy import Caches, CoreMemory, access_memory, prepare_accesses
 from armsim.cache.mshr import DOWN, UP
 from armsim.compiled import compiled, merged, reference
-from armsim.emulator.trace import Trace, TraceChunk
-from armsim.isa.program import STORE, Accesses, Program
+from armsim.emulator.trace import Range, Trace, TraceChunk
+from armsim.isa.program import LOAD, STORE, Accesses, Program
+
+CHAIN = "chain"
+"""The state of caches in a chain of calls in two buffers, each of which reads what the one before wrote,
+and
+writes to where that one read from. Nothing else is left: constants come from memory."""
 
 
 @merged
@@ -48,6 +55,32 @@ def warm_chunks(caches: Caches, program: Program, core: int, chunks: Iterable[Tr
     prepare_accesses(caches)
     for chunk in chunks:
         _walk(chunk, accesses, caches, core)
+
+
+_BYTES = 16
+_COPY = Accesses(
+    instruction=np.arange(2, dtype=np.int64),
+    kind=np.array([LOAD, STORE], dtype=np.int64),
+    size=np.full(2, _BYTES, dtype=np.int64),
+    before=np.arange(3, dtype=np.int64),
+)
+"""Two instructions, each a block of its own: one loads 16 bytes, one stores them."""
+
+
+def pass_on(caches: Caches, read: Sequence[Range], written: Sequence[Range], core: int = 0) -> None:
+    """Read some memory and write other, each in order and both at an even pace: a call of a chain."""
+    kinds, addresses, paces = [], [], []
+    for kind, ranges in enumerate((read, written)):
+        own = [np.arange(at, at + size, _BYTES, dtype=np.int64) for at, size in ranges]
+        found = np.concatenate([np.zeros(0, dtype=np.int64), *own])
+        addresses.append(found)
+        kinds.append(np.full(len(found), kind, dtype=np.int32))
+        paces.append((np.arange(len(found)) + 1) / max(len(found), 1))
+    order = np.argsort(np.concatenate(paces), kind="stable")
+    starts = np.concatenate(kinds)[order]
+    chunk = TraceChunk(starts, np.ones_like(starts), np.concatenate(addresses)[order])
+    prepare_accesses(caches)
+    _walk(chunk, _COPY, caches, core)
 
 
 def warm(caches: Caches, trace: Trace, core: int = 0) -> None:

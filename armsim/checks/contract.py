@@ -18,6 +18,8 @@ class Contract:
     ``judge`` takes the flat contents of ``output`` after the call, in the type it had before.
     ``flops`` are the useful ones of the call, padding not counted. ``scratch`` names buffers besides
     the output that may be written. ``shared_bytes``: of the output, where it lies over an input.
+    ``inputs`` names the tensors that another call makes for this one, the first buffer if it is empty: the
+    others are constants, such as weights.
     """
 
     buffers: dict[str, NDArray[Any]]
@@ -27,6 +29,12 @@ class Contract:
     outputs: int
     scratch: frozenset[str] = frozenset()
     shared_bytes: int = 0
+    inputs: tuple[str, ...] = ()
+
+    @property
+    def given(self) -> tuple[str, ...]:
+        """The buffers that another call makes for this one."""
+        return self.inputs or tuple(self.buffers)[:1]
 
     @property
     def written(self) -> frozenset[str]:

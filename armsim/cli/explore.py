@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import tempfile
 from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
@@ -18,7 +17,15 @@ from armsim.cli.arguments import (
     given_options,
     integer,
 )
-from armsim.cli.output import check_writable, publish, results, say, view, write_json
+from armsim.cli.output import (
+    check_writable,
+    publish,
+    results,
+    say,
+    usable_folder,
+    view,
+    write_json,
+)
 from armsim.cli.problem import add_problem, given_problem
 from armsim.cli.progress import progress_of
 from armsim.errors import UserError
@@ -74,18 +81,6 @@ def _helped(parser: argparse.ArgumentParser) -> AnyOperator | None:
     return OPERATORS.get(named[-1]) if named else None
 
 
-def _save_folder(path: str) -> Path:
-    if not path:
-        raise UserError("--save: must not be empty")
-    folder = Path(path)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return folder
-    except OSError as error:
-        raise UserError(f"--save {path}: {error.strerror}") from error
-
-
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out.
 
@@ -93,7 +88,7 @@ def run(arguments: argparse.Namespace) -> int:
     130 if interrupted.
     """
     check_writable(arguments.json)
-    folder = None if arguments.save is None else _save_folder(arguments.save)
+    folder = None if arguments.save is None else usable_folder(arguments.save)
     given = given_options(arguments, ExploreRequest)
     request = ExploreRequest(arguments.op, given_problem(arguments), **given)
     request.check_given()
@@ -160,7 +155,7 @@ def _run_network(
     )
     if folder is not None:
         for item in found.searched:
-            for path in save_top(item.found, _save_folder(str(folder / item.layers[0])), 1):
+            for path in save_top(item.found, usable_folder(str(folder / item.layers[0])), 1):
                 say(f"saved {path}")
     if not found.complete:
         return EXIT_INTERRUPTED
@@ -180,7 +175,7 @@ def _run_cores(arguments: argparse.Namespace, given: Mapping[str, Any], folder: 
     publish(arguments.json, found.to_dict, lambda: print_cores(found, results(), view(arguments)))
     if folder is not None:
         for search in found.searches:
-            place = _save_folder(str(folder / search.setting.core.name))
+            place = usable_folder(str(folder / search.setting.core.name))
             for path in save_top(search, place, 1):
                 say(f"saved {path}")
     if not found.complete:

@@ -30,6 +30,7 @@ COMMANDS = {
     "fit": "numbers of a core that measurements speak against",
     "kernels": "list the kernel families, or show one",
     "verify": "prove kernel families right on random problems and tiles",
+    "network": "what one image through a network takes, layer by layer",
     "plan": "plan the memory of a network's tensors",
     "cores": "list the core models, or show one",
     "boards": "list the boards, or show one",

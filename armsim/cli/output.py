@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import tempfile
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -49,6 +51,19 @@ def check_writable(path: str | None, option: str = "--json") -> None:
         raise UserError(f"{option}: must not be empty")
     with writing(option, path):
         check_writes_whole(path)
+
+
+def usable_folder(path: str) -> Path:
+    """The folder of ``--save``, made if need be; UserError for one that cannot be written."""
+    if not path:
+        raise UserError("--save: must not be empty")
+    folder = Path(path)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError as error:
+        raise UserError(f"--save {path}: {error.strerror}") from error
 
 
 def write_json(data: Mapping[str, Any], path: str) -> None:

@@ -30,6 +30,9 @@ class TraceChunk(NamedTuple):
         return self.starts.nbytes + self.lengths.nbytes + self.addresses.nbytes
 
 
+Range = tuple[int, int]
+"""The address and the size in bytes of a tensor."""
+
 Consumer = Callable[[TraceChunk], None]
 Producer = Callable[[Consumer], int]
 
@@ -48,7 +51,9 @@ class Trace:
     """A trace that can be read more than once.
 
     Up to ``limit`` bytes are kept; a longer trace is produced by executing again, so memory stays bounded
-    however long the run is. ``produce`` executes and feeds a consumer.
+    however long the run is. ``produce`` executes and feeds a consumer. ``given`` are the tensors that
+    another call has made for this one, ``made`` the tensor that it makes itself, if it is not one of
+    these.
     """
 
     program: Program
@@ -56,6 +61,8 @@ class Trace:
     limit: int = 256 << 20
     instructions: int = 0
     executions: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, dtype=np.int64))
+    given: tuple[Range, ...] = ()
+    made: tuple[Range, ...] = ()
     _kept: list[TraceChunk] | None = None
 
     def record(self, consumer: Consumer | None = None) -> None:

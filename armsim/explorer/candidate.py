@@ -106,6 +106,8 @@ class Measured(Measurement):
     (of fp32) are None where integers are computed, ``gops`` where they are not. ``memory_ratio``: tensors
     and workspace over the tensors alone, which are counted once each and without padding; an output over
     its input is no memory of its own. ``energy`` is in picojoules, by `armsim.measure.energy`.
+    ``serial_cycles``: of a call on several cores, those in which one of them works alone; all of them where
+    the call cannot be split.
     """
 
     kernel: str
@@ -124,6 +126,7 @@ class Measured(Measurement):
     cycles_per_output: float
     registers: int
     source: str = field(repr=False)
+    serial_cycles: int = 0
 
     def __repr__(self) -> str:
         return f"<Measured {self.kernel}: {self.cycles:,} cycles, bound by {self.bound_by}>"

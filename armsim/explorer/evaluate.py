@@ -13,7 +13,7 @@ rate      measurement + contract  -> figures of useful work   rated
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -33,6 +33,7 @@ from armsim.explorer.candidate import (
     Wrong,
     given_up_after,
 )
+from armsim.explorer.scaling import on_team
 from armsim.explorer.setting import Setting
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
@@ -115,6 +116,12 @@ def _measure(
         trace, verdict = execute_right(program, contract, source.counts or None, limit)
     except WrongKernel as wrong:
         return Wrong(source.name, tile, wrong.reason, wrong.max_abs_error)
+    error, size = verdict.max_abs_error, len(program.code)
+    if setting.team:
+        together = on_team(setting, trace)
+        if together is not None:
+            found = rated(setting, source, point, contract, together.measurement, error, size)
+            return together.completed(found)
     stop_after = None if cutoff is None else given_up_after(cutoff)
     try:
         measured = measure(
@@ -122,8 +129,8 @@ def _measure(
         )
     except Stopped as stopped:
         return Pruned(source.name, tile, stopped.cycles, verified=True, reason=STOPPED_WHY)
-    error, size = verdict.max_abs_error, len(program.code)
-    return rated(setting, source, point, contract, measured, error, size)
+    found = rated(setting, source, point, contract, measured, error, size)
+    return replace(found, serial_cycles=found.cycles) if setting.team else found
 
 
 def endless(contract: Contract) -> int:

@@ -34,12 +34,13 @@ from armsim.measure.energy import energy_text
 from armsim.options import Note
 from armsim.sources import digest_of
 from armsim.store.database import Document, OutcomeRow, SettingRow, Store
+from armsim.threads.team import Team
 
 MEASURED, WRONG, STOPPED = "measured", "wrong", "stopped"
 
 SOURCES = (
     *("compiled.py", "records.py", "codegen", "operators", "checks", "isa", "objects", "policies"),
-    *("cores", "emulator", "sanitizer", "cache", "pipeline", "bounds", "measure"),
+    *("cores", "emulator", "sanitizer", "cache", "pipeline", "bounds", "measure", "threads"),
     *("explorer/candidate.py", "explorer/evaluate.py", "explorer/setting.py"),
 )
 _LIBRARIES = ("numpy", "unicorn", "keystone-engine", "capstone")
@@ -54,12 +55,18 @@ def model_version() -> str:
 def setting_row(setting: Setting) -> SettingRow:
     """A setting as a store knows it."""
     core, made_for = setting.core, setting.made_for
+    name, digest = core.name, core.digest
+    if made_for is not None:
+        name, digest = f"{name} (code for {made_for.name})", f"{digest} {made_for.digest}"
+    if setting.team:
+        name = f"{Team(setting.team).name}, {setting.schedule}"
+        digest = " ".join([digest, *(one.digest for one in setting.team)])
     row = SettingRow(
         key="",
         op=setting.operator.name,
         problem=json.dumps(setting.problem.to_dict()),
-        core=f"{core.name} (code for {made_for.name})" if made_for else core.name,
-        core_digest=f"{core.digest} {made_for.digest}" if made_for else core.digest,
+        core=name,
+        core_digest=digest,
         board=core.board,
         seed=setting.seed,
         cache="ideal" if setting.ideal_memory else setting.cache,

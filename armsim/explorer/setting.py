@@ -15,9 +15,10 @@ from armsim.operators.registry import OPERATORS, find_operator
 
 @dataclass(frozen=True)
 class Setting:
-    """What all candidates of a search share. ``cache`` is warm or cold.
+    """What all candidates of a search share. ``cache`` is a state of `pipeline.simulate.prepare_caches`.
 
-    ``made_for`` is the core that kernels are made for, where it is another than they run on.
+    ``made_for`` is the core that kernels are made for, where it is another than they run on. ``team`` are
+    the cores that share a call out by ``schedule``, ``core`` the first of them; none: one core alone.
     """
 
     operator: AnyOperator
@@ -27,6 +28,8 @@ class Setting:
     cache: str = "warm"
     ideal_memory: bool = False
     made_for: CoreModel | None = None
+    team: tuple[CoreModel, ...] = ()
+    schedule: str = "static"
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For another process: the operator by its name, as its parts are functions.

@@ -62,6 +62,9 @@ def execute(
     """
     call = contract_call(program, contract, limit, flush=flush)
     trace = call.trace(containment_check(call.machine, contract.written))
+    places = {name: (one.address, one.size) for name, one in call.machine.buffers.items()}
+    trace.given = tuple(places[name] for name in contract.given)
+    trace.made = () if contract.output in contract.given else (places[contract.output],)
     kind = contract.buffers[contract.output].dtype
     return trace, contract.judge(call.output(contract.output, kind))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Plan:
-    """How to count: one call on ``cache`` (warm or cold), or with ``calls`` that many after ``warm``
+    """How to count: one call on ``cache`` (warm, cold or chain), or with ``calls`` that many after ``warm``
     others, from empty caches and with nothing forgotten in between.
 
     ``drained`` is that of `pipeline.simulate.Calls`; ``overhead`` are cycles that are taken off each

@@ -90,6 +90,10 @@ class Operator(ABC, Generic[P, T]):
         """The layout of its tensors; None: it suits any ``--layout``."""
         return None
 
+    def indifferent(self, problem: P) -> bool:
+        """Whether it computes the same in every layout, for it alters each element on its own."""
+        return False
+
     def precedence(self, full: bool) -> tuple[str, ...]:
         """Names of families in the order of the space; those that are not named follow in their table's.
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.cache.hierarchy import Caches, empty_caches, prepare_accesses, start_measuring
-from armsim.cache.warm import warm
+from armsim.cache.warm import CHAIN, pass_on, warm
 from armsim.compiled import quick
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace, TraceChunk
@@ -70,13 +70,17 @@ class Stopped(Exception):
 def prepare_caches(
     core: CoreModel, trace: Trace, *, state: str, ideal: bool, pages_seed: int = 0
 ) -> Caches:
-    """Caches as the call meets them: empty, or as an identical earlier call left them.
+    """Caches as the call meets them: empty ("cold"), as an identical earlier call left them ("warm"), or
+    as the call before it in a chain did (`cache.warm.CHAIN`).
 
     ``pages_seed`` 0 maps pages to themselves, another number places them at random.
     """
     caches = empty_caches(core, ideal=ideal, pages_seed=pages_seed)
     if state == "warm" and not ideal:
         warm(caches, trace)
+        start_measuring(caches)
+    if state == CHAIN and not ideal:
+        pass_on(caches, trace.made, trace.given)
         start_measuring(caches)
     return caches
 

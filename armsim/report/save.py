@@ -7,6 +7,7 @@ from pathlib import Path
 from armsim.errors import UserError
 from armsim.explorer.search import SearchResult
 from armsim.files import write_whole
+from armsim.inference.result import InferenceResult
 from armsim.operators.saved import annotate
 
 
@@ -27,6 +28,26 @@ def save_top(result: SearchResult, folder: Path, top: int) -> list[Path]:
         path = folder / f"{rank:02d}_{item.kernel}.S"
         try:
             write_whole(path, annotate(item.source, prediction))
+        except OSError as error:
+            raise UserError(f"cannot write {path}: {error.strerror}") from error
+        paths.append(path)
+    return paths
+
+
+def save_chosen(result: InferenceResult, folder: Path) -> list[Path]:
+    """Write the kernel of each layer as ``<layer>.S``, equal ones again; return the paths.
+
+    They say what they compute and nothing of their cycles: what a layer met in the caches is no state that
+    a kernel alone can be brought into.
+    """
+    paths = []
+    for item in result.layers:
+        if item.measured is None:
+            continue
+        path = folder / f"{item.name.replace('/', '_')}.S"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            write_whole(path, item.measured.source)
         except OSError as error:
             raise UserError(f"cannot write {path}: {error.strerror}") from error
         paths.append(path)

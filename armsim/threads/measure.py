@@ -10,8 +10,8 @@ from typing import Any
 from armsim.cache.counters import COUNTERS, memory_lines
 from armsim.cache.hierarchy import Caches, clustered_caches, start_measuring
 from armsim.cache.ownership import give_up
-from armsim.cache.warm import warm_chunks
-from armsim.emulator.trace import Trace
+from armsim.cache.warm import CHAIN, pass_on, warm_chunks
+from armsim.emulator.trace import Range, Trace
 from armsim.pipeline.crack import crack
 from armsim.pipeline.uops import UopTable
 from armsim.threads.contend import Contention, Worker
@@ -31,6 +31,7 @@ class CoreShare:
     tasks: int
     uops: int
     counters: dict[str, int]
+    mispredicts: int = 0
 
     def to_dict(self) -> dict[str, Any]:
         """An entry of ``cores`` in the JSON of a threads run."""
@@ -88,7 +89,8 @@ class ThreadedTiming:
 class Rehearsed:
     """A call to be timed: its trace, its tasks, and the initial state of the caches.
 
-    ``state`` is "cold", or "warm": as an equal call left them.
+    ``state`` is "cold", "warm": as an equal call left them, or as the call before it in a chain did
+    (`cache.warm.CHAIN`), of which each core has made an equal, contiguous part.
     """
 
     trace: Trace
@@ -100,6 +102,8 @@ class Rehearsed:
 def _warmed(call: Rehearsed, team: Team, plan: Sequence[Queue]) -> list[Caches]:
     """Caches as the previous call left them, if its tasks ran as in ``plan``."""
     caches = clustered_caches(team.clusters, pages_seed=call.pages_seed)
+    if call.state == CHAIN:
+        _passed_on(call.trace, team, caches)
     if call.state != "warm":
         return caches
     tasks, program = call.tasks, call.trace.program
@@ -124,6 +128,38 @@ def _warmed(call: Rehearsed, team: Team, plan: Sequence[Queue]) -> list[Caches]:
     return caches
 
 
+_STEPS = 64
+"""Turns in which the cores of a team write their parts of a tensor, one after the other."""
+
+
+def _part(ranges: Sequence[Range], number: int, count: int) -> list[Range]:
+    """One of so many equal parts of each range, cut at multiples of 256 bytes: no line is in two."""
+    found = []
+    for address, size in ranges:
+        low, high = (
+            max(address, (address + size * at // count) // 256 * 256)
+            if at < count
+            else address + size
+            for at in (number, number + 1)
+        )
+        found.append((low, high - low))
+    return found
+
+
+def _passed_on(trace: Trace, team: Team, caches: Sequence[Caches]) -> None:
+    """The call before in a chain was shared out as evenly as this one: each core has its part."""
+    count = len(team.seats)
+    for step in range(_STEPS):
+        for number, seat in enumerate(team.seats):
+            read, written = (
+                _part(_part(ranges, number, count), step, _STEPS)
+                for ranges in (trace.made, trace.given)
+            )
+            pass_on(caches[seat.cluster], read, written, seat.place)
+    for cluster in caches:
+        start_measuring(cluster)
+
+
 def _share(worker: Worker, caches: Caches, longest: int) -> CoreShare:
     core = worker.seat.core
     return CoreShare(
@@ -134,6 +170,7 @@ def _share(worker: Worker, caches: Caches, longest: int) -> CoreShare:
         tasks=worker.tasks,
         uops=worker.uops,
         counters=caches.counts(worker.seat.place),
+        mispredicts=worker.replayer.mispredicts,
     )
 
 

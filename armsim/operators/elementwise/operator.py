@@ -80,6 +80,10 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
             {"AT_FIRST": first, "AT_LAST": last},
         )  # fmt: skip
 
+    def indifferent(self, problem: ElementwiseProblem) -> bool:
+        """One that takes nothing of a channel, of as many elements in every layout."""
+        return not problem.vectors and problem.channels % 4 == 0
+
     def data_key(self, tile: ElementwiseTile) -> str:
         """Whether the output lies over the input."""
         return f"{tile.buffers} "

@@ -1,0 +1,83 @@
+"""``armsim network``: what one image through a network takes, layer by layer."""
+
+from __future__ import annotations
+
+import argparse
+
+from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
+from armsim.cli.output import (
+    check_writable,
+    results,
+    say,
+    usable_folder,
+    view,
+    write_json,
+    write_text,
+)
+from armsim.cli.progress import progress_of
+from armsim.inference.request import NetworkRequest
+
+EXIT_WRONG = 1
+EXIT_INTERRUPTED = 130
+
+_HELP = """\
+NETWORK [options]
+
+One image through a network: for each layer the kernel that is fastest, its time and what binds it, the
+layouts that make the sum least, the total and the memory. Networks as in armsim plan, or my-net.toml.
+
+examples:
+  armsim network mobilenet-v1 --board aaai2020-a57 --threads 4
+  armsim network yolov3-tiny --board raspberry-pi-4 --method mgemm,im2col
+  armsim network mobilenet-v1 --board raspberry-pi-4,pixel-4 --threads 1,4 --json runs.json
+  armsim network my-net.toml --dtype u8 --csv layers.csv"""
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    describe(parser, _HELP)
+    parser.add_argument("network", help="a shipped network, or my-net.toml")
+    add_options(parser, NetworkRequest)
+    out = parser.add_argument_group("output")
+    out.add_argument("--csv", metavar="FILE|-", help="write the layers as CSV")
+    out.add_argument("--save", metavar="DIR", help="write the kernel of each layer as LAYER.S")
+    add_view(out)
+    add_json(out)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out.
+
+    The exit code is 0, 1 if a kernel was wrong, 130 if interrupted.
+    """
+    check_writable(arguments.json)
+    check_writable(arguments.csv, "--csv")
+    given = given_options(arguments, NetworkRequest)
+
+    from armsim.library.network import network_sweep
+    from armsim.report.export import csv_text
+    from armsim.report.inference_report import check_inference_view, print_inference, print_sweep
+    from armsim.report.save import save_chosen
+
+    shown = view(arguments)
+    check_inference_view(shown)
+    folder = None if arguments.save is None else usable_folder(arguments.save)
+    with progress_of("searching") as progress:
+        found = network_sweep(arguments.network, **given, note=say, progress=progress)
+    single = found.results[0] if len(found.results) == 1 else None
+    if arguments.csv is not None:
+        write_text(csv_text((single or found).to_rows()), arguments.csv, "--csv")
+    if arguments.json is not None:
+        write_json((single or found).to_dict(), arguments.json)
+    if "-" not in (arguments.json, arguments.csv):
+        if single is not None:
+            print_inference(single, results(), shown)
+        else:
+            print_sweep(found, results(), shown)
+    if folder is not None:
+        for result in found.results:
+            for path in save_chosen(result, folder if single else folder / result.machine.label):
+                say(f"saved {path}")
+    if not found.complete:
+        return EXIT_INTERRUPTED
+    return EXIT_WRONG if any(result.wrong for result in found.results) else 0

@@ -1,0 +1,364 @@
+"""The kernel of each layer, chosen and measured.
+
+1. Of layers that compute the same in other sizes one is searched, in a part of it (`parts`), in each
+layout.
+2. Its best kernels, and the best of each family, are measured on a part of each of those layers.
+3. The path of least cost through the layouts takes these figures, in proportion to the layers' operations.
+4. The best kernel of each layer, beside that of another family if it comes near, is measured on the whole
+layer.
+5. With several cores the best of these is measured on them.
+
+``thorough``: all kernels are searched on each whole layer, instead of 1 and 2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from armsim.codegen.target import Target, generating_for
+from armsim.explorer.candidate import Measured
+from armsim.explorer.setting import Setting
+from armsim.inference.bench import Bench, Task
+from armsim.inference.layers import Step
+from armsim.inference.layouts import Path, least_layouts
+from armsim.inference.parts import FIRST_LOOK, kind, part_of, work
+from armsim.inference.request import Machine, NetworkRequest
+from armsim.inference.result import (
+    CHANGE,
+    FOLDED,
+    KERNEL,
+    MISSING,
+    UNCOVERED,
+    InferenceResult,
+    LayerTime,
+    moved_bytes,
+)
+from armsim.membench.bandwidth import copy_cycles
+from armsim.networks.model import Network, tensor_bytes
+from armsim.networks.plan import PLANS
+from armsim.operators.tile import made_for
+
+FIRST_LAYOUT = "nhwc"
+"""That of a network's input."""
+
+_NEAR = 1.3
+"""Kernels within this of the best in one layer are tried in the others."""
+_MOST = 6
+_LARGE = 150_000_000
+"""Operations of a layer whose second best kernel is measured whole only if it is nearly as good."""
+_RIVAL, _RIVAL_OF_LARGE = 1.5, 1.1
+"""How near the best of another family has to come in a part of a layer to be measured on the whole."""
+_SAME_BYTES = 4  # a tensor of one pixel whose channels this divides is the same in every layout
+
+
+class Ranked(NamedTuple):
+    """A kernel with the cycles of the whole layer, measured or in proportion to a part of it."""
+
+    cycles: float
+    tile: Any
+
+
+class Choice:
+    """One network on one machine under way; what is found so far can be asked for at any time."""
+
+    def __init__(
+        self,
+        request: NetworkRequest,
+        machine: Machine,
+        network: Network,
+        steps: Sequence[Step],
+        bench: Bench,
+    ) -> None:
+        self.request, self.machine, self.network = request, machine, network
+        self.steps, self.bench = steps, bench
+        self._ranked: dict[tuple[Any, str], list[Ranked]] = {}
+        self._path: Path | None = None
+        self._winners: dict[tuple[Any, str], Task] = {}
+        self._copies: dict[int, int] = {}
+
+    # --- the order of the work --------------------------------------------------------------------
+
+    def run(self) -> None:
+        """All of it; KeyboardInterrupt leaves what there is."""
+        if self.request.thorough:
+            self._search_whole()
+        else:
+            self._search_parts()
+        self._choose_layouts()
+        self._measure_chosen()
+
+    @cached_property
+    def _problems(self) -> list[Step]:
+        """A step for each problem."""
+        found: dict[Any, Step] = {}
+        for step in self.steps:
+            if step.operator is not None:
+                found.setdefault(step.problem, step)
+        return list(found.values())
+
+    @cached_property
+    def _layouts(self) -> tuple[str, ...]:
+        """All layouts that a tensor of the network may have, that of its input first."""
+        names = dict.fromkeys(
+            [FIRST_LAYOUT, *(name for step in self.steps for name in step.layouts)]
+        )
+        return tuple(names)
+
+    def _layouts_of(self, step: Step) -> tuple[str, ...]:
+        """The layouts in which a layer is measured."""
+        own = step.layouts or (FIRST_LAYOUT,)
+        if self.request.layout is not None and self.request.layout in own:
+            return (self.request.layout,)
+        return own
+
+    def _setting(self, step: Step, problem: Any) -> Setting:
+        assert step.operator is not None
+        return Setting(
+            step.operator, problem, self.machine.core, self.request.seed or 0, self.request.state
+        )
+
+    def _tiles(self, step: Step, problem: Any, layout: str) -> list[Any]:
+        """The kernels of a problem in a layout, of the machine's method alone if there are such."""
+        operator = step.operator
+        assert operator is not None
+        target = Target.of(self.machine.core)
+        chosen = layout if operator.layouts else None
+        with generating_for(target):
+            every = list(made_for(target, operator.space(problem, None, False), False))
+        method = self.machine.method
+        own = [tile for tile in every if tile.family == method] if method else []
+        return [tile for tile in own or every if operator.layout_of(tile) in (None, chosen)]
+
+    # --- which kernels ----------------------------------------------------------------------------
+
+    def _search_whole(self) -> None:
+        for number, step in enumerate(self._problems, 1):
+            for layout in self._layouts_of(step):
+                tiles = self._tiles(step, step.problem, layout)
+                if not tiles:
+                    continue
+                what = f"{step.layer.name} ({number} of {len(self._problems)})"
+                found = self.bench.search(self._setting(step, step.problem), tiles, what)
+                self._keep_ranked(step, layout, step.problem, found.measured)
+
+    def _search_parts(self) -> None:
+        """The best kernels of one layer of each kind, then these in the others."""
+        kinds: dict[tuple[Any, ...], list[Step]] = {}
+        for step in self._problems:
+            kinds.setdefault(kind(step.problem), []).append(step)
+        tasks: list[Task] = []
+        for number, alike in enumerate(kinds.values(), 1):
+            # The one in whose sizes there is most to do.
+            first = max(alike, key=lambda step: work(step.problem))
+            for layout in self._layouts_of(first):
+                part = part_of(first.problem, FIRST_LOOK)
+                tiles = self._tiles(first, part, layout)
+                if not tiles:
+                    continue
+                what = f"kernels like {first.layer.name}'s ({number} of {len(kinds)})"
+                found = self.bench.search(self._setting(first, part), tiles, what)
+                carried = _carried(first, found.measured)
+                for step in alike:
+                    tasks += self._part_tasks(step, layout, carried)
+        self.bench.measure(tasks, "parts of the layers, Mop")
+        for step in self._problems:
+            part = part_of(step.problem)
+            for layout in self._layouts_of(step):
+                setting = self._setting(step, part)
+                known = [self.bench.known(task) for task in tasks if task.setting == setting]
+                right = [
+                    item for item in known if item is not None and self._in(step, item, layout)
+                ]
+                self._keep_ranked(step, layout, part, right)
+
+    def _in(self, step: Step, item: Measured, layout: str) -> bool:
+        assert step.operator is not None
+        tile = step.operator.tile_from_dict(item.tile)
+        return step.operator.layout_of(tile) in (None, layout)
+
+    def _part_tasks(self, step: Step, layout: str, tiles: Iterable[Any]) -> list[Task]:
+        """Kernels that are there for the whole layer too, on a part of it."""
+        whole = set(self._tiles(step, step.problem, layout))
+        part = part_of(step.problem)
+        return [Task(self._setting(step, part), tile) for tile in tiles if tile in whole]
+
+    def _keep_ranked(
+        self, step: Step, layout: str, measured_on: Any, found: Iterable[Measured]
+    ) -> None:
+        assert step.operator is not None
+        share = work(step.problem) / work(measured_on) if measured_on != step.problem else 1
+        ranked = [
+            Ranked(item.cycles * share, step.operator.tile_from_dict(item.tile)) for item in found
+        ]
+        self._ranked[step.problem, layout] = sorted(ranked, key=lambda one: one.cycles)
+
+    # --- which layouts ----------------------------------------------------------------------------
+
+    def _costs(self, step: Step) -> Mapping[str, float]:
+        """The cycles of a layer in each layout that it can be computed in."""
+        costs = {
+            layout: self._ranked[step.problem, layout][0].cycles
+            for layout in self._layouts_of(step)
+            if step.operator is not None and self._ranked.get((step.problem, layout))
+        }
+        if step.operator is None or not costs:
+            return dict.fromkeys(self._layouts, 0.0)
+        if step.operator.indifferent(step.problem):
+            return dict.fromkeys(self._layouts, min(costs.values()))
+        return costs
+
+    def _copy(self, size: int) -> int:
+        if size not in self._copies:
+            self._copies[size] = copy_cycles(self.machine.core, size)
+        return self._copies[size]
+
+    def _choose_layouts(self) -> None:
+        shapes = {-1: self.network.input}
+        shapes |= {at: layer.output for at, layer in enumerate(self.network.layers)}
+        one_byte = self.request.numbers != "fp32"
+        costs = {}
+        for at, (rows, columns, channels) in shapes.items():
+            same = rows * columns == 1 and channels % _SAME_BYTES == 0
+            size = tensor_bytes((rows, columns, channels)) // (4 if one_byte else 1)
+            costs[at] = 0.0 if same or len(self._layouts) == 1 else float(self._copy(size))
+        self._path = least_layouts(
+            self.network, [self._costs(step) for step in self.steps], costs, FIRST_LAYOUT
+        )
+
+    def _key(self, at: int) -> tuple[Any, str]:
+        """Problem and layout of a layer, the layout one in which it was measured."""
+        step, path = self.steps[at], self._path
+        assert path is not None
+        layout = path.layouts[at]
+        if (step.problem, layout) in self._ranked:
+            return step.problem, layout
+        assert step.operator is not None
+        own = [name for name in self._layouts_of(step) if self._ranked.get((step.problem, name))]
+        best = min(own, key=lambda name: self._ranked[step.problem, name][0].cycles, default=layout)
+        return step.problem, best
+
+    # --- what it takes ----------------------------------------------------------------------------
+
+    def _measure_chosen(self) -> None:
+        keys = dict.fromkeys(self._key(at) for at, step in enumerate(self.steps) if step.operator)
+        steps = {step.problem: step for step in self._problems}
+        chosen = {key: self._finalists(steps[key[0]], key) for key in keys if self._ranked.get(key)}
+        several = self.machine.team
+        # On several cores a kernel without a rival need not be measured on one.
+        alone = [
+            task for tasks in chosen.values() for task in tasks if not several or len(tasks) > 1
+        ]
+        try:
+            self.bench.measure(alone, "whole layers, Mop")
+        finally:
+            for key, tasks in chosen.items():
+                known = [task for task in tasks if self.bench.known(task) is not None]
+                best = min(known, key=lambda task: self._cycles(task), default=None)
+                if best is not None or (several and len(tasks) == 1):
+                    task = best or tasks[0]
+                    self._winners[key] = self._shared(task) if several else task
+        if several:
+            what = f"on {self.machine.threads} cores, Mop"
+            self.bench.measure(self._winners.values(), what)
+
+    def _cycles(self, task: Task) -> int:
+        found = self.bench.known(task)
+        assert found is not None
+        return found.cycles
+
+    def _shared(self, task: Task) -> Task:
+        """The same kernel on all cores."""
+        schedule = self.request.schedule or "static"
+        return Task(replace(task.setting, team=self.machine.team, schedule=schedule), task.tile)
+
+    def _finalists(self, step: Step, key: tuple[Any, str]) -> list[Task]:
+        """The kernels of a layer that are measured on the whole of it."""
+        ranked, setting = self._ranked[key], self._setting(step, step.problem)
+        best = ranked[0]
+        chosen = [best.tile]
+        if part_of(step.problem) != step.problem and not self.request.thorough:
+            near = _RIVAL_OF_LARGE if work(step.problem) > _LARGE else _RIVAL
+            rivals = [one for one in ranked if one.tile.family != best.tile.family]
+            chosen += [one.tile for one in rivals[:1] if one.cycles <= near * best.cycles]
+        return [Task(setting, tile) for tile in chosen]
+
+    # --- what is known ----------------------------------------------------------------------------
+
+    @property
+    def result(self) -> InferenceResult:
+        """What there is."""
+        rows: list[LayerTime] = []
+        for at, step in enumerate(self.steps):
+            rows += self._changes(at)
+            rows.append(self._row(at, step))
+        request = self.request
+        return InferenceResult(
+            network=self.network.name,
+            machine=self.machine,
+            layers=tuple(rows),
+            dtype=request.numbers,
+            cache=request.state,
+            thorough=bool(request.thorough),
+            seed=request.seed or 0,
+            peaks={name: plan(self.network).peak for name, plan in PLANS.items()},
+            wrong=tuple(dict.fromkeys(self.bench.wrong)),
+        )
+
+    def _changes(self, at: int) -> list[LayerTime]:
+        if self._path is None:
+            return []
+        found = []
+        for change in self._path.changes[at]:
+            shape = (
+                self.network.input
+                if change.tensor < 0
+                else self.network.layers[change.tensor].output
+            )
+            size = tensor_bytes(shape)
+            same = shape[0] * shape[1] == 1 and shape[2] % _SAME_BYTES == 0
+            if same:
+                continue
+            found.append(
+                LayerTime(
+                    name=f"{change.before} > {change.after}",
+                    op="layout",
+                    what=CHANGE,
+                    layout=change.after,
+                    cycles=self._copy(size),
+                    moved=size,
+                    note="priced as a copy of its bytes by one core: no kernel changes layouts",
+                )
+            )
+        return found
+
+    def _row(self, at: int, step: Step) -> LayerTime:
+        layer = step.layer
+        layout = self._path.layouts[at] if self._path else ""
+        row = LayerTime(layer.name, layer.op, MISSING, layout, step=step, moved=moved_bytes(step))
+        if step.folded:
+            return replace(row, what=FOLDED, note="part of how sums become bytes")
+        if step.operator is None:
+            return replace(row, what=UNCOVERED, note="no operator computes it: nothing is counted")
+        if self._path is None:
+            return row
+        task = self._winners.get(self._key(at))
+        found = self.bench.known(task) if task else None
+        if found is None:
+            return row
+        return replace(row, what=KERNEL, cycles=found.cycles, measured=found, moved=0)
+
+
+def _carried(step: Step, measured: Sequence[Measured]) -> list[Any]:
+    """Of one layer's kernels, best first, those to try in others: the best, and the best of each family."""
+    if not measured:
+        return []
+    assert step.operator is not None
+    near = [item for item in measured if item.cycles <= _NEAR * measured[0].cycles][:_MOST]
+    families: dict[str, Measured] = {}
+    for item in measured:
+        families.setdefault(item.tile["family"], item)
+    chosen = dict.fromkeys(id(item) for item in (*near, *families.values()))
+    return [step.operator.tile_from_dict(item.tile) for item in measured if id(item) in chosen]

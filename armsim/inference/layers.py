@@ -1,0 +1,151 @@
+"""What a network comes to on a machine: its layers as problems of operators, in fp32 or in bytes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any
+
+from armsim.codegen.epilogue import EPILOGUES
+from armsim.networks.model import Layer, Network
+from armsim.operators.operator import AnyOperator
+from armsim.operators.qconv import QconvProblem
+from armsim.operators.qdwconv import QdwconvProblem
+from armsim.operators.qgemm import QgemmProblem
+from armsim.operators.qlayers.problems import UpsampleProblem
+from armsim.operators.registry import OPERATORS
+
+FP32, U8 = DTYPES = ("fp32", "u8")
+
+FOLDED = ("batchnorm", "bias", "relu", "relu6")
+"""Of bytes these are no work: they go into bias, multiplier and range of the sums that become bytes."""
+
+_FUSED = {
+    "bias": {"none": "bias"},
+    "batchnorm": {"none": "bn", "bias": "bn"},
+    "relu": {word: f"{word}_relu" for word in ("bias", "bn", "scale")} | {"none": "relu"},
+    "relu6": {word: f"{word}_relu6" for word in ("bias", "bn", "scale")} | {"none": "relu6"},
+}
+"""Layer -> the epilogue before -> the epilogue with it. A normalization goes into the weights."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """A layer of a network with the problem that its operator is given.
+
+    operator, problem: None where no operator computes it, or where it is ``folded`` into the layer before.
+    fused: the names of the layers after it that its kernel does on the way to memory.
+    """
+
+    layer: Layer
+    operator: AnyOperator | None = None
+    problem: Any = None
+    fused: tuple[str, ...] = ()
+    folded: bool = False
+
+    @property
+    def layouts(self) -> tuple[str, ...]:
+        """What its tensors may be in; none: it takes any."""
+        return self.operator.layouts if self.operator is not None else ()
+
+
+def fused(network: Network) -> tuple[Network, dict[str, tuple[str, ...]]]:
+    """The network without the layers that a kernel before them can do, and their names by that layer's.
+
+    A layer is fused where it is the only one that reads the one before, and that one's operator has an
+    epilogue for both (`armsim.codegen.epilogue`).
+    """
+    layers: list[Layer] = []
+    place: dict[int, int] = {-1: -1}  # of each layer's output: the layer that makes it now
+    done: dict[str, tuple[str, ...]] = {}
+    readers = [made for several in network.producers for made in several]
+    for at, layer in enumerate(network.layers):
+        made = network.producers[at]
+        into = layers[place[made[0]]] if place[made[0]] >= 0 else None
+        word = None
+        if into is not None and len(made) == 1 and readers.count(made[0]) == 1:
+            word = _FUSED.get(layer.op, {}).get(_epilogue(into.problem))
+        if into is not None and word in EPILOGUES:
+            place[at] = place[made[0]]
+            problem = replace(into.problem, epilogue=word)
+            parameters = into.parameters + layer.parameters
+            layers[place[at]] = replace(into, problem=problem, parameters=parameters)
+            done[into.name] = (*done.get(into.name, ()), layer.name)
+        else:
+            place[at] = len(layers)
+            layers.append(layer)
+    names = {
+        layer.name: layers[place[at]].name
+        for at, layer in enumerate(network.layers)
+        if place[at] >= 0
+    }
+    # A layer without sources reads the one before it in the file, which may stand elsewhere now.
+    for at, layer in enumerate(network.layers):
+        if layers[place[at]].name == layer.name:
+            made = network.producers[at]
+            if layer.sources or place[made[0]] != place[at] - 1:
+                sources = [network.layers[one].name if one >= 0 else "input" for one in made]
+                own_sources = tuple(names.get(name, name) for name in sources)
+                layers[place[at]] = replace(layers[place[at]], sources=own_sources)
+    return replace(network, layers=tuple(layers)), done
+
+
+def _epilogue(problem: Any) -> str:
+    """What a problem has done to its sums; empty for one that cannot have it."""
+    own = is_dataclass(problem) and any(item.name == "epilogue" for item in fields(problem))
+    return str(problem.epilogue) if own else ""
+
+
+def steps_of(network: Network, dtype: str) -> tuple[Network, tuple[Step, ...]]:
+    """The network as it is executed, and the problem of each of its layers."""
+    if dtype == U8:
+        return network, tuple(_of_bytes(layer) for layer in network.layers)
+    network, done = fused(network)
+    return network, tuple(_of_floats(layer, done.get(layer.name, ())) for layer in network.layers)
+
+
+def _of_floats(layer: Layer, done: tuple[str, ...]) -> Step:
+    problem = layer.problem
+    if problem is None or problem.op not in OPERATORS:
+        return Step(layer)
+    operator = OPERATORS[problem.op]
+    for parameter in operator.parameters:
+        # The weights of a layer are known when a network is compiled.
+        if parameter.name == "weights" and "packed" in parameter.names:
+            problem = replace(problem, weights="packed")
+    return Step(layer, operator, problem, done)
+
+
+def _of_bytes(layer: Layer) -> Step:
+    """A layer of a network of bytes: unsigned ones in NHWC, as TensorFlow Lite quantizes them.
+
+    Padding "same" is half the filter on each side here, where TensorFlow pads an even image under a stride
+    of 2 on one side only: the sums are as many.
+    """
+    problem: Any = None
+    known = layer.problem
+    rows, columns, channels = layer.input
+    if layer.op in FOLDED:
+        return Step(layer, folded=True)
+    if layer.op == "conv":
+        sides = {"same": known.hf // 2, "valid": 0}.get(known.padding, known.padding)
+        if known.hf == known.wf or not sides:
+            problem = QconvProblem(
+                rows, columns, channels, known.cout, known.hf, known.wf, known.stride, sides,
+                known.dilation, out="q8",
+            )  # fmt: skip
+    elif layer.op in ("pwconv", "fc"):
+        size = known.matrices
+        problem = QgemmProblem(size.m, size.n, size.k, out="q8")
+    elif layer.op == "dwconv" and (known.hf, known.wf) == (3, 3):
+        problem = QdwconvProblem(
+            rows, columns, channels, known.stride, known.padding, known.dilation
+        )
+    elif layer.op == "upsample" and layer.output == (2 * rows, 2 * columns, channels):
+        problem = UpsampleProblem(rows, columns, channels)
+    if problem is None:
+        return Step(layer)
+    try:
+        problem.check()
+    except ValueError:
+        return Step(layer)
+    return Step(layer, OPERATORS[problem.op], problem)

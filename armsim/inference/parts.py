@@ -1,0 +1,80 @@
+"""Parts of layers, on which kernels are compared where the whole would take long.
+
+A part has the filter, stride and epilogue of its layer and fewer rows, columns or channels. Kernels
+differ in what they do for a row, a column block or a panel, so that each axis keeps enough of these.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+WHOLE = 8_000_000
+"""Operations of a layer that is measured whole at once, and of the part of any other."""
+
+FIRST_LOOK = 1_500_000
+"""Operations of the part on which all kernels of a kind of layers are compared."""
+
+_LEAST = {"hi": 8, "m": 96, "n": 96, "cout": 96, "channels": 64, "wi": 24, "cin": 128, "k": 256}
+"""What is left of an axis at least: several register blocks, and K long enough for its loop to count."""
+_BLOCK = {"cout": 32, "n": 32, "channels": 32, "cin": 32, "k": 32}
+"""Channels come in multiples that the register blocks of most kernels divide."""
+
+SIZES = frozenset({*_LEAST, "batch"})
+"""Fields of a problem that are sizes of tensors; the others say what is computed."""
+
+
+def work(problem: Any) -> int:
+    """Operations of a problem, or where it has none the numbers that it moves."""
+    return max(int(getattr(problem, "flops", 0)), int(problem.tensor_bytes) // 4, 1)
+
+
+def kind(problem: Any) -> tuple[Any, ...]:
+    """What layers have in common whose best kernels resemble each other: all but their sizes."""
+    own = [(item.name, getattr(problem, item.name)) for item in fields(problem)]
+    return (problem.op, *(pair for pair in own if pair[0] not in SIZES))
+
+
+def part_of(problem: Any, most: int = WHOLE) -> Any:
+    """A part of a layer with so many operations at most, if its axes allow; a small layer is its own part.
+
+    The axis that has most to spare is halved first.
+    """
+    while work(problem) > most:
+        spare = {
+            name: getattr(problem, name) / _floor(problem, name)
+            for name in _LEAST
+            if isinstance(getattr(problem, name, None), int)
+        }
+        for name in sorted(spare, key=lambda name: -spare[name]):
+            if spare[name] < 1.5:
+                return problem
+            smaller = _halved(problem, name)
+            if smaller is not None and work(smaller) < work(problem):
+                problem = smaller
+                break
+        else:
+            return problem
+    return problem
+
+
+def _floor(problem: Any, name: str) -> int:
+    """The least of an axis; of rows so many that few columns make up for it."""
+    least = _LEAST[name]
+    if name == "hi" and isinstance(getattr(problem, "wi", None), int):
+        reach = getattr(problem, "hf", 1)
+        least = max(3, reach, -(-4 * least // max(problem.wi, 1)))
+    return least
+
+
+def _halved(problem: Any, name: str) -> Any | None:
+    size, step = getattr(problem, name), _BLOCK.get(name, 1)
+    half = max(-(-size // 2 // step) * step, _floor(problem, name))
+    if half >= size:
+        return None
+    smaller = replace(problem, **{name: half})
+    try:
+        smaller.check()
+    except ValueError:
+        return None
+    return smaller

@@ -1,0 +1,192 @@
+"""What is asked of a network: which one, on what, in which numbers, and how its kernels are chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass
+from functools import cached_property
+from pathlib import Path
+
+from armsim.boards.options import DEFAULT_CORE, board_option, core_option, model_of
+from armsim.cache.warm import CHAIN
+from armsim.cores.model import CoreModel
+from armsim.errors import UserError, counted, did_you_mean
+from armsim.inference.layers import DTYPES, FP32, Step
+from armsim.networks.loader import load_network
+from armsim.networks.model import Network
+from armsim.options import Note, check_options, option, whole_number
+from armsim.store.place import store_option
+from armsim.threads.choice import AUTO, choose_cores
+from armsim.threads.schedule import SCHEDULES
+
+Progress = Callable[[str, int, int], None]
+"""Called with a phase, how much of it is done and how much there is."""
+
+_MOST_CORES = 256
+
+
+@dataclass(frozen=True)
+class Machine:
+    """One of the machines that a network is timed on.
+
+    ``place`` is how it was asked for. ``team`` are the cores that share each layer out, none for one core.
+    ``method`` is the only family of kernels where an operator has it, None: all compete.
+    """
+
+    place: str
+    core: CoreModel
+    team: tuple[CoreModel, ...] = ()
+    method: str | None = None
+
+    @property
+    def threads(self) -> int:
+        """How many cores work on a layer."""
+        return len(self.team) or 1
+
+    @property
+    def label(self) -> str:
+        """A name of few words, for a column or a folder: "aaai2020-a57 x4 mgemm"."""
+        parts = [self.place, f"x{self.threads}", *([self.method] if self.method else [])]
+        return " ".join(parts)
+
+    @property
+    def words(self) -> str:
+        """The machine in a line."""
+        core = self.core
+        what = f"{core.name} at {core.ghz:g} GHz"
+        if core.board:
+            what = f"{core.board}, {what}"
+        return f"{what}, {counted(self.threads, 'thread')}"
+
+
+@dataclass(frozen=True)
+class NetworkRequest:
+    """One image through network ``name``, a shipped one or a file. An option that is not given is None.
+
+    ``note`` is called with messages, ``progress`` with how far the work is.
+    """
+
+    name: str
+    _: KW_ONLY
+    board: str | None = board_option()
+    core: str | CoreModel | None = core_option(f"instead of a board ({DEFAULT_CORE})")
+    threads: int | str | None = option(
+        "cores that share each layer out, those of the board's big cluster first; auto: all but one; "
+        "several between commas (1)",
+        metavar="N|auto,..",
+        others=(int,),
+        group="model",
+    )
+    schedule: str | None = option(
+        "equal shares of a layer's outermost loop, or a task queue (static)",
+        choices=SCHEDULES,
+        group="model",
+    )
+    cache: str | None = option(
+        "what a layer meets in the caches: its input, as the layer before left it in the plan's two "
+        "buffers (chain, the default); all that an equal call before it left (warm); nothing (cold)",
+        choices=(CHAIN, "warm", "cold"),
+        group="model",
+    )
+    dtype: str | None = option(
+        "fp32 (default), or u8: convolutions and products of bytes", choices=DTYPES, group="kernels"
+    )
+    method: str | None = option(
+        "only kernels of this family where an operator has it, as mgemm; several between commas: "
+        "side by side",
+        metavar="NAME,..",
+        group="kernels",
+    )
+    layout: str | None = option(
+        "tensors in this layout alone, as nhwc; without it whichever make the sum least",
+        group="kernels",
+    )
+    thorough: bool | None = option(
+        "search all kernels of every layer, whole; without it on parts of the layers, and only the best "
+        "are measured whole",
+        flag=True,
+        group="kernels",
+    )
+    seed: int | None = option("seed of the random contents (0)", least=0, group="model")
+    jobs: int | None = option("processes (all cores)", least=1, most=256, group="kernels")
+    store: str | Path | None = store_option()
+    note: Note | None = None
+    progress: Progress | None = None
+
+    def __post_init__(self) -> None:
+        check_options(self)
+
+    @cached_property
+    def network(self) -> Network:
+        """UserError if there is none of that name, or with the problems of its file."""
+        return load_network(self.name)
+
+    @property
+    def numbers(self) -> str:
+        """What the network computes with."""
+        return self.dtype or FP32
+
+    @property
+    def state(self) -> str:
+        """What a layer meets in the caches."""
+        return self.cache or CHAIN
+
+    @cached_property
+    def machines(self) -> tuple[Machine, ...]:
+        """Each board with each number of threads and each method; UserError for one that does not exist."""
+        if isinstance(self.core, CoreModel) and self.board is not None:
+            raise UserError("a core that is loaded takes no board: load it with it")
+        boards = _listed(self.board) or [None]
+        found = [
+            self._machine(board, threads, method)
+            for board in boards
+            for threads in _listed(self.threads) or ["1"]
+            for method in _listed(self.method) or [None]
+        ]
+        if self.schedule is not None and all(machine.threads == 1 for machine in found):
+            raise UserError(f"--schedule {self.schedule} goes with --threads")
+        return tuple(found)
+
+    def _machine(self, board: str | None, threads: str | None, method: str | None) -> Machine:
+        core = model_of(self.core, board)
+        place = core.board or core.name
+        count: int | str = AUTO
+        if threads != AUTO:
+            try:
+                count = whole_number(str(threads), 1, _MOST_CORES)
+            except ValueError as error:
+                raise UserError(f"--threads: {error}") from None
+        if count == 1:
+            return Machine(place, core, method=method)
+        if isinstance(self.core, CoreModel):
+            if count == AUTO:
+                raise UserError("--threads auto: how many cores there are is known of a board")
+            return Machine(place, core, (core,) * int(count), method)
+        name = self.core or ("" if board else DEFAULT_CORE)
+        team = choose_cores(count, str(name), board)
+        return Machine(place, core, team if len(team) > 1 else (), method)
+
+    def check_steps(self, steps: Sequence[Step]) -> None:
+        """UserError for a method or a layout that no operator of the network has."""
+        families = {name for step in steps if step.operator for name in step.operator.families}
+        for method in _listed(self.method):
+            if method not in families:
+                hint = did_you_mean(str(method), families)
+                known = ", ".join(sorted(families))
+                raise UserError(
+                    f"--method: no operator of {self.network.name} has '{method}'{hint}; known: {known}"
+                )
+        layouts = dict.fromkeys(name for step in steps for name in step.layouts)
+        if self.layout is not None and self.layout not in layouts:
+            hint = did_you_mean(self.layout, layouts)
+            raise UserError(f"--layout: unknown '{self.layout}'{hint}; known: {', '.join(layouts)}")
+
+
+def _listed(given: str | int | None) -> list[str | None]:
+    """What stands between commas; a file whose name has one is one."""
+    if given is None:
+        return []
+    text = str(given)
+    if Path(text).exists():
+        return [text]
+    return list(dict.fromkeys(part.strip() for part in text.split(",")))

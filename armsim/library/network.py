@@ -1,0 +1,72 @@
+"""`armsim.network`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from armsim.errors import UserError
+from armsim.explorer.setting import Setting
+from armsim.inference.bench import Bench
+from armsim.inference.choose import Choice
+from armsim.inference.layers import steps_of
+from armsim.inference.request import NetworkRequest
+from armsim.inference.result import InferenceResult, InferencesResult
+from armsim.options import takes
+from armsim.store.place import open_store
+
+
+@takes(NetworkRequest)
+def network(request: NetworkRequest) -> InferenceResult:
+    """One image through a network on one machine: ``armsim network`` from Python.
+
+    ``network("mobilenet-v1", board="aaai2020-a57", threads=4)``; the keywords are the options of the
+    command line with underscores. KeyboardInterrupt ends it with what there is. Raises UserError for a
+    request that cannot be carried out; a kernel that is wrong is in the result, and no part of its sum.
+    """
+    if len(request.machines) > 1:
+        raise UserError("several boards, threads or methods are compared by armsim.network_sweep")
+    return _results(request).results[0]
+
+
+@takes(NetworkRequest)
+def network_sweep(request: NetworkRequest) -> InferencesResult:
+    """The same on several machines: ``board``, ``threads`` and ``method`` may be several between commas."""
+    return _results(request)
+
+
+def _results(request: NetworkRequest) -> InferencesResult:
+    note, report = request.note or _ignore, request.progress or _ignore
+    executed, steps = steps_of(request.network, request.numbers)
+    request.check_steps(steps)
+    machines = request.machines
+    found: list[InferenceResult] = []
+    store = open_store(request.store, note)
+    try:
+
+        def prepare(setting: Setting) -> None:
+            from armsim.explorer.warmup import compile_hot_loops
+
+            compile_hot_loops(setting, note)
+
+        bench = Bench(store, request.jobs, note, report, prepare)
+        for machine in machines:
+            choice = Choice(request, machine, executed, steps, bench)
+            try:
+                choice.run()
+            except KeyboardInterrupt:
+                found.append(replace(choice.result, complete=False))
+                break
+            found.append(choice.result)
+            if len(machines) > 1:
+                note(found[-1].summary)
+        if store is not None and bench.reused:
+            count = bench.reused + bench.simulated
+            note(f"{bench.reused} of {count} results from the store {store.path}")
+    finally:
+        if store is not None:
+            store.close()
+    return InferencesResult(tuple(found))
+
+
+def _ignore(*said: object) -> None:
+    """Ignore the progress."""

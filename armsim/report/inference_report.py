@@ -1,0 +1,199 @@
+"""One image through a network as a table, and several machines side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from armsim.errors import counted
+from armsim.inference.result import (
+    CHANGE,
+    MISSING,
+    InferenceResult,
+    InferencesResult,
+    LayerTime,
+)
+from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
+
+_STATES = {
+    "chain": "each layer finds its input as the layer before left it in the plan's two buffers, its "
+    "weights in DRAM",
+    "warm": "each layer finds all as an equal call before left it, its weights too",
+    "cold": "each layer finds the caches empty",
+}
+
+
+def check_inference_view(view: View) -> None:
+    """UserError for a name of ``--columns`` that the table does not have."""
+    check_view(_columns(None), view)
+
+
+def _columns(found: InferenceResult | None) -> list[Shown]:
+    """The table of a result; of none, its headings."""
+    rows = found.layers if found else ()
+    ghz = found.machine.core.ghz if found else 1.0
+    total = max(found.cycles, 1) if found else 1
+    rate = "GFLOP/s" if found is None or found.dtype == "fp32" else "GOP/s"
+    serial = found is not None and found.machine.threads > 1
+
+    def column(
+        heading: str, cell: Callable[[LayerTime], str], rank: int, *, left: bool = False
+    ) -> Shown:
+        return Shown(heading, [cell(row) for row in rows], left=left, rank=rank)
+
+    columns = [
+        column("layer", lambda row: row.name, 0, left=True),
+        column("op", lambda row: row.op, 4, left=True),
+        column("layout", lambda row: row.layout if row.measured else "-", 6, left=True),
+        column("kernel", _kernel, 3, left=True),
+        column("cycles", lambda row: "-" if row.cycles is None else f"{row.cycles:,}", 2),
+        column("ms", lambda row: _fixed(row.ms(ghz), 3), 1),
+        column("share", lambda row: _percent(row.cycles, total), 8),
+        column(rate, _rate, 5),
+        column("% peak", lambda row: _of(row, "percent_of_peak", 1), 7),
+        column(
+            "bound by", lambda row: row.measured.bound_by if row.measured else "-", 6, left=True
+        ),
+        column("L1D refill", lambda row: _count(row, "l1d_cache_refill"), 10),
+        column("L2 refill", lambda row: _count(row, "l2d_cache_refill"), 9),
+        column("energy uJ", _energy, 11),
+    ]
+    if serial or found is None:
+        columns.append(column("one core", _serial, 12))
+    return columns
+
+
+def _kernel(row: LayerTime) -> str:
+    if row.measured is None or row.step is None or row.step.operator is None:
+        return row.what
+    return row.step.operator.wording.short(row.measured.tile)
+
+
+def _fixed(value: float | None, places: int) -> str:
+    return "-" if value is None else f"{value:,.{places}f}"
+
+
+def _percent(part: int | None, whole: int) -> str:
+    return "-" if part is None else f"{100 * part / whole:.1f} %"
+
+
+def _of(row: LayerTime, name: str, places: int) -> str:
+    return _fixed(getattr(row.measured, name), places) if row.measured else "-"
+
+
+def _rate(row: LayerTime) -> str:
+    if row.measured is None:
+        return "-"
+    return _fixed(row.measured.gflops if row.measured.gops is None else row.measured.gops, 1)
+
+
+def _count(row: LayerTime, counter: str) -> str:
+    return f"{row.measured.counters[counter]:,}" if row.measured else "-"
+
+
+def _energy(row: LayerTime) -> str:
+    return f"{row.measured.energy / 1e6:,.1f}" if row.measured else "-"
+
+
+def _serial(row: LayerTime) -> str:
+    """The share of a layer in which one core works alone."""
+    if row.measured is None:
+        return "-"
+    return _percent(row.measured.serial_cycles, row.measured.cycles)
+
+
+def print_inference(found: InferenceResult, console: Console, view: View = FITTED) -> None:
+    """Print a row for each layer and change of layout, then the sum and what it stands for."""
+    console.print(Text(f"{found.network} ({found.dtype}) on {found.machine.words}\n", style="bold"))
+    print_table(_columns(found), console, view)
+    console.print()
+    for line in _total_words(found):
+        console.print(Text(line), soft_wrap=False)
+    _print_wrong(found, console)
+
+
+def _total_words(found: InferenceResult) -> list[str]:
+    """The sum, the energy, what is not counted, the memory, and under what assumptions."""
+    lines = [_sum_words(found)]
+    missing = [row.name for row in found.layers if row.what == MISSING]
+    if found.uncovered_words:
+        lines.append(f"Not covered: {found.uncovered_words}; nothing is counted for these.")
+    if missing:
+        lines.append(f"Not measured: {', '.join(missing)}.")
+    if found.changes:
+        cycles = sum(row.cycles or 0 for row in found.changes)
+        lines.append(
+            f"{counted(len(found.changes), 'change')} of layout, {_percent(cycles, max(found.cycles, 1))} "
+            "of the time: priced as copies of their bytes by one core, for no kernel changes layouts."
+        )
+    fused = sum(len(row.step.fused) for row in found.layers if row.step)
+    if fused:
+        lines.append(f"{counted(fused, 'layer')} fused into the kernels before.")
+    peaks = ", ".join(f"{size:,} bytes ({name})" for name, size in found.peaks.items())
+    lines.append(f"Activations by memory plan: {peaks}.")
+    chosen = "all kernels of each whole layer"
+    if not found.thorough:
+        chosen = "kernels on parts of the layers, the best measured whole (--thorough: all)"
+    if found.machine.threads > 1:
+        chosen += "; chosen on one core"
+    lines.append(f"Searched: {chosen}. Caches: {_STATES[found.cache]}.")
+    return lines
+
+
+def _sum_words(found: InferenceResult) -> str:
+    if not found.cycles:
+        return "Nothing was measured."
+    unit = "GFLOP/s" if found.dtype == "fp32" else "GOP/s"
+    tail = "" if found.complete else " INCOMPLETE: it was interrupted."
+    return (
+        f"{found.ms:,.2f} ms, {found.images_per_second:.2f} images/s, {found.rate:.2f} {unit}, "
+        f"{found.energy / 1e9:,.2f} mJ by the model of armsim/measure/energy.toml.{tail}"
+    )
+
+
+def _print_wrong(found: InferenceResult, console: Console) -> None:
+    for item in found.wrong:
+        console.print(Text(f"WRONG {item.kernel}: {item.reason}", style="bold red"))
+
+
+def print_sweep(found: InferencesResult, console: Console, view: View = FITTED) -> None:
+    """Print milliseconds layer by layer, a column for each machine, then the sum of each."""
+    results = found.results
+    if not results:
+        console.print("Nothing was measured.")
+        return
+    first = results[0]
+    console.print(Text(f"{first.network} ({first.dtype}), milliseconds\n", style="bold"))
+    names = [row.name for row in first.layers if row.what != CHANGE]
+    columns = [
+        Shown("layer", [*names, "changes of layout", "total"], left=True),
+        Shown(
+            "op",
+            [*(row.op for row in first.layers if row.what != CHANGE), "", ""],
+            left=True,
+            rank=99,
+        ),
+    ]
+    for rank, result in enumerate(results, 1):
+        columns.append(Shown(_heading(result), _times(result), rank=rank))
+    print_table(columns, console, view.beside)
+    console.print()
+    for result in results:
+        console.print(Text(f"{result.machine.label}: {_sum_words(result)}"))
+        _print_wrong(result, console)
+    if first.uncovered_words:
+        console.print(f"Not covered: {first.uncovered_words}; nothing is counted for these.")
+
+
+def _heading(result: InferenceResult) -> str:
+    machine = result.machine
+    return "\n".join([machine.place, f"x{machine.threads} {machine.method or ''}".strip()])
+
+
+def _times(result: InferenceResult) -> Sequence[str]:
+    ghz = result.machine.core.ghz
+    cells = [_fixed(row.ms(ghz), 3) for row in result.layers if row.what != CHANGE]
+    changes = sum(row.ms(ghz) or 0 for row in result.changes)
+    return [*cells, _fixed(changes, 3), _fixed(result.ms, 2)]
