@@ -1,4 +1,4 @@
-"""``armsim fit``: numbers of a core that measurements speak against."""
+"""``armsim fit``: numbers of a core that measurements contradict."""
 
 from __future__ import annotations
 

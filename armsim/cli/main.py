@@ -27,7 +27,7 @@ COMMANDS = {
     "optimize": "reorder the hot loops of a function for a core",
     "emit": "a kernel with header, contract and benchmark, for hardware",
     "compare": "predicted cycles against measured ones",
-    "fit": "numbers of a core that measurements speak against",
+    "fit": "numbers of a core that measurements contradict",
     "kernels": "list the kernel families, or show one",
     "verify": "prove kernel families right on random problems and tiles",
     "plan": "plan the memory of a network's tensors",

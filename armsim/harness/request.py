@@ -111,7 +111,7 @@ class Request(Exports, Conditions):
         "no shadow memory: only accesses to unmapped pages are found", flag=True
     )
     allow_python: bool | None = option(
-        "with --spec: it may run code of its author (module:function, a compiler by its path, flags that "
+        "with --spec: it may run its author's code (module:function, a compiler by its path, flags that "
         "run programs)",
         flag=True, spec=False,
     )  # fmt: skip

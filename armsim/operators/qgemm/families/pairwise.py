@@ -15,15 +15,17 @@ from armsim.operators.qgemm.family import SIGNED, SQUARE, Packing, QgemmFamily, 
 from armsim.operators.qgemm.pairs import COLUMNS, ROWS, make_pairs
 from armsim.operators.qgemm.tile import QgemmTile
 
-USES = frozenset({"rows", "columns", "unroll", "distance", "schedule"})
+_family = partial(
+    QgemmFamily,
+    packing=Packing(16, 16),
+    uses=frozenset({"rows", "columns", "unroll", "distance", "schedule"}),
+)
 _BLOCKS = ((4, 4), (3, 4), (2, 4), (2, 8), (1, 8))
 
-ADALP = QgemmFamily(
+ADALP = _family(
     name="adalp",
     make=partial(make_pairs, fused=False),
     method="long multiplications of eight bytes, neighbours added to 32-bit sums after each.",
-    packing=Packing(16, 16),
-    uses=USES,
     values={"rows": ROWS, "columns": COLUMNS},
     summary="4x4 by umull, umull2, uadalp, addp (signed: smull, sadalp)",
     section="Convolution core algorithm",
@@ -31,12 +33,10 @@ ADALP = QgemmFamily(
     shipped=((SQUARE, QgemmTile("adalp", 4, 4, unroll=2, distance=4)),),
 )
 
-MLAL_ADALP = QgemmFamily(
+MLAL_ADALP = _family(
     name="mlal_adalp",
     make=partial(make_pairs, fused=True),
     method="both halves multiplied into one 16-bit vector before neighbours are added.",
-    packing=Packing(16, 16),
-    uses=USES,
     # The accumulation stands between the two products of its vector and those of the next.
     values={"rows": ROWS, "columns": COLUMNS, "distance": range(1, 17)},
     summary="4x4 by umull, umlal2, uadalp (signed: smull, smlal2, sadalp as TF-Lite): weights limited",
