@@ -102,7 +102,7 @@ def _drop_stdout() -> None:
 
 
 def _complain(command: str, message: str) -> None:
-    """A line on stderr, if anybody is there to read it."""
+    """A line on stderr, if someone is there to read it."""
     with suppress(OSError):
         print(f"armsim {command}: error: {message}", file=sys.stderr)
 

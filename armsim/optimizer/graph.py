@@ -143,7 +143,7 @@ def _reaches(code: Sequence[Instr], pointers: Sequence[Moved]) -> list[Edge]:
     found = []
     for pointer in pointers:
         for at, offset in pointer.offsets.items():
-            early = late = 0  # updates that an access may be behind of, and ahead of
+            early = late = 0  # updates that an access may come after, and before
             while early < _FARTHEST_UPDATE and _has_form(
                 code[at], offset + (early + 1) * pointer.step
             ):
