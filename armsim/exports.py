@@ -22,7 +22,7 @@ class Exports:
         metavar="FILE", spec=False, group=GROUP,
     )  # fmt: skip
     o3pipeview: str | None = option(
-        "the same as gem5's O3PipeView writes it", metavar="FILE", spec=False, group=GROUP
+        "the same in the format of gem5's O3PipeView", metavar="FILE", spec=False, group=GROUP
     )
     perfetto: str | None = option(
         "the pipes and what each uop waited for, for ui.perfetto.dev (Chrome trace events)",

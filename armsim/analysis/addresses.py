@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.emulator.addresses import address_value
-from armsim.emulator.linear import Linear, Values, advance
+from armsim.emulator.linear import Linear, Values, advance, step_of
 from armsim.errors import UserError, shortened
 from armsim.isa.instruction import Instruction
 from armsim.isa.registers import register_name
@@ -102,14 +102,9 @@ def _steps(accesses: Sequence[Linear | None], values: Values) -> NDArray[np.int6
     """By how much each address moves in an iteration, None unless all do so by constants."""
     steps = []
     for access in accesses:
-        if access is None:
+        step = None if access is None else step_of(access, values)
+        if step is None:
             return None
-        step = 0
-        for register, factor in access.terms:
-            value = values.get(register, Linear(((register, 1),)))
-            if value is None or value.terms != ((register, 1),):
-                return None
-            step += factor * value.constant
         steps.append((step + (1 << 63)) % (1 << 64) - (1 << 63))
     return np.array(steps, dtype=np.int64)
 

@@ -144,7 +144,7 @@ def _check_data(listing: Listing, way: Sequence[int]) -> None:
             text = item if isinstance(item, str) else item.text
             raise UserError(
                 f"{listing.where}:{listing.places[at]}: after '{text}' comes data (.word, .byte, ..), "
-                "which is no code; --decode-data takes words that are known instructions for instructions"
+                "which is no code; --decode-data decodes words that are valid instructions"
             )
 
 

@@ -45,7 +45,7 @@ def read_source(
 ) -> Listing:
     """Read a text (called ``where`` in messages), or the file and function that a `Path` names.
 
-    With ``decoded`` data words that are known instructions are code.
+    With ``decoded``, data words that are valid instructions are code.
 
     Raises UserError for what cannot be read, assembled or compiled, and for an unknown function.
     """

@@ -82,7 +82,7 @@ class Reading:
     """How a text is read.
 
     ``choice`` and ``flags`` are of the assembler, about which ``note`` gets messages; ``symbol`` is a
-    function of the text, or None; with ``decoded`` data words that are known instructions are code.
+    function of the text, or None; with ``decoded``, data words that are valid instructions are code.
     """
 
     choice: str = AUTO

@@ -1,4 +1,4 @@
-"""The text of perf annotate: code behind columns with the shares of the samples.
+"""The text of perf annotate: code after columns with the shares of the samples.
 
 ``--stdio`` prints objdump's text there. ``--stdio2`` and the browser leave addresses out but where
 branches lead, count them from the begin of the function, and draw arrows.
@@ -55,7 +55,7 @@ def read_perf(text: str, where: str, how: Reading) -> Listing:
 
 
 def _with_addresses(lines: list[str], shares: dict[int, float], where: str) -> list[str]:
-    """The lines as objdump has them: each instruction behind its address, nothing else but headers."""
+    """The lines as objdump has them: each instruction after its address, nothing else but headers."""
     kept = [line if _BEGIN.match(line) else "" for line in lines]
     rows: list[tuple[int, int | None, str]] = []  # line, address, instruction
     for number, line in enumerate(lines, 1):

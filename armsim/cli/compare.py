@@ -11,9 +11,9 @@ from armsim.silicon.request import CompareRequest
 _HELP = """\
 PREDICTED MEASURED.csv [options]
 
-Hold predicted cycles against measured ones: the error of each kernel, Kendall's tau and what the
-predicted best costs beside the measured best (regret) for each problem, errors by what binds, and
-the kernels far from the others. PREDICTED is the JSON of armsim explore, a folder of --save or of
+Compare predicted cycles with measured ones: the error of each kernel, for each problem Kendall's
+tau and how much slower the predicted best is than the measured best (regret), errors by what
+binds, and the outliers. PREDICTED is the JSON of armsim explore, a folder of --save or of
 armsim emit, or a file in one; MEASURED.csv what the benchmarks of armsim emit wrote.
 
 examples:

@@ -1,4 +1,4 @@
-"""``armsim fit``: numbers of a core that measurements speak against."""
+"""``armsim fit``: numbers of a core that measurements contradict."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from armsim.silicon.request import FitRequest
 _HELP = """\
 MEASURED.csv --core CORE [options]
 
-Make the measured kernels again, replay them on the core with other numbers, and propose those
-changes that also predict measurements better that were held back from choosing them. Nothing is
-applied: --out writes a core file that extends the core, for --core of the other commands.
+Regenerate the measured kernels, replay them on the core with other numbers, and propose the
+changes that also improve predictions of measurements they were not chosen by. Nothing is applied:
+--out writes a core file that extends the core, for --core of the other commands.
 
 examples:
   armsim fit measured.csv --core a72

@@ -28,7 +28,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
     parser.add_argument("name", nargs="?", help="a family")
-    parser.add_argument("--op", metavar="OP", help="of this operator alone")
+    parser.add_argument("--op", metavar="OP", help="only families of this operator")
     add_view(parser)
     add_json(parser)
 

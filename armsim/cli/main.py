@@ -27,7 +27,7 @@ COMMANDS = {
     "optimize": "reorder the hot loops of a function for a core",
     "emit": "a kernel with header, contract and benchmark, for hardware",
     "compare": "predicted cycles against measured ones",
-    "fit": "numbers of a core that measurements speak against",
+    "fit": "numbers of a core that measurements contradict",
     "kernels": "list the kernel families, or show one",
     "verify": "prove kernel families right on random problems and tiles",
     "network": "what one image through a network takes, layer by layer",
@@ -103,7 +103,7 @@ def _drop_stdout() -> None:
 
 
 def _complain(command: str, message: str) -> None:
-    """A line on stderr, if anybody is there to read it."""
+    """A line on stderr, if someone is there to read it."""
     with suppress(OSError):
         print(f"armsim {command}: error: {message}", file=sys.stderr)
 

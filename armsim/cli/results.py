@@ -27,7 +27,9 @@ def declare(parser: argparse.ArgumentParser) -> None:
     describe(parser, _HELP)
     add_options(parser, ResultsRequest)
     out = parser.add_argument_group("output")
-    out.add_argument("--candidates", action="store_true", help="each candidate, not each search")
+    out.add_argument(
+        "--candidates", action="store_true", help="list candidates instead of searches"
+    )
     out.add_argument("--top", type=integer(1), default=20, help="rows of the table (20)")
     out.add_argument("--csv", metavar="FILE|-", help="write the candidates as CSV")
     out.add_argument("--parquet", metavar="FILE", help="write them as Parquet (armsim[parquet])")

@@ -27,7 +27,7 @@ armsim docs run describes --args, --expect and spec files."""
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    parser.add_argument("file", metavar="FILE[:SYMBOL]", nargs="*", help="several are linked")
+    parser.add_argument("file", metavar="FILE[:SYMBOL]", nargs="*", help="several files are linked")
     add_options(parser, Request)
     add_view(parser, columns=False)
     add_json(parser)

@@ -8,6 +8,14 @@ FLOAT = 4
 VECTOR = 16
 """Bytes of a vector."""
 
+ALIGNMENT = 64
+"""Bytes: parts of a workspace begin at a multiple of it, as buffers do."""
+
+
+def aligned(size: int) -> int:
+    """The least multiple of ALIGNMENT that holds ``size`` bytes."""
+    return -(-size // ALIGNMENT) * ALIGNMENT
+
 
 def cut(size: int, block: int) -> list[tuple[int, int]]:
     """(blocks, their size): whole blocks first, then what is left; none of no blocks."""

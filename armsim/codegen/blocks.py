@@ -25,8 +25,8 @@ class Item:
 
     form: a number below the block's size that instructions have in common whose costs differ in their
     registers alone.
-    forward: row of `Block.forward` for the ``accumulator`` (-1: none), or it is ``accumulated`` cycles late
-    whoever made it. group: of producers, of its results. slot0: in order, the first of its cycle.
+    forward: row of `Block.forward` for the ``accumulator`` (-1: none), or it is read ``accumulated`` cycles
+    late, whatever produced it. group: of producers, of its results. slot0: in order, first of its cycle.
     parity: the register that a steering rule may look at. edges: how many instructions it must follow.
     opens: whether it begins virtual registers; ``begins`` so many of a bank, and is the ``ordinals``-th to.
     """

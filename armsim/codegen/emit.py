@@ -11,7 +11,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers, emit_adjust
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.placement import input_bases, output_bases
-from armsim.codegen.pointers import Q_REACH, PointerGroup, advance_all, settle_all
+from armsim.codegen.pointers import Q_REACH, PointerGroup
 
 UNSCALED_REACH = 255
 """The largest offset of `ldur`, which takes one that is no multiple of 16."""
@@ -38,14 +38,6 @@ class MatrixPointers(NamedTuple):
     def by_name(self) -> dict[str, Locator]:
         """As streams name them."""
         return {"a": self.a, "b": self.b, "d": self.d, **self.channels.by_name}
-
-    def advance(self, move: Matrices) -> None:
-        """Move all, not emitted yet."""
-        advance_all(self, move)
-
-    def settle(self) -> None:
-        """Emit the collected moves."""
-        settle_all(self)
 
 
 class Locator(Protocol):

@@ -9,23 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers
-from armsim.codegen.pointers import M, PointerGroup, advance_all, plus, settle_all, times
-
-M_contra = TypeVar("M_contra", contravariant=True)
-
-
-class Walkers(Protocol[M_contra]):
-    """An operator's pointers."""
-
-    def advance(self, move: M_contra) -> None:
-        """Move all of them, not emitted yet."""
-
-    def settle(self) -> None:
-        """Emit the collected moves."""
+from armsim.codegen.pointers import M, PointerGroup, Walker, advance_all, plus, settle_all, times
 
 
 class Move(NamedTuple):
@@ -85,18 +73,10 @@ class Pointers(NamedTuple):
     output: PointerGroup
     channels: ChannelPointers = NO_CHANNELS
 
-    def advance(self, move: Move) -> None:
-        """Move all, not emitted yet."""
-        advance_all(self, move)
-
-    def settle(self) -> None:
-        """Emit the collected moves."""
-        settle_all(self)
-
 
 def emit_nest(
     asm: Assembly,
-    pointers: Walkers[M],
+    pointers: Sequence[Walker],
     axes: Sequence[Level[M]],
     body: Callable[[Tags, LoopRun[M]], M | None],
     counters: Sequence[str] | None = None,
@@ -105,34 +85,37 @@ def emit_nest(
 
     `body` emits one iteration of the innermost axis from the tags of all levels and the innermost
     run. It returns how far it has moved the pointers itself (None: not at all); the nest adds
-    what is missing to the step. counters: registers of a nest that was emitted before.
+    what is missing to the step. pointers: those that the moves are of, in the order of their fields.
+    counters: registers of a nest that was emitted before.
     """
     counters = counters or [f"x{asm.general.take(1, f'counter: {axis.role}')[0]}" for axis in axes]
 
     def level(depth: int, tags: Tags, run: LoopRun[M] | None) -> M | None:
         if run is not None and depth == len(axes):
-            pointers.settle()
+            settle_all(pointers)
             return body(tags, run)
         axis, moved = axes[depth], None
         for run in axis.runs(tags):
             if run.skip is not None:
-                pointers.advance(run.skip)
+                advance_all(pointers, run.skip)
                 moved = _sum(moved, run.skip)
             moved = _sum(moved, times(run.step, run.trips))
             if run.idle:
-                pointers.advance(times(run.step, run.trips))
+                advance_all(pointers, times(run.step, run.trips))
                 continue
             inner_tags = (*tags, run.tag)
             if run.trips > 1:
-                pointers.settle()
+                settle_all(pointers)
             with asm.loop(counters[depth], run.trips):
                 if axis.enter:
-                    pointers.settle()
+                    settle_all(pointers)
                     axis.enter(inner_tags)
                 inner = level(depth + 1, inner_tags, run)
-                pointers.advance(run.step if inner is None else plus(run.step, times(inner, -1)))
+                advance_all(
+                    pointers, run.step if inner is None else plus(run.step, times(inner, -1))
+                )
                 if run.trips > 1:
-                    pointers.settle()
+                    settle_all(pointers)
         return moved
 
     level(0, (), None)

@@ -395,7 +395,7 @@ def _in_order(
     }
 
     def followers(at: int) -> int:
-        """How many of the same cycle must stand behind an instruction."""
+        """How many of the same cycle must come after an instruction."""
         return sum(before == at for before, _ in first)
 
     order = sorted(

@@ -111,7 +111,7 @@ COMMON: dict[str, dict[str, Key]] = {
     "boundaries": {
         "load": Key(
             int,
-            "loads across a multiple of so many bytes cost more",
+            "loads that cross a multiple of this many bytes cost more",
             "bytes",
             source=MEASURED,
             most=4096,
@@ -144,7 +144,7 @@ COMMON: dict[str, dict[str, Key]] = {
         ),
         "store": Key(
             int,
-            "stores across a multiple of so many bytes cost more",
+            "stores that cross a multiple of this many bytes cost more",
             "bytes",
             source=MEASURED,
             most=4096,
@@ -233,10 +233,14 @@ COMMON: dict[str, dict[str, Key]] = {
         "l2_entries": Key(int, "entries of the second level", source=MANUAL, most=1 << 20),
         "l2_ways": Key(int, "its ways", source=MANUAL, most=1024),
         "l2_latency": Key(
-            int, "more than a hit of the first level", "cycles", source=MEASURED, most=10_000
+            int,
+            "extra cycles over a hit in the first level",
+            "cycles",
+            source=MEASURED,
+            most=10_000,
         ),
         "walk": Key(
-            int, "more for a walk of the page table", "cycles", source=MEASURED, most=10_000
+            int, "extra cycles of a page table walk", "cycles", source=MEASURED, most=10_000
         ),
     },
     "memory": {
@@ -276,7 +280,7 @@ COMMON: dict[str, dict[str, Key]] = {
         ),
         "pages": Key(
             str,
-            "identity, random or large (2 MiB): those that it was measured on",
+            "identity, random or large (2 MiB): the pages of the measurement",
             default="identity",
             source=MEASURED,
         ),
@@ -400,7 +404,7 @@ CLASS: dict[str, Key] = {
     ),
     "late": Key(
         int,
-        "so long after issue the accumulator is read, whoever made it; of a store in order its "
+        "how long after issue the accumulator is read, whatever produced it; of an in-order store, its "
         "data",
         "cycles",
         default="0",

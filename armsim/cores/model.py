@@ -33,7 +33,7 @@ class OperationClass:
     ``steps`` run in sequence; ``occupancy`` is for how many cycles the last step blocks its pipe;
     ``second`` is the extra latency of the second destination (ldp); ``group`` names the accumulator
     network of the result, ``forward`` the latency from a producer's group to this class's accumulator;
-    ``late`` is how many cycles after issue the accumulator is read whoever produced it, or in order the
+    ``late`` is how many cycles after issue the accumulator is read, whatever produced it, or in order the
     data of a store; ``to`` are cycles from issue to a use in USES that are not the latency;
     ``slots`` overrides the number of dispatch slots; ``same_as`` names the class whose row it shares.
     """

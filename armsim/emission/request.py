@@ -14,8 +14,8 @@ class EmitRequest:
 
     winner: str
     _: KW_ONLY
-    out: str | None = option("the folder to write; it is made if it is not there", metavar="DIR")
-    force: bool | None = option("write over files that are there", flag=True)
+    out: str | None = option("the folder to write, created if it is missing", metavar="DIR")
+    force: bool | None = option("overwrite existing files", flag=True)
 
     def __post_init__(self) -> None:
         check_options(self)

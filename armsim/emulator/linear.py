@@ -45,6 +45,17 @@ Values = dict[int, Linear | None]
 """Values of the registers written since the start of the block; None: not a sum."""
 
 
+def step_of(address: Linear, values: Values) -> int | None:
+    """By how much an address changes in an iteration that ends with ``values``; None: by no constant."""
+    step = 0
+    for register, factor in address.terms:
+        value = values.get(register, Linear(((register, 1),)))
+        if value is None or value.terms != ((register, 1),):
+            return None
+        step += factor * value.constant
+    return step
+
+
 def value_of(register: Register, values: Values) -> Linear | None:
     """The value of a 64-bit register operand."""
     if register.number is None:

@@ -53,7 +53,7 @@ class ExploreRequest(Conditions):
         group="search",
     )
     shape: str | Mapping[str, int | str] | None = option(
-        "sizes by name, as --hi 14 --channels 512",
+        "sizes by name: hi=14,channels=512 is --hi 14 --channels 512",
         metavar="K=V,...",
         others=(dict,),
         group="search",
@@ -68,8 +68,8 @@ class ExploreRequest(Conditions):
         group="search",
     )
     objective: str | None = option(
-        "what the best has least of (cycles); energy by a model, memory: workspace besides the tensors; "
-        "pareto: all kernels that no other beats in all of them",
+        "what to minimize (cycles); energy: by a model; memory: workspace besides the tensors; pareto: "
+        "every kernel that no other beats in all of them",
         choices=tuple(OBJECTIVES),
         group="search",
     )

@@ -35,7 +35,7 @@ class ResultsRequest:
 
     store: str | Path | None = store_option()
     op: str | None = option("only of this operator", group="selection")
-    core: str | None = option("only of this core, its name short as a57", group="selection")
+    core: str | None = option("only of this core; its name may be short, as a57", group="selection")
     board: str | None = option(
         "only of this board, BOARD or BOARD:CLUSTER", metavar="BOARD[:CLUSTER]", group="selection"
     )

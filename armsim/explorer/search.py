@@ -266,6 +266,23 @@ def reused_words(searches: Sequence[SearchResult]) -> str:
     return f"{reused} of {count} results from the store {searches[0].store}"
 
 
+@dataclass(frozen=True, kw_only=True)
+class Runner:
+    """How a search is carried out; none of it changes what is found.
+
+    ``jobs`` is the number of processes, by default one a processor; with a ``cluster`` its workers do all
+    of it. What ``kept`` knows is not done again, and what is done is kept, one candidate at a time.
+    ``prepare`` is called before the first candidate is built, ``progress`` with a phase, how much of it is
+    done and how much there is.
+    """
+
+    jobs: int | None = None
+    cluster: Cluster | None = None
+    kept: Kept | None = None
+    prepare: Callable[[], None] = lambda: None
+    progress: Progress = lambda phase, done, total: None
+
+
 @dataclass
 class _Found:
     """A search under way."""
@@ -299,17 +316,17 @@ class _Here(Pool):
 
 
 class _Workers:
-    """Where candidates are built and evaluated; begun when it is needed. ``prepare`` is called before.
+    """Where candidates are built and evaluated; begun when it is needed.
 
     ``jobs`` is how many calls are under way at once. A cluster gets as many as the cutoffs allow, however
     many workers it has: some may join later, and one that is free finds the next call waiting.
     """
 
-    def __init__(
-        self, setting: Setting, jobs: int, prepare: Callable[[], None], cluster: Cluster | None
-    ) -> None:
-        self.jobs = LOOKAHEAD if cluster else min(jobs, LOOKAHEAD)
-        self._setting, self._prepare, self._cluster = setting, prepare, cluster
+    def __init__(self, setting: Setting, runner: Runner) -> None:
+        self.jobs = LOOKAHEAD
+        if runner.cluster is None:
+            self.jobs = min(runner.jobs or usable_processors(), LOOKAHEAD)
+        self._setting, self._runner = setting, runner
         self._pool: Pool | None = None
 
     def submit(self, function: Callable[..., _Result], *arguments: Any) -> Future[_Result]:
@@ -318,10 +335,10 @@ class _Workers:
         return self._pool.submit(function, *arguments)
 
     def _begun(self) -> Pool:
-        if self._cluster is not None:
-            return self._cluster.pool(self._setting)
+        if self._runner.cluster is not None:
+            return self._runner.cluster.pool(self._setting)
         import_module("armsim.explorer.evaluate")  # once, and not in each process
-        self._prepare()
+        self._runner.prepare()
         return Processes(self.jobs, self._setting) if self.jobs > 1 else _Here(self._setting)
 
     def first_finished(self, running: Iterable[Future[_Result]]) -> set[Future[_Result]]:
@@ -333,10 +350,8 @@ class _Workers:
 
 
 @contextmanager
-def _workers(
-    setting: Setting, jobs: int, prepare: Callable[[], None], cluster: Cluster | None
-) -> Iterator[_Workers]:
-    workers = _Workers(setting, jobs, prepare, cluster)
+def _workers(setting: Setting, runner: Runner) -> Iterator[_Workers]:
+    workers = _Workers(setting, runner)
     try:
         yield workers
     except BaseException:
@@ -358,9 +373,10 @@ def _evaluate(setting: Setting, tile: Any, cutoff: int | None, built: Built) -> 
 
 
 def _build_all(
-    workers: _Workers, tiles: list[Any], result: _Found, progress: Progress, kept: Kept | None
+    workers: _Workers, tiles: list[Any], result: _Found, runner: Runner
 ) -> list[tuple[Built, Any]]:
     """Build every tile that is not known yet; note the rejected ones and return the others."""
+    kept = runner.kept
     found = kept.builds(tiles) if kept else {}
     unknown = [tile for tile in tiles if tile not in found]
     waiting = {}
@@ -373,7 +389,7 @@ def _build_all(
             found |= zip(batch, items, strict=True)
             if kept:
                 kept.add_builds(batch, items)
-            progress("building", len(found), len(tiles))
+            runner.progress("building", len(found), len(tiles))
     built = []
     for tile in tiles:
         item = found[tile]
@@ -423,13 +439,13 @@ def _simulate_all(
     workers: _Workers,
     queue: list[tuple[Built, Any]],
     result: _Found,
-    progress: Progress,
-    kept: Kept | None,
+    runner: Runner,
     objective: Objective,
     *,
     exhaustive: bool,
 ) -> None:
     """Evaluate candidates in order, each with the cutoff that those LOOKAHEAD before it leave."""
+    kept = runner.kept
     outcomes: list[Measured | None] = [None] * len(queue)
     finished = [False] * len(queue)
     running: dict[Future[Outcome], tuple[int, int | None]] = {}
@@ -482,7 +498,7 @@ def _simulate_all(
                 settle(place, outcome)
         while settled < len(queue) and finished[settled]:
             settled += 1
-        progress("simulating", count, len(queue))
+        runner.progress("simulating", count, len(queue))
 
 
 def ranked(items: Sequence[Measured], objective: Objective) -> tuple[Measured, ...]:
@@ -508,30 +524,25 @@ def usable_processors() -> int:
 def search(
     setting: Setting,
     tiles: list[Any],
+    runner: Runner | None = None,
     *,
-    jobs: int | None = None,
-    exhaustive: bool = False,
-    progress: Progress = lambda phase, done, total: None,
     references: list[Any] | None = None,
     objective: str = CYCLES,
-    kept: Kept | None = None,
-    prepare: Callable[[], None] = lambda: None,
-    cluster: Cluster | None = None,
+    exhaustive: bool = False,
 ) -> SearchResult:
     """Find the best of the tiles; KeyboardInterrupt ends it early with what there is so far.
 
-    ``references`` are those of the operator if none are given. What ``kept`` knows is not done again, and
-    what is done is kept, one candidate at a time; ``prepare`` is called before the first of these. With a
-    ``cluster`` its workers do all of it, and this process keeps it.
+    ``references`` are those of the operator if none are given; with ``exhaustive`` no tile is pruned.
     """
+    runner = runner or Runner()
     if references is None:
         references = setting.operator.references(setting.problem)
     tiles = list(dict.fromkeys([*references, *tiles]))
     aim = OBJECTIVES[objective]
     result = _Found()
     try:
-        with _workers(setting, jobs or usable_processors(), prepare, cluster) as workers:
-            built = _build_all(workers, tiles, result, progress, kept)
+        with _workers(setting, runner) as workers:
+            built = _build_all(workers, tiles, result, runner)
             named = (item.kernel for item, tile in built if tile in references)
             result.references = tuple(named)
             built = _without_duplicates(built, result)
@@ -542,7 +553,7 @@ def search(
                     entry[0].kernel,
                 )
             )  # fmt: skip
-            _simulate_all(workers, built, result, progress, kept, aim, exhaustive=exhaustive)
+            _simulate_all(workers, built, result, runner, aim, exhaustive=exhaustive)
     except KeyboardInterrupt:
         result.complete = False
     return SearchResult(
@@ -556,7 +567,7 @@ def search(
         total=len(tiles),
         complete=result.complete,
         objective=objective,
-        store=kept.file if kept else None,
-        reused=kept.reused if kept else 0,
+        store=runner.kept.file if runner.kept else None,
+        reused=runner.kept.reused if runner.kept else 0,
         simulated=result.simulated,
     )

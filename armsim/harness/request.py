@@ -93,8 +93,8 @@ class Request(Exports, Conditions):
         metavar="CYCLES", least=0, group=_OWN,
     )  # fmt: skip
     against: str | None = option(
-        "an older version, run on the same arguments: its cycles, what changed; without --expect its "
-        "outputs are expected",
+        "an older version to compare with, run on the same arguments; without --expect its outputs are "
+        "the expected ones",
         metavar="FILE[:SYMBOL]", group=_OWN,
     )  # fmt: skip
     why: bool | None = option(
@@ -111,7 +111,7 @@ class Request(Exports, Conditions):
         "no shadow memory: only accesses to unmapped pages are found", flag=True
     )
     allow_python: bool | None = option(
-        "with --spec: it may run code of its author (module:function, a compiler by its path, flags that "
+        "with --spec: it may run its author's code (module:function, a compiler by its path, flags that "
         "run programs)",
         flag=True, spec=False,
     )  # fmt: skip
@@ -119,8 +119,8 @@ class Request(Exports, Conditions):
     cflags: str | Sequence[str] | None = cflags_option()
     decode_data: bool | None = decode_data_option(_OWN)
     interval: int | None = option(
-        "of a call of more than 16,384 uops every fourth interval of so many is recorded: which one goes "
-        "into the files, 1 the first (the last)",
+        "a call of more than 16,384 uops is recorded in every fourth interval of as many: which of these "
+        "goes into the files, 1 being the first (the last)",
         least=1, spec=False, group=GROUP,
     )  # fmt: skip
     data: Mapping[str, Array] | None = option(

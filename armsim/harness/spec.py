@@ -1,7 +1,7 @@
 """Spec files: options from a TOML file, which may be a stranger's.
 
 What a spec asks for can describe a call and compute, and nothing else, unless its user allows more: a
-module's function, a compiler by its path and flags that run programs or write files are code of its author.
+module's function, a compiler by its path and flags that run programs or write files are its author's code.
 Paths in a spec are relative to it.
 """
 
@@ -61,7 +61,7 @@ def read_spec(path: str, request: type[Any]) -> dict[str, Any]:
 
 
 def check_harmless(path: str, chosen: Mapping[str, Any], expected: tuple[Expectation, ...]) -> None:
-    """UserError for everything of a spec that would run code of its author, or write files."""
+    """UserError for everything of a spec that would run its author's code, or write files."""
     found = [f"expect {item.text}" for item in expected if item.is_function]
     assembler = chosen.get("assembler")
     if assembler is not None and not is_usual_assembler(assembler):

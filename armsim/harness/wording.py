@@ -112,10 +112,10 @@ def fault_lines(faults: Sequence[FaultRecord]) -> list[Line]:
     for item in faults:
         key = cause(item)
         met[key] += 1
-        told = met[key] <= _MOST_OF_A_CAUSE
+        shown = met[key] <= _MOST_OF_A_CAUSE
         if key[0] == "sp":
-            told = item is roots[0] or item.kind == _SP[1]
-        if told:
+            shown = item is roots[0] or item.kind == _SP[1]
+        if shown:
             lines.append(Line(fault_words(item), item.is_error))
         else:
             more[key] += 1

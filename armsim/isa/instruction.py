@@ -71,9 +71,7 @@ class Instruction:
         """The registers outside the address, in operand order; a list contributes each of its registers."""
         found: list[Register] = []
         for operand in self.operands:
-            if isinstance(operand, Register):
-                found.append(operand)
-            elif isinstance(operand, RegisterList):
+            if isinstance(operand, Register | RegisterList):
                 found.extend(operand.registers)
         return tuple(found)
 
@@ -233,19 +231,15 @@ def build_instruction(
         if isinstance(operand, Memory):
             memory = operand
             continue
-        registers: tuple[Register, ...] = ()
-        lane = None
-        if isinstance(operand, RegisterList):
-            registers, lane = operand.registers, operand.lane
-        elif isinstance(operand, Register):
-            registers, lane = (operand,), operand.lane
+        if not isinstance(operand, Register | RegisterList):
+            continue
         letter = roles.letter(position)
         if position == 0 and mnemonic in ("orr", "bic") and _sets_bits_by_immediate(operands):
             letter = "x"
-        for register in registers:
+        for register in operand.registers:
             if register.number is None:
                 continue
-            if letter != "w" or lane is not None:
+            if letter != "w" or operand.lane is not None:
                 reads.append(register.number)
             if letter != "r":
                 writes.append(register.number)

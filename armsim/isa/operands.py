@@ -27,6 +27,11 @@ class Register:
     lane: int | None = None
 
     @property
+    def registers(self) -> tuple[Register, ...]:
+        """The one register, as a list has several."""
+        return (self,)
+
+    @property
     def is_vector(self) -> bool:
         """Whether the register is in the SIMD register file."""
         return self.kind in "bhsdqv"

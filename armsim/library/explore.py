@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from importlib.util import find_spec
@@ -15,13 +15,13 @@ from armsim.explorer.kept import Kept
 from armsim.explorer.network import NetworkResult, SearchedLayers, equal_layers
 from armsim.explorer.objective import CYCLES
 from armsim.explorer.request import ExploreRequest, Progress
-from armsim.explorer.search import SearchResult, reused_words, search
+from armsim.explorer.search import Runner, SearchResult, reused_words, search
 from armsim.explorer.setting import Setting
 from armsim.networks.loader import load_network
 from armsim.networks.model import Layer
 from armsim.networks.plan import PLANS
 from armsim.operators.registry import find_operator
-from armsim.options import Note, takes
+from armsim.options import takes
 from armsim.store.database import Store
 from armsim.store.place import open_store
 
@@ -120,13 +120,11 @@ def explore_cores(request: ExploreRequest) -> CoresResult:
             found = search(
                 setting,
                 tiles,
-                jobs=request.jobs,
-                exhaustive=True,
+                _runner(
+                    request, setting, store, cluster, _named(report, f"on {setting.core.name}")
+                ),
                 references=[],
-                progress=_named(report, f"on {setting.core.name}"),
-                kept=Kept(store, setting, note) if store else None,
-                prepare=_prepared(setting, note),
-                cluster=cluster,
+                exhaustive=True,
             )
             if not found.complete:
                 raise KeyboardInterrupt
@@ -145,15 +143,23 @@ def _named(report: Progress, name: str) -> Progress:
     return lambda phase, done, total: report(f"{name}, {phase}", done, total)
 
 
-def _prepared(setting: Setting, note: Note) -> Callable[[], None]:
-    """What has to be done before the first kernel is built."""
+def _runner(
+    request: ExploreRequest,
+    setting: Setting,
+    store: Store | None,
+    cluster: Cluster | None,
+    progress: Progress,
+) -> Runner:
+    """A setting's search as the request wants it carried out."""
+    note = request.note or _ignore
 
     def prepare() -> None:
         from armsim.explorer.warmup import compile_hot_loops
 
         compile_hot_loops(setting, note)
 
-    return prepare
+    kept = Kept(store, setting, note) if store else None
+    return Runner(jobs=request.jobs, cluster=cluster, kept=kept, prepare=prepare, progress=progress)
 
 
 def _of_layer(request: ExploreRequest, layer: Layer) -> ExploreRequest:
@@ -198,20 +204,16 @@ def _searched(
     request: ExploreRequest, store: Store | None, cluster: Cluster | None
 ) -> SearchResult:
     """The search alone, without what comes after it."""
-    setting, note = request.setting, request.note or _ignore
+    setting = request.setting
     request.team  # noqa: B018, cores that do not go together are found before the search
     tiles, references = request.tiles()
     return search(
         setting,
         tiles,
-        jobs=request.jobs,
-        exhaustive=bool(request.exhaustive),
-        progress=request.progress or _ignore,
+        _runner(request, setting, store, cluster, request.progress or _ignore),
         references=references,
         objective=request.objective or CYCLES,
-        kept=Kept(store, setting, note) if store else None,
-        prepare=_prepared(setting, note),
-        cluster=cluster,
+        exhaustive=bool(request.exhaustive),
     )
 
 

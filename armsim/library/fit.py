@@ -10,7 +10,7 @@ from armsim.silicon.request import FitRequest
 
 @takes(FitRequest)
 def fit(request: FitRequest) -> FitResult:
-    """Numbers of a core that measurements speak against: ``armsim fit`` from Python.
+    """Numbers of a core that measurements contradict: ``armsim fit`` from Python.
 
     ``measured`` is the CSV of the benchmarks of `armsim.emit`, ``core`` a name or a file. Every kernel is
     made again, executed and replayed; changes of numbers are chosen on some rows and judged on others.

@@ -209,7 +209,8 @@ def make_layer(
 
     values: its keys, ``inputs`` the layers that it reads if that is not the one before alone; others: the
     shapes of its further inputs. A convolution unrolls ``task_rows`` output rows at a time into a matrix
-    (section 4.3); a pointwise convolution that does not make more channels is in place unless told not.
+    (section 4.3); a pointwise convolution that does not add channels is in place, unless
+    ``in_place`` is false.
     """
     inputs = (shape, *others)
     _check_inputs(op, inputs)

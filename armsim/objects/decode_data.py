@@ -19,7 +19,7 @@ _WORDS = re.compile(r"^\s*(?:[\w.$]+:\s*)*\.(?:word|long|int|4byte|inst)\s+([^/;
 
 
 def decode_data(image: Image, text: str | None = None, where: str = "") -> Image:
-    """The image with the data words between its code that are known instructions as code.
+    """The image with the data words between its code that are valid instructions as code.
 
     ``text`` is the source and ``where`` its name in the line table: the words then have the lines of their
     directives.

@@ -54,7 +54,7 @@ def cflags_option() -> Any:
 def decode_data_option(group: str = "") -> Any:
     """``decode_data``, a flag."""
     return option(
-        "take data words among code (.word, .long) that are known instructions for instructions",
+        "decode data words among code (.word, .long) that are valid instructions",
         flag=True,
         group=group,
     )

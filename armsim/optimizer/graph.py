@@ -15,7 +15,7 @@ from itertools import combinations_with_replacement
 from armsim.codegen.dependences import ANTI, CONTROL, MEMORY, TRUE, Edge, Graph, dependences
 from armsim.codegen.ir import VIRTUAL_GENERAL, Instr
 from armsim.emulator.addresses import address_value
-from armsim.emulator.linear import Linear, Values, advance
+from armsim.emulator.linear import Linear, Values, advance, step_of
 from armsim.isa.instruction import Instruction
 from armsim.isa.registers import register_name
 from armsim.optimizer.pointers import Moved, at_offset
@@ -52,7 +52,7 @@ def accesses_of(body: Sequence[Instruction], aliases: Mapping[int, int]) -> list
         advance(item, values)
     made = []
     for at, address in found:
-        step = None if address is None else _step(address, values)
+        step = None if address is None else step_of(address, values)
         terms = constant = None
         if address is not None:
             moved = Linear((), address.constant)
@@ -64,16 +64,6 @@ def accesses_of(body: Sequence[Instruction], aliases: Mapping[int, int]) -> list
             Access(at, item.access == "store", terms, constant or 0, max(item.size, 1), step)
         )
     return made
-
-
-def _step(address: Linear, values: Values) -> int | None:
-    step = 0
-    for register, factor in address.terms:
-        value = values.get(register, Linear(((register, 1),)))
-        if value is None or value.terms != ((register, 1),):
-            return None
-        step += factor * value.constant
-    return step
 
 
 def meetings(one: Access, other: Access, together: frozenset[frozenset[int]]) -> list[int]:
@@ -153,7 +143,7 @@ def _reaches(code: Sequence[Instr], pointers: Sequence[Moved]) -> list[Edge]:
     found = []
     for pointer in pointers:
         for at, offset in pointer.offsets.items():
-            early = late = 0  # updates that an access may be behind of, and ahead of
+            early = late = 0  # updates that an access may come after, and before
             while early < _FARTHEST_UPDATE and _has_form(
                 code[at], offset + (early + 1) * pointer.step
             ):

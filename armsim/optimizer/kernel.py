@@ -160,13 +160,13 @@ def coloured(
 ) -> dict[int, int] | None:
     """A register for each virtual one of each copy, None if there are not enough.
 
-    Lives are arcs on the circle that the copies of the kernel are; arcs that overlap get different
-    registers (L. Hendren et al., A Register Allocation Framework Based on Hierarchical Cyclic Interval
+    Lives are cyclic intervals over all copies of the kernel; those that overlap get different registers
+    (L. Hendren et al., A Register Allocation Framework Based on Hierarchical Cyclic Interval
     Graphs, CC 1992). low: those that need one of v0 to v15; wanted: the register that each had;
     neighbours: those whose registers follow each other.
     """
     size = len(kernel.order) + 1
-    circle = copies * size
+    total = copies * size
     arcs = [
         Life(renamed_copy(one.value, copy), one.begin + copy * size, one.end + copy * size)
         for one in lives(code, kernel, left)
@@ -179,7 +179,7 @@ def coloured(
         for own in [tuple(renamed_copy(one, copy) for one in group)]
     }
     arcs = _together(arcs, groups)
-    if any(life.end - life.begin > circle for life in arcs):
+    if any(life.end - life.begin > total for life in arcs):
         return None
     low = frozenset(renamed_copy(one, copy) for one in low for copy in range(copies))
     wanted = {renamed_copy(one, copy): own for one, own in wanted.items() for copy in range(copies)}
@@ -187,8 +187,8 @@ def coloured(
     for bank in ("v", "x"):
         own = [life for life in arcs if bank_of(life.value) == bank]
         free = [one for one in colours if (one >= V0) == (bank == "v")]
-        for cut in _cuts(own, circle):
-            found = _by_arc(own, free, low, wanted, groups, circle, cut)
+        for cut in _cuts(own, total):
+            found = _by_arc(own, free, low, wanted, groups, total, cut)
             if found is not None:
                 names.update(found)
                 break
@@ -232,7 +232,7 @@ def _by_arc(
 ) -> dict[int, int] | None:
     """Colours for arcs: neighbours first, then those that are alive at the cut, then as they begin."""
     names: dict[int, int] = {}
-    taken = dict.fromkeys(free, 0)  # register -> its places on the circle, a bit each
+    taken = dict.fromkeys(free, 0)  # register -> the places that it is taken in, a bit each
     until = dict.fromkeys(free, 0)  # register -> where the arc that was placed last ends
     order = []
     members = {value for group in groups.values() for value in group[1:]}

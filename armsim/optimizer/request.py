@@ -45,7 +45,7 @@ class OptimizeRequest:
         metavar="x0=x2", repeated=True, others=(dict,),
     )  # fmt: skip
     depth: int | None = option(
-        "iterations that may be under way beside the newest (3); 0 keeps each in one piece",
+        "iterations in flight besides the newest (3); 0: they do not overlap",
         least=0, most=MOST_STAGES,
     )  # fmt: skip
     copies: int | None = option(
@@ -58,8 +58,8 @@ class OptimizeRequest:
         least=1, most=MOST_UNROLLED,
     )  # fmt: skip
     budget: int | None = option(
-        "work of the exact scheduler (armsim[schedule]) for a loop on a core, in seconds of its own count, "
-        "which do not depend on the machine (60); 0 leaves it out",
+        "work of the exact scheduler (armsim[schedule]) for a loop on a core, in the solver's own "
+        "deterministic seconds (60); 0: do without it",
         least=0, most=100_000,
     )  # fmt: skip
     seed: int | None = option("seed of the search and of the random inputs (0)", least=0)

@@ -45,15 +45,11 @@ def _roles(item: Instr) -> Iterator[tuple[int, str]]:
                     both = one is operand.base and operand.writes_back
                     yield one.number, _BOTH if both else _ACCESS
             continue
-        own: tuple[Register, ...] = ()
-        lane = None
-        if isinstance(operand, RegisterList):
-            own, lane = operand.registers, operand.lane
-        elif isinstance(operand, Register):
-            own, lane = (operand,), operand.lane
-        for one in own:
-            if one.number is not None:
-                yield one.number, _BOTH if letter == _WRITE and lane is not None else letter
+        if isinstance(operand, Register | RegisterList):
+            kept = letter == _WRITE and operand.lane is not None
+            for one in operand.registers:
+                if one.number is not None:
+                    yield one.number, _BOTH if kept else letter
 
 
 def _immediate_form(item: Instr) -> bool:

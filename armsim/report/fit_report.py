@@ -65,9 +65,11 @@ def print_fit(result: FitResult, console: Console, out: str = "") -> None:
             ),
             soft_wrap=True,
         )
-    told = ", ".join(result.told) or "nothing"
+    identified = ", ".join(result.identified) or "nothing"
     console.print(
-        Text(f"\nthe rows tell something of: {told}; of {result.untold} other numbers nothing"),
+        Text(
+            f"\nthe rows identify: {identified}; they say nothing about {result.unidentified} other numbers"
+        ),
         soft_wrap=True,
     )
     for note in result.notes:

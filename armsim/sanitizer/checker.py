@@ -43,7 +43,9 @@ from armsim.sanitizer.walk import (
     EVENTS_EACH,
     FINDINGS,
     UNINITIALISED,
+    CheckedCode,
     Event,
+    Findings,
     FirstUse,
     Noted,
     Progress,
@@ -144,9 +146,10 @@ class Checker:
         self._heap_role = OUTPUT
         self._past: list[tuple[int, Area]] = []
         self._allocated_at: dict[str, int] = {}
-        self._checked = access_table(self.program)
+        accesses = access_table(self.program)
+        moves = stack_moves(self.program)
+        self._code = CheckedCode(self.program.accesses.before, accesses, moves)
         self._sets = register_table(self.program)
-        self._found = rows(Noted, (len(self._checked), FINDINGS))
         self._registers = rows(FirstUse, 64)
         self._registers["reader"] = self._registers["writer"] = -1
         self._seen = np.zeros(len(self.program.instructions) + 1, dtype=np.int64)
@@ -154,10 +157,12 @@ class Checker:
         self._reached = self._seen.copy()
         self._library: dict[tuple[str, int], FaultRecord] = {}
         self._last: int | None = None
-        self._moves = stack_moves(self.program)
-        self._events = rows(Event, EVENTS_EACH * len(self._suspects))
-        self._progress = rows(Progress, 1)
-        progress: Progress = self._progress[0]
+        self._findings = Findings(
+            rows(Noted, (len(accesses), FINDINGS)),
+            rows(Event, EVENTS_EACH * len(self._suspects)),
+            rows(Progress, 1),
+        )
+        progress: Progress = self._findings.progress[0]
         progress.sp = progress.known = progress.entry = ENTRY_SP
         progress.stack = [area.role for area in self.shadow.areas].index(STACK)
         self.missing: dict[int, list[Missing]] = {number: [] for number in self._suspects}
@@ -167,11 +172,8 @@ class Checker:
         if len(chunk.starts) == 0:
             return
         window = max(OVERREAD_WINDOW, self.rules.allow_overread)
-        events = int(self._progress[0].events)
-        walk(
-            chunk, self.program.accesses.before, self._checked, self._moves, self.shadow.compiled,
-            window, self._found, self._events, self._progress,
-        )  # fmt: skip
+        events = int(self._findings.progress[0].events)
+        walk(chunk, self._code, self.shadow.compiled, window, self._findings)
         if self._suspects:
             self._date_events(chunk, events)
         self._defined = walk_registers(
@@ -182,7 +184,9 @@ class Checker:
     def _date_events(self, chunk: TraceChunk, first: int) -> None:
         """Say of each new event which execution of its instruction it was."""
         starts, ends = chunk.starts, chunk.starts + chunk.lengths
-        new: list[Event] = [self._events[at] for at in range(first, self._progress[0].events)]
+        new: list[Event] = [
+            self._findings.events[at] for at in range(first, self._findings.progress[0].events)
+        ]
         for number, before in self._suspects.items():
             word = int(self.program.accesses.instruction[number])
             times = np.cumsum((starts <= word) & (word < ends))
@@ -217,7 +221,7 @@ class Checker:
         self._allocated_at[buffer.name] = self._caller
         before = self.shadow.put(area_of_buffer(buffer, self._heap_role))
         if before is not None:
-            self._past.append((int(self._progress[0].accesses), before))
+            self._past.append((int(self._findings.progress[0].accesses), before))
 
     def freed(self, buffer: Buffer) -> None:
         """A provided function has taken memory back."""
@@ -255,13 +259,13 @@ class Checker:
 
     def _noted(self) -> list[tuple[int, int]]:
         """(number of the access, what was found), in the order of first occurrence."""
-        numbers, findings = np.nonzero(self._found["times"])
-        order = np.argsort(self._found["when"][numbers, findings], kind="stable")
+        numbers, findings = np.nonzero(self._findings.noted["times"])
+        order = np.argsort(self._findings.noted["when"][numbers, findings], kind="stable")
         return [(int(numbers[at]), int(findings[at])) for at in order.tolist()]
 
     def _record(self, number: int, finding: int, machine: Machine) -> FaultRecord:
         index = int(self.program.accesses.instruction[number])
-        noted: Noted = self._found[number, finding]
+        noted: Noted = self._findings.noted[number, finding]
         where = Finding(finding, index, self.program.instructions[index], noted)
         area = self._area_at(int(noted.first), int(noted.when))
         return record_of(where, area, machine, self.rules.allow_overread)
@@ -272,7 +276,7 @@ class Checker:
             Suspect(
                 number,
                 self.program.address_of(int(self.program.accesses.instruction[number])),
-                int(self._checked[number]["piece"]),
+                int(self._code.accesses[number].piece),
                 self._record(number, finding, self.machine),
             )
             for number, finding in self._noted()

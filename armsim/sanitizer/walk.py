@@ -45,6 +45,14 @@ class StackMoves(NamedTuple):
     before: Int64s
 
 
+class CheckedCode(NamedTuple):
+    """What is known of a program before it runs."""
+
+    before: Int64s  # `Program.accesses.before`
+    accesses: Records[CheckedAccess]  # of each access, in code order
+    moves: StackMoves
+
+
 class Progress:
     """How far the walk is."""
 
@@ -83,6 +91,18 @@ class Noted:
     worst: (
         int  # bytes past the end; never written, negative if a function that has returned left them
     )
+
+
+class Findings(NamedTuple):
+    """What a walk has found so far, and how far it is.
+
+    ``noted`` [accesses, FINDINGS]; ``events`` takes the first EVENTS_EACH reads of never written bytes of
+    each instruction, as many as it has room for; ``progress`` is one record.
+    """
+
+    noted: Records[Noted]
+    events: Records[Event]
+    progress: Records[Progress]
 
 
 class RegisterSets:
@@ -158,25 +178,17 @@ def _follow_sp(
 @compiled
 def walk(
     chunk: TraceChunk,
-    before: Int64s,
-    checked: Records[CheckedAccess],
-    moves: StackMoves,
+    code: CheckedCode,
     shadow: CompiledShadow,
     window: int,
-    found: Records[Noted],
-    events: Records[Event],
-    state_of_walk: Records[Progress],
+    findings: Findings,
 ) -> None:
-    """Check a chunk.
-
-    ``before`` is Program.accesses.before, ``checked`` has an entry for each of its accesses. A read of up
-    to ``window`` bytes past the end of an input is an overread. ``found`` [accesses, FINDINGS] collects;
-    ``events`` takes the first EVENTS_EACH reads of never written bytes of each instruction, as many as it
-    has room for.
-    """
+    """Check a chunk. A read of up to ``window`` bytes past the end of an input is an overread."""
+    before, checked, moves = code.before, code.accesses, code.moves
+    found, events = findings.noted, findings.events
     starts, lengths, addresses = chunk.starts, chunk.lengths, chunk.addresses
     low, high, offset, state = shadow.low, shadow.high, shadow.offset, shadow.state
-    progress = state_of_walk[0]
+    progress = findings.progress[0]
     done = progress.accesses
     at = 0
     area = 0

@@ -1,4 +1,4 @@
-"""Which numbers of a core measurements speak against: changes that hold on rows they were not chosen by.
+"""Which numbers of a core measurements contradict: changes that hold on rows they were not chosen by.
 
 The error of a row is |ln(predicted / measured)|, of several rows their mean. Changes are added one at a
 time, always the one that lowers the error of the rows most, while it does so by a twentieth. All of that is
@@ -33,7 +33,9 @@ _NEXT = 6
 _GAIN = 0.05  # of the error that one more change must take away, at least
 _LEAST_GAIN = 0.002  # and of the cycles
 _SIGMAS = 2.0  # standard errors that the mean gain of held-back rows must exceed
-_TOLD = 0.01  # of the cycles: a number that moves no two rows by that is not told by them
+_IDENTIFIED = (
+    0.01  # of the cycles: a number that moves fewer than two rows by that is not identified
+)
 _ALIKE = 1.05  # times the error: a change of another number that does as well
 
 Changes = dict[str, float]
@@ -66,9 +68,9 @@ class FitResult(Result):
 
     error, fitted: of all rows, before and with the proposed changes. held_back, held_back_fitted,
     held_back_scaled: of rows held back, before, with what was chosen without them, and with one factor for
-    all instead; factor: the median of measured over predicted. by: what was held back. told: numbers that
-    the rows can tell something of; untold: how many they cannot. why: why nothing is proposed. toml: a core
-    file. Of why and toml one is empty.
+    all instead; factor: the median of measured over predicted. by: what was held back. identified: numbers
+    that the rows say something about; unidentified: how many they do not. why: why nothing is proposed.
+    toml: a core file. Of why and toml one is empty.
     """
 
     core: str
@@ -83,8 +85,8 @@ class FitResult(Result):
     factor: float
     changes: tuple[Change, ...]
     why: str
-    told: tuple[str, ...]
-    untold: int
+    identified: tuple[str, ...]
+    unidentified: int
     notes: tuple[str, ...]
     toml: str = field(repr=False)
 
@@ -94,7 +96,7 @@ class FitResult(Result):
             "schema": SCHEMA,
             **vars(self),
             "changes": [change.to_dict() for change in self.changes],
-            "told": list(self.told),
+            "identified": list(self.identified),
             "notes": list(self.notes),
         }
 
@@ -182,7 +184,7 @@ class _Search:
         return math.inf if logs is None else statistics.mean(abs(logs[row]) for row in rows)
 
     def _told(self) -> dict[str, list[float]]:
-        """Numbers of which the rows tell something, with the values to try: it moves two rows or more."""
+        """Numbers that the rows identify, with the values to try: each moves two rows or more."""
         plain = self.logs({})
         assert plain is not None
         found = {}
@@ -193,7 +195,7 @@ class _Search:
             for far in (values[-1], min(values)):
                 logs = self.logs({key: far})
                 moved = [a - b for a, b in zip(logs, plain, strict=True)] if logs else []
-                moving |= sum(abs(by) > _TOLD for by in moved) >= 2
+                moving |= sum(abs(by) > _IDENTIFIED for by in moved) >= 2
             if moving:
                 found[key] = [item for item in values if self.logs({key: item}) is not None]
         return found
@@ -280,8 +282,8 @@ class _Search:
             factor=math.exp(-self._middle(self.everything)),
             changes=changes,
             why=why,
-            told=tuple(self.values),
-            untold=len(self.keys) - len(self.values),
+            identified=tuple(self.values),
+            unidentified=len(self.keys) - len(self.values),
             notes=notes,
             toml=core_file(base, fitted, name, comments) if changes else "",
         )

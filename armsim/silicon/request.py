@@ -54,7 +54,7 @@ class FitRequest:
     _: KW_ONLY
     kernels: str | Sequence[str] | None = option(
         "the .S files of the measured kernels, or folders of them, as explore --save and emit wrote "
-        "them; without it they are made again (repeatable)",
+        "them; without it they are regenerated (repeatable)",
         metavar="DIR", repeated=True, others=(tuple,),
     )  # fmt: skip
     only: str | Sequence[str] | None = option(

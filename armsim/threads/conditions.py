@@ -24,8 +24,8 @@ class Conditions:
     core: str | CoreModel | None = core_option()
     board: str | None = board_option()
     threads: int | str | None = option(
-        "also replay the call (of a search the winner and the references) on 1, 2, .. N cores, those of "
-        "the board's big cluster first, that share the DRAM channel and, in a cluster, L2; auto: all "
+        "also replay the call (in a search, the winner and the references) on 1, 2, .. N cores, the "
+        "board's big cluster first; they share the DRAM channel and, within a cluster, L2; auto: all "
         "cores of the board but one",
         metavar="N|auto",
         least=1,
@@ -39,7 +39,7 @@ class Conditions:
         group="model",
     )
     cache: str | None = option(
-        "caches as an equal call before left them, or empty (warm)",
+        "caches as an equal earlier call left them, or empty (warm)",
         choices=("warm", "cold"),
         group="model",
     )

@@ -1,7 +1,8 @@
 """Question: how far ahead of TF-Lite's loop order is the best kernel, layer by layer?
 
-Zhang et al. 2020 measured 2.9x to 9.0x on the nine depthwise layers of MobileNetV1 (their figure 4, quad
-A57 at 2.0 GHz, four threads). Here: one thread, each layer searched, both kernels in the same model.
+Zhang et al. 2020 measured 2.9x to 9.0x on the depthwise layers of three networks (their figures 4 to 6,
+quad A57 at 2.0 GHz, four threads). Here: MobileNetV1's nine, one thread, each layer searched, both kernels
+in the same model.
 
     python experiments/layers/run.py [core]        (about two minutes a core)
 """

@@ -2,8 +2,8 @@
 
 Each depthwise layer of MobileNetV1 on the paper's machine (4 x Cortex-A57, 2 MiB of L2): TF-Lite's order,
 shared out by rows, and the best kernel of a search, shared out by channel blocks; and the pointwise
-layers, by rows of the output matrix (G). Before that: what replaying on several modelled cores costs the
-host, and how much the result depends on the length of a time slice.
+layers, one tile of `rtrd_zero`, by rows of the output matrix (G). Before that: what replaying on
+several modelled cores costs the host, and how much the result depends on the length of a time slice.
 
     python experiments/threads/run.py        (about ten minutes)
 """
@@ -84,10 +84,8 @@ def cost(core: CoreModel) -> None:
     """Host time of four modelled cores over that of one, and cycles by the length of a time slice."""
     depthwise = find_operator("dwconv")
     layer = problem(depthwise, hi=56, wi=56, channels=128, hf=3, wf=3, stride=1)
-    print(
-        "\n| kernel | replay alone, M uops/s | 1 core | 4 cores | cycles by slices of 50, 100, .. 1600 |"
-    )
-    print("|---|--:|--:|--:|---|")
+    print("\n| kernel | 1 core | 4 cores | cycles by slices of 50, 100, .. 1600 |")
+    print("|---|--:|--:|---|")
     for tile in (
         DwconvTile("tflite", wo_b=4),
         DwconvTile("window_zero", 1, 4, 4, "nc4hw4", "chw", "interleaved", 16),
@@ -100,8 +98,8 @@ def cost(core: CoreModel) -> None:
         seconds: dict[str, list[float]] = {}
         cycles: dict[int, int] = {}
 
-        def alone() -> int:
-            return simulate(table, trace, core, empty_caches(core)).uops
+        def alone() -> None:
+            simulate(table, trace, core, empty_caches(core))
 
         def shared(count: int, length: int = contend.SLICE) -> int:
             team = Team((core,) * count)
@@ -113,7 +111,7 @@ def cost(core: CoreModel) -> None:
             contend.SLICE = kept
             return end
 
-        uops = alone()
+        alone()
         for length in (50, 100, 200, 400, 800, 1600):
             cycles[length] = shared(4, length)
         for _ in range(9):  # interleaved: what slows the machine down slows all three
@@ -123,13 +121,12 @@ def cost(core: CoreModel) -> None:
                 begin = time.perf_counter()
                 function()
                 seconds.setdefault(name, []).append(time.perf_counter() - begin)
-        base = statistics.median(seconds["alone"])
         ratios = [
             statistics.median(t / u for t, u in zip(seconds[n], seconds["alone"], strict=True))
             for n in ("1", "4")
         ]
         print(
-            f"| {source.name.removeprefix('dwconv_3x3_s1_')} | {uops / base / 1e6:.1f} | {ratios[0]:.2f} "
+            f"| {source.name.removeprefix('dwconv_3x3_s1_')} | {ratios[0]:.2f} "
             f"| {ratios[1]:.2f} | {', '.join(f'{count:,}' for count in cycles.values())} |",
             flush=True,
         )

@@ -226,7 +226,7 @@ f: ldr q1, [x0], #16
 def test_words_that_are_instructions_are_data_unless_they_are_decoded(tmp_path: Path) -> None:
     file = tmp_path / "words.s"
     file.write_text(WORDS)
-    with pytest.raises(UserError, match=r"words\.s:1: after 'ldr .* --decode-data takes words"):
+    with pytest.raises(UserError, match=r"words\.s:1: after 'ldr .* --decode-data decodes words"):
         armsim.analyze(file)
     (found,) = armsim.analyze(file, decode_data=True).regions
     shown = [(line.number, line.text.split(" ", 1)[0]) for line in found.lines]

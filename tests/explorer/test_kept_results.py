@@ -18,7 +18,7 @@ from armsim.explorer import search as search_module
 from armsim.explorer.candidate import Built, Measured, Pruned
 from armsim.explorer.evaluate import build, evaluate
 from armsim.explorer.kept import SOURCES, Kept
-from armsim.explorer.search import SearchResult, search
+from armsim.explorer.search import Runner, SearchResult, search
 from armsim.explorer.setting import Setting
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
 from armsim.operators.registry import find_operator
@@ -30,8 +30,8 @@ ON = Setting(find_operator("dwconv"), SMALL, load_core("a57"))
 TILES = ON.operator.space(SMALL, None, full=False)[::9]
 
 
-def searched(setting: Setting = ON, **how: Any) -> SearchResult:
-    return search(setting, TILES, **{"jobs": 1, **how})
+def searched(setting: Setting = ON, exhaustive: bool = False, **how: Any) -> SearchResult:
+    return search(setting, TILES, Runner(**{"jobs": 1, **how}), exhaustive=exhaustive)
 
 
 @cache
@@ -173,10 +173,10 @@ def test_a_kernel_with_other_machine_code_is_measured_again(path: Path) -> None:
 def test_another_version_of_the_model_measures_again(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = search(ON, TILES[:1], jobs=1, kept=kept_in(path), references=TILES[:1])
+    first = search(ON, TILES[:1], Runner(jobs=1, kept=kept_in(path)), references=TILES[:1])
     assert (first.reused, first.simulated) == (0, 1)
     monkeypatch.setattr("armsim.explorer.kept.model_version", lambda: "another")
-    again = search(ON, TILES[:1], jobs=1, kept=kept_in(path), references=TILES[:1])
+    again = search(ON, TILES[:1], Runner(jobs=1, kept=kept_in(path)), references=TILES[:1])
     assert (again.reused, again.simulated) == (0, 1)
 
 

@@ -13,7 +13,7 @@ import armsim
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured
 from armsim.explorer.kept import Kept
-from armsim.explorer.search import SearchResult, search
+from armsim.explorer.search import Runner, SearchResult, search
 from armsim.explorer.setting import Setting
 from armsim.measure.energy import energy_text
 from armsim.operators.gemm import GemmProblem
@@ -32,7 +32,7 @@ def searched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Search]:
     store.open()
 
     def with_store(**how: Any) -> SearchResult:
-        return search(ON, TILES, jobs=1, kept=Kept(store, ON, print), **how)
+        return search(ON, TILES, Runner(jobs=1, kept=Kept(store, ON, print)), **how)
 
     yield with_store
     store.close()

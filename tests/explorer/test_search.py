@@ -12,7 +12,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Pruned, Wrong
 from armsim.explorer.evaluate import evaluate
-from armsim.explorer.search import SearchResult, search
+from armsim.explorer.search import Runner, SearchResult, search
 from armsim.explorer.setting import Setting
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
 from armsim.operators.registry import find_operator
@@ -33,7 +33,7 @@ def some_tiles(step: int) -> list[DwconvTile]:
 @cache
 def found(core: str, exhaustive: bool) -> SearchResult:
     """One search of some tiles, for all tests that look at it."""
-    return search(setting(core=core), some_tiles(3), jobs=1, exhaustive=exhaustive)
+    return search(setting(core=core), some_tiles(3), Runner(jobs=1), exhaustive=exhaustive)
 
 
 def essence(result: SearchResult) -> dict[str, object]:
@@ -93,7 +93,7 @@ def test_every_pruned_bound_lies_above_the_best_and_below_its_own_cycles() -> No
 
 
 def test_the_lists_do_not_depend_on_the_number_of_processes() -> None:
-    together = search(setting(), some_tiles(3), jobs=3)
+    together = search(setting(), some_tiles(3), Runner(jobs=3))
     assert essence(found("a57", False)) == essence(together)
 
 
@@ -111,7 +111,7 @@ def test_a_reference_is_measured_even_when_its_bound_is_hopeless() -> None:
 
 def test_tiles_that_need_too_many_registers_are_listed_with_the_reason() -> None:
     tile = DwconvTile("window_zero", 8, 8, 8, "nhwc", "chw", "interleaved")
-    result = search(setting(), [tile], jobs=1)
+    result = search(setting(), [tile], Runner(jobs=1))
     assert [item.tile for item in result.rejected] == [tile.to_dict()]
     assert "32" in result.rejected[0].reason
 
@@ -133,7 +133,7 @@ def test_a_kernel_with_one_wrong_instruction_is_wrong_and_not_ranked() -> None:
     result = search(
         dataclasses.replace(setting(), operator=broken),
         [victim, DwconvTile("tflite", wo_b=4)],
-        jobs=1,
+        Runner(jobs=1),
     )
     assert [item.kernel for item in result.wrong] == [
         operator.render(SMALL, victim).name,

@@ -15,7 +15,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.cores.loader import load_core
 from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.evaluate import evaluate
-from armsim.explorer.search import search
+from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, render
 from armsim.operators.registry import find_operator
@@ -71,8 +71,8 @@ def test_pruning_finds_the_winner_of_the_exhaustive_search() -> None:
     tiles = [
         tile for tile in find_operator("conv").space(SMALL, None, False) if tile.family != "naive"
     ][::6]
-    pruned = search(setting(), tiles, jobs=1)
-    everything = search(setting(), tiles, jobs=1, exhaustive=True)
+    pruned = search(setting(), tiles, Runner(jobs=1))
+    everything = search(setting(), tiles, Runner(jobs=1), exhaustive=True)
     assert pruned.best is not None
     assert everything.best is not None
     assert not pruned.wrong

@@ -13,7 +13,7 @@ from rich.console import Console
 from armsim.cores.loader import load_core
 from armsim.explorer import columns
 from armsim.explorer.columns import COLUMNS, Column
-from armsim.explorer.search import SearchResult, search
+from armsim.explorer.search import Runner, SearchResult, search
 from armsim.explorer.setting import Setting
 from armsim.operators.registry import find_operator
 from armsim.report import generated, table
@@ -28,7 +28,7 @@ def found() -> SearchResult:
     problem = operator.problem_from_dict({"m": 8, "n": 12, "k": 8})
     setting = Setting(operator, problem, load_core("a57"))
     tiles = operator.space(problem, None, False)[:3]
-    return search(setting, tiles, jobs=1, exhaustive=True)
+    return search(setting, tiles, Runner(jobs=1), exhaustive=True)
 
 
 def printed(found: SearchResult, width: int) -> str:

@@ -112,8 +112,8 @@ def test_numbers_that_no_row_depends_on_are_not_told(
 ) -> None:
     measured = board(cases, tmp_path, load_core("a57"), lambda cycles: cycles)
     found = armsim.fit(measured, core="a57", only=["tlb", "latency.load_vec_q"])
-    assert found.told == ("latency.load_vec_q",)
-    assert found.untold == 2  # tlb.l2_latency, tlb.walk: all pages are in the first level
+    assert found.identified == ("latency.load_vec_q",)
+    assert found.unidentified == 2  # tlb.l2_latency, tlb.walk: all pages are in the first level
 
 
 def test_a_file_that_is_proposed_makes_the_same_core_of_the_shipped_one(tmp_path: Path) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from armsim.codegen.axes import cut, quads
-from armsim.operators.conv.problem import VECTOR
+from armsim.codegen.axes import aligned
 from armsim.operators.conv.tile import ConvTile
+from armsim.operators.gemm.packing import panel_bytes
 
 
 @dataclass(frozen=True)
@@ -80,13 +80,12 @@ class Cuts:
 
     @property
     def bytes_of_a(self) -> int:
-        """The packed block of A, a whole number of cache lines."""
-        panels = sum(count * quads(rows) for count, rows in cut(self.mc, self.rows))
-        return -(-panels * VECTOR * self.kc // 64) * 64
+        """The packed block of A; that of B begins after it."""
+        return aligned(panel_bytes(self.mc, self.rows, self.kc))
 
     def bytes_of_b(self, n: int) -> int:
         """The packed block of B."""
-        return sum(c * quads(columns) for c, columns in cut(n, self.columns)) * VECTOR * self.kc
+        return panel_bytes(n, self.columns, self.kc)
 
 
 def packing_bytes(layout: Layout, tile: ConvTile) -> int:

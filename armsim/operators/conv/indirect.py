@@ -12,7 +12,7 @@ from functools import partial
 from itertools import product
 
 from armsim.codegen import ir, stream
-from armsim.codegen.axes import cut, quads, vector_lanes
+from armsim.codegen.axes import aligned, cut, quads, vector_lanes
 from armsim.codegen.copying import zero_floats
 from armsim.codegen.edges import runs_of
 from armsim.codegen.emit import (
@@ -33,27 +33,21 @@ from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
 from armsim.operators.conv.tile import ConvTile
-from armsim.operators.gemm.packing import Registers, pack_b
+from armsim.operators.gemm.packing import Registers, pack_b, panel_bytes
 
 ADDRESS = 8
 """Bytes of a pointer."""
 
 
-def _up(size: int) -> int:
-    """A whole number of cache lines."""
-    return -(-size // 64) * 64
-
-
 def packed_bytes(problem: ConvProblem, tile: ConvTile) -> int:
     """The packed filter."""
     columns = min(tile.co, problem.cout)
-    panels = sum(count * quads(size) for count, size in cut(problem.cout, columns))
-    return _up(panels * VECTOR * problem.taps * problem.cin)
+    return aligned(panel_bytes(problem.cout, columns, problem.taps * problem.cin))
 
 
 def zero_bytes(problem: ConvProblem) -> int:
     """The row of zeros that the padding's addresses point to."""
-    return _up(problem.cin * FLOAT)
+    return aligned(problem.cin * FLOAT)
 
 
 def buffer_bytes(problem: ConvProblem) -> int:

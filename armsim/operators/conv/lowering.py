@@ -14,7 +14,7 @@ from armsim.codegen import ir
 from armsim.codegen.copying import copy_floats, zero_floats
 from armsim.codegen.edges import TapRange, runs_of
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.pointers import PointerGroup, settle_all
 from armsim.operators.conv.packed import PackedProduct
 from armsim.operators.conv.problem import FLOAT, ConvProblem
 
@@ -126,7 +126,7 @@ class Lowering:
 
         emit_nest(asm, pointers, [*outer, inner], body, self._counters)
         if goes_on:
-            pointers.settle()
+            settle_all(pointers)
 
     def _copy(self, pixels: int, target: int) -> None:
         floats = pixels * self.problem.cin

@@ -102,7 +102,8 @@ class Conv(Operator[ConvProblem, ConvTile]):
         short=_short, columns=_columns, sentence=_sentence,
         kind=("family", "wo", "co"),
         reference="im2col and a packed multiplication",
-        known="Park et al. 2022 measured 2.81x on average with 4 threads over VGG-16 and ResNet-50",
+        known="Park et al. 2022 measured 2.81x on average, over VGG-16 and ResNet-50 with all cores of "
+        "three boards",
     )  # fmt: skip
 
     def contract(self, problem: ConvProblem, tile: ConvTile, seed: int) -> Contract:

@@ -97,7 +97,7 @@ class Dwconv(Operator[DwconvProblem, DwconvTile]):
         *image_of(56, 56),
         Parameter("channels", 128, "channels"),
         *filter_of(3, 3),
-        Parameter("stride", 1, "of dwconv 1 or 2", choices=(1, 2)),
+        Parameter("stride", 1, "stride of the filter", choices=(1, 2)),
         padding_of("same"),
         DILATION,
         EPILOGUE,
@@ -119,7 +119,8 @@ class Dwconv(Operator[DwconvProblem, DwconvTile]):
     )
     wording = blocked_wording(
         "TF-Lite's loop order",
-        "Zhang et al. 2020 measured 2.9x to 9.0x with 4 threads over 9 layers",
+        "Zhang et al. 2020 measured 2.9x to 9.0x with 4 threads on a Cortex-A57, over the layers of three "
+        "networks",
     )
 
     def contract(self, problem: DwconvProblem, tile: DwconvTile, seed: int) -> Contract:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from armsim.codegen.axes import VECTOR, cut, quads
+from armsim.codegen.axes import aligned
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers
-from armsim.codegen.pointers import PointerGroup, advance_all, settle_all
+from armsim.codegen.pointers import PointerGroup
+from armsim.operators.gemm.packing import panel_bytes
 from armsim.operators.gemm.problem import GemmProblem
 from armsim.operators.gemm.tile import GemmTile
 
@@ -45,15 +46,13 @@ class Blocks(NamedTuple):
 
     @property
     def bytes_of_a(self) -> int:
-        """The packed block of A, a whole number of cache lines."""
-        panels = sum(count * quads(rows) for count, rows in cut(self.mc, self.rows))
-        return -(-panels * VECTOR * self.kc // 64) * 64
+        """The packed block of A; that of B begins after it."""
+        return aligned(panel_bytes(self.mc, self.rows, self.kc))
 
     @property
     def bytes_of_b(self) -> int:
         """The packed block of B."""
-        panels = sum(count * quads(columns) for count, columns in cut(self.nc, self.columns))
-        return panels * VECTOR * self.kc
+        return panel_bytes(self.nc, self.columns, self.kc)
 
 
 class Pointers(NamedTuple):
@@ -65,11 +64,3 @@ class Pointers(NamedTuple):
     packed_a: PointerGroup
     packed_b: PointerGroup
     channels: ChannelPointers = NO_CHANNELS
-
-    def advance(self, move: Distances) -> None:
-        """Move all, not emitted yet."""
-        advance_all(self, move)
-
-    def settle(self) -> None:
-        """Emit the collected moves."""
-        settle_all(self)

@@ -13,11 +13,9 @@ from typing import NamedTuple
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import FLOAT, VECTOR, quads, vector_lanes
+from armsim.codegen.axes import FLOAT, VECTOR, cut, quads, vector_lanes
 from armsim.codegen.lanes import load_lanes
-
-LINE = 64
-"""Bytes of a cache line."""
+from armsim.codegen.target import line_bytes
 
 QUAD_ROWS = 4
 """Rows of A that are transposed together."""
@@ -31,6 +29,13 @@ class Registers(NamedTuple):
     walkers: Sequence[str]
     counter: str
     vectors: Sequence[int]
+
+
+def panel_bytes(size: int, block: int, kc: int) -> int:
+    """Bytes of the panels of ``kc`` products that ``size`` rows of A, or columns of B, are packed into, of
+    at most ``block`` each.
+    """
+    return sum(count * quads(each) for count, each in cut(size, block)) * VECTOR * kc
 
 
 def pack_b(
@@ -54,7 +59,7 @@ def pack_b(
                 vector = vectors[(k * len(lanes) + v) % len(vectors)]
                 load_lanes(asm, active, vector, where, offset + v * VECTOR)
             if ahead:  # a panel's row lies in two lines as often as not, if it is no part of one
-                if LINE % (columns * FLOAT):
+                if line_bytes() % (columns * FLOAT):
                     asm.prefetch(where, ahead * row)
                 asm.prefetch(where, ahead * row + (columns - 1) * FLOAT)
             asm.add_constant(walker, walker, row)
@@ -103,7 +108,8 @@ def pack_a(
             for missing in group[present:QUAD_ROWS]:
                 asm.emit("movi", ir.v4s(missing), 0)
         done = 0
-        for width in (LINE // FLOAT, 4) if ahead else (4,):
+        line = line_bytes()
+        for width in (line // FLOAT, 4) if ahead else (4,):
             times = (kc - done) // width
             done += times * width
             if times:
@@ -115,7 +121,7 @@ def pack_a(
                         else:
                             _transpose(asm, row_walkers[:present], store_walker, at, 4, step, group)
                     for walker in row_walkers[:present]:
-                        if width * FLOAT == LINE:
+                        if width * FLOAT == line:
                             asm.prefetch(walker, ahead * FLOAT)
                         asm.add_constant(walker, walker, width * FLOAT)
                     if not apart:

@@ -49,6 +49,23 @@ class Place:
     output_pitch: int
 
 
+@dataclass(frozen=True)
+class Block:
+    """Rows x columns outputs of ``lanes`` channels, along a path (`outputs`).
+
+    reuse: a pixel of several windows is loaded once. repeats: the block is all of the innermost loop but
+    its pointers' moves.
+    """
+
+    rows: int
+    columns: int
+    lanes: int
+    path: str
+    dilation: int
+    reuse: bool
+    repeats: bool
+
+
 def window(output: Pixel, stride: int, dilation: int) -> list[Pixel]:
     """The pixels of an output, relative to the block's first."""
     y, x = output[0] * stride, output[1] * stride
@@ -75,22 +92,13 @@ def emit_block(
     problem: QdwconvProblem,
     place: Place,
     registers: Registers,
-    rows: int,
-    columns: int,
-    path: str,
-    lanes: int,
-    reuse: bool,
-    dilation: int,
-    repeats: bool,
+    block: Block,
 ) -> None:
-    """Compute rows x columns outputs of ``lanes`` channels at the pointers.
-
-    repeats: the block is all of the innermost loop but its pointers' moves.
-    """
-    r, channels = registers, problem.channels
-    order = outputs(rows, columns, path, dilation)
-    windows = [window(output, problem.stride, dilation) for output in order]
-    steps = plan(order, windows, len(r.pixels), reuse)
+    """Compute a block at the pointers."""
+    r, lanes, channels = registers, block.lanes, problem.channels
+    order = outputs(block.rows, block.columns, block.path, block.dilation)
+    windows = [window(output, problem.stride, block.dilation) for output in order]
+    steps = plan(order, windows, len(r.pixels), block.reuse)
 
     def load(pixel: Pixel, stay: int) -> tuple[Item, Item]:
         register = VIRTUAL + stay
@@ -134,7 +142,7 @@ def emit_block(
         for item in chain.from_iterable(items):
             asm.append(item)
 
-    with asm.block(r.pixels, repeats=repeats):
+    with asm.block(r.pixels, repeats=block.repeats):
         for at, step in enumerate(steps):
             low, high = r.sums[2 * (at % 2) : 2 * (at % 2) + 2]
             late = [load(*item) for item in step.before]

@@ -14,7 +14,7 @@ from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.quantized.requantize import load_scale
 from armsim.codegen.source import KernelSource
-from armsim.operators.qdwconv.body import Place, Registers, emit_block, window
+from armsim.operators.qdwconv.body import Block, Place, Registers, emit_block, window
 from armsim.operators.qdwconv.path import outputs
 from armsim.operators.qdwconv.problem import TAPS, QdwconvProblem
 from armsim.operators.qdwconv.tile import NAMES, ORDERS, QdwconvTile
@@ -152,10 +152,11 @@ def emit_planes(
                         for column_trips, columns in blocks(plane.wo, tile.columns):
                             asm.comment(f"{rows}x{columns} outputs of {lanes} channels")
                             with asm.loop(counters[3], column_trips):
-                                emit_block(
-                                    asm, p, place, r, rows, columns, tile.path, lanes, reuse,
-                                    plane.dilation, column_trips > 1,
+                                block = Block(
+                                    rows, columns, lanes, tile.path, plane.dilation, reuse,
+                                    repeats=column_trips > 1,
                                 )  # fmt: skip
+                                emit_block(asm, p, place, r, block)
                                 advance(0, columns)
                         advance(rows, -plane.wo)
                 # From after the last row of outputs to the next image.

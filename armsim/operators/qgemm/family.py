@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from typing import NamedTuple
 
@@ -60,29 +60,28 @@ class Packing(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class QgemmFamily(Family[ByteMultiplication, QgemmTile]):
-    """One algorithm; packing: of the second operand, where it is packed beforehand."""
+    """One algorithm: its micro-kernel inside the loops, packing and output that all share.
 
-    document: str = RFC
-    packing: Packing
-
-
-class Algorithm(NamedTuple):
-    """What a family renders: its micro-kernel inside the loops, packing and output that all share.
-
-    method: what its header says of it. precondition: as in `Family`.
+    make: its micro-kernel. method: what the header of a kernel says of it. packing: of the second operand,
+    where it is packed beforehand.
     """
 
+    document: str = RFC
     make: Make
     method: str
-    precondition: str = ""
+    packing: Packing
+    render: Callable[[ByteMultiplication, QgemmTile], KernelSource] = field(init=False)
+    workspace: Callable[[ByteMultiplication, QgemmTile], int] = field(init=False)
 
-    def render(self, problem: ByteMultiplication, tile: QgemmTile) -> KernelSource:
-        """`Family.render`."""
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "render", self._render)
+        object.__setattr__(self, "workspace", self._workspace)
+
+    def _render(self, problem: ByteMultiplication, tile: QgemmTile) -> KernelSource:
         asm = new_assembly(problem, tile)
         micro = self.make(asm, problem, tile)
         drive(asm, problem, micro)
         return finish(asm, problem, tile, micro, self.method, self.precondition)
 
-    def workspace(self, problem: ByteMultiplication, tile: QgemmTile) -> int:
-        """`Family.workspace`."""
+    def _workspace(self, problem: ByteMultiplication, tile: QgemmTile) -> int:
         return workspace_of(problem, self.make(new_assembly(problem, tile), problem, tile))

@@ -33,7 +33,7 @@ class UpsampleProblem(_Sizes):
     """Twice the rows and columns, bilinear, corners not aligned ("2x2 upsampling ResizeBilinear").
 
     Pixel (2y, 2x) is that of the image, (2y+1, 2x) and (2y, 2x+1) are means of two, (2y+1, 2x+1) is the
-    mean of the two vertical means, each rounded up at ties. Behind the last row and column nothing is
+    mean of the two vertical means, each rounded up at ties. After the last row and column nothing is
     interpolated: the neighbour is the pixel itself.
     """
 

@@ -7,6 +7,7 @@ the text's ways out are the sigmoid of the difference, vectors over pixels, and 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from armsim.codegen import ir
@@ -140,15 +141,20 @@ def render_sigmoid(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
             power_of_two(asm, powers, spare, coefficients)
             for e, p in zip(powers, quotients, strict=True):
                 asm.emit("fadd", ir.v4s(p), ir.v4s(e), ir.v4s(one))
-            for p in quotients:
-                asm.emit("fdiv", ir.v4s(p), ir.v4s(large), ir.v4s(p))
-            for e, p in zip(powers, quotients, strict=True):
-                asm.emit("fmul", ir.v4s(e), ir.v4s(e), ir.v4s(p))
+            _divide(asm, powers, quotients, large)
             for row, pixels in rows:
                 _narrow(asm, [[row.fg, row.bg], [row.low, row.high]])
                 store_bytes(asm, 2 * pixels, row.fg, "x1")
                 asm.add_constant("x1", "x1", 2 * pixels)
     return finish(asm, problem, tile, TITLE, ["sigmoid of the difference, 16 pixels at once."])
+
+
+def _divide(asm: Assembly, values: Sequence[int], sums: Sequence[int], large: int) -> None:
+    """Values times ``large`` over sums, which they have in rotation; the sums become the quotients."""
+    for total in sums:
+        asm.emit("fdiv", ir.v4s(total), ir.v4s(large), ir.v4s(total))
+    for at, value in enumerate(values):
+        asm.emit("fmul", ir.v4s(value), ir.v4s(value), ir.v4s(sums[at % len(sums)]))
 
 
 def render_outer(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
@@ -172,10 +178,7 @@ def render_outer(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
                 asm.emit(
                     "fadd", ir.v4s(spare[half]), ir.v4s(values[half]), ir.v4s(values[2 + half])
                 )
-            for half in (0, 1):
-                asm.emit("fdiv", ir.v4s(spare[half]), ir.v4s(large), ir.v4s(spare[half]))
-            for at, value in enumerate(values):
-                asm.emit("fmul", ir.v4s(value), ir.v4s(value), ir.v4s(spare[at % 2]))
+            _divide(asm, values, spare[:2], large)
             _narrow(asm, [values[:2], values[2:]])
             store_bytes(asm, 2 * pixels, values[0], "x1")
             asm.add_constant("x1", "x1", 2 * pixels)

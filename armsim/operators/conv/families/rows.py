@@ -60,22 +60,21 @@ def _direct(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
 
 
 _USES = frozenset({"wo", "co", "cco", "prefetch", "schedule"})
-_VALUES = {"co": range(4, 1025, 4)}
+_family = partial(
+    ConvFamily, layout="nc4hw4", document=MGEMM_PAPER, values={"co": range(4, 1025, 4)}
+)
 
-MGEMM = ConvFamily(
+MGEMM = _family(
     name="mgemm",
     render=partial(
         render_rows,
         split=False,
         method="a filter row at once, each distinct input column of a block in a register.",
     ),
-    layout="nc4hw4",
     filter_order="rcsk",
     summary="filter rows at once on distinct input columns, no extra memory",
-    document=MGEMM_PAPER,
     section="4.3, Algorithm 2",
     uses=_USES | {"taps"},
-    values=_VALUES,
     operations=formulas.mgemm,
     space=lambda problem, full: in_both_orders(_mgemm(problem, full)),
     shipped=(
@@ -93,20 +92,17 @@ MGEMM = ConvFamily(
     ),
 )
 
-DIRECT = ConvFamily(
+DIRECT = _family(
     name="direct",
     render=partial(
         render_rows,
         split=True,
         method="filter rows and columns partitioned, a multiplication over the channels for each tap.",
     ),
-    layout="nc4hw4",
     filter_order="rsck_blocked",
     summary="a matrix multiplication for each tap, no extra memory",
-    document=MGEMM_PAPER,
     section="2.4, direct convolutions",
     uses=_USES,
-    values=_VALUES,
     operations=formulas.direct,
     space=lambda problem, full: in_both_orders(_direct(problem, full)),
     shipped=((LAYER, ConvTile("direct", 8, 8, prefetch=_NEXT_LINES)),),

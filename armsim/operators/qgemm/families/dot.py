@@ -15,14 +15,7 @@ from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
 from armsim.codegen.source import Unbuildable
-from armsim.operators.qgemm.family import (
-    SIGNED,
-    SQUARE,
-    Algorithm,
-    Packing,
-    QgemmFamily,
-    tiles_of,
-)
+from armsim.operators.qgemm.family import SIGNED, SQUARE, Packing, QgemmFamily, tiles_of
 from armsim.operators.qgemm.micro import Micro, Sums, Walk, by_rows, emit_periods, filled
 from armsim.operators.qgemm.packing import load_rows
 from armsim.operators.qgemm.problem import ByteMultiplication
@@ -162,15 +155,10 @@ def make(asm: Assembly, problem: ByteMultiplication, tile: QgemmTile) -> Micro:
 
 _BLOCKS = ((12, 4), (8, 12), (8, 8), (16, 4), (4, 16), (4, 4), (8, 4), (20, 4))
 
-
-_DOT = Algorithm(
-    make,
-    "dot products of four bytes by element; no intermediate registers.",
-)
 DOT = QgemmFamily(
     name="dot",
-    render=_DOT.render,
-    workspace=_DOT.workspace,
+    make=make,
+    method="dot products of four bytes by element; no intermediate registers.",
     packing=Packing(16, 4),
     uses=frozenset({"rows", "columns", "unroll", "schedule"}),
     # 24x4 takes 31 registers: 24 of sums, 6 of A, 1 of B.

@@ -15,13 +15,7 @@ from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes
 from armsim.codegen.quantized.pipeline import Pipeline, Stage, Value
 from armsim.codegen.source import Unbuildable
-from armsim.operators.qgemm.family import (
-    SQUARE,
-    Algorithm,
-    Packing,
-    QgemmFamily,
-    tiles_of,
-)
+from armsim.operators.qgemm.family import SQUARE, Packing, QgemmFamily, tiles_of
 from armsim.operators.qgemm.micro import Micro, Sums, Walk, by_rows, emit_periods, filled
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
@@ -130,15 +124,10 @@ def make(asm: Assembly, problem: ByteMultiplication, tile: QgemmTile) -> Micro:
 
 _BLOCKS = ((4, 16), (3, 16), (1, 16), (2, 16), (5, 16), (6, 8), (8, 8))
 
-
-_MLAL16 = Algorithm(
-    make,
-    "both operands widened to 16 bits, each element of A times a row of B's panel.",
-)
 MLAL16 = QgemmFamily(
     name="mlal16",
-    render=_MLAL16.render,
-    workspace=_MLAL16.workspace,
+    make=make,
+    method="both operands widened to 16 bits, each element of A times a row of B's panel.",
     packing=Packing(8, 1, "int16"),
     uses=frozenset({"rows", "columns", "unroll", "schedule"}),
     # Elements of A are in v0 to v7, which a call may change; columns are whole vectors of 16-bit weights.

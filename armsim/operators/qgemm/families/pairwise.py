@@ -11,31 +11,21 @@ from __future__ import annotations
 
 from functools import partial
 
-from armsim.operators.qgemm.family import (
-    SIGNED,
-    SQUARE,
-    Algorithm,
-    Packing,
-    QgemmFamily,
-    tiles_of,
-)
+from armsim.operators.qgemm.family import SIGNED, SQUARE, Packing, QgemmFamily, tiles_of
 from armsim.operators.qgemm.pairs import COLUMNS, ROWS, make_pairs
 from armsim.operators.qgemm.tile import QgemmTile
 
-USES = frozenset({"rows", "columns", "unroll", "distance", "schedule"})
+_family = partial(
+    QgemmFamily,
+    packing=Packing(16, 16),
+    uses=frozenset({"rows", "columns", "unroll", "distance", "schedule"}),
+)
 _BLOCKS = ((4, 4), (3, 4), (2, 4), (2, 8), (1, 8))
 
-
-_ADALP = Algorithm(
-    partial(make_pairs, fused=False),
-    "long multiplications of eight bytes, neighbours added to 32-bit sums after each.",
-)
-ADALP = QgemmFamily(
+ADALP = _family(
     name="adalp",
-    render=_ADALP.render,
-    workspace=_ADALP.workspace,
-    packing=Packing(16, 16),
-    uses=USES,
+    make=partial(make_pairs, fused=False),
+    method="long multiplications of eight bytes, neighbours added to 32-bit sums after each.",
     values={"rows": ROWS, "columns": COLUMNS},
     summary="4x4 by umull, umull2, uadalp, addp (signed: smull, sadalp)",
     section="Convolution core algorithm",
@@ -43,22 +33,15 @@ ADALP = QgemmFamily(
     shipped=((SQUARE, QgemmTile("adalp", 4, 4, unroll=2, distance=4)),),
 )
 
-_MLAL_ADALP = Algorithm(
-    partial(make_pairs, fused=True),
-    "both halves multiplied into one 16-bit vector before neighbours are added.",
-    "the second operand is at most 128 (u8), at least -127 (s8)",
-)
-MLAL_ADALP = QgemmFamily(
+MLAL_ADALP = _family(
     name="mlal_adalp",
-    render=_MLAL_ADALP.render,
-    workspace=_MLAL_ADALP.workspace,
-    packing=Packing(16, 16),
-    uses=USES,
+    make=partial(make_pairs, fused=True),
+    method="both halves multiplied into one 16-bit vector before neighbours are added.",
     # The accumulation stands between the two products of its vector and those of the next.
     values={"rows": ROWS, "columns": COLUMNS, "distance": range(1, 17)},
     summary="4x4 by umull, umlal2, uadalp (signed: smull, smlal2, sadalp as TF-Lite): weights limited",
     section="Convolution core algorithm, point 3 (fast math)",
-    precondition=_MLAL_ADALP.precondition,
+    precondition="the second operand is at most 128 (u8), at least -127 (s8)",
     space=tiles_of("mlal_adalp", _BLOCKS, 2, (1, 2, 3), (1, 2, 3)),
     shipped=(
         (SQUARE, QgemmTile("mlal_adalp", 4, 4, unroll=1, distance=2)),
