@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path
 
 DOCUMENTS, LESSONS, KERNELS = "docs", "docs/course", "kernels/asm"
@@ -19,6 +18,8 @@ def shipped_files(folder: str) -> dict[str, Path]:
     if (root / "pyproject.toml").exists():
         found = list((root / folder).glob(f"*{suffix}"))
     if not found:
+        from importlib.metadata import PackageNotFoundError, files
+
         try:
             installed = files("armsim") or []
         except PackageNotFoundError:

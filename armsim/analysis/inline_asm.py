@@ -7,26 +7,23 @@ and a note says which.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from dataclasses import dataclass, replace
 
 from armsim.analysis.listing import Listing, Reading, read_text
 from armsim.errors import UserError
+from armsim.objects.asm_statements import (
+    ASM,
+    AsmOperand,
+    AsmStatement,
+    Token,
+    asm_rows,
+    asm_statements,
+    c_tokens,
+    has_asm_statement,
+)
 
 _COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.S)
-_STATEMENT = re.compile(
-    r"\b(?:__)?asm(?:__)?\b\s*(?:(?:__)?(?:volatile|goto|inline)(?:__)?\s*)*\(\s*(?:\w+\s*)?\""
-)
 _BARE = re.compile(r'\s*(?:#\s*define\s+\w+(?:\([^)]*\))?\s*\\?\s*)?"')
-_TOKEN = re.compile(
-    r'(?P<comment>/\*.*?\*/|//[^\n]*)|R"(?P<mark>\w*)\((?P<raw>.*?)\)(?P=mark)"'
-    r'|"(?P<string>(?:\\.|[^"\\])*)"|(?P<char>\'(?:\\.|[^\'\\])+\')'
-    r"|(?P<directive>^[ \t]*\#[^\n]*)|(?P<word>[A-Za-z_]\w*)|(?P<other>[^\s\\])",
-    re.S | re.M,
-)
-_ASM = ("asm", "__asm", "__asm__")
-_ESCAPES = {"n": "\n", "t": " ", "r": "", "v": " ", "f": " "}
 _OPERAND = re.compile(r"%(?:([%=|{}])|([A-Za-z]?)(?:(\d+)|\[(\w+)\]))")
 _GENERAL = re.compile(r"\b[xw](\d+)\b")
 _VECTOR = re.compile(r"\b[vqdshb](\d+)\b")
@@ -39,17 +36,10 @@ _CONSTANT = (
 GENERAL, VECTOR, MEMORY, IMMEDIATE = "general", "vector", "memory", "immediate"
 
 
-class _Token(NamedTuple):
-    kind: str  # string, word, directive or other
-    text: str
-    line: int
-
-
 @dataclass
-class _Operand:
-    name: str
-    constraint: str | None = None
-    expression: str = ""
+class _Operand(AsmOperand):
+    """An operand with what it becomes."""
+
     register: int | None = None
     kind: str = ""
 
@@ -72,22 +62,12 @@ class _Operand:
             return _CONSTANT
 
 
-@dataclass
-class _Statement:
-    """An asm statement: the pieces of its text with their lines, its operands and what it clobbers."""
-
-    pieces: list[tuple[int, str]] = field(default_factory=list)
-    operands: list[_Operand] = field(default_factory=list)
-    clobbers: list[str] = field(default_factory=list)
-    basic: bool = True  # no colon: % is a character as others
-
-
 def is_inline_asm(text: str) -> bool:
     """Whether a text is C with asm statements, or the string literals of one."""
     if '"' not in text:
         return False
     code = _COMMENT.sub(" ", text)
-    return _BARE.match(code) is not None or _STATEMENT.search(code) is not None
+    return _BARE.match(code) is not None or has_asm_statement(code)
 
 
 def read_inline_asm(text: str, where: str, how: Reading) -> Listing:
@@ -95,12 +75,12 @@ def read_inline_asm(text: str, where: str, how: Reading) -> Listing:
 
     Raises UserError for a macro or a directive inside of one, and as `read_text` does.
     """
-    tokens = list(_tokens(text))
+    tokens = list(c_tokens(text))
     variables = _register_variables(tokens)
     lines: list[list[str]] = [[] for _ in range(text.count("\n") + 1)]
     notes = []
-    for number, statement in enumerate(_statements(tokens, where)):
-        rows = list(_rows(statement.pieces))
+    for number, statement in enumerate(asm_statements(tokens, where)):
+        rows = list(asm_rows(statement.pieces))
         if not statement.basic:
             rows, said = _with_registers(statement, rows, variables, number, where)
             notes += said
@@ -111,164 +91,27 @@ def read_inline_asm(text: str, where: str, how: Reading) -> Listing:
     return replace(listing, text=text, notes=(*notes, *listing.notes))
 
 
-def _tokens(text: str) -> Iterator[_Token]:
-    """The tokens of C that matter here: strings keep their escapes, comments are left out."""
-    line, at = 1, 0
-    for match in _TOKEN.finditer(text):
-        line += text.count("\n", at, match.start())
-        at = match.start()
-        if match["raw"] is not None:
-            yield _Token("raw", match["raw"], line)
-        elif match["string"] is not None:
-            yield _Token("string", match["string"], line)
-        elif match["directive"] is not None:
-            found = re.match(r"\s*#\s*define\s+\w+(?:\([^)]*\))?(.*)$", match["directive"])
-            if found is None:
-                yield _Token("directive", match["directive"].strip(), line)
-            else:  # a macro that is an asm statement, or a part of one
-                yield from (token._replace(line=line) for token in _tokens(found[1]))
-        elif match["word"] is not None:
-            yield _Token("word", match["word"], line)
-        elif match["other"] is not None:
-            yield _Token("other", match["other"], line)
-
-
-def _register_variables(tokens: list[_Token]) -> dict[str, str]:
+def _register_variables(tokens: list[Token]) -> dict[str, str]:
     """Variables that C binds to a register, ``register long n asm("x3")``."""
     found = {}
     for at, token in enumerate(tokens[:-3]):
-        if token.text in _ASM and token.kind == "word" and at and tokens[at + 1].text == "(":
+        if token.text in ASM and token.kind == "word" and at and tokens[at + 1].text == "(":
             begin = next((i for i in range(at, 0, -1) if tokens[i - 1].text in (";", "{", "}")), 0)
             if any(item.text == "register" for item in tokens[begin:at]):
                 found[tokens[at - 1].text] = tokens[at + 2].text
     return found
 
 
-def _statements(tokens: list[_Token], where: str) -> Iterator[_Statement]:
-    """The asm statements; without the keyword all from the first string on is one."""
-    starts = [at for at, token in enumerate(tokens) if token.kind == "word" and token.text in _ASM]
-    if not starts:
-        strings = [at for at, token in enumerate(tokens) if token.kind in ("string", "raw")]
-        if not strings:
-            raise UserError(f"{where}: neither an asm statement nor a string of assembly")
-        first = strings[0]
-        statement = _Reader(tokens, first, where).statement()
-        statement.basic = False
-        yield statement
-        return
-    for start in starts:
-        begin = next((i for i in range(start, 0, -1) if tokens[i - 1].text in (";", "{", "}")), 0)
-        if any(token.text == "register" for token in tokens[begin:start]):
-            continue
-        at = start + 1
-        while at < len(tokens) and tokens[at].kind == "word":
-            at += 1
-        if at < len(tokens) and tokens[at].text == "(":
-            yield _Reader(tokens, at + 1, where).statement()
-
-
-class _Reader:
-    """Reads one statement from its first token after the parenthesis on."""
-
-    def __init__(self, tokens: list[_Token], at: int, where: str) -> None:
-        self.tokens, self.at, self.where = tokens, at, where
-
-    def next(self) -> _Token | None:
-        """The next token of the statement; None at its end."""
-        if self.at >= len(self.tokens) or self.tokens[self.at].text == ")":
-            return None
-        token = self.tokens[self.at]
-        self.at += 1
-        if token.kind == "directive":
-            raise UserError(
-                f"{self.where}:{token.line}: '{token.text}' inside an asm statement: give what the "
-                "preprocessor makes of it (gcc -E)"
-            )
-        return token
-
-    def statement(self) -> _Statement:
-        """The statement."""
-        found, part = _Statement(), 0
-        while (token := self.next()) is not None:
-            if token.text == ":" and token.kind == "other":
-                part += 1
-                found.basic = False
-            elif part == 0 and token.kind in ("string", "raw"):
-                found.pieces += _characters(token)
-            elif part == 0 and token.kind == "word":
-                raise UserError(
-                    f"{self.where}:{token.line}: '{token.text}' between strings is a macro: give what "
-                    "the preprocessor makes of it (gcc -E)"
-                )
-            elif part in (1, 2) and token.text != ",":
-                found.operands.append(self._operand(token, len(found.operands)))
-            elif part == 3 and token.kind == "string":
-                found.clobbers.append(token.text)
-        return found
-
-    def _operand(self, token: _Token | None, number: int) -> _Operand:
-        name = f"%{number}"
-        if token is not None and token.text == "[" and token.kind == "other":
-            word = self.next()
-            name = f"%[{word.text}]" if word else name
-            self.next()
-            token = self.next()
-        constraint = ""
-        while token is not None and token.kind == "string":
-            constraint += token.text
-            token = self.next()
-        parts, depth = [], 1
-        while depth and self.at < len(self.tokens):
-            token = self.tokens[self.at]
-            self.at += 1
-            depth += {"(": 1, ")": -1}.get(token.text, 0)
-            parts.append(token.text)
-        return _Operand(name, constraint, "".join(parts[:-1]))
-
-
-def _characters(token: _Token) -> list[tuple[int, str]]:
-    """The characters that a literal stands for, with their lines."""
-    found, line, at = [], token.line, 0
-    while at < len(token.text):
-        character = token.text[at]
-        if character == "\\" and token.kind == "string" and at + 1 < len(token.text):
-            at += 1
-            line += token.text[at] == "\n"
-            character = (
-                "" if token.text[at] == "\n" else _ESCAPES.get(token.text[at], token.text[at])
-            )
-        found.append((line, character))
-        line += token.text[at] == "\n" and token.kind == "raw"
-        at += 1
-    return found
-
-
-def _rows(pieces: list[tuple[int, str]]) -> Iterator[tuple[int, str]]:
-    """The lines of the assembly without comments, each with the line on which it begins in C."""
-    whole = "".join(character for _, character in pieces)
-    lines = [line for line, character in pieces for _ in character]
-    whole = re.sub(r"/\*.*?\*/", lambda match: " " * len(match[0]), whole, flags=re.S)
-    at = 0
-    for row in whole.split("\n"):
-        code = row.split("//", 1)[0]
-        if code.strip() and not code.lstrip().startswith("#"):
-            yield lines[at + len(code) - len(code.lstrip())], code.strip()
-        at += len(row) + 1
-
-
 def _with_registers(
-    statement: _Statement,
+    statement: AsmStatement,
     rows: list[tuple[int, str]],
     variables: dict[str, str],
     number: int,
     where: str,
 ) -> tuple[list[tuple[int, str]], list[str]]:
     """The lines of a statement with registers for its operands, and notes that say which."""
-    known = {
-        name: operand
-        for at, operand in enumerate(statement.operands)
-        for name in (f"%{at}", operand.name)
-    }
+    given = [_Operand(item.name, item.constraint, item.expression) for item in statement.operands]
+    known = {name: operand for at, operand in enumerate(given) for name in (f"%{at}", operand.name)}
     names = {
         f"%{match[3]}" if match[3] else f"%[{match[4]}]": line
         for line, code in rows
@@ -276,9 +119,9 @@ def _with_registers(
         if not match[1] and match[2] != "l"  # %l: a label of asm goto
     }
     for name, line in names.items():
-        if name not in known and statement.operands:
+        if name not in known and given:
             raise UserError(f"{where}:{line}: the asm statement has no operand '{name}'")
-    if not statement.operands:  # they were not given: numbers first
+    if not given:  # they were not given: numbers first
         numbered = sorted(names, key=lambda name: (not name[1:].isdigit(), name))
         known = {name: _Operand(name) for name in numbered}
     used = {name: operand for name, operand in known.items() if name in names}

@@ -8,11 +8,6 @@ from __future__ import annotations
 import argparse
 from dataclasses import dataclass
 
-from armsim.boards.loader import board_names
-from armsim.cores.loader import core_names
-from armsim.networks.loader import network_names
-from armsim.operators.registry import OPERATORS
-
 SHELLS = ("bash", "zsh", "fish")
 
 
@@ -41,6 +36,8 @@ class _Command:
 
 
 def _families() -> tuple[str, ...]:
+    from armsim.operators.registry import OPERATORS
+
     return tuple(
         sorted({family for operator in OPERATORS.values() for family in operator.families})
     )
@@ -48,6 +45,10 @@ def _families() -> tuple[str, ...]:
 
 def _known() -> dict[str, tuple[str, ...]]:
     """Values of options whose parsers leave them to the library."""
+    from armsim.boards.loader import board_names
+    from armsim.cores.loader import core_names
+    from armsim.operators.registry import OPERATORS
+
     cores = tuple(core_names())
     return {
         "--op": tuple(OPERATORS),
@@ -61,6 +62,10 @@ def _known() -> dict[str, tuple[str, ...]]:
 
 def _words() -> dict[str, tuple[str, ...]]:
     """What may stand alone after a command, besides files."""
+    from armsim.boards.loader import board_names
+    from armsim.cores.loader import core_names
+    from armsim.networks.loader import network_names
+
     families = _families()
     return {
         "cores": tuple(core_names()),

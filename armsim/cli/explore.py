@@ -30,8 +30,7 @@ from armsim.cli.problem import add_problem, given_problem
 from armsim.cli.progress import progress_of
 from armsim.errors import UserError
 from armsim.explorer.request import ExploreRequest
-from armsim.operators.operator import AnyOperator
-from armsim.operators.registry import OPERATORS
+from armsim.operators.sizes import all_sizes
 
 EXIT_WRONG = 1
 EXIT_NOT_SPLIT = 2
@@ -56,7 +55,7 @@ examples:
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    parser.add_argument("--op", metavar="OP", help=f"operator: {', '.join(OPERATORS)}")
+    parser.add_argument("--op", metavar="OP", help=f"operator: {', '.join(all_sizes())}")
     add_problem(parser, _helped(parser))
     add_options(parser, ExploreRequest)
     out = parser.add_argument_group("output")
@@ -71,14 +70,14 @@ def declare(parser: argparse.ArgumentParser) -> None:
     add_json(out)
 
 
-def _helped(parser: argparse.ArgumentParser) -> AnyOperator | None:
-    """The operator whose help is asked for."""
+def _helped(parser: argparse.ArgumentParser) -> str | None:
+    """The name of the operator whose help is asked for."""
     words = parser.words if isinstance(parser, Parser) else ()
     if "--help" not in words and "-h" not in words:
         return None
     named = [after for word, after in pairwise(words) if word == "--op"]
     named += [word.removeprefix("--op=") for word in words if word.startswith("--op=")]
-    return OPERATORS.get(named[-1]) if named else None
+    return named[-1] if named and named[-1] in all_sizes() else None
 
 
 def run(arguments: argparse.Namespace) -> int:

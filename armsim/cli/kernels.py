@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from typing import TYPE_CHECKING
 
 from armsim.cli.arguments import add_json, add_view, describe
 from armsim.cli.output import check_writable, publish, results, view
-from armsim.operators.registry import OPERATORS, find_operator
-from armsim.operators.shipped import shipped_sources
-from armsim.proof.subjects import operators_of
 from armsim.report.fitting import View
-from armsim.report.kernels_report import Listed, kernels_json, print_family, print_kernels
+
+if TYPE_CHECKING:
+    from armsim.report.kernels_report import Listed
 
 _HELP = """\
 [NAME] [options]
@@ -35,6 +35,10 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
+    from armsim.operators.registry import OPERATORS, find_operator
+    from armsim.proof.subjects import operators_of
+    from armsim.report.kernels_report import Listed, kernels_json, print_kernels
+
     if arguments.name is not None:
         operators = operators_of(arguments.name, arguments.op)
     else:
@@ -58,7 +62,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _print_families(families: list[Listed], shown: View) -> None:
-    console, sources = results(), shipped_sources()
+    from armsim.report.kernels_report import print_family
+
+    console = results()
     for at, listed in enumerate(families):
         console.print("\n" if at else "", end="")
-        print_family(listed, sources, console, shown)
+        print_family(listed, console, shown)

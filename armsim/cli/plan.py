@@ -7,10 +7,8 @@ import argparse
 from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
 from armsim.cli.output import check_writable, print_names, publish, results, view
 from armsim.errors import UserError
-from armsim.networks.loader import load_network, network_names
 from armsim.networks.request import PlanRequest
 from armsim.options import dashed
-from armsim.report.plan_report import plan_json, print_plans
 
 _HELP = """\
 [NETWORK] [options]
@@ -35,6 +33,9 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
+    from armsim.networks.loader import load_network, network_names
+    from armsim.report.plan_report import plan_json, print_plans
+
     given = given_options(arguments, PlanRequest)
     if arguments.network is None and given:
         raise UserError(f"--{dashed(next(iter(given)))} goes with a network")

@@ -6,7 +6,7 @@ import argparse
 
 from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options, integer
 from armsim.cli.output import check_writable, results, view, write_json, write_text
-from armsim.explorer.results import ResultsRequest
+from armsim.explorer.selection import ResultsRequest
 
 _HELP = """\
 [options]

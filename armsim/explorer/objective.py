@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
-from armsim.explorer.candidate import Built, Measured
+if TYPE_CHECKING:
+    from armsim.explorer.candidate import Built, Measured
 
 Values = tuple[float, ...]
 

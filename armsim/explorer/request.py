@@ -6,22 +6,23 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from armsim.boards.options import DEFAULT_CORE, core_option, model_of
-from armsim.codegen.target import Target, generating_for
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, did_you_mean
 from armsim.explorer.objective import CYCLES, OBJECTIVES
-from armsim.explorer.setting import Setting
-from armsim.networks.loader import load_layer
-from armsim.operators.operator import AnyOperator
 from armsim.operators.parameters import Parameter
-from armsim.operators.registry import OPERATORS, find_operator
-from armsim.operators.tile import made_for
+from armsim.operators.sizes import check_operator
 from armsim.options import Note, one_of, option, whole_number
 from armsim.store.place import store_option
 from armsim.threads.conditions import Conditions
+
+# Operators and what makes kernels are imported where they are needed: help should not wait for them.
+if TYPE_CHECKING:
+    from armsim.explorer.setting import Setting
+    from armsim.networks.model import Layer
+    from armsim.operators.operator import AnyOperator
 
 Progress = Callable[[str, int, int], None]
 """Called with a phase ("building", "simulating"), how much is done and how much there is."""
@@ -92,9 +93,16 @@ class ExploreRequest(Conditions):
     @cached_property
     def operator(self) -> AnyOperator:
         """UserError if there is none of that name."""
-        if self.layer is not None:
-            return find_operator(load_layer(self.layer).op)
-        return find_operator(self.op or "")
+        if self.layer is None:
+            check_operator(self.op or "")
+        from armsim.operators.registry import find_operator
+
+        return find_operator(self._layer_of().op if self.layer is not None else self.op or "")
+
+    def _layer_of(self) -> Layer:
+        from armsim.networks.loader import load_layer
+
+        return load_layer(str(self.layer))
 
     def check_given(self) -> None:
         """UserError for what does not go together."""
@@ -139,6 +147,8 @@ class ExploreRequest(Conditions):
     @cached_property
     def setting(self) -> Setting:
         """What all candidates share; UserError for a problem or a machine that does not exist."""
+        from armsim.explorer.setting import Setting
+
         problem = problem_of(self.operator, self._sizes())
         plan = self.plan
         return Setting(self.operator, problem, self.model, self.seed or 0, plan.cache, plan.ideal)
@@ -146,7 +156,7 @@ class ExploreRequest(Conditions):
     def _sizes(self) -> Any:
         """The problem, or its sizes by name."""
         if self.layer is not None:
-            return load_layer(self.layer).problem
+            return self._layer_of().problem
         shape = self.shape or {}
         if isinstance(shape, str):
             shape = pairs_of(shape, "--shape")
@@ -161,6 +171,9 @@ class ExploreRequest(Conditions):
 
         Raises UserError for a layout or a method that the operator does not have.
         """
+        from armsim.codegen.target import Target, generating_for
+        from armsim.operators.tile import made_for
+
         operator, problem = self.operator, self.setting.problem
         if self.candidates is not None:
             return self._checked_candidates(), []
@@ -247,15 +260,6 @@ def problem_of(operator: AnyOperator, given: Any) -> Any:
     except ValueError as error:
         raise UserError(str(error)) from error
     return problem
-
-
-def all_parameters() -> dict[str, list[tuple[AnyOperator, Parameter]]]:
-    """The parameters of all operators by name."""
-    found: dict[str, list[tuple[AnyOperator, Parameter]]] = {}
-    for operator in OPERATORS.values():
-        for parameter in operator.parameters:
-            found.setdefault(parameter.name, []).append((operator, parameter))
-    return found
 
 
 def _value(parameter: Parameter, text: str) -> int | str:

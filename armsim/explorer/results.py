@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import Any
 
 from armsim.cores.loader import load_core
@@ -16,57 +15,14 @@ from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.kept import WRONG, measured_of, model_version
 from armsim.explorer.request import pairs_of
+from armsim.explorer.selection import COMPARED, ResultsRequest
 from armsim.operators.registry import find_operator
-from armsim.options import check_options, option
 from armsim.result import Result, rows_of
 from armsim.store.database import OutcomeRow, SettingRow, Store, rows_where
-from armsim.store.place import store_option, store_path
-
-COMPARED = ("core", "board", "cache", "seed", "model", "problem")
-"""What results may be compared over."""
+from armsim.store.place import store_path
 
 _AGO = re.compile(r"([0-9]{1,6})([mhdw])")
 _UNITS = {"m": "minutes", "h": "hours", "d": "days", "w": "weeks"}
-
-
-@dataclass(frozen=True, kw_only=True)
-class ResultsRequest:
-    """Which results of a store; an option that is not given is None and selects nothing."""
-
-    store: str | Path | None = store_option()
-    op: str | None = option("only of this operator", group="selection")
-    core: str | None = option("only of this core; its name may be short, as a57", group="selection")
-    board: str | None = option(
-        "only of this board, BOARD or BOARD:CLUSTER", metavar="BOARD[:CLUSTER]", group="selection"
-    )
-    problem: str | None = option(
-        "only of problems with these sizes", metavar="K=V,...", group="selection"
-    )
-    kernel: str | None = option("only of kernels with this in their name", group="selection")
-    since: str | None = option(
-        "only what was finished since then: 30m, 12h, 7d, 4w ago, or 2026-01-31",
-        metavar="WHEN",
-        group="selection",
-    )
-    where: str | None = option(
-        "only where this holds: an SQL expression of the columns of --csv, as "
-        "\"cycles < 1e6 and bound_by = 'dram'\"",
-        metavar="EXPRESSION",
-        group="selection",
-    )
-    stale: bool | None = option(
-        "only of other versions of the model (without it: only of this one)",
-        flag=True,
-        group="selection",
-    )
-    compare: str | None = option(
-        "kernels side by side on different cores, or as another choice had them",
-        choices=COMPARED,
-    )
-    prune: bool | None = option("remove what is selected from the store", flag=True)
-
-    def __post_init__(self) -> None:
-        check_options(self)
 
 
 @dataclass(frozen=True)

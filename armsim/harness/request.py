@@ -6,21 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from armsim.boards.options import what_if_option
 from armsim.errors import UserError, did_you_mean
 from armsim.exports import GROUP, Exports
-from armsim.harness.comparison import Comparison
-from armsim.harness.elements import ELEMENTS, Array
-from armsim.harness.expectation import Expectation, parse_expectation
-from armsim.harness.grammar import parse_arguments, parse_value
-from armsim.harness.signature import POINTER, Signature, parse_signature, parse_typedefs
-from armsim.harness.spec import check_harmless, in_folder, read_spec
-from armsim.harness.tolerance import parse_tolerance
-from armsim.harness.values import INPUT, Argument, Buffer, Number, Value
 from armsim.measure.plan import Plan
 from armsim.objects.options import (
     assembler_option,
@@ -31,6 +21,14 @@ from armsim.objects.options import (
 from armsim.options import Note, option, options
 from armsim.shipped_files import located
 from armsim.threads.conditions import Conditions
+
+# What reads arguments and expectations needs NumPy and is imported by what uses it: help should not wait.
+if TYPE_CHECKING:
+    from armsim.harness.comparison import Comparison
+    from armsim.harness.elements import Array
+    from armsim.harness.expectation import Expectation
+    from armsim.harness.signature import Signature
+    from armsim.harness.values import Argument, Value
 
 MOST_CALLS = 10_000
 _OWN = "a function of your own"
@@ -154,6 +152,8 @@ class Request(Exports, Conditions):
         if self.interval is not None and not self.records:
             raise UserError("--interval chooses what goes into a file: --konata, --perfetto, ..")
         if self.tolerance is not None:
+            from armsim.harness.tolerance import parse_tolerance
+
             parse_tolerance(self.tolerance)
             if not self.expectations and self.against is None:
                 raise UserError("--tolerance goes with --expect: there is nothing to compare")
@@ -176,12 +176,16 @@ class Request(Exports, Conditions):
         """The arguments of the call; UserError for a mistake in them."""
         if isinstance(self.args, tuple):
             return self.args
+        from armsim.harness.spec import in_folder
+
         found = _arguments(self.args or "")
         return in_folder(found, self.folder) if "args" in self.from_spec else found
 
     @cached_property
     def signature(self) -> Signature | None:
         """The prototype, if there is one."""
+        from armsim.harness.signature import parse_signature, parse_typedefs
+
         given = [self.typedef] if isinstance(self.typedef, str) else self.typedef or ()
         if given and not self.sig:
             raise UserError("--typedef goes with --sig, whose types it names")
@@ -195,6 +199,8 @@ class Request(Exports, Conditions):
     @property
     def result_kind(self) -> str | None:
         """The element type of what the function returns; a pointer is a u64."""
+        from armsim.harness.signature import POINTER
+
         kind = self.returns or (self.signature.returns if self.signature else None)
         return "u64" if kind == POINTER else kind
 
@@ -219,6 +225,8 @@ class Request(Exports, Conditions):
                     "--allow-python goes with --spec; what you give yourself is trusted"
                 )
             return self
+        from armsim.harness.spec import check_harmless, read_spec
+
         chosen = read_spec(self.spec, type(self))
         left = {name: value for name, value in chosen.items() if getattr(self, name) is None}
         folder = str(Path(self.spec).parent)
@@ -239,6 +247,8 @@ def check_result_kind(kind: str | None) -> str | None:
     """UserError for a ``--returns`` that is neither an element type nor a vector such as ``f32x4``."""
     if kind is None:
         return None
+    from armsim.harness.elements import ELEMENTS
+
     element, times, lanes = kind.partition("x")
     fits = not times or lanes in _LANES
     if element not in ELEMENTS or not fits:
@@ -250,12 +260,20 @@ def check_result_kind(kind: str | None) -> str | None:
 
 
 def _arguments(given: str | Mapping[str, Any]) -> tuple[Argument, ...]:
+    from armsim.harness.grammar import parse_arguments
+
     if isinstance(given, str):
         return parse_arguments(given)
     return tuple(made for target, value in given.items() for made in _argument(target, value))
 
 
 def _argument(target: str, value: Any) -> tuple[Argument, ...]:
+    import numpy as np
+
+    from armsim.harness.elements import ELEMENTS
+    from armsim.harness.grammar import parse_arguments, parse_value
+    from armsim.harness.values import INPUT, Argument, Buffer, Number
+
     if isinstance(value, str):
         return parse_arguments(f"{target}={value}")
     if isinstance(value, np.ndarray):
@@ -276,6 +294,8 @@ def _expectations(
 ) -> tuple[Expectation, ...]:
     if given is None:
         return ()
+    from armsim.harness.expectation import parse_expectation
+
     if isinstance(given, str):
         return (parse_expectation(given, folder),)
     if isinstance(given, Mapping):

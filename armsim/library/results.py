@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from armsim.explorer.results import KeptResults, ResultsRequest, read_results
+from armsim.explorer.results import KeptResults, read_results
+from armsim.explorer.selection import ResultsRequest
 from armsim.options import takes
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from armsim.networks.loader import load_network
 from armsim.networks.model import Network
 from armsim.networks.plan import PLANS, Plan
 from armsim.options import check_options, option
@@ -30,6 +29,8 @@ class PlanRequest:
     @property
     def network(self) -> Network:
         """The network; UserError if there is none of that name, or with the problems of its file."""
+        from armsim.networks.loader import load_network
+
         rows = _ALL_ROWS if self.task_rows == WHOLE else self.task_rows
         return load_network(self.name, None if rows is None else int(rows))
 

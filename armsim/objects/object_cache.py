@@ -13,6 +13,7 @@ from pathlib import Path
 from armsim.files import write_whole
 from armsim.version import VERSION
 
+_FORMAT = 2  # asm statements have a line for each row
 _MOST_BYTES = 256 << 20  # of all objects; the oldest go
 _DIGEST = hashlib.sha256().digest_size
 _INCLUDED_LATER = (b"incbin", b".include")
@@ -25,7 +26,16 @@ def object_key(command: list[str], where: str, preprocessed: bytes) -> str | Non
     digest = hashlib.sha256(preprocessed)
     program = Path(command[0]).resolve()
     about = program.stat()
-    for part in (VERSION, program, about.st_size, about.st_mtime_ns, *command, Path.cwd(), where):
+    for part in (
+        VERSION,
+        _FORMAT,
+        program,
+        about.st_size,
+        about.st_mtime_ns,
+        *command,
+        Path.cwd(),
+        where,
+    ):
         digest.update(f"\0{part}".encode("utf-8", "surrogateescape"))
     return digest.hexdigest()
 

@@ -23,6 +23,8 @@ from functools import partial
 from pathlib import Path
 
 from armsim.errors import UserError, did_you_mean
+from armsim.objects.asm_lines import statement_rows, with_lines
+from armsim.objects.asm_statements import has_asm_statement
 from armsim.objects.object_cache import keep_object, kept_object, object_key
 from armsim.objects.options import unusual_flags
 from armsim.processes import end_with, limit_process
@@ -114,10 +116,30 @@ class Toolchain:
             folder = _kept_in()
             made = None if key is None else kept_object(folder, key)
             if made is None:
-                made = self._made(command, preprocessed, where, Path(place), source)
+                made = self._compiled(command, preprocessed, where, Path(place), source)
                 if key is not None:
                     keep_object(folder, key, made)
             return made
+
+    def _compiled(
+        self, command: list[str], preprocessed: Path, where: str, place: Path, source: Path
+    ) -> bytes:
+        """The object of a preprocessed source, with a line for each instruction of its asm statements."""
+        text = preprocessed.read_text(encoding="utf-8", errors="surrogateescape")
+        rows = statement_rows(text) if self.kind == "gcc" and has_asm_statement(text) else {}
+        if not rows:
+            return self._made(command, preprocessed, where, place, source)
+        as_text = ["-S" if word == "-c" else word for word in command]
+        assembly = self._made(as_text, preprocessed, where, place, source)
+        placed = with_lines(assembly.decode("utf-8", "surrogateescape"), rows)
+        written = place / "assembly.s"
+        written.write_text(placed.text, encoding="utf-8", errors="surrogateescape")
+        # Its debug information is there: with -g the assembler would add its own.
+        alone = [word for word in command if word != "-g"]
+        try:
+            return self._made(alone, written, where, place)
+        except UserError as error:
+            raise UserError(_at_source(str(error), where, placed.places)) from error
 
     def _made(
         self,
@@ -149,6 +171,18 @@ def _kept_in() -> Path:
     from armsim.compiled import CACHE_FOLDER
 
     return CACHE_FOLDER.parent / "objects"
+
+
+def _at_source(message: str, where: str, places: dict[int, tuple[str, int]]) -> str:
+    """An assembler's messages on compiled text, at the lines of C that they are of."""
+
+    def line(match: re.Match[str]) -> str:
+        file, number = places.get(int(match[1]), ("", 0))
+        if not file:
+            return f"{where}: "
+        return f"{where if Path(file).name == Path(where).name else file}:{number}: "
+
+    return re.sub(re.escape(where) + r":(\d+): ", line, message)
 
 
 def _missing_part(output: str) -> str:

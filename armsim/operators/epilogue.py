@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from armsim.checks.epilogue import Normalization, clamped, normalized
 from armsim.checks.verdict import error_factor
-from armsim.codegen.epilogue import Epilogue
+from armsim.codegen.fused import Epilogue
 
 Float32 = NDArray[np.float32]
 Float64 = NDArray[np.float64]

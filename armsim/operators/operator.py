@@ -14,6 +14,7 @@ from armsim.operators.names import Grammar
 from armsim.operators.parameters import Parameter, Spread, Sweep
 from armsim.operators.problem import Problem
 from armsim.operators.reference import Reference
+from armsim.operators.sizes import all_sizes
 from armsim.operators.tile import Tile
 
 P = TypeVar("P", bound=Problem)
@@ -47,8 +48,8 @@ class Operator(ABC, Generic[P, T]):
 
     smallest: a problem of little work, with which the compiled parts are warmed up; its type is that of all
     problems, whose ``op`` is the operator's name. names: the grammar of its kernels' symbols, whose tile is
-    that of the operator. families: its kernel families. parameters: the fields of a problem that the
-    command line has options for. layouts: what ``--layout`` may be, none if tensors have one layout only.
+    that of the operator. families: its kernel families. layouts: what ``--layout`` may be, none if tensors
+    have one layout only.
     wording: how tiles are shown. sweep: what random problems and tiles are drawn from.
     integer: what is counted as flops are operations on integers.
     shipped: kernels of kernels/asm besides those that its families name.
@@ -56,7 +57,6 @@ class Operator(ABC, Generic[P, T]):
 
     smallest: P
     names: Grammar[T]
-    parameters: tuple[Parameter, ...]
     families: FamilyTable[Any]
     layouts: tuple[str, ...] = ()
     wording: Wording
@@ -68,6 +68,11 @@ class Operator(ABC, Generic[P, T]):
     def name(self) -> str:
         """The word that the command line takes."""
         return self.smallest.op
+
+    @property
+    def parameters(self) -> tuple[Parameter, ...]:
+        """The fields of a problem that the command line has options for: those of the folder's `sizes`."""
+        return all_sizes()[self.name]
 
     @property
     def tile_type(self) -> type[T]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from armsim.codegen.epilogue import EPILOGUES
+from armsim.codegen.fused import EPILOGUES
 
 
 @dataclass(frozen=True)
@@ -53,6 +53,19 @@ EPILOGUE = Parameter(
     numbers=False,
 )
 """What a kernel does to finished sums."""
+
+TYPES = ("u8", "s8")
+WEIGHTS = ("packed", "plain")
+OUTS = ("s32", "q8")
+
+BYTE_OPERANDS = (
+    Parameter("type", "u8", "type of the operands: u8 or s8", names=TYPES),
+    Parameter(
+        "weights", "packed", "packed beforehand, or plain and packed by the kernel", names=WEIGHTS
+    ),
+    Parameter("out", "s32", "32-bit sums (s32), or requantized to bytes (q8)", names=OUTS),
+)
+"""What may be asked of the operands of a multiplication of bytes."""
 
 Spread = Sequence[int] | Sequence[str] | Sequence[int | str]
 """Values of a field, small ones: a kernel's code has all its remainders in small problems too. The first

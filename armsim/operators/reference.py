@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from armsim.codegen.epilogue import Epilogue
+from armsim.codegen.fused import Epilogue
 from armsim.operators.epilogue import spread
 from armsim.operators.sliding import Sliding
 

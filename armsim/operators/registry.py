@@ -7,8 +7,8 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 
 from armsim import operators as _folder
-from armsim.errors import UserError, did_you_mean
 from armsim.operators.operator import AnyOperator, Operator
+from armsim.operators.sizes import all_sizes, check_operator
 
 
 def _found() -> dict[str, AnyOperator]:
@@ -23,6 +23,9 @@ def _found() -> dict[str, AnyOperator]:
                 if value.name in found:
                     raise ValueError(f"two operators are called {value.name}")
                 found[value.name] = value
+    if set(found) != set(all_sizes()):
+        names = ", ".join(sorted(set(found) ^ set(all_sizes())))
+        raise ValueError(f"not both an operator and a row of its folder's sizes.py: {names}")
     return found
 
 
@@ -32,7 +35,5 @@ OPERATORS = _found()
 
 def find_operator(name: str) -> AnyOperator:
     """Look an operator up; UserError with the nearest known name."""
-    if name not in OPERATORS:
-        known = ", ".join(OPERATORS)
-        raise UserError(f"unknown op '{name}'{did_you_mean(name, OPERATORS)}; known: {known}")
+    check_operator(name)
     return OPERATORS[name]

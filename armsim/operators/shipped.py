@@ -8,20 +8,43 @@ from __future__ import annotations
 import sys
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from armsim.codegen.source import KernelSource
+from armsim.operators.operator import AnyOperator
+from armsim.operators.problem import Problem
 from armsim.operators.registry import OPERATORS
+from armsim.operators.tile import Tile
+
+
+class Shipped(NamedTuple):
+    """A kernel that is shipped."""
+
+    operator: AnyOperator
+    problem: Problem
+    tile: Tile
+
+    @property
+    def name(self) -> str:
+        """Its symbol, and the name of its file without suffix."""
+        return self.operator.names.write(self.problem, self.tile)
 
 
 @cache
-def shipped_sources() -> tuple[KernelSource, ...]:
-    """Render all of them, operator by operator; once in a process."""
+def shipped_kernels() -> tuple[Shipped, ...]:
+    """All of them, family by family, then those that operators name."""
     families = dict.fromkeys(
         family for operator in OPERATORS.values() for family in operator.families.values()
     )
     wanted = [call for family in families for call in family.shipped]
     wanted += [call for operator in OPERATORS.values() for call in operator.shipped]
-    return tuple(OPERATORS[problem.op].render(problem, tile) for problem, tile in wanted)
+    return tuple(Shipped(OPERATORS[problem.op], problem, tile) for problem, tile in wanted)
+
+
+@cache
+def shipped_sources() -> tuple[KernelSource, ...]:
+    """Their text, rendered once in a process."""
+    return tuple(item.operator.render(item.problem, item.tile) for item in shipped_kernels())
 
 
 def main(folder: str) -> None:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from armsim.boards.options import DEFAULT_CORE, model_of
 from armsim.cores.loader import core_names
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.harness.request import Request
-from armsim.harness.values import Argument
 from armsim.objects.options import assembler_option, cflags_option, split_flags
 from armsim.optimizer.effort import MOST_COPIES, MOST_STAGES, MOST_UNROLLED, Effort
 from armsim.options import Note, check_options, option
+
+if TYPE_CHECKING:
+    from armsim.harness.values import Argument
 
 _CALL = "the call"
 

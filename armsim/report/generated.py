@@ -14,7 +14,7 @@ from armsim.cores.keys import class_table, free_table, keys_table
 from armsim.emission.request import EmitRequest
 from armsim.explorer.columns import columns_table
 from armsim.explorer.request import ExploreRequest
-from armsim.explorer.results import ResultsRequest
+from armsim.explorer.selection import ResultsRequest
 from armsim.harness.request import Request
 from armsim.membench.request import ProbeRequest
 from armsim.networks.request import PlanRequest

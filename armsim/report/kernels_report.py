@@ -8,11 +8,9 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.text import Text
 
-from armsim.codegen.source import KernelSource
 from armsim.operators.families import Family, allowed
 from armsim.operators.operator import AnyOperator
-from armsim.operators.registry import OPERATORS
-from armsim.operators.shipped import shipped_sources
+from armsim.operators.shipped import Shipped, shipped_kernels
 from armsim.operators.tile import UNBOUNDED, Choice, allowed_text
 from armsim.report.fitting import FITTED, Shown, View, print_table
 from armsim.shipped_files import kernel_path
@@ -35,20 +33,19 @@ class Listed(NamedTuple):
         return self.family.precondition
 
 
-def shipped_of(listed: Listed, sources: Sequence[KernelSource]) -> list[KernelSource]:
+def shipped_of(listed: Listed) -> list[Shipped]:
     """The kernels of a family in kernels/asm, those of its operator first; another one may share it."""
     found = [
-        source
-        for source in sources
-        if OPERATORS[source.contract["op"]].families.get(source.contract["tile"]["family"])
-        is listed.family
+        kernel
+        for kernel in shipped_kernels()
+        if kernel.operator.families.get(kernel.tile.family) is listed.family
     ]
-    return sorted(found, key=lambda source: source.contract["op"] != listed.operator.name)
+    return sorted(found, key=lambda kernel: kernel.operator is not listed.operator)
 
 
-def default_tile(listed: Listed, shipped: Sequence[KernelSource]) -> dict[str, Any]:
+def default_tile(listed: Listed, shipped: Sequence[Shipped]) -> dict[str, Any]:
     """The parameters of the first kernel that is shipped, or the defaults of their type."""
-    tile = shipped[0].contract["tile"] if shipped else {}
+    tile = shipped[0].tile.to_dict() if shipped else {}
     return {name: tile.get(name, item.default) for name, item in listed.parameters.items()}
 
 
@@ -66,8 +63,7 @@ def _parameter_json(name: str, item: Choice) -> dict[str, Any]:
 
 def kernels_json(families: Sequence[Listed]) -> dict[str, Any]:
     """All of them; field names are part of the schema. ``method`` is what ``explore --method`` takes."""
-    sources = shipped_sources()
-    shipped = [shipped_of(listed, sources) for listed in families]
+    shipped = [shipped_of(listed) for listed in families]
     return {
         "schema": "armsim.kernels/1",
         "families": [
@@ -83,7 +79,7 @@ def kernels_json(families: Sequence[Listed]) -> dict[str, Any]:
                     _parameter_json(name, item) for name, item in listed.parameters.items()
                 ],
                 "default_tile": default_tile(listed, files),
-                "shipped": [kernel_path(source.name) for source in files],
+                "shipped": [kernel_path(kernel.name) for kernel in files],
             }
             for listed, files in zip(families, shipped, strict=True)
         ],
@@ -124,10 +120,8 @@ def print_kernels(families: Sequence[Listed], console: Console, view: View = FIT
     )
 
 
-def print_family(
-    listed: Listed, sources: Sequence[KernelSource], console: Console, view: View = FITTED
-) -> None:
-    """One family: its parameters, which of the shipped ``sources`` are its, and what to do with it."""
+def print_family(listed: Listed, console: Console, view: View = FITTED) -> None:
+    """One family: its parameters, its shipped kernels, and what to do with it."""
     operator, family = listed
     unbroken = not console.is_terminal
     console.print(Text(f"{operator.name} {family.name}", style="bold"), end="")
@@ -136,7 +130,7 @@ def print_family(
     if listed.precondition:
         console.print(f"Exact if {listed.precondition}.", soft_wrap=unbroken)
     console.print()
-    shipped = shipped_of(listed, sources)
+    shipped = shipped_of(listed)
     if listed.parameters:
         tile, given = default_tile(listed, shipped), listed.parameters
         columns = [
@@ -151,8 +145,8 @@ def print_family(
     else:
         console.print("No parameters: the algorithm leaves no choice.")
     console.print()
-    for source in shipped:
-        console.print(kernel_path(source.name), soft_wrap=True, highlight=False)
+    for kernel in shipped:
+        console.print(kernel_path(kernel.name), soft_wrap=True, highlight=False)
     command = f"--op {operator.name} --method {family.name}"
     console.print(f"search its tiles: armsim explore {command}", soft_wrap=True, highlight=False)
     console.print(

@@ -18,6 +18,8 @@ import pytest
 from armsim.cli.main import COMMANDS, main
 from armsim.explorer import search as search_module
 from armsim.explorer.evaluate import evaluate
+from armsim.operators.registry import OPERATORS
+from armsim.operators.sizes import all_sizes
 from armsim.version import VERSION
 
 SMALL = ["--hi", "8", "--wi", "9", "--channels", "8", "--jobs", "1"]
@@ -304,12 +306,25 @@ def test_the_first_run_says_that_it_compiles_and_the_second_does_not(tmp_path: P
     assert second.stdout == third.stdout
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_a_help_text_waits_for_no_compiler(command: str) -> None:
+HEAVY = ("numba", "numpy", "unicorn", "capstone", "keystone", "armsim.operators.registry")
+"""What takes longer to import than a help text may take."""
+
+
+@pytest.mark.parametrize("words", [*COMMANDS, "explore --op dwconv"])
+def test_a_help_text_waits_for_no_compiler_no_library_and_no_operator(words: str) -> None:
     code = (
         "import sys; from armsim.cli.main import main\n"
-        f"try: main(['{command}', '--help'])\n"
-        "except SystemExit: sys.exit('numba' in sys.modules)"
+        f"try: main({[*words.split(), '--help']})\n"
+        f"except SystemExit: sys.exit(' '.join(set(sys.modules) & set({HEAVY})) or None)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_sizes_and_operators_are_the_same_and_the_defaults_are_a_problem() -> None:
+    assert list(all_sizes()) == list(OPERATORS)
+    for name, operator in OPERATORS.items():
+        problem = operator.problem_from_dict(
+            {item.name: item.default for item in all_sizes()[name]}
+        )
+        operator.validate(problem, None)

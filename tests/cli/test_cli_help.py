@@ -117,9 +117,7 @@ def test_shipped_files_are_found_where_they_were_installed(
     listed = [f"../../{path.relative_to(tmp_path)},," for path in (kernel, document)]
     record.write_text("\n".join(listed))
     monkeypatch.setattr("armsim.shipped_files.__file__", str(site / "armsim" / "shipped_files.py"))
-    monkeypatch.setattr(
-        "armsim.shipped_files.files", lambda _: Distribution.at(record.parent).files
-    )
+    monkeypatch.setattr("importlib.metadata.files", lambda _: Distribution.at(record.parent).files)
     shipped_files.cache_clear()
     try:
         assert shipped_files(KERNELS) == {"relu_new": kernel}

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from armsim.checks.epilogue import Normalization
-from armsim.codegen.epilogue import EPILOGUES, Epilogue
+from armsim.codegen.fused import EPILOGUES, Epilogue
 from armsim.codegen.source import Unbuildable
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of

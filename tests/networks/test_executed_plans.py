@@ -13,7 +13,9 @@ from armsim.checks.pooling import largest, mean
 from armsim.emulator.machine import Machine
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.networks import PLANS, Layer, Plan, parse_network
+from armsim.networks.loader import parse_network
+from armsim.networks.model import Layer
+from armsim.networks.plan import PLANS, Plan
 from armsim.operators.dwconv import DwconvTile
 from armsim.operators.elementwise import ElementwiseTile
 from armsim.operators.gemm import GemmTile

@@ -9,8 +9,8 @@ import pytest
 
 from armsim.cli.main import main
 from armsim.errors import UserError
-from armsim.networks import load_network, network_names, parse_network
 from armsim.networks.kinds import PROBLEMS, keys_of
+from armsim.networks.loader import load_network, network_names, parse_network
 from armsim.operators.registry import OPERATORS
 
 WRONG = """name = "wrong"

@@ -9,10 +9,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from armsim.networks import PLANS, Network, Plan, load_network, network_names, parse_network
 from armsim.networks.kinds import make_layer
-from armsim.networks.model import tensor_bytes
-from armsim.networks.plan import Area, lower_bound, naive_bytes, single_buffer, tick_tock
+from armsim.networks.loader import load_network, network_names, parse_network
+from armsim.networks.model import Network, tensor_bytes
+from armsim.networks.plan import (
+    PLANS,
+    Area,
+    Plan,
+    lower_bound,
+    naive_bytes,
+    single_buffer,
+    tick_tock,
+)
 
 
 def simulate(plan: Plan, network: Network) -> None:

@@ -10,12 +10,7 @@ from armsim.operators.conv.data import conv_contract, filter_block
 from armsim.operators.conv.tile import NAMES
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import (
-    DILATION,
-    Parameter,
     Sweep,
-    filter_of,
-    image_of,
-    padding_of,
 )
 from armsim.operators.reference import Reference, sliding_constants
 from armsim.operators.tile import LISTED, SCHEDULES, order_of
@@ -64,15 +59,6 @@ class Conv(Operator[ConvProblem, ConvTile]):
     names = NAMES
     families = FAMILIES
     layouts = ("nhwc", "nc4hw4")
-    parameters = (
-        *image_of(14, 14),
-        Parameter("cin", 64, "input channels"),
-        Parameter("cout", 64, "output channels"),
-        *filter_of(3, 3),
-        Parameter("stride", 1, "stride of the filter"),
-        padding_of("same"),
-        DILATION,
-    )
     smallest = ConvProblem(hi=4, wi=4, cin=4, cout=4, hf=1, wf=1)
     sweep = Sweep(
         problem={

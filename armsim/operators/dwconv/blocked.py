@@ -14,7 +14,8 @@ from itertools import product
 from armsim.codegen.allocation import TooFewRegisters
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import BlockRun, TapRange, any_tap
-from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher, refuse_epilogue
+from armsim.codegen.epilogue import ChannelPointers, Finisher, refuse_epilogue
+from armsim.codegen.fused import Epilogue
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.placement import input_bases, output_bases
 from armsim.codegen.pointers import Q_REACH, NoPointers, PointerGroup, times

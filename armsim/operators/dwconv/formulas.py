@@ -9,7 +9,7 @@ loads a vector of each of its tensors for each vector of outputs.
 
 from __future__ import annotations
 
-from armsim.codegen.epilogue import Epilogue
+from armsim.codegen.fused import Epilogue
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.epilogue import Epilogue
+from armsim.codegen.fused import Epilogue
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import NAMES, DwconvTile
 from armsim.operators.problem import CONVOLUTION

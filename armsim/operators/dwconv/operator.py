@@ -5,21 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from armsim.checks.contract import Contract
-from armsim.codegen.epilogue import EPILOGUES
+from armsim.codegen.fused import EPILOGUES
 from armsim.operators.dwconv import FAMILIES, DwconvProblem, DwconvTile
 from armsim.operators.dwconv.data import dwconv_contract
 from armsim.operators.dwconv.order import ORDERS as PRODUCTS
 from armsim.operators.dwconv.tile import LAYOUTS, NAMES, ORDERS, SCHEDULES
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import (
-    DILATION,
-    EPILOGUE,
-    Parameter,
     Spread,
     Sweep,
-    filter_of,
-    image_of,
-    padding_of,
 )
 from armsim.operators.reference import Reference, epilogue_constants, sliding_constants
 from armsim.operators.tile import LISTED
@@ -93,15 +87,6 @@ class Dwconv(Operator[DwconvProblem, DwconvTile]):
     names = NAMES
     families = FAMILIES
     layouts = LAYOUTS
-    parameters = (
-        *image_of(56, 56),
-        Parameter("channels", 128, "channels"),
-        *filter_of(3, 3),
-        Parameter("stride", 1, "stride of the filter", choices=(1, 2)),
-        padding_of("same"),
-        DILATION,
-        EPILOGUE,
-    )
     smallest = DwconvProblem(hi=4, wi=4, channels=4, hf=1, wf=1)
     sweep = Sweep(
         problem={

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import ClassVar
 
-from armsim.codegen.epilogue import check_epilogue, fused
+from armsim.codegen.fused import check_epilogue, fused
 from armsim.operators.sliding import ChannelSliding
 
 

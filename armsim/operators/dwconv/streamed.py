@@ -25,7 +25,8 @@ from armsim.codegen.emit import (
     reached,
     store_bases,
 )
-from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher
+from armsim.codegen.epilogue import ChannelPointers, Finisher
+from armsim.codegen.fused import Epilogue
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup, times

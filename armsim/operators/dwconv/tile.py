@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 
 from armsim.codegen.assembly import LIST
-from armsim.codegen.epilogue import EPILOGUES
+from armsim.codegen.fused import EPILOGUES
 from armsim.operators.dwconv import order
 from armsim.operators.names import Grammar
 from armsim.operators.tile import COUNT, LISTED, Tile, choice

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT, VECTOR
-from armsim.codegen.epilogue import Epilogue, Finisher, emit_adjust
+from armsim.codegen.epilogue import Finisher, emit_adjust
+from armsim.codegen.fused import Epilogue
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.source import KernelSource
 from armsim.codegen.stream import Adjust

@@ -18,7 +18,7 @@ from armsim.operators.elementwise import (
 from armsim.operators.elementwise.data import elementwise_contract
 from armsim.operators.elementwise.tile import BUFFERS
 from armsim.operators.operator import Operator, TileDict, Wording
-from armsim.operators.parameters import Parameter, Sweep, image_of
+from armsim.operators.parameters import Sweep
 from armsim.operators.reference import Reference, epilogue_constants
 from armsim.operators.tile import SCHEDULES, order_of
 
@@ -42,7 +42,6 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
 
     names = NAMES
     layouts = ("nhwc",)
-    parameters = (*image_of(56, 56), Parameter("channels", 128, "channels"))
     sweep = Sweep(
         problem={"hi": range(1, 7), "wi": range(1, 7), "channels": range(1, 71)},
         tile={

@@ -7,7 +7,6 @@ from armsim.operators.fc.problem import FcProblem
 from armsim.operators.gemm import GemmTile, Multiplication
 from armsim.operators.gemm.operator import Multiplying
 from armsim.operators.gemm.tiles import held_d_tiles
-from armsim.operators.parameters import EPILOGUE, Parameter
 from armsim.operators.tile import in_both_orders
 
 # One row of A has one product with each vector of B, so that a row of D wide enough to hide the latency of
@@ -20,12 +19,6 @@ _LAST = FcProblem(cin=1024, cout=1001, epilogue="bias")
 class Fc(Multiplying):
     """The defaults are the last layer of MobileNetV1."""
 
-    parameters = (
-        Parameter("cin", 1024, "input features"),
-        Parameter("cout", 1001, "output features"),
-        Parameter("batch", 1, "rows of the input"),
-        EPILOGUE,
-    )
     smallest = FcProblem(cin=4, cout=4)
     shipped = ((_LAST, GemmTile("rtrd_zero", rows=1, columns=48, depth=4)),)
 

@@ -8,7 +8,7 @@ loads a vector of each of its tensors for each vector of D.
 
 from __future__ import annotations
 
-from armsim.codegen.epilogue import Epilogue
+from armsim.codegen.fused import Epilogue
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 

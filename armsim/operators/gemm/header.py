@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.dependences import ANYWHERE
-from armsim.codegen.epilogue import Epilogue
+from armsim.codegen.fused import Epilogue
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import NAMES, GemmTile
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.emit import MatrixPointers
-from armsim.codegen.epilogue import ChannelPointers, Epilogue, refuse_epilogue
+from armsim.codegen.epilogue import ChannelPointers, refuse_epilogue
+from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.codegen.stream import Rolled

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from armsim.checks.contract import Contract
 from armsim.checks.matrix import matrix_product
-from armsim.codegen.epilogue import EPILOGUES
+from armsim.codegen.fused import EPILOGUES
 from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile, Multiplication
 from armsim.operators.gemm.data import multiplication_contract
 from armsim.operators.gemm.tile import FOURS, NAMES, SIDE
 from armsim.operators.operator import Operator, TileDict, Wording
-from armsim.operators.parameters import EPILOGUE, Parameter, Spread, Sweep
+from armsim.operators.parameters import Spread, Sweep
 from armsim.operators.reference import Reference, epilogue_constants
 from armsim.operators.sums import Oracle
 from armsim.operators.tile import LISTED, SCHEDULES, order_of
@@ -121,12 +121,6 @@ class Multiplying(Operator[Multiplication, GemmTile]):
 class Gemm(Multiplying):
     """The multiplication itself."""
 
-    parameters = (
-        Parameter("m", 96, "rows of A and D"),
-        Parameter("n", 96, "columns of B and D"),
-        Parameter("k", 96, "columns of A, rows of B"),
-        EPILOGUE,
-    )
     smallest = GemmProblem(m=4, n=4, k=4)
 
 

@@ -13,7 +13,8 @@ from armsim.codegen import ir
 from armsim.codegen.assembly import Routine
 from armsim.codegen.axes import FLOAT, VECTOR, cut, passes, quads
 from armsim.codegen.emit import Anchors, Locator, Strides, carried, emit_rolled, reached
-from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher
+from armsim.codegen.epilogue import ChannelPointers, Finisher
+from armsim.codegen.fused import Epilogue
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.source import KernelSource

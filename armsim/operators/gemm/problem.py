@@ -7,7 +7,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar
 
-from armsim.codegen.epilogue import check_epilogue, fused
+from armsim.codegen.fused import check_epilogue, fused
 from armsim.operators.problem import Problem
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from armsim.codegen.epilogue import EPILOGUES
+from armsim.codegen.fused import EPILOGUES
 from armsim.operators.names import Grammar
 from armsim.operators.tile import COUNT, Tile, choice, schedule_choice
 

@@ -8,10 +8,10 @@ from armsim.checks.contract import Contract
 from armsim.operators.dwconv.operator import BLOCKED_TILES, blocked_wording
 from armsim.operators.dwconv.tile import LAYOUTS, DwconvTile
 from armsim.operators.operator import Operator
-from armsim.operators.parameters import Parameter, Sweep, filter_of, image_of, padding_of
+from armsim.operators.parameters import Spread, Sweep
 from armsim.operators.pooling import FAMILIES, NAMES, AvgpoolProblem, MaxpoolProblem, PoolProblem
 from armsim.operators.pooling.data import pool_contract
-from armsim.operators.pooling.problem import COUNTS
+from armsim.operators.pooling.sizes import COUNTS
 from armsim.operators.reference import Reference, sliding_constants
 
 
@@ -23,24 +23,8 @@ class Pooling(Operator[PoolProblem, DwconvTile]):
     layouts = LAYOUTS
     wording = blocked_wording("one output at a time", "")
 
-    def __init__(
-        self,
-        problem_type: type[PoolProblem],
-        image: tuple[int, int],
-        window: int,
-        stride: int,
-        *more: Parameter,
-    ) -> None:
-        """image: rows (and columns) and channels by default; more: parameters besides those of a window."""
-        size, channels = image
-        self.parameters = (
-            *image_of(size, size),
-            Parameter("channels", channels, "channels"),
-            *filter_of(window, window, "window"),
-            Parameter("stride", stride, "stride of the window"),
-            padding_of("valid"),
-            *more,
-        )
+    def __init__(self, problem_type: type[PoolProblem], **more: Spread) -> None:
+        """more: what fields of random problems are drawn from, besides those of a window."""
         self.smallest = problem_type(hi=4, wi=4, channels=4, hf=2, wf=2)
         self.sweep = Sweep(
             problem={
@@ -51,7 +35,7 @@ class Pooling(Operator[PoolProblem, DwconvTile]):
                 "wf": range(1, 5),
                 "stride": (1, 2, 3),
                 "padding": ("same", "valid", 0, 1, 2),
-                **{parameter.name: parameter.names for parameter in more},
+                **more,
             },
             tile=BLOCKED_TILES,
         )
@@ -83,12 +67,5 @@ class Pooling(Operator[PoolProblem, DwconvTile]):
         return tile.layout
 
 
-# The defaults: halving an image, and the mean of MobileNetV1's last one.
-MAXPOOL = Pooling(MaxpoolProblem, (56, 128), 2, 2)
-AVGPOOL = Pooling(
-        AvgpoolProblem, (7, 1024), 7, 1,
-        Parameter(
-            "count", "inside", "divisor of a mean: the pixels inside the image, or the whole window",
-            names=COUNTS, numbers=False,
-        ),
-    )  # fmt: skip
+MAXPOOL = Pooling(MaxpoolProblem)
+AVGPOOL = Pooling(AvgpoolProblem, count=COUNTS)

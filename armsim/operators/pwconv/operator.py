@@ -5,7 +5,6 @@ from __future__ import annotations
 from armsim.checks.matrix import pointwise_convolution
 from armsim.operators.gemm import GemmTile
 from armsim.operators.gemm.operator import Multiplying
-from armsim.operators.parameters import EPILOGUE, Parameter, image_of
 from armsim.operators.pwconv.problem import PwconvProblem
 
 _LAYER = PwconvProblem(hi=14, wi=14, cin=64, cout=384)  # of MobileNetV2
@@ -17,12 +16,6 @@ class Pwconv(Multiplying):
     """The defaults are a layer of MobileNetV2."""
 
     layouts = ("nhwc",)
-    parameters = (
-        *image_of(14, 14),
-        Parameter("cin", 64, "input channels"),
-        Parameter("cout", 384, "output channels"),
-        EPILOGUE,
-    )
     smallest = PwconvProblem(hi=2, wi=2, cin=4, cout=4)
     shipped = (
         (_LAYER, GemmTile("rtrd_zero", rows=7, columns=12, depth=8)),

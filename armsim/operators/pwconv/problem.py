@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from armsim.codegen.epilogue import check_epilogue, fused
+from armsim.codegen.fused import check_epilogue, fused
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.problem import CONVOLUTION
 

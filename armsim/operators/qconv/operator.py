@@ -9,11 +9,9 @@ from numpy.typing import NDArray
 
 from armsim.checks.integers import integer_convolution
 from armsim.operators.drawing import bytes_of
-from armsim.operators.parameters import DILATION, Parameter, image_of
 from armsim.operators.qconv.problem import QconvProblem
 from armsim.operators.qgemm import ByteMultiplication, QgemmTile
 from armsim.operators.qgemm.operator import MultiplyingBytes
-from armsim.operators.qgemm.problem import OPTIONS
 from armsim.operators.reference import Constants
 
 
@@ -39,17 +37,6 @@ class Qconv(MultiplyingBytes):
     """The defaults are a layer of Inception v3, the document's network, with fewer channels."""
 
     layouts = ("nhwc",)
-    parameters = (
-        *image_of(17, 17),
-        Parameter("cin", 32, "input channels"),
-        Parameter("cout", 32, "output channels"),
-        Parameter("kh", 3, "filter rows"),
-        Parameter("kw", 3, "filter columns"),
-        Parameter("stride", 1, "stride of the filter"),
-        Parameter("padding", 1, "pixels per side", least=0),
-        DILATION,
-        *OPTIONS,
-    )
     smallest = QconvProblem(hi=4, wi=4, cin=4, cout=4, kh=1, kw=1)
     shipped = (
         (

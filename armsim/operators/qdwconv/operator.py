@@ -6,7 +6,7 @@ from pathlib import Path
 
 from armsim.checks.contract import Contract
 from armsim.operators.operator import Operator, TileDict, Wording
-from armsim.operators.parameters import DILATION, Parameter, Sweep, image_of, padding_of
+from armsim.operators.parameters import Sweep
 from armsim.operators.qdwconv import FAMILIES, NAMES, QdwconvProblem, QdwconvTile
 from armsim.operators.qdwconv.data import qdwconv_contract
 from armsim.operators.qdwconv.tile import PATHS, SCHEDULES
@@ -24,17 +24,6 @@ class Qdwconv(Operator[QdwconvProblem, QdwconvTile]):
     families = FAMILIES
     integer = True
     layouts = ("nhwc",)
-    parameters = (
-        *image_of(28, 28),
-        Parameter("channels", 64, "channels"),
-        Parameter("stride", 1, "stride of the filter"),
-        padding_of("same"),
-        DILATION,
-        Parameter(
-            "out", "q8", "32-bit sums (s32), or requantized to bytes (q8)",
-            names=("q8", "s32"), numbers=False,
-        ),
-    )  # fmt: skip
     smallest = QdwconvProblem(hi=3, wi=3, channels=8)
     sweep = Sweep(
         problem={

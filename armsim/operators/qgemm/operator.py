@@ -6,10 +6,9 @@ from pathlib import Path
 
 from armsim.checks.contract import Contract
 from armsim.operators.operator import Operator, TileDict, Wording
-from armsim.operators.parameters import Parameter, Spread, Sweep
+from armsim.operators.parameters import OUTS, TYPES, WEIGHTS, Spread, Sweep
 from armsim.operators.qgemm import FAMILIES, NAMES, ByteMultiplication, QgemmProblem, QgemmTile
 from armsim.operators.qgemm.data import Operand, matrix_operand, qgemm_contract, weight_limits
-from armsim.operators.qgemm.problem import OPTIONS, OUTS, TYPES, WEIGHTS
 from armsim.operators.reference import Constants, Reference
 from armsim.operators.tile import LISTED, SCHEDULES, order_of
 
@@ -109,12 +108,6 @@ class MultiplyingBytes(Operator[ByteMultiplication, QgemmTile]):
 class Qgemm(MultiplyingBytes):
     """The multiplication itself."""
 
-    parameters = (
-        Parameter("m", 96, "rows of A and D"),
-        Parameter("n", 96, "columns of B and D"),
-        Parameter("k", 96, "columns of A, rows of B"),
-        *OPTIONS,
-    )
     smallest = QgemmProblem(m=4, n=4, k=16)
 
 

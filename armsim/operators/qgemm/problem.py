@@ -8,12 +8,9 @@ from typing import ClassVar, NamedTuple, Protocol
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.requantize import Scale
-from armsim.operators.parameters import Parameter
+from armsim.operators.parameters import OUTS, TYPES, WEIGHTS
 from armsim.operators.problem import Problem
 
-TYPES = ("u8", "s8")
-WEIGHTS = ("packed", "plain")
-OUTS = ("s32", "q8")
 _LARGEST_K = 32768
 """K 255 255 stays below 2**31: 33 025 products would fit, rounded down to a power of two."""
 MULTIPLIER = 1518500250  # 2**31 / sqrt(2), the middle of what a multiplier may be
@@ -151,13 +148,3 @@ class QgemmProblem(ByteMultiplication):
     def describe(self) -> str:
         """The problem in one line, for the head of a report."""
         return f"{self.m}x{self.k} times {self.k}x{self.n}, {self.operand_words}"
-
-
-OPTIONS = (
-    Parameter("type", "u8", "type of the operands: u8 or s8", names=TYPES),
-    Parameter(
-        "weights", "packed", "packed beforehand, or plain and packed by the kernel", names=WEIGHTS
-    ),
-    Parameter("out", "s32", "32-bit sums (s32), or requantized to bytes (q8)", names=OUTS),
-)
-"""Parameters of the operands."""

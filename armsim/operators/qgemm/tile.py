@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from armsim.operators.names import Grammar
-from armsim.operators.qgemm.problem import OUTS, TYPES, WEIGHTS
+from armsim.operators.parameters import OUTS, TYPES, WEIGHTS
 from armsim.operators.tile import Tile, choice, schedule_choice
 
 

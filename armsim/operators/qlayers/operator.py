@@ -8,7 +8,7 @@ from typing import Any
 from armsim.checks.contract import Contract
 from armsim.operators.families import FamilyTable
 from armsim.operators.operator import Operator, TileDict, Wording
-from armsim.operators.parameters import Parameter, Spread, Sweep, image_of
+from armsim.operators.parameters import Spread, Sweep
 from armsim.operators.problem import Problem
 from armsim.operators.qlayers import (
     ADD,
@@ -46,7 +46,6 @@ class SmallLayer(Operator[Any, MethodTile]):
     def __init__(
         self,
         families: FamilyTable[Any],
-        parameters: tuple[Parameter, ...],
         smallest: Problem,
         contract: Callable[[Any, MethodTile, int], Contract],
         written_out: Callable[[Any, MethodTile], Reference],
@@ -57,7 +56,6 @@ class SmallLayer(Operator[Any, MethodTile]):
         compared with.
         """
         self.families = families
-        self.parameters = parameters
         self.smallest = smallest
         self.sweep = Sweep(sweep, {"lag": range(10), "schedule": SCHEDULES})
         self._contract = contract
@@ -83,24 +81,16 @@ class SmallLayer(Operator[Any, MethodTile]):
         return "table " if tile.family == "table" else ""
 
 
-_CHANNELS = Parameter("channels", 64, "channels")
-
 QUPSAMPLE = SmallLayer(
     UPSAMPLE,
-    (*image_of(20, 20), _CHANNELS),
     UpsampleProblem(2, 2, 8),
     upsample_contract,
     upsample_reference,
     "four loads for four outputs",
     {"hi": range(1, 10), "wi": range(1, 20), "channels": range(1, 41)},
 )
-# 160x160 pixels of two classes: the text's own size.
 QSOFTMAX = SmallLayer(
     SOFTMAX,
-    (
-        Parameter("n", 25600, "pixels"),
-        Parameter("steps", 16, "steps of the input per difference of 1", least=3),
-    ),
     SoftmaxProblem(8),
     softmax_contract,
     softmax_reference,
@@ -109,7 +99,6 @@ QSOFTMAX = SmallLayer(
 )
 QADD = SmallLayer(
     ADD,
-    (Parameter("n", 784, "pixels"), _CHANNELS),
     AddProblem(4, 8),
     add_contract,
     add_reference,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from armsim.codegen.epilogue import Epilogue
+from armsim.codegen.fused import Epilogue
 from armsim.codegen.source import KernelSource
 from armsim.operators import documents
 from armsim.operators.dwconv.problem import DwconvProblem
