@@ -35,6 +35,10 @@ class Exports:
     markdown: str | None = option(
         "the result as Markdown, for a pull request", metavar="FILE", spec=False, group=GROUP
     )
+    html: str | None = option(
+        "the result as a page to look at: pipeline, stalls, pipes, registers, roofline; needs no network",
+        metavar="FILE", spec=False, group=GROUP,
+    )  # fmt: skip
     record: bool | None = option(
         "keep the stamps of uops in the result", flag=True, spec=False, shell=False
     )
@@ -48,6 +52,7 @@ class Exports:
             "perfetto": self.perfetto,
             "graph": self.graph,
             "markdown": self.markdown,
+            "html": self.html,
         }
         return {name: path for name, path in named.items() if path is not None}
 

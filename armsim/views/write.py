@@ -32,6 +32,8 @@ _OF_UOPS: dict[str, Callable[[Recording], str]] = {
     "o3pipeview": o3pipeview_text,
     "perfetto": chrome_trace_text,
 }
+_OF_ALL = {"markdown", "html"}
+"""Files that have all loops of a result."""
 
 
 def check_exports(request: Exports) -> None:
@@ -61,32 +63,46 @@ def write_analysis(
 ) -> None:
     """Write the files of an analysis. UserError if there are several loops but a file has one."""
     regions = result.regions
-    if len(regions) > 1 and request.records and request.export_files.keys() - {"markdown"}:
-        option = next(name for name in request.export_files if name != "markdown")
+    if len(regions) > 1 and request.export_files.keys() - _OF_ALL:
+        option = next(name for name in request.export_files if name not in _OF_ALL)
         raise UserError(f"--{option}: {result.file} has {len(regions)} loops; --loop chooses one")
     nodes, arrows = loop_graph(regions[0])
     graph = (f"{regions[0].title} on {result.core.name}", nodes, arrows)
-    _write(request, regions[0].recording, graph, lambda: analysis_markdown(result), say)
+    whole = {
+        "markdown": lambda: analysis_markdown(result),
+        "html": lambda: _page(result),
+    }
+    _write(request, regions[0].recording, graph, whole, say)
 
 
 def write_run(request: Exports, result: RunResult, say: Callable[[str], None] | None) -> None:
     """Write the files of a run; of one without cycles only the Markdown."""
     recording = result.recording
     graph = (recording.words, *waits_graph(recording)) if recording and request.graph else None
-    _write(request, recording, graph, lambda: run_markdown(result), say)
+    whole = {"markdown": lambda: run_markdown(result)}
+    if recording:
+        whole["html"] = lambda: _page(result)
+    _write(request, recording, graph, whole, say)
+
+
+def _page(result: AnalyzeResult | RunResult) -> str:
+    from armsim.views.page import page_html  # its plots take a second to import
+    from armsim.views.result import view_of
+
+    return page_html(view_of(result).to_dict())
 
 
 def _write(
     request: Exports,
     recording: Recording | None,
     graph: tuple[str, list[Node], list[Arrow]] | None,
-    markdown: Callable[[], str],
+    whole: dict[str, Callable[[], str]],
     say: Callable[[str], None] | None,
 ) -> None:
     note = say or (lambda text: None)
     for option, path in request.export_files.items():
-        if option == "markdown":
-            text = markdown()
+        if option in whole:
+            text = whole[option]()
         elif recording is None or (option == "graph" and graph is None):
             note(
                 f"--{option}: nothing was recorded, because there are no cycles; {path} not written"

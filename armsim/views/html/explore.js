@@ -1,0 +1,1 @@
+function showExplore(found, host, plots) { return { links: [] }; }
