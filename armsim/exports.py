@@ -9,6 +9,15 @@ from armsim.options import option
 GROUP = "files for other programs"
 
 
+def html_option() -> str | None:
+    """The field ``html`` of a request."""
+    found: str | None = option(
+        "the result as a page to look at, which needs no network",
+        metavar="FILE", spec=False, group=GROUP,
+    )  # fmt: skip
+    return found
+
+
 @dataclass(frozen=True)
 class Exports:
     """Where to write what a result recorded; None is as not given.
@@ -35,10 +44,7 @@ class Exports:
     markdown: str | None = option(
         "the result as Markdown, for a pull request", metavar="FILE", spec=False, group=GROUP
     )
-    html: str | None = option(
-        "the result as a page to look at: pipeline, stalls, pipes, registers, roofline; needs no network",
-        metavar="FILE", spec=False, group=GROUP,
-    )  # fmt: skip
+    html: str | None = html_option()
     record: bool | None = option(
         "keep the stamps of uops in the result", flag=True, spec=False, shell=False
     )

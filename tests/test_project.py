@@ -56,7 +56,9 @@ ALLOWED = {
         "isa", "objects", "cores", "boards", "emulator", "codegen", "pipeline", "bounds", "analysis",
         "harness",
     },
-    "views": {"isa", "cores", "pipeline", "bounds", "analysis", "measure", "harness"},
+    "views": {
+        "isa", "cores", "pipeline", "bounds", "analysis", "measure", "harness", "operators", "explorer",
+    },
     "library": {
         "optimizer", "explorer", "harness", "analysis", "membench", "proof", "operators", "objects",
         "threads", "boards", "cores", "store", "networks", "emission", "silicon", "views",

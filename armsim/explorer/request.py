@@ -14,6 +14,7 @@ from armsim.cores.model import CoreModel
 from armsim.errors import UserError, did_you_mean
 from armsim.explorer.objective import CYCLES, OBJECTIVES
 from armsim.explorer.setting import Setting
+from armsim.exports import html_option
 from armsim.networks.loader import load_layer
 from armsim.operators.operator import AnyOperator
 from armsim.operators.parameters import Parameter
@@ -86,6 +87,7 @@ class ExploreRequest(Conditions):
         group="search",
     )
     store: str | Path | None = store_option()
+    html: str | None = html_option()
     note: Note | None = None
     progress: Progress | None = None
 

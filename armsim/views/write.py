@@ -8,8 +8,11 @@ from pathlib import Path
 
 from armsim.analysis.result import AnalyzeResult
 from armsim.errors import UserError
+from armsim.explorer.compromise import CoresResult
+from armsim.explorer.network import NetworkResult
+from armsim.explorer.search import SearchResult
 from armsim.exports import Exports
-from armsim.files import check_writes_whole, write_whole
+from armsim.files import check_writes_whole, write_whole, writing
 from armsim.harness.result import RunResult
 from armsim.pipeline.recording import Recording
 from armsim.views.chrome_trace import chrome_trace_text
@@ -40,22 +43,43 @@ def check_exports(request: Exports) -> None:
     """UserError for a file that cannot be written, or that two options name."""
     taken: dict[str, str] = {}
     for option, path in request.export_files.items():
-        if path == "-":
-            raise UserError(f"--{option} -: want a file (/dev/stdout is standard output)")
-        if option == "graph" and Path(path).suffix not in (DOT, MERMAID):
+        if option == "graph" and path != "-" and Path(path).suffix not in (DOT, MERMAID):
             raise UserError(
                 f"--graph {path}: the name ends in {DOT} for GraphViz or {MERMAID} for Mermaid"
             )
-        try:
-            place = os.path.realpath(path)
-            check_writes_whole(path)
-        except OSError as error:
-            raise UserError(f"--{option} {path}: {error.strerror}") from error
-        except ValueError as error:
-            raise UserError(f"--{option} {path!r}: no name of a file") from error
+        place = check_file(option, path)
         if place in taken:
             raise UserError(f"--{option} {path}: --{taken[place]} writes to it")
         taken[place] = option
+
+
+def check_file(option: str, path: str) -> str:
+    """Where the file of an option is; UserError if it cannot be written."""
+    if path == "-":
+        raise UserError(f"--{option} -: want a file (/dev/stdout is standard output)")
+    try:
+        place = os.path.realpath(path)
+        check_writes_whole(path)
+    except OSError as error:
+        raise UserError(f"--{option} {path}: {error.strerror}") from error
+    except ValueError as error:
+        raise UserError(f"--{option} {path!r}: no name of a file") from error
+    return place
+
+
+def write_search(
+    path: str | None,
+    result: SearchResult | NetworkResult | CoresResult,
+    note: Callable[[str], None],
+) -> None:
+    """Write the page of a search, if a file is named for it."""
+    if path is None:
+        return
+    from armsim.views.exploring import explore_view
+    from armsim.views.page import page_html
+
+    with writing("--html", path):
+        write_whole(path, page_html(explore_view(result, note).to_dict()))
 
 
 def write_analysis(

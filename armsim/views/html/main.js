@@ -54,10 +54,10 @@ function hotLines(found, timeline) {
 }
 
 // The views of one analysis or run, put into a node; gives back its timelines.
-function showResult(found, host, plots) {
+function showResult(found, host, plots, prefix = "") {
   const timelines = found.pipelines.map((pipeline) => new Timeline(pipeline));
   const parts = [];
-  const add = (id, title, ...content) => parts.push(section(id, title, ...content));
+  const add = (id, title, ...content) => parts.push(section(`${prefix}${id}`, title, ...content));
   if (found.kind === "run") add("call", "The call", ...callNodes(found));
   if (timelines.length) {
     const host_ = h("div", {}, timelines[0].node);
@@ -109,7 +109,7 @@ async function start() {
     const shown = found.kind === "explore" ? showExplore(found, main, plots) : showResult(found, main, plots);
     page.replaceChildren(...header(found, shown.links).flat().filter(Boolean), main);
     window.armsim = { document: found, ...shown };
-    await drawPlots(plots);
+    drawPlots(plots);
     document.documentElement.dataset.ready = "yes";
   } catch (error) {
     const old = typeof DecompressionStream === "undefined" ? " This browser is too old: it has no DecompressionStream (Chrome 80, Firefox 113, Safari 16.4 have it)." : "";
