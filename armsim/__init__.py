@@ -38,11 +38,13 @@ if TYPE_CHECKING:
     from armsim.library.results import results
     from armsim.library.run import run
     from armsim.library.verify import verify
+    from armsim.library.view import view
     from armsim.membench.probe import Probe
     from armsim.optimizer.result import OptimizeResult
     from armsim.proof.sweep import SweepResult
     from armsim.silicon.compare import CompareResult
     from armsim.silicon.fit import FitResult
+    from armsim.views.result import ViewResult
 
 _HOME = {
     "explore": "library.explore",
@@ -55,6 +57,7 @@ _HOME = {
     "compare": "library.compare",
     "fit": "library.fit",
     "verify": "library.verify",
+    "view": "library.view",
     "probe": "library.probe",
     "results": "library.results",
     "load_core": "library.models",
@@ -74,6 +77,7 @@ _HOME = {
     "FitResult": "silicon.fit",
     "SweepResult": "proof.sweep",
     "Probe": "membench.probe",
+    "ViewResult": "views.result",
     "CoreModel": "cores.model",
     "Board": "boards.model",
 }
@@ -96,6 +100,7 @@ __all__ = [
     "SearchResult",
     "SweepResult",
     "UserError",
+    "ViewResult",
     "__version__",
     "analyze",
     "compare",
@@ -113,6 +118,7 @@ __all__ = [
     "results",
     "run",
     "verify",
+    "view",
 ]
 
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass
+from typing import Any
 
 from armsim.options import option
 
 GROUP = "files for other programs"
 
 
-def html_option() -> str | None:
+def html_option() -> Any:
     """The field ``html`` of a request."""
-    found: str | None = option(
+    return option(
         "the result as a page to look at, which needs no network",
         metavar="FILE", spec=False, group=GROUP,
     )  # fmt: skip
-    return found
 
 
 @dataclass(frozen=True)

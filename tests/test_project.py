@@ -66,11 +66,11 @@ ALLOWED = {
     "report": {
         "explorer", "harness", "analysis", "bounds", "operators", "membench", "boards", "cores", "pipeline",
         "codegen", "isa", "networks", "threads", "proof", "optimizer",
-        "emission", "silicon",
+        "emission", "silicon", "views",
     },
     "cli": {
         "optimizer", "library", "objects", "harness", "report", "explorer", "analysis", "operators",
-        "membench", "boards", "cores", "networks", "threads", "proof", "emission", "silicon",
+        "membench", "boards", "cores", "networks", "threads", "proof", "emission", "silicon", "views",
     },
 }  # fmt: skip
 TOP = {

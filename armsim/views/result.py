@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -22,6 +21,7 @@ from armsim.result import Result, rows_of
 from armsim.version import VERSION
 from armsim.views.registers import RegisterLife, live_counts, register_lives
 from armsim.views.roofline import DRAM, L1, Point, Roofline, roofline_of
+from armsim.views.stages import StageRow, stage_rows
 
 SCHEMA = "armsim.view/1"
 
@@ -32,13 +32,15 @@ class LoopView:
 
     ``places`` say where its instructions stand. ``cycles`` [instructions] are those from the retirement of
     the uop before to the instruction's own, means over the second half of the recorded iterations.
-    ``share`` is the loop's part of the cycles of a call, None of a loop alone.
+    ``share`` is the loop's part of the cycles of a call, None of a loop alone. ``rows`` are two iterations
+    as they were recorded, none where the loop was not.
     """
 
     analysis: Analysis
     places: tuple[str, ...]
     cycles: tuple[float, ...] = ()
     share: float | None = None
+    rows: tuple[StageRow, ...] = ()
 
     @property
     def body(self) -> list[Instruction]:
@@ -77,6 +79,10 @@ class LoopView:
             "chain": list(self.analysis.chain),
             "flops": self.flops,
             "timeline": [[vars(stamps) for stamps in row] for row in self.analysis.timeline],
+            "stages": [
+                {**vars(row), "stamps": vars(row.stamps), "uops": list(row.uops)}
+                for row in self.rows
+            ],
             "registers": [vars(life) for life in self.registers],
             "live_registers": self.live,
         }
@@ -195,7 +201,12 @@ def view_of(result: AnalyzeResult | RunResult) -> ViewResult:
 
 def _analysis_view(result: AnalyzeResult) -> ViewResult:
     loops = tuple(
-        LoopView(region, tuple(line.place for line in region.lines), _cycles(region))
+        LoopView(
+            region,
+            tuple(line.place for line in region.lines),
+            _cycles(region),
+            rows=_stages(region.recording, 0, region.instructions),
+        )
         for region in result.regions
     )
     points = [
@@ -224,6 +235,10 @@ def _cycles(region: Analysis) -> tuple[float, ...]:
     return tuple((noted.cycles / (iterations - half)).tolist())
 
 
+def _stages(recording: Recording | None, first: int, length: int) -> tuple[StageRow, ...]:
+    return tuple(stage_rows(recording, first, length)) if recording else ()
+
+
 def _run_view(result: RunResult) -> ViewResult:
     core, recording = result.model, result.recording
     if core is None or recording is None:
@@ -232,7 +247,8 @@ def _run_view(result: RunResult) -> ViewResult:
     for block in result.blocks:
         if block.steady is not None:
             places = recording.places[block.first : block.first + block.instructions]
-            loops.append(LoopView(block.steady, tuple(places), share=block.share))
+            rows = _stages(recording, block.first, block.instructions)
+            loops.append(LoopView(block.steady, tuple(places), share=block.share, rows=rows))
     return ViewResult(
         result, core, tuple(loops), (recording,), roofline_of(core, _points(result, core))
     )
@@ -258,10 +274,3 @@ def _points(result: RunResult, core: CoreModel) -> list[Point]:
     if outer and rate:
         found.append(Point(result.symbol, "OI", DRAM, outer, rate))
     return found
-
-
-def merged_shares(shares: Sequence[tuple[str, float]], least: float) -> list[tuple[str, float]]:
-    """Shares with those below ``least`` as one, so that they still add up."""
-    kept = [(name, share) for name, share in shares if share >= least]
-    rest = sum(share for _, share in shares) - sum(share for _, share in kept)
-    return [*kept, ("others", rest)] if rest > 1e-9 else kept
