@@ -40,11 +40,13 @@ if TYPE_CHECKING:
     from armsim.library.results import results
     from armsim.library.run import run
     from armsim.library.verify import verify
+    from armsim.library.view import view
     from armsim.membench.probe import Probe
     from armsim.optimizer.result import OptimizeResult
     from armsim.proof.sweep import SweepResult
     from armsim.silicon.compare import CompareResult
     from armsim.silicon.fit import FitResult
+    from armsim.views.result import ViewResult
 
 _HOME = {
     "explore": "library.explore",
@@ -59,6 +61,7 @@ _HOME = {
     "compare": "library.compare",
     "fit": "library.fit",
     "verify": "library.verify",
+    "view": "library.view",
     "probe": "library.probe",
     "results": "library.results",
     "load_core": "library.models",
@@ -80,6 +83,7 @@ _HOME = {
     "FitResult": "silicon.fit",
     "SweepResult": "proof.sweep",
     "Probe": "membench.probe",
+    "ViewResult": "views.result",
     "CoreModel": "cores.model",
     "Board": "boards.model",
 }
@@ -104,6 +108,7 @@ __all__ = [
     "SearchResult",
     "SweepResult",
     "UserError",
+    "ViewResult",
     "__version__",
     "analyze",
     "compare",
@@ -123,6 +128,7 @@ __all__ = [
     "results",
     "run",
     "verify",
+    "view",
 ]
 
 

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass
+from typing import Any
 
 from armsim.options import option
 
 GROUP = "files for other programs"
+
+
+def html_option() -> Any:
+    """The field ``html`` of a request."""
+    return option(
+        "the result as a page to look at, which needs no network",
+        metavar="FILE", spec=False, group=GROUP,
+    )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -35,6 +44,7 @@ class Exports:
     markdown: str | None = option(
         "the result as Markdown, for a pull request", metavar="FILE", spec=False, group=GROUP
     )
+    html: str | None = html_option()
     record: bool | None = option(
         "keep the stamps of uops in the result", flag=True, spec=False, shell=False
     )
@@ -48,6 +58,7 @@ class Exports:
             "perfetto": self.perfetto,
             "graph": self.graph,
             "markdown": self.markdown,
+            "html": self.html,
         }
         return {name: path for name, path in named.items() if path is not None}
 

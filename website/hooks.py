@@ -78,7 +78,9 @@ def _linked(link: re.Match[str], source: str, files: Files) -> str:
     experiment = re.fullmatch(r"experiments/(\w+)\.md", source)
     own = f"experiments/{experiment[1]}/README.md" if experiment else f"docs/{source}"
     path = posixpath.normpath(posixpath.join(posixpath.dirname(own), target))
-    place = re.sub(r"^experiments/(\w+)(/README\.md)?$", r"experiments/\1.md", path.removeprefix("docs/"))
+    place = re.sub(
+        r"^experiments/(\w+)(/README\.md)?$", r"experiments/\1.md", path.removeprefix("docs/")
+    )
     place = "index.md" if place == "README.md" else place
     if files.get_file_from_path(place):
         return f"[{text}]({posixpath.relpath(place, posixpath.dirname(source) or '.')}{anchor})"
@@ -114,7 +116,7 @@ def lesson_page(text: str, name: str) -> tuple[str, dict[str, str]]:
         if not cell.code:
             parts.append(cell.source)
             continue
-        output = f"```text title=\"output\"\n{ran.printed}```" if ran.printed else ""
+        output = f'```text title="output"\n{ran.printed}```' if ran.printed else ""
         if hasattr(ran.shown, "to_json") and hasattr(ran.shown, "to_dict"):
             picture = f"{name}-{len(pictures) + 1}.svg"
             pictures[picture] = charts.svg(ran.shown)
@@ -199,7 +201,12 @@ def _cores_page() -> str:
 
 
 def _boards_page() -> str:
-    lines = ["# Boards", "", "Clusters of cores with their clocks, caches and memory; see [Boards](../boards.md).", ""]
+    lines = [
+        "# Boards",
+        "",
+        "Clusters of cores with their clocks, caches and memory; see [Boards](../boards.md).",
+        "",
+    ]
     lines += ["| board | |", "|---|---|"]
     lines += [f"| [{name}]({name}.md) | {load_board(name).description} |" for name in board_names()]
     return "\n".join(lines)

@@ -92,9 +92,15 @@ def instructions_table() -> str:
     found = re.findall(
         r"^\| (cortex-\w+) \| (\d+) \| \*\*([\d.]+)%\*\* \| [\d.]+% \| ([\d.]+)% ", text, re.M
     )
-    measured = {core: f"{within} % of {count} | {float(median):.1f} %" for core, count, within, median in found}
+    measured = {
+        core: f"{within} % of {count} | {float(median):.1f} %"
+        for core, count, within, median in found
+    }
     order = [*measured, *(core for core in _OF if core not in measured)]
-    lines = [f"| {core} | {measured.get(core, 'no public measurement |')} | {_OF[core]} |" for core in order]
+    lines = [
+        f"| {core} | {measured.get(core, 'no public measurement |')} | {_OF[core]} |"
+        for core in order
+    ]
     head = "| core | measured figures within 5 % | median error | what its table is |\n|---|--:|--:|---|"
     return "\n".join([head, *lines])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from pathlib import Path
+from typing import Any
 
 from armsim.boards.options import board_option, core_option, model_of, what_if_option
 from armsim.cores.model import CoreModel
@@ -15,6 +16,29 @@ from armsim.options import Note, check_options, option
 
 DEFAULT_ITERATIONS = 1000
 MOST_ITERATIONS = 1_000_000
+
+
+def alias_option() -> Any:
+    """The field ``alias`` of a request."""
+    return option(
+        "these base registers point to the same place (repeatable)",
+        metavar="x0=x2", repeated=True, others=(dict,),
+    )  # fmt: skip
+
+
+def loop_option() -> Any:
+    """The field ``loop`` of a request."""
+    return option("only this loop: its number, its label or a line in it", metavar="N|LABEL|LINE")
+
+
+def straight_option() -> Any:
+    """The field ``straight`` of a request."""
+    return option("take the instructions up to the return as a block that is repeated", flag=True)
+
+
+def iterations_option() -> Any:
+    """The field ``iterations`` of a request."""
+    return option(f"iterations to replay ({DEFAULT_ITERATIONS})", least=20)
 
 
 @dataclass(frozen=True)
@@ -33,23 +57,16 @@ class AnalyzeRequest(Exports):
     against: str | Path | None = None
     board: str | None = board_option()
     what_if: Sequence[str] | None = what_if_option("latency.fp_fma=5, dispatch.slots=4")
-    alias: Mapping[str, str] | Sequence[str] | None = option(
-        "these base registers point to the same place (repeatable)",
-        metavar="x0=x2", repeated=True, others=(dict,),
-    )  # fmt: skip
-    loop: str | None = option(
-        "only this loop: its number, its label or a line in it", metavar="N|LABEL|LINE"
-    )
-    straight: bool | None = option(
-        "take the instructions up to the return as a block that is repeated", flag=True
-    )
+    alias: Mapping[str, str] | Sequence[str] | None = alias_option()
+    loop: str | None = loop_option()
+    straight: bool | None = straight_option()
     optimize: bool | None = option(
         "also look for a faster order of the instructions (armsim docs optimize)", flag=True
     )
     assembler: str | None = assembler_option()
     cflags: str | Sequence[str] | None = cflags_option()
     decode_data: bool | None = decode_data_option()
-    iterations: int | None = option(f"iterations to replay ({DEFAULT_ITERATIONS})", least=20)
+    iterations: int | None = iterations_option()
     note: Note | None = None
 
     def __post_init__(self) -> None:

@@ -76,7 +76,7 @@ class AnalyzeResult(Result):
             "what_if": list(self.what_if),
             "file": self.file,
             "notes": list(self.notes),
-            "regions": [_region(region) for region in self.regions],
+            "regions": [region_dict(region) for region in self.regions],
         }
         for region, cycles in zip(found["regions"], self.unchanged, strict=False):
             region["cycles_unchanged"] = cycles
@@ -134,7 +134,8 @@ class AnalyzeResult(Result):
         return charts.timeline(rows, title=f"{found.name} on {self.core.name}")
 
 
-def _region(region: Analysis) -> dict[str, Any]:
+def region_dict(region: Analysis) -> dict[str, Any]:
+    """A loop as in ``armsim.analyze/2``."""
     return {
         "name": region.name,
         "title": region.title,

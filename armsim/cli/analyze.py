@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from armsim.analysis.request import AnalyzeRequest
 from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
-from armsim.cli.output import check_writable, publish, results, say, view
+from armsim.cli.output import check_writable, publish, results, say, standard_input, view
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
 
@@ -66,21 +65,11 @@ def _compared(text: str) -> list[str]:
     return names
 
 
-def _standard_input() -> str:
-    """Text of standard input; UserError for an object file."""
-    if not hasattr(sys.stdin, "buffer"):
-        return sys.stdin.read()
-    content: bytes = sys.stdin.buffer.read()
-    if b"\0" in content:
-        raise UserError("<stdin>: no text; an object file is given by its name")
-    return content.decode("utf-8-sig", errors="replace")
-
-
 def _request(arguments: argparse.Namespace) -> AnalyzeRequest:
     files = [file for file in (arguments.new, arguments.file) if file is not None]
     if files.count("-") > 1:
         raise UserError("two versions cannot both be standard input")
-    source, *against = (_standard_input() if file == "-" else Path(file) for file in files)
+    source, *against = (standard_input() if file == "-" else Path(file) for file in files)
     return AnalyzeRequest(
         source,
         **given_options(arguments, AnalyzeRequest),

@@ -94,3 +94,13 @@ def print_names(described: Mapping[str, str]) -> None:
     """A line for each name with its description."""
     for name, description in described.items():
         results().print(f"{name}: {description}", markup=False)
+
+
+def standard_input() -> str:
+    """Text of standard input; UserError for an object file."""
+    if not hasattr(sys.stdin, "buffer"):
+        return sys.stdin.read()
+    content: bytes = sys.stdin.buffer.read()
+    if b"\0" in content:
+        raise UserError("<stdin>: no text; an object file is given by its name")
+    return content.decode("utf-8-sig", errors="replace")

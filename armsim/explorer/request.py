@@ -12,6 +12,7 @@ from armsim.boards.options import DEFAULT_CORE, core_option, model_of
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, did_you_mean
 from armsim.explorer.objective import CYCLES, OBJECTIVES
+from armsim.exports import html_option
 from armsim.operators.parameters import Parameter
 from armsim.operators.sizes import check_operator
 from armsim.options import Note, one_of, option, whole_number
@@ -87,6 +88,7 @@ class ExploreRequest(Conditions):
         group="search",
     )
     store: str | Path | None = store_option()
+    html: str | None = html_option()
     note: Note | None = None
     progress: Progress | None = None
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from armsim.explorer.candidate import Built, Measured, Outcome, Rejected, Wrong
 from armsim.explorer.kept import Kept
-from armsim.explorer.search import SearchResult, search, usable_processors
+from armsim.explorer.search import Runner, SearchResult, search, usable_processors
 from armsim.explorer.setting import Setting
 from armsim.inference.parts import work
 from armsim.inference.request import Progress
@@ -76,11 +76,13 @@ class Bench:
         found = search(
             setting,
             tiles,
-            jobs=self.jobs,
+            Runner(
+                jobs=self.jobs,
+                kept=self._of(setting),
+                prepare=prepare,
+                progress=lambda phase, done, total: self._report(f"{what}, {phase}", done, total),
+            ),
             references=[],
-            progress=lambda phase, done, total: self._report(f"{what}, {phase}", done, total),
-            kept=self._of(setting),
-            prepare=prepare,
         )
         self.reused += found.reused
         self.simulated += found.simulated

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
-from armsim.codegen.epilogue import EPILOGUES
+from armsim.codegen.fused import EPILOGUES
 from armsim.networks.model import Layer, Network
 from armsim.operators.operator import AnyOperator
 from armsim.operators.qconv import QconvProblem

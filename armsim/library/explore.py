@@ -24,6 +24,7 @@ from armsim.operators.registry import find_operator
 from armsim.options import takes
 from armsim.store.database import Store
 from armsim.store.place import open_store
+from armsim.views.write import check_file, write_search
 
 if TYPE_CHECKING:
     from armsim.explorer.cluster import Cluster
@@ -47,15 +48,18 @@ def explore(request: ExploreRequest) -> SearchResult:
     if len(request.cores) > 1:
         raise UserError("several cores are searched by armsim.explore_cores")
     note = request.note or _ignore
+    _check_page(request)
     with _store(request) as store, _cluster(request) as cluster:
         found = _searched(request, store, cluster)
     if reused := reused_words([found]):
         note(reused)
-    if not request.team or found.best is None:
-        return found
-    names = {found.best.kernel, *found.references}
-    chosen = [item for item in found.measured if item.kernel in names]
-    return replace(found, scalings={item.kernel: _scaling(request, item) for item in chosen})
+    if request.team and found.best is not None:
+        names = {found.best.kernel, *found.references}
+        chosen = [item for item in found.measured if item.kernel in names]
+        scalings = {item.kernel: _scaling(request, item) for item in chosen}
+        found = replace(found, scalings=scalings)
+    write_search(request.html, found, note)
+    return found
 
 
 @takes(ExploreRequest)
@@ -69,6 +73,7 @@ def explore_network(request: ExploreRequest) -> NetworkResult:
     if request.network is None:
         raise UserError("say which network, as network='mobilenet-v1'")
     network, note = load_network(request.network), request.note or _ignore
+    _check_page(request)
     groups = equal_layers(network.layers)
     searched: list[SearchedLayers] = []
     complete = True
@@ -89,7 +94,10 @@ def explore_network(request: ExploreRequest) -> NetworkResult:
         note(reused)
     uncovered = tuple(layer for layer in network.layers if layer.problem is None)
     peaks = {name: plan(network).peak for name, plan in PLANS.items()}
-    return NetworkResult(network.name, tuple(searched), uncovered, complete, peaks)
+    result = NetworkResult(network.name, tuple(searched), uncovered, complete, peaks)
+    if searched:
+        write_search(request.html, result, note)
+    return result
 
 
 @takes(ExploreRequest)
@@ -104,6 +112,7 @@ def explore_cores(request: ExploreRequest) -> CoresResult:
     names = request.cores
     if len(names) < 2:
         raise UserError("say which cores, as core='a57,a72'")
+    _check_page(request)
     searches: list[SearchResult] = []
     compromise, tried = None, 0
     with _store(request) as store, _cluster(request) as cluster:
@@ -135,7 +144,9 @@ def explore_cores(request: ExploreRequest) -> CoresResult:
             compromise, tried = find_compromise(searches, measure)
         except KeyboardInterrupt:
             complete = False
-    return CoresResult(tuple(searches), compromise, tried, complete)
+    result = CoresResult(tuple(searches), compromise, tried, complete)
+    write_search(request.html, result, note)
+    return result
 
 
 def _named(report: Progress, name: str) -> Progress:
@@ -226,6 +237,12 @@ def _scaling(request: ExploreRequest, item: Measured) -> Scaling | str:
         return scale(request.setting, tile, request.team, request.schedule or "static")
     except UserError as error:
         return str(error)
+
+
+def _check_page(request: ExploreRequest) -> None:
+    """UserError for a page that cannot be written, before the search."""
+    if request.html is not None:
+        check_file("html", request.html)
 
 
 def _ignore(*said: object) -> None:

@@ -9,7 +9,11 @@ Policies via Critical-Path Prediction", ISCA 2001, section 3, has the graph.)
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 import numpy as np
+from numpy.typing import NDArray
 
 from armsim.compiled import Int64s, compiled, merged
 from armsim.pipeline.pipes import Pipe
@@ -192,3 +196,70 @@ def walk(
     stack[RECURRENCE if carried >= 2 else LATENCY] += chain
     if begin >= 0:
         stack[leaves_with] += now - begin
+
+
+class Step(NamedTuple):
+    """A stop of the critical path: a uop of the recording, the stage where it is met, and the cycle."""
+
+    uop: int
+    stage: str
+    cycle: int
+
+
+def path_steps(stamps: NDArray[np.void], first: int) -> list[Step]:
+    """The path that `walk` charges, as the stops on it, from the first one to the last retirement.
+
+    ``stamps`` [uops] follow each other in a replay, the first is number ``first`` there; uops and cycles of
+    the steps are those of the recording, cycles from its first dispatch on. It ends where the path leaves
+    the recording.
+    """
+    names = stamps.dtype.names or ()
+    rows = [dict(zip(names, row, strict=True)) for row in stamps.tolist()]
+    zero = int(stamps["dispatched"][0])
+    uop, stage, found = len(rows) - 1, "retired", list[Step]()
+
+    def stop(at: int, cycle: int) -> None:
+        found.append(Step(at, stage, cycle - zero))
+
+    stop(uop, rows[uop]["retired"])
+    while True:
+        here = rows[uop]
+        if stage == "retired":
+            origin, after, cycle = here["retire_from"] - first, "completed", "complete"
+        elif stage == "completed":
+            origin, after, cycle = here["complete_from"] - first, "completed", "complete"
+            if origin < 0 and here["complete_from"] < 0:
+                origin, after, cycle = uop, "issued", "issued"
+        elif stage == "issued":
+            origin, after, cycle = here["ready_from"] - first, "completed", "complete"
+            if origin < 0 and here["ready_from"] < 0:
+                origin, after, cycle = uop, "dispatched", "dispatched"
+            elif origin >= 0 and _waits_for_line(here, rows[origin]):
+                after, cycle = "retired", "retired"
+        else:
+            origin = here["dispatch_from"] - first
+            after, cycle = _dispatched_after(here, rows[origin] if origin >= 0 else here)
+        if origin < 0:
+            return found[::-1]
+        uop, stage = origin, after
+        stop(uop, rows[uop][cycle])
+
+
+def _waits_for_line(here: Mapping[str, int], source: Mapping[str, int]) -> bool:
+    """Whether a barrier waited for a store to be in L1."""
+    return source["access"] == STORE and here["ready"] > source["complete"]
+
+
+def _dispatched_after(here: Mapping[str, int], source: Mapping[str, int]) -> tuple[str, str]:
+    """The stage of the uop that a dispatch waited for, and the name of its stamp."""
+    term = here["dispatch_term"]
+    if term in (QUEUE_FULL, ISSUED_BEFORE):
+        return "issued", "issued"
+    if term == ROB_FULL or (term == SERIALIZED and source["access"] == STORE):
+        return "retired", "retired"
+    if term == BUFFER_FULL:
+        missed = source["committed"] > source["retired"] and source["level"] > 0
+        return ("issued", "issued") if missed else ("retired", "retired")
+    if term in (SERIALIZED, REDIRECTED):
+        return "completed", "complete"
+    return "dispatched", "dispatched"

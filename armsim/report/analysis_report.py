@@ -14,7 +14,7 @@ from armsim.analysis.versions import VersionPair, left_out
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 from armsim.report.why_report import print_why
 
-_LEGEND = (
+LEGEND = (
     "D dispatched  = waits for operands  p ready, waits for a pipe  e executes  E completed  "
     "- waits to retire  R retired"
 )
@@ -28,7 +28,7 @@ _LINES_IN_ORDER = (
     "operands are there, wait pipe from there to free pipes. * on the loop-carried chain"
 )
 # On an in-order core an instruction leaves when it completes.
-_LEGEND_IN_ORDER = (
+LEGEND_IN_ORDER = (
     "D decoded, may issue  = waits for operands  p waits for a pipe  e executes  E completed"
 )
 
@@ -247,7 +247,7 @@ def _print_chain(region: Analysis, console: Console) -> None:
         console.print(f"  {place_words(line.place)}: {line.text}", markup=False)
 
 
-def _bar(stamps: Stamps, width: int, *, in_order: bool) -> str:
+def stage_letters(stamps: Stamps, width: int, *, in_order: bool) -> str:
     """The states of an instruction, a letter per cycle."""
     end = stamps.completed if in_order else stamps.retired
     cells = []
@@ -279,7 +279,7 @@ def _print_timeline(region: Analysis, console: Console, *, in_order: bool) -> No
             text = region.lines[stamps.line].text
             console.print(
                 f"[{number},{stamps.line}]".ljust(8)
-                + _bar(stamps, width, in_order=in_order)
+                + stage_letters(stamps, width, in_order=in_order)
                 + "  "
                 + text,
                 markup=False,
@@ -289,7 +289,7 @@ def _print_timeline(region: Analysis, console: Console, *, in_order: bool) -> No
             )
     if width < end:
         console.print(f"(cut off after {width} of {end} cycles)")
-    console.print(_LEGEND_IN_ORDER if in_order else _LEGEND)
+    console.print(LEGEND_IN_ORDER if in_order else LEGEND)
 
 
 def print_comparison(

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from armsim.bounds.binding import MEMORY
 from armsim.harness.blocks import Block
+from armsim.harness.misses import BufferMisses
 from armsim.harness.result import RunResult
 from armsim.harness.wording import comparison_words, fault_lines
 from armsim.report.fitting import FITTED, Shown, View, print_table
@@ -36,7 +37,8 @@ def print_run(result: RunResult, console: Console, view: View = FITTED) -> None:
     _print_cycles(result, console)
     print_blocks(result, console, view)
     if result.misses:
-        _print_misses(result, console, view)
+        console.print()
+        print_misses(result.misses, console, view)
     if result.scaling is not None:
         print_scaling(result.scaling, console, view)
 
@@ -185,9 +187,8 @@ def _block_name(block: Block, symbol: str) -> str:
     return f"{name}{' (loop)' if block.loop else ''}"
 
 
-def _print_misses(result: RunResult, console: Console, view: View) -> None:
-    misses = result.misses
-    console.print()
+def print_misses(misses: Sequence[BufferMisses], console: Console, view: View = FITTED) -> None:
+    """Print which buffers the refills of a call are for."""
     columns = [
         Shown("buffer", [item.name for item in misses], left=True),
         Shown("bytes", [f"{item.bytes:,}" for item in misses], rank=4),

@@ -8,8 +8,11 @@ from pathlib import Path
 
 from armsim.analysis.result import AnalyzeResult
 from armsim.errors import UserError
+from armsim.explorer.compromise import CoresResult
+from armsim.explorer.network import NetworkResult
+from armsim.explorer.search import SearchResult
 from armsim.exports import Exports
-from armsim.files import check_writes_whole, write_whole
+from armsim.files import check_writes_whole, write_whole, writing
 from armsim.harness.result import RunResult
 from armsim.pipeline.recording import Recording
 from armsim.views.chrome_trace import chrome_trace_text
@@ -32,28 +35,51 @@ _OF_UOPS: dict[str, Callable[[Recording], str]] = {
     "o3pipeview": o3pipeview_text,
     "perfetto": chrome_trace_text,
 }
+_OF_ALL = {"markdown", "html"}
+"""Files that have all loops of a result."""
 
 
 def check_exports(request: Exports) -> None:
     """UserError for a file that cannot be written, or that two options name."""
     taken: dict[str, str] = {}
     for option, path in request.export_files.items():
-        if path == "-":
-            raise UserError(f"--{option} -: want a file (/dev/stdout is standard output)")
-        if option == "graph" and Path(path).suffix not in (DOT, MERMAID):
+        if option == "graph" and path != "-" and Path(path).suffix not in (DOT, MERMAID):
             raise UserError(
                 f"--graph {path}: the name ends in {DOT} for GraphViz or {MERMAID} for Mermaid"
             )
-        try:
-            place = os.path.realpath(path)
-            check_writes_whole(path)
-        except OSError as error:
-            raise UserError(f"--{option} {path}: {error.strerror}") from error
-        except ValueError as error:
-            raise UserError(f"--{option} {path!r}: no name of a file") from error
+        place = check_file(option, path)
         if place in taken:
             raise UserError(f"--{option} {path}: --{taken[place]} writes to it")
         taken[place] = option
+
+
+def check_file(option: str, path: str) -> str:
+    """Where the file of an option is; UserError if it cannot be written."""
+    if path == "-":
+        raise UserError(f"--{option} -: want a file (/dev/stdout is standard output)")
+    try:
+        place = os.path.realpath(path)
+        check_writes_whole(path)
+    except OSError as error:
+        raise UserError(f"--{option} {path}: {error.strerror}") from error
+    except ValueError as error:
+        raise UserError(f"--{option} {path!r}: no name of a file") from error
+    return place
+
+
+def write_search(
+    path: str | None,
+    result: SearchResult | NetworkResult | CoresResult,
+    note: Callable[[str], None],
+) -> None:
+    """Write the page of a search, if a file is named for it."""
+    if path is None:
+        return
+    from armsim.views.exploring import explore_view
+    from armsim.views.page import page_html
+
+    with writing("--html", path):
+        write_whole(path, page_html(explore_view(result, note).to_dict()))
 
 
 def write_analysis(
@@ -61,32 +87,46 @@ def write_analysis(
 ) -> None:
     """Write the files of an analysis. UserError if there are several loops but a file has one."""
     regions = result.regions
-    if len(regions) > 1 and request.records and request.export_files.keys() - {"markdown"}:
-        option = next(name for name in request.export_files if name != "markdown")
+    if len(regions) > 1 and request.export_files.keys() - _OF_ALL:
+        option = next(name for name in request.export_files if name not in _OF_ALL)
         raise UserError(f"--{option}: {result.file} has {len(regions)} loops; --loop chooses one")
     nodes, arrows = loop_graph(regions[0])
     graph = (f"{regions[0].title} on {result.core.name}", nodes, arrows)
-    _write(request, regions[0].recording, graph, lambda: analysis_markdown(result), say)
+    whole = {
+        "markdown": lambda: analysis_markdown(result),
+        "html": lambda: _page(result),
+    }
+    _write(request, regions[0].recording, graph, whole, say)
 
 
 def write_run(request: Exports, result: RunResult, say: Callable[[str], None] | None) -> None:
     """Write the files of a run; of one without cycles only the Markdown."""
     recording = result.recording
     graph = (recording.words, *waits_graph(recording)) if recording and request.graph else None
-    _write(request, recording, graph, lambda: run_markdown(result), say)
+    whole = {"markdown": lambda: run_markdown(result)}
+    if recording:
+        whole["html"] = lambda: _page(result)
+    _write(request, recording, graph, whole, say)
+
+
+def _page(result: AnalyzeResult | RunResult) -> str:
+    from armsim.views.page import page_html  # its plots take a second to import
+    from armsim.views.result import view_of
+
+    return page_html(view_of(result).to_dict())
 
 
 def _write(
     request: Exports,
     recording: Recording | None,
     graph: tuple[str, list[Node], list[Arrow]] | None,
-    markdown: Callable[[], str],
+    whole: dict[str, Callable[[], str]],
     say: Callable[[str], None] | None,
 ) -> None:
     note = say or (lambda text: None)
     for option, path in request.export_files.items():
-        if option == "markdown":
-            text = markdown()
+        if option in whole:
+            text = whole[option]()
         elif recording is None or (option == "graph" and graph is None):
             note(
                 f"--{option}: nothing was recorded, because there are no cycles; {path} not written"

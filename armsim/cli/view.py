@@ -1,0 +1,70 @@
+"""``armsim view``: what a loop or a call looks like on a core, in the terminal or as a page."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
+from armsim.cli.output import check_writable, publish, results, say, standard_input, view
+from armsim.library.view import ViewRequest
+
+if TYPE_CHECKING:
+    from armsim.views.result import ViewResult
+
+_HELP = """\
+FILE[:SYMBOL] [options]
+
+Show the pipeline of a loop or a call cycle by cycle with what each instruction waits for, the pipes and
+the life of the 32 vector registers over the loop body, misses by tensor and the roofline. A function
+with --args or --spec and a kernel that carries its contract are run (armsim docs run), of anything
+else the loops are analyzed (armsim docs analyze).
+
+examples:
+  armsim view loop.s --core a72
+  armsim view gemm_rtra_8x4_k8_pf0  # a shipped kernel, or one of explore --save
+  armsim view qadd_vector_l3 --html qadd.html  # the same as a page
+  armsim view saxpy.S --args "x0=buf(f32,64) x1=inout(f32,64) x2=64 s0=1.5"
+armsim docs views explains what is shown."""
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    describe(parser, _HELP)
+    parser.add_argument(
+        "file",
+        metavar="FILE[:SYMBOL]",
+        nargs="*",
+        help="as of run and analyze; - for text from standard input",
+    )  # fmt: skip
+    add_options(parser, ViewRequest)
+    add_view(parser, columns=False)
+    add_json(parser)
+
+
+def _show(found: ViewResult, arguments: argparse.Namespace) -> None:
+    from armsim.report.view_report import print_view
+
+    console = results()
+    width = console.width if sys.stdout.isatty() and not arguments.wide else None
+    print_view(found, console, view(arguments), width=width)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out; exit code 1 if a kernel that was run is wrong."""
+    check_writable(arguments.json)
+
+    from armsim.harness.result import RunResult
+    from armsim.library.view import view as viewed
+
+    files = arguments.file
+    text = standard_input() if files == ["-"] else None
+    target = None if text is not None or not files else files[0] if len(files) == 1 else files
+    found = viewed(target, **given_options(arguments, ViewRequest), text=text, note=say)
+    publish(
+        arguments.json,
+        found.to_dict,
+        lambda: _show(found, arguments),
+    )
+    return 1 if isinstance(found.result, RunResult) and not found.result.ok else 0

@@ -1,0 +1,88 @@
+"""`armsim.view`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass
+from pathlib import Path
+from typing import Any
+
+from armsim.analysis.request import (
+    AnalyzeRequest,
+    alias_option,
+    iterations_option,
+    loop_option,
+    straight_option,
+)
+from armsim.errors import UserError
+from armsim.harness.request import Request
+from armsim.library.analyze import analyze
+from armsim.library.run import run
+from armsim.operators.saved import MARK
+from armsim.options import dashed, options, takes
+from armsim.views.result import ViewResult, view_of
+
+_CALLED = "args", "spec"
+"""With these a function is called; without them its loops are analyzed."""
+
+
+@dataclass(frozen=True)
+class ViewRequest(Request):
+    """What is to be seen: ``target`` as of `armsim.run`, with its options, or as of `armsim.analyze`.
+
+    A file that carries its contract, and a function with ``args`` or ``spec``, is called; of anything else
+    the loops are analyzed. ``text`` is assembly instead of a file.
+    """
+
+    _: KW_ONLY
+    alias: Mapping[str, str] | Sequence[str] | None = alias_option()
+    loop: str | None = loop_option()
+    straight: bool | None = straight_option()
+    iterations: int | None = iterations_option()
+    text: str | None = None
+
+    @property
+    def calls_it(self) -> bool:
+        """Whether the target is called."""
+        if any(getattr(self, name) is not None for name in _CALLED):
+            return True
+        if self.text is not None or not isinstance(self.target, str):
+            return False
+        path = Path(self.files[0])
+        if path.suffix not in (".s", ".S") or not path.is_file():
+            return False
+        return MARK in path.read_text(encoding="utf-8-sig", errors="replace")
+
+
+@takes(ViewRequest)
+def view(request: ViewRequest) -> ViewResult:
+    """Run or analyze, with what the views show besides: ``armsim view`` from Python.
+
+    The result has the loops with the life of their registers, the uops that were recorded and the critical
+    path through them, the roofline; ``to_dict`` is the document that pages are made of.
+
+    Raises UserError as `armsim.run` and `armsim.analyze` do, and for options of the other of the two.
+    """
+    named = _given(request)
+    of_loops, of_calls = options(AnalyzeRequest).keys(), options(Request).keys()
+    if request.calls_it:
+        _refuse(named, of_loops - of_calls, "of loops, and this is a call")
+        return view_of(run(request.target, **{**named, "record": True}, note=request.note))
+    _refuse(named, of_calls - of_loops, "of a call: it goes with --args or --spec")
+    if not isinstance(request.target, str) and request.text is None:
+        raise UserError("no file given: for example armsim view loop.s")
+    source = Path(request.files[0]) if request.text is None else request.text
+    return view_of(analyze(source, **{**named, "record": True}, note=request.note))
+
+
+def _given(request: ViewRequest) -> dict[str, Any]:
+    """The options that were given."""
+    found = {name: getattr(request, name) for name in options(ViewRequest)}
+    return {name: value for name, value in found.items() if value is not None}
+
+
+def _refuse(named: Mapping[str, Any], others: set[str], why: str) -> None:
+    """UserError for an option that does not go with what is done."""
+    for name in named:
+        if name in others:
+            raise UserError(f"--{dashed(name)} is {why}")

@@ -1,0 +1,235 @@
+"""The views in the terminal: letters and shades carry all, colour only helps."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from armsim.harness.result import RunResult
+from armsim.report.analysis_report import LEGEND, LEGEND_IN_ORDER, stage_letters
+from armsim.report.fitting import FITTED, Shown, View, print_table
+from armsim.report.run_report import print_misses, print_verdict
+from armsim.report.why_report import print_why
+from armsim.views.registers import FREE, LIVE, READ, UPDATED, WRITTEN
+from armsim.views.result import LoopView, ViewResult
+from armsim.views.roofline import Roofline
+from armsim.views.stages import StageRow
+
+_STAGE_STYLES = {"=": "yellow", "p": "magenta", "e": "blue", "E": "blue", "-": "bright_black"}
+_STATES = {
+    FREE: (" ", ""), LIVE: (".", "bright_black"), READ: ("r", "cyan"), WRITTEN: ("W", "bold red"),
+    UPDATED: ("U", "bold yellow"),
+}  # fmt: skip
+_SHADES = " ░▒▓█"
+_NAME = 34  # columns of an instruction beside a timeline, at most
+_LEAST_BAR = 30
+_PLOT_ROWS, _PLOT_COLUMNS = 12, 60
+
+
+def print_view(
+    found: ViewResult, console: Console, view: View = FITTED, *, width: int | None = None
+) -> None:
+    """Print the views of a result; timelines are at most ``width`` columns wide, None as they are."""
+    result = found.result
+    console.print(Text(found.title, style="bold"))
+    if isinstance(result, RunResult):
+        print_verdict(result, console)
+        console.print(
+            f"{result.core}: {result.cycles_per_call:,.10g} cycles, lower bound {result.lower_bound:,}, "
+            f"bound by {result.bound_by}"
+        )
+        _print_shares(dict(result.reasons), console)
+        if result.why is not None:
+            print_why(result.why, console)
+    else:
+        console.print(f"{found.core.name}: {found.core.description}; every access hits L1")
+    for note in result.notes:
+        console.print(Text(f"note: {note}"))
+    for loop in found.loops:
+        _print_loop(found, loop, console, view, width)
+    if isinstance(result, RunResult) and result.misses:
+        console.print(Text("\nmisses by tensor", style="bold"))
+        print_misses(result.misses, console, view)
+    if found.roofline is not None:
+        _print_roofline(found.roofline, console)
+
+
+def _print_shares(shares: dict[str, float], console: Console) -> None:
+    ordered = sorted(shares.items(), key=lambda entry: -entry[1])
+    shown = ", ".join(f"{name} {share:.1%}" for name, share in ordered if share >= 0.0005)
+    console.print(f"where the cycles go: {shown}")
+
+
+def _print_loop(
+    found: ViewResult, loop: LoopView, console: Console, view: View, width: int | None
+) -> None:
+    region = loop.analysis
+    share = "" if loop.share is None else f" ({loop.share:.0%} of the call; here alone, in L1)"
+    console.print(Text(f"\n{region.title}{share}", style="bold"))
+    console.print(
+        f"{region.cycles:.2f} cycles per iteration, lower bound {region.lower_bound:.2f}, "
+        f"IPC {region.ipc:.2f}, bound by {region.bound_by}"
+    )
+    _print_shares(region.reasons, console)
+    if region.why is not None:
+        print_why(region.why, console)
+    if loop.rows:
+        _print_stages(loop.rows, console, width, in_order=found.core.in_order)
+    else:
+        console.print(
+            "\nno timeline: the loop is not in the interval that was recorded (--interval)"
+        )
+    _print_pipes(loop, console, view)
+    _print_registers(loop, console)
+
+
+def _print_stages(
+    rows: Sequence[StageRow], console: Console, width: int | None, *, in_order: bool
+) -> None:
+    """A letter a cycle; the longest wait stands beside it, or where that is too narrow below it."""
+    end = max(row.stamps.completed if in_order else row.stamps.retired for row in rows) + 1
+    place = max(len(row.place) for row in rows)
+    name = min(max(len(row.text) for row in rows), _NAME)
+    bar = end if width is None else min(end, max(width - place - name - 3, _LEAST_BAR))
+    shown = [stage_letters(row.stamps, bar, in_order=in_order).rstrip(" .") for row in rows]
+    used = [len(letters) + len(row.why) for letters, row in zip(shown, rows, strict=True)]
+    beside = width is None or max(used) + place + name + 5 <= width
+    iterations = len({row.execution for row in rows})
+    console.print(f"\ntimeline of {'two iterations' if iterations > 1 else 'an iteration'}")
+    ruler = "".join(f"{tens:<10}" for tens in range(0, bar, 10))[:bar]
+    _print_row(console, f"{'':{place + name + 2}} {ruler}")
+    for at, (row, letters) in enumerate(zip(rows, shown, strict=True)):
+        if at and row.execution != rows[at - 1].execution:
+            console.print()
+        text = Text(f"{row.place:>{place}} {row.text[:name]:<{name}}  ")
+        for letter in letters:
+            text.append(letter, _STAGE_STYLES.get(letter, ""))
+        if beside and row.why:
+            text.append(f"  {row.why}", "bright_black")
+        _print_row(console, text)
+    if bar < end:
+        console.print(f"(cut off after {bar} of {end} cycles)")
+    console.print(Text(LEGEND_IN_ORDER if in_order else LEGEND, style="dim"))
+    if not beside:
+        console.print()
+        waiting = [row for row in rows if row.why and row.execution == rows[-1].execution]
+        print_table(
+            [
+                Shown("line", [row.place for row in waiting]),
+                Shown("longest wait", [row.why for row in waiting], prose=True),
+            ],
+            console,
+        )
+
+
+def _print_row(console: Console, text: str | Text) -> None:
+    line = text if isinstance(text, Text) else Text(text)
+    console.print(line, no_wrap=True, overflow="ignore", crop=False)
+
+
+def _print_pipes(loop: LoopView, console: Console, view: View) -> None:
+    """How long each pipe is busy with each instruction, as shades of the longest."""
+    region = loop.analysis
+    used = [pipe for pipe, cycles in region.port_bounds.items() if cycles]
+    most = max((max(line.pressure.values(), default=0.0) for line in region.lines), default=0.0)
+    if not used or not most:
+        return
+    console.print("\npipes: how long each is busy, of an iteration's cycles")
+    busy = [region.port_bounds[pipe] / region.cycles for pipe in used]
+
+    def shade(share: float) -> str:
+        return _SHADES[math.ceil(min(share, 1.0) * (len(_SHADES) - 1))]
+
+    columns = [Shown("line", [*loop.places, ""])]
+    for pipe, share in zip(used, busy, strict=True):
+        of_longest = [line.pressure.get(pipe, 0.0) / most for line in region.lines]
+        cells = [Text(2 * shade(part), style=_heat(part)) for part in of_longest]
+        columns.append(Shown(pipe, [*cells, Text(f"{share:.0%}")], rank=1))
+    columns.append(Shown("instruction", [*(line.text for line in region.lines), "busy"], left=True))
+    print_table(columns, console, view)
+    console.print(Text(f"{_SHADES[4]} is {most:.2f} cycles", style="dim"))
+
+
+def _heat(share: float) -> str:
+    if not share:
+        return ""
+    return "red" if share > 0.75 else "yellow" if share > 0.5 else "cyan"
+
+
+def _print_registers(loop: LoopView, console: Console) -> None:
+    """What happens to v0 to v31 at each instruction; without room for the text its line alone."""
+    lives = loop.registers
+    if all(life.role == "unused" for life in lives):
+        return
+    console.print(f"\nvector registers: at most {max(loop.live)} of 32 are taken at once")
+    place = max(len(item) for item in loop.places)
+    text = console.width >= place + 32 + 8 + _NAME
+    head = "".join(f"{at:<8}" for at in range(0, 32, 8))
+    _print_row(console, f"{'':{place}} v{head}live")
+    for at, line in enumerate(loop.analysis.lines):
+        row = Text(f"{loop.places[at]:>{place}}  ")
+        for life in lives:
+            row.append(*_STATES[life.states[at]])
+        row.append(f"{loop.live[at]:>4}")
+        if text:
+            row.append(f"  {line.text}")
+        _print_row(console, row)
+    console.print(
+        Text("W written  U updated  r read  . holds a value that is needed later", style="dim")
+    )
+
+
+def _print_roofline(roof: Roofline, console: Console) -> None:
+    """The roofs on logarithmic axes, as wide as fits, and how much of them is reached."""
+    console.print(Text("\nroofline", style="bold"))
+    columns = min(_PLOT_COLUMNS, max(console.width - 12, 20))
+    for line in _plot(roof, columns):
+        _print_row(console, line)
+    for point in roof.points:
+        share = point.flops_per_cycle / roof.attainable(point)
+        mark = point.kind[0]
+        between = "registers and L1" if point.kind == "AI" else "caches and DRAM"
+        console.print(
+            Text(
+                f"{mark} {point.kind} {point.intensity:.3f} flop/byte between {between}: "
+                f"{point.flops_per_cycle:.2f} of {roof.attainable(point):.2f} flop/cycle, {share:.1%}"
+                + (f" ({point.name})" if len({item.name for item in roof.points}) > 1 else "")
+            )
+        )
+    rates = ", ".join(f"{level} {rate:.4g}" for level, rate in roof.bytes_per_cycle.items())
+    console.print(Text(f"peak {roof.peak:g} flop/cycle; bytes a cycle: {rates}", style="dim"))
+
+
+def _plot(roof: Roofline, columns: int) -> list[str]:
+    rates = roof.bytes_per_cycle.values()
+    ridge = [roof.peak / rate for rate in rates] + [point.intensity for point in roof.points]
+    low, high = math.log2(min(ridge)) - 2, math.log2(max(ridge)) + 2
+    top = math.log2(roof.peak)
+    least = [point.flops_per_cycle for point in roof.points]
+    bottom = math.floor(min(top - 6, *(math.log2(value) - 0.5 for value in least)))
+    cells = [[" "] * columns for _ in range(_PLOT_ROWS)]
+
+    def put(x: float, y: float, mark: str) -> None:
+        row = round((top - y) / (top - bottom) * (_PLOT_ROWS - 1))
+        column = round((x - low) / (high - low) * (columns - 1))
+        if 0 <= row < _PLOT_ROWS and 0 <= column < columns:
+            cells[row][column] = mark
+
+    for column in range(columns):
+        x = low + (high - low) * column / (columns - 1)
+        for level, rate in reversed(roof.bytes_per_cycle.items()):
+            height = min(top, x + math.log2(rate))
+            put(x, height, "-" if height == top else "D" if level == "DRAM" else level[-1])
+    for point in roof.points:
+        put(math.log2(point.intensity), math.log2(point.flops_per_cycle), point.kind[0])
+    lines = []
+    for number, row in enumerate(cells):
+        label = 2 ** (top - number / (_PLOT_ROWS - 1) * (top - bottom))
+        lines.append(f"{label:>8.3g} |{''.join(row)}".rstrip())
+    lines.append(f"{'flop/cycle':>10}{'-' * columns}")
+    ends = f"{2**low:.3g}", f"{2**high:.3g} flop/byte"
+    lines.append(f"{'':10}{ends[0]}{' ' * max(1, columns - len(ends[0]) - len(ends[1]))}{ends[1]}")
+    return lines

@@ -1,0 +1,79 @@
+// Elements and numbers: how everything on the page is made and written.
+
+function h(tag, attributes, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes || {})) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (name === "style") for (const [key, part] of Object.entries(value)) node.style.setProperty(key, part);
+    else node.setAttribute(name, value === true ? "" : value);
+  }
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  return node;
+}
+
+const whole = (value) => Math.round(value).toLocaleString("en-US");
+const fixed = (value, places) => value.toLocaleString("en-US", { minimumFractionDigits: places, maximumFractionDigits: places });
+const percent = (share, places = 1) => `${fixed(100 * share, places)} %`;
+const figure = (value, places = 2) => (value === null || value === undefined ? "-" : Number.isInteger(value) ? whole(value) : fixed(value, places));
+const counted = (number, noun) => `${whole(number)} ${noun}${number === 1 ? "" : "s"}`;
+
+// A table: columns are {head, cell(row, at), left, code, heat(row)} ; heat is a share from 0 to 1.
+function table(columns, rows, { caption, rowClick, className, rowHead = 0 } = {}) {
+  const head = h("tr", {}, columns.map((column) => h("th", { scope: "col", class: column.left ? "left" : null, title: column.title }, column.head)));
+  const body = rows.map((row, at) => {
+    const cells = columns.map((column, place) => {
+      const content = column.cell(row, at);
+      const share = column.heat ? column.heat(row, at) : null;
+      const names = [column.left ? "left" : "", column.code ? "code" : "", column.className || "", share === null ? "" : column.warm ? "warm" : "heat"];
+      return h(place === rowHead && column.head ? "td" : "td",
+        { class: names.filter(Boolean).join(" ") || null, style: share === null ? {} : { "--share": String(Math.min(1, Math.max(0, share))) } },
+        content === null || content === undefined ? "" : content);
+    });
+    const line = h("tr", {}, cells);
+    if (rowClick) {
+      line.style.cursor = "pointer";
+      line.addEventListener("click", () => rowClick(row, at));
+    }
+    return line;
+  });
+  return h("table", { class: className }, caption ? h("caption", { class: "visually-hidden" }, caption) : null, h("thead", {}, head), h("tbody", {}, body));
+}
+
+function card(what, value, more) {
+  return h("div", { class: "card" }, h("div", { class: "what" }, what), h("div", { class: "figure" }, value), more ? h("div", { class: "more" }, more) : null);
+}
+
+function section(id, title, ...content) {
+  return h("section", { id, "aria-labelledby": `${id}-title` }, h("h2", { id: `${id}-title` }, title), ...content);
+}
+
+// What the page carries is packed: base64 of gzip.
+async function unpacked(id) {
+  const text = document.getElementById(id).textContent.trim();
+  if (!text) return "";
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return await new Response(stream).text();
+}
+
+function themed(name) {
+  const probe = h("span", { style: { color: `var(--${name})` }, hidden: true });
+  document.body.append(probe);
+  const found = getComputedStyle(probe).color;
+  probe.remove();
+  return found;
+}
+
+function save(name, text) {
+  const link = h("a", { href: URL.createObjectURL(new Blob([text], { type: "application/json" })), download: name });
+  document.body.append(link);
+  link.click();
+  setTimeout(() => { URL.revokeObjectURL(link.href); link.remove(); }, 1000);
+}
+
+const themeListeners = [];
+function whenThemeChanges(action) { themeListeners.push(action); }
+function themeChanged() { for (const action of themeListeners) action(); }
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", themeChanged);
+const isDark = () => (document.documentElement.dataset.theme || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";

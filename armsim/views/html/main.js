@@ -1,0 +1,121 @@
+// The page of a document: which sections it has.
+
+function header(found, links) {
+  const themes = () => { document.documentElement.dataset.theme = isDark() ? "light" : "dark"; themeChanged(); };
+  return [
+    h("a", { class: "skip", href: "#main" }, "Skip to the figures"),
+    h("nav", { class: "menu", "aria-label": "Sections" }, links.map(([id, text]) => h("a", { href: `#${id}` }, text)),
+      h("span", { class: "right" },
+        h("button", { type: "button", onclick: () => save("armsim.json", JSON.stringify(found, null, 1)) }, "JSON"),
+        h("button", { type: "button", onclick: themes, "aria-label": "Switch between light and dark" }, "\u25d0"))),
+    h("h1", {}, found.title),
+    h("p", {}, found.summary),
+    found.core ? h("p", { class: "faint" }, `${found.core.description}${found.core.board ? `, ${found.core.board}` : ""}, ${figure(found.core.clock_ghz, 2)} GHz; ${found.kind === "analyze" ? "every access hits L1" : found.core.memory}`) : null,
+    found.core && found.core.caveat ? h("p", { class: "notice" }, found.core.caveat) : null,
+  ];
+}
+
+function missesNode(found) {
+  const most = Math.max(1, ...found.misses.map((item) => item.l1d_cache_refill));
+  const l3 = found.misses.some((item) => "l3d_cache_refill" in item);
+  return h("div", { class: "wide" }, table([
+    { head: "tensor", left: true, cell: (item) => item.name },
+    { head: "bytes", cell: (item) => whole(item.bytes) },
+    { head: "accesses", cell: (item) => whole(item.accesses) },
+    { head: "L1D refill", cell: (item) => whole(item.l1d_cache_refill), heat: (item) => item.l1d_cache_refill / most },
+    { head: "L2 refill", cell: (item) => whole(item.l2d_cache_refill), heat: (item) => item.l2d_cache_refill / most },
+    ...(l3 ? [{ head: "L3 refill", cell: (item) => whole(item.l3d_cache_refill) }] : []),
+  ], found.misses, { caption: "Misses by tensor" }));
+}
+
+function callNodes(found) {
+  const call = found.result;
+  const verdict = call.verified === null ? "nothing expected" : call.verified ? "verified" : "WRONG";
+  return [
+    h("div", { class: "cards" },
+      card("cycles of a call", figure(call.cycles_per_call, 1)), card("lower bound", whole(call.lower_bound)), card("bound by", call.bound_by),
+      card("result", verdict), card("instructions", whole(call.instructions)), card("uops", figure(call.uops, 1)),
+      card("loads, stores", `${whole(call.loads)}, ${whole(call.stores)}`), card("L1D refills", figure(call.l1d_cache_refill, 1)),
+      card("mispredicted", figure(call.br_mis_pred, 1))),
+    call.why ? h("p", { class: "sentence" }, call.why.sentence) : null,
+    call.notes.map((note) => h("p", { class: "faint" }, note)),
+    h("h3", {}, "Where the cycles go"), breakdown(call.cycle_shares),
+  ];
+}
+
+function hotLines(found, timeline) {
+  const most = Math.max(1e-9, ...found.lines.map((line) => line.cycles));
+  return h("div", { class: "tall", tabindex: "0", role: "region", "aria-label": "Executed lines" }, table([
+    { head: "line", cell: (line) => line.line || "" },
+    { head: "instruction", left: true, code: true, className: "sticky", cell: (line) => line.text },
+    { head: "executions", cell: (line) => whole(line.executions) },
+    { head: "cycles", cell: (line) => (line.cycles >= 0.5 ? whole(line.cycles) : ""), heat: (line) => (line.cycles ? line.cycles / most : null), warm: true },
+  ], found.lines, { caption: "Executed lines with their cycles", rowClick: timeline }));
+}
+
+// The views of one analysis or run, put into a node; gives back its timelines.
+function showResult(found, host, plots, prefix = "") {
+  const timelines = found.pipelines.map((pipeline) => new Timeline(pipeline));
+  const parts = [];
+  const add = (id, title, ...content) => parts.push(section(`${prefix}${id}`, title, ...content));
+  if (found.kind === "run") add("call", "The call", ...callNodes(found));
+  if (timelines.length) {
+    const host_ = h("div", {}, timelines[0].node);
+    const choice = timelines.length < 2 ? null : h("select", { "aria-label": "Loop", onchange: (event) => host_.replaceChildren(timelines[Number(event.target.value)].node) },
+      found.loops.map((loop, at) => h("option", { value: String(at) }, loop.title)));
+    add("timeline", "Pipeline", choice, host_);
+  }
+  if (found.loops.length) {
+    add("loops", found.loops.length > 1 ? "Loops" : "The loop", ...found.loops.map((loop, at) => {
+      const own = found.kind === "analyze" ? timelines[at] : null;
+      return loopNodes(loop, found, own ? (line) => { own.mark(line); own.canvas.scrollIntoView({ block: "center" }); } : null);
+    }));
+  }
+  if (found.lines.length) {
+    const at = (line) => {
+      const [timeline] = timelines;
+      const known = Object.entries(timeline.recording.instructions).find(([, item]) => item.line === line.line && item.text === line.text);
+      if (known) { timeline.mark(Number(known[0])); timeline.canvas.scrollIntoView({ block: "center" }); }
+    };
+    add("lines", "Executed lines", h("p", { class: "faint" }, "Cycles of a call between the retirement of the uop before and an instruction's own."), hotLines(found, at));
+  }
+  if (found.misses.length) add("misses", "Misses by tensor", missesNode(found));
+  if (found.roofline) {
+    const plot = h("div", { class: "plot" });
+    add("roofline", "Roofline", plot, rooflineTable(found.roofline));
+    plots.push([plot, found.plots.roofline, {}]);
+  }
+  host.replaceChildren(...parts);
+  return { timelines, links: parts.map((part) => [part.id, part.querySelector("h2").textContent]) };
+}
+
+function rooflineTable(roof) {
+  return h("div", { class: "wide" }, table([
+    { head: "kernel", left: true, cell: (point) => point.name },
+    { head: "intensity", left: true, cell: (point) => (point.kind === "AI" ? "AI, registers to L1" : "OI, caches to DRAM") },
+    { head: "flop/byte", cell: (point) => fixed(point.intensity, 3) },
+    { head: "flop/cycle", cell: (point) => fixed(point.flops_per_cycle, 2) },
+    { head: "the roof allows", cell: (point) => fixed(point.attainable, 2) },
+    { head: "reached", cell: (point) => percent(point.share) },
+  ], roof.points, { caption: "Roofline" }));
+}
+
+async function start() {
+  const page = document.getElementById("page");
+  try {
+    const found = JSON.parse(await unpacked("document"));
+    const main = h("main", { id: "main" });
+    const plots = [];
+    const shown = found.kind === "explore" ? showExplore(found, main, plots) : showResult(found, main, plots);
+    page.replaceChildren(...header(found, shown.links).flat().filter(Boolean), main);
+    window.armsim = { document: found, ...shown };
+    drawPlots(plots);
+    document.documentElement.dataset.ready = "yes";
+  } catch (error) {
+    const old = typeof DecompressionStream === "undefined" ? " This browser is too old: it has no DecompressionStream (Chrome 80, Firefox 113, Safari 16.4 have it)." : "";
+    page.replaceChildren(h("p", { class: "notice", role: "alert" }, `The page cannot be shown: ${error.message}.${old}`));
+    throw error;
+  }
+}
+
+start();

@@ -1,0 +1,51 @@
+// Plots by Vega-Lite, whose library the page carries: drawn once all else is on the page.
+
+function plotTheme() {
+  const [text, faint, line] = [themed("text"), themed("faint"), themed("line")];
+  return {
+    background: null, font: "system-ui, sans-serif",
+    view: { stroke: line },
+    axis: { labelColor: faint, titleColor: text, gridColor: line, domainColor: line, tickColor: line, labelFontSize: 12, titleFontSize: 12 },
+    legend: { labelColor: text, titleColor: text, labelFontSize: 12 },
+    title: { color: text }, text: { color: text }, header: { labelColor: text, titleColor: text },
+  };
+}
+
+let plotLibrary = null;
+
+function loadPlots() {
+  plotLibrary = plotLibrary || unpacked("plots").then((source) => {
+    if (source) document.head.append(h("script", {}, source));
+    return Boolean(window.vegaEmbed);
+  });
+  return plotLibrary;
+}
+
+async function drawPlot(node, spec, data, clicked) {
+  if (!(await loadPlots())) return null;
+  const many = Object.values(data).some((rows) => rows.length > 400);
+  const filled = { ...spec, datasets: { ...(spec.datasets || {}), ...data } };
+  const made = await vegaEmbed(node, filled, { renderer: many ? "canvas" : "svg", actions: { export: true, source: false, compiled: false, editor: false }, config: plotTheme(), ast: false });
+  if (clicked) made.view.addEventListener("click", (_event, item) => { if (item && item.datum) clicked(item.datum); });
+  return made.view;
+}
+
+// Each is [node, specification or what makes it, rows by name, action of a click]; drawn when it comes near the screen.
+function drawPlots(plots) {
+  plots.started = true;
+  const watch = new IntersectionObserver((seen) => {
+    for (const { isIntersecting, target } of seen) {
+      if (!isIntersecting) continue;
+      watch.unobserve(target);
+      target.draw();
+    }
+  }, { rootMargin: "400px" });
+  for (const [node, spec, data, clicked] of plots) {
+    node.draw = async () => {
+      await drawPlot(node, typeof spec === "function" ? spec() : spec, data, clicked);
+      node.dataset.drawn = "yes";
+    };
+    whenThemeChanges(() => { if (node.dataset.drawn && node.isConnected) node.draw(); });
+    watch.observe(node);
+  }
+}

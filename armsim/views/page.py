@@ -1,0 +1,47 @@
+"""A document of the views as one HTML file that needs no network.
+
+The file has the document itself, packed, and what draws it: style and script of `armsim/views/html`, and
+the library of the plots.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import html
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from string import Template
+from typing import Any
+
+from armsim.version import VERSION
+from armsim.views.plots import plot_library, plots_of
+
+_SCRIPTS = ("elements.js", "timeline.js", "loops.js", "plots.js", "explore.js", "main.js")
+
+
+def page_html(document: Mapping[str, Any]) -> str:
+    """The page of a document of schema ``armsim.view/1`` or ``armsim.explore-view/1``."""
+    plots = plots_of(document)
+    content = json.dumps({**document, "plots": plots}, separators=(",", ":"), allow_nan=False)
+    return Template(_asset("page.html")).substitute(
+        version=html.escape(VERSION),
+        title=html.escape(f"{document['title']} - armsim"),
+        summary=html.escape(document["summary"]),
+        style=_asset("page.css"),
+        script="\n".join(map(_asset, _SCRIPTS)),
+        document=_packed(content),
+        plots=_packed(plot_library()) if plots else "",
+    )
+
+
+@cache
+def _asset(name: str) -> str:
+    return (files("armsim.views") / "html" / name).read_text(encoding="utf-8")
+
+
+def _packed(text: str) -> str:
+    """Base64 of gzip, of the same bytes for the same text."""
+    return base64.b64encode(gzip.compress(text.encode(), mtime=0)).decode("ascii")

@@ -1,0 +1,276 @@
+"""What the views show: one document for the terminal, the page and ``--json``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from armsim.analysis.analyze import Analysis
+from armsim.analysis.result import AnalyzeResult, region_dict
+from armsim.cores.model import CoreModel
+from armsim.errors import UserError
+from armsim.harness.result import RunResult
+from armsim.isa.decoder import decode_word
+from armsim.isa.instruction import Instruction
+from armsim.measure.attribution import Attribution
+from armsim.measure.work import flops_of
+from armsim.pipeline.critical_path import path_steps
+from armsim.pipeline.recording import Recording
+from armsim.result import Result, rows_of
+from armsim.version import VERSION
+from armsim.views.registers import RegisterLife, live_counts, register_lives
+from armsim.views.roofline import DRAM, L1, Point, Roofline, roofline_of
+from armsim.views.stages import StageRow, stage_rows
+
+SCHEMA = "armsim.view/1"
+
+
+@dataclass(frozen=True)
+class LoopView:
+    """A loop body: its analysis, the life of its registers and, where it was recorded, cycles a line.
+
+    ``places`` say where its instructions stand. ``cycles`` [instructions] are those from the retirement of
+    the uop before to the instruction's own, means over the second half of the recorded iterations.
+    ``share`` is the loop's part of the cycles of a call, None of a loop alone. ``rows`` are two iterations
+    as they were recorded, none where the loop was not.
+    """
+
+    analysis: Analysis
+    places: tuple[str, ...]
+    cycles: tuple[float, ...] = ()
+    share: float | None = None
+    rows: tuple[StageRow, ...] = ()
+
+    @property
+    def body(self) -> list[Instruction]:
+        """The instructions."""
+        items = [decode_word(line.word) for line in self.analysis.lines]
+        return [item for item in items if not isinstance(item, str)]
+
+    @cached_property
+    def registers(self) -> tuple[RegisterLife, ...]:
+        """The lives of v0 to v31."""
+        return register_lives(self.body)
+
+    @property
+    def live(self) -> list[int]:
+        """How many vector registers are taken at each instruction."""
+        return live_counts(self.registers)
+
+    @property
+    def flops(self) -> int:
+        """Floating-point operations of an iteration."""
+        return sum(map(flops_of, self.body))
+
+    def to_dict(self) -> dict[str, Any]:
+        """As a region of ``armsim.analyze/2``, with what the views add."""
+        known = region_dict(replace(self.analysis, recording=None))
+        del known["recording"]
+        for line, place, at in zip(
+            known["lines"], self.places, range(len(self.places)), strict=True
+        ):
+            line["place"] = place
+            line["cycles"] = self.cycles[at] if self.cycles else None
+        return {
+            **known,
+            "lower_bound": self.analysis.lower_bound,
+            "share": self.share,
+            "chain": list(self.analysis.chain),
+            "flops": self.flops,
+            "timeline": [[vars(stamps) for stamps in row] for row in self.analysis.timeline],
+            "stages": [
+                {**vars(row), "stamps": vars(row.stamps), "uops": list(row.uops)}
+                for row in self.rows
+            ],
+            "registers": [vars(life) for life in self.registers],
+            "live_registers": self.live,
+        }
+
+
+@dataclass(frozen=True)
+class ViewResult(Result):
+    """A result with what its views show besides.
+
+    ``result`` is that of analyze or run, ``loops`` the loops in it, ``recordings`` the uops of those (of
+    ``analyze``) or of a call. ``roofline`` is None where nothing floats.
+    """
+
+    result: AnalyzeResult | RunResult
+    core: CoreModel
+    loops: tuple[LoopView, ...]
+    recordings: tuple[Recording, ...]
+    roofline: Roofline | None
+
+    @property
+    def kind(self) -> str:
+        """What was asked: analyze or run."""
+        return "analyze" if isinstance(self.result, AnalyzeResult) else "run"
+
+    @property
+    def title(self) -> str:
+        """What is shown."""
+        if isinstance(self.result, RunResult):
+            return self.result.symbol
+        return self.result.file or "loop"
+
+    @property
+    def summary(self) -> str:
+        """That of the result."""
+        return self.result.summary
+
+    def to_dict(self) -> dict[str, Any]:
+        """Schema ``armsim.view/1``; ``result`` is what the command itself gives as JSON."""
+        return {
+            "schema": SCHEMA,
+            "armsim": VERSION,
+            "kind": self.kind,
+            "title": self.title,
+            "summary": self.summary,
+            "core": core_dict(self.core),
+            "result": replace(self.result, **self._unrecorded()).to_dict(),
+            "loops": [loop.to_dict() for loop in self.loops],
+            "pipelines": [pipeline_dict(item) for item in self.recordings],
+            "lines": self._lines(),
+            "misses": [item.to_dict() for item in getattr(self.result, "misses", ())],
+            "roofline": self.roofline.to_dict() if self.roofline else None,
+        }
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """A row for each instruction of each loop."""
+        return rows_of(
+            [
+                {"core": self.core.name, "loop": loop["name"], **line}
+                for loop in (item.to_dict() for item in self.loops)
+                for line in loop["lines"]
+            ]
+        )
+
+    def _unrecorded(self) -> dict[str, Any]:
+        """The changes that take the uops out of the result: they stand under ``pipelines``."""
+        if isinstance(self.result, AnalyzeResult):
+            return {"regions": tuple(replace(item, recording=None) for item in self.result.regions)}
+        return {"recording": None}
+
+    def _lines(self) -> list[dict[str, Any]]:
+        """The executed lines of a call with their cycles."""
+        if isinstance(self.result, AnalyzeResult):
+            return []
+        return [
+            {
+                "line": line.number,
+                "text": line.text,
+                "executions": line.executions,
+                "cycles": line.cycles,
+            }
+            for line in self.result.lines
+        ]
+
+
+def core_dict(core: CoreModel) -> dict[str, Any]:
+    """What a page says of a core."""
+    return {
+        "name": core.name,
+        "description": core.description,
+        "board": core.board or None,
+        "caveat": core.caveat or None,
+        "clock_ghz": core.ghz,
+        "in_order": core.in_order,
+        "slots": core.slots,
+        "memory": core.memory_words,
+        "pipes": {pipe: core.unit_of[pipe] for pipe in core.pipes},
+    }
+
+
+def pipeline_dict(recording: Recording) -> dict[str, Any]:
+    """The recorded uops, and the critical path through them: uop, stage and cycle of each stop."""
+    return {
+        "title": recording.words,
+        "in_order": recording.in_order,
+        "recording": recording.to_dict(),
+        "critical_path": [list(step) for step in path_steps(recording.stamps, recording.first)],
+    }
+
+
+def view_of(result: AnalyzeResult | RunResult) -> ViewResult:
+    """The views of a result that was recorded (``record=True``)."""
+    if isinstance(result, AnalyzeResult):
+        return _analysis_view(result)
+    return _run_view(result)
+
+
+def _analysis_view(result: AnalyzeResult) -> ViewResult:
+    loops = tuple(
+        LoopView(
+            region,
+            tuple(line.place for line in region.lines),
+            _cycles(region),
+            rows=_stages(region.recording, 0, region.instructions),
+        )
+        for region in result.regions
+    )
+    points = [
+        Point(loop.analysis.name, "AI", L1, loop.flops / loop.analysis.bytes,
+              loop.flops / loop.analysis.cycles)
+        for loop in loops
+        if loop.flops and loop.analysis.bytes
+    ]  # fmt: skip
+    recordings = tuple(region.recording for region in result.regions if region.recording)
+    return ViewResult(result, result.core, loops, recordings, roofline_of(result.core, points))
+
+
+def _cycles(region: Analysis) -> tuple[float, ...]:
+    """Cycles of each instruction of an iteration, from the second half of the recorded iterations."""
+    recording = region.recording
+    if recording is None:
+        return ()
+    size = len(recording.table.rows)
+    iterations = len(recording.stamps) // size
+    half = iterations // 2
+    if iterations - half < 1 or half < 1:
+        return ()
+    noted = Attribution(recording.table)
+    begin = int(recording.stamps["retired"][half * size - 1])
+    noted.charge(recording.stamps[half * size :], begin, 0)
+    return tuple((noted.cycles / (iterations - half)).tolist())
+
+
+def _stages(recording: Recording | None, first: int, length: int) -> tuple[StageRow, ...]:
+    return tuple(stage_rows(recording, first, length)) if recording else ()
+
+
+def _run_view(result: RunResult) -> ViewResult:
+    core, recording = result.model, result.recording
+    if core is None or recording is None:
+        raise UserError(f"{result.symbol}: there are no cycles, so there is nothing to show")
+    loops = []
+    for block in result.blocks:
+        if block.steady is not None:
+            places = recording.places[block.first : block.first + block.instructions]
+            rows = _stages(recording, block.first, block.instructions)
+            loops.append(LoopView(block.steady, tuple(places), share=block.share, rows=rows))
+    return ViewResult(
+        result, core, tuple(loops), (recording,), roofline_of(core, _points(result, core))
+    )
+
+
+def _points(result: RunResult, core: CoreModel) -> list[Point]:
+    """A call under the roofs of L1 and, where lines moved, of DRAM; useful flops where they are known."""
+    measured = result.measured
+    if measured is None:
+        return []
+    known: dict[str, Any] = result.to_dict()
+    flops, moved = float(result.flops), measured.lines_moved * core.l2.line
+    rate = flops / measured.cycles_per_call
+    inner, outer = result.arithmetic_intensity, flops / moved if moved and flops else None
+    if known.get("gflops") is not None:  # of a kernel whose problem is known
+        rate = known["gflops"] / core.ghz
+        inner, outer = known["arithmetic_intensity"], known["operational_intensity"]
+    elif "gflops" in known:
+        return []
+    found = []
+    if inner and rate:
+        found.append(Point(result.symbol, "AI", L1, inner, rate))
+    if outer and rate:
+        found.append(Point(result.symbol, "OI", DRAM, outer, rate))
+    return found

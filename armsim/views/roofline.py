@@ -1,0 +1,87 @@
+"""The roofline of a core, and where a kernel stands under it.
+
+Williams, Waterman, Patterson, "Roofline: An Insightful Visual Performance Model for Multicore
+Architectures", CACM 2009: attainable flops a cycle are the smaller of the peak and intensity times
+bandwidth. The roof of L1 is for the intensity between registers and L1 (AI), that of DRAM for the one
+between caches and DRAM (OI).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from armsim.bounds.throughput import balanced_pipes
+from armsim.cores.model import CoreModel
+from armsim.isa.decoder import decode_word
+from armsim.isa.program import Program
+from armsim.pipeline.crack import crack
+
+L1, L2, L3, DRAM = "L1", "L2", "L3", "DRAM"
+_LOADS = (0x3DC00000, 0xAD400400, 0x4C402800)
+"""ldr q0, [x0]; ldp q0, q1, [x0]; ld1 {v0.4s-v3.4s}, [x0]: the fastest of them is the bandwidth of L1."""
+
+
+@dataclass(frozen=True)
+class Point:
+    """A kernel under the roof of ``level``: ``intensity`` in flops a byte, ``flops_per_cycle`` reached."""
+
+    name: str
+    kind: str
+    level: str
+    intensity: float
+    flops_per_cycle: float
+
+
+@dataclass(frozen=True)
+class Roofline:
+    """Peak and bandwidths of a core, in flops and bytes a cycle, and the points under them."""
+
+    core: str
+    ghz: float
+    peak: float
+    bytes_per_cycle: dict[str, float]
+    points: tuple[Point, ...]
+
+    def to_dict(self) -> dict[str, Any]:
+        """``attainable`` is what the roof of its level allows at the intensity of a point."""
+        return {
+            "core": self.core,
+            "clock_ghz": self.ghz,
+            "peak_flops_per_cycle": self.peak,
+            "bytes_per_cycle": self.bytes_per_cycle,
+            "points": [
+                {**vars(point), "attainable": self.attainable(point),
+                 "share": point.flops_per_cycle / self.attainable(point)}
+                for point in self.points
+            ],
+        }  # fmt: skip
+
+    def attainable(self, point: Point) -> float:
+        """Flops a cycle that the roof of its level allows at a point's intensity."""
+        return min(self.peak, point.intensity * self.bytes_per_cycle[point.level])
+
+
+def roofline_of(core: CoreModel, points: list[Point]) -> Roofline | None:
+    """The roofline of a core with points; None without a point."""
+    if not points:
+        return None
+    rates = {L1: load_bytes_per_cycle(core)}
+    if core.l2.bytes_per_cycle:
+        rates[L2] = core.l2.bytes_per_cycle
+    if core.l3 and core.l3.bytes_per_cycle:
+        rates[L3] = core.l3.bytes_per_cycle
+    rates[DRAM] = core.memory_gb_per_s / core.ghz
+    return Roofline(core.name, core.ghz, float(core.fp32_flops_per_cycle), rates, tuple(points))
+
+
+def load_bytes_per_cycle(core: CoreModel) -> float:
+    """Bytes a cycle from L1 to vector registers: the most that loads of 16, 32 or 64 bytes reach."""
+    rates = []
+    for word in _LOADS:
+        item = decode_word(word)
+        assert not isinstance(item, str)
+        table = crack(Program((item,), (1,), {}, 0), core)
+        dispatch = float(table.rows["slots"].sum()) / core.slots
+        rates.append(item.size / max(dispatch, *balanced_pipes(table.rows, core).values()))
+    return max(rates)

@@ -1,0 +1,75 @@
+"""A page in headless Chromium, and what it carries."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import json
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PHONE, LAPTOP, PROJECTOR = (390, 844), (1366, 768), (1920, 1080)
+
+
+def chromium() -> str:
+    """The browser; the test is skipped without one, or without what drives it."""
+    pytest.importorskip("playwright.sync_api", reason="no Playwright: pip install playwright")
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
+        pytest.skip("no Chromium: apt-get install chromium")
+    return found
+
+
+@contextmanager
+def browser() -> Iterator[Any]:
+    """Headless Chromium, for pages of files."""
+    path = chromium()
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as driver:
+        found = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        try:
+            yield found
+        finally:
+            found.close()
+
+
+@contextmanager
+def opened(
+    found: Any, file: Path, size: tuple[int, int] = LAPTOP, scheme: str = "light"
+) -> Iterator[Any]:
+    """A page that is drawn; an AssertionError at the end if it asked for the network or complained."""
+    wrong: list[str] = []
+    context = found.new_context(
+        viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, offline=True
+    )
+    page = context.new_page()
+    page.on("console", lambda message: wrong.append(message.text))
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on(
+        "request",
+        lambda asked: (
+            wrong.append(asked.url) if not asked.url.startswith(("file:", "blob:")) else None
+        ),
+    )
+    page.goto(file.as_uri())
+    page.wait_for_selector("html[data-ready=yes]", timeout=30_000)
+    try:
+        yield page
+        assert wrong == []
+    finally:
+        context.close()
+
+
+def carried(text: str) -> dict[str, Any]:
+    """The document that a page carries."""
+    packed = re.search(r'id="document">([^<]+)<', text)
+    assert packed is not None
+    found: dict[str, Any] = json.loads(gzip.decompress(base64.b64decode(packed[1])))
+    return found
