@@ -30,6 +30,11 @@ from armsim.report.lessons import ANSWER, SOLUTION, notebook_text  # noqa: E402
 from website import course  # noqa: E402
 
 _COLUMNS = "100"
+_CSS = """\
+.md-grid { max-width: 76rem; }
+.md-typeset table:not([class]) code { white-space: nowrap; }
+.md-typeset img[src$=".svg"] { background: white; }
+"""
 _lessons: dict[str, str] = {}
 """Page -> its Markdown with output, of the lessons that were run."""
 
@@ -39,12 +44,12 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     made = {
         "Lessons": [f"course/{path.name}" for path in course.lessons()],
         "Commands": [f"commands/{name}.md" for name in COMMANDS],
-        "Cores": [f"cores/{name}.md" for name in core_names()],
+        "Each core": ["cores/index.md", *(f"cores/{name}.md" for name in core_names())],
         "Experiments": [
             f"experiments/{path.parent.name}.md"
             for path in sorted((ROOT / "experiments").glob("*/README.md"))
         ],
-        "Boards": [f"boards/{name}.md" for name in board_names()],
+        "Each board": ["boards/index.md", *(f"boards/{name}.md" for name in board_names())],
     }
     for section in config.nav or []:
         for name, entries in section.items():
@@ -67,6 +72,9 @@ def on_page_markdown(markdown: str, page: Any, files: Files, **_: Any) -> str:
     """A lesson with its output; links to files of the repository that are no pages become plain text."""
     source = page.file.src_uri
     text = _lessons.get(source, markdown)
+    text = re.sub(
+        r"`[^`\n]*`", lambda code: code[0].replace("\\|", "|"), text
+    )  # GitHub's tables want the \\
     return re.sub(
         r"\[([^\]]*)\]\(([^)#:]+)(#[^)]*)?\)", lambda link: _linked(link, source, files), text
     )
@@ -78,7 +86,9 @@ def _linked(link: re.Match[str], source: str, files: Files) -> str:
     experiment = re.fullmatch(r"experiments/(\w+)\.md", source)
     own = f"experiments/{experiment[1]}/README.md" if experiment else f"docs/{source}"
     path = posixpath.normpath(posixpath.join(posixpath.dirname(own), target))
-    place = re.sub(r"^experiments/(\w+)(/README\.md)?$", r"experiments/\1.md", path.removeprefix("docs/"))
+    place = re.sub(
+        r"^experiments/(\w+)(/README\.md)?$", r"experiments/\1.md", path.removeprefix("docs/")
+    )
     place = "index.md" if place == "README.md" else place
     if files.get_file_from_path(place):
         return f"[{text}]({posixpath.relpath(place, posixpath.dirname(source) or '.')}{anchor})"
@@ -86,6 +96,7 @@ def _linked(link: re.Match[str], source: str, files: Files) -> str:
 
 
 def _pages(run_lessons: bool) -> Iterator[tuple[str, str]]:
+    yield "assets/wide.css", _CSS
     for name in COMMANDS:
         yield f"commands/{name}.md", command_page(name)
     yield "cores/index.md", _cores_page()
@@ -114,7 +125,7 @@ def lesson_page(text: str, name: str) -> tuple[str, dict[str, str]]:
         if not cell.code:
             parts.append(cell.source)
             continue
-        output = f"```text title=\"output\"\n{ran.printed}```" if ran.printed else ""
+        output = f'```text title="output"\n{ran.printed}```' if ran.printed else ""
         if hasattr(ran.shown, "to_json") and hasattr(ran.shown, "to_dict"):
             picture = f"{name}-{len(pictures) + 1}.svg"
             pictures[picture] = charts.svg(ran.shown)
@@ -168,9 +179,9 @@ def _spelling(action: Any) -> str:
     if isinstance(value, tuple):
         value = " ".join(value)
     if not action.option_strings:
-        return f"`{_cell(value or action.dest)}`"
+        return f"`{value or action.dest}`"
     takes = "" if action.nargs == 0 else f" {value}"
-    return ", ".join(f"`{_cell(text + takes)}`" for text in action.option_strings)
+    return ", ".join(f"`{text}{takes}`" for text in action.option_strings)
 
 
 def _dashed(name: str) -> str:
@@ -190,16 +201,21 @@ def _cores_page() -> str:
     ]  # fmt: skip
     for name in core_names():
         core = load_core(name)
-        lines.append(
-            f"| [{name}]({name}.md) | {core.description} | {'in order' if core.in_order else 'out of order'} "
-            f"| {core.slots} | {core.fp32_flops_per_cycle} | {core.l1d.bytes // 1024} KiB "
-            f"| {core.l2.bytes // 1024} KiB |"
-        )
+        cells = [
+            f"[{name}]({name}.md)", core.description, "in order" if core.in_order else "out of order",
+            core.slots, core.fp32_flops_per_cycle, *(f"{level.bytes // 1024} KiB" for level in (core.l1d, core.l2)),
+        ]  # fmt: skip
+        lines.append(f"| {' | '.join(map(str, cells))} |")
     return "\n".join(lines)
 
 
 def _boards_page() -> str:
-    lines = ["# Boards", "", "Clusters of cores with their clocks, caches and memory; see [Boards](../boards.md).", ""]
+    lines = [
+        "# Boards",
+        "",
+        "Clusters of cores with their clocks, caches and memory; see [Boards](../boards.md).",
+        "",
+    ]
     lines += ["| board | |", "|---|---|"]
     lines += [f"| [{name}]({name}.md) | {load_board(name).description} |" for name in board_names()]
     return "\n".join(lines)
