@@ -99,6 +99,7 @@ DOORS = {
     "pyarrow": "report/export.py",
     "altair": "charts.py",
     "vl_convert": "charts.py",
+    "jupytext": "report/lessons.py",
     "platformdirs": "user_folders.py",
     "sqlite3": "store/database.py",
     "distributed": "explorer/cluster.py",

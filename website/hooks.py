@@ -201,10 +201,10 @@ def _cores_page() -> str:
     ]  # fmt: skip
     for name in core_names():
         core = load_core(name)
-        cells = [
-            f"[{name}]({name}.md)", core.description, "in order" if core.in_order else "out of order",
-            core.slots, core.fp32_flops_per_cycle, *(f"{level.bytes // 1024} KiB" for level in (core.l1d, core.l2)),
-        ]  # fmt: skip
+        order = "in order" if core.in_order else "out of order"
+        sizes = [f"{level.bytes // 1024} KiB" for level in (core.l1d, core.l2)]
+        peak = core.fp32_flops_per_cycle
+        cells = [f"[{name}]({name}.md)", core.description, order, core.slots, peak, *sizes]
         lines.append(f"| {' | '.join(map(str, cells))} |")
     return "\n".join(lines)
 

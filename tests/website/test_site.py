@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import statistics
 import subprocess
 import sys
@@ -14,10 +15,10 @@ from typing import Any
 import pytest
 
 from armsim.boards.loader import board_names
-from armsim.cli.main import COMMANDS, command_parser
+from armsim.cli.main import COMMANDS, command_parser, main
 from armsim.cores.loader import core_names
 from armsim.report.generated import renewed
-from website import trust
+from website import pictures, trust
 
 ROOT = Path(__file__).parents[2]
 
@@ -93,6 +94,34 @@ def test_the_page_of_a_core_has_its_numbers_and_their_sources(site: Path) -> Non
     source = (ROOT / "armsim" / "cores" / "cortex-a57.toml").read_text(encoding="utf-8")
     for line in source.splitlines():
         assert line.strip() in text
+
+
+def test_the_quick_start_does_what_it_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (ROOT / "docs" / "index.md").read_text(encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    source = re.search(r"`saxpy\.S`:\n\n```asm\n(.*?)```", text, re.S)
+    assert source
+    Path("saxpy.S").write_text(source[1])
+    lines = [line for line in text.splitlines() if re.match(r"armsim (explore|analyze|run) ", line)]
+    assert len(lines) == 5
+    for line in lines:
+        monkeypatch.chdir(ROOT if "kernels/asm" in line else tmp_path)
+        assert main(shlex.split(line)[1:]) == 0, line
+        assert "cycles" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", pictures.PICTURES)
+def test_the_pictures_show_what_the_code_says(name: str) -> None:
+    pytest.importorskip("vl_convert")
+
+    def marks(svg: str) -> list[str]:
+        return re.findall(r'aria-label="((?:cycle|begin|uop): [^"]*)"', svg)
+
+    kept = (pictures.FOLDER / name).read_text(encoding="utf-8")
+    assert len(marks(kept)) > 50
+    assert marks(kept) == marks(pictures.PICTURES[name]())
 
 
 def test_a_lesson_is_shown_with_its_output_picture_and_folded_solution() -> None:
