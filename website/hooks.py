@@ -45,9 +45,9 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         "Lessons": [f"course/{path.name}" for path in course.lessons()],
         "Commands": [f"commands/{name}.md" for name in COMMANDS],
         "Each core": ["cores/index.md", *(f"cores/{name}.md" for name in core_names())],
-        "Experiments": [
-            f"experiments/{path.parent.name}.md"
-            for path in sorted((ROOT / "experiments").glob("*/README.md"))
+        "Each experiment": [
+            "experiments/index.md",
+            *(f"experiments/{path.parent.name}.md" for path in _experiments()),
         ],
         "Each board": ["boards/index.md", *(f"boards/{name}.md" for name in board_names())],
     }
@@ -105,7 +105,8 @@ def _pages(run_lessons: bool) -> Iterator[tuple[str, str]]:
     yield "boards/index.md", _boards_page()
     for name in board_names():
         yield f"boards/{name}.md", _model_page("board", name, board_text(name)[0])
-    for path in sorted((ROOT / "experiments").glob("*/README.md")):
+    yield "experiments/index.md", _experiments_page()
+    for path in _experiments():
         yield f"experiments/{path.parent.name}.md", path.read_text(encoding="utf-8")
     for path in course.lessons():
         text = path.read_text(encoding="utf-8")
@@ -218,6 +219,22 @@ def _boards_page() -> str:
     ]
     lines += ["| board | |", "|---|---|"]
     lines += [f"| [{name}]({name}.md) | {load_board(name).description} |" for name in board_names()]
+    return "\n".join(lines)
+
+
+def _experiments() -> list[Path]:
+    return sorted((ROOT / "experiments").glob("*/README.md"))
+
+
+def _experiments_page() -> str:
+    """What each experiment asks."""
+    lines = ["# Experiments", "", "Each states its question, its method and its answer.", ""]
+    lines += ["| experiment | question |", "|---|---|"]
+    for path in _experiments():
+        title, _, text = path.read_text(encoding="utf-8").partition("\n")
+        asked = re.search(r"\*\*Question\.?\*\*:?(.*?)(?:\n\n|\Z)", text, re.S)
+        question = _cell(asked[1]) if asked else ""
+        lines.append(f"| [{title.lstrip('# ')}]({path.parent.name}.md) | {question} |")
     return "\n".join(lines)
 
 

@@ -129,7 +129,7 @@ TABLES: dict[str, dict[str, Callable[[], str]]] = {
         "kernels table": kernels_table,
         "instructions table": instructions_table,
     }
-    for name in ("docs/trust.md",)
+    for name in ("README.md", "docs/trust.md")
 }
 """File -> mark -> text."""
 
