@@ -232,7 +232,7 @@ def _experiments_page() -> str:
     lines += ["| experiment | question |", "|---|---|"]
     for path in _experiments():
         title, _, text = path.read_text(encoding="utf-8").partition("\n")
-        asked = re.search(r"\*\*Question\.?\*\*:?(.*?)(?:\n\n|\Z)", text, re.S)
+        asked = re.search(r"(?:\*\*Question\.?\*\*:?|## Question\n)\s*(.*?)(?:\n\n|\Z)", text, re.S)
         question = _cell(asked[1]) if asked else ""
         lines.append(f"| [{title.lstrip('# ')}]({path.parent.name}.md) | {question} |")
     return "\n".join(lines)
