@@ -127,9 +127,11 @@ def lines(
     def scale(axis: str) -> Any:
         return alt.Scale(type="log", base=2) if axis in log else alt.Scale()
 
+    whole = all(isinstance(row[x], int) for row in rows)
+    ticks = alt.Axis(tickMinStep=1) if whole else alt.Axis()
     chart = alt.Chart(_values(rows)).mark_line(point=True)
     chart = chart.encode(
-        x=alt.X(x, type="quantitative", scale=scale("x")),
+        x=alt.X(x, type="quantitative", scale=scale("x"), axis=ticks),
         y=alt.Y(y, type="quantitative", scale=scale("y")),
         tooltip=_tips(rows),
         **(
@@ -191,10 +193,10 @@ def timeline(rows: Rows, *, title: str = "") -> AnyChart:
     return _finished(chart, title, height=14 * len(order))
 
 
-def timeline_rows(recording: Mapping[str, Any], first: int, count: int) -> list[dict[str, Any]]:
-    """Rows of `timeline` from what ``Recording.to_dict`` gives: ``count`` uops from ``first`` on."""
+def timeline_rows(recording: Mapping[str, Any], chosen: Sequence[int]) -> list[dict[str, Any]]:
+    """Rows of `timeline` from what ``Recording.to_dict`` gives, of the uops with these numbers."""
     uops, rows = recording["uops"], []
-    for at in range(first, min(first + count, len(uops["dispatched"]))):
+    for at in chosen:
         text = recording["instructions"][str(uops["instruction"][at])]["text"]
         cycles = [
             uops[name][at] for name in ("dispatched", "ready", "issued", "completed", "retired")

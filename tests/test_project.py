@@ -104,6 +104,7 @@ DOORS = {
     "networkx": "bounds/dependences.py inference/layouts.py",  # two kinds of graphs
     "ortools": "optimizer/exact.py",
     "pyarrow": "report/export.py",
+    "jupytext": "report/lessons.py",
     "platformdirs": "user_folders.py",
     "sqlite3": "store/database.py",
     "distributed": "explorer/cluster.py",
@@ -196,28 +197,29 @@ def test_what_experiments_import_from_the_package_is_there() -> None:
     assert not missing
 
 
-def test_links_of_the_readme_lead_somewhere() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    for target in re.findall(r"\]\(([^)#]+)\)", readme):
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])
+def test_links_lead_somewhere(page: str) -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)", (ROOT / page).read_text(encoding="utf-8")):
         if "://" not in target:
             assert (ROOT / target).exists(), target
 
 
-def test_the_readme_names_every_operator_and_the_families_of_its_table() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    listed = readme.partition("**explore** takes ")[2].partition("each with sizes")[0]
+def test_the_documents_name_every_operator_and_the_families_of_their_table() -> None:
+    usage = (ROOT / "docs" / "usage.md").read_text(encoding="utf-8")
+    listed = usage.partition("**explore** takes ")[2].partition("each with sizes")[0]
     assert set(re.findall(r"`(?:--op )?(\w+)`", listed)) == set(OPERATORS)
-    table = readme.partition("| family | what it does |")[2].partition("\n\n")[0]
+    page = (ROOT / "docs" / "families.md").read_text(encoding="utf-8")
+    table = page.partition("| family | what it does |")[2].partition("\n\n")[0]
     named = re.findall(r"`(\w+)`", "".join(row.split("|")[1] for row in table.splitlines()[2:]))
     full = [own + name if name[0] == "_" else name for own, name in pairwise(["", *named])]
-    after = set(re.findall(r"A further family, `(\w+)`", readme))
+    after = set(re.findall(r"A further family, `(\w+)`", page))
     assert {*full, *after} >= set(OPERATORS["dwconv"].families)
 
 
-def test_the_counts_of_the_readme_are_those_of_the_package() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+def test_the_counts_of_the_documents_are_those_of_the_package() -> None:
+    page = (ROOT / "docs" / "families.md").read_text(encoding="utf-8")
     counted = r"has (\d+) kernels of all (\d+) operators and (\d+) families"
-    found = re.search(counted, " ".join(readme.split()))
+    found = re.search(counted, " ".join(page.split()))
     assert found is not None
     files = list((ROOT / "kernels" / "asm").glob("*.S"))
     families = sum(len(operator.families) for operator in OPERATORS.values())

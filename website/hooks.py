@@ -30,6 +30,11 @@ from armsim.report.lessons import ANSWER, SOLUTION, notebook_text  # noqa: E402
 from website import course  # noqa: E402
 
 _COLUMNS = "100"
+_CSS = """\
+.md-grid { max-width: 76rem; }
+.md-typeset table:not([class]) code { white-space: nowrap; }
+.md-typeset img[src$=".svg"] { background: white; }
+"""
 _lessons: dict[str, str] = {}
 """Page -> its Markdown with output, of the lessons that were run."""
 
@@ -39,12 +44,12 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     made = {
         "Lessons": [f"course/{path.name}" for path in course.lessons()],
         "Commands": [f"commands/{name}.md" for name in COMMANDS],
-        "Cores": [f"cores/{name}.md" for name in core_names()],
-        "Experiments": [
-            f"experiments/{path.parent.name}.md"
-            for path in sorted((ROOT / "experiments").glob("*/README.md"))
+        "Each core": ["cores/index.md", *(f"cores/{name}.md" for name in core_names())],
+        "Each experiment": [
+            "experiments/index.md",
+            *(f"experiments/{path.parent.name}.md" for path in _experiments()),
         ],
-        "Boards": [f"boards/{name}.md" for name in board_names()],
+        "Each board": ["boards/index.md", *(f"boards/{name}.md" for name in board_names())],
     }
     for section in config.nav or []:
         for name, entries in section.items():
@@ -67,6 +72,9 @@ def on_page_markdown(markdown: str, page: Any, files: Files, **_: Any) -> str:
     """A lesson with its output; links to files of the repository that are no pages become plain text."""
     source = page.file.src_uri
     text = _lessons.get(source, markdown)
+    text = re.sub(
+        r"`[^`\n]*`", lambda code: code[0].replace("\\|", "|"), text
+    )  # GitHub's tables want the \\
     return re.sub(
         r"\[([^\]]*)\]\(([^)#:]+)(#[^)]*)?\)", lambda link: _linked(link, source, files), text
     )
@@ -88,6 +96,7 @@ def _linked(link: re.Match[str], source: str, files: Files) -> str:
 
 
 def _pages(run_lessons: bool) -> Iterator[tuple[str, str]]:
+    yield "assets/wide.css", _CSS
     for name in COMMANDS:
         yield f"commands/{name}.md", command_page(name)
     yield "cores/index.md", _cores_page()
@@ -96,7 +105,8 @@ def _pages(run_lessons: bool) -> Iterator[tuple[str, str]]:
     yield "boards/index.md", _boards_page()
     for name in board_names():
         yield f"boards/{name}.md", _model_page("board", name, board_text(name)[0])
-    for path in sorted((ROOT / "experiments").glob("*/README.md")):
+    yield "experiments/index.md", _experiments_page()
+    for path in _experiments():
         yield f"experiments/{path.parent.name}.md", path.read_text(encoding="utf-8")
     for path in course.lessons():
         text = path.read_text(encoding="utf-8")
@@ -170,9 +180,9 @@ def _spelling(action: Any) -> str:
     if isinstance(value, tuple):
         value = " ".join(value)
     if not action.option_strings:
-        return f"`{_cell(value or action.dest)}`"
+        return f"`{value or action.dest}`"
     takes = "" if action.nargs == 0 else f" {value}"
-    return ", ".join(f"`{_cell(text + takes)}`" for text in action.option_strings)
+    return ", ".join(f"`{text}{takes}`" for text in action.option_strings)
 
 
 def _dashed(name: str) -> str:
@@ -192,11 +202,11 @@ def _cores_page() -> str:
     ]  # fmt: skip
     for name in core_names():
         core = load_core(name)
-        lines.append(
-            f"| [{name}]({name}.md) | {core.description} | {'in order' if core.in_order else 'out of order'} "
-            f"| {core.slots} | {core.fp32_flops_per_cycle} | {core.l1d.bytes // 1024} KiB "
-            f"| {core.l2.bytes // 1024} KiB |"
-        )
+        order = "in order" if core.in_order else "out of order"
+        sizes = [f"{level.bytes // 1024} KiB" for level in (core.l1d, core.l2)]
+        peak = core.fp32_flops_per_cycle
+        cells = [f"[{name}]({name}.md)", core.description, order, core.slots, peak, *sizes]
+        lines.append(f"| {' | '.join(map(str, cells))} |")
     return "\n".join(lines)
 
 
@@ -209,6 +219,22 @@ def _boards_page() -> str:
     ]
     lines += ["| board | |", "|---|---|"]
     lines += [f"| [{name}]({name}.md) | {load_board(name).description} |" for name in board_names()]
+    return "\n".join(lines)
+
+
+def _experiments() -> list[Path]:
+    return sorted((ROOT / "experiments").glob("*/README.md"))
+
+
+def _experiments_page() -> str:
+    """What each experiment asks."""
+    lines = ["# Experiments", "", "Each states its question, its method and its answer.", ""]
+    lines += ["| experiment | question |", "|---|---|"]
+    for path in _experiments():
+        title, _, text = path.read_text(encoding="utf-8").partition("\n")
+        asked = re.search(r"(?:\*\*Question\.?\*\*:?|## Question\n)\s*(.*?)(?:\n\n|\Z)", text, re.S)
+        question = _cell(asked[1]) if asked else ""
+        lines.append(f"| [{title.lstrip('# ')}]({path.parent.name}.md) | {question} |")
     return "\n".join(lines)
 
 

@@ -81,8 +81,9 @@ def kernels_words() -> str:
     right, count = _right("armsim")
     mca = max(_right(tool)[0] for tool in _MCA)
     return (
-        f"{len(rows)} published cycle counts of hand-written kernels (dav1d, libav, x264, mldsa-native). Of "
-        f"{count} pairs of versions\nof one kernel, armsim names the faster one in {right}, llvm-mca in {mca}."
+        f"{len(rows)} published cycle counts of hand-written kernels (dav1d, libav, x264, mldsa-native). "
+        f"Of {count} pairs\nof versions of one kernel, armsim names the faster one in {right}, llvm-mca "
+        f"in {mca}."
     )
 
 
@@ -115,9 +116,9 @@ def ranking_words() -> str:
         shapes.add(known["summary"][0])
     single = max(100 * (float(known["summary"][6]) - 1) for known in recorded.values())
     return (
-        "Among 17 hand-written matrix kernels that their authors measured on silicon, taking the one that armsim "
-        f"calls\nfastest costs {' and '.join(parts)} over the measured best (mean over "
-        f"{' or '.join(sorted(shapes))} shapes; the best\nsingle kernel would cost up to {single:.0f} %)."
+        "Among 17 hand-written matrix kernels that their authors measured on silicon, taking the one that\n"
+        f"armsim calls fastest costs {' and '.join(parts)} over the measured best (mean over "
+        f"{' or '.join(sorted(shapes))} shapes;\nthe best single kernel would cost up to {single:.0f} %)."
     )
 
 
@@ -128,7 +129,7 @@ TABLES: dict[str, dict[str, Callable[[], str]]] = {
         "kernels table": kernels_table,
         "instructions table": instructions_table,
     }
-    for name in ("docs/trust.md",)
+    for name in ("README.md", "docs/trust.md")
 }
 """File -> mark -> text."""
 

@@ -129,8 +129,10 @@ class AnalyzeResult(Result):
         found = self.regions[region]
         if found.recording is None:
             raise UserError("the uops were not recorded: analyze(..., record=True)")
-        first, count = skip * found.uops, iterations * found.uops
-        rows = charts.timeline_rows(found.recording.to_dict(), first, count)
+        recording = found.recording.to_dict()
+        wanted = range(skip, skip + iterations)
+        chosen = [at for at, nth in enumerate(recording["uops"]["execution"]) if nth in wanted]
+        rows = charts.timeline_rows(recording, chosen)
         return charts.timeline(rows, title=f"{found.name} on {self.core.name}")
 
 

@@ -13,7 +13,10 @@ from armsim.shipped_files import DOCUMENTS, LESSONS, shipped_files
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.description = "Without a name: the documents, the lessons of the course, and what each is about. With one: its text."
+    parser.description = (
+        "Without a name: the documents, the lessons of the course, and what each is about. "
+        "With one: its text."
+    )
     parser.epilog = (
         "examples:\n  armsim docs run\n  armsim docs glossary | less\n"
         "  armsim docs 01-one-load-a-cycle --notebook lesson.ipynb"

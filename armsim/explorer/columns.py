@@ -1,6 +1,6 @@
 """The figures of a candidate, each once: its key in JSON, its column in the table, what it means.
 
-To add one, add a `Column` to COLUMNS; ``python -m armsim.report.generated`` renews the README.
+To add one, add a `Column` to COLUMNS; ``python -m armsim.report.generated`` renews docs/reading.md.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def _size(count: int) -> str:
 
 @dataclass(frozen=True)
 class Column:
-    """A figure: ``key`` in the JSON of a candidate, ``meaning`` in the README.
+    """A figure: ``key`` in the JSON of a candidate, ``meaning`` in docs/reading.md.
 
     ``value`` takes it from the candidate, the attribute called ``key`` without one. With a ``heading`` it
     is a column of the table, whose cells ``cell`` writes, right-aligned unless ``left``; of a table that is
@@ -173,6 +173,6 @@ def _identity(kernel: str, tile: dict[str, Any]) -> dict[str, Any]:
 
 
 def columns_table() -> str:
-    """The README's table of all columns that have a heading, in Markdown."""
+    """The table of docs/reading.md of all columns that have a heading, in Markdown."""
     rows = [f"| {item.heading} | {item.meaning} |" for item in COLUMNS if item.heading]
     return "\n".join(["| column | meaning |", "|---|---|", *rows])

@@ -271,7 +271,9 @@ class RunResult(Result):
         """
         if self.recording is None:
             raise UserError("the uops were not recorded: run(..., record=True)")
-        rows = charts.timeline_rows(self.recording.to_dict(), first, uops)
+        recording = self.recording.to_dict()
+        last = min(first + uops, len(recording["uops"]["dispatched"]))
+        rows = charts.timeline_rows(recording, range(first, last))
         return charts.timeline(rows, title=f"{self.symbol} on {self.core}")
 
     def _timed(self) -> Measurement:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib.util import find_spec
+from typing import Any
 
 from armsim.errors import UserError
 
@@ -42,14 +43,17 @@ def notebook_text(text: str) -> str:
     found.metadata["kernelspec"] = {
         "display_name": "Python 3", "language": "python", "name": "python3",
     }  # fmt: skip
-    import jupytext
-
-    return str(jupytext.writes(found, fmt="ipynb")) + "\n"
+    return str(_jupytext().writes(found, fmt="ipynb")) + "\n"
 
 
-def _read(text: str):  # type: ignore[no-untyped-def]  # a notebook of nbformat, which has no types
+def _read(text: str) -> Any:
+    """Markdown as a notebook of nbformat."""
+    return _jupytext().reads(text, fmt="md")
+
+
+def _jupytext() -> Any:
     if find_spec("jupytext") is None:
         raise UserError("notebooks take Jupytext: pip install 'armsim[docs]'")
     import jupytext
 
-    return jupytext.reads(text, fmt="md")
+    return jupytext

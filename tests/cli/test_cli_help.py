@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shlex
 import shutil
@@ -14,7 +15,7 @@ import pytest
 
 from armsim.cli.main import COMMANDS, command_parser, main
 from armsim.operators.registry import OPERATORS
-from armsim.shipped_files import DOCUMENTS, KERNELS, shipped_files
+from armsim.shipped_files import DOCUMENTS, KERNELS, LESSONS, shipped_files
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -95,7 +96,26 @@ def test_documents_are_printed_by_name(capsys: pytest.CaptureFixture[str]) -> No
 def test_documents_travel_in_the_wheel() -> None:
     data = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]["data-files"]
     packed = {path for pattern in data["share/armsim/docs"] for path in ROOT.glob(pattern)}
-    assert packed == set((ROOT / "docs").iterdir())
+    packed |= {path for pattern in data["share/armsim/docs/course"] for path in ROOT.glob(pattern)}
+    assert packed == {path for path in (ROOT / "docs").rglob("*") if path.suffix == ".md"}
+
+
+def test_lessons_are_printed_and_written_as_notebooks(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("jupytext")
+    name, path = next(iter(shipped_files(LESSONS).items()))
+    assert answer(["docs", name], capsys)[1] == path.read_text()
+    assert path.read_text().splitlines()[0].lstrip("# ") in answer(["docs"], capsys)[1]
+    written = tmp_path / "lesson.ipynb"
+    assert answer(["docs", name, "--notebook", str(written)], capsys)[0] == 0
+    assert json.loads(written.read_text())["nbformat"] == 4
+    code, _, err = answer(["docs", "run", "--notebook", str(written)], capsys)
+    assert code == 2
+    assert "no lesson 'run'" in err
+    code, _, err = answer(["docs", name, "--notebook", str(tmp_path / "no" / "file")], capsys)
+    assert code == 2
+    assert "--notebook" in err
 
 
 def test_kernels_travel_in_the_wheel() -> None:

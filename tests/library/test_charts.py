@@ -127,6 +127,10 @@ def test_a_timeline_has_each_uop_from_its_dispatch_to_its_retirement(loop: Any) 
         assert stages[0]["begin"] == uops["dispatched"][at]
         assert stages[-1]["end"] == uops["retired"][at]
         assert all(one["end"] == two["begin"] for one, two in itertools.pairwise(stages))
+    little = armsim.analyze(LOOP, "a53", record=True)
+    drawn_little = {row["uop"] for row in values(little.plot_timeline(iterations=1))}
+    assert sum("b.gt" in uop for uop in drawn_little) == 1
+    assert sum(" str " in uop for uop in drawn_little) >= 1
     later = values(loop.plot_timeline(iterations=1, skip=3))
     assert int(later[0]["uop"].split()[0]) == 3 * loop.regions[0].uops
 

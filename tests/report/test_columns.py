@@ -1,4 +1,4 @@
-"""A figure of a candidate is declared once: table, JSON and README follow."""
+"""A figure of a candidate is declared once: table, JSON and documents follow."""
 
 from __future__ import annotations
 
