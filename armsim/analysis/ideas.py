@@ -80,9 +80,10 @@ class Ideas:
 
     def pipes(self, unit: str) -> Iterator[Idea]:
         """More pipes of a unit, and half the cycles for which a class holds one."""
-        count = len(self.core.units[unit])
-        number = "a second" if count == 1 else f"{2 * count} instead of {count}"
-        words = f"{number} {unit} pipe{'s' * (count > 1)}"
+        own = self.core.units[unit]
+        words = f"a second {unit} pipe"
+        if len(own) > 1:
+            words = f"two of each {unit} pipe ({', '.join(own)})"
         yield Idea((f"count.{unit}=2",), words, unit)
         for name, entry in {entry.name: entry for entry in self.table.classes}.items():
             pipes = {pipe for step in entry.steps for pipe in step.pipes}

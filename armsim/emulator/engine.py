@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
-from weakref import WeakMethod
+from weakref import WeakMethod, finalize
 
 import numpy as np
 import unicorn
@@ -83,6 +83,15 @@ def weakly(method: Callable[..., object]) -> Callable[..., object]:
     return call
 
 
+def _remove(uc: Any, hooks: list[int]) -> None:
+    """Take hooks off the library's object, which they keep alive, and each, by ctypes.cast, itself."""
+    for hook in hooks:
+        callback = uc._callbacks.get(hook)
+        uc.hook_del(hook)
+        if callback is not None and callback._objects:
+            callback._objects.clear()
+
+
 class Engine:
     """One emulated core with its memory; emulated code cannot touch anything else."""
 
@@ -97,20 +106,21 @@ class Engine:
         self._uc.ctl_set_cpu_model(arm64_const.UC_CPU_ARM64_MAX)
         self._invalid: tuple[int, int] | None = None
         self._exception: int | None = None
-        self._uc.hook_add(unicorn_const.UC_HOOK_MEM_INVALID, weakly(self._note_invalid))
-        self._uc.hook_add(unicorn_const.UC_HOOK_INTR, weakly(self._note_exception))
+        hooks = [
+            self._uc.hook_add(unicorn_const.UC_HOOK_MEM_INVALID, weakly(self._note_invalid)),
+            self._uc.hook_add(unicorn_const.UC_HOOK_INTR, weakly(self._note_exception)),
+        ]
         access = self._uc.reg_read(arm64_const.UC_ARM64_REG_CPACR_EL1)
         self._uc.reg_write(arm64_const.UC_ARM64_REG_CPACR_EL1, access | _FP_ENABLED)
         self._leave_el1()
         self._counter = 0
-        self._uc.hook_add(
-            unicorn_const.UC_HOOK_INSN,
-            weakly(self._read_system),
-            None,
-            1,
-            0,
-            arm64_const.UC_ARM64_INS_MRS,
+        system = arm64_const.UC_ARM64_INS_MRS
+        hooks.append(
+            self._uc.hook_add(
+                unicorn_const.UC_HOOK_INSN, weakly(self._read_system), None, 1, 0, system
+            )
         )
+        finalize(self, _remove, self._uc, hooks).atexit = False
         self.register_file = self._find_register_file()
         """The address of x0 to x30 and sp in this process, 0 if unknown."""
 
@@ -295,7 +305,7 @@ class Engine:
 
     def unwatch(self, number: int) -> None:
         """Undo `watch`."""
-        self._uc.hook_del(number)
+        _remove(self._uc, [number])
 
     def forget_translations(self) -> None:
         """Drop all translations; code is translated again when it runs."""

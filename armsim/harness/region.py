@@ -68,7 +68,11 @@ def find_loop(program: Program, label: str, text: str | None, where: str) -> tup
 def _known(program: Program) -> str:
     """Where loops are, for a message."""
     lines = sorted({program.lines[begin] for begin, _ in _loops(program)} - {0})
-    return f"; loops begin in lines {', '.join(map(str, lines))}" if lines else ""
+    if not lines:
+        return ""
+    if len(lines) == 1:
+        return f"; the only loop begins in line {lines[0]}"
+    return f"; loops begin in lines {', '.join(map(str, lines))}"
 
 
 def region_words(program: Program, label: str, begin: int, end: int) -> str:

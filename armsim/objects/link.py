@@ -15,7 +15,7 @@ from armsim.objects.relocations import (
     RelocationError,
     apply,
 )
-from armsim.objects.symbols import Definition, Key, SymbolTable, plain_name
+from armsim.objects.symbols import PROVIDED, Definition, Key, SymbolTable, plain_name
 
 _KINDS = ("code", "constants", "data")
 
@@ -57,7 +57,9 @@ class _Linker:
         self._close(self.stub_page + STUB_BYTES * len(self.stubs))
         for at, name in enumerate(self.stubs):
             address = self.stub_page + STUB_BYTES * at
-            self.stubs[name] = Stub(plain_name(name), address, self.stubs[name].provided)
+            self.stubs[name] = Stub(
+                PROVIDED.get(name) or plain_name(name), address, self.stubs[name].provided
+            )
 
     def _close(self, end: int) -> None:
         """Continue after the unmapped page that follows a segment."""

@@ -10,7 +10,7 @@ from armsim.objects.image import Stub
 from armsim.objects.reach import Reached
 from armsim.objects.records import ElfFile, Relocation, Symbol
 from armsim.objects.relocations import CONDBR19, TSTBR14
-from armsim.objects.symbols import STUBBED, Definition, Key, SymbolTable, plain_name
+from armsim.objects.symbols import PROVIDED, Definition, Key, SymbolTable, plain_name
 
 OFFSET_TABLE = "_GLOBAL_OFFSET_TABLE_"  # defined by the linker
 
@@ -114,7 +114,7 @@ class References:
                 if found is not None:
                     if reached and found.section is not None:
                         self.check_kind(found, (key, reference.item.offset))
-                elif name in STUBBED:
+                elif name in PROVIDED:
                     self.stubs.setdefault(name, Stub(name, 0, True))
                 elif name != OFFSET_TABLE and name and not reference.weak:
                     self.stubs.setdefault(name, Stub(name, 0, False))

@@ -12,7 +12,7 @@ from armsim.objects import layout
 from armsim.objects.image import STUB_BYTES, Image, Place, Segment, SourceLine, Stub
 from armsim.objects.records import UNDEFINED, ElfFile, Symbol, is_mapping
 from armsim.objects.relocations import ABS64, GLOB_DAT, JUMP_SLOT, RELATIVE
-from armsim.objects.symbols import STUBBED, choose_entry
+from armsim.objects.symbols import PROVIDED, choose_entry
 
 _SYMBOLIC = frozenset([ABS64, GLOB_DAT, JUMP_SLOT])
 _WORD = (1 << 64) - 1
@@ -65,13 +65,13 @@ class _Loader:
     def _stub(self, name: str, provided: bool) -> int:
         if name not in self.stubs:
             at = self.stub_page + STUB_BYTES * len(self.stubs)
-            self.stubs[name] = Stub(name, at, provided)
+            self.stubs[name] = Stub(PROVIDED.get(name, name), at, provided)
         return self.stubs[name].address
 
     def address(self, symbol: Symbol) -> int:
         """The address of a dynamic symbol, or of its stub; 0 if it is weak and undefined."""
         if symbol.section == UNDEFINED:
-            if symbol.name in STUBBED:
+            if symbol.name in PROVIDED:
                 return self._stub(symbol.name, True)
             return 0 if symbol.binding == "weak" else self._stub(symbol.name, False)
         if symbol.kind == "ifunc":

@@ -13,8 +13,13 @@ from dataclasses import dataclass, replace
 from armsim.errors import UserError, did_you_mean
 from armsim.objects.records import ABSOLUTE, COMMON, UNDEFINED, ElfFile, Section, Symbol, is_mapping
 
-# Called by compiled code and by C kernels; the emulator performs them itself.
-STUBBED = ("memset", "memcpy", "memmove", "malloc", "calloc", "free")
+# Called by compiled code and by C kernels: symbol -> the function that the emulator performs. The operators
+# new and delete of C++, of arrays and with a size too, are malloc and free (names of the Itanium C++ ABI).
+PROVIDED = {
+    **{name: name for name in ("memset", "memcpy", "memmove", "malloc", "calloc", "free")},
+    **dict.fromkeys(("_Znwm", "_Znam"), "malloc"),
+    **dict.fromkeys(("_ZdlPv", "_ZdaPv", "_ZdlPvm", "_ZdaPvm"), "free"),
+}
 
 Key = tuple[int, int]  # number of an object, index of a section in it
 
@@ -90,7 +95,7 @@ class SymbolTable:
             key = (number, symbol.section)
             return Definition(key, symbol) if key in self.sections else None
         found = self.globals.get(symbol.name)
-        if found is not None and found.symbol.kind == "ifunc" and symbol.name in STUBBED:
+        if found is not None and found.symbol.kind == "ifunc" and symbol.name in PROVIDED:
             return None  # a C library chooses the implementation at load time
         return found
 

@@ -162,6 +162,9 @@ class Toolchain:
             messages = _messages(output, written or source, where) or [
                 f"no message, exit code {code}"
             ]
+            foreign = _foreign(source) if assembly else ""
+            if foreign:
+                raise UserError(f"{where}: {foreign}; its first error: {messages[0]}")
             raise UserError(_failure(messages, where, self.name) + _missing_part(output))
         return made.read_bytes()
 
@@ -192,6 +195,28 @@ def _missing_part(output: str) -> str:
     return (
         "\nits C++ compiler is not installed: apt install g++-aarch64-linux-gnu, or --assembler zig"
     )
+
+
+_FOREIGN = {
+    re.compile(r"%[re](?:[abcd]x|[sd]i|[sb]p)\b|%[xyz]mm\d|\b[dq]word ptr\b", re.I): (
+        "this looks like x86 assembly; armsim takes AArch64"
+    ),
+    re.compile(r"^\s*(?:addi|bnez|beqz|vsetvli)\s+[ats]\d", re.M): (
+        "this looks like RISC-V assembly; armsim takes AArch64"
+    ),
+    re.compile(r"^\s*\.arch\s+armv[4-7]|^\s*\.fpu\b|^\s*bx\s+lr\b", re.M): (
+        "this looks like 32-bit Arm assembly; armsim takes AArch64"
+    ),
+    re.compile(r"^\s*\.(?:build_version|subsections_via_symbols)\b|__TEXT,__text", re.M): (
+        "this looks like assembly for Apple's assembler; compile for Linux (-target aarch64-linux-gnu)"
+    ),
+}
+"""Signs of assembly for another machine or assembler, and what is said when it does not assemble."""
+
+
+def _foreign(source: Path) -> str:
+    text = source.read_text(encoding="utf-8", errors="replace")
+    return next((said for sign, said in _FOREIGN.items() if sign.search(text)), "")
 
 
 def _limit(code: int, output: str, assembly: bool) -> str:

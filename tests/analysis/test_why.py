@@ -64,6 +64,17 @@ def test_what_binds_is_named_and_changed(name: str, cause: str, changes: list[st
     assert list(why.best.changes) == changes
 
 
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("loads", "a second load pipe"), ("division", "two of each fp pipe (F0, F1)")],
+)
+def test_more_pipes_are_said_as_they_are_counted(name: str, words: str) -> None:
+    why = armsim.analyze(LOOPS[name], "a57").regions[0].why
+    assert why is not None
+    assert why.best is not None
+    assert why.best.text == words
+
+
 HALVES = ["latency.fp_add_d=3", "latency.load_vec=3", "count.load=2", "count.fp=2", "count.int=2",
           "count.store=2", "count.branch=2", "dispatch.slots=6", "window.entries=256",
           "forwarding.store_to_load=4"]  # fmt: skip

@@ -76,6 +76,30 @@ def test_an_emulator_is_freed_at_its_last_use_without_a_search_for_cycles(tmp_pa
     assert alive == 0
 
 
+SPACE = """
+import gc
+gc.disable()
+from pathlib import Path
+from armsim.emulator.engine import Engine
+
+def used():
+    return int(Path("/proc/self/statm").read_text().split()[0]) * 4096 >> 20
+
+Engine()
+before = used()
+for _ in range(8):
+    engine = Engine()
+    engine.unwatch(engine.watch(4096, print))
+    del engine
+print(used() - before)
+"""
+
+
+def test_address_space_is_given_back_without_a_search_for_cycles() -> None:
+    done = subprocess.run([sys.executable, "-c", SPACE], capture_output=True, text=True)
+    assert int(done.stdout) < 128, done.stderr  # MiB; one emulator's translations alone take 128
+
+
 def test_too_little_memory_is_an_error_that_names_the_limit() -> None:
     message = printed(1400, 20)
     assert "not enough memory" in message

@@ -186,3 +186,36 @@ def test_a_request_that_cannot_be_carried_out_leaves_no_older_result(
     # On stdout there is nothing older.
     assert main(["run", str(tmp_path / "f.s"), "--args", "x0=y", "--json", "-"]) == 2
     assert capsys.readouterr().out == ""
+
+
+NEW = """.global f
+f: stp x29, x30, [sp, #-32]!
+   str x19, [sp, #16]
+   mov x19, x0
+   mov x0, #{size}
+   bl {new}
+   ldr q0, [x19]
+   str q0, [x0, #{offset}]
+   ldr q0, [x0, #{offset}]
+   str q0, [x19]
+   bl {delete}
+   ldr x19, [sp, #16]
+   ldp x29, x30, [sp], #32
+   ret
+"""
+
+
+@pytest.mark.parametrize(("new", "delete"), [("_Znwm", "_ZdlPv"), ("_Znam", "_ZdaPvm")])
+def test_new_and_delete_of_cpp_are_the_heap(new: str, delete: str, tmp_path: Path) -> None:
+    path = tmp_path / "new.s"
+    path.write_text(NEW.format(new=new, delete=delete, size=32, offset=16))
+    # Between both calls x0 is the piece: what new returns is what delete gets.
+    found = armsim.run(str(path), "x0=inout(f32,4)", expect="x0 = x0")
+    assert found.verified
+    assert found.library_calls == {"malloc": 1, "free": 1}
+    path.write_text(NEW.format(new=new, delete=delete, size=32, offset=32))
+    outside = armsim.run(str(path), "x0=inout(f32,4)")
+    assert [(fault.kind, str(fault.line).removeprefix(str(path))) for fault in outside.faults] == [
+        ("write-out-of-bounds", ":8 'str q0, [x0, #32]'"),
+        ("read-out-of-bounds", ":9 'ldr q0, [x0, #32]'"),
+    ]

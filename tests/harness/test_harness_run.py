@@ -238,7 +238,7 @@ f:
         ("helper", "no branch that has run leads back to it"),  # calls lead back to it
         (".Ldone", "the branch back to it in line 19 is not reached from there"),
         (".Lnever", "has not run"),
-        ("f", "no branch that has run leads back to it: no loop; loops begin in lines 16"),
+        ("f", "no branch that has run leads back to it: no loop; the only loop begins in line 16"),
     ],
 )
 def test_a_label_that_begins_no_loop_is_refused_though_later_code_leads_back_to_it(

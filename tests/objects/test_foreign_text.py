@@ -1,0 +1,32 @@
+"""Assembly of other machines is called that, not sixty unknown mnemonics."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from armsim.errors import UserError
+from armsim.objects.load import load_image
+
+pytestmark = pytest.mark.skipif(
+    shutil.which("aarch64-linux-gnu-gcc") is None, reason="no cross compiler"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("f:\n pushq %rbp\n movq %rsp, %rbp\n ret\n", "x86"),
+        ("f:\n addi a0, a0, 1\n bnez a0, f\n ret\n", "RISC-V"),
+        (".arch armv7-a\nf:\n subs r2, r2, #4\n bx lr\n", "32-bit Arm"),
+        (".section __TEXT,__text,regular\n_f:\n fmla.4s v2, v1, v0[0]\n ret\n", "Apple"),
+    ],
+)
+def test_other_assembly_is_named_in_one_line(text: str, what: str, tmp_path: Path) -> None:
+    path = tmp_path / "other.s"
+    path.write_text(text)
+    with pytest.raises(UserError, match=rf"other\.s: this looks like .*{what}") as found:
+        load_image(str(path), "aarch64-linux-gnu-gcc")
+    assert "\n" not in str(found.value)
