@@ -120,7 +120,7 @@ class Request(Exports, Conditions):
     decode_data: bool | None = decode_data_option(_OWN)
     interval: int | None = option(
         "of a call of more than 16,384 uops every fourth interval of so many is recorded: which one goes "
-        "into the files, 1 the first (the last)",
+        "into the files, 1 the first (the last whole one)",
         least=1, spec=False, group=GROUP,
     )  # fmt: skip
     data: Mapping[str, Array] | None = option(

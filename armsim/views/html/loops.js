@@ -20,7 +20,7 @@ function breakdown(shares) {
     table([
       { head: "reason", left: true, cell: ([name]) => h("span", {}, swatch(name), name) },
       { head: "share of cycles", cell: ([, share]) => percent(share) },
-      { head: "what", left: true, className: "faint", cell: ([name]) => REASON_WORDS[name] || "" },
+      { head: "what", left: true, className: "faint prose", cell: ([name]) => REASON_WORDS[name] || "" },
     ], rows, { caption: "Critical path by reason" }));
 }
 
