@@ -195,11 +195,15 @@ class SearchPage {
         h("p", {}, Object.entries(item.tile).map(([name, value]) => `${name} ${value}`).join(", ")));
       const picture = this.search.pictures[kernel];
       if (picture) {
-        const host = h("div", {});
-        const plots = [];
-        this.picture = showResult({ ...picture, plots: this.found.plots.pictures[kernel] || {} }, host, plots, "kernel-");
+        const host = h("div", { style: { "min-height": "60vh" } });
+        const fill = () => {
+          const plots = [];
+          this.picture = showResult({ ...picture, plots: this.found.plots.pictures[kernel] || {} }, host, plots, "kernel-");
+          drawPlots(plots);
+        };
         parts.push(host);
-        queueMicrotask(() => drawPlots(plots));
+        if (scroll) fill();
+        else whenNear(host, fill);
       } else {
         this.picture = null;
         parts.push(h("h3", {}, "Where the cycles go"), breakdown(item.cycle_shares),

@@ -36,19 +36,12 @@ async function drawPlot(node, spec, data, clicked) {
 // Each is [node, specification or what makes it, rows by name, action of a click]; drawn when it comes near the screen.
 function drawPlots(plots) {
   plots.started = true;
-  const watch = new IntersectionObserver((seen) => {
-    for (const { isIntersecting, target } of seen) {
-      if (!isIntersecting) continue;
-      watch.unobserve(target);
-      target.draw();
-    }
-  }, { rootMargin: "400px" });
   for (const [node, spec, data, clicked] of plots) {
-    node.draw = async () => {
+    const draw = async () => {
       await drawPlot(node, typeof spec === "function" ? spec() : spec, data, clicked);
       node.dataset.drawn = "yes";
     };
-    whenThemeChanges(() => { if (node.dataset.drawn && node.isConnected) node.draw(); });
-    watch.observe(node);
+    whenThemeChanges(() => { if (node.dataset.drawn && node.isConnected) draw(); });
+    whenNear(node, draw);
   }
 }
