@@ -30,7 +30,8 @@ _PAN = """async () => {
     const timeline = armsim.timelines[0];
     timeline.canvas.scrollIntoView();
     const rates = [];
-    for (const set of [() => timeline.home(), () => { timeline.home(); timeline.zoom(0.2); }, () => timeline.fit()]) {
+    const far = () => { timeline.home(); timeline.zoom(0.2); };
+    for (const set of [() => timeline.home(), far, () => timeline.fit()]) {
         set();
         const times = [];
         await new Promise((done) => {
