@@ -118,7 +118,8 @@ class Request(Exports, Conditions):
     decode_data: bool | None = decode_data_option(_OWN)
     interval: int | None = option(
         "a call of more than 16,384 uops is recorded in every fourth interval of as many: which of these "
-        "goes into the files, 1 being the first (the last)",
+        "goes into the files, 1 being the first (the last "
+        "whole one)",
         least=1, spec=False, group=GROUP,
     )  # fmt: skip
     data: Mapping[str, Array] | None = option(

@@ -342,7 +342,7 @@ def _recorded(
     )
     return Recording(
         result.symbol, program, places, table, recorder.stamps, recorder.first,
-        recorder.wanted or recorder.taken, recorder.taken,
+        recorder.number, recorder.taken,
     )  # fmt: skip
 
 

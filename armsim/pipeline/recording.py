@@ -256,18 +256,21 @@ def _execution_words(access: int, level: int, source: int) -> str:
 class Recorder:
     """Takes the stamps of one recorded interval of a replay (`simulate.Harvest`).
 
-    ``wanted`` is its number, 1 the first, None the last. ``taken`` counts them all; ``stamps`` and
-    ``first`` are as in `Recording`, and ``stamps`` None when there was no such interval.
+    ``wanted`` is its number, 1 the first, None the last whole one. ``taken`` counts them all, ``number`` is
+    the one that was taken; ``stamps`` and ``first`` are as in `Recording`, and ``stamps`` None when there
+    was no such interval.
     """
 
     def __init__(self, wanted: int | None = None) -> None:
         self.wanted = wanted
         self.taken = 0
+        self.number = 0
         self.first = 0
         self.stamps: NDArray[np.void] | None = None
 
     def take(self, stamps: NDArray[np.void], begin: int, first: int) -> None:
         """Take an interval if it is the wanted one."""
         self.taken += 1
-        if self.wanted in (None, self.taken):
-            self.stamps, self.first = stamps.copy(), first
+        known = 0 if self.stamps is None else len(self.stamps)
+        if self.wanted == self.taken or (self.wanted is None and len(stamps) >= known):
+            self.stamps, self.first, self.number = stamps.copy(), first, self.taken

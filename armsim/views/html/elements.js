@@ -19,14 +19,14 @@ const figure = (value, places = 2) => (value === null || value === undefined ? "
 const counted = (number, noun) => `${whole(number)} ${noun}${number === 1 ? "" : "s"}`;
 
 // A table: columns are {head, cell(row, at), left, code, heat(row)} ; heat is a share from 0 to 1.
-function table(columns, rows, { caption, rowClick, className, rowHead = 0 } = {}) {
+function table(columns, rows, { caption, rowClick, className } = {}) {
   const head = h("tr", {}, columns.map((column) => h("th", { scope: "col", class: column.left ? "left" : null, title: column.title }, column.head)));
   const body = rows.map((row, at) => {
-    const cells = columns.map((column, place) => {
+    const cells = columns.map((column) => {
       const content = column.cell(row, at);
       const share = column.heat ? column.heat(row, at) : null;
       const names = [column.left ? "left" : "", column.code ? "code" : "", column.className || "", share === null ? "" : column.warm ? "warm" : "heat"];
-      return h(place === rowHead && column.head ? "td" : "td",
+      return h("td",
         { class: names.filter(Boolean).join(" ") || null, style: share === null ? {} : { "--share": String(Math.min(1, Math.max(0, share))) } },
         content === null || content === undefined ? "" : content);
     });
@@ -38,6 +38,17 @@ function table(columns, rows, { caption, rowClick, className, rowHead = 0 } = {}
     return line;
   });
   return h("table", { class: className }, caption ? h("caption", { class: "visually-hidden" }, caption) : null, h("thead", {}, head), h("tbody", {}, body));
+}
+
+// A node that is filled once it comes near the screen.
+function whenNear(node, fill) {
+  const watch = new IntersectionObserver((seen) => {
+    if (!seen.some((entry) => entry.isIntersecting)) return;
+    watch.disconnect();
+    fill(node);
+  }, { rootMargin: "600px" });
+  watch.observe(node);
+  return node;
 }
 
 function card(what, value, more) {

@@ -140,7 +140,7 @@ class SearchPage {
     const shown = table([
       { head: sortable("rank", "#"), cell: (row) => whole(row.rank) },
       { head: "kernel", left: true, code: true, className: "sticky", cell: (row) => h("button", { class: "link", type: "button", onclick: () => this.choose(row.kernel, true) }, row.kernel) },
-      { head: "compare", cell: (row) => h("input", { type: "checkbox", "aria-label": `Compare ${row.kernel}`, checked: this.compared.includes(row.kernel), onchange: () => this.tick(row.kernel) }) },
+      { head: "compare", cell: (row) => h("input", { type: "checkbox", value: row.kernel, "aria-label": `Compare ${row.kernel}`, checked: this.compared.includes(row.kernel), onchange: () => this.tick(row.kernel) }) },
       ...this.columns.filter((column) => rows.some((row) => row[column.key] !== null)).map((column) => ({
         head: sortable(column.key, column.heading), title: column.meaning, left: column.key === "bound_by",
         cell: (row) => (typeof row[column.key] === "number" ? figure(row[column.key], 2) : row[column.key] ?? "-"),
@@ -153,7 +153,7 @@ class SearchPage {
   tick(kernel) {
     if (this.compared.includes(kernel)) this.compared = this.compared.filter((name) => name !== kernel);
     else this.compared = [...this.compared, kernel].slice(-2);
-    this.fillRanking();
+    for (const box of this.rankingHost.querySelectorAll("input")) box.checked = this.compared.includes(box.value);
     this.compare();
   }
 
@@ -195,11 +195,15 @@ class SearchPage {
         h("p", {}, Object.entries(item.tile).map(([name, value]) => `${name} ${value}`).join(", ")));
       const picture = this.search.pictures[kernel];
       if (picture) {
-        const host = h("div", {});
-        const plots = [];
-        this.picture = showResult({ ...picture, plots: this.found.plots.pictures[kernel] || {} }, host, plots, "kernel-");
+        const host = h("div", { style: { "min-height": "60vh" } });
+        const fill = () => {
+          const plots = [];
+          this.picture = showResult({ ...picture, plots: this.found.plots.pictures[kernel] || {} }, host, plots, "kernel-");
+          drawPlots(plots);
+        };
         parts.push(host);
-        queueMicrotask(() => drawPlots(plots));
+        if (scroll) fill();
+        else whenNear(host, fill);
       } else {
         this.picture = null;
         parts.push(h("h3", {}, "Where the cycles go"), breakdown(item.cycle_shares),

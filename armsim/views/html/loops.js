@@ -20,7 +20,7 @@ function breakdown(shares) {
     table([
       { head: "reason", left: true, cell: ([name]) => h("span", {}, swatch(name), name) },
       { head: "share of cycles", cell: ([, share]) => percent(share) },
-      { head: "what", left: true, className: "faint", cell: ([name]) => REASON_WORDS[name] || "" },
+      { head: "what", left: true, className: "faint prose", cell: ([name]) => REASON_WORDS[name] || "" },
     ], rows, { caption: "Critical path by reason" }));
 }
 
@@ -93,5 +93,6 @@ function loopNodes(loop, documentOf, timeline) {
     h("div", { class: "tall", tabindex: "0", role: "region", "aria-label": "Lines and pipes" }, linesTable(loop, documentOf.core.pipes, timeline)),
     h("h3", {}, "Vector registers"),
     h("p", { class: "faint" }, `At most ${most} of 32 are taken at once${words.length ? `: ${words.join(", ")}` : ""}. W written, U updated, r read, \u00b7 holds a value that is still needed.`),
-    h("div", { class: "tall", tabindex: "0", role: "region", "aria-label": "Vector registers" }, registersTable(loop)));
+    whenNear(h("div", { class: "tall", tabindex: "0", role: "region", "aria-label": "Vector registers", style: { "min-height": "8rem" } }),
+      (node) => node.replaceChildren(registersTable(loop))));
 }

@@ -110,6 +110,7 @@ async function start() {
     page.replaceChildren(...header(found, shown.links).flat().filter(Boolean), main);
     window.armsim = { document: found, ...shown };
     drawPlots(plots);
+    window.armsim.readyAt = performance.now();
     document.documentElement.dataset.ready = "yes";
   } catch (error) {
     const old = typeof DecompressionStream === "undefined" ? " This browser is too old: it has no DecompressionStream (Chrome 80, Firefox 113, Safari 16.4 have it)." : "";

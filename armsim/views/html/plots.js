@@ -6,7 +6,8 @@ function plotTheme() {
     background: null, font: "system-ui, sans-serif",
     view: { stroke: line },
     axis: { labelColor: faint, titleColor: text, gridColor: line, domainColor: line, tickColor: line, labelFontSize: 12, titleFontSize: 12 },
-    legend: { labelColor: text, titleColor: text, labelFontSize: 12 },
+    legend: { labelColor: text, titleColor: text, labelFontSize: 12, symbolBaseFillColor: faint, symbolBaseStrokeColor: faint },
+    range: { category: ["#3b8fd0", "#e08a1e", "#d1557f", "#3aa982", "#9a7fd1", "#c9b21f", "#8c8c8c", "#b5653a", "#5ec4d6", "#6f9b3f"] },
     title: { color: text }, text: { color: text }, header: { labelColor: text, titleColor: text },
   };
 }
@@ -24,8 +25,10 @@ function loadPlots() {
 async function drawPlot(node, spec, data, clicked) {
   if (!(await loadPlots())) return null;
   const many = Object.values(data).some((rows) => rows.length > 400);
+  const config = plotTheme();
+  if (node.clientWidth < 560) config.legend = { ...config.legend, orient: "bottom", columns: 2 };
   const filled = { ...spec, datasets: { ...(spec.datasets || {}), ...data } };
-  const made = await vegaEmbed(node, filled, { renderer: many ? "canvas" : "svg", actions: { export: true, source: false, compiled: false, editor: false }, config: plotTheme(), ast: false });
+  const made = await vegaEmbed(node, filled, { renderer: many ? "canvas" : "svg", actions: { export: true, source: false, compiled: false, editor: false }, config });
   if (clicked) made.view.addEventListener("click", (_event, item) => { if (item && item.datum) clicked(item.datum); });
   return made.view;
 }
@@ -33,19 +36,12 @@ async function drawPlot(node, spec, data, clicked) {
 // Each is [node, specification or what makes it, rows by name, action of a click]; drawn when it comes near the screen.
 function drawPlots(plots) {
   plots.started = true;
-  const watch = new IntersectionObserver((seen) => {
-    for (const { isIntersecting, target } of seen) {
-      if (!isIntersecting) continue;
-      watch.unobserve(target);
-      target.draw();
-    }
-  }, { rootMargin: "400px" });
   for (const [node, spec, data, clicked] of plots) {
-    node.draw = async () => {
+    const draw = async () => {
       await drawPlot(node, typeof spec === "function" ? spec() : spec, data, clicked);
       node.dataset.drawn = "yes";
     };
-    whenThemeChanges(() => { if (node.dataset.drawn && node.isConnected) node.draw(); });
-    watch.observe(node);
+    whenThemeChanges(() => { if (node.dataset.drawn && node.isConnected) draw(); });
+    whenNear(node, draw);
   }
 }

@@ -78,7 +78,7 @@ class Timeline {
     this.height = box.height;
     this.canvas.width = Math.round(box.width * this.scale);
     this.canvas.height = Math.round(box.height * this.scale);
-    this.gutter = Math.min(260, Math.max(96, box.width * 0.28));
+    this.gutter = Math.min(260, Math.max(118, box.width * 0.28));
     this.clamp();
     this.draw(true);
   }
@@ -519,7 +519,7 @@ class Timeline {
     brush.beginPath();
     brush.rect(0, AXIS + 1, gutter - 6, height);
     brush.clip();
-    brush.font = `${Math.min(12.5, row - 3)}px ui-monospace, Menlo, Consolas, monospace`;
+    brush.font = `${Math.min(gutter < 180 ? 10.5 : 12.5, row - 3)}px ui-monospace, Menlo, Consolas, monospace`;
     for (let uop = first; uop <= last; uop++) {
       const item = this.recording.instructions[uops.instruction[uop]];
       brush.fillStyle = uop === this.selected ? colours.accent : uops.part[uop] ? colours.faint : colours.text;

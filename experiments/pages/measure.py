@@ -1,0 +1,141 @@
+"""How fast pages are in a browser: python -m experiments.pages.measure FOLDER.
+
+It takes Playwright and Chromium. FOLDER keeps the page of the search, which takes minutes to make.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import armsim
+from armsim.explorer.request import ExploreRequest
+from armsim.views.page import page_html
+
+UOPS = 50_000
+CANDIDATES = 5_000
+PROBLEM = {"hi": 8, "wi": 8, "channels": 8}
+LOOP = """.Lloop:
+    ldr q0, [x0], #16
+    ldr q1, [x1]
+    fmla v1.4s, v0.4s, v2.4s
+    str q1, [x1], #16
+    subs x2, x2, #1
+    b.ne .Lloop
+"""
+_PAN = """async () => {
+    const timeline = armsim.timelines[0];
+    timeline.canvas.scrollIntoView();
+    const rates = [];
+    const far = () => { timeline.home(); timeline.zoom(0.2); };
+    for (const set of [() => timeline.home(), far, () => timeline.fit()]) {
+        set();
+        const times = [];
+        await new Promise((done) => {
+            let last = null;
+            const frame = (now) => {
+                if (last !== null) times.push(now - last);
+                last = now;
+                if (times.length === 120) return done();
+                timeline.panBy(timeline.viewCycles / 40, timeline.viewRows / 40);
+                timeline.draw(true);
+                requestAnimationFrame(frame);
+            };
+            requestAnimationFrame(frame);
+        });
+        times.sort((one, other) => one - other);
+        rates.push([timeline.viewRows, 1000 / times[60], 1000 / times[113]]);
+    }
+    return rates;
+}"""
+
+
+def longer(pipeline: dict[str, Any], uops: int) -> dict[str, Any]:
+    """A recorded pipeline several times in a row, each copy beginning where the one before ends."""
+    recording = pipeline["recording"]
+    columns, count = recording["uops"], len(recording["uops"]["issued"])
+    cycles = recording["cycles"]
+    copies = -(-uops // count)
+    made: dict[str, list[Any]] = {name: [] for name in columns}
+    waits, path = [], []
+    for copy in range(copies):
+        first, begin = copy * count, copy * cycles
+        for name, values in columns.items():
+            if name in ("dispatched", "ready", "issued", "completed", "retired"):
+                made[name] += [value + begin for value in values]
+            elif name == "stored":
+                made[name] += [None if value is None else value + begin for value in values]
+            elif name == "operands":
+                made[name] += [[source + first for source in sources] for sources in values]
+            else:
+                made[name] += values
+        for wait in recording["waits"]:
+            source = None if wait["for"] is None else wait["for"] + first
+            waits.append({**wait, "uop": wait["uop"] + first, "for": source})
+        path += [
+            [uop + first, stage, cycle + begin] for uop, stage, cycle in pipeline["critical_path"]
+        ]
+    long = {**recording, "uops": made, "waits": waits, "cycles": copies * cycles}
+    return {**pipeline, "recording": long, "critical_path": path}
+
+
+def timeline_page() -> str:
+    """A page with a timeline of at least UOPS uops."""
+    document = armsim.view(text=LOOP).to_dict()
+    document["pipelines"] = [longer(document["pipelines"][0], UOPS)]
+    return page_html(document)
+
+
+def search_page(file: Path) -> None:
+    """The page of a search of CANDIDATES kernels that are all measured."""
+    tiles, _ = ExploreRequest("dwconv", PROBLEM, space="full").tiles()
+    chosen = tiles[:: max(1, len(tiles) // CANDIDATES)][:CANDIDATES]
+    found = armsim.explore(
+        "dwconv", PROBLEM, candidates=chosen, exhaustive=True, ideal_memory=True, html=str(file),
+        jobs=1, note=print,
+    )  # fmt: skip
+    print(found.summary, len(found.measured), "measured", len(found.duplicates), "the same code")
+
+
+def main(folder: Path) -> None:
+    """Make the pages that are not there, open them, and print what was measured."""
+    from playwright.sync_api import sync_playwright
+
+    timeline, search = folder / "timeline.html", folder / "search.html"
+    folder.mkdir(parents=True, exist_ok=True)
+    timeline.write_text(timeline_page(), encoding="utf-8")
+    if not search.exists():
+        search_page(search)
+    browser_path = shutil.which("chromium")
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=browser_path, args=["--no-sandbox"])
+        for file in (timeline, search):
+            opened = []
+            for _ in range(5):
+                page = browser.new_page(viewport={"width": 1366, "height": 768})
+                page.goto(file.as_uri())
+                page.wait_for_selector("html[data-ready=yes]", timeout=60_000)
+                # Two frames after all is in the page: it has been laid out and painted.
+                opened.append(
+                    page.evaluate(
+                        "() => new Promise((done) => requestAnimationFrame(() => "
+                        "requestAnimationFrame(() => done(performance.now()))))"
+                    )
+                )
+                if file is timeline and len(opened) == 5:
+                    for rows, rate, slow in page.evaluate(_PAN):
+                        print(
+                            f"{rows:8.0f} rows in view: {rate:5.1f} frames/s, 95 % over {slow:5.1f}"
+                        )
+                page.close()
+            size = file.stat().st_size / 1e6
+            times = f"{median(opened):.0f} ms ({min(opened):.0f} to {max(opened):.0f})"
+            print(f"{file.name}: {size:.2f} MB, open in {times}")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

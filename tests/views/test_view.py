@@ -1,0 +1,201 @@
+"""``armsim view``: the terminal shows what its JSON says, at any width, with and without colour."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import armsim
+from armsim.cli.main import main
+from armsim.isa.decoder import decode_word
+from armsim.isa.instruction import Instruction
+
+LOOP = """.Lloop:
+    ldp q0, q1, [x0], #32
+    fmul v2.4s, v0.4s, v9.s[1]
+    fmla v5.4s, v1.4s, v9.s[0]
+    mov v7.s[0], v2.s[1]
+    fadd v6.4s, v6.4s, v7.4s
+    str q2, [x1], #16
+    subs x2, x2, #1
+    b.ne .Lloop
+"""
+
+
+@pytest.fixture(scope="module")
+def document(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    folder = tmp_path_factory.mktemp("view")
+    (folder / "loop.s").write_text(LOOP)
+    assert main(["view", str(folder / "loop.s"), "--json", str(folder / "json")]) == 0
+    found: dict[str, Any] = json.loads((folder / "json").read_text())
+    return found
+
+
+@pytest.fixture
+def loop(tmp_path: Path) -> str:
+    (tmp_path / "loop.s").write_text(LOOP)
+    return str(tmp_path / "loop.s")
+
+
+def body() -> list[Instruction]:
+    found = armsim.analyze(LOOP, iterations=20)
+    items = [decode_word(line.word) for line in found.regions[0].lines]
+    assert all(isinstance(item, Instruction) for item in items)
+    return [item for item in items if isinstance(item, Instruction)]
+
+
+def test_a_register_is_taken_where_its_value_is_read_later(document: dict[str, Any]) -> None:
+    """By hand: three iterations one after the other, and for each place a look ahead."""
+    items = 3 * body()
+    (shown,) = document["loops"]
+    for number, life in enumerate(shown["registers"]):
+        register = 32 + number
+        for at, state in enumerate(life["states"]):
+            reads, writes = register in items[at].reads, register in items[at].writes
+            wanted = next(
+                (
+                    register in item.reads
+                    for item in items[at:]
+                    if register in item.reads + item.writes
+                ),
+                False,
+            )
+            expected = "updated" if reads and writes else "written" if writes else "read"
+            if not reads and not writes:
+                expected = "live" if wanted else ""
+            assert state == expected, (life["name"], at)
+    taken = [sum(life["states"][at] != "" for life in shown["registers"]) for at in range(8)]
+    assert shown["live_registers"] == taken
+    roles = {life["name"]: life["role"] for life in shown["registers"]}
+    assert (roles["v9"], roles["v5"], roles["v2"], roles["v31"]) == (
+        "constant", "carried", "temporary", "unused",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("core", ["a57", "a76", "a53"])
+def test_the_critical_path_goes_from_cause_to_effect_and_covers_the_cycles(core: str) -> None:
+    """Each stop is not before the one that it waited for, and names a stamp of its uop."""
+    found = armsim.view(text=LOOP, core=core, iterations=60).to_dict()
+    (pipeline,) = found["pipelines"]
+    uops, path = pipeline["recording"]["uops"], pipeline["critical_path"]
+    for (uop, stage, cycle), (after, _, later) in pairwise(path):
+        assert uops[stage][uop] == cycle
+        assert uop <= after
+        bypassed = stage == "completed" and uop in uops["operands"][after]
+        # In order, what issues beside the one before it was decoded a cycle earlier.
+        assert cycle <= later + pipeline["in_order"] or bypassed
+    assert path[-1][1:] == ["retired", pipeline["recording"]["cycles"]]
+    assert path[0][2] < 60, "it begins where the recording does"
+
+
+def test_the_path_of_a_recurrence_is_its_chain() -> None:
+    """v6 alone is added to in each iteration: in the steady state the path is fadd after fadd."""
+    found = armsim.view(text="fadd v6.4s, v6.4s, v0.4s\nsubs x2, x2, #1\n").to_dict()
+    assert found["loops"][0]["bound_by"] == "recurrence"
+    (pipeline,) = found["pipelines"]
+    recording, path = pipeline["recording"], pipeline["critical_path"]
+    steady = path[len(path) // 2 : -20]
+    assert {recording["uops"]["instruction"][uop] for uop, _, _ in steady} == {0}
+    assert found["loops"][0]["chain"] == [0]
+
+
+def test_cycles_of_lines_add_up_to_those_of_the_loop(document: dict[str, Any]) -> None:
+    (shown,) = document["loops"]
+    each = sum(line["cycles"] for line in shown["lines"])
+    assert each == pytest.approx(shown["cycles_per_iteration"], abs=0.01)
+
+
+def test_the_roofline_is_that_of_the_core(document: dict[str, Any]) -> None:
+    """A57: one 16-byte load a cycle, one 4-lane FMA a cycle; 8 + 4 + 4 flops of 48 bytes."""
+    roof = document["roofline"]
+    assert roof["peak_flops_per_cycle"] == 8
+    assert roof["bytes_per_cycle"]["L1"] == 16
+    (point,) = roof["points"]
+    assert point["intensity"] == pytest.approx((4 + 8 + 4) / 48)
+    assert point["attainable"] == pytest.approx(16 * 16 / 48)
+    assert point["flops_per_cycle"] == pytest.approx(
+        16 / document["loops"][0]["cycles_per_iteration"]
+    )
+
+
+def test_the_timeline_has_the_letters_of_the_recorded_stages(
+    loop: str, document: dict[str, Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["view", loop]) == 0
+    out = capsys.readouterr().out
+    rows = document["loops"][0]["stages"]
+    assert len(rows) == 16
+    shown = out.partition("timeline of two iterations\n")[2].partition("D dispatched")[0]
+    lines = [line for line in shown.splitlines()[1:] if line.strip()]
+    for row, line in zip(rows, lines, strict=True):
+        stamps = row["stamps"]
+        bar = line[line.index(row["text"]) + max(len(item["text"]) for item in rows) + 2 :]
+        assert bar[stamps["dispatched"]] == "D"
+        assert bar[stamps["retired"]] == "R"
+        letters = bar[: stamps["retired"] + 1]
+        assert letters.count("p") == max(
+            0, stamps["issued"] - max(stamps["ready"], stamps["dispatched"] + 1)
+        )
+        assert line.endswith(row["why"])
+        uops = document["pipelines"][0]["recording"]["uops"]
+        zero = min(uops["dispatched"][uop] for item in rows for uop in item["uops"])
+        assert stamps["retired"] == max(uops["retired"][uop] for uop in row["uops"]) - zero
+    assert "\x1b" not in out
+
+
+def on_a_terminal(words: list[str], columns: int, **environment: str) -> str:
+    """What a command prints to a terminal of so many columns."""
+    pty = pytest.importorskip("pty")
+    import fcntl
+    import struct
+    import termios
+
+    main_end, other = pty.openpty()
+    fcntl.ioctl(other, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+    known = {**os.environ, "TERM": "xterm-256color", **environment}
+    known.pop("COLUMNS", None)
+    with subprocess.Popen(
+        [sys.executable, "-m", "armsim", *words], stdout=other, stderr=subprocess.PIPE, env=known
+    ) as process:
+        os.close(other)
+        parts = []
+        while True:
+            try:
+                part = os.read(main_end, 65536)
+            except OSError:
+                break
+            if not part:
+                break
+            parts.append(part)
+        assert process.wait() == 0
+    os.close(main_end)
+    return b"".join(parts).decode()
+
+
+def test_a_narrow_terminal_without_colour_has_all_of_it_in_its_width(loop: str) -> None:
+    out = on_a_terminal(["view", loop], 72, NO_COLOR="1")
+    assert not re.search(r"\x1b\[(?:\d+;)*3\d", out), "colours"
+    plain = re.sub(r"\x1b\[[\d;]*m", "", out).replace("\r", "")
+    assert max(map(len, plain.splitlines())) <= 72
+    for part in ("timeline of two", "longest wait", "pipes:", "vector registers", "roofline"):
+        assert part in plain
+
+
+def test_a_kernel_with_its_contract_is_run(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["view", "qadd_scalar", "--json", "-"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["kind"] == "run"
+    assert found["result"]["verified"] is True
+    assert found["misses"] == found["result"]["misses"]
+    assert found["roofline"] is None
+    cycles = np.array([line["cycles"] for line in found["lines"]])
+    assert cycles.sum() == pytest.approx(found["result"]["cycles"], rel=0.05)
