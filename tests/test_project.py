@@ -45,7 +45,7 @@ ALLOWED = {
     },
     "store": set(),
     "explorer": {
-        "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "operators", "measure",
+        "emulator", "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "operators", "measure",
         "harness", "threads", "proof", "store", "networks",
     },
     "inference": {
