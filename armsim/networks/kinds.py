@@ -128,7 +128,7 @@ class Key:
 def keys_of(op: str) -> dict[str, Key]:
     """The keys of a layer besides ``op`` and ``name``."""
     kinds: dict[str, tuple[type, ...]] = {
-        "padding": (str, int), "epilogue": (str,), "count": (str,)
+        "padding": (str, int), "epilogue": (str,), "count": (str,), "weights": (str,)
     }  # fmt: skip
     found = {
         field.name: Key(kinds.get(field.name, (int,)), field.default is MISSING)
@@ -145,9 +145,12 @@ def keys_of(op: str) -> dict[str, Key]:
 
 def _problem(op: str, shape: Shape, values: dict[str, Any]) -> Any:
     rows, columns, channels = shape
-    derived = {"hi": rows, "wi": columns, "channels": channels, "cin": channels}
+    # A network's weights are known when it is compiled.
+    derived: dict[str, Any] = {"weights": "packed"}
     if op == "fc":
-        derived = {"cin": rows * columns * channels}
+        derived |= {"cin": rows * columns * channels}
+    else:
+        derived |= {"hi": rows, "wi": columns, "channels": channels, "cin": channels}
     names = {field.name for field in fields(PROBLEMS[op])}
     own = {key: value for key, value in {**derived, **values}.items() if key in names}
     problem = PROBLEMS[op](**own)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from armsim.checks.matrix import matrix_product
 from armsim.operators.fc.problem import FcProblem
 from armsim.operators.gemm import GemmTile, Multiplication
-from armsim.operators.gemm.operator import Multiplying
+from armsim.operators.gemm.operator import PACKED, Multiplying
 from armsim.operators.gemm.tiles import held_d_tiles
 from armsim.operators.parameters import EPILOGUE, Parameter
 from armsim.operators.tile import in_both_orders
@@ -24,6 +24,7 @@ class Fc(Multiplying):
         Parameter("cin", 1024, "input features"),
         Parameter("cout", 1001, "output features"),
         Parameter("batch", 1, "rows of the input"),
+        PACKED,
         EPILOGUE,
     )
     smallest = FcProblem(cin=4, cout=4)

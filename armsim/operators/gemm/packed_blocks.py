@@ -7,6 +7,7 @@ from typing import NamedTuple
 from armsim.codegen.axes import VECTOR, cut, quads
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers
 from armsim.codegen.pointers import PointerGroup, advance_all, settle_all
+from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import GemmProblem
 from armsim.operators.gemm.tile import GemmTile
 
@@ -44,6 +45,11 @@ class Blocks(NamedTuple):
         )
 
     @property
+    def panels(self) -> Panels:
+        """What B is packed into, in the call or before it."""
+        return Panels(self.columns, self.kc, self.nc)
+
+    @property
     def bytes_of_a(self) -> int:
         """The packed block of A, a whole number of cache lines."""
         panels = sum(count * quads(rows) for count, rows in cut(self.mc, self.rows))
@@ -52,8 +58,7 @@ class Blocks(NamedTuple):
     @property
     def bytes_of_b(self) -> int:
         """The packed block of B."""
-        panels = sum(count * quads(columns) for count, columns in cut(self.nc, self.columns))
-        return panels * VECTOR * self.kc
+        return self.panels.rows(self.nc) * self.kc
 
 
 class Pointers(NamedTuple):
