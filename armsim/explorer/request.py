@@ -93,7 +93,7 @@ class ExploreRequest(Conditions):
     def operator(self) -> AnyOperator:
         """UserError if there is none of that name."""
         if self.layer is not None:
-            return find_operator(load_layer(self.layer).op)
+            return find_operator(load_layer(self.layer).operator)
         return find_operator(self.op or "")
 
     def check_given(self) -> None:

@@ -47,6 +47,12 @@ PROBLEMS = (
     "bias hi=3 wi=5 channels=11",
     "relu hi=3 wi=5 channels=11",
     "relu6 hi=3 wi=5 channels=11",
+    "leakyrelu hi=3 wi=5 channels=11",
+    "sigmoid hi=3 wi=5 channels=11",
+    "multiply hi=3 wi=5 channels=11",
+    "add hi=3 wi=5 channels=11 epilogue=relu6",
+    "concat hi=3 wi=5 c1=7 c2=9 c3=2",
+    "upsample hi=3 wi=5 channels=7 factor=3",
 )
 
 

@@ -76,9 +76,22 @@ OPENINGS = {
         r"const float \*input, const float \*filter, float \*output",
     ),
     **dict.fromkeys(
-        ("maxpool", "avgpool", "batchnorm", "bias", "relu", "relu6"),
+        (
+            "maxpool",
+            "avgpool",
+            "batchnorm",
+            "bias",
+            "relu",
+            "relu6",
+            "leakyrelu",
+            "sigmoid",
+            "multiply",
+            "upsample",
+        ),  # fmt: skip
         r"(float \*inout|const float \*input, float \*output)",
     ),
+    "add": r"(float \*inout, const float \*other|const float \*input, const float \*other, float \*output)",
+    "concat": r"const float \*input1, const float \*input2, .*float \*output",
 }
 
 

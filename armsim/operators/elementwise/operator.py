@@ -1,4 +1,4 @@
-"""Batch normalization, bias, ReLU and ReLU6 as operators."""
+"""Batch normalization, bias, activations, sums and products as operators."""
 
 from __future__ import annotations
 
@@ -8,14 +8,19 @@ from armsim.checks.contract import Contract
 from armsim.operators.elementwise import (
     FAMILIES,
     NAMES,
+    AddProblem,
     BatchnormProblem,
     BiasProblem,
     ElementwiseProblem,
     ElementwiseTile,
+    LeakyReluProblem,
+    MultiplyProblem,
     Relu6Problem,
     ReluProblem,
+    SigmoidProblem,
 )
-from armsim.operators.elementwise.data import elementwise_contract
+from armsim.operators.elementwise.data import EXACT, elementwise_contract
+from armsim.operators.elementwise.problem import CLAMPS, SLOPE
 from armsim.operators.elementwise.tile import BUFFERS
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import Parameter, Sweep, image_of
@@ -42,16 +47,6 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
 
     names = NAMES
     layouts = ("nhwc",)
-    parameters = (*image_of(56, 56), Parameter("channels", 128, "channels"))
-    sweep = Sweep(
-        problem={"hi": range(1, 7), "wi": range(1, 7), "channels": range(1, 71)},
-        tile={
-            "vectors": range(1, 9),
-            "prefetch": (0, 64, 200),
-            "buffers": BUFFERS,
-            "schedule": SCHEDULES,
-        },
-    )
     wording = Wording(
         short=_short,
         columns=_columns,
@@ -60,7 +55,23 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
         reference="a vector at a time",
     )
 
-    def __init__(self, problem_type: type[ElementwiseProblem]) -> None:
+    def __init__(self, problem_type: type[ElementwiseProblem], *more: Parameter) -> None:
+        """more: parameters besides the sizes, each with its words."""
+        self.parameters = (*image_of(56, 56), Parameter("channels", 128, "channels"), *more)
+        self.sweep = Sweep(
+            problem={
+                "hi": range(1, 7),
+                "wi": range(1, 7),
+                "channels": range(1, 71),
+                **{parameter.name: parameter.names for parameter in more},
+            },
+            tile={
+                "vectors": range(1, 9),
+                "prefetch": (0, 64, 200),
+                "buffers": BUFFERS,
+                "schedule": SCHEDULES,
+            },
+        )
         self.families = FAMILIES.serving(problem_type.op)
         self.smallest = problem_type(hi=1, wi=1, channels=4)
 
@@ -74,8 +85,10 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
         return Reference(
             Path(__file__).with_name("reference.c"),
             {
-                "PIXELS": problem.pixels, "CHANNELS": problem.channels, "EXACT": int(not problem.vectors),
-                **epilogue_constants(problem.epilogue, 1),
+                "PIXELS": problem.pixels, "CHANNELS": problem.channels, "EXACT": int(problem.step in EXACT),
+                **({"LEAKY": SLOPE} if problem.step == "leaky" else {}),
+                **({"SIGMOID": 1} if problem.step == "sigmoid" else {}),
+                **epilogue_constants(problem.clamp or "none", 1),
             },
             {"AT_FIRST": first, "AT_LAST": last},
         )  # fmt: skip
@@ -89,3 +102,10 @@ BATCHNORM = Elementwise(BatchnormProblem)
 BIAS = Elementwise(BiasProblem)
 RELU = Elementwise(ReluProblem)
 RELU6 = Elementwise(Relu6Problem)
+LEAKY_RELU = Elementwise(LeakyReluProblem)
+SIGMOID = Elementwise(SigmoidProblem)
+MULTIPLY = Elementwise(MultiplyProblem)
+ADD = Elementwise(
+    AddProblem,
+    Parameter("epilogue", "none", "of the sum: none, relu, relu6", names=CLAMPS, numbers=False),
+)
