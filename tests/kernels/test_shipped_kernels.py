@@ -87,7 +87,7 @@ OPENINGS = {
             "sigmoid",
             "multiply",
             "upsample",
-        ),  # fmt: skip
+        ),
         r"(float \*inout|const float \*input, float \*output)",
     ),
     "add": r"(float \*inout, const float \*other|const float \*input, const float \*other, float \*output)",
