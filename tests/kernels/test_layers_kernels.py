@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import cycle, product
+from itertools import cycle, permutations, product
 from typing import Any
 
 import numpy as np
@@ -31,8 +31,10 @@ from armsim.operators.elementwise import (
     SigmoidProblem,
     render,
 )
+from armsim.operators.layouts import from_layout, to_layout
 from armsim.operators.pooling import AvgpoolProblem, MaxpoolProblem
 from armsim.operators.registry import OPERATORS
+from armsim.operators.relayout import RelayoutProblem, RelayoutTile
 
 ELEMENTWISE = (
     BatchnormProblem, BiasProblem, ReluProblem, Relu6Problem, LeakyReluProblem, SigmoidProblem,
@@ -87,6 +89,27 @@ def test_a_concatenation_puts_the_channels_of_each_input_where_they_belong(
 @pytest.mark.parametrize(("channels", "factor"), [(1, 2), (7, 3), (33, 2), (5, 1), (4, 8)])
 def test_an_image_is_upsampled_by_repeating_its_pixels(channels: int, factor: int) -> None:
     check(UpsampleProblem(3, 2, channels, factor), CopyTile("once", 2))
+
+
+@pytest.mark.parametrize("outer", ["channels", "pixels"])
+@pytest.mark.parametrize("pair", [*permutations(("nhwc", "nchw", "nc4hw4"), 2)], ids="-".join)
+def test_an_image_changes_its_layout_and_spare_channels_become_zero(
+    pair: tuple[str, str], outer: str
+) -> None:
+    for size in ((1, 1, 1), (3, 3, 6), (2, 4, 8), (1, 7, 23)):
+        check(RelayoutProblem(*size, *pair), RelayoutTile("blocks", outer))
+
+
+def test_layouts_are_what_their_names_say() -> None:
+    image = np.arange(1, 31, dtype=np.float32).reshape(2, 3, 5)
+    planes, blocks = to_layout(image, "nchw"), to_layout(image, "nc4hw4")
+    for row, column, channel in product(range(2), range(3), range(5)):
+        assert planes[channel, row, column] == image[row, column, channel]
+        assert blocks[channel // 4, row, column, channel % 4] == image[row, column, channel]
+    assert not blocks[1, :, :, 1:].any()
+    for layout in ("nhwc", "nchw", "nc4hw4"):
+        there = to_layout(image, layout)
+        assert np.array_equal(from_layout(there.ravel(), (2, 3, 5), layout), image)
 
 
 def test_the_oracle_of_upsampling_repeats_rows_and_columns() -> None:
@@ -171,6 +194,8 @@ def test_a_window_kernel_loads_each_pixel_of_its_block_once() -> None:
         (ConcatProblem(4, 4, 4, 0), "c2 must be at least 1"),
         (ConcatProblem(4, 4, 4, 4, 0, 4), "c4 is 4, but there is no c3"),
         (UpsampleProblem(4, 4, 4, 9), "factor must be at most 8"),
+        (RelayoutProblem(4, 4, 4, "nhwc", "nhwc"), "nothing is to be done"),
+        (RelayoutProblem(4, 4, 4, "nhcw"), "did you mean 'nchw'|did you mean 'nhwc'"),
     ],
 )
 def test_a_problem_that_cannot_be_is_one_line(problem: Any, words: str) -> None:

@@ -87,6 +87,7 @@ OPENINGS = {
             "sigmoid",
             "multiply",
             "upsample",
+            "relayout",
         ),
         r"(float \*inout|const float \*input, float \*output)",
     ),
