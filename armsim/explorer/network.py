@@ -146,5 +146,5 @@ def equal_layers(layers: tuple[Layer, ...]) -> list[list[Layer]]:
     groups: dict[tuple[str, Any], list[Layer]] = {}
     for layer in layers:
         if layer.problem is not None:
-            groups.setdefault((layer.op, layer.problem), []).append(layer)
+            groups.setdefault((layer.operator, layer.problem), []).append(layer)
     return list(groups.values())

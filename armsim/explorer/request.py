@@ -99,7 +99,7 @@ class ExploreRequest(Conditions):
             check_operator(self.op or "")
         from armsim.operators.registry import find_operator
 
-        return find_operator(self._layer_of().op if self.layer is not None else self.op or "")
+        return find_operator(self._layer_of().operator if self.layer is not None else self.op or "")
 
     def _layer_of(self) -> Layer:
         from armsim.networks.loader import load_layer

@@ -175,11 +175,11 @@ def _runner(
 
 def _of_layer(request: ExploreRequest, layer: Layer) -> ExploreRequest:
     """The same search for a layer of the network; its progress names it."""
-    operator = find_operator(layer.op)
+    operator = find_operator(layer.operator)
     return replace(
         request,
         network=None,
-        op=layer.op,
+        op=layer.operator,
         problem=layer.problem,
         layout=request.layout if operator.layouts else None,
         progress=_named(request.progress or _ignore, layer.name),

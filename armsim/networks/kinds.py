@@ -14,13 +14,19 @@ from typing import Any, ClassVar
 
 from armsim.networks.model import FLOAT, Layer, Shape
 from armsim.operators.conv import ConvProblem
+from armsim.operators.copies import ConcatProblem, UpsampleProblem
+from armsim.operators.copies.problem import MOST_INPUTS
 from armsim.operators.dwconv import DwconvProblem
 from armsim.operators.elementwise import (
+    AddProblem,
     BatchnormProblem,
     BiasProblem,
     ElementwiseProblem,
+    LeakyReluProblem,
+    MultiplyProblem,
     Relu6Problem,
     ReluProblem,
+    SigmoidProblem,
 )
 from armsim.operators.fc import FcProblem
 from armsim.operators.pooling import AvgpoolProblem, MaxpoolProblem
@@ -35,54 +41,11 @@ class PlannedProblem(ElementwiseProblem):
     """A layer that can be planned, but that no operator computes in fp32."""
 
     op: ClassVar[str] = "planned"
-    vectors: ClassVar[tuple[str, ...]] = ()
-    epilogue: ClassVar[str] = "none"
+    step: ClassVar[str] = "planned"
 
 
 class SoftmaxProblem(PlannedProblem):
     """Softmax over the channels."""
-
-
-class LeakyReluProblem(PlannedProblem):
-    """x, or a tenth of a negative x (Darknet)."""
-
-
-class SigmoidProblem(PlannedProblem):
-    """1 / (1 + exp(-x))."""
-
-
-class AddProblem(PlannedProblem):
-    """The sum of inputs of one shape."""
-
-
-class MultiplyProblem(PlannedProblem):
-    """The first input times the second, one number a channel (1, 1, C): squeeze-and-excitation."""
-
-
-class ConcatProblem(PlannedProblem):
-    """Inputs of the same rows and columns side by side along the channels."""
-
-
-@dataclass(frozen=True)
-class UpsampleProblem(PlannedProblem):
-    """Rows and columns repeated ``factor`` times, or interpolated."""
-
-    factor: int = 2
-
-    def validate(self) -> None:
-        """Raise ValueError with one line that says what is wrong."""
-        super().validate()
-        self.check_positive("factor")
-
-    @property
-    def ho(self) -> int:
-        """Rows of the output."""
-        return self.factor * self.hi
-
-    @property
-    def wo(self) -> int:
-        """Columns of the output."""
-        return self.factor * self.wi
 
 
 PROBLEMS: dict[str, Any] = {
@@ -106,15 +69,15 @@ PROBLEMS: dict[str, Any] = {
 }
 """The values of a layer's op and their problem types."""
 
-_DERIVED = frozenset({"hi", "wi", "channels", "cin", "batch"})
+_SIZES = tuple(f"c{number}" for number in range(1, MOST_INPUTS + 1))
+"""The channels of each input of a concatenation."""
+
+_DERIVED = frozenset({"hi", "wi", "channels", "cin", "batch", *_SIZES})
 """Fields that follow from the input tensor."""
 
 
 JOINING = ("add", "multiply", "concat")
 """Ops with several inputs."""
-
-_APART = (ConcatProblem, UpsampleProblem)
-"""Of the planned ones those that cannot write over their input."""
 
 
 @dataclass(frozen=True)
@@ -128,7 +91,7 @@ class Key:
 def keys_of(op: str) -> dict[str, Key]:
     """The keys of a layer besides ``op`` and ``name``."""
     kinds: dict[str, tuple[type, ...]] = {
-        "padding": (str, int), "epilogue": (str,), "count": (str,)
+        "padding": (str, int), "epilogue": (str,), "count": (str,), "weights": (str,)
     }  # fmt: skip
     found = {
         field.name: Key(kinds.get(field.name, (int,)), field.default is MISSING)
@@ -143,11 +106,15 @@ def keys_of(op: str) -> dict[str, Key]:
     return found
 
 
-def _problem(op: str, shape: Shape, values: dict[str, Any]) -> Any:
-    rows, columns, channels = shape
-    derived = {"hi": rows, "wi": columns, "channels": channels, "cin": channels}
+def _problem(op: str, inputs: Sequence[Shape], values: dict[str, Any]) -> Any:
+    rows, columns, channels = inputs[0]
+    # A network's weights are known when it is compiled.
+    derived: dict[str, Any] = {"weights": "packed"}
     if op == "fc":
-        derived = {"cin": rows * columns * channels}
+        derived |= {"cin": rows * columns * channels}
+    else:
+        derived |= {"hi": rows, "wi": columns, "channels": channels, "cin": channels}
+        derived |= {size: one[2] for size, one in zip(_SIZES, inputs, strict=False)}
     names = {field.name for field in fields(PROBLEMS[op])}
     own = {key: value for key, value in {**derived, **values}.items() if key in names}
     problem = PROBLEMS[op](**own)
@@ -194,7 +161,7 @@ def _work(problem: Any, output: Shape) -> tuple[int, int]:
     elif isinstance(problem, (PwconvProblem, FcProblem)):
         size = problem.matrices
         products, weights = size.m * size.n * size.k, size.n * size.k
-    step = getattr(problem, "epilogue", "none").partition("_")[0]
+    step = getattr(problem, "step", getattr(problem, "epilogue", "none")).partition("_")[0]
     return products, weights + output[2] * _VECTORS.get(step, 0)
 
 
@@ -214,9 +181,9 @@ def make_layer(
     """
     inputs = (shape, *others)
     _check_inputs(op, inputs)
-    problem = _problem(op, shape, values)
+    problem = _problem(op, inputs, values)
     output = _output(problem, inputs)
-    in_place = isinstance(problem, ElementwiseProblem) and not isinstance(problem, _APART)
+    in_place = isinstance(problem, ElementwiseProblem)
     workspace, words = 0, ""
     if isinstance(problem, ConvProblem):
         rows = values.get("task_rows", 1)
@@ -235,13 +202,20 @@ def make_layer(
         if in_place:
             rows = min(ROWS, problem.matrices.m)
             workspace, words = rows * problem.cin * FLOAT, f"copy of {rows} pixels"
-    computed = None if isinstance(problem, PlannedProblem) else problem
+    computed = None if isinstance(problem, PlannedProblem) or _many(problem, inputs) else problem
     multiplies, parameters = _work(problem, output)
     sources = tuple(values.get("inputs", ()))
     return Layer(
         name, op, computed, shape, output, in_place, workspace, words,
         tuple(others), sources, multiplies, parameters,
     )  # fmt: skip
+
+
+def _many(problem: Any, inputs: Sequence[Shape]) -> bool:
+    """Whether a layer has more inputs than its operator."""
+    if isinstance(problem, AddProblem):
+        return len(inputs) > 2
+    return isinstance(problem, ConcatProblem) and len(inputs) > MOST_INPUTS
 
 
 def out_of_place(layer: Layer) -> Layer:

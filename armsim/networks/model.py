@@ -52,6 +52,11 @@ class Layer:
         return (self.input, *self.others)
 
     @property
+    def operator(self) -> str:
+        """The name of the operator that computes it; that of the layer's op if there is none."""
+        return self.op if self.problem is None else str(self.problem.op)
+
+    @property
     def input_bytes(self) -> int:
         """Size of the first input."""
         return tensor_bytes(self.input)

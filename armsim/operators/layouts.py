@@ -9,9 +9,13 @@ Float32 = NDArray[np.float32]
 
 
 def to_layout(tensor: Float32, layout: str) -> Float32:
-    """Bring [H, W, C] to a layout: "nhwc" as it is, "nc4hw4" as [ceil(C/4), H, W, 4], zeros after them."""
+    """Bring [H, W, C] to a layout: "nhwc" as it is, "nchw" as [C, H, W], "nc4hw4" as [ceil(C/4), H, W, 4],
+    zeros after the last channel.
+    """
     if layout == "nhwc":
         return tensor
+    if layout == "nchw":
+        return np.ascontiguousarray(tensor.transpose(2, 0, 1))
     rows, columns, channels = tensor.shape
     blocks = -(-channels // 4)
     padded = np.zeros((rows, columns, 4 * blocks), dtype=np.float32)
@@ -24,5 +28,7 @@ def from_layout(flat: Float32, shape: tuple[int, int, int], layout: str) -> Floa
     rows, columns, channels = shape
     if layout == "nhwc":
         return flat.reshape(shape)
+    if layout == "nchw":
+        return flat.reshape(channels, rows, columns).transpose(1, 2, 0)
     blocks = flat.reshape(-1, rows, columns, 4).transpose(1, 2, 0, 3)
     return blocks.reshape(rows, columns, -1)[:, :, :channels]

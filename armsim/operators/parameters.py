@@ -81,3 +81,11 @@ class Sweep:
 
     problem: Mapping[str, Spread]
     tile: Mapping[str, Spread] = field(default_factory=dict)
+
+
+PACKED = Parameter(
+    "weights", "plain",
+    "plain, so that what packs them does it in the call, or packed beforehand as each family reads them",
+    names=("plain", "packed"), numbers=False,
+)  # fmt: skip
+"""How the right-hand matrix of a multiplication is given."""

@@ -21,10 +21,12 @@ _NOUNS = {int: "whole number", str: "word"}
 class Problem(ABC):
     """What is computed, with all its sizes; equal problems share their data.
 
-    op: the operator's name, the first part of a kernel's.
+    op: the operator's name, the first part of a kernel's. unsaid: fields that are written down only where
+    they differ from their defaults.
     """
 
     op: ClassVar[str]
+    unsaid: ClassVar[tuple[str, ...]] = ("epilogue",)
 
     @abstractmethod
     def validate(self) -> None:
@@ -64,8 +66,9 @@ class Problem(ABC):
         return {"op": self.op, "problem": self.to_dict(), "tile": tile.to_dict()}
 
     def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy. An epilogue that does nothing is left out."""
-        return {k: v for k, v in asdict(self).items() if (k, v) != ("epilogue", "none")}
+        """A JSON-able copy. An epilogue that does nothing, say, is left out (`unsaid`)."""
+        defaults = {item.name: item.default for item in fields(self) if item.name in self.unsaid}
+        return {k: v for k, v in asdict(self).items() if k not in defaults or v != defaults[k]}
 
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> Self:

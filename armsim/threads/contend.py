@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import heapq
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -21,7 +21,8 @@ from armsim.emulator.trace import TraceChunk
 from armsim.isa.program import Program
 from armsim.pipeline.simulate import Replayer
 from armsim.pipeline.uops import UopTable
-from armsim.threads.schedule import Queue
+from armsim.threads.loops import Cut
+from armsim.threads.schedule import Deal, Queue
 from armsim.threads.tasks import Tasks
 from armsim.threads.team import Seat, Team
 
@@ -63,7 +64,7 @@ class Worker:
 
 
 class Contention:
-    """A call on several cores: serial piece, tasks, serial piece.
+    """A call on several cores: serial pieces and tasks in turn, a barrier between any two.
 
     ``tables`` and ``caches`` are those of the team's clusters.
     """
@@ -79,6 +80,7 @@ class Contention:
         self.program = program
         self.tasks = tasks
         self.caches = caches
+        self.shared = 0
         self.workers = [
             Worker(
                 seat,
@@ -111,6 +113,8 @@ class Contention:
 
     def _barrier(self) -> int:
         tick = max(worker.done for worker in self.workers)
+        if len(self.workers) == 1:  # nobody to wait for
+            return tick
         for worker in self.workers:
             worker.wait_until(tick)
         return tick
@@ -121,7 +125,7 @@ class Contention:
         while first.work:
             first.replayer.take(first.work.popleft())
 
-    def _run(self, own: Sequence[Queue], shared: Queue) -> None:
+    def _run(self, cut: Cut, own: Sequence[Queue], shared: Queue) -> None:
         """Replay the tasks of each core and those of a queue, the core that is behind first."""
         queues, rest = [deque(queue) for queue in own], deque(shared)
         behind = [(worker.now, number) for number, worker in enumerate(self.workers)]
@@ -135,18 +139,21 @@ class Contention:
                     heapq.heappop(behind)
                     continue
                 worker.tasks += 1
-                for blocks in self.tasks.blocks(*source.popleft()):
+                for blocks in cut.blocks(*source.popleft()):
                     self._give(worker, *blocks)
             worker.replayer.take(worker.work.popleft())
             heapq.heapreplace(behind, (worker.now, number))
 
-    def call(self, shares: Sequence[Queue], queue: Queue) -> int:
-        """Run a whole call; return the tick at which its last core is done."""
-        self._serial(self.tasks.before)
-        begin = self._barrier()
-        self._run(shares, queue)
-        for worker in self.workers:
-            worker.busy = worker.done - begin
-        self._barrier()
-        self._serial(self.tasks.after)
-        return max(worker.done for worker in self.workers)
+    def call(self, deals: Iterable[Deal]) -> int:
+        """Run a whole call, its phases dealt out; return the tick at which its last core is done."""
+        for phase, (own, queue) in zip(self.tasks.phases, deals, strict=True):
+            begin = self._barrier()
+            if phase.cut is None:
+                self._serial(phase.blocks)
+                continue
+            self._run(phase.cut, own, queue)
+            spent = [max(worker.done - begin, 0) for worker in self.workers]
+            for worker, ticks in zip(self.workers, spent, strict=True):
+                worker.busy += ticks
+            self.shared += max(spent)
+        return self._barrier()

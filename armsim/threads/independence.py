@@ -29,13 +29,16 @@ def _first_that_needs(
     edges: Int64s,
     labels: Int64s,
     pages: Int64s,
-    last: Int32s,
+    tasks: Int32s,
+    stores: bool,
 ) -> int:
-    """The first segment that loads a byte last stored by another task, or -1.
+    """The first segment that loads a byte last stored by another task, or -1; without ``stores`` the first
+    that stores a byte first loaded by another one.
 
-    ``edges`` and ``labels`` are a `Cut`; ``pages`` are the touched pages, ascending; ``last`` [pages, bytes
-    of a page] is the last task to store.
+    ``edges`` and ``labels`` are a `Cut`; ``pages`` are the touched pages, ascending; ``tasks`` [pages,
+    bytes of a page] is the last task to store, or the first to load.
     """
+    marks, asks = (STORE, LOAD) if stores else (LOAD, STORE)
     starts, lengths = chunk.starts, chunk.lengths
     before, kind, size = accesses.before, accesses.kind, accesses.size
     at = 0
@@ -59,10 +62,10 @@ def _first_that_needs(
                                 high = middle
                         row = low
                     offset = byte & ((1 << _PAGE_SHIFT) - 1)
-                    if kind[number] == STORE:
-                        last[row, offset] = task
-                    elif kind[number] == LOAD and last[row, offset] not in (-1, task):
+                    if kind[number] == asks and tasks[row, offset] not in (-1, task):
                         return segment
+                    if kind[number] == marks and (stores or tasks[row, offset] == -1):
+                        tasks[row, offset] = task
     return -1
 
 
@@ -100,12 +103,23 @@ def what_is_carried(
         register = _carried_register(program, head, end)
         if register is not None:
             return f"carries {register_name(register)} from one iteration to the next"
-    pages = _pages(addresses)
-    number = _first_that_needs(
-        TraceChunk(whole.starts, whole.lengths, addresses), program.accesses, cut.edges, cut.labels,
-        pages, np.full((len(pages), 1 << _PAGE_SHIFT), -1, dtype=np.int32),
-    )  # fmt: skip
+    number = _first_dependent(program, whole, addresses, cut, stores=True)
     return f"loads in iteration {number + 1} what another iteration stored" if number >= 0 else ""
+
+
+def overwrites(program: Program, whole: TraceChunk, addresses: NDArray[np.int64], cut: Cut) -> bool:
+    """Whether a task of one pass of a loop stores what an earlier one loads: it could come first."""
+    return _first_dependent(program, whole, addresses, cut, stores=False) >= 0
+
+
+def _first_dependent(
+    program: Program, whole: TraceChunk, addresses: NDArray[np.int64], cut: Cut, *, stores: bool
+) -> int:
+    pages = _pages(addresses)
+    return _first_that_needs(
+        TraceChunk(whole.starts, whole.lengths, addresses), program.accesses, cut.edges, cut.labels,
+        pages, np.full((len(pages), 1 << _PAGE_SHIFT), -1, dtype=np.int32), stores,
+    )  # fmt: skip
 
 
 def _granules(program: Program, chunk: TraceChunk, store: bool) -> NDArray[np.int64]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,6 +27,28 @@ class Cut:
     def tasks(self) -> int:
         """The number of tasks."""
         return int(self.labels.max()) + 1
+
+    @property
+    def range(self) -> tuple[int, int]:
+        """Its first block, and the one after its last."""
+        return int(self.edges[0]), int(self.edges[-1])
+
+    @cached_property
+    def _by_label(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        order = np.argsort(self.labels, kind="stable")
+        at = np.searchsorted(self.labels[order], np.arange(self.tasks + 1))
+        return order, at
+
+    def blocks(self, low: int, high: int) -> list[tuple[int, int]]:
+        """The block ranges of tasks ``low`` to ``high``, in program order."""
+        order, at = self._by_label
+        segments = np.sort(order[at[low] : at[high]])
+        if not len(segments):
+            return []
+        fresh = np.flatnonzero(np.diff(segments, prepend=segments[0] - 2) != 1)
+        firsts = segments[fresh]
+        lasts = segments[np.append(fresh[1:], len(segments)) - 1]
+        return list(zip(self.edges[firsts].tolist(), self.edges[lasts + 1].tolist(), strict=True))
 
 
 @dataclass(frozen=True)
@@ -51,6 +74,11 @@ class Loop:
     def by_number(self) -> Cut:
         """A task for each iteration number, over all passes: for an outer loop that accumulates."""
         return _cut(self.begins, self.stops, self.numbers)
+
+    def one_pass(self, number: int) -> Cut:
+        """A task for each iteration of one of its passes."""
+        low, high = np.searchsorted(self.entered, [number, number + 1])
+        return _cut(self.begins[low:high], self.stops[low:high], np.arange(high - low))
 
     @property
     def numbers(self) -> NDArray[np.int64]:

@@ -15,7 +15,7 @@ from armsim.emulator.trace import Range, Trace
 from armsim.pipeline.crack import crack
 from armsim.pipeline.uops import UopTable
 from armsim.threads.contend import Contention, Worker
-from armsim.threads.schedule import Queue, best_size, dealt, static_shares, task_queue
+from armsim.threads.schedule import Deal, Queue, best_size, dealt, static_shares, task_queue
 from armsim.threads.tasks import Tasks
 from armsim.threads.team import Team
 
@@ -99,8 +99,8 @@ class Rehearsed:
     pages_seed: int = 0
 
 
-def _warmed(call: Rehearsed, team: Team, plan: Sequence[Queue]) -> list[Caches]:
-    """Caches as the previous call left them, if its tasks ran as in ``plan``."""
+def _warmed(call: Rehearsed, team: Team, plans: Sequence[Sequence[Queue]]) -> list[Caches]:
+    """Caches as the previous call left them, if the tasks of its phases ran as in ``plans``."""
     caches = clustered_caches(team.clusters, pages_seed=call.pages_seed)
     if call.state == CHAIN:
         _passed_on(call.trace, team, caches)
@@ -115,14 +115,16 @@ def _warmed(call: Rehearsed, team: Team, plan: Sequence[Queue]) -> list[Caches]:
                 give_up(other, program, piece)
         warm_chunks(caches[seat.cluster], program, seat.place, [piece])
 
-    walk(0, tasks.before)
-    pieces = [[i for low, high in own for i in range(low, high)] for own in plan]
-    for step in range(max(map(len, pieces))):
-        for number, own in enumerate(pieces):
-            if step < len(own):
-                for blocks in tasks.blocks(own[step], own[step] + 1):
-                    walk(number, blocks)
-    walk(0, tasks.after)
+    for phase, plan in zip(tasks.phases, plans, strict=True):
+        if phase.cut is None:
+            walk(0, phase.blocks)
+            continue
+        pieces = [[i for low, high in own for i in range(low, high)] for own in plan]
+        for step in range(max(map(len, pieces))):
+            for number, own in enumerate(pieces):
+                if step < len(own):
+                    for blocks in phase.cut.blocks(own[step], own[step] + 1):
+                        walk(number, blocks)
     for cluster in caches:
         start_measuring(cluster)
     return caches
@@ -160,13 +162,13 @@ def _passed_on(trace: Trace, team: Team, caches: Sequence[Caches]) -> None:
         start_measuring(cluster)
 
 
-def _share(worker: Worker, caches: Caches, longest: int) -> CoreShare:
+def _share(worker: Worker, caches: Caches, shared: int) -> CoreShare:
     core = worker.seat.core
     return CoreShare(
         core=core.name,
         ghz=core.ghz,
         busy=-(-worker.busy // worker.ticks),
-        idle=(longest - worker.busy) // worker.ticks,
+        idle=(shared - worker.busy) // worker.ticks,
         tasks=worker.tasks,
         uops=worker.uops,
         counters=caches.counts(worker.seat.place),
@@ -178,17 +180,16 @@ def _replay(
     call: Rehearsed,
     team: Team,
     tables: Sequence[UopTable],
-    shares: Sequence[Queue],
-    queue: Queue,
-    plan: Sequence[Queue],
+    deals: Sequence[Deal],
+    plans: Sequence[Sequence[Queue]],
 ) -> ThreadedTiming:
-    caches = _warmed(call, team, plan)
+    caches = _warmed(call, team, plans)
     contention = Contention(call.trace.program, call.tasks, team, tables, caches)
     first, own = team.cores[0], team.ticks[0]
-    end = contention.call(shares, queue)
+    end = contention.call(deals)
     workers = contention.workers
-    longest = max(worker.busy for worker in workers)
-    cores = tuple(_share(worker, caches[worker.seat.cluster], longest) for worker in workers)
+    shared = contention.shared
+    cores = tuple(_share(worker, caches[worker.seat.cluster], shared) for worker in workers)
     cycles = -(-end // own)
     ns = cycles / first.ghz
     lines = [memory_lines(share.counters) for share in cores]
@@ -198,10 +199,10 @@ def _replay(
     slowest = max(workers, key=lambda worker: worker.busy)
     return ThreadedTiming(
         team=team.name,
-        schedule="dynamic" if queue else "static",
+        schedule="dynamic" if any(deal.shared for deal in deals) else "static",
         cycles=cycles,
         ns=ns,
-        serial=-(-(end - longest) // own),
+        serial=-(-(end - shared) // own),
         cores=cores,
         channel_busy=min(moving * first.l2.line / ns, 1.0),
         lines_in_flight=waited / ns,
@@ -227,16 +228,18 @@ def measure_threads(
     """
     tables = [crack(call.trace.program, core) for core, _ in team.clusters]
     iterations, threads = call.tasks.iterations, len(team.cores)
-    if schedule == "static":
-        shares = static_shares(iterations, threads)
-        return _replay(call, team, tables, shares, [], shares)
     none: list[Queue] = [[] for _ in team.cores]
+    sizes = [phase.cut.tasks if phase.cut else 0 for phase in call.tasks.phases]
+    if schedule == "static":
+        shares = [static_shares(count, threads) for count in sizes]
+        return _replay(call, team, tables, [Deal(own, []) for own in shares], shares)
     found: dict[int, ThreadedTiming] = {}
 
     def cycles_of(size: int) -> int:
-        queue = task_queue(iterations, size)
-        plan = dealt(queue, alone or [1.0] * threads)
-        found[size] = _replay(call, team, tables, none, queue, plan)
+        queues = [task_queue(count, size) for count in sizes]
+        plans = [dealt(queue, alone or [1.0] * threads) for queue in queues]
+        deals = [Deal(none, queue) for queue in queues]
+        found[size] = _replay(call, team, tables, deals, plans)
         return found[size].cycles
 
     size, profile = best_size(iterations, threads, cycles_of)

@@ -10,10 +10,18 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 SCHEDULES = ("static", "dynamic")
 Queue = list[tuple[int, int]]
 """Tasks in order, each as its first iteration and the one after its last."""
+
+
+class Deal(NamedTuple):
+    """Who runs the tasks of a phase: the queue of each core, and the one that all take from."""
+
+    own: Sequence[Queue]
+    shared: Queue
 
 
 def static_shares(iterations: int, cores: int) -> list[Queue]:

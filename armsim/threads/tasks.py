@@ -9,15 +9,17 @@ those parts of the trace.
 A loop whose iterations depend on each other (`independence`) is not parallel. If it accumulates, say over
 blocks of Ci, the loop inside it is taken: the iterations with the same number in all its passes are one
 task, which a thread runs pass by pass. The code before and after the loop is one more task each if it
-shares no memory with the rest (peeled edge rows, say); otherwise, as for packing, it runs on one core while
-the others wait.
+shares no memory with the rest (peeled edge rows, say). Otherwise, as for packing, or for the next block
+of Ci that is packed between two passes, the cores wait for each other, and the loops in it are shared out
+in the same way, one pass at a time; what has no such loop runs on one core while the others wait.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,20 +27,31 @@ from numpy.typing import NDArray
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.errors import UserError
 from armsim.isa.program import Program
-from armsim.threads.independence import depends, what_is_carried
+from armsim.threads.independence import depends, overwrites, what_is_carried
 from armsim.threads.loops import Cut, Loop, at_heads, depths, loop_of, loops, together
 
 _FEW = 16  # instructions, or a tenth of an iteration: the size of a prologue or epilogue
+_LITTLE = 0.002  # packing waits for memory: of the cycles it is several times as much
 _MUCH = 0.02  # a serial part of this share of all instructions is searched for a parallel loop
+
+
+class Phase(NamedTuple):
+    """A part of a call: its ``blocks`` from the first to the one after the last, and how they are cut into
+    tasks; None: one core runs them while the others wait.
+    """
+
+    blocks: tuple[int, int]
+    cut: Cut | None
 
 
 @dataclass(frozen=True)
 class Tasks:
     """A call divided into tasks.
 
-    ``trace`` is the whole call as one chunk. The ``cut`` is its parallel part; the rest is
-    serial. ``accesses_at`` [blocks + 1] counts the accesses before a block, ``instructions_at`` the
-    instructions. ``line`` is the first source line of the loop.
+    ``trace`` is the whole call as one chunk. The ``cut`` is its largest parallel part, ``further`` ones are
+    shared out too, each after a barrier; the rest is serial. ``accesses_at`` [blocks + 1] counts the
+    accesses before a block, ``instructions_at`` the instructions. ``line`` is the first source line of the
+    loop that the cut is of.
     """
 
     trace: TraceChunk
@@ -46,6 +59,7 @@ class Tasks:
     accesses_at: NDArray[np.int64]
     instructions_at: NDArray[np.int64]
     line: int
+    further: tuple[Cut, ...] = ()
 
     def piece(self, low: int, high: int) -> TraceChunk:
         """Blocks ``low`` to ``high``."""
@@ -70,29 +84,30 @@ class Tasks:
         """The blocks after the cut."""
         return int(self.cut.edges[-1]), len(self.trace.starts)
 
-    @cached_property
-    def _by_label(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        order = np.argsort(self.cut.labels, kind="stable")
-        at = np.searchsorted(self.cut.labels[order], np.arange(self.iterations + 1))
-        return order, at
-
     def blocks(self, low: int, high: int) -> list[tuple[int, int]]:
         """The block ranges of iterations ``low`` to ``high``, in program order."""
-        order, at = self._by_label
-        segments = np.sort(order[at[low] : at[high]])
-        if not len(segments):
-            return []
-        fresh = np.flatnonzero(np.diff(segments, prepend=segments[0] - 2) != 1)
-        firsts = segments[fresh]
-        lasts = segments[np.append(fresh[1:], len(segments)) - 1]
-        edges = self.cut.edges
-        return list(zip(edges[firsts].tolist(), edges[lasts + 1].tolist(), strict=True))
+        return self.cut.blocks(low, high)
+
+    @cached_property
+    def phases(self) -> tuple[Phase, ...]:
+        """The call from its first block to its last: serial pieces, and cuts between them."""
+        found: list[Phase] = []
+        at = 0
+        for cut in sorted((self.cut, *self.further), key=lambda cut: cut.range):
+            low, high = cut.range
+            if low > at:
+                found.append(Phase((at, low), None))
+            found.append(Phase((low, high), cut))
+            at = high
+        if at < len(self.trace.starts):
+            found.append(Phase((at, len(self.trace.starts)), None))
+        return tuple(found)
 
     def serial_share(self) -> float:
-        """The share of instructions outside the cut."""
+        """The share of instructions outside all cuts."""
         at = self.instructions_at
-        shared = int(at[self.cut.edges[-1]] - at[self.cut.edges[0]])
-        return 1 - shared / max(int(at[-1]), 1)
+        ranges = [phase.blocks for phase in self.phases if phase.cut is None]
+        return sum(int(at[high] - at[low]) for low, high in ranges) / max(int(at[-1]), 1)
 
 
 def _whole(trace: Trace) -> TraceChunk:
@@ -141,21 +156,64 @@ class _Call:
         at = self.instructions_at
         return int((at[loop.stops] - at[loop.begins]).sum())
 
+    def work_of(self, cut: Cut) -> int:
+        """The instructions of a cut."""
+        low, high = cut.range
+        return int(self.instructions_at[high] - self.instructions_at[low])
+
     def tasks(self, cut: Cut, head: int) -> Tasks:
         line = self.program.lines[head]
         return Tasks(self.whole, cut, self.accesses_at, self.instructions_at, line)
 
     def carries(self, cut: Cut, *sharing: Loop) -> str:
         """Describe a dependence between two tasks of a cut; "" if there is none."""
-        addresses = self.whole.addresses[self.accesses_at[cut.edges[0]] :]
+        low, high = cut.range
+        addresses = self.whole.addresses[self.accesses_at[low] : self.accesses_at[high]]
         words = [(loop.head, loop.end) for loop in sharing]
         return what_is_carried(self.program, self.whole, addresses, cut, words)
+
+    def overwrites(self, cut: Cut) -> bool:
+        """Whether a task stores what an earlier one loads."""
+        low, high = cut.range
+        addresses = self.whole.addresses[self.accesses_at[low] : self.accesses_at[high]]
+        return overwrites(self.program, self.whole, addresses, cut)
 
     def cuts(self, loop: Loop) -> Iterator[Cut]:
         """The ways to divide a loop's iterations into tasks, best first."""
         yield loop.each_iteration
         if loop.passes > 1:
             yield loop.by_number
+
+    def further(self, low: int, high: int, threads: int) -> list[Cut]:
+        """Cuts of what lies between two blocks: passes of loops whose iterations are independent.
+
+        The largest pass with as many iterations as threads, or with the most, then what is before and
+        after it. A piece with less than `_LITTLE` of the call's instructions is not worth a barrier.
+        """
+        at = self.instructions_at
+        least = _LITTLE * int(at[-1])
+        if at[high] - at[low] < least:
+            return []
+        passes: list[tuple[int, Loop, int]] = []
+        for loop in self.found:
+            work = np.bincount(loop.entered, weights=at[loop.stops] - at[loop.begins])
+            for number in np.flatnonzero(work >= least).tolist():
+                passes.append((int(work[number]), loop, number))
+        best: Cut | None = None
+        for _, loop, number in sorted(passes, key=lambda one: -one[0]):
+            cut = loop.one_pass(number)
+            first, last = cut.range
+            if first < low or last > high or cut.tasks <= (best.tasks if best else 1):
+                continue
+            if self.carries(cut, loop) or self.overwrites(cut):
+                continue
+            best = cut
+            if best.tasks >= threads:
+                break
+        if best is None:
+            return []
+        first, last = best.range
+        return [*self.further(low, first, threads), best, *self.further(last, high, threads)]
 
     def widened(self, tasks: Tasks, loop: Loop) -> Tasks:
         """Add loops before and after it with equally many iterations, as parts of the same tasks."""
@@ -194,12 +252,24 @@ def split(trace: Trace, threads: int) -> Tasks:
         if best is not None and best[0].iterations >= threads:
             break
     if best is None:
-        raise UserError(f"--threads: the kernel has no loop with independent iterations{carried}")
+        # An outer loop whose iterations need each other around loops whose iterations do not.
+        by_work = sorted(call.further(0, len(call.whole.starts), threads), key=call.work_of)
+        if not by_work:
+            raise UserError(
+                f"--threads: the kernel has no loop with independent iterations{carried}"
+            )
+        largest = by_work.pop()
+        tasks = call.tasks(largest, int(call.whole.starts[largest.range[0]]))
+        return replace(tasks, further=tuple(by_work))
     tasks = _with_ends(trace, best[0])
-    if tasks.serial_share() < _MUCH:
-        return tasks
-    wider = _with_ends(trace, call.widened(*best))
-    return wider if wider.serial_share() < tasks.serial_share() else tasks
+    if tasks.serial_share() >= _MUCH:
+        wider = _with_ends(trace, call.widened(*best))
+        if wider.serial_share() < tasks.serial_share():
+            tasks = wider
+    further = [
+        cut for piece in (tasks.before, tasks.after) for cut in call.further(*piece, threads)
+    ]
+    return replace(tasks, further=tuple(further))
 
 
 def _with_ends(trace: Trace, tasks: Tasks) -> Tasks:

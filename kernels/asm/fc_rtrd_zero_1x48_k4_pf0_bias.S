@@ -25,7 +25,7 @@
 //   v0-v7, v16-v19   D, row by row
 //   v20              A, four products of a row each, rotating
 //   v21-v31, v8-v12  B, rotating
-// armsim-contract: {"op":"fc","problem":{"cin":1024,"cout":1001,"batch":1,"epilogue":"bias"},"tile":{"family":"rtrd_zero","rows":1,"columns":48,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","schedule":"written"}}
+// armsim-contract: {"op":"fc","problem":{"cin":1024,"cout":1001,"batch":1,"epilogue":"bias"},"tile":{"family":"rtrd_zero","rows":1,"columns":48,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
     .global fc_rtrd_zero_1x48_k4_pf0_bias

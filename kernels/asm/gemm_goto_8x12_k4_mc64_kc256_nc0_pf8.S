@@ -29,7 +29,7 @@
 //   v8-v11           micro-kernel: A, rotating
 //   v12-v15          micro-kernel: B, rotating
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
-// armsim-contract: {"op":"gemm","problem":{"m":256,"n":256,"k":512},"tile":{"family":"goto","rows":8,"columns":12,"depth":4,"mc":64,"kc":256,"nc":0,"prefetch":8,"packing":"side","schedule":"written"}}
+// armsim-contract: {"op":"gemm","problem":{"m":256,"n":256,"k":512},"tile":{"family":"goto","rows":8,"columns":12,"depth":4,"mc":64,"kc":256,"nc":0,"prefetch":8,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
     .global gemm_goto_8x12_k4_mc64_kc256_nc0_pf8

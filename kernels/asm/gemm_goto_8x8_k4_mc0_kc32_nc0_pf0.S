@@ -30,7 +30,7 @@
 //   v24-v27          micro-kernel: A, rotating
 //   v28-v31          micro-kernel: B, rotating
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
-// armsim-contract: {"op":"gemm","problem":{"m":29,"n":31,"k":37},"tile":{"family":"goto","rows":8,"columns":8,"depth":4,"mc":0,"kc":32,"nc":0,"prefetch":0,"packing":"side","schedule":"written"}}
+// armsim-contract: {"op":"gemm","problem":{"m":29,"n":31,"k":37},"tile":{"family":"goto","rows":8,"columns":8,"depth":4,"mc":0,"kc":32,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
     .global gemm_goto_8x8_k4_mc0_kc32_nc0_pf0

@@ -17,7 +17,7 @@
 //   x4               counter: columns j
 //   x5               counter: products i
 //   v0-v2            A, B and D element
-// armsim-contract: {"op":"gemm","problem":{"m":29,"n":31,"k":37},"tile":{"family":"naive","rows":1,"columns":1,"depth":1,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","schedule":"written"}}
+// armsim-contract: {"op":"gemm","problem":{"m":29,"n":31,"k":37},"tile":{"family":"naive","rows":1,"columns":1,"depth":1,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
     .global gemm_naive_1x1_k1_pf0

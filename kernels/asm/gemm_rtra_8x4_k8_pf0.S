@@ -21,7 +21,7 @@
 //   v0-v7, v16-v23   A, row by row, four products a vector
 //   v24-v31          D, row by row
 //   v8-v15           B, rotating
-// armsim-contract: {"op":"gemm","problem":{"m":96,"n":96,"k":96},"tile":{"family":"rtra","rows":8,"columns":4,"depth":8,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","schedule":"written"}}
+// armsim-contract: {"op":"gemm","problem":{"m":96,"n":96,"k":96},"tile":{"family":"rtra","rows":8,"columns":4,"depth":8,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
     .global gemm_rtra_8x4_k8_pf0

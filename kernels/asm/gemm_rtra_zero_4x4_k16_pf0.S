@@ -21,7 +21,7 @@
 //   v0-v7, v16-v23   A, row by row, four products a vector
 //   v24-v27          D, row by row
 //   v28-v31, v8-v11  B, rotating
-// armsim-contract: {"op":"gemm","problem":{"m":96,"n":96,"k":96},"tile":{"family":"rtra_zero","rows":4,"columns":4,"depth":16,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","schedule":"written"}}
+// armsim-contract: {"op":"gemm","problem":{"m":96,"n":96,"k":96},"tile":{"family":"rtra_zero","rows":4,"columns":4,"depth":16,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
     .global gemm_rtra_zero_4x4_k16_pf0

@@ -21,7 +21,7 @@
 //   v0-v7, v16-v23   D, row by row
 //   v24-v31          A, four products of a row each, rotating
 //   v8-v11           B, rotating
-// armsim-contract: {"op":"gemm","problem":{"m":96,"n":96,"k":96},"tile":{"family":"rtrd","rows":8,"columns":8,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","schedule":"written"}}
+// armsim-contract: {"op":"gemm","problem":{"m":96,"n":96,"k":96},"tile":{"family":"rtrd","rows":8,"columns":8,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
     .global gemm_rtrd_8x8_k4_pf0

@@ -29,7 +29,7 @@
 //   v8-v11           micro-kernel: A, rotating
 //   v12-v15          micro-kernel: B, rotating
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
-// armsim-contract: {"op":"pwconv","problem":{"hi":14,"wi":14,"cin":64,"cout":384},"tile":{"family":"goto","rows":6,"columns":16,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":8,"packing":"side","schedule":"written"}}
+// armsim-contract: {"op":"pwconv","problem":{"hi":14,"wi":14,"cin":64,"cout":384},"tile":{"family":"goto","rows":6,"columns":16,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":8,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
     .global pwconv_goto_6x16_k4_pf8

@@ -34,7 +34,7 @@
 //   v8               epilogue: 0.0
 //   v9               epilogue: 6.0
 //   v0-v7, v16-v19   packing: rows, pairs of rows, columns
-// armsim-contract: {"op":"pwconv","problem":{"hi":7,"wi":7,"cin":512,"cout":1024,"epilogue":"bn_relu6"},"tile":{"family":"goto","rows":8,"columns":8,"depth":4,"mc":0,"kc":256,"nc":0,"prefetch":8,"packing":"side","schedule":"written"}}
+// armsim-contract: {"op":"pwconv","problem":{"hi":7,"wi":7,"cin":512,"cout":1024,"epilogue":"bn_relu6"},"tile":{"family":"goto","rows":8,"columns":8,"depth":4,"mc":0,"kc":256,"nc":0,"prefetch":8,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
     .global pwconv_goto_8x8_k4_mc0_kc256_nc0_pf8_bn_relu6

@@ -26,7 +26,7 @@
 //   v8-v11           B, rotating
 //   v12              epilogue: 0.0
 //   v13              epilogue: 6.0
-// armsim-contract: {"op":"pwconv","problem":{"hi":7,"wi":7,"cin":512,"cout":1024,"epilogue":"bn_relu6"},"tile":{"family":"rtra_zero","rows":8,"columns":4,"depth":8,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","schedule":"written"}}
+// armsim-contract: {"op":"pwconv","problem":{"hi":7,"wi":7,"cin":512,"cout":1024,"epilogue":"bn_relu6"},"tile":{"family":"rtra_zero","rows":8,"columns":4,"depth":8,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
     .global pwconv_rtra_zero_8x4_k8_pf0_bn_relu6

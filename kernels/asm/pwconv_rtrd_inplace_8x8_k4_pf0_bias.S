@@ -26,7 +26,7 @@
 //   v0-v7, v16-v23   D, row by row
 //   v24-v31          A, four products of a row each, rotating
 //   v8-v11           B, rotating
-// armsim-contract: {"op":"pwconv","problem":{"hi":14,"wi":14,"cin":384,"cout":64,"epilogue":"bias"},"tile":{"family":"rtrd_inplace","rows":8,"columns":8,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","schedule":"written"}}
+// armsim-contract: {"op":"pwconv","problem":{"hi":14,"wi":14,"cin":384,"cout":64,"epilogue":"bias"},"tile":{"family":"rtrd_inplace","rows":8,"columns":8,"depth":4,"mc":0,"kc":0,"nc":0,"prefetch":0,"packing":"side","outer":"rows","schedule":"written"}}
     .text
     .align 4
     .global pwconv_rtrd_inplace_8x8_k4_pf0_bias

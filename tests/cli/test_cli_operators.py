@@ -42,7 +42,7 @@ LAYER = [
         (["explore", "--op", "gemm", "--m", "99999", "--n", "99999"], "at most"),
         (["explore", "--op", "gemm", "--method", "gotoo"], "did you mean 'goto'"),
         (["explore", "--op", "gemm", "--layout", "nhwc"], "one layout only"),
-        (["explore", "--op", "pwconv", "--layout", "nc4hw4"], "known: nhwc, all"),
+        (["explore", "--op", "relu", "--layout", "nc4hw4"], "known: nhwc, all"),
         (["explore", "--op", "dwconv", "--method", "rtrd"], "dwconv has no 'rtrd'"),
         (["explore", "--op", "gem"], "did you mean 'gemm'"),
     ],

@@ -47,6 +47,13 @@ PROBLEMS = (
     "bias hi=3 wi=5 channels=11",
     "relu hi=3 wi=5 channels=11",
     "relu6 hi=3 wi=5 channels=11",
+    "leakyrelu hi=3 wi=5 channels=11",
+    "sigmoid hi=3 wi=5 channels=11",
+    "multiply hi=3 wi=5 channels=11",
+    "add hi=3 wi=5 channels=11 epilogue=relu6",
+    "concat hi=3 wi=5 c1=7 c2=9 c3=2",
+    "upsample hi=3 wi=5 channels=7 factor=3",
+    "relayout hi=3 wi=5 channels=7 source=nchw target=nc4hw4",
 )
 
 
@@ -97,8 +104,30 @@ def test_a_winner_builds_without_warnings_and_passes_its_own_check(
 @pytest.mark.parametrize(
     ("words", "family"),
     [
+        ("gemm m=13 n=31 k=300 weights=packed", "goto"),
+        ("pwconv hi=3 wi=5 cin=7 cout=13 weights=packed epilogue=bias", "rtrd_planes"),
+    ],
+)
+def test_weights_are_packed_in_c_as_the_kernel_reads_them(
+    words: str, family: str, tmp_path: Path
+) -> None:
+    operator, problem = read_problem(words)
+    tiles = operator.space(problem, None, True)
+    tile = max(tiles, key=lambda tile: (tile.family == family, tile.kc, tile.columns == 12))
+    path = tmp_path / "kernel.S"
+    path.write_text(operator.render(problem, tile).text)
+    armsim.emit(str(path), out=str(tmp_path / "out"))
+    done = executed(built(tmp_path / "out"), "--samples", "0")
+    assert done.returncode == 0, done.stderr
+
+
+@needs_qemu
+@pytest.mark.parametrize(
+    ("words", "family"),
+    [
         ("pwconv hi=3 wi=5 cin=13 cout=7 epilogue=bias", "rtrd_inplace"),
         ("gemm m=5 n=9 k=6", "rtra"),
+        ("gemm m=5 n=29 k=6 weights=packed", "rtrd"),
     ],
 )
 def test_kernels_that_read_what_they_write_pass_too(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import cycle, product
+import math
+from itertools import cycle, permutations, product
 from typing import Any
 
 import numpy as np
@@ -10,23 +11,35 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from armsim.checks.activations import repeated
 from armsim.checks.pooling import largest, mean
+from armsim.emulator.machine import Machine
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute
+from armsim.operators.copies import ConcatProblem, CopyTile, UpsampleProblem
 from armsim.operators.dwconv import DwconvTile
 from armsim.operators.elementwise import (
+    AddProblem,
     BatchnormProblem,
     BiasProblem,
     ElementwiseTile,
+    LeakyReluProblem,
+    MultiplyProblem,
     Relu6Problem,
     ReluProblem,
+    SigmoidProblem,
     render,
 )
+from armsim.operators.layouts import from_layout, to_layout
 from armsim.operators.pooling import AvgpoolProblem, MaxpoolProblem
 from armsim.operators.registry import OPERATORS
+from armsim.operators.relayout import RelayoutProblem, RelayoutTile
 
-ELEMENTWISE = (BatchnormProblem, BiasProblem, ReluProblem, Relu6Problem)
+ELEMENTWISE = (
+    BatchnormProblem, BiasProblem, ReluProblem, Relu6Problem, LeakyReluProblem, SigmoidProblem,
+    MultiplyProblem, AddProblem,
+)  # fmt: skip
 
 
 def check(problem: Any, tile: Any) -> None:
@@ -40,11 +53,69 @@ def check(problem: Any, tile: Any) -> None:
 
 @pytest.mark.parametrize("problem", ELEMENTWISE, ids=lambda problem: problem.op)
 def test_layers_are_right_for_every_remainder_of_channels_apart_and_in_place(problem: Any) -> None:
-    vectors = cycle((1, 2, 3, 4, 8))
+    vectors = cycle((1, 2, 3, 4, 8) if problem is not SigmoidProblem else (1, 2, 3, 4, 7))
     sizes = ((1, 1, 1), (1, 3, 2), (2, 2, 3), (3, 1, 4), (2, 3, 23), (1, 2, 37), (4, 3, 64))
     for size, family, buffers in product(sizes, OPERATORS[problem.op].families, ("two", "one")):
         prefetch = 0 if family == "held" else 64
         check(problem(*size), ElementwiseTile(family, next(vectors), prefetch, buffers))
+
+
+@pytest.mark.parametrize("clamp", ["relu", "relu6"])
+@pytest.mark.parametrize("buffers", ["two", "one"])
+def test_a_residual_sum_is_clamped_before_it_is_stored(clamp: str, buffers: str) -> None:
+    check(AddProblem(3, 2, 21, clamp), ElementwiseTile("flat", 3, 0, buffers))
+
+
+def test_a_sigmoid_goes_to_its_ends_and_is_a_half_at_zero() -> None:
+    values = np.array([-1e30, -200, -88, -1, 0, 1, 88, 200, 1e30], dtype=np.float32)
+    kernel = render(SigmoidProblem(1, 1, values.size), ElementwiseTile("flat", 2, buffers="one"))
+    program = program_of(assemble(kernel.text, kernel.name))
+    machine = Machine(program, {"inout": values.nbytes})
+    machine.write("inout", values)
+    machine.call([machine.buffers["inout"].address])
+    found = machine.read_array("inout", np.dtype(np.float32)).tolist()
+    wanted = [0.0, 0.0, math.exp(-88), 1 / (1 + math.e), 0.5, math.e / (1 + math.e), 1.0, 1.0, 1.0]
+    assert found == pytest.approx(wanted, rel=5e-6, abs=2.0**-125)
+
+
+@pytest.mark.parametrize("family", ["pixels", "inputs"])
+@pytest.mark.parametrize("channels", [(1, 1), (37, 6, 19), (4, 1, 2, 3, 8, 64)], ids=str)
+def test_a_concatenation_puts_the_channels_of_each_input_where_they_belong(
+    family: str, channels: tuple[int, ...]
+) -> None:
+    check(ConcatProblem(3, 2, *channels), CopyTile(family, 3, 64))
+
+
+@pytest.mark.parametrize(("channels", "factor"), [(1, 2), (7, 3), (33, 2), (5, 1), (4, 8)])
+def test_an_image_is_upsampled_by_repeating_its_pixels(channels: int, factor: int) -> None:
+    check(UpsampleProblem(3, 2, channels, factor), CopyTile("once", 2))
+
+
+@pytest.mark.parametrize("outer", ["channels", "pixels"])
+@pytest.mark.parametrize("pair", [*permutations(("nhwc", "nchw", "nc4hw4"), 2)], ids="-".join)
+def test_an_image_changes_its_layout_and_spare_channels_become_zero(
+    pair: tuple[str, str], outer: str
+) -> None:
+    for size in ((1, 1, 1), (3, 3, 6), (2, 4, 8), (1, 7, 23)):
+        check(RelayoutProblem(*size, *pair), RelayoutTile("blocks", outer))
+
+
+def test_layouts_are_what_their_names_say() -> None:
+    image = np.arange(1, 31, dtype=np.float32).reshape(2, 3, 5)
+    planes, blocks = to_layout(image, "nchw"), to_layout(image, "nc4hw4")
+    for row, column, channel in product(range(2), range(3), range(5)):
+        assert planes[channel, row, column] == image[row, column, channel]
+        assert blocks[channel // 4, row, column, channel % 4] == image[row, column, channel]
+    assert not blocks[1, :, :, 1:].any()
+    for layout in ("nhwc", "nchw", "nc4hw4"):
+        there = to_layout(image, layout)
+        assert np.array_equal(from_layout(there.ravel(), (2, 3, 5), layout), image)
+
+
+def test_the_oracle_of_upsampling_repeats_rows_and_columns() -> None:
+    image = np.array([[[1.0], [2.0]], [[3.0], [4.0]]])
+    wanted = [[1, 1, 2, 2], [1, 1, 2, 2], [3, 3, 4, 4], [3, 3, 4, 4]]
+    assert repeated(image, 2)[..., 0].tolist() == wanted
 
 
 @st.composite
@@ -119,6 +190,12 @@ def test_a_window_kernel_loads_each_pixel_of_its_block_once() -> None:
         (MaxpoolProblem(4, 4, 4, 5, 5), "the output is empty"),
         (AvgpoolProblem(4, 4, 4, 2, 2, count="windw"), "did you mean 'window'"),
         (ReluProblem(4, 0, 4), "wi must be at least 1"),
+        (AddProblem(4, 4, 4, "rel"), "none, relu or relu6, not 'rel'"),
+        (ConcatProblem(4, 4, 4, 0), "c2 must be at least 1"),
+        (ConcatProblem(4, 4, 4, 4, 0, 4), "c4 is 4, but there is no c3"),
+        (UpsampleProblem(4, 4, 4, 9), "factor must be at most 8"),
+        (RelayoutProblem(4, 4, 4, "nhwc", "nhwc"), "nothing is to be done"),
+        (RelayoutProblem(4, 4, 4, "nhcw"), "did you mean 'nchw'|did you mean 'nhwc'"),
     ],
 )
 def test_a_problem_that_cannot_be_is_one_line(problem: Any, words: str) -> None:

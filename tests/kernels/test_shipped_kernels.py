@@ -54,10 +54,11 @@ def test_a_shipped_file_equals_what_the_generator_emits(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_shipped_name_follows_the_grammar_and_tells_of_the_problem(name: str) -> None:
     contract = sources()[name].contract
-    tile, named = OPERATORS[contract["op"]].read_name(name)
+    operator = OPERATORS[contract["op"]]
+    tile, named = operator.read_name(name)
     assert tile.to_dict() == contract["tile"]
-    problem = {"epilogue": "none", **contract["problem"]}
-    assert named == {field: problem[field] for field in named}
+    problem = operator.problem_from_dict(contract["problem"])
+    assert named == {field: getattr(problem, field) for field in named}
 
 
 @pytest.mark.parametrize("op", sorted(OPERATORS))
@@ -75,9 +76,23 @@ OPENINGS = {
         r"const float \*input, const float \*filter, float \*output",
     ),
     **dict.fromkeys(
-        ("maxpool", "avgpool", "batchnorm", "bias", "relu", "relu6"),
+        (
+            "maxpool",
+            "avgpool",
+            "batchnorm",
+            "bias",
+            "relu",
+            "relu6",
+            "leakyrelu",
+            "sigmoid",
+            "multiply",
+            "upsample",
+            "relayout",
+        ),
         r"(float \*inout|const float \*input, float \*output)",
     ),
+    "add": r"(float \*inout, const float \*other|const float \*input, const float \*other, float \*output)",
+    "concat": r"const float \*input1, const float \*input2, .*float \*output",
 }
 
 

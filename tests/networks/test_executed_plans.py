@@ -18,7 +18,7 @@ from armsim.networks.model import Layer
 from armsim.networks.plan import PLANS, Plan
 from armsim.operators.dwconv import DwconvTile
 from armsim.operators.elementwise import ElementwiseTile
-from armsim.operators.gemm import GemmTile
+from armsim.operators.gemm import FAMILIES, GemmTile
 from armsim.operators.registry import OPERATORS
 
 FILE = """
@@ -82,6 +82,15 @@ def wanted(layer: Layer, x: np.ndarray, weights: Weights) -> np.ndarray:
     return clamped(x, "relu" if layer.op == "relu" else problem.epilogue.removeprefix("bias_"))
 
 
+def as_read(layer: Layer, own: Weights) -> Weights:
+    """The weights as the kernel is given them: a pointwise filter packed, as the problem says."""
+    if layer.op not in ("pwconv", "fc"):
+        return own
+    panels = FAMILIES[tile_of(layer).family].packed(layer.problem, tile_of(layer))
+    assert panels is not None
+    return {**own, "filter": panels.pack(own["filter"])}
+
+
 def execute(plan: Plan, image: np.ndarray, weights: list[Weights]) -> list[np.ndarray]:
     """The outputs of all layers; memory is carried over byte for byte, from NaN on."""
     memory = {name: np.full(size // 4, np.nan, np.float32) for name, size in plan.buffers.items()}
@@ -90,6 +99,7 @@ def execute(plan: Plan, image: np.ndarray, weights: list[Weights]) -> list[np.nd
     outputs = []
     for step, own in zip(plan.steps, weights, strict=True):
         layer = step.layer
+        own = as_read(layer, own)
         source = OPERATORS[layer.op].render(layer.problem, tile_of(layer))
         sizes = {name: data.nbytes for name, data in (memory | own).items()}
         machine = Machine(program_of(assemble(source.text, source.name)), sizes)

@@ -73,7 +73,7 @@ def test_all_mistakes_of_a_file_are_told_at_once_with_their_lines() -> None:
         + ", ".join(PROBLEMS),
         "net.toml:16: layer 3: 'cout' must be a whole number, not True",
         "net.toml:17: layer 3: unknown key 'epilog' of pwconv (did you mean 'epilogue'?); it has op, name, "
-        "cout, epilogue, in_place, inputs",
+        "cout, epilogue, weights, in_place, inputs",
     ]
 
 
@@ -82,7 +82,7 @@ def test_a_layer_is_checked_against_the_tensor_that_comes_to_it() -> None:
         "net.toml:14: layer 2: in place, cout must be at most the 12 input channels, got 20",
         "net.toml:17: layer 3: missing key 'cout' of fc",
         "net.toml:19: layer 3: unknown key 'cuot' of fc (did you mean 'cout'?); it has op, name, cout, "
-        "epilogue, inputs",
+        "epilogue, weights, inputs",
     ]
     good = SHAPES.replace("in_place = true", "").replace("cuot", "cout")
     layers = parse_network(good, "net.toml").layers

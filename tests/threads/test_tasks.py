@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from calls import rows, traced
 
+from armsim.cores.loader import load_core
 from armsim.errors import UserError
-from armsim.threads.tasks import split
+from armsim.isa.program import STORE, assemble_program
+from armsim.threads.loops import Cut
+from armsim.threads.measure import Rehearsed, measure_threads
+from armsim.threads.tasks import Tasks, split
+from armsim.threads.team import Team
 
 
 def test_the_tasks_are_the_call_cut_into_its_rows() -> None:
@@ -140,3 +147,82 @@ def test_what_a_loop_calls_belongs_to_its_iterations() -> None:
     assert tasks.iterations == 6
     pieces = [tasks.piece(*blocks) for n in range(1, 5) for blocks in tasks.blocks(n, n + 1)]
     assert [len(piece.addresses) for piece in pieces] == [10] * 4
+
+
+# Two passes, each of which packs 16 lines of a into b and then adds 24 times what lies there to c.
+PACKS = """
+mov x8, #{passes}
+1:
+mov x9, #16
+2:
+ldr q0, [x0], #64
+str q0, [x1], #64
+subs x9, x9, #1
+b.ne 2b
+sub x1, x1, #1024
+mov x9, #24
+3:
+mov x10, #16
+ldr q2, [x2]
+4:
+ldr q1, [x1], #64
+fadd v2.4s, v2.4s, v1.4s
+subs x10, x10, #1
+b.ne 4b
+sub x1, x1, #1024
+str q2, [x2], #64
+subs x9, x9, #1
+b.ne 3b
+sub x2, x2, #1536
+subs x8, x8, #1
+b.ne 1b
+ret
+"""
+
+
+def needs_another(tasks: Tasks, cut: Cut) -> bool:
+    """Whether a task of a cut loads a byte that another one stored, access by access."""
+    accesses = assemble_program(PACKS.format(passes=2)).accesses
+    stored: dict[int, int] = {}
+    for number in range(cut.tasks):
+        for blocks in cut.blocks(number, number + 1):
+            piece = tasks.piece(*blocks)
+            addresses = iter(piece.addresses.tolist())
+            for start, length in zip(piece.starts, piece.lengths, strict=True):
+                for at in range(accesses.before[start], accesses.before[start + length]):
+                    first = next(addresses)
+                    for byte in range(first, first + int(accesses.size[at])):
+                        if accesses.kind[at] == STORE:
+                            stored[byte] = number
+                        elif stored.get(byte, number) != number:
+                            return True
+    return False
+
+
+def test_packing_and_each_pass_after_it_are_shared_out_with_barriers_between() -> None:
+    trace = traced(PACKS.format(passes=2), {"a": 4096, "b": 1024, "c": 2048})
+    tasks = split(trace, 4)
+    shared = [phase.cut for phase in tasks.phases if phase.cut is not None]
+    assert [cut.tasks for cut in shared] == [16, 24, 16, 24]
+    assert tasks.serial_share() < 0.02
+    assert not any(needs_another(tasks, cut) for cut in shared)
+    # The phases are the call, from its first block to its last, nothing twice.
+    edges = [edge for phase in tasks.phases for edge in phase.blocks]
+    assert edges == sorted(edges)
+    assert (edges[0], edges[-1]) == (0, len(tasks.trace.starts))
+    assert edges[1:-1:2] == edges[2::2]
+
+
+def test_what_is_shared_out_more_often_takes_less_time() -> None:
+    trace = traced(PACKS.format(passes=4), {"a": 8192, "b": 1024, "c": 2048})
+    tasks = split(trace, 4)
+    alone = replace(tasks, further=())
+    team = Team((load_core("cortex-a57"),) * 4)
+    with_barriers, without = (
+        measure_threads(Rehearsed(trace, one), team) for one in (tasks, alone)
+    )
+    assert with_barriers.cycles < 0.6 * without.cycles
+    assert with_barriers.serial < 0.1 * without.serial
+    assert sum(core.uops for core in with_barriers.cores) == sum(
+        core.uops for core in without.cores
+    )

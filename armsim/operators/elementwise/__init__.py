@@ -1,4 +1,4 @@
-"""Batch normalization, bias, ReLU and ReLU6 as layers of their own, fp32.
+"""Layers that alter each element on its own, fp32: normalization, bias, activations, sums.
 
 >>> render(ReluProblem(hi=7, wi=7, channels=64), ElementwiseTile("flat", 8)).name
 'relu_flat_v8'
@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from armsim.operators.elementwise import families as _families
 from armsim.operators.elementwise.problem import (
+    AddProblem,
     BatchnormProblem,
     BiasProblem,
     ElementwiseProblem,
+    LeakyReluProblem,
+    MultiplyProblem,
     Relu6Problem,
     ReluProblem,
+    SigmoidProblem,
 )
 from armsim.operators.elementwise.tile import NAMES, ElementwiseTile
 from armsim.operators.families import Family, FamilyTable
@@ -20,12 +24,16 @@ from armsim.operators.families import Family, FamilyTable
 __all__ = [
     "FAMILIES",
     "NAMES",
+    "AddProblem",
     "BatchnormProblem",
     "BiasProblem",
     "ElementwiseProblem",
     "ElementwiseTile",
+    "LeakyReluProblem",
+    "MultiplyProblem",
     "Relu6Problem",
     "ReluProblem",
+    "SigmoidProblem",
     "render",
 ]
 

@@ -16,11 +16,15 @@ from armsim.codegen.source import KernelSource
 from armsim.operators.documents import POLIMIDL
 from armsim.operators.elementwise.kernel import Elementwise, block_bytes, block_lanes
 from armsim.operators.elementwise.problem import (
+    AddProblem,
     BatchnormProblem,
     BiasProblem,
     ElementwiseProblem,
+    LeakyReluProblem,
+    MultiplyProblem,
     Relu6Problem,
     ReluProblem,
+    SigmoidProblem,
 )
 from armsim.operators.elementwise.tile import BUFFERS, ElementwiseTile
 from armsim.operators.families import Family
@@ -119,23 +123,27 @@ FLAT = _family(
     "flat", render_flat,
     "one row of floats, in the order of memory",
     "4.2 and table 1: ReLU works in place",
-    ops=frozenset({"relu", "relu6"}), prefetches=True, reference=True,
+    ops=frozenset({"relu", "relu6", "leakyrelu", "sigmoid", "add"}), prefetches=True, reference=True,
     shipped=((ReluProblem(14, 14, 512), ElementwiseTile("flat", 4, 512, "one")),  # of MobileNetV1
-             (Relu6Problem(7, 7, 37), ElementwiseTile("flat", 4))),
+             (Relu6Problem(7, 7, 37), ElementwiseTile("flat", 4)),
+             (LeakyReluProblem(13, 13, 255), ElementwiseTile("flat", 4, buffers="one")),  # of YoloV3-Tiny
+             (SigmoidProblem(1, 1, 72), ElementwiseTile("flat", 2)),  # of MnasNet-A1
+             (AddProblem(7, 7, 37, "relu"), ElementwiseTile("flat", 4, 256, "one"))),
 )  # fmt: skip
 
 HELD = _family(
     "held", render_held, "channel blocks outermost, constants in registers over all pixels",
-    _CHANNELS, ops=frozenset({"batchnorm", "bias"}), prefetches=False, reference=False,
+    _CHANNELS, ops=frozenset({"batchnorm", "bias", "multiply"}), prefetches=False, reference=False,
     shipped=((BatchnormProblem(14, 14, 512), ElementwiseTile("held", 4)),  # of MobileNetV1
              (BatchnormProblem(7, 7, 37), ElementwiseTile("held", 2, buffers="one")),
              (BiasProblem(14, 14, 512), ElementwiseTile("held", 4, buffers="one")),
+             (MultiplyProblem(7, 7, 72), ElementwiseTile("held", 4, buffers="one")),  # of MnasNet-A1
              (BiasProblem(14, 14, 512), ElementwiseTile("held", 4, buffers="one", schedule="list"))),
 )  # fmt: skip
 
 STREAMED = _family(
     "streamed", render_streamed, "pixels in the order of memory, constants loaded for each",
-    _CHANNELS, ops=frozenset({"batchnorm", "bias"}), prefetches=True, reference=True,
+    _CHANNELS, ops=frozenset({"batchnorm", "bias", "multiply"}), prefetches=True, reference=True,
     shipped=((BatchnormProblem(14, 14, 512), ElementwiseTile("streamed", 2, buffers="one")),
              (BiasProblem(7, 7, 37), ElementwiseTile("streamed", 4))),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Batch normalization, bias, ReLU and ReLU6 as operators."""
+"""Batch normalization, bias, activations, sums and products as operators."""
 
 from __future__ import annotations
 
@@ -8,18 +8,24 @@ from armsim.checks.contract import Contract
 from armsim.operators.elementwise import (
     FAMILIES,
     NAMES,
+    AddProblem,
     BatchnormProblem,
     BiasProblem,
     ElementwiseProblem,
     ElementwiseTile,
+    LeakyReluProblem,
+    MultiplyProblem,
     Relu6Problem,
     ReluProblem,
+    SigmoidProblem,
 )
-from armsim.operators.elementwise.data import elementwise_contract
+from armsim.operators.elementwise.data import EXACT, elementwise_contract
+from armsim.operators.elementwise.problem import SLOPE
 from armsim.operators.elementwise.tile import BUFFERS
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import Sweep
 from armsim.operators.reference import Reference, epilogue_constants
+from armsim.operators.sizes import all_sizes
 from armsim.operators.tile import SCHEDULES, order_of
 
 
@@ -42,15 +48,6 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
 
     names = NAMES
     layouts = ("nhwc",)
-    sweep = Sweep(
-        problem={"hi": range(1, 7), "wi": range(1, 7), "channels": range(1, 71)},
-        tile={
-            "vectors": range(1, 9),
-            "prefetch": (0, 64, 200),
-            "buffers": BUFFERS,
-            "schedule": SCHEDULES,
-        },
-    )
     wording = Wording(
         short=_short,
         columns=_columns,
@@ -60,6 +57,20 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
     )
 
     def __init__(self, problem_type: type[ElementwiseProblem]) -> None:
+        self.sweep = Sweep(
+            problem={
+                "hi": range(1, 7),
+                "wi": range(1, 7),
+                "channels": range(1, 71),
+                **{item.name: item.names for item in all_sizes()[problem_type.op] if item.names},
+            },
+            tile={
+                "vectors": range(1, 9),
+                "prefetch": (0, 64, 200),
+                "buffers": BUFFERS,
+                "schedule": SCHEDULES,
+            },
+        )
         self.families = FAMILIES.serving(problem_type.op)
         self.smallest = problem_type(hi=1, wi=1, channels=4)
 
@@ -73,8 +84,10 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
         return Reference(
             Path(__file__).with_name("reference.c"),
             {
-                "PIXELS": problem.pixels, "CHANNELS": problem.channels, "EXACT": int(not problem.vectors),
-                **epilogue_constants(problem.epilogue, 1),
+                "PIXELS": problem.pixels, "CHANNELS": problem.channels, "EXACT": int(problem.step in EXACT),
+                **({"LEAKY": SLOPE} if problem.step == "leaky" else {}),
+                **({"SIGMOID": 1} if problem.step == "sigmoid" else {}),
+                **epilogue_constants(problem.clamp or "none", 1),
             },
             {"AT_FIRST": first, "AT_LAST": last},
         )  # fmt: skip
@@ -92,3 +105,7 @@ BATCHNORM = Elementwise(BatchnormProblem)
 BIAS = Elementwise(BiasProblem)
 RELU = Elementwise(ReluProblem)
 RELU6 = Elementwise(Relu6Problem)
+LEAKY_RELU = Elementwise(LeakyReluProblem)
+SIGMOID = Elementwise(SigmoidProblem)
+MULTIPLY = Elementwise(MultiplyProblem)
+ADD = Elementwise(AddProblem)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from armsim.operators.elementwise.sizes import CLAMPS
 from armsim.operators.names import Grammar
 from armsim.operators.tile import COUNT, Tile, choice, schedule_choice
 
@@ -21,8 +22,9 @@ class ElementwiseTile(Tile):
 
 
 NAMES = Grammar(
-    "{op} {family} v{vectors} [pf{prefetch=0}] [{schedule=written}] [{buffers=two}]",
+    "{op} {family} v{vectors} [pf{prefetch=0}] [{schedule=written}] [{buffers=two}] [{epilogue=none}]",
     ElementwiseTile,
+    values={"epilogue": CLAMPS},
     spelling={"buffers": {"one": "inplace"}},
 )
 """For instance `batchnorm_held_v4`, `relu6_flat_v4_pf512_inplace`."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from armsim.codegen.fused import check_epilogue, fused
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.problem import CONVOLUTION
 
@@ -15,7 +14,7 @@ class FcProblem(Multiplication):
     """A fully connected layer, a pointwise convolution of one pixel: O[n,o] = sum over i of I[n,i] F[i,o].
 
     batch: rows of the input; cin, cout: numbers in and out (Frajberg et al., section 4.6: a 1 x 1 x N x M
-    pointwise convolution). epilogue: what is done to each finished sum.
+    pointwise convolution). epilogue: what is done to each finished sum. weights: how the filter is given.
     """
 
     op: ClassVar[str] = "fc"
@@ -30,16 +29,17 @@ class FcProblem(Multiplication):
     cout: int
     batch: int = 1
     epilogue: str = "none"
+    weights: str = "plain"
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
         self.check_positive("cin", "cout", "batch")
-        check_epilogue(self.epilogue)
+        self.check_words()
 
     @property
     def matrices(self) -> GemmProblem:
         """The multiplication it comes to."""
-        return GemmProblem(self.batch, self.cout, self.cin, self.epilogue)
+        return GemmProblem(self.batch, self.cout, self.cin, self.epilogue, self.weights)
 
     @property
     def shapes(self) -> dict[str, tuple[int, ...]]:
@@ -53,6 +53,6 @@ class FcProblem(Multiplication):
     def describe(self) -> str:
         """The problem in one line, for the head of a report."""
         return (
-            f"{self.batch}x{self.cin} -> {self.batch}x{self.cout}{fused(self.epilogue)}: "
+            f"{self.batch}x{self.cin} -> {self.batch}x{self.cout}{self.done}: "
             f"{self.flops / 1e6:.2f} Mflop"
         )

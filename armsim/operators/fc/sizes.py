@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from armsim.operators.parameters import EPILOGUE, Parameter
+from armsim.operators.parameters import EPILOGUE, PACKED, Parameter
 
 SIZES = {
     "fc": (
         Parameter("cin", 1024, "input features"),
         Parameter("cout", 1001, "output features"),
         Parameter("batch", 1, "rows of the input"),
+        PACKED,
         EPILOGUE,
     )
 }

@@ -11,8 +11,9 @@ a body of its own, so that nothing is computed that is not stored. Operators tha
 
 from __future__ import annotations
 
-from armsim.operators.families import Family, FamilyTable
+from armsim.operators.families import FamilyTable
 from armsim.operators.gemm import families as _families
+from armsim.operators.gemm.family import GemmFamily
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import NAMES, GemmTile
 
@@ -26,7 +27,7 @@ __all__ = [
     "workspace_bytes",
 ]
 
-FAMILIES = FamilyTable.found(_families, Family)
+FAMILIES = FamilyTable.found(_families, GemmFamily)
 """The families of the folder `families`."""
 
 render = FAMILIES.render

@@ -78,7 +78,7 @@ def goto(problem: Multiplication, tile: GemmTile) -> float:
     """Packed: the micro-kernels' streams and blocks of D, and what packing reads and writes.
 
     Per product 1/NR of an A element and 1/MR of a B element; D is stored once per block of K and
-    loaded again for all but the first; A is packed once per block of N, B once.
+    loaded again for all but the first; A is packed once per block of N, B once, or not at all in the call.
     """
     size = problem.matrices
     m, n, k = size.m, size.n, size.k
@@ -88,6 +88,6 @@ def goto(problem: Multiplication, tile: GemmTile) -> float:
         m * n * k * (1 / min(tile.rows, m) + 1 / min(tile.columns, n))
         + m * n * (2 * k_blocks - 1 + _epilogue(problem))
         + 2 * m * k * n_blocks
-        + 2 * k * n
+        + (0 if problem.weights == "packed" else 2 * k * n)
     )
     return problem.flops / (moved * FLOAT)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.dependences import ANYWHERE
 from armsim.codegen.fused import Epilogue
+from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import NAMES, GemmTile
 
@@ -27,13 +28,22 @@ def new_assembly(
 
 
 def describe(
-    problem: Multiplication, tile: GemmTile, method: str, accumulates: bool, more: list[str]
+    problem: Multiplication,
+    tile: GemmTile,
+    method: str,
+    accumulates: bool,
+    more: list[str],
+    packed: Panels | None = None,
+    axes: tuple[str, ...] = (),
 ) -> list[str]:
-    """The header's lines on what is computed, on which tensors, and how; ``more`` on the tile."""
+    """The header's lines on what is computed, on which tensors, and how; ``more`` on the tile.
+
+    packed: what B was packed into before the call. axes: of the tensors, where they are not the problem's.
+    """
     sign = "+=" if accumulates else "="
     rows = [
-        f"  {name:<7}{axes:<13} = {'x'.join(map(str, shape))}"
-        for (name, shape), axes in zip(problem.shapes.items(), problem.axes, strict=True)
+        f"  {name:<7}{letters:<13} = {'x'.join(map(str, shape))}"
+        for (name, shape), letters in zip(problem.shapes.items(), axes or problem.axes, strict=True)
     ]
     epilogue = Epilogue.of(problem.epilogue)
     rows += [
@@ -44,6 +54,7 @@ def describe(
         *([f"Fused into the store path: {epilogue.text}."] if epilogue.text else []),
         "Sizes are constants in the code. Tensors, last axis contiguous:",
         *rows,
+        *(packed.words(list(problem.shapes)[1]) if packed else []),
         f"Family {tile.family}: {method}",
         *more,
     ]

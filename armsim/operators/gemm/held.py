@@ -13,6 +13,7 @@ from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.codegen.stream import Rolled
 from armsim.operators.gemm.header import describe
+from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 
@@ -56,7 +57,13 @@ class Held:
         one, other, sums = (PointerGroup(self.asm, *tensor) for tensor in (a, b, d))
         return MatrixPointers(one, other, sums, ChannelPointers.take(self.asm, self.epilogue, 3))
 
-    def finish(self, method: str, more: list[str]) -> KernelSource:
-        """The file with its header; more: on the tile."""
-        text = describe(self.problem, self.tile, method, self.fetch, more)
+    def finish(
+        self,
+        method: str,
+        more: list[str],
+        packed: Panels | None = None,
+        axes: tuple[str, ...] = (),
+    ) -> KernelSource:
+        """The file with its header; more: on the tile; packed, axes: as `describe` takes them."""
+        text = describe(self.problem, self.tile, method, self.fetch, more, packed, axes)
         return self.asm.finish(text, self.problem.contract_with(self.tile))

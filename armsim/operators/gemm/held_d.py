@@ -21,26 +21,45 @@ from armsim.codegen.rings import ring_sizes
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.gemm.header import new_assembly
 from armsim.operators.gemm.held import Held
+from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import Multiplication
-from armsim.operators.gemm.tile import GemmTile
+from armsim.operators.gemm.tile import COLUMNS, ROWS, GemmTile
+
+PLANE_AXES = ("(ceil(Ci/4), Hi, Wi, 4)", "(Ci, Co)", "(ceil(Co/4), Hi, Wi, 4)")
+"""Axes of the tensors in NC4HW4."""
 
 
 def render_held_d(
-    problem: Multiplication, tile: GemmTile, *, fetch: bool, method: str, in_place: bool = False
+    problem: Multiplication,
+    tile: GemmTile,
+    *,
+    fetch: bool,
+    method: str,
+    in_place: bool = False,
+    planes: bool = False,
 ) -> KernelSource:
     """The kernel. fetch: D's old values are loaded and added to, or else not looked at.
 
     in_place: D is stored over A, each block of whose rows is copied into the workspace before any of
-    them is overwritten; Unbuildable where a row of D is longer than one of A.
+    them is overwritten; Unbuildable where a row of D is longer than one of A. planes: A and D lie in
+    planes of four channels, (ceil(C/4), pixels, 4), which lie side by side in registers anyway.
     """
-    return _HeldD(problem, tile, fetch, in_place).render(method)
+    return _HeldD(problem, tile, fetch, in_place, planes).render(method)
+
+
+def panels(problem: Multiplication, tile: GemmTile) -> Panels:
+    """Those of B: a block of columns over all products."""
+    size = problem.matrices
+    return Panels(min(tile.columns, size.n), size.k, size.n)
 
 
 class _HeldD(Held):
     def __init__(
-        self, problem: Multiplication, tile: GemmTile, fetch: bool, in_place: bool
+        self, problem: Multiplication, tile: GemmTile, fetch: bool, in_place: bool, planes: bool
     ) -> None:
         super().__init__(problem, tile, fetch)
+        self.packed = panels(problem, tile) if problem.weights == "packed" else None
+        self.planes = planes
         size = self.size
         if in_place and size.n > size.k:
             raise Unbuildable(
@@ -93,7 +112,11 @@ class _HeldD(Held):
     def _plan(self, rows: int, columns: int) -> stream.Rolled:
         """One block of D over all of Ci."""
         depth = self.tile.depth
-        moves = {"a": depth * FLOAT, "b": depth * self.size.n * FLOAT, "d": 0}
+        moves = {
+            "a": self._a_at(depth) - self._a_at(0),
+            "b": depth * self._row_of_b(columns),
+            "d": 0,
+        }
         build = partial(self._stream, rows, columns)
         return stream.steady(self.size.k // depth, build, quads(depth), moves)
 
@@ -114,25 +137,26 @@ class _HeldD(Held):
             a = [
                 stream.Value(
                     self.a[(step * rows + row) % self._ring(self.a, rows, self.rows)],
-                    stream.Place("a", (row * size.k + first) * FLOAT, width),
+                    stream.Place("a", self._a_at(first, row), width),
                 )
                 for row in range(rows)
             ]
             products = []
             for lane in range(width):
                 for v, active in enumerate(lanes):
-                    place = stream.Place("b", (first + lane) * size.n * FLOAT + v * VECTOR, active)
+                    at = (first + lane) * self._row_of_b(columns) + v * VECTOR
+                    place = stream.Place("b", at, 4 if self.packed else active)
                     b = stream.Value(self.b[b_count % self._b_ring(len(lanes))], place)
                     b_count += 1
                     products += [stream.Product(d[row][v], b, a[row], lane) for row in range(rows)]
             steps.append(products)
-            fetches.append(self._fetches(first, width))
+            fetches.append(self._fetches(first, width, columns))
             first += width
         return stream.interleave(steps, fetches)
 
     def _output(self, row: int, v: int, columns: int, active: int) -> stream.Value:
         vectors = quads(columns)
-        place = stream.Place("d", row * self.size.n * FLOAT + v * VECTOR, active)
+        place = stream.Place("d", self._d_at(v, row), 4 if self.planes else active)
         register = self.d[row * vectors + v]
         start = place if self.fetch else self.finisher.start(v * VECTOR, active)
         finish = self.finisher.finish(register, v * VECTOR, active)
@@ -147,13 +171,32 @@ class _HeldD(Held):
         per_iteration = self.tile.depth * vectors
         return max(size for size in range(1, len(self.b) + 1) if per_iteration % size == 0)
 
-    def _fetches(self, first: int, width: int) -> list[stream.Place]:
+    def _a_at(self, k: int, row: int = 0) -> int:
+        """Bytes to an element of A from its first; k: a multiple of four in planes."""
+        return (
+            (k * self.size.m // 4 + row) * VECTOR
+            if self.planes
+            else (row * self.size.k + k) * FLOAT
+        )
+
+    def _d_at(self, vector: int, row: int = 0) -> int:
+        """Bytes to the vector of a row of D from its first."""
+        if self.planes:
+            return (vector * self.size.m + row) * VECTOR
+        return row * self.size.n * FLOAT + vector * VECTOR
+
+    def _row_of_b(self, columns: int) -> int:
+        """Bytes from a row of B to the next, in a panel of so many columns if B was packed."""
+        return self.packed.row(columns) if self.packed else self.size.n * FLOAT
+
+    def _fetches(self, first: int, width: int, columns: int) -> list[stream.Place]:
         """B's rows some products on; its columns of a block share a line, or nearly so."""
         ahead = self.tile.prefetch
         if not ahead:
             return []
         return [
-            stream.Place("b", (first + lane + ahead) * self.size.n * FLOAT) for lane in range(width)
+            stream.Place("b", (first + lane + ahead) * self._row_of_b(columns))
+            for lane in range(width)
         ]
 
     def render(self, method: str) -> KernelSource:
@@ -174,7 +217,7 @@ class _HeldD(Held):
         self.finisher.place(asm)
 
         def body(tags: Tags, _: LoopRun[Matrices]) -> Matrices:
-            rows, columns = tags
+            rows, columns = tags if self.tile.outer == ROWS else tags[::-1]
             asm.comment(f"D block {rows}x{columns}")
             rolled = self.plan(rows, columns)
             emit_rolled(asm, rolled, named, counter, f"{rows}x{columns}x{self.tile.depth}")
@@ -183,24 +226,36 @@ class _HeldD(Held):
         by_rows = [
             LoopRun(
                 trips,
-                Matrices(a=0 if self.in_place else rows * size.k * FLOAT, d=rows * size.n * FLOAT),
+                Matrices(a=0 if self.in_place else self._a_at(0, rows), d=self._d_at(0, rows)),
                 rows,
             )
             for trips, rows in row_runs
         ]
         by_columns = [
-            LoopRun(trips, Matrices(b=width, d=width, channels=width), columns)
+            LoopRun(
+                trips,
+                Matrices(
+                    b=size.k * self._row_of_b(columns) if self.packed else columns * FLOAT,
+                    d=self._d_at(quads(columns)) if self.planes else columns * FLOAT,
+                    channels=columns * FLOAT,
+                ),
+                columns,
+            )
             for trips, columns in column_runs
-            for width in [columns * FLOAT]
         ]
         copy = self._copy if self.in_place else None
-        axes = [Level("blocks g of rows", lambda _: by_rows, copy)]
-        axes.append(Level("blocks j of columns", lambda _: by_columns))
+        axes = [
+            Level("blocks g of rows", lambda _: by_rows, copy),
+            Level("blocks j of columns", lambda _: by_columns),
+        ]
+        if self.tile.outer == COLUMNS:
+            axes.reverse()
         emit_nest(asm, pointers, axes, body)
         tile = self.tile
         more = [
             f"Tile: Gb x Co,b = {tile.rows}x{tile.columns} of D, Ci,b = {tile.depth} products side "
-            f"by side, prefetch distance {tile.prefetch}; loops g, j, i.",
+            f"by side, prefetch distance {tile.prefetch}; "
+            + ("loops g, j, i." if tile.outer == ROWS else "loops j, g, i."),
             "Loads of later products stand between earlier ones, stores between the last.",
         ]
         if self.in_place:
@@ -209,4 +264,4 @@ class _HeldD(Held):
                 f"In place: inout holds A, then D from its start on; workspace: {self.rows} rows of A, "
                 f"{self.rows * size.k * FLOAT} bytes.",
             )
-        return self.finish(method, more)
+        return self.finish(method, more, self.packed, PLANE_AXES if self.planes else ())

@@ -9,7 +9,8 @@ from armsim.checks.matrix import matrix_product
 from armsim.codegen.fused import EPILOGUES
 from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile, Multiplication
 from armsim.operators.gemm.data import multiplication_contract
-from armsim.operators.gemm.tile import FOURS, NAMES, SIDE
+from armsim.operators.gemm.problem import WEIGHTS
+from armsim.operators.gemm.tile import COLUMNS, FOURS, NAMES, OUTER, SIDE
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import Spread, Sweep
 from armsim.operators.reference import Reference, epilogue_constants
@@ -19,9 +20,9 @@ from armsim.operators.tile import LISTED, SCHEDULES, order_of
 
 def _short(tile: TileDict) -> str:
     fours = f" {FOURS}" if tile["packing"] == FOURS else ""
-    return (
-        f"{tile['family']} {tile['rows']}x{tile['columns']}k{tile['depth']}{fours}{order_of(tile)}"
-    )
+    outer = " cols" if tile["outer"] == COLUMNS else ""
+    block = f"{tile['rows']}x{tile['columns']}k{tile['depth']}"
+    return f"{tile['family']} {block}{fours}{outer}{order_of(tile)}"
 
 
 def _blocks(tile: TileDict) -> list[str]:
@@ -46,6 +47,8 @@ def _sentence(tile: TileDict) -> str:
         parts.append(f"prefetch {tile['prefetch']} products ahead")
     if tile["packing"] == FOURS:
         parts.append("A packed by four rows")
+    if tile["outer"] == COLUMNS:
+        parts.append("blocks of columns outermost")
     if tile["schedule"] in LISTED:
         parts.append(LISTED[tile["schedule"]])
     return ", ".join(parts)
@@ -59,7 +62,6 @@ class Multiplying(Operator[Multiplication, GemmTile]):
     """
 
     names = NAMES
-    families = FAMILIES
     wording = Wording(
         short=_short, columns=_columns, sentence=_sentence,
         kind=("family", "rows", "columns"),
@@ -68,8 +70,9 @@ class Multiplying(Operator[Multiplication, GemmTile]):
 
     def __init__(self, oracle: Oracle, problems: dict[str, Spread]) -> None:
         self._oracle = oracle
+        self.families = FAMILIES.serving(self.smallest.op)
         self.sweep = Sweep(
-            problem={**problems, "epilogue": EPILOGUES},
+            problem={**problems, "weights": WEIGHTS, "epilogue": EPILOGUES},
             # Cache blocks are so small that small problems have several.
             tile={
                 "rows": range(1, 17),
@@ -80,6 +83,7 @@ class Multiplying(Operator[Multiplication, GemmTile]):
                 "nc": (0, 9, 24),
                 "prefetch": (0, 1, 8),
                 "packing": (SIDE, FOURS),
+                "outer": OUTER,
                 "schedule": SCHEDULES,
             },
         )
@@ -91,6 +95,7 @@ class Multiplying(Operator[Multiplication, GemmTile]):
     def reference(self, problem: Multiplication, tile: GemmTile) -> Reference:
         """Of the multiplication that it comes to."""
         family, size = FAMILIES[tile.family], problem.matrices
+        packed = family.packed(problem, tile)
         first, weights, output = problem.shapes
         both = (
             {"AT_A": "inout", "AT_D": "inout"}
@@ -101,6 +106,8 @@ class Multiplying(Operator[Multiplication, GemmTile]):
             Path(__file__).with_name("reference.c"),
             {
                 "M": size.m, "N": size.n, "K": size.k,
+                "PLANES": int(family.planes),
+                **({"NR": packed.columns, "KC": packed.kc, "NC": packed.nc} if packed else {}),
                 "ACCUMULATES": int(family.accumulates),
                 **epilogue_constants(problem.epilogue, size.k),
             },
@@ -114,8 +121,11 @@ class Multiplying(Operator[Multiplication, GemmTile]):
 
     def precedence(self, full: bool) -> tuple[str, ...]:
         """By falling speed, as a rule; of `rtrd` the selection has one tile only, to compare with."""
-        held_d = ("rtrd_zero", "rtrd") if full else ("rtrd_zero",)
-        return ("goto", *held_d, "rtra_zero", "rtra", "rtrd_inplace", "rtrd", "naive")
+        names = (
+            "goto", "rtrd_zero", "rtrd_planes", *(("rtrd",) if full else ()), "rtra_zero", "rtra",
+            "rtrd_inplace", "rtrd", "naive",
+        )  # fmt: skip
+        return tuple(name for name in dict.fromkeys(names) if name in self.families)
 
 
 class Gemm(Multiplying):

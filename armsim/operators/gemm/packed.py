@@ -40,6 +40,7 @@ class _Packed:
     def __init__(self, problem: Multiplication, tile: GemmTile) -> None:
         self.problem, self.size, self.tile = problem, problem.matrices, tile
         self.blocks = Blocks.of(self.size, tile)
+        self.before = problem.weights == "packed"
         self.asm = new_assembly(problem, tile, workspace=True)
         self.epilogue = Epilogue.of(problem.epilogue)
         take = self.asm.vectors.take
@@ -66,9 +67,13 @@ class _Packed:
         a, b, d = (PointerGroup(asm, n, role, [0]) for n, role in enumerate(("A", "B", "D")))
         asm.general.note([3], "workspace")
         channels = ChannelPointers.take(asm, self.epilogue, 4)
-        packed = asm.general.take(2, "packed A (workspace), packed B after it")
+        if self.before:
+            packed = [*asm.general.take(1, "packed A (workspace)"), 1]
+        else:
+            packed = asm.general.take(2, "packed A (workspace), packed B after it")
         asm.emit("mov", ir.general(f"x{packed[0]}"), ir.general("x3"))
-        asm.add_constant(f"x{packed[1]}", "x3", self.blocks.bytes_of_a)
+        if not self.before:
+            asm.add_constant(f"x{packed[1]}", "x3", self.blocks.bytes_of_a)
         self.walkers = [
             f"x{number}"
             for number in asm.general.take(
@@ -153,17 +158,23 @@ class _Packed:
 
     # --- driver ------------------------------------------------------------------------------
 
-    def _depth_runs(self) -> list[LoopRun[Distances]]:
+    def _depth_runs(self, nc: int) -> list[LoopRun[Distances]]:
         """Blocks of K; the first of all starts D, the last one finishes it where that is wanted."""
         runs = passes(self.size.k, self.blocks.kc, first=True, last=self.epilogue.finishes)
         return [
             LoopRun(
                 trips,
-                Distances(a=kc * FLOAT, b=kc * self.size.n * FLOAT),
+                self._past_b(nc, kc)._replace(a=kc * FLOAT),
                 (kc, not begins, ends),
             )
             for trips, kc, begins, ends in runs
         ]
+
+    def _past_b(self, nc: int, kc: int) -> Distances:
+        """How far it is to B's next kc rows, where they are packed before each pass, or all were before."""
+        if self.before:
+            return Distances(packed_b=self.blocks.panels.rows(nc) * kc)
+        return Distances(b=kc * self.size.n * FLOAT)
 
     def _enter_k(self, tags: Tags) -> None:
         """Pack KC rows of NC columns of B."""
@@ -195,8 +206,10 @@ class _Packed:
 
         def columns_of_b(_: Tags) -> list[LoopRun[Distances]]:
             return [
-                LoopRun(trips, Distances(b=nc * FLOAT, d=nc * FLOAT, channels=nc * FLOAT), nc)
+                LoopRun(trips, past._replace(d=width, channels=width), nc)
                 for trips, nc in cut(size.n, blocks.nc)
+                for width in [nc * FLOAT]
+                for past in [self._past_b(nc, size.k) if self.before else Distances(b=width)]
             ]
 
         def rows_of_a(_: Tags) -> list[LoopRun[Distances]]:
@@ -234,7 +247,11 @@ class _Packed:
 
         axes = [
             Level("blocks of NC columns", columns_of_b),
-            Level("blocks of KC products", lambda _: self._depth_runs(), self._enter_k),
+            Level(
+                "blocks of KC products",
+                lambda tags: self._depth_runs(tags[0]),
+                None if self.before else self._enter_k,
+            ),
             Level("blocks of MC rows", rows_of_a, self._enter_m),
             Level("panels of NR columns", panels_of_b),
             Level("panels of MR rows", panels_of_a),
@@ -248,10 +265,12 @@ class _Packed:
     def _header(self, method: str) -> list[str]:
         tile, blocks = self.tile, self.blocks
         more = [
-            f"Workspace: {blocks.bytes_of_a} bytes of packed A, then {blocks.bytes_of_b} of packed B.",
+            f"Workspace: {blocks.bytes_of_a} bytes of packed A"
+            + ("." if self.before else f", then {blocks.bytes_of_b} of packed B."),
             f"Tile: MR x NR = {tile.rows}x{tile.columns} of D, {tile.depth} products unrolled, blocks "
             f"MC {blocks.mc}, KC {blocks.kc}, NC {blocks.nc}, prefetch distance {tile.prefetch}.",
             *(["A's panels: four rows of all products, then the next four."] if self.apart else []),
             "Loads of later products stand between earlier ones, stores between the last.",
         ]
-        return describe(self.problem, tile, method, False, more)
+        packed = blocks.panels if self.before else None
+        return describe(self.problem, tile, method, False, more, packed)

@@ -8,6 +8,7 @@ from armsim.codegen.axes import aligned
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers
 from armsim.codegen.pointers import PointerGroup
 from armsim.operators.gemm.packing import panel_bytes
+from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import GemmProblem
 from armsim.operators.gemm.tile import GemmTile
 
@@ -45,6 +46,11 @@ class Blocks(NamedTuple):
         )
 
     @property
+    def panels(self) -> Panels:
+        """What B is packed into, in the call or before it."""
+        return Panels(self.columns, self.kc, self.nc)
+
+    @property
     def bytes_of_a(self) -> int:
         """The packed block of A; that of B begins after it."""
         return aligned(panel_bytes(self.mc, self.rows, self.kc))
@@ -52,7 +58,7 @@ class Blocks(NamedTuple):
     @property
     def bytes_of_b(self) -> int:
         """The packed block of B."""
-        return panel_bytes(self.nc, self.columns, self.kc)
+        return self.panels.rows(self.nc) * self.kc
 
 
 class Pointers(NamedTuple):

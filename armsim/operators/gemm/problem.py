@@ -8,7 +8,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from armsim.codegen.fused import check_epilogue, fused
+from armsim.errors import did_you_mean
 from armsim.operators.problem import Problem
+
+WEIGHTS = ("plain", "packed")
+"""How B is given: row by row, or packed beforehand into what a family reads."""
 
 
 class Multiplication(Problem):
@@ -17,12 +21,16 @@ class Multiplication(Problem):
     parameters: the function's, as C declares them. axes: of each of their tensors. title: what is computed,
     for the header, with {} for = or +=.
     epilogue: what is done to the sums, a word of `EPILOGUES`; D's columns are its channels.
+    weights: how B lies in memory, "plain" row by row, or "packed" outside of the call in the order in which
+    a family reads it (`GemmFamily.panels`): weights of a layer are known when a network is compiled.
     """
 
+    unsaid: ClassVar[tuple[str, ...]] = ("epilogue", "weights")
     parameters: ClassVar[tuple[str, ...]]
     axes: ClassVar[tuple[str, ...]]
     title: ClassVar[str]
     epilogue: str
+    weights: str
 
     @property
     @abstractmethod
@@ -33,6 +41,19 @@ class Multiplication(Problem):
     @abstractmethod
     def shapes(self) -> dict[str, tuple[int, ...]]:
         """Shapes of the three tensors by their names as arguments."""
+
+    def check_words(self) -> None:
+        """Raise ValueError unless epilogue and weights are known words."""
+        check_epilogue(self.epilogue)
+        if self.weights not in WEIGHTS:
+            hint = did_you_mean(str(self.weights), WEIGHTS)
+            raise ValueError(f"weights must be {' or '.join(WEIGHTS)}, got {self.weights!r}{hint}")
+
+    @property
+    def done(self) -> str:
+        """What follows the sums, and what was done before the call, for `describe`."""
+        packed = ", weights packed beforehand" if self.weights == "packed" else ""
+        return fused(self.epilogue) + packed
 
     @property
     def flops(self) -> int:
@@ -50,7 +71,7 @@ class Multiplication(Problem):
 class GemmProblem(Multiplication):
     """D = A B or D += A B, fp32: A is m x k, B is k x n, D is m x n, all row by row, nothing padded.
 
-    epilogue: what is done to each finished sum, with one bias or scale a column.
+    epilogue: what is done to each finished sum, with one bias or scale a column. weights: how B is given.
     """
 
     op: ClassVar[str] = "gemm"
@@ -62,11 +83,12 @@ class GemmProblem(Multiplication):
     n: int
     k: int
     epilogue: str = "none"
+    weights: str = "plain"
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
         self.check_positive("m", "n", "k")
-        check_epilogue(self.epilogue)
+        self.check_words()
 
     @property
     def matrices(self) -> GemmProblem:
@@ -80,7 +102,4 @@ class GemmProblem(Multiplication):
 
     def describe(self) -> str:
         """The problem in one line, for the head of a report."""
-        return (
-            f"{self.m}x{self.k} times {self.k}x{self.n}{fused(self.epilogue)}: "
-            f"{self.flops / 1e6:.2f} Mflop"
-        )
+        return f"{self.m}x{self.k} times {self.k}x{self.n}{self.done}: {self.flops / 1e6:.2f} Mflop"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from armsim.operators.parameters import EPILOGUE, Parameter
+from armsim.operators.parameters import EPILOGUE, PACKED, Parameter
 
 SIZES = {
     "gemm": (
         Parameter("m", 96, "rows of A and D"),
         Parameter("n", 96, "columns of B and D"),
         Parameter("k", 96, "columns of A, rows of B"),
+        PACKED,
         EPILOGUE,
     )
 }

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from armsim.codegen.fused import EPILOGUES
+from armsim.operators.gemm.problem import WEIGHTS
 from armsim.operators.names import Grammar
 from armsim.operators.tile import COUNT, Tile, choice, schedule_choice
 
 SIDE, FOURS = "side", "fours"
+ROWS, COLUMNS = OUTER = ("rows", "columns")
 
 
 @dataclass(frozen=True)
@@ -31,13 +33,16 @@ class GemmTile(Tile):
         SIDE, "panels of A: for each product its rows side by side, or all products of four rows, then of "
         "the next four", (SIDE, FOURS),
     )  # fmt: skip
+    outer: str = choice(
+        ROWS, "the outer loop: over blocks of rows, so that B passes for each, or of columns", OUTER
+    )
     schedule: str = schedule_choice()
 
 
 NAMES = Grammar(
     "{op} {family} {rows}x{columns} k{depth} [mc{mc=0} kc{kc=0} nc{nc=0}] pf{prefetch} "
-    "[{packing=side}] [{schedule=written}] [{epilogue=none}]",
+    "[{packing=side}] [{outer=rows}] [{schedule=written}] [{weights=plain}] [{epilogue=none}]",
     GemmTile,
-    values={"epilogue": EPILOGUES},
+    values={"epilogue": EPILOGUES, "weights": WEIGHTS},
 )
 """For instance `gemm_goto_8x12_k4_mc96_kc256_nc0_pf8`, `pwconv_rtrd_zero_8x8_k4_pf0_bias_relu6`."""

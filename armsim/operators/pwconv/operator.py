@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from armsim.checks.matrix import pointwise_convolution
-from armsim.operators.gemm import GemmTile
+from armsim.operators.gemm import FAMILIES, GemmTile
 from armsim.operators.gemm.operator import Multiplying
 from armsim.operators.pwconv.problem import PwconvProblem
 
@@ -11,11 +13,14 @@ _LAYER = PwconvProblem(hi=14, wi=14, cin=64, cout=384)  # of MobileNetV2
 _FUSED = PwconvProblem(hi=7, wi=7, cin=512, cout=1024, epilogue="bn_relu6")  # of MobileNetV1
 _NARROWING = PwconvProblem(hi=14, wi=14, cin=384, cout=64, epilogue="bias")  # of MobileNetV2
 
+_PACKED = replace(_FUSED, weights="packed")
+_ODD = PwconvProblem(hi=5, wi=3, cin=18, cout=21, weights="packed", epilogue="bias_relu6")
+
 
 class Pwconv(Multiplying):
     """The defaults are a layer of MobileNetV2."""
 
-    layouts = ("nhwc",)
+    layouts = ("nhwc", "nc4hw4")
     smallest = PwconvProblem(hi=2, wi=2, cin=4, cout=4)
     shipped = (
         (_LAYER, GemmTile("rtrd_zero", rows=7, columns=12, depth=8)),
@@ -24,7 +29,14 @@ class Pwconv(Multiplying):
         (_NARROWING, GemmTile("rtrd_inplace", rows=8, columns=8, depth=4)),
         (_FUSED, GemmTile("rtra_zero", rows=8, columns=4, depth=8)),
         (_FUSED, GemmTile("goto", rows=8, columns=8, depth=4, kc=256, prefetch=8)),
+        (_PACKED, GemmTile("goto", rows=8, columns=12, depth=4, prefetch=8)),
+        (_PACKED, GemmTile("rtrd_zero", rows=6, columns=12, depth=4, outer="columns")),
+        (_ODD, GemmTile("rtrd_planes", rows=6, columns=12, depth=4)),
     )
+
+    def layout_of(self, tile: GemmTile) -> str:
+        """That of the family."""
+        return "nc4hw4" if FAMILIES[tile.family].planes else "nhwc"
 
 
 PWCONV = Pwconv(

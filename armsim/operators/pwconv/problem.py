@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from armsim.codegen.fused import check_epilogue, fused
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.problem import CONVOLUTION
 
@@ -16,7 +15,7 @@ class PwconvProblem(Multiplication):
 
     hi, wi: rows and columns of input and output; cin, cout: channels Ci and Co. With G = hi * wi it
     multiplies a G x Ci matrix by a Ci x Co matrix (Zhang et al. 2020, Algorithm 3). epilogue: what is
-    done to each finished sum.
+    done to each finished sum. weights: how the filter is given.
     """
 
     op: ClassVar[str] = "pwconv"
@@ -32,16 +31,17 @@ class PwconvProblem(Multiplication):
     cin: int
     cout: int
     epilogue: str = "none"
+    weights: str = "plain"
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
         self.check_positive("hi", "wi", "cin", "cout")
-        check_epilogue(self.epilogue)
+        self.check_words()
 
     @property
     def matrices(self) -> GemmProblem:
         """The multiplication it comes to."""
-        return GemmProblem(self.hi * self.wi, self.cout, self.cin, self.epilogue)
+        return GemmProblem(self.hi * self.wi, self.cout, self.cin, self.epilogue, self.weights)
 
     @property
     def shapes(self) -> dict[str, tuple[int, ...]]:
@@ -58,5 +58,5 @@ class PwconvProblem(Multiplication):
         size = self.matrices
         return (
             f"{self.hi}x{self.wi}x{self.cin} -> {self.hi}x{self.wi}x{self.cout}, filter 1x1, as "
-            f"{size.m}x{size.k} times {size.k}x{size.n}{fused(self.epilogue)}: {self.flops / 1e6:.2f} Mflop"
+            f"{size.m}x{size.k} times {size.k}x{size.n}{self.done}: {self.flops / 1e6:.2f} Mflop"
         )

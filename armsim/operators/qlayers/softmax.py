@@ -15,7 +15,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.source import KernelSource
-from armsim.operators.qlayers.exponential import (
+from armsim.operators.exponential import (
     DEGREE,
     load_coefficients,
     load_float,

@@ -16,10 +16,11 @@ from itertools import product
 
 from armsim.codegen.target import current_target
 from armsim.operators.documents import MGEMM
-from armsim.operators.families import Family
 from armsim.operators.gemm import formulas
+from armsim.operators.gemm.family import GemmFamily
 from armsim.operators.gemm.packed import render_packed
 from armsim.operators.gemm.packed_blocks import Blocks
+from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import FOURS, GemmTile
 from armsim.operators.gemm.tiles import ODD, SQUARE, is_large
@@ -33,9 +34,14 @@ _MC, _KC, _NC = (64, 128), (128, 256, 384), (256,)
 
 
 def workspace(problem: Multiplication, tile: GemmTile) -> int:
-    """Bytes of both packed blocks."""
+    """Bytes of both packed blocks, of A's alone where B is packed already."""
     blocks = Blocks.of(problem.matrices, tile)
-    return blocks.bytes_of_a + blocks.bytes_of_b
+    return blocks.bytes_of_a + (0 if problem.weights == "packed" else blocks.bytes_of_b)
+
+
+def panels(problem: Multiplication, tile: GemmTile) -> Panels:
+    """Those that the call would pack."""
+    return Blocks.of(problem.matrices, tile).panels
 
 
 def _smaller(blocks: tuple[int, ...], size: int) -> tuple[int, ...]:
@@ -74,13 +80,14 @@ def _is_listed(tile: GemmTile) -> bool:
     return tile.prefetch > 0 and not (tile.mc or tile.kc or tile.nc)
 
 
-GOTO = Family(
+GOTO = GemmFamily(
     name="goto",
     render=partial(render_packed, method="packed panels, five loops around a micro-kernel."),
     uses=frozenset(
         {"rows", "columns", "depth", "mc", "kc", "nc", "prefetch", "packing", "schedule"}
     ),
     workspace=workspace,
+    panels=panels,
     intensity=formulas.goto,
     summary="packed panels of A and B, five loops around a micro-kernel",
     document=MGEMM,

@@ -16,18 +16,20 @@ a row to come; those of the block itself are copied before any of it is stored.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
 from armsim.codegen.axes import FLOAT
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import MOBILE_CONVOLUTIONS, POLIMIDL
-from armsim.operators.families import Family
 from armsim.operators.gemm import formulas
+from armsim.operators.gemm.family import GemmFamily
 from armsim.operators.gemm.held_a import render_held_a
-from armsim.operators.gemm.held_d import render_held_d
+from armsim.operators.gemm.held_d import panels, render_held_d
+from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import Multiplication
-from armsim.operators.gemm.tile import GemmTile
+from armsim.operators.gemm.tile import COLUMNS, GemmTile
 from armsim.operators.gemm.tiles import HELD_D_BLOCKS, SQUARE, held_d_tiles, is_large
 from armsim.operators.tile import in_both_orders
 
@@ -45,10 +47,19 @@ def _held_a(name: str, problem: Multiplication, full: bool) -> Iterable[GemmTile
 
 def _rtrd_zero(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
     if full:
-        return held_d_tiles("rtrd_zero", HELD_D_BLOCKS, (0, 8, 16))
-    if is_large(problem):
-        return held_d_tiles("rtrd_zero", HELD_D_BLOCKS[:5], (0,))
-    return held_d_tiles("rtrd_zero", HELD_D_BLOCKS, (0, 8))
+        tiles = held_d_tiles("rtrd_zero", HELD_D_BLOCKS, (0, 8, 16))
+    elif is_large(problem):
+        tiles = held_d_tiles("rtrd_zero", HELD_D_BLOCKS[:5], (0,))
+    else:
+        tiles = held_d_tiles("rtrd_zero", HELD_D_BLOCKS, (0, 8))
+    if full or problem.weights == "packed":  # a panel of B, read from end to end, stays in a cache
+        tiles += [replace(tile, outer=COLUMNS) for tile in tiles if full or not tile.prefetch]
+    return tiles
+
+
+def _planes(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
+    """The same blocks; whole vectors of channels only."""
+    return (replace(tile, family="rtrd_planes") for tile in _rtrd_zero(problem, full))
 
 
 def _rtrd(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
@@ -84,6 +95,7 @@ class _Algorithm(NamedTuple):
     name: str
     method: str
     uses: frozenset[str]
+    panels: Callable[[Multiplication, GemmTile], Panels | None] = lambda problem, tile: None
 
     def family(
         self,
@@ -95,18 +107,19 @@ class _Algorithm(NamedTuple):
         shipped: GemmTile,
         from_zero: str = "",
         references: Callable[[Multiplication], Iterable[GemmTile]] = lambda problem: (),
-    ) -> Family[Multiplication, GemmTile]:
+    ) -> GemmFamily:
         """A family that runs it. shipped: the tile of its kernel of 96 x 96 x 96.
 
         from_zero: where D's old values are not added to, what is changed in the algorithm for that.
         """
         zero = " from zero" if from_zero else ""
         method = f"Algorithm {self.number} ({self.name}){zero}: {self.method}"
-        return Family(
+        return GemmFamily(
             name=name,
             render=partial(self.render, fetch=not from_zero, method=method),
             accumulates=not from_zero,
             uses=self.uses,
+            panels=self.panels,
             intensity=intensity,
             summary=summary,
             document=MOBILE_CONVOLUTIONS,
@@ -126,7 +139,7 @@ _RTRA = _Algorithm(
 
 _RTRD = _Algorithm(
     render_held_d, 6, "RTRD", "a block of D in registers over all of Ci.",
-    frozenset({"rows", "columns", "depth", "prefetch", "schedule"}),
+    frozenset({"rows", "columns", "depth", "prefetch", "outer", "schedule"}), panels,
 )  # fmt: skip
 
 RTRA = _RTRA.family(
@@ -157,7 +170,28 @@ RTRD_ZERO = _RTRD.family(
     from_zero=" without the load of D",
 )  # fmt: skip
 
-RTRD_INPLACE = Family(
+RTRD_PLANES = GemmFamily(
+    name="rtrd_planes",
+    render=partial(
+        render_held_d, fetch=False, planes=True,
+        method="Algorithm 6 (RTRD) from zero in NC4HW4: a block of D in registers over all of Ci.",
+    ),
+    panels=panels,
+    planes=True,
+    ops=frozenset({"pwconv"}),
+    uses=_RTRD.uses,
+    values={"columns": range(4, 1025, 4), "depth": range(4, 1025, 4)},
+    summary="Algorithm 6 from zero in NC4HW4, as depthwise convolution reads and writes it",
+    document=MOBILE_CONVOLUTIONS,
+    section="Pointwise Convolution, Algorithm 6 without the load of D; the layout is that of Depthwise "
+    "Convolution",
+    intensity=formulas.rtrd_zero,
+    space=lambda problem, full: in_both_orders(
+        _planes(problem, full), lambda tile: full or not tile.prefetch
+    ),
+)  # fmt: skip
+
+RTRD_INPLACE = GemmFamily(
     name="rtrd_inplace",
     render=partial(
         render_held_d, fetch=False, in_place=True,
@@ -165,7 +199,8 @@ RTRD_INPLACE = Family(
     ),
     workspace=in_place_workspace,
     in_place=True,
-    uses=_RTRD.uses,
+    uses=_RTRD.uses - {"outer"},
+    panels=panels,
     summary="Algorithm 6 from zero, D stored over A, whose rows are copied a block at a time",
     document=POLIMIDL, section="Table 1, pointwise convolution, out channels <= in channels",
     intensity=formulas.rtrd_inplace,

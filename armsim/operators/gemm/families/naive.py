@@ -10,8 +10,8 @@ from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
-from armsim.operators.families import Family
 from armsim.operators.gemm import formulas
+from armsim.operators.gemm.family import GemmFamily
 from armsim.operators.gemm.header import describe, new_assembly
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
@@ -49,7 +49,7 @@ def render(problem: Multiplication, tile: GemmTile) -> KernelSource:
     )
 
 
-NAIVE = Family(
+NAIVE = GemmFamily(
     name="naive", render=render, accumulates=True, intensity=formulas.naive,
     summary="three scalar loops, D updated in memory",
     document=MOBILE_CONVOLUTIONS, section="Preliminaries, Algorithm 3",

@@ -14,6 +14,9 @@ from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 
 DEGREE = 5
+POLYNOMIAL_ERROR = 3.4e-6
+"""What leaving out the higher degrees comes to, relatively."""
+
 COEFFICIENTS = tuple(math.log(2) ** n / math.factorial(n) for n in range(DEGREE + 1))
 
 

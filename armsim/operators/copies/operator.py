@@ -1,0 +1,82 @@
+"""Concatenation and upsampling as operators."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from armsim.checks.contract import Contract
+from armsim.operators.copies import (
+    FAMILIES,
+    NAMES,
+    ConcatProblem,
+    CopyProblem,
+    CopyTile,
+    UpsampleProblem,
+)
+from armsim.operators.copies.data import copying_contract
+from armsim.operators.operator import Operator, TileDict, Wording
+from armsim.operators.parameters import Spread, Sweep
+from armsim.operators.reference import Reference
+from armsim.operators.tile import SCHEDULES, order_of
+
+
+def _short(tile: TileDict) -> str:
+    prefetch = f" pf{tile['prefetch']}" if tile["prefetch"] else ""
+    return f"{tile['family']} v{tile['vectors']}{prefetch}{order_of(tile)}"
+
+
+class Copy(Operator[CopyProblem, CopyTile]):
+    """A layer that moves numbers."""
+
+    names = NAMES
+    layouts = ("nhwc",)
+    wording = Wording(
+        short=_short,
+        columns=lambda tile: {},
+        sentence=_short,
+        kind=("family",),
+        reference="a vector at a time",
+    )
+
+    def __init__(
+        self,
+        smallest: CopyProblem,
+        problems: dict[str, Spread],
+    ) -> None:
+        """problems: what random ones are drawn from, besides rows and columns."""
+        self.families = FAMILIES.serving(smallest.op)
+        self.smallest = smallest
+        self.sweep = Sweep(
+            problem={"hi": range(1, 6), "wi": range(1, 6), **problems},
+            tile={"vectors": range(1, 17), "prefetch": (0, 64, 200), "schedule": SCHEDULES},
+        )
+
+    def contract(self, problem: CopyProblem, tile: CopyTile, seed: int) -> Contract:
+        """The inputs, then the output."""
+        return copying_contract(problem, seed)
+
+    def reference(self, problem: CopyProblem, tile: CopyTile) -> Reference:
+        """From where each number of the output comes."""
+        (rows, columns, _), (ho, wo, channels) = problem.inputs[0], problem.output
+        sizes = [shape[2] for shape in problem.inputs]
+        ends = [sum(sizes[: number + 1]) for number in range(len(sizes))]
+        return Reference(
+            Path(__file__).with_name("reference.c"),
+            {
+                "HI": rows, "WI": columns, "HO": ho, "WO": wo, "CHANNELS": channels,
+                "INPUTS": len(sizes), "FACTOR": ho // rows,
+                **{f"END_{number}": (ends[number] if number < len(ends) else channels)
+                   for number in range(6)},
+            },
+            {},
+        )  # fmt: skip
+
+
+CONCAT = Copy(
+    ConcatProblem(hi=1, wi=1, c1=4, c2=4),
+    {"c1": range(1, 41), "c2": range(1, 41), "c3": (0, 0, 1, 5, 16)},
+)
+UPSAMPLE = Copy(
+    UpsampleProblem(hi=1, wi=1, channels=4),
+    {"channels": range(1, 71), "factor": (1, 2, 3)},
+)

@@ -1,0 +1,137 @@
+"""Layers that move numbers and compute nothing, fp32 in NHWC, batch 1."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.checks.activations import concatenated, repeated
+from armsim.operators.problem import Problem
+
+Shape = tuple[int, int, int]
+"""Rows, columns, channels."""
+
+MOST_INPUTS = 6
+"""Of a concatenation; with the output, what AAPCS64 passes in registers."""
+
+
+class CopyProblem(Problem):
+    """Images in, one image out, each number of which is one of those. inputs, output: their shapes."""
+
+    @property
+    @abstractmethod
+    def inputs(self) -> tuple[Shape, ...]:
+        """Shapes of the inputs."""
+
+    @property
+    @abstractmethod
+    def output(self) -> Shape:
+        """Shape of the output."""
+
+    @abstractmethod
+    def copied(self, images: list[NDArray[np.float32]]) -> NDArray[np.float64]:
+        """What comes out, by the oracle."""
+
+    @property
+    def tensor_bytes(self) -> int:
+        """Of all inputs and the output."""
+        return sum(4 * rows * columns * c for rows, columns, c in (*self.inputs, self.output))
+
+    def describe(self) -> str:
+        """The problem in one line, for the head of a report."""
+        words = " + ".join("x".join(map(str, shape)) for shape in self.inputs)
+        moved = self.tensor_bytes / 1e6
+        return f"{words} -> {'x'.join(map(str, self.output))}: {moved:.2f} MB read and written"
+
+
+@dataclass(frozen=True)
+class ConcatProblem(CopyProblem):
+    """Up to six images of the same pixels, channels side by side; c1 to c6: those of each, 0: none."""
+
+    op: ClassVar[str] = "concat"
+    unsaid: ClassVar[tuple[str, ...]] = ("c3", "c4", "c5", "c6")
+
+    hi: int
+    wi: int
+    c1: int
+    c2: int
+    c3: int = 0
+    c4: int = 0
+    c5: int = 0
+    c6: int = 0
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+        self.check_positive("hi", "wi", "c1", "c2")
+        sizes = [self.c3, self.c4, self.c5, self.c6]
+        for number, (before, size) in enumerate(zip([self.c2, *sizes], sizes, strict=False), 3):
+            if size < 0:
+                raise ValueError(f"c{number} must be 0 or more, got {size}")
+            if size and not before:
+                raise ValueError(f"c{number} is {size}, but there is no c{number - 1}")
+
+    @property
+    def channels(self) -> tuple[int, ...]:
+        """Those of each input."""
+        sizes = (self.c1, self.c2, self.c3, self.c4, self.c5, self.c6)
+        return tuple(size for size in sizes if size)
+
+    @property
+    def inputs(self) -> tuple[Shape, ...]:
+        """Shapes of the inputs."""
+        return tuple((self.hi, self.wi, size) for size in self.channels)
+
+    @property
+    def output(self) -> Shape:
+        """Shape of the output."""
+        return (self.hi, self.wi, sum(self.channels))
+
+    def copied(self, images: list[NDArray[np.float32]]) -> NDArray[np.float64]:
+        """What comes out, by the oracle."""
+        return concatenated(images)
+
+
+@dataclass(frozen=True)
+class UpsampleProblem(CopyProblem):
+    """Each row and column ``factor`` times: the nearest neighbour (YoloV3's upsample layer)."""
+
+    op: ClassVar[str] = "upsample"
+
+    hi: int
+    wi: int
+    channels: int
+    factor: int = 2
+
+    def validate(self) -> None:
+        """Raise ValueError with one line that says what is wrong."""
+        self.check_positive("hi", "wi", "channels", "factor")
+        if self.factor > 8:
+            raise ValueError(f"factor must be at most 8, got {self.factor}")
+
+    @property
+    def ho(self) -> int:
+        """Rows of the output."""
+        return self.factor * self.hi
+
+    @property
+    def wo(self) -> int:
+        """Columns of the output."""
+        return self.factor * self.wi
+
+    @property
+    def inputs(self) -> tuple[Shape, ...]:
+        """Shapes of the inputs."""
+        return ((self.hi, self.wi, self.channels),)
+
+    @property
+    def output(self) -> Shape:
+        """Shape of the output."""
+        return (self.ho, self.wo, self.channels)
+
+    def copied(self, images: list[NDArray[np.float32]]) -> NDArray[np.float64]:
+        """What comes out, by the oracle."""
+        return repeated(images[0], self.factor)

@@ -1,0 +1,96 @@
+// void upsample_once_v2_pf0(const float *input, float *output);
+// AAPCS64: input x0, output x1; a leaf; d8-d15 and x19-x28 kept.
+//
+// Upsampling by 3, nearest neighbour, fp32.
+// Sizes are constants in the code. Tensors, last axis contiguous:
+//   input  (H, W, C) = 3x5x7
+//   output (H, W, C) = 9x15x7
+// Family once: each vector loaded once, stored wherever it is repeated.
+// Tile: 2 vectors of four channels side by side.
+//
+// Registers:
+//   x0               input
+//   x1               output
+//   x2-x3            rows of the output
+//   x4-x6            counters: rows, columns, blocks of channels
+//   x16, x17         scratch of address arithmetic
+//   v0-v1            numbers on their way
+// armsim-contract: {"op":"upsample","problem":{"hi":3,"wi":5,"channels":7,"factor":3},"tile":{"family":"once","vectors":2,"prefetch":0,"schedule":"written"}}
+    .text
+    .align 4
+    .global upsample_once_v2_pf0
+    .type upsample_once_v2_pf0, %function
+upsample_once_v2_pf0:
+    add x2, x1, #420
+    add x3, x1, #840
+    movz x4, #3
+.Lupsample_once_v2_pf0_0:
+    movz x5, #5
+.Lupsample_once_v2_pf0_1:
+    // a pixel, 3 times in each of 3 rows
+    ldr q0, [x0]
+    add x16, x0, #16
+    ldr d1, [x16]
+    add x17, x16, #8
+    ld1 {v1.s}[2], [x17]
+    stur q0, [x1]
+    add x16, x1, #16
+    str d1, [x16]
+    add x17, x16, #8
+    st1 {v1.s}[2], [x17]
+    stur q0, [x1, #28]
+    add x16, x1, #44
+    str d1, [x16]
+    add x17, x16, #8
+    st1 {v1.s}[2], [x17]
+    stur q0, [x1, #56]
+    add x16, x1, #72
+    str d1, [x16]
+    add x17, x16, #8
+    st1 {v1.s}[2], [x17]
+    stur q0, [x2]
+    add x16, x2, #16
+    str d1, [x16]
+    add x17, x16, #8
+    st1 {v1.s}[2], [x17]
+    stur q0, [x2, #28]
+    add x16, x2, #44
+    str d1, [x16]
+    add x17, x16, #8
+    st1 {v1.s}[2], [x17]
+    stur q0, [x2, #56]
+    add x16, x2, #72
+    str d1, [x16]
+    add x17, x16, #8
+    st1 {v1.s}[2], [x17]
+    stur q0, [x3]
+    add x16, x3, #16
+    str d1, [x16]
+    add x17, x16, #8
+    st1 {v1.s}[2], [x17]
+    stur q0, [x3, #28]
+    add x16, x3, #44
+    str d1, [x16]
+    add x17, x16, #8
+    st1 {v1.s}[2], [x17]
+    stur q0, [x3, #56]
+    add x16, x3, #72
+    str d1, [x16]
+    add x17, x16, #8
+    st1 {v1.s}[2], [x17]
+    add x0, x0, #28
+    add x1, x1, #28
+    add x2, x2, #28
+    add x3, x3, #28
+    add x1, x1, #56
+    add x2, x2, #56
+    add x3, x3, #56
+    subs x5, x5, #1
+    b.ne .Lupsample_once_v2_pf0_1
+    add x1, x1, #840
+    add x2, x2, #840
+    add x3, x3, #840
+    subs x4, x4, #1
+    b.ne .Lupsample_once_v2_pf0_0
+    ret
+    .size upsample_once_v2_pf0, .-upsample_once_v2_pf0
