@@ -101,10 +101,10 @@ def _pages(run_lessons: bool) -> Iterator[tuple[str, str]]:
         yield f"commands/{name}.md", command_page(name)
     yield "cores/index.md", _cores_page()
     for name in core_names():
-        yield f"cores/{name}.md", _model_page("core", name, core_text(name)[0])
+        yield f"cores/{name}.md", model_page("core", name, core_text(name)[0])
     yield "boards/index.md", _boards_page()
     for name in board_names():
-        yield f"boards/{name}.md", _model_page("board", name, board_text(name)[0])
+        yield f"boards/{name}.md", model_page("board", name, board_text(name)[0])
     yield "experiments/index.md", _experiments_page()
     for path in _experiments():
         yield f"experiments/{path.parent.name}.md", path.read_text(encoding="utf-8")
@@ -238,7 +238,7 @@ def _experiments_page() -> str:
     return "\n".join(lines)
 
 
-def _model_page(kind: str, name: str, source: str) -> str:
+def model_page(kind: str, name: str, source: str) -> str:
     """What the command prints of a model, and the file it is from, with its sources."""
     said = _said([f"{kind}s", name])
     return "\n".join(

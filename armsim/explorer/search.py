@@ -19,7 +19,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from armsim import charts
-from armsim.bounds.roofline import DRAM, L1, Point, roofline_of
 from armsim.errors import UserError, did_you_mean
 from armsim.explorer.candidate import Built, Duplicate, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.columns import measured_json, wrong_json
@@ -159,6 +158,8 @@ class SearchResult(Result):
 
     def plot_roofline(self) -> AnyChart:
         """The kernels under the roofs of the core: by AI under that of L1, by OI under that of DRAM."""
+        from armsim.bounds.roofline import DRAM, L1, Point, roofline_of  # loads the decoder
+
         core = self.setting.core
         points = [
             Point(item.kernel, "candidate", level, intensity,

@@ -130,11 +130,11 @@ def test_shipped_files_are_found_where_they_were_installed(
     site, share = tmp_path / "lib" / "site-packages", tmp_path / "share" / "armsim"
     record = site / "armsim-1.dist-info" / "RECORD"
     kernel = share / "kernels" / "asm" / "relu_new.S"
-    document = share / "docs" / "new.md"
-    for path in (record, kernel, document, site / "armsim" / "shipped_files.py"):
-        path.parent.mkdir(parents=True)
+    document, lesson = share / "docs" / "new.md", share / "docs" / "course" / "01-new.md"
+    for path in (record, kernel, document, lesson, site / "armsim" / "shipped_files.py"):
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("// a kernel without contract\n")
-    listed = [f"../../{path.relative_to(tmp_path)},," for path in (kernel, document)]
+    listed = [f"../../{path.relative_to(tmp_path)},," for path in (kernel, document, lesson)]
     record.write_text("\n".join(listed))
     monkeypatch.setattr("armsim.shipped_files.__file__", str(site / "armsim" / "shipped_files.py"))
     monkeypatch.setattr("importlib.metadata.files", lambda _: Distribution.at(record.parent).files)
@@ -142,6 +142,7 @@ def test_shipped_files_are_found_where_they_were_installed(
     try:
         assert shipped_files(KERNELS) == {"relu_new": kernel}
         assert shipped_files(DOCUMENTS) == {"new": document}
+        assert shipped_files(LESSONS) == {"01-new": lesson}
         for target in ("relu_new", "kernels/asm/relu_new.S"):
             assert f"{kernel}: " in answer(["emit", target, "--out", "x"], capsys)[2]
         assert "did you mean 'relu_new'" in answer(["emit", "relu_nw", "--out", "x"], capsys)[2]
