@@ -59,7 +59,7 @@ def opened(
         ),
     )
     page.goto(file.as_uri())
-    page.wait_for_selector("html[data-ready=yes]", timeout=30_000)
+    page.wait_for_selector("html[data-ready]", state="attached", timeout=30_000)
     try:
         yield page
         assert wrong == []

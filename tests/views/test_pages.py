@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,9 @@ from browser import LAPTOP, PHONE, PROJECTOR, browser, carried, opened
 
 import armsim
 from armsim.cli.main import main
+from armsim.explorer.compromise import CoresResult
+from armsim.explorer.network import NetworkResult, SearchedLayers
+from armsim.views.write import write_search
 
 LOOP = """.Lloop:
     ldr q0, [x0], #16
@@ -72,14 +75,38 @@ def called(tmp_path_factory: pytest.TempPathFactory) -> Made:
     return made(folder, words)
 
 
+def search(**options: Any) -> armsim.SearchResult:
+    """All of TILES, measured."""
+    return armsim.explore(
+        "gemm", {"m": 8, "n": 8, "k": 8}, candidates=TILES, jobs=1, store="none",
+        ideal_memory=True, exhaustive=True, **options,
+    )  # fmt: skip
+
+
 @pytest.fixture(scope="module")
 def explored(tmp_path_factory: pytest.TempPathFactory) -> Made:
     file = tmp_path_factory.mktemp("explored") / "page.html"
-    found = armsim.explore(
-        "gemm", {"m": 8, "n": 8, "k": 8}, candidates=TILES, jobs=1, store="none",
-        ideal_memory=True, exhaustive=True, html=str(file),
-    )  # fmt: skip
+    found = search(html=str(file))
     return Made(file, json.loads(found.to_json()))
+
+
+@pytest.fixture(scope="module")
+def several(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Made]:
+    """The pages of a network of two searches, and of two cores."""
+    folder = tmp_path_factory.mktemp("several")
+    both = search(core="a57"), search(core="a53")
+    layers = tuple(
+        SearchedLayers((f"fc{at}", f"fc{at + 2}"), found) for at, found in enumerate(both)
+    )
+    made = {}
+    results = {
+        "layers": NetworkResult("small", layers),
+        "cores": CoresResult(tuple(replace(found, measured=found.measured[:2]) for found in both)),
+    }
+    for name, result in results.items():
+        write_search(str(folder / f"{name}.html"), result, print)
+        made[name] = Made(folder / f"{name}.html", json.loads(result.to_json()))
+    return made
 
 
 def numbers(text: str) -> list[float]:
@@ -266,6 +293,7 @@ def test_nothing_is_wider_than_the_screen(
 ) -> None:
     with opened(chrome, request.getfixturevalue(page_of).file, size) as page:
         assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+        page.locator("#timeline, #kernel").first.scroll_into_view_if_needed()
         canvas = page.locator("canvas[role=application]").first.bounding_box()
         assert canvas["width"] > 0.6 * size[0] or size != PHONE
         assert canvas["height"] >= 300
@@ -356,3 +384,29 @@ def test_two_candidates_are_compared(chrome: Any, explored: Made) -> None:
         differing = {name for name in first["tile"] if first["tile"][name] != last["tile"][name]}
         shown = {name.removeprefix("tile: ") for name in rows if name.startswith("tile: ")}
         assert shown == differing
+
+
+def test_each_search_of_a_network_is_a_click_away(chrome: Any, several: dict[str, Made]) -> None:
+    page_of = several["layers"]
+    with opened(chrome, page_of.file) as page:
+        layers = page_of.document["layers"]
+        rows = cells(page, "table.overview")
+        assert [row[1] for row in rows] == [item["best"] for item in layers]
+        assert [numbers(row[2]) for row in rows] == [[item["cycles"]] for item in layers]
+        page.click("table.overview button:text-is('fc1, fc3')")
+        wanted = [item["kernel"] for item in layers[1]["search"]["candidates"]]
+        assert [row[1] for row in cells(page, "table.ranking")] == wanted
+        assert page.locator("#kernel h3").first.inner_text() == layers[1]["best"]
+
+
+def test_the_searches_of_several_cores_are_on_one_page(
+    chrome: Any, several: dict[str, Made]
+) -> None:
+    page_of = several["cores"]
+    with opened(chrome, page_of.file) as page:
+        rows = cells(page, "table.overview")
+        searches = page_of.document["searches"]
+        assert [row[0] for row in rows] == [item["core"] for item in searches]
+        assert [numbers(row[2]) for row in rows] == [
+            [item["candidates"][0]["cycles"]] for item in searches
+        ]

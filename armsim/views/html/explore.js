@@ -217,16 +217,31 @@ class SearchPage {
   }
 }
 
+// What several searches have in common: the layers of a network, or the cores and the kernel that suits all.
 function overviewNode(found, choose) {
   const { overview } = found;
-  if (!overview) return null;
-  if (!overview.layers) return null;
-  return h("div", { class: "wide" }, table([
-    { head: "layers", left: true, cell: (item, at) => h("button", { class: "link", type: "button", onclick: () => choose(at) }, item.layers.join(", ")) },
-    { head: "best kernel", left: true, code: true, cell: (item) => item.best },
-    { head: "cycles", cell: (item) => (item.cycles === null ? "-" : whole(item.cycles)) },
-    { head: "ms", cell: (item) => figure(item.ms, 3) },
-  ], overview.layers, { caption: "Layers" }));
+  const link = (text, at) => h("button", { class: "link", type: "button", onclick: () => choose(at) }, text);
+  if (overview.layers) {
+    return h("div", { class: "wide" }, table([
+      { head: "layers", left: true, cell: (item, at) => link(item.layers.join(", "), at) },
+      { head: "best kernel", left: true, code: true, cell: (item) => item.best },
+      { head: "cycles", cell: (item) => (item.cycles === null ? "-" : whole(item.cycles)) },
+      { head: "ms", cell: (item) => figure(item.ms, 3) },
+    ], overview.layers, { caption: "Layers", className: "overview" }));
+  }
+  const { compromise } = overview;
+  const best = (search) => search.result.candidates.find((item) => item.kernel === search.result.best);
+  return h("div", {},
+    compromise ? h("p", {}, `One kernel for all: ${compromise.kernel}, made for ${compromise.made_for}, at most ${percent(compromise.worst_loss)} over the best of a core.`) : null,
+    h("div", { class: "wide" }, table([
+      { head: "core", left: true, cell: (search, at) => link(search.name, at) },
+      { head: "best kernel", left: true, code: true, cell: (search) => search.result.best },
+      { head: "cycles", cell: (search) => (best(search) ? whole(best(search).cycles) : "-") },
+      ...(compromise ? [
+        { head: "the one's cycles", cell: (search) => whole(compromise.measured[search.name].cycles) },
+        { head: "over the best", cell: (search) => percent(compromise.losses[search.name]) },
+      ] : []),
+    ], found.searches, { caption: "Cores", className: "overview" })));
 }
 
 function showExplore(found, host, plots) {
@@ -248,5 +263,5 @@ function showExplore(found, host, plots) {
   choose(0);
   host.replaceChildren(...parts, body);
   const links = [...(found.overview ? [["overview", "Overview"]] : []), ["search", "Search"], ["candidates", "Candidates"], ["tiles", "Tile sizes"], ["parallel", "Coordinates"], ["ranking", "Ranking"], ["compare", "Compare"], ["kernel", "Kernel"]];
-  return { links, shown };
+  return { links: links.filter(([id]) => host.querySelector(`#${id}`)), shown };
 }

@@ -5,7 +5,7 @@ const REASON_COLOURS = {
   recurrence: "#f08a5d", latency: "#e6b8a2", l2: "#5ec4a1", l3: "#3aa982", dram: "#2f8f8a",
 };
 const REASON_WORDS = {
-  dispatch: "dispatch or retirement width, a full window", fp: "a pipe of the FP and SIMD unit is busy", int: "an integer pipe is busy",
+  dispatch: "dispatch or retirement width, a full ROB", fp: "a pipe of the FP and SIMD unit is busy", int: "an integer pipe is busy",
   load: "a load pipe is busy", store: "a store pipe is busy, or the store buffer full", branch: "a branch pipe is busy, or a mispredicted branch",
   recurrence: "a chain of results that iterations carry on", latency: "the latency of results within an iteration", l2: "a line from L2", l3: "a line from L3", dram: "a line from DRAM",
 };

@@ -115,6 +115,7 @@ async function start() {
   } catch (error) {
     const old = typeof DecompressionStream === "undefined" ? " This browser is too old: it has no DecompressionStream (Chrome 80, Firefox 113, Safari 16.4 have it)." : "";
     page.replaceChildren(h("p", { class: "notice", role: "alert" }, `The page cannot be shown: ${error.message}.${old}`));
+    document.documentElement.dataset.ready = "no";
     throw error;
   }
 }

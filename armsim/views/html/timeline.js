@@ -479,12 +479,14 @@ class Timeline {
     brush.strokeStyle = this.colours.path;
     brush.lineWidth = row > 6 ? 2.5 : 1.5;
     brush.beginPath();
-    let begun = false;
+    let [oldX, oldY] = [NaN, NaN];
     for (; place < path.length; place++) {
       const [uop, , cycle] = path[place];
-      if (begun) brush.lineTo(x(cycle), y(uop) + row / 2);
-      else brush.moveTo(x(cycle), y(uop) + row / 2);
-      begun = true;
+      const [nextX, nextY] = [x(cycle), y(uop) + row / 2];
+      if (Math.abs(nextX - oldX) < 0.7 && Math.abs(nextY - oldY) < 0.7 && uop <= last) continue; // the same pixel
+      if (Number.isNaN(oldX)) brush.moveTo(nextX, nextY);
+      else brush.lineTo(nextX, nextY);
+      [oldX, oldY] = [nextX, nextY];
       if (uop > last) break;
     }
     brush.stroke();
