@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import MISSING, dataclass, fields, replace
 from math import prod
-from typing import Any, ClassVar
+from typing import Any
 
 from armsim.networks.model import FLOAT, Layer, Shape
 from armsim.operators.conv import ConvProblem
@@ -31,21 +31,10 @@ from armsim.operators.elementwise import (
 from armsim.operators.fc import FcProblem
 from armsim.operators.pooling import AvgpoolProblem, MaxpoolProblem
 from armsim.operators.pwconv import PwconvProblem
+from armsim.operators.softmax import SoftmaxProblem
 
 ROWS = 8
 """Pixels that a pointwise convolution in place copies at a time: the rows of its register block."""
-
-
-@dataclass(frozen=True)
-class PlannedProblem(ElementwiseProblem):
-    """A layer that can be planned, but that no operator computes in fp32."""
-
-    op: ClassVar[str] = "planned"
-    step: ClassVar[str] = "planned"
-
-
-class SoftmaxProblem(PlannedProblem):
-    """Softmax over the channels."""
 
 
 PROBLEMS: dict[str, Any] = {
@@ -72,7 +61,7 @@ PROBLEMS: dict[str, Any] = {
 _SIZES = tuple(f"c{number}" for number in range(1, MOST_INPUTS + 1))
 """The channels of each input of a concatenation."""
 
-_DERIVED = frozenset({"hi", "wi", "channels", "cin", "batch", *_SIZES})
+_DERIVED = frozenset({"hi", "wi", "channels", "cin", "batch", "rows", *_SIZES})
 """Fields that follow from the input tensor."""
 
 
@@ -112,6 +101,8 @@ def _problem(op: str, inputs: Sequence[Shape], values: dict[str, Any]) -> Any:
     derived: dict[str, Any] = {"weights": "packed"}
     if op == "fc":
         derived |= {"cin": rows * columns * channels}
+    elif op == "softmax":
+        derived |= {"rows": rows * columns, "channels": channels}
     else:
         derived |= {"hi": rows, "wi": columns, "channels": channels, "cin": channels}
         derived |= {size: one[2] for size, one in zip(_SIZES, inputs, strict=False)}
@@ -183,7 +174,7 @@ def make_layer(
     _check_inputs(op, inputs)
     problem = _problem(op, inputs, values)
     output = _output(problem, inputs)
-    in_place = isinstance(problem, ElementwiseProblem)
+    in_place = isinstance(problem, (ElementwiseProblem, SoftmaxProblem))
     workspace, words = 0, ""
     if isinstance(problem, ConvProblem):
         rows = values.get("task_rows", 1)
@@ -202,7 +193,7 @@ def make_layer(
         if in_place:
             rows = min(ROWS, problem.matrices.m)
             workspace, words = rows * problem.cin * FLOAT, f"copy of {rows} pixels"
-    computed = None if isinstance(problem, PlannedProblem) or _many(problem, inputs) else problem
+    computed = None if _many(problem, inputs) else problem
     multiplies, parameters = _work(problem, output)
     sources = tuple(values.get("inputs", ()))
     return Layer(

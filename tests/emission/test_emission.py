@@ -53,6 +53,7 @@ PROBLEMS = (
     "add hi=3 wi=5 channels=11 epilogue=relu6",
     "concat hi=3 wi=5 c1=7 c2=9 c3=2",
     "upsample hi=3 wi=5 channels=7 factor=3",
+    "softmax rows=3 channels=11",
     "relayout hi=3 wi=5 channels=7 source=nchw target=nc4hw4",
 )
 

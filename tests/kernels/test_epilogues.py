@@ -126,11 +126,8 @@ def test_words_are_read_back_from_names_and_files_without_one_do_not_change() ->
         assert DEPTHWISE_NAMES.read(name).problem["epilogue"] == word
         assert name.endswith("_pf0" if word == "none" else f"_pf0_{word}")
         layer, tile = PwconvProblem(4, 4, 8, 8, epilogue=word), GemmTile("goto", 4, 8, kc=16)
-        assert NAMES.read(NAMES.write(layer, tile)) == (
-            "pwconv",
-            tile,
-            {"weights": "plain", "epilogue": word},
-        )
+        named = {"weights": "plain", "epilogue": word}
+        assert NAMES.read(NAMES.write(layer, tile)) == ("pwconv", tile, named)
     assert "epilogue" not in GemmProblem(1, 2, 3).to_dict()
     assert Epilogue.of("bn_relu6") == Epilogue("bn", "relu6")
     with pytest.raises(ValueError, match="did you mean 'relu6'"):

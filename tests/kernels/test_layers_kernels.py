@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from armsim.checks.activations import repeated
+from armsim.checks.activations import repeated, softmax
 from armsim.checks.pooling import largest, mean
 from armsim.emulator.machine import Machine
 from armsim.isa.assembler import assemble
@@ -35,6 +35,7 @@ from armsim.operators.layouts import from_layout, to_layout
 from armsim.operators.pooling import AvgpoolProblem, MaxpoolProblem
 from armsim.operators.registry import OPERATORS
 from armsim.operators.relayout import RelayoutProblem, RelayoutTile
+from armsim.operators.softmax import SoftmaxProblem, SoftmaxTile
 
 ELEMENTWISE = (
     BatchnormProblem, BiasProblem, ReluProblem, Relu6Problem, LeakyReluProblem, SigmoidProblem,
@@ -89,6 +90,17 @@ def test_a_concatenation_puts_the_channels_of_each_input_where_they_belong(
 @pytest.mark.parametrize(("channels", "factor"), [(1, 2), (7, 3), (33, 2), (5, 1), (4, 8)])
 def test_an_image_is_upsampled_by_repeating_its_pixels(channels: int, factor: int) -> None:
     check(UpsampleProblem(3, 2, channels, factor), CopyTile("once", 2))
+
+
+@pytest.mark.parametrize("vectors", [1, 3, 6])
+def test_softmax_is_right_for_every_remainder_of_channels(vectors: int) -> None:
+    for rows, channels in ((1, 1), (2, 2), (3, 3), (1, 24), (2, 37), (1, 1001)):
+        check(SoftmaxProblem(rows, channels), SoftmaxTile("passes", vectors))
+
+
+def test_the_oracle_of_softmax_sums_to_one_and_keeps_ratios() -> None:
+    found = softmax(np.array([[1000.0, 999.0, -1000.0]]))[0].tolist()
+    assert found == pytest.approx([math.e / (1 + math.e), 1 / (1 + math.e), 0.0])
 
 
 @pytest.mark.parametrize("outer", ["channels", "pixels"])

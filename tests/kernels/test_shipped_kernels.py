@@ -88,6 +88,7 @@ OPENINGS = {
             "multiply",
             "upsample",
             "relayout",
+            "softmax",
         ),
         r"(float \*inout|const float \*input, float \*output)",
     ),
