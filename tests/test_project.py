@@ -46,7 +46,7 @@ ALLOWED = {
     "store": set(),
     "explorer": {
         "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "operators", "measure",
-        "harness", "threads", "proof", "store", "networks",
+        "analysis", "harness", "threads", "proof", "store", "networks",
     },
     "silicon": {
         "isa", "codegen", "cores", "boards", "emulator", "pipeline", "operators", "measure", "explorer",

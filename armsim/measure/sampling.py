@@ -1,0 +1,374 @@
+"""A sampled replay: units of a call are timed in detail, and stand for the rest.
+
+Sampling after R. Wunderlich, T. Wenisch, B. Falsafi, J. Hoe, "SMARTS: Accelerating
+Microarchitecture Simulation via Rigorous Statistical Sampling", ISCA 2003: a call is cut into as many equal
+periods as units are wanted, and each period has one unit of UNIT instructions, which are timed after
+WARMING instructions that are replayed but not counted. What lies between is walked untimed through caches,
+TLBs and branch predictor (functional warming), so that the counts of all of these are those of the whole
+call. The loops of a kernel are periodic too: a unit lies at a random place of its period, by a seed, so
+that it cannot keep step with them.
+
+The estimate is not the mean of the units. Which instructions a call executes, and how often, is known of
+the whole of it; so the cycles of a unit are charged to its instructions (`attribution`), and each
+instruction stands for its own executions (W. Cochran, *Sampling Techniques*, 1977, section 6.11, the
+combined ratio estimate, with an instruction as a class). The error is that of the linearized estimate by
+differences of successive units (K. Wolter, *Introduction to Variance Estimation*, 2007, section 8.2,
+estimator v2), for 95 % by Student's t, and BIAS besides, which is what warming does not restore.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import NormalDist
+
+import numpy as np
+from numpy.typing import NDArray
+
+from armsim.cache.hierarchy import Caches, empty_caches, start_measuring
+from armsim.cache.warm import LineWalk
+from armsim.compiled import Int64s, compiled, quick
+from armsim.cores.model import CoreModel
+from armsim.emulator.trace import Trace, TraceChunk
+from armsim.pipeline.branch import walk_branches
+from armsim.pipeline.critical_path import walk
+from armsim.pipeline.simulate import Replayer
+from armsim.pipeline.state import Pipeline
+from armsim.pipeline.timeline import INTERVAL, ONE_IN, REASONS, UopStamps
+from armsim.pipeline.uops import UopTable
+from armsim.records import Records
+
+UNIT = 1_000
+"""Instructions of a unit."""
+WARMING = 1_000
+"""Instructions that are replayed before it."""
+UNITS, MOST_UNITS = 80, 800
+SHARE = 0.05
+"""Of a call's instructions that are replayed, between UNITS and MOST_UNITS units."""
+LEAST = 4 * UNITS * (UNIT + WARMING)
+"""Instructions of a call that is worth sampling: a shorter one is replayed in full."""
+BIAS = 0.005
+"""Share of the cycles that the error includes for what warming does not restore (experiments/fidelity)."""
+_LEAST_OF_KIND = 8  # units
+_SMALLEST_KIND = 1e-3  # of the instructions of a call; smaller ones are one kind together
+_FINE_WALK = 0.1  # of a call at its end, for what it leaves in L1
+
+
+@dataclass(frozen=True)
+class Sampled:
+    """An estimate: ``cycles`` +- ``error`` with 95 % confidence, from ``units``, ``replayed`` instructions.
+
+    ``reasons`` are shares of the critical path of the units, ``counters`` those of the whole call, as are
+    the ``mispredicts``.
+    """
+
+    cycles: float
+    error: float
+    units: int
+    replayed: int
+    mispredicts: int
+    reasons: dict[str, float]
+    counters: dict[str, int]
+
+
+def units_for(instructions: int, times: int = 1) -> int:
+    """How many units a call is sampled with, ``times`` as many as usual; 0 if it is replayed in full."""
+    if instructions < LEAST * times:
+        return 0
+    usual = int(np.clip(instructions * SHARE / (UNIT + WARMING), UNITS, MOST_UNITS))
+    return usual * times
+
+
+@compiled
+def _note_kinds(
+    chunk: TraceChunk, kinds: Int64s, unit: int, share: Int64s, met: Int64s, state: Int64s
+) -> None:
+    """Note for each unit of a call the block that most of its instructions belong to.
+
+    ``kinds`` [units of the call] gets first words of blocks; ``share`` and ``met`` [instructions] are zeros
+    and room, ``state`` the instructions so far, the blocks met in this unit, the most of one, and its word.
+    """
+    passed, count, most, kind = state[0], state[1], state[2], state[3]
+    for block in range(chunk.starts.shape[0]):
+        start = chunk.starts[block]
+        if share[start] == 0:
+            met[count] = start
+            count += 1
+        share[start] += chunk.lengths[block]
+        if share[start] > most:
+            most = share[start]
+            kind = start
+        before = passed // unit
+        passed += chunk.lengths[block]
+        if passed // unit > before:
+            for number in range(before, passed // unit):
+                kinds[number] = kind
+            for at in range(count):
+                share[met[at]] = 0
+            count = most = 0
+    state[0], state[1], state[2], state[3] = passed, count, most, kind
+
+
+def kinds_of(trace: Trace) -> NDArray[np.int64]:
+    """The kind of each whole unit of a call, by number: of which block most of its instructions are."""
+    words = len(trace.program.instructions)
+    kinds = np.zeros(trace.instructions // UNIT, dtype=np.int64)
+    share, met = np.zeros(words, dtype=np.int64), np.zeros(words, dtype=np.int64)
+    state = np.zeros(4, dtype=np.int64)
+    trace.feed(lambda chunk: _note_kinds(chunk, kinds, UNIT, share, met, state))
+    sizes = np.bincount(kinds, minlength=words)
+    small = sizes < max(_SMALLEST_KIND * len(kinds), 1)
+    kinds[small[kinds]] = words
+    return np.unique(kinds, return_inverse=True)[1].astype(np.int64)
+
+
+def chosen_units(
+    kinds: NDArray[np.int64], units: int, seed: int
+) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+    """Which units of a call are replayed, ascending, and how many of their kind each stands for.
+
+    Each kind gets its share of the units, a few at least, at random places of equal parts of its units.
+    """
+    generator = np.random.default_rng(seed)
+    found = []
+    for kind in range(int(kinds.max()) + 1):
+        places = np.flatnonzero(kinds == kind)
+        wanted = max(round(units * len(places) / len(kinds)), _LEAST_OF_KIND)
+        wanted = min(wanted, len(places))
+        parts = np.arange(wanted) + generator.random(wanted)
+        found.append(places[(parts * (len(places) / wanted)).astype(np.int64)])
+    chosen: NDArray[np.int64] = np.sort(np.concatenate(found))
+    stands = np.bincount(kinds) / np.bincount(kinds[chosen])
+    return chosen, stands[kinds[chosen]]
+
+
+@compiled
+def _open_unit(pipeline: Pipeline, clock: int) -> None:
+    """Let the pipeline run empty, and begin at a cycle: that at which the untimed walk has ended."""
+    front, branch = pipeline.front[0], pipeline.branch[0]
+    done = max(pipeline.retirement[0].last, pipeline.drain[0].last)
+    begin = max(max(clock, done + 1), front.cycle)
+    front.cycle = branch.redirect = begin
+    front.used = front.caps = 0
+
+
+@compiled
+def _count_unit(pipeline: Pipeline) -> None:
+    """Count from the last retirement on; the next uop begins a recorded interval."""
+    front, retirement = pipeline.front[0], pipeline.retirement[0]
+    spacing = INTERVAL * ONE_IN
+    retirement.counted_from = retirement.last
+    front.sequence = (front.sequence + spacing - 1) // spacing * spacing
+    retirement.counted_uop = front.sequence
+
+
+@compiled
+def _close_unit(
+    pipeline: Pipeline,
+    timeline: Records[UopStamps],
+    owners: Int64s,
+    first: Int64s,
+    cycles: Int64s,
+    seen: Int64s,
+    stack: Int64s,
+) -> int:
+    """Charge a unit's cycles to its instructions (`attribution`) and to reasons; return where it ends.
+
+    ``owners`` [uops of the program] are their instructions, ``first`` [instructions] their first uops.
+    """
+    retirement = pipeline.retirement[0]
+    lowest = retirement.counted_uop
+    count = min(pipeline.front[0].sequence - lowest, INTERVAL)
+    before = retirement.counted_from
+    for place in range(count):
+        stamps = timeline[place]
+        owner = owners[stamps.uop]
+        retired = max(stamps.retired, before)
+        cycles[owner] += retired - before
+        before = retired
+        if first[owner] == stamps.uop:
+            seen[owner] += 1
+    if 0 < count < INTERVAL:  # a whole interval has been walked
+        begin = retirement.counted_from
+        walk(timeline, lowest, lowest + count - 1, begin, stack, pipeline.pipes)
+    return int(max(retirement.last, pipeline.drain[0].last) + 1)
+
+
+class _Sampler:
+    """Takes a trace chunk by chunk: walks it, and replays the units in it."""
+
+    def __init__(
+        self,
+        trace: Trace,
+        table: UopTable,
+        core: CoreModel,
+        caches: Caches,
+        chosen: NDArray[np.int64],
+    ) -> None:
+        self.replayer = Replayer(table, core, caches)
+        self._walk = LineWalk(caches, trace.program.accesses)
+        self._before = trace.program.accesses.before
+        count = len(table.first) - 1
+        self._first, self._owners = table.first, np.repeat(np.arange(count), table.uops_of)
+        conditional = np.zeros(count, dtype=np.int64)
+        conditional[self._owners[table.rows["conditional"] != 0]] = 1
+        self._conditional = conditional
+        self._branches, self._close = quick(walk_branches), quick(_close_unit)
+        # Where warming begins, where counting begins and where it ends, in instructions, a row a unit.
+        begins = chosen * UNIT
+        warming = np.maximum(begins - WARMING, np.concatenate([[0], begins[:-1] + UNIT]))
+        edges = np.stack([warming, begins, begins + UNIT], axis=1).ravel()
+        self._edges: list[int] = edges.tolist()
+        self._next = 0  # of the edges
+        self._passed = 0  # instructions
+        self._clock = 0
+        self._walked = True  # since the last unit
+        self.cycles = np.zeros((len(chosen), count), dtype=np.int64)
+        self.seen = np.zeros((len(chosen), count), dtype=np.int64)
+        self.stack = np.zeros(len(REASONS), dtype=np.int64)
+        self.replayed = 0
+
+    def take(self, chunk: TraceChunk) -> None:
+        """Walk or replay a chunk, in pieces that end with a block at or after an edge."""
+        ends = self._passed + np.cumsum(chunk.lengths, dtype=np.int64)
+        last = int(ends[-1])
+        accesses = self._before[chunk.starts + chunk.lengths] - self._before[chunk.starts]
+        accesses = np.cumsum(accesses)
+        begin = 0
+        while begin < len(ends):
+            edge = self._edges[self._next] if self._next < len(self._edges) else last + 1
+            end = len(ends)
+            if edge <= last:
+                end = max(int(np.searchsorted(ends, edge)) + (edge > self._passed), begin)
+            if end > begin:
+                first = int(accesses[begin - 1]) if begin else 0
+                piece = TraceChunk(
+                    chunk.starts[begin:end],
+                    chunk.lengths[begin:end],
+                    chunk.addresses[first : int(accesses[end - 1])],
+                )
+                self._piece(piece)
+                begin = end
+            if edge <= last:
+                self._turn()
+        self._passed = last
+
+    def _piece(self, piece: TraceChunk) -> None:
+        if self._next % 3:
+            self.replayer.take(piece)
+            self.replayed += int(piece.lengths.sum())
+            return
+        self._walked = True
+        pipeline = self.replayer.pipeline
+        self._branches(piece, self._conditional, pipeline.branch, pipeline.counters)
+        self._clock = self._walk.take(piece, self._clock)
+
+    def _turn(self) -> None:
+        """Go over an edge: to warming, to counting, or back to the walk."""
+        pipeline = self.replayer.pipeline
+        unit, kind = divmod(self._next, 3)
+        self._next += 1
+        if kind == 0:
+            if self._walked:
+                _open_unit(pipeline, self._clock)
+                self._walked = False
+        elif kind == 1:
+            _count_unit(pipeline)
+        else:
+            self._clock = self._close(
+                pipeline, self.replayer.timeline, self._owners, self._first,
+                self.cycles[unit], self.seen[unit], self.stack,
+            )  # fmt: skip
+            self._walk.forget()
+
+
+def sample(
+    trace: Trace,
+    table: UopTable,
+    core: CoreModel,
+    *,
+    state: str = "warm",
+    ideal: bool = False,
+    units: int,
+    seed: int = 0,
+) -> tuple[Sampled, Caches]:
+    """Estimate the cycles of a call on warm or cold caches (``state``); also its caches after it."""
+    caches = empty_caches(core, ideal=ideal)
+    if state == "warm" and not ideal:
+        _warm(caches, trace)
+        start_measuring(caches)
+    kinds = kinds_of(trace)
+    chosen, stands = chosen_units(kinds, units, seed)
+    sampler = _Sampler(trace, table, core, caches, chosen)
+    trace.feed(sampler.take)
+    cycles, error = estimated(sampler.cycles, sampler.seen, trace.executions, stands, kinds[chosen])
+    total = max(int(sampler.stack.sum()), 1)
+    found = Sampled(
+        cycles=cycles,
+        error=error + BIAS * cycles,
+        units=len(chosen),
+        replayed=sampler.replayed,
+        mispredicts=sampler.replayer.mispredicts,
+        reasons={name: int(sampler.stack[at]) / total for at, name in enumerate(REASONS)},
+        counters=caches.counts(),
+    )
+    return found, caches
+
+
+def _warm(caches: Caches, trace: Trace) -> None:
+    """Leave caches about as the call does."""
+    accesses = trace.program.accesses
+    coarse, fine = LineWalk(caches, accesses, coarse=True), LineWalk(caches, accesses)
+    left = trace.instructions
+
+    def take(chunk: TraceChunk) -> None:
+        nonlocal left
+        left -= int(chunk.lengths.sum())
+        (fine if left < _FINE_WALK * trace.instructions else coarse).take(chunk)
+
+    trace.feed(take)
+
+
+def estimated(
+    cycles: NDArray[np.int64],
+    seen: NDArray[np.int64],
+    executions: NDArray[np.int64],
+    stands: NDArray[np.float64],
+    kinds: NDArray[np.int64],
+) -> tuple[float, float]:
+    """The cycles of a call and the half-width of their 95 % interval, by sampling alone.
+
+    ``cycles`` and ``seen`` are [units, instructions], ``executions`` [instructions] those of the whole
+    call; ``stands`` and ``kinds`` [units] say how many units each stands for, and of which kind it is.
+    An instruction that no unit has met takes the mean of all.
+    """
+    met = stands @ seen
+    known = met > 0
+    charged = stands @ cycles
+    mean = charged.sum() / max(float(met.sum()), 1.0)
+    rates = np.where(known, charged / np.where(known, met, 1), mean)
+    total = float(rates @ executions)
+    weights = np.where(known, executions / np.where(known, met, 1), 0.0)
+    residuals = stands * ((cycles - rates * seen) @ weights)
+    variance = 0.0
+    for kind in np.unique(kinds):
+        own = residuals[kinds == kind]
+        if len(own) > 1:
+            steps = np.diff(own)
+            left = 1 - 1 / float(stands[kinds == kind][0])
+            variance += left * len(own) / (2 * (len(own) - 1)) * float(steps @ steps)
+    freedom = max(len(cycles) - len(np.unique(kinds)), 1)
+    unmet = float(executions[~known].sum()) * mean
+    return total, float(student(freedom) * np.sqrt(variance) + unmet)
+
+
+def student(freedom: int, confidence: float = 0.95) -> float:
+    """The two-sided quantile of Student's t.
+
+    By the expansion of Abramowitz and Stegun, *Handbook of Mathematical Functions*, 26.7.5, which is
+    within 0.001 from ten degrees of freedom on.
+    """
+    x = NormalDist().inv_cdf(0.5 + confidence / 2)
+    first = (x**3 + x) / 4
+    second = (5 * x**5 + 16 * x**3 + 3 * x) / 96
+    third = (3 * x**7 + 19 * x**5 + 17 * x**3 - 15 * x) / 384
+    return x + first / freedom + second / freedom**2 + third / freedom**3

@@ -1,0 +1,122 @@
+"""A sample says how far off it may be, and is no farther off than that."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from armsim.cores.loader import load_core
+from armsim.emulator.trace import Trace
+from armsim.isa.program import Program, assemble_program
+from armsim.measure.execute import execute
+from armsim.measure.plan import Plan
+from armsim.measure.sampling import (
+    LEAST,
+    UNIT,
+    chosen_units,
+    estimated,
+    kinds_of,
+    student,
+    units_for,
+)
+from armsim.measure.timing import measure, measure_sampled
+from armsim.operators.registry import find_operator
+from armsim.pipeline.crack import crack
+
+
+def test_the_quantiles_of_t_are_those_of_the_tables() -> None:
+    for freedom, quantile in ((10, 2.2281), (20, 2.0860), (60, 2.0003), (1000, 1.9623)):
+        assert student(freedom) == pytest.approx(quantile, abs=1e-3)
+
+
+def population(units: int, seed: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Cycles and executions [units, instructions] of a call in two phases, the second of them rare."""
+    generator = np.random.default_rng(seed)
+    seen = np.zeros((units, 4), dtype=np.int64)
+    rare = np.arange(units) % 20 < 2
+    seen[~rare, :2] = generator.integers(80, 120, ((~rare).sum(), 2))
+    seen[rare, 2:] = generator.integers(40, 60, (rare.sum(), 2))
+    rates = generator.gamma(40, (1 / 40, 2 / 40, 9 / 40, 5 / 40), (units, 4))
+    return np.round(rates * seen).astype(np.int64), seen
+
+
+def test_all_units_together_are_the_call_without_an_error() -> None:
+    cycles, seen = population(200, 1)
+    everything, kinds = np.ones(200), np.zeros(200, dtype=np.int64)
+    total, error = estimated(cycles, seen, seen.sum(axis=0), everything, kinds)
+    assert total == pytest.approx(float(cycles.sum()))
+    assert error == 0
+
+
+def test_the_interval_holds_the_truth_in_about_95_of_100_samples() -> None:
+    cycles, seen = population(4000, 2)
+    kinds = (np.arange(4000) % 20 < 2).astype(np.int64)
+    inside = []
+    for seed in range(300):
+        chosen, stands = chosen_units(kinds, 100, seed)
+        total, error = estimated(
+            cycles[chosen], seen[chosen], seen.sum(axis=0), stands, kinds[chosen]
+        )
+        inside.append(abs(total - cycles.sum()) <= error)
+    assert 0.90 <= np.mean(inside) <= 0.99
+
+
+def test_each_kind_has_units_however_rare_and_no_unit_is_taken_twice() -> None:
+    kinds = np.zeros(5000, dtype=np.int64)
+    kinds[4000:4020] = 1
+    kinds[1234] = 2
+    chosen, stands = chosen_units(kinds, 100, 0)
+    assert (np.diff(chosen) > 0).all()
+    assert set(kinds[chosen]) == {0, 1, 2}
+    for kind in range(3):  # they stand for all units of their kind
+        assert stands[kinds[chosen] == kind].sum() == pytest.approx((kinds == kind).sum())
+
+
+def test_a_short_call_is_not_sampled() -> None:
+    assert units_for(LEAST - 1) == 0
+    assert units_for(LEAST) * UNIT < LEAST
+    assert units_for(LEAST, 4) == 0
+
+
+@cache
+def traced(name: str) -> tuple[Program, Trace]:
+    operator, values = find_operator("gemm"), {"m": 64, "n": 128, "k": 192}
+    problem = operator.problem_from_dict(values)
+    tile = next(tile for tile in operator.space(problem, None, full=False) if tile.family == name)
+    source = operator.render(problem, tile)
+    program = assemble_program(source.text, source.name)
+    trace, verdict = execute(program, operator.contract(problem, tile, 0))
+    assert verdict.verified
+    return program, trace
+
+
+@pytest.mark.parametrize("core", ["a57", "a53"])
+@pytest.mark.parametrize("name", ["goto", "rtrd_zero"])
+@pytest.mark.parametrize("cache_state", ["warm", "cold"])
+def test_a_sampled_replay_lies_within_its_error_of_the_full_one(
+    name: str, core: str, cache_state: str
+) -> None:
+    program, trace = traced(name)
+    model, plan = load_core(core), Plan(cache=cache_state)
+    table = crack(program, model)
+    whole = measure(trace, table, model, plan)
+    found = measure_sampled(trace, table, model, plan, units=60)
+    assert found.cycles_error is not None
+    assert abs(found.cycles - whole.cycles) <= 1.5 * found.cycles_error  # 95 % is not all
+    assert found.cycles_error < 0.1 * whole.cycles
+    assert found.mispredicts == whole.mispredicts
+    for event in ("l1d_cache", "l1d_cache_refill", "l2d_cache_refill"):
+        assert found.counters[event] == pytest.approx(whole.counters[event], rel=0.03, abs=40)
+    assert sum(found.reasons.values()) == pytest.approx(1)
+    again = measure_sampled(trace, table, model, plan, units=60)
+    assert again == found
+
+
+def test_units_are_of_the_kind_of_their_longest_block() -> None:
+    _, trace = traced("goto")
+    kinds = kinds_of(trace)
+    assert len(kinds) == trace.instructions // UNIT
+    assert kinds.max() >= 1  # packing, and the multiplication
