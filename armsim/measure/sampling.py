@@ -24,6 +24,7 @@ from statistics import NormalDist
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.cache.counters import Counters
 from armsim.cache.hierarchy import Caches, empty_caches, start_measuring
 from armsim.cache.warm import LineWalk
 from armsim.compiled import Int64s, compiled, quick
@@ -41,13 +42,17 @@ UNIT = 1_000
 """Instructions of a unit."""
 WARMING = 1_000
 """Instructions that are replayed before it."""
-UNITS, MOST_UNITS = 80, 800
-SHARE = 0.05
+UNITS, MOST_UNITS = 80, 600
+SHARE = 0.03
 """Of a call's instructions that are replayed, between UNITS and MOST_UNITS units."""
 LEAST = 4 * UNITS * (UNIT + WARMING)
 """Instructions of a call that is worth sampling: a shorter one is replayed in full."""
 BIAS = 0.005
 """Share of the cycles that the error includes for what warming does not restore (experiments/fidelity)."""
+EVENTS = (
+    "l1d_cache_refill", "l2d_cache_refill", "l2d_cache_wb", "streamed_lines", "br_mis_pred",
+)  # fmt: skip
+"""What is counted of the whole call, and tells units that take long from others."""
 _LEAST_OF_KIND = 8  # units
 _SMALLEST_KIND = 1e-3  # of the instructions of a call; smaller ones are one kind together
 _FINE_WALK = 0.1  # of a call at its end, for what it leaves in L1
@@ -108,17 +113,26 @@ def _note_kinds(
     state[0], state[1], state[2], state[3] = passed, count, most, kind
 
 
-def kinds_of(trace: Trace) -> NDArray[np.int64]:
-    """The kind of each whole unit of a call, by number: of which block most of its instructions are."""
-    words = len(trace.program.instructions)
-    kinds = np.zeros(trace.instructions // UNIT, dtype=np.int64)
-    share, met = np.zeros(words, dtype=np.int64), np.zeros(words, dtype=np.int64)
-    state = np.zeros(4, dtype=np.int64)
-    trace.feed(lambda chunk: _note_kinds(chunk, kinds, UNIT, share, met, state))
-    sizes = np.bincount(kinds, minlength=words)
-    small = sizes < max(_SMALLEST_KIND * len(kinds), 1)
-    kinds[small[kinds]] = words
-    return np.unique(kinds, return_inverse=True)[1].astype(np.int64)
+class Kinds:
+    """The kind of each whole unit of a call: of which block most of its instructions are."""
+
+    def __init__(self, trace: Trace) -> None:
+        words = len(trace.program.instructions)
+        self._kinds = np.zeros(trace.instructions // UNIT, dtype=np.int64)
+        self._share, self._met = np.zeros(words, dtype=np.int64), np.zeros(words, dtype=np.int64)
+        self._state = np.zeros(4, dtype=np.int64)
+
+    def take(self, chunk: TraceChunk) -> None:
+        """Note the next chunk of the call."""
+        _note_kinds(chunk, self._kinds, UNIT, self._share, self._met, self._state)
+
+    def numbers(self) -> NDArray[np.int64]:
+        """The kinds by number [whole units of the call]; rare ones are one together."""
+        words = len(self._share)
+        sizes = np.bincount(self._kinds, minlength=words)
+        small = sizes < max(_SMALLEST_KIND * len(self._kinds), 1)
+        kinds = np.where(small[self._kinds], words, self._kinds)
+        return np.unique(kinds, return_inverse=True)[1].astype(np.int64)
 
 
 def chosen_units(
@@ -152,9 +166,23 @@ def _open_unit(pipeline: Pipeline, clock: int) -> None:
 
 
 @compiled
-def _count_unit(pipeline: Pipeline) -> None:
+def _read_events(
+    pipeline: Pipeline, counters: Records[Counters], events: Int64s, sign: int
+) -> None:
+    """Add the EVENTS so far, or with ``sign`` -1 take them off."""
+    counted = counters[0]
+    events[0] += sign * counted.l1d_cache_refill
+    events[1] += sign * counted.l2d_cache_refill
+    events[2] += sign * counted.l2d_cache_wb
+    events[3] += sign * counted.streamed_lines
+    events[4] += sign * pipeline.branch[0].mispredicts
+
+
+@compiled
+def _count_unit(pipeline: Pipeline, counters: Records[Counters], events: Int64s) -> None:
     """Count from the last retirement on; the next uop begins a recorded interval."""
     front, retirement = pipeline.front[0], pipeline.retirement[0]
+    _read_events(pipeline, counters, events, -1)
     spacing = INTERVAL * ONE_IN
     retirement.counted_from = retirement.last
     front.sequence = (front.sequence + spacing - 1) // spacing * spacing
@@ -170,11 +198,14 @@ def _close_unit(
     cycles: Int64s,
     seen: Int64s,
     stack: Int64s,
+    counters: Records[Counters],
+    events: Int64s,
 ) -> int:
     """Charge a unit's cycles to its instructions (`attribution`) and to reasons; return where it ends.
 
     ``owners`` [uops of the program] are their instructions, ``first`` [instructions] their first uops.
     """
+    _read_events(pipeline, counters, events, 1)
     retirement = pipeline.retirement[0]
     lowest = retirement.counted_uop
     count = min(pipeline.front[0].sequence - lowest, INTERVAL)
@@ -212,7 +243,8 @@ class _Sampler:
         conditional = np.zeros(count, dtype=np.int64)
         conditional[self._owners[table.rows["conditional"] != 0]] = 1
         self._conditional = conditional
-        self._branches, self._close = quick(walk_branches), quick(_close_unit)
+        self._branches = quick(walk_branches)
+        self._count, self._close = quick(_count_unit), quick(_close_unit)
         # Where warming begins, where counting begins and where it ends, in instructions, a row a unit.
         begins = chosen * UNIT
         warming = np.maximum(begins - WARMING, np.concatenate([[0], begins[:-1] + UNIT]))
@@ -224,6 +256,8 @@ class _Sampler:
         self._walked = True  # since the last unit
         self.cycles = np.zeros((len(chosen), count), dtype=np.int64)
         self.seen = np.zeros((len(chosen), count), dtype=np.int64)
+        self.events = np.zeros((len(chosen), len(EVENTS)), dtype=np.int64)
+        self._counters = caches.counters
         self.stack = np.zeros(len(REASONS), dtype=np.int64)
         self.replayed = 0
 
@@ -272,11 +306,11 @@ class _Sampler:
                 _open_unit(pipeline, self._clock)
                 self._walked = False
         elif kind == 1:
-            _count_unit(pipeline)
+            self._count(pipeline, self._counters, self.events[unit])
         else:
             self._clock = self._close(
                 pipeline, self.replayer.timeline, self._owners, self._first,
-                self.cycles[unit], self.seen[unit], self.stack,
+                self.cycles[unit], self.seen[unit], self.stack, self._counters, self.events[unit],
             )  # fmt: skip
             self._walk.forget()
 
@@ -292,73 +326,99 @@ def sample(
     seed: int = 0,
 ) -> tuple[Sampled, Caches]:
     """Estimate the cycles of a call on warm or cold caches (``state``); also its caches after it."""
-    caches = empty_caches(core, ideal=ideal)
+    caches, kinds_met = empty_caches(core, ideal=ideal), Kinds(trace)
     if state == "warm" and not ideal:
-        _warm(caches, trace)
+        _warm(caches, trace, kinds_met)
         start_measuring(caches)
-    kinds = kinds_of(trace)
+    else:
+        trace.feed(kinds_met.take)
+    kinds = kinds_met.numbers()
     chosen, stands = chosen_units(kinds, units, seed)
     sampler = _Sampler(trace, table, core, caches, chosen)
     trace.feed(sampler.take)
-    cycles, error = estimated(sampler.cycles, sampler.seen, trace.executions, stands, kinds[chosen])
+    counters, mispredicts = caches.counts(), sampler.replayer.mispredicts
+    happened = np.array([*(counters[name] for name in EVENTS[:-1]), mispredicts])
+    units_found = Units(sampler.cycles, sampler.seen, sampler.events, stands, kinds[chosen])
+    cycles, error = estimated(units_found, trace.executions, happened)
     total = max(int(sampler.stack.sum()), 1)
     found = Sampled(
         cycles=cycles,
         error=error + BIAS * cycles,
         units=len(chosen),
         replayed=sampler.replayed,
-        mispredicts=sampler.replayer.mispredicts,
+        mispredicts=mispredicts,
         reasons={name: int(sampler.stack[at]) / total for at, name in enumerate(REASONS)},
-        counters=caches.counts(),
+        counters=counters,
     )
     return found, caches
 
 
-def _warm(caches: Caches, trace: Trace) -> None:
-    """Leave caches about as the call does."""
+def _warm(caches: Caches, trace: Trace, kinds: Kinds) -> None:
+    """Leave caches about as the call does, and note the kinds of its units."""
     accesses = trace.program.accesses
     coarse, fine = LineWalk(caches, accesses, coarse=True), LineWalk(caches, accesses)
     left = trace.instructions
 
     def take(chunk: TraceChunk) -> None:
         nonlocal left
+        kinds.take(chunk)
         left -= int(chunk.lengths.sum())
         (fine if left < _FINE_WALK * trace.instructions else coarse).take(chunk)
 
     trace.feed(take)
 
 
+@dataclass(frozen=True)
+class Units:
+    """What was found of units, a row each.
+
+    ``cycles`` and ``seen`` are [units, instructions], ``events`` [units, EVENTS]; ``stands`` and ``kinds``
+    [units] say how many units of the call each stands for, and of which kind it is.
+    """
+
+    cycles: NDArray[np.int64]
+    seen: NDArray[np.int64]
+    events: NDArray[np.int64]
+    stands: NDArray[np.float64]
+    kinds: NDArray[np.int64]
+
+
 def estimated(
-    cycles: NDArray[np.int64],
-    seen: NDArray[np.int64],
-    executions: NDArray[np.int64],
-    stands: NDArray[np.float64],
-    kinds: NDArray[np.int64],
+    units: Units, executions: NDArray[np.int64], happened: NDArray[np.int64]
 ) -> tuple[float, float]:
     """The cycles of a call and the half-width of their 95 % interval, by sampling alone.
 
-    ``cycles`` and ``seen`` are [units, instructions], ``executions`` [instructions] those of the whole
-    call; ``stands`` and ``kinds`` [units] say how many units each stands for, and of which kind it is.
-    An instruction that no unit has met takes the mean of all.
+    ``executions`` [instructions] and ``happened`` [EVENTS] are those of the whole call. An instruction
+    that no unit has met takes the mean of all.
     """
-    met = stands @ seen
+    stands = units.stands
+    met = stands @ units.seen
     known = met > 0
-    charged = stands @ cycles
+    charged = stands @ units.cycles
     mean = charged.sum() / max(float(met.sum()), 1.0)
     rates = np.where(known, charged / np.where(known, met, 1), mean)
-    total = float(rates @ executions)
+    # What each unit takes beside what its instructions take on average, as a part of the whole call.
     weights = np.where(known, executions / np.where(known, met, 1), 0.0)
-    residuals = stands * ((cycles - rates * seen) @ weights)
+    residuals = stands * (units.cycles @ weights - units.seen @ (rates * weights))
+    total = float(rates @ executions)
+    # The same of events; how many too few of them were met is known.
+    size = units.seen.sum(axis=1)
+    scale = float(executions.sum()) / max(float(stands @ size), 1.0)
+    expected = scale * (stands @ units.events)
+    others = scale * stands[:, None] * (units.events - size[:, None] * expected / executions.sum())
+    slopes = np.linalg.lstsq(others, residuals, rcond=1e-6)[0]
+    total += float(slopes @ (happened - expected))
+    residuals = residuals - others @ slopes
     variance = 0.0
-    for kind in np.unique(kinds):
-        own = residuals[kinds == kind]
+    for kind in np.unique(units.kinds):
+        own = residuals[units.kinds == kind]
         if len(own) > 1:
             steps = np.diff(own)
-            left = 1 - 1 / float(stands[kinds == kind][0])
+            left = 1 - 1 / float(stands[units.kinds == kind][0])
             variance += left * len(own) / (2 * (len(own) - 1)) * float(steps @ steps)
-    freedom = max(len(cycles) - len(np.unique(kinds)), 1)
+    taken = len(np.unique(units.kinds)) + int(np.count_nonzero(slopes))
     unmet = float(executions[~known].sum()) * mean
-    return total, float(student(freedom) * np.sqrt(variance) + unmet)
+    return total, float(student(max(len(stands) - taken, 1)) * np.sqrt(variance) + unmet)
 
 
 def student(freedom: int, confidence: float = 0.95) -> float:

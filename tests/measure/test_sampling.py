@@ -14,11 +14,13 @@ from armsim.isa.program import Program, assemble_program
 from armsim.measure.execute import execute
 from armsim.measure.plan import Plan
 from armsim.measure.sampling import (
+    EVENTS,
     LEAST,
     UNIT,
+    Kinds,
+    Units,
     chosen_units,
     estimated,
-    kinds_of,
     student,
     units_for,
 )
@@ -45,8 +47,9 @@ def population(units: int, seed: int) -> tuple[NDArray[np.int64], NDArray[np.int
 
 def test_all_units_together_are_the_call_without_an_error() -> None:
     cycles, seen = population(200, 1)
-    everything, kinds = np.ones(200), np.zeros(200, dtype=np.int64)
-    total, error = estimated(cycles, seen, seen.sum(axis=0), everything, kinds)
+    none = np.zeros((200, len(EVENTS)), dtype=np.int64)
+    units = Units(cycles, seen, none, np.ones(200), np.zeros(200, dtype=np.int64))
+    total, error = estimated(units, seen.sum(axis=0), none[0])
     assert total == pytest.approx(float(cycles.sum()))
     assert error == 0
 
@@ -57,11 +60,30 @@ def test_the_interval_holds_the_truth_in_about_95_of_100_samples() -> None:
     inside = []
     for seed in range(300):
         chosen, stands = chosen_units(kinds, 100, seed)
-        total, error = estimated(
-            cycles[chosen], seen[chosen], seen.sum(axis=0), stands, kinds[chosen]
-        )
+        none = np.zeros((len(chosen), len(EVENTS)), dtype=np.int64)
+        units = Units(cycles[chosen], seen[chosen], none, stands, kinds[chosen])
+        total, error = estimated(units, seen.sum(axis=0), none[0])
         inside.append(abs(total - cycles.sum()) <= error)
     assert 0.90 <= np.mean(inside) <= 0.99
+
+
+def test_events_that_are_known_of_the_whole_call_make_the_error_smaller() -> None:
+    generator = np.random.default_rng(3)
+    seen = generator.integers(80, 120, (4000, 4))
+    misses = generator.poisson(6, 4000)
+    cycles = seen + 0
+    cycles[:, 0] += 100 * misses + generator.integers(0, 20, 4000)
+    events = np.zeros((4000, len(EVENTS)), dtype=np.int64)
+    events[:, 1] = misses
+    kinds = np.zeros(4000, dtype=np.int64)
+    chosen, stands = chosen_units(kinds, 100, 0)
+    errors = []
+    for known in (0, 1):
+        units = Units(cycles[chosen], seen[chosen], known * events[chosen], stands, kinds[chosen])
+        total, error = estimated(units, seen.sum(axis=0), known * events.sum(axis=0))
+        assert abs(total - cycles.sum()) <= 1.5 * error
+        errors.append(error)
+    assert errors[1] < 0.2 * errors[0]
 
 
 def test_each_kind_has_units_however_rare_and_no_unit_is_taken_twice() -> None:
@@ -117,6 +139,8 @@ def test_a_sampled_replay_lies_within_its_error_of_the_full_one(
 
 def test_units_are_of_the_kind_of_their_longest_block() -> None:
     _, trace = traced("goto")
-    kinds = kinds_of(trace)
+    noted = Kinds(trace)
+    trace.feed(noted.take)
+    kinds = noted.numbers()
     assert len(kinds) == trace.instructions // UNIT
     assert kinds.max() >= 1  # packing, and the multiplication
