@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 
 import numpy as np
 import pytest
@@ -13,6 +14,7 @@ from armsim.emulator.trace import Trace
 from armsim.isa.program import Program, assemble_program
 from armsim.measure.execute import execute
 from armsim.measure.plan import Plan
+from armsim.measure.result import Measurement
 from armsim.measure.sampling import (
     EVENTS,
     LEAST,
@@ -83,7 +85,7 @@ def test_events_that_are_known_of_the_whole_call_make_the_error_smaller() -> Non
         total, error = estimated(units, seen.sum(axis=0), known * events.sum(axis=0))
         assert abs(total - cycles.sum()) <= 1.5 * error
         errors.append(error)
-    assert errors[1] < 0.2 * errors[0]
+    assert errors[1] < 0.3 * errors[0]
 
 
 def test_each_kind_has_units_however_rare_and_no_unit_is_taken_twice() -> None:
@@ -115,26 +117,43 @@ def traced(name: str) -> tuple[Program, Trace]:
     return program, trace
 
 
-@pytest.mark.parametrize("core", ["a57", "a53"])
-@pytest.mark.parametrize("name", ["goto", "rtrd_zero"])
-@pytest.mark.parametrize("cache_state", ["warm", "cold"])
-def test_a_sampled_replay_lies_within_its_error_of_the_full_one(
-    name: str, core: str, cache_state: str
-) -> None:
+CASES = list(product(("goto", "rtrd_zero"), ("a57", "a53"), ("warm", "cold")))
+
+
+@cache
+def replayed(name: str, core: str, state: str) -> tuple[Measurement, Measurement]:
+    """A call replayed in full, and its sample."""
     program, trace = traced(name)
-    model, plan = load_core(core), Plan(cache=cache_state)
+    model, plan = load_core(core), Plan(cache=state)
     table = crack(program, model)
-    whole = measure(trace, table, model, plan)
     found = measure_sampled(trace, table, model, plan, units=60)
-    assert found.cycles_error is not None
-    assert abs(found.cycles - whole.cycles) <= 1.5 * found.cycles_error  # 95 % is not all
-    assert found.cycles_error < 0.1 * whole.cycles
+    assert measure_sampled(trace, table, model, plan, units=60) == found
+    return measure(trace, table, model, plan), found
+
+
+def test_sampled_replays_lie_within_their_errors_of_the_full_ones() -> None:
+    parts = []
+    for case in CASES:
+        whole, found = replayed(*case)
+        assert found.cycles_error is not None
+        assert found.cycles_error < 0.1 * whole.cycles
+        parts.append(abs(found.cycles - whole.cycles) / found.cycles_error)
+    assert sum(part <= 1 for part in parts) >= len(CASES) - 1  # 95 % are not all
+    assert max(parts) < 2.5
+
+
+@pytest.mark.parametrize(("name", "core", "state"), CASES)
+def test_what_a_sample_counts_is_of_the_whole_call(name: str, core: str, state: str) -> None:
+    whole, found = replayed(name, core, state)
     assert found.mispredicts == whole.mispredicts
     for event in ("l1d_cache", "l1d_cache_refill", "l2d_cache_refill"):
         assert found.counters[event] == pytest.approx(whole.counters[event], rel=0.03, abs=40)
     assert sum(found.reasons.values()) == pytest.approx(1)
-    again = measure_sampled(trace, table, model, plan, units=60)
-    assert again == found
+    assert (found.instructions, found.loads, found.flops) == (
+        whole.instructions,
+        whole.loads,
+        whole.flops,
+    )
 
 
 def test_units_are_of_the_kind_of_their_longest_block() -> None:
