@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 
@@ -94,6 +94,39 @@ def _walk_lines(
             clock = max(clock, arrival)
     caches.counters[core].l1d_cache += skipped
     return int(clock)
+
+
+@compiled
+def _new_lines(chunk: TraceChunk, accesses: Accesses, newest: Int64s, shift: int) -> int:
+    mask = newest.shape[0] - 1
+    at = 0
+    count = 0
+    for block in range(chunk.starts.shape[0]):
+        start = chunk.starts[block]
+        for _ in range(accesses.before[start], accesses.before[start + chunk.lengths[block]]):
+            line = chunk.addresses[at] >> shift
+            at += 1
+            if newest[line & mask] != line:
+                newest[line & mask] = line
+                count += 1
+    return count
+
+
+def enough_to_warm(caches: Caches, accesses: Accesses, chunks: Sequence[TraceChunk]) -> int:
+    """The first of the chunks from which on they fill the caches four times over, 0 if they do not.
+
+    What came before has left them again, but for lines that come back as often as any.
+    """
+    levels = [caches.l2, *([caches.l3.level] if caches.l3.there else [])]
+    wanted = 4 * max(level.tags.size for level in levels)
+    newest = np.full(_COARSE, -1, dtype=np.int64)
+    shift = int(caches.rules[0].line_shift)
+    found = 0
+    for at in range(len(chunks) - 1, 0, -1):
+        found += _new_lines(chunks[at], accesses, newest, shift)
+        if found >= wanted:
+            return at
+    return 0
 
 
 class LineWalk:

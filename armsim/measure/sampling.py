@@ -26,7 +26,7 @@ from numpy.typing import NDArray
 
 from armsim.cache.counters import Counters
 from armsim.cache.hierarchy import Caches, empty_caches, start_measuring
-from armsim.cache.warm import LineWalk
+from armsim.cache.warm import LineWalk, enough_to_warm
 from armsim.compiled import Int64s, compiled, quick
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace, TraceChunk
@@ -357,12 +357,16 @@ def _warm(caches: Caches, trace: Trace, kinds: Kinds) -> None:
     """Leave caches about as the call does, and note the kinds of its units."""
     accesses = trace.program.accesses
     coarse, fine = LineWalk(caches, accesses, coarse=True), LineWalk(caches, accesses)
-    left = trace.instructions
+    left, chunks = trace.instructions, trace.kept
+    skipped = enough_to_warm(caches, accesses, chunks) if chunks else 0
 
     def take(chunk: TraceChunk) -> None:
-        nonlocal left
+        nonlocal left, skipped
         kinds.take(chunk)
         left -= int(chunk.lengths.sum())
+        if skipped > 0:
+            skipped -= 1
+            return
         (fine if left < _FINE_WALK * trace.instructions else coarse).take(chunk)
 
     trace.feed(take)

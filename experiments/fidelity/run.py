@@ -152,9 +152,9 @@ def run_replays(until: float) -> None:
     for number, drawing in enumerate(drawn(15)):
         if time.monotonic() > until:
             return
-        # Most of what is drawn is replayed in seconds: one in ten may be long.
+        # Most of what is drawn is replayed in seconds: one in twenty may be long.
         try:
-            row = replay(*drawing, MOST if number % 10 == 0 else LONG // 2)
+            row = replay(*drawing, MOST if number % 20 == 0 else LONG // 5)
         except WrongKernel as wrong:
             print(drawing, wrong)
             continue
