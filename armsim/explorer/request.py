@@ -153,6 +153,8 @@ class ExploreRequest(Conditions):
                 raise UserError(f"--{name} goes with one core, not with several")
         if self.objective not in (None, CYCLES):
             raise UserError("--objective: several cores are compared by cycles")
+        if self.rung != FULL:
+            raise UserError("--fidelity: several cores are compared by full replays")
 
     @property
     def rung(self) -> str:

@@ -454,10 +454,12 @@ def _climb(
             _simulate_all(
                 workers, chosen, found, progress, kept, objective, exhaustive=all_of_them, rung=rung
             )
-        finally:
-            result.simulated += found.simulated
-            if rung.fidelity != FAST or fidelity == FAST:
-                result.replace_by(found)
+        except KeyboardInterrupt:
+            result.replace_by(found)
+            raise
+        result.simulated += found.simulated
+        if rung.fidelity != FAST or fidelity == FAST:
+            result.replace_by(found)
         return found
 
     steady = step(Rung(FAST), queue, all_of_them=True)

@@ -127,8 +127,6 @@ def explore_cores(request: ExploreRequest) -> CoresResult:
                 kept=Kept(store, setting, note) if store else None,
                 prepare=_prepared(setting, note),
                 cluster=cluster,
-                fidelity=request.rung,
-                full=0,
             )
             if not found.complete:
                 raise KeyboardInterrupt

@@ -1,19 +1,22 @@
 """A sampled replay: units of a call are timed in detail, and stand for the rest.
 
-Sampling after R. Wunderlich, T. Wenisch, B. Falsafi, J. Hoe, "SMARTS: Accelerating
-Microarchitecture Simulation via Rigorous Statistical Sampling", ISCA 2003: a call is cut into as many equal
-periods as units are wanted, and each period has one unit of UNIT instructions, which are timed after
-WARMING instructions that are replayed but not counted. What lies between is walked untimed through caches,
-TLBs and branch predictor (functional warming), so that the counts of all of these are those of the whole
-call. The loops of a kernel are periodic too: a unit lies at a random place of its period, by a seed, so
-that it cannot keep step with them.
+After R. Wunderlich, T. Wenisch, B. Falsafi, J. Hoe, "SMARTS: Accelerating Microarchitecture Simulation
+via Rigorous Statistical Sampling", ISCA 2003: units of UNIT instructions are timed after WARMING ones that
+are replayed but not counted. What lies between is walked untimed through caches, TLBs and branch predictor
+(functional warming), so that the counts of all of these are those of the whole call.
 
-The estimate is not the mean of the units. Which instructions a call executes, and how often, is known of
-the whole of it; so the cycles of a unit are charged to its instructions (`attribution`), and each
-instruction stands for its own executions (W. Cochran, *Sampling Techniques*, 1977, section 6.11, the
-combined ratio estimate, with an instruction as a class). The error is that of the linearized estimate by
-differences of successive units (K. Wolter, *Introduction to Variance Estimation*, 2007, section 8.2,
-estimator v2), for 95 % by Student's t, and BIAS besides, which is what warming does not restore.
+Which units is a stratified choice. Their kind is the basic block that most of their instructions are of, so
+that a short phase (packing) is not missed beside a long one; the units of a kind are cut into as many equal
+parts as are wanted, and one of each part is drawn by a seed, so that they cannot keep step with a loop.
+
+The estimate is not the mean of the units. Which blocks a call executes, and how often, is known of the
+whole of it; so the cycles of a unit are charged to its blocks (`attribution`), and each block stands for
+its own executions (W. Cochran, *Sampling Techniques*, 1977, section 6.11, the combined ratio estimate).
+What is left of a unit's cycles is explained by its refills, write-backs and mispredictions, whose number in
+the whole call is known as well (section 7.10, the combined regression estimate). The error is that of the
+residuals by differences of successive units of a kind (K. Wolter, *Introduction to Variance Estimation*,
+2007, section 8.2, estimator v2), for 95 % by Student's t, and BIAS besides for what warming does not
+restore.
 """
 
 from __future__ import annotations
@@ -30,6 +33,7 @@ from armsim.cache.warm import LineWalk, enough_to_warm
 from armsim.compiled import Int64s, compiled, quick
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace, TraceChunk
+from armsim.isa.program import Program
 from armsim.pipeline.branch import walk_branches
 from armsim.pipeline.critical_path import walk
 from armsim.pipeline.simulate import Replayer
@@ -193,17 +197,18 @@ def _count_unit(pipeline: Pipeline, counters: Records[Counters], events: Int64s)
 def _close_unit(
     pipeline: Pipeline,
     timeline: Records[UopStamps],
-    owners: Int64s,
-    first: Int64s,
+    blocks: Int64s,
+    opens: Int64s,
     cycles: Int64s,
     seen: Int64s,
     stack: Int64s,
     counters: Records[Counters],
     events: Int64s,
 ) -> int:
-    """Charge a unit's cycles to its instructions (`attribution`) and to reasons; return where it ends.
+    """Charge a unit's cycles to its blocks (`attribution`) and to reasons; return where it ends.
 
-    ``owners`` [uops of the program] are their instructions, ``first`` [instructions] their first uops.
+    ``blocks`` [uops of the program] are those that they belong to, ``opens`` [uops] is 1 for the first of
+    an instruction.
     """
     _read_events(pipeline, counters, events, 1)
     retirement = pipeline.retirement[0]
@@ -212,16 +217,20 @@ def _close_unit(
     before = retirement.counted_from
     for place in range(count):
         stamps = timeline[place]
-        owner = owners[stamps.uop]
+        block = blocks[stamps.uop]
         retired = max(stamps.retired, before)
-        cycles[owner] += retired - before
+        cycles[block] += retired - before
         before = retired
-        if first[owner] == stamps.uop:
-            seen[owner] += 1
+        seen[block] += opens[stamps.uop]
     if 0 < count < INTERVAL:  # a whole interval has been walked
         begin = retirement.counted_from
         walk(timeline, lowest, lowest + count - 1, begin, stack, pipeline.pipes)
     return int(max(retirement.last, pipeline.drain[0].last) + 1)
+
+
+def blocks_of(program: Program) -> NDArray[np.int64]:
+    """The basic block of each instruction, by number."""
+    return np.cumsum(program.leaders).astype(np.int64)
 
 
 class _Sampler:
@@ -239,9 +248,11 @@ class _Sampler:
         self._walk = LineWalk(caches, trace.program.accesses)
         self._before = trace.program.accesses.before
         count = len(table.first) - 1
-        self._first, self._owners = table.first, np.repeat(np.arange(count), table.uops_of)
+        owners = np.repeat(np.arange(count), table.uops_of)
+        self._opens = np.diff(owners, prepend=-1)
+        self._blocks = blocks_of(trace.program)[owners]
         conditional = np.zeros(count, dtype=np.int64)
-        conditional[self._owners[table.rows["conditional"] != 0]] = 1
+        conditional[owners[table.rows["conditional"] != 0]] = 1
         self._conditional = conditional
         self._branches = quick(walk_branches)
         self._count, self._close = quick(_count_unit), quick(_close_unit)
@@ -254,8 +265,8 @@ class _Sampler:
         self._passed = 0  # instructions
         self._clock = 0
         self._walked = True  # since the last unit
-        self.cycles = np.zeros((len(chosen), count), dtype=np.int64)
-        self.seen = np.zeros((len(chosen), count), dtype=np.int64)
+        shape = len(chosen), int(self._blocks.max()) + 1
+        self.cycles, self.seen = np.zeros(shape, dtype=np.int64), np.zeros(shape, dtype=np.int64)
         self.events = np.zeros((len(chosen), len(EVENTS)), dtype=np.int64)
         self._counters = caches.counters
         self.stack = np.zeros(len(REASONS), dtype=np.int64)
@@ -309,7 +320,7 @@ class _Sampler:
             self._count(pipeline, self._counters, self.events[unit])
         else:
             self._clock = self._close(
-                pipeline, self.replayer.timeline, self._owners, self._first,
+                pipeline, self.replayer.timeline, self._blocks, self._opens,
                 self.cycles[unit], self.seen[unit], self.stack, self._counters, self.events[unit],
             )  # fmt: skip
             self._walk.forget()
@@ -339,7 +350,9 @@ def sample(
     counters, mispredicts = caches.counts(), sampler.replayer.mispredicts
     happened = np.array([*(counters[name] for name in EVENTS[:-1]), mispredicts])
     units_found = Units(sampler.cycles, sampler.seen, sampler.events, stands, kinds[chosen])
-    cycles, error = estimated(units_found, trace.executions, happened)
+    blocks = blocks_of(trace.program)
+    executions = np.bincount(blocks, trace.executions).astype(np.float64)
+    cycles, error = estimated(units_found, executions, happened)
     total = max(int(sampler.stack.sum()), 1)
     found = Sampled(
         cycles=cycles,
@@ -376,8 +389,8 @@ def _warm(caches: Caches, trace: Trace, kinds: Kinds) -> None:
 class Units:
     """What was found of units, a row each.
 
-    ``cycles`` and ``seen`` are [units, instructions], ``events`` [units, EVENTS]; ``stands`` and ``kinds``
-    [units] say how many units of the call each stands for, and of which kind it is.
+    ``cycles`` and ``seen``, which counts instructions, are [units, blocks], ``events`` [units, EVENTS];
+    ``stands`` and ``kinds`` [units] say how many units of the call each stands for, and its kind.
     """
 
     cycles: NDArray[np.int64]
@@ -388,12 +401,12 @@ class Units:
 
 
 def estimated(
-    units: Units, executions: NDArray[np.int64], happened: NDArray[np.int64]
+    units: Units, executions: NDArray[np.float64], happened: NDArray[np.int64]
 ) -> tuple[float, float]:
     """The cycles of a call and the half-width of their 95 % interval, by sampling alone.
 
-    ``executions`` [instructions] and ``happened`` [EVENTS] are those of the whole call. An instruction
-    that no unit has met takes the mean of all.
+    ``executions`` [blocks], of all their instructions, and ``happened`` [EVENTS] are those of the whole
+    call. A block that no unit has met takes the mean of all for each of its instructions.
     """
     stands = units.stands
     met = stands @ units.seen
@@ -401,7 +414,7 @@ def estimated(
     charged = stands @ units.cycles
     mean = charged.sum() / max(float(met.sum()), 1.0)
     rates = np.where(known, charged / np.where(known, met, 1), mean)
-    # What each unit takes beside what its instructions take on average, as a part of the whole call.
+    # What each unit takes beside what its blocks take on average, as a part of the whole call.
     weights = np.where(known, executions / np.where(known, met, 1), 0.0)
     residuals = stands * (units.cycles @ weights - units.seen @ (rates * weights))
     total = float(rates @ executions)

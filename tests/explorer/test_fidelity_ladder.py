@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from armsim.cli.main import main
 from armsim.cores.loader import load_core
 from armsim.errors import UserError
+from armsim.explorer import ladder
 from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.kept import Kept
 from armsim.explorer.request import ExploreRequest
@@ -145,6 +148,48 @@ def test_full_n_without_estimates_is_an_error() -> None:
             ExploreRequest("gemm", fidelity=fidelity, full=2).check_given()
     with pytest.raises(UserError, match="fidelity"):
         ExploreRequest("gemm", fidelity="sample")
+
+
+def test_an_interrupt_gives_the_estimates_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = 0
+
+    def interrupted(*given: Any) -> Any:
+        nonlocal calls
+        calls += 1
+        if calls == 3:
+            raise KeyboardInterrupt
+        return _fast(*given)
+
+    _fast = ladder._fast
+    monkeypatch.setattr(ladder, "_fast", interrupted)
+    found = searched(FAST)
+    assert not found.complete
+    assert [item.fidelity for item in found.measured] == [FAST, FAST]
+    assert found.confirmed == ()
+
+
+def test_the_table_and_the_json_of_the_command_line_mark_estimates(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ["explore", "--op", "gemm", "--m", "16", "--n", "16", "--k", "16", "--method", "goto"]
+    assert main([*words, "--jobs", "1", "--fidelity", "fast", "--full", "1"]) == 0
+    shown = capsys.readouterr().out
+    assert "estimates by bounds and the steady state" in shown
+    heading, first, second, *_ = shown.split("\n\n")[1].splitlines()
+    assert "+-" in heading.split()
+    assert "full" in first.split()
+    assert "fast" in second.split()
+    assert main([*words, "--jobs", "1", "--fidelity", "fast", "--full", "0", "--json", "-"]) == 0
+    document = json.loads(capsys.readouterr().out)
+    assert (document["fidelity"], document["confirmed"]) == ("fast", [])
+    assert {(row["fidelity"], row["verified"]) for row in document["candidates"]} == {
+        ("fast", None)
+    }
+
+
+def test_several_cores_are_compared_by_full_replays() -> None:
+    with pytest.raises(UserError, match="several cores are compared by full replays"):
+        ExploreRequest("gemm", core="a57,a72", fidelity="fast").check_given()
 
 
 def test_measured_of_an_estimate_knows_what_it_leaves_possible() -> None:
