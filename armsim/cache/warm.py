@@ -9,14 +9,16 @@ import numpy as np
 from armsim.cache.dram import FINE
 from armsim.cache.hierarchy import Caches, CoreMemory, access_memory, prepare_accesses
 from armsim.cache.mshr import DOWN, UP
-from armsim.compiled import compiled, merged, reference
+from armsim.compiled import Int64s, compiled, merged, quick, reference
 from armsim.emulator.trace import Range, Trace, TraceChunk
 from armsim.isa.program import LOAD, STORE, Accesses, Program
 
 CHAIN = "chain"
 """The state of caches in a chain of calls in two buffers, each of which reads what the one before wrote,
-and
-writes to where that one read from. Nothing else is left: constants come from memory."""
+and writes to where that one read from. Nothing else is left: constants come from memory."""
+
+_COARSE = 1 << 17
+"""Lines that a coarse walk remembers: 8 MiB of 64-byte lines, more than any L2 of a shipped core."""
 
 
 @merged
@@ -86,3 +88,111 @@ def pass_on(caches: Caches, read: Sequence[Range], written: Sequence[Range], cor
 def warm(caches: Caches, trace: Trace, core: int = 0) -> None:
     """Take a whole trace through a core's caches."""
     trace.feed(lambda chunk: warm_chunks(caches, trace.program, core, [chunk]))
+
+
+@compiled
+def _walk_lines(
+    chunk: TraceChunk,
+    accesses: Accesses,
+    caches: Caches,
+    core: int,
+    newest: Int64s,
+    written: Int64s,
+    clock: int,
+) -> int:
+    memory = CoreMemory(caches, reference(caches), core)
+    clock = max(clock, clock_of(caches, core))
+    shift, mask, write_mask = caches.rules[0].line_shift, newest.shape[0] - 1, written.shape[0] - 1
+    at = 0
+    skipped = 0
+    for block in range(chunk.starts.shape[0]):
+        start = chunk.starts[block]
+        end = start + chunk.lengths[block]
+        for number in range(accesses.before[start], accesses.before[end]):
+            address, size = chunk.addresses[at], int(accesses.size[number])
+            at += 1
+            line = address >> shift
+            write = accesses.kind[number] == STORE
+            known = written[line & write_mask] if write else newest[line & mask]
+            if known == line and (address + size - 1) >> shift == line:
+                skipped += 1
+                continue
+            _, arrival, _, _ = access_memory(memory, address, size, write, True, clock)
+            newest[line & mask] = line
+            if write and write_mask > 0:
+                written[line & write_mask] = line
+            clock = max(clock, arrival)
+    caches.counters[core].l1d_cache += skipped
+    return int(clock)
+
+
+@compiled
+def _new_lines(chunk: TraceChunk, accesses: Accesses, newest: Int64s, shift: int) -> int:
+    mask = newest.shape[0] - 1
+    at = 0
+    count = 0
+    for block in range(chunk.starts.shape[0]):
+        start = chunk.starts[block]
+        for _ in range(accesses.before[start], accesses.before[start + chunk.lengths[block]]):
+            line = chunk.addresses[at] >> shift
+            at += 1
+            if newest[line & mask] != line:
+                newest[line & mask] = line
+                count += 1
+    return count
+
+
+def enough_to_warm(caches: Caches, accesses: Accesses, chunks: Sequence[TraceChunk]) -> int:
+    """The first of the chunks from which on they fill the caches four times over, 0 if they do not.
+
+    What came before has left them again, but for lines that come back as often as any.
+    """
+    levels = [caches.l2, *([caches.l3.level] if caches.l3.there else [])]
+    wanted = 4 * max(level.tags.size for level in levels)
+    newest = np.full(_COARSE, -1, dtype=np.int64)
+    shift = int(caches.rules[0].line_shift)
+    found = 0
+    for at in range(len(chunks) - 1, 0, -1):
+        found += _new_lines(chunks[at], accesses, newest, shift)
+        if found >= wanted:
+            return at
+    return 0
+
+
+class LineWalk:
+    """The untimed walk at a few times its speed, for samples: most accesses to a line that was met a short
+    while ago are counted and nothing else.
+
+    By default these are loads of the line that is the newest of its set in L1, which would change nothing
+    there. Not exact beside that: a line may leave L1 by the prefetcher or by L2 meanwhile, and the order
+    of the pages in the TLBs is that of the lines that are looked up. A ``coarse`` walk takes each line,
+    as far as a table of so many goes, once: what L2 has is then about right, what L1 has is not.
+    """
+
+    def __init__(
+        self, caches: Caches, accesses: Accesses, *, coarse: bool = False, core: int = 0
+    ) -> None:
+        prepare_accesses(caches)
+        self._caches, self._accesses, self._core = caches, accesses, core
+        lines = _COARSE if coarse else caches.l1.tags.shape[1]
+        self._newest = np.full(lines, -1, dtype=np.int64)
+        self._written = np.full(lines if coarse else 1, -1, dtype=np.int64)
+        self._walk = quick(_walk_lines)
+
+    def take(self, chunk: TraceChunk, clock: int = 0) -> int:
+        """Walk a piece from a cycle on, later if the caches are busy then; return its end."""
+        return int(
+            self._walk(
+                chunk,
+                self._accesses,
+                self._caches,
+                self._core,
+                self._newest,
+                self._written,
+                clock,
+            )
+        )
+
+    def forget(self) -> None:
+        """Other accesses have come between."""
+        self._newest[:] = self._written[:] = -1

@@ -27,7 +27,7 @@ from armsim.emulator.screen import refuse_untraced
 from armsim.emulator.trace import Consumer
 from armsim.emulator.tracer import Tracer
 from armsim.errors import UserError
-from armsim.isa.program import Program, program_at
+from armsim.isa.program import CODE_BASE, Program, program_at
 from armsim.isa.registers import LINK
 from armsim.objects.image import Image
 from armsim.objects.layout import PAGE, join
@@ -95,6 +95,13 @@ class Machine(Memory):
         if self._plan is None:
             self._plan = plan_addresses(self.program)
         return self._plan
+
+    def replace_code(self, code: bytes) -> None:
+        """Execute other machine code, as long as the program's, which still says what is traced."""
+        if self._program is None or len(code) != len(self._program.code):
+            raise ValueError("other code is as long as that of the program")
+        self._engine.write(CODE_BASE, code)
+        self._engine.forget_translations()
 
     def attach(self, checker: Any) -> None:
         """Add a checker of calls.

@@ -86,6 +86,11 @@ class Trace:
         self.executions = counts
         self._kept = kept if size <= self.limit else None
 
+    @property
+    def kept(self) -> list[TraceChunk] | None:
+        """The recorded chunks in order, None if they are too large to be kept."""
+        return self._kept
+
     def feed(self, consumer: Consumer) -> None:
         """Feed the recorded trace, from memory or by executing again."""
         if self._kept is None:

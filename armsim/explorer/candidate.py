@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from armsim.bounds.result import Bounds
 from armsim.codegen.source import KernelSource
-from armsim.measure.result import Measurement
+from armsim.measure.result import FULL, Measurement
 
 if TYPE_CHECKING:  # the assembler is loaded where something has to be built
     from armsim.isa.assembler import Assembled
@@ -100,7 +100,9 @@ class Wrong:
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Measured(Measurement):
-    """A kernel that was executed, found right and measured on one call.
+    """A kernel that was executed, found right and measured on one call, or whose cycles were estimated.
+
+    One whose ``fidelity`` is not FULL was not found right: its ``max_abs_error`` is None.
 
     Intensities are useful flops, or operations on integers, per byte. ``gflops`` and ``percent_of_peak``
     (of fp32) are None where integers are computed, ``gops`` where they are not. ``memory_ratio``: tensors
@@ -112,7 +114,7 @@ class Measured(Measurement):
 
     kernel: str
     tile: dict[str, Any]
-    max_abs_error: float
+    max_abs_error: float | None
     arithmetic_intensity: float
     formula_intensity: float | None
     operational_intensity: float | None
@@ -127,6 +129,26 @@ class Measured(Measurement):
     registers: int
     source: str = field(repr=False)
     serial_cycles: int = 0
+
+    @property
+    def verified(self) -> bool | None:
+        """Whether it was executed and found right; None if it was not executed."""
+        return None if self.estimated else True
+
+    @property
+    def estimated(self) -> bool:
+        """Whether its cycles are no full replay's."""
+        return self.fidelity != FULL
+
+    @property
+    def least(self) -> int:
+        """The fewest cycles that its estimate leaves possible."""
+        return self.cycles - (self.cycles_error or 0)
+
+    @property
+    def most(self) -> int:
+        """The most cycles that its estimate leaves possible."""
+        return self.cycles + (self.cycles_error or 0)
 
     def __repr__(self) -> str:
         return f"<Measured {self.kernel}: {self.cycles:,} cycles, bound by {self.bound_by}>"

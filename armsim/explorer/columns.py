@@ -37,8 +37,12 @@ def _with_l3(rows: Rows) -> bool:
     return any("l3d_cache" in item.counters for item in rows)
 
 
-def _whole(value: int) -> str:
-    return f"{value:,}"
+def _with_estimates(rows: Rows) -> bool:
+    return any(item.estimated for item in rows)
+
+
+def _whole(value: int | None) -> str:
+    return "-" if value is None else f"{value:,}"
 
 
 def _fixed(places: int) -> Callable[[float | None], str]:
@@ -97,6 +101,10 @@ COLUMNS = (
     Column("max_abs_error", "the largest difference to the oracle"),
     Column("registers", "vector registers that the kernel uses", "regs", rank=7),
     Column("cycles", "of one call", "cycles", _whole, rank=1),
+    Column("cycles_error", "of an estimate by a sampled replay: half of the interval that has the cycles "
+           "with 95 % confidence", "+-", _whole, where=_with_estimates, rank=1),
+    Column("fidelity", "how the cycles were found: full, a replay of the whole call; sampled, of units of "
+           "it; fast, by bounds and steady states", "by", left=True, where=_with_estimates, rank=1),
     Column("cycles_per_output", "cycles per output element", "c/out", _fixed(2), rank=6),
     Column("gflops", "useful floating-point operations a nanosecond", "GFLOP/s", _fixed(2),
            where=_floating, rank=5),
@@ -148,10 +156,10 @@ COLUMNS = (
 
 
 def measured_json(item: Measured) -> dict[str, Any]:
-    """One measured candidate; field names are part of the schemas."""
+    """One measured candidate; field names are part of the schemas. ``verified`` is null of an estimate."""
     return {
         **_identity(item.kernel, item.tile),
-        "verified": True,
+        "verified": item.verified,
         **{column.key: column.of(item) for column in COLUMNS},
     }
 

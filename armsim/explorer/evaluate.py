@@ -8,6 +8,9 @@ execute   program + tensors       -> output + trace           armsim.measure.exe
 check     output                  -> verdict                  armsim.checks
 measure   trace + uops + core     -> cycles, bounds and why   armsim.measure.timing
 rate      measurement + contract  -> figures of useful work   rated
+
+On the lower rungs of the fidelity ladder a candidate is not executed but for its path and addresses, and
+measured by a sampled replay (`evaluate_sampled`), or not at all (`evaluate_fast`).
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ from typing import Any
 
 import numpy as np
 
+from armsim.bounds.binding import binding_reason
 from armsim.bounds.bounds import static_bounds
 from armsim.bounds.result import Bounds
 from armsim.checks.contract import Contract
@@ -35,12 +39,14 @@ from armsim.explorer.candidate import (
 )
 from armsim.explorer.scaling import on_team
 from armsim.explorer.setting import Setting
+from armsim.explorer.steady import steady_cycles
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
 from armsim.measure.energy import core_energy, energy
-from armsim.measure.execute import WrongKernel, execute_right, lacking_extension
-from armsim.measure.result import Measurement
-from armsim.measure.timing import measure
+from armsim.measure.execute import WrongKernel, execute_right, lacking_extension, trace_alone
+from armsim.measure.result import FAST, Measurement
+from armsim.measure.sampling import units_for
+from armsim.measure.timing import measure, measure_sampled
 from armsim.measure.work import count_work
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import Stopped
@@ -90,14 +96,80 @@ def evaluate(
     With a ``cutoff`` (the fewest cycles known of another) the replay is stopped once it is sure to take
     a quarter more; a closer one runs to its end, because a ranking shows more than the winner.
     """
-    if built is None or built.source is None or built.assembled is None:
-        source = setting.render(tile)
-        assembled = assemble(source.text, source.name)
-    else:
-        source, assembled = built.source, built.assembled
-    kernel = _make(source, program_of(assembled), setting.core)
-    bounds = built.bounds if built is not None and source.counts else None
+    kernel = _make(*_code(setting, tile, built), setting.core)
+    bounds = built.bounds if built is not None and kernel.source.counts else None
     return _measure(setting, kernel, tile, cutoff, bounds)
+
+
+def evaluate_sampled(
+    setting: Setting,
+    tile: Any,
+    cutoff: int | None = None,
+    built: Built | None = None,
+    times: int = 1,
+) -> Outcome:
+    """Estimate the cycles of a tile's kernel by a sampled replay of ``times`` as many units as usual.
+
+    Its results are not computed. `evaluate` instead where a sample is no gain (a short call) or cannot be
+    had: the path or the addresses of a call depend on what it computes.
+    """
+    source, program = _code(setting, tile, built)
+    units = units_for(sum(source.counts), times)
+    if not units:
+        return evaluate(setting, tile, cutoff, built)
+    contract = setting.operator.contract(setting.problem, tile, setting.seed)
+    trace = trace_alone(program, contract, source.counts)
+    if trace is None:
+        return evaluate(setting, tile, cutoff, built)
+    measured = measure_sampled(
+        trace,
+        crack(program, setting.core),
+        setting.core,
+        setting.plan,
+        units=units,
+        bounds=built.bounds if built is not None else None,
+        seed=setting.seed,
+    )
+    return rated(setting, source, tile, contract, measured, None, len(program.code))
+
+
+def evaluate_fast(setting: Setting, tile: Any, built: Built | None = None) -> Outcome:
+    """Estimate the cycles of a tile's kernel from the steady state of its inner loops.
+
+    Every access hits L1, and nothing is executed; `evaluate` instead for a kernel of unknown counts.
+    """
+    source, program = _code(setting, tile, built)
+    if not source.counts:
+        return evaluate(setting, tile, None, built)
+    table = crack(program, setting.core)
+    executions = np.array(source.counts, dtype=np.int64)
+    bounds = built.bounds if built is not None else None
+    bounds = bounds or static_bounds(program, table, executions, setting.core)
+    found = steady_cycles(program, table, executions, setting.core)
+    cycles = max(found.cycles, bounds.cycles)
+    measured = Measurement(
+        **vars(count_work(program, executions)),
+        cycles=cycles,
+        cycles_each=(cycles,),
+        uops=int(table.uops_of @ executions),
+        mispredicts=0,
+        counters={},
+        reasons=found.reasons,
+        bounds=bounds.by_reason,
+        lower_bound=bounds.cycles,
+        bound_by=binding_reason(cycles, bounds.by_reason, found.reasons),
+        fidelity=FAST,
+    )
+    contract = setting.operator.contract(setting.problem, tile, setting.seed)
+    return rated(setting, source, tile, contract, measured, None, len(program.code))
+
+
+def _code(setting: Setting, tile: Any, built: Built | None) -> tuple[KernelSource, Program]:
+    """A tile's kernel, which may have been built before."""
+    if built is not None and built.source is not None and built.assembled is not None:
+        return built.source, program_of(built.assembled)
+    source = setting.render(tile)
+    return source, program_of(assemble(source.text, source.name))
 
 
 def _measure(
@@ -148,12 +220,13 @@ def rated(
     point: Any,
     contract: Contract,
     measured: Measurement,
-    max_abs_error: float,
+    max_abs_error: float | None,
     code_bytes: int,
 ) -> Measured:
-    """A measurement with what it says of the useful work of a kernel that was found right."""
+    """A measurement with what it says of useful work; the kernel is right unless it is an estimate."""
     core, operator, flops = setting.core, setting.operator, contract.flops
-    moved = measured.lines_moved
+    counted = bool(measured.counters)
+    moved = measured.lines_moved if counted else 0
     rate = flops / measured.cycles * core.ghz
     share = 100 * flops / measured.cycles / core.fp32_flops_per_cycle
     workspace = sum(contract.buffers[name].nbytes for name in contract.scratch)
@@ -170,7 +243,7 @@ def rated(
         gops=rate if operator.integer else None,
         percent_of_peak=None if operator.integer else share,
         workspace_bytes=workspace,
-        energy=energy(measured, measured.counters, core),
+        energy=energy(measured, measured.counters, core) if counted else core_energy(measured),
         code_bytes=code_bytes,
         memory_ratio=1 + (workspace - contract.shared_bytes) / tensors,
         cycles_per_output=measured.cycles / contract.outputs,

@@ -4,6 +4,9 @@ What comes from the store is what a search without one would find. A replay that
 limit: it was stopped at the first check at which more cycles than the limit were certain, so that it stands
 for every limit from its own up to those cycles, and a replay that ended for every limit that is no lower.
 Anything else is replayed again.
+
+An estimate is a result of its own, by its fidelity and how many times the usual units it took; a full
+result of the same kernel is used in its place, never the other way round.
 """
 
 from __future__ import annotations
@@ -40,8 +43,18 @@ MEASURED, WRONG, STOPPED = "measured", "wrong", "stopped"
 
 SOURCES = (
     *("compiled.py", "records.py", "codegen", "operators", "checks", "isa", "objects", "policies"),
-    *("cores", "emulator", "sanitizer", "cache", "pipeline", "bounds", "measure", "threads"),
-    *("explorer/candidate.py", "explorer/evaluate.py", "explorer/setting.py"),
+    *(
+        "cores",
+        "emulator",
+        "sanitizer",
+        "cache",
+        "pipeline",
+        "bounds",
+        "measure",
+        "threads",
+        "analysis",
+    ),
+    *("explorer/candidate.py", "explorer/evaluate.py", "explorer/setting.py", "explorer/steady.py"),
 )
 _LIBRARIES = ("numpy", "unicorn", "keystone-engine", "capstone")
 
@@ -125,10 +138,22 @@ class Kept:
                 return found
         return None
 
-    def add(self, built: Built, tile: Any, cutoff: int | None, outcome: Outcome) -> None:
-        """Keep what became of a candidate that was evaluated with a cutoff."""
+    def estimate(self, built: Built, tile: Any, fidelity: str, times: int) -> Measured | None:
+        """An estimate of a candidate, by ``times`` the usual units; None if that is not known."""
+        if self._number is None:
+            return None
+        for row in self._store.outcomes(self._number, _text(tile), built.digest):
+            if row.kind == fidelity and row.stop_after == times:
+                self.reused += 1
+                return measured_of(row.content, built.tile)
+        return None
+
+    def add(
+        self, built: Built, tile: Any, cutoff: int | None, outcome: Outcome, times: int = 1
+    ) -> None:
+        """Keep what became of a candidate that was evaluated with a cutoff, or estimated."""
         limit = None if cutoff is None else given_up_after(cutoff)
-        kind, stop_after, content = _outcome_content(outcome, limit)
+        kind, stop_after, content = _outcome_content(outcome, limit, times)
         finished = datetime.now(UTC).isoformat(timespec="seconds")
         row = OutcomeRow(_text(tile), built.digest, kind, stop_after, content, finished)
         self.added += 1
@@ -169,10 +194,12 @@ def _built(tile: Any, content: Document) -> Built | Rejected:
 _FIGURES = tuple(item.name for item in fields(Measured) if item.name != "tile")
 
 
-def _outcome_content(outcome: Outcome, limit: int | None) -> tuple[str, int, Document]:
+def _outcome_content(outcome: Outcome, limit: int | None, times: int) -> tuple[str, int, Document]:
     """An outcome's kind, the limit that is part of its key, and its document."""
     if isinstance(outcome, Measured):
         figures = {name: getattr(outcome, name) for name in _FIGURES}
+        if outcome.estimated:
+            return outcome.fidelity, times, {"figures": figures}
         survives = outcome.cycles if limit is None else min(limit, outcome.cycles)
         return MEASURED, 0, {"survives": survives, "figures": figures}
     if isinstance(outcome, Wrong):

@@ -80,11 +80,19 @@ class NetworkResult(Result):
         return any(item.found.wrong for item in self.searched)
 
     @property
+    def estimated(self) -> bool:
+        """Whether the cycles of any layer's best kernel are an estimate."""
+        return any(
+            item.found.best is not None and item.found.best.estimated for item in self.searched
+        )
+
+    @property
     def summary(self) -> str:
         """Its cycles and layers."""
         count = sum(len(item.layers) for item in self.searched)
         tail = "" if self.complete else ", INCOMPLETE"
-        return f"{self.network}: {self.cycles:,} cycles in {count} layers{tail}"
+        about = "about " if self.estimated else ""
+        return f"{self.network}: {about}{self.cycles:,} cycles in {count} layers{tail}"
 
     def to_dict(self) -> dict[str, Any]:
         """Schema ``armsim.network/1``; each ``search`` has that of a search."""
@@ -111,6 +119,7 @@ class NetworkResult(Result):
                     "cycles": item.cycles,
                     "ms": item.ms,
                     "best": item.found.best.kernel if item.found.best else None,
+                    "fidelity": item.found.best.fidelity if item.found.best else None,
                     "search": item.found.to_dict(),
                 }
                 for item in self.searched

@@ -13,6 +13,7 @@ from armsim.cores.model import CoreModel
 from armsim.errors import UserError, did_you_mean
 from armsim.explorer.objective import CYCLES, OBJECTIVES
 from armsim.exports import html_option
+from armsim.measure.result import FAST, FIDELITIES, FULL
 from armsim.operators.parameters import Parameter
 from armsim.operators.sizes import check_operator
 from armsim.options import Note, one_of, option, whole_number
@@ -75,6 +76,19 @@ class ExploreRequest(Conditions):
         choices=tuple(OBJECTIVES),
         group="search",
     )
+    fidelity: str | None = option(
+        "how candidates are measured: replayed in full (full), by a part of each call with an error bar, "
+        "or by bounds and the steady state of their loops alone; what is no full replay is marked",
+        choices=FIDELITIES,
+        group="search",
+    )
+    full: int | None = option(
+        "of a search that estimates: execute, check and replay the best N in full (sampled 1, fast 0)",
+        metavar="N",
+        least=0,
+        most=10_000,
+        group="search",
+    )
     exhaustive: bool | None = option("simulate all, prune nothing", flag=True, group="search")
     candidates: Sequence[Any] | None = option(
         "tiles to search instead of the operator's own; nothing is compared with them", shell=False
@@ -117,6 +131,10 @@ class ExploreRequest(Conditions):
             )
         if self.dask is not None and self.jobs is not None:
             raise UserError("--jobs is of this machine, --dask of a cluster: give one of them")
+        if self.full is not None and self.fidelity in (None, FULL):
+            raise UserError(
+                "--full goes with --fidelity sampled or fast: else all are replayed in full"
+            )
         self._check_cores()
         if self.op is None and (self.problem or self.shape):
             raise UserError(f"--{given[0]} has its sizes: they cannot be given beside it")
@@ -145,6 +163,18 @@ class ExploreRequest(Conditions):
                 raise UserError(f"--{name} goes with one core, not with several")
         if self.objective not in (None, CYCLES):
             raise UserError("--objective: several cores are compared by cycles")
+        if self.rung != FULL:
+            raise UserError("--fidelity: several cores are compared by full replays")
+
+    @property
+    def rung(self) -> str:
+        """The fidelity, full if none is given."""
+        return self.fidelity or FULL
+
+    @property
+    def confirmed(self) -> int:
+        """How many of the best are replayed in full, of a search that estimates."""
+        return int(self.fidelity != FAST) if self.full is None else self.full
 
     @cached_property
     def setting(self) -> Setting:

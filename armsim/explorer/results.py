@@ -106,9 +106,12 @@ class KeptResults(Result):
                 value = under.pop(self.compared)
                 if self.compared == "core":  # another core is another board
                     del under["board"]
-                groups.setdefault((*under.items(), item.setting.op, item.found.kernel), {})[
-                    value
-                ] = item.found.cycles
+                name = item.found.kernel
+                if item.found.estimated:
+                    name += f" ({item.found.fidelity})"
+                groups.setdefault((*under.items(), item.setting.op, name), {})[value] = (
+                    item.found.cycles
+                )
         found = []
         for (*same, op, kernel), cycles in groups.items():
             if len(cycles) > 1:

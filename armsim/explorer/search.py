@@ -6,6 +6,8 @@ the lists depend neither on the number of processes nor on how the machine sched
 candidate is the best of those at least LOOKAHEAD places before it in the order, and it starts when all of
 them are finished. That bounds the
 useful number of processes by LOOKAHEAD, and costs at most that many simulations too many.
+
+A search of a lower fidelity climbs `armsim.explorer.ladder` instead, with the same order and cutoffs.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from armsim.errors import UserError, did_you_mean
 from armsim.explorer.candidate import Built, Duplicate, Measured, Outcome, Pruned, Rejected, Wrong
 from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.kept import Kept
+from armsim.explorer.ladder import FINER, MOST_FINER, REPLAYED, Rung, contenders, most
 from armsim.explorer.objective import (
     CODE_SIZE,
     CYCLES,
@@ -34,6 +37,7 @@ from armsim.explorer.objective import (
 )
 from armsim.explorer.request import Progress
 from armsim.explorer.setting import Setting
+from armsim.measure.result import FAST, FULL, SAMPLED
 from armsim.proof.workers import Pool, Processes
 from armsim.result import Result, rows_of
 
@@ -55,6 +59,9 @@ class SearchResult(Result):
     ``references`` are names of kernels that were measured to compare with. ``scalings`` are the winner and
     the references on several cores, or why one cannot be split over them. ``store`` is the file that
     outcomes are kept in, ``reused`` how many came from it; ``simulated`` how many were found now.
+
+    Unless ``fidelity`` is full, cycles are estimates but those of the candidates that say so themselves,
+    and the ``confirmed`` ones, replayed in full, come before the others.
     """
 
     _columns: ClassVar[tuple[str, ...]] = (
@@ -76,6 +83,20 @@ class SearchResult(Result):
     store: str | None = None
     reused: int = 0
     simulated: int = 0
+    fidelity: str = FULL
+    confirmed: tuple[str, ...] = ()
+
+    @property
+    def estimates(self) -> int:
+        """How many candidates were estimated and not executed."""
+        return sum(item.estimated for item in self.measured)
+
+    @property
+    def overlapping(self) -> tuple[Measured, ...]:
+        """The estimates that leave it possible that their kernel is as fast as the best, or faster."""
+        best = self.best
+        others = [item for item in self.measured[1:] if item.estimated]
+        return tuple(item for item in others if best and item.least <= best.most)
 
     @property
     def stopped(self) -> int:
@@ -98,7 +119,7 @@ class SearchResult(Result):
         """The best kernel, and of how many."""
         setting, best = self.setting, self.best
         what = f"{setting.operator.name} on {setting.core.name}: "
-        what += f"{best.kernel}, {best.cycles:,} cycles" if best else "nothing measured"
+        what += f"{best.kernel}, {cycles_words(best)}" if best else "nothing measured"
         wrong = f", {len(self.wrong)} WRONG" if self.wrong else ""
         return f"{what}, best of {self.total} candidates{wrong}{'' if self.complete else ', INCOMPLETE'}"
 
@@ -109,7 +130,7 @@ class SearchResult(Result):
         said = [
             (
                 item.kernel,
-                f"rank {rank}: {item.cycles:,} cycles, {item.cycles / best:.3f}x the best's",
+                f"rank {rank}: {cycles_words(item)}, {item.cycles / best:.3f}x the best's",
             )
             for rank, item in enumerate(self.measured, 1)
         ]
@@ -245,6 +266,8 @@ class SearchResult(Result):
             "store": {"file": self.store, "reused": self.reused, "simulated": self.simulated},
             "best": best.kernel if best else None,
             "objective": self.objective,
+            "fidelity": self.fidelity,
+            "confirmed": list(self.confirmed),
             "front": [item.kernel for item in self.front] if self.front else None,
             "scaling": [
                 {"kernel": kernel, "error": found} if isinstance(found, str) else found.to_dict()
@@ -256,6 +279,14 @@ class SearchResult(Result):
 def _order_key(value: Any) -> tuple[bool, Any]:
     """Numbers by size, before names."""
     return (False, value) if isinstance(value, int | float) else (True, str(value))
+
+
+def cycles_words(item: Measured) -> str:
+    """Cycles, with the error of an estimate."""
+    if not item.estimated:
+        return f"{item.cycles:,} cycles"
+    error = f" +- {item.cycles_error:,}" if item.cycles_error is not None else ""
+    return f"about {item.cycles:,}{error} cycles ({item.fidelity})"
 
 
 def reused_words(searches: Sequence[SearchResult]) -> str:
@@ -296,6 +327,17 @@ class _Found:
     duplicates: list[Duplicate] = field(default_factory=list)
     simulated: int = 0
     complete: bool = True
+    confirmed: tuple[str, ...] = ()
+
+    def replace_by(self, found: _Found) -> None:
+        """Take what was found of some candidates for what was known of them."""
+        again = {
+            item.kernel for kind in (found.measured, found.wrong, found.pruned) for item in kind
+        }
+        self.measured = [item for item in self.measured if item.kernel not in again]
+        self.measured += found.measured
+        self.wrong += found.wrong
+        self.pruned = [item for item in self.pruned if item.kernel not in again] + found.pruned
 
 
 class _Here(Pool):
@@ -365,12 +407,6 @@ def _build_batch(setting: Setting, tiles: list[Any]) -> list[Built | Rejected]:
     from armsim.explorer.evaluate import build  # not needed where a store knows all
 
     return [build(setting, tile) for tile in tiles]
-
-
-def _evaluate(setting: Setting, tile: Any, cutoff: int | None, built: Built) -> Outcome:
-    from armsim.explorer.evaluate import evaluate
-
-    return evaluate(setting, tile, cutoff, built)
 
 
 def _build_all(
@@ -444,6 +480,7 @@ def _simulate_all(
     objective: Objective,
     *,
     exhaustive: bool,
+    rung: Rung = REPLAYED,
 ) -> None:
     """Evaluate candidates in order, each with the cutoff that those LOOKAHEAD before it leave."""
     kept = runner.kept
@@ -469,7 +506,7 @@ def _simulate_all(
             while horizon <= following - LOOKAHEAD:
                 found = outcomes[horizon]
                 if found is not None:
-                    best = objective.best_of(best, objective.value(found))
+                    best = objective.best_of(best, most(found, objective))
                 horizon += 1
             built, tile = queue[following]
             rival = [] if exhaustive or built.kernel in result.references else best
@@ -479,12 +516,15 @@ def _simulate_all(
             known: Outcome | None = None
             if objective.excludes(bound, rival):
                 known = _pruned(built, objective)
+            elif not_worth := rung.pruned(built, limit):
+                known = not_worth
             elif kept and len(running) < workers.jobs:
-                known = kept.outcome(built, tile, limit)
+                known = rung.known(kept, built, tile, limit)
             if known is not None:
                 settle(following, known)
             elif len(running) < workers.jobs:
-                running[workers.submit(_evaluate, tile, limit, built)] = following, limit
+                function, arguments = rung.call(tile, limit, built)
+                running[workers.submit(function, *arguments)] = following, limit
             else:
                 break
             following += 1
@@ -494,22 +534,85 @@ def _simulate_all(
                 built, tile = queue[place]
                 outcome = future.result()
                 if kept:
-                    kept.add(built, tile, limit, outcome)
+                    kept.add(built, tile, limit, outcome, rung.times)
                 result.simulated += 1
                 settle(place, outcome)
         while settled < len(queue) and finished[settled]:
             settled += 1
-        runner.progress("simulating", count, len(queue))
+        runner.progress(_PHASES[rung.fidelity], count, len(queue))
 
 
-def ranked(items: Sequence[Measured], objective: Objective) -> tuple[Measured, ...]:
-    """Best first; a Pareto front by cycles before the rest."""
+_PHASES = {FULL: "simulating", SAMPLED: "sampling", FAST: "estimating"}
+
+
+def _climb(
+    workers: _Workers,
+    queue: list[tuple[Built, Any]],
+    result: _Found,
+    runner: Runner,
+    objective: Objective,
+    *,
+    exhaustive: bool,
+    fidelity: str,
+    full: int,
+) -> None:
+    """Estimate candidates rung by rung (`armsim.explorer.ladder`), and replay the best ``full`` ones."""
+
+    def step(rung: Rung, chosen: list[tuple[Built, Any]], *, all_of_them: bool) -> _Found:
+        found = _Found(result.references)
+        try:
+            _simulate_all(
+                workers, chosen, found, runner, objective, exhaustive=all_of_them, rung=rung
+            )
+        except KeyboardInterrupt:
+            result.replace_by(found)
+            raise
+        result.simulated += found.simulated
+        if rung.fidelity != FAST or fidelity == FAST:
+            result.replace_by(found)
+        return found
+
+    steady = step(Rung(FAST), queue, all_of_them=True)
+    if fidelity == SAMPLED:
+        cycles = {item.kernel: item.cycles for item in steady.measured}
+        queue.sort(
+            key=lambda entry: (
+                entry[0].kernel not in result.references, cycles.get(entry[0].kernel, 0),
+                entry[0].tie_break, entry[0].kernel,
+            )
+        )  # fmt: skip
+        step(Rung(SAMPLED, steady=cycles), queue, all_of_them=exhaustive)
+        close = [item.kernel for item in contenders(result.measured, objective)[:MOST_FINER]]
+        step(Rung(SAMPLED, FINER), _of(queue, close), all_of_them=True)
+    confirmed: list[str] = []
+    while len(confirmed) < full:
+        order = [item.kernel for item in ranked(result.measured, objective)]
+        left = [kernel for kernel in order if kernel not in confirmed][: full - len(confirmed)]
+        if not left:
+            break
+        known = {item.kernel for item in result.measured if not item.estimated}
+        step(REPLAYED, _of(queue, [name for name in left if name not in known]), all_of_them=True)
+        right = {item.kernel for item in result.measured if not item.estimated}
+        confirmed += [kernel for kernel in left if kernel in right]
+        result.confirmed = tuple(confirmed)
+
+
+def _of(queue: list[tuple[Built, Any]], kernels: Sequence[str]) -> list[tuple[Built, Any]]:
+    """The entries of some kernels."""
+    return [entry for entry in queue if entry[0].kernel in kernels]
+
+
+def ranked(
+    items: Sequence[Measured], objective: Objective, confirmed: Sequence[str] = ()
+) -> tuple[Measured, ...]:
+    """Best first; a Pareto front by cycles before the rest, and before all those that were confirmed."""
     front = {item.kernel for item in front_of(items, objective)} if objective.front else set()
     return tuple(
         sorted(
             items,
             key=lambda item: (
-                objective.front and item.kernel not in front, objective.value(item), item.kernel
+                item.kernel not in confirmed, objective.front and item.kernel not in front,
+                objective.value(item), item.kernel,
             ),
         )
     )  # fmt: skip
@@ -530,10 +633,14 @@ def search(
     references: list[Any] | None = None,
     objective: str = CYCLES,
     exhaustive: bool = False,
+    fidelity: str = FULL,
+    full: int = 1,
 ) -> SearchResult:
     """Find the best of the tiles; KeyboardInterrupt ends it early with what there is so far.
 
     ``references`` are those of the operator if none are given; with ``exhaustive`` no tile is pruned.
+    With a lower ``fidelity`` (`armsim.explorer.ladder`) cycles are estimated, and those of the best
+    ``full`` candidates found by a replay of all of the call.
     """
     runner = runner or Runner()
     if references is None:
@@ -554,12 +661,19 @@ def search(
                     entry[0].kernel,
                 )
             )  # fmt: skip
-            _simulate_all(workers, built, result, runner, aim, exhaustive=exhaustive)
+            if fidelity == FULL:
+                _simulate_all(workers, built, result, runner, aim, exhaustive=exhaustive)
+            else:
+                _climb(
+                    workers, built, result, runner, aim, exhaustive=exhaustive,
+                    fidelity=fidelity, full=full,
+                )  # fmt: skip
     except KeyboardInterrupt:
         result.complete = False
+    measured = ranked(result.measured, aim, result.confirmed)
     return SearchResult(
         setting=setting,
-        measured=ranked(result.measured, aim),
+        measured=measured,
         wrong=tuple(sorted(result.wrong, key=lambda item: item.kernel)),
         pruned=tuple(sorted(result.pruned, key=lambda item: (item.lower_bound, item.kernel))),
         rejected=tuple(result.rejected),
@@ -571,4 +685,6 @@ def search(
         store=runner.kept.file if runner.kept else None,
         reused=runner.kept.reused if runner.kept else 0,
         simulated=result.simulated,
+        fidelity=fidelity,
+        confirmed=tuple(item.kernel for item in measured if item.kernel in result.confirmed),
     )

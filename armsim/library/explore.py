@@ -225,6 +225,8 @@ def _searched(
         references=references,
         objective=request.objective or CYCLES,
         exhaustive=bool(request.exhaustive),
+        fidelity=request.rung,
+        full=request.confirmed,
     )
 
 

@@ -15,6 +15,7 @@ from armsim.emulator.arguments import in_registers
 from armsim.emulator.containment import containment_check
 from armsim.emulator.faults import Fault
 from armsim.emulator.machine import Machine
+from armsim.emulator.skeleton import skeleton
 from armsim.emulator.trace import Trace
 from armsim.isa.extensions import extension_of, need_of
 from armsim.isa.program import Program
@@ -93,6 +94,26 @@ def execute_right(
     if counts is not None and tuple(trace.executions.tolist()) != tuple(counts):
         raise WrongKernel(_miscounted(program, trace.executions, counts))
     return trace, verdict
+
+
+def trace_alone(
+    program: Program, contract: Contract, counts: Sequence[int], limit: int | None = None
+) -> Trace | None:
+    """The trace of a kernel whose arithmetic is left out, so that nothing is proven of its results.
+
+    None if its path or its addresses may depend on what it computes: it reads a vector's value back, has
+    executed otherwise than ``counts`` say, or leaves its buffers. Then it has to be executed in full.
+    """
+    code = skeleton(program)
+    if code is None:
+        return None
+    call = contract_call(program, contract, limit or sum(counts) + 1)
+    call.machine.replace_code(code)
+    try:
+        trace = call.trace(containment_check(call.machine, contract.written))
+    except Fault:
+        return None
+    return trace if tuple(trace.executions.tolist()) == tuple(counts) else None
 
 
 def _miscounted(program: Program, executions: NDArray[np.int64], counts: Sequence[int]) -> str:

@@ -9,6 +9,10 @@ from armsim.bounds.binding import binding_words
 from armsim.cache.counters import memory_lines
 from armsim.measure.work import Work
 
+FULL, SAMPLED, FAST = FIDELITIES = ("full", "sampled", "fast")
+"""How cycles were found: by a replay of all of a call; by one of units of it (`armsim.measure.sampling`),
+of a call whose results were not computed; from the steady state of its inner loops alone."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Measurement(Work):
@@ -19,6 +23,9 @@ class Measurement(Work):
     ``counters`` stand under Arm's PMU event names, ``reasons`` are shares of the critical
     path (sum 1), ``bounds`` lower bounds in cycles by reason, of which ``lower_bound`` is the largest
     (``l2``, ``l3`` and ``dram`` together are one).
+
+    Unless ``fidelity`` is FULL they are an estimate: of a sampled one the cycles of the call lie within
+    ``cycles_error`` with 95 % confidence, of a fast one no error is known, and nothing was counted.
     """
 
     cycles: int
@@ -32,6 +39,8 @@ class Measurement(Work):
     bounds: Mapping[str, int]
     lower_bound: int
     bound_by: str
+    fidelity: str = FULL
+    cycles_error: int | None = None
 
     @property
     def cycles_per_call(self) -> float:

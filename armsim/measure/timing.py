@@ -17,7 +17,8 @@ from armsim.emulator.trace import Trace
 from armsim.errors import UserError
 from armsim.measure.attribution import Attribution
 from armsim.measure.plan import Plan
-from armsim.measure.result import Measurement
+from armsim.measure.result import SAMPLED, Measurement
+from armsim.measure.sampling import sample
 from armsim.measure.work import Work, count_work
 from armsim.pipeline.recording import Recorder
 from armsim.pipeline.simulate import Calls, prepare_caches, simulate
@@ -82,6 +83,44 @@ def measure(
         bounds=bounds.by_reason,
         lower_bound=bounds.cycles,
         bound_by=binding_reason(timing.cycles / calls, bounds.by_reason, timing.reasons),
+    )
+
+
+def measure_sampled(
+    trace: Trace,
+    table: UopTable,
+    core: CoreModel,
+    plan: Plan,
+    *,
+    units: int,
+    bounds: Bounds | None = None,
+    seed: int = 0,
+) -> Measurement:
+    """Estimate the cycles of one call from ``units`` of it (`armsim.measure.sampling`), and bound them.
+
+    What `measure` counts is counted of the whole call here too.
+    """
+    work = count_work(trace.program, trace.executions)
+    bounds = bounds or static_bounds(trace.program, table, trace.executions, core)
+    found, caches = sample(
+        trace, table, core, state=plan.caches_at_first, ideal=plan.ideal, units=units, seed=seed
+    )
+    if not plan.ideal:
+        bounds = bounds.with_memory(memory_bounds(caches, core, found.counters))
+    cycles = max(round(found.cycles), bounds.cycles)  # what is proven is no estimate
+    return Measurement(
+        **vars(work),
+        cycles=cycles,
+        cycles_each=(cycles,),
+        uops=int(table.uops_of @ trace.executions),
+        mispredicts=found.mispredicts,
+        counters=found.counters,
+        reasons=found.reasons,
+        bounds=bounds.by_reason,
+        lower_bound=bounds.cycles,
+        bound_by=binding_reason(cycles, bounds.by_reason, found.reasons),
+        fidelity=SAMPLED,
+        cycles_error=round(found.error),
     )
 
 

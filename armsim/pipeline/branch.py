@@ -11,10 +11,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from armsim.compiled import Int64s, merged
+from armsim.compiled import Int64s, compiled, merged
 from armsim.cores.model import CoreModel
+from armsim.emulator.trace import TraceChunk
 from armsim.pipeline.timeline import REDIRECTED
-from armsim.records import rows
+from armsim.records import Records, rows
 
 
 class Branch:
@@ -82,3 +83,20 @@ def after_redirect(branch: Branch, earliest: int, term: int, origin: int) -> tup
         term = REDIRECTED
         origin = branch.redirect_from
     return earliest, term, origin
+
+
+@compiled
+def walk_branches(
+    chunk: TraceChunk, conditional: Int64s, branch: Records[Branch], counters: Int64s
+) -> None:
+    """Teach the predictor a piece of a trace that is not timed; mispredictions are counted.
+
+    ``conditional`` [instructions] is 1 for a conditional branch.
+    """
+    predictor = branch[0]
+    for block in range(chunk.starts.shape[0]):
+        start = chunk.starts[block]
+        resolve_branch(predictor, counters, start)
+        last = start + chunk.lengths[block] - 1
+        if conditional[last]:
+            leave_branch(predictor, last, 0, 0)

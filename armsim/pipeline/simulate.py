@@ -154,13 +154,17 @@ class Replayer:
 
         That is when all before is done, or after `drain` the cycle of the next dispatch.
         """
+        return self.count_from(int(self.pipeline.front[0].cycle) if drained else self.done)
+
+    def count_from(self, cycle: int) -> int:
+        """Charge cycles to reasons from a cycle on, by which all before has retired; return it."""
         front, retirement = self.pipeline.front[0], self.pipeline.retirement[0]
-        retirement.counted_from = front.cycle if drained else self.done
+        retirement.counted_from = cycle
         # A recorded interval begins with the next uop.
         spacing = INTERVAL * ONE_IN
         front.sequence = retirement.counted_uop = -(-front.sequence // spacing) * spacing
         self.stack[:] = 0
-        return int(retirement.counted_from)
+        return cycle
 
     def walk_rest(self) -> None:
         """Charge the uops since the last recorded interval was complete, if they are recorded."""

@@ -30,6 +30,10 @@ def print_network(found: NetworkResult, console: Console, view: View = FITTED) -
             Shown("problem", problems, left=True, rank=6),
             Shown("best", tiles, left=True, rank=2),
             Shown("cycles", [f"{best.cycles:,}" if best else "-" for _, best in rows], rank=1),
+            *(
+                [Shown("by", [best.fidelity if best else "-" for _, best in rows], left=True, rank=1)]
+                if any(best is not None and best.estimated for _, best in rows) else []
+            ),
             Shown("ms", [f"{item.ms:.3f}" if item.ms else "-" for item, _ in rows], rank=7),
             Shown("GFLOP/s", [_figure(best, "gflops") for _, best in rows], rank=8),
             Shown("% peak", [_figure(best, "percent_of_peak") for _, best in rows], rank=9),
@@ -64,7 +68,7 @@ def _figure(best: Measured | None, name: str) -> str:
 
 
 def _count(best: Measured | None, counter: str) -> str:
-    return f"{best.counters[counter]:,}" if best else "-"
+    return f"{best.counters[counter]:,}" if best and counter in best.counters else "-"
 
 
 def _names(layers: tuple[str, ...]) -> str:

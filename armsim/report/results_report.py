@@ -68,7 +68,10 @@ def _figures(items: list[KeptResult]) -> list[Shown]:
 
 
 def _cycles(item: KeptResult) -> str:
-    return f"{item.found.cycles:,}" if isinstance(item.found, Measured) else "WRONG"
+    if not isinstance(item.found, Measured):
+        return "WRONG"
+    mark = "" if not item.found.estimated else f" ({item.found.fidelity})"
+    return f"{item.found.cycles:,}{mark}"
 
 
 def _bound_by(item: KeptResult) -> str:

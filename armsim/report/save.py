@@ -24,6 +24,7 @@ def save_top(result: SearchResult, folder: Path, top: int) -> list[Path]:
             "seed": setting.seed,
             "cycles": item.cycles,
             "bound_by": item.bound_by,
+            **({} if item.verified else {"fidelity": item.fidelity, "verified": None}),
         }
         path = folder / f"{rank:02d}_{item.kernel}.S"
         try:

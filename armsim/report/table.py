@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
+from armsim.errors import counted
 from armsim.explorer.candidate import Measured
 from armsim.explorer.columns import COLUMNS, TILE_RANK
 from armsim.explorer.objective import (
@@ -23,6 +24,10 @@ from armsim.operators.operator import AnyOperator, Wording
 from armsim.report.fitting import FITTED, Shown, View, check_columns, print_table
 from armsim.report.words import advice, bounds_words
 
+_HOW = {
+    "sampled": "cycles are estimates by sampled replays, +- with 95 % confidence, but those marked full",
+    "fast": "cycles are estimates by bounds and the steady state of loops in L1, but those marked full",
+}
 _PARTS = ("cycles", "energy_nj", "workspace_bytes", "code_bytes")
 _RANKED_BY = {
     ENERGY: "energy by a table of picojoules: a model, not a measurement",
@@ -85,6 +90,8 @@ def _heading(result: SearchResult) -> Text:
     text.append(f"at {core.ghz:g} GHz{peak}; {memory}; caches {setting.cache}\n")
     if result.objective != CYCLES:
         text.append(f"ranked by {_RANKED_BY[result.objective]}\n")
+    if result.fidelity in _HOW:
+        text.append(f"{_HOW[result.fidelity]}\n")
     if core.caveat:
         text.append(f"note: {core.caveat}\n")
     return text
@@ -113,10 +120,13 @@ def print_search(result: SearchResult, console: Console, top: int, view: View = 
 
 def _counts(result: SearchResult) -> str:
     parts = [
-        f"{len(result.measured)} kernels measured and right",
+        f"{len(result.measured) - result.estimates} kernels measured and right",
         f"{result.stopped} right but more than a quarter slower",
         f"{len(result.pruned) - result.stopped} pruned by their bound",
     ]
+    if result.fidelity in _HOW:
+        parts.insert(1, f"{result.estimates} estimated and not checked")
+        parts[-1] += " or their loops"
     if result.duplicates:
         parts.append(f"{len(result.duplicates)} with the same code as another")
     if result.wrong:
@@ -130,6 +140,13 @@ def _counts(result: SearchResult) -> str:
     if result.front:
         parts.append(f"{len(result.front)} on the Pareto front (the first rows)")
     text = f"{result.total} candidates: " + ", ".join(parts) + "."
+    if close := len(result.overlapping):
+        text += (
+            f" {counted(close, 'estimate is', 'estimates are')} so close that the kernel may be as fast as "
+            f"the best: --full {close + len(result.confirmed)} replays the best in full."
+        )
+    if result.best is not None and result.best.verified is None:
+        text += " The best was not executed: --full 1 proves it right."
     if not result.complete:
         text = "INCOMPLETE, interrupted. " + text
     return text

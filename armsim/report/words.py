@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armsim.bounds.binding import MEMORY, binding_words, memory_cycles
 from armsim.explorer.candidate import Measured
-from armsim.explorer.search import SearchResult
+from armsim.explorer.search import SearchResult, cycles_words
 
 
 def reason_words(item: Measured) -> str:
@@ -27,7 +27,7 @@ def _compared(result: SearchResult, best: Measured) -> str:
         if item.kernel in result.references and item.kernel != best.kernel:
             return (
                 f" It is {item.cycles / best.cycles:.2f}x as fast as {wording.reference} "
-                f"({item.kernel}: {item.cycles:,} cycles){known}."
+                f"({item.kernel}: {cycles_words(item)}){known}."
             )
     return ""
 
@@ -44,8 +44,16 @@ def _why(result: SearchResult, best: Measured) -> str:
     for label, mine, theirs in (
         ("loads", best.loads, other.loads),
         ("uops", best.uops, other.uops),
-        ("L1D refills", best.counters["l1d_cache_refill"], other.counters["l1d_cache_refill"]),
-        ("L2 refills", best.counters["l2d_cache_refill"], other.counters["l2d_cache_refill"]),
+        (
+            "L1D refills",
+            best.counters.get("l1d_cache_refill", 0),
+            other.counters.get("l1d_cache_refill", 0),
+        ),
+        (
+            "L2 refills",
+            best.counters.get("l2d_cache_refill", 0),
+            other.counters.get("l2d_cache_refill", 0),
+        ),
     ):
         if theirs and abs(mine - theirs) / theirs >= 0.02:
             word = "fewer" if mine < theirs else "more"
@@ -54,6 +62,11 @@ def _why(result: SearchResult, best: Measured) -> str:
     ratio = other.cycles / best.cycles
     what = "tile" if other.tile["family"] == best.tile["family"] else "family"
     return f" The best of another {what} is {other.kernel} at {ratio:.3f}x its cycles; the winner {detail}."
+
+
+def _refills(item: Measured, level: str) -> float:
+    """Those of a level, 0 for an estimate that has not counted them."""
+    return item.counters.get(f"{level}_cache_refill", 0)
 
 
 def advice(result: SearchResult) -> str:

@@ -76,10 +76,10 @@ class SettingRow:
 
 @dataclass(frozen=True)
 class OutcomeRow:
-    """What became of a candidate: ``kind`` is measured, wrong or stopped.
+    """What became of a candidate: ``kind`` is measured, wrong, stopped, or the fidelity of an estimate.
 
     ``tile`` is JSON, ``code`` identifies machine code and data, ``finished`` is a time in UTC (ISO 8601).
-    ``stop_after``: of what was stopped the limit; 0 of the rest.
+    ``stop_after``: of what was stopped the limit, of an estimate its size; 0 of the rest.
     """
 
     tile: str

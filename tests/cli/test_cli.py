@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from armsim.cli.main import COMMANDS, main
-from armsim.explorer import search as search_module
+from armsim.explorer import ladder
 from armsim.explorer.evaluate import evaluate
 from armsim.operators.registry import OPERATORS
 from armsim.operators.sizes import all_sizes
@@ -219,7 +219,7 @@ def test_an_interrupt_prints_the_ranking_so_far_and_exits_130(
             raise KeyboardInterrupt
         return evaluate(*arguments)
 
-    monkeypatch.setattr(search_module, "_evaluate", interrupted)
+    monkeypatch.setattr(ladder, "_full", interrupted)
     assert explore(*SMALL, "--layout", "nc4hw4", "--json", "-", "--exhaustive") == 130
     data = json.loads(capsys.readouterr().out)
     assert data["complete"] is False

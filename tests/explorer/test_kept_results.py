@@ -14,6 +14,7 @@ import pytest
 
 import armsim
 from armsim.cores.loader import load_core
+from armsim.explorer import ladder
 from armsim.explorer import search as search_module
 from armsim.explorer.candidate import Built, Measured, Pruned
 from armsim.explorer.evaluate import build, evaluate
@@ -70,7 +71,7 @@ def test_the_ranking_is_the_same_to_the_byte_and_the_second_search_does_nothing(
         raise AssertionError("done again")
 
     monkeypatch.setattr(search_module, "_build_batch", refuse)
-    monkeypatch.setattr(search_module, "_evaluate", refuse)
+    monkeypatch.setattr(ladder, "_full", refuse)
     again = searched(kept=kept_in(path), prepare=lambda: refuse())
     assert essence(again) == essence(plain)
     assert (again.reused, again.simulated) == (plain.simulated, 0)

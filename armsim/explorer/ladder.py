@@ -1,0 +1,108 @@
+"""The fidelity ladder: static bound, steady state of the inner loops, sampled replay, full replay.
+
+Each rung costs several times the one below it, and says which candidates are worth the next:
+
+    bound     proven: a candidate whose bound is above what the best may take at most is out
+    steady    every access hits L1: one that takes a quarter more than that is not sampled
+    sampled   cycles with an error: those whose interval meets the best's are sampled again, finer
+    full      executed, checked and replayed: the best few
+
+Only the first is exact. What the others leave out could be the best if an estimate is farther off than it
+says, which is why a search replays all in full unless it is asked for less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, given_up_after
+from armsim.explorer.kept import Kept
+from armsim.explorer.objective import CYCLES, Objective, Values
+from armsim.explorer.setting import Setting
+from armsim.measure.result import FAST, FULL, SAMPLED
+
+FINER = 4
+"""How many times the usual units a candidate is sampled with that may be the best."""
+MOST_FINER = 8
+"""Candidates that are sampled again."""
+
+
+@dataclass(frozen=True)
+class Rung:
+    """How candidates are measured: by ``fidelity``, a sample with ``times`` the usual units.
+
+    ``steady`` are the cycles of kernels by the rung below it, as far as they are known.
+    """
+
+    fidelity: str = FULL
+    times: int = 1
+    steady: Mapping[str, int] = field(default_factory=dict)
+
+    def call(
+        self, tile: Any, cutoff: int | None, built: Built
+    ) -> tuple[Callable[..., Outcome], tuple[Any, ...]]:
+        """What measures a candidate in a worker, and its arguments after the setting."""
+        if self.fidelity == FAST:
+            return _fast, (tile, built)
+        if self.fidelity == SAMPLED:
+            return _sampled, (tile, cutoff, built, self.times)
+        return _full, (tile, cutoff, built)
+
+    def known(self, kept: Kept, built: Built, tile: Any, cutoff: int | None) -> Outcome | None:
+        """What a store has of a candidate: a full result before an estimate."""
+        found = kept.outcome(built, tile, cutoff)
+        if found is None and self.fidelity != FULL:
+            return kept.estimate(built, tile, self.fidelity, self.times)
+        return found
+
+    def pruned(self, built: Built, cutoff: int | None) -> Pruned | None:
+        """Why a candidate is not worth this rung, where another kernel takes ``cutoff``; None if it is."""
+        cycles = self.steady.get(built.kernel, 0)
+        if cutoff is None or cycles <= given_up_after(cutoff):
+            return None
+        reason = (
+            f"its loops take {cycles:,} cycles in their steady state, by estimate over a quarter more "
+            "than the best known then"
+        )
+        return Pruned(built.kernel, built.tile, built.lower_bound, reason=reason)
+
+
+REPLAYED = Rung()
+
+
+def _full(setting: Setting, tile: Any, cutoff: int | None, built: Built) -> Outcome:
+    from armsim.explorer.evaluate import evaluate  # not needed where a store knows all
+
+    return evaluate(setting, tile, cutoff, built)
+
+
+def _sampled(setting: Setting, tile: Any, cutoff: int | None, built: Built, times: int) -> Outcome:
+    from armsim.explorer.evaluate import evaluate_sampled
+
+    return evaluate_sampled(setting, tile, cutoff, built, times)
+
+
+def _fast(setting: Setting, tile: Any, built: Built) -> Outcome:
+    from armsim.explorer.evaluate import evaluate_fast
+
+    return evaluate_fast(setting, tile, built)
+
+
+def most(item: Measured, objective: Objective) -> Values:
+    """The values of a candidate at the upper end of its interval."""
+    return objective.value(replace(item, cycles=item.most) if item.cycles_error else item)
+
+
+def contenders(measured: Sequence[Measured], objective: Objective) -> list[Measured]:
+    """The candidates whose interval meets the best's, if any is an estimate, the best first."""
+    if objective.name != CYCLES or len(measured) < 2:
+        return []
+    highest = min(item.most for item in measured)
+    found = sorted(
+        (item for item in measured if item.least <= highest),
+        key=lambda item: (item.cycles, item.kernel),
+    )
+    estimated = any(item.fidelity == SAMPLED for item in found)
+    return found if estimated and len(found) > 1 else []

@@ -1,0 +1,263 @@
+"""Question: how far off are sampled replays, and what does a search by the fidelity ladder lose and gain?
+
+Method: README.md. Each row is added to the JSON beside this file when it is finished, so that a run goes on
+where the last one ended; times are processor time.
+
+    python experiments/fidelity/run.py replays [seconds]
+    python experiments/fidelity/run.py searches [seconds]
+    python experiments/fidelity/run.py report
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from armsim.codegen.source import Unbuildable
+from armsim.cores.loader import load_core
+from armsim.explorer.search import search
+from armsim.explorer.setting import Setting
+from armsim.files import write_whole
+from armsim.isa.assembler import assemble
+from armsim.isa.program import program_of
+from armsim.measure.execute import WrongKernel, execute_right, trace_alone
+from armsim.measure.plan import Plan
+from armsim.measure.result import FULL, SAMPLED
+from armsim.measure.sampling import units_for
+from armsim.measure.timing import measure, measure_sampled
+from armsim.networks.loader import load_network
+from armsim.operators.registry import find_operator
+from armsim.pipeline.crack import crack
+
+HERE = Path(__file__).parent
+CORES = ("cortex-a57", "cortex-a53", "cortex-a72", "cortex-a76", "cortex-a55", "cortex-a73")
+NETWORKS = ("mobilenet-v1", "mobilenet-v2", "resnet-50", "mnasnet-a1", "vgg-16", "yolov3-tiny")
+LEAST, MOST = 10_000_000, 500_000_000
+LONG = 100_000_000
+EACH = 12  # of so many candidates of a space one is searched
+
+Row = dict[str, Any]
+
+
+def spent(function: Callable[[], Any]) -> tuple[Any, float]:
+    begin = time.process_time()
+    found = function()
+    return found, time.process_time() - begin
+
+
+def layers() -> list[tuple[str, str, Any]]:
+    """(name, operator, problem) of the layers of networks, equal ones once."""
+    found: dict[tuple[str, Any], str] = {}
+    for network in NETWORKS:
+        for layer in load_network(network).layers:
+            if layer.problem is not None:
+                found.setdefault((layer.op, layer.problem), f"{network}:{layer.name}")
+    return [(name, op, problem) for (op, problem), name in found.items()]
+
+
+def drawn(seed: int) -> Iterator[tuple[str, str, Any, str, Any]]:
+    """Layers, cores and tiles at random: every operator, and of it every family, as likely as any other."""
+    generator = random.Random(seed)
+    known = layers()
+    operators = sorted({op for _, op, _ in known})
+    while True:
+        op = generator.choice(operators)
+        name, _, problem = generator.choice([item for item in known if item[1] == op])
+        tiles = find_operator(op).space(problem, None, full=False)
+        family = generator.choice(sorted({tile.family for tile in tiles}))
+        tile = generator.choice([item for item in tiles if item.family == family])
+        yield name, op, problem, generator.choice(CORES), tile
+
+
+def replay(name: str, op: str, problem: Any, core: str, tile: Any, most: int) -> Row | None:
+    """A kernel executed and replayed in full, and sampled; None if its call is too short or too long."""
+    setting = Setting(find_operator(op), problem, load_core(core))
+    try:
+        source = setting.render(tile)
+    except Unbuildable:
+        return None
+    if not LEAST <= sum(source.counts) <= most:
+        return None
+    program = program_of(assemble(source.text, source.name))
+    table, plan = crack(program, setting.core), Plan()
+    contract = setting.operator.contract(problem, tile, 0)
+    contract.judge  # noqa: B018, made before it is timed
+    trace, alone = spent(lambda: trace_alone(program, contract, source.counts))
+    row: Row = {
+        "layer": name, "op": op, "core": core, "kernel": source.name,
+        "instructions": sum(source.counts), "skeleton": trace is not None,
+    }  # fmt: skip
+    if trace is None:
+        return row
+    units = units_for(sum(source.counts))
+    # Once before it is timed: compiled code is loaded.
+    measure_sampled(trace, table, setting.core, plan, units=units, seed=1)
+    found, sampled = spent(
+        lambda: measure_sampled(trace, table, setting.core, plan, units=units, seed=0)
+    )
+    (whole, _), executed = spent(lambda: execute_right(program, contract, source.counts))
+    full, replayed = spent(lambda: measure(whole, table, setting.core, plan))
+    return {
+        **row, "bound_by": full.bound_by, "cycles": full.cycles, "estimate": found.cycles,
+        "error": found.cycles_error, "units": units,
+        "refills": [
+            [item.counters[f"l{level}d_cache_refill"] for level in (1, 2)] for item in (full, found)
+        ],
+        "seconds": {
+            "skeleton": alone, "sampled": sampled, "executed": executed, "replayed": replayed,
+        },
+    }  # fmt: skip
+
+
+def searched(name: str, op: str, problem: Any, core: str) -> Row:
+    """One search in full and one by the ladder, of the same candidates."""
+    setting = Setting(find_operator(op), problem, load_core(core))
+    tiles = setting.operator.space(problem, None, full=False)[::EACH]
+    results, seconds = {}, {}
+    for fidelity in (SAMPLED, FULL):
+        results[fidelity], seconds[fidelity] = spent(
+            lambda fidelity=fidelity: search(setting, tiles, jobs=1, fidelity=fidelity)
+        )
+    full, ladder = results[FULL], results[SAMPLED]
+    assert full.best is not None
+    assert ladder.best is not None
+    return {
+        "layer": name, "op": op, "core": core, "candidates": full.total,
+        "instructions": full.best.instructions, "best": full.best.kernel, "cycles": full.best.cycles,
+        "found": ladder.best.kernel, "found_cycles": ladder.best.cycles,
+        "estimates": ladder.estimates, "simulated": [full.simulated, ladder.simulated],
+        "seconds": seconds,
+    }  # fmt: skip
+
+
+def rows_of(name: str) -> list[Row]:
+    path = HERE / f"{name}.json"
+    rows: list[Row] = json.loads(path.read_text()) if path.exists() else []
+    return rows
+
+
+def keep(name: str, rows: list[Row]) -> None:
+    write_whole(HERE / f"{name}.json", json.dumps(rows, indent=1) + "\n")
+
+
+def run_replays(until: float) -> None:
+    rows = rows_of("replays")
+    known = {(row["kernel"], row["core"], row["layer"]) for row in rows}
+    for number, drawing in enumerate(drawn(15)):
+        if time.monotonic() > until:
+            return
+        # Most of what is drawn is replayed in seconds: one in twenty may be long.
+        try:
+            row = replay(*drawing, MOST if number % 20 == 0 else LONG // 5)
+        except WrongKernel as wrong:
+            print(drawing, wrong)
+            continue
+        if row is not None and (row["kernel"], row["core"], row["layer"]) not in known:
+            known.add((row["kernel"], row["core"], row["layer"]))
+            rows.append(row)
+            keep("replays", rows)
+            print(line_of(row), flush=True)
+
+
+def run_searches(until: float) -> None:
+    rows = rows_of("searches")
+    known = {(row["layer"], row["core"]) for row in rows}
+    for name, op, problem, core, tile in drawn(16):
+        if time.monotonic() > until:
+            return
+        if (name, core) in known:
+            continue
+        try:
+            source = Setting(find_operator(op), problem, load_core(core)).render(tile)
+        except Unbuildable:
+            continue
+        if not 1_000_000 <= sum(source.counts) <= LONG // 12:
+            continue
+        known.add((name, core))
+        rows.append(searched(name, op, problem, core))
+        keep("searches", rows)
+        row = rows[-1]
+        loss, share = row["found_cycles"] / row["cycles"] - 1, share_of(row)
+        print(
+            f"{name} {core} {row['candidates']} candidates, {row['instructions'] / 1e6:.1f} M: "
+            f"loses {loss:.2%} in {share:.1%} of the time ({row['seconds'][FULL]:.1f} s)",
+            flush=True,
+        )
+
+
+def off(row: Row) -> float:
+    return float(row["estimate"] / row["cycles"] - 1)
+
+
+def shares(row: Row) -> tuple[float, float]:
+    """Of a sampled replay's time in the full one's, and of the whole measurement's in the other's."""
+    seconds = row["seconds"]
+    replayed = seconds["sampled"] / seconds["replayed"]
+    whole = (seconds["sampled"] + seconds["skeleton"]) / (seconds["replayed"] + seconds["executed"])
+    return replayed, whole
+
+
+def share_of(row: Row) -> float:
+    return float(row["seconds"][SAMPLED] / row["seconds"][FULL])
+
+
+def line_of(row: Row) -> str:
+    if not row["skeleton"]:
+        return f"{row['kernel']} {row['core']}: no skeleton"
+    replayed, whole = shares(row)
+    return (
+        f"{row['kernel']} {row['core']} {row['instructions'] / 1e6:.0f} M {row['bound_by']}: "
+        f"{off(row):+.2%} (said {row['error'] / row['cycles']:.2%}), "
+        f"{replayed:.1%} of the replay, {whole:.1%} of all"
+    )
+
+
+def report() -> None:
+    rows = [row for row in rows_of("replays") if row["skeleton"]]
+    if rows:
+        errors = [abs(off(row)) for row in rows]
+        inside = sum(abs(row["estimate"] - row["cycles"]) <= row["error"] for row in rows)
+        print(f"replays: {len(rows)} of {len(rows_of('replays'))} have a skeleton")
+        print(f"  error: median {statistics.median(errors):.2%}, worst {max(errors):.2%}")
+        print(f"  within what was said: {inside} of {len(rows)}")
+        said = [row["error"] / row["cycles"] for row in rows]
+        print(f"  said: median {statistics.median(said):.2%}, worst {max(said):.2%}")
+        for what, values in zip(
+            ("replay", "whole"), zip(*map(shares, rows), strict=True), strict=True
+        ):
+            print(
+                f"  time of the {what}: median {statistics.median(values):.1%}, worst {max(values):.1%}"
+            )
+        for long in (False, True):
+            own = [shares(row)[0] for row in rows if (row["instructions"] > LONG) == long]
+            if own:
+                what = "over" if long else "up to"
+                print(
+                    f"  {what} {LONG / 1e6:.0f} M: {len(own)}, replay {statistics.median(own):.1%}"
+                )
+    searches = rows_of("searches")
+    if searches:
+        losses = [row["found_cycles"] / row["cycles"] - 1 for row in searches]
+        times = [share_of(row) for row in searches]
+        print(f"searches: {len(searches)} pairs")
+        above, none = sum(loss > 0.02 for loss in losses), sum(loss == 0 for loss in losses)
+        print(f"  loss: median {statistics.median(losses):.2%}, worst {max(losses):.2%}")
+        print(f"  {above} above 2 %, {none} none")
+        print(f"  time: median {statistics.median(times):.1%}, worst {max(times):.1%}")
+        total = [sum(row["seconds"][kind] for row in searches) for kind in (SAMPLED, FULL)]
+        print(f"  of all together: {total[0] / total[1]:.1%} of {total[1]:.0f} s")
+
+
+if __name__ == "__main__":
+    seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 86_400.0
+    if sys.argv[1] == "report":
+        report()
+    else:
+        until = time.monotonic() + seconds
+        {"replays": run_replays, "searches": run_searches}[sys.argv[1]](until)

@@ -1,0 +1,88 @@
+"""A kernel without its arithmetic takes the same path and touches the same addresses."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from armsim.codegen.source import Unbuildable
+from armsim.codegen.target import Target, generating_for
+from armsim.cores.loader import load_core
+from armsim.emulator.skeleton import skeleton
+from armsim.emulator.trace import Trace
+from armsim.isa.program import assemble_program
+from armsim.measure.execute import execute, trace_alone
+from armsim.operators.registry import OPERATORS
+
+
+def path_of(trace: Trace) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Every instruction and every address, in order: where blocks are cut is the emulator's affair."""
+    instructions: list[NDArray[np.int64]] = []
+    addresses: list[NDArray[np.int64]] = []
+
+    def take(chunk: object) -> None:
+        starts, lengths, found = chunk  # type: ignore[misc]
+        instructions.extend(
+            np.arange(start, start + length)
+            for start, length in zip(starts.tolist(), lengths.tolist(), strict=True)
+        )
+        addresses.append(found)
+
+    trace.feed(take)
+    return np.concatenate(instructions), np.concatenate(addresses)
+
+
+@pytest.mark.parametrize("name", sorted(OPERATORS))
+def test_the_trace_of_every_operator_is_the_one_of_the_whole_run(name: str) -> None:
+    operator = OPERATORS[name]
+    problem = operator.smallest
+    tiles = operator.space(problem, None, full=False)
+    chosen = [*operator.references(problem), *tiles[:: max(len(tiles) // 4, 1)]]
+    compared = 0
+    for tile in chosen:
+        try:
+            with generating_for(Target.of(load_core("a76"))):
+                source = operator.render(problem, tile)
+        except Unbuildable:
+            continue
+        program = assemble_program(source.text, source.name)
+        contract = operator.contract(problem, tile, 0)
+        found = trace_alone(program, contract, source.counts)
+        if found is None:
+            continue
+        whole, _ = execute(program, contract)
+        for mine, real in zip(path_of(found), path_of(whole), strict=True):
+            assert np.array_equal(mine, real), source.name
+        compared += 1
+    if name != "qsoftmax":
+        assert compared, "no kernel could be traced alone, so the test shows nothing"
+
+
+def test_a_program_whose_path_or_address_comes_from_a_vector_has_no_skeleton() -> None:
+    for line in ("umov w1, v0.s[0]", "fcmp s0, s1", "fmov x3, d1", "smov x1, v0.h[2]"):
+        assert skeleton(assemble_program(f"f:\n {line}\n ret\n", "f")) is None
+
+
+def test_a_vector_access_leaves_the_step_of_its_pointer() -> None:
+    text = """f:
+    ld1 {v0.4s, v1.4s}, [x0], #32
+    st1 {v0.4s}, [x1], x3
+    ldr q2, [x2, #-16]!
+    ldp q3, q4, [x2, #32]
+    str x5, [x6, #8]
+    fmla v0.4s, v1.4s, v2.s[1]
+    prfm pldl1keep, [x0]
+    ret
+"""
+    after = """f:
+    add x0, x0, #32
+    add x1, x1, x3, uxtx
+    sub x2, x2, #16
+    nop
+    str x5, [x6, #8]
+    nop
+    nop
+    ret
+"""
+    assert skeleton(assemble_program(text, "f")) == assemble_program(after, "f").code

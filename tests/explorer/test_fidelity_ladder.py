@@ -1,0 +1,199 @@
+"""The rungs of the ladder: what is estimated says so, and the best is replayed in full."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from armsim.cli.main import main
+from armsim.cores.loader import load_core
+from armsim.errors import UserError
+from armsim.explorer import ladder
+from armsim.explorer.candidate import Measured, Wrong
+from armsim.explorer.kept import Kept
+from armsim.explorer.request import ExploreRequest
+from armsim.explorer.search import SearchResult, search
+from armsim.explorer.setting import Setting
+from armsim.measure.result import FAST, FULL, SAMPLED
+from armsim.operators.registry import find_operator
+from armsim.store.database import Store
+
+GEMM = find_operator("gemm")
+PROBLEM = GEMM.problem_from_dict({"m": 96, "n": 128, "k": 144})
+ON = Setting(GEMM, PROBLEM, load_core("a57"))
+TILES = [tile for tile in GEMM.space(PROBLEM, None, full=False) if tile.family != "rtra"][::13]
+
+
+def searched(fidelity: str, **how: Any) -> SearchResult:
+    given = {"jobs": 1, "references": [], **how}
+    return search(ON, TILES, fidelity=fidelity, **given)
+
+
+@cache
+def everything() -> dict[str, int]:
+    return {item.kernel: item.cycles for item in searched(FULL, exhaustive=True).measured}
+
+
+@cache
+def sampled() -> SearchResult:
+    return searched(SAMPLED, exhaustive=True)
+
+
+def test_estimates_lie_within_their_errors_and_are_marked() -> None:
+    document = {item["kernel"]: item for item in sampled().to_dict()["candidates"]}
+    estimates = [item for item in sampled().measured if item.fidelity == SAMPLED]
+    assert estimates
+    for item in estimates:
+        assert item.cycles_error is not None
+        assert item.cycles_error < 0.1 * item.cycles
+        assert abs(item.cycles - everything()[item.kernel]) <= 1.5 * item.cycles_error
+        row = document[item.kernel]
+        assert (row["fidelity"], row["verified"]) == (SAMPLED, None)
+        assert (row["cycles_error"], row["max_abs_error"]) == (item.cycles_error, None)
+    for item in sampled().measured:
+        if item.fidelity == FULL:
+            assert item.cycles == everything()[item.kernel]
+            assert document[item.kernel]["verified"] is True
+
+
+def test_the_winner_is_replayed_in_full_and_within_two_percent_of_the_best() -> None:
+    best = sampled().best
+    assert best is not None
+    assert (best.fidelity, sampled().confirmed) == (FULL, (best.kernel,))
+    assert best.cycles <= 1.02 * min(everything().values())
+
+
+def test_full_n_says_how_many_are_replayed_in_full() -> None:
+    none = searched(FAST, full=0)
+    assert {item.fidelity for item in none.measured} == {FAST}
+    assert none.confirmed == ()
+    some = searched(FAST, full=3)
+    assert [item.fidelity for item in some.measured[:4]] == [FULL, FULL, FULL, FAST]
+    assert [item.kernel for item in some.measured[:3]] == list(some.confirmed)
+    for item in some.measured[:3]:
+        assert item.cycles == everything()[item.kernel]
+    for item in none.measured:  # no memory: L1 has it all
+        assert item.lower_bound <= item.cycles <= 1.1 * everything()[item.kernel]
+        assert item.cycles_error is None
+
+
+def test_a_wrong_kernel_is_found_when_it_is_confirmed_and_the_next_takes_its_place(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    best = searched(FAST, full=1).measured[0]
+
+    def broken(item: Any) -> Any:
+        from armsim.explorer import evaluate
+
+        real = evaluate.execute_right
+
+        def execute(program: Any, *given: Any) -> Any:
+            if program.code == item:
+                raise evaluate.WrongKernel("the first product is missing", 1.0)
+            return real(program, *given)
+
+        monkeypatch.setattr(evaluate, "execute_right", execute)
+
+    from armsim.isa.program import assemble_program
+
+    broken(assemble_program(best.source, best.kernel).code)
+    found = searched(FAST, full=1)
+    assert [item.kernel for item in found.wrong] == [best.kernel]
+    assert isinstance(found.wrong[0], Wrong)
+    assert found.best is not None
+    assert found.best.fidelity == FULL
+    assert best.kernel not in {item.kernel for item in found.measured}
+
+
+def test_the_lists_depend_neither_on_the_processes_nor_on_the_store(tmp_path: Path) -> None:
+    def essence(result: SearchResult) -> list[tuple[str, int, str]]:
+        return [(item.kernel, item.cycles, item.fidelity) for item in result.measured]
+
+    def kept() -> Kept:
+        store = Store(tmp_path / "results.sqlite")
+        store.open()
+        return Kept(store, ON, print)
+
+    alone = searched(SAMPLED)
+    assert essence(searched(SAMPLED, jobs=2, kept=kept())) == essence(alone)
+    again = searched(SAMPLED, kept=kept())
+    assert essence(again) == essence(alone)
+    assert again.simulated == 0
+    assert again.reused > 0
+
+
+def test_a_full_result_in_the_store_stands_for_an_estimate_never_the_other_way_round(
+    tmp_path: Path,
+) -> None:
+    def kept() -> Kept:
+        store = Store(tmp_path / "results.sqlite")
+        store.open()
+        return Kept(store, ON, print)
+
+    searched(FAST, full=0, kept=kept())
+    full = searched(FULL, exhaustive=True, kept=kept())
+    assert {item.fidelity for item in full.measured} == {FULL}
+    assert full.reused == 0
+    after = searched(FAST, full=0, kept=kept())
+    assert {item.fidelity for item in after.measured} == {FULL}
+
+
+def test_full_n_without_estimates_is_an_error() -> None:
+    for fidelity in (None, FULL):
+        with pytest.raises(UserError, match="--full goes with --fidelity sampled or fast"):
+            ExploreRequest("gemm", fidelity=fidelity, full=2).check_given()
+    with pytest.raises(UserError, match="fidelity"):
+        ExploreRequest("gemm", fidelity="sample")
+
+
+def test_an_interrupt_gives_the_estimates_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = 0
+
+    def interrupted(*given: Any) -> Any:
+        nonlocal calls
+        calls += 1
+        if calls == 3:
+            raise KeyboardInterrupt
+        return _fast(*given)
+
+    _fast = ladder._fast
+    monkeypatch.setattr(ladder, "_fast", interrupted)
+    found = searched(FAST)
+    assert not found.complete
+    assert [item.fidelity for item in found.measured] == [FAST, FAST]
+    assert found.confirmed == ()
+
+
+def test_the_table_and_the_json_of_the_command_line_mark_estimates(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ["explore", "--op", "gemm", "--m", "16", "--n", "16", "--k", "16", "--method", "goto"]
+    assert main([*words, "--jobs", "1", "--fidelity", "fast", "--full", "1"]) == 0
+    shown = capsys.readouterr().out
+    assert "estimates by bounds and the steady state" in shown
+    heading, first, second, *_ = shown.split("\n\n")[1].splitlines()
+    assert "+-" in heading.split()
+    assert "full" in first.split()
+    assert "fast" in second.split()
+    assert main([*words, "--jobs", "1", "--fidelity", "fast", "--full", "0", "--json", "-"]) == 0
+    document = json.loads(capsys.readouterr().out)
+    assert (document["fidelity"], document["confirmed"]) == ("fast", [])
+    assert {(row["fidelity"], row["verified"]) for row in document["candidates"]} == {
+        ("fast", None)
+    }
+
+
+def test_several_cores_are_compared_by_full_replays() -> None:
+    with pytest.raises(UserError, match="several cores are compared by full replays"):
+        ExploreRequest("gemm", core="a57,a72", fidelity="fast").check_given()
+
+
+def test_measured_of_an_estimate_knows_what_it_leaves_possible() -> None:
+    item = next(item for item in sampled().measured if item.fidelity == SAMPLED)
+    assert isinstance(item, Measured)
+    assert item.most - item.cycles == item.cycles - item.least == item.cycles_error
+    assert item.verified is None

@@ -1,0 +1,165 @@
+"""A sample says how far off it may be, and is no farther off than that."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from armsim.cores.loader import load_core
+from armsim.emulator.trace import Trace
+from armsim.isa.program import Program, assemble_program
+from armsim.measure.execute import execute
+from armsim.measure.plan import Plan
+from armsim.measure.result import Measurement
+from armsim.measure.sampling import (
+    EVENTS,
+    LEAST,
+    UNIT,
+    Kinds,
+    Units,
+    chosen_units,
+    estimated,
+    student,
+    units_for,
+)
+from armsim.measure.timing import measure, measure_sampled
+from armsim.operators.registry import find_operator
+from armsim.pipeline.crack import crack
+
+
+def test_the_quantiles_of_t_are_those_of_the_tables() -> None:
+    for freedom, quantile in ((10, 2.2281), (20, 2.0860), (60, 2.0003), (1000, 1.9623)):
+        assert student(freedom) == pytest.approx(quantile, abs=1e-3)
+
+
+def population(units: int, seed: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Cycles and executions [units, instructions] of a call in two phases, the second of them rare."""
+    generator = np.random.default_rng(seed)
+    seen = np.zeros((units, 4), dtype=np.int64)
+    rare = np.arange(units) % 20 < 2
+    seen[~rare, :2] = generator.integers(80, 120, ((~rare).sum(), 2))
+    seen[rare, 2:] = generator.integers(40, 60, (rare.sum(), 2))
+    rates = generator.gamma(40, (1 / 40, 2 / 40, 9 / 40, 5 / 40), (units, 4))
+    return np.round(rates * seen).astype(np.int64), seen
+
+
+def test_all_units_together_are_the_call_without_an_error() -> None:
+    cycles, seen = population(200, 1)
+    none = np.zeros((200, len(EVENTS)), dtype=np.int64)
+    units = Units(cycles, seen, none, np.ones(200), np.zeros(200, dtype=np.int64))
+    total, error = estimated(units, seen.sum(axis=0), none[0])
+    assert total == pytest.approx(float(cycles.sum()))
+    assert error == 0
+
+
+def test_the_interval_holds_the_truth_in_about_95_of_100_samples() -> None:
+    cycles, seen = population(4000, 2)
+    kinds = (np.arange(4000) % 20 < 2).astype(np.int64)
+    inside = []
+    for seed in range(300):
+        chosen, stands = chosen_units(kinds, 100, seed)
+        none = np.zeros((len(chosen), len(EVENTS)), dtype=np.int64)
+        units = Units(cycles[chosen], seen[chosen], none, stands, kinds[chosen])
+        total, error = estimated(units, seen.sum(axis=0), none[0])
+        inside.append(abs(total - cycles.sum()) <= error)
+    assert 0.90 <= np.mean(inside) <= 0.99
+
+
+def test_events_that_are_known_of_the_whole_call_make_the_error_smaller() -> None:
+    generator = np.random.default_rng(3)
+    seen = generator.integers(80, 120, (4000, 4))
+    misses = generator.poisson(6, 4000)
+    cycles = seen + 0
+    cycles[:, 0] += 100 * misses + generator.integers(0, 20, 4000)
+    events = np.zeros((4000, len(EVENTS)), dtype=np.int64)
+    events[:, 1] = misses
+    kinds = np.zeros(4000, dtype=np.int64)
+    chosen, stands = chosen_units(kinds, 100, 0)
+    errors = []
+    for known in (0, 1):
+        units = Units(cycles[chosen], seen[chosen], known * events[chosen], stands, kinds[chosen])
+        total, error = estimated(units, seen.sum(axis=0), known * events.sum(axis=0))
+        assert abs(total - cycles.sum()) <= 1.5 * error
+        errors.append(error)
+    assert errors[1] < 0.3 * errors[0]
+
+
+def test_each_kind_has_units_however_rare_and_no_unit_is_taken_twice() -> None:
+    kinds = np.zeros(5000, dtype=np.int64)
+    kinds[4000:4020] = 1
+    kinds[1234] = 2
+    chosen, stands = chosen_units(kinds, 100, 0)
+    assert (np.diff(chosen) > 0).all()
+    assert set(kinds[chosen]) == {0, 1, 2}
+    for kind in range(3):  # they stand for all units of their kind
+        assert stands[kinds[chosen] == kind].sum() == pytest.approx((kinds == kind).sum())
+
+
+def test_a_short_call_is_not_sampled() -> None:
+    assert units_for(LEAST - 1) == 0
+    assert units_for(LEAST) * UNIT < LEAST
+    assert units_for(LEAST, 4) == 0
+
+
+@cache
+def traced(name: str) -> tuple[Program, Trace]:
+    operator, values = find_operator("gemm"), {"m": 64, "n": 128, "k": 192}
+    problem = operator.problem_from_dict(values)
+    tile = next(tile for tile in operator.space(problem, None, full=False) if tile.family == name)
+    source = operator.render(problem, tile)
+    program = assemble_program(source.text, source.name)
+    trace, verdict = execute(program, operator.contract(problem, tile, 0))
+    assert verdict.verified
+    return program, trace
+
+
+CASES = list(product(("goto", "rtrd_zero"), ("a57", "a53"), ("warm", "cold")))
+
+
+@cache
+def replayed(name: str, core: str, state: str) -> tuple[Measurement, Measurement]:
+    """A call replayed in full, and its sample."""
+    program, trace = traced(name)
+    model, plan = load_core(core), Plan(cache=state)
+    table = crack(program, model)
+    found = measure_sampled(trace, table, model, plan, units=60)
+    assert measure_sampled(trace, table, model, plan, units=60) == found
+    return measure(trace, table, model, plan), found
+
+
+def test_sampled_replays_lie_within_their_errors_of_the_full_ones() -> None:
+    parts = []
+    for case in CASES:
+        whole, found = replayed(*case)
+        assert found.cycles_error is not None
+        assert found.cycles_error < 0.1 * whole.cycles
+        parts.append(abs(found.cycles - whole.cycles) / found.cycles_error)
+    assert sum(part <= 1 for part in parts) >= len(CASES) - 1  # 95 % are not all
+    assert max(parts) < 2.5
+
+
+@pytest.mark.parametrize(("name", "core", "state"), CASES)
+def test_what_a_sample_counts_is_of_the_whole_call(name: str, core: str, state: str) -> None:
+    whole, found = replayed(name, core, state)
+    assert found.mispredicts == whole.mispredicts
+    for event in ("l1d_cache", "l1d_cache_refill", "l2d_cache_refill"):
+        assert found.counters[event] == pytest.approx(whole.counters[event], rel=0.03, abs=40)
+    assert sum(found.reasons.values()) == pytest.approx(1)
+    assert (found.instructions, found.loads, found.flops) == (
+        whole.instructions,
+        whole.loads,
+        whole.flops,
+    )
+
+
+def test_units_are_of_the_kind_of_their_longest_block() -> None:
+    _, trace = traced("goto")
+    noted = Kinds(trace)
+    trace.feed(noted.take)
+    kinds = noted.numbers()
+    assert len(kinds) == trace.instructions // UNIT
+    assert kinds.max() >= 1  # packing, and the multiplication
