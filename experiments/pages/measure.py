@@ -113,9 +113,11 @@ def main(folder: Path) -> None:
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=browser_path, args=["--no-sandbox"])
         for file in (timeline, search):
-            opened = []
+            opened, spent = [], []
             for _ in range(5):
                 page = browser.new_page(viewport={"width": 1366, "height": 768})
+                probe = page.context.new_cdp_session(page)
+                probe.send("Performance.enable", {"timeDomain": "threadTicks"})
                 page.goto(file.as_uri())
                 page.wait_for_selector("html[data-ready=yes]", timeout=60_000)
                 # Two frames after all is in the page: it has been laid out and painted.
@@ -125,6 +127,8 @@ def main(folder: Path) -> None:
                         "requestAnimationFrame(() => done(performance.now()))))"
                     )
                 )
+                counted = probe.send("Performance.getMetrics")["metrics"]
+                spent += [item["value"] for item in counted if item["name"] == "TaskDuration"]
                 if file is timeline and len(opened) == 5:
                     for rows, rate, slow in page.evaluate(_PAN):
                         print(
@@ -133,7 +137,9 @@ def main(folder: Path) -> None:
                 page.close()
             size = file.stat().st_size / 1e6
             times = f"{median(opened):.0f} ms ({min(opened):.0f} to {max(opened):.0f})"
-            print(f"{file.name}: {size:.2f} MB, open in {times}")
+            print(
+                f"{file.name}: {size:.2f} MB, open in {times}, {median(spent):.2f} s of the processor"
+            )
         browser.close()
 
 
