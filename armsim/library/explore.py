@@ -17,6 +17,7 @@ from armsim.explorer.objective import CYCLES
 from armsim.explorer.request import ExploreRequest, Progress
 from armsim.explorer.search import SearchResult, reused_words, search
 from armsim.explorer.setting import Setting
+from armsim.inference.request import NetworkRequest
 from armsim.networks.loader import load_network
 from armsim.networks.model import Layer
 from armsim.networks.plan import PLANS
@@ -47,7 +48,7 @@ def explore(request: ExploreRequest) -> SearchResult:
     if len(request.cores) > 1:
         raise UserError("several cores are searched by armsim.explore_cores")
     note = request.note or _ignore
-    with _store(request) as store, _cluster(request) as cluster:
+    with store_of(request) as store, _cluster(request) as cluster:
         found = _searched(request, store, cluster)
     if reused := reused_words([found]):
         note(reused)
@@ -72,7 +73,7 @@ def explore_network(request: ExploreRequest) -> NetworkResult:
     groups = equal_layers(network.layers)
     searched: list[SearchedLayers] = []
     complete = True
-    with _store(request) as store, _cluster(request) as cluster:
+    with store_of(request) as store, _cluster(request) as cluster:
         for at, layers in enumerate(groups, 1):
             own = _of_layer(request, layers[0])
             try:
@@ -106,7 +107,7 @@ def explore_cores(request: ExploreRequest) -> CoresResult:
         raise UserError("say which cores, as core='a57,a72'")
     searches: list[SearchResult] = []
     compromise, tried = None, 0
-    with _store(request) as store, _cluster(request) as cluster:
+    with store_of(request) as store, _cluster(request) as cluster:
         for name in names:
             own = replace(request, core=name)
             own = replace(own, progress=_named(report, own.model.name))
@@ -125,7 +126,7 @@ def explore_cores(request: ExploreRequest) -> CoresResult:
                 references=[],
                 progress=_named(report, f"on {setting.core.name}"),
                 kept=Kept(store, setting, note) if store else None,
-                prepare=_prepared(setting, note),
+                prepare=prepared(setting, note),
                 cluster=cluster,
             )
             if not found.complete:
@@ -145,7 +146,7 @@ def _named(report: Progress, name: str) -> Progress:
     return lambda phase, done, total: report(f"{name}, {phase}", done, total)
 
 
-def _prepared(setting: Setting, note: Note) -> Callable[[], None]:
+def prepared(setting: Setting, note: Note) -> Callable[[], None]:
     """What has to be done before the first kernel is built."""
 
     def prepare() -> None:
@@ -170,8 +171,8 @@ def _of_layer(request: ExploreRequest, layer: Layer) -> ExploreRequest:
 
 
 @contextmanager
-def _store(request: ExploreRequest) -> Iterator[Store | None]:
-    """The store of a request, closed in the end."""
+def store_of(request: ExploreRequest | NetworkRequest) -> Iterator[Store | None]:
+    """The store of a request, closed in the end; None for none."""
     store = open_store(request.store, request.note or _ignore)
     try:
         yield store
@@ -210,7 +211,7 @@ def _searched(
         references=references,
         objective=request.objective or CYCLES,
         kept=Kept(store, setting, note) if store else None,
-        prepare=_prepared(setting, note),
+        prepare=prepared(setting, note),
         cluster=cluster,
     )
 
