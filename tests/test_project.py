@@ -34,7 +34,7 @@ ALLOWED = {
     "analysis": {"isa", "objects", "cores", "boards", "emulator", "cache", "pipeline", "bounds"},
     "membench": {"codegen", "isa", "cores", "boards", "emulator", "cache", "pipeline"},
     "measure": {"isa", "cores", "checks", "emulator", "sanitizer", "cache", "pipeline", "bounds"},
-    "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline", "measure"},
+    "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline", "bounds", "measure"},
     "operators": {"codegen", "checks"},
     "networks": {"operators"},
     "emission": {"isa", "checks", "operators"},
