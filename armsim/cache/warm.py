@@ -13,11 +13,6 @@ from armsim.compiled import compiled, merged, reference
 from armsim.emulator.trace import Range, Trace, TraceChunk
 from armsim.isa.program import LOAD, STORE, Accesses, Program
 
-CHAIN = "chain"
-"""The state of caches in a chain of calls in two buffers, each of which reads what the one before wrote,
-and
-writes to where that one read from. Nothing else is left: constants come from memory."""
-
 
 @merged
 def clock_of(caches: Caches, core: int) -> int:
