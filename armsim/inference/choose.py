@@ -50,8 +50,8 @@ _MOST = 4
 _OF_A_FAMILY = 2
 """How many times the cycles of the best one the best of another family may take to be tried too."""
 _LARGE = 150_000_000
-"""Operations of a layer whose second best kernel is measured whole only if it is nearly as good."""
-_RIVAL, _RIVAL_OF_LARGE = 1.5, 1.1
+"""Operations of a layer of which only the best kernel is measured whole."""
+_RIVAL, _RIVAL_OF_LARGE = 1.5, 1.0
 """How near the best of another family has to come in a part of a layer to be measured on the whole."""
 _SAME_BYTES = 4  # a tensor of one pixel whose channels this divides is the same in every layout
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from armsim.cache.warm import CHAIN
 from armsim.cores.loader import load_core
+from armsim.cores.model import CHAIN
 from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.setting import Setting
