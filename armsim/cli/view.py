@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
 from armsim.cli.output import check_writable, publish, results, say, standard_input, view
-from armsim.library.view import ViewRequest
+from armsim.views.request import ViewRequest
 
 if TYPE_CHECKING:
     from armsim.views.result import ViewResult

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from armsim.bounds.result import Bounds
 from armsim.codegen.source import KernelSource
-from armsim.measure.result import FULL, Measurement
+from armsim.measure.fidelity import FULL
+from armsim.measure.result import Measurement
 
 if TYPE_CHECKING:  # the assembler is loaded where something has to be built
     from armsim.isa.assembler import Assembled

@@ -43,7 +43,8 @@ from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
 from armsim.measure.energy import core_energy, energy
 from armsim.measure.execute import WrongKernel, execute_right, lacking_extension, trace_alone
-from armsim.measure.result import FAST, Measurement
+from armsim.measure.fidelity import FAST
+from armsim.measure.result import Measurement
 from armsim.measure.sampling import units_for
 from armsim.measure.timing import measure, measure_sampled
 from armsim.measure.work import count_work

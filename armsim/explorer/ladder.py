@@ -21,7 +21,7 @@ from armsim.explorer.candidate import Built, Measured, Outcome, Pruned, given_up
 from armsim.explorer.kept import Kept
 from armsim.explorer.objective import CYCLES, Objective, Values
 from armsim.explorer.setting import Setting
-from armsim.measure.result import FAST, FULL, SAMPLED
+from armsim.measure.fidelity import FAST, FULL, SAMPLED
 
 FINER = 4
 """How many times the usual units a candidate is sampled with that may be the best."""

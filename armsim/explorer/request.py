@@ -13,7 +13,7 @@ from armsim.cores.model import CoreModel
 from armsim.errors import UserError, did_you_mean
 from armsim.explorer.objective import CYCLES, OBJECTIVES
 from armsim.exports import html_option
-from armsim.measure.result import FAST, FIDELITIES, FULL
+from armsim.measure.fidelity import FAST, FIDELITIES, FULL
 from armsim.operators.parameters import Parameter
 from armsim.operators.sizes import check_operator
 from armsim.options import Note, one_of, option, whole_number

@@ -37,7 +37,7 @@ from armsim.explorer.objective import (
 )
 from armsim.explorer.request import Progress
 from armsim.explorer.setting import Setting
-from armsim.measure.result import FAST, FULL, SAMPLED
+from armsim.measure.fidelity import FAST, FULL, SAMPLED
 from armsim.proof.workers import Pool, Processes
 from armsim.result import Result, rows_of
 

@@ -7,11 +7,8 @@ from dataclasses import dataclass
 
 from armsim.bounds.binding import binding_words
 from armsim.cache.counters import memory_lines
+from armsim.measure.fidelity import FULL
 from armsim.measure.work import Work
-
-FULL, SAMPLED, FAST = FIDELITIES = ("full", "sampled", "fast")
-"""How cycles were found: by a replay of all of a call; by one of units of it (`armsim.measure.sampling`),
-of a call whose results were not computed; from the steady state of its inner loops alone."""
 
 
 @dataclass(frozen=True, kw_only=True)

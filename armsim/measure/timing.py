@@ -16,8 +16,9 @@ from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
 from armsim.errors import UserError
 from armsim.measure.attribution import Attribution
+from armsim.measure.fidelity import SAMPLED
 from armsim.measure.plan import Plan
-from armsim.measure.result import SAMPLED, Measurement
+from armsim.measure.result import Measurement
 from armsim.measure.sampling import sample
 from armsim.measure.work import Work, count_work
 from armsim.pipeline.recording import Recorder

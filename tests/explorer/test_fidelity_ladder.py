@@ -18,7 +18,7 @@ from armsim.explorer.kept import Kept
 from armsim.explorer.request import ExploreRequest
 from armsim.explorer.search import SearchResult, search
 from armsim.explorer.setting import Setting
-from armsim.measure.result import FAST, FULL, SAMPLED
+from armsim.measure.fidelity import FAST, FULL, SAMPLED
 from armsim.operators.registry import find_operator
 from armsim.store.database import Store
 

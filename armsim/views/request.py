@@ -1,0 +1,48 @@
+"""What is to be seen in the terminal and on a page, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass
+from pathlib import Path
+
+from armsim.analysis.request import (
+    alias_option,
+    iterations_option,
+    loop_option,
+    straight_option,
+)
+from armsim.harness.request import Request
+
+_CALLED = "args", "spec"
+"""With these a function is called; without them its loops are analyzed."""
+
+
+@dataclass(frozen=True)
+class ViewRequest(Request):
+    """What is to be seen: ``target`` as of `armsim.run`, with its options, or as of `armsim.analyze`.
+
+    A file that carries its contract, and a function with ``args`` or ``spec``, is called; of anything else
+    the loops are analyzed. ``text`` is assembly instead of a file.
+    """
+
+    _: KW_ONLY
+    alias: Mapping[str, str] | Sequence[str] | None = alias_option()
+    loop: str | None = loop_option()
+    straight: bool | None = straight_option()
+    iterations: int | None = iterations_option()
+    text: str | None = None
+
+    @property
+    def calls_it(self) -> bool:
+        """Whether the target is called."""
+        if any(getattr(self, name) is not None for name in _CALLED):
+            return True
+        if self.text is not None or not isinstance(self.target, str):
+            return False
+        from armsim.operators.saved import MARK
+
+        path = Path(self.files[0])
+        if path.suffix not in (".s", ".S") or not path.is_file():
+            return False
+        return MARK in path.read_text(encoding="utf-8-sig", errors="replace")
