@@ -227,6 +227,16 @@ def test_pointing_choosing_and_zooming(chrome: Any, analyzed: Made) -> None:
         detail = page.locator("#timeline .detail")
         assert text in detail.inner_text()
         assert page.evaluate("armsim.timelines[0].selected") == 4
+        facts = dict(
+            zip(
+                detail.locator("dt").all_inner_texts(),
+                detail.locator("dd").all_inner_texts(),
+                strict=True,
+            )
+        )
+        for name in STAGES:
+            assert numbers(facts[name]) == [recording["uops"][name][4]]
+        assert "[object" not in page.locator("main").inner_text()
 
         before = page.evaluate("armsim.timelines[0].cell")
         page.click("button[aria-label='Zoom in']")
