@@ -1,8 +1,8 @@
 """Which registers are still needed where: the classic backward analysis over a whole listing.
 
 Aho, Lam, Sethi, Ullman, *Compilers*, section 9.2.5. What a function leaves to its caller follows from
-AAPCS64: results in x0, x1 and v0 to v3, and the registers that it must preserve. Where control goes to an
-unknown place all registers are needed.
+AAPCS64: results in x0, x1 and v0 to v3, and the registers that it must preserve; what a routine leaves
+that the listing calls, from its calls too. Where control goes to an unknown place all registers are needed.
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ def live_before(code: Code) -> list[int]:
     size = len(code)
     reads, writes, onward = [0] * size, [0] * size, [0] * size
     after: list[list[int]] = [[] for _ in range(size)]
+    returns = _returns(code)
     for at, item in enumerate(code):
         if isinstance(item, str):
             reads[at] = _ALL
@@ -47,8 +48,13 @@ def live_before(code: Code) -> list[int]:
         reads[at], writes[at] = _effects(item)
         next_ = successors(code, at)
         after[at] = [other for other in next_ if 0 <= other < size]
+        called = _called(item, at)
+        if called is not None and 0 <= called < size:
+            after[at].append(called)  # which says what it reads
+            reads[at], writes[at] = mask_of(of_instruction(item).reads), 0
         if item.mnemonic == "ret":
             onward[at] = _AT_RETURN
+            after[at] += returns
         elif len(after[at]) < len(next_) or not next_ or _leaves(item):
             onward[at] = _ALL
     live = [0] * size + [_ALL]
@@ -64,6 +70,24 @@ def live_before(code: Code) -> list[int]:
                 live[at] = needed
                 changed = True
     return live
+
+
+def _called(item: Instruction, at: int) -> int | None:
+    """Where a call of a known place leads."""
+    if item.mnemonic in CALLS and item.target is not None:
+        return at + item.target // 4
+    return None
+
+
+def _returns(code: Code) -> list[int]:
+    """Where calls of routines in the listing go on: these need not keep to AAPCS64 among themselves."""
+    found = []
+    for at, item in enumerate(code[:-1]):
+        if not isinstance(item, str):
+            called = _called(item, at)
+            if called is not None and 0 <= called < len(code):
+                found.append(at + 1)
+    return found
 
 
 def _leaves(item: Instruction) -> bool:

@@ -253,6 +253,35 @@ def test_a_pasted_body_is_reordered_by_analyze() -> None:
     assert own["cycles_after"] < own["cycles_before"]
 
 
+def test_a_routine_of_the_file_leaves_what_its_caller_holds(tmp_path: Path) -> None:
+    text = """\
+    .global f
+f:
+    mov x9, x30
+    mov x5, #3
+    fmov s16, #2.0
+1:  mov x3, x2
+    bl inner
+    str s16, [x1], #16
+    subs x5, x5, #1
+    b.ne 1b
+    ret x9
+inner:
+    ldr q1, [x0], #16
+    fmul v1.4s, v1.4s, v0.s[0]
+    str q1, [x1], #16
+    subs x3, x3, #4
+    b.gt inner
+    ret
+"""
+    call = "x0=buf(f32,96) x1=inout(f32,108) x2=32 s0=3.0"
+    file = str(written(tmp_path, text))
+    found = armsim.optimize(file, "a53", args=call, inputs=1, budget=0)
+    inner = next(loop for loop in found.loops if loop.gained)
+    assert {"v17", "v18"} <= set(inner.registers)
+    assert not {"v16", "x5", "x9"} & set(inner.registers)
+
+
 # --- several iterations in a body -----------------------------------------------------------------------
 
 COUNTS = {  # how a loop counts, in x2 and w2 of an argument n, for which n: n < 1 runs once where it ends
