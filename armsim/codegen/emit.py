@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from armsim.codegen import ir, stream
@@ -106,6 +106,28 @@ class Strides:
         """Arguments of `add_constant`, one a register."""
         own = [(register, register, distance) for register in self._further]
         return [*self._pointer.moves(distance), *own]
+
+
+class Pitched:
+    """Registers at distances that are known when the function is called, one for each row of a matrix.
+
+    Places name a row as so many times ``PITCH`` bytes, besides what is to be added in the row.
+    """
+
+    PITCH = 1 << 24
+
+    def __init__(self, registers: Sequence[str], *, moves: bool = False) -> None:
+        """moves: with the loop, all alike."""
+        self._registers, self._moves = registers, moves
+
+    def locate(self, offset: int) -> tuple[str, int]:
+        """(base register, what is left to add)."""
+        row = (offset + self.PITCH // 2) // self.PITCH
+        return self._registers[row], offset - row * self.PITCH
+
+    def moves(self, distance: int) -> list[tuple[str, str, int]]:
+        """Arguments of `add_constant`, one a register."""
+        return [(one, one, distance) for one in self._registers] if self._moves else []
 
 
 def reached(rolled: Iterable[stream.Rolled], pointer: str) -> set[int]:
@@ -223,16 +245,26 @@ def _emit_body(asm: Assembly, rolled: stream.Rolled, pointers: Mapping[str, Loca
 
 
 def emit_rolled(
-    asm: Assembly, rolled: stream.Rolled, pointers: Mapping[str, Locator], counter: str, what: str
+    asm: Assembly,
+    rolled: stream.Rolled,
+    pointers: Mapping[str, Locator],
+    counter: str,
+    what: str,
+    *,
+    count: Callable[[], None] | None = None,
+    least: int = 1,
 ) -> None:
     """Emit head, loop and tail. Pointers end up ``rolled.trips`` moves further on.
 
-    what: an iteration of the loop, for a comment.
+    what: an iteration of the loop, for a comment. count: emits what sets the counter to the number of trips,
+    which is at least ``least``, where that is not ``rolled.trips``.
     """
     emit_items(asm, rolled.head, pointers)
     if rolled.trips:
         asm.comment(f"steady state: {what} an iteration; loads are for products further on")
-        with asm.loop(counter, rolled.trips):
+        if count is not None:
+            count()
+        with asm.loop(counter, rolled.trips if count is None else None, least=least):
             _emit_body(asm, rolled, pointers)
         asm.comment("the last products, for which nothing is left to load ahead")
     emit_items(asm, stream.moved(rolled.tail, rolled.moves, -rolled.found), pointers)

@@ -37,7 +37,7 @@ from armsim.explorer.setting import Setting
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
 from armsim.measure.energy import core_energy, energy
-from armsim.measure.execute import WrongKernel, execute_right, lacking_extension
+from armsim.measure.execute import WrongKernel, endless, execute_right, lacking_extension
 from armsim.measure.result import Measurement
 from armsim.measure.timing import measure
 from armsim.measure.work import count_work
@@ -124,15 +124,6 @@ def _measure(
         return Pruned(source.name, tile, stopped.cycles, verified=True, reason=STOPPED_WHY)
     error, size = verdict.max_abs_error, len(program.code)
     return rated(setting, source, point, contract, measured, error, size)
-
-
-def endless(contract: Contract) -> int:
-    """Instructions after which a kernel of unknown counts is taken for an endless loop.
-
-    A scalar multiply-accumulate with all its loads, stores and loops is 12 instructions (naive), 6 a flop;
-    a kernel that was edited may be ten times as slow.
-    """
-    return 60 * contract.flops + 10_000_000
 
 
 def rated(

@@ -14,7 +14,7 @@ from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import EPILOGUE, Parameter, Spread, Sweep
 from armsim.operators.reference import Reference, epilogue_constants
 from armsim.operators.sums import Oracle
-from armsim.operators.tile import LISTED, SCHEDULES, order_of
+from armsim.operators.tile import CONSTANT, LISTED, RUNTIME, SCHEDULES, order_of
 
 
 def _short(tile: TileDict) -> str:
@@ -81,6 +81,7 @@ class Multiplying(Operator[Multiplication, GemmTile]):
                 "prefetch": (0, 1, 8),
                 "packing": (SIDE, FOURS),
                 "schedule": SCHEDULES,
+                "sizes": (CONSTANT, RUNTIME),
             },
         )
 
@@ -110,7 +111,7 @@ class Multiplying(Operator[Multiplication, GemmTile]):
     def data_key(self, tile: GemmTile) -> str:
         """Whether D holds numbers before the call, and where it lies."""
         family = FAMILIES[tile.family]
-        return f"{family.accumulates} {family.in_place} "
+        return f"{family.accumulates} {family.in_place} " + tile.sizes * (tile.sizes == RUNTIME)
 
     def precedence(self, full: bool) -> tuple[str, ...]:
         """By falling speed, as a rule; of `rtrd` the selection has one tile only, to compare with."""

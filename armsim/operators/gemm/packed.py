@@ -22,9 +22,11 @@ from armsim.operators.gemm import packing
 from armsim.operators.gemm.header import describe, new_assembly
 from armsim.operators.gemm.micro import Block, Registers, plan_micro, register_counts
 from armsim.operators.gemm.packed_blocks import Blocks, Distances, Pointers
+from armsim.operators.gemm.packed_runtime import render_packed_runtime
 from armsim.operators.gemm.packing import pack_a, pack_b
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import FOURS, GemmTile
+from armsim.operators.tile import RUNTIME
 
 _WALKERS = 8
 """General registers that packing walks with, and that hold rows of D in a micro-kernel."""
@@ -32,6 +34,8 @@ _WALKERS = 8
 
 def render_packed(problem: Multiplication, tile: GemmTile, *, method: str) -> KernelSource:
     """The kernel: driver loops, then packing routines and micro-kernels, each once for a size."""
+    if tile.sizes == RUNTIME:
+        return render_packed_runtime(problem, tile, method=method)
     return _Packed(problem, tile).render(method)
 
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from armsim.codegen.axes import VECTOR, cut, quads
-from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers
+from armsim.codegen.axes import FLOAT, VECTOR, cut, quads
+from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers, Epilogue
 from armsim.codegen.pointers import PointerGroup, advance_all, settle_all
 from armsim.operators.gemm.problem import GemmProblem
 from armsim.operators.gemm.tile import GemmTile
+
+
+LINE = 64
+"""Bytes of a cache line."""
 
 
 class Distances(NamedTuple):
@@ -47,13 +51,57 @@ class Blocks(NamedTuple):
     def bytes_of_a(self) -> int:
         """The packed block of A, a whole number of cache lines."""
         panels = sum(count * quads(rows) for count, rows in cut(self.mc, self.rows))
-        return -(-panels * VECTOR * self.kc // 64) * 64
+        return _lines(panels * VECTOR * self.kc)
 
     @property
     def bytes_of_b(self) -> int:
         """The packed block of B."""
         panels = sum(count * quads(columns) for count, columns in cut(self.nc, self.columns))
         return panels * VECTOR * self.kc
+
+
+def _lines(size: int) -> int:
+    """Bytes of a whole number of cache lines."""
+    return -(-size // LINE) * LINE
+
+
+class SizedBlocks(NamedTuple):
+    """The tile's blocks where sizes are arguments; 0 is the whole axis. ``edge``: bytes of a block of D,
+    and of its columns of an epilogue's tensors, that the workspace ends with.
+    """
+
+    rows: int
+    columns: int
+    mc: int
+    kc: int
+    nc: int
+    edge: int
+
+    @classmethod
+    def of(cls, tile: GemmTile, epilogue: str) -> SizedBlocks:
+        """A cache block that no register block fits into is made to fit one, as in `Blocks`."""
+        rows, columns = tile.rows, tile.columns
+        lines = rows + len(Epilogue.of(epilogue).tensors)
+        return cls(
+            rows,
+            columns,
+            max(tile.mc, rows) if tile.mc else 0,
+            tile.kc,
+            max(tile.nc, columns) if tile.nc else 0,
+            lines * columns * FLOAT,
+        )
+
+    def workspace(self, size: GemmProblem) -> int:
+        """Bytes for a problem: both packed blocks, the block of D."""
+        kc = min(self.kc or size.k, size.k)
+
+        def area(extent: int, block: int, panel: int) -> int:
+            whole, rest = divmod(min(block or extent, extent), panel)
+            return _lines((whole * quads(panel) + quads(rest)) * VECTOR * kc)
+
+        return (
+            area(size.m, self.mc, self.rows) + area(size.n, self.nc, self.columns) + self.edge
+        )
 
 
 class Pointers(NamedTuple):

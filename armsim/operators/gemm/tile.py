@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from armsim.codegen.epilogue import EPILOGUES
 from armsim.operators.names import Grammar
-from armsim.operators.tile import COUNT, Tile, choice, schedule_choice
+from armsim.operators.tile import COUNT, Tile, choice, schedule_choice, sizes_choice
 
 SIDE, FOURS = "side", "fours"
 
@@ -32,11 +32,12 @@ class GemmTile(Tile):
         "the next four", (SIDE, FOURS),
     )  # fmt: skip
     schedule: str = schedule_choice()
+    sizes: str = sizes_choice()
 
 
 NAMES = Grammar(
     "{op} {family} {rows}x{columns} k{depth} [mc{mc=0} kc{kc=0} nc{nc=0}] pf{prefetch} "
-    "[{packing=side}] [{schedule=written}] [{epilogue=none}]",
+    "[{packing=side}] [{schedule=written}] [{sizes=constant}] [{epilogue=none}]",
     GemmTile,
     values={"epilogue": EPILOGUES},
 )
