@@ -130,6 +130,21 @@ class Pitched:
         return [(one, one, distance) for one in self._registers] if self._moves else []
 
 
+class Stepped(NamedTuple):
+    """A pointer that `stream.Advance` moves on by what another register holds."""
+
+    register: str
+    distance: str
+
+    def locate(self, offset: int) -> tuple[str, int]:
+        """(base register, what is left to add)."""
+        return self.register, offset
+
+    def moves(self, distance: int) -> list[tuple[str, str, int]]:
+        """It is moved row by row."""
+        return []
+
+
 def reached(rolled: Iterable[stream.Rolled], pointer: str) -> set[int]:
     """Offsets at which streams load or store through a pointer, as they will be emitted."""
     return {
@@ -162,14 +177,20 @@ def _locate(items: Sequence[stream.Item], pointers: Mapping[str, Locator]) -> li
     """Where each item accesses memory; nowhere for a product."""
     return [
         ("", 0)
-        if isinstance(item, stream.Multiply | stream.Adjust)
+        if isinstance(item, stream.Multiply | stream.Adjust | stream.Advance)
         else pointers[item.place.pointer].locate(item.place.offset)
         for item in items
     ]
 
 
-def _emit_item(asm: Assembly, item: stream.Item, where: Where) -> None:
-    if isinstance(item, stream.Multiply):
+def _emit_item(
+    asm: Assembly, item: stream.Item, where: Where, pointers: Mapping[str, Locator]
+) -> None:
+    if isinstance(item, stream.Advance):
+        stepped = pointers[item.pointer]
+        assert isinstance(stepped, Stepped)
+        asm.add(stepped.register, stepped.register, stepped.distance)
+    elif isinstance(item, stream.Multiply):
         operation = "fmul" if item.begins else "fmla"
         each = item.lane == stream.EACH_LANE
         factor = ir.v4s(item.scalar) if each else ir.lane(item.scalar, "s", item.lane)
@@ -189,7 +210,7 @@ def emit_items(
 ) -> None:
     """Emit straight-line code."""
     for item, where in zip(items, _locate(items, pointers), strict=True):
-        _emit_item(asm, item, where)
+        _emit_item(asm, item, where, pointers)
 
 
 def _chores(
@@ -233,7 +254,7 @@ def _emit_body(asm: Assembly, rolled: stream.Rolled, pointers: Mapping[str, Loca
     waiting = dict(moves)
     for at, (item, (base, rest)) in enumerate(zip(rolled.body, located, strict=True)):
         passed = moves.get(base, 0) if base not in waiting else 0
-        _emit_item(asm, item, (base, rest - passed))
+        _emit_item(asm, item, (base, rest - passed), pointers)
         if at in chores:
             register = chores[at]
             if register:

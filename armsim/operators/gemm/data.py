@@ -74,13 +74,13 @@ def _apart(matrix: Float32, distance: int, gap: float) -> Float32:
 
 @lru_cache(maxsize=4)
 def _sized_contract(
-    problem: Multiplication, oracle: Oracle, workspace: int, seed: int
+    problem: Multiplication, oracle: Oracle, accumulates: bool, workspace: int, seed: int
 ) -> Contract:
     """The call of a kernel that takes its sizes. Rows lie further apart than they are long, by what is drawn
     from the seed; with the seed 0 they do not.
     """
     case, size = _case(problem, oracle, seed), problem.matrices
-    before, wanted, allowed = case.output(False)
+    before, wanted, allowed = case.output(accumulates)
     sizes = ((size.m, size.k), (size.k, size.n), (size.m, size.n))
     further = np.random.default_rng(seed).integers(0, _FARTHEST, 3) if seed else (0, 0, 0)
     distances = [columns + int(more) for (_, columns), more in zip(sizes, further, strict=True)]
@@ -129,5 +129,5 @@ def multiplication_contract(
     """
     family, workspace = FAMILIES[tile.family], workspace_bytes(problem, tile)
     if tile.sizes == RUNTIME:
-        return _sized_contract(problem, oracle, workspace, seed)
+        return _sized_contract(problem, oracle, family.accumulates, workspace, seed)
     return _contract(problem, oracle, family.accumulates, family.in_place, workspace, seed)

@@ -64,7 +64,7 @@ def describe(
 
 
 def describe_sized(
-    problem: Multiplication, tile: GemmTile, method: str, more: list[str]
+    problem: Multiplication, tile: GemmTile, method: str, accumulates: bool, more: list[str]
 ) -> list[str]:
     """The same of a kernel whose sizes are arguments."""
     shapes = (("m", "k"), ("k", "n"), ("m", "n"))
@@ -77,7 +77,7 @@ def describe_sized(
     ]
     rows += [f"  {name:<7}{'(columns of D)':<13} = n" for name in epilogue.tensors]
     return [
-        problem.title.replace("{}", "="),
+        problem.title.replace("{}", "+=" if accumulates else "="),
         *([f"Fused into the store path: {epilogue.text}."] if epilogue.text else []),
         "Sizes are arguments. Where one is 0, nothing is read or written; lda >= k, ldb >= n, ldd >= n.",
         "Tensors, last axis contiguous:",

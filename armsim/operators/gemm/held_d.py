@@ -21,8 +21,9 @@ from armsim.codegen.rings import ring_sizes
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.gemm.header import new_assembly
 from armsim.operators.gemm.held import Held
-from armsim.operators.gemm.problem import Multiplication
+from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import GemmTile
+from armsim.operators.tile import RUNTIME
 
 
 def render_held_d(
@@ -33,15 +34,30 @@ def render_held_d(
     in_place: D is stored over A, each block of whose rows is copied into the workspace before any of
     them is overwritten; Unbuildable where a row of D is longer than one of A.
     """
-    return _HeldD(problem, tile, fetch, in_place).render(method)
+    if tile.sizes == RUNTIME:
+        # It builds on this module.
+        from armsim.operators.gemm.held_d_runtime import render_held_d_runtime
+
+        return render_held_d_runtime(problem, tile, fetch=fetch, method=method)
+    return HeldD(problem, tile, fetch, in_place).render(method)
 
 
-class _HeldD(Held):
+class HeldD(Held):
+    """The kernel. a_row, b_row, d_row: bytes from a row of a matrix to the next."""
+
     def __init__(
-        self, problem: Multiplication, tile: GemmTile, fetch: bool, in_place: bool
+        self,
+        problem: Multiplication,
+        tile: GemmTile,
+        fetch: bool,
+        in_place: bool,
+        size: GemmProblem | None = None,
     ) -> None:
-        super().__init__(problem, tile, fetch)
+        super().__init__(problem, tile, fetch, size)
         size = self.size
+        self.a_row, self.b_row, self.d_row = (
+            columns * FLOAT for columns in (size.k, size.n, size.n)
+        )
         if in_place and size.n > size.k:
             raise Unbuildable(
                 f"in place, rows of D must be no longer than those of A: {size.n} > {size.k}, and row g "
@@ -93,7 +109,7 @@ class _HeldD(Held):
     def _plan(self, rows: int, columns: int) -> stream.Rolled:
         """One block of D over all of Ci."""
         depth = self.tile.depth
-        moves = {"a": depth * FLOAT, "b": depth * self.size.n * FLOAT, "d": 0}
+        moves = {"a": depth * FLOAT, "b": depth * self.b_row, "d": 0}
         build = partial(self._stream, rows, columns)
         return stream.steady(self.size.k // depth, build, quads(depth), moves)
 
@@ -114,14 +130,14 @@ class _HeldD(Held):
             a = [
                 stream.Value(
                     self.a[(step * rows + row) % self._ring(self.a, rows, self.rows)],
-                    stream.Place("a", (row * size.k + first) * FLOAT, width),
+                    stream.Place("a", row * self.a_row + first * FLOAT, width),
                 )
                 for row in range(rows)
             ]
             products = []
             for lane in range(width):
                 for v, active in enumerate(lanes):
-                    place = stream.Place("b", (first + lane) * size.n * FLOAT + v * VECTOR, active)
+                    place = stream.Place("b", (first + lane) * self.b_row + v * VECTOR, active)
                     b = stream.Value(self.b[b_count % self._b_ring(len(lanes))], place)
                     b_count += 1
                     products += [stream.Product(d[row][v], b, a[row], lane) for row in range(rows)]
@@ -132,7 +148,7 @@ class _HeldD(Held):
 
     def _output(self, row: int, v: int, columns: int, active: int) -> stream.Value:
         vectors = quads(columns)
-        place = stream.Place("d", row * self.size.n * FLOAT + v * VECTOR, active)
+        place = stream.Place("d", row * self.d_row + v * VECTOR, active)
         register = self.d[row * vectors + v]
         start = place if self.fetch else self.finisher.start(v * VECTOR, active)
         finish = self.finisher.finish(register, v * VECTOR, active)
@@ -153,7 +169,7 @@ class _HeldD(Held):
         if not ahead:
             return []
         return [
-            stream.Place("b", (first + lane + ahead) * self.size.n * FLOAT) for lane in range(width)
+            stream.Place("b", (first + lane + ahead) * self.b_row) for lane in range(width)
         ]
 
     def render(self, method: str) -> KernelSource:

@@ -17,9 +17,10 @@ from armsim.codegen.axes import FLOAT, VECTOR, quads
 from armsim.codegen.emit import Locator, Pitched, emit_items, emit_rolled
 from armsim.codegen.epilogue import Epilogue, Finisher
 from armsim.codegen.lanes import load_lanes
+from armsim.codegen.sized import SizedDriver
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.gemm import packing
-from armsim.operators.gemm.header import describe_sized, new_assembly
+from armsim.operators.gemm.header import DISTANCES, describe_sized, new_assembly
 from armsim.operators.gemm.micro import Block, Registers, plan_micro, register_counts
 from armsim.operators.gemm.packed_blocks import LINE, SizedBlocks
 from armsim.operators.gemm.packing import pack_a, pack_b
@@ -68,7 +69,7 @@ class _Packed:
         self.apart = tile.packing == FOURS
         self.least = _STAGES if tile.schedule in (PIPELINED, SPLIT) else 1
         self._take_general()
-        self.routines: dict[str, tuple[Routine, Callable[[], None]]] = {}
+        self.driver = SizedDriver(self.asm, self.walkers)
         self.plans = {
             (rows, vectors): self._plan(rows, vectors)
             for rows in range(1, self.mr + 1)
@@ -106,14 +107,6 @@ class _Packed:
         self.channels = {name: one(f"epilogue: {name}") for name in self.epilogue.tensors}
 
     # --- routines ----------------------------------------------------------------------------
-
-    def _routine(self, name: str, body: Callable[[], None]) -> Routine:
-        if name not in self.routines:
-            self.routines[name] = (self.asm.routine(name), body)
-        return self.routines[name][0]
-
-    def _call(self, name: str, body: Callable[[], None]) -> None:
-        self.asm.call(self._routine(name, body))
 
     @property
     def _copying(self) -> packing.Registers:
@@ -251,17 +244,9 @@ class _Packed:
         return f"micro_{rows}_{4 * vectors}" + "_end" * ends
 
     def _micro_routine(self, rows: int, vectors: int, ends: bool) -> Routine:
-        return self._routine(
+        return self.driver.routine(
             self._name(rows, vectors, ends), partial(self._micro, rows, vectors, ends)
         )
-
-    def _choose(self, register: str, among: dict[int, Routine]) -> None:
-        """Go on with the routine of the number in a register."""
-        *some, last = among.items()
-        for number, routine in some:
-            self.asm.emit("cmp", ir.general(register), number)
-            self.asm.leave_to(routine, "b.eq")
-        self.asm.leave_to(last[1])
 
     def _rows_routine(self, vectors: int, ends: bool) -> Routine:
         """The micro-kernel for so many rows as ``counter`` says."""
@@ -269,14 +254,14 @@ class _Packed:
             rows: self._micro_routine(rows, vectors, ends) for rows in range(1, self.mr + 1)
         }
         name = f"rows_{4 * vectors}" + "_end" * ends
-        return self._routine(name, partial(self._choose, self.counter, among))
+        return self.driver.routine(name, partial(self.driver.choose, self.counter, among))
 
     def _any_routine(self, ends: bool) -> Routine:
         """The same for so many vectors as the first walker says."""
         among = {
             vectors: self._rows_routine(vectors, ends) for vectors in range(1, self.vectors + 1)
         }
-        return self._routine("any" + "_end" * ends, partial(self._choose, self.walkers[0], among))
+        return self.driver.routine("any" + "_end" * ends, partial(self.driver.choose, self.walkers[0], among))
 
     def _copy_block(self) -> None:
         """Rows of floats: walkers hold source, its row, target, its row, rows, floats of each."""
@@ -299,44 +284,6 @@ class _Packed:
 
     # --- driver ------------------------------------------------------------------------------
 
-    def _divide(self, size: str, block: int, whole: str, rest: str) -> None:
-        """Keep the blocks of a size, and what is left, under these names. Two walkers are overwritten."""
-        asm, (quotient, by, *_) = self.asm, self.walkers
-        asm.load_constant(by, block)
-        asm.emit("udiv", ir.general(quotient), ir.general(size), ir.general(by))
-        asm.keep(quotient, whole)
-        asm.emit(
-            "msub", ir.general(quotient), ir.general(quotient), ir.general(by), ir.general(size)
-        )
-        asm.keep(quotient, rest)
-
-    def _least(self, target: str, size: str, block: int) -> None:
-        """Set target to the smaller of a size and a block; 0: the size."""
-        asm, limit = self.asm, self.walkers[-1]
-        if block:
-            asm.load_constant(limit, block)
-            asm.emit("cmp", ir.general(size), ir.general(limit))
-            asm.emit("csel", ir.general(target), ir.general(size), ir.general(limit), "lo")
-        elif target != size:
-            asm.emit("mov", ir.general(target), ir.general(size))
-
-    def _advance(self, name: str, by: str, shift: int = 0, times: str = "") -> None:
-        """Move an address in the frame on by what a name in it says, times another's."""
-        asm, (address, distance, factor, *_) = self.asm, self.walkers
-        asm.reload(address, name)
-        asm.reload(distance, by)
-        if times:
-            asm.reload(factor, times)
-            asm.emit("mul", ir.general(distance), ir.general(distance), ir.general(factor))
-        asm.add(address, address, distance, shift)
-        asm.keep(address, name)
-
-    def _copy_names(self, **names: str) -> None:
-        """Keep under each name what another one says."""
-        for target, source in names.items():
-            self.asm.reload(self.walkers[0], source)
-            self.asm.keep(self.walkers[0], target)
-
     def _areas(self) -> None:
         """Where the packed blocks lie in the workspace."""
         asm, blocks = self.asm, self.blocks
@@ -345,7 +292,7 @@ class _Packed:
         def area(name: str, block: int, panel: int) -> None:
             """Move ``place`` on by the panels of a block, whole lines."""
             asm.reload(size, name)
-            self._least(size, size, block)
+            self.driver.least(size, size, block)
             asm.load_constant(by, panel)
             asm.emit("udiv", ir.general(panels), ir.general(size), ir.general(by))
             asm.emit(
@@ -364,7 +311,7 @@ class _Packed:
                 asm.emit(shift, ir.general(place), ir.general(place), LINE.bit_length() - 1)
 
         asm.reload(kc, "k")
-        self._least(kc, kc, blocks.kc)
+        self.driver.least(kc, kc, blocks.kc)
         asm.emit("mov", ir.general(place), 0)
         area("m", blocks.mc, self.mr)
         asm.reload(by, "workspace")
@@ -375,25 +322,6 @@ class _Packed:
         asm.add(place, place, by)
         asm.keep(place, "edge")
 
-    def _loop(self, block: int, left: str, body: Callable[[], None], step: Callable[[], None]) -> None:
-        """Blocks of an axis until nothing is ``left`` of it; 0: the whole axis is one."""
-        asm = self.asm
-        again, done = asm.label(), asm.label()
-        if block:
-            asm.place(again)
-        body()
-        if not block:
-            return
-        size, blocked = self.walkers[:2]
-        asm.reload(size, left)
-        asm.load_constant(blocked, block)
-        asm.emit("subs", ir.general(size), ir.general(size), ir.general(blocked))
-        asm.branch("b.ls", done)
-        asm.keep(size, left)
-        step()
-        asm.branch("b", again)
-        asm.place(done)
-
     def render(self, method: str) -> KernelSource:
         """Emit the driver, then what it calls."""
         asm, done = self.asm, self.asm.label()
@@ -401,60 +329,47 @@ class _Packed:
         for number in range(3):
             asm.branch("cbz", ir.general(f"x{number}"), done)
         self.registers.finisher.place(asm)
-        for name in ("lda", "ldb", "ldd"):
-            asm.reload(self.walkers[0], name)
-            asm.emit("lsl", ir.general(self.walkers[0]), ir.general(self.walkers[0]), 2)
-            asm.keep(self.walkers[0], name)
+        self.driver.scale(2, *DISTANCES)
         self._areas()
         channels = {f"{name}_j": name for name in self.epilogue.tensors}
-        self._copy_names(n_left="n", b_j=b, d_j=d, **channels)
+        self.driver.copy(n_left="n", b_j=b, d_j=d, **channels)
 
         def step() -> None:
             for name in ("b_j", "d_j", *channels):
-                self._advance(name, "nc", 2)
+                self.driver.advance(name, "nc", 2)
 
-        self._loop(self.blocks.nc, "n_left", partial(self._columns, a), step)
+        self.driver.blocks(self.blocks.nc, "n_left", partial(self._columns, a), step)
         asm.place(done)
-        self._define()
+        self.driver.define()
         return asm.finish(self._header(method), self.problem.contract_with(self.tile))
-
-    def _define(self) -> None:
-        """The routines, those that others go on with after them."""
-        defined: set[str] = set()
-        while missing := [name for name in self.routines if name not in defined]:
-            for name in missing:
-                defined.add(name)
-                routine, emit = self.routines[name]
-                with self.asm.define(routine):
-                    emit()
 
     def _columns(self, a: str) -> None:
         """A block of NC columns of B and D."""
         asm, size = self.asm, self.walkers[2]
         asm.reload(size, "n_left")
-        self._least(size, size, self.blocks.nc)
+        self.driver.least(size, size, self.blocks.nc)
         asm.keep(size, "nc")
-        self._divide(size, self.nr, "n_panels", "n_rest")
-        self._copy_names(k_left="k", a_k=a, b_k="b_j")
+        self.driver.divide(size, self.nr, "n_panels", "n_rest")
+        self.driver.copy(k_left="k", a_k=a, b_k="b_j")
         if self.blocks.kc:
             asm.keep("xzr", "adds")
 
         def step() -> None:
-            self._advance("a_k", "kc", 2)
-            self._advance("b_k", "kc", times="ldb")
+            self.driver.advance("a_k", "kc", 2)
+            self.driver.advance("b_k", "kc", times="ldb")
             asm.emit("mov", ir.general(self.walkers[0]), 1)
             asm.keep(self.walkers[0], "adds")
 
-        self._loop(self.blocks.kc, "k_left", self._products, step)
+        self.driver.blocks(self.blocks.kc, "k_left", self._products, step)
 
     def _products(self) -> None:
         """A block of KC products."""
         asm, size = self.asm, self.walkers[2]
         iterations = self.walkers[3]
         asm.reload(size, "k_left")
-        self._least(size, size, self.blocks.kc)
+        self.driver.least(size, size, self.blocks.kc)
         asm.keep(size, "kc")
-        self._divide(size, self.tile.depth, "iterations", "singles")
+        self.driver.divide(size, self.tile.depth, "iterations", "singles")
         enough = asm.label()
         asm.reload(iterations, "iterations")
         asm.emit("cmp", ir.general(iterations), self.outside + self.least)
@@ -468,13 +383,13 @@ class _Packed:
             asm.load_constant(self.d, self._ahead)
             asm.emit("mul", ir.general(self.d), ir.general(self.d), ir.general(self.packed_b))
         self._panels("n_panels", "n_rest", "pack_b", self.nr, self._pack_b)
-        self._copy_names(m_left="m", a_m="a_k", d_m="d_j")
+        self.driver.copy(m_left="m", a_m="a_k", d_m="d_j")
 
         def step() -> None:
-            self._advance("a_m", "mc", times="lda")
-            self._advance("d_m", "mc", times="ldd")
+            self.driver.advance("a_m", "mc", times="lda")
+            self.driver.advance("d_m", "mc", times="ldd")
 
-        self._loop(self.blocks.mc, "m_left", self._rows, step)
+        self.driver.blocks(self.blocks.mc, "m_left", self._rows, step)
 
     def _begin_packing(self, source: str, target: str, row: str) -> None:
         asm = self.asm
@@ -491,7 +406,7 @@ class _Packed:
         some, end = asm.label(), asm.label()
 
         def one(size: int) -> Routine:
-            return self._routine(f"{name}_{size}", partial(pack, size))
+            return self.driver.routine(f"{name}_{size}", partial(pack, size))
 
         asm.reload(self.left, whole)
         asm.branch("cbz", left, some)
@@ -504,16 +419,16 @@ class _Packed:
             among = {size: one(size) for size in range(1, most)}
             asm.reload(self.left, rest)
             asm.branch("cbz", left, end)
-            self._call(f"{name}_rest", partial(self._choose, self.left, among))
+            self.driver.call(f"{name}_rest", partial(self.driver.choose, self.left, among))
         asm.place(end)
 
     def _rows(self) -> None:
         """A block of MC rows of A and D."""
         asm, size = self.asm, self.walkers[2]
         asm.reload(size, "m_left")
-        self._least(size, size, self.blocks.mc)
+        self.driver.least(size, size, self.blocks.mc)
         asm.keep(size, "mc")
-        self._divide(size, self.mr, "m_panels", "m_rest")
+        self.driver.divide(size, self.mr, "m_panels", "m_rest")
         asm.comment("pack A")
         self._begin_packing("a_m", "workspace", "lda")
         self._panels("m_panels", "m_rest", "pack_a", self.mr, self._pack_a)
@@ -537,7 +452,7 @@ class _Packed:
         some, done, edge = asm.label(), asm.label(), asm.label()
         for name, register in self.channels.items():
             asm.reload(register, f"{name}_j")
-        self._copy_names(pb="packed_b", d_r="d_m", panels="n_panels")
+        self.driver.copy(pb="packed_b", d_r="d_m", panels="n_panels")
         asm.reload(self.left, "panels")
         asm.branch("cbz", ir.general(self.left), some)
         again = asm.label()
@@ -554,10 +469,7 @@ class _Packed:
         for _ in range(self.vectors):
             asm.add(address, address, size, 4)
         asm.keep(address, "pb")
-        asm.reload(self.left, "panels")
-        asm.emit("subs", ir.general(self.left), ir.general(self.left), 1)
-        asm.keep(self.left, "panels")
-        asm.branch("b.ne", again)
+        self.driver.count("panels", again)
         asm.place(some)
         rest = self.counter
         asm.reload(rest, "n_rest")
@@ -601,7 +513,7 @@ class _Packed:
         """A panel of B whose last vector is not full: blocks of D by way of the workspace."""
         asm, again, fresh = self.asm, self.asm.label(), self.asm.label()
         source, source_row, target, target_row, rows, floats, *_ = self.walkers
-        copy = self._routine("copy", self._copy_block)
+        copy = self.driver.routine("copy", self._copy_block)
         asm.comment("the last vector of columns is not full: through the workspace")
         for at, register in enumerate(self.channels.values()):
             asm.reload(target, "edge")
@@ -611,11 +523,11 @@ class _Packed:
             asm.emit("mov", ir.general(rows), 1)
             asm.reload(floats, "n_rest")
             asm.call(copy)
-        self._copy_names(e_left="mc", e_d="d_r")
+        self.driver.copy(e_left="mc", e_d="d_r")
         asm.reload(self.packed_a, "workspace")
         asm.place(again)
         asm.reload(rows, "e_left")
-        self._least(rows, rows, self.mr)
+        self.driver.least(rows, rows, self.mr)
         asm.keep(rows, "e_rows")
 
         def set_up() -> None:
@@ -667,4 +579,4 @@ class _Packed:
             *(["A's panels: four rows of all products, then the next four."] if self.apart else []),
             "Loads of later products stand between earlier ones, stores between the last.",
         ]
-        return describe_sized(self.problem, tile, method, more)
+        return describe_sized(self.problem, tile, method, False, more)

@@ -126,7 +126,7 @@ _RTRA = _Algorithm(
 
 _RTRD = _Algorithm(
     render_held_d, 6, "RTRD", "a block of D in registers over all of Ci.",
-    frozenset({"rows", "columns", "depth", "prefetch", "schedule"}),
+    frozenset({"rows", "columns", "depth", "prefetch", "schedule", "sizes"}),
 )  # fmt: skip
 
 RTRA = _RTRA.family(
@@ -165,7 +165,7 @@ RTRD_INPLACE = Family(
     ),
     workspace=in_place_workspace,
     in_place=True,
-    uses=_RTRD.uses,
+    uses=_RTRD.uses - {"sizes"},
     summary="Algorithm 6 from zero, D stored over A, whose rows are copied a block at a time",
     document=POLIMIDL, section="Table 1, pointwise convolution, out channels <= in channels",
     intensity=formulas.rtrd_inplace,
