@@ -302,7 +302,14 @@ def steady(
 
 
 
-def stepping(rolled: Rolled, pointer: str, pitch: int, rows: int) -> Rolled:
+class Stepping(NamedTuple):
+    """late: rows of the first iteration whose pointer starts an iteration further back."""
+
+    rolled: Rolled
+    late: tuple[int, ...]
+
+
+def stepping(rolled: Rolled, pointer: str, pitch: int, rows: int) -> Stepping:
     """The same where the rows that a pointer reaches lie a distance apart that is known at run time.
 
     Places name a row as so many times ``pitch`` bytes; an iteration is ``rows`` of them, for each of which
@@ -310,9 +317,14 @@ def stepping(rolled: Rolled, pointer: str, pitch: int, rows: int) -> Rolled:
     `Advance` right before the first access to its next row. Raises ValueError where a pointer had to go
     back, and where one does not move once an iteration.
     """
-    if pointer not in rolled.moves:
-        return rolled
-    at = [0] * rows
+    places = [
+        item.place
+        for item in rolled.head
+        if isinstance(item, Load | Store | Fetch) and item.place.pointer == pointer
+    ]
+    early = {_row_of(place.offset, pitch)[0] for place in places}
+    late = tuple(row for row in range(rows) if row not in early and rolled.body)
+    at = [-(row in late) for row in range(rows)]
 
     def part(items: Sequence[Item]) -> list[Item]:
         found: list[Item] = []
@@ -338,7 +350,7 @@ def stepping(rolled: Rolled, pointer: str, pitch: int, rows: int) -> Rolled:
     at = [before + rolled.found for before in first]
     tail = part(rolled.tail)
     moves = {name: distance for name, distance in rolled.moves.items() if name != pointer}
-    return Rolled(head, body, tail, rolled.found, rolled.trips, moves)
+    return Stepping(Rolled(head, body, tail, rolled.found, rolled.trips, moves), late)
 
 
 def _row_of(offset: int, pitch: int) -> tuple[int, int]:

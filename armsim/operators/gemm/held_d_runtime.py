@@ -59,7 +59,7 @@ class _Sized(HeldD):
             for columns in self.widths
         ]
         # Iterations outside of the loops: fewer products than that are done one by one.
-        self.outside = max(_ITERATIONS - plan.trips for plan in plans)
+        self.outside = max(_ITERATIONS - plan.trips for plan, _ in plans)
 
     def _take_general(self) -> None:
         """Registers; what the loops count is kept in the frame."""
@@ -104,17 +104,23 @@ class _Sized(HeldD):
         build = partial(self._stream, rows, columns)
         return stream.steady(self.size.k // depth, build, quads(depth), moves)
 
-    def _rolled(self, rows: int, columns: int) -> stream.Rolled:
-        """A block's products, with the pointers into B from row to row."""
+    def _rolled(self, rows: int, columns: int) -> tuple[stream.Rolled, list[str]]:
+        """A block's products, with the pointers into B from row to row, and those of them that start an
+        iteration further back.
+        """
         found = self.plan(rows, columns)
         if not found.trips:
             raise Unbuildable(f"the products of {rows}x{columns} have no steady state")
-        try:
-            for pointer in ("b", "ahead"):
-                found = stream.stepping(found, pointer, Pitched.PITCH, self.tile.depth)
-        except ValueError as error:
-            raise Unbuildable(f"{rows}x{columns}: {error}") from None
-        return found
+        back: list[str] = []
+        for pointer, registers in (("b", self.b_rows), ("ahead", self.ahead)):
+            if not registers:
+                continue
+            try:
+                found, late = stream.stepping(found, pointer, Pitched.PITCH, self.tile.depth)
+            except ValueError as error:
+                raise Unbuildable(f"{rows}x{columns}: {error}") from None
+            back += [registers[row] for row in late]
+        return found, back
 
     def _single(self, rows: int, columns: int) -> list[stream.Item]:
         """One product of each element of a block."""
@@ -122,7 +128,7 @@ class _Sized(HeldD):
         (items,) = self._stream(rows, columns, 0)
         self.size, self.keeps = size, False
         rolled = stream.Rolled(items, [], [], 0, 0, {"b": 0})
-        return stream.stepping(rolled, "b", Pitched.PITCH, self.tile.depth).head
+        return stream.stepping(rolled, "b", Pitched.PITCH, self.tile.depth).rolled.head
 
     def _stores(self, rows: int, columns: int) -> list[stream.Item]:
         """What is done to sums after the last product."""
@@ -190,7 +196,11 @@ class _Sized(HeldD):
         for registers in (self.b_rows, self.ahead):
             for row, before in zip(registers[1:], registers, strict=False):
                 asm.add(row, before, self.counter)
-        plan = self._rolled(rows, columns)
+        plan, back = self._rolled(rows, columns)
+        for register in back:
+            asm.emit(
+                "sub", ir.general(register), ir.general(register), ir.general(self.b_distance)
+            )
 
         def count() -> None:
             asm.reload(self.counter, "iterations")
