@@ -86,9 +86,7 @@ class Assembly:
         self.parameters = tuple(parameters)
         self.vectors = RegisterFile("v", VECTOR_ORDER, "vector")
         self.sized = sized
-        self.general = RegisterFile(
-            "x", general_order(0 if sized else len(parameters)), "general"
-        )
+        self.general = RegisterFile("x", general_order(0 if sized else len(parameters)), "general")
         self._slots: dict[str, int] = {}
         self._lines: list[str] = []
         self._counts: list[int] = []

@@ -301,7 +301,6 @@ def steady(
     return roll(build(0), period, moves)
 
 
-
 class Stepping(NamedTuple):
     """late: rows of the first iteration whose pointer starts an iteration further back."""
 

@@ -27,6 +27,7 @@ class Fc(Multiplying):
         EPILOGUE,
     )
     smallest = FcProblem(cin=4, cout=4)
+    problem_in_c = {"cin": "K", "cout": "N", "batch": "M"}
     shipped = ((_LAST, GemmTile("rtrd_zero", rows=1, columns=48, depth=4)),)
 
     def space(self, problem: Multiplication, layout: str | None, full: bool) -> list[GemmTile]:

@@ -168,9 +168,7 @@ class HeldD(Held):
         ahead = self.tile.prefetch
         if not ahead:
             return []
-        return [
-            stream.Place("b", (first + lane + ahead) * self.b_row) for lane in range(width)
-        ]
+        return [stream.Place("b", (first + lane + ahead) * self.b_row) for lane in range(width)]
 
     def render(self, method: str) -> KernelSource:
         """Plan every body, place the pointers, emit the nest."""

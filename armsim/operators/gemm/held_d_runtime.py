@@ -86,9 +86,7 @@ class _Sized(HeldD):
         """A sum, which is in its register before the first product."""
         made = super()._output(row, v, columns, active)
         finish = () if self.keeps else made.finish
-        return stream.Value(
-            made.register, None, None if self.keeps else made.store, finish=finish
-        )
+        return stream.Value(made.register, None, None if self.keeps else made.store, finish=finish)
 
     def _fetches(self, first: int, width: int) -> list[stream.Place]:
         """B's rows some products on have a pointer of their own."""
@@ -198,9 +196,7 @@ class _Sized(HeldD):
                 asm.add(row, before, self.counter)
         plan, back = self._rolled(rows, columns)
         for register in back:
-            asm.emit(
-                "sub", ir.general(register), ir.general(register), ir.general(self.b_distance)
-            )
+            asm.emit("sub", ir.general(register), ir.general(register), ir.general(self.b_distance))
 
         def count() -> None:
             asm.reload(self.counter, "iterations")

@@ -147,7 +147,9 @@ def plan_micro(
                     for quad in quads_apart
                     for line in lines
                 ]
-                if k + unroll >= depth and not block.resumes:  # beyond the last four rows are the next panel's first
+                if (
+                    k + unroll >= depth and not block.resumes
+                ):  # beyond the last four rows are the next panel's first
                     fetches[-1] += [
                         stream.Place("a", depth * a_step + line + (a_count - 1) * apart + quad)
                         for quad in quads_apart[1:]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from armsim.checks.contract import Contract
@@ -9,6 +10,7 @@ from armsim.checks.matrix import matrix_product
 from armsim.codegen.epilogue import EPILOGUES
 from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile, Multiplication
 from armsim.operators.gemm.data import multiplication_contract
+from armsim.operators.gemm.size_arguments import size_arguments
 from armsim.operators.gemm.tile import FOURS, NAMES, SIDE
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import EPILOGUE, Parameter, Spread, Sweep
@@ -98,15 +100,21 @@ class Multiplying(Operator[Multiplication, GemmTile]):
             if family.in_place
             else {"AT_A": first, "AT_D": output}
         )
+        sized = tile.sizes == RUNTIME
+        known = {} if sized else {"M": size.m, "N": size.n, "K": size.k}
         return Reference(
             Path(__file__).with_name("reference.c"),
             {
-                "M": size.m, "N": size.n, "K": size.k,
+                **known,
                 "ACCUMULATES": int(family.accumulates),
-                **epilogue_constants(problem.epilogue, size.k),
+                **epilogue_constants(problem.epilogue, "K" if sized else size.k),
             },
             {**both, "AT_B": weights},
-        )  # fmt: skip
+            size_arguments(problem, tile, self.problem_in_c) if sized else None,
+        )
+
+    problem_in_c: Mapping[str, str] = {"m": "M", "n": "N", "k": "K"}
+    """The fields of a problem from the sizes of its matrices."""
 
     def data_key(self, tile: GemmTile) -> str:
         """Whether D holds numbers before the call, and where it lies."""

@@ -99,9 +99,22 @@ class SizedBlocks(NamedTuple):
             whole, rest = divmod(min(block or extent, extent), panel)
             return _lines((whole * quads(panel) + quads(rest)) * VECTOR * kc)
 
-        return (
-            area(size.m, self.mc, self.rows) + area(size.n, self.nc, self.columns) + self.edge
-        )
+        return area(size.m, self.mc, self.rows) + area(size.n, self.nc, self.columns) + self.edge
+
+    @property
+    def expression(self) -> str:
+        """The same in C, of M, N and K."""
+
+        def least(size: str, block: int) -> str:
+            return f"({size} < {block} ? {size} : {block})" if block else size
+
+        def area(size: str, block: int, panel: int) -> str:
+            extent = least(size, block)
+            vectors = f"({extent} / {panel} * {quads(panel)} + ({extent} % {panel} + 3) / 4)"
+            return f"({vectors} * {least('K', self.kc)} * {VECTOR} + {LINE - 1}) / {LINE} * {LINE}"
+
+        a, b = area("M", self.mc, self.rows), area("N", self.nc, self.columns)
+        return f"({a} + {b} + {self.edge})"
 
 
 class Pointers(NamedTuple):

@@ -141,9 +141,7 @@ class _Packed:
         )  # fmt: skip
 
     def _plan(self, rows: int, vectors: int, ends: bool = False) -> stream.Rolled:
-        found = self._block(
-            rows, vectors, _ITERATIONS * self.tile.depth, ends=ends, keeps=False
-        )
+        found = self._block(rows, vectors, _ITERATIONS * self.tile.depth, ends=ends, keeps=False)
         if not found.trips:
             raise Unbuildable(f"the products of {rows}x{4 * vectors} have no steady state")
         return found
@@ -250,9 +248,7 @@ class _Packed:
 
     def _rows_routine(self, vectors: int, ends: bool) -> Routine:
         """The micro-kernel for so many rows as ``counter`` says."""
-        among = {
-            rows: self._micro_routine(rows, vectors, ends) for rows in range(1, self.mr + 1)
-        }
+        among = {rows: self._micro_routine(rows, vectors, ends) for rows in range(1, self.mr + 1)}
         name = f"rows_{4 * vectors}" + "_end" * ends
         return self.driver.routine(name, partial(self.driver.choose, self.counter, among))
 
@@ -261,7 +257,9 @@ class _Packed:
         among = {
             vectors: self._rows_routine(vectors, ends) for vectors in range(1, self.vectors + 1)
         }
-        return self.driver.routine("any" + "_end" * ends, partial(self.driver.choose, self.walkers[0], among))
+        return self.driver.routine(
+            "any" + "_end" * ends, partial(self.driver.choose, self.walkers[0], among)
+        )
 
     def _copy_block(self) -> None:
         """Rows of floats: walkers hold source, its row, target, its row, rows, floats of each."""
@@ -295,9 +293,7 @@ class _Packed:
             self.driver.least(size, size, block)
             asm.load_constant(by, panel)
             asm.emit("udiv", ir.general(panels), ir.general(size), ir.general(by))
-            asm.emit(
-                "msub", ir.general(rest), ir.general(panels), ir.general(by), ir.general(size)
-            )
+            asm.emit("msub", ir.general(rest), ir.general(panels), ir.general(by), ir.general(size))
             asm.add_constant(rest, rest, 3)
             asm.emit("lsr", ir.general(rest), ir.general(rest), 2)
             asm.load_constant(by, quads(panel))

@@ -17,6 +17,7 @@ class Pwconv(Multiplying):
     """The defaults are a layer of MobileNetV2."""
 
     layouts = ("nhwc",)
+    problem_in_c = {"hi": "M", "wi": "1", "cin": "K", "cout": "N"}
     parameters = (
         *image_of(14, 14),
         Parameter("cin", 64, "input channels"),
