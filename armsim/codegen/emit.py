@@ -117,7 +117,7 @@ class Pitched:
     PITCH = 1 << 24
 
     def __init__(self, registers: Sequence[str], *, moves: bool = False) -> None:
-        """moves: with the loop, all alike."""
+        """registers: by row, "" for one that is not accessed. moves: with the loop, all alike."""
         self._registers, self._moves = registers, moves
 
     def locate(self, offset: int) -> tuple[str, int]:
@@ -127,7 +127,7 @@ class Pitched:
 
     def moves(self, distance: int) -> list[tuple[str, str, int]]:
         """Arguments of `add_constant`, one a register."""
-        return [(one, one, distance) for one in self._registers] if self._moves else []
+        return [(one, one, distance) for one in self._registers if one] if self._moves else []
 
 
 class Stepped(NamedTuple):
