@@ -73,6 +73,33 @@ def epilogue_constants(word: str, products: int | str) -> dict[str, int | float 
     }
 
 
+def sliding_expressions(problem: Sliding, layout: str = "nhwc") -> Constants:
+    """`sliding_constants` of a kernel that takes HI and WI as arguments: sizes of the output and padding are
+    expressions of them.
+    """
+    p = problem
+    found: dict[str, int | float | str] = {
+        name: value
+        for name, value in sliding_constants(p, layout).items()
+        if name not in ("HI", "WI")
+    }
+    for size, out, pad, taps in (
+        ("HI", "HO", "PAD_TOP", p.hf), ("WI", "WO", "PAD_LEFT", p.wf),
+    ):  # fmt: skip
+        reach = (taps - 1) * p.dilation + 1
+        if p.padding == "same":
+            span = f"(({out} - 1) * {p.stride} + {reach})"
+            found[out] = f"(({size} + {p.stride - 1}) / {p.stride})"
+            found[pad] = f"({span} > {size} ? ({span} - {size}) / 2 : 0)"
+        else:
+            _, side, _ = p.axis(reach, taps)
+            found[out] = (
+                f"({size} + {2 * side} < {reach} ? 0 : ({size} + {2 * side} - {reach}) / {p.stride} + 1)"
+            )
+            found[pad] = side
+    return found
+
+
 def sliding_constants(problem: Sliding, layout: str = "nhwc") -> dict[str, int | float]:
     """Sizes of image, window and output, and whether images lie in planes of four channels."""
     p = problem

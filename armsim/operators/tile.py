@@ -32,6 +32,10 @@ CONSTANT, RUNTIME = "constant", "runtime"
 """Sizes of a problem: constants in the code, or arguments of the function."""
 
 
+SIZES_DRAWN = (*(CONSTANT,) * 7, RUNTIME)
+"""What random tiles are drawn from: code for all sizes takes long to make."""
+
+
 class Choice(NamedTuple):
     """One field of a tile."""
 

@@ -245,11 +245,6 @@ static int proved(void *const *buffer, void *const *before, int byte)
     return 1;
 }
 
-static void give_back(void *buffer)
-{
-    free((unsigned char *)buffer - GUARD);
-}
-
 static void allocate_all(void **buffer, void **before)
 {
 #ifdef SIZES
@@ -269,6 +264,11 @@ static int proved_twice(void *const *buffer, void *const *before)
 }
 
 #ifdef SIZES
+static void give_back(void *buffer)
+{
+    free((unsigned char *)buffer - GUARD);
+}
+
 /* Calls with one of the sizes 0, which must leave all buffers as they are. */
 static int proved_empty(void *const *buffer, void *const *before)
 {

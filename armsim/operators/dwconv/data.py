@@ -63,4 +63,6 @@ def dwconv_contract(problem: DwconvProblem, tile: DwconvTile, seed: int) -> Cont
 
     All tiles of a layout share one contract, but for what the output holds before (`Case.output`).
     """
-    return _contract(problem, tile.layout, FAMILIES[tile.family].accumulates, tile.sizes == RUNTIME, seed)
+    return _contract(
+        problem, tile.layout, FAMILIES[tile.family].accumulates, tile.sizes == RUNTIME, seed
+    )

@@ -16,7 +16,7 @@ from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import EPILOGUE, Parameter, Spread, Sweep
 from armsim.operators.reference import Reference, epilogue_constants
 from armsim.operators.sums import Oracle
-from armsim.operators.tile import CONSTANT, LISTED, RUNTIME, SCHEDULES, order_of
+from armsim.operators.tile import LISTED, RUNTIME, SCHEDULES, SIZES_DRAWN, order_of
 
 
 def _short(tile: TileDict) -> str:
@@ -83,7 +83,7 @@ class Multiplying(Operator[Multiplication, GemmTile]):
                 "prefetch": (0, 1, 8),
                 "packing": (SIDE, FOURS),
                 "schedule": SCHEDULES,
-                "sizes": (CONSTANT, RUNTIME),
+                "sizes": SIZES_DRAWN,
             },
         )
 

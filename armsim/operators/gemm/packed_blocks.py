@@ -10,7 +10,6 @@ from armsim.codegen.pointers import PointerGroup, advance_all, settle_all
 from armsim.operators.gemm.problem import GemmProblem
 from armsim.operators.gemm.tile import GemmTile
 
-
 LINE = 64
 """Bytes of a cache line."""
 
