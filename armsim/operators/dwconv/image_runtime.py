@@ -8,7 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from armsim.codegen import ir, stream
-from armsim.codegen.assembly import Assembly, Routine
+from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import BlockRun, TapRange, block_runs
 from armsim.codegen.emit import Locator, Pitched, emit_items
 from armsim.codegen.epilogue import Epilogue, Finisher
@@ -64,13 +64,12 @@ def axis_runs(problem: DwconvProblem, block: int, rest: int, *, rows: bool) -> H
     return Height(rest, runs, loop, ITERATIONS - runs[loop][1])
 
 
-RowsOf = Callable[[tuple[TapRange, ...], Width], Routine]
+RowsOf = Callable[[tuple[TapRange, ...], Width], None]
+"""Emits a block of rows from end to end."""
 
 
 class SizedImage:
-    """The outer loops: all blocks of channels, of each the blocks of rows. ``rows_of`` is the routine that does
-    a block of rows from end to end.
-    """
+    """The outer loops: all blocks of channels, of each the blocks of rows."""
 
     def __init__(
         self,
@@ -142,7 +141,10 @@ class SizedImage:
     # --- loops -----------------------------------------------------------------------------------
 
     def emit(self, across: int, widths: Sequence[Width], rows_of: RowsOf) -> None:
-        """Choose by the image's sizes, then emit what is chosen. across: columns of an iteration."""
+        """Choose by the image's sizes, then emit what is chosen.
+
+        across: columns of an iteration. ``column_blocks`` in the frame are those beyond `Width.least`.
+        """
         asm = self.asm
         done, plain = asm.label(), asm.label()
         for number in range(3):
@@ -157,8 +159,9 @@ class SizedImage:
                 asm.emit("cmp", ir.general(one), width.columns % across)
                 asm.branch("b.ne", following)
                 asm.reload(one, "columns")
-                asm.emit("cmp", ir.general(one), width.least)
+                asm.emit("subs", ir.general(other), ir.general(one), width.least)
                 asm.branch("b.lo", plain)
+                asm.keep(other, "column_blocks")
             else:
                 asm.reload(one, "wi")
                 asm.emit("cmp", ir.general(one), width.columns)
@@ -194,7 +197,7 @@ class SizedImage:
                 asm.reload(self.left, "blocks")
                 asm.branch("cbz", ir.general(self.left), skip)
             with asm.loop(self.left, None if at == height.loop else trips):
-                asm.call(rows_of(rows, width))
+                rows_of(rows, width)
                 if at < len(height.runs) - 1 or at == height.loop:
                     self.multiple(self.in_at, self.in_at, self.in_row, len(rows) * self.own.stride)
                     self.multiple(self.out_at, self.out_at, self.out_row, len(rows))

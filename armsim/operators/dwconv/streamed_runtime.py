@@ -12,7 +12,6 @@ from dataclasses import replace
 from functools import partial
 
 from armsim.codegen import stream
-from armsim.codegen.assembly import Routine
 from armsim.codegen.emit import Locator, Pitched, emit_rolled
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.header import describe_sized
@@ -113,15 +112,13 @@ class _Sized(Streamed):
             count=count if width.loops else None,
         )  # fmt: skip
 
-    def _routine(self, rows: Rows, width: Width) -> Routine:
+    def _call(self, rows: Rows, width: Width) -> None:
         words = "_".join(f"{first}{last}" for first, last in rows)
-        return self.image.driver.routine(
-            f"rows_{words}_w{width.columns}", partial(self._rows, rows, width)
-        )
+        self.image.driver.call(f"rows_{words}_w{width.columns}", partial(self._rows, rows, width))
 
     def render(self, method: str) -> KernelSource:
         """Emit the loops, then the blocks of rows."""
-        self.image.emit(self.across, self._widths(), self._routine)
+        self.image.emit(self.across, self._widths(), self._call)
         return self.asm.finish(
             describe_sized(self.own, self.tile, method), self.own.contract_with(self.tile)
         )
