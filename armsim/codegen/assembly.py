@@ -3,8 +3,9 @@
 The builder knows the instruction set's small print (which immediates exist, what AAPCS64 wants
 saved) and nothing of any operator. Every loop has a constant trip count, so the number of times
 an instruction executes is the product of the trip counts around it, known as it is emitted; code
-that several places share is a routine, which executes as often as all its calls together. A function that takes
-its sizes as arguments (``sized``) branches on them: how often its instructions execute is not known.
+that several places share is a routine, which executes as often as all its calls together. A function
+that takes its sizes as arguments (``sized``) branches on them: how often its instructions execute is not
+known.
 
 A builder whose ``schedule`` is `LIST` puts every basic block in the order of the list scheduler: what
 stands between two labels or branches, and the body of an innermost loop as it runs iteration after
@@ -549,7 +550,7 @@ class Assembly:
         return "caller's registers, and the arguments" if self.sized else "caller's registers"
 
     def _frame(self, saves: list[tuple[str, ...]]) -> tuple[list[str], list[str]]:
-        """Prologue and epilogue of the function: the caller's registers, below them what is kept by name."""
+        """Prologue and epilogue: the caller's registers, below them what is kept by name."""
         enter, leave = _frame(saves)
         kept = -(-8 * len(self._slots) // 16) * 16
         if not kept:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers, emit_adjust
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.placement import input_bases, output_bases
-from armsim.codegen.pointers import Q_REACH, PointerGroup, advance_all, settle_all
+from armsim.codegen.pointers import Q_REACH, Locator, PointerGroup, advance_all, settle_all
 
 UNSCALED_REACH = 255
 """The largest offset of `ldur`, which takes one that is no multiple of 16."""
@@ -46,16 +46,6 @@ class MatrixPointers(NamedTuple):
     def settle(self) -> None:
         """Emit the collected moves."""
         settle_all(self)
-
-
-class Locator(Protocol):
-    """Registers that reach a range of addresses."""
-
-    def locate(self, offset: int) -> tuple[str, int]:
-        """(base register, what is left to add)."""
-
-    def moves(self, distance: int) -> list[tuple[str, str, int]]:
-        """Arguments of `add_constant`, one a register."""
 
 
 class Anchors:
@@ -277,8 +267,8 @@ def emit_rolled(
 ) -> None:
     """Emit head, loop and tail. Pointers end up ``rolled.trips`` moves further on.
 
-    what: an iteration of the loop, for a comment. count: emits what sets the counter to the number of trips,
-    which is at least ``least``, where that is not ``rolled.trips``.
+    what: an iteration of the loop, for a comment. count: emits what sets the counter to the number of
+    trips, which is at least ``least``, where that is not ``rolled.trips``.
     """
     emit_items(asm, rolled.head, pointers)
     if rolled.trips:

@@ -97,7 +97,7 @@ class SizedDriver:
             asm.emit("mov", ir.general(target), ir.general(size))
 
     def advance(self, name: str, by: str | int, shift: int = 0, times: str = "") -> None:
-        """Move an address in the frame on by a constant or by what another name in it says, times a third's."""
+        """Move an address in the frame on by a constant, or by what another name says, times a third."""
         asm, (address, distance, factor, *_) = self.asm, self.temporaries
         asm.reload(address, name)
         if isinstance(by, int):

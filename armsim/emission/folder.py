@@ -436,7 +436,8 @@ def _contract_text(result: EmitResult, text: str) -> str:
         ]
         rows += [
             "",
-            "Sizes are below 2^31, a tensor's bytes below 2^62. Where a size is 0, nothing is read or written.",
+            "Sizes are below 2^31, the bytes of a tensor below 2^62. Where a size is 0, nothing is read or",
+            "written.",
             "",
         ]
     else:
@@ -474,7 +475,7 @@ def _generality_lines(result: EmitResult) -> list[str]:
 def generality_words(cost: Mapping[str, Any]) -> str:
     """Cycles of both forms of a kernel."""
     if cost["ratio"] is None:
-        return f"{cost['cycles']:,} cycles on {cost['core']}; no kernel of the tile has its sizes as constants"
+        return f"{cost['cycles']:,} cycles on {cost['core']}; with constant sizes there is no such kernel"
     return (
         f"{cost['cycles']:,} cycles on {cost['core']}, {cost['constant_cycles']:,} with the sizes as "
         f"constants in the code: {100 * (cost['ratio'] - 1):+.1f} %"

@@ -17,8 +17,8 @@ from armsim.operators.tile import CONSTANT, RUNTIME, choices
 
 @dataclass(frozen=True)
 class Generality:
-    """``kernel`` has its sizes as arguments. Cycles of a call on its problem: its own, and those of the same
-    tile with the sizes as constants in the code (None where that does not exist), on ``core``.
+    """``kernel`` has its sizes as arguments. Cycles of a call on its problem, on ``core``: its own, and
+    those of the same tile with the sizes as constants in the code (None where that does not exist).
     """
 
     kernel: SavedKernel
@@ -46,8 +46,8 @@ class Generality:
 def sized(saved: SavedKernel) -> Generality:
     """The same tile with sizes as arguments, under the conditions of the file's prediction.
 
-    Both are executed and checked; both are made for the core. Raises UserError where there is no such kernel,
-    or one of the two is wrong.
+    Both are executed and checked; both are made for the core. Raises UserError where there is no such
+    kernel, or one of the two is wrong.
     """
     operator, families = saved.operator, saved.operator.families
     name = saved.source.name
@@ -81,7 +81,7 @@ def sized(saved: SavedKernel) -> Generality:
         before = _measured(setting, constant).cycles
     except Unbuildable:
         before = None
-    said = {
+    said: dict[str, Any] = {
         **{key: prediction[key] for key in ("board", "ideal_memory") if key in prediction},
         "core": prediction.get("core", setting.core.name),
         "cache": setting.cache,

@@ -25,9 +25,9 @@ class SizeArguments:
     Expressions in C use the names in capitals, each a ``size_t``.
 
     defaults: by name, in the order of the function's arguments, the value on the kernel's problem.
-    meaning: of each, for its documentation. otherwise: for a size that may be left out (0) the expression of
-    what it is then. bytes: of each buffer, where no size is 0. problem: the fields of the problem, each a
-    number's expression or a word in quotes. workspace: of its bytes; empty: the kernel has none.
+    meaning: of each, for its documentation. otherwise: for a size that may be left out (0) the expression
+    of what it is then. bytes: of each buffer, where no size is 0. problem: the fields of the problem, each
+    a number's expression or a word in quotes. workspace: of its bytes; empty: the kernel has none.
     checks: sizes to prove a kernel on.
     """
 
@@ -45,8 +45,8 @@ class Reference:
     """file: the C source, beside the operator. constants: the macros that it needs, numbers by name.
 
     A macro ``AT_<NAME>`` for the place of each buffer among the arguments is there besides; ``places``
-    names further ones: macro to the name of a buffer. sizes: those that the kernel takes as arguments, whose
-    macros are no constants.
+    names further ones: macro to the name of a buffer. sizes: those that the kernel takes as arguments,
+    whose macros are no constants.
     """
 
     file: Path
@@ -74,8 +74,8 @@ def epilogue_constants(word: str, products: int | str) -> dict[str, int | float 
 
 
 def sliding_expressions(problem: Sliding, layout: str = "nhwc") -> Constants:
-    """`sliding_constants` of a kernel that takes HI and WI as arguments: sizes of the output and padding are
-    expressions of them.
+    """`sliding_constants` of a kernel that takes HI and WI as arguments: sizes of the output and padding
+    are expressions of them.
     """
     p = problem
     found: dict[str, int | float | str] = {

@@ -48,9 +48,9 @@ def prove(
     """Execute a tile's kernel on seeded data, each buffer ending where a guard page begins.
 
     It is right if each access lies inside a tensor that it may read or write, the output agrees with the
-    oracle, the registers of AAPCS64 are kept, and each instruction has executed as often as the generator
-    says, which it does where sizes are no arguments. core: the one that the kernel is made for, which must have its instructions. Raises ValueError
-    for a problem or a tile that is not well formed.
+    oracle, the registers of AAPCS64 are kept, and, unless sizes are arguments, each instruction has
+    executed as often as the generator says. core: the one that the kernel is made for, which must have its
+    instructions. Raises ValueError for a problem or a tile that is not well formed.
     """
     try:
         with generating_for(Target.of(core)) if core is not None else nullcontext():

@@ -1,9 +1,9 @@
 """Blocks of outputs in registers with the image's sizes as arguments: one function for all images.
 
 The blocks are those of `blocked`; each is a routine. How a row is covered depends on its width modulo the
-columns of a block, likewise the rows on the height: for each remainder there is a sequence of blocks, one of
-which is repeated as often as the size asks for. Images that are narrower have a sequence of their own, or,
-like low ones, are done by a plain loop over outputs and taps.
+columns of a block, likewise the rows on the height: for each remainder there is a sequence of blocks, one
+of which is repeated as often as the size asks for. Images that are narrower have a sequence of their own,
+or, like low ones, are done by a plain loop over outputs and taps.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import BlockRun, TapRange, block_runs
 from armsim.codegen.emit import Pitched
 from armsim.codegen.epilogue import ChannelPointers
-from armsim.codegen.nest import Move, Pointers, Run
+from armsim.codegen.nest import ChannelRegisters, Move, Pointers, RowPointers, Run
 from armsim.codegen.pointers import NoPointers
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.blocked import Blocked
@@ -100,11 +100,11 @@ class _Sized(Blocked):
     def _block(self, rows: Ranges, columns: Ranges, looped: bool) -> None:
         """A block, or as many of them as ``column_blocks`` says; the pointers are left at the next one."""
         asm, image = self.asm, self.image
-        pointers = Pointers(
+        pointers = RowPointers(
             Pitched(image.in_rows, moves=True),
             NoPointers(),
             Pitched(image.out_rows[: len(rows)], moves=True),
-            ChannelPointers(image.locators),
+            ChannelRegisters(image.locators),
         )
         emitter = replace(self.emitter, pointers=pointers)
         plan = self.plans[rows, columns, _FOUR, looped]

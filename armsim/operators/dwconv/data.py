@@ -58,8 +58,8 @@ def _contract(
 
 
 def dwconv_contract(problem: DwconvProblem, tile: DwconvTile, seed: int) -> Contract:
-    """The call of a depthwise kernel: x0 input, x1 filter, x2 output, then what an epilogue has; before them
-    the image's sizes where they are arguments.
+    """The call of a depthwise kernel: x0 input, x1 filter, x2 output, then what an epilogue has; before
+    them the image's sizes where they are arguments.
 
     All tiles of a layout share one contract, but for what the output holds before (`Case.output`).
     """

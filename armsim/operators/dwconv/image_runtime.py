@@ -10,8 +10,9 @@ from typing import NamedTuple
 from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import BlockRun, TapRange, block_runs
-from armsim.codegen.emit import Locator, Pitched, emit_items
+from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.epilogue import Epilogue, Finisher
+from armsim.codegen.pointers import Locator
 from armsim.codegen.sized import Emits, SizedDriver
 from armsim.codegen.source import Unbuildable
 from armsim.operators.dwconv.layout import VECTOR

@@ -21,7 +21,8 @@ def size_arguments(problem: DwconvProblem) -> SizeArguments:
 
     def right(sizes: tuple[int, ...]) -> bool:
         try:
-            replace(problem, **dict(zip(SIZES, sizes, strict=True))).check()
+            hi, wi, channels = sizes
+            replace(problem, hi=hi, wi=wi, channels=channels).check()
         except ValueError:
             return False
         return True

@@ -17,7 +17,6 @@ from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import TapRange, block_runs, tap_ranges
 from armsim.codegen.emit import (
-    Locator,
     carried,
     emit_items,
     emit_rolled,
@@ -28,7 +27,7 @@ from armsim.codegen.emit import (
 from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup, times
+from armsim.codegen.pointers import Locator, PointerGroup, times
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.channels import channel_runs
 from armsim.operators.dwconv.header import describe, new_assembly

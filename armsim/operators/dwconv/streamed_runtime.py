@@ -12,7 +12,8 @@ from dataclasses import replace
 from functools import partial
 
 from armsim.codegen import stream
-from armsim.codegen.emit import Locator, Pitched, emit_rolled
+from armsim.codegen.emit import Pitched, emit_rolled
+from armsim.codegen.pointers import Locator
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.header import describe_sized
 from armsim.operators.dwconv.image_runtime import ITERATIONS, SizedImage, Width, check_sized
@@ -25,9 +26,7 @@ _WIDEST = 40
 """Columns up to which a width may have a stream of its own."""
 
 
-def render_streamed_runtime(
-    problem: DwconvProblem, tile: DwconvTile, method: str
-) -> KernelSource:
+def render_streamed_runtime(problem: DwconvProblem, tile: DwconvTile, method: str) -> KernelSource:
     """The kernel for all images; of the problem filter, stride, dilation, padding and epilogue matter."""
     return _Sized(problem, tile).render(method)
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from armsim.checks.contract import Contract
 from armsim.checks.verdict import Verdict, compare
 from armsim.operators.gemm import FAMILIES, GemmTile, Multiplication, workspace_bytes
-from armsim.operators.sums import Case, Float32, Oracle, draw_case
+from armsim.operators.sums import Case, Float32, Float64, Oracle, draw_case
 from armsim.operators.tile import RUNTIME
 
 
@@ -76,8 +76,8 @@ def _apart(matrix: Float32, distance: int, gap: float) -> Float32:
 def _sized_contract(
     problem: Multiplication, oracle: Oracle, accumulates: bool, workspace: int, seed: int
 ) -> Contract:
-    """The call of a kernel that takes its sizes. Rows lie further apart than they are long, by what is drawn
-    from the seed; with the seed 0 they do not.
+    """The call of a kernel that takes its sizes. Rows lie further apart than they are long, by what is
+    drawn from the seed; with the seed 0 they do not.
     """
     case, size = _case(problem, oracle, seed), problem.matrices
     before, wanted, allowed = case.output(accumulates)
@@ -86,19 +86,21 @@ def _sized_contract(
     distances = [columns + int(more) for (_, columns), more in zip(sizes, further, strict=True)]
     a, b, d = problem.shapes
     columns = distances[2]
-    around = np.full((size.m, columns), _GAP)
+    around: Float64 = np.full((size.m, columns), _GAP, dtype=np.float64)
     around[:, : size.n] = wanted.reshape(size.m, size.n)
-    tolerance = np.zeros((size.m, columns))
+    tolerance: Float64 = np.zeros((size.m, columns))
     tolerance[:, : size.n] = allowed.reshape(size.m, size.n)
 
     def judge(flat: Float32) -> Verdict:
-        return compare(flat, around.ravel()[: flat.size], tolerance.ravel()[: flat.size])
+        return compare(
+            flat.astype(np.float64), around.ravel()[: flat.size], tolerance.ravel()[: flat.size]
+        )
 
     matrices = [
         matrix.reshape(shape)
         for matrix, shape in zip((case.first, case.weights, before), sizes, strict=True)
     ]
-    gaps = (np.nan, np.nan, _GAP)
+    gaps = (float("nan"), float("nan"), float(_GAP))
     buffers = {
         name: _apart(matrix, distance, gap)
         for name, matrix, distance, gap in zip((a, b, d), matrices, distances, gaps, strict=True)

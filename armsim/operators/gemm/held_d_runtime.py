@@ -1,9 +1,9 @@
 """Algorithm 6 with its sizes as arguments: one function for all problems.
 
-Blocks of D and their streams are those of `held_d`. Each row of A has a pointer, as has each row of D; so has
-each of the rows of B that are multiplied side by side. There is a routine for each number of rows up to Gb and for each number of vectors of
-columns up to Co,b, or one vector of one to three columns; remainders branch to theirs. Products that do not
-fill the unrolled loop are done one by one before it.
+Blocks of D and their streams are those of `held_d`. Each row of A and of D has a pointer, as have the
+rows of B that are multiplied side by side. There is a routine for each number of rows up to Gb and for
+each number of vectors of columns up to Co,b, or one vector of one to three columns; remainders branch to
+theirs. Products that do not fill the unrolled loop are done one by one before it.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from functools import partial
 from armsim.codegen import ir, stream
 from armsim.codegen.assembly import PIPELINED, SPLIT, Routine
 from armsim.codegen.axes import FLOAT, VECTOR, quads, vector_lanes
-from armsim.codegen.emit import Locator, Pitched, Stepped, emit_items, emit_rolled
+from armsim.codegen.emit import Pitched, Stepped, emit_items, emit_rolled
 from armsim.codegen.lanes import load_lanes
+from armsim.codegen.pointers import Locator
 from armsim.codegen.sized import SizedDriver
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.gemm.header import DISTANCES, describe_sized
@@ -226,7 +227,7 @@ class _Sized(HeldD):
     def render(self, method: str) -> KernelSource:
         """Emit the loops over blocks, then the blocks."""
         asm, driver, done = self.asm, self.driver, self.asm.label()
-        a, b, d = self.tensors
+        a, _, d = self.tensors
         for number in range(3):
             asm.branch("cbz", ir.general(f"x{number}"), done)
         self.finisher.place(asm)

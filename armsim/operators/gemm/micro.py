@@ -21,8 +21,8 @@ from armsim.codegen.target import line_bytes
 class Block:
     """A micro-kernel's size: products along k, rows, columns; whether D's old values are added.
 
-    ends: whether sums are complete after it and have to be finished. resumes, keeps: whether the sums are in
-    registers before it, and stay there after it.
+    ends: whether sums are complete after it and have to be finished. resumes, keeps: whether the sums are
+    in registers before it, and stay there after it.
     """
 
     kc: int

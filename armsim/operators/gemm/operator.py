@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import ClassVar
 
 from armsim.checks.contract import Contract
 from armsim.checks.matrix import matrix_product
@@ -113,7 +114,7 @@ class Multiplying(Operator[Multiplication, GemmTile]):
             size_arguments(problem, tile, self.problem_in_c) if sized else None,
         )
 
-    problem_in_c: Mapping[str, str] = {"m": "M", "n": "N", "k": "K"}
+    problem_in_c: ClassVar[Mapping[str, str]] = {"m": "M", "n": "N", "k": "K"}
     """The fields of a problem from the sizes of its matrices."""
 
     def data_key(self, tile: GemmTile) -> str:

@@ -12,10 +12,10 @@ from functools import partial
 from armsim.codegen import ir
 from armsim.codegen.assembly import Routine
 from armsim.codegen.axes import FLOAT, VECTOR, cut, passes, quads
-from armsim.codegen.emit import Anchors, Locator, Strides, carried, emit_rolled, reached
+from armsim.codegen.emit import Anchors, Strides, carried, emit_rolled, reached
 from armsim.codegen.epilogue import ChannelPointers, Epilogue, Finisher
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.pointers import Locator, PointerGroup
 from armsim.codegen.source import KernelSource
 from armsim.codegen.stream import Rolled
 from armsim.operators.gemm import packing

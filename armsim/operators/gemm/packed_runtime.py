@@ -14,9 +14,10 @@ from functools import partial
 from armsim.codegen import ir, stream
 from armsim.codegen.assembly import PIPELINED, SPLIT, Routine
 from armsim.codegen.axes import FLOAT, VECTOR, quads
-from armsim.codegen.emit import Locator, Pitched, emit_items, emit_rolled
+from armsim.codegen.emit import Pitched, emit_items, emit_rolled
 from armsim.codegen.epilogue import Epilogue, Finisher
 from armsim.codegen.lanes import load_lanes
+from armsim.codegen.pointers import Locator
 from armsim.codegen.sized import SizedDriver
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.gemm import packing

@@ -169,17 +169,21 @@ def pack_a(
             for missing in group[present:QUAD_ROWS]:
                 asm.emit("movi", ir.v4s(missing), 0)
 
-        def columns(width: int) -> None:
+        def columns(
+            width: int,
+            sources: Sequence[str] = row_walkers[:present],
+            groups: Sequence[Sequence[int]] = groups,
+        ) -> None:
             if width < 4:
-                _transpose(asm, row_walkers[:present], store_walker, 0, width, step, vectors)
+                _transpose(asm, sources, store_walker, 0, width, step, vectors)
                 return
             for at in range(0, width, 4):
                 group = groups[at // 4 % len(groups)]
                 if apart:
-                    _weave(asm, row_walkers[:present], store_walker, at, group)
+                    _weave(asm, sources, store_walker, at, group)
                 else:
-                    _transpose(asm, row_walkers[:present], store_walker, at, 4, step, group)
-            for walker in row_walkers[:present]:
+                    _transpose(asm, sources, store_walker, at, 4, step, group)
+            for walker in sources:
                 if width * FLOAT == LINE:
                     asm.prefetch(walker, ahead * FLOAT)
                 asm.add_constant(walker, walker, width * FLOAT)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from armsim.checks.matrix import pointwise_convolution
 from armsim.operators.gemm import GemmTile
 from armsim.operators.gemm.operator import Multiplying
@@ -17,7 +20,7 @@ class Pwconv(Multiplying):
     """The defaults are a layer of MobileNetV2."""
 
     layouts = ("nhwc",)
-    problem_in_c = {"hi": "M", "wi": "1", "cin": "K", "cout": "N"}
+    problem_in_c: ClassVar[Mapping[str, str]] = {"hi": "M", "wi": "1", "cin": "K", "cout": "N"}
     parameters = (
         *image_of(14, 14),
         Parameter("cin", 64, "input channels"),
