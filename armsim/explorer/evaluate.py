@@ -81,7 +81,9 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
     if missing := lacking_extension(program, setting.core):
         return Rejected(tile.to_dict(), missing)
     kernel = _make(source, program, setting.core)
-    executions = np.array(source.counts, dtype=np.int64)
+    # Where sizes are arguments it is not known how often instructions execute: nothing is a bound.
+    counts = source.counts or (0,) * len(program.instructions)
+    executions = np.array(counts, dtype=np.int64)
     return Built(
         kernel=source.name,
         tile=tile.to_dict(),
