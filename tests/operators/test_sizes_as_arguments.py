@@ -80,6 +80,9 @@ def test_with_a_size_of_zero_no_tensor_is_read_or_written(name: str, zero: int) 
     ("name", "why"),
     [
         ("gemm_goto_4x6_k4_pf0_runtime", "multiple of 4"),
+        ("gemm_goto_4x8_k4_pf0_runtime_packed", "row by row"),
+        ("gemm_rtrd_zero_4x8_k4_pf0_runtime_packed", "row by row"),
+        ("gemm_rtrd_zero_4x8_k4_pf0_columns_runtime", "blocks of rows are the outer loop"),
         ("dwconv_3x3_s1_mgemm_1x1_c4_nhwc_chw_interleaved_pf0_runtime", "nc4hw4"),
     ],
 )
