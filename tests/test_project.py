@@ -34,7 +34,7 @@ ALLOWED = {
     "analysis": {"isa", "objects", "cores", "boards", "emulator", "cache", "pipeline", "bounds"},
     "membench": {"codegen", "isa", "cores", "boards", "emulator", "cache", "pipeline"},
     "measure": {"isa", "cores", "checks", "emulator", "sanitizer", "cache", "pipeline", "bounds"},
-    "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline", "measure"},
+    "threads": {"isa", "cores", "boards", "emulator", "cache", "pipeline", "bounds", "measure"},
     "operators": {"codegen", "checks"},
     "networks": {"operators"},
     "emission": {"isa", "checks", "operators"},
@@ -49,7 +49,7 @@ ALLOWED = {
         "measure", "analysis", "harness", "threads", "proof", "store", "networks",
     },
     "inference": {
-        "codegen", "boards", "cores", "cache", "operators", "membench", "networks", "threads", "explorer",
+        "codegen", "boards", "cores", "operators", "membench", "networks", "threads", "explorer",
         "proof", "store",
     },
     "silicon": {

@@ -13,10 +13,6 @@ from armsim.compiled import Int64s, compiled, merged, quick, reference
 from armsim.emulator.trace import Range, Trace, TraceChunk
 from armsim.isa.program import LOAD, STORE, Accesses, Program
 
-CHAIN = "chain"
-"""The state of caches in a chain of calls in two buffers, each of which reads what the one before wrote,
-and writes to where that one read from. Nothing else is left: constants come from memory."""
-
 _COARSE = 1 << 17
 """Lines that a coarse walk remembers: 8 MiB of 64-byte lines, more than any L2 of a shipped core."""
 

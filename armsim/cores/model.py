@@ -14,6 +14,11 @@ USES = ("address",)
 """Uses of a result that may have a latency of their own: to form the address of an access."""
 INCLUSIONS = ("inclusive", "exclusive")
 PREFETCH_LEVELS = ("l1", "l2")
+CHAIN = "chain"
+"""The state of caches in a chain of calls in two buffers, each of which reads what the one before wrote,
+and
+writes to where that one read from. Nothing else is left: constants come from memory."""
+
 PAGES = ("identity", "random", "large")
 """4 KiB pages at their own addresses or at random, or pages of 2 MiB at their own."""
 

@@ -37,7 +37,6 @@ from armsim.explorer.candidate import (
     Wrong,
     given_up_after,
 )
-from armsim.explorer.scaling import on_team
 from armsim.explorer.setting import Setting
 from armsim.explorer.steady import steady_cycles
 from armsim.isa.assembler import assemble
@@ -57,6 +56,8 @@ from armsim.measure.work import count_work
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import Stopped
 from armsim.pipeline.uops import UopTable
+from armsim.threads.team import Team
+from armsim.threads.together import measure_together
 
 
 @dataclass(frozen=True)
@@ -198,10 +199,15 @@ def _measure(
         return Wrong(source.name, tile, wrong.reason, wrong.max_abs_error)
     error, size = verdict.max_abs_error, len(program.code)
     if setting.team:
-        together = on_team(setting, trace)
-        if together is not None:
-            found = rated(setting, source, point, contract, together.measurement, error, size)
-            return together.completed(found)
+        shared = measure_together(trace, Team(setting.team), setting.cache, setting.schedule)
+        if shared is not None:
+            found = rated(setting, source, point, contract, shared.measurement, error, size)
+            share = found.percent_of_peak
+            return replace(
+                found,
+                percent_of_peak=None if share is None else share * shared.peak_share,
+                serial_cycles=shared.timing.serial,
+            )
     stop_after = None if cutoff is None else given_up_after(cutoff)
     try:
         measured = measure(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -61,8 +61,7 @@ class NetworkResult(Result):
     @property
     def uncovered_words(self) -> str:
         """How many layers no operator computes, by op: "16 add, 1 softmax"; empty for none."""
-        counts = Counter(layer.op for layer in self.uncovered)
-        return ", ".join(f"{count} {op}" for op, count in counts.items())
+        return counted_ops(layer.op for layer in self.uncovered)
 
     @property
     def ms(self) -> float:
@@ -148,6 +147,11 @@ class NetworkResult(Result):
             op = item.found.setting.operator.name
             rows += [{"layer": name, "op": op, **best[0]} for name in item.layers]
         return rows_of(rows)
+
+
+def counted_ops(ops: Iterable[str]) -> str:
+    """How many of each: "16 add, 1 softmax"; empty for none."""
+    return ", ".join(f"{count} {op}" for op, count in Counter(ops).items())
 
 
 def equal_layers(layers: tuple[Layer, ...]) -> list[list[Layer]]:

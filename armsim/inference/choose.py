@@ -46,10 +46,12 @@ FIRST_LAYOUT = "nhwc"
 
 _NEAR = 1.3
 """Kernels within this of the best in one layer are tried in the others."""
-_MOST = 6
+_MOST = 4
+_OF_A_FAMILY = 2
+"""How many times the cycles of the best one the best of another family may take to be tried too."""
 _LARGE = 150_000_000
-"""Operations of a layer whose second best kernel is measured whole only if it is nearly as good."""
-_RIVAL, _RIVAL_OF_LARGE = 1.5, 1.1
+"""Operations of a layer of which only the best kernel is measured whole."""
+_RIVAL, _RIVAL_OF_LARGE = 1.5, 1.0
 """How near the best of another family has to come in a part of a layer to be measured on the whole."""
 _SAME_BYTES = 4  # a tensor of one pixel whose channels this divides is the same in every layout
 
@@ -304,7 +306,7 @@ class Choice:
             thorough=bool(request.thorough),
             seed=request.seed or 0,
             peaks={name: plan(self.network).peak for name, plan in PLANS.items()},
-            wrong=tuple(dict.fromkeys(self.bench.wrong)),
+            wrong=tuple({item.kernel: item for item in self.bench.wrong}.values()),
         )
 
     def _changes(self, at: int) -> list[LayerTime]:
@@ -359,6 +361,8 @@ def _carried(step: Step, measured: Sequence[Measured]) -> list[Any]:
     near = [item for item in measured if item.cycles <= _NEAR * measured[0].cycles][:_MOST]
     families: dict[str, Measured] = {}
     for item in measured:
+        if item.cycles > _OF_A_FAMILY * measured[0].cycles:
+            break
         families.setdefault(item.tile["family"], item)
     chosen = dict.fromkeys(id(item) for item in (*near, *families.values()))
     return [step.operator.tile_from_dict(item.tile) for item in measured if id(item) in chosen]

@@ -15,7 +15,7 @@ WHOLE = 8_000_000
 FIRST_LOOK = 1_500_000
 """Operations of the part on which all kernels of a kind of layers are compared."""
 
-_LEAST = {"hi": 8, "m": 96, "n": 96, "cout": 96, "channels": 64, "wi": 24, "cin": 128, "k": 256}
+_LEAST = {"hi": 8, "m": 96, "n": 64, "cout": 64, "channels": 64, "wi": 24, "cin": 256, "k": 256}
 """What is left of an axis at least: several register blocks, and K long enough for its loop to count."""
 _BLOCK = {"cout": 32, "n": 32, "channels": 32, "cin": 32, "k": 32}
 """Channels come in multiples that the register blocks of most kernels divide."""
@@ -59,8 +59,13 @@ def part_of(problem: Any, most: int = WHOLE) -> Any:
 
 
 def _floor(problem: Any, name: str) -> int:
-    """The least of an axis; of rows so many that few columns make up for it."""
+    """The least of an axis: more rows where there are few columns, fewer channels under a large filter."""
     least = _LEAST[name]
+    if name == "cin":
+        taps = getattr(problem, "hf", getattr(problem, "kh", 1)) * getattr(
+            problem, "wf", getattr(problem, "kw", 1)
+        )
+        least = max(_BLOCK["cin"], least // taps)
     if name == "hi" and isinstance(getattr(problem, "wi", None), int):
         reach = getattr(problem, "hf", 1)
         least = max(3, reach, -(-4 * least // max(problem.wi, 1)))

@@ -8,8 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 from armsim.boards.options import DEFAULT_CORE, board_option, core_option, model_of
-from armsim.cache.warm import CHAIN
-from armsim.cores.model import CoreModel
+from armsim.cores.model import CHAIN, CoreModel
 from armsim.errors import UserError, counted, did_you_mean
 from armsim.inference.layers import DTYPES, FP32, Step
 from armsim.networks.loader import load_network

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 from armsim.errors import counted
 from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.columns import measured_json, wrong_json
+from armsim.explorer.network import counted_ops
 from armsim.inference.layers import Step
 from armsim.inference.request import Machine
 from armsim.networks.model import tensor_bytes
@@ -114,8 +114,7 @@ class InferenceResult(Result):
     @property
     def uncovered_words(self) -> str:
         """How many layers no operator computes, by op: "3 concat, 1 softmax"; empty for none."""
-        counts = Counter(item.op for item in self.layers if item.what == UNCOVERED)
-        return ", ".join(f"{count} {op}" for op, count in counts.items())
+        return counted_ops(item.op for item in self.layers if item.what == UNCOVERED)
 
     @property
     def changes(self) -> tuple[LayerTime, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from importlib.util import find_spec
@@ -17,11 +17,12 @@ from armsim.explorer.objective import CYCLES
 from armsim.explorer.request import ExploreRequest, Progress
 from armsim.explorer.search import Runner, SearchResult, reused_words, search
 from armsim.explorer.setting import Setting
+from armsim.inference.request import NetworkRequest
 from armsim.networks.loader import load_network
 from armsim.networks.model import Layer
 from armsim.networks.plan import PLANS
 from armsim.operators.registry import find_operator
-from armsim.options import takes
+from armsim.options import Note, takes
 from armsim.store.database import Store
 from armsim.store.place import open_store
 from armsim.views.write import check_file, write_search
@@ -49,7 +50,7 @@ def explore(request: ExploreRequest) -> SearchResult:
         raise UserError("several cores are searched by armsim.explore_cores")
     note = request.note or _ignore
     _check_page(request)
-    with _store(request) as store, _cluster(request) as cluster:
+    with store_of(request) as store, _cluster(request) as cluster:
         found = _searched(request, store, cluster)
     if reused := reused_words([found]):
         note(reused)
@@ -77,7 +78,7 @@ def explore_network(request: ExploreRequest) -> NetworkResult:
     groups = equal_layers(network.layers)
     searched: list[SearchedLayers] = []
     complete = True
-    with _store(request) as store, _cluster(request) as cluster:
+    with store_of(request) as store, _cluster(request) as cluster:
         for at, layers in enumerate(groups, 1):
             own = _of_layer(request, layers[0])
             try:
@@ -115,7 +116,7 @@ def explore_cores(request: ExploreRequest) -> CoresResult:
     _check_page(request)
     searches: list[SearchResult] = []
     compromise, tried = None, 0
-    with _store(request) as store, _cluster(request) as cluster:
+    with store_of(request) as store, _cluster(request) as cluster:
         for name in names:
             own = replace(request, core=name)
             own = replace(own, progress=_named(report, own.model.name))
@@ -154,6 +155,17 @@ def _named(report: Progress, name: str) -> Progress:
     return lambda phase, done, total: report(f"{name}, {phase}", done, total)
 
 
+def prepared(setting: Setting, note: Note) -> Callable[[], None]:
+    """What has to be done before the first kernel is built."""
+
+    def prepare() -> None:
+        from armsim.explorer.warmup import compile_hot_loops
+
+        compile_hot_loops(setting, note)
+
+    return prepare
+
+
 def _runner(
     request: ExploreRequest,
     setting: Setting,
@@ -163,14 +175,14 @@ def _runner(
 ) -> Runner:
     """A setting's search as the request wants it carried out."""
     note = request.note or _ignore
-
-    def prepare() -> None:
-        from armsim.explorer.warmup import compile_hot_loops
-
-        compile_hot_loops(setting, note)
-
     kept = Kept(store, setting, note) if store else None
-    return Runner(jobs=request.jobs, cluster=cluster, kept=kept, prepare=prepare, progress=progress)
+    return Runner(
+        jobs=request.jobs,
+        cluster=cluster,
+        kept=kept,
+        prepare=prepared(setting, note),
+        progress=progress,
+    )
 
 
 def _of_layer(request: ExploreRequest, layer: Layer) -> ExploreRequest:
@@ -187,8 +199,8 @@ def _of_layer(request: ExploreRequest, layer: Layer) -> ExploreRequest:
 
 
 @contextmanager
-def _store(request: ExploreRequest) -> Iterator[Store | None]:
-    """The store of a request, closed in the end."""
+def store_of(request: ExploreRequest | NetworkRequest) -> Iterator[Store | None]:
+    """The store of a request, closed in the end; None for none."""
     store = open_store(request.store, request.note or _ignore)
     try:
         yield store

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from armsim.errors import UserError
-from armsim.explorer.setting import Setting
 from armsim.inference.bench import Bench
 from armsim.inference.choose import Choice
 from armsim.inference.layers import steps_of
 from armsim.inference.request import NetworkRequest
 from armsim.inference.result import InferenceResult, InferencesResult
+from armsim.library.explore import prepared, store_of
 from armsim.options import takes
-from armsim.store.place import open_store
 
 
 @takes(NetworkRequest)
@@ -40,15 +39,8 @@ def _results(request: NetworkRequest) -> InferencesResult:
     request.check_steps(steps)
     machines = request.machines
     found: list[InferenceResult] = []
-    store = open_store(request.store, note)
-    try:
-
-        def prepare(setting: Setting) -> None:
-            from armsim.explorer.warmup import compile_hot_loops
-
-            compile_hot_loops(setting, note)
-
-        bench = Bench(store, request.jobs, note, report, prepare)
+    with store_of(request) as store:
+        bench = Bench(store, request.jobs, note, report, lambda setting: prepared(setting, note)())
         for machine in machines:
             choice = Choice(request, machine, executed, steps, bench)
             try:
@@ -62,9 +54,6 @@ def _results(request: NetworkRequest) -> InferencesResult:
         if store is not None and bench.reused:
             count = bench.reused + bench.simulated
             note(f"{bench.reused} of {count} results from the store {store.path}")
-    finally:
-        if store is not None:
-            store.close()
     return InferencesResult(tuple(found))
 
 

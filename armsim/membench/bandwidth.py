@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from armsim.cache.warm import CHAIN
-from armsim.cores.model import CoreModel
+from armsim.cores.model import CHAIN, CoreModel
 from armsim.emulator.machine import Machine
 from armsim.isa.program import assemble_program
 from armsim.membench import kernels
@@ -25,7 +24,7 @@ _START = 1 << 18  # bytes before the timed ones, to fill queues and prefetcher
 
 
 def copy_cycles(core: CoreModel, size: int) -> int:
-    """Cycles to copy so many bytes that the call before has made (`armsim.cache.warm.CHAIN`)."""
+    """Cycles to copy so many bytes that the call before has made (`armsim.cores.model.CHAIN`)."""
     program = assemble_program(kernels.copy(), "copy")
     size = -(-size // BYTES_PER_ITERATION) * BYTES_PER_ITERATION
     machine = Machine(program, {"source": size, "target": size})

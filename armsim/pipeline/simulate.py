@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from armsim.cache.hierarchy import Caches, empty_caches, prepare_accesses, start_measuring
-from armsim.cache.warm import CHAIN, pass_on, warm
+from armsim.cache.warm import pass_on, warm
 from armsim.compiled import quick
-from armsim.cores.model import CoreModel
+from armsim.cores.model import CHAIN, CoreModel
 from armsim.emulator.trace import Trace, TraceChunk
 from armsim.pipeline.critical_path import walk
 from armsim.pipeline.dispatch import least_slots
@@ -71,7 +71,7 @@ def prepare_caches(
     core: CoreModel, trace: Trace, *, state: str, ideal: bool, pages_seed: int = 0
 ) -> Caches:
     """Caches as the call meets them: empty ("cold"), as an identical earlier call left them ("warm"), or
-    as the call before it in a chain did (`cache.warm.CHAIN`).
+    as the call before it in a chain did (`cores.model.CHAIN`).
 
     ``pages_seed`` 0 maps pages to themselves, another number places them at random.
     """

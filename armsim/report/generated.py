@@ -16,6 +16,7 @@ from armsim.explorer.columns import columns_table
 from armsim.explorer.request import ExploreRequest
 from armsim.explorer.selection import ResultsRequest
 from armsim.harness.request import Request
+from armsim.inference.request import NetworkRequest
 from armsim.membench.request import ProbeRequest
 from armsim.networks.request import PlanRequest
 from armsim.optimizer.request import OptimizeRequest
@@ -44,7 +45,10 @@ TABLES: dict[str, dict[str, Callable[[], str]]] = {
     },
     "docs/optimize.md": {"optimize options": lambda: options_table(OptimizeRequest)},
     "docs/results.md": {"results options": lambda: options_table(ResultsRequest)},
-    "docs/networks.md": {"plan options": lambda: options_table(PlanRequest)},
+    "docs/networks.md": {
+        "network options": lambda: options_table(NetworkRequest),
+        "plan options": lambda: options_table(PlanRequest),
+    },
 }
 """File -> name -> the table."""
 

@@ -19,7 +19,6 @@ from armsim.isa.registers import NZCV, V0, register_name
 from armsim.threads.loops import Cut
 
 _PAGE_SHIFT = 12
-_MOST_GRANULES = 5  # a 64-byte access at any address
 
 
 @compiled
@@ -71,10 +70,14 @@ def _first_that_needs(
 
 def _pages(addresses: NDArray[np.int64]) -> NDArray[np.int64]:
     """The pages of accesses and the next ones, which a long access may reach."""
-    numbers = addresses >> _PAGE_SHIFT
-    changes = np.flatnonzero(np.diff(numbers, prepend=-1))
-    pages = np.unique(numbers[changes])
-    return np.unique(np.concatenate([pages, pages + 1]))
+    if not len(addresses):
+        return addresses
+    base = int(addresses.min()) >> _PAGE_SHIFT
+    numbers = (addresses >> _PAGE_SHIFT) - base
+    there = np.zeros(int(numbers.max()) + 2, dtype=np.bool_)
+    there[numbers] = there[numbers + 1] = True
+    found: NDArray[np.int64] = np.flatnonzero(there) + base
+    return found
 
 
 def _carried_register(program: Program, head: int, end: int) -> int | None:
@@ -132,9 +135,19 @@ def _granules(program: Program, chunk: TraceChunk, store: bool) -> NDArray[np.in
     numbers = np.arange(int(counts.sum())) + np.repeat(first - begins, counts)
     chosen = accesses.kind[numbers] == STORE if store else accesses.kind[numbers] == LOAD
     low = chunk.addresses[chosen]
-    high = low + accesses.size[numbers[chosen]] - 1
-    pieces = [np.minimum((low >> 4) + step, high >> 4) for step in range(_MOST_GRANULES)]
-    return np.unique(np.concatenate(pieces))
+    if not len(low):
+        return np.zeros(0, dtype=np.int64)
+    high = (low + accesses.size[numbers[chosen]] - 1) >> 4
+    low >>= 4
+    # Marked, not sorted: a piece has many times more accesses than granules.
+    base = int(low.min())
+    there = np.zeros(int(high.max()) - base + 1, dtype=np.bool_)
+    there[high - base] = True
+    while len(low):
+        there[low - base] = True
+        low, high = low[low < high] + 1, high[low < high]
+    found: NDArray[np.int64] = np.flatnonzero(there) + base
+    return found
 
 
 def depends(program: Program, earlier: TraceChunk, later: TraceChunk) -> bool:

@@ -10,7 +10,8 @@ from typing import Any
 from armsim.cache.counters import COUNTERS, memory_lines
 from armsim.cache.hierarchy import Caches, clustered_caches, start_measuring
 from armsim.cache.ownership import give_up
-from armsim.cache.warm import CHAIN, pass_on, warm_chunks
+from armsim.cache.warm import pass_on, warm_chunks
+from armsim.cores.model import CHAIN
 from armsim.emulator.trace import Range, Trace
 from armsim.pipeline.crack import crack
 from armsim.pipeline.uops import UopTable
@@ -90,7 +91,7 @@ class Rehearsed:
     """A call to be timed: its trace, its tasks, and the initial state of the caches.
 
     ``state`` is "cold", "warm": as an equal call left them, or as the call before it in a chain did
-    (`cache.warm.CHAIN`), of which each core has made an equal, contiguous part.
+    (`cores.model.CHAIN`), of which each core has made an equal, contiguous part.
     """
 
     trace: Trace

@@ -40,7 +40,7 @@ CORES = ("cortex-a57", "cortex-a53", "cortex-a72", "cortex-a76", "cortex-a55", "
 NETWORKS = ("mobilenet-v1", "mobilenet-v2", "resnet-50", "mnasnet-a1", "vgg-16", "yolov3-tiny")
 LEAST, MOST = 10_000_000, 500_000_000
 LONG = 100_000_000
-EACH = 12  # of so many candidates of a space one is searched
+EACH = 3  # of so many candidates of a space one is searched
 
 Row = dict[str, Any]
 
@@ -177,7 +177,7 @@ def run_searches(until: float) -> None:
             source = Setting(find_operator(op), problem, load_core(core)).render(tile)
         except Unbuildable:
             continue
-        if not 1_000_000 <= sum(source.counts) <= LONG // 12:
+        if not 2_000_000 <= sum(source.counts) <= LONG // 12:
             continue
         known.add((name, core))
         rows.append(searched(name, op, problem, core))

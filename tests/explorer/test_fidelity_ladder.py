@@ -25,7 +25,7 @@ from armsim.store.database import Store
 GEMM = find_operator("gemm")
 PROBLEM = GEMM.problem_from_dict({"m": 96, "n": 128, "k": 144})
 ON = Setting(GEMM, PROBLEM, load_core("a57"))
-TILES = [tile for tile in GEMM.space(PROBLEM, None, full=False) if tile.family != "rtra"][::13]
+TILES = [tile for tile in GEMM.space(PROBLEM, None, full=False) if tile.family != "rtra"][::25]
 
 
 def searched(fidelity: str, **how: Any) -> SearchResult:

@@ -177,11 +177,15 @@ def test_a_call_that_is_one_interval_is_recorded_from_end_to_end(axpy: str, tmp_
     assert last + made.recording["begin_cycle"] == made.document["cycles"]
 
 
-def test_the_chosen_interval_is_recorded_alone(axpy: str, tmp_path: Path) -> None:
+def test_the_chosen_interval_is_recorded_alone_or_the_last_whole_one(
+    axpy: str, tmp_path: Path
+) -> None:
     def recorded(interval: int | None) -> Any:
         return armsim.run(axpy, arguments(LONG), record=True, interval=interval).recording
 
-    first, last = recorded(1), recorded(None)
+    first, last, chosen = recorded(1), recorded(2), recorded(None)
+    assert len(last.uops) < 16384, "the second one is not whole"
+    assert chosen.interval == 1
     assert (first.interval, first.intervals) == (1, 2)
     assert (last.interval, last.intervals) == (2, 2)
     assert len(first.uops) == 16384

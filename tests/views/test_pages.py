@@ -286,6 +286,20 @@ def test_a_line_of_the_loop_leads_to_its_uops(chrome: Any, analyzed: Made) -> No
         assert instruction == 3
 
 
+def test_a_line_of_the_second_loop_leads_to_the_second_timeline(
+    chrome: Any, tmp_path: Path
+) -> None:
+    file = tmp_path / "two.html"
+    armsim.analyze(LOOP + LOOP.replace("Lloop", "Lother"), iterations=20, html=str(file))
+    with opened(chrome, file) as page:
+        page.locator("table.lines").nth(1).locator("tbody tr").nth(2).click()
+        assert ".Lother" in page.locator("#timeline p").first.inner_text()
+        assert page.locator("select[aria-label=Loop]").input_value() == "1"
+        instructions = "armsim.timelines[1].uops.instruction[armsim.timelines[1].selected]"
+        assert page.evaluate(instructions) == 2
+        assert page.evaluate("armsim.timelines[1].viewRows") > 10
+
+
 @pytest.mark.parametrize("size", [PHONE, LAPTOP, PROJECTOR], ids=["phone", "laptop", "projector"])
 @pytest.mark.parametrize("page_of", ["called", "explored"])
 def test_nothing_is_wider_than_the_screen(

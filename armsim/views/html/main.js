@@ -59,16 +59,22 @@ function showResult(found, host, plots, prefix = "") {
   const parts = [];
   const add = (id, title, ...content) => parts.push(section(`${prefix}${id}`, title, ...content));
   if (found.kind === "run") add("call", "The call", ...callNodes(found));
+  let show = () => {};
   if (timelines.length) {
-    const host_ = h("div", {}, timelines[0].node);
-    const choice = timelines.length < 2 ? null : h("select", { "aria-label": "Loop", onchange: (event) => host_.replaceChildren(timelines[Number(event.target.value)].node) },
+    const shown = h("div", {}, timelines[0].node);
+    const choice = timelines.length < 2 ? null : h("select", { "aria-label": "Loop", onchange: () => show(Number(choice.value)) },
       found.loops.map((loop, at) => h("option", { value: String(at) }, loop.title)));
-    add("timeline", "Pipeline", choice, host_);
+    show = (at) => {
+      if (choice) choice.value = String(at);
+      shown.replaceChildren(timelines[at].node);
+      timelines[at].resize();
+    };
+    add("timeline", "Pipeline", choice, shown);
   }
   if (found.loops.length) {
     add("loops", found.loops.length > 1 ? "Loops" : "The loop", ...found.loops.map((loop, at) => {
       const own = found.kind === "analyze" ? timelines[at] : null;
-      return loopNodes(loop, found, own ? (line) => { own.mark(line); own.canvas.scrollIntoView({ block: "center" }); } : null);
+      return loopNodes(loop, found, own ? (line) => { show(at); own.mark(line); own.canvas.scrollIntoView({ block: "center" }); } : null);
     }));
   }
   if (found.lines.length) {

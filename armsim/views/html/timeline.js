@@ -129,6 +129,7 @@ class Timeline {
   }
 
   show(uop) {
+    if (!this.width) return;
     if (this.row < 12) this.row = 16;
     if (this.cell < 6) this.cell = 14;
     this.clamp();

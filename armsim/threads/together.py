@@ -1,0 +1,85 @@
+"""A call on a team of cores as one measurement, in the figures of a call on one core."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from armsim.bounds.binding import binding_reason
+from armsim.bounds.bounds import static_bounds
+from armsim.emulator.trace import Trace
+from armsim.errors import UserError
+from armsim.measure.execute import lacking_extension
+from armsim.measure.result import Measurement
+from armsim.measure.work import count_work
+from armsim.pipeline.crack import crack
+from armsim.threads.measure import Rehearsed, ThreadedTiming, measure_threads
+from armsim.threads.tasks import split
+from armsim.threads.team import Team
+
+
+@dataclass(frozen=True)
+class Together:
+    """One call on a team; cycles are those of its first core, counters the sums of all."""
+
+    team: Team
+    timing: ThreadedTiming
+    measurement: Measurement
+
+    @property
+    def peak_share(self) -> float:
+        """The fp32 peak of the first core as a share of that of all."""
+        peaks = [core.fp32_flops_per_cycle * core.ghz for core in self.team.cores]
+        return peaks[0] / sum(peaks)
+
+
+def measure_together(trace: Trace, team: Team, state: str, schedule: str) -> Together | None:
+    """An executed call on a team, from caches in a ``state`` (`Rehearsed`); None if no loop can be split.
+
+    Raises UserError for a core without an extension that the kernel needs.
+    """
+    for core, _ in team.clusters:
+        if lacking := lacking_extension(trace.program, core):
+            raise UserError(f"--threads {len(team.cores)}: the kernel has {lacking}")
+    try:
+        tasks = split(trace, len(team.cores))
+    except UserError:
+        return None
+    call = Rehearsed(trace, tasks, state)
+    alone = None
+    if schedule == "dynamic":
+        times = {core: measure_threads(call, Team((core,))).ns for core, _ in team.clusters}
+        alone = [times[core] for core in team.cores]
+    timing = measure_threads(call, team, schedule=schedule, alone=alone)
+    bounds = _bounds(team, trace)
+    measurement = Measurement(
+        **vars(count_work(trace.program, trace.executions)),
+        cycles=timing.cycles,
+        cycles_each=(timing.cycles,),
+        uops=sum(share.uops for share in timing.cores),
+        mispredicts=sum(share.mispredicts for share in timing.cores),
+        counters=timing.counters,
+        reasons=timing.reasons,
+        bounds=bounds,
+        lower_bound=max(bounds.values()),
+        bound_by=binding_reason(timing.cycles, bounds, timing.reasons),
+    )
+    return Together(team, timing, measurement)
+
+
+def _bounds(team: Team, trace: Trace) -> dict[str, int]:
+    """The static bounds, in cycles of the first core, if the work could be shared out without a rest.
+
+    Of cores that differ, the one that is bound least stands for all.
+    """
+    first = team.cores[0]
+    each = [
+        {
+            reason: bound * first.ghz / core.ghz
+            for reason, bound in static_bounds(
+                trace.program, crack(trace.program, core), trace.executions, core
+            ).by_reason.items()
+        }
+        for core, _ in team.clusters
+    ]
+    count = len(team.cores)
+    return {reason: int(min(one[reason] for one in each) / count) for reason in each[0]}

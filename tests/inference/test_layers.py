@@ -1,0 +1,69 @@
+"""What a network comes to: layers fused into the kernels before them, bytes instead of floats."""
+
+from __future__ import annotations
+
+from armsim.inference.layers import FP32, U8, steps_of
+from armsim.networks import parse_network
+
+HEAD = 'name = "n"\ndescription = "d"\ninput = [8, 8, 8]\n'
+
+
+def steps(text: str, dtype: str = FP32):
+    network, found = steps_of(parse_network(HEAD + text, "n.toml"), dtype)
+    return network, {step.layer.name: step for step in found}
+
+
+def layer(name: str, op: str, more: str = "") -> str:
+    return f'[[layer]]\nname = "{name}"\nop = "{op}"\n{more}\n'
+
+
+def test_what_follows_a_layer_with_an_epilogue_is_fused_into_it() -> None:
+    text = layer("p", "pwconv", "cout = 16") + layer("b", "bias") + layer("r", "relu6")
+    text += layer("d", "dwconv", "hf = 3\nwf = 3") + layer("n", "batchnorm") + layer("s", "relu")
+    network, found = steps(text)
+    assert [one.name for one in network.layers] == ["p", "d"]
+    assert found["p"].problem.epilogue == "bias_relu6"
+    assert found["p"].fused == ("b", "r")
+    assert found["d"].problem.epilogue == "bn_relu"
+    assert network.chain
+    assert network.parameters == 8 * 16 + 16 + 9 * 16 + 2 * 16
+
+
+def test_a_layer_that_others_read_before_it_is_clamped_stays_apart() -> None:
+    text = layer("p", "pwconv", "cout = 8") + layer("r", "relu")
+    text += layer("a", "add", 'inputs = ["p", "r"]')
+    network, found = steps(text)
+    assert [one.name for one in network.layers] == ["p", "r", "a"]
+    assert found["p"].problem.epilogue == "none"
+
+
+def test_nothing_is_fused_after_a_clamp_or_into_a_kernel_without_an_epilogue() -> None:
+    text = layer("c", "conv", "hf = 3\nwf = 3\ncout = 8") + layer("r", "relu")
+    text += layer("p", "pwconv", 'cout = 8\nepilogue = "relu"') + layer("b", "bias")
+    network, _ = steps(text)
+    assert [one.name for one in network.layers] == ["c", "r", "p", "b"]
+
+
+def test_layers_further_on_read_the_fused_one() -> None:
+    text = layer("p", "pwconv", "cout = 8") + layer("r", "relu")
+    text += layer("q", "pwconv", 'cout = 8\ninputs = ["input"]') + layer("b", "bias")
+    text += layer("a", "add", 'inputs = ["r", "b"]')
+    network, _ = steps(text)
+    assert [one.name for one in network.layers] == ["p", "q", "a"]
+    assert network.producers == ((-1,), (-1,), (0, 1))
+
+
+def test_bytes_have_no_layers_that_scale_or_clamp() -> None:
+    text = layer("c", "conv", "hf = 3\nwf = 3\ncout = 8\nstride = 2") + layer("n", "batchnorm")
+    text += layer("r", "relu") + layer("d", "dwconv", "hf = 3\nwf = 3")
+    text += layer("p", "pwconv", "cout = 16") + layer("m", "maxpool", "hf = 2\nwf = 2")
+    network, found = steps(text, U8)
+    ops = {name: step.operator.name for name, step in found.items() if step.operator}
+    assert ops == {"c": "qconv", "d": "qdwconv", "p": "qgemm"}
+    assert [name for name, step in found.items() if step.folded] == ["n", "r"]
+    for step in found.values():
+        shape = step.layer.output
+        if step.operator and step.operator.name in ("qconv", "qdwconv"):
+            assert (step.problem.ho, step.problem.wo) == shape[:2]
+    assert (found["p"].problem.m, found["p"].problem.n, found["p"].problem.k) == (16, 16, 8)
+    assert len(network.layers) == 6

@@ -1,0 +1,255 @@
+"""``armsim network``: the sum of right kernels and of the changes of layout between them, reproducibly."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+import armsim
+from armsim.cli.main import main
+from armsim.errors import UserError
+from armsim.explorer import evaluate as evaluation
+from armsim.inference.choose import Choice
+from armsim.inference.layers import Step
+from armsim.isa.assembler import assemble
+from armsim.isa.program import program_of
+from armsim.measure.execute import WrongKernel, contract_call
+from armsim.networks.loader import load_network, network_names
+from armsim.operators.registry import OPERATORS
+
+NET = """
+name = "small"
+description = "two equal layers, one that nothing computes"
+input = [6, 6, 8]
+layer = [
+  { name = "first", op = "dwconv", hf = 3, wf = 3 },
+  { name = "mix", op = "pwconv", cout = 8 },
+  { name = "clamp", op = "relu" },
+  { name = "second", op = "dwconv", hf = 3, wf = 3 },
+  { name = "end", op = "softmax" },
+]
+"""
+
+
+@pytest.fixture
+def net(tmp_path: Path) -> str:
+    path = tmp_path / "small.toml"
+    path.write_text(NET)
+    return str(path)
+
+
+@pytest.fixture
+def few_kernels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first two kernels of each layer and layout: which there are is no matter here."""
+    every = Choice._tiles
+
+    def tiles(self: Choice, step: Step, problem: Any, layout: str) -> list[Any]:
+        return every(self, step, problem, layout)[:2]
+
+    monkeypatch.setattr(Choice, "_tiles", tiles)
+
+
+@pytest.mark.usefixtures("few_kernels")
+def test_a_network_is_the_sum_of_its_layers_and_comes_from_the_store_again(
+    net: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["network", net, "--jobs", "1", "--store", str(tmp_path / "kept.sqlite")]
+    texts, documents = [], []
+    for at in range(2):
+        file = tmp_path / f"{at}.json"
+        assert main([*words, "--json", str(file), "--csv", str(tmp_path / "layers.csv")]) == 0
+        documents.append(json.loads(file.read_text()))
+        texts.append(capsys.readouterr())
+    assert texts[0].out == texts[1].out
+    assert "results from the store" in texts[1].err
+    first = documents[0]
+    assert documents[1] == first
+    assert first["schema"] == "armsim.inference/1"
+    layers = {item["name"]: item for item in first["layers"]}
+    assert [name for name in layers if " > " not in name] == ["first", "mix", "second", "end"]
+    assert layers["mix"]["fused"] == ["clamp"]
+    assert layers["mix"]["problem"]["epilogue"] == "relu"
+    assert layers["first"]["kernel"] == layers["second"]["kernel"]
+    assert layers["first"]["verified"] is True
+    assert first["total"]["cycles"] == sum(item["cycles"] or 0 for item in first["layers"])
+    assert first["total"]["ms"] == pytest.approx(first["total"]["cycles"] / 2e6)
+    assert sum(item["ms"] or 0 for item in first["layers"]) == pytest.approx(first["total"]["ms"])
+    assert first["total"]["images_per_second"] == pytest.approx(1000 / first["total"]["ms"])
+    # Taps inside the image, channel by channel, and the products of the pointwise layer.
+    assert first["total"]["operations"] == pytest.approx(2 * (2 * 8 * 16**2 + 36 * 8 * 8), rel=1e-6)
+    assert first["uncovered"] == [
+        {"layer": "end", "op": "softmax", "why": "not covered", "bytes": 2 * 6 * 6 * 8 * 4}
+    ]
+    assert "Not covered: 1 softmax" in texts[0].out
+    # Two tensors, and the eight pixels that a pointwise convolution in place copies.
+    assert first["memory"]["tick-tock"] == 2 * 6 * 6 * 8 * 4 + 8 * 8 * 4
+    rows = (tmp_path / "layers.csv").read_text().splitlines()
+    assert len(rows) == 1 + len(first["layers"])
+
+
+@pytest.mark.usefixtures("few_kernels")
+def test_several_cores_share_each_layer_out(net: str) -> None:
+    one, two = armsim.network_sweep(
+        net, board="aaai2020-a57", threads="1,2", jobs=1, store="none", layout="nhwc"
+    ).results
+    assert (one.machine.threads, two.machine.threads) == (1, 2)
+    for alone, shared in zip(one.layers, two.layers, strict=True):
+        if alone.measured is None or shared.measured is None:
+            continue
+        assert alone.measured.kernel == shared.measured.kernel
+        # The same instructions, on two cores together.
+        assert shared.measured.instructions == alone.measured.instructions
+        assert alone.cycles is not None
+        assert shared.cycles is not None
+        assert alone.cycles / 2 * 0.9 < shared.cycles <= alone.cycles * 1.05
+    assert two.rate is not None
+
+
+@pytest.mark.usefixtures("few_kernels")
+def test_a_wrong_kernel_is_said_and_counts_nothing(
+    net: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def wrong(*_: object, **__: object) -> None:
+        raise WrongKernel("element 3 is 1 instead of 2")
+
+    monkeypatch.setattr(evaluation, "execute_right", wrong)
+    assert main(["network", net, "--jobs", "1", "--store", "none"]) == 1
+    out = capsys.readouterr().out
+    assert "element 3 is 1 instead of 2" in out
+    assert "Nothing was measured." in out
+    assert "Not measured: first, mix, second." in out
+
+
+@pytest.mark.usefixtures("few_kernels")
+def test_an_interrupted_network_gives_what_there_is(
+    net: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Choice._measure_chosen
+
+    def interrupted(self: Choice) -> None:
+        real(self)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Choice, "_measure_chosen", interrupted)
+    found = armsim.network(net, jobs=1, store="none")
+    assert not found.complete
+    assert found.cycles > 0
+    assert "INCOMPLETE" in found.summary
+
+
+Float = NDArray[np.float64]
+
+
+def padded(image: Float, problem: Any) -> Float:
+    """The image with the zeros that "same" padding wants, as TensorFlow puts them."""
+    outputs = [-(-size // problem.stride) for size in image.shape[:2]]
+    more = [
+        max((count - 1) * problem.stride + taps - size, 0)
+        for count, taps, size in zip(
+            outputs, (problem.hf, problem.wf), image.shape[:2], strict=True
+        )
+    ]
+    if problem.padding == "valid":
+        more = [0, 0]
+    return np.pad(image, [(one // 2, one - one // 2) for one in more] + [(0, 0)])
+
+
+def convolved(tensors: dict[str, Float], problem: Any) -> Float:
+    """A convolution or a depthwise one of NHWC tensors, tap by tap, with its layer's epilogue."""
+    image, taps = padded(tensors["input"], problem), tensors["filter"]
+    step = problem.stride
+    rows = (image.shape[0] - problem.hf) // step + 1
+    columns = (image.shape[1] - problem.wf) // step + 1
+    total: Any = 0.0
+    for y in range(problem.hf):
+        for x in range(problem.wf):
+            seen = image[y : y + step * rows : step, x : x + step * columns : step][:rows, :columns]
+            total = total + (seen @ taps[y, x] if problem.op == "conv" else seen * taps[y, x])
+    word = getattr(problem, "epilogue", "none")
+    total = total + tensors.get("bias", 0.0)
+    if word.endswith("relu6"):
+        total = np.clip(total, 0, 6)
+    return np.maximum(total, 0) if word.endswith("relu") else np.asarray(total)
+
+
+def cut_out(name: str) -> tuple[str, dict[str, Any]]:
+    """A layer of a network with fewer pixels and channels, as a file, and its keys."""
+    layers = load_network(name).layers
+    ops = {layer.op for layer in layers}
+    op = "dwconv" if "dwconv" in ops else "conv"
+    layer = [one for one in layers if one.op == op][-1]
+    known = layer.problem.to_dict()
+    keys = {
+        key: known[key] for key in ("hf", "wf", "stride", "padding", "epilogue") if key in known
+    }
+    if op == "conv":
+        keys["cout"] = min(known["cout"], 24)
+    rows, columns, channels = (
+        min(size, most) for size, most in zip(layer.input, (9, 11, 12), strict=True)
+    )
+    pairs = ", ".join(f"{key} = {json.dumps(value)}" for key, value in keys.items())
+    return (
+        f'name = "cut"\ndescription = "{layer.name} of {name}"\ninput = [{rows}, {columns}, {channels}]\n'
+        f'layer = [ {{ name = "{layer.name}", op = "{op}", {pairs} }} ]\n'
+    ), keys
+
+
+@pytest.mark.usefixtures("few_kernels")
+@pytest.mark.parametrize("name", network_names())
+def test_a_layer_of_each_network_computes_what_numpy_does(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "cut.toml"
+    path.write_text(cut_out(name)[0])
+    found = armsim.network(str(path), layout="nhwc", jobs=1, store="none")
+    (item,) = found.layers
+    assert item.measured is not None
+    assert item.step is not None
+    problem, operator = item.step.problem, OPERATORS[item.step.problem.op]
+    tile = operator.tile_from_dict(item.measured.tile)
+    contract = operator.contract(problem, tile, found.seed)
+    # The text that the command chose and saves, assembled and called anew.
+    call = contract_call(program_of(assemble(item.measured.source, item.measured.kernel)), contract)
+    call.trace()
+    output = call.output(contract.output, np.dtype(np.float32))
+    wanted = convolved(
+        {key: data.astype(np.float64) for key, data in contract.buffers.items()}, problem
+    )
+    assert wanted.size == output.size
+    assert np.abs(output.reshape(wanted.shape) - wanted).max() < 1e-4 * max(1, np.abs(wanted).max())
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["mobilenet-v9"], "unknown network 'mobilenet-v9'"),
+        (["mobilenet-v1", "--method", "mgem"], "has 'mgem' (did you mean 'mgemm'?)"),
+        (["mobilenet-v1", "--layout", "nchw"], "--layout: unknown 'nchw'"),
+        (["mobilenet-v1", "--threads", "0"], "--threads: must be at least 1"),
+        (["mobilenet-v1", "--threads", "1,x"], "--threads: 'x' is not a whole number"),
+        (["mobilenet-v1", "--board", "aaai2020-a57", "--threads", "9"], "has 4 cores"),
+        (["mobilenet-v1", "--board", "aaai2020-a57,pixel-5"], "pixel-5"),
+        (["mobilenet-v1", "--schedule", "dynamic"], "goes with --threads"),
+        (["mobilenet-v1", "--dtype", "int8"], "--dtype"),
+        (["mobilenet-v1", "--columns", "cyles"], "did you mean 'cycles'"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_done_is_one_line(
+    words: list[str], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code = main(["network", *words, "--store", "none"])
+    except SystemExit as left:  # what argparse refuses
+        code = int(left.code or 0)
+    assert code == 2
+    said = capsys.readouterr().err.strip()
+    assert says in said
+    assert "\n" not in said
+
+
+def test_several_machines_are_a_sweep() -> None:
+    with pytest.raises(UserError, match="network_sweep"):
+        armsim.network("mobilenet-v1", threads="1,2")
