@@ -27,7 +27,8 @@ def new_assembly(
     sized = tile.sizes == RUNTIME
     if sized and problem.weights == "packed":
         raise Unbuildable(
-            "with sizes as arguments, weights are read row by row; packed ones lie in panels of one size"
+            "with sizes as arguments, weights are read row by row (--weights plain); packed ones lie in "
+            "panels of one size"
         )
     if sized:
         distances = [f"size_t {name}" for name in DISTANCES]
