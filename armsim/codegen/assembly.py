@@ -3,7 +3,9 @@
 The builder knows the instruction set's small print (which immediates exist, what AAPCS64 wants
 saved) and nothing of any operator. Every loop has a constant trip count, so the number of times
 an instruction executes is the product of the trip counts around it, known as it is emitted; code
-that several places share is a routine, which executes as often as all its calls together.
+that several places share is a routine, which executes as often as all its calls together. A function
+that takes its sizes as arguments (``sized``) branches on them: how often its instructions execute is not
+known.
 
 A builder whose ``schedule`` is `LIST` puts every basic block in the order of the list scheduler: what
 stands between two labels or branches, and the body of an innermost loop as it runs iteration after
@@ -35,6 +37,7 @@ LIST, PIPELINED, SPLIT = "list", "pipelined", "split"
 """Whose the order of the instructions is, where it is not the author's."""
 
 _SCRATCH = (16, 17)
+_REGISTERS = 8  # that AAPCS64 passes arguments in
 _PASSING = 8  # general registers that pieces of vectors pass through, if so many are free
 _BYTES = {"b": 1, "h": 2, "s": 4, "d": 8, "q": 16, "w": 4, "x": 8}
 
@@ -48,6 +51,7 @@ class _Loop:
     trips: int | None
     line: int
     count: int
+    least: int = 1  # trips of a loop whose number a register holds
 
 
 @dataclass
@@ -68,8 +72,12 @@ class Assembly:
         *,
         schedule: str = "",
         aliases: Aliases = APART,
+        sized: bool = False,
     ) -> None:
         """``parameters``: the function's, as C declares them, in x0 onwards.
+
+        sized: sizes are among them, so that there may be more than eight: the others are on the stack. All
+        are kept in the frame, under their names (`reload`), and their registers are free.
 
         schedule: `LIST`, `PIPELINED` or `SPLIT`; any other word: instructions stay as they are emitted.
         aliases: which accesses of a scheduled block may meet; `ANYWHERE` where the function reads what it
@@ -78,7 +86,9 @@ class Assembly:
         self.name = name
         self.parameters = tuple(parameters)
         self.vectors = RegisterFile("v", VECTOR_ORDER, "vector")
-        self.general = RegisterFile("x", general_order(len(parameters)), "general")
+        self.sized = sized
+        self.general = RegisterFile("x", general_order(0 if sized else len(parameters)), "general")
+        self._slots: dict[str, int] = {}
         self._lines: list[str] = []
         self._counts: list[int] = []
         self._routine_lines: list[str] = []
@@ -102,6 +112,9 @@ class Assembly:
         self._scratch_used: set[int] = set()
         self._passed: set[int] = set()  # registers that pieces have passed through
         self.architecture = ""  # of `.arch`, where the base one does not suffice
+        if sized:
+            for parameter in self.arguments:
+                self._slot(parameter)
 
     # --- lines -----------------------------------------------------------------------------
 
@@ -180,7 +193,7 @@ class Assembly:
         repeats = (
             entry is not None and last.decoded.branch and last.operands[-1] == Symbol(entry.label)
         )
-        if repeats and entry is not None and self._pipelined and entry.trips is not None:
+        if repeats and entry is not None and self._pipelined and (entry.trips or entry.least > 1):
             self._write_pipelined(code, entry, free)
         else:
             self._write_all(self._listed(code, free, repeats=repeats))
@@ -219,14 +232,14 @@ class Assembly:
         from armsim.codegen.pipelining import pipelined
 
         placed = allocate(code, free, rotating=True)
-        found = pipelined(placed, self.target, trips=loop.trips, aliases=self._aliases)
+        trips = loop.trips or loop.least
+        found = pipelined(placed, self.target, trips=trips, aliases=self._aliases)
         if found.stages == 1:
             listed = self._listed(code, free, repeats=True)
             plain = list(found.body)
             self._write_all(plain if self._looped(plain) < self._looped(listed) else listed)
             return
-        assert loop.trips is not None
-        outside = self._executions // loop.trips
+        outside = self._executions // (loop.trips or 1)
         body, counts = self._lines[loop.line :], self._counts[loop.count :]
         del self._lines[loop.line :], self._counts[loop.count :]
         self._executions = outside
@@ -235,14 +248,14 @@ class Assembly:
         self._write_all(self._listed(prologue, {"v": [], "x": []}, repeats=False))
         self._lines += body
         self._counts += counts
-        self._executions = outside * (loop.trips - found.stages + 1)
+        self._executions = outside * (loop.trips - found.stages + 1 if loop.trips else 1)
         self._write_all(found.body)
         self._executions = outside
         self._basic = found.epilogue
         self._alive = {register for item in found.epilogue for register in item.reads}
         if len(self._places(())["x"]) < len(_SCRATCH):
             self._end_block()
-        self._executions = outside * loop.trips
+        self._executions = outside * (loop.trips or 1)
 
     def _looped(self, code: list[Instr]) -> float:
         """Cycles of an iteration of a loop."""
@@ -267,11 +280,11 @@ class Assembly:
         self._lines.extend(f"{INDENT}// {line}" for line in lines)
 
     @contextmanager
-    def loop(self, counter: str, trips: int | None) -> Iterator[None]:
+    def loop(self, counter: str, trips: int | None, *, least: int = 1) -> Iterator[None]:
         """Execute what is emitted inside `trips` times, counting `counter` down to zero.
 
         One trip needs no loop and emits none. None: as often as the register says, which the caller
-        gives; executions are counted as if that were once.
+        gives and which is ``least`` or more; executions are counted as if that were once.
         """
         if trips is not None and trips < 1:
             raise ValueError(f"a loop of {trips} trips cannot be emitted")
@@ -283,7 +296,7 @@ class Assembly:
         if trips is not None:
             self.load_constant(counter, trips)
         self._end_block()
-        self._entry = _Loop(label, counter, trips, len(self._lines), len(self._counts))
+        self._entry = _Loop(label, counter, trips, len(self._lines), len(self._counts), least)
         self._lines.append(f"{label}:")
         self._executions *= trips or 1
         self._uncounted.append(counter)
@@ -301,6 +314,40 @@ class Assembly:
         self._uncounted[-1] = None
         self.emit("subs", ir.general(counter), ir.general(counter), 1)
 
+    # --- branches and the frame, for functions that take their sizes -----------------------------
+
+    @property
+    def arguments(self) -> list[str]:
+        """The parameters' names."""
+        return [parameter.split()[-1].lstrip("*") for parameter in self.parameters]
+
+    def label(self) -> str:
+        """A new label, to be placed and branched to."""
+        self._labels += 1
+        return f".L{self.name}_{self._labels - 1}"
+
+    def place(self, label: str) -> None:
+        """The label stands here."""
+        self._end_block()
+        self._lines.append(f"{label}:")
+
+    def branch(self, op: str, *operands: Operand | int | str) -> None:
+        """Emit a branch, conditional or not, which ends the basic block."""
+        self.emit(op, *operands)
+        self._end_block()
+
+    def _slot(self, name: str) -> int:
+        """Where in the frame the value of that name is kept, bytes from sp."""
+        return self._slots.setdefault(name, 8 * len(self._slots))
+
+    def keep(self, register: str, name: str) -> None:
+        """Store a register under a name in the frame."""
+        self.emit("str", ir.general(register), ir.at("sp", self._slot(name)))
+
+    def reload(self, register: str, name: str) -> None:
+        """Load what was kept under a name, an argument for instance."""
+        self.emit("ldr", ir.general(register), ir.at("sp", self._slot(name)))
+
     # --- routines --------------------------------------------------------------------------
 
     def routine(self, role: str) -> Routine:
@@ -314,15 +361,24 @@ class Assembly:
         routine.calls += self._executions
         self._calls = True
 
+    def leave_to(self, routine: Routine, *condition: Operand | int | str) -> None:
+        """Branch from one routine to another, which returns to the first one's caller.
+
+        condition: of the branch, ``b.eq`` for instance, or an instruction with its operands; none: always.
+        """
+        op, *operands = condition or ("b",)
+        self.branch(str(op), *operands, routine.label)
+        routine.calls += self._executions
+
     @contextmanager
     def define(self, routine: Routine) -> Iterator[None]:
         """What is emitted inside is the routine, after the function; all its calls must be out."""
-        if routine.calls == 0:
+        if routine.calls == 0 and not self.sized:
             raise ValueError(f"{routine.label} is never called")
         self._end_block()
         outside = self._lines, self._counts
         self._lines, self._counts = self._routine_lines, self._routine_counts
-        self._executions = routine.calls
+        self._executions = routine.calls or 1
         self._lines.append(f"{routine.label}:")
         yield
         self._end_block()
@@ -371,6 +427,14 @@ class Assembly:
         self._scratch = 33 - name
         self._scratch_used.add(name)
         return f"x{name}"
+
+    def add(self, target: str, source: str, distance: int | str, shift: int = 0) -> None:
+        """Set target to source + distance, a constant or what a register holds, shifted left."""
+        if isinstance(distance, int):
+            self.add_constant(target, source, distance << shift)
+            return
+        shifted = [ir.lsl(shift)] if shift else []
+        self.emit("add", ir.general(target), ir.general(source), ir.general(distance), *shifted)
 
     # --- memory ----------------------------------------------------------------------------
 
@@ -426,8 +490,9 @@ class Assembly:
         self.general.note(sorted(self._passed - self.general.used), "64-bit pieces of vectors")
         general = self.general.used | self._scratch_used
         saves = _saves(general | ({30} if self._calls else set()), self.vectors.used)
-        names = [parameter.split()[-1].lstrip("*") for parameter in self.parameters]
-        places = ", ".join(f"{name} x{number}" for number, name in enumerate(names))
+        places = ", ".join(
+            f"{name} {_argument_place(number)}" for number, name in enumerate(self.arguments)
+        )
         kept = "d8-d15 and x19-x28 kept"
         calls = f"calls routines of its own; {kept}, and x30" if self._calls else f"a leaf; {kept}"
         header = [
@@ -441,7 +506,7 @@ class Assembly:
             *(["  x16, x17         scratch of address arithmetic"] if self._scratch_used else []),
             *(f"  {line}" for line in self.vectors.map_lines()),
         ]
-        enter, leave = _frame(saves)
+        enter, leave = self._frame(saves)
         body = [
             *(f"// {line}".rstrip() for line in header),
             *(
@@ -455,7 +520,7 @@ class Assembly:
             INDENT + f".global {self.name}",
             INDENT + f".type {self.name}, %function",
             f"{self.name}:",
-            *([INDENT + "// keep the caller's registers"] if enter else []),
+            *([INDENT + f"// keep the {self._kept}"] if enter else []),
             *(INDENT + line for line in enter),
             *self._lines,
             *([INDENT + "// give them back"] if leave else []),
@@ -466,7 +531,9 @@ class Assembly:
         return KernelSource(
             name=self.name,
             text="\n".join(body) + "\n",
-            counts=(
+            counts=()
+            if self.sized
+            else (
                 *(1 for _ in enter),
                 *self._counts,
                 *(1 for _ in leave),
@@ -477,6 +544,30 @@ class Assembly:
             general_registers=len(general),
             contract=contract,
         )
+
+    @property
+    def _kept(self) -> str:
+        return "caller's registers, and the arguments" if self.sized else "caller's registers"
+
+    def _frame(self, saves: list[tuple[str, ...]]) -> tuple[list[str], list[str]]:
+        """Prologue and epilogue: the caller's registers, below them what is kept by name."""
+        enter, leave = _frame(saves)
+        kept = -(-8 * len(self._slots) // 16) * 16
+        if not kept:
+            return enter, leave
+        enter = [*enter, f"sub sp, sp, #{kept}"]
+        for number, name in enumerate(self.arguments):
+            register = f"x{number}" if number < _REGISTERS else "x16"
+            if number >= _REGISTERS:
+                above = kept + 16 * len(saves) + 8 * (number - _REGISTERS)
+                enter.append(f"ldr {register}, [sp, #{above}]")
+            enter.append(f"str {register}, [sp, #{self._slots[name]}]")
+        return enter, [f"add sp, sp, #{kept}", *leave]
+
+
+def _argument_place(number: int) -> str:
+    """Where AAPCS64 passes an argument of eight bytes."""
+    return f"x{number}" if number < _REGISTERS else f"[sp, #{8 * (number - _REGISTERS)}]"
 
 
 def _saves(general: set[int], vectors: set[int]) -> list[tuple[str, ...]]:

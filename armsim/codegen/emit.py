@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers, emit_adjust
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.placement import input_bases, output_bases
-from armsim.codegen.pointers import Q_REACH, PointerGroup
+from armsim.codegen.pointers import Q_REACH, Locator, PointerGroup
 
 UNSCALED_REACH = 255
 """The largest offset of `ldur`, which takes one that is no multiple of 16."""
@@ -38,16 +38,6 @@ class MatrixPointers(NamedTuple):
     def by_name(self) -> dict[str, Locator]:
         """As streams name them."""
         return {"a": self.a, "b": self.b, "d": self.d, **self.channels.by_name}
-
-
-class Locator(Protocol):
-    """Registers that reach a range of addresses."""
-
-    def locate(self, offset: int) -> tuple[str, int]:
-        """(base register, what is left to add)."""
-
-    def moves(self, distance: int) -> list[tuple[str, str, int]]:
-        """Arguments of `add_constant`, one a register."""
 
 
 class Anchors:
@@ -100,6 +90,43 @@ class Strides:
         return [*self._pointer.moves(distance), *own]
 
 
+class Pitched:
+    """Registers at distances that are known when the function is called, one for each row of a matrix.
+
+    Places name a row as so many times ``PITCH`` bytes, besides what is to be added in the row.
+    """
+
+    PITCH = 1 << 24
+
+    def __init__(self, registers: Sequence[str], *, moves: bool = False) -> None:
+        """registers: by row, "" for one that is not accessed. moves: with the loop, all alike."""
+        self._registers, self._moves = registers, moves
+
+    def locate(self, offset: int) -> tuple[str, int]:
+        """(base register, what is left to add)."""
+        row = (offset + self.PITCH // 2) // self.PITCH
+        return self._registers[row], offset - row * self.PITCH
+
+    def moves(self, distance: int) -> list[tuple[str, str, int]]:
+        """Arguments of `add_constant`, one a register."""
+        return [(one, one, distance) for one in self._registers if one] if self._moves else []
+
+
+class Stepped(NamedTuple):
+    """A pointer that `stream.Advance` moves on by what another register holds."""
+
+    register: str
+    distance: str
+
+    def locate(self, offset: int) -> tuple[str, int]:
+        """(base register, what is left to add)."""
+        return self.register, offset
+
+    def moves(self, distance: int) -> list[tuple[str, str, int]]:
+        """It is moved row by row."""
+        return []
+
+
 def reached(rolled: Iterable[stream.Rolled], pointer: str) -> set[int]:
     """Offsets at which streams load or store through a pointer, as they will be emitted."""
     return {
@@ -132,14 +159,20 @@ def _locate(items: Sequence[stream.Item], pointers: Mapping[str, Locator]) -> li
     """Where each item accesses memory; nowhere for a product."""
     return [
         ("", 0)
-        if isinstance(item, stream.Multiply | stream.Adjust)
+        if isinstance(item, stream.Multiply | stream.Adjust | stream.Advance)
         else pointers[item.place.pointer].locate(item.place.offset)
         for item in items
     ]
 
 
-def _emit_item(asm: Assembly, item: stream.Item, where: Where) -> None:
-    if isinstance(item, stream.Multiply):
+def _emit_item(
+    asm: Assembly, item: stream.Item, where: Where, pointers: Mapping[str, Locator]
+) -> None:
+    if isinstance(item, stream.Advance):
+        stepped = pointers[item.pointer]
+        assert isinstance(stepped, Stepped)
+        asm.add(stepped.register, stepped.register, stepped.distance)
+    elif isinstance(item, stream.Multiply):
         operation = "fmul" if item.begins else "fmla"
         each = item.lane == stream.EACH_LANE
         factor = ir.v4s(item.scalar) if each else ir.lane(item.scalar, "s", item.lane)
@@ -159,7 +192,7 @@ def emit_items(
 ) -> None:
     """Emit straight-line code."""
     for item, where in zip(items, _locate(items, pointers), strict=True):
-        _emit_item(asm, item, where)
+        _emit_item(asm, item, where, pointers)
 
 
 def _chores(
@@ -203,7 +236,7 @@ def _emit_body(asm: Assembly, rolled: stream.Rolled, pointers: Mapping[str, Loca
     waiting = dict(moves)
     for at, (item, (base, rest)) in enumerate(zip(rolled.body, located, strict=True)):
         passed = moves.get(base, 0) if base not in waiting else 0
-        _emit_item(asm, item, (base, rest - passed))
+        _emit_item(asm, item, (base, rest - passed), pointers)
         if at in chores:
             register = chores[at]
             if register:
@@ -215,16 +248,26 @@ def _emit_body(asm: Assembly, rolled: stream.Rolled, pointers: Mapping[str, Loca
 
 
 def emit_rolled(
-    asm: Assembly, rolled: stream.Rolled, pointers: Mapping[str, Locator], counter: str, what: str
+    asm: Assembly,
+    rolled: stream.Rolled,
+    pointers: Mapping[str, Locator],
+    counter: str,
+    what: str,
+    *,
+    count: Callable[[], None] | None = None,
+    least: int = 1,
 ) -> None:
     """Emit head, loop and tail. Pointers end up ``rolled.trips`` moves further on.
 
-    what: an iteration of the loop, for a comment.
+    what: an iteration of the loop, for a comment. count: emits what sets the counter to the number of
+    trips, which is at least ``least``, where that is not ``rolled.trips``.
     """
     emit_items(asm, rolled.head, pointers)
     if rolled.trips:
         asm.comment(f"steady state: {what} an iteration; loads are for products further on")
-        with asm.loop(counter, rolled.trips):
+        if count is not None:
+            count()
+        with asm.loop(counter, rolled.trips if count is None else None, least=least):
             _emit_body(asm, rolled, pointers)
         asm.comment("the last products, for which nothing is left to load ahead")
     emit_items(asm, stream.moved(rolled.tail, rolled.moves, -rolled.found), pointers)

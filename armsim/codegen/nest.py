@@ -13,7 +13,16 @@ from typing import Any, Generic, NamedTuple
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers
-from armsim.codegen.pointers import M, PointerGroup, Walker, advance_all, plus, settle_all, times
+from armsim.codegen.pointers import (
+    Locator,
+    M,
+    PointerGroup,
+    Walker,
+    advance_all,
+    plus,
+    settle_all,
+    times,
+)
 
 
 class Move(NamedTuple):
@@ -72,6 +81,26 @@ class Pointers(NamedTuple):
     filter: PointerGroup
     output: PointerGroup
     channels: ChannelPointers = NO_CHANNELS
+
+
+class ChannelRegisters:
+    """A register for each of an epilogue's tensors, which moves when all its channels are done."""
+
+    def __init__(self, by_name: dict[str, Locator]) -> None:
+        self.by_name = by_name
+
+    def moves(self, distance: int) -> list[tuple[str, str, int]]:
+        """None: inside of an image it stays."""
+        return []
+
+
+class RowPointers(NamedTuple):
+    """Pointers into the three tensors of a convolution whose rows lie apart by what registers hold."""
+
+    input: Locator
+    filter: Locator
+    output: Locator
+    channels: ChannelRegisters
 
 
 def emit_nest(

@@ -18,6 +18,16 @@ Q_REACH = 65520
 """The largest offset of `ldr q`: 4095 steps of 16 bytes."""
 
 
+class Locator(Protocol):
+    """Registers that reach a range of addresses."""
+
+    def locate(self, offset: int) -> tuple[str, int]:
+        """(base register, what is left to add)."""
+
+    def moves(self, distance: int) -> list[tuple[str, str, int]]:
+        """Arguments of `add_constant`, one a register."""
+
+
 class Walker(Protocol):
     """What a loop nest moves along: a pointer group, or several that move alike."""
 

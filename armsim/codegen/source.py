@@ -24,7 +24,8 @@ class KernelSource:
     name: the global symbol, a C identifier.
     text: the complete `.S` file; equal inputs give equal text.
     counts: how often each instruction executes in ONE call, one entry an instruction in text
-        order. Every trip count is a constant, so this is arithmetic and not a measurement.
+        order. Every trip count is a constant, so this is arithmetic and not a measurement; empty where
+        sizes are arguments.
     vector_registers, general_registers: how many distinct ones the code names (sp not counted).
     contract: JSON-able, enough to rebuild the problem and the tile:
         `{"op": "dwconv", "problem": {...}, "tile": {...}}`.

@@ -98,7 +98,13 @@ class Fetch(NamedTuple):
     place: Place
 
 
-Item = Multiply | Load | Store | Fetch | Adjust
+class Advance(NamedTuple):
+    """A pointer moved on by a distance that a register holds."""
+
+    pointer: str
+
+
+Item = Multiply | Load | Store | Fetch | Adjust | Advance
 
 
 class _Access(NamedTuple):
@@ -226,7 +232,7 @@ class Rolled:
 
 
 def _moved(item: Item, moves: Mapping[str, int], iterations: int) -> Item:
-    if isinstance(item, Multiply | Adjust):
+    if isinstance(item, Multiply | Adjust | Advance):
         return item
     step = moves.get(item.place.pointer, 0)
     place = item.place._replace(offset=item.place.offset + iterations * step)
@@ -293,3 +299,60 @@ def steady(
         except Restless:
             continue
     return roll(build(0), period, moves)
+
+
+class Stepping(NamedTuple):
+    """late: rows of the first iteration whose pointer starts an iteration further back."""
+
+    rolled: Rolled
+    late: tuple[int, ...]
+
+
+def stepping(rolled: Rolled, pointer: str, pitch: int, rows: int) -> Stepping:
+    """The same where the rows that a pointer reaches lie a distance apart that is known at run time.
+
+    Places name a row as so many times ``pitch`` bytes; an iteration is ``rows`` of them, for each of which
+    there is a pointer, ``b0``, ``b1`` and so on for ``b``. It goes on by ``rows`` of them at once, each
+    `Advance` right before the first access to its next row. Raises ValueError where a pointer had to go
+    back, and where one does not move once an iteration.
+    """
+    places = [
+        item.place
+        for item in rolled.head
+        if isinstance(item, Load | Store | Fetch) and item.place.pointer == pointer
+    ]
+    early = {_row_of(place.offset, pitch)[0] for place in places}
+    late = tuple(row for row in range(rows) if row not in early and rolled.body)
+    at = [-(row in late) for row in range(rows)]
+
+    def part(items: Sequence[Item]) -> list[Item]:
+        found: list[Item] = []
+        for item in items:
+            if not isinstance(item, Load | Store | Fetch) or item.place.pointer != pointer:
+                found.append(item)
+                continue
+            row, rest = _row_of(item.place.offset, pitch)
+            times, own = divmod(row, rows)
+            name = f"{pointer}{own}"
+            if times < at[own]:
+                raise ValueError(f"{name} is to go back to row {row}")
+            found += [Advance(name)] * (times - at[own])
+            at[own] = times
+            found.append(item._replace(place=item.place._replace(pointer=name, offset=rest)))
+        return found
+
+    head = part(rolled.head)
+    first = list(at)
+    body = part(rolled.body)
+    if rolled.body and any(now - before != 1 for now, before in zip(at, first, strict=True)):
+        raise ValueError(f"not every row of {pointer} is reached in an iteration")
+    at = [before + rolled.found for before in first]
+    tail = part(rolled.tail)
+    moves = {name: distance for name, distance in rolled.moves.items() if name != pointer}
+    return Stepping(Rolled(head, body, tail, rolled.found, rolled.trips, moves), late)
+
+
+def _row_of(offset: int, pitch: int) -> tuple[int, int]:
+    """The row of an offset, and what is left to add in it, which may be negative."""
+    row = (offset + pitch // 2) // pitch
+    return row, offset - row * pitch

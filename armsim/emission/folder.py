@@ -5,10 +5,11 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from armsim.checks.contract import Contract
 from armsim.emission.macho import to_macho
@@ -18,8 +19,9 @@ from armsim.errors import UserError
 from armsim.files import write_all, writing
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.operators.reference import Reference
+from armsim.operators.reference import Reference, SizeArguments
 from armsim.operators.saved import SavedKernel, problem_words
+from armsim.operators.tile import CONSTANT, RUNTIME
 from armsim.result import Result
 from armsim.version import VERSION
 
@@ -33,7 +35,9 @@ _TYPES = {
 
 @dataclass(frozen=True)
 class Argument:
-    """A pointer that the kernel is given in x``register``; ``role``: input, output, inout or workspace."""
+    """What the kernel is given in x``register``, from x8 on on the stack. ``role``: input, output, inout or
+    workspace, of a pointer; size.
+    """
 
     name: str
     register: int
@@ -45,9 +49,16 @@ class Argument:
     @property
     def declared(self) -> str:
         """The parameter in C."""
+        if self.role == "size":
+            return f"{self.type} {self.name}"
         if self.role == "workspace" and self.type == "uint8_t":
             return f"void *{self.name}"
         return f"{'const ' if self.role == 'input' else ''}{self.type} *{self.name}"
+
+    @property
+    def place(self) -> str:
+        """Where AAPCS64 passes it."""
+        return f"x{self.register}" if self.register < 8 else f"[sp, #{8 * (self.register - 8)}]"
 
     def to_dict(self) -> dict[str, Any]:
         """A JSON-able copy."""
@@ -56,7 +67,11 @@ class Argument:
 
 @dataclass(frozen=True, repr=False)
 class EmitResult(Result):
-    """A folder that was written; ``files`` are its files, ``code`` identifies the machine code."""
+    """A folder that was written; ``files`` are its files, ``code`` identifies the machine code.
+
+    Where sizes are arguments, ``sizes`` says what each means, the bytes of ``arguments`` are those on the
+    problem, and ``generality`` has the cycles there beside those with the sizes as constants.
+    """
 
     out: str
     files: tuple[str, ...]
@@ -68,6 +83,9 @@ class EmitResult(Result):
     flops: int
     code: str
     prediction: dict[str, Any]
+    sizes: dict[str, str] = field(default_factory=dict)
+    workspace: str = ""
+    generality: dict[str, Any] = field(default_factory=dict)
 
     @property
     def prototype(self) -> str:
@@ -88,6 +106,11 @@ class EmitResult(Result):
             "flops": self.flops,
             "code": self.code,
             "prediction": self.prediction,
+            **(
+                {"sizes": self.sizes, "workspace": self.workspace, "generality": self.generality}
+                if self.sizes
+                else {}
+            ),
         }
 
     def to_dict(self) -> dict[str, Any]:
@@ -104,22 +127,47 @@ class EmitResult(Result):
         return f"{self.kernel} in {self.out}, {len(self.files)} files"
 
 
-def emit_folder(request: EmitRequest) -> EmitResult:
-    """Write the folder. Raises UserError if the kernel cannot be emitted, or the folder not be written."""
-    result, texts = described(find_winner(request.winner), request.folder)
+class Sized(Protocol):
+    """A kernel with its sizes as arguments, and what that costs."""
+
+    @property
+    def kernel(self) -> SavedKernel:
+        """The kernel."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """Cycles with sizes as arguments and as constants, their ratio, core and caches."""
+
+
+def emit_folder(request: EmitRequest, sized: Callable[[SavedKernel], Sized]) -> EmitResult:
+    """Write the folder. Raises UserError if the kernel cannot be emitted, or the folder not be written.
+
+    sized: makes the kernel with sizes as arguments, where that is asked for.
+    """
+    winner, cost = find_winner(request.winner), {}
+    if request.sizes == RUNTIME:
+        general = sized(winner)
+        winner, cost = general.kernel, general.to_dict()
+    elif request.sizes == CONSTANT and getattr(winner.tile, "sizes", CONSTANT) == RUNTIME:
+        raise UserError(f"--sizes constant: {winner.source.name} has its sizes as arguments")
+    result, texts = described(winner, request.folder, cost)
     _write(Path(request.folder), texts, force=bool(request.force))
     return result
 
 
-def described(winner: SavedKernel, out: str) -> tuple[EmitResult, dict[str, str]]:
-    """The contract of a kernel, and the text of each file. Raises UserError as `emit_folder`."""
+def described(
+    winner: SavedKernel, out: str, generality: dict[str, Any] | None = None
+) -> tuple[EmitResult, dict[str, str]]:
+    """The contract of a kernel, and the text of each file. Raises UserError as `emit_folder`.
+
+    generality: what it costs to have the sizes as arguments.
+    """
     operator, problem, tile, source = winner.operator, winner.problem, winner.tile, winner.source
     reference = operator.reference(problem, tile)
     if reference is None:
         raise UserError(
             f"{source.name}: {operator.name} has no reference in C, which a benchmark needs"
         )
-    contract = operator.contract(problem, tile, 0)
+    contract, sizes = operator.contract(problem, tile, 0), reference.sizes
     result = EmitResult(
         out=out,
         files=(),
@@ -127,10 +175,13 @@ def described(winner: SavedKernel, out: str) -> tuple[EmitResult, dict[str, str]
         op=operator.name,
         problem=problem.to_dict(),
         tile=tile.to_dict(),
-        arguments=_arguments(contract),
+        arguments=_arguments(contract, list(sizes.defaults) if sizes else []),
         flops=contract.flops,
         code=code_digest(source.text, source.name),
         prediction=winner.prediction,
+        sizes=dict(sizes.meaning) if sizes else {},
+        workspace=sizes.workspace if sizes else "",
+        generality=generality or {},
     )
     restored = operator.families.of(tile).accumulates or contract.shared_bytes > 0
     texts = {
@@ -140,7 +191,12 @@ def described(winner: SavedKernel, out: str) -> tuple[EmitResult, dict[str, str]
         "call.h": _call(result, reference, source.text, restored),
         "reference.c": reference.file.read_text(encoding="utf-8"),
         **{name: _own(name) for name in _FIXED},
-        **{name: _own(name).replace("@KERNEL@", source.name) for name in _FILLED},
+        **{
+            name: _own(name)
+            .replace("@KERNEL@", source.name)
+            .replace("@CHECK@", "--check" if sizes else "--samples 0")
+            for name in _FILLED
+        },
         "contract.txt": _contract_text(result, source.text),
         "contract.json": json.dumps(result.contract(), indent=1) + "\n",
     }
@@ -157,35 +213,42 @@ def _own(name: str) -> str:
     return (files("armsim.emission") / "files" / name).read_text(encoding="utf-8")
 
 
-def _arguments(contract: Contract) -> tuple[Argument, ...]:
-    found = []
-    for register, (name, data) in enumerate(contract.buffers.items()):
+def _arguments(contract: Contract, sizes: list[str]) -> tuple[Argument, ...]:
+    """The arguments of a call; sizes: the names of those that are numbers, in order."""
+    found, names = [], iter(sizes)
+    for register, argument in enumerate(contract.arguments):
+        if isinstance(argument, int):
+            found.append(Argument(next(names), register, "size_t", (), 8, "size"))
+            continue
+        data = contract.buffers[argument]
         role = "input"
-        if name == contract.output:
+        if argument == contract.output:
             role = "inout" if contract.shared_bytes else "output"
-        elif name in contract.scratch:
+        elif argument in contract.scratch:
             role = "workspace"
         kind = _TYPES[data.dtype.name]
-        found.append(Argument(name, register, kind, tuple(data.shape), data.nbytes, role))
+        found.append(Argument(argument, register, kind, tuple(data.shape), data.nbytes, role))
     return tuple(found)
 
 
 def _header(result: EmitResult, described: str) -> str:
     """The header, for C and C++."""
     guard = f"{result.kernel.upper()}_H"
-    rows = [
-        f" *   {item.declared}: {'x'.join(map(str, item.shape))}, {item.bytes:,} bytes, {item.role}"
-        for item in result.arguments
-    ]
+    rows = [f" *   {item.declared}: {_words(result, item)}" for item in result.arguments]
+    said = "Sizes are constants in the code."
+    if result.sizes:
+        described = "for all sizes"
+        said = "Where a size is 0, nothing is read or written."
     return "\n".join([
         f"/* {result.op} {described}",
         " *",
         *rows,
         " *",
-        " * Sizes are constants in the code. AAPCS64; contract.txt has the layouts. */",
+        f" * {said} AAPCS64; contract.txt has the layouts. */",
         f"#ifndef {guard}",
         f"#define {guard}",
         "",
+        *(["#include <stddef.h>"] if result.sizes else []),
         "#include <stdint.h>",
         "",
         "#ifdef __cplusplus",
@@ -193,6 +256,7 @@ def _header(result: EmitResult, described: str) -> str:
         "#endif",
         "",
         result.prototype,
+        *_workspace(result),
         "",
         "#ifdef __cplusplus",
         "}",
@@ -203,10 +267,97 @@ def _header(result: EmitResult, described: str) -> str:
     ])  # fmt: skip
 
 
+def _words(result: EmitResult, item: Argument) -> str:
+    """An argument in words."""
+    if item.role == "size":
+        return result.sizes[item.name]
+    if result.sizes:
+        sized = f", {result.kernel}_workspace() bytes" if item.role == "workspace" else ""
+        return f"{item.role}{sized}"
+    return f"{'x'.join(map(str, item.shape))}, {item.bytes:,} bytes, {item.role}"
+
+
+def _workspace(result: EmitResult) -> list[str]:
+    """The function that says how large a workspace must be."""
+    if not result.workspace:
+        return []
+    used = [name for name in result.sizes if re.search(rf"\b{name.upper()}\b", result.workspace)]
+    body = re.sub(r"\b[A-Z]+\b", lambda match: match[0].lower(), result.workspace)
+    return [
+        "",
+        "/* Bytes of the workspace for these sizes. */",
+        f"static inline size_t {result.kernel}_workspace({', '.join(f'size_t {name}' for name in used)})",
+        "{",
+        f"    return {body};",
+        "}",
+    ]
+
+
+def _size_lines(result: EmitResult, sizes: SizeArguments) -> list[str]:
+    """What bench.c and reference.c need of sizes that are arguments."""
+    names = list(sizes.defaults)
+    buffers = [item.name for item in result.arguments if item.role != "size"]
+    format_words, values = [result.op], []
+    for name, value in sizes.problem.items():
+        if value.startswith('"'):
+            format_words.append(f"{name}={value.strip(chr(34))}")
+        else:
+            format_words.append(f"{name}=%zu")
+            values.append(f"(size_t)({value})")
+
+    def row(values: Iterable[object]) -> str:
+        return "{" + ", ".join(map(str, values)) + "}"
+
+    return [
+        f"#define SIZES {len(names)}",
+        "extern size_t sizes[SIZES]; /* of the call */",
+        *(f"#define {name.upper()} sizes[{at}]" for at, name in enumerate(names)),
+        f"static const char *const size_names[] = {row(json.dumps(name) for name in names)};",
+        f"static const size_t size_defaults[] = {row(sizes.defaults.values())};",
+        f"static const unsigned char size_is_optional[] = {row(int(n in sizes.otherwise) for n in names)};",
+        "/* Sizes that the kernel is proved on by --check; 0: as short as it may be. */",
+        f"#define CHECKS {len(sizes.checks)}",
+        f"static const size_t check_sizes[CHECKS][SIZES] = {row(row(one) for one in sizes.checks)};",
+        "",
+        "static inline void complete_sizes(void)",
+        "{",
+        *(
+            f"    {name.upper()} = {name.upper()} != 0 ? {name.upper()} : {value};"
+            for name, value in sizes.otherwise.items()
+        ),
+        "}",
+        "",
+        "/* The sizes that may be left out, where they are too small. */",
+        "static inline const char *bad_size(void)",
+        "{",
+        *(
+            f"    if ({name.upper()} < ({value}))\n        return {json.dumps(name)};"
+            for name, value in sizes.otherwise.items()
+        ),
+        "    return 0;",
+        "}",
+        "",
+        "static inline size_t bytes_of(int buffer)",
+        "{",
+        "    switch (buffer) {",
+        *(
+            f"    case {at}:\n        return {sizes.bytes[name]};"
+            for at, name in enumerate(buffers)
+        ),
+        "    }",
+        "    return 0;",
+        "}",
+        "",
+        "#define PRINT_PROBLEM(file) \\",
+        f"    fprintf(file, {', '.join([json.dumps(' '.join(format_words)), *values])})",
+    ]
+
+
 def _call(result: EmitResult, reference: Reference, text: str, restored: bool) -> str:
     """The header that binds the benchmark to this kernel."""
     prediction = result.prediction
-    registers = {item.name: item.register for item in result.arguments}
+    buffers = [item for item in result.arguments if item.role != "size"]
+    registers = {item.name: at for at, item in enumerate(buffers)}
     places = {f"AT_{name.upper()}": register for name, register in registers.items()}
     places |= {macro: registers[name] for macro, name in reference.places.items()}
 
@@ -226,12 +377,23 @@ def _call(result: EmitResult, reference: Reference, text: str, restored: bool) -
         "PREDICTED_CORE": quoted(str(prediction.get("board") or prediction.get("core", ""))),
         "PREDICTED_COLD": int(prediction.get("cache") == "cold"),
         "SEED": "UINT64_C(0x9E3779B97F4A7C15)",
-        "BUFFERS": len(result.arguments),
+        "BUFFERS": len(buffers),
         **places,
         **reference.constants,
     }
-    written = [str(int(item.role != "input")) for item in result.arguments]
-    passed = ", ".join(f"buffer[{item.register}]" for item in result.arguments)
+    written = [str(int(item.role != "input")) for item in buffers]
+    passed = ", ".join(
+        f"buffer[{registers[item.name]}]" if item.name in registers else item.name.upper()
+        for item in result.arguments
+    )
+    sizes = reference.sizes
+    lines = [f"static const size_t buffer_bytes[] = {row([str(item.bytes) for item in buffers])};"]
+    lines.append("#define PRINT_PROBLEM(file) fputs(PROBLEM, file)")
+    if sizes is not None:
+        lines = [
+            "extern size_t buffer_bytes[BUFFERS]; /* by bytes_of */",
+            *_size_lines(result, sizes),
+        ]
     return "\n".join([
         "/* What bench.c and reference.c need to know of the kernel. RESTORED: it reads what it writes, so",
         " * that each call is given the same again. */",
@@ -245,7 +407,7 @@ def _call(result: EmitResult, reference: Reference, text: str, restored: bool) -
         "",
         *(f"#define {name} {value}" for name, value in macros.items()),
         "",
-        f"static const size_t buffer_bytes[] = {row([str(item.bytes) for item in result.arguments])};",
+        *lines,
         f"static const char *const buffer_names[] = {row([quoted(name) for name in registers])};",
         f"static const unsigned char buffer_written[] = {row(written)};",
         "",
@@ -267,11 +429,23 @@ def _contract_text(result: EmitResult, text: str) -> str:
             break
         if not line.startswith("// armsim-"):
             head.append(line.removeprefix("//").removeprefix(" "))
-    rows = [
-        f"  x{item.register}  {item.declared:<28}{'x'.join(map(str, item.shape)):<20}"
-        f"{item.bytes:>12,} bytes  {item.role}"
-        for item in result.arguments
-    ]
+    if result.sizes:
+        rows = [
+            f"  {item.place:<10}{item.declared:<28}{_words(result, item)}"
+            for item in result.arguments
+        ]
+        rows += [
+            "",
+            "Sizes are below 2^31, the bytes of a tensor below 2^62. Where a size is 0, nothing is read or",
+            "written.",
+            "",
+        ]
+    else:
+        rows = [
+            f"  {item.place}  {item.declared:<28}{'x'.join(map(str, item.shape)):<20}"
+            f"{item.bytes:>12,} bytes  {item.role}"
+            for item in result.arguments
+        ]
     said = ", ".join(f"{name} {value}" for name, value in result.prediction.items())
     return "\n".join([
         result.prototype,
@@ -284,11 +458,28 @@ def _contract_text(result: EmitResult, text: str) -> str:
         "",
         f"Work: {result.flops:,} operations a call. Machine code: sha256 begins with {result.code}.",
         f"Predicted: {said or 'nothing: the file has no prediction'}.",
+        *_generality_lines(result),
         "",
         "The kernel",
         *(f"  {line}".rstrip() for line in head),
         "",
     ])  # fmt: skip
+
+
+def _generality_lines(result: EmitResult) -> list[str]:
+    """What it costs to have the sizes as arguments."""
+    cost = result.generality
+    return [f"Generality: {generality_words(cost)}."] if cost else []
+
+
+def generality_words(cost: Mapping[str, Any]) -> str:
+    """Cycles of both forms of a kernel."""
+    if cost["ratio"] is None:
+        return f"{cost['cycles']:,} cycles on {cost['core']}; with constant sizes there is no such kernel"
+    return (
+        f"{cost['cycles']:,} cycles on {cost['core']}, {cost['constant_cycles']:,} with the sizes as "
+        f"constants in the code: {100 * (cost['ratio'] - 1):+.1f} %"
+    )
 
 
 def _write(folder: Path, texts: dict[str, str], *, force: bool) -> None:

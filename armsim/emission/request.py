@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import KW_ONLY, dataclass
 
 from armsim.errors import UserError
+from armsim.operators.tile import CONSTANT, RUNTIME
 from armsim.options import check_options, option
 
 
@@ -15,6 +16,11 @@ class EmitRequest:
     winner: str
     _: KW_ONLY
     out: str | None = option("the folder to write, created if it is missing", metavar="DIR")
+    sizes: str | None = option(
+        "sizes as constants in the code, as the kernel has them, or as arguments of the function, for all "
+        "problems (constant)",
+        choices=(CONSTANT, RUNTIME),
+    )
     force: bool | None = option("overwrite existing files", flag=True)
 
     def __post_init__(self) -> None:

@@ -30,6 +30,9 @@ from armsim.records import Records, rows
 
 NONE = -1
 LONGEST_BLOCK = 512  # words; QEMU's limit for a translation block
+CODE_PAGE = (
+    256  # words; QEMU's page of a 32-bit Arm is 1 KiB, and it ends blocks at one in AArch64 too
+)
 FREE = -2  # in base_slot: the address is the next one of the recorded extras
 
 _Row = tuple[int, int, int, int]
@@ -281,7 +284,7 @@ def plan_addresses(program: Program) -> AddressPlan:
     starts = [
         *np.flatnonzero(program.leaders).tolist(),
         *program.starts,
-        *range(0, len(instructions), LONGEST_BLOCK),
+        *range(0, len(instructions), CODE_PAGE),
     ]
     for start in starts:
         values: Values = {}

@@ -22,6 +22,10 @@ class Arguments:
 
 
 def in_registers(values: list[int]) -> Arguments:
-    """Integers in x0, x1, and so on."""
+    """Integers in x0, x1, and so on; from the ninth on in eight bytes of the stack each."""
     mask = (1 << 64) - 1
-    return Arguments({number: value & mask for number, value in enumerate(values)})
+    stack = b"".join((value & mask).to_bytes(8, "little") for value in values[8:])
+    return Arguments(
+        {number: value & mask for number, value in enumerate(values[:8])},
+        stack=stack + bytes(-len(stack) % 16),
+    )

@@ -42,7 +42,13 @@ from armsim.explorer.steady import steady_cycles
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
 from armsim.measure.energy import core_energy, energy
-from armsim.measure.execute import WrongKernel, execute_right, lacking_extension, trace_alone
+from armsim.measure.execute import (
+    WrongKernel,
+    endless,
+    execute_right,
+    lacking_extension,
+    trace_alone,
+)
 from armsim.measure.fidelity import FAST
 from armsim.measure.result import Measurement
 from armsim.measure.sampling import units_for
@@ -77,7 +83,9 @@ def build(setting: Setting, tile: Any) -> Built | Rejected:
     if missing := lacking_extension(program, setting.core):
         return Rejected(tile.to_dict(), missing)
     kernel = _make(source, program, setting.core)
-    executions = np.array(source.counts, dtype=np.int64)
+    # Where sizes are arguments it is not known how often instructions execute: nothing is a bound.
+    counts = source.counts or (0,) * len(program.instructions)
+    executions = np.array(counts, dtype=np.int64)
     return Built(
         kernel=source.name,
         tile=tile.to_dict(),
@@ -210,15 +218,6 @@ def _measure(
         return Pruned(source.name, tile, stopped.cycles, verified=True, reason=STOPPED_WHY)
     found = rated(setting, source, point, contract, measured, error, size)
     return replace(found, serial_cycles=found.cycles) if setting.team else found
-
-
-def endless(contract: Contract) -> int:
-    """Instructions after which a kernel of unknown counts is taken for an endless loop.
-
-    A scalar multiply-accumulate with all its loads, stores and loops is 12 instructions (naive), 6 a flop;
-    a kernel that was edited may be ten times as slow.
-    """
-    return 60 * contract.flops + 10_000_000
 
 
 def rated(

@@ -10,7 +10,7 @@ from armsim.boards.loader import board_names
 from armsim.errors import UserError
 from armsim.explorer.candidate import Measured
 from armsim.explorer.columns import measured_json
-from armsim.explorer.evaluate import endless, rated
+from armsim.explorer.evaluate import rated
 from armsim.explorer.setting import Setting
 from armsim.harness.contract import with_contract
 from armsim.harness.request import Request, own_options
@@ -18,6 +18,7 @@ from armsim.harness.result import RunResult
 from armsim.harness.run import check_file, run_request
 from armsim.harness.wording import outcome_words
 from armsim.isa.assembler import assemble
+from armsim.measure.execute import endless
 from armsim.operators.saved import MARK, read_kernel
 from armsim.options import dashed
 

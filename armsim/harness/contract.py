@@ -11,17 +11,20 @@ from armsim.checks.verdict import Verdict
 from armsim.harness.comparison import Comparison
 from armsim.harness.elements import Array
 from armsim.harness.request import Request
-from armsim.harness.values import INOUT, INPUT, Argument, Buffer, Pointer
+from armsim.harness.values import INOUT, INPUT, Argument, Buffer, Number, Pointer
 
 
 def with_contract(request: Request, contract: Contract) -> Request:
-    """The request for a kernel ``void f(buffer, ...)``: the contract's data, judged by it."""
+    """The request for a kernel ``void f(buffer or size, ...)``: the contract's data, judged by it."""
     arguments: list[Argument] = []
-    for number, (name, data) in enumerate(contract.buffers.items()):
+    for name, data in contract.buffers.items():
         role = INOUT if name in contract.written else INPUT
         flat = np.ascontiguousarray(data).reshape(-1)
         arguments.append(Argument(name, Buffer(role, data.dtype, flat.shape, data=flat)))
-        arguments.append(Argument(f"x{number}", Pointer(name)))
+    for number, one in enumerate(contract.arguments):
+        place = f"x{number}" if number < 8 else f"sp+{8 * (number - 8)}"
+        value = Pointer(one) if isinstance(one, str) else Number(one)
+        arguments.append(Argument(place, value))
 
     def judge(result: Array) -> Comparison:
         return _comparison(contract.output, contract.judge(result.reshape(-1)), result.size)

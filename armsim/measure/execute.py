@@ -34,7 +34,7 @@ class WrongKernel(Exception):
 def contract_call(
     program: Program, contract: Contract, limit: int | None = None, *, flush: bool = False
 ) -> Call:
-    """The call of a contract: its buffers in x0 and on. See `execute`."""
+    """The call of a contract: its arguments in x0 and on. See `execute`."""
     buffers = contract.buffers
     machine = Machine(
         program,
@@ -43,7 +43,12 @@ def contract_call(
     )
     return Call(
         machine,
-        in_registers([buffer.address for buffer in machine.buffers.values()]),
+        in_registers(
+            [
+                machine.buffers[one].address if isinstance(one, str) else one
+                for one in contract.arguments
+            ]
+        ),
         {name: INOUT if name in contract.written else INPUT for name in buffers},
         {name: np.ascontiguousarray(data).tobytes() for name, data in buffers.items()},
         limit,
@@ -114,6 +119,15 @@ def trace_alone(
     except Fault:
         return None
     return trace if tuple(trace.executions.tolist()) == tuple(counts) else None
+
+
+def endless(contract: Contract) -> int:
+    """Instructions after which a kernel of unknown counts is taken for an endless loop.
+
+    A scalar multiply-accumulate with all its loads, stores and loops is 12 instructions (naive), 6 a flop;
+    a kernel that was edited may be ten times as slow.
+    """
+    return 60 * contract.flops + 10_000_000
 
 
 def _miscounted(program: Program, executions: NDArray[np.int64], counts: Sequence[int]) -> str:

@@ -15,7 +15,29 @@ from armsim.codegen.fused import Epilogue
 from armsim.operators.epilogue import spread
 from armsim.operators.sliding import Sliding
 
-Constants = Mapping[str, int | float]
+Constants = Mapping[str, int | float | str]
+
+
+@dataclass(frozen=True)
+class SizeArguments:
+    """The sizes that a kernel takes as arguments, for a program in C that calls it.
+
+    Expressions in C use the names in capitals, each a ``size_t``.
+
+    defaults: by name, in the order of the function's arguments, the value on the kernel's problem.
+    meaning: of each, for its documentation. otherwise: for a size that may be left out (0) the expression
+    of what it is then. bytes: of each buffer, where no size is 0. problem: the fields of the problem, each
+    a number's expression or a word in quotes. workspace: of its bytes; empty: the kernel has none.
+    checks: sizes to prove a kernel on.
+    """
+
+    defaults: Mapping[str, int]
+    meaning: Mapping[str, str]
+    otherwise: Mapping[str, str]
+    bytes: Mapping[str, str]
+    problem: Mapping[str, str]
+    workspace: str
+    checks: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -23,22 +45,59 @@ class Reference:
     """file: the C source, beside the operator. constants: the macros that it needs, numbers by name.
 
     A macro ``AT_<NAME>`` for the place of each buffer among the arguments is there besides; ``places``
-    names further ones: macro to the name of a buffer.
+    names further ones: macro to the name of a buffer. sizes: those that the kernel takes as arguments,
+    whose macros are no constants.
     """
 
     file: Path
     constants: Constants
     places: Mapping[str, str]
+    sizes: SizeArguments | None = None
 
 
-def epilogue_constants(word: str, products: int) -> dict[str, int | float]:
-    """RANGE, from which first operands are drawn, and the clamp; the vectors are known by their buffers."""
+def epilogue_constants(word: str, products: int | str) -> dict[str, int | float | str]:
+    """RANGE, from which first operands are drawn, and the clamp; the vectors are known by their buffers.
+
+    products: of a sum, or an expression of them in C.
+    """
     clamp = Epilogue.of(word).clamp
+    if isinstance(products, int):
+        drawn: float | str = spread(word, products)
+    else:
+        most = spread(word, 1)
+        drawn = most if word == "none" else f"({most} / sqrt((double)({products})))"
     return {
-        "RANGE": spread(word, products),
+        "RANGE": drawn,
         **({"CLAMP_LOW": 1} if clamp else {}),
         **({"CLAMP_HIGH": 1} if clamp == "relu6" else {}),
     }
+
+
+def sliding_expressions(problem: Sliding, layout: str = "nhwc") -> Constants:
+    """`sliding_constants` of a kernel that takes HI and WI as arguments: sizes of the output and padding
+    are expressions of them.
+    """
+    p = problem
+    found: dict[str, int | float | str] = {
+        name: value
+        for name, value in sliding_constants(p, layout).items()
+        if name not in ("HI", "WI")
+    }
+    for size, out, pad, taps in (
+        ("HI", "HO", "PAD_TOP", p.hf), ("WI", "WO", "PAD_LEFT", p.wf),
+    ):  # fmt: skip
+        reach = (taps - 1) * p.dilation + 1
+        if p.padding == "same":
+            span = f"(({out} - 1) * {p.stride} + {reach})"
+            found[out] = f"(({size} + {p.stride - 1}) / {p.stride})"
+            found[pad] = f"({span} > {size} ? ({span} - {size}) / 2 : 0)"
+        else:
+            _, side, _ = p.axis(reach, taps)
+            found[out] = (
+                f"({size} + {2 * side} < {reach} ? 0 : ({size} + {2 * side} - {reach}) / {p.stride} + 1)"
+            )
+            found[pad] = side
+    return found
 
 
 def sliding_constants(problem: Sliding, layout: str = "nhwc") -> dict[str, int | float]:

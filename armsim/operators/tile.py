@@ -28,6 +28,14 @@ COUNT = range(UNBOUNDED)
 """Any number that is not negative."""
 
 
+CONSTANT, RUNTIME = "constant", "runtime"
+"""Sizes of a problem: constants in the code, or arguments of the function."""
+
+
+SIZES_DRAWN = (*(CONSTANT,) * 7, RUNTIME)
+"""What random tiles are drawn from: code for all sizes takes long to make."""
+
+
 class Choice(NamedTuple):
     """One field of a tile."""
 
@@ -60,6 +68,13 @@ def schedule_choice() -> str:
         "order of instructions: the family's, a list scheduler's, with overlapping iterations, with "
         "128-bit loads in pieces too",
         SCHEDULES,
+    )
+
+
+def sizes_choice() -> str:
+    """Declare the field of a tile that says where a kernel has its sizes from."""
+    return choice(
+        CONSTANT, "of the problem: constants in the code, or arguments", (CONSTANT, RUNTIME)
     )
 
 
@@ -146,8 +161,8 @@ class Tile:
             check_value(name, getattr(self, name), item.values)
 
     def to_dict(self) -> dict[str, Any]:
-        """A JSON-able copy."""
-        return asdict(self)
+        """A JSON-able copy. Sizes that are constants in the code are left out."""
+        return {k: v for k, v in asdict(self).items() if (k, v) != ("sizes", CONSTANT)}
 
     @classmethod
     def from_dict(cls: type[S], data: dict[str, Any]) -> S:

@@ -11,7 +11,7 @@ from armsim.codegen.target import Target, generating_for
 from armsim.cores.model import CoreModel
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
-from armsim.measure.execute import WrongKernel, execute_right, lacking_extension
+from armsim.measure.execute import WrongKernel, endless, execute_right, lacking_extension
 from armsim.operators.operator import AnyOperator
 from armsim.operators.tile import Tile
 
@@ -48,9 +48,9 @@ def prove(
     """Execute a tile's kernel on seeded data, each buffer ending where a guard page begins.
 
     It is right if each access lies inside a tensor that it may read or write, the output agrees with the
-    oracle, the registers of AAPCS64 are kept, and each instruction has executed as often as the generator
-    says. core: the one that the kernel is made for, which must have its instructions. Raises ValueError
-    for a problem or a tile that is not well formed.
+    oracle, the registers of AAPCS64 are kept, and, unless sizes are arguments, each instruction has
+    executed as often as the generator says. core: the one that the kernel is made for, which must have its
+    instructions. Raises ValueError for a problem or a tile that is not well formed.
     """
     try:
         with generating_for(Target.of(core)) if core is not None else nullcontext():
@@ -63,8 +63,9 @@ def prove(
     if core is not None and (missing := lacking_extension(program, core)):
         return Refused(missing)
     contract = operator.contract(problem, tile, seed)
+    limit = None if source.counts else endless(contract)
     try:
-        _, verdict = execute_right(program, contract, source.counts, flush=True)
+        _, verdict = execute_right(program, contract, source.counts or None, limit, flush=True)
     except WrongKernel as wrong:
         return Failed(source.name, wrong.reason)
     return Right(source.name, verdict.share_of_bound)

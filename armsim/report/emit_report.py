@@ -6,7 +6,7 @@ import shlex
 
 from rich.console import Console
 
-from armsim.emission.folder import EmitResult
+from armsim.emission.folder import EmitResult, generality_words
 
 _FILES = {
     ".macho.S": "the same for macOS",
@@ -22,6 +22,8 @@ _FILES = {
 def print_emitted(result: EmitResult, console: Console) -> None:
     """The prototype, the files that matter, and the commands."""
     console.print(result.prototype, markup=False, soft_wrap=True)
+    if result.generality:
+        console.print(f"\n{generality_words(result.generality)}", markup=False, soft_wrap=True)
     console.print(f"\n{result.out}, {len(result.files)} files:", markup=False)
     for file in result.files:
         ending = next((ending for ending in _FILES if file.endswith(ending)), None)

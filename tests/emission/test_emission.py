@@ -142,6 +142,61 @@ def test_kernels_that_read_what_they_write_pass_too(
 
 @needs_qemu
 @pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        (
+            "pwconv hi=3 wi=5 cin=7 cout=13 epilogue=bias_relu6",
+            "pwconv_goto_4x8_k4_mc0_kc16_nc0_pf8_bias_relu6",
+        ),
+        ("gemm m=13 n=17 k=9", "gemm_rtrd_2x8_k2_pf0"),
+        (
+            "dwconv hi=9 wi=7 channels=6 hf=3 wf=3 stride=2 epilogue=scale",
+            "dwconv_3x3_s2_window_zero_1x2_c4_nc4hw4_chw_interleaved_pf0_scale",
+        ),
+    ],
+)
+def test_a_function_for_all_sizes_builds_and_passes_its_check_on_several(
+    words: str, name: str, tmp_path: Path
+) -> None:
+    operator, problem = read_problem(words)
+    tile, _ = operator.read_name(name)
+    path = tmp_path / f"{name}.S"
+    path.write_text(operator.render(problem, tile).text)
+    result = armsim.emit(str(path), out=str(tmp_path / "out"), sizes="runtime")
+    assert result.prototype.startswith(f"void {result.kernel}(size_t ")
+    assert min(result.generality["cycles"], result.generality["constant_cycles"]) > 0
+    bench = built(tmp_path / "out")
+    done = executed(bench, "--check")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("elements right") > 10
+    measured = executed(
+        bench,
+        "--samples",
+        "1",
+        f"--{next(iter(result.sizes))}",
+        "3",
+        "--csv",
+        str(tmp_path / "m.csv"),
+    )
+    assert measured.returncode == 0, measured.stderr
+    with (tmp_path / "m.csv").open() as file:
+        (row,) = csv.DictReader(file)
+    assert read_problem(row["problem"])[0] is operator
+    assert executed(bench, "--zzz", "1").returncode == 2
+
+
+def test_a_family_without_a_form_for_all_sizes_says_which_have_one(tmp_path: Path) -> None:
+    path = saved("gemm m=5 n=9 k=6", tmp_path, "rtra")
+    with pytest.raises(UserError, match=r"rtra has no form .* goto, rtrd, rtrd_zero have one"):
+        armsim.emit(str(path), out=str(tmp_path / "out"), sizes="runtime")
+    path = saved("bias hi=3 wi=5 channels=11", tmp_path)
+    with pytest.raises(UserError, match="bias has no kernels with sizes as arguments"):
+        armsim.emit(str(path), out=str(tmp_path / "out"), sizes="runtime")
+    assert not (tmp_path / "out").exists()
+
+
+@needs_qemu
+@pytest.mark.parametrize(
     ("right", "wrong", "said"),
     [
         (r"fmul v(\d+)", r"fadd v\1", "elements; element"),

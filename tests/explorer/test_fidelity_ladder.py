@@ -16,7 +16,7 @@ from armsim.explorer import ladder
 from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.kept import Kept
 from armsim.explorer.request import ExploreRequest
-from armsim.explorer.search import SearchResult, search
+from armsim.explorer.search import Runner, SearchResult, search
 from armsim.explorer.setting import Setting
 from armsim.measure.fidelity import FAST, FULL, SAMPLED
 from armsim.operators.registry import find_operator
@@ -28,9 +28,8 @@ ON = Setting(GEMM, PROBLEM, load_core("a57"))
 TILES = [tile for tile in GEMM.space(PROBLEM, None, full=False) if tile.family != "rtra"][::25]
 
 
-def searched(fidelity: str, **how: Any) -> SearchResult:
-    given = {"jobs": 1, "references": [], **how}
-    return search(ON, TILES, fidelity=fidelity, **given)
+def searched(fidelity: str, *, jobs: int = 1, kept: Kept | None = None, **how: Any) -> SearchResult:
+    return search(ON, TILES, Runner(jobs=jobs, kept=kept), references=[], fidelity=fidelity, **how)
 
 
 @cache

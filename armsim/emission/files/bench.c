@@ -6,7 +6,8 @@
  * of the counter take; printed are the median, the fewest and the most of all samples. Cycles are those of
  * Linux's perf_event (user mode only); where it has none the generic timer alone is read, which counts at a
  * fixed rate of its own: then there are nanoseconds and no cycles, and the output says so. --csv appends a line
- * to a file that `armsim compare` reads. Exit code 1 if the result is wrong, 2 if it cannot be measured.
+ * to a file that `armsim compare` reads. A kernel that takes its sizes has options for them, --m 96 for
+ * instance, and --check proves it on several. Exit code 1 if the result is wrong, 2 if it cannot be measured.
  */
 #if defined(__linux__) && !defined(_GNU_SOURCE)
 #define _GNU_SOURCE
@@ -37,9 +38,13 @@
 
 struct options {
     long samples, warm, batch, cpu;
-    int cold;
+    int cold, check; /* check: on several sizes */
     const char *csv;
 };
+
+#ifdef SIZES
+size_t sizes[SIZES], buffer_bytes[BUFFERS];
+#endif
 
 /* --- counters -------------------------------------------------------------------------------- */
 
@@ -240,6 +245,74 @@ static int proved(void *const *buffer, void *const *before, int byte)
     return 1;
 }
 
+static void allocate_all(void **buffer, void **before)
+{
+#ifdef SIZES
+    for (int at = 0; at < BUFFERS; at++)
+        buffer_bytes[at] = bytes_of(at);
+#endif
+    for (int at = 0; at < BUFFERS; at++) {
+        buffer[at] = allocate(buffer_bytes[at]);
+        before[at] = allocate(buffer_bytes[at]);
+    }
+}
+
+/* Two calls. 0xFF is NaN in fp32; bytes that happen to be 0xFF are not 0x55. */
+static int proved_twice(void *const *buffer, void *const *before)
+{
+    return proved(buffer, before, 0x55) && proved(buffer, before, 0xFF);
+}
+
+#ifdef SIZES
+static void give_back(void *buffer)
+{
+    free((unsigned char *)buffer - GUARD);
+}
+
+/* Calls with one of the sizes 0, which must leave all buffers as they are. */
+static int proved_empty(void *const *buffer, void *const *before)
+{
+    size_t whole[SIZES];
+    memcpy(whole, sizes, sizeof whole);
+    prepare(buffer, before, 0x55);
+    for (int size = 0; size < SIZES; size++) {
+        sizes[size] = 0;
+        if (bad_size() == 0) { /* not a distance, which is at least a row */
+            call(buffer);
+            for (int at = 0; at < BUFFERS; at++)
+                if (memcmp(buffer[at], before[at], buffer_bytes[at]) != 0 || !guarded(buffer[at], buffer_bytes[at])) {
+                    fprintf(stderr, "%s: WRONG: with %s = 0 it writes to %s\n", KERNEL, size_names[size],
+                            buffer_names[at]);
+                    return 0;
+                }
+        }
+        memcpy(sizes, whole, sizeof whole);
+    }
+    return 1;
+}
+
+/* The kernel on the sizes of call.h, and on none. */
+static int proved_on_all(void)
+{
+    void *buffer[BUFFERS], *before[BUFFERS];
+    for (int number = 0; number < CHECKS; number++) {
+        memcpy(sizes, check_sizes[number], sizeof sizes);
+        complete_sizes();
+        allocate_all(buffer, before);
+        for (int size = 0; size < SIZES; size++)
+            printf("%s%s=%zu", size ? " " : "", size_names[size], sizes[size]);
+        printf(": ");
+        if (!proved_twice(buffer, before) || !proved_empty(buffer, before))
+            return 0;
+        for (int at = 0; at < BUFFERS; at++) {
+            give_back(buffer[at]);
+            give_back(before[at]);
+        }
+    }
+    return 1;
+}
+#endif
+
 /* --- measurement ----------------------------------------------------------------------------- */
 
 struct sample {
@@ -352,8 +425,9 @@ static int write_csv(
     }
     if (ftell(file) == 0)
         fputs(HEADER, file);
-    fprintf(file, "%s,%s,%s,%s,%s,", KERNEL, PROBLEM, CODE, how->cold ? "cold" : "warm",
-            perf >= 0 ? "perf_event" : "cntvct_el0");
+    fprintf(file, "%s,", KERNEL);
+    PRINT_PROBLEM(file);
+    fprintf(file, ",%s,%s,%s,", CODE, how->cold ? "cold" : "warm", perf >= 0 ? "perf_event" : "cntvct_el0");
     if (how->cpu >= 0)
         fprintf(file, "%ld", how->cpu);
     fprintf(file, ",%s,%ld,%ld,", midr, how->samples, batch);
@@ -375,6 +449,11 @@ static void usage(void)
           "  --cold         caches emptied before each call; --warm-caches: not\n"
           "  --csv FILE     append a line to FILE\n",
           stderr);
+#ifdef SIZES
+    fputs("  --check        prove the result on several sizes, and on those of the call\n", stderr);
+    for (int at = 0; at < SIZES; at++)
+        fprintf(stderr, "  --%s N%*s(%zu)\n", size_names[at], (int)(11 - strlen(size_names[at])), "", size_defaults[at]);
+#endif
     exit(2);
 }
 
@@ -387,9 +466,29 @@ static long number(const char *text, long least)
     return value;
 }
 
+/* Whether an option is one of a size, which is set. */
+static int read_size(const char *word, const char *value, int *given)
+{
+#ifdef SIZES
+    for (int at = 0; at < SIZES; at++)
+        if (strncmp(word, "--", 2) == 0 && strcmp(word + 2, size_names[at]) == 0) {
+            *given |= 1 << at;
+            sizes[at] = (size_t)number(value, 1);
+            return 1;
+        }
+#else
+    (void)word, (void)value, (void)given;
+#endif
+    return 0;
+}
+
 static struct options read_options(int count, char **words)
 {
-    struct options how = {101, 10, 0, -1, PREDICTED_COLD, NULL};
+    struct options how = {101, 10, 0, -1, PREDICTED_COLD, 0, NULL};
+    int given = 0;
+#ifdef SIZES
+    memcpy(sizes, size_defaults, sizeof sizes);
+#endif
     for (int at = 1; at < count; at++) {
         const char *word = words[at], *value = at + 1 < count ? words[at + 1] : NULL;
         if (strcmp(word, "--samples") == 0)
@@ -406,9 +505,25 @@ static struct options read_options(int count, char **words)
             how.cold = 0;
         else if (strcmp(word, "--csv") == 0 && value != NULL)
             how.csv = value, at++;
+#ifdef SIZES
+        else if (strcmp(word, "--check") == 0)
+            how.check = 1, how.samples = 0;
+#endif
+        else if (read_size(word, value, &given))
+            at++;
         else
             usage();
     }
+#ifdef SIZES
+    for (int at = 0; given && at < SIZES; at++) /* distances follow the sizes, unless they are given */
+        if (!(given & 1 << at) && size_is_optional[at])
+            sizes[at] = 0;
+    complete_sizes();
+    if (bad_size()) {
+        fprintf(stderr, "bench: --%s is less than a row is long\n", bad_size());
+        exit(2);
+    }
+#endif
     return how;
 }
 
@@ -426,12 +541,18 @@ int main(int count, char **words)
     how.cpu = pin(wanted);
     if (how.cpu < 0)
         fprintf(stderr, "bench: the thread is not pinned: this system cannot, or has no CPU of that number\n");
-    for (int at = 0; at < BUFFERS; at++) {
-        buffer[at] = allocate(buffer_bytes[at]);
-        before[at] = allocate(buffer_bytes[at]);
-    }
-    /* 0xFF is NaN in fp32; bytes that happen to be 0xFF are not 0x55. */
-    if (!proved(buffer, before, 0x55) || !proved(buffer, before, 0xFF))
+#ifdef SIZES
+    size_t of_the_call[SIZES];
+    memcpy(of_the_call, sizes, sizeof sizes);
+    if (how.check && !proved_on_all())
+        return 1;
+    memcpy(sizes, of_the_call, sizeof sizes);
+    int predicted = memcmp(sizes, size_defaults, sizeof sizes) == 0 && PREDICTED_CYCLES > 0;
+#else
+    int predicted = PREDICTED_CYCLES > 0;
+#endif
+    allocate_all(buffer, before);
+    if (!proved_twice(buffer, before))
         return 1;
     if (how.samples == 0)
         return 0;
@@ -454,7 +575,7 @@ int main(int count, char **words)
     else
         printf("no cycles: %s; the generic timer counts time\n", why_no_perf);
     printf("%.1f ns (%.1f to %.1f)\n", nanoseconds.median, nanoseconds.fewest, nanoseconds.most);
-    if (PREDICTED_CYCLES > 0)
+    if (predicted)
         printf("predicted: %.0f cycles on %s\n", (double)PREDICTED_CYCLES, PREDICTED_CORE);
     if (how.csv != NULL && !write_csv(&how, batch, midr, &cycles, &nanoseconds))
         return 2;

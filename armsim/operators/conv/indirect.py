@@ -16,7 +16,6 @@ from armsim.codegen.axes import aligned, cut, quads, vector_lanes
 from armsim.codegen.copying import zero_floats
 from armsim.codegen.edges import runs_of
 from armsim.codegen.emit import (
-    Locator,
     Matrices,
     MatrixPointers,
     carried,
@@ -27,7 +26,7 @@ from armsim.codegen.emit import (
 )
 from armsim.codegen.lanes import store_lanes
 from armsim.codegen.nest import Axis, Level, LoopRun, Move, Pointers, Run, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.pointers import Locator, PointerGroup
 from armsim.codegen.rings import ring_sizes
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.conv.header import describe, new_assembly

@@ -17,9 +17,9 @@ from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly, Routine
 from armsim.codegen.axes import cut, quads
 from armsim.codegen.edges import runs_of
-from armsim.codegen.emit import Anchors, Locator, carried, emit_rolled, reached
+from armsim.codegen.emit import Anchors, carried, emit_rolled, reached
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.pointers import Locator, PointerGroup
 from armsim.codegen.stream import Rolled
 from armsim.operators.conv.blocks import Cuts, Layout
 from armsim.operators.conv.gather import pack_pixels

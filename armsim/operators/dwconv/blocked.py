@@ -30,6 +30,7 @@ from armsim.operators.dwconv.plan import Plan, Recipe, plan_block
 from armsim.operators.dwconv.prefetch import prefetch_offsets, window_extent
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
+from armsim.operators.tile import RUNTIME
 
 Body = tuple[tuple[TapRange, ...], tuple[TapRange, ...], ChannelRun, bool]
 """What distinguishes bodies: row taps, column taps, channels, and whether it is in a loop."""
@@ -42,6 +43,11 @@ def render_blocked(
 
     share_inputs, fetch: see `Recipe`. method: a line for the header.
     """
+    if tile.sizes == RUNTIME:
+        # It builds on this module.
+        from armsim.operators.dwconv.blocked_runtime import render_blocked_runtime
+
+        return render_blocked_runtime(problem, tile, share_inputs=share_inputs, method=method)
     return Blocked(problem, tile, share_inputs, fetch).render(method)
 
 

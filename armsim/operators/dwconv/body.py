@@ -12,7 +12,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import TapRange
 from armsim.codegen.ir import VIRTUAL, Instr
 from armsim.codegen.lanes import load_lanes, store_lanes
-from armsim.codegen.nest import STAY, Move, Pointers, Run
+from armsim.codegen.nest import STAY, Move, Pointers, RowPointers, Run
 from armsim.operators.dwconv.layout import VECTOR, Strides
 from armsim.operators.dwconv.plan import Plan
 from armsim.operators.dwconv.schedule import Fetch, Load, Multiply, Prefetch, Step, Store
@@ -44,7 +44,7 @@ class BodyEmitter:
 
     asm: Assembly
     registers: Registers
-    pointers: Pointers
+    pointers: Pointers | RowPointers
     input: Strides
     filter: Strides
     output: Strides

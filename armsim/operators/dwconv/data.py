@@ -13,6 +13,7 @@ from armsim.checks.verdict import Verdict, compare
 from armsim.operators.dwconv import FAMILIES, DwconvProblem, DwconvTile
 from armsim.operators.layouts import from_layout, to_layout
 from armsim.operators.sums import Case, draw_case
+from armsim.operators.tile import RUNTIME
 
 
 @lru_cache(maxsize=2)
@@ -26,7 +27,9 @@ def _case(problem: DwconvProblem, seed: int) -> Case:
 
 
 @lru_cache(maxsize=4)
-def _contract(problem: DwconvProblem, layout: str, accumulates: bool, seed: int) -> Contract:
+def _contract(
+    problem: DwconvProblem, layout: str, accumulates: bool, sized: bool, seed: int
+) -> Contract:
     case = _case(problem, seed)
     before, wanted, allowed = case.output(accumulates)
     shape = (problem.ho, problem.wo, problem.channels)
@@ -34,26 +37,32 @@ def _contract(problem: DwconvProblem, layout: str, accumulates: bool, seed: int)
     def judge(flat: NDArray[np.float32]) -> Verdict:
         return compare(from_layout(flat, shape, layout), wanted, allowed)
 
-    return Contract(
-        buffers={
-            "input": to_layout(case.first, layout),
-            "filter": to_layout(case.weights, layout),
-            "output": to_layout(before, layout),
-            **{
-                name: to_layout(vector[None, None], layout).ravel()
-                for name, vector in case.finished.tensors.items()
-            },
+    buffers = {
+        "input": to_layout(case.first, layout),
+        "filter": to_layout(case.weights, layout),
+        "output": to_layout(before, layout),
+        **{
+            name: to_layout(vector[None, None], layout).ravel()
+            for name, vector in case.finished.tensors.items()
         },
+    }
+    sizes = (problem.hi, problem.wi, problem.channels)
+    return Contract(
+        buffers=buffers,
         output="output",
         judge=judge,
         flops=problem.flops,
         outputs=wanted.size,
+        call=(*sizes, *buffers) if sized else (),
     )
 
 
 def dwconv_contract(problem: DwconvProblem, tile: DwconvTile, seed: int) -> Contract:
-    """The call of a depthwise kernel: x0 input, x1 filter, x2 output, then what an epilogue has.
+    """The call of a depthwise kernel: x0 input, x1 filter, x2 output, then what an epilogue has; before
+    them the image's sizes where they are arguments.
 
     All tiles of a layout share one contract, but for what the output holds before (`Case.output`).
     """
-    return _contract(problem, tile.layout, FAMILIES[tile.family].accumulates, seed)
+    return _contract(
+        problem, tile.layout, FAMILIES[tile.family].accumulates, tile.sizes == RUNTIME, seed
+    )

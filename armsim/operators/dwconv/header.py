@@ -7,6 +7,10 @@ from armsim.codegen.fused import Epilogue
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import NAMES, DwconvTile
 from armsim.operators.problem import CONVOLUTION
+from armsim.operators.tile import RUNTIME
+
+SIZES = ("hi", "wi", "channels")
+"""The arguments of a kernel that has its sizes from them."""
 
 _AXES = {
     "nhwc": ("(Hi, Wi, C)", "(Hf, Wf, C)", "(Ho, Wo, C)"),
@@ -16,8 +20,10 @@ _AXES = {
 
 def new_assembly(problem: DwconvProblem, tile: DwconvTile) -> Assembly:
     """A builder with the kernel's name and signature."""
-    parameters = (*CONVOLUTION, *Epilogue.of(problem.epilogue).parameters)
-    return Assembly(NAMES.write(problem, tile), parameters, schedule=tile.schedule)
+    sized = tile.sizes == RUNTIME
+    sizes = [f"size_t {name}" for name in SIZES] if sized else []
+    parameters = (*sizes, *CONVOLUTION, *Epilogue.of(problem.epilogue).parameters)
+    return Assembly(NAMES.write(problem, tile), parameters, schedule=tile.schedule, sized=sized)
 
 
 def describe(problem: DwconvProblem, tile: DwconvTile, method: str, accumulates: bool) -> list[str]:
@@ -43,4 +49,26 @@ def describe(problem: DwconvProblem, tile: DwconvTile, method: str, accumulates:
         f"Family {tile.family}: {method}",
         f"Tile: output block {tile.ho_b}x{tile.wo_b}, {tile.channel_block} channels, "
         f"loop order {tile.order}, {tile.schedule}, prefetch distance {tile.prefetch}.",
+    ]
+
+
+def describe_sized(problem: DwconvProblem, tile: DwconvTile, method: str) -> list[str]:
+    """The same of a kernel whose image's sizes are arguments."""
+    p, epilogue = problem, Epilogue.of(problem.epilogue)
+    rows = [
+        f"  {name:<7}{axes}"
+        for name, axes in zip(p.shapes(tile.layout), _AXES[tile.layout], strict=True)
+    ]
+    rows += [f"  {name:<7}(ceil(C/4), 4)" for name in epilogue.tensors]
+    return [
+        "Depthwise convolution, fp32: output = input * filter.",
+        *([f"Fused into the store path: {epilogue.text}."] if epilogue.text else []),
+        f"Filter {p.hf}x{p.wf}, stride {p.stride}, dilation {p.dilation}, padding {p.padding}; batch 1; "
+        "the image's sizes are",
+        "arguments: hi rows, wi columns, C channels. Where one is 0, or there is no output, nothing is "
+        "read or written.",
+        f"Tensors, {tile.layout}, last axis contiguous:",
+        *rows,
+        f"Family {tile.family}: {method}",
+        f"Tile: blocks of {tile.ho_b} rows, {tile.schedule}.",
     ]

@@ -9,14 +9,20 @@ from armsim.codegen.fused import EPILOGUES
 from armsim.operators.dwconv import FAMILIES, DwconvProblem, DwconvTile
 from armsim.operators.dwconv.data import dwconv_contract
 from armsim.operators.dwconv.order import ORDERS as PRODUCTS
+from armsim.operators.dwconv.size_arguments import size_arguments
 from armsim.operators.dwconv.tile import LAYOUTS, NAMES, ORDERS, SCHEDULES
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import (
     Spread,
     Sweep,
 )
-from armsim.operators.reference import Reference, epilogue_constants, sliding_constants
-from armsim.operators.tile import LISTED
+from armsim.operators.reference import (
+    Reference,
+    epilogue_constants,
+    sliding_constants,
+    sliding_expressions,
+)
+from armsim.operators.tile import LISTED, RUNTIME, SIZES_DRAWN
 
 _ORDERS = {
     "chw": "channel blocks outermost",
@@ -39,6 +45,7 @@ BLOCKED_TILES: dict[str, Spread] = {
     "schedule": SCHEDULES,
     "prefetch": (0, 1, 8),
     "products": tuple(PRODUCTS),
+    "sizes": SIZES_DRAWN,
 }
 """What random tiles are drawn from."""
 
@@ -114,20 +121,24 @@ class Dwconv(Operator[DwconvProblem, DwconvTile]):
 
     def reference(self, problem: DwconvProblem, tile: DwconvTile) -> Reference:
         """In the tile's layout."""
+        sized = tile.sizes == RUNTIME
+        sliding = sliding_expressions if sized else sliding_constants
         return Reference(
             Path(__file__).with_name("reference.c"),
             {
-                "CHANNELS": problem.channels,
+                **({} if sized else {"CHANNELS": problem.channels}),
                 "ACCUMULATES": int(FAMILIES[tile.family].accumulates),
-                **sliding_constants(problem, tile.layout),
+                **sliding(problem, tile.layout),
                 **epilogue_constants(problem.epilogue, problem.hf * problem.wf),
             },
             {},
+            size_arguments(problem) if sized else None,
         )
 
     def data_key(self, tile: DwconvTile) -> str:
         """The layout, and whether the output holds numbers before the call."""
-        return f"{tile.layout} {FAMILIES[tile.family].accumulates} "
+        family = FAMILIES[tile.family]
+        return f"{tile.layout} {family.accumulates} " + tile.sizes * (tile.sizes == RUNTIME)
 
     def layout_of(self, tile: DwconvTile) -> str:
         """A tile's own."""

@@ -17,7 +17,6 @@ from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import TapRange, block_runs, tap_ranges
 from armsim.codegen.emit import (
-    Locator,
     carried,
     emit_items,
     emit_rolled,
@@ -29,13 +28,14 @@ from armsim.codegen.epilogue import ChannelPointers, Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup, times
+from armsim.codegen.pointers import Locator, PointerGroup, times
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.channels import channel_runs
 from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.layout import VECTOR, strides
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
+from armsim.operators.tile import RUNTIME
 
 Rows = tuple[TapRange, ...]
 
@@ -48,10 +48,17 @@ def window_rows(problem: DwconvProblem, rows: int) -> list[int]:
 
 def render_streamed(problem: DwconvProblem, tile: DwconvTile, method: str) -> KernelSource:
     """The kernel; Unbuildable if filter, outputs and a column of inputs need too many registers."""
-    return _Streamed(problem, tile).render(method)
+    if tile.sizes == RUNTIME:
+        # It builds on this module.
+        from armsim.operators.dwconv.streamed_runtime import render_streamed_runtime
+
+        return render_streamed_runtime(problem, tile, method)
+    return Streamed(problem, tile).render(method)
 
 
-class _Streamed:
+class Streamed:
+    """A kernel under construction."""
+
     def __init__(self, problem: DwconvProblem, tile: DwconvTile) -> None:
         p = self.problem = problem
         self.tile = tile
@@ -65,6 +72,7 @@ class _Streamed:
         self.columns = (p.wf - 1) * p.dilation // p.stride + 2
         self.ahead = self._columns_of_input()
         self.plans: dict[tuple[Rows, int], stream.Rolled] = {}
+        self.asm = new_assembly(p, tile)
 
     def _columns_of_input(self) -> int:
         """Input columns that have registers: their number divides those of an iteration."""
@@ -173,7 +181,7 @@ class _Streamed:
     def render(self, method: str) -> KernelSource:
         """Plan the streams, emit the loops over channels and blocks of rows."""
         p, tile = self.problem, self.tile
-        asm = new_assembly(p, tile)
+        asm = self.asm
         self._take(asm)
         channels = channel_runs(p.channels, 1, tile.layout)
         blocks = block_runs(p.row_taps, self.rows)

@@ -8,7 +8,7 @@ from armsim.codegen.assembly import LIST
 from armsim.codegen.fused import EPILOGUES
 from armsim.operators.dwconv import order
 from armsim.operators.names import Grammar
-from armsim.operators.tile import COUNT, LISTED, Tile, choice
+from armsim.operators.tile import COUNT, LISTED, Tile, choice, sizes_choice
 
 LAYOUTS = ("nhwc", "nc4hw4")
 ORDERS = ("chw", "hcw", "hwc")
@@ -40,14 +40,16 @@ class DwconvTile(Tile):
     )
     prefetch: int = choice(0, "distance in iterations of the innermost loop; 0: none", COUNT)
     products: str = choice("row_tap", "by what a block's products are ordered", PRODUCTS)
+    sizes: str = sizes_choice()
 
 
-BLOCK_FIELDS = frozenset(item.name for item in fields(DwconvTile)) - {"family"}
-"""What means something to a kernel that keeps blocks of outputs in registers: all choices."""
+BLOCK_FIELDS = frozenset(item.name for item in fields(DwconvTile)) - {"family", "sizes"}
+"""What means something to a kernel that keeps blocks of outputs in registers."""
 
 NAMES = Grammar(
     "{op} {hf}x{wf} s{stride} [d{dilation=1}] {family} {ho_b}x{wo_b} c{channel_block} {layout} {order} "
-    "{schedule} [{products=row_tap}] pf{prefetch} [{epilogue=none}]",
+    "{schedule} [{products=row_tap}] pf{prefetch} [{sizes=constant}] "
+    "[{epilogue=none}]",
     DwconvTile,
     values={"epilogue": EPILOGUES},
 )

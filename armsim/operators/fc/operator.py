@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from armsim.checks.matrix import matrix_product
 from armsim.operators.fc.problem import FcProblem
 from armsim.operators.gemm import GemmTile, Multiplication
@@ -20,6 +23,7 @@ class Fc(Multiplying):
     """The defaults are the last layer of MobileNetV1."""
 
     smallest = FcProblem(cin=4, cout=4)
+    problem_in_c: ClassVar[Mapping[str, str]] = {"cin": "K", "cout": "N", "batch": "M"}
     shipped = ((_LAST, GemmTile("rtrd_zero", rows=1, columns=48, depth=4)),)
 
     def space(self, problem: Multiplication, layout: str | None, full: bool) -> list[GemmTile]:

@@ -12,7 +12,8 @@ from armsim.checks.verdict import Verdict, compare
 from armsim.operators.gemm import FAMILIES, GemmTile, Multiplication, workspace_bytes
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.layouts import from_layout, to_layout
-from armsim.operators.sums import Case, Oracle, draw_case
+from armsim.operators.sums import Case, Float32, Float64, Oracle, draw_case
+from armsim.operators.tile import RUNTIME
 
 
 @lru_cache(maxsize=2)
@@ -65,6 +66,69 @@ def _contract(
     )
 
 
+_GAP = np.float32(-1.5)
+"""What lies between the rows of D, and must lie there after the call."""
+
+_FARTHEST = 9
+"""Floats by which rows may lie further apart than they are long."""
+
+
+def _apart(matrix: Float32, distance: int, gap: float) -> Float32:
+    """The rows of a matrix so many floats apart; the last one ends with its last element."""
+    rows, columns = matrix.shape
+    spread = np.full((rows, distance), gap, dtype=np.float32)
+    spread[:, :columns] = matrix
+    return spread.ravel()[: (rows - 1) * distance + columns]
+
+
+@lru_cache(maxsize=4)
+def _sized_contract(
+    problem: Multiplication, oracle: Oracle, accumulates: bool, workspace: int, seed: int
+) -> Contract:
+    """The call of a kernel that takes its sizes. Rows lie further apart than they are long, by what is
+    drawn from the seed; with the seed 0 they do not.
+    """
+    case, size = _case(problem, oracle, seed), problem.matrices
+    before, wanted, allowed = case.output(accumulates)
+    sizes = ((size.m, size.k), (size.k, size.n), (size.m, size.n))
+    further = np.random.default_rng(seed).integers(0, _FARTHEST, 3) if seed else (0, 0, 0)
+    distances = [columns + int(more) for (_, columns), more in zip(sizes, further, strict=True)]
+    a, b, d = problem.shapes
+    columns = distances[2]
+    around: Float64 = np.full((size.m, columns), _GAP, dtype=np.float64)
+    around[:, : size.n] = wanted.reshape(size.m, size.n)
+    tolerance: Float64 = np.zeros((size.m, columns))
+    tolerance[:, : size.n] = allowed.reshape(size.m, size.n)
+
+    def judge(flat: Float32) -> Verdict:
+        return compare(
+            flat.astype(np.float64), around.ravel()[: flat.size], tolerance.ravel()[: flat.size]
+        )
+
+    matrices = [
+        matrix.reshape(shape)
+        for matrix, shape in zip((case.first, case.finished.weights, before), sizes, strict=True)
+    ]
+    gaps = (float("nan"), float("nan"), float(_GAP))
+    buffers = {
+        name: _apart(matrix, distance, gap)
+        for name, matrix, distance, gap in zip((a, b, d), matrices, distances, gaps, strict=True)
+    }
+    if workspace:
+        buffers["workspace"] = np.full(workspace // 4, np.nan, dtype=np.float32)
+    buffers |= case.finished.tensors
+    pairs = [item for pair in zip((a, b, d), distances, strict=True) for item in pair]
+    return Contract(
+        buffers=buffers,
+        output=d,
+        judge=judge,
+        flops=problem.flops,
+        outputs=wanted.size,
+        scratch=frozenset({"workspace"} & buffers.keys()),
+        call=(size.m, size.n, size.k, *pairs, *list(buffers)[3:]),
+    )
+
+
 def multiplication_contract(
     oracle: Oracle, problem: Multiplication, tile: GemmTile, seed: int
 ) -> Contract:
@@ -72,9 +136,12 @@ def multiplication_contract(
     epilogue has. In place x0 is both A and D, which begins where A begins and is no longer. B is packed
     where the problem says so and the family reads panels.
 
+    Where sizes are arguments: m, n, k, A and its distance between rows, B and D likewise, then as above.
     oracle: the first two tensors in, the third in float64 out. What D holds before: `Case.output`.
     """
     family, workspace = FAMILIES[tile.family], workspace_bytes(problem, tile)
+    if tile.sizes == RUNTIME:
+        return _sized_contract(problem, oracle, family.accumulates, workspace, seed)
     return _contract(
         problem, oracle, family.accumulates, family.in_place, workspace,
         family.packed(problem, tile), family.planes, seed,

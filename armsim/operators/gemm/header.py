@@ -5,26 +5,49 @@ from __future__ import annotations
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.dependences import ANYWHERE
 from armsim.codegen.fused import Epilogue
+from armsim.codegen.source import Unbuildable
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import NAMES, GemmTile
+from armsim.operators.tile import RUNTIME
 
 
 def new_assembly(
     problem: Multiplication, tile: GemmTile, *, workspace: bool = False, in_place: bool = False
 ) -> Assembly:
-    """A builder with the kernel's name and signature; in place, A's tensor is D's too."""
+    """A builder with the kernel's name and signature; in place, A's tensor is D's too.
+
+    Raises Unbuildable for sizes as arguments where B was packed beforehand, into panels for one size.
+    """
     tensors = ("float *inout", problem.parameters[1]) if in_place else problem.parameters
     extra = (
         *(("float *workspace",) if workspace else ()),
         *Epilogue.of(problem.epilogue).parameters,
     )
+    sized = tile.sizes == RUNTIME
+    if sized and problem.weights == "packed":
+        raise Unbuildable(
+            "with sizes as arguments, weights are read row by row (--weights plain); packed ones lie in "
+            "panels of one size"
+        )
+    if sized:
+        distances = [f"size_t {name}" for name in DISTANCES]
+        tensors = (
+            *(f"size_t {name}" for name in SIZES),
+            *(item for pair in zip(tensors, distances, strict=True) for item in pair),
+        )
     return Assembly(
         NAMES.write(problem, tile),
         (*tensors, *extra),
         schedule=tile.schedule,
         aliases=ANYWHERE,
+        sized=sized,
     )
+
+
+SIZES = ("m", "n", "k")
+DISTANCES = ("lda", "ldb", "ldd")
+"""The arguments of a kernel that has its sizes from them; floats from a row to the next of each matrix."""
 
 
 def describe(
@@ -55,6 +78,30 @@ def describe(
         "Sizes are constants in the code. Tensors, last axis contiguous:",
         *rows,
         *(packed.words(list(problem.shapes)[1]) if packed else []),
+        f"Family {tile.family}: {method}",
+        *more,
+    ]
+
+
+def describe_sized(
+    problem: Multiplication, tile: GemmTile, method: str, accumulates: bool, more: list[str]
+) -> list[str]:
+    """The same of a kernel whose sizes are arguments."""
+    shapes = (("m", "k"), ("k", "n"), ("m", "n"))
+    epilogue = Epilogue.of(problem.epilogue)
+    rows = [
+        f"  {name:<7}{axes:<13} = {rows} x {columns}, rows {distance} floats apart"
+        for name, axes, (rows, columns), distance in zip(
+            problem.shapes, problem.axes, shapes, DISTANCES, strict=True
+        )
+    ]
+    rows += [f"  {name:<7}{'(columns of D)':<13} = n" for name in epilogue.tensors]
+    return [
+        problem.title.replace("{}", "+=" if accumulates else "="),
+        *([f"Fused into the store path: {epilogue.text}."] if epilogue.text else []),
+        "Sizes are arguments. Where one is 0, nothing is read or written; lda >= k, ldb >= n, ldd >= n.",
+        "Tensors, last axis contiguous:",
+        *rows,
         f"Family {tile.family}: {method}",
         *more,
     ]

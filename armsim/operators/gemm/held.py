@@ -14,7 +14,7 @@ from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.codegen.stream import Rolled
 from armsim.operators.gemm.header import describe
 from armsim.operators.gemm.panels import Panels
-from armsim.operators.gemm.problem import Multiplication
+from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import GemmTile
 
 Tensor = tuple[int, str, list[int]]
@@ -27,9 +27,18 @@ class Held:
     asm: Assembly
     _plan: Callable[[int, Any], Rolled]
 
-    def __init__(self, problem: Multiplication, tile: GemmTile, fetch: bool) -> None:
-        """Raises Unbuildable for an epilogue with ``fetch``."""
-        self.problem, self.size, self.tile, self.fetch = problem, problem.matrices, tile, fetch
+    def __init__(
+        self,
+        problem: Multiplication,
+        tile: GemmTile,
+        fetch: bool,
+        size: GemmProblem | None = None,
+    ) -> None:
+        """size: for which bodies are planned, where that is not the problem's. Raises Unbuildable for an
+        epilogue with ``fetch``.
+        """
+        self.problem, self.tile, self.fetch = problem, tile, fetch
+        self.size = size or problem.matrices
         if fetch:
             refuse_epilogue(problem.epilogue, tile.family, "it adds to sums that others began")
         self.epilogue = Epilogue.of(problem.epilogue)

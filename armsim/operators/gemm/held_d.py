@@ -22,8 +22,9 @@ from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.gemm.header import new_assembly
 from armsim.operators.gemm.held import Held
 from armsim.operators.gemm.panels import Panels
-from armsim.operators.gemm.problem import Multiplication
+from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import COLUMNS, ROWS, GemmTile
+from armsim.operators.tile import RUNTIME
 
 PLANE_AXES = ("(ceil(Ci/4), Hi, Wi, 4)", "(Ci, Co)", "(ceil(Co/4), Hi, Wi, 4)")
 """Axes of the tensors in NC4HW4."""
@@ -44,7 +45,12 @@ def render_held_d(
     them is overwritten; Unbuildable where a row of D is longer than one of A. planes: A and D lie in
     planes of four channels, (ceil(C/4), pixels, 4), which lie side by side in registers anyway.
     """
-    return _HeldD(problem, tile, fetch, in_place, planes).render(method)
+    if tile.sizes == RUNTIME:
+        # It builds on this module.
+        from armsim.operators.gemm.held_d_runtime import render_held_d_runtime
+
+        return render_held_d_runtime(problem, tile, fetch=fetch, method=method)
+    return HeldD(problem, tile, fetch, in_place, planes).render(method)
 
 
 def panels(problem: Multiplication, tile: GemmTile) -> Panels:
@@ -53,14 +59,25 @@ def panels(problem: Multiplication, tile: GemmTile) -> Panels:
     return Panels(min(tile.columns, size.n), size.k, size.n)
 
 
-class _HeldD(Held):
+class HeldD(Held):
+    """The kernel. a_row, b_row, d_row: bytes from a row to the next of a matrix that lies row by row."""
+
     def __init__(
-        self, problem: Multiplication, tile: GemmTile, fetch: bool, in_place: bool, planes: bool
+        self,
+        problem: Multiplication,
+        tile: GemmTile,
+        fetch: bool,
+        in_place: bool = False,
+        planes: bool = False,
+        size: GemmProblem | None = None,
     ) -> None:
-        super().__init__(problem, tile, fetch)
+        super().__init__(problem, tile, fetch, size)
         self.packed = panels(problem, tile) if problem.weights == "packed" else None
         self.planes = planes
         size = self.size
+        self.a_row, self.b_row, self.d_row = (
+            columns * FLOAT for columns in (size.k, size.n, size.n)
+        )
         if in_place and size.n > size.k:
             raise Unbuildable(
                 f"in place, rows of D must be no longer than those of A: {size.n} > {size.k}, and row g "
@@ -174,20 +191,18 @@ class _HeldD(Held):
     def _a_at(self, k: int, row: int = 0) -> int:
         """Bytes to an element of A from its first; k: a multiple of four in planes."""
         return (
-            (k * self.size.m // 4 + row) * VECTOR
-            if self.planes
-            else (row * self.size.k + k) * FLOAT
+            (k * self.size.m // 4 + row) * VECTOR if self.planes else row * self.a_row + k * FLOAT
         )
 
     def _d_at(self, vector: int, row: int = 0) -> int:
         """Bytes to the vector of a row of D from its first."""
         if self.planes:
             return (vector * self.size.m + row) * VECTOR
-        return row * self.size.n * FLOAT + vector * VECTOR
+        return row * self.d_row + vector * VECTOR
 
     def _row_of_b(self, columns: int) -> int:
         """Bytes from a row of B to the next, in a panel of so many columns if B was packed."""
-        return self.packed.row(columns) if self.packed else self.size.n * FLOAT
+        return self.packed.row(columns) if self.packed else self.b_row
 
     def _fetches(self, first: int, width: int, columns: int) -> list[stream.Place]:
         """B's rows some products on; its columns of a block share a line, or nearly so."""

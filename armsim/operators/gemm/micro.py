@@ -21,7 +21,8 @@ from armsim.codegen.target import line_bytes
 class Block:
     """A micro-kernel's size: products along k, rows, columns; whether D's old values are added.
 
-    ends: whether sums are complete after it and have to be finished.
+    ends: whether sums are complete after it and have to be finished. resumes, keeps: whether the sums are
+    in registers before it, and stay there after it.
     """
 
     kc: int
@@ -29,6 +30,8 @@ class Block:
     columns: int
     adds: bool
     ends: bool = False
+    resumes: bool = False
+    keeps: bool = False
 
 
 @dataclass(frozen=True)
@@ -97,6 +100,9 @@ def plan_micro(
     def output(r: int, v: int, active: int) -> stream.Value:
         register, at = registers.d[r * b_count + v], v * VECTOR
         place = stream.Place("d", r * row + at, active)
+        if block.resumes:
+            finish = registers.finisher.finish(register, at, active) if block.ends else ()
+            return stream.Value(register, None, None if block.keeps else place, finish=finish)
         start = place if block.adds else registers.finisher.start(at, active)
         finish = registers.finisher.finish(register, at, active) if block.ends else ()
         return stream.Value(register, start, place, fresh=start is None, finish=finish)
@@ -141,7 +147,9 @@ def plan_micro(
                     for quad in quads_apart
                     for line in lines
                 ]
-                if k + unroll >= depth:  # beyond the last four rows are the next panel's first
+                if (
+                    k + unroll >= depth and not block.resumes
+                ):  # beyond the last four rows are the next panel's first
                     fetches[-1] += [
                         stream.Place("a", depth * a_step + line + (a_count - 1) * apart + quad)
                         for quad in quads_apart[1:]

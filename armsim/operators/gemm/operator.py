@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import ClassVar
 
 from armsim.checks.contract import Contract
 from armsim.checks.matrix import matrix_product
@@ -10,12 +12,13 @@ from armsim.codegen.fused import EPILOGUES
 from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile, Multiplication
 from armsim.operators.gemm.data import multiplication_contract
 from armsim.operators.gemm.problem import WEIGHTS
+from armsim.operators.gemm.size_arguments import size_arguments
 from armsim.operators.gemm.tile import COLUMNS, FOURS, NAMES, OUTER, SIDE
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import Spread, Sweep
 from armsim.operators.reference import Reference, epilogue_constants
 from armsim.operators.sums import Oracle
-from armsim.operators.tile import LISTED, SCHEDULES, order_of
+from armsim.operators.tile import LISTED, RUNTIME, SCHEDULES, SIZES_DRAWN, order_of
 
 
 def _short(tile: TileDict) -> str:
@@ -85,6 +88,7 @@ class Multiplying(Operator[Multiplication, GemmTile]):
                 "packing": (SIDE, FOURS),
                 "outer": OUTER,
                 "schedule": SCHEDULES,
+                "sizes": SIZES_DRAWN,
             },
         )
 
@@ -102,22 +106,28 @@ class Multiplying(Operator[Multiplication, GemmTile]):
             if family.in_place
             else {"AT_A": first, "AT_D": output}
         )
+        sized = tile.sizes == RUNTIME
+        known = {} if sized else {"M": size.m, "N": size.n, "K": size.k}
         return Reference(
             Path(__file__).with_name("reference.c"),
             {
-                "M": size.m, "N": size.n, "K": size.k,
+                **known,
                 "PLANES": int(family.planes),
                 **({"NR": packed.columns, "KC": packed.kc, "NC": packed.nc} if packed else {}),
                 "ACCUMULATES": int(family.accumulates),
-                **epilogue_constants(problem.epilogue, size.k),
+                **epilogue_constants(problem.epilogue, "K" if sized else size.k),
             },
             {**both, "AT_B": weights},
-        )  # fmt: skip
+            size_arguments(problem, tile, self.problem_in_c) if sized else None,
+        )
+
+    problem_in_c: ClassVar[Mapping[str, str]] = {"m": "M", "n": "N", "k": "K"}
+    """The fields of a problem from the sizes of its matrices."""
 
     def data_key(self, tile: GemmTile) -> str:
         """Whether D holds numbers before the call, and where it lies."""
         family = FAMILIES[tile.family]
-        return f"{family.accumulates} {family.in_place} "
+        return f"{family.accumulates} {family.in_place} " + tile.sizes * (tile.sizes == RUNTIME)
 
     def precedence(self, full: bool) -> tuple[str, ...]:
         """By falling speed, as a rule; of `rtrd` the selection has one tile only, to compare with."""

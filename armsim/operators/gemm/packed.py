@@ -12,20 +12,22 @@ from functools import partial
 from armsim.codegen import ir
 from armsim.codegen.assembly import Routine
 from armsim.codegen.axes import FLOAT, VECTOR, cut, passes, quads
-from armsim.codegen.emit import Anchors, Locator, Strides, carried, emit_rolled, reached
+from armsim.codegen.emit import Anchors, Strides, carried, emit_rolled, reached
 from armsim.codegen.epilogue import ChannelPointers, Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup
+from armsim.codegen.pointers import Locator, PointerGroup
 from armsim.codegen.source import KernelSource
 from armsim.codegen.stream import Rolled
 from armsim.operators.gemm import packing
 from armsim.operators.gemm.header import describe, new_assembly
 from armsim.operators.gemm.micro import Block, Registers, plan_micro, register_counts
 from armsim.operators.gemm.packed_blocks import Blocks, Distances, Pointers
+from armsim.operators.gemm.packed_runtime import render_packed_runtime
 from armsim.operators.gemm.packing import pack_a, pack_b
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import FOURS, GemmTile
+from armsim.operators.tile import RUNTIME
 
 _WALKERS = 8
 """General registers that packing walks with, and that hold rows of D in a micro-kernel."""
@@ -33,6 +35,8 @@ _WALKERS = 8
 
 def render_packed(problem: Multiplication, tile: GemmTile, *, method: str) -> KernelSource:
     """The kernel: driver loops, then packing routines and micro-kernels, each once for a size."""
+    if tile.sizes == RUNTIME:
+        return render_packed_runtime(problem, tile, method=method)
     return _Packed(problem, tile).render(method)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from armsim.codegen.axes import aligned
+from armsim.codegen.axes import ALIGNMENT, FLOAT, VECTOR, aligned, quads
 from armsim.codegen.epilogue import NO_CHANNELS, ChannelPointers
+from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import PointerGroup
 from armsim.operators.gemm.packing import panel_bytes
 from armsim.operators.gemm.panels import Panels
@@ -59,6 +60,59 @@ class Blocks(NamedTuple):
     def bytes_of_b(self) -> int:
         """The packed block of B."""
         return self.panels.rows(self.nc) * self.kc
+
+
+class SizedBlocks(NamedTuple):
+    """The tile's blocks where sizes are arguments; 0 is the whole axis. ``edge``: bytes of a block of D,
+    and of its columns of an epilogue's tensors, that the workspace ends with.
+    """
+
+    rows: int
+    columns: int
+    mc: int
+    kc: int
+    nc: int
+    edge: int
+
+    @classmethod
+    def of(cls, tile: GemmTile, epilogue: str) -> SizedBlocks:
+        """A cache block that no register block fits into is made to fit one, as in `Blocks`."""
+        rows, columns = tile.rows, tile.columns
+        lines = rows + len(Epilogue.of(epilogue).tensors)
+        return cls(
+            rows,
+            columns,
+            max(tile.mc, rows) if tile.mc else 0,
+            tile.kc,
+            max(tile.nc, columns) if tile.nc else 0,
+            lines * columns * FLOAT,
+        )
+
+    def workspace(self, size: GemmProblem) -> int:
+        """Bytes for a problem: both packed blocks, the block of D."""
+        kc = min(self.kc or size.k, size.k)
+
+        def area(extent: int, block: int, panel: int) -> int:
+            whole, rest = divmod(min(block or extent, extent), panel)
+            return aligned((whole * quads(panel) + quads(rest)) * VECTOR * kc)
+
+        return area(size.m, self.mc, self.rows) + area(size.n, self.nc, self.columns) + self.edge
+
+    @property
+    def expression(self) -> str:
+        """The same in C, of M, N and K."""
+
+        def least(size: str, block: int) -> str:
+            return f"({size} < {block} ? {size} : {block})" if block else size
+
+        def area(size: str, block: int, panel: int) -> str:
+            extent = least(size, block)
+            vectors = f"({extent} / {panel} * {quads(panel)} + ({extent} % {panel} + 3) / 4)"
+            size = f"{vectors} * {least('K', self.kc)} * {VECTOR}"
+            return f"({size} + {ALIGNMENT - 1}) / {ALIGNMENT} * {ALIGNMENT}"
+
+        a, b = area("M", self.mc, self.rows), area("N", self.nc, self.columns)
+        return f"({a} + {b} + {self.edge})"
 
 
 class Pointers(NamedTuple):

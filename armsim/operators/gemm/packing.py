@@ -7,7 +7,7 @@ its cost: it moves each element twice, 8 bytes of store a cycle.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -38,18 +38,80 @@ def panel_bytes(size: int, block: int, kc: int) -> int:
     return sum(count * quads(each) for count, each in cut(size, block)) * VECTOR * kc
 
 
+Size = int | str
+"""A number that is known, or the register that holds it."""
+
+
+def _pieces(
+    asm: Assembly,
+    size: Size,
+    widths: Sequence[int],
+    counter: str,
+    piece: Callable[[int], None],
+    *,
+    singly: bool = False,
+) -> None:
+    """``piece`` of each width, in loops, as often as it fits into what is left, then of what is less than
+    the last width.
+
+    Where a register holds the size, widths are powers of two; ``singly``: the rest is done one by one then.
+    """
+    if isinstance(size, int):
+        for width in widths:
+            if size >= width:
+                with asm.loop(counter, size // width):
+                    piece(width)
+            size %= width
+        if size:
+            piece(size)
+        return
+    before, last = 0, widths[-1]
+    for width in widths:
+        skip = asm.label()
+        whole = size
+        if before:
+            asm.emit("and", ir.general(counter), ir.general(size), before - 1)
+            whole = counter
+        asm.emit("lsr", ir.general(counter), ir.general(whole), width.bit_length() - 1)
+        asm.branch("cbz", ir.general(counter), skip)
+        with asm.loop(counter, None):
+            piece(width)
+        asm.place(skip)
+        before = width
+    if last == 1:
+        return
+    end = asm.label()
+    asm.emit("and", ir.general(counter), ir.general(size), last - 1)
+    asm.branch("cbz", ir.general(counter), end)
+    if singly:
+        with asm.loop(counter, None):
+            piece(1)
+    for left in () if singly else range(1, last):
+        following = asm.label()
+        if left < last - 1:
+            asm.emit("cmp", ir.general(counter), left)
+            asm.branch("b.ne", following)
+        piece(left)
+        if left < last - 1:
+            asm.branch("b", end)
+        asm.place(following)
+    asm.place(end)
+
+
 def pack_b(
-    asm: Assembly, registers: Registers, *, kc: int, columns: int, row: int, ahead: int = 0
+    asm: Assembly, registers: Registers, *, kc: Size, columns: int, row: Size, ahead: Size = 0
 ) -> None:
     """Copy kc rows of ``columns`` floats, ``row`` bytes apart, from ``source`` to ``target``.
 
     ``target`` is left after the panel, ``source`` where it was; one walker is overwritten. ahead: rows by
-    which they are prefetched; 0: not at all.
+    which they are prefetched, 0: not at all; bytes, if a register holds them.
     """
     source, target, (walker, *_), counter, vectors = registers
     asm.comment(f"B, {kc} rows of {columns} columns, into a panel")
     lanes = vector_lanes(columns)
     unroll = min(4, max(len(vectors) // len(lanes), 1))
+    if isinstance(kc, str):
+        unroll = 1 << unroll.bit_length() - 1
     asm.emit("mov", ir.general(walker), ir.general(source))
 
     def rows(count: int) -> None:
@@ -59,29 +121,31 @@ def pack_b(
                 vector = vectors[(k * len(lanes) + v) % len(vectors)]
                 load_lanes(asm, active, vector, where, offset + v * VECTOR)
             if ahead:  # a panel's row lies in two lines as often as not, if it is no part of one
+                line, further = where, 0
+                if isinstance(ahead, int) and isinstance(row, int):
+                    further = ahead * row
+                else:
+                    line = asm.scratch()
+                    asm.add(line, where, ahead)
                 if line_bytes() % (columns * FLOAT):
-                    asm.prefetch(where, ahead * row)
-                asm.prefetch(where, ahead * row + (columns - 1) * FLOAT)
-            asm.add_constant(walker, walker, row)
+                    asm.prefetch(line, further)
+                asm.prefetch(line, further + (columns - 1) * FLOAT)
+            asm.add(walker, walker, row)
             for v in range(len(lanes)):
                 vector = vectors[(k * len(lanes) + v) % len(vectors)]
                 asm.store(ir.q(vector), target, (k * len(lanes) + v) * VECTOR)
         asm.add_constant(target, target, count * len(lanes) * VECTOR)
 
-    if kc >= unroll:
-        with asm.loop(counter, kc // unroll):
-            rows(unroll)
-    if kc % unroll:
-        rows(kc % unroll)
+    _pieces(asm, kc, (unroll,), counter, rows, singly=True)
 
 
 def pack_a(
     asm: Assembly,
     registers: Registers,
     *,
-    kc: int,
+    kc: Size,
     rows: int,
-    row: int,
+    row: Size,
     ahead: int = 0,
     apart: bool = False,
 ) -> None:
@@ -99,36 +163,52 @@ def pack_a(
         asm.comment(f"A, rows {first}-{first + present - 1} of a panel, {kc} columns, transposed")
         asm.emit("mov", ir.general(row_walkers[0]), ir.general(source))
         for before, walker in pairwise(row_walkers[:present]):
-            asm.add_constant(walker, before, row)
-        place = first // QUAD_ROWS * VECTOR * (kc if apart else 1)
-        asm.add_constant(store_walker, target, place)
-        asm.add_constant(source, row_walkers[present - 1], row)
+            asm.add(walker, before, row)
+        if apart:
+            _further(asm, store_walker, target, kc, first // QUAD_ROWS)
+        else:
+            asm.add_constant(store_walker, target, first // QUAD_ROWS * VECTOR)
+        asm.add(source, row_walkers[present - 1], row)
         groups = _fours(vectors) if apart else [vectors]
         for group in groups:
             for missing in group[present:QUAD_ROWS]:
                 asm.emit("movi", ir.v4s(missing), 0)
-        done = 0
-        line = line_bytes()
-        for width in (line // FLOAT, 4) if ahead else (4,):
-            times = (kc - done) // width
-            done += times * width
-            if times:
-                with asm.loop(counter, times):
-                    for at in range(0, width, 4):
-                        group = groups[at // 4 % len(groups)]
-                        if apart:
-                            _weave(asm, row_walkers[:present], store_walker, at, group)
-                        else:
-                            _transpose(asm, row_walkers[:present], store_walker, at, 4, step, group)
-                    for walker in row_walkers[:present]:
-                        if width * FLOAT == line:
-                            asm.prefetch(walker, ahead * FLOAT)
-                        asm.add_constant(walker, walker, width * FLOAT)
-                    if not apart:
-                        asm.add_constant(store_walker, store_walker, width * step)
-        if done < kc:
-            _transpose(asm, row_walkers[:present], store_walker, 0, kc - done, step, vectors)
-    asm.add_constant(target, target, kc * quads(rows) * VECTOR)
+
+        def columns(
+            width: int,
+            sources: Sequence[str] = row_walkers[:present],
+            groups: Sequence[Sequence[int]] = groups,
+        ) -> None:
+            if width < 4:
+                _transpose(asm, sources, store_walker, 0, width, step, vectors)
+                return
+            for at in range(0, width, 4):
+                group = groups[at // 4 % len(groups)]
+                if apart:
+                    _weave(asm, sources, store_walker, at, group)
+                else:
+                    _transpose(asm, sources, store_walker, at, 4, step, group)
+            for walker in sources:
+                if width * FLOAT == line_bytes():
+                    asm.prefetch(walker, ahead * FLOAT)
+                asm.add_constant(walker, walker, width * FLOAT)
+            if not apart:
+                asm.add_constant(store_walker, store_walker, width * step)
+
+        _pieces(asm, kc, (line_bytes() // FLOAT, 4) if ahead else (4,), counter, columns)
+    _further(asm, target, target, kc, quads(rows))
+
+
+def _further(asm: Assembly, target: str, source: str, kc: Size, vectors: int) -> None:
+    """Set target to source and kc times so many vectors."""
+    if isinstance(kc, int):
+        asm.add_constant(target, source, kc * vectors * VECTOR)
+        return
+    if not vectors and target != source:
+        asm.emit("mov", ir.general(target), ir.general(source))
+    for _ in range(vectors):
+        asm.add(target, source, kc, VECTOR.bit_length() - 1)
+        source = target
 
 
 def _fours(vectors: Sequence[int]) -> list[Sequence[int]]:

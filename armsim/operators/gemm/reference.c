@@ -1,7 +1,16 @@
-/* D = A B of fp32 matrices, row by row; A is M x K, B is K x N. Where NR is there, B is packed. */
-#include <stdlib.h>
-
+/* D = A B of fp32 matrices, row by row; A is M x K, B is K x N. Rows lie LDA, LDB, LDD floats apart. Where NR
+ * is there, B is packed; where PLANES is 1, A and D lie in planes of four channels. */
 #include "reference.h"
+
+#ifdef NR
+#include <stdlib.h>
+#endif
+
+#ifndef LDA
+#define LDA K
+#define LDB N
+#define LDD N
+#endif
 
 #define FOURS(count) (((size_t)(count) + 3) / 4 * 4)
 
@@ -18,10 +27,11 @@ static size_t at_weight(size_t k, size_t n)
     return left / NC * whole * K + own * top + first / NR * FOURS(NR) * rows + (k - top) * FOURS(wide) +
            (n - left - first);
 #else
-    return k * N + n;
+    return k * LDB + n;
 #endif
 }
 
+#ifdef NR
 /* What is done once, when a network is made: K rows of N weights into the order in which the kernel reads them.
  * packed has as many bytes as the kernel's header says. */
 void pack_weights(const float *plain, float *packed)
@@ -33,35 +43,48 @@ void pack_weights(const float *plain, float *packed)
             packed[at_weight(k, n)] = plain[k * N + n];
 }
 
-/* Where A's or D's element lies: row by row, or in planes of four channels, a row each pixel. */
-static size_t at_image(size_t row, size_t column, size_t rows, size_t columns)
+static void fill_weights(uint64_t *state, float *to)
 {
-    return in_image(PLANES, 0, row, column, 1, rows, columns);
+    float *plain = malloc(sizeof *plain * K * N);
+    if (plain) {
+        fill_uniform(state, plain, (size_t)K * N, -1.0f, 1.0f);
+        pack_weights(plain, to);
+    }
+    free(plain);
+}
+#else
+static void fill_weights(uint64_t *state, float *to)
+{
+    for (size_t k = 0; k < K; k++)
+        fill_uniform(state, to + at_weight(k, 0), N, -1.0f, 1.0f);
+}
+#endif
+
+/* Where A's or D's element lies: row by row, or in planes of four channels, a row each pixel. */
+static size_t at_image(size_t row, size_t column, size_t rows, size_t distance)
+{
+    return in_image(PLANES, 0, row, column, 1, rows, distance);
 }
 
-/* Zeros where planes have more channels than the image. */
-static void clear(float *to, size_t bytes)
+/* Numbers for the elements of A, row by row; zeros where planes have more channels than the image. What
+ * lies between rows stays as it is: a kernel must not use it. */
+static void fill_image(uint64_t *state, float *to)
 {
-    for (size_t at = 0; at < bytes / sizeof *to; at++)
-        to[at] = 0.0f;
+    if (PLANES)
+        memset(to, 0, buffer_bytes[AT_A]);
+    for (size_t row = 0; row < M; row++)
+        for (size_t k = 0; k < K; k++)
+            to[at_image(row, k, M, LDA)] = uniform(state, -RANGE, RANGE);
 }
 
 void fill(void *const *buffer)
 {
     uint64_t state = SEED;
-    float *a = buffer[AT_A], *plain = malloc(sizeof *plain * K * N);
-    if (PLANES)
-        clear(a, buffer_bytes[AT_A]);
-    for (size_t row = 0; row < M; row++)
-        for (size_t k = 0; k < K; k++)
-            a[at_image(row, k, M, K)] = uniform(&state, -RANGE, RANGE);
-    if (plain) {
-        fill_uniform(&state, plain, (size_t)K * N, -1.0f, 1.0f);
-        pack_weights(plain, buffer[AT_B]);
-    }
-    free(plain);
+    fill_image(&state, buffer[AT_A]);
+    fill_weights(&state, buffer[AT_B]);
     if (ACCUMULATES)
-        fill_uniform(&state, buffer[AT_D], (size_t)M * N, -1.0f, 1.0f);
+        for (size_t row = 0; row < M; row++)
+            fill_uniform(&state, (float *)buffer[AT_D] + row * LDD, N, -1.0f, 1.0f);
     fill_epilogue(&state, buffer, N);
 }
 
@@ -71,15 +94,17 @@ struct verdict check(void *const *before, void *const *after)
     struct verdict found = {0};
     for (size_t row = 0; row < M; row++) {
         for (size_t column = 0; column < N; column++) {
-            double first = ACCUMULATES ? start[row * N + column] : 0.0;
+            double first = ACCUMULATES ? start[row * LDD + column] : 0.0;
             struct sum sum = {first, fabs(first), K + 1};
             for (size_t k = 0; k < K; k++) {
-                double product = (double)a[at_image(row, k, M, K)] * b[at_weight(k, column)];
+                double product = (double)a[at_image(row, k, M, LDA)] * b[at_weight(k, column)];
                 sum.value += product;
                 sum.magnitude += fabs(product);
             }
-            compare_sum(&found, d[at_image(row, column, M, N)], finished(sum, before, column));
+            compare_sum(&found, d[at_image(row, column, M, LDD)], finished(sum, before, column));
         }
+        for (size_t column = N; row + 1 < M && column < LDD; column++)
+            compare_kept(&found, d + row * LDD + column, start + row * LDD + column);
     }
     return found;
 }

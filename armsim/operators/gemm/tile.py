@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from armsim.codegen.fused import EPILOGUES
 from armsim.operators.gemm.problem import WEIGHTS
 from armsim.operators.names import Grammar
-from armsim.operators.tile import COUNT, Tile, choice, schedule_choice
+from armsim.operators.tile import COUNT, Tile, choice, schedule_choice, sizes_choice
 
 SIDE, FOURS = "side", "fours"
 ROWS, COLUMNS = OUTER = ("rows", "columns")
@@ -37,11 +37,13 @@ class GemmTile(Tile):
         ROWS, "the outer loop: over blocks of rows, so that B passes for each, or of columns", OUTER
     )
     schedule: str = schedule_choice()
+    sizes: str = sizes_choice()
 
 
 NAMES = Grammar(
     "{op} {family} {rows}x{columns} k{depth} [mc{mc=0} kc{kc=0} nc{nc=0}] pf{prefetch} "
-    "[{packing=side}] [{outer=rows}] [{schedule=written}] [{weights=plain}] [{epilogue=none}]",
+    "[{packing=side}] [{outer=rows}] [{schedule=written}] [{sizes=constant}] [{weights=plain}] "
+    "[{epilogue=none}]",
     GemmTile,
     values={"epilogue": EPILOGUES, "weights": WEIGHTS},
 )

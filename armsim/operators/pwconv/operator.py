@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import ClassVar
 
 from armsim.checks.matrix import pointwise_convolution
 from armsim.operators.gemm import FAMILIES, GemmTile
@@ -21,6 +23,7 @@ class Pwconv(Multiplying):
     """The defaults are a layer of MobileNetV2."""
 
     layouts = ("nhwc", "nc4hw4")
+    problem_in_c: ClassVar[Mapping[str, str]] = {"hi": "M", "wi": "1", "cin": "K", "cout": "N"}
     smallest = PwconvProblem(hi=2, wi=2, cin=4, cout=4)
     shipped = (
         (_LAYER, GemmTile("rtrd_zero", rows=7, columns=12, depth=8)),

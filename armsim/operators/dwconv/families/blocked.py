@@ -61,7 +61,7 @@ def _family(
         name=name,
         render=partial(render_blocked, share_inputs=share_inputs, fetch=fetch, method=method),
         accumulates=fetch,
-        uses=BLOCK_FIELDS,
+        uses=BLOCK_FIELDS if fetch else BLOCK_FIELDS | {"sizes"},
         intensity=intensity,
         summary=summary,
         document=MOBILE_CONVOLUTIONS,

@@ -44,7 +44,7 @@ _SCHEDULES = ("interleaved", *LISTED)
 MGEMM = Family(
     name="mgemm",
     render=render,
-    uses=frozenset({"ho_b", "layout", "order", "schedule"}),
+    uses=frozenset({"ho_b", "layout", "order", "schedule", "sizes"}),
     # Filters are held over the whole image.
     values={"order": ("chw",), "schedule": _SCHEDULES},
     intensity=intensity,

@@ -19,12 +19,12 @@ from armsim.operators.documents import MGEMM
 from armsim.operators.gemm import formulas
 from armsim.operators.gemm.family import GemmFamily
 from armsim.operators.gemm.packed import render_packed
-from armsim.operators.gemm.packed_blocks import Blocks
+from armsim.operators.gemm.packed_blocks import Blocks, SizedBlocks
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import FOURS, GemmTile
 from armsim.operators.gemm.tiles import ODD, SQUARE, is_large
-from armsim.operators.tile import in_both_orders
+from armsim.operators.tile import RUNTIME, in_both_orders
 
 # MR x NR: those that use the registers well, by falling products a load; 4x4 for small problems.
 _BLOCKS = (
@@ -34,7 +34,11 @@ _MC, _KC, _NC = (64, 128), (128, 256, 384), (256,)
 
 
 def workspace(problem: Multiplication, tile: GemmTile) -> int:
-    """Bytes of both packed blocks, of A's alone where B is packed already."""
+    """Bytes of both packed blocks, of A's alone where B is packed already; where sizes are arguments, of a
+    block of D too.
+    """
+    if tile.sizes == RUNTIME:
+        return SizedBlocks.of(tile, problem.epilogue).workspace(problem.matrices)
     blocks = Blocks.of(problem.matrices, tile)
     return blocks.bytes_of_a + (0 if problem.weights == "packed" else blocks.bytes_of_b)
 
@@ -84,7 +88,7 @@ GOTO = GemmFamily(
     name="goto",
     render=partial(render_packed, method="packed panels, five loops around a micro-kernel."),
     uses=frozenset(
-        {"rows", "columns", "depth", "mc", "kc", "nc", "prefetch", "packing", "schedule"}
+        {"rows", "columns", "depth", "mc", "kc", "nc", "prefetch", "packing", "schedule", "sizes"}
     ),
     workspace=workspace,
     panels=panels,

@@ -139,7 +139,7 @@ _RTRA = _Algorithm(
 
 _RTRD = _Algorithm(
     render_held_d, 6, "RTRD", "a block of D in registers over all of Ci.",
-    frozenset({"rows", "columns", "depth", "prefetch", "outer", "schedule"}), panels,
+    frozenset({"rows", "columns", "depth", "prefetch", "outer", "schedule", "sizes"}), panels,
 )  # fmt: skip
 
 RTRA = _RTRA.family(
@@ -179,7 +179,7 @@ RTRD_PLANES = GemmFamily(
     panels=panels,
     planes=True,
     ops=frozenset({"pwconv"}),
-    uses=_RTRD.uses,
+    uses=_RTRD.uses - {"sizes"},
     values={"columns": range(4, 1025, 4), "depth": range(4, 1025, 4)},
     summary="Algorithm 6 from zero in NC4HW4, as depthwise convolution reads and writes it",
     document=MOBILE_CONVOLUTIONS,
@@ -199,7 +199,7 @@ RTRD_INPLACE = GemmFamily(
     ),
     workspace=in_place_workspace,
     in_place=True,
-    uses=_RTRD.uses - {"outer"},
+    uses=_RTRD.uses - {"outer", "sizes"},
     panels=panels,
     summary="Algorithm 6 from zero, D stored over A, whose rows are copied a block at a time",
     document=POLIMIDL, section="Table 1, pointwise convolution, out channels <= in channels",

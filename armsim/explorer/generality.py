@@ -1,0 +1,103 @@
+"""A saved kernel with its sizes as arguments, and what that costs on the problem that it was made for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from armsim.boards.options import model_of
+from armsim.codegen.source import Unbuildable
+from armsim.errors import UserError
+from armsim.explorer.candidate import Measured
+from armsim.explorer.evaluate import evaluate
+from armsim.explorer.setting import Setting
+from armsim.operators.saved import SavedKernel, annotate
+from armsim.operators.tile import CONSTANT, RUNTIME, choices
+
+
+@dataclass(frozen=True)
+class Generality:
+    """``kernel`` has its sizes as arguments. Cycles of a call on its problem, on ``core``: its own, and
+    those of the same tile with the sizes as constants in the code (None where that does not exist).
+    """
+
+    kernel: SavedKernel
+    core: str
+    cache: str
+    cycles: int
+    constant_cycles: int | None
+
+    @property
+    def ratio(self) -> float | None:
+        """Cycles with sizes as arguments over those with constants."""
+        return self.cycles / self.constant_cycles if self.constant_cycles else None
+
+    def to_dict(self) -> dict[str, Any]:
+        """The figures, JSON-able."""
+        return {
+            "core": self.core,
+            "cache": self.cache,
+            "cycles": self.cycles,
+            "constant_cycles": self.constant_cycles,
+            "ratio": self.ratio,
+        }
+
+
+def sized(saved: SavedKernel) -> Generality:
+    """The same tile with sizes as arguments, under the conditions of the file's prediction.
+
+    Both are executed and checked; both are made for the core. Raises UserError where there is no such
+    kernel, or one of the two is wrong.
+    """
+    operator, families = saved.operator, saved.operator.families
+    name = saved.source.name
+    having = [
+        family.name for family in families.serving(operator.name).values() if "sizes" in family.uses
+    ]
+    if "sizes" not in choices(operator.tile_type) or not having:
+        raise UserError(
+            f"--sizes runtime: {name}: {operator.name} has no kernels with sizes as arguments"
+        )
+    if "sizes" not in families.of(saved.tile).uses:
+        raise UserError(
+            f"--sizes runtime: {name}: {saved.tile.family} has no form with sizes as arguments; of "
+            f"{operator.name}'s families {', '.join(having)} have one"
+        )
+    prediction = saved.prediction
+    board = prediction.get("board")
+    setting = Setting(
+        operator, saved.problem,
+        model_of(None if board else prediction.get("core"), board),
+        prediction.get("seed", 0), prediction.get("cache", "warm"), prediction.get("ideal_memory", False),
+    )  # fmt: skip
+    own, constant = replace(saved.tile, sizes=RUNTIME), replace(saved.tile, sizes=CONSTANT)
+    try:
+        operator.validate(saved.problem, own)
+        source = setting.render(own)
+    except (Unbuildable, ValueError) as error:
+        raise UserError(f"--sizes runtime: {name}: {error}") from error
+    measured = _measured(setting, own)
+    try:
+        before = _measured(setting, constant).cycles
+    except Unbuildable:
+        before = None
+    said: dict[str, Any] = {
+        **{key: prediction[key] for key in ("board", "ideal_memory") if key in prediction},
+        "core": prediction.get("core", setting.core.name),
+        "cache": setting.cache,
+        "seed": setting.seed,
+        "cycles": measured.cycles,
+        "bound_by": measured.bound_by,
+    }
+    made = replace(source, text=annotate(source.text, said))
+    kernel = replace(saved, source=made, tile=own, prediction=said)
+    return Generality(kernel, said["core"], setting.cache, measured.cycles, before)
+
+
+def _measured(setting: Setting, tile: Any) -> Measured:
+    found = evaluate(setting, tile)
+    if not isinstance(found, Measured):
+        raise UserError(
+            f"--sizes runtime: {found.kernel}: {getattr(found, 'reason', 'it is wrong')}"
+        )
+    return found

@@ -1,0 +1,182 @@
+"""Blocks of outputs in registers with the image's sizes as arguments: one function for all images.
+
+The blocks are those of `blocked`; each is a routine. How a row is covered depends on its width modulo the
+columns of a block, likewise the rows on the height: for each remainder there is a sequence of blocks, one
+of which is repeated as often as the size asks for. Images that are narrower have a sequence of their own,
+or, like low ones, are done by a plain loop over outputs and taps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from armsim.codegen import ir
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.edges import BlockRun, TapRange, block_runs
+from armsim.codegen.emit import Pitched
+from armsim.codegen.epilogue import ChannelPointers
+from armsim.codegen.nest import ChannelRegisters, Move, Pointers, RowPointers, Run
+from armsim.codegen.pointers import NoPointers
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.operators.dwconv.blocked import Blocked
+from armsim.operators.dwconv.channels import ChannelRun
+from armsim.operators.dwconv.header import describe_sized
+from armsim.operators.dwconv.image_runtime import (
+    ITERATIONS,
+    SizedImage,
+    Width,
+    axis_runs,
+    check_sized,
+)
+from armsim.operators.dwconv.layout import VECTOR, Strides
+from armsim.operators.dwconv.problem import DwconvProblem
+from armsim.operators.dwconv.tile import DwconvTile
+
+_FOUR = ChannelRun(1, 1)
+_MOST_BLOCKS = 400
+
+Ranges = tuple[TapRange, ...]
+
+
+def render_blocked_runtime(
+    problem: DwconvProblem, tile: DwconvTile, *, share_inputs: bool, method: str
+) -> KernelSource:
+    """The kernel for all images; of the problem filter, stride, dilation, padding and epilogue matter."""
+    return _Sized(problem, tile, share_inputs).render(method)
+
+
+class _Sized(Blocked):
+    def __init__(self, problem: DwconvProblem, tile: DwconvTile, share_inputs: bool) -> None:
+        check_sized(problem, tile)
+        self.own = problem
+        self.across = tile.wo_b * problem.stride
+        large = max(tile.wo_b, tile.ho_b) * problem.stride * ITERATIONS
+        super().__init__(
+            replace(problem, hi=large, wi=large, channels=4), tile, share_inputs, fetch=False
+        )
+        self.input = self.output = Strides(Pitched.PITCH, VECTOR, 0)
+        heights = [
+            axis_runs(problem, tile.ho_b, rest, rows=True)
+            for rest in range(tile.ho_b * problem.stride)
+        ]
+        self.rows = list(dict.fromkeys(rows for height in heights for rows, _ in height.runs))
+        self.widths = self._widths()
+        columns = {own for width in self.widths for own, _ in self._covering(width)}
+        if len(self.rows) * len(columns) > _MOST_BLOCKS:
+            raise Unbuildable(
+                f"with sizes as arguments there are {len(self.rows) * len(columns)} different blocks, more "
+                f"than {_MOST_BLOCKS}"
+            )
+
+    # --- how rows are covered ------------------------------------------------------------------
+
+    def _covering(self, width: Width) -> Sequence[BlockRun]:
+        """The runs of blocks of a row."""
+        if width.loops:
+            rest = width.columns % self.across
+            return axis_runs(self.own, self.tile.wo_b, rest, rows=False).runs
+        made = replace(self.own, hi=self.problem.hi, wi=width.columns, channels=4)
+        return block_runs(made.column_taps, self.tile.wo_b)
+
+    def _widths(self) -> list[Width]:
+        """Single widths first."""
+        found = []
+        for rest in range(self.across):
+            runs = axis_runs(self.own, self.tile.wo_b, rest, rows=False)
+            found.append(Width(ITERATIONS * self.across + rest, True, runs.outside))
+        single = []
+        for columns in range(1, max(width.least for width in found) * self.across):
+            if columns // self.across >= found[columns % self.across].least:
+                continue
+            made = replace(self.own, hi=self.problem.hi, wi=columns, channels=4)
+            if made.wo > 0 and all(first < last for first, last in made.column_taps):
+                single.append(Width(columns, False))
+        return [*single, *found]
+
+    # --- blocks --------------------------------------------------------------------------------
+
+    def _block(self, rows: Ranges, columns: Ranges, looped: bool) -> None:
+        """A block, or as many of them as ``column_blocks`` says; the pointers are left at the next one."""
+        asm, image = self.asm, self.image
+        pointers = RowPointers(
+            Pitched(image.in_rows, moves=True),
+            NoPointers(),
+            Pitched(image.out_rows[: len(rows)], moves=True),
+            ChannelRegisters(image.locators),
+        )
+        emitter = replace(self.emitter, pointers=pointers)
+        plan = self.plans[rows, columns, _FOUR, looped]
+        step = Move(input=len(columns) * self.own.stride * VECTOR, output=len(columns) * VECTOR)
+        end = asm.label()
+        if looped:
+            asm.reload(image.counter, "column_blocks")
+            asm.branch("cbz", ir.general(image.counter), end)
+        with asm.loop(image.counter, None if looped else 1):
+            moved = emitter.emit(
+                plan, 4, self._prefetches(_FOUR, looped), Run(2 if looped else 1, step, None)
+            )
+            for locator, distance in (
+                (pointers.input, step.input - moved.input),
+                (pointers.output, step.output - moved.output),
+            ):
+                for one in locator.moves(distance):
+                    if one[2]:
+                        asm.add_constant(*one)
+        asm.place(end)
+
+    def _row(self, rows: Ranges, width: Width) -> None:
+        """A block of rows from end to end."""
+        asm, image = self.asm, self.image
+        # Rows that no tap reaches may be prefetched.
+        image.begin_rows(len(rows), image.window[-1])
+        runs = self._covering(width)
+        loop = max(range(len(runs)), key=lambda at: runs[at][1]) if width.loops else -1
+        for at, (columns, trips) in enumerate(runs):
+            looped = at == loop
+            words = ["block", *(f"{a}{b}" for a, b in rows), "by", *(f"{a}{b}" for a, b in columns)]
+            routine = image.driver.routine(
+                "_".join([*words, *(["loop"] if looped else [])]),
+                partial(self._block, rows, columns, looped),
+            )
+            for _ in range(1 if looped else trips):
+                asm.call(routine)
+
+    def render(self, method: str) -> KernelSource:
+        """Plan the blocks, emit the loops, then the blocks."""
+        self.plans = {}
+        for width in self.widths:
+            runs = self._covering(width)
+            loop = max(range(len(runs)), key=lambda at: runs[at][1]) if width.loops else -1
+            for rows in self.rows:
+                for at, (columns, _) in enumerate(runs):
+                    body = (rows, columns, _FOUR, at == loop)
+                    if body not in self.plans:
+                        self.plans[body] = self._plan(*body)
+        asm = self.asm = self._assembly()
+        registers = self._take_vectors(asm)
+        held = {
+            divmod(tap, self.own.wf): register for tap, register in enumerate(registers.filters)
+        }
+        window = sorted(
+            {
+                at * self.own.stride + n * self.own.dilation
+                for at in range(self.tile.ho_b)
+                for n in range(self.own.hf)
+            }
+        )
+        self.image = SizedImage(
+            asm, self.own, self.tile.ho_b, window, held,
+            (registers.accumulators[0], registers.streamed[0]), registers.finisher,
+        )  # fmt: skip
+        nothing = Pointers(NoPointers(), NoPointers(), NoPointers(), ChannelPointers())
+        self.emitter = self._emitter(asm, registers, nothing)
+        self.image.emit(self.across, self.widths, self._row)
+        return asm.finish(
+            describe_sized(self.own, self.tile, method), self.own.contract_with(self.tile)
+        )
+
+    def _assembly(self) -> Assembly:
+        self.problem = replace(self.own, hi=self.problem.hi, wi=self.problem.wi, channels=4)
+        return super()._assembly()

@@ -1,0 +1,354 @@
+"""What depthwise kernels with the image's sizes as arguments share: sizes, channels, small images."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
+
+from armsim.codegen import ir, stream
+from armsim.codegen.assembly import Assembly
+from armsim.codegen.edges import BlockRun, TapRange, block_runs
+from armsim.codegen.emit import Pitched, emit_items
+from armsim.codegen.epilogue import Finisher
+from armsim.codegen.fused import Epilogue
+from armsim.codegen.pointers import Locator
+from armsim.codegen.sized import Emits, SizedDriver
+from armsim.codegen.source import Unbuildable
+from armsim.operators.dwconv.layout import VECTOR
+from armsim.operators.dwconv.problem import DwconvProblem
+from armsim.operators.dwconv.tile import DwconvTile
+
+ITERATIONS = 30
+"""Of a loop along columns or rows, in the image by which code is made."""
+
+_TEMPORARIES = 8
+
+
+def check_sized(problem: DwconvProblem, tile: DwconvTile) -> None:
+    """Unbuildable where there is no kernel for all sizes."""
+    if tile.layout != "nc4hw4" or tile.channel_block != 4 or tile.order != "chw":
+        raise Unbuildable(
+            "with sizes as arguments, images lie in planes of four channels, done one after the other: "
+            "layout nc4hw4, 4 channels a block, order chw"
+        )
+    reach = (min(problem.hf, problem.wf) - 1) * problem.dilation
+    if not isinstance(problem.padding, str) and problem.padding > reach:
+        raise Unbuildable("with sizes as arguments, some tap of each output must lie in the image")
+
+
+class Width(NamedTuple):
+    """Widths with the same code: one, or all those with its remainder and at least ``least`` iterations."""
+
+    columns: int
+    loops: bool
+    least: int = 0
+
+
+class Height(NamedTuple):
+    """Heights with the same runs of blocks; the run number ``loop`` is shorter by ``outside`` than the
+    height's iterations.
+    """
+
+    rest: int
+    runs: Sequence[BlockRun]
+    loop: int
+    outside: int
+
+
+def axis_runs(problem: DwconvProblem, block: int, rest: int, *, rows: bool) -> Height:
+    """The runs of blocks of ``block`` outputs along rows or columns, of sizes with a remainder."""
+    size = ITERATIONS * block * problem.stride + rest
+    made = replace(problem, hi=size, wi=size, channels=4)
+    runs = block_runs(made.row_taps if rows else made.column_taps, block)
+    loop = max(range(len(runs)), key=lambda at: runs[at][1])
+    return Height(rest, runs, loop, ITERATIONS - runs[loop][1])
+
+
+RowsOf = Callable[[tuple[TapRange, ...], Width], None]
+"""Emits a block of rows from end to end."""
+
+
+class SizedImage:
+    """The outer loops: all blocks of channels, of each the blocks of rows."""
+
+    def __init__(
+        self,
+        asm: Assembly,
+        problem: DwconvProblem,
+        block: int,
+        window: Sequence[int],
+        held: dict[tuple[int, int], int],
+        vectors: tuple[int, int],
+        finisher: Finisher,
+    ) -> None:
+        """block: output rows of one. window: the input rows under it. held: registers of the filter.
+        vectors: two others.
+        """
+        self.asm, self.own, self.block, self.window = asm, problem, block, window
+        self.held, self.vectors, self.finisher = held, vectors, finisher
+        self.epilogue = Epilogue.of(problem.epilogue)
+        self.down = block * problem.stride
+        self.heights = [axis_runs(problem, block, rest, rows=True) for rest in range(self.down)]
+        take = asm.general.take
+
+        def some(count: int, role: str) -> list[str]:
+            return [f"x{number}" for number in take(count, role)]
+
+        rows = some(len(window), "input, a row each")
+        self.in_rows = [""] * (window[-1] + 1)
+        for register, row in zip(rows, window, strict=True):
+            self.in_rows[row] = register
+        self.out_rows = some(block, "output, a row each")
+        (self.counter,) = some(1, "counter: iterations along the columns")
+        (self.left,) = some(1, "counter: blocks of rows")
+        self.in_at, self.out_at = some(2, "block of rows of input and output")
+        self.in_row, self.out_row = some(2, "bytes of a row of input and output")
+        self.taps = some(1, "filter")[0]
+        self.channels = {name: some(1, f"epilogue: {name}")[0] for name in self.epilogue.tensors}
+        own = [*rows, *self.out_rows, self.counter, self.left]
+        own += some(max(_TEMPORARIES - len(own), 0), "sizes")
+        self.temporaries = own[:_TEMPORARIES]
+        self.driver = SizedDriver(asm, self.temporaries)
+
+    @property
+    def locators(self) -> dict[str, Locator]:
+        """Those of an epilogue's tensors."""
+        return {name: Pitched([register]) for name, register in self.channels.items()}
+
+    def begin_rows(self, rows: int, last: int) -> tuple[Pitched, Pitched]:
+        """Set the pointers of a block of so many rows, whose taps reach the window's row ``last``."""
+        inputs, outputs, before = list(self.in_rows), self.out_rows[:rows], -1
+        for row in self.window:
+            if row > last:
+                inputs[row] = ""
+                continue
+            if before < 0:
+                self.asm.add_constant(inputs[row], self.in_at, 0)
+            else:
+                self.multiple(inputs[row], inputs[before], self.in_row, row - before)
+            before = row
+        for register, above in zip(outputs, [self.out_at, *outputs], strict=False):
+            self.asm.add(register, above, 0 if above == self.out_at else self.out_row)
+        return Pitched(inputs, moves=True), Pitched(outputs, moves=True)
+
+    def multiple(self, target: str, source: str, distance: str, times: int) -> None:
+        """Set target to source and some times what a register holds."""
+        for bit in range(times.bit_length()):
+            if times >> bit & 1:
+                self.asm.add(target, source, distance, bit)
+                source = target
+
+    # --- loops -----------------------------------------------------------------------------------
+
+    def emit(self, across: int, widths: Sequence[Width], rows_of: RowsOf) -> None:
+        """Choose by the image's sizes, then emit what is chosen.
+
+        across: columns of an iteration. ``column_blocks`` in the frame are those beyond `Width.least`.
+        """
+        asm = self.asm
+        done, plain = asm.label(), asm.label()
+        for number in range(3):
+            asm.branch("cbz", ir.general(f"x{number}"), done)
+        self.finisher.place(asm)
+        self._sizes(done, across)
+        one, other, *_ = self.temporaries
+        for width in widths:
+            following = asm.label()
+            if width.loops:
+                asm.reload(one, "columns_rest")
+                asm.emit("cmp", ir.general(one), width.columns % across)
+                asm.branch("b.ne", following)
+                asm.reload(one, "columns")
+                asm.emit("subs", ir.general(other), ir.general(one), width.least)
+                asm.branch("b.lo", plain)
+                asm.keep(other, "column_blocks")
+            else:
+                asm.reload(one, "wi")
+                asm.emit("cmp", ir.general(one), width.columns)
+                asm.branch("b.ne", following)
+            for height in self.heights:
+                next_height = asm.label()
+                asm.reload(one, "rows_rest")
+                asm.emit("cmp", ir.general(one), height.rest)
+                asm.branch("b.ne", next_height)
+                asm.reload(one, "rows")
+                asm.emit("subs", ir.general(other), ir.general(one), height.outside)
+                asm.branch("b.lt", plain)
+                asm.keep(other, "blocks")
+                self._channels(partial(self._runs, width, height, rows_of))
+                asm.branch("b", done)
+                asm.place(next_height)
+            asm.place(following)
+        asm.place(plain)
+        self._channels(self._plain)
+        asm.place(done)
+        self.driver.define()
+
+    def _runs(self, width: Width, height: Height, rows_of: RowsOf) -> None:
+        """The blocks of rows of an image."""
+        asm = self.asm
+        for (n, m), register in self.held.items():
+            asm.load(ir.q(register), self.taps, (n * self.own.wf + m) * VECTOR)
+        asm.reload(self.in_at, "origin")
+        asm.reload(self.out_at, "output")
+        for at, (rows, trips) in enumerate(height.runs):
+            skip = asm.label()
+            if at == height.loop:
+                asm.reload(self.left, "blocks")
+                asm.branch("cbz", ir.general(self.left), skip)
+            with asm.loop(self.left, None if at == height.loop else trips):
+                rows_of(rows, width)
+                if at < len(height.runs) - 1 or at == height.loop:
+                    self.multiple(self.in_at, self.in_at, self.in_row, len(rows) * self.own.stride)
+                    self.multiple(self.out_at, self.out_at, self.out_row, len(rows))
+            asm.place(skip)
+
+    def _sizes(self, done: str, across: int) -> None:
+        """Sizes of the output, pads, distances, remainders."""
+        asm, p = self.asm, self.own
+        size, outputs, pad, *_ = self.temporaries
+        for name, out, before, taps in (
+            ("hi", "ho", "pad_top", p.hf), ("wi", "wo", "pad_left", p.wf),
+        ):  # fmt: skip
+            reach = (taps - 1) * p.dilation + 1
+            asm.reload(size, name)
+            by = self.temporaries[3]
+            asm.load_constant(by, p.stride)
+            if p.padding == "same":
+                asm.add_constant(outputs, size, p.stride - 1)
+                asm.emit("udiv", ir.general(outputs), ir.general(outputs), ir.general(by))
+                # (outputs - 1) stride + reach - size, at least 0, half of it before the image
+                asm.add_constant(pad, outputs, -1)
+                asm.emit("mul", ir.general(pad), ir.general(pad), ir.general(by))
+                asm.add_constant(pad, pad, reach)
+                asm.emit("subs", ir.general(pad), ir.general(pad), ir.general(size))
+                asm.emit("csel", ir.general(pad), ir.general(pad), ir.general("xzr"), "ge")
+                asm.emit("lsr", ir.general(pad), ir.general(pad), 1)
+            else:
+                side = 0 if p.padding == "valid" else int(p.padding)
+                asm.load_constant(pad, side)
+                asm.add_constant(outputs, size, 2 * side)
+                asm.load_constant(self.temporaries[4], reach)
+                asm.emit(
+                    "subs", ir.general(outputs), ir.general(outputs),
+                    ir.general(self.temporaries[4]),
+                )  # fmt: skip
+                asm.branch("b.lo", done)
+                asm.emit("udiv", ir.general(outputs), ir.general(outputs), ir.general(by))
+                asm.add_constant(outputs, outputs, 1)
+            asm.keep(outputs, out)
+            asm.keep(pad, before)
+        size = self.temporaries[2]
+        for name, block, whole, rest in (
+            ("hi", self.down, "rows", "rows_rest"), ("wi", across, "columns", "columns_rest"),
+        ):  # fmt: skip
+            asm.reload(size, name)
+            self.driver.divide(size, block, whole, rest)
+        for row, name, high, plane in (
+            (self.in_row, "wi", "hi", "in_plane"), (self.out_row, "wo", "ho", "out_plane"),
+        ):  # fmt: skip
+            asm.reload(row, name)
+            asm.emit("lsl", ir.general(row), ir.general(row), 4)
+            asm.reload(size, high)
+            asm.emit("mul", ir.general(size), ir.general(size), ir.general(row))
+            asm.keep(size, plane)
+        asm.reload(size, "channels")
+        asm.add_constant(size, size, 3)
+        asm.emit("lsr", ir.general(size), ir.general(size), 2)
+        asm.keep(size, "channel_blocks")
+        # The first pixel that a tap asks for, in the padding.
+        origin, times = self.temporaries[:2]
+        asm.reload(origin, "input")
+        asm.reload(times, "pad_top")
+        asm.emit(
+            "msub",
+            ir.general(origin),
+            ir.general(times),
+            ir.general(self.in_row),
+            ir.general(origin),
+        )
+        asm.reload(times, "pad_left")
+        asm.emit("sub", ir.general(origin), ir.general(origin), ir.general(times), ir.lsl(4))
+        asm.keep(origin, "origin")
+        asm.reload(self.taps, "filter")
+        for name, register in self.channels.items():
+            asm.reload(register, name)
+
+    def _channels(self, image: Emits) -> None:
+        """All blocks of channels, one image each."""
+        asm, again = self.asm, self.asm.label()
+        asm.place(again)
+        image()
+        asm.add_constant(self.taps, self.taps, self.own.hf * self.own.wf * VECTOR)
+        for register in self.channels.values():
+            asm.add_constant(register, register, VECTOR)
+        self.driver.advance("origin", "in_plane")
+        self.driver.advance("output", "out_plane")
+        self.driver.count("channel_blocks", again)
+
+    def _plain(self) -> None:
+        """An image, output by output and tap by tap."""
+        asm, p = self.asm, self.own
+        row, column, y, x, n, m, tap, target = self.temporaries
+        (total, pixel), weight = self.vectors, next(iter(self.held.values()))
+        asm.comment("a small image: output by output, tap by tap")
+        rows, columns = asm.label(), asm.label()
+        asm.reload(target, "output")
+        asm.emit("mov", ir.general(row), 0)
+        asm.place(rows)
+        asm.emit("mov", ir.general(column), 0)
+        asm.place(columns)
+        asm.emit("movi", ir.v4s(total), 0)
+        start = self.finisher.start(0, 4)
+        named = self.locators
+        if start is not None:
+            emit_items(asm, [stream.Load(total, start)], named)
+        asm.emit("mov", ir.general(tap), ir.general(self.taps))
+        self._first(y, row, "pad_top")
+        asm.load_constant(n, p.hf)
+        with asm.loop(n, None):
+            self._first(x, column, "pad_left")
+            asm.load_constant(m, p.wf)
+            with asm.loop(m, None):
+                skip = asm.label()
+                asm.load(ir.q(weight), tap, 0)
+                asm.add_constant(tap, tap, VECTOR)
+                # Negative numbers are large ones without a sign.
+                for at, size in ((y, "hi"), (x, "wi")):
+                    asm.reload(limit := self.in_at, size)
+                    asm.emit("cmp", ir.general(at), ir.general(limit))
+                    asm.branch("b.hs", skip)
+                asm.reload(self.in_at, "origin")
+                asm.reload(self.out_at, "pad_top")
+                asm.emit("add", ir.general(self.out_at), ir.general(self.out_at), ir.general(y))
+                asm.emit(
+                    "madd", ir.general(self.in_at), ir.general(self.out_at),
+                    ir.general(self.in_row), ir.general(self.in_at),
+                )  # fmt: skip
+                asm.reload(self.out_at, "pad_left")
+                asm.emit("add", ir.general(self.out_at), ir.general(self.out_at), ir.general(x))
+                asm.add(self.in_at, self.in_at, self.out_at, 4)
+                asm.load(ir.q(pixel), self.in_at, 0)
+                asm.emit("fmla", ir.v4s(total), ir.v4s(pixel), ir.v4s(weight))
+                asm.place(skip)
+                asm.add_constant(x, x, p.dilation)
+            asm.add_constant(y, y, p.dilation)
+        finish = self.finisher.finish(total, 0, 4)
+        emit_items(asm, list(finish), named)
+        stored = finish[-1].target if finish and isinstance(finish[-1], stream.Adjust) else total
+        asm.emit("str", ir.q(stored), ir.at(target, VECTOR, mode="post"))
+        for counter, size, again in ((column, "wo", columns), (row, "ho", rows)):
+            asm.add_constant(counter, counter, 1)
+            asm.reload(self.in_at, size)
+            asm.emit("cmp", ir.general(counter), ir.general(self.in_at))
+            asm.branch("b.lo", again)
+
+    def _first(self, target: str, output: str, before: str) -> None:
+        """The position in the image that an output's first tap has; it may be negative."""
+        asm = self.asm
+        asm.load_constant(target, self.own.stride)
+        asm.reload(self.in_at, before)
+        asm.emit("mul", ir.general(target), ir.general(target), ir.general(output))
+        asm.emit("sub", ir.general(target), ir.general(target), ir.general(self.in_at))

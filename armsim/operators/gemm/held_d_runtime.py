@@ -1,0 +1,335 @@
+"""Algorithm 6 with its sizes as arguments: one function for all problems.
+
+Blocks of D and their streams are those of `held_d`. Each row of A and of D has a pointer, as have the
+rows of B that are multiplied side by side. There is a routine for each number of rows up to Gb and for
+each number of vectors of columns up to Co,b, or one vector of one to three columns; remainders branch to
+theirs. Products that do not fill the unrolled loop are done one by one before it.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from armsim.codegen import ir, stream
+from armsim.codegen.assembly import PIPELINED, SPLIT, Routine
+from armsim.codegen.axes import FLOAT, VECTOR, quads, vector_lanes
+from armsim.codegen.emit import Pitched, Stepped, emit_items, emit_rolled
+from armsim.codegen.lanes import load_lanes
+from armsim.codegen.pointers import Locator
+from armsim.codegen.sized import SizedDriver
+from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.operators.gemm.header import DISTANCES, describe_sized
+from armsim.operators.gemm.held_d import HeldD
+from armsim.operators.gemm.problem import GemmProblem, Multiplication
+from armsim.operators.gemm.tile import COLUMNS, GemmTile
+
+_ITERATIONS = 30
+"""Of the unrolled loop, in the block by which the steady state is found."""
+
+_STAGES = 8
+"""Iterations that may overlap: the loop makes at least so many."""
+
+_TEMPORARIES = 7
+
+
+def render_held_d_runtime(
+    problem: Multiplication, tile: GemmTile, *, fetch: bool, method: str
+) -> KernelSource:
+    """The kernel for all sizes; of the problem only the epilogue matters."""
+    return _Sized(problem, tile, fetch).render(method)
+
+
+class _Sized(HeldD):
+    def __init__(self, problem: Multiplication, tile: GemmTile, fetch: bool) -> None:
+        if tile.columns % 4:
+            raise Unbuildable(
+                f"with sizes as arguments, columns must be a multiple of 4, not {tile.columns}"
+            )
+        if tile.outer == COLUMNS:
+            raise Unbuildable("with sizes as arguments, blocks of rows are the outer loop")
+        size = GemmProblem(tile.rows, tile.columns, _ITERATIONS * tile.depth)
+        super().__init__(problem, tile, fetch, size=size)
+        self.a_row = self.b_row = self.d_row = Pitched.PITCH
+        self.keeps = False
+        self.least = _STAGES if tile.schedule in (PIPELINED, SPLIT) else 1
+        self.tensors = [name.split("*")[-1] for name in problem.parameters]
+        self._take_general()
+        self.driver = SizedDriver(self.asm, self.temporaries)
+        self.widths = [4 * vectors for vectors in range(1, quads(tile.columns) + 1)] + [1, 2, 3]
+        plans = [
+            self._rolled(rows, columns)
+            for rows in range(1, tile.rows + 1)
+            for columns in self.widths
+        ]
+        # Iterations outside of the loops: fewer products than that are done one by one.
+        self.outside = max(_ITERATIONS - plan.trips for plan, _ in plans)
+
+    def _take_general(self) -> None:
+        """Registers; what the loops count is kept in the frame."""
+        take, rows = self.asm.general.take, self.tile.rows
+
+        def some(count: int, role: str) -> list[str]:
+            return [f"x{number}" for number in take(count, role)]
+
+        self.a_rows = some(rows, "A, a row each")
+        self.d_rows = some(rows, "D, a row each")
+        self.b_rows = some(self.tile.depth, "B, a row each of those multiplied side by side")
+        (self.b_distance,) = some(1, "B, bytes of as many rows")
+        self.ahead = some(self.tile.depth, "B, rows to prefetch") if self.tile.prefetch else []
+        (self.counter,) = some(1, "counter: products, blocks")
+        (self.left,) = some(1, "counter: blocks of columns")
+        self.channels = {name: some(1, f"epilogue: {name}")[0] for name in self.epilogue.tensors}
+        known = [*self.d_rows, *self.a_rows]
+        known += some(max(_TEMPORARIES - len(known), 0), "sizes")
+        self.temporaries = known[: max(_TEMPORARIES, len(self.d_rows))]
+
+    # --- blocks --------------------------------------------------------------------------------
+
+    def _output(self, row: int, v: int, columns: int, active: int) -> stream.Value:
+        """A sum, which is in its register before the first product."""
+        made = super()._output(row, v, columns, active)
+        finish = () if self.keeps else made.finish
+        return stream.Value(made.register, None, None if self.keeps else made.store, finish=finish)
+
+    def _fetches(self, first: int, width: int, columns: int) -> list[stream.Place]:
+        """B's rows some products on have a pointer of their own."""
+        if not self.tile.prefetch or self.keeps:
+            return []
+        return [stream.Place("ahead", (first + lane) * Pitched.PITCH) for lane in range(width)]
+
+    def _plan(self, rows: int, columns: int) -> stream.Rolled:
+        depth = self.tile.depth
+        moves = {"a": depth * FLOAT, "b": depth * Pitched.PITCH, "d": 0}
+        if self.tile.prefetch:
+            moves["ahead"] = depth * Pitched.PITCH
+        build = partial(self._stream, rows, columns)
+        return stream.steady(self.size.k // depth, build, quads(depth), moves)
+
+    def _rolled(self, rows: int, columns: int) -> tuple[stream.Rolled, list[str]]:
+        """A block's products, with the pointers into B from row to row, and those of them that start an
+        iteration further back.
+        """
+        found = self.plan(rows, columns)
+        if not found.trips:
+            raise Unbuildable(f"the products of {rows}x{columns} have no steady state")
+        back: list[str] = []
+        for pointer, registers in (("b", self.b_rows), ("ahead", self.ahead)):
+            if not registers:
+                continue
+            try:
+                found, late = stream.stepping(found, pointer, Pitched.PITCH, self.tile.depth)
+            except ValueError as error:
+                raise Unbuildable(f"{rows}x{columns}: {error}") from None
+            back += [registers[row] for row in late]
+        return found, back
+
+    def _single(self, rows: int, columns: int) -> list[stream.Item]:
+        """One product of each element of a block."""
+        size, self.size, self.keeps = self.size, GemmProblem(rows, columns, 1), True
+        (items,) = self._stream(rows, columns, 0)
+        self.size, self.keeps = size, False
+        rolled = stream.Rolled(items, [], [], 0, 0, {"b": 0})
+        return stream.stepping(rolled, "b", Pitched.PITCH, self.tile.depth).rolled.head
+
+    def _stores(self, rows: int, columns: int) -> list[stream.Item]:
+        """What is done to sums after the last product."""
+        items: list[stream.Item] = []
+        for row in range(rows):
+            for v, active in enumerate(vector_lanes(columns)):
+                made = super()._output(row, v, columns, active)
+                last = made.finish[-1] if made.finish else None
+                stored = last.target if isinstance(last, stream.Adjust) else made.register
+                assert made.store is not None
+                items += [*made.finish, stream.Store(stored, made.store)]
+        return items
+
+    def _start(self, rows: int, columns: int) -> None:
+        """First values of the sums: what D holds, the bias, or zero."""
+        asm, lanes = self.asm, vector_lanes(columns)
+        vectors = len(lanes)
+        for row in range(rows):
+            for v, active in enumerate(lanes):
+                register = self.d[row * vectors + v]
+                if self.fetch:
+                    load_lanes(asm, active, register, self.d_rows[row], v * VECTOR)
+                elif not self.epilogue.starts:
+                    asm.emit("movi", ir.v4s(register), 0)
+                elif row:
+                    asm.emit("mov", ir.v16b(register), ir.v16b(self.d[v]))
+                else:
+                    load_lanes(asm, active, register, self.channels["bias"], v * VECTOR)
+
+    def _block(self, rows: int, columns: int) -> None:
+        """A block of D; pointers into A are left where the products end."""
+        asm, depth = self.asm, self.tile.depth
+        asm.comment(f"D block {rows}x{columns}")
+        for registers, distance in ((self.a_rows, "lda"), (self.d_rows, "ldd")):
+            if rows > 1:
+                asm.reload(self.counter, distance)
+            for row, before in zip(registers[1:rows], registers, strict=False):
+                asm.add(row, before, self.counter)
+        a = Pitched(self.a_rows[:rows], moves=True)
+        named: dict[str, Locator] = {
+            "a": a,
+            "d": Pitched(self.d_rows[:rows]),
+        }
+        for name, registers in (("b", self.b_rows), ("ahead", self.ahead)):
+            for number, register in enumerate(registers):
+                named[f"{name}{number}"] = Stepped(register, self.b_distance)
+        named |= {name: Pitched([register]) for name, register in self.channels.items()}
+        self._start(rows, columns)
+        main, small, end = asm.label(), asm.label(), asm.label()
+        asm.reload(self.counter, "singles")
+        asm.branch("cbz", ir.general(self.counter), main)
+        with asm.loop(self.counter, None):
+            emit_items(asm, self._single(rows, columns), named)
+            for one in a.moves(FLOAT):
+                asm.add_constant(*one)
+            asm.reload(far := asm.scratch(), "ldb")
+            asm.add(self.b_rows[0], self.b_rows[0], far)
+        asm.place(main)
+        asm.reload(self.counter, "iterations")
+        asm.branch("cbz", ir.general(self.counter), small)
+        if self.ahead:
+            asm.reload(self.counter, "ahead")
+            asm.add(self.ahead[0], self.b_rows[0], self.counter)
+        asm.reload(self.counter, "ldb")
+        for registers in (self.b_rows, self.ahead):
+            for row, before in zip(registers[1:], registers, strict=False):
+                asm.add(row, before, self.counter)
+        plan, back = self._rolled(rows, columns)
+        for register in back:
+            asm.emit("sub", ir.general(register), ir.general(register), ir.general(self.b_distance))
+
+        def count() -> None:
+            asm.reload(self.counter, "iterations")
+            asm.add_constant(self.counter, self.counter, plan.trips - _ITERATIONS)
+
+        emit_rolled(
+            asm, plan, named, self.counter, f"{rows}x{columns}x{depth}",
+            count=count, least=self.least,
+        )  # fmt: skip
+        asm.branch("b", end)
+        asm.place(small)
+        emit_items(asm, self._stores(rows, columns), named)
+        asm.place(end)
+
+    def _routine(self, rows: int, columns: int) -> Routine:
+        return self.driver.routine(f"{rows}_{columns}", partial(self._block, rows, columns))
+
+    def _rows_routine(self, columns: int) -> Routine:
+        """The block of so many rows as ``counter`` says."""
+        among = {rows: self._routine(rows, columns) for rows in range(1, self.tile.rows + 1)}
+        return self.driver.routine(
+            f"rows_{columns}", partial(self.driver.choose, self.counter, among)
+        )
+
+    # --- loops -----------------------------------------------------------------------------------
+
+    def render(self, method: str) -> KernelSource:
+        """Emit the loops over blocks, then the blocks."""
+        asm, driver, done = self.asm, self.driver, self.asm.label()
+        a, _, d = self.tensors
+        for number in range(3):
+            asm.branch("cbz", ir.general(f"x{number}"), done)
+        self.finisher.place(asm)
+        driver.scale(2, *DISTANCES)
+        size = self.temporaries[2]
+        asm.reload(size, "n")
+        driver.divide(size, self.tile.columns, "n_blocks", "n_rest")
+        asm.reload(size, "k")
+        driver.divide(size, self.tile.depth, "iterations", "singles")
+        enough = asm.label()
+        asm.reload(self.temporaries[1], "iterations")
+        asm.emit("cmp", ir.general(self.temporaries[1]), self.outside + self.least)
+        asm.branch("b.hs", enough)
+        asm.keep("xzr", "iterations")
+        asm.keep(size, "singles")
+        asm.place(enough)
+        far = self.temporaries[1]
+        asm.reload(far, "ldb")
+        if self.ahead:
+            asm.load_constant(size, self.tile.prefetch)
+            asm.emit("mul", ir.general(size), ir.general(size), ir.general(far))
+            asm.keep(size, "ahead")
+        asm.load_constant(size, self.tile.depth)
+        asm.emit("mul", ir.general(self.b_distance), ir.general(size), ir.general(far))
+        driver.copy(left="m", a_g=a, d_g=d)
+        full, again = asm.label(), asm.label()
+        asm.place(again)
+        asm.reload(size, "left")
+        asm.emit("cmp", ir.general(size), self.tile.rows)
+        asm.branch("b.hs", full)
+        asm.keep(size, "rows")
+        asm.branch("cbz", ir.general(size), done)
+        self._columns(whole=False)
+        asm.branch("b", done)
+        asm.place(full)
+        self._columns(whole=True)
+        asm.reload(size, "left")
+        asm.add_constant(size, size, -self.tile.rows)
+        asm.keep(size, "left")
+        for name, distance in (("a_g", "lda"), ("d_g", "ldd")):
+            address, far = self.temporaries[:2]
+            asm.reload(address, name)
+            asm.reload(far, distance)
+            for bit in range(self.tile.rows.bit_length()):
+                if self.tile.rows >> bit & 1:
+                    asm.add(address, address, far, bit)
+            asm.keep(address, name)
+        asm.branch("b", again)
+        asm.place(done)
+        driver.define()
+        tile = self.tile
+        more = [
+            f"Tile: Gb x Co,b = {tile.rows}x{tile.columns} of D, Ci,b = {tile.depth} products side "
+            f"by side, prefetch distance {tile.prefetch}; loops g, j, i.",
+            "Loads of later products stand between earlier ones, stores between the last.",
+        ]
+        return asm.finish(
+            describe_sized(self.problem, tile, method, self.fetch, more),
+            self.problem.contract_with(tile),
+        )
+
+    def _columns(self, *, whole: bool) -> None:
+        """The blocks of D in a block of rows, whole or what is left."""
+        asm, tile, driver = self.asm, self.tile, self.driver
+        some = asm.label()
+        driver.copy(b_j=self.tensors[1])
+        for name, register in self.channels.items():
+            asm.reload(register, name)
+        asm.reload(self.d_rows[0], "d_g")
+        asm.reload(self.left, "n_blocks")
+        asm.branch("cbz", ir.general(self.left), some)
+        with asm.loop(self.left, None):
+            self._one(tile.columns, whole=whole)
+        asm.place(some)
+        # What is left: a block of whole vectors, then one of one to three columns.
+        for columns in self.widths:
+            if columns >= tile.columns:
+                continue
+            other = asm.label()
+            asm.reload(self.counter, "n_rest")
+            # Vectors, or columns of the last one.
+            vectors, part = divmod(columns, 4)
+            what, number = ("and", 3) if part else ("lsr", 2)
+            asm.emit(what, ir.general(self.counter), ir.general(self.counter), number)
+            asm.emit("cmp", ir.general(self.counter), part or vectors)
+            asm.branch("b.ne", other)
+            self._one(columns, whole=whole)
+            asm.place(other)
+
+    def _one(self, columns: int, *, whole: bool) -> None:
+        """A block, and the pointers to the next one of the row."""
+        asm = self.asm
+        asm.reload(self.a_rows[0], "a_g")
+        asm.reload(self.b_rows[0], "b_j")
+        asm.add_constant(self.counter, self.b_rows[0], columns * FLOAT)
+        asm.keep(self.counter, "b_j")
+        if whole:
+            asm.call(self._routine(self.tile.rows, columns))
+        else:
+            asm.reload(self.counter, "rows")
+            asm.call(self._rows_routine(columns))
+        for register in (self.d_rows[0], *self.channels.values()):
+            asm.add_constant(register, register, columns * FLOAT)

@@ -1,0 +1,171 @@
+"""Question: are kernels with their sizes as arguments right on all problems, and what do they cost?
+
+    python experiments/runtime_sizes/run.py proofs [--problems 200] [--only NAME] [--record]
+    python experiments/runtime_sizes/run.py layers --searches DIR [--only NAME] [--record]
+
+DIR holds what `armsim explore --layer mobilenet-v1:L --core C --json DIR/C-L.json` wrote. README.md has
+method and answer, recorded.json the figures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any
+
+from armsim.codegen.source import Unbuildable
+from armsim.cores.loader import load_core
+from armsim.explorer.candidate import Measured
+from armsim.explorer.evaluate import evaluate
+from armsim.explorer.setting import Setting
+from armsim.isa.assembler import assemble
+from armsim.isa.program import program_of
+from armsim.measure.execute import endless, execute_right
+from armsim.networks.loader import load_layer, load_network
+from armsim.operators.registry import find_operator
+from armsim.operators.tile import RUNTIME
+
+RECORDED = Path(__file__).with_name("recorded.json")
+CORES = {"a57": "cortex-a57", "a72": "cortex-a72"}
+
+# One kernel each, proved on all problems.
+PROVED = {
+    "gemm": (
+        "gemm_goto_8x12_k4_pf8_runtime",
+        "gemm_goto_4x16_k4_mc8_kc40_nc24_pf0_runtime_bias_relu6",
+        "gemm_rtrd_zero_4x16_k4_pf0_runtime",
+        "gemm_rtrd_8x8_k4_pf0_list_runtime",
+    ),
+    "pwconv": (
+        "pwconv_goto_4x16_k4_pf8_list_runtime_bn_relu6",
+        "pwconv_rtrd_zero_6x12_k8_pf0_list_runtime_scale_relu6",
+    ),
+    "dwconv": (
+        "dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_runtime_bn_relu6",
+        "dwconv_3x3_s2_window_zero_2x4_c4_nc4hw4_chw_interleaved_row_column_pf16_runtime_bn_relu6",
+        "dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_list_pf0_runtime_bn_relu6",
+        "dwconv_3x3_s2_mgemm_4x1_c4_nc4hw4_chw_list_pf0_runtime",
+    ),
+}
+MATRICES = {"m": range(1, 70), "n": range(1, 90), "k": range(1, 220)}
+IMAGES = {"hi": range(1, 40), "wi": range(1, 50), "channels": range(1, 14)}
+PIXELS = {"hi": range(1, 10), "wi": range(1, 10), "cin": range(1, 220), "cout": range(1, 90)}
+SPREADS = {"gemm": MATRICES, "pwconv": PIXELS, "dwconv": IMAGES}
+
+
+def prove(name: str, problems: int) -> dict[str, Any]:
+    """One kernel, made once, on so many random problems; raises WrongKernel at the first wrong one."""
+    op = name.split("_", 1)[0]
+    operator = find_operator(op)
+    tile, known = operator.read_name(name)
+    random, done, largest, code = Random(name), 0, 0.0, b""
+    while done < problems:
+        sizes = {size: random.choice(values) for size, values in SPREADS[op].items()}
+        problem = operator.problem_from_dict({**known, **sizes})
+        if not code:
+            source = operator.render(problem, tile)
+            program = program_of(assemble(source.text, source.name))
+            code = program.code
+        contract = operator.contract(problem, tile, random.randrange(1, 1 << 16))
+        _, verdict = execute_right(program, contract, None, endless(contract), flush=True)
+        largest = max(largest, verdict.share_of_bound)
+        done += 1
+    print(f"{name}: {done} right, largest error {largest:.2f} of its bound, {len(code):,} bytes")
+    return {"problems": done, "largest_error": round(largest, 3), "code_bytes": len(code)}
+
+
+def general(
+    setting: Setting, candidates: list[dict[str, Any]]
+) -> tuple[Measured, dict[str, Any]] | None:
+    """The first candidate that has a form for all sizes, measured, and what it was itself."""
+    families = setting.operator.families
+    for candidate in candidates:
+        if "cycles" not in candidate or "sizes" not in families[candidate["tile"]["family"]].uses:
+            continue
+        tile = replace(setting.operator.tile_from_dict(candidate["tile"]), sizes=RUNTIME)
+        try:
+            found = evaluate(setting, tile)
+        except Unbuildable as error:
+            print(f"    {candidate['kernel']}: {error.reason}")
+            continue
+        assert isinstance(found, Measured), found
+        return found, candidate
+    return None
+
+
+def layer(file: Path) -> dict[str, Any]:
+    """The winner of a layer's search beside the best kernel for all sizes."""
+    core, name = file.stem.split("-", 1)
+    own = load_layer(f"mobilenet-v1:{name}")
+    setting = Setting(find_operator(own.op), own.problem, load_core(CORES[core]))
+    candidates = json.loads(file.read_text())["candidates"]
+    winner = candidates[0]
+    made = general(setting, candidates)
+    assert made is not None, file
+    found, same = made
+    network = load_network("mobilenet-v1")
+    row = {
+        "core": CORES[core],
+        "layer": name,
+        "op": own.op,
+        "times": sum(item.problem == own.problem and item.op == own.op for item in network.layers),
+        "winner": winner["kernel"],
+        "winner_cycles": winner["cycles"],
+        "kernel": found.kernel,
+        "cycles": found.cycles,
+        "constant_cycles": same["cycles"],
+    }
+    print(
+        f"{row['core']} {name:5} {row['winner_cycles']:>11,} {row['cycles']:>11,} "
+        f"{found.cycles / same['cycles']:.3f} {found.cycles / winner['cycles']:.3f} {found.kernel}",
+        flush=True,
+    )
+    return row
+
+
+def medians(rows: list[dict[str, Any]]) -> None:
+    """By core and operator, each layer as often as the network has it."""
+    for core, op in sorted({(row["core"], row["op"]) for row in rows}):
+        own = [row for row in rows if (row["core"], row["op"]) == (core, op)]
+        for word, base in (("winner", "winner_cycles"), ("same tile", "constant_cycles")):
+            ratios = [row["cycles"] / row[base] for row in own for _ in range(row["times"])]
+            print(f"{core} {op}: {len(ratios)} layers, {median(ratios):.4f} of the {word} (median)")
+
+
+def main() -> None:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=("proofs", "layers"))
+    parser.add_argument("--problems", type=int, default=200)
+    parser.add_argument("--searches", type=Path)
+    parser.add_argument("--only", default="", help="part of a kernel's or layer's name")
+    parser.add_argument("--record", action="store_true")
+    given = parser.parse_args()
+    recorded = json.loads(RECORDED.read_text()) if RECORDED.exists() else {}
+    if given.what == "proofs":
+        names = [name for names in PROVED.values() for name in names if given.only in name]
+        for name in names:
+            recorded.setdefault("proofs", {})[name] = prove(name, given.problems)
+            keep(recorded, given.record)
+    else:
+        known = {(row["core"], row["layer"]): row for row in recorded.get("layers", ())}
+        for file in sorted(given.searches.glob(f"a??-{given.only}*.json")):
+            row = layer(file)
+            known[row["core"], row["layer"]] = row
+            recorded["layers"] = list(known.values())
+            keep(recorded, given.record)
+        medians(recorded["layers"])
+
+
+def keep(recorded: dict[str, Any], wanted: bool) -> None:
+    """Write what has been found so far."""
+    if wanted:
+        RECORDED.write_text(json.dumps(recorded, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,91 @@
+"""Kernels with their sizes as arguments: one code for all problems, right on each, idle on none."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from random import Random
+
+import numpy as np
+import pytest
+
+from armsim.codegen.source import Unbuildable
+from armsim.emulator.containment import containment_check
+from armsim.isa.assembler import assemble
+from armsim.isa.program import Program, program_of
+from armsim.measure.execute import WrongKernel, contract_call, execute_right
+from armsim.operators.operator import AnyOperator
+from armsim.operators.registry import find_operator
+
+SEED = int(os.environ.get("ARMSIM_SEED") or int.from_bytes(os.urandom(4)))
+
+KERNELS = (
+    "gemm_goto_4x8_k4_mc6_kc24_nc20_pf8_fours_runtime_bias_relu6",
+    "gemm_rtrd_zero_3x8_k4_pf4_list_runtime_scale",
+    "gemm_rtrd_2x8_k2_pf0_runtime",
+    "dwconv_3x3_s1_mgemm_1x1_c4_nc4hw4_chw_interleaved_pf0_runtime_bias",
+    "dwconv_3x3_s2_window_zero_1x2_c4_nc4hw4_chw_list_pf4_runtime_relu6",
+)
+SIZES = {
+    "gemm": {"m": (1, 3, 4, 9, 14), "n": (1, 4, 7, 8, 16, 23), "k": (1, 5, 24, 47, 130)},
+    "dwconv": {"hi": (1, 2, 5, 8, 14), "wi": (1, 3, 6, 9, 20, 23), "channels": (1, 4, 9)},
+}
+
+
+def made(name: str) -> tuple[AnyOperator, object, dict[str, object], Program]:
+    """A kernel by its name: operator, tile, the fields of the problem that it has, and its code."""
+    operator = find_operator(name.split("_")[0])
+    tile, known = operator.read_name(name)
+    smallest = {size: values[-1] for size, values in SIZES[operator.name].items()}
+    source = operator.render(operator.problem_from_dict({**known, **smallest}), tile)
+    assert source.name == name
+    return operator, tile, known, program_of(assemble(source.text, name))
+
+
+@pytest.mark.parametrize("name", KERNELS)
+def test_one_code_is_right_on_problems_of_each_remainder(name: str) -> None:
+    operator, tile, known, program = made(name)
+    random = Random(SEED)
+    for number in range(8):
+        sizes = {size: random.choice(values) for size, values in SIZES[operator.name].items()}
+        problem = operator.problem_from_dict({**known, **sizes})
+        again = operator.render(problem, tile) if number == 0 else None
+        if again is not None:
+            assert program_of(assemble(again.text, name)).code == program.code
+        contract = operator.contract(problem, tile, random.randrange(1, 1000))
+        try:
+            execute_right(program, contract, None, 10_000_000, flush=True)
+        except WrongKernel as wrong:
+            pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
+
+
+@pytest.mark.parametrize("name", [KERNELS[0], KERNELS[2], KERNELS[4]])
+@pytest.mark.parametrize("zero", [0, 1, 2])
+def test_with_a_size_of_zero_no_tensor_is_read_or_written(name: str, zero: int) -> None:
+    operator, tile, known, program = made(name)
+    sizes = {size: values[1] for size, values in SIZES[operator.name].items()}
+    contract = operator.contract(operator.problem_from_dict({**known, **sizes}), tile, 1)
+    given = tuple(0 if at == zero else one for at, one in enumerate(contract.arguments))
+    call = contract_call(program, replace(contract, call=given))
+    trace = call.trace(containment_check(call.machine, frozenset()))
+    assert trace.instructions < 60
+    output = contract.buffers[contract.output]
+    assert (
+        call.output(contract.output, output.dtype).tobytes()
+        == np.ascontiguousarray(output).tobytes()
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("gemm_goto_4x6_k4_pf0_runtime", "multiple of 4"),
+        ("gemm_goto_4x8_k4_pf0_runtime_packed", "row by row"),
+        ("gemm_rtrd_zero_4x8_k4_pf0_runtime_packed", "row by row"),
+        ("gemm_rtrd_zero_4x8_k4_pf0_columns_runtime", "blocks of rows are the outer loop"),
+        ("dwconv_3x3_s1_mgemm_1x1_c4_nhwc_chw_interleaved_pf0_runtime", "nc4hw4"),
+    ],
+)
+def test_what_cannot_be_had_for_all_sizes_is_refused_with_its_reason(name: str, why: str) -> None:
+    with pytest.raises(Unbuildable, match=why):
+        made(name)
