@@ -45,8 +45,8 @@ ALLOWED = {
     },
     "store": set(),
     "explorer": {
-        "emulator", "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "operators", "measure",
-        "harness", "threads", "proof", "store", "networks",
+        "emulator", "codegen", "isa", "boards", "cores", "checks", "pipeline", "bounds", "operators",
+        "measure", "harness", "threads", "proof", "store", "networks",
     },
     "inference": {
         "codegen", "boards", "cores", "cache", "operators", "membench", "networks", "threads", "explorer",

@@ -43,6 +43,10 @@ def run(arguments: argparse.Namespace) -> int:
     options = given_options(arguments, OptimizeRequest)
     OptimizeRequest(arguments.file, **options)
 
+    from armsim.objects.load import check_readable
+
+    check_readable(arguments.file)
+
     from armsim.library.optimize import optimize
     from armsim.report.optimize_report import print_optimized
 
