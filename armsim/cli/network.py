@@ -29,7 +29,7 @@ layouts that make the sum least, the total and the memory. Networks as in armsim
 examples:
   armsim network mobilenet-v1 --board aaai2020-a57 --threads 4
   armsim network yolov3-tiny --board raspberry-pi-4 --method mgemm,im2col
-  armsim network mobilenet-v1 --board raspberry-pi-4,pixel-4 --threads 1,4 --json runs.json
+  armsim network mobilenet-v1 --board raspberry-pi-4,pixel-4 --threads 1,4
   armsim network my-net.toml --dtype u8 --csv layers.csv"""
 
 
