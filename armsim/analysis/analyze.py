@@ -21,12 +21,12 @@ import numpy as np
 from armsim.analysis.addresses import base_registers
 from armsim.analysis.bodies import Body, body_program, choose_bodies
 from armsim.analysis.listing import Listing, Reading, read_text
-from armsim.analysis.request import DEFAULT_ITERATIONS
+from armsim.analysis.request import DEFAULT_ITERATIONS, Progress
 from armsim.analysis.steady import Measured, Steady, measure_loop
 from armsim.analysis.why import Why, explain
 from armsim.bounds.dependences import Dependence
 from armsim.cores.model import CoreModel
-from armsim.errors import UserError
+from armsim.errors import UserError, counted
 from armsim.isa.program import Program
 from armsim.objects.source import KEYSTONE
 from armsim.pipeline.crack import crack
@@ -193,6 +193,15 @@ def _timeline(table: UopTable, steady: Steady, length: int) -> tuple[tuple[Stamp
     return tuple(shown)
 
 
+def _check_length(where: str, name: str, count: int, what: str) -> None:
+    """UserError for a body of more uops than are recorded; an instruction is at least one."""
+    if count > INTERVAL // 2:
+        raise UserError(
+            f"{where}: '{name}' is too long for a loop body: {counted(count, what)}, at most "
+            f"{INTERVAL // 2} uops; --loop takes a shorter one, markers a part (armsim docs analyze)"
+        )
+
+
 def analyze_body(
     program: Program,
     table: UopTable,
@@ -212,10 +221,7 @@ def analyze_body(
     """
     core, body, rows = table.core, program.instructions, len(table.rows)
     what = f"{subject.where}: {subject.name}"
-    if rows > INTERVAL // 2:
-        raise UserError(
-            f"{subject.where}: '{subject.name}' has {rows} uops; at most {INTERVAL // 2}"
-        )
+    _check_length(subject.where, subject.name, rows, "uop")
     if not subject.places:
         subject = replace(subject, places=[str(line) for line in program.lines])
     found = measure_loop(program, table, core, what, iterations, aliases)
@@ -261,6 +267,7 @@ def analyze_bodies(
     skipped: list[str] | None = None,
     why: bool = False,
     record: bool = False,
+    progress: Progress | None = None,
 ) -> list[Analysis]:
     """Analyze bodies of a listing on a core; ``why`` and ``record`` as in `analyze_body`.
 
@@ -269,9 +276,13 @@ def analyze_bodies(
     """
     found: list[Analysis] = []
     for number, body in enumerate(bodies, 1):
+        if progress is not None:
+            progress(core.name, number - 1, len(bodies))
         try:
+            _check_length(listing.where, body.name, len(body.at), "instruction")
             program = body_program(listing, body)
             table = crack(program, core)
+            _check_length(listing.where, body.name, len(table.rows), "uop")
         except UserError as error:
             if skipped is None or (number == len(bodies) and not found):
                 raise

@@ -23,6 +23,8 @@ from armsim.isa.instruction import Instruction
 from armsim.isa.program import Program
 
 _CUT_OFF = "; --straight takes a block of instructions as if it were repeated"
+_WORDS = re.compile(r"\.(?:word|long|int|4byte)\b")
+_HAS_DATA = ". Its data are no code; --decode-data decodes words that are valid instructions"
 
 
 @dataclass(frozen=True)
@@ -116,7 +118,8 @@ def _block(listing: Listing) -> Body:
     """From the entry on, to the return, which is left out."""
     way = way_from(listing.code, listing.entry or 0)
     if not way:
-        raise UserError(f"{_subject(listing)}: it only returns: there is nothing to analyze")
+        hint = _HAS_DATA if _WORDS.search(listing.text or "") else ""
+        raise UserError(f"{_subject(listing)}: it only returns: there is nothing to analyze{hint}")
     skipped = len(listing.code) - len(way)
     note = ["taken as a block that is repeated, though no branch leads back"]
     if skipped:

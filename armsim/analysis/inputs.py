@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
-from armsim.analysis.compiler_explorer import is_filtered, read_filtered
+from armsim.analysis.compiler_explorer import is_compiler_explorer, read_filtered
 from armsim.analysis.disassembly import is_disassembly, read_disassembly
 from armsim.analysis.inline_asm import is_inline_asm, read_inline_asm
 from armsim.analysis.listing import Listing, Reading, read_text
@@ -24,7 +24,7 @@ _KINDS = (
     ("perf", is_perf, read_perf),
     ("disassembly", is_disassembly, read_disassembly),
     ("inline", is_inline_asm, read_inline_asm),
-    ("filtered", is_filtered, read_filtered),
+    ("filtered", is_compiler_explorer, read_filtered),
     ("assembly", lambda _: True, read_text),
 )
 """Kinds of text: name, whether a text is of the kind, its reader. The first that fits is taken."""

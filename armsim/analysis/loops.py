@@ -116,9 +116,9 @@ class Way:
 
 def way_through(code: Code, loop: Loop) -> Way:
     """The way through a loop with every conditional branch not taken that need not be."""
-    at, path, chosen = loop.first, [], []
+    at, path, chosen = loop.first, dict[int, None](), []  # a dictionary: an ordered set
     while True:
-        path.append(at)
+        path[at] = None
         after = [next_ for next_ in successors(code, at) if next_ in loop.members]
         onward = [next_ for next_ in after if next_ != loop.first and next_ not in path]
         if len(set(after)) > 1:
@@ -130,15 +130,15 @@ def way_through(code: Code, loop: Loop) -> Way:
 
 def way_from(code: Code, entry: int) -> list[int]:
     """Instructions from an entry on, no conditional branch taken, until it returns or comes back."""
-    path: list[int] = []
+    path: dict[int, None] = {}
     at: int | None = entry
     while at is not None and 0 <= at < len(code) and at not in path:
         item = code[at]
         if not isinstance(item, str) and item.mnemonic in RETURNS:
             break
-        path.append(at)
+        path[at] = None
         at = next(iter(successors(code, at)), None)
-    return path
+    return list(path)
 
 
 def reachable(code: Code, entry: int, others: Collection[int]) -> set[int]:

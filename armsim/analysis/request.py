@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,9 @@ from armsim.options import Note, check_options, option
 
 DEFAULT_ITERATIONS = 1000
 MOST_ITERATIONS = 1_000_000
+
+Progress = Callable[[str, int, int], None]
+"""Called with a phase, how many of its loops are done, and how many there are."""
 
 
 def alias_option() -> Any:
@@ -48,7 +51,7 @@ class AnalyzeRequest(Exports):
     ``against`` is another, older version, which it is compared with.
 
     ``alias`` is a mapping of base registers, ``{"x0": "x2"}``, or a list, ``["x0=x2"]``. ``note`` is
-    called with messages. An option that is not given is None.
+    called with messages, ``progress`` with how far the analysis is. An option that is not given is None.
     """
 
     source: str | Path
@@ -68,6 +71,7 @@ class AnalyzeRequest(Exports):
     decode_data: bool | None = decode_data_option()
     iterations: int | None = iterations_option()
     note: Note | None = None
+    progress: Progress | None = None
 
     def __post_init__(self) -> None:
         check_options(self)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from armsim.analysis.request import AnalyzeRequest
 from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
 from armsim.cli.output import check_writable, publish, results, say, standard_input, view
+from armsim.cli.progress import progress_of
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
 
@@ -69,6 +71,11 @@ def _request(arguments: argparse.Namespace) -> AnalyzeRequest:
     files = [file for file in (arguments.new, arguments.file) if file is not None]
     if files.count("-") > 1:
         raise UserError("two versions cannot both be standard input")
+    from armsim.objects.load import check_readable
+
+    for file in files:
+        if file != "-":
+            check_readable(file)
     source, *against = (standard_input() if file == "-" else Path(file) for file in files)
     return AnalyzeRequest(
         source,
@@ -123,7 +130,8 @@ def run(arguments: argparse.Namespace) -> int:
     from armsim.report.analysis_report import print_comparison, print_versions
 
     unchanged = None if arguments.compare else request.unchanged
-    found = analyze_on(request, cores, "<stdin>", unchanged)
+    with progress_of("analyzing") as progress:
+        found = analyze_on(replace(request, progress=progress), cores, "<stdin>", unchanged)
     if arguments.compare:
         publish(
             arguments.json,

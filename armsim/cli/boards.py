@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 
-from armsim.boards.loader import board_names, board_text, load_board
+from armsim.boards.loader import board_names, board_text, load_board, load_cluster
 from armsim.cli.arguments import add_model_name, describe
 from armsim.cli.models import Shown, show_models
 from armsim.cli.output import print_names, results, view
@@ -38,11 +39,18 @@ def run(arguments: argparse.Namespace) -> int:
         )
 
     def one(name: str) -> Shown:
-        board = load_board(name)
-        text, _ = board_text(name)
+        whole, colon, _ = name.partition(":")
+        board = load_board(whole)
+        if colon:
+            core = load_cluster(name)
+            clusters = tuple(item for item in board.clusters if item.core == core)
+            board = replace(board, clusters=clusters)
+        text, _ = board_text(whole)
         return (
             lambda: board_json(board),
-            lambda: print_board(board, text, results(), view(arguments), source=arguments.source),
+            lambda: print_board(
+                board, text, results(), view(arguments), source=arguments.source, named=name
+            ),
         )
 
     return show_models(arguments, every, one)

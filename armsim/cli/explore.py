@@ -44,7 +44,7 @@ Generate, execute, check and replay every candidate kernel; rank them.
 
 examples:
   armsim explore --op dwconv --hi 56 --wi 56 --channels 128 --hf 3 --wf 3
-  armsim explore --op gemm --m 256 --n 256 --k 256 --core a72 --save best --top 3
+  armsim explore --op gemm --m 256 --n 256 --k 256 --core a72 --save best
   armsim explore --op pwconv --board rk3399 --threads 2
   armsim explore --op gemm --method goto --space full --columns cycles,regs
   armsim explore --layer mobilenet-v1:dw4 --objective energy

@@ -18,8 +18,8 @@ and new code are replayed, executed on random inputs and compared bit for bit; w
 stays as it is.
 
 examples:
-  armsim optimize saxpy.S --core a53 --out fast.S  # each loop executed by itself
-  armsim optimize saxpy.S --core a53 --core a72  # the least worst loss over both
+  armsim optimize saxpy.S --core a53 --out fast.S  # each loop by itself
+  armsim optimize saxpy.S --core a53 --core a72  # a compromise of both
   armsim optimize gemm.S:gemm --region loop_k --out fast.S \\
       --args "x0=buf(f32,8x256) x1=out(f32,8) x2=256"
 armsim docs optimize says what is moved, what is assumed and how it is checked."""
@@ -42,6 +42,10 @@ def run(arguments: argparse.Namespace) -> int:
     check_writable(arguments.out, "--out")
     options = given_options(arguments, OptimizeRequest)
     OptimizeRequest(arguments.file, **options)
+
+    from armsim.objects.load import check_readable
+
+    check_readable(arguments.file)
 
     from armsim.library.optimize import optimize
     from armsim.report.optimize_report import print_optimized

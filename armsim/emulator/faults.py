@@ -36,6 +36,7 @@ SEVERITY: dict[str, str] = {
     "code-written": ERROR,
     "syscall": ERROR,
     "unresolved-symbol": ERROR,
+    "aborted": ERROR,
     "instruction-limit": ERROR,
     "slow-misaligned": WARNING,
     "platform-register": WARNING,

@@ -1,6 +1,7 @@
 """C functions that the machine provides: those that compilers call on their own.
 
-memset, memcpy and memmove follow ISO C11 7.24, malloc, calloc and free 7.22.3 with the pieces of `heap`.
+memset, memcpy, memmove and memcmp follow ISO C11 7.24, abort 7.22.4.1, malloc, calloc and free 7.22.3 with
+the pieces of `heap`.
 """
 
 from __future__ import annotations
@@ -31,9 +32,9 @@ class Memory(Protocol):
 
 
 class LibraryError(Exception):
-    """A failed call: ``kind`` is a kind of fault, ``address`` the memory that it is about."""
+    """A failed call: ``kind`` is a kind of fault, ``address`` the memory that it is about, if any."""
 
-    def __init__(self, kind: str, address: int, message: str) -> None:
+    def __init__(self, kind: str, address: int | None, message: str) -> None:
         super().__init__(message)
         self.kind = kind
         self.address = address
@@ -45,6 +46,8 @@ def accesses(name: str, first: int, second: int, third: int) -> list[tuple[str, 
         return [("write", first, third)]
     if name in ("memcpy", "memmove"):
         return [("read", second, third), ("write", first, third)]
+    if name == "memcmp":
+        return [("read", first, third), ("read", second, third)]
     return []
 
 
@@ -70,18 +73,28 @@ def call_library(memory: Memory, name: str, first: int, second: int, third: int)
         if first:
             memory.release(first)
         return first
+    if name == "abort":
+        raise LibraryError("aborted", None, "calls 'abort'")
     if third > _MOST_BYTES:
-        raise LibraryError("write-out-of-bounds", first, f"{name} of {third} bytes")
+        kind = "read-out-of-bounds" if name == "memcmp" else "write-out-of-bounds"
+        raise LibraryError(kind, first, f"{name} of {third} bytes")
+    if name == "memcmp":
+        one, other = (_read(memory, name, address, third) for address in (first, second))
+        return (one > other) - (one < other) & 0xFFFF_FFFF  # an int, in w0
     data = bytes([second & 0xFF]) * third
     if name != "memset":
-        try:
-            data = memory.read_bytes(second, third)
-        except ValueError:
-            what = f"{name} reads {third} bytes"
-            raise LibraryError("read-out-of-bounds", second, what) from None
+        data = _read(memory, name, second, third)
     try:
         memory.write_bytes(first, data)
     except ValueError:
         what = f"{name} writes {third} bytes"
         raise LibraryError("write-out-of-bounds", first, what) from None
     return first
+
+
+def _read(memory: Memory, name: str, address: int, size: int) -> bytes:
+    try:
+        return memory.read_bytes(address, size)
+    except ValueError:
+        what = f"{name} reads {size} bytes"
+        raise LibraryError("read-out-of-bounds", address, what) from None

@@ -334,7 +334,8 @@ class Machine(Memory):
         try:
             result = call_library(self, stub.name, first, second, third)
         except LibraryError as error:
-            description = f"{error} at {self.place(error.address)}"
+            at = "" if error.address is None else f" at {self.place(error.address)}"
+            description = f"{error}{at}"
             raise self._explain.fault(error.kind, description, back - 4, error.address) from None
         self._library_instructions += instructions_of(stub.name, first, second, third)
         limit = recorder.limit if recorder is not None else INSTRUCTION_LIMIT

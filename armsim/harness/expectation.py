@@ -194,6 +194,7 @@ def _called(
     """What a reference gives for what was there before the call, and if it wants that for what is now."""
     both = _parameters(function) > 1 or not expectation.left
     later = {name: widened(array) for name, array in results.items()}
+    _check_takes(function, expectation, 2 if both else 1)
     try:
         with np.errstate(all="ignore"):
             wanted = function(dict(before), later) if both else function(dict(before))
@@ -203,6 +204,26 @@ def _called(
     except (Exception, SystemExit) as error:
         what = " ".join(str(error).split())[:_MOST_SHOWN]
         raise UserError(f"{type(error).__name__}: {what}") from error
+
+
+def _check_takes(function: Callable[..., Any], expectation: Expectation, count: int) -> None:
+    """UserError for a reference that cannot be called with ``count`` dictionaries."""
+    try:
+        signature = inspect.signature(function)
+    except (TypeError, ValueError):
+        return
+    try:
+        signature.bind(*range(count))
+    except TypeError:
+        name = expectation.rule.partition(":")[2]
+        if expectation.left:
+            want = (
+                f"def {name}(before), or def {name}(before, after): dictionaries of buffers and "
+                "scalars by name"
+            )
+        else:
+            want = f"def {name}(before, after): dictionaries of buffers and scalars by name"
+        raise UserError(f"its parameters are {signature}; want {want}") from None
 
 
 def _parameters(function: Callable[..., Any]) -> int:

@@ -115,6 +115,7 @@ def _analyzed(
             skipped=skipped if alone else None,
             why=alone and model is core,
             record=request.records and model is core,
+            progress=request.progress,
         )  # fmt: skip
 
     before = tuple(region.cycles for region in regions(unchanged)) if unchanged else ()

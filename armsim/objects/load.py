@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from armsim.objects.archive import (
     with_members,
 )
 from armsim.objects.elf import ELF_MAGIC, read_elf
+from armsim.objects.filtered_text import is_filtered, unfiltered
 from armsim.objects.image import Image, Place, Segment, SourceLine
 from armsim.objects.layout import IMAGE_BASE
 from armsim.objects.link import entry_of, link, link_all_code
@@ -53,6 +55,21 @@ def split_target(target: str) -> tuple[str, str | None]:
         return target, None
     match = _TARGET.match(target)
     return (match[1], match[2]) if match and "/" not in match[2] else (target, None)
+
+
+def check_readable(target: str) -> None:
+    """UserError if the file of ``FILE[:SYMBOL]`` cannot be opened."""
+    where, _ = split_target(target)
+    with _reading(where), Path(where).open("rb"):
+        pass
+
+
+@contextmanager
+def _reading(where: str) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise UserError(f"cannot read {where}: {error.strerror}") from error
 
 
 def image_of_words(assembled: Assembled, symbol: str | None, text: str, where: str) -> Image:
@@ -162,10 +179,8 @@ def _written(text: str, where: str) -> dict[tuple[str, int], str]:
 
 
 def _content(where: str) -> bytes:
-    try:
+    with _reading(where):
         return Path(where).read_bytes()
-    except OSError as error:
-        raise UserError(f"cannot read {where}: {error.strerror}") from error
 
 
 def _is_machine_code(content: bytes) -> bool:
@@ -173,16 +188,17 @@ def _is_machine_code(content: bytes) -> bool:
 
 
 def _text(content: bytes, where: str) -> str:
-    """The text of an assembly file; UserError for one of another kind."""
+    """The text of an assembly file, also as Compiler Explorer shows it; UserError for another kind."""
     if Path(where).suffix not in ASSEMBLY:
         kinds = ", ".join((*ASSEMBLY, *C_SOURCES))
         raise UserError(
             f"{where}: not an ELF file or archive, and its name ends in none of {kinds}"
         )
     try:
-        return content.decode("utf-8-sig")
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise UserError(f"cannot read {where}: it is not UTF-8 text") from error
+    return unfiltered(text.splitlines())[0] if is_filtered(text) else text
 
 
 def _compiled(where: str, choice: str, flags: tuple[str, ...], note: Note | None) -> ElfFile:

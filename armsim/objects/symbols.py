@@ -16,7 +16,9 @@ from armsim.objects.records import ABSOLUTE, COMMON, UNDEFINED, ElfFile, Section
 # Called by compiled code and by C kernels: symbol -> the function that the emulator performs. The operators
 # new and delete of C++, of arrays and with a size too, are malloc and free (names of the Itanium C++ ABI).
 PROVIDED = {
-    **{name: name for name in ("memset", "memcpy", "memmove", "malloc", "calloc", "free")},
+    **{name: name for name in ("memset", "memcpy", "memmove", "memcmp", "abort")},
+    **{name: name for name in ("malloc", "calloc", "free")},
+    "bcmp": "memcmp",  # clang's, where only equality matters
     **dict.fromkeys(("_Znwm", "_Znam"), "malloc"),
     **dict.fromkeys(("_ZdlPv", "_ZdaPv", "_ZdlPvm", "_ZdaPvm"), "free"),
 }

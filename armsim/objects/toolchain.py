@@ -52,7 +52,7 @@ _EVERYTHING = {
     "as": ("-march=all",),
 }
 _CHOSEN = re.compile(r"-m(cpu|arch)=|-Wa,.*-m(cpu|arch)=")
-_MESSAGE = re.compile(r":\s*(?:fatal error|error|Error|note|Info):|^(?:clang|zig|gcc|.*as): error")
+_MESSAGE = re.compile(r":\s*(?:[Ff]atal error|[Ee]rror|note|Info):|^(?:clang|zig|gcc|.*as): error")
 _MOST_LINES = 60
 _MOST_READ = 1 << 20  # bytes of messages
 
@@ -290,7 +290,10 @@ def _failure(messages: list[str], where: str, name: str) -> str:
 
 def _messages(output: str, source: Path, where: str) -> list[str]:
     """The error messages of a tool, each with the text of its source line."""
-    lines = [line.replace(str(source), where).rstrip() for line in output.splitlines()]
+    lines = [
+        re.sub(r" {3,}", " ", line.replace(str(source), where).rstrip())  # as indents by depth
+        for line in output.splitlines()
+    ]
     messages = [line for line in lines if _MESSAGE.search(line)] or [line for line in lines if line]
     # A macro or a file that takes in itself has the same lines again at each depth.
     messages = list({" ".join(line.split()): line for line in reversed(messages)}.values())[::-1]

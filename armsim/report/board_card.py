@@ -80,9 +80,12 @@ def _l3(cores: list[CoreModel]) -> list[Shown]:
 
 
 def print_board(
-    board: Board, text: str, console: Console, view: View = FITTED, *, source: bool
+    board: Board, text: str, console: Console, view: View = FITTED, *, named: str = "", source: bool
 ) -> None:
-    """Print the card; with ``source`` the whole file, where each number has its source."""
+    """Print the card; with ``source`` the whole file, where each number has its source.
+
+    ``named`` is what it is called on the command line, if that is not all of the board.
+    """
     clusters = board.clusters
     cores = [cluster.core for cluster in clusters]
     columns = [
@@ -109,7 +112,7 @@ def print_board(
     print_table(columns, console, view)
     first = board.clusters[0].name
     console.print(
-        f"\n--board {board.name} is the cluster '{first}'"
+        f"\n--board {named or board.name} is the cluster '{first}'"
         + ("" if len(board.clusters) == 1 else f"; others as --board {board.name}:NAME"),
         markup=False,
     )

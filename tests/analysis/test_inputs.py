@@ -6,6 +6,7 @@ import io
 import json
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -258,3 +259,14 @@ def test_words_of_an_object_file_and_of_a_disassembly_are_decoded(tmp_path: Path
 def test_inst_is_an_instruction_without_decoding() -> None:
     (found,) = armsim.analyze("f: .inst 0x4e21d420\nsubs x2, x2, #1\nb.gt f\n").regions
     assert found.lines[0].text.startswith("fadd")
+
+
+@pytest.mark.parametrize("command", ["analyze", "optimize"])
+def test_a_file_that_is_not_there_is_told_before_anything_is_imported(command: str) -> None:
+    program = (
+        f"import sys; from armsim.cli.main import main; code = main(['{command}', 'none.s:f']); "
+        "sys.exit('numba' in sys.modules or code)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "cannot read none.s: No such file" in done.stderr

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import armsim
 from armsim.analysis.analyze import Analysis, analyze_text
 from armsim.analysis.fragments import with_missing_labels
 from armsim.analysis.loops import find_loops, innermost, way_through
@@ -329,3 +330,23 @@ def test_an_option_that_would_change_nothing_or_never_end_is_an_error(
 ) -> None:
     assert command(monkeypatch, BODY, *options) == 2
     assert words in capsys.readouterr().err
+
+
+def test_a_body_that_is_too_long_is_left_out_with_its_size(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    long = "1:" + "add x0, x0, #1\n" * 9000 + "cbnz x0, 1b\n"
+    assert command(monkeypatch, long) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "9001 instructions, at most 8192 uops" in line
+    assert command(monkeypatch, f"{long}{SAXPY}", "--loop", ".L4") == 0
+    capsys.readouterr()
+    assert command(monkeypatch, f"{long}2: add x0, x0, #1\ncbnz x0, 2b\n") == 0
+    assert "left out loop 1 of 2" in capsys.readouterr().out
+
+
+def test_progress_counts_the_loops() -> None:
+    found: list[tuple[str, int, int]] = []
+    text = "".join(f"{at}: add x0, x0, #1\ncbnz x0, {at}b\n" for at in range(1, 4))
+    armsim.analyze(text, "a53", progress=lambda *told: found.append(told))
+    assert found == [("cortex-a53", at, 3) for at in range(3)]

@@ -37,7 +37,7 @@ def test_help_has_examples_that_parse_and_fits_80_columns(
     code, out, _ = answer([name, "--help"], capsys)
     assert code == 0
     assert out.startswith(f"usage: armsim {name}")
-    assert [line for line in out.splitlines() if len(line) > 82] == []
+    assert [line for line in out.splitlines() if len(line) > 80] == []
     examples = out.partition("examples:\n")[2].replace("\\\n", " ").splitlines()
     lines = [line.strip() for line in examples if line.startswith("  armsim")]
     assert lines

@@ -56,6 +56,7 @@ TEXTS = {
     "marked.s": f"// LLVM-MCA-BEGIN one\n{BODY}// LLVM-MCA-END\n",
     "two_loops.s": f"f:\nfirst:\n{BODY}    b.gt first\nsecond:\n{BODY}    b.gt second\n    ret\n",
     "straight.s": f"    .global f\nf:\n{BODY}    ret\n",
+    "data.s": "    .global f\nf:\n    .word 0x4e21d420\n    ret\n",
     "ret.s": "    .global f\nf:\n    ret\n",
     "objdump.txt": OBJDUMP,
     "old.s": LOOP,

@@ -17,7 +17,7 @@ from armsim.objects.layout import BRK, PAGE
 from armsim.objects.load import image_of_words
 
 STUBS = 0x0700_0000
-NAMES = ("malloc", "free", "memmove", "memset", "calloc")
+NAMES = ("malloc", "free", "memmove", "memset", "calloc", "memcmp", "abort")
 
 
 def machine_of(text: str) -> Machine:
@@ -170,3 +170,26 @@ def test_equal_calls_get_equal_addresses() -> None:
                 heap.free(piece.address)
         found.append(addresses)
     assert found[0] == found[1]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "sign"),
+    [(b"", b"", 0), (b"same", b"same", 0), (b"\x7f", b"\x80", -1), (b"a\0c", b"a\0b", 1)],
+)
+def test_memcmp_compares_unsigned_bytes_and_gives_an_int(
+    one: bytes, other: bytes, sign: int
+) -> None:
+    machine = machine_of(f"{SAVE}add x1, x0, #512\nmov x2, #{len(one)}\n{call('memcmp')}{RESTORE}")
+    place = machine.buffers["out"].address
+    machine.write_bytes(place, one)
+    machine.write_bytes(place + 512, other)
+    machine.discover([place])
+    found = machine.general(0) & 0xFFFF_FFFF
+    assert (found > 0) - 2 * (found >> 31) == sign
+
+
+def test_abort_ends_the_call_with_an_error_of_its_own() -> None:
+    with pytest.raises(Fault, match="calls 'abort'") as raised:
+        machine_of(f"{SAVE}{call('abort')}{RESTORE}").discover([0])
+    assert raised.value.record is not None
+    assert (raised.value.record.kind, raised.value.record.is_error) == ("aborted", True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -116,3 +117,16 @@ def test_methods_that_numpy_loads_when_they_are_first_called_can_be() -> None:
         )
         done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("parameters", ["x0, x1, x2", "", "before, *, scale"])
+@pytest.mark.parametrize("left", ["x1 = ", ""])
+def test_a_reference_with_other_parameters_is_told_what_it_gets(
+    left: str, parameters: str, tmp_path: Path
+) -> None:
+    (tmp_path / "ref.py").write_text(f"def g({parameters}):\n    return 0\n")
+    item = Checked(parse_expectation(f"{left}ref:g", str(tmp_path)), ["x0"], ["x1"])
+    with pytest.raises(UserError) as raised:
+        item.wanted({"x0": np.ones(2)}, {"x1": np.ones(2)})
+    assert f"its parameters are ({parameters}); want def g(before" in str(raised.value)
+    assert "dictionaries" in str(raised.value)

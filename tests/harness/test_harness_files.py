@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -219,3 +220,47 @@ def test_new_and_delete_of_cpp_are_the_heap(new: str, delete: str, tmp_path: Pat
         ("write-out-of-bounds", ":8 'str q0, [x0, #32]'"),
         ("read-out-of-bounds", ":9 'ldr q0, [x0, #32]'"),
     ]
+
+
+FILTERED = """\
+dot(float const*, float const*, long):
+        adrp    x4, .LC0
+        ldr     q0, [x4, #:lo12:.LC0]
+.L3:
+        ldr     s1, [x0], 4
+        ldr     s2, [x1], 4
+        fmadd   s0, s1, s2, s0
+        subs    x2, x2, #1
+        bne     .L3
+        ret
+other(int):
+        ret
+.LC0:
+        .word   1065353216
+        .word   0
+        .word   0
+        .word   0
+"""
+
+
+def test_text_of_compiler_explorer_runs_by_its_c_plus_plus_name(tmp_path: Path) -> None:
+    compiler()
+    (tmp_path / "ce.s").write_text(FILTERED)
+    arguments = ("x0=buf(f32,16) x1=buf(f32,16) x2=16",)
+    run = armsim.run(
+        f"{tmp_path / 'ce.s'}:dot", *arguments, returns="f32", expect="return = 1 + x0@x1"
+    )
+    assert run.ok, run.faults
+
+
+def test_memcmp_past_the_end_is_an_error_and_what_it_compares_decides(tmp_path: Path) -> None:
+    compiler()
+    (tmp_path / "c.c").write_text(
+        "#include <string.h>\n"
+        "int f(const char *a, const char *b, long n) { return memcmp(a, b, n) == 0; }\n"
+    )
+    run = partial(armsim.run, str(tmp_path / "c.c"), returns="i32")
+    assert run("x0=buf(u8,9,7) x1=buf(u8,9,7) x2=9", expect="return = 1").ok
+    assert not run("x0=buf(u8,9,7) x1=buf(u8,9,6) x2=9", expect="return = 1").ok
+    (fault,) = run("x0=buf(u8,9,7) x1=buf(u8,8,7) x2=9").faults
+    assert (fault.kind, fault.buffer) == ("overread", "x1")

@@ -6,6 +6,7 @@ import io
 import random
 import re
 import sys
+from dataclasses import replace
 
 import pytest
 from rich.console import Console
@@ -51,6 +52,18 @@ def test_what_is_shown_is_whole_and_the_rest_is_named(seed: int) -> None:
         else:
             assert lines[4].startswith(f"{len(columns) - len(head)} column")
             assert "--wide" in lines[4]
+
+
+@pytest.mark.parametrize("width", [30, 80, 200])
+def test_the_rows_of_a_long_table_look_like_those_of_a_short_one(width: int) -> None:
+    draw = random.Random(width)
+    ends = ["\u00e9" * 9, "\u4e2d" * 4, "x"]  # two columns of a terminal for each of the second
+    cells = [[draw.choice("ab7") * draw.randint(0, 8) for _ in range(200)] + ends for _ in range(9)]
+    columns = [Shown(f"h{at}", own, left=at % 3 == 0, rank=at) for at, own in enumerate(cells)]
+    short = printed(columns, width)
+    long = printed([replace(item, cells=list(item.cells) * 5) for item in columns], width)
+    body = short[1:204]
+    assert long == [short[0], *(body * 5), *short[204:]]
 
 
 def test_columns_of_a_high_rank_go_first() -> None:
