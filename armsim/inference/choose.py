@@ -1,5 +1,7 @@
 """The kernel of each layer, chosen and measured.
 
+A change of layout between layers is a layer like the others, computed by `relayout`.
+
 1. Of layers that compute the same in other sizes one is searched, in a part of it (`parts`), in each
 layout.
 2. Its best kernels, and the best of each family, are measured on a part of each of those layers.
@@ -23,7 +25,7 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.setting import Setting
 from armsim.inference.bench import Bench, Task
 from armsim.inference.layers import Step
-from armsim.inference.layouts import Path, least_layouts
+from armsim.inference.layouts import Change, Path, least_layouts, possible_changes
 from armsim.inference.parts import FIRST_LOOK, kind, part_of, work
 from armsim.inference.request import Machine, NetworkRequest
 from armsim.inference.result import (
@@ -36,9 +38,10 @@ from armsim.inference.result import (
     LayerTime,
     moved_bytes,
 )
-from armsim.membench.bandwidth import copy_cycles
-from armsim.networks.model import Network, tensor_bytes
+from armsim.networks.model import INPUT, Layer, Network, Shape, tensor_bytes
 from armsim.networks.plan import PLANS
+from armsim.operators.registry import OPERATORS
+from armsim.operators.relayout import RelayoutProblem
 from armsim.operators.tile import made_for
 
 FIRST_LAYOUT = "nhwc"
@@ -53,6 +56,8 @@ _LARGE = 150_000_000
 """Operations of a layer of which only the best kernel is measured whole."""
 _RIVAL, _RIVAL_OF_LARGE = 1.5, 1.0
 """How near the best of another family has to come in a part of a layer to be measured on the whole."""
+_NEVER = 1e18
+"""Cycles of a change of layout without a right kernel: only where there is no other path."""
 _SAME_BYTES = 4  # a tensor of one pixel whose channels this divides is the same in every layout
 
 
@@ -79,7 +84,6 @@ class Choice:
         self._ranked: dict[tuple[Any, str], list[Ranked]] = {}
         self._path: Path | None = None
         self._winners: dict[tuple[Any, str], Task] = {}
-        self._copies: dict[int, int] = {}
 
     # --- the order of the work --------------------------------------------------------------------
 
@@ -99,13 +103,34 @@ class Choice:
         for step in self.steps:
             if step.operator is not None:
                 found.setdefault(step.problem, step)
+        for step in self._relayouts.values():
+            found.setdefault(step.problem, step)
         return list(found.values())
+
+    @cached_property
+    def _relayouts(self) -> Mapping[Change, Step]:
+        """What the changes of layout are that a path may have, those left out that move nothing."""
+        if len(self._layouts) == 1:
+            return {}
+        own = [self._allowed(step) for step in self.steps]
+        changes = possible_changes(self.network, own, FIRST_LAYOUT)
+        return {
+            change: _relayout(self.network, change)
+            for change in changes
+            if not _same_bytes(_shape(self.network, change.tensor))
+        }
+
+    def _allowed(self, step: Step) -> tuple[str, ...]:
+        """The layouts that a layer may have in a path."""
+        if step.operator is None or step.operator.indifferent(step.problem):
+            return self._layouts
+        return self._layouts_of(step)
 
     @cached_property
     def _layouts(self) -> tuple[str, ...]:
         """All layouts that a tensor of the network may have, that of its input first."""
         names = dict.fromkeys(
-            [FIRST_LAYOUT, *(name for step in self.steps for name in step.layouts)]
+            [FIRST_LAYOUT, *(name for step in self.steps for name in self._layouts_of(step))]
         )
         return tuple(names)
 
@@ -212,23 +237,18 @@ class Choice:
             return dict.fromkeys(self._layouts, min(costs.values()))
         return costs
 
-    def _copy(self, size: int) -> int:
-        if size not in self._copies:
-            self._copies[size] = copy_cycles(self.machine.core, size)
-        return self._copies[size]
+    def _change_cost(self, change: Change) -> float:
+        step = self._relayouts.get(change)
+        if step is None:
+            return 0.0
+        ranked = self._ranked.get((step.problem, FIRST_LAYOUT))
+        return ranked[0].cycles if ranked else _NEVER
 
     def _choose_layouts(self) -> None:
-        shapes = {-1: self.network.input}
-        shapes |= {at: layer.output for at, layer in enumerate(self.network.layers)}
-        one_byte = self.request.numbers != "fp32"
-        costs = {}
-        for at, (rows, columns, channels) in shapes.items():
-            same = rows * columns == 1 and channels % _SAME_BYTES == 0
-            size = tensor_bytes((rows, columns, channels)) // (4 if one_byte else 1)
-            costs[at] = 0.0 if same or len(self._layouts) == 1 else float(self._copy(size))
-        self._path = least_layouts(
-            self.network, [self._costs(step) for step in self.steps], costs, FIRST_LAYOUT
-        )
+        layouts = [self._costs(step) for step in self.steps]
+        changes = possible_changes(self.network, layouts, FIRST_LAYOUT)
+        costs = {change: self._change_cost(change) for change in changes}
+        self._path = least_layouts(self.network, layouts, costs, FIRST_LAYOUT)
 
     def _key(self, at: int) -> tuple[Any, str]:
         """Problem and layout of a layer, the layout one in which it was measured."""
@@ -245,7 +265,10 @@ class Choice:
     # --- what it takes ----------------------------------------------------------------------------
 
     def _measure_chosen(self) -> None:
+        assert self._path is not None
         keys = dict.fromkeys(self._key(at) for at, step in enumerate(self.steps) if step.operator)
+        changes = [self._relayouts.get(one) for several in self._path.changes for one in several]
+        keys |= dict.fromkeys((step.problem, FIRST_LAYOUT) for step in changes if step is not None)
         steps = {step.problem: step for step in self._problems}
         chosen = {key: self._finalists(steps[key[0]], key) for key in keys if self._ranked.get(key)}
         several = self.machine.team
@@ -312,29 +335,20 @@ class Choice:
     def _changes(self, at: int) -> list[LayerTime]:
         if self._path is None:
             return []
-        found = []
-        for change in self._path.changes[at]:
-            shape = (
-                self.network.input
-                if change.tensor < 0
-                else self.network.layers[change.tensor].output
-            )
-            size = tensor_bytes(shape)
-            same = shape[0] * shape[1] == 1 and shape[2] % _SAME_BYTES == 0
-            if same:
-                continue
-            found.append(
-                LayerTime(
-                    name=f"{change.before} > {change.after}",
-                    op="layout",
-                    what=CHANGE,
-                    layout=change.after,
-                    cycles=self._copy(size),
-                    moved=size,
-                    note="priced as a copy of its bytes by one core: no kernel changes layouts",
-                )
-            )
-        return found
+        return [
+            self._change_row(change, self._relayouts[change])
+            for change in self._path.changes[at]
+            if change in self._relayouts
+        ]
+
+    def _change_row(self, change: Change, step: Step) -> LayerTime:
+        moved = tensor_bytes(step.layer.input)
+        row = LayerTime(step.layer.name, "relayout", MISSING, change.after, step=step, moved=moved)
+        task = self._winners.get((step.problem, FIRST_LAYOUT))
+        found = self.bench.known(task) if task else None
+        if found is None:
+            return row
+        return replace(row, what=CHANGE, cycles=found.cycles, measured=found)
 
     def _row(self, at: int, step: Step) -> LayerTime:
         layer = step.layer
@@ -351,6 +365,24 @@ class Choice:
         if found is None:
             return row
         return replace(row, what=KERNEL, cycles=found.cycles, measured=found, moved=0)
+
+
+def _shape(network: Network, tensor: int) -> Shape:
+    return network.input if tensor < 0 else network.layers[tensor].output
+
+
+def _same_bytes(shape: Shape) -> bool:
+    """Whether a tensor is the same in every layout: one pixel, and no channels to be filled up."""
+    return shape[0] * shape[1] == 1 and shape[2] % _SAME_BYTES == 0
+
+
+def _relayout(network: Network, change: Change) -> Step:
+    """A change of layout as a layer of its own."""
+    shape = _shape(network, change.tensor)
+    made = INPUT if change.tensor < 0 else network.layers[change.tensor].name
+    problem = RelayoutProblem(*shape, change.before, change.after)
+    layer = Layer(f"{made} > {change.after}", problem.op, problem, shape, shape, sources=(made,))
+    return Step(layer, OPERATORS[problem.op], problem)
 
 
 def _carried(step: Step, measured: Sequence[Measured]) -> list[Any]:

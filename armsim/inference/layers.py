@@ -61,12 +61,11 @@ def fused(network: Network) -> tuple[Network, dict[str, tuple[str, ...]]]:
     for at, layer in enumerate(network.layers):
         made = network.producers[at]
         into = layers[place[made[0]]] if place[made[0]] >= 0 else None
-        word = None
+        problem = None
         if into is not None and len(made) == 1 and readers.count(made[0]) == 1:
-            word = _FUSED.get(layer.op, {}).get(_epilogue(into.problem))
-        if into is not None and word in EPILOGUES:
+            problem = _with_epilogue(into.problem, layer.op)
+        if into is not None and problem is not None:
             place[at] = place[made[0]]
-            problem = replace(into.problem, epilogue=word)
             parameters = into.parameters + layer.parameters
             layers[place[at]] = replace(into, problem=problem, parameters=parameters)
             done[into.name] = (*done.get(into.name, ()), layer.name)
@@ -89,10 +88,19 @@ def fused(network: Network) -> tuple[Network, dict[str, tuple[str, ...]]]:
     return replace(network, layers=tuple(layers)), done
 
 
-def _epilogue(problem: Any) -> str:
-    """What a problem has done to its sums; empty for one that cannot have it."""
-    own = is_dataclass(problem) and any(item.name == "epilogue" for item in fields(problem))
-    return str(problem.epilogue) if own else ""
+def _with_epilogue(problem: Any, op: str) -> Any | None:
+    """A problem whose kernel does an op too on the way to memory; None: it cannot."""
+    if not is_dataclass(problem) or all(item.name != "epilogue" for item in fields(problem)):
+        return None
+    word = _FUSED.get(op, {}).get(getattr(problem, "epilogue", ""))
+    if word not in EPILOGUES:
+        return None
+    longer: Any = replace(problem, epilogue=word)  # type: ignore[type-var]
+    try:
+        longer.validate()  # of a sum no bias is added: an operator knows some of the words only
+    except ValueError:
+        return None
+    return longer
 
 
 def steps_of(network: Network, dtype: str) -> tuple[Network, tuple[Step, ...]]:
@@ -107,12 +115,7 @@ def _of_floats(layer: Layer, done: tuple[str, ...]) -> Step:
     problem = layer.problem
     if problem is None or problem.op not in OPERATORS:
         return Step(layer)
-    operator = OPERATORS[problem.op]
-    for parameter in operator.parameters:
-        # The weights of a layer are known when a network is compiled.
-        if parameter.name == "weights" and "packed" in parameter.names:
-            problem = replace(problem, weights="packed")
-    return Step(layer, operator, problem, done)
+    return Step(layer, OPERATORS[problem.op], problem, done)
 
 
 def _of_bytes(layer: Layer) -> Step:

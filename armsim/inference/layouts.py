@@ -7,9 +7,9 @@ inputs that are not there in it. A tensor that was brought to another layout sta
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, permutations
 from typing import Any
 
 import networkx
@@ -37,16 +37,32 @@ class Path:
     cost: float
 
 
+def possible_changes(
+    network: Network, layouts: Sequence[Iterable[str]], first: str
+) -> list[Change]:
+    """All changes of layout that a path may have, if each layer can be computed in ``layouts``."""
+    held = {-1: {first}} | {at: set(own) for at, own in enumerate(layouts)}
+    for at, own in enumerate(layouts):
+        for made in network.producers[at]:
+            held[made].update(own)
+    return [
+        Change(made, *pair)
+        for made, names in held.items()
+        if network.last_reads[made] < len(network.layers)
+        for pair in permutations(sorted(names), 2)
+    ]
+
+
 def least_layouts(
     network: Network,
     costs: Sequence[Mapping[str, float]],
-    change_cost: Mapping[int, float],
+    change_cost: Mapping[Change, float],
     first: str,
 ) -> Path:
     """The path of least cost.
 
-    costs: of each layer in each layout that it can be computed in; change_cost: of each tensor, 0 where its
-    layouts are the same bytes. The network's input is there in ``first``.
+    costs: of each layer in each layout that it can be computed in; change_cost: of each change that
+    `possible_changes` names. The network's input is there in ``first``.
     """
     reads, producers = network.last_reads, network.producers
     graph: Any = networkx.DiGraph()
@@ -63,7 +79,7 @@ def least_layouts(
                     for made in dict.fromkeys(producers[at])
                     if layout not in held[made]
                 )
-                total = cost + sum(change_cost[change.tensor] for change in changes)
+                total = cost + sum(change_cost[change] for change in changes)
                 after = dict(held)
                 for change in changes:
                     after[change.tensor] = after[change.tensor] | {layout}

@@ -9,15 +9,22 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any
 
+from armsim.operators.copies.problem import MOST_INPUTS
+
 WHOLE = 8_000_000
 """Operations of a layer that is measured whole at once, and of the part of any other."""
 
 FIRST_LOOK = 1_500_000
 """Operations of the part on which all kernels of a kind of layers are compared."""
 
-_LEAST = {"hi": 8, "m": 96, "n": 64, "cout": 64, "channels": 64, "wi": 24, "cin": 256, "k": 256}
+_JOINED = tuple(f"c{number}" for number in range(1, MOST_INPUTS + 1))
+"""The channels of each input of a concatenation."""
+
+_LEAST = {
+    "hi": 8, "m": 96, "rows": 96, "n": 64, "cout": 64, "channels": 64, "wi": 24, "cin": 256, "k": 256,
+} | dict.fromkeys(_JOINED, 64)  # fmt: skip
 """What is left of an axis at least: several register blocks, and K long enough for its loop to count."""
-_BLOCK = {"cout": 32, "n": 32, "channels": 32, "cin": 32, "k": 32}
+_BLOCK = dict.fromkeys(("cout", "n", "channels", "cin", "k", *_JOINED), 32)
 """Channels come in multiples that the register blocks of most kernels divide."""
 
 SIZES = frozenset({*_LEAST, "batch"})

@@ -28,8 +28,7 @@ class LayerTime:
 
     ``cycles`` are those of the machine's first core, None where nothing is counted. ``measured`` is the
     call of its kernel, on all cores of the machine. ``moved`` are the bytes that a change of layout
-    reads, or a layer that no operator computes reads and writes. ``note`` says how a number came about
-    that no kernel gave.
+    reads, or a layer that no operator computes reads and writes. ``note`` says why nothing is counted.
     """
 
     name: str

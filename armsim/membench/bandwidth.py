@@ -8,31 +8,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from armsim.cores.model import CHAIN, CoreModel
+from armsim.cores.model import CoreModel
 from armsim.emulator.machine import Machine
 from armsim.isa.program import assemble_program
 from armsim.membench import kernels
 from armsim.membench.kernels import BYTES_PER_ITERATION
 from armsim.membench.steady import Call, steady_cycles
-from armsim.pipeline.crack import crack
-from armsim.pipeline.simulate import prepare_caches, simulate
 
 KINDS = ("read", "copy", "fill")
 _BUFFERS = {"read": ("source",), "copy": ("source", "target"), "fill": ("target",)}
 _FILLS = 2  # bytes of a buffer that are walked first, in sizes of L2 and L3
 _START = 1 << 18  # bytes before the timed ones, to fill queues and prefetcher
-
-
-def copy_cycles(core: CoreModel, size: int) -> int:
-    """Cycles to copy so many bytes that the call before has made (`armsim.cores.model.CHAIN`)."""
-    program = assemble_program(kernels.copy(), "copy")
-    size = -(-size // BYTES_PER_ITERATION) * BYTES_PER_ITERATION
-    machine = Machine(program, {"source": size, "target": size})
-    source, target = (machine.buffers[name].address for name in ("source", "target"))
-    trace = Call((source, target, size // BYTES_PER_ITERATION)).trace(machine, program)
-    trace.given, trace.made = ((source, size),), ((target, size),)
-    caches = prepare_caches(core, trace, state=CHAIN, ideal=False)
-    return simulate(crack(program, core), trace, core, caches).cycles
 
 
 @dataclass(frozen=True)

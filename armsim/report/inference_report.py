@@ -126,7 +126,7 @@ def _total_words(found: InferenceResult) -> list[str]:
         cycles = sum(row.cycles or 0 for row in found.changes)
         lines.append(
             f"{counted(len(found.changes), 'change')} of layout, {_percent(cycles, max(found.cycles, 1))} "
-            "of the time: priced as copies of their bytes by one core, for no kernel changes layouts."
+            "of the time."
         )
     fused = sum(len(row.step.fused) for row in found.layers if row.step)
     if fused:

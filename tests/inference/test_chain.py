@@ -12,8 +12,11 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.setting import Setting
 from armsim.operators.conv import ConvProblem
-from armsim.operators.elementwise import ElementwiseTile, ReluProblem
+from armsim.operators.copies import ConcatProblem, CopyTile
+from armsim.operators.elementwise import AddProblem, ElementwiseTile, MultiplyProblem, ReluProblem
+from armsim.operators.problem import Problem
 from armsim.operators.registry import OPERATORS
+from armsim.operators.tile import Tile
 
 LINE = 64
 
@@ -43,6 +46,22 @@ def test_tensors_beyond_l2_are_not_found() -> None:
     setting = Setting(OPERATORS["relu"], large, load_core("a57"), cache=CHAIN)
     tile = ElementwiseTile("flat", 4, buffers="two")
     assert refills(setting, tile) > 0.9 * 112 * 112 * 64 * 4 // LINE
+
+
+@pytest.mark.parametrize(
+    ("problem", "tile", "inputs"),
+    [
+        (AddProblem(20, 20, 64), ElementwiseTile("flat", 4, buffers="two"), 2 * 400 * 64),
+        (AddProblem(20, 20, 64), ElementwiseTile("flat", 4, buffers="one"), 2 * 400 * 64),
+        (ConcatProblem(20, 20, 32, 16, 16), CopyTile("pixels"), 400 * 64),
+        (MultiplyProblem(1, 1, 4096), ElementwiseTile("streamed", 4, buffers="two"), 2 * 4096),
+    ],
+)
+def test_all_images_that_a_layer_joins_are_found(problem: Problem, tile: Tile, inputs: int) -> None:
+    setting = Setting(OPERATORS[problem.op], problem, load_core("a57"))
+    lines = 4 * inputs // LINE
+    assert refills(replace(setting, cache="cold"), tile) >= lines
+    assert refills(replace(setting, cache=CHAIN), tile) < lines // 50
 
 
 def test_weights_come_from_memory() -> None:

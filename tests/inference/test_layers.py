@@ -44,6 +44,17 @@ def test_nothing_is_fused_after_a_clamp_or_into_a_kernel_without_an_epilogue() -
     assert [one.name for one in network.layers] == ["c", "r", "p", "b"]
 
 
+def test_a_sum_takes_a_clamp_and_nothing_else() -> None:
+    text = layer("p", "pwconv", "cout = 8") + layer("a", "add", 'inputs = ["p", "input"]')
+    network, found = steps(text + layer("r", "relu6"))
+    assert [one.name for one in network.layers] == ["p", "a"]
+    assert found["a"].problem.epilogue == "relu6"
+    for op in ("bias", "batchnorm"):
+        network, found = steps(text + layer("r", op))
+        assert [one.name for one in network.layers] == ["p", "a", "r"]
+        assert found["a"].problem.epilogue == "none"
+
+
 def test_layers_further_on_read_the_fused_one() -> None:
     text = layer("p", "pwconv", "cout = 8") + layer("r", "relu")
     text += layer("q", "pwconv", 'cout = 8\ninputs = ["input"]') + layer("b", "bias")

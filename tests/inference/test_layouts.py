@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from itertools import product
+from itertools import permutations, product
 
 import pytest
 
-from armsim.inference.layouts import least_layouts
+from armsim.inference.layouts import Change, least_layouts, possible_changes
 from armsim.networks.model import Layer, Network
 
 LAYOUTS = ("nhwc", "nc4hw4")
@@ -23,7 +23,7 @@ def network_of(sources: list[list[int]]) -> Network:
 
 
 def cheapest(
-    network: Network, costs: list[dict[str, float]], change: dict[int, float], first: str
+    network: Network, costs: list[dict[str, float]], change: dict[Change, float], first: str
 ) -> float:
     """The least sum of all ways to give layers a layout; a tensor is changed once if anybody needs it."""
     found = []
@@ -33,7 +33,11 @@ def cheapest(
         wanted = {
             (source, chosen[at]) for at, own in enumerate(network.producers) for source in own
         }
-        total += sum(change[tensor] for tensor, layout in wanted if made[tensor] != layout)
+        total += sum(
+            change[Change(tensor, made[tensor], layout)]
+            for tensor, layout in wanted
+            if made[tensor] != layout
+        )
         found.append(total)
     return min(found)
 
@@ -53,10 +57,17 @@ def test_the_path_costs_what_the_best_of_all_choices_costs(seed: int) -> None:
         {name: draw.randrange(10) for name in draw.choice((LAYOUTS, LAYOUTS, LAYOUTS[:1]))}
         for _ in range(count)
     ]
-    change = {at: draw.randrange(6) for at in range(-1, count)}
+    change = {
+        Change(at, *pair): draw.randrange(6)
+        for at in range(-1, count)
+        for pair in permutations(LAYOUTS)
+    }
     path = least_layouts(network, costs, change, "nhwc")
     assert path.cost == cheapest(network, costs, change, "nhwc")
     # And it is what its own steps say.
     said = sum(cost[layout] for cost, layout in zip(costs, path.layouts, strict=True))
-    said += sum(change[one.tensor] for changes in path.changes for one in changes)
+    said += sum(change[one] for changes in path.changes for one in changes)
     assert said == path.cost
+    # No change is needed that was not foreseen.
+    foreseen = possible_changes(network, costs, "nhwc")
+    assert {one for changes in path.changes for one in changes} <= set(foreseen)

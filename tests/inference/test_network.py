@@ -24,14 +24,14 @@ from armsim.operators.registry import OPERATORS
 
 NET = """
 name = "small"
-description = "two equal layers, one that nothing computes"
+description = "two equal layers, a sum of three tensors that nothing computes"
 input = [6, 6, 8]
 layer = [
   { name = "first", op = "dwconv", hf = 3, wf = 3 },
   { name = "mix", op = "pwconv", cout = 8 },
   { name = "clamp", op = "relu" },
   { name = "second", op = "dwconv", hf = 3, wf = 3 },
-  { name = "end", op = "softmax" },
+  { name = "end", op = "add", inputs = ["second", "second", "second"] },
 ]
 """
 
@@ -58,7 +58,8 @@ def few_kernels(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_network_is_the_sum_of_its_layers_and_comes_from_the_store_again(
     net: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    words = ["network", net, "--jobs", "1", "--store", str(tmp_path / "kept.sqlite")]
+    store = str(tmp_path / "kept.sqlite")
+    words = ["network", net, "--layout", "nhwc", "--jobs", "1", "--store", store]
     texts, documents = [], []
     for at in range(2):
         file = tmp_path / f"{at}.json"
@@ -71,7 +72,7 @@ def test_a_network_is_the_sum_of_its_layers_and_comes_from_the_store_again(
     assert documents[1] == first
     assert first["schema"] == "armsim.inference/1"
     layers = {item["name"]: item for item in first["layers"]}
-    assert [name for name in layers if " > " not in name] == ["first", "mix", "second", "end"]
+    assert list(layers) == ["first", "mix", "second", "end"]
     assert layers["mix"]["fused"] == ["clamp"]
     assert layers["mix"]["problem"]["epilogue"] == "relu"
     assert layers["first"]["kernel"] == layers["second"]["kernel"]
@@ -83,13 +84,32 @@ def test_a_network_is_the_sum_of_its_layers_and_comes_from_the_store_again(
     # Taps inside the image, channel by channel, and the products of the pointwise layer.
     assert first["total"]["operations"] == pytest.approx(2 * (2 * 8 * 16**2 + 36 * 8 * 8), rel=1e-6)
     assert first["uncovered"] == [
-        {"layer": "end", "op": "softmax", "why": "not covered", "bytes": 2 * 6 * 6 * 8 * 4}
+        {"layer": "end", "op": "add", "why": "not covered", "bytes": 4 * 6 * 6 * 8 * 4}
     ]
-    assert "Not covered: 1 softmax" in texts[0].out
+    assert "Not covered: 1 add" in texts[0].out
     # Two tensors, and the eight pixels that a pointwise convolution in place copies.
     assert first["memory"]["tick-tock"] == 2 * 6 * 6 * 8 * 4 + 8 * 8 * 4
     rows = (tmp_path / "layers.csv").read_text().splitlines()
     assert len(rows) == 1 + len(first["layers"])
+
+
+@pytest.mark.usefixtures("few_kernels")
+def test_changes_of_layout_are_kernels_with_their_time(net: str) -> None:
+    found = armsim.network(
+        net, layout="nc4hw4", threads=2, board="aaai2020-a57", jobs=1, store="none"
+    )
+    names = [row.name for row in found.layers]
+    # The sum of three tensors, which nothing computes, takes any layout; the image comes in NHWC.
+    assert names == ["input > nc4hw4", "first", "mix", "second", "end"]
+    (change,) = found.changes
+    assert change.measured is not None
+    assert change.measured.kernel.startswith("relayout_blocks_nhwc_nc4hw4")
+    assert change.measured.max_abs_error == 0
+    assert change.moved == 6 * 6 * 8 * 4
+    assert change.cycles == change.measured.cycles
+    assert found.cycles == sum(row.cycles or 0 for row in found.layers) > change.cycles > 0
+    with_layout = {row.name: row.measured.kernel for row in found.layers if row.measured}
+    assert with_layout["mix"].startswith("pwconv_rtrd_planes")
 
 
 @pytest.mark.usefixtures("few_kernels")

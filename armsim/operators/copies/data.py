@@ -30,4 +30,5 @@ def copying_contract(problem: CopyProblem, seed: int) -> Contract:
         judge=judge,
         flops=0,
         outputs=wanted.size,
+        inputs=tuple(buffers),
     )

@@ -72,7 +72,10 @@ def _contract(problem: ElementwiseProblem, in_place: bool, seed: int) -> Contrac
     def judge(flat: Float32) -> Verdict:
         return compare(flat.reshape(shape), wanted, allowed)
 
-    tensors = {"inout" if in_place else "input": image}
+    first = "inout" if in_place else "input"
+    tensors = {first: image}
+    # A factor of each channel is a tensor of the network; scale, shift and bias are constants.
+    also = {"add": ("other",), "factor": ("factor",)}.get(problem.step, ())
     if problem.second:
         tensors["other"] = other
     if not in_place:
@@ -84,6 +87,7 @@ def _contract(problem: ElementwiseProblem, in_place: bool, seed: int) -> Contrac
         flops=problem.flops,
         outputs=image.size,
         shared_bytes=image.nbytes if in_place else 0,
+        inputs=(first, *also),
     )
 
 
