@@ -10,13 +10,16 @@ from contextlib import suppress
 from importlib import import_module
 
 from armsim.cli.arguments import Parser, write_error
-from armsim.cli.process import ended_by_signals, leave, open_standard_streams
+from armsim.cli.process import ended_by_signals, leave, memory_limit, open_standard_streams
 from armsim.errors import UserError
 from armsim.version import VERSION
 
 EXIT_UNUSABLE = 2
 EXIT_INTERRUPTED = 130
 EXIT_BROKEN_PIPE = 141  # as a shell reports a command that SIGPIPE ended
+# MiB of address space: with less OpenBLAS ends the process with exit code 1, a wrong kernel's; and what is
+# enough for every command on a small problem.
+_LEAST_MEMORY, _ENOUGH_MEMORY = 256, 1024
 
 
 COMMANDS = {
@@ -121,6 +124,13 @@ def _unusable(arguments: argparse.Namespace, message: str) -> int:
     return EXIT_UNUSABLE
 
 
+def _too_little(limit: int) -> str:
+    return (
+        f"not enough memory: this process may have {limit} MiB of address space (ulimit -v); "
+        f"{_ENOUGH_MEMORY} MiB are enough for small problems"
+    )
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code (2: the request is unusable)."""
     open_standard_streams()
@@ -143,6 +153,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _main(argv: Sequence[str] | None) -> int:
     arguments = _parse(argv)
+    limit = memory_limit()
+    if limit is not None and limit < _LEAST_MEMORY:
+        return _unusable(arguments, _too_little(limit))
     try:
         code: int = arguments.run(arguments)
         sys.stdout.flush()
@@ -154,10 +167,16 @@ def _main(argv: Sequence[str] | None) -> int:
         return _unusable(arguments, str(error))
     except MemoryError:
         return _unusable(arguments, "not enough memory")
+    except ImportError:
+        if limit is None or limit >= _ENOUGH_MEMORY:
+            raise
+        return _unusable(arguments, _too_little(limit))
     except BrokenPipeError:
         # The reader of a pipe has gone (| head).
         _drop_stdout()
         return EXIT_BROKEN_PIPE
     except OSError as error:
         _drop_stdout()
+        if error.errno is None and limit is not None and limit < _ENOUGH_MEMORY:
+            return _unusable(arguments, _too_little(limit))  # a library that could not be loaded
         return _unusable(arguments, str(error.strerror or error))

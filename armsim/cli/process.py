@@ -37,6 +37,16 @@ def open_standard_streams() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
+def memory_limit() -> int | None:
+    """The MiB of address space that this process may have (``ulimit -v``), None without a limit."""
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return None
+    limit, _ = resource.getrlimit(resource.RLIMIT_AS)
+    return None if limit == resource.RLIM_INFINITY else limit >> 20
+
+
 @contextmanager
 def ended_by_signals(*, last: bool) -> Iterator[list[int]]:
     """Have SIGTERM and SIGHUP raise `Ended` in the main thread, unless they are ignored (``nohup``).

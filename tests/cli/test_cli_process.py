@@ -306,3 +306,16 @@ def test_a_signal_inside_a_callback_of_a_compiler_prints_no_traceback() -> None:
     done = subprocess.run([sys.executable, "-c", IN_A_CALLBACK], capture_output=True, text=True)
     assert done.stdout.split() == [str(int(signal.SIGTERM))]
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize("mebibytes", [117, 390])
+def test_too_little_memory_to_load_the_libraries_is_no_wrong_kernel(mebibytes: int) -> None:
+    """NumPy's OpenBLAS, LLVM and Unicorn each fail in their own way, some with exit code 1."""
+    program = (
+        f"import resource; resource.setrlimit(resource.RLIMIT_AS, ({mebibytes << 20},) * 2); "
+        "from armsim.cli.main import main; raise SystemExit(main(['run', 'qadd_vector_l3']))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.returncode == 2
+    (line,) = done.stderr.splitlines()
+    assert f"not enough memory: this process may have {mebibytes} MiB" in line
