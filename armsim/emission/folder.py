@@ -19,9 +19,9 @@ from armsim.errors import UserError
 from armsim.files import write_all, writing
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
+from armsim.operators.parameters import CONSTANT, RUNTIME
 from armsim.operators.reference import Reference, SizeArguments
 from armsim.operators.saved import SavedKernel, problem_words
-from armsim.operators.tile import CONSTANT, RUNTIME
 from armsim.result import Result
 from armsim.version import VERSION
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import KW_ONLY, dataclass
 
 from armsim.errors import UserError
-from armsim.operators.tile import CONSTANT, RUNTIME
+from armsim.operators.parameters import CONSTANT, RUNTIME
 from armsim.options import check_options, option
 
 

@@ -11,8 +11,9 @@ from armsim.errors import UserError
 from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.setting import Setting
+from armsim.operators.parameters import CONSTANT, RUNTIME
 from armsim.operators.saved import SavedKernel, annotate
-from armsim.operators.tile import CONSTANT, RUNTIME, choices
+from armsim.operators.tile import choices
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
 from armsim.codegen.fused import EPILOGUES
+from armsim.inference.request import U8
 from armsim.networks.model import Layer, Network
 from armsim.operators.operator import AnyOperator
 from armsim.operators.qconv import QconvProblem
@@ -13,8 +14,6 @@ from armsim.operators.qdwconv import QdwconvProblem
 from armsim.operators.qgemm import QgemmProblem
 from armsim.operators.qlayers.problems import UpsampleProblem
 from armsim.operators.registry import OPERATORS
-
-FP32, U8 = DTYPES = ("fp32", "u8")
 
 FOLDED = ("batchnorm", "bias", "relu", "relu6")
 """Of bytes these are no work: they go into bias, multiplier and range of the sums that become bytes."""

@@ -6,17 +6,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from armsim.boards.options import DEFAULT_CORE, board_option, core_option, model_of
 from armsim.cores.model import CHAIN, CoreModel
 from armsim.errors import UserError, counted, did_you_mean
-from armsim.inference.layers import DTYPES, FP32, Step
 from armsim.networks.loader import load_network
 from armsim.networks.model import Network
 from armsim.options import Note, check_options, option, whole_number
 from armsim.store.place import store_option
 from armsim.threads.choice import AUTO, choose_cores
 from armsim.threads.schedule import SCHEDULES
+
+if TYPE_CHECKING:
+    from armsim.inference.layers import Step
+
+FP32, U8 = DTYPES = ("fp32", "u8")
 
 Progress = Callable[[str, int, int], None]
 """Called with a phase, how much of it is done and how much there is."""

@@ -89,3 +89,6 @@ PACKED = Parameter(
     names=("plain", "packed"), numbers=False,
 )  # fmt: skip
 """How the right-hand matrix of a multiplication is given."""
+
+CONSTANT, RUNTIME = "constant", "runtime"
+"""Sizes of a problem: constants in the code, or arguments of the function."""

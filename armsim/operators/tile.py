@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 from armsim.codegen.assembly import LIST, PIPELINED, SPLIT
 from armsim.codegen.target import Target
 from armsim.errors import did_you_mean
+from armsim.operators.parameters import CONSTANT, RUNTIME
 
 Values = range | tuple[int, ...] | tuple[str, ...]
 """What a field may be."""
@@ -26,10 +27,6 @@ S = TypeVar("S", bound="Tile")
 UNBOUNDED = 1 << 31
 COUNT = range(UNBOUNDED)
 """Any number that is not negative."""
-
-
-CONSTANT, RUNTIME = "constant", "runtime"
-"""Sizes of a problem: constants in the code, or arguments of the function."""
 
 
 SIZES_DRAWN = (*(CONSTANT,) * 7, RUNTIME)

@@ -27,8 +27,8 @@ from armsim.files import write_whole
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import WrongKernel, execute_right, trace_alone
+from armsim.measure.fidelity import FULL, SAMPLED
 from armsim.measure.plan import Plan
-from armsim.measure.result import FULL, SAMPLED
 from armsim.measure.sampling import units_for
 from armsim.measure.timing import measure, measure_sampled
 from armsim.networks.loader import load_network

@@ -26,8 +26,8 @@ from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import endless, execute_right
 from armsim.networks.loader import load_layer, load_network
+from armsim.operators.parameters import RUNTIME
 from armsim.operators.registry import find_operator
-from armsim.operators.tile import RUNTIME
 
 RECORDED = Path(__file__).with_name("recorded.json")
 CORES = {"a57": "cortex-a57", "a72": "cortex-a72"}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from armsim.inference.layers import FP32, U8, steps_of
+from armsim.inference.layers import steps_of
+from armsim.inference.request import FP32, U8
 from armsim.networks.loader import parse_network
 
 HEAD = 'name = "n"\ndescription = "d"\ninput = [8, 8, 8]\n'

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from armsim.inference.layers import DTYPES, steps_of
+from armsim.inference.layers import steps_of
 from armsim.inference.parts import FIRST_LOOK, WHOLE, kind, part_of, work
+from armsim.inference.request import DTYPES
 from armsim.networks.loader import load_network, network_names
 
 

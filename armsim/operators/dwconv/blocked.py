@@ -30,7 +30,7 @@ from armsim.operators.dwconv.plan import Plan, Recipe, plan_block
 from armsim.operators.dwconv.prefetch import prefetch_offsets, window_extent
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
-from armsim.operators.tile import RUNTIME
+from armsim.operators.parameters import RUNTIME
 
 Body = tuple[tuple[TapRange, ...], tuple[TapRange, ...], ChannelRun, bool]
 """What distinguishes bodies: row taps, column taps, channels, and whether it is in a loop."""

@@ -12,8 +12,8 @@ from armsim.checks.convolution import depthwise_convolution
 from armsim.checks.verdict import Verdict, compare
 from armsim.operators.dwconv import FAMILIES, DwconvProblem, DwconvTile
 from armsim.operators.layouts import from_layout, to_layout
+from armsim.operators.parameters import RUNTIME
 from armsim.operators.sums import Case, draw_case
-from armsim.operators.tile import RUNTIME
 
 
 @lru_cache(maxsize=2)

@@ -6,8 +6,8 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.fused import Epilogue
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import NAMES, DwconvTile
+from armsim.operators.parameters import RUNTIME
 from armsim.operators.problem import CONVOLUTION
-from armsim.operators.tile import RUNTIME
 
 SIZES = ("hi", "wi", "channels")
 """The arguments of a kernel that has its sizes from them."""

@@ -13,6 +13,7 @@ from armsim.operators.dwconv.size_arguments import size_arguments
 from armsim.operators.dwconv.tile import LAYOUTS, NAMES, ORDERS, SCHEDULES
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import (
+    RUNTIME,
     Spread,
     Sweep,
 )
@@ -22,7 +23,7 @@ from armsim.operators.reference import (
     sliding_constants,
     sliding_expressions,
 )
-from armsim.operators.tile import LISTED, RUNTIME, SIZES_DRAWN
+from armsim.operators.tile import LISTED, SIZES_DRAWN
 
 _ORDERS = {
     "chw": "channel blocks outermost",

@@ -35,7 +35,7 @@ from armsim.operators.dwconv.header import describe, new_assembly
 from armsim.operators.dwconv.layout import VECTOR, strides
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
-from armsim.operators.tile import RUNTIME
+from armsim.operators.parameters import RUNTIME
 
 Rows = tuple[TapRange, ...]
 

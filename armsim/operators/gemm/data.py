@@ -12,8 +12,8 @@ from armsim.checks.verdict import Verdict, compare
 from armsim.operators.gemm import FAMILIES, GemmTile, Multiplication, workspace_bytes
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.layouts import from_layout, to_layout
+from armsim.operators.parameters import RUNTIME
 from armsim.operators.sums import Case, Float32, Float64, Oracle, draw_case
-from armsim.operators.tile import RUNTIME
 
 
 @lru_cache(maxsize=2)

@@ -9,7 +9,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import NAMES, GemmTile
-from armsim.operators.tile import RUNTIME
+from armsim.operators.parameters import RUNTIME
 
 
 def new_assembly(

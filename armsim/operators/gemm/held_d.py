@@ -24,7 +24,7 @@ from armsim.operators.gemm.held import Held
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import COLUMNS, ROWS, GemmTile
-from armsim.operators.tile import RUNTIME
+from armsim.operators.parameters import RUNTIME
 
 PLANE_AXES = ("(ceil(Ci/4), Hi, Wi, 4)", "(Ci, Co)", "(ceil(Co/4), Hi, Wi, 4)")
 """Axes of the tensors in NC4HW4."""

@@ -15,10 +15,10 @@ from armsim.operators.gemm.problem import WEIGHTS
 from armsim.operators.gemm.size_arguments import size_arguments
 from armsim.operators.gemm.tile import COLUMNS, FOURS, NAMES, OUTER, SIDE
 from armsim.operators.operator import Operator, TileDict, Wording
-from armsim.operators.parameters import Spread, Sweep
+from armsim.operators.parameters import RUNTIME, Spread, Sweep
 from armsim.operators.reference import Reference, epilogue_constants
 from armsim.operators.sums import Oracle
-from armsim.operators.tile import LISTED, RUNTIME, SCHEDULES, SIZES_DRAWN, order_of
+from armsim.operators.tile import LISTED, SCHEDULES, SIZES_DRAWN, order_of
 
 
 def _short(tile: TileDict) -> str:

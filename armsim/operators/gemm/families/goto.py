@@ -24,7 +24,8 @@ from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import FOURS, GemmTile
 from armsim.operators.gemm.tiles import ODD, SQUARE, is_large
-from armsim.operators.tile import RUNTIME, in_both_orders
+from armsim.operators.parameters import RUNTIME
+from armsim.operators.tile import in_both_orders
 
 # MR x NR: those that use the registers well, by falling products a load; 4x4 for small problems.
 _BLOCKS = (
