@@ -30,8 +30,8 @@ class Layer:
     made its inputs, none: the one before alone. in_place: the output begins where the input begins, and
     overwrites it. workspace: additional bytes that it needs; workspace_words: their purpose.
     multiplies: multiply-accumulates of a convolution or a matrix product, padding taps included as papers
-    count them; parameters: its weights, a batch normalization counted as a scale and a shift. why: of one that
-    no operator computes, what of it.
+    count them; parameters: its weights, a batch normalization counted as a scale and a shift.
+    why: of one that no operator computes, the reason, where its file has one.
     """
 
     name: str

@@ -1,8 +1,8 @@
 """A network of an ONNX graph: its nodes as layers of the operators here, or named as not covered.
 
 ONNX has images as N, C, H, W, layers here have rows, columns and channels: a tensor of another rank is rows
-of its last axis. Weights are known when a network is compiled, so that their order is no work: a filter's, or
-that of a matrix behind a Flatten. An operator reference: https://onnx.ai/onnx/operators/.
+of its last axis. Weights are known when a network is compiled, so that their order is no work: a filter's,
+or that of a matrix behind a Flatten. What nodes compute: https://onnx.ai/onnx/operators/.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.errors import UserError
 from armsim.networks.kinds import make_layer
 from armsim.networks.model import INPUT, Layer, Network, Shape
 from armsim.networks.onnx_file import Dims, Graph, Node
@@ -155,6 +156,10 @@ class _Reader:
             count += 1
             found = f"{name}_{count}"
         return found
+
+    def refusal(self, node: Node, what: str) -> UserError:
+        """Of a node that contradicts itself."""
+        return UserError(f"{self.graph.where}: node {node.name} ({node.op}): {what}")
 
     # --- what becomes of it -----------------------------------------------------------------------
 
@@ -337,6 +342,8 @@ def _filter(reader: _Reader, node: Node, at: int, channels: int) -> tuple[int, D
     if weights is None or len(weights) != 4:
         raise Uncovered(f"weights of {0 if weights is None else len(weights)} axes, not 4")
     groups = int(node.attributes.get("group", 1))
+    if weights[1] * groups != channels:
+        raise reader.refusal(node, f"weights of {_words(weights)} do not fit {channels} channels")
     if groups == 1:
         return weights[0], weights[2:], "plain"
     if groups == channels == weights[0]:
@@ -397,6 +404,8 @@ def _product(
         raise Uncovered(
             f"what is added is {_words(added)}, not a number for each of {count} columns"
         )
+    if prod(weights) != count * dims[-1]:
+        raise reader.refusal(node, f"weights of {_words(weights)} do not fit {_words(dims)}")
     values = {"cout": count, "epilogue": "bias" if added is not None else "none"}
     op = "fc" if prod(dims[:-1]) == 1 else "pwconv"
     reader.set(node, reader.add(node, op, [reader.tensors[name]], values))
@@ -639,7 +648,7 @@ def _resize(reader: _Reader, node: Node) -> None:
 
 
 def _repeats(have: Mapping[str, Any], factor: int, outputs: int) -> bool:
-    """Whether nearest pixels are each pixel ``factor`` times: the formulas of Resize, in halves of 1/factor."""
+    """Whether nearest pixels are each pixel ``factor`` times, by the formulas of Resize."""
     how = str(have.get("coordinate_transformation_mode", "half_pixel"))
     rounds = str(have.get("nearest_mode", "round_prefer_floor"))
     # Twice the coordinate, in units of 1/factor: whole numbers, so that ties are ties.
@@ -675,7 +684,7 @@ def _nothing(reader: _Reader, node: Node) -> None:
 
 @_of("Flatten", "Reshape", "Squeeze", "Unsqueeze")
 def _reshape(reader: _Reader, node: Node) -> None:
-    """No work where the numbers stay in order, or where the weights of a matrix behind it are put in order."""
+    """No work where numbers stay in order, or the weights of a matrix behind it can be put in theirs."""
     name = node.inputs[0]
     if name not in reader.tensors:
         raise Uncovered("its first input is a constant")
@@ -838,9 +847,9 @@ def _number(reader: _Reader, node: Node, at: int, what: str) -> float:
 
 
 def _fixed(factor: float) -> tuple[int, int]:
-    """multiplier / 2**31 * 2**-shift is the factor, its multiplier at least 2**30."""
+    """A multiplier of 2**30 or more, and a shift: the factor is multiplier / 2**31 * 2**-shift."""
     mantissa, exponent = math.frexp(factor)
-    if not 0 < factor or not math.isfinite(factor):
+    if not (factor > 0 and math.isfinite(factor)):
         raise Uncovered(f"its scales make a factor of {factor:g}")
     multiplier, shift = round(mantissa * 2**31), -exponent
     if multiplier == 2**31:
