@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armsim.inference.layers import FP32, U8, steps_of
-from armsim.networks import parse_network
+from armsim.networks.loader import parse_network
 
 HEAD = 'name = "n"\ndescription = "d"\ninput = [8, 8, 8]\n'
 
