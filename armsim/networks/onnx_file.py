@@ -26,6 +26,8 @@ _LARGEST = 2**31 - 1
 """Bytes of a protobuf message."""
 _SMALL = 4096
 """Elements of a constant whose values are kept: shapes, limits, scales, a number a channel."""
+_LONGEST = 200
+"""Characters of what onnx says of a node."""
 _STANDARD = ("", "ai.onnx")
 
 
@@ -108,7 +110,34 @@ def _loaded(where: str) -> Any:
         from onnx.inliner import inline_local_functions
 
         model = inline_local_functions(model)
+    _check_nodes(model, where)
     return model
+
+
+def _check_nodes(model: Any, where: str) -> None:
+    """UserError for names that are no text, and for nodes that their operators' schemas do not allow."""
+    from onnx import checker
+
+    graph = model.graph
+    names = [item.name for item in (*graph.initializer, *graph.input, *graph.output)]
+    for node in graph.node:
+        names += [node.name, node.op_type, node.domain, *node.input, *node.output]
+        names += [item.name for item in node.attribute]
+    # What is not UTF-8 comes as bytes.
+    if not all(isinstance(name, str) and name.isprintable() for name in names):
+        raise UserError(f"{where}: not an ONNX file, or a damaged one: its names are no text")
+    context = checker.C.CheckerContext()
+    context.ir_version = model.ir_version
+    context.opset_imports = {item.domain: item.version for item in model.opset_import}
+    for node in graph.node:
+        if node.domain not in _STANDARD:
+            continue
+        try:
+            checker.check_node(node, context)
+        except checker.ValidationError as error:
+            said = " ".join(str(error).split("==> Context")[0].split())[:_LONGEST]
+            name = node.name or next(iter(node.output), "")
+            raise UserError(f"{where}: node {name} ({node.op_type}): {said}") from error
 
 
 def _only_input(model: Any, where: str) -> Any:
