@@ -43,7 +43,7 @@ def named_text(
     if name not in shipped:
         raise UserError(
             f"unknown {kind} '{name}'{did_you_mean(name, shipped)}; known: {', '.join(known)}, "
-            f"or a file my-{kind}.toml"
+            f"or a file my-{kind}.toml" + (" or my-model.onnx" if kind == "network" else "")
         )
     return shipped[name], f"{name}.toml"
 

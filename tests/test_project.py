@@ -105,6 +105,7 @@ DOORS = {
     "ortools": "optimizer/exact.py",
     "pyarrow": "report/export.py",
     "jupytext": "report/lessons.py",
+    "onnx": "networks/onnx_file.py",
     "platformdirs": "user_folders.py",
     "sqlite3": "store/database.py",
     "distributed": "explorer/cluster.py",

@@ -24,7 +24,8 @@ _HELP = """\
 NETWORK [options]
 
 One image through a network: for each layer the kernel that is fastest, its time and what binds it, the
-layouts that make the sum least, the total and the memory. Networks as in armsim plan, or my-net.toml.
+layouts that make the sum least, the total and the memory. Networks as in armsim plan, my-net.toml or
+model.onnx.
 
 examples:
   armsim network mobilenet-v1 --board aaai2020-a57 --threads 4
@@ -36,7 +37,7 @@ examples:
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    parser.add_argument("network", help="a shipped network, or my-net.toml")
+    parser.add_argument("network", help="a shipped network, my-net.toml or model.onnx")
     add_options(parser, NetworkRequest)
     out = parser.add_argument_group("output")
     out.add_argument("--csv", metavar="FILE|-", help="write the layers as CSV")

@@ -19,13 +19,14 @@ Without a name: the shipped networks.
 
 examples:
   armsim plan mobilenet-v1
-  armsim plan my-net.toml --json plan.json"""
+  armsim plan my-net.toml --json plan.json
+  armsim plan model.onnx --input-shape 1x3x224x224"""
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    parser.add_argument("network", nargs="?", help="a shipped network, or my-net.toml")
+    parser.add_argument("network", nargs="?", help="a shipped network, my-net.toml or model.onnx")
     add_options(parser, PlanRequest)
     add_view(parser)
     add_json(parser)

@@ -14,6 +14,7 @@ from armsim.errors import UserError, did_you_mean
 from armsim.explorer.objective import CYCLES, OBJECTIVES
 from armsim.exports import html_option
 from armsim.measure.fidelity import FAST, FIDELITIES, FULL
+from armsim.networks.request import input_shape_option
 from armsim.operators.parameters import Parameter
 from armsim.operators.sizes import check_operator
 from armsim.options import Note, one_of, option, whole_number
@@ -51,10 +52,11 @@ class ExploreRequest(Conditions):
         group="search",
     )
     network: str | None = option(
-        "all layers of a network, equal ones once: a shipped one (armsim plan), or my-net.toml",
+        "all layers of a network, equal ones once: a shipped one (armsim plan), my-net.toml or model.onnx",
         metavar="NETWORK",
         group="search",
     )
+    input_shape: str | None = input_shape_option(group="search")
     shape: str | Mapping[str, int | str] | None = option(
         "sizes by name: hi=14,channels=512 is --hi 14 --channels 512",
         metavar="K=V,...",
@@ -118,7 +120,7 @@ class ExploreRequest(Conditions):
     def _layer_of(self) -> Layer:
         from armsim.networks.loader import load_layer
 
-        return load_layer(str(self.layer))
+        return load_layer(str(self.layer), self.input_shape)
 
     def check_given(self) -> None:
         """UserError for what does not go together."""
@@ -136,6 +138,8 @@ class ExploreRequest(Conditions):
                 "--full goes with --fidelity sampled or fast: else all are replayed in full"
             )
         self._check_cores()
+        if self.input_shape is not None and self.op is not None:
+            raise UserError("--input-shape is of an ONNX file, not of an operator")
         if self.op is None and (self.problem or self.shape):
             raise UserError(f"--{given[0]} has its sizes: they cannot be given beside it")
         if self.network is None:

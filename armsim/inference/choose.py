@@ -357,7 +357,9 @@ class Choice:
         if step.folded:
             return replace(row, what=FOLDED, note="part of how sums become bytes")
         if step.operator is None:
-            return replace(row, what=UNCOVERED, note="no operator computes it: nothing is counted")
+            return replace(
+                row, what=UNCOVERED, note=layer.why or "no operator computes it: nothing is counted"
+            )
         if self._path is None:
             return row
         task = self._winners.get(self._key(at))

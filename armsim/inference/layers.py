@@ -18,6 +18,8 @@ from armsim.operators.registry import OPERATORS
 FOLDED = ("batchnorm", "bias", "relu", "relu6")
 """Of bytes these are no work: they go into bias, multiplier and range of the sums that become bytes."""
 
+BYTES = (QconvProblem.op, QdwconvProblem.op, QgemmProblem.op)
+
 _FUSED = {
     "bias": {"none": "bias"},
     "batchnorm": {"none": "bn", "bias": "bn"},
@@ -128,6 +130,8 @@ def _of_bytes(layer: Layer) -> Step:
     rows, columns, channels = layer.input
     if layer.op in FOLDED:
         return Step(layer, folded=True)
+    if known is not None and known.op in BYTES:  # the file has it in bytes
+        return Step(layer, OPERATORS[known.op], known)
     if layer.op == "conv":
         sides = {"same": known.hf // 2, "valid": 0}.get(known.padding, known.padding)
         if known.hf == known.wf or not sides:

@@ -13,6 +13,7 @@ from armsim.cores.model import CHAIN, CoreModel
 from armsim.errors import UserError, counted, did_you_mean
 from armsim.networks.loader import load_network
 from armsim.networks.model import Network
+from armsim.networks.request import input_shape_option
 from armsim.options import Note, check_options, option, whole_number
 from armsim.store.place import store_option
 from armsim.threads.choice import AUTO, choose_cores
@@ -111,6 +112,7 @@ class NetworkRequest:
         flag=True,
         group="kernels",
     )
+    input_shape: str | None = input_shape_option(group="kernels")
     seed: int | None = option("seed of the random contents (0)", least=0, group="model")
     jobs: int | None = option("processes (all cores)", least=1, most=256, group="kernels")
     store: str | Path | None = store_option()
@@ -123,7 +125,7 @@ class NetworkRequest:
     @cached_property
     def network(self) -> Network:
         """UserError if there is none of that name, or with the problems of its file."""
-        return load_network(self.name)
+        return load_network(self.name, input_shape=self.input_shape)
 
     @property
     def numbers(self) -> str:

@@ -73,7 +73,10 @@ def explore_network(request: ExploreRequest) -> NetworkResult:
     request.check_given()
     if request.network is None:
         raise UserError("say which network, as network='mobilenet-v1'")
-    network, note = load_network(request.network), request.note or _ignore
+    network, note = (
+        load_network(request.network, input_shape=request.input_shape),
+        request.note or _ignore,
+    )
     _check_page(request)
     groups = equal_layers(network.layers)
     searched: list[SearchedLayers] = []
@@ -191,6 +194,7 @@ def _of_layer(request: ExploreRequest, layer: Layer) -> ExploreRequest:
     return replace(
         request,
         network=None,
+        input_shape=None,
         op=layer.operator,
         problem=layer.problem,
         layout=request.layout if operator.layouts else None,

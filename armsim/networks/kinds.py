@@ -12,7 +12,7 @@ from dataclasses import MISSING, dataclass, fields, replace
 from math import prod
 from typing import Any
 
-from armsim.networks.model import FLOAT, Layer, Shape
+from armsim.networks.model import FLOAT, Layer, Network, Shape
 from armsim.operators.conv import ConvProblem
 from armsim.operators.copies import ConcatProblem, UpsampleProblem
 from armsim.operators.copies.problem import MOST_INPUTS
@@ -209,6 +209,15 @@ def _many(problem: Any, inputs: Sequence[Shape]) -> bool:
     return isinstance(problem, ConcatProblem) and len(inputs) > MOST_INPUTS
 
 
-def out_of_place(layer: Layer) -> Layer:
-    """The same layer with an output beside its input, which a later layer reads."""
-    return replace(layer, in_place=False, workspace=0, workspace_words="")
+def apart(network: Network) -> tuple[Network, dict[int, str]]:
+    """The network with layers in place only where nothing reads their input later.
+
+    Also the places of the layers that were in place, with the name of what reads their input.
+    """
+    layers, readers = list(network.layers), {}
+    for at, layer in enumerate(layers):
+        made = network.producers[at]
+        if layer.in_place and (network.last_reads[made[0]] != at or made[0] in made[1:]):
+            layers[at] = replace(layer, in_place=False, workspace=0, workspace_words="")
+            readers[at] = layers[network.last_reads[made[0]]].name
+    return replace(network, layers=tuple(layers)), readers

@@ -11,8 +11,10 @@ from functools import cache
 from typing import Any
 
 from armsim.errors import UserError, did_you_mean
-from armsim.networks.kinds import PROBLEMS, Key, keys_of, make_layer, out_of_place
+from armsim.networks.kinds import PROBLEMS, Key, apart, keys_of, make_layer
 from armsim.networks.model import INPUT, Layer, Network, Shape
+from armsim.networks.onnx_file import SUFFIX, read_graph
+from armsim.networks.onnx_layers import network_of
 from armsim.toml_files import Problems, named_text, parse_toml, shipped_texts
 
 _INLINE = re.compile(r"^\s*\{")
@@ -149,20 +151,13 @@ class _File:
 
     def apart(self, network: Network) -> Network:
         """The network with layers in place only where nothing reads their input later."""
-        layers = list(network.layers)
-        for at, layer in enumerate(layers):
-            made = network.producers[at]
-            if not layer.in_place or (
-                network.last_reads[made[0]] == at and made[0] not in made[1:]
-            ):
-                continue
-            layers[at] = out_of_place(layer)
+        network, readers = apart(network)
+        for at, reader in readers.items():
             if self.data["layer"][at].get("in_place"):
-                reader = layers[network.last_reads[made[0]]].name
                 self.report(
                     f"in place, its input would be lost, which {reader} reads", at, "in_place"
                 )
-        return Network(network.name, network.description, network.input, tuple(layers))
+        return network
 
 
 def parse_network(text: str, where: str, task_rows: int | None = None) -> Network:
@@ -195,26 +190,37 @@ def network_names() -> list[str]:
     return sorted(_shipped())
 
 
-def load_network(name: str, task_rows: int | None = None) -> Network:
-    """Load a shipped network by name, or a file by a path that ends in .toml.
+def load_network(
+    name: str, task_rows: int | None = None, input_shape: str | None = None
+) -> Network:
+    """Load a shipped network by name, or a file by a path that ends in .toml or .onnx.
 
+    ``input_shape``: the sizes of an ONNX file's input, in its order, where it leaves some open.
     Raises UserError, which names the nearest known network or lists the problems of the file.
     """
+    if name.endswith(SUFFIX):
+        return apart(network_of(read_graph(name, input_shape), task_rows))[0]
+    if input_shape is not None:
+        raise UserError(f"--input-shape is of an ONNX file, not of {name}")
     return parse_network(*named_text(name, "network", _shipped(), network_names()), task_rows)
 
 
-def load_layer(name: str) -> Layer:
+def load_layer(name: str, input_shape: str | None = None) -> Layer:
     """A layer of a network by NETWORK:LAYER, as "mobilenet-v1:dw4"; NETWORK as of `load_network`.
 
     Raises UserError for one that is not there, or that no operator computes.
     """
-    of, _, own = name.rpartition(":")
+    of, colon, own = name.partition(f"{SUFFIX}:")  # nodes may have colons in their names
+    of += SUFFIX
+    if not colon:
+        of, _, own = name.rpartition(":")
     if not of:
         raise UserError(f"want NETWORK:LAYER, as mobilenet-v1:dw4, not '{name}'")
-    layers = {layer.name: layer for layer in load_network(of).layers}
+    layers = {layer.name: layer for layer in load_network(of, input_shape=input_shape).layers}
     if own not in layers:
         hint = did_you_mean(own, layers)
         raise UserError(f"{of} has no layer '{own}'{hint}; it has {', '.join(layers)}")
     if layers[own].problem is None:
-        raise UserError(f"{name}: no operator computes a {layers[own].op}")
+        why = f": {layers[own].why}" if layers[own].why else ""
+        raise UserError(f"{name}: no operator computes a {layers[own].op}{why}")
     return layers[own]

@@ -31,6 +31,7 @@ class Layer:
     overwrites it. workspace: additional bytes that it needs; workspace_words: their purpose.
     multiplies: multiply-accumulates of a convolution or a matrix product, padding taps included as papers
     count them; parameters: its weights, a batch normalization counted as a scale and a shift.
+    why: of one that no operator computes, the reason, where its file has one.
     """
 
     name: str
@@ -45,6 +46,7 @@ class Layer:
     sources: tuple[str, ...] = ()
     multiplies: int = 0
     parameters: int = 0
+    why: str = ""
 
     @property
     def inputs(self) -> tuple[Shape, ...]:

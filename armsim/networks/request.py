@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from armsim.networks.model import Network
 from armsim.networks.plan import PLANS, Plan
@@ -10,6 +11,15 @@ from armsim.options import check_options, option
 
 WHOLE = "whole"
 _ALL_ROWS = 1 << 30
+
+
+def input_shape_option(**how: Any) -> Any:
+    """``input_shape``, the sizes that an ONNX file leaves open."""
+    return option(
+        "sizes of an ONNX file's input, in its order, where the file leaves some open: 1x3x224x224",
+        metavar="SIZES",
+        **how,
+    )
 
 
 @dataclass(frozen=True)
@@ -23,6 +33,8 @@ class PlanRequest:
         metavar="N|whole", least=1, choices=(WHOLE,),
     )  # fmt: skip
 
+    input_shape: str | None = input_shape_option()
+
     def __post_init__(self) -> None:
         check_options(self)
 
@@ -32,7 +44,7 @@ class PlanRequest:
         from armsim.networks.loader import load_network
 
         rows = _ALL_ROWS if self.task_rows == WHOLE else self.task_rows
-        return load_network(self.name, None if rows is None else int(rows))
+        return load_network(self.name, None if rows is None else int(rows), self.input_shape)
 
     def plans(self, network: Network) -> list[Plan]:
         """The plans that are asked for."""
