@@ -52,7 +52,7 @@ def _columns(found: InferenceResult | None) -> list[Shown]:
         column("ms", lambda row: _fixed(row.ms(ghz), 3), 1),
         column("share", lambda row: _percent(row.cycles, total), 8),
         column(rate, _rate, 5),
-        column("% peak", lambda row: _of(row, "percent_of_peak", 1), 7),
+        column("% peak", _peak, 7),
         column(
             "bound by", lambda row: row.measured.bound_by if row.measured else "-", 6, left=True
         ),
@@ -79,14 +79,15 @@ def _percent(part: int | None, whole: int) -> str:
     return "-" if part is None else f"{100 * part / whole:.1f} %"
 
 
-def _of(row: LayerTime, name: str, places: int) -> str:
-    return _fixed(getattr(row.measured, name), places) if row.measured else "-"
+def _peak(row: LayerTime) -> str:
+    """A dash too for a layer that computes nothing."""
+    return _fixed(row.measured.percent_of_peak or None, 1) if row.measured else "-"
 
 
 def _rate(row: LayerTime) -> str:
     if row.measured is None:
         return "-"
-    return _fixed(row.measured.gflops if row.measured.gops is None else row.measured.gops, 1)
+    return _fixed(row.measured.gflops or row.measured.gops or None, 1)
 
 
 def _count(row: LayerTime, counter: str) -> str:
