@@ -108,8 +108,8 @@ DOORS = {
     "platformdirs": "user_folders.py",
     "sqlite3": "store/database.py",
     "distributed": "explorer/cluster.py",
-    "altair": "charts.py views/plots.py",
-    "vl_convert": "charts.py views/plots.py",
+    "altair": "charts.py",
+    "vl_convert": "charts.py",
 }
 
 
