@@ -49,7 +49,7 @@ ALLOWED = {
         "measure", "analysis", "harness", "threads", "proof", "store", "networks",
     },
     "inference": {
-        "codegen", "boards", "cores", "operators", "membench", "networks", "threads", "explorer",
+        "codegen", "boards", "bounds", "cores", "operators", "membench", "networks", "threads", "explorer",
         "proof", "store",
     },
     "silicon": {
