@@ -21,7 +21,7 @@ byte between caches and DRAM.
 
 examples:
   armsim roofline mobilenet-v1 --board aaai2020-a57 --svg roofline.svg
-  armsim roofline mobilenet-v1:dw4 mobilenet-v1:pw4 --board raspberry-pi-4 --threads 4
+  armsim roofline mobilenet-v1:dw4 mobilenet-v1:pw4 --board rk3399 --threads 2
   armsim roofline gemm_rtra_8x4_k8_pf0 best/gemm.S --core a72 --json -"""
 
 

@@ -56,6 +56,8 @@ def roofline(request: RooflineRequest) -> RooflineResult:
                 found = _with_network(request, found, name, *plans[name])
             else:
                 found = _with_kernel(request, found, name)
+            if not found.complete:
+                break
     except KeyboardInterrupt:
         found = replace(found, complete=False)
     return found
@@ -111,11 +113,14 @@ def _with_network(
     with store_of(asked) as store:
         bench = Bench(store, request.jobs, note, report, lambda setting: prepared(setting, note)())
         choice = Choice(asked, found.machine, network, steps, bench)
-        choice.run()
-    return with_layers(found, name, choice.result)
+        try:
+            choice.run()
+        except KeyboardInterrupt:
+            found = replace(found, complete=False)
+    return _with_layers(found, name, choice.result)
 
 
-def with_layers(found: RooflineResult, name: str, result: InferenceResult) -> RooflineResult:
+def _with_layers(found: RooflineResult, name: str, result: InferenceResult) -> RooflineResult:
     """A roofline with the layers of a network that compute in floating point, and their sum."""
     core, single = found.machine.core, len(result.layers) == 1 or ":" in name
     works = [
@@ -123,9 +128,9 @@ def with_layers(found: RooflineResult, name: str, result: InferenceResult) -> Ro
         for item in result.layers
         if item.measured is not None and item.measured.gflops
     ]
-    if not works and not result.wrong:
+    if not works and found.complete and not result.wrong:
         raise UserError(f"{name}: there is no floating-point arithmetic in it")
-    total: list[Work] = [] if single else [sum_of(name, works)]
+    total: list[Work] = [] if single or not works else [sum_of(name, works)]
     wrong = tuple(f"{name}: {item.kernel}: {item.reason}" for item in result.wrong)
     return replace(found, works=(*found.works, *works, *total), wrong=(*found.wrong, *wrong))
 

@@ -158,3 +158,19 @@ def test_what_has_no_roofline_is_refused(
 ) -> None:
     assert main(["roofline", *words, "--store", "none"]) == 2
     assert said in capsys.readouterr().err
+
+
+def test_what_was_measured_before_an_interruption_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(self: Choice) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Choice, "run", interrupted)
+    net = tmp_path / "small.toml"
+    net.write_text(NET)
+    words = [KERNEL, str(net), KERNEL, "--store", "none", "--core", "a57"]
+    assert main(["roofline", *words, "--json", "-"]) == 130
+    document = json.loads(capsys.readouterr().out)
+    assert document["complete"] is False
+    assert [point["kernel"] for point in document["points"]] == [KERNEL]
