@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from armsim.explorer.search import SearchResult
     from armsim.harness.result import RunResult
     from armsim.inference.result import InferenceResult, InferencesResult
+    from armsim.inference.roofline import RooflineResult
     from armsim.library.analyze import analyze
     from armsim.library.compare import compare
     from armsim.library.emit import emit
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from armsim.library.optimize import optimize
     from armsim.library.probe import probe
     from armsim.library.results import results
+    from armsim.library.roofline import roofline
     from armsim.library.run import run
     from armsim.library.verify import verify
     from armsim.library.view import view
@@ -54,6 +56,7 @@ _HOME = {
     "explore_network": "library.explore",
     "network": "library.network",
     "network_sweep": "library.network",
+    "roofline": "library.roofline",
     "run": "library.run",
     "analyze": "library.analyze",
     "optimize": "library.optimize",
@@ -75,6 +78,7 @@ _HOME = {
     "CoresResult": "explorer.compromise",
     "InferenceResult": "inference.result",
     "InferencesResult": "inference.result",
+    "RooflineResult": "inference.roofline",
     "RunResult": "harness.result",
     "AnalyzeResult": "analysis.result",
     "OptimizeResult": "optimizer.result",
@@ -104,6 +108,7 @@ __all__ = [
     "NetworkResult",
     "OptimizeResult",
     "Probe",
+    "RooflineResult",
     "RunResult",
     "SearchResult",
     "SweepResult",
@@ -126,6 +131,7 @@ __all__ = [
     "probe",
     "problem",
     "results",
+    "roofline",
     "run",
     "verify",
     "view",

@@ -1,15 +1,14 @@
 """Charts of results, made with Altair: a notebook shows them, ``chart.save("x.svg")`` writes them.
 
 The functions take flat rows, as ``to_rows`` gives them; which result has which chart is in docs/python.md.
+The last ones are those of pages (`armsim.views.page`), whose script gives them the data.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib.util import find_spec
+from functools import cache
 from typing import TYPE_CHECKING, Any
-
-from armsim.errors import UserError
 
 if TYPE_CHECKING:
     from altair import Chart, FacetChart, HConcatChart, LayerChart, VConcatChart
@@ -21,14 +20,13 @@ Rows = Sequence[Mapping[str, Any]]
 WIDTH = 520
 """Pixels of a chart between its axes."""
 _ROW = 18
+_LEGEND = 8  # names in a legend at most
 _STAGES = ("waits for operands", "waits for its pipe", "executes", "waits to retire")
 _COLOURS = ("#c6dbef", "#fdae6b", "#3182bd", "#d9d9d9")
 
 
-def altair() -> Any:
-    """The library; UserError without it, or without what makes pictures of its charts."""
-    if find_spec("altair") is None or find_spec("vl_convert") is None:
-        raise UserError("charts take Altair and vl-convert: pip install 'armsim[plot]'")
+def _altair() -> Any:
+    """The library, imported when the first chart is made: that takes a second."""
     import altair
 
     return altair
@@ -36,10 +34,24 @@ def altair() -> Any:
 
 def svg(chart: AnyChart) -> str:
     """A chart as the text of an SVG file; it needs no network and no browser."""
-    altair()
     import vl_convert
 
     return str(vl_convert.vegalite_to_svg(chart.to_json(), show_warnings=False))
+
+
+def png(chart: AnyChart) -> bytes:
+    """A chart as the bytes of a PNG file, two dots for each pixel of the SVG."""
+    import vl_convert
+
+    return bytes(vl_convert.vegalite_to_png(chart.to_json(), scale=2, show_warnings=False))
+
+
+@cache
+def script() -> str:
+    """Vega, Vega-Lite and Vega-Embed as one script, which gives a page ``vegaEmbed``."""
+    import vl_convert
+
+    return str(vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;"))
 
 
 def bars(
@@ -52,7 +64,7 @@ def bars(
     mark: float | None = None,
 ) -> AnyChart:
     """A bar for each row in their order; ``mark``: a line across all of them at this value."""
-    alt = altair()
+    alt = _altair()
     order = [row[name] for row in rows]
     encoding = {
         "x": alt.X(value, type="quantitative"),
@@ -70,7 +82,7 @@ def bars(
 
 def shares(rows: Rows, name: str, *, title: str = "") -> AnyChart:
     """Rows of ``name``, ``reason`` and ``share`` (0 to 1) as stacked bars that add up to 1."""
-    alt = altair()
+    alt = _altair()
     chart = alt.Chart(_values(rows)).mark_bar()
     chart = chart.encode(
         x=alt.X("sum(share):Q", axis=alt.Axis(format="%"), title="of the critical path"),
@@ -96,7 +108,7 @@ def heat(
 
     None is no cell, but has its place.
     """
-    alt = altair()
+    alt = _altair()
     shown = [row for row in rows if row[value] is not None]
     across, down = alt.Scale(domain=_order(rows, x)), alt.Scale(domain=_order(rows, y))
     place = {
@@ -122,7 +134,7 @@ def lines(
     rows: Rows, x: str, y: str, colour: str | None = None, *, title: str = "", log: str = ""
 ) -> AnyChart:
     """A line for each value of ``colour`` through its points; ``log``: the axes that are logarithmic."""
-    alt = altair()
+    alt = _altair()
 
     def scale(axis: str) -> Any:
         return alt.Scale(type="log", base=2) if axis in log else alt.Scale()
@@ -154,7 +166,7 @@ def scatter(
     diagonal: bool = False,
 ) -> AnyChart:
     """A point for each row, all of the row in its tooltip; ``diagonal``: the line on which x equals y."""
-    alt = altair()
+    alt = _altair()
 
     def scale(axis: str) -> Any:
         return alt.Scale(type="log" if axis in log else "linear", zero=False, nice=True)
@@ -177,7 +189,7 @@ def scatter(
 
 def timeline(rows: Rows, *, title: str = "") -> AnyChart:
     """Uops from dispatch to retirement, a line each; rows of ``uop``, ``stage``, ``begin`` and ``end``."""
-    alt = altair()
+    alt = _altair()
     order = _order(rows, "uop")
     chart = alt.Chart(_values(rows)).mark_bar(height=11)
     chart = chart.encode(
@@ -214,65 +226,75 @@ def timeline_rows(recording: Mapping[str, Any], chosen: Sequence[int]) -> list[d
     return rows
 
 
-def roofline(document: Mapping[str, Any], *, title: str = "") -> AnyChart:
-    """Points of ``Roofline.to_dict`` and the roofs of their levels: flops a cycle over flops a byte."""
-    alt = altair()
+INTENSITY, RATE = "flops per byte", "flops per cycle"
+"""The axes of a roofline."""
+
+
+def roofline(
+    document: Mapping[str, Any], *, title: str = "", width: int | str = WIDTH, colour: str = ""
+) -> AnyChart:
+    """Points of ``Roofline.to_dict`` and its roofs: flops a cycle over flops a byte.
+
+    ``width`` "container" is that of a page. ``colour`` names what the points are told apart by, "name"
+    unless there are too many for a legend.
+    """
+    alt = _altair()
     peak, rates, points = (
         document["peak_flops_per_cycle"], document["bytes_per_cycle"], document["points"],
     )  # fmt: skip
-    x, y = "flops per byte", "flops per cycle"
-    least = min([0.0625, *(point["intensity"] / 2 for point in points)])
-    most = max([16.0, *(point["intensity"] * 2 for point in points)])
+    colour = colour or ("name" if len({point["name"] for point in points}) <= _LEGEND else "kind")
+    edges = [peak / rate for rate in rates.values()] + [point["intensity"] for point in points]
+    ends = [min(edges) / 4, max(edges) * 4]
     roofs = [
-        {x: at, y: min(peak, at * rate), "roof": f"{level}, {rate:.3g} bytes a cycle"}
+        {
+            INTENSITY: at,
+            RATE: min(peak, at * rate),
+            "roof": f"{level}, {rate:.3g} bytes a cycle",
+        }
         for level, rate in rates.items()
-        if level in {point["level"] for point in points}
-        for at in (least, max(least, min(most, peak / rate)), most)
+        for at in (ends[0], peak / rate, ends[1])
     ]
     marks = [
         {
-            x: point["intensity"], y: point["flops_per_cycle"], "kernel": point["name"],
-            "level": point["level"], "share of roof": point["share"],
+            INTENSITY: point["intensity"], RATE: point["flops_per_cycle"], "name": point["name"],
+            "kind": point["kind"], "level": point["level"], "share of roof": point["share"],
         }
         for point in points
     ]  # fmt: skip
-
-    def axes(**more: Any) -> dict[str, Any]:
-        return {
-            "x": alt.X(x, type="quantitative", scale=alt.Scale(type="log", base=2)),
-            "y": alt.Y(y, type="quantitative", scale=alt.Scale(type="log", base=2)),
-            **more,
-        }
-
-    lines_ = alt.Chart(_values(roofs)).mark_line(strokeDash=[5, 3], color="#666")
+    axes = {
+        "x": alt.X(INTENSITY, type="quantitative",
+                   scale=alt.Scale(type="log", base=2, domain=ends, nice=False)),
+        "y": alt.Y(RATE, type="quantitative", scale=alt.Scale(type="log", base=2)),
+    }  # fmt: skip
+    lines_ = alt.Chart(_values(roofs)).mark_line(color="#666", strokeWidth=2)
     lines_ = lines_.encode(
-        **axes(
-            strokeDash=alt.StrokeDash(
-                "roof:N",
-                legend=alt.Legend(title="roof", orient="bottom", columns=2, labelLimit=260),
-            )
-        )
+        **axes,
+        strokeDash=alt.StrokeDash(
+            "roof:N",
+            sort=_order(roofs, "roof"),
+            legend=alt.Legend(title="roof", orient="bottom", columns=2, labelLimit=260),
+        ),
     )
-    dots = alt.Chart(_values(marks)).mark_circle(size=90, opacity=1)
+    dots = alt.Chart(_values(marks)).mark_point(filled=True, size=90, opacity=1)
     dots = dots.encode(
-        **axes(
-            color=alt.Color(
-                "kernel:N",
-                sort=_order(marks, "kernel"),
-                legend=alt.Legend(orient="bottom", columns=1, labelLimit=480),
-            ),
-            shape="level:N",
-            tooltip=_tips(marks),
-        )
-    )
-    return _finished(
-        (lines_ + dots).resolve_scale(color="independent"), title or document["core"], height=260
-    )
+        **axes,
+        color=alt.Color(
+            colour,
+            type="nominal",
+            sort=_order(marks, colour),
+            legend=alt.Legend(title=None, orient="bottom", columns=1 if colour == "name" else 2,
+                              labelLimit=480),
+        ),
+        shape=alt.Shape("kind:N", legend=alt.Legend(title=None, orient="bottom")),
+        tooltip=_tips(marks),
+    )  # fmt: skip
+    both = (lines_ + dots).resolve_scale(color="independent", shape="independent")
+    return _finished(both, title or document["core"], height=260, width=width)
 
 
 def _tips(rows: Rows) -> list[Any]:
     """All of a row, where the pointer is over its mark."""
-    alt = altair()
+    alt = _altair()
     return [
         alt.Tooltip(key, type="nominal" if isinstance(value, str) else "quantitative")
         for key, value in (rows[0] if rows else {}).items()
@@ -285,11 +307,105 @@ def _order(rows: Rows, key: str) -> list[Any]:
 
 def _values(rows: Rows) -> Any:
     """Data of a chart; keys with a dot would be read as paths."""
-    return altair().Data(values=[dict(row) for row in rows])
+    return _altair().Data(values=[dict(row) for row in rows])
 
 
-def _finished(chart: Any, title: str, height: int | None = None) -> AnyChart:
-    size = {"width": WIDTH, **({"height": height} if height else {})}
+def _finished(
+    chart: Any, title: str, height: int | None = None, width: int | str = WIDTH
+) -> AnyChart:
+    size = {"width": width, **({"height": height} if height else {})}
     chart = chart.properties(**size, **({"title": title} if title else {}))
     made: AnyChart = chart.configure(background="white").configure_view(stroke="#ddd")
+    return made
+
+
+CANDIDATES = "candidates"
+"""The data of the plots of a search: a row a candidate, which the page makes of the document."""
+X, Y, COLOUR = "@x", "@y", "@colour"
+"""Stand for the field that the reader of the page chooses."""
+
+
+def page_candidates() -> AnyChart:
+    """Candidates by two of their figures, one as colour; below cycles a tick at the lower bound of each."""
+    alt = _altair()
+    data = alt.NamedData(name=CANDIDATES)
+    known = f"isValid(datum['{X}']) && isValid(datum['{Y}'])"
+    x = alt.X(field=X, type="quantitative").scale(zero=False).title(f"{X} ")
+    y = alt.Y(field=Y, type="quantitative").scale(zero=False).title(f"{Y} ")
+    points = (
+        alt.Chart(data)
+        .transform_filter(known)
+        .mark_point(size=55, opacity=0.8, cursor="pointer", filled=True)
+        .encode(
+            x=x, y=y,
+            color=alt.Color(field=COLOUR, type="nominal").title(f"{COLOUR} "),
+            shape=alt.Shape("state:N").title(None)
+            .scale(domain=["measured", "best", "reference", "pruned"],
+                   range=["circle", "diamond", "triangle-up", "cross"]),
+            tooltip=["kernel:N", "rank:Q", "state:N", "cycles:Q", "lower_bound:Q", "bound_by:N",
+                     alt.Tooltip(field=X, type="quantitative"),
+                     alt.Tooltip(field=Y, type="quantitative")],
+        )
+        .add_params(alt.selection_interval(bind="scales"))
+    )  # fmt: skip
+    bounds = (
+        alt.Chart(data)
+        .transform_filter(f"'{Y}' == 'cycles' && {known}")
+        .mark_tick(thickness=1.5, size=9, opacity=0.7, orient="horizontal")
+        .encode(x=x, y="lower_bound:Q", color=alt.value("#888"))
+    )
+    made: AnyChart = alt.layer(bounds, points).properties(width="container", height=380)
+    return made
+
+
+def page_tiles() -> AnyChart:
+    """The best candidate of each pair of tile sizes."""
+    alt = _altair()
+    made: AnyChart = (
+        alt.Chart(alt.NamedData(name=CANDIDATES))
+        .transform_filter("isValid(datum.cycles)")
+        .transform_window(place="row_number()", sort=[alt.SortField("cycles")], groupby=[X, Y])
+        .transform_filter("datum.place == 1")
+        .mark_rect(cursor="pointer")
+        .encode(
+            x=alt.X(field=X, type="ordinal").title(f"{X} ").axis(labelAngle=0),
+            y=alt.Y(field=Y, type="ordinal").title(f"{Y} ").sort("descending"),
+            color=alt.Color("cycles:Q").scale(scheme="viridis", reverse=True).title("cycles"),
+            tooltip=["kernel:N", "cycles:Q", "bound_by:N",
+                     alt.Tooltip(field=X, type="nominal"), alt.Tooltip(field=Y, type="nominal")],
+        )
+        .properties(width="container", height=340)
+    )  # fmt: skip
+    return made
+
+
+def page_parallel(fields: list[str]) -> AnyChart:
+    """A line a candidate through its tile sizes and cycles, each axis from its least to its most."""
+    alt = _altair()
+    data = alt.NamedData(name=CANDIDATES)
+    folded = (
+        alt.Chart(data)
+        .transform_filter("isValid(datum.cycles)")
+        .transform_fold([*fields], as_=["field", "value"])
+        .transform_joinaggregate(least="min(value)", most="max(value)", groupby=["field"])
+        .transform_calculate(
+            height="(datum.value - datum.least) / max(datum.most - datum.least, 1e-9)"
+        )
+    )
+    named = "replace(datum.label, 'tile_', '')"
+    x = (
+        alt.X("field:N").sort(fields).title(None)
+        .axis(labelAngle=0, domain=False, ticks=False, labelPadding=22, labelExpr=named)
+    )  # fmt: skip
+    y = alt.Y("height:Q").axis(None)
+    lines = folded.mark_line(opacity=0.35, strokeWidth=1.5, cursor="pointer").encode(
+        x=x, y=y, detail=["kernel:N"],
+        color=alt.Color("cycles:Q").scale(scheme="viridis", reverse=True).title("cycles"),
+        tooltip=["kernel:N", "cycles:Q", "bound_by:N"],
+    )  # fmt: skip
+    ends = folded.transform_aggregate(least="min(value)", most="max(value)", groupby=["field"])
+    low = ends.mark_text(dy=12).encode(x=x, y=alt.value(320), text="least:N")
+    high = ends.mark_text(dy=-8).encode(x=x, y=alt.value(0), text="most:N")
+    rules = ends.mark_rule(opacity=0.5).encode(x=x)
+    made: AnyChart = alt.layer(rules, lines, low, high).properties(width="container", height=320)
     return made

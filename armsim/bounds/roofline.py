@@ -63,16 +63,26 @@ class Roofline:
 
 
 def roofline_of(core: CoreModel, points: list[Point]) -> Roofline | None:
-    """The roofline of a core with points; None without a point."""
+    """The roofline of a core by its model, with points; None without a point."""
     if not points:
         return None
+    peak = float(core.fp32_flops_per_cycle)
+    return Roofline(core.name, core.ghz, peak, modelled_rates(core), tuple(points))
+
+
+def modelled_rates(core: CoreModel) -> dict[str, float]:
+    """Bytes a cycle that the model of a core lets each level give at most.
+
+    L2 is missing where only latency and lines in flight limit it. One core reaches that of DRAM seldom: it
+    is the whole channel.
+    """
     rates = {L1: load_bytes_per_cycle(core)}
     if core.l2.bytes_per_cycle:
         rates[L2] = core.l2.bytes_per_cycle
     if core.l3 and core.l3.bytes_per_cycle:
         rates[L3] = core.l3.bytes_per_cycle
     rates[DRAM] = core.memory_gb_per_s / core.ghz
-    return Roofline(core.name, core.ghz, float(core.fp32_flops_per_cycle), rates, tuple(points))
+    return rates
 
 
 def load_bytes_per_cycle(core: CoreModel) -> float:

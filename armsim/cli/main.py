@@ -35,6 +35,7 @@ COMMANDS = {
     "kernels": "list the kernel families, or show one",
     "verify": "prove kernel families right on random problems and tiles",
     "network": "what one image through a network takes, layer by layer",
+    "roofline": "kernels, layers, networks under the roofs of a core",
     "plan": "plan the memory of a network's tensors",
     "cores": "list the core models, or show one",
     "boards": "list the boards, or show one",

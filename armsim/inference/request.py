@@ -1,4 +1,4 @@
-"""What is asked of a network: which one, on what, in which numbers, and how its kernels are chosen."""
+"""What is asked of networks: which one, on what, in which numbers, and how its kernels are chosen."""
 
 from __future__ import annotations
 
@@ -186,6 +186,60 @@ class NetworkRequest:
         if self.layout is not None and self.layout not in layouts:
             hint = did_you_mean(self.layout, layouts)
             raise UserError(f"--layout: unknown '{self.layout}'{hint}; known: {', '.join(layouts)}")
+
+
+@dataclass(frozen=True)
+class RooflineRequest:
+    """``targets``: networks, NETWORK:LAYER, kernel files of ``explore --save``, shipped kernels.
+
+    An option that is not given is None. ``note`` is called with messages, ``progress`` with how far the
+    work is.
+    """
+
+    targets: str | Sequence[str]
+    _: KW_ONLY
+    board: str | None = board_option()
+    core: str | CoreModel | None = core_option()
+    threads: int | str | None = option(
+        "cores that share each layer out; the roofs are of as many (1)",
+        metavar="N|auto",
+        others=(int,),
+        group="model",
+    )
+    cache: str | None = option(
+        "what a call meets in the caches: of a layer its input, as the layer before left it (chain, "
+        "the default; kernels as their files say), all that an equal call left (warm), nothing (cold)",
+        choices=(CHAIN, "warm", "cold"),
+        group="model",
+    )
+    method: str | None = option(
+        "of layers only kernels of this family where an operator has it", group="kernels"
+    )
+    layout: str | None = option("of layers tensors in this layout alone, as nhwc", group="kernels")
+    seed: int | None = option("seed of the random contents (0)", least=0, group="model")
+    jobs: int | None = option("processes (all cores)", least=1, most=256, group="kernels")
+    store: str | Path | None = store_option()
+    note: Note | None = None
+    progress: Progress | None = None
+
+    def __post_init__(self) -> None:
+        check_options(self)
+        if not self.targets:
+            raise UserError("name a network, a layer or a kernel: armsim roofline mobilenet-v1:dw4")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The targets, each once."""
+        given = (self.targets,) if isinstance(self.targets, str) else self.targets
+        return tuple(dict.fromkeys(given))
+
+    def of_network(self, name: str) -> NetworkRequest:
+        """The same of one network."""
+        return NetworkRequest(
+            name, board=self.board, core=self.core, threads=self.threads, cache=self.cache,
+            method=self.method, layout=self.layout, seed=self.seed, jobs=self.jobs, store=self.store,
+            note=self.note, progress=self.progress,
+        )  # fmt: skip
 
 
 def _listed(given: str | int | None) -> list[str | None]:

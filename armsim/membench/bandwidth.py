@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from armsim.cores.model import CoreModel
 from armsim.emulator.machine import Machine
+from armsim.emulator.trace import Trace
 from armsim.isa.program import assemble_program
 from armsim.membench import kernels
 from armsim.membench.kernels import BYTES_PER_ITERATION
@@ -19,6 +20,24 @@ KINDS = ("read", "copy", "fill")
 _BUFFERS = {"read": ("source",), "copy": ("source", "target"), "fill": ("target",)}
 _FILLS = 2  # bytes of a buffer that are walked first, in sizes of L2 and L3
 _START = 1 << 18  # bytes before the timed ones, to fill queues and prefetcher
+
+
+def read_trace(size: int) -> Trace:
+    """A read of so many bytes, a multiple of BYTES_PER_ITERATION."""
+    program = assemble_program(kernels.read(), "read")
+    machine = Machine(program, {"source": size})
+    address = machine.buffers["source"].address
+    return Call((address, size // BYTES_PER_ITERATION)).trace(machine, program)
+
+
+def read_within(core: CoreModel, size: int, pages_seed: int) -> float:
+    """Bytes a cycle of reading ``size`` bytes, a multiple of 512, that were read just before."""
+    program = assemble_program(kernels.read(), "read")
+    machine = Machine(program, {"source": size})
+    address = machine.buffers["source"].address
+    whole, first = (Call((address, part // BYTES_PER_ITERATION)) for part in (size, size // 4))
+    cycles = steady_cycles(core, machine, whole, first, whole, pages_seed)
+    return (size - size // 4) / cycles
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from armsim.explorer.columns import columns_table
 from armsim.explorer.request import ExploreRequest
 from armsim.explorer.selection import ResultsRequest
 from armsim.harness.request import Request
-from armsim.inference.request import NetworkRequest
+from armsim.inference.request import NetworkRequest, RooflineRequest
 from armsim.membench.request import ProbeRequest
 from armsim.networks.request import PlanRequest
 from armsim.optimizer.request import OptimizeRequest
@@ -47,6 +47,7 @@ TABLES: dict[str, dict[str, Callable[[], str]]] = {
     "docs/results.md": {"results options": lambda: options_table(ResultsRequest)},
     "docs/networks.md": {
         "network options": lambda: options_table(NetworkRequest),
+        "roofline options": lambda: options_table(RooflineRequest),
         "plan options": lambda: options_table(PlanRequest),
     },
 }

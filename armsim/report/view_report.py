@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
+from armsim.bounds.roofline import Roofline
 from armsim.harness.result import RunResult
 from armsim.report.analysis_report import LEGEND, LEGEND_IN_ORDER, stage_letters
 from armsim.report.fitting import FITTED, Shown, View, print_table
@@ -15,7 +16,6 @@ from armsim.report.run_report import print_misses, print_verdict
 from armsim.report.why_report import print_why
 from armsim.views.registers import FREE, LIVE, READ, UPDATED, WRITTEN
 from armsim.views.result import LoopView, ViewResult
-from armsim.views.roofline import Roofline
 from armsim.views.stages import StageRow
 
 _STAGE_STYLES = {"=": "yellow", "p": "magenta", "e": "blue", "E": "blue", "-": "bright_black"}

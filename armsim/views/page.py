@@ -16,8 +16,8 @@ from importlib.resources import files
 from string import Template
 from typing import Any
 
+from armsim import charts
 from armsim.version import VERSION
-from armsim.views.plots import plot_library, plots_of
 
 _SCRIPTS = ("elements.js", "timeline.js", "loops.js", "plots.js", "explore.js", "main.js")
 
@@ -33,8 +33,35 @@ def page_html(document: Mapping[str, Any]) -> str:
         style=_asset("page.css"),
         script="\n".join(map(_asset, _SCRIPTS)),
         document=_packed(content),
-        plots=_packed(plot_library()) if plots else "",
+        plots=_packed(charts.script()) if plots else "",
     )
+
+
+def plots_of(document: Mapping[str, Any]) -> dict[str, Any]:
+    """The specifications of the plots of a document, by name."""
+    found: dict[str, Any] = {}
+    if document.get("roofline"):
+        found["roofline"] = charts.roofline(document["roofline"], width="container").to_dict()
+    searches = document.get("searches")
+    if searches:
+        found |= {
+            "candidates": charts.page_candidates().to_dict(),
+            "tiles": charts.page_tiles().to_dict(),
+        }
+        found["pictures"] = {
+            kernel: plots_of(picture)
+            for item in searches
+            for kernel, picture in item["pictures"].items()
+        }
+        found["parallel"] = [
+            charts.page_parallel([*_numbers(item["axes"]), "cycles"]).to_dict() for item in searches
+        ]
+    return found
+
+
+def _numbers(axes: list[dict[str, Any]]) -> list[str]:
+    """The fields of those axes that are numbers, as the rows of the page name them."""
+    return [f"tile_{axis['name']}" for axis in axes if axis["number"]]
 
 
 @cache

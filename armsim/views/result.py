@@ -8,6 +8,7 @@ from typing import Any
 
 from armsim.analysis.analyze import Analysis
 from armsim.analysis.result import AnalyzeResult, region_dict
+from armsim.bounds.roofline import DRAM, L1, Point, Roofline, roofline_of
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.harness.result import RunResult
@@ -20,7 +21,6 @@ from armsim.pipeline.recording import Recording
 from armsim.result import Result, rows_of
 from armsim.version import VERSION
 from armsim.views.registers import RegisterLife, live_counts, register_lives
-from armsim.views.roofline import DRAM, L1, Point, Roofline, roofline_of
 from armsim.views.stages import StageRow, stage_rows
 
 SCHEMA = "armsim.view/1"

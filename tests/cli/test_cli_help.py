@@ -175,7 +175,7 @@ def script(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 COMPLETED = [
     ("armsim ex", {"explore"}),
-    ("armsim r", {"results", "run"}),
+    ("armsim r", {"results", "roofline", "run"}),
     ("armsim analyze --time", {"--timeline"}),
     ("armsim explore --op dw", {"dwconv"}),
     ("armsim explore --op gemm --core cortex-a7", {"cortex-a72", "cortex-a73", "cortex-a76"}),

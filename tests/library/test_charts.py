@@ -185,7 +185,7 @@ def test_no_kernel_is_above_its_roof(search: Any) -> None:
             * 8
             * 8
             * 8
-            / next(item.cycles for item in search.measured if item.kernel == row["kernel"])
+            / next(item.cycles for item in search.measured if item.kernel == row["name"])
         )
         assert row[y] == pytest.approx(flops)
         assert row[y] <= min(peak, row[x] * slope)
@@ -232,11 +232,3 @@ def test_html_of_a_result_is_escaped_and_long_tables_are_cut() -> None:
     assert "<b>&" not in html
     assert "21 more rows" in html
     assert len(_Table(html).rows) == 21
-
-
-def test_without_the_library_a_plot_says_what_to_install(
-    loop: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(charts, "find_spec", lambda name: None)
-    with pytest.raises(armsim.UserError, match=r"armsim\[plot\]"):
-        loop.plot_bounds()

@@ -1,0 +1,77 @@
+"""``armsim roofline``: kernels, layers and networks under the roofs of a core or board."""
+
+from __future__ import annotations
+
+import argparse
+
+from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
+from armsim.cli.output import check_writable, results, say, view, write_json, write_text
+from armsim.cli.progress import progress_of
+from armsim.inference.request import RooflineRequest
+
+EXIT_WRONG = 1
+EXIT_INTERRUPTED = 130
+
+_HELP = """\
+NETWORK|NETWORK:LAYER|KERNEL.. [options]
+
+The roofs of a machine (fp32 peak, and the bandwidths of L1, L2, L3 and DRAM, measured with a kernel that
+reads), and what kernels reach under them: by AI, flops a byte between registers and L1, and by OI, flops a
+byte between caches and DRAM.
+
+examples:
+  armsim roofline mobilenet-v1 --board aaai2020-a57 --svg roofline.svg
+  armsim roofline mobilenet-v1:dw4 mobilenet-v1:pw4 --board rk3399 --threads 2
+  armsim roofline gemm_rtra_8x4_k8_pf0 best/gemm.S --core a72 --json -"""
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    describe(parser, _HELP)
+    parser.add_argument(
+        "targets",
+        metavar="NETWORK|NETWORK:LAYER|KERNEL",
+        nargs="+",
+        help="a network, a layer of one, a file of explore --save, a shipped kernel",
+    )
+    add_options(parser, RooflineRequest)
+    out = parser.add_argument_group("output")
+    out.add_argument("--svg", metavar="FILE|-", help="draw the roofline")
+    out.add_argument("--png", metavar="FILE", help="the same as pixels")
+    out.add_argument("--csv", metavar="FILE|-", help="write the points as CSV")
+    add_view(out)
+    add_json(out)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out.
+
+    The exit code is 0, 1 if a kernel was wrong, 130 if interrupted.
+    """
+    check_writable(arguments.json)
+    for name in ("csv", "svg", "png"):
+        check_writable(getattr(arguments, name), f"--{name}")
+
+    from armsim import charts
+    from armsim.library.roofline import roofline
+    from armsim.report.export import csv_text
+    from armsim.report.roofline_report import check_roofline_view, print_roofline
+
+    shown = view(arguments)
+    check_roofline_view(shown)
+    given = given_options(arguments, RooflineRequest)
+    with progress_of("reading") as progress:
+        found = roofline(arguments.targets, **given, note=say, progress=progress)
+    if arguments.svg is not None:
+        write_text(charts.svg(found.plot()), arguments.svg, "--svg")
+    if arguments.png is not None:
+        write_text(charts.png(found.plot()), arguments.png, "--png")
+    if arguments.csv is not None:
+        write_text(csv_text(found.to_rows()), arguments.csv, "--csv")
+    if arguments.json is not None:
+        write_json(found.to_dict(), arguments.json)
+    if "-" not in (arguments.json, arguments.csv, arguments.svg):
+        print_roofline(found, results(), shown)
+    if not found.complete:
+        return EXIT_INTERRUPTED
+    return EXIT_WRONG if found.wrong else 0

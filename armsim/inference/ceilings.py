@@ -1,0 +1,77 @@
+"""The roofs of a machine's memory, measured: the read kernel of `armsim.membench` over sets of each level.
+
+What a core reads from a level depends on how many lines it keeps in flight and on its prefetcher, and
+several cores share L2 and the DRAM channel, so the roofs are executed, not taken from the core's file.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from armsim.bounds.roofline import DRAM, L1, L2, L3, modelled_rates
+from armsim.cores.model import CoreModel
+from armsim.inference.request import Machine
+from armsim.membench.bandwidth import measure_bandwidth, read_trace, read_within
+from armsim.threads.measure import Rehearsed, measure_threads
+from armsim.threads.tasks import split
+from armsim.threads.team import Team
+
+_STREAM = 1 << 20  # bytes that each core reads from DRAM
+_UNIT = 4096
+
+
+@dataclass(frozen=True)
+class Ceiling:
+    """What a level gives, in bytes a cycle of the machine's first core.
+
+    ``read`` was measured over ``bytes`` of data. ``modelled`` is the limit in the core's file, of one core:
+    for L1 what its load pipes take, for L2 and L3 bytes a cycle of the level, for DRAM the whole channel.
+    None: the file has no limit but latency and lines in flight.
+    """
+
+    level: str
+    bytes: int
+    read: float
+    modelled: float | None
+
+
+def ceilings_of(machine: Machine) -> tuple[Ceiling, ...]:
+    """The roofs of all levels that the machine has, from L1 to DRAM."""
+    core = machine.core
+    modelled = modelled_rates(core)
+    sets = _sets(core)
+    found = []
+    for level, size in sets.items():
+        read = _alone(core, level, size) if not machine.team else _together(machine, level, size)
+        shared = bool(machine.team) and level in (L2, L3)
+        whole = size if shared else size * machine.threads
+        found.append(Ceiling(level, whole, read, modelled.get(level)))
+    return tuple(found)
+
+
+def _sets(core: CoreModel) -> dict[str, int]:
+    """Bytes of the set of each level, of one core: half of L1, half of L2, and so on."""
+    sets = {L1: core.l1d.bytes // 2, L2: core.l2.bytes // 2}
+    if core.l3:
+        sets[L3] = (core.l2.bytes + core.l3.bytes) // 2
+    return {level: size // _UNIT * _UNIT for level, size in sets.items()} | {DRAM: _STREAM}
+
+
+def _alone(core: CoreModel, level: str, size: int) -> float:
+    pages_seed = 1 if core.pages == "random" else 0
+    if level == DRAM:
+        return measure_bandwidth(core, "read", size, pages_seed).bytes_per_cycle
+    return read_within(core, size, pages_seed)
+
+
+def _together(machine: Machine, level: str, size: int) -> float:
+    """All cores of a team at once, each in its part of a set; a shared level has one set for all."""
+    first = machine.core
+    if level == L1:  # cores do not share it
+        alone = {core: _alone(core, level, size) * core.ghz for core in set(machine.team)}
+        return sum(alone[core] for core in machine.team) / first.ghz
+    whole = size * machine.threads if level == DRAM else size
+    trace = read_trace(whole)
+    tasks = split(trace, machine.threads)
+    state = "cold" if level == DRAM else "warm"
+    return whole / measure_threads(Rehearsed(trace, tasks, state), Team(machine.team)).cycles
