@@ -39,14 +39,15 @@ class ViewRequest(Request):
     loop: str | None = loop_option()
     straight: bool | None = straight_option()
     iterations: int | None = iterations_option()
-    text: str | None = None
 
     @property
     def calls_it(self) -> bool:
         """Whether the target is called."""
         if any(getattr(self, name) is not None for name in _CALLED):
             return True
-        if self.text is not None or not isinstance(self.target, str):
+        if self.text is not None:
+            return MARK in self.text
+        if not isinstance(self.target, str):
             return False
         path = Path(self.files[0])
         if path.suffix not in (".s", ".S") or not path.is_file():
@@ -67,7 +68,8 @@ def view(request: ViewRequest) -> ViewResult:
     of_loops, of_calls = options(AnalyzeRequest).keys(), options(Request).keys()
     if request.calls_it:
         _refuse(named, of_loops - of_calls, "of loops, and this is a call")
-        return view_of(run(request.target, **{**named, "record": True}, note=request.note))
+        named |= {"record": True, "text": request.text, "note": request.note}
+        return view_of(run(request.target, **named))
     _refuse(named, of_calls - of_loops, "of a call: it goes with --args or --spec")
     if not isinstance(request.target, str) and request.text is None:
         raise UserError("no file given: for example armsim view loop.s")
