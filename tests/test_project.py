@@ -64,7 +64,7 @@ ALLOWED = {
         "isa", "cores", "pipeline", "bounds", "analysis", "measure", "harness", "operators", "explorer",
     },
     "serve": {
-        "library", "views", "cores", "objects", "operators", "pipeline",
+        "library", "views", "measure", "cores", "objects", "operators", "pipeline",
     },
     "library": {
         "optimizer", "explorer", "harness", "analysis", "membench", "proof", "operators", "objects",

@@ -108,8 +108,10 @@ class Folder:
         if kind == "page":
             if _GENERATOR not in head:
                 return None
-            title = _TITLE.search(content[: 2 * _HEAD])
-            words = title[1].decode("utf-8", "replace") if title else "page"
+            title = _TITLE.search(head)
+            words = (
+                title[1].decode("utf-8", "replace").removesuffix(" - armsim") if title else "page"
+            )
         elif kind == "document":
             schema = _SCHEMA.search(head)
             if schema is None:

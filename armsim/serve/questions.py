@@ -14,6 +14,7 @@ from typing import Any
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError, did_you_mean, shortened
 from armsim.library.view import view
+from armsim.measure.energy import energy_table
 from armsim.objects.source import KEYSTONE
 from armsim.objects.toolchain import HINT
 from armsim.operators.saved import MARK
@@ -37,6 +38,7 @@ def warm_up() -> None:
     from armsim.views.plots import plot_library
 
     limits = Limits(60, 1 << 30, 1 << 20)
+    energy_table()
     for name in core_names():
         load_core(name)
     for core in ("cortex-a57", "cortex-a53"):

@@ -10,7 +10,7 @@ import asyncio
 import json
 import multiprocessing
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
@@ -24,7 +24,11 @@ MOST_WAITING = 16
 
 _START_SECONDS = 300  # the first start on a machine compiles
 _MOST_ANSWER = 256 << 20  # bytes
-_READY = b"ready"
+READY = b"ready"
+"""What a worker says first, once it is warm."""
+
+Work = Callable[[Connection, int, Limits], None]
+"""What a worker does, with its pipe, its parent and its limits."""
 
 
 class Busy(Exception):
@@ -34,13 +38,13 @@ class Busy(Exception):
 class _Worker:
     """A process and this end of its pipe."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, work: Work) -> None:
         context = multiprocessing.get_context(
             "spawn"
         )  # a fork would copy the server's threads' locks
         self._pipe, far = context.Pipe()
         self._process = context.Process(
-            target=_work, args=(far, os.getpid(), limits), name="armsim-serve", daemon=True
+            target=work, args=(far, os.getpid(), limits), name="armsim-serve", daemon=True
         )
         self._process.start()
         far.close()
@@ -48,7 +52,7 @@ class _Worker:
     def wait_ready(self) -> bool:
         """Whether it gets warm. Blocks."""
         with suppress(EOFError, OSError):
-            return self._pipe.poll(_START_SECONDS) and self._pipe.recv_bytes(64) == _READY
+            return self._pipe.poll(_START_SECONDS) and self._pipe.recv_bytes(64) == READY
         return False
 
     def ask(self, question: bytes, seconds: float) -> bytes | None:
@@ -63,10 +67,10 @@ class _Worker:
 
 
 class Workers:
-    """So many workers; to be used in one event loop."""
+    """So many workers; to be used in one event loop. ``work`` is what their processes do."""
 
-    def __init__(self, jobs: int, limits: Limits) -> None:
-        self._jobs, self._limits = jobs, limits
+    def __init__(self, jobs: int, limits: Limits, work: Work | None = None) -> None:
+        self._jobs, self._limits, self._work = jobs, limits, work or answer_questions
         self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
         self._all: set[_Worker] = set()
         self._waiting = 0
@@ -80,7 +84,7 @@ class Workers:
 
     def _add(self) -> None:
         # In the thread of the event loop: on Linux a child ends with the thread that started it.
-        worker = _Worker(self._limits)
+        worker = _Worker(self._limits, self._work)
         self._all.add(worker)
         task = asyncio.create_task(self._warm(worker))
         self._tasks.add(task)
@@ -137,14 +141,14 @@ class Workers:
             self._drop(worker)
 
 
-def _work(pipe: Connection, parent: int, limits: Limits) -> None:
+def answer_questions(pipe: Connection, parent: int, limits: Limits) -> None:
     """What a worker does: get warm, then answer one question after the other."""
     begin_worker(parent)
     from armsim.serve.questions import answer, warm_up
 
     warm_up()
     confine(limits.memory)
-    pipe.send_bytes(_READY)
+    pipe.send_bytes(READY)
     with suppress(EOFError, OSError):
         while True:
             found = answer(json.loads(pipe.recv_bytes()), limits)

@@ -144,16 +144,22 @@ function toLine(number) {
   editor.scrollTop = Math.max(0, (number - 4) * (editor.scrollHeight / lines.length));
 }
 
+// A timeline among others: without its title and the help, which is still its description.
+function beside(timeline) {
+  for (const words of timeline.node.querySelectorAll(":scope > p")) words.remove();
+  return timeline.node;
+}
+
 function panel({ core, view }, only) {
   const parts = [];
   const timelines = view.pipelines.map((pipeline) => new Timeline(pipeline));
   if (view.core.caveat) parts.push(h("p", { class: "notice" }, view.core.caveat));
   if (view.kind === "run") parts.push(...callNodes(view).flat().filter(Boolean));
-  if (timelines.length && view.kind === "run") parts.push(h("h3", {}, "Pipeline"), timelines[0].node);
+  if (timelines.length && view.kind === "run") parts.push(h("h3", {}, "Pipeline"), beside(timelines[0]));
   view.loops.forEach((loop, at) => {
     const own = view.kind === "analyze" ? timelines[at] : null;
     const nodes = loopNodes(loop, view, (row) => { if (own) own.mark(row); toLine(Number(loop.lines[row].place)); });
-    if (own) nodes.querySelector(".cards").after(own.node);
+    if (own) nodes.querySelector(".cards").replaceWith(beside(own)); // the comparison has the figures
     parts.push(nodes);
   });
   if (view.lines.length) {
@@ -205,6 +211,5 @@ document.getElementById("page").replaceChildren(serveMenu("Workbench"), h("main"
     h("div", { class: "editor" }, editor,
       h("fieldset", {}, h("legend", {}, "cores"), chips), argsField, whatIfField,
       h("details", {}, h("summary", {}, "Limits"), h("p", { class: "faint" }, limits))),
-    h("div", {}, state, comparison)),
-  panels));
+    h("div", {}, state, comparison, panels))));
 begin();
