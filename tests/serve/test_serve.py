@@ -280,6 +280,18 @@ def test_a_function_is_called_with_arguments(server: Server) -> None:
     assert found["result"]["cycles_per_call"] >= found["result"]["lower_bound"] > 0
 
 
+def shown_loops(page: Any, instructions: int) -> list[dict[str, Any]]:
+    """The loops of two cores, once all of the text has been worked on."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        answers = page.evaluate("window.workbench.answers")
+        loops = [item["view"]["loops"][0] for item in answers if "view" in item]
+        if [loop["instructions"] for loop in loops] == [instructions] * 2:
+            return loops
+        time.sleep(0.05)
+    raise AssertionError(answers)
+
+
 def test_a_loop_typed_in_the_browser_has_the_cycles_of_analyze_on_each_core(
     server: Server, tmp_path: Path
 ) -> None:
@@ -306,11 +318,7 @@ def test_a_loop_typed_in_the_browser_has_the_cycles_of_analyze_on_each_core(
             page.get_by_role("checkbox", name=core).click()
         page.locator("#text").fill("")
         page.locator("#text").press_sequentially(LOOP.replace("    ", ""))
-        page.wait_for_function(
-            "window.workbench.answers.length === 2 && window.workbench.answers.every((item) => item.view"
-            " && item.view.loops[0].instructions === 4)",
-            timeout=60_000,
-        )
+        shown = shown_loops(page, instructions=4)
         for core in cores:
             cell = page.locator(f"[data-row='cycles per iteration'] td[data-core={core}]")
             assert float(cell.inner_text()) == pytest.approx(
@@ -319,7 +327,6 @@ def test_a_loop_typed_in_the_browser_has_the_cycles_of_analyze_on_each_core(
             bound = page.locator(f"[data-row='bound by'] td[data-core={core}]").inner_text()
             assert bound == known[core]["bound_by"]
             assert page.locator(f".panel[data-core={core}] canvas").is_visible()
-        shown = page.evaluate("window.workbench.answers.map((item) => item.view.loops[0])")
         for found, core in zip(shown, cores, strict=True):
             assert found["cycles_per_iteration"] == known[core]["cycles_per_iteration"]
             assert found["bounds"] == known[core]["bounds"]
