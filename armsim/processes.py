@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import threading
 import time
@@ -10,9 +11,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from ctypes import CDLL, c_int, c_ulong
 from pathlib import Path
-from signal import SIGKILL
 
 _PR_SET_PDEATHSIG = 1  # prctl(2)
+_STATM = "/proc/self/statm"
+_held: dict[int, int] = {}  # that file, kept open by a process that can open no more
 _LOOK_EVERY = 1.0  # seconds, where the system does not tell
 
 
@@ -22,7 +24,7 @@ def end_with(parent: int) -> None:
     To be called first in a child. On Linux the parent's thread that started the child counts.
     """
     if sys.platform == "linux":
-        CDLL(None).prctl(c_int(_PR_SET_PDEATHSIG), c_ulong(SIGKILL))
+        CDLL(None).prctl(c_int(_PR_SET_PDEATHSIG), c_ulong(signal.SIGKILL))
     else:
         threading.Thread(target=_watch, args=(parent,), daemon=True).start()
     if os.getppid() != parent:  # it ended before
@@ -57,6 +59,46 @@ def limit_process(memory: int, seconds: int, file: int) -> None:
             resource.setrlimit(kind, (new, new))
 
 
+def begin_worker(parent: int) -> None:
+    """Make this process, a child of ``parent``, end with it and leave signals of the group to it.
+
+    Terminals and batch systems send a signal to all processes of the group; the parent decides.
+    """
+    end_with(parent)
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
+
+
+def confine(more: int) -> None:
+    """Let this process open no file, socket or pipe from now on, nor map more than so many bytes more.
+
+    There is no way back; what is open stays so. For what works on text of others: whatever that makes the
+    process do, it reaches no file.
+    """
+    if sys.platform == "win32":
+        return
+    import resource
+
+    wanted = dict.fromkeys((resource.RLIMIT_NOFILE, resource.RLIMIT_FSIZE, resource.RLIMIT_CORE), 0)
+    if sys.platform == "linux":
+        _held[os.getpid()] = os.open(_STATM, os.O_RDONLY | os.O_CLOEXEC)
+        wanted = {resource.RLIMIT_AS: mapped_bytes() + more, **wanted}
+    for kind, most in wanted.items():
+        _, hard = resource.getrlimit(kind)
+        new = most if hard == resource.RLIM_INFINITY else min(most, hard)
+        resource.setrlimit(kind, (new, new))
+
+
+def mapped_bytes() -> int:
+    """Bytes of the address space of this process, on Linux."""
+    import resource
+
+    held = _held.get(os.getpid())
+    found = os.pread(held, 256, 0) if held is not None else Path(_STATM).read_bytes()
+    return int(found.split()[0]) * resource.getpagesize()
+
+
 @contextmanager
 def address_space(more: int) -> Iterator[None]:
     """Let this process map at most so many bytes more; what needs them gets a MemoryError.
@@ -69,8 +111,7 @@ def address_space(more: int) -> Iterator[None]:
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
-    wanted = pages * resource.getpagesize() + more
+    wanted = mapped_bytes() + more
     if soft != resource.RLIM_INFINITY and soft <= wanted:
         yield
         return

@@ -63,6 +63,9 @@ ALLOWED = {
     "views": {
         "isa", "cores", "pipeline", "bounds", "analysis", "measure", "harness", "operators", "explorer",
     },
+    "serve": {
+        "library", "views", "measure", "cores", "objects", "operators", "pipeline",
+    },
     "library": {
         "optimizer", "explorer", "harness", "analysis", "membench", "proof", "operators", "objects",
         "threads", "boards", "cores", "store", "networks", "emission", "silicon", "views", "inference",
@@ -75,7 +78,7 @@ ALLOWED = {
     "cli": {
         "optimizer", "library", "objects", "harness", "report", "explorer", "analysis", "operators",
         "membench", "boards", "cores", "networks", "threads", "proof", "emission", "silicon", "views",
-        "inference",
+        "inference", "serve",
     },
 }  # fmt: skip
 TOP = {
@@ -111,6 +114,8 @@ DOORS = {
     "distributed": "explorer/cluster.py",
     "altair": "charts.py",
     "vl_convert": "charts.py",
+    "starlette": "serve/app.py",
+    "uvicorn": "serve/server.py",
 }
 
 

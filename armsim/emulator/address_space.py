@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import gc
 import sys
-from pathlib import Path
 
 from armsim.errors import UserError
+from armsim.processes import mapped_bytes
 
 TRANSLATIONS = 128 << 20
 """Bytes reserved for an emulator's translations; full ones are dropped and made again."""
@@ -40,5 +40,4 @@ def _free_bytes() -> int | None:
     limit, _ = resource.getrlimit(resource.RLIMIT_AS)
     if limit == resource.RLIM_INFINITY:
         return None
-    pages = int(Path("/proc/self/statm").read_text().split()[0])
-    return limit - pages * resource.getpagesize()
+    return limit - mapped_bytes()

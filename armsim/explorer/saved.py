@@ -87,6 +87,10 @@ def run_saved(request: Request) -> SavedResult:
 
 def _text(request: Request) -> str:
     """The text of an assembly file that carries its contract; UserError."""
+    if request.text is not None:
+        if MARK not in request.text:
+            raise UserError(f"{request.files[0]}: {_WANTED}")
+        return request.text
     if request.target is None:
         raise UserError("no file given: for example armsim run kernel.S")
     target = " ".join(request.files)

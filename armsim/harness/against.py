@@ -30,7 +30,7 @@ def run_against(request: Request, run_one: RunOne) -> RunResult:
     is made of, which the old version shows on inputs that are moved a little. Raises UserError as a run
     does.
     """
-    old = run_one(replace(request, target=request.against, against=None))
+    old = run_one(replace(request, target=request.against, text=None, against=None))
     new = run_one(replace(request, against=None))
     if (old.core, old.board, old.cache, old.seed) != (new.core, new.board, new.cache, new.seed):
         raise UserError(
@@ -83,7 +83,7 @@ def _differ(old: Array, new: Array, allowed: Array) -> Array:
 def _terms(name: str, request: Request, run_one: RunOne, old: Array) -> Array:
     """The size of the terms of each element: how far it moves with the inputs, by the old version."""
     found = np.zeros(old.shape)
-    plain = replace(request, target=request.against, against=None, unchecked=True, calls=None,
+    plain = replace(request, target=request.against, text=None, against=None, unchecked=True, calls=None,
                     warm=None, drained=None, overhead=None, region=None, threads=None,
                     allow_overread=None)  # fmt: skip
     inputs = _floating_inputs(plain)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from armsim.harness.values import Argument, Value
 
 MOST_CALLS = 10_000
+TEXT_NAME = "text.s"  # of a text without a name, in messages
 _OWN = "a function of your own"
 _LANES = {"1", "2", "4", "8", "16"}
 
@@ -38,6 +39,8 @@ _LANES = {"1", "2", "4", "8", "16"}
 @dataclass(frozen=True)
 class Request(Exports, Conditions):
     """One run of ``target``, FILE[:SYMBOL], or several files that are linked.
+
+    ``text`` is assembly instead of a file, which ``target`` then only names: no file is read.
 
     ``args`` is the text of ``--args``, a mapping of its targets to text, numbers and arrays (an array is an
     input buffer), or arguments that have been parsed; ``data`` contents for buffers that it describes;
@@ -125,6 +128,7 @@ class Request(Exports, Conditions):
     data: Mapping[str, Array] | None = option(
         "arrays for buffers of args, by name", spec=False, shell=False
     )
+    text: str | None = None
     note: Note | None = None
     from_spec: frozenset[str] = frozenset()
     folder: str = "."
@@ -133,6 +137,10 @@ class Request(Exports, Conditions):
     @property
     def files(self) -> tuple[str, ...]:
         """What is run, and what it is linked with; UserError if there is nothing."""
+        if self.text is not None:
+            if self.target is not None and not isinstance(self.target, str):
+                raise UserError("a text is run alone: it is not linked with files")
+            return (self.target or TEXT_NAME,)
         found = (self.target,) if isinstance(self.target, str) else tuple(self.target or ())
         if not found or not all(isinstance(item, str) and item for item in found):
             raise UserError("no file given: name one, or put 'file = \"kernel.S\"' in the spec")

@@ -48,7 +48,8 @@ from armsim.measure.work import count_work
 from armsim.objects.decode_data import decode_data
 from armsim.objects.elf import ELF_MAGIC, read_elf
 from armsim.objects.image import Image
-from armsim.objects.load import ASSEMBLY, C_SOURCES, load_image, split_target
+from armsim.objects.load import ASSEMBLY, C_SOURCES, load_image, load_text, split_target
+from armsim.objects.source import AUTO
 from armsim.objects.symbols import is_called, plain_name
 from armsim.pipeline.ahead import Ahead
 from armsim.pipeline.crack import crack
@@ -65,16 +66,16 @@ _BEYOND = ("overread", "read-out-of-bounds", "write-out-of-bounds")
 
 def run_request(request: Request) -> RunResult:
     """Execute, compare and time; UserError for an invalid request."""
-    files, note, seed = request.files, request.note, request.seed or 0
+    files, seed = request.files, request.seed or 0
     check_result_kind(request.returns)
     core, cores, plan = request.model, request.team, request.plan
     binding = bind(_given(request), request.signature, seed)
     expected = _checked(request, binding)
     ahead = Ahead()
-    image = load_image(files, request.assembler or "auto", request.flags, note)
+    image = _image(request)
     if request.decode_data:
         where = split_target(files[0])[0]
-        image = decode_data(image, _text(where), where)
+        image = decode_data(image, _text(request, where), where)
     _check_name(request, image)
     checked, limit = not request.unchecked, request.max_instructions
     call = image_call(image, binding, limit, checked=checked)
@@ -140,6 +141,14 @@ def run_request(request: Request) -> RunResult:
         )  # fmt: skip
         result = dataclasses.replace(result, scaling=scaling)
     return result
+
+
+def _image(request: Request) -> Image:
+    """The code, from its files or from the text."""
+    how = (request.assembler or AUTO, request.flags, request.note)
+    if request.text is not None:
+        return load_text(request.text, request.files[0], *how)
+    return load_image(request.files, *how)
 
 
 def check_file(target: str) -> None:
@@ -354,7 +363,7 @@ def _region(
     if label is None:
         return trace, []
     program = _with_lines_of(trace.program, image, where)
-    begin, end = find_loop(program, label, _text(where), where)
+    begin, end = find_loop(program, label, _text(request, where), where)
     return cut(trace, begin, end), [region_words(program, label, begin, end)]
 
 
@@ -368,7 +377,10 @@ def _with_lines_of(program: Program, image: Image | None, where: str) -> Program
     return dataclasses.replace(program, lines=tuple(lines))
 
 
-def _text(where: str) -> str | None:
+def _text(request: Request, where: str) -> str | None:
+    """The source of a file in assembly."""
+    if request.text is not None:
+        return request.text
     path = Path(where)
     if path.suffix not in (".s", ".S", ".asm"):
         return None

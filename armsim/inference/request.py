@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING
 from armsim.boards.options import DEFAULT_CORE, board_option, core_option, model_of
 from armsim.cores.model import CHAIN, CoreModel
 from armsim.errors import UserError, counted, did_you_mean
-from armsim.networks.loader import load_network
-from armsim.networks.model import Network
 from armsim.networks.request import input_shape_option
 from armsim.options import Note, check_options, option, whole_number
 from armsim.store.place import store_option
@@ -21,6 +19,7 @@ from armsim.threads.schedule import SCHEDULES
 
 if TYPE_CHECKING:
     from armsim.inference.layers import Step
+    from armsim.networks.model import Network
 
 FP32, U8 = DTYPES = ("fp32", "u8")
 
@@ -125,6 +124,8 @@ class NetworkRequest:
     @cached_property
     def network(self) -> Network:
         """UserError if there is none of that name, or with the problems of its file."""
+        from armsim.networks.loader import load_network
+
         return load_network(self.name, input_shape=self.input_shape)
 
     @property

@@ -29,7 +29,8 @@ def view(request: ViewRequest) -> ViewResult:
     of_loops, of_calls = options(AnalyzeRequest).keys(), options(Request).keys()
     if request.calls_it:
         _refuse(named, of_loops - of_calls, "of loops, and this is a call")
-        return view_of(run(request.target, **{**named, "record": True}, note=request.note))
+        named |= {"record": True, "text": request.text, "note": request.note}
+        return view_of(run(request.target, **named))
     _refuse(named, of_calls - of_loops, "of a call: it goes with --args or --spec")
     if not isinstance(request.target, str) and request.text is None:
         raise UserError("no file given: for example armsim view loop.s")

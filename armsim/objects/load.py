@@ -168,7 +168,18 @@ def load_image(
         return link_shared(elf, symbol, where) if elf.linked else link([elf], symbol, where)
     if Path(where).suffix in C_SOURCES:
         return link([_compiled(where, assembler, flags, note)], symbol, where)
-    text = _text(content, where)
+    return load_text(_text(content, where), targets[0], assembler, flags, note)
+
+
+def load_text(
+    text: str,
+    target: str,
+    assembler: str = AUTO,
+    flags: tuple[str, ...] = (),
+    note: Note | None = None,
+) -> Image:
+    """The same of assembly that has been read; ``target`` is FILE[:SYMBOL], where it is from."""
+    where, symbol = split_target(target)
     image = _image_of_text(text, symbol, where, assembler, note, flags)
     return replace(image, written=_written(text, where))
 

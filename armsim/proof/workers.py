@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
@@ -16,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from armsim.errors import UserError
-from armsim.processes import end_with
+from armsim.processes import begin_worker
 
 _LOOK_EVERY = 0.25  # seconds
 _Result = TypeVar("_Result")
@@ -91,11 +90,7 @@ def _with_shared(function: Callable[..., _Result], *arguments: Any) -> _Result:
 
 
 def _begin(parent: int, shared: Any) -> None:
-    end_with(parent)
-    # Terminals and batch systems send a signal to all processes of the group; the parent decides.
-    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), signal.SIG_IGN)
+    begin_worker(parent)
     _shared.append(shared)
 
 

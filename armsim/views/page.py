@@ -19,22 +19,37 @@ from typing import Any
 from armsim import charts
 from armsim.version import VERSION
 
-_SCRIPTS = ("elements.js", "timeline.js", "loops.js", "plots.js", "explore.js", "main.js")
+_SCRIPTS = tuple(
+    f"{name}.js"
+    for name in ("elements", "timeline", "loops", "plots", "explore", "document", "main", "start")
+)
+_DOCUMENT_PAGE = "armsim.document-page/1"
 
 
 def page_html(document: Mapping[str, Any]) -> str:
-    """The page of a document of schema ``armsim.view/1`` or ``armsim.explore-view/1``."""
+    """The page of a document: ``armsim.view/1``, ``armsim.explore-view/1`` or a `document_page`."""
     plots = plots_of(document)
     content = json.dumps({**document, "plots": plots}, separators=(",", ":"), allow_nan=False)
-    return Template(_asset("page.html")).substitute(
+    return Template(asset("page.html")).substitute(
         version=html.escape(VERSION),
         title=html.escape(f"{document['title']} - armsim"),
         summary=html.escape(document["summary"]),
-        style=_asset("page.css"),
-        script="\n".join(map(_asset, _SCRIPTS)),
+        style=asset("page.css"),
+        script="\n".join(map(asset, _SCRIPTS)),
         document=_packed(content),
         plots=_packed(charts.script()) if plots else "",
     )
+
+
+def document_page(document: Mapping[str, Any], title: str) -> dict[str, Any]:
+    """What a page shows of a document that has no views of its own: its figures and lists as tables."""
+    return {
+        "schema": _DOCUMENT_PAGE,
+        "kind": "document",
+        "title": title,
+        "summary": f"A document of schema {document.get('schema', 'that it does not name')}.",
+        "document": dict(document),
+    }
 
 
 def plots_of(document: Mapping[str, Any]) -> dict[str, Any]:
@@ -65,7 +80,8 @@ def _numbers(axes: list[dict[str, Any]]) -> list[str]:
 
 
 @cache
-def _asset(name: str) -> str:
+def asset(name: str) -> str:
+    """A style or script of pages."""
     return (files("armsim.views") / "html" / name).read_text(encoding="utf-8")
 
 

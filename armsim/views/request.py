@@ -31,17 +31,18 @@ class ViewRequest(Request):
     loop: str | None = loop_option()
     straight: bool | None = straight_option()
     iterations: int | None = iterations_option()
-    text: str | None = None
 
     @property
     def calls_it(self) -> bool:
         """Whether the target is called."""
         if any(getattr(self, name) is not None for name in _CALLED):
             return True
-        if self.text is not None or not isinstance(self.target, str):
-            return False
         from armsim.operators.saved import MARK
 
+        if self.text is not None:
+            return MARK in self.text
+        if not isinstance(self.target, str):
+            return False
         path = Path(self.files[0])
         if path.suffix not in (".s", ".S") or not path.is_file():
             return False

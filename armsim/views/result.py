@@ -12,6 +12,7 @@ from armsim.bounds.roofline import DRAM, L1, Point, Roofline, roofline_of
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.harness.result import RunResult
+from armsim.harness.wording import outcome_words
 from armsim.isa.decoder import decode_word
 from armsim.isa.instruction import Instruction
 from armsim.measure.attribution import Attribution
@@ -242,7 +243,10 @@ def _stages(recording: Recording | None, first: int, length: int) -> tuple[Stage
 def _run_view(result: RunResult) -> ViewResult:
     core, recording = result.model, result.recording
     if core is None or recording is None:
-        raise UserError(f"{result.symbol}: there are no cycles, so there is nothing to show")
+        why = "; ".join(outcome_words(result.comparisons, result.faults))
+        raise UserError(
+            f"{result.symbol}: there are no cycles, so there is nothing to show{why and ': '}{why}"
+        )
     loops = []
     for block in result.blocks:
         if block.steady is not None:

@@ -105,25 +105,3 @@ function rooflineTable(roof) {
     { head: "reached", cell: (point) => percent(point.share) },
   ], roof.points, { caption: "Roofline" }));
 }
-
-async function start() {
-  const page = document.getElementById("page");
-  try {
-    const found = JSON.parse(await unpacked("document"));
-    const main = h("main", { id: "main" });
-    const plots = [];
-    const shown = found.kind === "explore" ? showExplore(found, main, plots) : showResult(found, main, plots);
-    page.replaceChildren(...header(found, shown.links).flat().filter(Boolean), main);
-    window.armsim = { document: found, ...shown };
-    drawPlots(plots);
-    window.armsim.readyAt = performance.now();
-    document.documentElement.dataset.ready = "yes";
-  } catch (error) {
-    const old = typeof DecompressionStream === "undefined" ? " This browser is too old: it has no DecompressionStream (Chrome 80, Firefox 113, Safari 16.4 have it)." : "";
-    page.replaceChildren(h("p", { class: "notice", role: "alert" }, `The page cannot be shown: ${error.message}.${old}`));
-    document.documentElement.dataset.ready = "no";
-    throw error;
-  }
-}
-
-start();

@@ -1,0 +1,1 @@
+"""Results and a workbench as pages of a server on this machine."""

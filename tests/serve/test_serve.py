@@ -1,0 +1,366 @@
+"""The server under attack, and in a browser: on loopback, as a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from armsim.cli.main import main
+from armsim.serve.app import MOST_BODY
+from armsim.serve.workers import MOST_WAITING
+from tests.views.browser import LAPTOP, browser
+
+LOOP = """loop:
+    ldr q0, [x0], #16
+    fmla v1.4s, v0.4s, v2.4s
+    subs x2, x2, #1
+    b.ne loop
+"""
+CALL = ".global f\nf:\n    ldr q0, [x0]\n    str q0, [x1]\n    ret\n"
+SECRET = "a-word-that-is-nowhere-else"
+CORE = "cortex-a57"
+
+
+@dataclass
+class Answer:
+    """What came back."""
+
+    code: int
+    headers: dict[str, str]
+    body: str
+
+    @property
+    def error(self) -> str:
+        return str(json.loads(self.body)["error"])
+
+
+@dataclass
+class Server:
+    """A running server: its process, port and token."""
+
+    process: subprocess.Popen[str]
+    port: int
+    token: str
+    folder: Path
+
+    def get(
+        self, path: str, method: str = "GET", body: Any = None, **headers: str | None
+    ) -> Answer:
+        """Ask for exactly this path; a header that is None is left out."""
+        line = HTTPConnection("127.0.0.1", self.port, timeout=120)
+        try:
+            line.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
+            given: dict[str, str | None] = {"Host": f"127.0.0.1:{self.port}", **headers}
+            if isinstance(body, bytes) and "Content_Length" not in headers:
+                given["Content_Length"] = str(len(body))
+            for name, value in given.items():
+                if value is not None:
+                    line.putheader(name.replace("_", "-"), value)
+            line.endheaders(body, encode_chunked=not isinstance(body, bytes))
+            answer = line.getresponse()
+            text = answer.read().decode("utf-8", "replace")
+            known = {name.lower(): value for name, value in answer.getheaders()}
+            return Answer(answer.status, known, text)
+        finally:
+            line.close()
+
+    def look(self, **asked: Any) -> Answer:
+        body = json.dumps({"text": LOOP, "core": CORE, **asked}).encode()
+        return self.get(f"/{self.token}/api/look", "POST", body, Content_Type="application/json")
+
+    @property
+    def pages(self) -> dict[str, str]:
+        """The addresses of pages by file."""
+        found = json.loads(self.get(f"/{self.token}/api/folder").body)["files"]
+        return {item["name"]: item["page"] for item in found}
+
+
+def started(folder: Path, *words: str) -> Server:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "armsim", "serve", str(folder), *words],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    found = re.fullmatch(r"(.+): http://127\.0\.0\.1:(\d+)/([\w-]{32,})/\n", line)
+    assert found, line
+    assert found[1] == str(folder.resolve())
+    return Server(process, int(found[2]), found[3], folder)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    above = tmp_path_factory.mktemp("serve")
+    folder = above / "results"
+    (folder / "below").mkdir(parents=True)
+    (above / "secret.s").write_text(f"// {SECRET}\n{LOOP}")
+    (above / "results-too").mkdir()
+    (above / "results-too" / "secret.s").write_text(f"// {SECRET}\n{LOOP}")
+    (folder / "out.s").symlink_to(above / "secret.s")
+    (folder / "outside").symlink_to(above)
+    (folder / ".hidden.s").write_text(f"// {SECRET}\n{LOOP}")
+    (folder / "other.html").write_text(f"<title>{SECRET}</title>")
+    (folder / "other.json").write_text(json.dumps({"word": SECRET}))
+    (folder / "notes.txt").write_text(SECRET)
+    (folder / "below" / "loop.s").write_text(LOOP)
+    head = '<!doctype html><meta name="generator" content="armsim 0"><title>A page - armsim</title>'
+    (folder / "page.html").write_text(f"{head}<p>as it was written</p>")
+    words = ["analyze", str(folder / "below" / "loop.s"), "--json", str(folder / "loop.json")]
+    assert main(words) == 0
+    made = started(folder, "--jobs", "1", "--max-instructions", "1e6", "--memory", "512")
+    yield made
+    made.process.kill()
+    made.process.communicate()
+
+
+def refused(answer: Answer, code: int) -> None:
+    assert answer.code == code, answer.body
+    assert SECRET not in answer.body
+    assert "access-control-allow-origin" not in answer.headers
+
+
+def test_who_has_no_token_or_comes_from_another_site_learns_nothing(server: Server) -> None:
+    good = f"/{server.token}/"
+    assert server.get(good).code == 200
+    for path in ("/", "//", "/workbench", "/x/", f"/{server.token[:-1]}/", f"/{server.token}x/",
+                 f"/x/{server.token}/", f"/?token={server.token}", "/page/", "/page/x/page.html",
+                 f"/page/{server.token}/page.html", "/page/%C3%A9/page.html", "/%C3%A9/"):  # fmt: skip
+        answer = server.get(path)
+        refused(answer, 403)
+        assert server.token not in answer.body
+        assert "results" not in answer.body
+    for origin in ("http://example.com", "null", "http://127.0.0.1", f"https://127.0.0.1:{server.port}",
+                   f"http://127.0.0.1:{server.port}.example.com"):  # fmt: skip
+        refused(server.get(good, Origin=origin), 403)
+    for host in ("example.com", f"example.com:{server.port}", "127.0.0.1", None, ""):
+        refused(server.get(good, Host=host), 400 if host is None else 421)  # None: no HTTP/1.1
+    for method in ("HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "POST"):
+        answer = server.get(good, method)
+        refused(answer, 405)
+        assert "GET" in answer.headers["allow"]
+    assert server.get(good, Origin=f"http://127.0.0.1:{server.port}").code == 200
+    assert server.get(good, Host=f"localhost:{server.port}").code == 200
+
+
+def test_a_signature_opens_one_page_and_that_in_a_sandbox(server: Server) -> None:
+    pages = server.pages
+    assert set(pages) == {"below/loop.s", "loop.json", "page.html"}
+    for name, part in (
+        ("page.html", "as it was written"),
+        ("loop.json", "<html"),
+        ("below/loop.s", "<html"),
+    ):
+        answer = server.get(pages[name])
+        assert answer.code == 200
+        assert part in answer.body
+        policy = answer.headers["content-security-policy"]
+        assert "sandbox allow-scripts" in policy
+        assert "allow-same-origin" not in policy
+        assert "default-src 'none'" in policy
+        assert "connect-src" not in policy
+        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert server.token not in answer.body
+    signature = pages["page.html"].split("/")[2]
+    for name in ("loop.json", "below/loop.s", "out.s", "../secret.s"):
+        refused(server.get(f"/page/{signature}/{name}"), 403)
+    own = server.get(f"/{server.token}/workbench").headers
+    assert re.search(r"script-src 'nonce-[\w-]+';", own["content-security-policy"])
+    assert own["referrer-policy"] == "no-referrer"
+    assert own["x-frame-options"] == "DENY"
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["../secret.s", "%2e%2e/secret.s", "..%2fsecret.s", "%2e%2e%2fsecret.s", "below/../../secret.s",
+     "../results-too/secret.s", "..\\secret.s",
+     "/etc/passwd", "%2fetc%2fpasswd", "out.s", "outside/secret.s",
+     "./../secret.s", "below/%00.s", ".hidden.s", "notes.txt", "other.json", "other.html", "", ".", "..",
+     "a" * 5000 + ".s"],
+)  # fmt: skip
+def test_no_name_leads_out_of_the_folder(server: Server, name: str) -> None:
+    refused(server.get(f"/{server.token}/api/text/{name}"), 404)
+
+
+def test_no_absolute_name_leads_out_of_the_folder_either(server: Server) -> None:
+    above = server.folder.parent / "secret.s"
+    for name in (str(above), str(above).replace("/", "%2f"), f"//{above}"):
+        refused(server.get(f"/{server.token}/api/text/{name}"), 404)
+    assert server.get(f"/{server.token}/api/text/below/loop.s").code == 200
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        ({"text": "f: b f", "args": "x0=1"}, "not finished after 1000000 instructions"),
+        ({"text": "loop:\n" + "nop\n" * 9000 + "b loop"}, "at most"),
+        ({"text": ".rept 1000000000\nnop\n.endr"}, "not supported here"),
+        ({"text": CALL, "args": "x0=buf(f32,33000000) x1=out(f32,33000000)"}, "bytes of buffers"),
+        ({"text": CALL, "args": "x0=buf(f32,4,file(secret.npy)) x1=out(f32,4)"}, "reads a file"),
+        ({"text": ' .include "SECRET"\n' + LOOP}, "not supported here"),
+        ({"text": f' .incbin "SECRET"\n{LOOP}'}, "not supported here"),
+        ({"text": f'.macro m a\n .\\a "SECRET"\n.endm\n m include\n{LOOP}'}, "not supported here"),
+        ({"text": f'nop; .include "SECRET"\n{LOOP}'}, "not supported here"),
+        ({"text": f'here: .INCLUDE "SECRET"\n{LOOP}'}, "not supported here"),
+        ({"text": f'#include "SECRET"\n{LOOP}'}, "preprocessor"),
+        ({"core": "SECRET"}, "no core"),
+        ({"core": "a-core.toml"}, "no core"),
+        ({"what_if": ["SECRET"]}, "what-if"),
+        ({"text": "%" * 1000}, "cannot assemble"),
+        ({"cflags": "-DX"}, "unknown key"),
+        ({"text": 3}, "wrong type"),
+        ({"text": "  "}, "no text"),
+    ],
+)
+def test_what_would_take_forever_or_read_a_file_is_refused(
+    server: Server, asked: dict[str, Any], why: str
+) -> None:
+    place = str(server.folder.parent / "secret.s")
+    asked = json.loads(json.dumps(asked).replace("SECRET", place))
+    answer = server.look(**asked)
+    refused(answer, 422)
+    assert why in answer.error
+    assert "--assembler" not in answer.error
+
+
+def test_a_body_that_is_too_long_or_no_json_is_not_read(server: Server) -> None:
+    path, kind = f"/{server.token}/api/look", "application/json"
+
+    def endless() -> Iterator[bytes]:
+        for _ in range(2 * MOST_BODY // 1024):
+            yield b"x" * 1024
+
+    refused(server.get(path, "POST", b"", Content_Type=kind, Content_Length="99999999999"), 413)
+    with_all = server.get(path, "POST", b" " * (MOST_BODY + 1), Content_Type=kind)
+    refused(with_all, 413)
+    chunked = server.get(path, "POST", endless(), Content_Type=kind, Transfer_Encoding="chunked")
+    refused(chunked, 413)
+    refused(server.get(path, "POST", b"{", Content_Type=kind), 400)
+    refused(server.get(path, "POST", b"[" * 100_000, Content_Type=kind), 400)
+    refused(server.get(path, "POST", b"{}", Content_Type="text/plain"), 415)  # as forms can send
+
+
+def test_of_200_questions_at_once_some_are_answered_and_the_others_told_to_wait(
+    server: Server,
+) -> None:
+    with ThreadPoolExecutor(200) as pool:
+        answers = list(
+            pool.map(
+                lambda _: server.look(text=CALL, args="x0=buf(f32,4) x1=out(f32,4)"), range(200)
+            )
+        )
+    codes = Counter(answer.code for answer in answers)
+    assert set(codes) <= {200, 503}
+    assert codes[200] >= MOST_WAITING
+    assert codes[503]
+    late = next(answer for answer in answers if answer.code == 503)
+    assert late.headers["retry-after"] == "1"
+    assert "ask again" in late.error
+    assert len({answer.body for answer in answers if answer.code == 200}) == 1
+    assert server.look().code == 200
+
+
+def test_a_function_is_called_with_arguments(server: Server) -> None:
+    found = json.loads(server.look(text=CALL, args="x0=buf(f32,4) x1=out(f32,4)").body)["view"]
+    assert found["kind"] == "run"
+    assert found["result"]["instructions"] == 3
+    assert found["result"]["cycles_per_call"] >= found["result"]["lower_bound"] > 0
+
+
+def shown_loops(page: Any, instructions: int) -> list[dict[str, Any]]:
+    """The loops of two cores, once all of the text has been worked on."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        answers = page.evaluate("window.workbench.answers")
+        loops = [item["view"]["loops"][0] for item in answers if "view" in item]
+        if [loop["instructions"] for loop in loops] == [instructions] * 2:
+            return loops
+        time.sleep(0.05)
+    raise AssertionError(answers)
+
+
+def test_a_loop_typed_in_the_browser_has_the_cycles_of_analyze_on_each_core(
+    server: Server, tmp_path: Path
+) -> None:
+    cores = ["cortex-a57", "cortex-a72"]
+    (tmp_path / "loop.s").write_text(LOOP)
+    known = {}
+    for core in cores:
+        out = tmp_path / f"{core}.json"
+        assert main(["analyze", str(tmp_path / "loop.s"), "--core", core, "--json", str(out)]) == 0
+        known[core] = json.loads(out.read_text())["regions"][0]
+    with browser() as chrome:
+        wrong: list[str] = []
+        page = chrome.new_page(viewport={"width": LAPTOP[0], "height": LAPTOP[1]})
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda message: wrong.append(message.text))
+        own = (f"http://127.0.0.1:{server.port}/", "data:")
+        page.on("request", lambda asked: (
+            None if asked.url.startswith(own) else wrong.append(asked.url)
+        ))  # fmt: skip
+        page.goto(f"http://127.0.0.1:{server.port}/{server.token}/")
+        page.get_by_role("link", name="Workbench").click()
+        page.wait_for_selector("html[data-answered]", timeout=60_000)
+        for core in ("cortex-a53", "cortex-a72"):
+            page.get_by_role("checkbox", name=core).click()
+        page.locator("#text").fill("")
+        page.locator("#text").press_sequentially(LOOP.replace("    ", ""))
+        shown = shown_loops(page, instructions=4)
+        for core in cores:
+            cell = page.locator(f"[data-row='cycles per iteration'] td[data-core={core}]")
+            assert float(cell.inner_text()) == pytest.approx(
+                known[core]["cycles_per_iteration"], abs=0.005
+            )
+            bound = page.locator(f"[data-row='bound by'] td[data-core={core}]").inner_text()
+            assert bound == known[core]["bound_by"]
+            assert page.locator(f".panel[data-core={core}] canvas").is_visible()
+        for found, core in zip(shown, cores, strict=True):
+            assert found["cycles_per_iteration"] == known[core]["cycles_per_iteration"]
+            assert found["bounds"] == known[core]["bounds"]
+        page.reload()  # the text is kept, outside of what a server is told
+        page.wait_for_selector("html[data-answered]", timeout=60_000)
+        assert "fmla" in page.locator("#text").input_value()
+        page.locator("#text").fill("nonsense x0")
+        page.get_by_role("alert").filter(has_text="cannot assemble 'nonsense x0'").wait_for()
+        assert [text for text in wrong if "422" not in text] == []
+
+
+def children(process: int) -> list[int]:
+    found = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii")
+    return [int(number) for number in found.split()]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="children are listed in /proc")
+def test_ctrl_c_ends_it_cleanly_and_leaves_no_child(tmp_path: Path) -> None:
+    made = started(tmp_path)
+    end = time.monotonic() + 30
+    while len(workers := children(made.process.pid)) < 2 and time.monotonic() < end:
+        time.sleep(0.05)
+    assert made.get(f"/{made.token}/").code == 200
+    made.process.send_signal(signal.SIGINT)
+    out, said = made.process.communicate(timeout=60)
+    assert (made.process.returncode, out, said) == (0, "", "")
+    while any(os.path.exists(f"/proc/{number}") for number in workers) and time.monotonic() < end:
+        time.sleep(0.05)
+    assert not any(os.path.exists(f"/proc/{number}") for number in workers)
+
+
+def test_a_port_in_use_is_one_line(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", str(server.folder), "--port", str(server.port)]) == 2
+    found = capsys.readouterr()
+    assert found.out == ""
+    assert found.err.count("\n") == 1
+    assert f"--port {server.port}: it is in use" in found.err
