@@ -19,7 +19,7 @@ answers only under the address that it prints. Ctrl-C ends it.
 
 examples:
   armsim serve  # the workbench, and what is in this folder
-  armsim serve results --open  # pages of --html, documents of --json, saved kernels
+  armsim serve results --open  # pages, documents, saved kernels
   armsim serve --port 8000 --seconds 5 --jobs 4
 armsim docs serve says what it shows, and what it refuses."""
 

@@ -16,8 +16,8 @@ from onnx.reference import ReferenceEvaluator
 from armsim.cli.main import main
 from armsim.errors import UserError
 from armsim.explorer.request import ExploreRequest
-from armsim.inference.layers import FP32, U8, steps_of
-from armsim.inference.request import NetworkRequest
+from armsim.inference.layers import steps_of
+from armsim.inference.request import FP32, U8, NetworkRequest
 from armsim.networks.loader import load_layer, load_network
 from armsim.networks.model import Network
 
