@@ -14,7 +14,8 @@ from onnx.reference import ReferenceEvaluator
 
 from armsim.checks.epilogue import Normalization
 from armsim.checks.verdict import compare, error_factor
-from armsim.inference.layers import FP32, Step, steps_of
+from armsim.inference.layers import Step, steps_of
+from armsim.inference.request import FP32
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import contract_call
