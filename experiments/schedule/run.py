@@ -102,9 +102,8 @@ def _slothy_rows(sources: Path, budget: int, flags: str) -> list[dict[str, Any]]
             begun = time.process_time()
             ours = armsim.optimize(str(plain), core, budget=budget, cflags=flags)
         except UserError as error:
-            rows.append(
-                {"example": found[1], "core": core, "refused": str(error).split(": ", 1)[1]}
-            )
+            why = str(error).replace(f"{sources}/", "").split(": ", 1)[1]
+            rows.append({"example": found[1], "core": core, "refused": why})
             print(rows[-1], flush=True)
             continue
         seconds = time.process_time() - begun
