@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import cycle
 
-from armsim.codegen.ir import Instr, instr, of_instruction
+from armsim.codegen.ir import Instr, of_instruction
 from armsim.codegen.split import best_form, pieces, splits_loads
 from armsim.codegen.target import Target
-from armsim.isa.program import assemble_program
 from armsim.isa.registers import V0
 from armsim.optimizer.effort import Effort
 from armsim.optimizer.liveness import named
-from armsim.optimizer.loop import HotLoop
+from armsim.optimizer.loop import HotLoop, rewritten
 from armsim.optimizer.unroll import CannotUnroll, Unrolled, unrolled
 
 _LONGEST = 400  # instructions of a body of several iterations
@@ -68,13 +67,6 @@ def loads_in_pieces(body: Body, target: Target) -> Body | None:
         origins += [at] * len(own)
     if len(made) == len(code) - 1:
         return None
-    branch = code[-1]
-    made.append(instr(branch.op, *branch.operands[:-1], "loop"))
     origins.append(len(code) - 1)
-    loop = replace(
-        body.loop,
-        items=assemble_program("\n".join(["loop:", *(one.text() for one in made)])).instructions,
-        lines=tuple(body.loop.lines[at] for at in origins),
-        places=tuple(body.loop.places[at] for at in origins),
-    )
+    loop = rewritten(body.loop, made, code[-1], origins)
     return Body(loop, tuple(body.origins[at] for at in origins), body.unrolled, in_pieces=True)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from armsim.analysis.bodies import Body, choose_bodies, place_words
 from armsim.analysis.listing import Listing
 from armsim.analysis.loops import CALLS
-from armsim.codegen.ir import of_instruction
+from armsim.codegen.ir import Instr, instr, of_instruction
 from armsim.errors import UserError
 from armsim.isa.assembler import AssemblyError, assemble
 from armsim.isa.instruction import Instruction
-from armsim.isa.registers import LINK, NZCV, SP, V0, register_name
+from armsim.isa.program import assemble_program
+from armsim.isa.registers import LINK, NZCV, SP, V0
 from armsim.optimizer.liveness import carried, live_before, named, registers_of
 
 _PLATFORM = 18  # belongs to the platform (AAPCS64)
@@ -219,11 +221,15 @@ def _check_written(items: list[Instruction], places: tuple[str, ...]) -> None:
             raise CannotMove(f"{place}: '{item.text}' cannot be written anew")
 
 
-def free_words(loop: HotLoop) -> str:
-    """The registers that a new order may use beside those of the loop."""
-    return ", ".join(register_name(register) for register in sorted(loop.free))
-
-
-def with_free(loop: HotLoop, free: frozenset[int]) -> HotLoop:
-    """The loop with other free registers."""
-    return replace(loop, free=free)
+def rewritten(
+    loop: HotLoop, body: Sequence[Instr], branch: Instr, origins: Sequence[int]
+) -> HotLoop:
+    """The loop with other code; ``origins``: the instruction of the loop whose line each of it has."""
+    back = instr(branch.op, *branch.operands[:-1], "loop")
+    text = "\n".join(["loop:", *(item.text() for item in (*body, back))])
+    return replace(
+        loop,
+        items=assemble_program(text).instructions,
+        lines=tuple(loop.lines[at] for at in origins),
+        places=tuple(loop.places[at] for at in origins),
+    )

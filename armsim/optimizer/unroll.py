@@ -20,10 +20,9 @@ from dataclasses import dataclass, replace
 
 from armsim.codegen.ir import Instr, general, instr, of_instruction
 from armsim.isa.operands import Immediate, Register, Symbol
-from armsim.isa.program import assemble_program
 from armsim.isa.registers import NZCV, V0
 from armsim.optimizer.liveness import named
-from armsim.optimizer.loop import HotLoop
+from armsim.optimizer.loop import HotLoop, rewritten
 from armsim.optimizer.pointers import constant_step
 
 _MOST_IMMEDIATE = 4095
@@ -110,15 +109,11 @@ def unrolled(loop: HotLoop, times: int) -> Unrolled:
     else:
         made = _by_limit(code, count, times, loop, alone=alone)
     body, origins, entry, after, taken = made
-    program = assemble_program("\n".join(["loop:", *(item.text() for item in body)]))
     held = {count.register}
     if isinstance(count.limit, Register) and count.limit.number is not None:
         held.add(count.limit.number)
     new = replace(
-        loop,
-        items=program.instructions,
-        lines=tuple(loop.lines[at] for at in origins),
-        places=tuple(loop.places[at] for at in origins),
+        rewritten(loop, body[:-1], body[-1], origins),
         needed=loop.needed | held,
         free=loop.free - held - taken,
     )

@@ -5,12 +5,10 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from armsim.analysis.result import AnalyzeResult
 from armsim.errors import UserError
-from armsim.explorer.compromise import CoresResult
-from armsim.explorer.network import NetworkResult
-from armsim.explorer.search import SearchResult
 from armsim.exports import Exports
 from armsim.files import check_writes_whole, write_whole, writing
 from armsim.harness.result import RunResult
@@ -29,6 +27,11 @@ from armsim.views.graph import (
 from armsim.views.kanata import kanata_text
 from armsim.views.markdown import analysis_markdown, run_markdown
 from armsim.views.o3pipeview import o3pipeview_text
+
+if TYPE_CHECKING:  # a loop waits for no search
+    from armsim.explorer.compromise import CoresResult
+    from armsim.explorer.network import NetworkResult
+    from armsim.explorer.search import SearchResult
 
 _OF_UOPS: dict[str, Callable[[Recording], str]] = {
     "konata": kanata_text,
@@ -90,8 +93,9 @@ def write_analysis(
     if len(regions) > 1 and request.export_files.keys() - _OF_ALL:
         option = next(name for name in request.export_files if name not in _OF_ALL)
         raise UserError(f"--{option}: {result.file} has {len(regions)} loops; --loop chooses one")
-    nodes, arrows = loop_graph(regions[0])
-    graph = (f"{regions[0].title} on {result.core.name}", nodes, arrows)
+    graph = None
+    if request.graph:
+        graph = (f"{regions[0].title} on {result.core.name}", *loop_graph(regions[0]))
     whole = {
         "markdown": lambda: analysis_markdown(result),
         "html": lambda: _page(result),

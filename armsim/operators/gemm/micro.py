@@ -10,11 +10,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from armsim.codegen import stream
+from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import VECTOR, quads, vector_lanes
 from armsim.codegen.epilogue import NO_FINISHER, Finisher
+from armsim.codegen.fused import Epilogue
 from armsim.codegen.rings import ring_sizes
 from armsim.codegen.source import Unbuildable
 from armsim.codegen.target import line_bytes
+
+_COPIED = 12
+"""Vectors that packing transposes four rows through: the rows, pairs of them, the columns."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +49,26 @@ class Registers:
     a: Sequence[int]
     b: Sequence[int]
     finisher: Finisher = NO_FINISHER
+
+    @classmethod
+    def take(
+        cls, asm: Assembly, rows: int, columns: int, unroll: int, epilogue: Epilogue
+    ) -> Registers:
+        """Those of a block of a function; Unbuildable if 32 do not suffice."""
+        of_d, of_a, of_b = register_counts(rows, columns, unroll, epilogue.registers)
+        return cls(
+            asm.vectors.take(of_d, "micro-kernel: D, row by row"),
+            asm.vectors.take(of_a, "micro-kernel: A, rotating"),
+            asm.vectors.take(of_b, "micro-kernel: B, rotating"),
+            Finisher.take(asm, epilogue),
+        )
+
+    def for_packing(self, asm: Assembly) -> list[int]:
+        """Vectors to copy panels through, which no micro-kernel needs meanwhile."""
+        own = [*self.d, *self.a, *self.b]
+        found = [*own, *asm.vectors.take(max(_COPIED - len(own), 0), "packing")][:_COPIED]
+        asm.vectors.note(found, "packing: rows, pairs of rows, columns")
+        return found
 
 
 def register_counts(rows: int, columns: int, unroll: int, extra: int = 0) -> tuple[int, int, int]:

@@ -13,7 +13,7 @@ from armsim.codegen import ir
 from armsim.codegen.assembly import Routine
 from armsim.codegen.axes import FLOAT, VECTOR, cut, passes, quads
 from armsim.codegen.emit import Anchors, Strides, carried, emit_rolled, reached
-from armsim.codegen.epilogue import ChannelPointers, Finisher
+from armsim.codegen.epilogue import ChannelPointers
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import Locator, PointerGroup
@@ -21,7 +21,7 @@ from armsim.codegen.source import KernelSource
 from armsim.codegen.stream import Rolled
 from armsim.operators.gemm import packing
 from armsim.operators.gemm.header import describe, new_assembly
-from armsim.operators.gemm.micro import Block, Registers, plan_micro, register_counts
+from armsim.operators.gemm.micro import Block, Registers, plan_micro
 from armsim.operators.gemm.packed_blocks import Blocks, Distances, Pointers
 from armsim.operators.gemm.packed_runtime import render_packed_runtime
 from armsim.operators.gemm.packing import pack_a, pack_b
@@ -47,19 +47,10 @@ class _Packed:
         self.before = problem.weights == "packed"
         self.asm = new_assembly(problem, tile, workspace=True)
         self.epilogue = Epilogue.of(problem.epilogue)
-        take = self.asm.vectors.take
-        counts = register_counts(
-            self.blocks.rows, self.blocks.columns, tile.depth, self.epilogue.registers
+        self.registers = Registers.take(
+            self.asm, self.blocks.rows, self.blocks.columns, tile.depth, self.epilogue
         )
-        self.registers = Registers(
-            take(counts[0], "micro-kernel: D, row by row"),
-            take(counts[1], "micro-kernel: A, rotating"),
-            take(counts[2], "micro-kernel: B, rotating"),
-            Finisher.take(self.asm, self.epilogue),
-        )
-        in_use = [*self.registers.d, *self.registers.a, *self.registers.b]
-        self.packing = [*in_use, *take(max(12 - len(in_use), 0), "packing")][:12]
-        self.asm.vectors.note(self.packing, "packing: rows, pairs of rows, columns")
+        self.packing = self.registers.for_packing(self.asm)
         self.apart = tile.packing == FOURS
         self.plans: dict[Block, Rolled] = {}
         self.routines: dict[str, tuple[Routine, Callable[[], None]]] = {}

@@ -15,7 +15,6 @@ from armsim.codegen import ir, stream
 from armsim.codegen.assembly import PIPELINED, SPLIT, Routine
 from armsim.codegen.axes import ALIGNMENT, FLOAT, VECTOR, quads
 from armsim.codegen.emit import Pitched, emit_items, emit_rolled
-from armsim.codegen.epilogue import Finisher
 from armsim.codegen.fused import Epilogue
 from armsim.codegen.lanes import load_lanes
 from armsim.codegen.pointers import Locator
@@ -23,7 +22,7 @@ from armsim.codegen.sized import SizedDriver
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.gemm import packing
 from armsim.operators.gemm.header import DISTANCES, describe_sized, new_assembly
-from armsim.operators.gemm.micro import Block, Registers, plan_micro, register_counts
+from armsim.operators.gemm.micro import Block, Registers, plan_micro
 from armsim.operators.gemm.packed_blocks import SizedBlocks
 from armsim.operators.gemm.packing import pack_a, pack_b
 from armsim.operators.gemm.problem import Multiplication
@@ -57,17 +56,8 @@ class _Packed:
         self.epilogue = Epilogue.of(problem.epilogue)
         self.asm = new_assembly(problem, tile, workspace=True)
         self.tensors = [name.split("*")[-1] for name in problem.parameters]
-        take = self.asm.vectors.take
-        counts = register_counts(self.mr, self.nr, tile.depth, self.epilogue.registers)
-        self.registers = Registers(
-            take(counts[0], "micro-kernel: D, row by row"),
-            take(counts[1], "micro-kernel: A, rotating"),
-            take(counts[2], "micro-kernel: B, rotating"),
-            Finisher.take(self.asm, self.epilogue),
-        )
-        in_use = [*self.registers.d, *self.registers.a, *self.registers.b]
-        self.packing = [*in_use, *take(max(12 - len(in_use), 0), "packing")][:12]
-        self.asm.vectors.note(self.packing, "packing: rows, pairs of rows, columns")
+        self.registers = Registers.take(self.asm, self.mr, self.nr, tile.depth, self.epilogue)
+        self.packing = self.registers.for_packing(self.asm)
         self.apart = tile.packing == FOURS
         self.least = _STAGES if tile.schedule in (PIPELINED, SPLIT) else 1
         self._take_general()
