@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import asdict, dataclass, fields
+from functools import cache
 from typing import Any, ClassVar, Self, get_args, get_type_hints
 
 from armsim.operators.tile import Tile
@@ -15,6 +16,15 @@ LARGEST = 1 << 30
 """Bytes of a call's tensors together: what an emulator and an oracle hold without effort."""
 
 _NOUNS = {int: "whole number", str: "word"}
+
+
+@cache
+def _kinds(problem: type[Problem]) -> dict[str, tuple[type, ...]]:
+    """The types that each field may have."""
+    hints = get_type_hints(problem)
+    return {
+        item.name: get_args(hints[item.name]) or (hints[item.name],) for item in fields(problem)
+    }
 
 
 @dataclass(frozen=True)
@@ -43,9 +53,7 @@ class Problem(ABC):
 
     def check(self) -> None:
         """Raise ValueError with one line unless the fields have their kinds, fit each other and memory."""
-        hints = get_type_hints(type(self))
-        for name in (item.name for item in fields(self)):
-            kinds = get_args(hints[name]) or (hints[name],)
+        for name, kinds in _kinds(type(self)).items():
             if type(getattr(self, name)) not in kinds:
                 nouns = " or a ".join(_NOUNS[kind] for kind in kinds)
                 raise ValueError(f"{name} must be a {nouns}")

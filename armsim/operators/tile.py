@@ -88,13 +88,21 @@ def in_both_orders(tiles: Iterable[S], wanted: Callable[[S], bool] | None = None
             yield _ordered(tile, LIST)
 
 
+_FEW = 48
+"""So many tiles in a list order are few: all of an element-wise layer, none of a product of matrices."""
+
+
 def made_for(target: Target, tiles: Iterable[S], full: bool) -> Iterator[S]:
     """What a search for a core looks at: on one that issues in order, what the list scheduler orders has
     overlapping iterations, with 128-bit loads in pieces where the core's model says that they may pay.
     Others gain nothing by either.
 
+    Where such tiles are few, the plain order stands beside the other: a loop that waits for memory pays for
+    pieces, which are more instructions, and gains nothing.
+
     full: the list scheduler's plain order as well, and loads both whole and in pieces.
     """
+    every = list(tiles)
     orders: tuple[str, ...] = (LIST,)
     if target.in_order:
         # The scheduler is compiled, and a help text that names operators needs no compiler.
@@ -102,7 +110,9 @@ def made_for(target: Target, tiles: Iterable[S], full: bool) -> Iterator[S]:
 
         best = SPLIT if splits_loads(target) else PIPELINED
         orders = tuple(dict.fromkeys((LIST, PIPELINED, best))) if full else (best,)
-    for tile in tiles:
+        if sum(getattr(tile, "schedule", "") == LIST for tile in every) <= _FEW:
+            orders = tuple(dict.fromkeys((LIST, *orders)))
+    for tile in every:
         listed = getattr(tile, "schedule", "") == LIST
         yield from (_ordered(tile, order) for order in orders) if listed else (tile,)
 
