@@ -112,6 +112,16 @@ def option(meaning: str | Callable[[], str], **how: Any) -> Any:
     return field(default=None, metadata={"option": Option(meaning, **how)})
 
 
+def seed_option() -> Any:
+    """The field ``seed`` of a request."""
+    return option("seed of the random contents (0)", least=0, group="model")
+
+
+def jobs_option(group: str) -> Any:
+    """The field ``jobs`` of a request."""
+    return option("processes (all cores)", least=1, most=256, group=group)
+
+
 def options(request: type[Any]) -> dict[str, Option]:
     """The options of a request by name, in their order."""
     found = {item.name: item.metadata.get("option") for item in fields(request)}
@@ -158,6 +168,13 @@ def check_options(request: object) -> None:
             item.check(value)
         except ValueError as error:
             raise UserError(f"--{dashed(name)}: {error}") from error
+
+
+class CheckedOptions:
+    """A request whose options are checked as it is made."""
+
+    def __post_init__(self) -> None:
+        check_options(self)
 
 
 def check_names(given: Mapping[str, Any], request: type[Any]) -> None:

@@ -12,7 +12,7 @@ from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.exports import Exports
 from armsim.objects.options import assembler_option, cflags_option, decode_data_option
-from armsim.options import Note, check_options, option
+from armsim.options import CheckedOptions, Note, option
 
 DEFAULT_ITERATIONS = 1000
 MOST_ITERATIONS = 1_000_000
@@ -45,7 +45,7 @@ def iterations_option() -> Any:
 
 
 @dataclass(frozen=True)
-class AnalyzeRequest(Exports):
+class AnalyzeRequest(Exports, CheckedOptions):
     """One analysis: ``source`` is text, or the `Path` of ``FILE[:SYMBOL]``.
 
     ``against`` is another, older version, which it is compared with.
@@ -74,7 +74,7 @@ class AnalyzeRequest(Exports):
     progress: Progress | None = None
 
     def __post_init__(self) -> None:
-        check_options(self)
+        super().__post_init__()
         if (self.iterations or 0) > MOST_ITERATIONS:
             raise UserError(f"--iterations {self.iterations}: at most {MOST_ITERATIONS}")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from armsim.analysis.request import AnalyzeRequest
-from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
+from armsim.cli.arguments import add_file, add_options, add_output, describe, given_options
 from armsim.cli.output import check_writable, publish, results, say, standard_input, view
 from armsim.cli.progress import progress_of
 from armsim.cores.loader import core_names, load_core
@@ -37,26 +37,19 @@ armsim docs analyze walks through a report."""
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    parser.add_argument(
-        "file",
-        metavar="FILE[:SYMBOL]",
-        help="a .s, .S, .c, .cc, .o, .a or .so file; text of objdump, perf annotate, asm statements or "
+    add_file(
+        parser,
+        "a .s, .S, .c, .cc, .o, .a or .so file; text of objdump, perf annotate, asm statements or "
         "Compiler Explorer; - for text from standard input",
     )
-    parser.add_argument(
-        "new",
-        metavar="NEW[:SYMBOL]",
-        nargs="?",
-        help="a newer version, which is compared with the first",
-    )
+    add_file(parser, "a newer version, which is compared with the first", "new", nargs="?")
     add_options(parser, AnalyzeRequest)
     out = parser.add_argument_group("output")
     out.add_argument(
         "--compare", metavar="CORE,CORE|all", help="several cores in one table, or all shipped ones"
     )
     out.add_argument("--timeline", action="store_true", help="show two iterations cycle by cycle")
-    add_view(out)
-    add_json(out)
+    add_output(out)
 
 
 def _compared(text: str) -> list[str]:

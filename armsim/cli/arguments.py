@@ -158,6 +158,12 @@ def add_view(parser: argparse._ActionsContainer, *, columns: bool = True) -> Non
         )
 
 
+def add_output(parser: argparse._ActionsContainer, *, columns: bool = True) -> None:
+    """Declare what `add_view` and `add_json` do."""
+    add_view(parser, columns=columns)
+    add_json(parser)
+
+
 @_argument
 def _names(text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
@@ -166,9 +172,24 @@ def _names(text: str) -> tuple[str, ...]:
     return names
 
 
-def add_model_name(parser: argparse.ArgumentParser, what: str) -> None:
-    """Declare the name of a core or board to show, and ``--source``."""
-    parser.add_argument("name", nargs="?", help=f"a {what} or a file")
-    parser.add_argument("--source", action="store_true", help=f"print the {what}'s file too")
-    add_view(parser)
-    add_json(parser)
+def add_file(
+    parser: argparse.ArgumentParser, text: str, name: str = "file", nargs: str | None = None
+) -> None:
+    """Declare a file of which one function may be meant."""
+    parser.add_argument(name, metavar=f"{name.upper()}[:SYMBOL]", nargs=nargs, help=text)
+
+
+def add_network(parser: argparse.ArgumentParser, nargs: str | None = None) -> None:
+    """Declare a network by its name or file."""
+    text = "a shipped network, my-net.toml or model.onnx"
+    parser.add_argument("network", nargs=nargs, help=text)
+
+
+def add_csv(parser: argparse._ActionsContainer, what: str) -> None:
+    """Declare ``--csv``."""
+    parser.add_argument("--csv", metavar="FILE|-", help=f"write the {what} as CSV")
+
+
+def add_measured(parser: argparse.ArgumentParser) -> None:
+    """Declare the file of measurements on hardware."""
+    parser.add_argument("measured", metavar="MEASURED.csv", help="the measurements")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
+from armsim.cli.arguments import add_measured, add_options, add_output, describe, given_options
 from armsim.cli.output import check_writable, publish, results, view
 from armsim.silicon.request import CompareRequest
 
@@ -26,10 +26,9 @@ def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
     parser.add_argument("predicted", metavar="PREDICTED", help="a file or folder of predictions")
-    parser.add_argument("measured", metavar="MEASURED.csv", help="the measurements")
+    add_measured(parser)
     add_options(parser, CompareRequest)
-    add_view(parser)
-    add_json(parser)
+    add_output(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

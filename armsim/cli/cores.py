@@ -4,11 +4,32 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_model_name, describe
-from armsim.cli.models import Shown, show_models
+from armsim.cli.models import Shown, model_command
 from armsim.cli.output import results, view
 from armsim.cores.loader import core_confidence, core_names, core_text, load_core
 from armsim.report.core_card import core_json, print_core, print_cores
+
+
+def _every(arguments: argparse.Namespace) -> Shown:
+    cores = [load_core(name) for name in core_names()]
+    return (
+        lambda: {
+            "schema": "armsim.cores/1",
+            "cores": [core_json(core, core_confidence(core.name)) for core in cores],
+        },
+        lambda: print_cores(cores, results(), view(arguments)),
+    )
+
+
+def _one(arguments: argparse.Namespace) -> Shown:
+    name, source = arguments.name, arguments.source
+    text, _ = core_text(name)
+    core, counts = load_core(name), core_confidence(name)
+    return (
+        lambda: core_json(core, counts),
+        lambda: print_core(core, text, counts, results(), view(arguments), source=source),
+    )
+
 
 _HELP = """\
 [NAME] [options]
@@ -21,32 +42,4 @@ examples:
   armsim cores a57
   armsim cores my-core.toml --source"""
 
-
-def declare(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments."""
-    describe(parser, _HELP)
-    add_model_name(parser, "core")
-
-
-def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out."""
-
-    def every() -> Shown:
-        cores = [load_core(name) for name in core_names()]
-        return (
-            lambda: {
-                "schema": "armsim.cores/1",
-                "cores": [core_json(core, core_confidence(core.name)) for core in cores],
-            },
-            lambda: print_cores(cores, results(), view(arguments)),
-        )
-
-    def one(name: str) -> Shown:
-        text, _ = core_text(name)
-        core, counts, source = load_core(name), core_confidence(name), arguments.source
-        return (
-            lambda: core_json(core, counts),
-            lambda: print_core(core, text, counts, results(), view(arguments), source=source),
-        )
-
-    return show_models(arguments, every, one)
+declare, run = model_command("core", _HELP, _every, _one)

@@ -8,15 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from armsim.cli.arguments import (
-    Parser,
-    add_json,
-    add_options,
-    add_view,
-    describe,
-    given_options,
-    integer,
-)
+from armsim.cli.arguments import Parser, add_options, add_output, describe, given_options, integer
 from armsim.cli.output import (
     check_writable,
     publish,
@@ -66,8 +58,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         help="also what became of each kernel with this in its name, and why",
     )
     out.add_argument("--save", metavar="DIR", help="write the top kernels as .S files")
-    add_view(out)
-    add_json(out)
+    add_output(out)
 
 
 def _helped(parser: argparse.ArgumentParser) -> str | None:

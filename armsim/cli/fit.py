@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_options, describe, given_options
+from armsim.cli.arguments import add_json, add_measured, add_options, describe, given_options
 from armsim.cli.output import check_writable, publish, results, say
 from armsim.cli.progress import progress_of
 from armsim.errors import UserError
@@ -27,7 +27,7 @@ armsim docs hardware says how far to trust it."""
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    parser.add_argument("measured", metavar="MEASURED.csv", help="the measurements")
+    add_measured(parser)
     add_options(parser, FitRequest)
     out = parser.add_argument_group("output")
     out.add_argument("--out", metavar="FILE.toml", help="write the core file that is proposed")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from armsim.cli.arguments import add_json, add_view, describe
+from armsim.cli.arguments import add_output, describe
 from armsim.cli.output import check_writable, publish, results, view
 from armsim.report.fitting import View
 
@@ -29,8 +29,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     describe(parser, _HELP)
     parser.add_argument("name", nargs="?", help="a family")
     parser.add_argument("--op", metavar="OP", help="only families of this operator")
-    add_view(parser)
-    add_json(parser)
+    add_output(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

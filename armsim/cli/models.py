@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
+from armsim.cli.arguments import add_output, describe
 from armsim.cli.output import check_writable, publish
 from armsim.errors import UserError
 
@@ -13,12 +14,32 @@ Shown = tuple[Callable[[], dict[str, Any]], Callable[[], None]]
 """What makes the JSON of something, and what prints it."""
 
 
-def show_models(
-    arguments: argparse.Namespace, every: Callable[[], Shown], one: Callable[[str], Shown]
-) -> int:
-    """Show all models or the one that is named; the exit code."""
-    if arguments.source and arguments.name is None:
-        raise UserError("--source goes with a name")
-    check_writable(arguments.json)
-    publish(arguments.json, *(every() if arguments.name is None else one(arguments.name)))
-    return 0
+Declare = Callable[[argparse.ArgumentParser], None]
+Run = Callable[[argparse.Namespace], int]
+
+
+def model_command(
+    what: str,
+    text: str,
+    every: Callable[[argparse.Namespace], Shown],
+    one: Callable[[argparse.Namespace], Shown],
+) -> tuple[Declare, Run]:
+    """What declares the arguments, and what shows all models or the one that is named.
+
+    what: core or board. text: the help.
+    """
+
+    def declare(parser: argparse.ArgumentParser) -> None:
+        describe(parser, text)
+        parser.add_argument("name", nargs="?", help=f"a {what} or a file")
+        parser.add_argument("--source", action="store_true", help=f"print the {what}'s file too")
+        add_output(parser)
+
+    def run(arguments: argparse.Namespace) -> int:
+        if arguments.source and arguments.name is None:
+            raise UserError("--source goes with a name")
+        check_writable(arguments.json)
+        publish(arguments.json, *(every if arguments.name is None else one)(arguments))
+        return 0
+
+    return declare, run

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
+from armsim.cli.arguments import (
+    add_csv,
+    add_network,
+    add_options,
+    add_output,
+    describe,
+    given_options,
+)
 from armsim.cli.output import (
-    check_writable,
+    check_all_writable,
     results,
     say,
     usable_folder,
@@ -37,22 +44,17 @@ examples:
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    parser.add_argument("network", help="a shipped network, my-net.toml or model.onnx")
+    add_network(parser)
     add_options(parser, NetworkRequest)
     out = parser.add_argument_group("output")
-    out.add_argument("--csv", metavar="FILE|-", help="write the layers as CSV")
+    add_csv(out, "layers")
     out.add_argument("--save", metavar="DIR", help="write the kernel of each layer as LAYER.S")
-    add_view(out)
-    add_json(out)
+    add_output(out)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out.
-
-    The exit code is 0, 1 if a kernel was wrong, 130 if interrupted.
-    """
-    check_writable(arguments.json)
-    check_writable(arguments.csv, "--csv")
+    """Carry the command out; the exit code is 0, 1 if a kernel was wrong, 130 if interrupted."""
+    check_all_writable(arguments, "json", "csv")
     given = given_options(arguments, NetworkRequest)
 
     from armsim.library.network import network_sweep

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_options, describe, given_options
-from armsim.cli.output import check_writable, publish, results, say
+from armsim.cli.arguments import add_file, add_json, add_options, describe, given_options
+from armsim.cli.output import check_all_writable, publish, results, say
 from armsim.files import write_whole
 from armsim.optimizer.request import OptimizeRequest
 
@@ -28,7 +28,7 @@ armsim docs optimize says what is moved, what is assumed and how it is checked."
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    parser.add_argument("file", metavar="FILE[:SYMBOL]", help="a .s or .S file")
+    add_file(parser, "a .s or .S file")
     add_options(parser, OptimizeRequest)
     out = parser.add_argument_group("output")
     out.add_argument("--out", metavar="FILE.S", help="write the whole file with its new loops")
@@ -38,8 +38,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
-    check_writable(arguments.json)
-    check_writable(arguments.out, "--out")
+    check_all_writable(arguments, "json", "out")
     options = given_options(arguments, OptimizeRequest)
     OptimizeRequest(arguments.file, **options)
 

@@ -53,6 +53,12 @@ def check_writable(path: str | None, option: str = "--json") -> None:
         check_writes_whole(path)
 
 
+def check_all_writable(arguments: argparse.Namespace, *options: str) -> None:
+    """The same for the files of several options, by their names."""
+    for option in options:
+        check_writable(getattr(arguments, option), f"--{option}")
+
+
 def usable_folder(path: str) -> Path:
     """The folder of ``--save``, made if need be; UserError for one that cannot be written."""
     if not path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
+from armsim.cli.arguments import add_network, add_options, add_output, describe, given_options
 from armsim.cli.output import check_writable, print_names, publish, results, view
 from armsim.errors import UserError
 from armsim.networks.request import PlanRequest
@@ -26,10 +26,9 @@ examples:
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    parser.add_argument("network", nargs="?", help="a shipped network, my-net.toml or model.onnx")
+    add_network(parser, nargs="?")
     add_options(parser, PlanRequest)
-    add_view(parser)
-    add_json(parser)
+    add_output(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options, integer
-from armsim.cli.output import check_writable, results, view, write_json, write_text
+from armsim.cli.arguments import add_csv, add_options, add_output, describe, given_options, integer
+from armsim.cli.output import check_all_writable, results, view, write_json, write_text
 from armsim.explorer.selection import ResultsRequest
 
 _HELP = """\
@@ -31,17 +31,14 @@ def declare(parser: argparse.ArgumentParser) -> None:
         "--candidates", action="store_true", help="list candidates instead of searches"
     )
     out.add_argument("--top", type=integer(1), default=20, help="rows of the table (20)")
-    out.add_argument("--csv", metavar="FILE|-", help="write the candidates as CSV")
+    add_csv(out, "candidates")
     out.add_argument("--parquet", metavar="FILE", help="write them as Parquet (armsim[parquet])")
-    add_view(out)
-    add_json(out)
+    add_output(out)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
-    check_writable(arguments.json)
-    check_writable(arguments.csv, "--csv")
-    check_writable(arguments.parquet, "--parquet")
+    check_all_writable(arguments, "json", "csv", "parquet")
 
     from armsim.library.results import results as read
     from armsim.report.export import check_parquet, csv_text, parquet_bytes

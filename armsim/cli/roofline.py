@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
-from armsim.cli.output import check_writable, results, say, view, write_json, write_text
+from armsim.cli.arguments import add_csv, add_options, add_output, describe, given_options
+from armsim.cli.output import check_all_writable, results, say, view, write_json, write_text
 from armsim.cli.progress import progress_of
 from armsim.inference.request import RooflineRequest
 
@@ -38,19 +38,13 @@ def declare(parser: argparse.ArgumentParser) -> None:
     out = parser.add_argument_group("output")
     out.add_argument("--svg", metavar="FILE|-", help="draw the roofline")
     out.add_argument("--png", metavar="FILE", help="the same as pixels")
-    out.add_argument("--csv", metavar="FILE|-", help="write the points as CSV")
-    add_view(out)
-    add_json(out)
+    add_csv(out, "points")
+    add_output(out)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carry the command out.
-
-    The exit code is 0, 1 if a kernel was wrong, 130 if interrupted.
-    """
-    check_writable(arguments.json)
-    for name in ("csv", "svg", "png"):
-        check_writable(getattr(arguments, name), f"--{name}")
+    """Carry the command out; the exit code is 0, 1 if a kernel was wrong, 130 if interrupted."""
+    check_all_writable(arguments, "json", "csv", "svg", "png")
 
     from armsim import charts
     from armsim.library.roofline import roofline

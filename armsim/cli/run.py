@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
+from armsim.cli.arguments import add_file, add_options, add_output, describe, given_options
 from armsim.cli.output import check_writable, publish, results, say, view
 from armsim.harness.request import Request
 
@@ -27,10 +27,9 @@ armsim docs run describes --args, --expect and spec files."""
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    parser.add_argument("file", metavar="FILE[:SYMBOL]", nargs="*", help="several files are linked")
+    add_file(parser, "several files are linked", nargs="*")
     add_options(parser, Request)
-    add_view(parser, columns=False)
-    add_json(parser)
+    add_output(parser, columns=False)
 
 
 def _target(files: list[str]) -> str | list[str] | None:

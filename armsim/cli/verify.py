@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
+from armsim.cli.arguments import add_options, add_output, describe, given_options
 from armsim.cli.output import check_writable, publish, results, say, view
 from armsim.cli.progress import progress_of
 from armsim.errors import UserError
@@ -34,8 +34,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("family", nargs="?", help="a family (armsim kernels lists them)")
     parser.add_argument("--all", action="store_true", help="every family of every operator")
     add_options(parser, VerifyRequest)
-    add_view(parser)
-    add_json(parser)
+    add_output(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
+from armsim.cli.arguments import add_file, add_options, add_output, describe, given_options
 from armsim.cli.output import check_writable, publish, results, say, standard_input, view
 from armsim.views.request import ViewRequest
 
@@ -32,15 +32,9 @@ armsim docs views explains what is shown."""
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    parser.add_argument(
-        "file",
-        metavar="FILE[:SYMBOL]",
-        nargs="*",
-        help="as of run and analyze; - for text from standard input",
-    )  # fmt: skip
+    add_file(parser, "as of run and analyze; - for text from standard input", nargs="*")
     add_options(parser, ViewRequest)
-    add_view(parser, columns=False)
-    add_json(parser)
+    add_output(parser, columns=False)
 
 
 def _show(found: ViewResult, arguments: argparse.Namespace) -> None:

@@ -6,11 +6,11 @@ from dataclasses import KW_ONLY, dataclass
 
 from armsim.errors import UserError
 from armsim.operators.parameters import CONSTANT, RUNTIME
-from armsim.options import check_options, option
+from armsim.options import CheckedOptions, option
 
 
 @dataclass(frozen=True)
-class EmitRequest:
+class EmitRequest(CheckedOptions):
     """The kernel of ``winner``, with its benchmark into the folder ``out``. An option not given is None."""
 
     winner: str
@@ -24,7 +24,7 @@ class EmitRequest:
     force: bool | None = option("overwrite existing files", flag=True)
 
     def __post_init__(self) -> None:
-        check_options(self)
+        super().__post_init__()
         if not isinstance(self.winner, str) or not self.winner:
             raise UserError("no kernel given: name a FILE.S of armsim explore --save")
         if self.out is None:

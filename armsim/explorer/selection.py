@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from armsim.options import check_options, option
+from armsim.options import CheckedOptions, option
 from armsim.store.place import store_option
 
 COMPARED = ("core", "board", "cache", "seed", "model", "problem")
@@ -13,7 +13,7 @@ COMPARED = ("core", "board", "cache", "seed", "model", "problem")
 
 
 @dataclass(frozen=True, kw_only=True)
-class ResultsRequest:
+class ResultsRequest(CheckedOptions):
     """Which results of a store; an option that is not given is None and selects nothing."""
 
     store: str | Path | None = store_option()
@@ -47,6 +47,3 @@ class ResultsRequest:
         choices=COMPARED,
     )
     prune: bool | None = option("remove what is selected from the store", flag=True)
-
-    def __post_init__(self) -> None:
-        check_options(self)

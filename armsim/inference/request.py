@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from armsim.boards.options import DEFAULT_CORE, board_option, core_option, model_of
 from armsim.cores.model import CHAIN, CoreModel
 from armsim.errors import UserError, counted, did_you_mean
 from armsim.networks.request import input_shape_option
-from armsim.options import Note, check_options, option, whole_number
+from armsim.options import CheckedOptions, Note, jobs_option, option, seed_option, whole_number
 from armsim.store.place import store_option
 from armsim.threads.choice import AUTO, choose_cores
-from armsim.threads.schedule import SCHEDULES
+from armsim.threads.schedule import schedule_option
 
 if TYPE_CHECKING:
     from armsim.inference.layers import Step
@@ -27,6 +27,10 @@ Progress = Callable[[str, int, int], None]
 """Called with a phase, how much of it is done and how much there is."""
 
 _MOST_CORES = 256
+
+
+def _cache_option(meaning: str) -> Any:
+    return option(meaning, choices=(CHAIN, "warm", "cold"), group="model")
 
 
 @dataclass(frozen=True)
@@ -64,7 +68,7 @@ class Machine:
 
 
 @dataclass(frozen=True)
-class NetworkRequest:
+class NetworkRequest(CheckedOptions):
     """One image through network ``name``, a shipped one or a file. An option that is not given is None.
 
     ``note`` is called with messages, ``progress`` with how far the work is.
@@ -81,16 +85,10 @@ class NetworkRequest:
         others=(int,),
         group="model",
     )
-    schedule: str | None = option(
-        "equal shares of a layer's outermost loop, or a task queue (static)",
-        choices=SCHEDULES,
-        group="model",
-    )
-    cache: str | None = option(
+    schedule: str | None = schedule_option("a layer's outermost loop")
+    cache: str | None = _cache_option(
         "what a layer meets in the caches: its input, as the layer before left it in the plan's two "
-        "buffers (chain, the default); all that an equal call before it left (warm); nothing (cold)",
-        choices=(CHAIN, "warm", "cold"),
-        group="model",
+        "buffers (chain, the default); all that an equal call before it left (warm); nothing (cold)"
     )
     dtype: str | None = option(
         "fp32 (default), or u8: convolutions and products of bytes", choices=DTYPES, group="kernels"
@@ -112,14 +110,11 @@ class NetworkRequest:
         group="kernels",
     )
     input_shape: str | None = input_shape_option(group="kernels")
-    seed: int | None = option("seed of the random contents (0)", least=0, group="model")
-    jobs: int | None = option("processes (all cores)", least=1, most=256, group="kernels")
+    seed: int | None = seed_option()
+    jobs: int | None = jobs_option("kernels")
     store: str | Path | None = store_option()
     note: Note | None = None
     progress: Progress | None = None
-
-    def __post_init__(self) -> None:
-        check_options(self)
 
     @cached_property
     def network(self) -> Network:
@@ -190,7 +185,7 @@ class NetworkRequest:
 
 
 @dataclass(frozen=True)
-class RooflineRequest:
+class RooflineRequest(CheckedOptions):
     """``targets``: networks, NETWORK:LAYER, kernel files of ``explore --save``, shipped kernels.
 
     An option that is not given is None. ``note`` is called with messages, ``progress`` with how far the
@@ -207,24 +202,22 @@ class RooflineRequest:
         others=(int,),
         group="model",
     )
-    cache: str | None = option(
+    cache: str | None = _cache_option(
         "what a call meets in the caches: of a layer its input, as the layer before left it (chain, "
-        "the default; kernels as their files say), all that an equal call left (warm), nothing (cold)",
-        choices=(CHAIN, "warm", "cold"),
-        group="model",
+        "the default; kernels as their files say), all that an equal call left (warm), nothing (cold)"
     )
     method: str | None = option(
         "of layers only kernels of this family where an operator has it", group="kernels"
     )
     layout: str | None = option("of layers tensors in this layout alone, as nhwc", group="kernels")
-    seed: int | None = option("seed of the random contents (0)", least=0, group="model")
-    jobs: int | None = option("processes (all cores)", least=1, most=256, group="kernels")
+    seed: int | None = seed_option()
+    jobs: int | None = jobs_option("kernels")
     store: str | Path | None = store_option()
     note: Note | None = None
     progress: Progress | None = None
 
     def __post_init__(self) -> None:
-        check_options(self)
+        super().__post_init__()
         if not self.targets:
             raise UserError("name a network, a layer or a kernel: armsim roofline mobilenet-v1:dw4")
 

@@ -7,14 +7,14 @@ from dataclasses import KW_ONLY, dataclass
 
 from armsim.boards.options import board_option, core_option, model_of, what_if_option
 from armsim.cores.model import PAGES, CoreModel
-from armsim.options import Note, check_options, option
+from armsim.options import CheckedOptions, Note, option
 
 Progress = Callable[[str, int, int], None]
 """Called with what is measured, how much is done, and of how much."""
 
 
 @dataclass(frozen=True)
-class ProbeRequest:
+class ProbeRequest(CheckedOptions):
     """The probes of one core. ``note`` is called with messages. An option that is not given is None."""
 
     core: str | CoreModel | None = core_option()
@@ -30,9 +30,6 @@ class ProbeRequest:
     quick: bool | None = option("fewer sizes and accesses", flag=True)
     progress: Progress | None = None
     note: Note | None = None
-
-    def __post_init__(self) -> None:
-        check_options(self)
 
     @property
     def model(self) -> CoreModel:

@@ -13,21 +13,11 @@ from math import prod
 from typing import Any
 
 from armsim.networks.model import FLOAT, Layer, Network, Shape
+from armsim.operators import elementwise
 from armsim.operators.conv import ConvProblem
 from armsim.operators.copies import ConcatProblem, UpsampleProblem
 from armsim.operators.copies.problem import MOST_INPUTS
 from armsim.operators.dwconv import DwconvProblem
-from armsim.operators.elementwise import (
-    AddProblem,
-    BatchnormProblem,
-    BiasProblem,
-    ElementwiseProblem,
-    LeakyReluProblem,
-    MultiplyProblem,
-    Relu6Problem,
-    ReluProblem,
-    SigmoidProblem,
-)
 from armsim.operators.fc import FcProblem
 from armsim.operators.pooling import AvgpoolProblem, MaxpoolProblem
 from armsim.operators.pwconv import PwconvProblem
@@ -44,15 +34,15 @@ PROBLEMS: dict[str, Any] = {
     "fc": FcProblem,
     "maxpool": MaxpoolProblem,
     "avgpool": AvgpoolProblem,
-    "batchnorm": BatchnormProblem,
-    "bias": BiasProblem,
-    "relu": ReluProblem,
-    "relu6": Relu6Problem,
+    "batchnorm": elementwise.BatchnormProblem,
+    "bias": elementwise.BiasProblem,
+    "relu": elementwise.ReluProblem,
+    "relu6": elementwise.Relu6Problem,
     "softmax": SoftmaxProblem,
-    "leaky_relu": LeakyReluProblem,
-    "sigmoid": SigmoidProblem,
-    "add": AddProblem,
-    "multiply": MultiplyProblem,
+    "leaky_relu": elementwise.LeakyReluProblem,
+    "sigmoid": elementwise.SigmoidProblem,
+    "add": elementwise.AddProblem,
+    "multiply": elementwise.MultiplyProblem,
     "concat": ConcatProblem,
     "upsample": UpsampleProblem,
 }
@@ -174,7 +164,7 @@ def make_layer(
     _check_inputs(op, inputs)
     problem = _problem(op, inputs, values)
     output = _output(problem, inputs)
-    in_place = isinstance(problem, (ElementwiseProblem, SoftmaxProblem))
+    in_place = isinstance(problem, (elementwise.ElementwiseProblem, SoftmaxProblem))
     workspace, words = 0, ""
     if isinstance(problem, ConvProblem):
         rows = values.get("task_rows", 1)
@@ -204,7 +194,7 @@ def make_layer(
 
 def _many(problem: Any, inputs: Sequence[Shape]) -> bool:
     """Whether a layer has more inputs than its operator."""
-    if isinstance(problem, AddProblem):
+    if isinstance(problem, elementwise.AddProblem):
         return len(inputs) > 2
     return isinstance(problem, ConcatProblem) and len(inputs) > MOST_INPUTS
 

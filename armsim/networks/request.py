@@ -7,7 +7,7 @@ from typing import Any
 
 from armsim.networks.model import Network
 from armsim.networks.plan import PLANS, Plan
-from armsim.options import check_options, option
+from armsim.options import CheckedOptions, option
 
 WHOLE = "whole"
 _ALL_ROWS = 1 << 30
@@ -23,7 +23,7 @@ def input_shape_option(**how: Any) -> Any:
 
 
 @dataclass(frozen=True)
-class PlanRequest:
+class PlanRequest(CheckedOptions):
     """Memory plans of ``name``, a shipped network or a file. An option that is not given is None."""
 
     name: str
@@ -34,9 +34,6 @@ class PlanRequest:
     )  # fmt: skip
 
     input_shape: str | None = input_shape_option()
-
-    def __post_init__(self) -> None:
-        check_options(self)
 
     @property
     def network(self) -> Network:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -15,7 +15,7 @@ from armsim.operators.parameters import Parameter, Spread, Sweep
 from armsim.operators.problem import Problem
 from armsim.operators.reference import Reference
 from armsim.operators.sizes import all_sizes
-from armsim.operators.tile import Tile
+from armsim.operators.tile import Tile, order_of
 
 P = TypeVar("P", bound=Problem)
 T = TypeVar("T", bound=Tile)
@@ -41,6 +41,26 @@ class Wording:
     kind: tuple[str, ...]
     reference: str
     known: str = ""
+
+
+def letters_and_numbers(letters: Mapping[str, str]) -> Callable[[TileDict], str]:
+    """Tiles in few words, as ``flat v4 pf64``: the family, the order, and between them what ``letters``
+    stand for; a field that is 0 is left out.
+    """
+
+    def short(tile: TileDict) -> str:
+        words = [f"{letter}{tile[name]}" for letter, name in letters.items() if tile[name] != 0]
+        return " ".join([tile["family"], *words]) + order_of(tile)
+
+    return short
+
+
+def plain_wording(
+    letters: Mapping[str, str], reference: str, kind: tuple[str, ...] = ("family",)
+) -> Wording:
+    """Tiles of which `letters_and_numbers` says all that there is; reference, kind: see `Wording`."""
+    short = letters_and_numbers(letters)
+    return Wording(short, lambda tile: {}, short, kind, reference)
 
 
 class Operator(ABC, Generic[P, T]):

@@ -72,6 +72,12 @@ Spread = Sequence[int] | Sequence[str] | Sequence[int | str]
 and the last are drawn more often than the others."""
 
 
+def small_images(side: int, channels: int) -> dict[str, Spread]:
+    """Rows and columns up to ``side``, and channels."""
+    sides = range(1, side + 1)
+    return {"hi": sides, "wi": sides, "channels": range(1, channels + 1)}
+
+
 @dataclass(frozen=True)
 class Sweep:
     """Spreads of the fields of a problem and of a tile; fields that are not there keep their defaults.

@@ -14,7 +14,7 @@ from armsim.errors import UserError
 from armsim.harness.request import Request
 from armsim.objects.options import assembler_option, cflags_option, split_flags
 from armsim.optimizer.effort import MOST_COPIES, MOST_STAGES, MOST_UNROLLED, Effort
-from armsim.options import Note, check_options, option
+from armsim.options import CheckedOptions, Note, option
 
 if TYPE_CHECKING:
     from armsim.harness.values import Argument
@@ -23,7 +23,7 @@ _CALL = "the call"
 
 
 @dataclass(frozen=True)
-class OptimizeRequest:
+class OptimizeRequest(CheckedOptions):
     """The function of ``target``, FILE[:SYMBOL], with its hot loops in a new order.
 
     ``core`` is one core or several, by name or loaded. ``args`` as of `armsim.run`; a file that carries its
@@ -88,7 +88,7 @@ class OptimizeRequest:
     note: Note | None = None
 
     def __post_init__(self) -> None:
-        check_options(self)
+        super().__post_init__()
         if not isinstance(self.target, str) or not self.target:
             raise UserError("no file given: name FILE[:SYMBOL], for example kernel.S:gemm")
 

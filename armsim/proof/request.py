@@ -8,14 +8,14 @@ from typing import Any
 
 from armsim.boards.options import board_option, core_option, model_of
 from armsim.cores.model import CoreModel
-from armsim.options import Note, check_options, option
+from armsim.options import CheckedOptions, Note, jobs_option, option
 
 PAIRS = 50
 """Pairs of kernel and problem per family, by default."""
 
 
 @dataclass(frozen=True)
-class VerifyRequest:
+class VerifyRequest(CheckedOptions):
     """A proof of ``family``, or of all families.
 
     ``tile`` and ``shape`` are text as on the command line, or fields by name. ``progress`` is called with
@@ -43,14 +43,11 @@ class VerifyRequest:
         "end after so many seconds", least=1, others=(float,), group="sweep"
     )
     seed: int | None = option("seed of what is drawn, and of the data (0)", least=0, group="sweep")
-    jobs: int | None = option("processes (all cores)", least=1, most=256, group="sweep")
+    jobs: int | None = jobs_option("sweep")
     core: str | CoreModel | None = core_option("kernels are made for it; none: for any")
     board: str | None = board_option()
     note: Note | None = None
     progress: Callable[[int, int | None], None] | None = None
-
-    def __post_init__(self) -> None:
-        check_options(self)
 
     @property
     def model(self) -> CoreModel | None:

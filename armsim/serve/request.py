@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import KW_ONLY, dataclass
 from typing import Any
 
-from armsim.options import check_options, option
+from armsim.options import CheckedOptions, option
 
 DEFAULT_JOBS = 2
 DEFAULT_SECONDS = 20
@@ -18,7 +18,7 @@ def _limit(meaning: str, metavar: str, least: int, most: int) -> Any:
 
 
 @dataclass(frozen=True)
-class ServeRequest:
+class ServeRequest(CheckedOptions):
     """A server of ``folder``. An option that is not given is None."""
 
     folder: str = "."
@@ -36,9 +36,6 @@ class ServeRequest:
         f"instructions that a call may execute ({DEFAULT_INSTRUCTIONS / 1e6:.0f}e6)",
         "N", 1, 1 << 40,
     )  # fmt: skip
-
-    def __post_init__(self) -> None:
-        check_options(self)
 
     @property
     def limits(self) -> Limits:

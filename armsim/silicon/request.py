@@ -8,7 +8,7 @@ from typing import Any
 
 from armsim.cores.loader import core_names
 from armsim.errors import UserError
-from armsim.options import Note, check_options, option
+from armsim.options import CheckedOptions, Note, option
 from armsim.result import Result
 
 
@@ -44,7 +44,7 @@ Progress = Callable[[str, int, int], None]
 
 
 @dataclass(frozen=True)
-class FitRequest:
+class FitRequest(CheckedOptions):
     """``measured``: a CSV; ``core``: the model whose numbers are in question. See `fit`."""
 
     measured: str
@@ -70,7 +70,7 @@ class FitRequest:
     progress: Progress | None = None
 
     def __post_init__(self) -> None:
-        check_options(self)
+        super().__post_init__()
         clock_of(self.ghz)
         if self.measured == "":
             raise UserError("no file of what was measured is given")
@@ -93,7 +93,7 @@ def _listed(given: str | Sequence[str] | None) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class CompareRequest:
+class CompareRequest(CheckedOptions):
     """``predicted``: a file or folder of predictions, or a result; ``measured``: a CSV. See `compare`."""
 
     predicted: str | Result | Mapping[str, Any]
@@ -103,7 +103,7 @@ class CompareRequest:
     midr: str | None = midr_option()
 
     def __post_init__(self) -> None:
-        check_options(self)
+        super().__post_init__()
         clock_of(self.ghz)
         for name in ("predicted", "measured"):
             if getattr(self, name) == "":

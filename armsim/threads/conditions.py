@@ -9,13 +9,13 @@ from armsim.boards.options import DEFAULT_CORE, board_option, core_option, model
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.measure.plan import Plan
-from armsim.options import check_options, option
+from armsim.options import CheckedOptions, option, seed_option
 from armsim.threads.choice import AUTO, CONTEND_FOR_NOTHING, choose_cores
-from armsim.threads.schedule import SCHEDULES
+from armsim.threads.schedule import schedule_option
 
 
 @dataclass(frozen=True, kw_only=True)
-class Conditions:
+class Conditions(CheckedOptions):
     """The options that a search and a run share; None is as not given.
 
     ``core`` may be a model that has been loaded; then ``board`` and changes of numbers are its own affair.
@@ -33,11 +33,7 @@ class Conditions:
         choices=(AUTO,),
         group="model",
     )
-    schedule: str | None = option(
-        "equal shares of the outermost loop, or a task queue (static)",
-        choices=SCHEDULES,
-        group="model",
-    )
+    schedule: str | None = schedule_option("the outermost loop")
     cache: str | None = option(
         "caches as an equal earlier call left them, or empty (warm)",
         choices=("warm", "cold"),
@@ -46,10 +42,7 @@ class Conditions:
     ideal_memory: bool | None = option(
         "every access hits L1: what the core alone can do", flag=True, group="model"
     )
-    seed: int | None = option("seed of the random contents (0)", least=0, group="model")
-
-    def __post_init__(self) -> None:
-        check_options(self)
+    seed: int | None = seed_option()
 
     def check_given(self) -> None:
         """UserError for options that exclude each other, as they were given."""

@@ -10,7 +10,9 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from armsim.options import option
 
 SCHEDULES = ("static", "dynamic")
 Queue = list[tuple[int, int]]
@@ -22,6 +24,13 @@ class Deal(NamedTuple):
 
     own: Sequence[Queue]
     shared: Queue
+
+
+def schedule_option(loop: str) -> Any:
+    """The field ``schedule`` of a request."""
+    return option(
+        f"equal shares of {loop}, or a task queue (static)", choices=SCHEDULES, group="model"
+    )
 
 
 def static_shares(iterations: int, cores: int) -> list[Queue]:

@@ -14,15 +14,10 @@ from armsim.operators.copies import (
     UpsampleProblem,
 )
 from armsim.operators.copies.data import copying_contract
-from armsim.operators.operator import Operator, TileDict, Wording
+from armsim.operators.operator import Operator, plain_wording
 from armsim.operators.parameters import Spread, Sweep
 from armsim.operators.reference import Reference
-from armsim.operators.tile import SCHEDULES, order_of
-
-
-def _short(tile: TileDict) -> str:
-    prefetch = f" pf{tile['prefetch']}" if tile["prefetch"] else ""
-    return f"{tile['family']} v{tile['vectors']}{prefetch}{order_of(tile)}"
+from armsim.operators.tile import SCHEDULES
 
 
 class Copy(Operator[CopyProblem, CopyTile]):
@@ -30,13 +25,7 @@ class Copy(Operator[CopyProblem, CopyTile]):
 
     names = NAMES
     layouts = ("nhwc",)
-    wording = Wording(
-        short=_short,
-        columns=lambda tile: {},
-        sentence=_short,
-        kind=("family",),
-        reference="a vector at a time",
-    )
+    wording = plain_wording({"v": "vectors", "pf": "prefetch"}, "a vector at a time")
 
     def __init__(
         self,

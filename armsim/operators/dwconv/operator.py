@@ -16,6 +16,7 @@ from armsim.operators.parameters import (
     RUNTIME,
     Spread,
     Sweep,
+    small_images,
 )
 from armsim.operators.reference import (
     Reference,
@@ -98,9 +99,7 @@ class Dwconv(Operator[DwconvProblem, DwconvTile]):
     smallest = DwconvProblem(hi=4, wi=4, channels=4, hf=1, wf=1)
     sweep = Sweep(
         problem={
-            "hi": range(1, 13),
-            "wi": range(1, 13),
-            "channels": range(1, 22),
+            **small_images(12, 21),
             "hf": range(1, 8),
             "wf": range(1, 8),
             "stride": (1, 2, 3),

@@ -14,18 +14,9 @@ from armsim.codegen import ir
 from armsim.codegen.axes import FLOAT
 from armsim.codegen.source import KernelSource
 from armsim.operators.documents import POLIMIDL
+from armsim.operators.elementwise import problem as problems
 from armsim.operators.elementwise.kernel import Elementwise, block_bytes, block_lanes
-from armsim.operators.elementwise.problem import (
-    AddProblem,
-    BatchnormProblem,
-    BiasProblem,
-    ElementwiseProblem,
-    LeakyReluProblem,
-    MultiplyProblem,
-    Relu6Problem,
-    ReluProblem,
-    SigmoidProblem,
-)
+from armsim.operators.elementwise.problem import ElementwiseProblem
 from armsim.operators.elementwise.tile import BUFFERS, ElementwiseTile
 from armsim.operators.families import Family
 from armsim.operators.tile import in_both_orders
@@ -124,26 +115,26 @@ FLAT = _family(
     "one row of floats, in the order of memory",
     "4.2 and table 1: ReLU works in place",
     ops=frozenset({"relu", "relu6", "leakyrelu", "sigmoid", "add"}), prefetches=True, reference=True,
-    shipped=((ReluProblem(14, 14, 512), ElementwiseTile("flat", 4, 512, "one")),  # of MobileNetV1
-             (Relu6Problem(7, 7, 37), ElementwiseTile("flat", 4)),
-             (LeakyReluProblem(13, 13, 255), ElementwiseTile("flat", 4, buffers="one")),  # of YoloV3-Tiny
-             (SigmoidProblem(1, 1, 72), ElementwiseTile("flat", 2)),  # of MnasNet-A1
-             (AddProblem(7, 7, 37, "relu"), ElementwiseTile("flat", 4, 256, "one"))),
+    shipped=((problems.ReluProblem(14, 14, 512), ElementwiseTile("flat", 4, 512, "one")),  # of MobileNetV1
+             (problems.Relu6Problem(7, 7, 37), ElementwiseTile("flat", 4)),
+             (problems.LeakyReluProblem(13, 13, 255), ElementwiseTile("flat", 4, 0, "one")),  # YoloV3-Tiny
+             (problems.SigmoidProblem(1, 1, 72), ElementwiseTile("flat", 2)),  # of MnasNet-A1
+             (problems.AddProblem(7, 7, 37, "relu"), ElementwiseTile("flat", 4, 256, "one"))),
 )  # fmt: skip
 
 HELD = _family(
     "held", render_held, "channel blocks outermost, constants in registers over all pixels",
     _CHANNELS, ops=frozenset({"batchnorm", "bias", "multiply"}), prefetches=False, reference=False,
-    shipped=((BatchnormProblem(14, 14, 512), ElementwiseTile("held", 4)),  # of MobileNetV1
-             (BatchnormProblem(7, 7, 37), ElementwiseTile("held", 2, buffers="one")),
-             (BiasProblem(14, 14, 512), ElementwiseTile("held", 4, buffers="one")),
-             (MultiplyProblem(7, 7, 72), ElementwiseTile("held", 4, buffers="one")),  # of MnasNet-A1
-             (BiasProblem(14, 14, 512), ElementwiseTile("held", 4, buffers="one", schedule="list"))),
+    shipped=((problems.BatchnormProblem(14, 14, 512), ElementwiseTile("held", 4)),  # of MobileNetV1
+             (problems.BatchnormProblem(7, 7, 37), ElementwiseTile("held", 2, buffers="one")),
+             (problems.BiasProblem(14, 14, 512), ElementwiseTile("held", 4, 0, "one")),
+             (problems.MultiplyProblem(7, 7, 72), ElementwiseTile("held", 4, 0, "one")),  # of MnasNet-A1
+             (problems.BiasProblem(14, 14, 512), ElementwiseTile("held", 4, 0, "one", schedule="list"))),
 )  # fmt: skip
 
 STREAMED = _family(
     "streamed", render_streamed, "pixels in the order of memory, constants loaded for each",
     _CHANNELS, ops=frozenset({"batchnorm", "bias", "multiply"}), prefetches=True, reference=True,
-    shipped=((BatchnormProblem(14, 14, 512), ElementwiseTile("streamed", 2, buffers="one")),
-             (BiasProblem(7, 7, 37), ElementwiseTile("streamed", 4))),
+    shipped=((problems.BatchnormProblem(14, 14, 512), ElementwiseTile("streamed", 2, buffers="one")),
+             (problems.BiasProblem(7, 7, 37), ElementwiseTile("streamed", 4))),
 )  # fmt: skip

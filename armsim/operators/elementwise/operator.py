@@ -5,33 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from armsim.checks.contract import Contract
-from armsim.operators.elementwise import (
-    FAMILIES,
-    NAMES,
-    AddProblem,
-    BatchnormProblem,
-    BiasProblem,
-    ElementwiseProblem,
-    ElementwiseTile,
-    LeakyReluProblem,
-    MultiplyProblem,
-    Relu6Problem,
-    ReluProblem,
-    SigmoidProblem,
-)
+from armsim.operators.elementwise import FAMILIES, NAMES, ElementwiseProblem, ElementwiseTile
+from armsim.operators.elementwise import problem as problems
 from armsim.operators.elementwise.data import EXACT, elementwise_contract
 from armsim.operators.elementwise.problem import SLOPE
 from armsim.operators.elementwise.tile import BUFFERS
-from armsim.operators.operator import Operator, TileDict, Wording
-from armsim.operators.parameters import Sweep
+from armsim.operators.operator import Operator, TileDict, Wording, letters_and_numbers
+from armsim.operators.parameters import Sweep, small_images
 from armsim.operators.reference import Reference, epilogue_constants
 from armsim.operators.sizes import all_sizes
-from armsim.operators.tile import SCHEDULES, order_of
+from armsim.operators.tile import SCHEDULES
 
-
-def _short(tile: TileDict) -> str:
-    prefetch = f" pf{tile['prefetch']}" if tile["prefetch"] else ""
-    return f"{tile['family']} v{tile['vectors']}{prefetch}{order_of(tile)}"
+_short = letters_and_numbers({"v": "vectors", "pf": "prefetch"})
 
 
 def _columns(tile: TileDict) -> dict[str, str]:
@@ -59,9 +44,7 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
     def __init__(self, problem_type: type[ElementwiseProblem]) -> None:
         self.sweep = Sweep(
             problem={
-                "hi": range(1, 7),
-                "wi": range(1, 7),
-                "channels": range(1, 71),
+                **small_images(6, 70),
                 **{item.name: item.names for item in all_sizes()[problem_type.op] if item.names},
             },
             tile={
@@ -101,11 +84,11 @@ class Elementwise(Operator[ElementwiseProblem, ElementwiseTile]):
         return f"{tile.buffers} "
 
 
-BATCHNORM = Elementwise(BatchnormProblem)
-BIAS = Elementwise(BiasProblem)
-RELU = Elementwise(ReluProblem)
-RELU6 = Elementwise(Relu6Problem)
-LEAKY_RELU = Elementwise(LeakyReluProblem)
-SIGMOID = Elementwise(SigmoidProblem)
-MULTIPLY = Elementwise(MultiplyProblem)
-ADD = Elementwise(AddProblem)
+BATCHNORM = Elementwise(problems.BatchnormProblem)
+BIAS = Elementwise(problems.BiasProblem)
+RELU = Elementwise(problems.ReluProblem)
+RELU6 = Elementwise(problems.Relu6Problem)
+LEAKY_RELU = Elementwise(problems.LeakyReluProblem)
+SIGMOID = Elementwise(problems.SigmoidProblem)
+MULTIPLY = Elementwise(problems.MultiplyProblem)
+ADD = Elementwise(problems.AddProblem)

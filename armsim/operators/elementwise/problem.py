@@ -20,15 +20,20 @@ class ElementwiseProblem(Problem):
     """Each element altered on its own, by what its channel has: (hi, wi, channels).
 
     vectors: the tensors of C floats that it takes, by name. step: what is done, where it may also be fused
-    the word for that. second: it has two inputs of one shape.
+    the word for that; the operator's name, unless it is another. second: it has two inputs of one shape.
     """
 
-    vectors: ClassVar[tuple[str, ...]] = ()
+    vectors: ClassVar[tuple[str, ...]]
     step: ClassVar[str]
-    second: ClassVar[bool] = False
+    second: ClassVar[bool]
     hi: int
     wi: int
     channels: int
+
+    def __init_subclass__(
+        cls, op: str, step: str = "", vectors: tuple[str, ...] = (), second: bool = False
+    ) -> None:
+        cls.op, cls.step, cls.vectors, cls.second = op, step or op, vectors, second
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
@@ -67,76 +72,44 @@ class ElementwiseProblem(Problem):
         return f"{self.hi}x{self.wi}x{self.channels}{fused(self.epilogue)}: {self.flops / 1e6:.2f} Mflop"
 
 
-@dataclass(frozen=True)
-class BatchnormProblem(ElementwiseProblem):
+class BatchnormProblem(
+    ElementwiseProblem, op="batchnorm", step="scale", vectors=("scale", "shift")
+):
     """omega (x - mu) + beta, equation 3 of Frajberg et al.; omega is equation 2, made beforehand."""
 
-    op: ClassVar[str] = "batchnorm"
-    vectors: ClassVar[tuple[str, ...]] = ("scale", "shift")
-    step: ClassVar[str] = "scale"
 
-
-@dataclass(frozen=True)
-class BiasProblem(ElementwiseProblem):
+class BiasProblem(ElementwiseProblem, op="bias", vectors=("bias",)):
     """x + bias."""
 
-    op: ClassVar[str] = "bias"
-    vectors: ClassVar[tuple[str, ...]] = ("bias",)
-    step: ClassVar[str] = "bias"
 
-
-@dataclass(frozen=True)
-class ReluProblem(ElementwiseProblem):
+class ReluProblem(ElementwiseProblem, op="relu"):
     """max(x, 0)."""
 
-    op: ClassVar[str] = "relu"
-    step: ClassVar[str] = "relu"
 
-
-@dataclass(frozen=True)
-class Relu6Problem(ElementwiseProblem):
+class Relu6Problem(ElementwiseProblem, op="relu6"):
     """min(max(x, 0), 6)."""
-
-    op: ClassVar[str] = "relu6"
-    step: ClassVar[str] = "relu6"
 
 
 SLOPE = 0.1
 """Darknet's slope of a leaky ReLU below zero."""
 
 
-@dataclass(frozen=True)
-class LeakyReluProblem(ElementwiseProblem):
+class LeakyReluProblem(ElementwiseProblem, op="leakyrelu", step="leaky"):
     """max(x, x / 10): the ReLU of Darknet's networks (YoloV3)."""
 
-    op: ClassVar[str] = "leakyrelu"
-    step: ClassVar[str] = "leaky"
 
-
-@dataclass(frozen=True)
-class SigmoidProblem(ElementwiseProblem):
+class SigmoidProblem(ElementwiseProblem, op="sigmoid"):
     """1 / (1 + exp(-x))."""
 
-    op: ClassVar[str] = "sigmoid"
-    step: ClassVar[str] = "sigmoid"
 
-
-@dataclass(frozen=True)
-class MultiplyProblem(ElementwiseProblem):
+class MultiplyProblem(ElementwiseProblem, op="multiply", step="factor", vectors=("factor",)):
     """x times a number of its channel: squeeze-and-excitation."""
 
-    op: ClassVar[str] = "multiply"
-    vectors: ClassVar[tuple[str, ...]] = ("factor",)
-    step: ClassVar[str] = "factor"
-
 
 @dataclass(frozen=True)
-class AddProblem(ElementwiseProblem):
+class AddProblem(ElementwiseProblem, op="add", second=True):
     """The sum of two tensors, a residual connection; epilogue: a ReLU or ReLU6 of the sum."""
 
-    op: ClassVar[str] = "add"
-    step: ClassVar[str] = "add"
-    second: ClassVar[bool] = True
     epilogue: str = "none"
 
     def validate(self) -> None:

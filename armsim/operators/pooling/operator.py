@@ -8,7 +8,7 @@ from armsim.checks.contract import Contract
 from armsim.operators.dwconv.operator import BLOCKED_TILES, blocked_wording
 from armsim.operators.dwconv.tile import LAYOUTS, DwconvTile
 from armsim.operators.operator import Operator
-from armsim.operators.parameters import Spread, Sweep
+from armsim.operators.parameters import Spread, Sweep, small_images
 from armsim.operators.pooling import FAMILIES, NAMES, AvgpoolProblem, MaxpoolProblem, PoolProblem
 from armsim.operators.pooling.data import pool_contract
 from armsim.operators.pooling.sizes import COUNTS
@@ -28,9 +28,7 @@ class Pooling(Operator[PoolProblem, DwconvTile]):
         self.smallest = problem_type(hi=4, wi=4, channels=4, hf=2, wf=2)
         self.sweep = Sweep(
             problem={
-                "hi": range(1, 13),
-                "wi": range(1, 13),
-                "channels": range(1, 22),
+                **small_images(12, 21),
                 "hf": range(1, 5),
                 "wf": range(1, 5),
                 "stride": (1, 2, 3),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from armsim.checks.contract import Contract
 from armsim.operators.operator import Operator, TileDict, Wording
-from armsim.operators.parameters import Sweep
+from armsim.operators.parameters import Sweep, small_images
 from armsim.operators.qdwconv import FAMILIES, NAMES, QdwconvProblem, QdwconvTile
 from armsim.operators.qdwconv.data import qdwconv_contract
 from armsim.operators.qdwconv.tile import PATHS, SCHEDULES
@@ -27,9 +27,7 @@ class Qdwconv(Operator[QdwconvProblem, QdwconvTile]):
     smallest = QdwconvProblem(hi=3, wi=3, channels=8)
     sweep = Sweep(
         problem={
-            "hi": range(1, 13),
-            "wi": range(1, 13),
-            "channels": range(1, 19),
+            **small_images(12, 18),
             "stride": (1, 2, 3),
             "padding": ("same", "valid", 0, 1, 3),
             "dilation": (1, 2, 3),

@@ -7,7 +7,7 @@ from typing import Any
 
 from armsim.checks.contract import Contract
 from armsim.operators.families import FamilyTable
-from armsim.operators.operator import Operator, TileDict, Wording
+from armsim.operators.operator import Operator, Wording, letters_and_numbers
 from armsim.operators.parameters import Spread, Sweep
 from armsim.operators.problem import Problem
 from armsim.operators.qlayers import (
@@ -29,12 +29,9 @@ from armsim.operators.qlayers.data import (
     upsample_reference,
 )
 from armsim.operators.reference import Reference
-from armsim.operators.tile import SCHEDULES, order_of
+from armsim.operators.tile import SCHEDULES
 
-
-def _short(tile: TileDict) -> str:
-    lag = f" l{tile['lag']}" if tile["lag"] else ""
-    return f"{tile['family']}{lag}{order_of(tile)}"
+_short = letters_and_numbers({"l": "lag"})
 
 
 class SmallLayer(Operator[Any, MethodTile]):

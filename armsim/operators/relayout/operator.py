@@ -5,18 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from armsim.checks.contract import Contract
-from armsim.operators.operator import Operator, TileDict, Wording
-from armsim.operators.parameters import Sweep
+from armsim.operators.operator import Operator, plain_wording
+from armsim.operators.parameters import Sweep, small_images
 from armsim.operators.reference import Reference
 from armsim.operators.relayout import FAMILIES, NAMES, RelayoutProblem, RelayoutTile
 from armsim.operators.relayout.data import relayout_contract
 from armsim.operators.relayout.sizes import LAYOUTS
 from armsim.operators.relayout.tile import OUTER
-from armsim.operators.tile import SCHEDULES, order_of
-
-
-def _short(tile: TileDict) -> str:
-    return f"{tile['family']} {tile['outer']}{order_of(tile)}"
+from armsim.operators.tile import SCHEDULES
 
 
 class Relayout(Operator[RelayoutProblem, RelayoutTile]):
@@ -27,21 +23,13 @@ class Relayout(Operator[RelayoutProblem, RelayoutTile]):
     smallest = RelayoutProblem(hi=2, wi=2, channels=4)
     sweep = Sweep(
         problem={
-            "hi": range(1, 8),
-            "wi": range(1, 8),
-            "channels": range(1, 42),
+            **small_images(7, 41),
             "source": LAYOUTS,
             "target": LAYOUTS,
         },
         tile={"outer": OUTER, "schedule": SCHEDULES},
     )
-    wording = Wording(
-        short=_short,
-        columns=lambda tile: {},
-        sentence=_short,
-        kind=("outer",),
-        reference="channels in the outer loop",
-    )
+    wording = plain_wording({"": "outer"}, "channels in the outer loop", kind=("outer",))
 
     def contract(self, problem: RelayoutProblem, tile: RelayoutTile, seed: int) -> Contract:
         """The image in both layouts."""

@@ -5,16 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from armsim.checks.contract import Contract
-from armsim.operators.operator import Operator, TileDict, Wording
+from armsim.operators.operator import Operator, plain_wording
 from armsim.operators.parameters import Sweep
 from armsim.operators.reference import Reference
 from armsim.operators.softmax import FAMILIES, NAMES, SoftmaxProblem, SoftmaxTile
 from armsim.operators.softmax.data import softmax_contract
-from armsim.operators.tile import SCHEDULES, order_of
-
-
-def _short(tile: TileDict) -> str:
-    return f"{tile['family']} v{tile['vectors']}{order_of(tile)}"
+from armsim.operators.tile import SCHEDULES
 
 
 class Softmax(Operator[SoftmaxProblem, SoftmaxTile]):
@@ -27,13 +23,7 @@ class Softmax(Operator[SoftmaxProblem, SoftmaxTile]):
         problem={"rows": range(1, 6), "channels": range(1, 71)},
         tile={"vectors": range(1, 7), "schedule": SCHEDULES},
     )
-    wording = Wording(
-        short=_short,
-        columns=lambda tile: {},
-        sentence=_short,
-        kind=("family",),
-        reference="a vector at a time",
-    )
+    wording = plain_wording({"v": "vectors"}, "a vector at a time")
 
     def contract(self, problem: SoftmaxProblem, tile: SoftmaxTile, seed: int) -> Contract:
         """Input and output."""
