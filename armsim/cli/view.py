@@ -7,7 +7,15 @@ import sys
 from typing import TYPE_CHECKING
 
 from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
-from armsim.cli.output import check_writable, publish, results, say, standard_input, view
+from armsim.cli.output import (
+    check_files,
+    check_writable,
+    publish,
+    results,
+    say,
+    standard_input,
+    view,
+)
 from armsim.views.request import ViewRequest
 
 if TYPE_CHECKING:
@@ -54,6 +62,7 @@ def _show(found: ViewResult, arguments: argparse.Namespace) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out; exit code 1 if a kernel that was run is wrong."""
     check_writable(arguments.json)
+    check_files(*arguments.file)
 
     from armsim.harness.result import RunResult
     from armsim.library.view import view as viewed
