@@ -16,6 +16,7 @@ import inspect
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from pathlib import PurePath
 from typing import Any, ParamSpec, TypeVar
 
 from armsim.errors import UserError, did_you_mean
@@ -231,6 +232,13 @@ def placeholder(name: str, item: Option) -> str:
     return "|".join(item.choices) or name.upper()
 
 
+def _as_text(value: Any) -> Any:
+    """A path, or a list with some, as text."""
+    if type(value) in (list, tuple):
+        return type(value)(map(_as_text, value))
+    return str(value) if isinstance(value, PurePath) else value
+
+
 def takes(
     request: Callable[Parameters, Made],
 ) -> Callable[[Callable[[Made], Result]], Callable[Parameters, Result]]:
@@ -241,7 +249,11 @@ def takes(
         def call(*arguments: Parameters.args, **keywords: Parameters.kwargs) -> Result:
             if isinstance(request, type):
                 check_names(keywords, request)
-            return function(request(*arguments, **keywords))
+            given = own.bind(*arguments, **keywords)
+            for name, value in given.arguments.items():
+                if "Path" not in str(own.parameters[name].annotation):
+                    given.arguments[name] = _as_text(value)
+            return function(request(*given.args, **given.kwargs))
 
         own = inspect.signature(request)
         returns = inspect.signature(function).return_annotation

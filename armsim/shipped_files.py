@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from armsim.errors import UserError, did_you_mean
+
 DOCUMENTS, LESSONS, KERNELS = "docs", "docs/course", "kernels/asm"
 _SUFFIXES = {DOCUMENTS: ".md", LESSONS: ".md", KERNELS: ".S"}
 _INSTALLED = "share/armsim/"
@@ -40,6 +42,12 @@ def kernel_path(name: str) -> str:
         return f"{KERNELS}/{name}.S"
     here = Path.cwd()
     return str(path.relative_to(here) if path.is_relative_to(here) else path)
+
+
+def unknown_kernel(name: str) -> UserError:
+    """The error for a name that is neither a file's nor a shipped kernel's."""
+    hint = did_you_mean(name, shipped_files(KERNELS))
+    return UserError(f"{name}: no such file, and no kernel of kernels/asm has that name{hint}")
 
 
 def located(target: str) -> str:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import json
-import re
 from dataclasses import replace
 from typing import Any
 
 from armsim.analysis.disassembly import read_disassembly
 from armsim.analysis.listing import Listing, Reading, read_text
-from armsim.errors import UserError
-from armsim.objects.filtered_text import LABEL, is_filtered, unfiltered
+from armsim.objects.apple_text import from_apple, is_apple
+from armsim.objects.filtered_text import LABEL, is_filtered, is_json, json_rows, unfiltered
 
 
 def is_compiler_explorer(text: str) -> bool:
     """Whether a text is what Compiler Explorer shows, or its JSON."""
-    return text.lstrip()[:1] in ("{", "[") or is_filtered(text)
+    return is_json(text) or is_filtered(text)
 
 
 def read_filtered(text: str, where: str, how: Reading) -> Listing:
@@ -24,29 +22,16 @@ def read_filtered(text: str, where: str, how: Reading) -> Listing:
     Raises UserError for JSON without code, for instance of a compilation that failed, and as `read_text`
     does.
     """
-    if text.lstrip()[:1] not in ("{", "["):
+    if not is_json(text):
         return _read_lines(text.splitlines(), where, how)
-    rows = _json_rows(text, where)
+    rows = json_rows(text, where)
     if any(row.get("opcodes") for row in rows):
         return read_disassembly("\n".join(map(_disassembled, rows)), where, how)
-    return _read_lines([str(row.get("text", "")) for row in rows], where, how)
-
-
-def _json_rows(text: str, where: str) -> list[dict[str, Any]]:
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise UserError(f"{where}: neither assembly nor valid JSON: {error}") from error
-    rows = data.get("asm") if isinstance(data, dict) else data
-    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-        raise UserError(f"{where}: JSON without Compiler Explorer's array 'asm'")
-    if isinstance(data, dict) and data.get("code") not in (0, None):
-        messages = data.get("stderr")
-        said = [str(row.get("text", "")) for row in messages or () if isinstance(row, dict)]
-        first = next((line for line in said if "error" in line), "")
-        first = re.sub(r"\x1b\[[\d;]*[mK]", "", first)
-        raise UserError(f"{where}: its compilation failed{f': {first}' if first else ''}")
-    return rows
+    lines = [str(row.get("text", "")) for row in rows]
+    whole = "\n".join(lines)
+    return _read_lines(
+        from_apple(whole, where).splitlines() if is_apple(whole) else lines, where, how
+    )
 
 
 def _disassembled(row: dict[str, Any]) -> str:

@@ -13,17 +13,29 @@ from armsim.analysis.listing import Listing, Reading, read_text
 from armsim.analysis.perf_text import is_perf, read_perf
 from armsim.errors import UserError
 from armsim.isa.assembler import Assembled
+from armsim.objects.apple_text import from_apple, is_apple
 from armsim.objects.decode_data import decode_data
 from armsim.objects.image import Image
-from armsim.objects.load import C_SOURCES, load_code, split_target
+from armsim.objects.load import APPLE, C_SOURCES, check_system, load_code, split_target
 from armsim.objects.source import AUTO
 from armsim.objects.symbols import choose_entry, plain_name
 from armsim.options import Note
+
+_SIGNS = 1 << 16  # characters in which an assembler's directives are looked for
+
+
+def _read_apple(text: str, where: str, how: Reading) -> Listing:
+    """Assembly of Apple's assembler, as it is or filtered by Compiler Explorer."""
+    plain = from_apple(text, where)
+    listing = (read_filtered if is_compiler_explorer(plain) else read_text)(plain, where, how)
+    return replace(listing, notes=(*listing.notes, APPLE))
+
 
 _KINDS = (
     ("perf", is_perf, read_perf),
     ("disassembly", is_disassembly, read_disassembly),
     ("inline", is_inline_asm, read_inline_asm),
+    ("apple", is_apple, _read_apple),
     ("filtered", is_compiler_explorer, read_filtered),
     ("assembly", lambda _: True, read_text),
 )
@@ -60,9 +72,10 @@ def read_source(
     image = load_code(content, where, symbol, choice, flags, note)
     if image is not None:
         return _of_image(decode_data(image) if decoded else image, where, symbol)
-    if b"\0" in content:
-        raise UserError(f"cannot read {where}: neither text nor an ELF file nor an archive")
+    check_system(content, where)
     text = content.decode("utf-8-sig", errors="replace")
+    if b"\0" in content and not is_apple(text[:_SIGNS]):  # LLVM's comments on debug data have some
+        raise UserError(f"cannot read {where}: neither text nor an ELF file nor an archive")
     return _of_text(text, where, Reading(choice, note, flags, symbol, decoded))
 
 

@@ -109,7 +109,7 @@ def read_text(text: str, where: str, how: Reading) -> Listing:
     functions = {at: name for name, at in assembled.labels.items() if name in public}
     entry = None
     if symbol is not None:
-        entry = assembled.labels.get(symbol)
+        entry = assembled.labels.get(symbol, assembled.labels.get(symbol.removeprefix("_")))
         if entry is None:
             known = sorted(public & assembled.labels.keys()) or list(assembled.labels)
             raise UserError(

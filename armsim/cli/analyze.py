@@ -8,14 +8,29 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from armsim.analysis.request import AnalyzeRequest
-from armsim.cli.arguments import add_file, add_options, add_output, describe, given_options
-from armsim.cli.output import check_writable, publish, results, say, standard_input, view
+from armsim.cli.arguments import (
+    add_file,
+    add_options,
+    add_output,
+    describe,
+    given_options,
+)
+from armsim.cli.output import (
+    check_files,
+    check_writable,
+    publish,
+    results,
+    say,
+    standard_input,
+    view,
+)
 from armsim.cli.progress import progress_of
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
 
 if TYPE_CHECKING:
     from armsim.analysis.result import AnalyzeResult
+from armsim.shipped_files import located
 
 _HELP = """\
 FILE[:SYMBOL] [NEW[:SYMBOL]] [options]
@@ -64,12 +79,8 @@ def _request(arguments: argparse.Namespace) -> AnalyzeRequest:
     files = [file for file in (arguments.new, arguments.file) if file is not None]
     if files.count("-") > 1:
         raise UserError("two versions cannot both be standard input")
-    from armsim.objects.load import check_readable
-
-    for file in files:
-        if file != "-":
-            check_readable(file)
-    source, *against = (standard_input() if file == "-" else Path(file) for file in files)
+    check_files(*files)
+    source, *against = (standard_input() if file == "-" else Path(located(file)) for file in files)
     return AnalyzeRequest(
         source,
         **given_options(arguments, AnalyzeRequest),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_json, add_options, describe, given_options
-from armsim.cli.output import check_writable, publish, results
+from armsim.cli.output import check_files, check_writable, publish, results
 from armsim.emission.request import EmitRequest
 
 _HELP = """\
@@ -34,6 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
     check_writable(arguments.json)
     options = given_options(arguments, EmitRequest)
     EmitRequest(arguments.winner, **options)
+    check_files(arguments.winner)
 
     from armsim.library.emit import emit
     from armsim.report.emit_report import print_emitted

@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 
 from armsim.cli.arguments import add_file, add_json, add_options, describe, given_options
-from armsim.cli.output import check_all_writable, publish, results, say
+from armsim.cli.output import check_all_writable, check_files, publish, results, say
 from armsim.files import write_whole
 from armsim.optimizer.request import OptimizeRequest
+from armsim.shipped_files import located
 
 _HELP = """\
 FILE[:SYMBOL] [options]
@@ -40,16 +41,15 @@ def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
     check_all_writable(arguments, "json", "out")
     options = given_options(arguments, OptimizeRequest)
-    OptimizeRequest(arguments.file, **options)
+    file = located(arguments.file)
+    OptimizeRequest(file, **options)
 
-    from armsim.objects.load import check_readable
-
-    check_readable(arguments.file)
+    check_files(file)
 
     from armsim.library.optimize import optimize
     from armsim.report.optimize_report import print_optimized
 
-    result = optimize(arguments.file, **options, note=say)
+    result = optimize(file, **options, note=say)
     if arguments.out is not None and result.text is not None:
         write_whole(arguments.out, result.text)
     publish(

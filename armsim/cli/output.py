@@ -59,6 +59,20 @@ def check_all_writable(arguments: argparse.Namespace, *options: str) -> None:
         check_writable(getattr(arguments, option), f"--{option}")
 
 
+def check_files(*files: str | None) -> None:
+    """Fail before anything that takes long to load, when a file is not there; ``-`` and None are none."""
+    from armsim.objects.load import check_readable, split_target
+    from armsim.shipped_files import located, unknown_kernel
+
+    for file in files:
+        if file is None or file == "-" or Path(file).is_dir():
+            continue
+        where, _ = split_target(located(file))
+        if not Path(where).suffix and "/" not in where and not Path(where).exists():
+            raise unknown_kernel(where)
+        check_readable(where)
+
+
 def usable_folder(path: str) -> Path:
     """The folder of ``--save``, made if need be; UserError for one that cannot be written."""
     if not path:

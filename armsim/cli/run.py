@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import argparse
 
-from armsim.cli.arguments import add_file, add_options, add_output, describe, given_options
-from armsim.cli.output import check_writable, publish, results, say, view
+from armsim.cli.arguments import (
+    add_file,
+    add_options,
+    add_output,
+    describe,
+    given_options,
+)
+from armsim.cli.output import check_files, check_writable, publish, results, say, view
 from armsim.harness.request import Request
 
 _HELP = """\
@@ -39,6 +45,7 @@ def _target(files: list[str]) -> str | list[str] | None:
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out; exit code 1 if the kernel is wrong."""
     check_writable(arguments.json)
+    check_files(*arguments.file, arguments.against)
 
     from armsim.explorer.saved import SavedResult
     from armsim.library.run import run as run_function

@@ -6,8 +6,22 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from armsim.cli.arguments import add_file, add_options, add_output, describe, given_options
-from armsim.cli.output import check_writable, publish, results, say, standard_input, view
+from armsim.cli.arguments import (
+    add_file,
+    add_options,
+    add_output,
+    describe,
+    given_options,
+)
+from armsim.cli.output import (
+    check_files,
+    check_writable,
+    publish,
+    results,
+    say,
+    standard_input,
+    view,
+)
 from armsim.views.request import ViewRequest
 
 if TYPE_CHECKING:
@@ -48,6 +62,7 @@ def _show(found: ViewResult, arguments: argparse.Namespace) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out; exit code 1 if a kernel that was run is wrong."""
     check_writable(arguments.json)
+    check_files(*arguments.file)
 
     from armsim.harness.result import RunResult
     from armsim.library.view import view as viewed

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from armsim.errors import UserError, did_you_mean
+from armsim.errors import UserError
 from armsim.operators.saved import SavedKernel, read_kernel
-from armsim.shipped_files import KERNELS, located, shipped_files
+from armsim.shipped_files import located, unknown_kernel
 
 _RESERVED = re.compile(r"\b[xw]18\b")
 
@@ -22,8 +22,7 @@ def find_winner(target: str) -> SavedKernel:
     name, _, symbol = target.rpartition(":") if not Path(target).exists() else (target, "", "")
     path = Path(name or target)
     if not (path.is_file() or path.suffix in (".s", ".S") or len(path.parts) > 1):
-        hint = did_you_mean(target, shipped_files(KERNELS))
-        raise UserError(f"{target}: no such file, and no kernel of kernels/asm has that name{hint}")
+        raise unknown_kernel(target)
     found = read_kernel(_text(path), str(path))
     if symbol and symbol != found.source.name:
         raise UserError(f"{path}: its function is {found.source.name}, not {symbol}")

@@ -199,7 +199,10 @@ def load_network(
     Raises UserError, which names the nearest known network or lists the problems of the file.
     """
     if name.endswith(SUFFIX):
-        return apart(network_of(read_graph(name, input_shape), task_rows))[0]
+        network = network_of(read_graph(name, input_shape), task_rows)
+        if not network.layers:
+            raise UserError(f"{name}: no layer in it: its output is its input or a constant")
+        return apart(network)[0]
     if input_shape is not None:
         raise UserError(f"--input-shape is of an ONNX file, not of {name}")
     return parse_network(*named_text(name, "network", _shipped(), network_names()), task_rows)

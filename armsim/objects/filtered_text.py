@@ -6,8 +6,12 @@ Its filter drops the directives of sections and alignment and writes C++ names a
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
+from typing import Any
+
+from armsim.errors import UserError
 
 LABEL = re.compile(r"^(\S.*?):\s*(?:(?://|;).*)?$")
 _NAME = re.compile(r"[A-Za-z_.$][\w.$]*|\d+")
@@ -19,6 +23,32 @@ _FILTERED_OUT = re.compile(
     r"^\s*\.(?:text|section|data|globa?l|type|size|file|align|p2align)\b", re.M
 )
 _SYMBOL = re.compile(r"^(\s+(?:bl?|adrp?\s+\w+,)\s+|.*:lo12:)([^\]/;]+)(.*)$")
+
+
+def is_json(text: str) -> bool:
+    """Whether a text is JSON, as Compiler Explorer's interface answers, and no assembly."""
+    return text.lstrip()[:1] in ("{", "[")
+
+
+def json_rows(text: str, where: str) -> list[dict[str, Any]]:
+    """The rows of its array ``asm``, each with a ``text``.
+
+    Raises UserError for JSON without code, for instance of a compilation that failed.
+    """
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise UserError(f"{where}: neither assembly nor valid JSON: {error}") from error
+    rows = data.get("asm") if isinstance(data, dict) else data
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise UserError(f"{where}: JSON without Compiler Explorer's array 'asm'")
+    if isinstance(data, dict) and data.get("code") not in (0, None):
+        messages = data.get("stderr")
+        said = [str(row.get("text", "")) for row in messages or () if isinstance(row, dict)]
+        first = next((line for line in said if "error" in line), "")
+        first = re.sub(r"\x1b\[[\d;]*[mK]", "", first)
+        raise UserError(f"{where}: its compilation failed{f': {first}' if first else ''}")
+    return rows
 
 
 def is_filtered(text: str) -> bool:

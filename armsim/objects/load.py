@@ -11,6 +11,7 @@ from pathlib import Path
 from armsim.errors import UserError
 from armsim.isa.assembler import Assembled
 from armsim.isa.statements import written_instructions
+from armsim.objects.apple_text import from_apple, is_apple
 from armsim.objects.archive import (
     MAGIC,
     THIN,
@@ -21,7 +22,7 @@ from armsim.objects.archive import (
     with_members,
 )
 from armsim.objects.elf import ELF_MAGIC, read_elf
-from armsim.objects.filtered_text import is_filtered, unfiltered
+from armsim.objects.filtered_text import is_filtered, is_json, json_rows, unfiltered
 from armsim.objects.image import Image, Place, Segment, SourceLine
 from armsim.objects.layout import IMAGE_BASE
 from armsim.objects.link import entry_of, link, link_all_code
@@ -40,7 +41,13 @@ from armsim.objects.toolchain import HINT, Toolchain
 from armsim.options import Note
 
 ASSEMBLY = (".s", ".S", ".asm")
+APPLE = "read as assembly for Apple's assembler"
 C_SOURCES = (".c", ".cc", ".cpp", ".cxx")
+_FOREIGN = {
+    b"\xcf\xfa\xed\xfe": "a Mach-O file", b"\xca\xfe\xba\xbe": "a Mach-O file",
+    b"\x64\xaa": "a COFF file", b"MZ": "a PE file",
+}  # fmt: skip
+"""What a file of another system begins with."""
 _GLOBAL = re.compile(r"^\s*\.glob(?:a)?l\s+([\w.$]+)", re.M)
 
 
@@ -180,13 +187,26 @@ def load_text(
 ) -> Image:
     """The same of assembly that has been read; ``target`` is FILE[:SYMBOL], where it is from."""
     where, symbol = split_target(target)
+    apple = is_apple(text)
+    text = as_assembly(text, where)
     image = _image_of_text(text, symbol, where, assembler, note, flags)
-    return replace(image, written=_written(text, where))
+    notes = (*image.notes, APPLE) if apple else image.notes
+    return replace(image, written=_written(text, where), notes=notes)
 
 
 def _written(text: str, where: str) -> dict[tuple[str, int], str]:
     """The instructions of an assembly file for `Image.written`."""
     return {(where, line): found for line, found in written_instructions(text).items()}
+
+
+def check_system(content: bytes, where: str) -> None:
+    """UserError for the objects and programs of other systems."""
+    for magic, kind in _FOREIGN.items():
+        if content.startswith(magic) and b"\0" in content[:64]:
+            raise UserError(
+                f"{where}: {kind}; armsim takes ELF: compile for Linux (clang -target aarch64-linux-gnu), "
+                "or give its assembly (-S)"
+            )
 
 
 def _content(where: str) -> bytes:
@@ -199,8 +219,9 @@ def _is_machine_code(content: bytes) -> bool:
 
 
 def _text(content: bytes, where: str) -> str:
-    """The text of an assembly file, also as Compiler Explorer shows it; UserError for another kind."""
-    if Path(where).suffix not in ASSEMBLY:
+    """The text of an assembly file, or of JSON with one; UserError for another kind."""
+    check_system(content, where)
+    if Path(where).suffix not in (*ASSEMBLY, ".json"):
         kinds = ", ".join((*ASSEMBLY, *C_SOURCES))
         raise UserError(
             f"{where}: not an ELF file or archive, and its name ends in none of {kinds}"
@@ -209,6 +230,21 @@ def _text(content: bytes, where: str) -> str:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise UserError(f"cannot read {where}: it is not UTF-8 text") from error
+    return text
+
+
+def as_assembly(text: str, where: str) -> str:
+    """What Compiler Explorer shows or answers, and Apple's assembly, as GNU's on the same lines."""
+    if is_json(text):
+        rows = json_rows(text, where)
+        if any(row.get("opcodes") for row in rows):
+            raise UserError(
+                f"{where}: a disassembly, which cannot be linked again; armsim analyze takes it, and run "
+                "the object file, or the assembly that Compiler Explorer shows without 'Compile to binary'"
+            )
+        text = "\n".join(str(row.get("text", "")) for row in rows) + "\n"
+    if is_apple(text):
+        text = from_apple(text, where)
     return unfiltered(text.splitlines())[0] if is_filtered(text) else text
 
 
@@ -245,7 +281,7 @@ def _linked(
         elif Path(where).suffix in C_SOURCES:
             objects.append(_compiled(where, choice, flags, note))
         else:
-            text = _text(content, where)
+            text = as_assembly(_text(content, where), where)
             toolchain = choose(choice)
             if toolchain is None:
                 raise UserError(f"{where}: to be linked with others it needs an assembler; {HINT}")

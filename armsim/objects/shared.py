@@ -117,11 +117,18 @@ class _Loader:
             )
         return tuple(found)
 
+    def _check_loaded(self, name: str, begin: int, size: int) -> None:
+        if not any(at <= begin and begin + size <= at + len(data) for at, data, *_ in self.memory):
+            raise UserError(
+                f"{self.where}: section {name} at {begin - self.bias:#x} is outside all segments"
+            )
+
     def code_ranges(self) -> tuple[tuple[int, int], ...]:
         found: list[tuple[int, int]] = []
         for section in self.elf.sections.values():
             if section.executable and section.allocated:
                 base = section.address
+                self._check_loaded(section.name, base + self.bias, len(section.data))
                 marks = [
                     (value - base, code)
                     for value, code in self.elf.code_marks(section.index)

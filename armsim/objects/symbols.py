@@ -218,6 +218,8 @@ def choose_entry(known: list[str], public: list[str], name: str | None, where: s
     if name in known:
         return name
     matches = [item for item in known if is_called(item, name)]
+    if not matches and name.startswith("_"):  # as macOS writes names of C
+        matches = [item for item in known if item == name[1:]]
     if len(matches) == 1:
         return matches[0]
     if matches:

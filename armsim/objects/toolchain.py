@@ -207,11 +207,8 @@ _FOREIGN = {
     re.compile(r"^\s*\.arch\s+armv[4-7]|^\s*\.fpu\b|^\s*bx\s+lr\b", re.M): (
         "this looks like 32-bit Arm assembly; armsim takes AArch64"
     ),
-    re.compile(r"^\s*\.(?:build_version|subsections_via_symbols)\b|__TEXT,__text", re.M): (
-        "this looks like assembly for Apple's assembler; compile for Linux (-target aarch64-linux-gnu)"
-    ),
 }
-"""Signs of assembly for another machine or assembler, and what is said when it does not assemble."""
+"""Signs of assembly for another machine, and what is said when it does not assemble."""
 
 
 def _foreign(source: Path) -> str:

@@ -6,6 +6,7 @@ Each is made from something that works, of which a few places are changed.
 from __future__ import annotations
 
 import io
+import json
 import random
 import re
 from collections.abc import Callable
@@ -112,7 +113,7 @@ def _elf(draw: random.Random, number: int) -> Made:
 
 
 def _text(draw: random.Random, number: int) -> Made:
-    sources = [text for name, text in TEXTS.items() if name.endswith((".s", ".S", ".txt"))]
+    sources = [text for name, text in TEXTS.items() if name.endswith((".s", ".S", ".txt", ".json"))]
     text = _changed_text(draw, draw.choice(sources), WORDS + NUMBERS)
     form = draw.randrange(3)
     if form == 0:
@@ -214,6 +215,9 @@ def _npy(draw: random.Random, number: int) -> Made:
 
 _BASES = (
     ["analyze", "saxpy.S", "--iterations", "50"], ["run", "saxpy.S", "--args", ARGS, *LIMIT],
+    ["view", "saxpy.S", "--iterations", "50"], ["optimize", "saxpy.S"], ["kernels", "goto"],
+    ["emit", "gemm_goto_8x12_k4_pf0", "--out", "emitted", "--force"], ["docs", "run"],
+    ["completion", "bash"], ["roofline"], ["network", "good.toml"], ["results"],
     ["cores", "a57"], ["boards", "rk3399"], ["plan", "mobilenet-v1"], ["kernels"],
     ["explore", "--op", "gemm", "--m"], ["verify", "goto", "--tile", "rows=8,columns=12", "--shape"],
 )  # fmt: skip
@@ -222,7 +226,7 @@ _BASES = (
 @cache
 def _options(command: str) -> tuple[str, ...]:
     names = [name for action in command_parser(command)._actions for name in action.option_strings]
-    return tuple(sorted(set(names) - {"--spec", "--threads"}))
+    return tuple(sorted(set(names) - {"--spec", "--threads", "--out", "--store"}))
 
 
 def _option(draw: random.Random, number: int) -> Made:
@@ -240,9 +244,65 @@ def _option(draw: random.Random, number: int) -> Made:
     return Made(base, {})
 
 
+_MEASURED = (
+    "kernel,problem,code,cache,counter,cpu,midr,samples,batch,cycles,ns\n"
+    "gemm_goto_8x8_k4_pf0,gemm m=8 n=8 k=8,1f,warm,perf_event,4,0x411fd072,101,50,164,82\n"
+    "gemm_rtra_8x8_k4_pf0,gemm m=8 n=8 k=8,,warm,cntvct_el0,4,0x411fd072,101,50,,91.5\n"
+)
+_PREDICTED = {
+    "schema": "armsim.explore/1", "op": "gemm", "problem": {"m": 8, "n": 8, "k": 8}, "core": "cortex-a57",
+    "board": None, "cache": "warm", "ideal_memory": False, "clock_ghz": 2.0, "candidates": [
+        {"kernel": "gemm_goto_8x8_k4_pf0", "verified": True, "cycles": 160, "bound_by": "dispatch"},
+        {"kernel": "gemm_rtra_8x8_k4_pf0", "verified": True, "cycles": 180, "bound_by": "latency"},
+    ],
+}  # fmt: skip
+
+
+def _measured(draw: random.Random, number: int) -> Made:
+    predicted, measured = json.dumps(_PREDICTED, indent=1), _MEASURED
+    if draw.random() < 0.5:
+        predicted = _changed_text(draw, predicted, NUMBERS + WORDS)
+    else:
+        measured = _changed_text(draw, measured, NUMBERS + WORDS)
+    files = {"input.json": _encoded(predicted), "input.csv": _encoded(measured)}
+    return Made(["compare", "input.json", "input.csv"], files)
+
+
+@cache
+def _onnx_model() -> bytes:
+    """A convolution, an activation and a pool."""
+    import onnx
+    from onnx import helper, numpy_helper
+
+    weights = numpy_helper.from_array(np.zeros((4, 3, 3, 3), np.float32), "w")
+    nodes = [
+        helper.make_node("Conv", ["x", "w"], ["y"], kernel_shape=[3, 3], pads=[1, 1, 1, 1]),
+        helper.make_node("Relu", ["y"], ["z"]),
+        helper.make_node("MaxPool", ["z"], ["p"], kernel_shape=[2, 2], strides=[2, 2]),
+    ]
+    shapes = {"x": [1, 3, 8, 8], "p": [1, 4, 4, 4]}
+    found, made = (helper.make_tensor_value_info(name, 1, shapes[name]) for name in ("x", "p"))
+    model = helper.make_model(helper.make_graph(nodes, "g", [found], [made], [weights]))
+    onnx.checker.check_model(model)
+    return bytes(model.SerializeToString())
+
+
+def _onnx(draw: random.Random, number: int) -> Made:
+    changed = bytearray(_onnx_model())
+    names = [at for at in range(len(changed)) if 31 < changed[at] < 127]
+    for _ in range(draw.choice([1, 1, 2, 6])):
+        at = draw.choice([draw.randrange(len(changed)), draw.choice(names)])
+        changed[at] = draw.choice([0, 1, 2, 8, 0x7F, 0x80, 0xFF, draw.randrange(256)])
+    if draw.random() < 0.1:
+        del changed[draw.randrange(len(changed)) :]
+    shape = ["--input-shape", draw.choice([*NUMBERS, *WORDS, "1x3x8x8"])]
+    words = ["plan", "input.onnx", *(shape if draw.random() < 0.1 else [])]
+    return Made(words, {"input.onnx": bytes(changed)})
+
+
 KINDS: dict[str, Callable[[random.Random, int], Made]] = {
     "elf": _elf, "text": _text, "spec": _spec, "core": _core, "board": _board, "network": _network,
-    "args": _args, "expect": _expect, "npy": _npy, "option": _option,
+    "args": _args, "expect": _expect, "npy": _npy, "option": _option, "measured": _measured, "onnx": _onnx,
 }  # fmt: skip
 
 

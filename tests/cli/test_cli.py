@@ -321,6 +321,19 @@ def test_a_help_text_waits_for_no_compiler_no_library_and_no_operator(words: str
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.parametrize("words", ["run nofile.S --args x0=1", "view nofile.S", "analyze nofile.S"])
+def test_a_missing_file_is_said_before_the_compiler_is_loaded(words: str, tmp_path: Path) -> None:
+    code = (
+        "import sys; from armsim.cli.main import main\n"
+        f"print(main({words.split()}), *set(sys.modules) & {{'numba', 'unicorn'}})"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=tmp_path
+    )
+    assert done.stdout == "2\n"
+    assert done.stderr.endswith("cannot read nofile.S: No such file or directory\n")
+
+
 def test_sizes_and_operators_are_the_same_and_the_defaults_are_a_problem() -> None:
     assert list(all_sizes()) == list(OPERATORS)
     for name, operator in OPERATORS.items():

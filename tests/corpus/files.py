@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -27,6 +28,18 @@ Disassembly of section .text:
   10:\tf1001042 \tsubs\tx2, x2, #0x4
   14:\t54ffff6c \tb.gt\t0 <saxpy>
   18:\td65f03c0 \tret
+"""
+APPLE = """\
+_saxpy:                                 ; @saxpy
+LBB0_1:                                 ; =>This Inner Loop Header: Depth=1
+\tldr\tq1, [x0], #16
+\tldr\tq2, [x1]
+\tfmla.4s\tv2, v1, v0[0]
+\tstr\tq2, [x1], #16
+\tsubs\tx2, x2, #4
+\tb.gt\tLBB0_1
+; %bb.2:
+\tret
 """
 ARGS = "x0=buf(f32,64) x1=inout(f32,64) x2=64 s0=1.5"
 LAYERS = """
@@ -73,6 +86,8 @@ TEXTS = {
     "below.S": "    .global f\nf:\n    str x0, [sp, #-16]\n    ret\n",
     "chain.s": "1:\n" + "    mul x4, x4, x3\n" * 5 + "    subs x2, x2, #1\n    b.gt 1b\n",
     "frame.S": "    .global f\nf:\n    sub sp, sp, #600, lsl #12\n    str x0, [sp]\n    ret\n",
+    "apple.s": APPLE,
+    "explorer.json": json.dumps([{"text": line, "source": None} for line in APPLE.splitlines()]),
     "objdump_16.txt": "   0:\t91004042 \tadd\tx2, x2, #0x10\n",
     "renamed.S": "acc .req v2\n" + SAXPY.replace("    fmla v2.4s,", "    FMLA   acc.4s,"),
     "far_taps.S": FAR_TAPS,

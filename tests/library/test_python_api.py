@@ -46,6 +46,16 @@ def test_all_names_are_there_and_have_a_docstring() -> None:
         armsim.explode  # noqa: B018
 
 
+def test_files_may_be_paths(tmp_path: Path) -> None:
+    path, core = tmp_path / "f.s", tmp_path / "mine.toml"
+    path.write_text("f: ldr w0, [x0]\n ret\n")
+    core.write_text('extends = "cortex-a53"\nname = "mine"\n')
+    found = armsim.run(path, "x0=buf(i32,1,7)", expect="return = 7", returns="i32", core=core)
+    assert found.ok
+    assert found.core == "mine"
+    assert found.file == str(path)
+
+
 def test_importing_it_does_not_load_what_is_compiled() -> None:
     code = "import sys, armsim; dir(armsim); print(sorted(sys.modules))"
     out = subprocess.run(

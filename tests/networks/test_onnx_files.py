@@ -377,6 +377,9 @@ def test_graphs_that_are_no_network_are_refused_in_a_line(tmp_path: Path) -> Non
     model = Model(tmp_path, 1, 6)
     model.add("MatMul", model.weights(5, 3))
     assert "matmul0 (MatMul)" in refusal(model.save())
+    model = Model(tmp_path, 1, 6)
+    model.add("Identity")
+    assert "no layer in it: its output is its input" in refusal(model.save())
 
 
 def test_all_that_takes_a_network_takes_files(

@@ -21,7 +21,6 @@ pytestmark = pytest.mark.skipif(
         ("f:\n pushq %rbp\n movq %rsp, %rbp\n ret\n", "x86"),
         ("f:\n addi a0, a0, 1\n bnez a0, f\n ret\n", "RISC-V"),
         (".arch armv7-a\nf:\n subs r2, r2, #4\n bx lr\n", "32-bit Arm"),
-        (".section __TEXT,__text,regular\n_f:\n fmla.4s v2, v1, v0[0]\n ret\n", "Apple"),
     ],
 )
 def test_other_assembly_is_named_in_one_line(text: str, what: str, tmp_path: Path) -> None:

@@ -312,3 +312,19 @@ def test_a_damaged_mark_of_code_between_two_instructions_begins_at_the_next() ->
     nops = bytes.fromhex("1f2003d5") * 4
     assert instruction_ranges([(3, True)], nops) == [(4, 16)]
     assert instruction_ranges([(0, False), (7, True), (13, False)], nops) == [(8, 12)]
+
+
+def test_code_outside_all_segments_is_one_error(tmp_path: Path) -> None:
+    content = bytearray((PREBUILT / "libmixed.so").read_bytes())
+    start, size, count = (
+        int.from_bytes(content[a:b], "little") for a, b in ((40, 48), (58, 60), (60, 62))
+    )
+    for at in range(start, start + size * count, size):
+        if int.from_bytes(content[at + 8 : at + 16], "little") & 4:  # SHF_EXECINSTR
+            content[at + 16 : at + 24] = (1 << 40).to_bytes(8, "little")
+    path = tmp_path / "far.so"
+    path.write_bytes(content)
+    with pytest.raises(
+        UserError, match=r"far\.so: section \.\w+ at 0x10000000000 is outside all segments"
+    ):
+        load_image(f"{path}:calls_out")
