@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
 from armsim.operators.qdwconv.tile import CASES
 from experiments.published.findings import LEAST, Cell, Experiment, Finding, Rows
 from experiments.published.kernels import Kernel, ratio
-from experiments.published.page import comparison_chart, table
-
-if TYPE_CHECKING:
-    from armsim.charts import AnyChart
+from experiments.published.page import table
 
 CORE, GHZ = "cortex-a53", 1.5
 """A Galaxy J7's Exynos 7580 has eight Cortex-A53 at 1.5 GHz; one of them is used."""
@@ -240,10 +236,6 @@ def _additions_table(rows: Rows) -> str:
     return table(["layer", "cycles", "kernel", "bound by"], lines)
 
 
-def _chart(rows: Rows) -> AnyChart:
-    return comparison_chart(FINDINGS, rows)
-
-
 EXPERIMENT = Experiment(
     name="hyperconnect",
     document="Hyperconnect, *Accelerating Deep Learning inference on mobile* (2018)",
@@ -252,7 +244,6 @@ EXPERIMENT = Experiment(
     cells=_cells(),
     smallest="depthwise, 8 channels",
     findings=FINDINGS,
-    chart=_chart,
     tables={
         "cases": _cases_table, "floats": _floats_table, "softmax": _softmax_table,
         "additions": _additions_table,

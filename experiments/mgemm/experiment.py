@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from armsim.networks.loader import load_network
 from armsim.operators.conv import ConvProblem, ConvTile, peak_memory_ratio
 from experiments.published.findings import LEAST, MEAN, Cell, Experiment, Finding, Row, Rows
 from experiments.published.kernels import Kernel, NetworkRun, ratio
-from experiments.published.page import comparison_chart, table
-
-if TYPE_CHECKING:
-    from armsim.charts import AnyChart
+from experiments.published.page import table
 
 BOARDS = {
     "Raspberry Pi 4": ("raspberry-pi-4", 4, "static"),
@@ -25,21 +22,13 @@ BOARDS = {
 ones wait."""
 
 METHODS = {
-    "mGEMM": "mgemm",
-    "XNNPACK-like": "indirect",
-    "OpenBLAS-like": "im2col",
-    "ARMNN-like": "armnn",
-}
-"""Families of `conv`: indirect convolution; im2col and a packed multiplication of Goto's structure."""
-
-TILES: dict[str, tuple[Mapping[str, Any], ...]] = {
-    "mGEMM": tuple({"family": "mgemm", "wo": wo, "co": 8, "prefetch": 256} for wo in (8, 7)),
-    "XNNPACK-like": ({"family": "indirect", "wo": 6, "co": 8, "depth": 4},),
-    "OpenBLAS-like": ({"family": "im2col", "wo": 16, "co": 4, "depth": 4, "mc": 512, "kc": 256},),
-    "ARMNN-like": ({"family": "armnn"},),
-}
-"""Their tiles: the paper's 8x8, and 7x8, which divides most images; XNNPACK's 6x8 for out-of-order cores;
-OpenBLAS' 16x4 with its cache blocks for a Cortex-A57."""
+    "mGEMM": "mgemm", "XNNPACK-like": "xnnpack_like", "OpenBLAS-like": "openblas_like",
+    "ARMNN-like": "acl_like",
+}  # fmt: skip
+"""Families of `conv` and `dwconv`, of the structure that these libraries publish (docs/families.md)."""
+PEERS = ("XNNPACK-like", "OpenBLAS-like", "ARMNN-like")
+TILES = tuple({"family": "mgemm", "wo": wo, "co": 8, "prefetch": 256} for wo in (8, 7))
+"""Of mGEMM: the paper's 8x8, and 7x8, which divides most images."""
 
 LAYERS: dict[str, Mapping[str, int]] = {
     "ResNet-50 56x56x64": {"hi": 56, "wi": 56, "cin": 64, "cout": 64, "hf": 3, "wf": 3},
@@ -57,19 +46,6 @@ LAYERS: dict[str, Mapping[str, int]] = {
 ELSEWHERE = ("ResNet-50 56x56x64", "ResNet-50 14x14x256", "ResNet-50 7x7x512")
 """On boards with two kinds of cores, where a call is replayed once for each size of task."""
 
-_TILED = {"family": "register_tiled_zero", "order": "hwc", "layout": "nhwc", "products": "tap"}
-_SHARED = {"family": "window_zero", "order": "hwc", "layout": "nhwc", "schedule": "interleaved"}
-DEPTHWISE: dict[str, dict[str, Any]] = {
-    "mGEMM": {"family": "mgemm", "layout": "nc4hw4"},
-    "XNNPACK-like": {"tiles": tuple(_TILED | {"channel_block": count} for count in (4, 8))},
-    "ARMNN-like": {
-        "tiles": tuple(_SHARED | {"ho_b": side, "wo_b": side} for side in (2, 3, 4))
-    },
-}  # fmt: skip
-"""XNNPACK's f32-dwconv 9p4c and 9p8c: a pixel at a time, four or eight channels of which load nine inputs
-and nine filter values. Arm Compute Library's a64_fp32_nhwc_3x3 depth-first kernels: blocks of 2x2, 3x3 or
-4x4 outputs (2x2 with a stride of 2), each input of whose window is loaded once. Both without their pointers
-to rows."""
 DEPTHWISE_LAYERS = ("dw1", "dw2", "dw5", "dw12", "dw15")
 
 YOLO = {"Raspberry Pi 4": 4, "Odroid N2+": 4, "Pixel 4": 4}
@@ -88,6 +64,7 @@ TABLE_3 = {
 """Seconds of YoloV3-Tiny; "None" computes no convolution, so that the differences are the convolutions."""
 
 IN_DOUBT = "See *Misses*."
+NOT_MEASURED = "not measured yet"
 
 
 @dataclass(frozen=True)
@@ -143,18 +120,24 @@ def _cells() -> dict[str, Cell]:
     }  # fmt: skip
     for name, (board, threads, schedule) in BOARDS.items():
         for layer, sizes in depthwise_layers():
-            for method, chosen in DEPTHWISE.items():
-                found[f"{name}, {layer}: {method}"] = Kernel(
-                    "dwconv", sizes, board, threads, schedule=schedule, alone=True, **chosen
-                )
+            for method, family in METHODS.items():
+                if method != "OpenBLAS-like":
+                    layout = "nc4hw4" if method == "mGEMM" else ""
+                    found[f"{name}, {layer}: {method}"] = Kernel(
+                        "dwconv", sizes, board, threads, family=family, layout=layout,
+                        schedule=schedule, alone=True,
+                    )  # fmt: skip
         for layer, own in LAYERS.items():
             if name != "Raspberry Pi 4" and layer not in ELSEWHERE:
                 continue
-            for method, tiles in TILES.items():
-                if own["wf"] > 3 and method == "mGEMM":  # its input columns would need 33 registers
-                    tiles = tuple({**tile, "taps": 1} for tile in tiles)
+            # 7x7: columns of a filter row one at a time, as all would need 33 registers.
+            taps = {"taps": 1} if own["wf"] > 3 else {}
+            tiles = tuple({**tile, **taps} for tile in TILES)
+            common: dict[str, Any] = {"schedule": schedule, "alone": True}
+            found[f"{name}, {layer}: mGEMM"] = Kernel("conv", own, board, threads, tiles, **common)
+            for method in PEERS:
                 found[f"{name}, {layer}: {method}"] = Kernel(
-                    "conv", own, board, threads, tiles, schedule=schedule, alone=True
+                    "conv", own, board, threads, family=METHODS[method], **common
                 )
     for name, (board, _, _) in BOARDS.items():
         for method, family in METHODS.items():
@@ -220,9 +203,9 @@ def _table_3() -> Iterator[Finding]:
                 "Table 3", f"convolutions of YoloV3-Tiny, {board}, {name}", value, value,
                 partial(_yolo, board, method),
                 f"`armsim network yolov3-tiny --method {METHODS[method]}`, {YOLO[board]} big cores",
-                unit=" s", why=IN_DOUBT, missing=_missing(method),
+                unit=" s", why=IN_DOUBT, missing=NOT_MEASURED,
             )  # fmt: skip
-        for method in list(METHODS)[1:]:
+        for method in PEERS:
             name = method.removesuffix("-like")
             value = round(
                 (seconds[name] - seconds["None"]) / (seconds["mGEMM"] - seconds["None"]), 3
@@ -230,7 +213,7 @@ def _table_3() -> Iterator[Finding]:
             yield Finding(
                 "Table 3", f"convolutions of YoloV3-Tiny, {board}, {name} over mGEMM", value, value,
                 partial(_yolo_over, board, method), f"the same, {method} over mGEMM", why=IN_DOUBT,
-                missing=_missing(method),
+                missing=NOT_MEASURED,
             )  # fmt: skip
 
 
@@ -244,7 +227,7 @@ def _average(name: str, value: float, method: str, kernels: str) -> Finding:
     return Finding(
         "Figure 6, section 5.2.1", f"mGEMM over {name}, average over layers and boards", value, value,
         partial(_over, tuple(LAYERS), method, "mGEMM"), kernels, of=MEAN, why=IN_DOUBT,
-        missing=_missing(method),
+        missing=NOT_MEASURED,
     )  # fmt: skip
 
 
@@ -252,7 +235,7 @@ def _least(name: str, value: float, method: str, kernels: str) -> Finding:
     return Finding(
         "Figure 7, section 5.2.2", f"mGEMM's depthwise layers over {name}, least over layers and boards",
         value, float("inf"), partial(_over, DEPTHWISE_LAYERS, method, "mGEMM"), kernels, of=LEAST,
-        why=IN_DOUBT,
+        why=IN_DOUBT, missing=NOT_MEASURED,
     )  # fmt: skip
 
 
@@ -273,12 +256,12 @@ FINDINGS = (
     Finding("Section 4.2", "flops a byte, the same", 2.37, 2.37, partial(_flops_a_byte, "GEMM"),
             "goto 8x12, counted in its trace", unit=""),
     _average("XNNPACK", 1.66, "XNNPACK-like",
-             "indirect convolution, which fills its buffer and packs the filter in each call"),
-    _average("ARMNN", 1.47, "ARMNN-like", "im2col and an 8x12 multiplication"),
+             "`xnnpack_like`, 6x8 through addresses, filled in the call"),
+    _average("ARMNN", 1.47, "ARMNN-like", "`acl_like`, im2col and 8x12, the filter packed in the call"),
     _average("im2col + OpenBLAS", 2.81, "OpenBLAS-like",
-             "im2col and a packed multiplication, both matrices packed in each call"),
-    _least("XNNPACK", 1.41, "XNNPACK-like", "a pixel at a time, nine inputs and nine filter values loaded"),
-    _least("ARMNN", 1.76, "ARMNN-like", "blocks of 2x2 to 4x4 outputs, channels innermost"),
+             "`openblas_like`, im2col and 16x4, both matrices packed in the call"),
+    _least("XNNPACK", 1.41, "XNNPACK-like", "`xnnpack_like`, a pixel at a time"),
+    _least("ARMNN", 1.76, "ARMNN-like", "`acl_like`, blocks of 2x2 to 4x4 outputs, channels innermost"),
     _fig_8("im2col", "im2col + OpenBLAS (and ARMNN)", 1.4, 5.5),
     _fig_8("indirect", "XNNPACK", 1.1, 2.0),
     _fig_8("mgemm", "mGEMM", 1.0, 1.0),
@@ -302,10 +285,6 @@ def _ratios(op_layers: Callable[[], tuple[str, ...]], methods: tuple[str, ...], 
     return table(["layer", "mGEMM, cycles", "of the peak", *methods, "mGEMM is bound by"], lines)
 
 
-def _chart(rows: Rows) -> AnyChart:
-    return comparison_chart(FINDINGS, rows)
-
-
 EXPERIMENT = Experiment(
     name="mgemm",
     document="Park, Bin, Lee, *mGEMM: Low-latency Convolution with Minimal Memory Overhead Optimized for "
@@ -313,13 +292,10 @@ EXPERIMENT = Experiment(
     question="How much faster is a convolution that is no matrix product, how much memory does it save?",
     machine="Raspberry Pi 4, Odroid N2+, Pixel 4, all cores",
     cells=_cells(),
-    smallest="Raspberry Pi 4, dw15: XNNPACK-like",
+    smallest="Raspberry Pi 4, dw15: mGEMM",
     findings=FINDINGS,
-    chart=_chart,
     tables={
-        "convolutions": partial(
-            _ratios, lambda: tuple(LAYERS), ("XNNPACK-like", "OpenBLAS-like", "ARMNN-like")
-        ),
+        "convolutions": partial(_ratios, lambda: tuple(LAYERS), PEERS),
         "depthwise": partial(_ratios, lambda: DEPTHWISE_LAYERS, ("XNNPACK-like", "ARMNN-like")),
     },
 )

@@ -9,16 +9,13 @@ from dataclasses import dataclass
 from functools import partial
 from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from armsim.networks.loader import load_network
 from armsim.networks.plan import PLANS, lower_bound, naive_bytes
 from experiments.published.findings import Cell, Experiment, Finding, Row, Rows
 from experiments.published.kernels import Kernel, NetworkRun
-from experiments.published.page import comparison_chart, table
-
-if TYPE_CHECKING:
-    from armsim.charts import AnyChart
+from experiments.published.page import table
 
 ROWS, COLUMNS = 240, 320
 """Table 2: 320x240x3."""
@@ -209,10 +206,6 @@ def _fusion_table(rows: Rows) -> str:
     return table(["14x14x512, one Cortex-A57", "cycles"], lines)
 
 
-def _chart(rows: Rows) -> AnyChart:
-    return comparison_chart(FINDINGS, rows)
-
-
 FINDINGS = tuple(_findings())
 EXPERIMENT = Experiment(
     name="polimidl",
@@ -223,6 +216,5 @@ EXPERIMENT = Experiment(
     cells=_cells(),
     smallest="depthwise, bn_relu6",
     findings=FINDINGS,
-    chart=_chart,
     tables={"memory": _memory_table, "fusion": _fusion_table},
 )

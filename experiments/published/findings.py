@@ -6,10 +6,7 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
-
-if TYPE_CHECKING:
-    from armsim.charts import AnyChart
+from typing import Any, Protocol
 
 Row = dict[str, Any]
 Rows = Mapping[str, Row]
@@ -99,7 +96,7 @@ class Experiment:
 
     name: of the folder. document: author, title, year. question: in a line. machine: what was measured on.
     cells: what is measured, by name. smallest: the cell that a test measures again. tables: further
-    tables of the README in Markdown, by the name of their marks. chart: the plot.
+    tables of the README in Markdown, by the name of their marks.
     """
 
     name: str
@@ -109,7 +106,6 @@ class Experiment:
     cells: Mapping[str, Cell]
     smallest: str
     findings: tuple[Finding, ...]
-    chart: Callable[[Rows], AnyChart]
     tables: Mapping[str, Callable[[Rows], str]] = field(default_factory=dict)
 
     @property

@@ -6,15 +6,11 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from armsim import charts
 from armsim.files import write_whole
 from armsim.report.generated import renewed
-from experiments.published.findings import Experiment, Finding, Row, Rows
-
-if TYPE_CHECKING:
-    from armsim.charts import AnyChart
+from experiments.published.findings import Experiment, Finding, Rows
 
 HERE = Path(__file__).parents[1]
 
@@ -91,20 +87,19 @@ def cost_words(rows: Rows) -> str:
     return f"{len(rows)} measurements, {seconds / 60:.0f} minutes of processor time."
 
 
-def comparison_chart(findings: Sequence[Finding], rows: Rows) -> AnyChart:
-    """A point for each of our values over the published one, or over the nearer end of its range."""
-    points: list[Row] = []
-    for finding in findings:
-        for name, value in finding.compared(rows).items():
-            points.append(
-                {
-                    "claim": f"{finding.place}: {finding.claim} ({finding.published})",
-                    "ours over published": 1 + finding.distance(value),
-                    "what": name,
-                    "ours": value,
-                }
-            )
-    return charts.strips(points, "claim", "ours over published", mark=1.0)
+def plot(experiment: Experiment, rows: Rows) -> str:
+    """SVG: a point for each of our values over the published one, or over the nearer end of its range."""
+    points = [
+        {
+            "claim": f"{finding.place}: {finding.claim} ({finding.published})",
+            "ours over published": 1 + finding.distance(value),
+            "what": name,
+            "ours": value,
+        }
+        for finding in experiment.findings
+        for name, value in finding.compared(rows).items()
+    ]
+    return charts.svg(charts.strips(points, "claim", "ours over published", mark=1.0))
 
 
 def tables_of(experiment: Experiment, rows: Rows) -> dict[str, Callable[[], str]]:
@@ -120,7 +115,7 @@ def renew(experiment: Experiment, rows: Rows) -> None:
     """Renew an experiment's README and plot."""
     path = experiment.folder / "README.md"
     write_whole(path, renewed(path.read_text("utf-8"), tables_of(experiment, rows)))
-    write_whole(experiment.folder / "plot.svg", charts.svg(experiment.chart(rows)))
+    write_whole(experiment.folder / "plot.svg", plot(experiment, rows))
 
 
 def overview(found: Iterable[tuple[Experiment, Rows]]) -> str:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from experiments.published.findings import MEAN, Cell, Experiment, Finding, Rows
 from experiments.published.kernels import Kernel, ratio
-from experiments.published.page import comparison_chart, table
-
-if TYPE_CHECKING:
-    from armsim.charts import AnyChart
+from experiments.published.page import table
 
 BOARD, THREADS = "raspberry-pi-4", 4
 
@@ -90,10 +87,6 @@ def _table(rows: Rows) -> str:
     return table(head, lines)
 
 
-def _chart(rows: Rows) -> AnyChart:
-    return comparison_chart(FINDINGS, rows)
-
-
 EXPERIMENT = Experiment(
     name="tvm_armv8",
     document="*[RFC] Improve quantized convolution performance for armv8 architectures* "
@@ -103,6 +96,5 @@ EXPERIMENT = Experiment(
     cells=_cells(),
     smallest=SMALLEST,
     findings=FINDINGS,
-    chart=_chart,
     tables={"layers": _table},
 )
