@@ -187,6 +187,23 @@ def scatter(
     return _finished(chart, title)
 
 
+def strips(rows: Rows, name: str, value: str, *, title: str = "", mark: float = 1.0) -> AnyChart:
+    """A line for each ``name`` with a point for each of its rows, logarithmic; a rule at ``mark``."""
+    alt = _altair()
+    order = _order(rows, name)
+    across = alt.X(value, type="quantitative", scale=alt.Scale(type="log", base=2, nice=False))
+    points = alt.Chart(_values(rows)).mark_point(filled=True, size=45, opacity=0.65)
+    points = points.encode(
+        x=across,
+        y=alt.Y(
+            name, type="nominal", sort=order, title=None, axis=alt.Axis(labelLimit=520, grid=True)
+        ),
+        tooltip=_tips(rows),
+    )
+    rule = alt.Chart(_values([{value: mark}])).mark_rule(color="#d62728", strokeWidth=1.5)
+    return _finished(points + rule.encode(x=across), title, height=(_ROW + 4) * len(order))
+
+
 def timeline(rows: Rows, *, title: str = "") -> AnyChart:
     """Uops from dispatch to retirement, a line each; rows of ``uop``, ``stage``, ``begin`` and ``end``."""
     alt = _altair()

@@ -108,6 +108,8 @@ def _pages(run_lessons: bool) -> Iterator[tuple[str, str]]:
     yield "experiments/index.md", _experiments_page()
     for path in _experiments():
         yield f"experiments/{path.parent.name}.md", path.read_text(encoding="utf-8")
+    for path in sorted((ROOT / "experiments").glob("*/plot.svg")):
+        yield f"experiments/{path.parent.name}/plot.svg", path.read_text(encoding="utf-8")
     for path in course.lessons():
         text = path.read_text(encoding="utf-8")
         yield f"course/{path.stem}.ipynb", notebook_text(text)

@@ -69,7 +69,8 @@ def measure_together(trace: Trace, team: Team, state: str, schedule: str) -> Tog
 def _bounds(team: Team, trace: Trace) -> dict[str, int]:
     """The static bounds, in cycles of the first core, if the work could be shared out without a rest.
 
-    Of cores that differ, the one that is bound least stands for all.
+    Of cores that differ, the one that is bound least stands for all; what does not bind one of them, as a
+    pipe that it does not have, does not bind the call.
     """
     first = team.cores[0]
     each = [
@@ -82,4 +83,5 @@ def _bounds(team: Team, trace: Trace) -> dict[str, int]:
         for core, _ in team.clusters
     ]
     count = len(team.cores)
-    return {reason: int(min(one[reason] for one in each) / count) for reason in each[0]}
+    shared = [reason for reason in each[0] if all(reason in one for one in each)]
+    return {reason: int(min(one[reason] for one in each) / count) for reason in shared}

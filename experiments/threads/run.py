@@ -1,8 +1,8 @@
 """Question: do one, two and four threads scale as figure 7 of Zhang et al. 2020 says, and what stops them?
 
 Each depthwise layer of MobileNetV1 on the paper's machine (4 x Cortex-A57, 2 MiB of L2): TF-Lite's order,
-shared out by rows, and the best kernel of a search, shared out by channel blocks; and the pointwise
-layers, one tile of `rtrd_zero`, by rows of the output matrix (G). Before that: what replaying on
+shared out by rows, and the best kernel of a search, shared out by channel blocks. Before that: what
+replaying on
 several modelled cores costs the host, and how much the result depends on the length of a time slice.
 
     python experiments/threads/run.py        (about ten minutes)
@@ -38,17 +38,13 @@ from armsim.threads.team import Team
 
 LAYERS = ((112, 32, 1), (112, 64, 2), (56, 128, 1), (56, 128, 2), (28, 256, 1), (28, 256, 2),
           (14, 512, 1), (14, 512, 2), (7, 1024, 1))  # fmt: skip
-# Height and width, input and output channels of the pointwise layers after them (MobileNetV1, table 1).
-POINTWISE = ((112, 32, 64), (56, 64, 128), (56, 128, 128), (28, 128, 256), (28, 256, 256),
-             (14, 256, 512), (14, 512, 512), (7, 512, 1024), (7, 1024, 1024))  # fmt: skip
 PAPER = {
     "TF-Lite's order": "about 2",
     "best": "2.2 to 3.9",
-    "pointwise": "3.2 to 3.9",
 }
 
 
-RANGES = {"TF-Lite's order": (1.8, 2.2), "best": (2.2, 3.9), "pointwise": (3.2, 3.9)}
+RANGES = {"TF-Lite's order": (1.8, 2.2), "best": (2.2, 3.9)}
 
 
 def row(label: str, kind: str, scaling: Scaling) -> None:
@@ -168,18 +164,6 @@ def main() -> None:
             assert found.best is not None
             best = depthwise.tile_from_dict(found.best.tile)
             row(label, "best", scale(setting, best, cores, "static"))
-    if only not in (None, "pointwise"):
-        return
-    pointwise = find_operator("pwconv")
-    for at, (size, cin, cout) in enumerate(POINTWISE, 1):
-        layer = problem(pointwise, hi=size, wi=size, cin=cin, cout=cout)
-        setting = Setting(pointwise, layer, core)
-        tile = next(
-            tile for tile in pointwise.space(layer, None, False) if tile.family == "rtrd_zero"
-        )
-        row(
-            f"P{at} {size}x{size}x{cin}->{cout}", "pointwise", scale(setting, tile, cores, "static")
-        )
 
 
 if __name__ == "__main__":

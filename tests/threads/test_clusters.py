@@ -17,6 +17,7 @@ from armsim.threads.scaling import measure_scaling
 from armsim.threads.schedule import dealt, task_queue
 from armsim.threads.tasks import split
 from armsim.threads.team import Team
+from armsim.threads.together import measure_together
 
 # 48 iterations of the same work on registers: nothing is shared.
 WORK = """
@@ -90,6 +91,14 @@ def test_clusters_contend_for_the_channel_and_not_for_l2() -> None:
     apart = measure_threads(call, Team(tuple(small)))
     shared = measure_threads(call, Team((small[0],) * 2))
     assert apart.counters["l2d_cache_refill"] < 0.2 * shared.counters["l2d_cache_refill"]
+
+
+def test_a_call_on_cores_with_other_pipes_is_bound_by_what_they_have_in_common() -> None:
+    """A Cortex-A73 has a pipe for stores alone, an A53 has not."""
+    team = Team((load_cluster("odroid-n2-plus:big"), load_cluster("odroid-n2-plus:little")))
+    found = measure_together(rows(8, store="stp q0, q1, [x1], #32"), team, "warm", "dynamic")
+    assert found is not None
+    assert 0 < found.measurement.lower_bound <= found.measurement.cycles
 
 
 def test_what_one_cluster_stores_the_other_gives_up() -> None:

@@ -1,0 +1,62 @@
+"""Published figures and tables measured again: ``python -m experiments [NAME ..]``, from a checkout.
+
+What is on file is kept, what is missing is measured; README, plot and the table of README.md are renewed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+from importlib import import_module
+from pathlib import Path
+
+from armsim.errors import UserError, did_you_mean
+from experiments.published import page
+from experiments.published.findings import Experiment
+from experiments.published.run import measure, read
+
+HERE = Path(__file__).parent
+
+
+def experiments() -> dict[str, Experiment]:
+    """Those that are folders with an `experiment` module."""
+    names = sorted(path.parent.name for path in HERE.glob("*/experiment.py"))
+    return {name: import_module(f"experiments.{name}.experiment").EXPERIMENT for name in names}
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m experiments", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help="of experiments (all)")
+    parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
+    parser.add_argument("--store", help="the file of kept results, or none (the user's own)")
+    parser.add_argument("--again", action="store_true", help="measure what is on file too")
+    parser.add_argument("--report", action="store_true", help="measure nothing, renew the tables")
+    parser.add_argument("--seconds", type=float, default=math.inf, help="begin nothing after that")
+    given = parser.parse_args(argv)
+    known = experiments()
+    for name in given.names:
+        if name not in known:
+            hint = did_you_mean(name, known)
+            print(
+                f"no experiment is called {name}{hint}; there are {', '.join(known)}",
+                file=sys.stderr,
+            )
+            return 2
+    for name in given.names or known:
+        experiment = known[name]
+        if not given.report:
+            measure(experiment, given.jobs, given.store, given.again, given.seconds)
+        page.renew(experiment, read(experiment))
+        print(page.findings_table(experiment, read(experiment)))
+    page.renew_overview((experiment, read(experiment)) for experiment in known.values())
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except UserError as error:
+        sys.exit(f"experiments: {error}")
+    except KeyboardInterrupt:
+        sys.exit(130)

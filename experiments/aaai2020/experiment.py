@@ -1,0 +1,337 @@
+"""Zhang, Lo, Lu, High Performance Depthwise and Pointwise Convolutions on Mobile Devices, AAAI 2020."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from armsim.networks.loader import load_network
+from experiments.published.findings import LEAST, MOST, Experiment, Finding, Rows
+from experiments.published.kernels import Kernel, NetworkRun, ratio
+from experiments.published.page import table
+
+BOARD, THREADS, GHZ = "aaai2020-a57", 4, 2.0
+NETWORKS = {"V1": "mobilenet-v1", "V2": "mobilenet-v2", "MnasNet": "mnasnet-a1"}
+"""Figures 4, 5 and 6."""
+
+CHOSEN: dict[str, dict[str, tuple[str, ...]]] = {
+    "dwconv": {
+        "V1": ("dw1", "dw2", "dw3", "dw4", "dw5", "dw6", "dw7", "dw12", "dw13"),
+        "V2": ("dw2", "dw3", "dw7", "dw12", "dw15"),
+        "MnasNet": ("dw3", "dw4", "dw12", "dw13"),
+    },
+    "pwconv": {
+        "V1": ("pw1", "pw2", "pw3", "pw4", "pw5", "pw6", "pw7", "pw12", "pw13"),
+        "V2": ("project1", "expand3", "project3", "project8", "expand15"),
+        "MnasNet": ("expand4", "project7", "project12"),
+    },
+}
+"""Of MobileNetV1 all that differ, D1 to D9 of figure 4; of the others first, middle, last, strided."""
+
+DEPTHWISE: dict[str, dict[str, Any]] = {
+    "TF-Lite's order": {"tiles": ({"family": "tflite", "wo_b": 4},)},
+    "Algorithm 4": {
+        "tiles": (
+            {
+                "family": "register_tiled", "ho_b": 2, "wo_b": 2, "order": "chw", "layout": "nhwc",
+                "products": "output",
+            },
+        )
+    },
+    "Algorithm 4, NC4HW4": {
+        "tiles": (
+            {
+                "family": "register_tiled", "ho_b": 2, "wo_b": 2, "order": "chw",
+                "layout": "nc4hw4", "products": "output",
+            },
+        )
+    },
+    "best": {
+        "tiles": tuple(
+            {
+                "family": "window_zero", "ho_b": rows, "wo_b": columns, "layout": "nc4hw4", "order": "chw",
+                "schedule": schedule, "products": "row_column", "prefetch": prefetch,
+            }
+            for rows, columns in ((1, 4), (2, 2), (2, 4), (2, 7))
+            for schedule in ("interleaved", "list")
+            for prefetch in (0, 4, 16)
+        )
+    },
+    "TVM-like": {"family": "tvm_like", "alone": True},
+}  # fmt: skip
+"""The best: of 24 tiles, among which a search of all finds the winners of MobileNetV1's layers or their
+neighbours (experiments/layers)."""
+POINTWISE: dict[str, dict[str, Any]] = {
+    "OpenBLAS-like": {"family": "openblas_like", "finalists": 1},
+    "Goto's structure, best block": {"family": "goto"},
+    "Algorithm 5": {"tiles": ({"family": "rtra", "rows": 8, "columns": 4, "depth": 8},)},
+    "Algorithm 6": {"tiles": ({"family": "rtrd", "rows": 8, "columns": 8, "depth": 4},)},
+    "Algorithm 6, best block": {"family": "rtrd_zero"},
+    "Algorithm 6, weights packed": {
+        "sizes": {"weights": "packed"},
+        "finalists": 6,
+        "tiles": tuple(
+            {"family": "rtrd_zero", "rows": rows, "columns": columns, "depth": 8, "outer": outer}
+            for rows, columns in ((4, 16), (4, 12), (8, 8))
+            for outer in ("rows", "columns")
+        ),
+    },
+    "Ruy-like": {"family": "ruy_like", "sizes": {"weights": "packed"}, "alone": True},
+    "TVM-like": {"family": "tvm_like", "sizes": {"weights": "packed"}, "alone": True},
+}
+KERNELS = {"dwconv": DEPTHWISE, "pwconv": POINTWISE}
+BEST = {"dwconv": "best", "pwconv": "Algorithm 6, weights packed"}
+SEED, SEED_LAYERS = "seed-a57", {"dwconv": "V1 dw7", "pwconv": "V1 pw7"}
+"""A core with the paper's two 128-bit products and one load a cycle, and the layers tried on it."""
+
+
+def layers(op: str) -> Iterator[tuple[str, Mapping[str, int]]]:
+    """The chosen layers, with the sizes of their problems, without an epilogue."""
+    sizes = {
+        "dwconv": ("hi", "wi", "channels", "hf", "wf", "stride"),
+        "pwconv": ("hi", "wi", "cin", "cout"),
+    }[op]
+    for short, names in CHOSEN[op].items():
+        found = {layer.name: layer.problem for layer in load_network(NETWORKS[short]).layers}
+        for name in names:
+            yield f"{short} {name}", {key: getattr(found[name], key) for key in sizes}
+
+
+def _kernel(
+    op: str, sizes: Mapping[str, Any], place: str, threads: int, chosen: Mapping[str, Any]
+) -> Kernel:
+    more = {name: value for name, value in chosen.items() if name != "sizes"}
+    return Kernel(op, {**sizes, **chosen.get("sizes", {})}, place, threads, **more)
+
+
+def _cells() -> dict[str, Kernel | NetworkRun]:
+    found: dict[str, Kernel | NetworkRun] = {}
+    for op, kernels in KERNELS.items():
+        for layer, sizes in layers(op):
+            for name, chosen in kernels.items():
+                found[f"{layer}: {name}"] = _kernel(op, sizes, BOARD, THREADS, chosen)
+    for op, layer in SEED_LAYERS.items():
+        for name, chosen in KERNELS[op].items():
+            if not name.endswith("-like"):
+                sizes = dict(layers(op))[layer]
+                found[f"{SEED}, {layer}: {name}"] = _kernel(op, sizes, SEED, 1, chosen)
+    for threads in (1, THREADS):
+        found[f"MobileNetV1, {threads} threads"] = NetworkRun("mobilenet-v1", BOARD, threads)
+    return found
+
+
+def _over(op: str, slow: str, fast: str, rows: Rows) -> dict[str, float]:
+    """How many times the cycles of one kernel another takes with all threads, layer by layer."""
+    found = {}
+    for layer, _ in layers(op):
+        pair = rows.get(f"{layer}: {slow}"), rows.get(f"{layer}: {fast}")
+        if pair[0] and pair[1]:
+            found[layer] = ratio(pair[0], pair[1], THREADS)
+    return found
+
+
+def _scaling(op: str, name: str, threads: int, rows: Rows) -> dict[str, float]:
+    """Figure 7: of MobileNetV1."""
+    found = {}
+    for layer, _ in layers(op):
+        row = rows.get(f"{layer}: {name}")
+        if row and layer.startswith("V1") and str(threads) in row["cycles"]:
+            found[layer] = row["cycles"]["1"] / row["cycles"][str(threads)]
+    return found
+
+
+def _intensity(name: str, op: str, rows: Rows) -> dict[str, float]:
+    return {
+        layer: rows[f"{layer}: {name}"]["ai"]
+        for layer, _ in layers(op)
+        if f"{layer}: {name}" in rows
+    }
+
+
+def _rate(rows: Rows) -> dict[str, float]:
+    row = rows.get(f"MobileNetV1, {THREADS} threads")
+    return {"MobileNetV1": row["gflops"]} if row else {}
+
+
+def _paper_rate(pointwise: str, rows: Rows) -> dict[str, float]:
+    """MobileNetV1 with Algorithm 4 and a pointwise kernel: their times, the rest as in the network."""
+    network = rows.get(f"MobileNetV1, {THREADS} threads")
+    if not network:
+        return {}
+    total = 0.0
+    shown = {"dwconv": "Algorithm 4, NC4HW4", "pwconv": pointwise}
+    same: dict[Any, str] = {}
+    for layer in load_network("mobilenet-v1").layers:
+        if layer.op in shown:
+            same.setdefault(_key(layer.problem), layer.name)
+    first = {
+        layer.name: same[_key(layer.problem)]
+        for layer in load_network("mobilenet-v1").layers
+        if layer.op in shown
+    }
+    for name, op, _, milliseconds in network["layers"]:
+        if op == "relayout":
+            continue
+        if name in first:
+            row = rows.get(f"V1 {first[name]}: {shown[op]}")
+            if row is None:
+                return {}
+            milliseconds = row["cycles"][str(THREADS)] / GHZ / 1e6
+        total += milliseconds or 0.0
+    return {"MobileNetV1": network["operations"] / total / 1e6}
+
+
+def _key(problem: Any) -> tuple[Any, ...]:
+    return (type(problem), *(getattr(problem, name) for name in problem.__dataclass_fields__))
+
+
+def _finding(
+    place: str, claim: str, low: float, high: float, ours: Callable[[Rows], Mapping[str, float]],
+    kernels: str, **more: Any,
+) -> Finding:  # fmt: skip
+    return Finding(place, claim, low, high, ours, kernels, **more)
+
+
+NOT_MEASURED = "not measured yet"
+NOT_YET = "no kernel of that structure is built yet"
+
+FINDINGS = (
+    _finding("Figures 4 to 6", "depthwise layers over TF-Lite, four threads", 2.9, 9.0,
+             partial(_over, "dwconv", "TF-Lite's order", "best"),
+             "the best kernel of a search over Algorithm 2, four threads",
+             why="See *Misses*, depthwise over TF-Lite."),
+    _finding("Figures 4 to 6", "depthwise layers over TVM, four threads", 1.4, 5.5,
+             partial(_over, "dwconv", "TVM-like", "best"),
+             "the best kernel over `tvm_like`, depthwise in NCHW4c", missing=NOT_YET),
+    _finding("Figures 4 to 6", "pointwise layers over TF-Lite with OpenBLAS, four threads", 1.3, 5.1,
+             partial(_over, "pwconv", "OpenBLAS-like", BEST["pwconv"]),
+             "Algorithm 6 with its weights packed beforehand over `openblas_like`, which packs both "
+             "matrices in each call",
+             why="See *Misses*, pointwise over OpenBLAS."),
+    _finding("Figures 4 to 6", "pointwise layers over TF-Lite with Ruy, four threads", 2.1, 2.1,
+             partial(_over, "pwconv", "Ruy-like", BEST["pwconv"]),
+             "Algorithm 6 with its weights packed beforehand over `ruy_like`, 8x8, packed too",
+             of=MOST, missing=NOT_YET),
+    _finding("Figures 4 to 6", "pointwise layers over TVM, four threads", 1.05, 2.11,
+             partial(_over, "pwconv", "TVM-like", BEST["pwconv"]),
+             "Algorithm 6 with its weights packed beforehand over `tvm_like`, direct in NCHW4c",
+             missing=NOT_YET),
+    _finding("Figure 7", "depthwise layers, four threads over one", 2.2, 3.9,
+             partial(_scaling, "dwconv", "best", 4), "the best kernel"),
+    _finding("Figure 7", "pointwise layers, four threads over one", 3.2, 3.9,
+             partial(_scaling, "pwconv", BEST["pwconv"], 4), "Algorithm 6, weights packed beforehand",
+             missing=NOT_MEASURED),
+    _finding("Figure 7", "TF-Lite's depthwise layers, four threads over one", 2.0, 2.0,
+             partial(_scaling, "dwconv", "TF-Lite's order", 4), "Algorithm 2",
+             why="See *Misses*, TF-Lite's scaling."),
+    _finding("Figure 7", "TF-Lite's pointwise layers (OpenBLAS), four threads over one", 1.8, 2.7,
+             partial(_scaling, "pwconv", "OpenBLAS-like", 4),
+             "`openblas_like`",
+             why="See *Misses*, TF-Lite's scaling."),
+    _finding("Figure 7", "two threads over one: almost perfect", 2.0, 2.0,
+             lambda rows: _scaling("dwconv", "best", 2, rows) | _scaling("pwconv", BEST["pwconv"], 2, rows),
+             "the best kernels"),
+    _finding("Section Poor AI", "flops a byte of Algorithm 2: 1/8 as written, 1/6 with filter values kept",
+             0.125, 0.1667, partial(_intensity, "TF-Lite's order", "dwconv"),
+             "Algorithm 2, counted in its trace", unit=""),
+    _finding("Equation 1", "flops a byte of Algorithm 4, least (3x3)", 0.409, 0.409,
+             lambda rows: {name: value for name, value in
+                           _intensity("Algorithm 4, NC4HW4", "dwconv", rows).items()
+                           if name.startswith(("V1", "V2"))},
+             "Algorithm 4 with 2x2 outputs, counted in its trace", unit="", of=LEAST,
+             why="Equation 1 leaves the filter's load out, which on small images counts."),
+    _finding("Section Poor AI", "flops a byte of Algorithm 6 over Algorithm 5", 1.5, 1.5,
+             lambda rows: {layer: value / low for layer, value in
+                           _intensity("Algorithm 6", "pwconv", rows).items()
+                           if (low := _intensity("Algorithm 5", "pwconv", rows).get(layer))},
+             "RTRD 8x8x4 over RTRA 8x4x8, counted in their traces",
+             why="The formula's 1.5x is for Co and Ci much larger than 8; with 24 channels it is less."),
+    _finding("Section Introduction", "MobileNetV1 as a whole, four threads", 46, 46, _rate,
+             "the network as `armsim network` plans it: best kernels of all families, weights packed "
+             "beforehand", unit=" GFLOP/s", missing=NOT_MEASURED),
+    _finding("Section Introduction", "the same with Algorithm 4 and Algorithm 6 alone, 8x8x4", 46, 46,
+             partial(_paper_rate, "Algorithm 6"),
+             "Algorithm 4 (2x2, NC4HW4) and Algorithm 6 (8x8x4), without changes of layout",
+             unit=" GFLOP/s", missing=NOT_MEASURED, why="See *Misses*, 46 GFLOP/s."),
+    _finding("Section Introduction", "the same with Algorithm 4 and Algorithm 6, weights packed", 46, 46,
+             partial(_paper_rate, BEST["pwconv"]),
+             "Algorithm 4 (2x2, NC4HW4), Algorithm 6 with its best block and packed weights, without "
+             "changes of layout", unit=" GFLOP/s", missing=NOT_MEASURED, why="See *Misses*, 46 GFLOP/s."),
+)  # fmt: skip
+
+
+def _layer_table(op: str, rows: Rows) -> str:
+    names = [
+        name for name in KERNELS[op] if any(f"{layer}: {name}" in rows for layer, _ in layers(op))
+    ]
+    if BEST[op] not in names:
+        return ""
+    base = names[0]
+    lines = []
+    for layer, sizes in layers(op):
+        own = {name: rows.get(f"{layer}: {name}") for name in names}
+        first, best = own.get(base), own.get(BEST[op])
+        if first is None or best is None or not all(own.values()):
+            continue
+        shape = "x".join(
+            str(sizes[key]) for key in ("hi", "wi", "channels" if op == "dwconv" else "cin")
+        )
+        tail = (
+            f" {sizes['hf']}x{sizes['wf']} s{sizes['stride']}"
+            if op == "dwconv"
+            else f" to {sizes['cout']}"
+        )
+        cells = [f"{layer}, {shape}{tail}", f"{first['cycles'][str(THREADS)]:,}"]
+        for name in names[1:]:
+            row = own[name]
+            assert row is not None
+            cells.append(f"{ratio(first, row, THREADS):.2f}x")
+        cells += [f"{best['cycles']['1'] / best['cycles'][str(THREADS)]:.2f}",
+                  f"{first['cycles']['1'] / first['cycles'][str(THREADS)]:.2f}",
+                  best["kernel"].partition(f"s{sizes['stride']}_" if op == "dwconv" else "pwconv_")[2],
+                  best["bound_by"]]  # fmt: skip
+        lines.append(cells)
+    head = ["layer", f"{base}, cycles", *(f"{name}, speedup" for name in names[1:]),
+            "best, 4 threads over 1", f"{base}, 4 over 1", "best kernel", "bound by"]  # fmt: skip
+    return table(head, lines)
+
+
+def _seed_table(rows: Rows) -> str:
+    """How many times the cycles of the best a kernel takes, on the real core and on the paper's."""
+    lines = []
+    for op, layer in SEED_LAYERS.items():
+        for name in KERNELS[op]:
+            cells = [f"{layer}: {name}"]
+            for prefix in ("", f"{SEED}, "):
+                row = rows.get(f"{prefix}{layer}: {name}")
+                own = [rows.get(f"{prefix}{layer}: {other}") for other in KERNELS[op]]
+                least = min((one["cycles"]["1"] for one in own if one), default=0)
+                cells += (
+                    [f"{row['cycles']['1']:,}", f"{row['cycles']['1'] / least:.2f}x"]
+                    if row
+                    else ["", ""]
+                )
+            if any(cells[1:]):
+                lines.append(cells)
+    return table(
+        ["one core", "cortex-a57, cycles", "over the best", f"{SEED}, cycles", "over the best"],
+        lines,
+    )
+
+
+EXPERIMENT = Experiment(
+    name="aaai2020",
+    document="Zhang, Lo, Lu, *High Performance Depthwise and Pointwise Convolutions on Mobile Devices* "
+    "(AAAI 2020)",
+    question="How much faster than TF-Lite, OpenBLAS, Ruy and TVM are depthwise and pointwise layers?",
+    machine="4 x Cortex-A57 at 2.0 GHz (`aaai2020-a57`)",
+    cells=_cells(),
+    smallest="V1 dw12: Algorithm 4, NC4HW4",
+    findings=FINDINGS,
+    tables={
+        "depthwise": partial(_layer_table, "dwconv"),
+        "pointwise": partial(_layer_table, "pwconv"),
+        "seed": _seed_table,
+    },
+)

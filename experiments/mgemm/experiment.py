@@ -1,0 +1,301 @@
+"""J. Park, K. Bin, K. Lee, mGEMM: Low-latency Convolution with Minimal Memory Overhead, MobiSys 2022."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from armsim.networks.loader import load_network
+from armsim.operators.conv import ConvProblem, ConvTile, peak_memory_ratio
+from experiments.published.findings import LEAST, MEAN, Cell, Experiment, Finding, Row, Rows
+from experiments.published.kernels import Kernel, NetworkRun, ratio
+from experiments.published.page import table
+
+BOARDS = {
+    "Raspberry Pi 4": ("raspberry-pi-4", 4, "static"),
+    "Odroid N2+": ("odroid-n2-plus", 6, "dynamic"),
+    "Pixel 4": ("pixel-4", 8, "dynamic"),
+}
+"""Table 2: all cores of each. Where they differ, tasks come from a queue: equal shares would make the fast
+ones wait."""
+
+METHODS = {
+    "mGEMM": "mgemm", "XNNPACK-like": "xnnpack_like", "OpenBLAS-like": "openblas_like",
+    "ARMNN-like": "acl_like",
+}  # fmt: skip
+"""Families of `conv` and `dwconv`, of the structure that these libraries publish (docs/families.md)."""
+PEERS = ("XNNPACK-like", "OpenBLAS-like", "ARMNN-like")
+TILES = tuple({"family": "mgemm", "wo": wo, "co": 8, "prefetch": 256} for wo in (8, 7))
+"""Of mGEMM: the paper's 8x8, and 7x8, which divides most images."""
+
+LAYERS: dict[str, Mapping[str, int]] = {
+    "ResNet-50 56x56x64": {"hi": 56, "wi": 56, "cin": 64, "cout": 64, "hf": 3, "wf": 3},
+    "ResNet-50 28x28x128": {"hi": 28, "wi": 28, "cin": 128, "cout": 128, "hf": 3, "wf": 3},
+    "ResNet-50 14x14x256": {"hi": 14, "wi": 14, "cin": 256, "cout": 256, "hf": 3, "wf": 3},
+    "ResNet-50 7x7x512": {"hi": 7, "wi": 7, "cin": 512, "cout": 512, "hf": 3, "wf": 3},
+    "VGG-16 224x224x3": {"hi": 224, "wi": 224, "cin": 3, "cout": 64, "hf": 3, "wf": 3},
+    "ResNet-50 224x224x3": {
+        "hi": 224, "wi": 224, "cin": 3, "cout": 64, "hf": 7, "wf": 7, "stride": 2,
+    },
+    "VGG-16 14x14x512": {"hi": 14, "wi": 14, "cin": 512, "cout": 512, "hf": 3, "wf": 3},
+}  # fmt: skip
+"""Whole layers of figure 6, those that are executed in seconds."""
+
+ELSEWHERE = ("ResNet-50 56x56x64", "ResNet-50 14x14x256", "ResNet-50 7x7x512")
+"""On boards with two kinds of cores, where a call is replayed once for each size of task."""
+
+DEPTHWISE_LAYERS = ("dw1", "dw2", "dw5", "dw12", "dw15")
+
+YOLO = {"Raspberry Pi 4": 4, "Odroid N2+": 4, "Pixel 4": 4}
+"""Cores of the big cluster, which the layers of a whole network are shared out over."""
+TABLE_3 = {
+    "Raspberry Pi 4": {
+        "None": 0.1926, "OpenBLAS": 0.9059, "ARMNN": 0.4951, "XNNPACK": 0.5488, "mGEMM": 0.3838,
+    },
+    "Odroid N2+": {
+        "None": 0.0979, "OpenBLAS": 0.6075, "ARMNN": 0.3187, "XNNPACK": 0.2698, "mGEMM": 0.2184,
+    },
+    "Pixel 4": {
+        "None": 0.0686, "OpenBLAS": 0.3064, "ARMNN": 0.3674, "XNNPACK": 0.161, "mGEMM": 0.1317,
+    },
+}  # fmt: skip
+"""Seconds of YoloV3-Tiny; "None" computes no convolution, so that the differences are the convolutions."""
+
+IN_DOUBT = "See *Misses*."
+NOT_MEASURED = "not measured yet"
+
+
+@dataclass(frozen=True)
+class Memory:
+    """Peak memory of methods over input, filter and output, least and most over layers: arithmetic."""
+
+    layers: tuple[tuple[int, int, int], ...]
+
+    @property
+    def asked(self) -> Row:
+        return {"layers": [list(layer) for layer in self.layers]}
+
+    def measure(self, store: str | None) -> Row:
+        tiles = {
+            "mgemm": ConvTile("mgemm", 8, 8),
+            "indirect": ConvTile("indirect", 8, 8),
+            "im2col": ConvTile("im2col", 8, 12, kc=256, mc=64),
+        }
+        return {
+            name: [
+                peak_memory_ratio(ConvProblem(size, size, cin, cout, 3, 3), tile)
+                for size, cin, cout in self.layers
+            ]
+            for name, tile in tiles.items()
+        }
+
+
+VGG = ((224, 3, 64), (224, 64, 64), (112, 64, 128), (112, 128, 128), (56, 128, 256), (56, 256, 256),
+       (28, 256, 512), (28, 512, 512), (14, 512, 512))  # fmt: skip
+RESNET = ((56, 64, 64), (28, 128, 128), (14, 256, 256), (7, 512, 512))
+
+
+def depthwise_layers() -> Iterator[tuple[str, Mapping[str, int]]]:
+    """Of MobileNetV2 1.4: first, strided, middle and last ones."""
+    found = {layer.name: layer.problem for layer in load_network("mobilenet-v2-1.4").layers}
+    for name in DEPTHWISE_LAYERS:
+        keys = ("hi", "wi", "channels", "hf", "wf", "stride")
+        yield name, {key: getattr(found[name], key) for key in keys}
+
+
+def _cells() -> dict[str, Cell]:
+    found: dict[str, Cell] = {
+        "section 4.2: mGEMM": Kernel(
+            "conv", {"hi": 8, "wi": 18, "cin": 256, "cout": 64, "padding": "valid"},
+            "raspberry-pi-4", tiles=({"family": "mgemm", "wo": 8, "co": 8},),
+        ),
+        "section 4.2: GEMM": Kernel(
+            "gemm", {"m": 192, "n": 192, "k": 768, "weights": "packed"},
+            "raspberry-pi-4", tiles=({"family": "goto", "rows": 8, "columns": 12, "depth": 4},),
+        ),
+        "figure 8: VGG-16": Memory(VGG),
+        "figure 8: ResNet-50": Memory(RESNET),
+    }  # fmt: skip
+    for name, (board, threads, schedule) in BOARDS.items():
+        for layer, sizes in depthwise_layers():
+            for method, family in METHODS.items():
+                if method != "OpenBLAS-like":
+                    layout = "nc4hw4" if method == "mGEMM" else ""
+                    found[f"{name}, {layer}: {method}"] = Kernel(
+                        "dwconv", sizes, board, threads, family=family, layout=layout,
+                        schedule=schedule, alone=True,
+                    )  # fmt: skip
+        for layer, own in LAYERS.items():
+            if name != "Raspberry Pi 4" and layer not in ELSEWHERE:
+                continue
+            # 7x7: columns of a filter row one at a time, as all would need 33 registers.
+            taps = {"taps": 1} if own["wf"] > 3 else {}
+            tiles = tuple({**tile, **taps} for tile in TILES)
+            common: dict[str, Any] = {"schedule": schedule, "alone": True}
+            found[f"{name}, {layer}: mGEMM"] = Kernel("conv", own, board, threads, tiles, **common)
+            for method in PEERS:
+                found[f"{name}, {layer}: {method}"] = Kernel(
+                    "conv", own, board, threads, family=METHODS[method], **common
+                )
+    for name, (board, _, _) in BOARDS.items():
+        for method, family in METHODS.items():
+            found[f"{name}, YoloV3-Tiny: {method}"] = NetworkRun(
+                "yolov3-tiny", board, YOLO[name], {"method": family}
+            )
+    return found
+
+
+def _over(names: tuple[str, ...], slow: str, fast: str, rows: Rows) -> dict[str, float]:
+    """How many times the cycles of one method another takes, by board and layer."""
+    found = {}
+    for board, (_, threads, _) in BOARDS.items():
+        for layer in names:
+            pair = rows.get(f"{board}, {layer}: {slow}"), rows.get(f"{board}, {layer}: {fast}")
+            if pair[0] and pair[1]:
+                found[f"{board}, {layer}"] = ratio(pair[0], pair[1], threads)
+    return found
+
+
+def _a_product(name: str, rows: Rows) -> dict[str, float]:
+    """Loads and stores of four bytes a multiply-accumulate, counted in the trace."""
+    row = rows.get(f"section 4.2: {name}")
+    return {name: row["bytes_moved"] / 4 / (row["flops"] / 2)} if row else {}
+
+
+def _flops_a_byte(name: str, rows: Rows) -> dict[str, float]:
+    row = rows.get(f"section 4.2: {name}")
+    return {name: row["flops"] / row["bytes_moved"]} if row else {}
+
+
+def _memory(method: str, rows: Rows) -> dict[str, float]:
+    found = {}
+    for network, layers in (("VGG-16", VGG), ("ResNet-50", RESNET)):
+        row = rows.get(f"figure 8: {network}")
+        values = row[method] if row else []
+        found |= {
+            f"{network} {size}x{size}x{cin}": value
+            for (size, cin, _), value in zip(layers, values, strict=False)
+        }
+    return found
+
+
+def _yolo(board: str, method: str, rows: Rows) -> dict[str, float]:
+    """Seconds of the convolutions, pointwise ones among them."""
+    row = rows.get(f"{board}, YoloV3-Tiny: {method}")
+    if row is None:
+        return {}
+    return {board: (row["by_op"].get("conv", 0.0) + row["by_op"].get("pwconv", 0.0)) / 1e3}
+
+
+def _yolo_over(board: str, slow: str, rows: Rows) -> dict[str, float]:
+    mine, other = _yolo(board, "mGEMM", rows), _yolo(board, slow, rows)
+    return {board: other[board] / mine[board]} if mine and other else {}
+
+
+def _table_3() -> Iterator[Finding]:
+    for board, seconds in TABLE_3.items():
+        for method in METHODS:
+            name = method.removesuffix("-like")
+            value = round(seconds[name] - seconds["None"], 4)
+            yield Finding(
+                "Table 3", f"convolutions of YoloV3-Tiny, {board}, {name}", value, value,
+                partial(_yolo, board, method),
+                f"`armsim network yolov3-tiny --method {METHODS[method]}`, {YOLO[board]} big cores",
+                unit=" s", why=IN_DOUBT, missing=NOT_MEASURED,
+            )  # fmt: skip
+        for method in PEERS:
+            name = method.removesuffix("-like")
+            value = round(
+                (seconds[name] - seconds["None"]) / (seconds["mGEMM"] - seconds["None"]), 3
+            )
+            yield Finding(
+                "Table 3", f"convolutions of YoloV3-Tiny, {board}, {name} over mGEMM", value, value,
+                partial(_yolo_over, board, method), f"the same, {method} over mGEMM", why=IN_DOUBT,
+                missing=NOT_MEASURED,
+            )  # fmt: skip
+
+
+def _missing(method: str) -> str:
+    return (
+        "no kernel of that structure is built yet" if method == "ARMNN-like" else "not measured yet"
+    )
+
+
+def _average(name: str, value: float, method: str, kernels: str) -> Finding:
+    return Finding(
+        "Figure 6, section 5.2.1", f"mGEMM over {name}, average over layers and boards", value, value,
+        partial(_over, tuple(LAYERS), method, "mGEMM"), kernels, of=MEAN, why=IN_DOUBT,
+        missing=NOT_MEASURED,
+    )  # fmt: skip
+
+
+def _least(name: str, value: float, method: str, kernels: str) -> Finding:
+    return Finding(
+        "Figure 7, section 5.2.2", f"mGEMM's depthwise layers over {name}, least over layers and boards",
+        value, float("inf"), partial(_over, DEPTHWISE_LAYERS, method, "mGEMM"), kernels, of=LEAST,
+        why=IN_DOUBT, missing=NOT_MEASURED,
+    )  # fmt: skip
+
+
+def _fig_8(method: str, name: str, low: float, high: float) -> Finding:
+    return Finding(
+        "Figure 8", f"peak memory over the least, {name}", low, high, partial(_memory, method),
+        "tensors and workspace over the tensors, VGG-16 and ResNet-50", why=IN_DOUBT,
+    )  # fmt: skip
+
+
+FINDINGS = (
+    Finding("Section 4.2", "loads and stores a multiply-accumulate, mGEMM 8x8, 256 channels, 3x3", 0.169,
+            0.169, partial(_a_product, "mGEMM"), "mgemm 8x8, counted in its trace", unit=""),
+    Finding("Section 4.2", "flops a byte, the same", 2.96, 2.96, partial(_flops_a_byte, "mGEMM"),
+            "mgemm 8x8, counted in its trace", unit=""),
+    Finding("Section 4.2", "loads and stores a multiply-accumulate, GEMM 8x12, K = 768", 0.211, 0.211,
+            partial(_a_product, "GEMM"), "goto 8x12 with one matrix packed beforehand, counted", unit=""),
+    Finding("Section 4.2", "flops a byte, the same", 2.37, 2.37, partial(_flops_a_byte, "GEMM"),
+            "goto 8x12, counted in its trace", unit=""),
+    _average("XNNPACK", 1.66, "XNNPACK-like",
+             "`xnnpack_like`, 6x8 through addresses, filled in the call"),
+    _average("ARMNN", 1.47, "ARMNN-like", "`acl_like`, im2col and 8x12, the filter packed in the call"),
+    _average("im2col + OpenBLAS", 2.81, "OpenBLAS-like",
+             "`openblas_like`, im2col and 16x4, both matrices packed in the call"),
+    _least("XNNPACK", 1.41, "XNNPACK-like", "`xnnpack_like`, a pixel at a time"),
+    _least("ARMNN", 1.76, "ARMNN-like", "`acl_like`, blocks of 2x2 to 4x4 outputs, channels innermost"),
+    _fig_8("im2col", "im2col + OpenBLAS (and ARMNN)", 1.4, 5.5),
+    _fig_8("indirect", "XNNPACK", 1.1, 2.0),
+    _fig_8("mgemm", "mGEMM", 1.0, 1.0),
+    *_table_3(),
+)  # fmt: skip
+
+
+def _ratios(op_layers: Callable[[], tuple[str, ...]], methods: tuple[str, ...], rows: Rows) -> str:
+    lines = []
+    for board, (_, threads, _) in BOARDS.items():
+        for layer in op_layers():
+            mine = rows.get(f"{board}, {layer}: mGEMM")
+            others = [rows.get(f"{board}, {layer}: {method}") for method in methods]
+            if mine is None or not any(others):
+                continue
+            cells = [f"{ratio(row, mine, threads):.2f}x" if row else "" for row in others]
+            lines.append(
+                [f"{board}, {layer}", f"{mine['cycles'][str(threads)]:,}",
+                 f"{mine['percent_of_peak'] or 0:.0f} %", *cells, mine["bound_by"]]
+            )  # fmt: skip
+    return table(["layer", "mGEMM, cycles", "of the peak", *methods, "mGEMM is bound by"], lines)
+
+
+EXPERIMENT = Experiment(
+    name="mgemm",
+    document="Park, Bin, Lee, *mGEMM: Low-latency Convolution with Minimal Memory Overhead Optimized for "
+    "Mobile Devices* (MobiSys 2022)",
+    question="How much faster is a convolution that is no matrix product, how much memory does it save?",
+    machine="Raspberry Pi 4, Odroid N2+, Pixel 4, all cores",
+    cells=_cells(),
+    smallest="Raspberry Pi 4, dw15: mGEMM",
+    findings=FINDINGS,
+    tables={
+        "convolutions": partial(_ratios, lambda: tuple(LAYERS), PEERS),
+        "depthwise": partial(_ratios, lambda: DEPTHWISE_LAYERS, ("XNNPACK-like", "ARMNN-like")),
+    },
+)

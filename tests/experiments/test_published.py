@@ -1,0 +1,95 @@
+"""Published figures beside ours: what is on file is what the code gives, and every miss has its reason."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from armsim.report.generated import renewed
+from experiments.__main__ import experiments, main
+from experiments.published import page
+from experiments.published.findings import LEAST, MEAN, MOST, Experiment, Finding
+from experiments.published.run import measured, read
+
+KNOWN = experiments()
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(params=KNOWN)
+def experiment(request: pytest.FixtureRequest) -> Iterator[Experiment]:
+    return KNOWN[request.param]
+
+
+def test_the_smallest_cell_measured_again_is_what_is_on_file(experiment: Experiment) -> None:
+    kept = json.loads((experiment.folder / "results.json").read_text("utf-8"))[experiment.smallest]
+    row = measured(experiment.cells[experiment.smallest], "none")
+    assert row["kernel"] == kept["kernel"]
+    assert row["cycles"].keys() == kept["cycles"].keys()
+    for threads, cycles in row["cycles"].items():
+        assert cycles == pytest.approx(kept["cycles"][threads], rel=0.02), "run it with --again"
+
+
+def test_what_is_on_file_was_asked_as_the_code_asks_now(experiment: Experiment) -> None:
+    kept = json.loads((experiment.folder / "results.json").read_text("utf-8"))
+    assert read(experiment) == kept
+
+
+def test_every_miss_has_its_reason_and_all_that_lacks_says_why(experiment: Experiment) -> None:
+    rows = read(experiment)
+    text = (experiment.folder / "README.md").read_text("utf-8")
+    for finding in experiment.findings:
+        if not finding.compared(rows):
+            assert finding.missing, finding.claim
+        elif finding.counts(rows)[2]:
+            assert finding.why, finding.claim
+            if "*Misses*" in finding.why:
+                assert "**Misses.**" in text
+
+
+def test_tables_of_readmes_are_made_of_what_is_on_file(experiment: Experiment) -> None:
+    text = (experiment.folder / "README.md").read_text("utf-8")
+    assert renewed(text, page.tables_of(experiment, read(experiment))) == text
+
+
+def test_the_table_of_experiments_has_a_row_for_each() -> None:
+    text = (ROOT / "experiments" / "README.md").read_text("utf-8")
+    made = page.overview((one, read(one)) for one in KNOWN.values())
+    assert renewed(text, {"experiments": lambda: made}) == text
+    assert all(f"({name}/README.md)" in text for name in KNOWN)
+
+
+VALUES = {"a": 1.0, "b": 2.0, "c": 4.0}
+FINDING = Finding("table 1", "speedup", 1.5, 3.5, lambda rows: VALUES, "ours")
+
+
+def test_values_are_inside_near_or_neither() -> None:
+    assert FINDING.counts({}) == (1, 1, 1)  # 2; 4, 14 % above 3.5; 1, a third below 1.5
+    assert FINDING.distance(4.0) == pytest.approx(1 / 7)
+    assert FINDING.distance(1.0) == pytest.approx(-1 / 3)
+
+
+@pytest.mark.parametrize(("of", "value"), [(MEAN, 2.0), (MOST, 4.0), (LEAST, 1.0)])
+def test_of_several_values_an_end_or_the_geometric_mean_is_compared(of: str, value: float) -> None:
+    assert list(replace(FINDING, of=of).compared({}).values()) == [pytest.approx(value)]
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "words"),
+    [
+        (2.9, 9.0, "2.9x to 9x"), (2.0, 2.0, "2x"), (1.41, math.inf, "at least 1.41x"),
+    ],
+)  # fmt: skip
+def test_what_is_published_is_said_in_words(low: float, high: float, words: str) -> None:
+    assert replace(FINDING, low=low, high=high).published == words
+
+
+def test_a_name_that_is_not_there_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["mgem"]) == 2
+    assert capsys.readouterr().err.startswith(
+        "no experiment is called mgem (did you mean 'mgemm'?)"
+    )
