@@ -36,31 +36,21 @@ from armsim.operators.gemm.families.goto import workspace as goto_workspace
 from armsim.operators.gemm.families.held import RTRD_PLANES, RTRD_ZERO
 from armsim.operators.gemm.family import GemmFamily
 from armsim.operators.gemm.held_d import render_held_d
+from armsim.operators.gemm.library_blocks import acl_products, openblas_columns, openblas_products
 from armsim.operators.gemm.packed import render_packed
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import COLUMNS, ROWS, GemmTile
 from armsim.operators.gemm.tiles import ODD, SQUARE
 from armsim.operators.tile import in_both_orders
 
-_P, _Q, _R = 128, 352, 4096
-"""SGEMM_DEFAULT_P, _Q and _R of OpenBLAS: columns of B, products, rows of A in a block."""
-
-_ACL_K = 341
-"""Products of a block: half of an L1 of 32 KiB over 4 bytes x 12 columns, the larger side of a block."""
-
-
-def _even(size: int, most: int, unit: int) -> int:
-    """Blocks as equal as a unit lets them be, none above ``most``; 0 if one does."""
-    if size <= most:
-        return 0
-    count = -(-size // most)
-    return min(-(-size // (count * unit)) * unit, most)
+_R = 4096
+"""SGEMM_DEFAULT_R of OpenBLAS: rows of A in a block."""
 
 
 def _openblas(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
     size = problem.matrices
     mc = _R if size.m > _R else 0
-    kc, nc = _even(size.k, _Q, 16), _even(size.n, _P, 16)
+    kc, nc = openblas_products(size.k), openblas_columns(size.n)
     return (GemmTile("openblas_like", 4, 16, depth, mc, kc, nc, 8) for depth in (4, 8))
 
 
@@ -75,7 +65,7 @@ def _ruy(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
 
 
 def _acl(problem: Multiplication, full: bool) -> Iterable[GemmTile]:
-    kc = _even(problem.matrices.k, _ACL_K, 1)
+    kc = acl_products(problem.matrices.k)
     return (GemmTile("acl_like", 8, 12, depth, kc=kc, prefetch=8) for depth in (2, 4))
 
 
