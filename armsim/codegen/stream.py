@@ -352,6 +352,61 @@ def stepping(rolled: Rolled, pointer: str, pitch: int, rows: int) -> Stepping:
     return Stepping(Rolled(head, body, tail, rolled.found, rolled.trips, moves), late)
 
 
+class Windowed(NamedTuple):
+    """rows: how many there is a pointer for, at the start the first ones."""
+
+    rolled: Rolled
+    rows: int
+
+
+def windowed(rolled: Rolled, pointer: str, pitch: int) -> Windowed:
+    """The same where an iteration of the loop moves a pointer by a distance that is known at run time.
+
+    Places name a row as so many times ``pitch`` bytes, one for each iteration. There are pointers into
+    rows that follow each other, ``b0``, ``b1`` and so on for ``b``, each of which goes on by a row after
+    its last access in an iteration. Raises ValueError where a pointer had to go back.
+    """
+
+    def rows(items: Sequence[Item]) -> list[int]:
+        return [
+            _row_of(item.place.offset, pitch)[0]
+            for item in items
+            if isinstance(item, Load | Store | Fetch) and item.place.pointer == pointer
+        ]
+
+    head, body, tail = map(rows, (rolled.head, rolled.body, rolled.tail))
+    skipped = min(body)
+    after = skipped + rolled.found
+    if min(tail, default=after) < after:
+        raise ValueError(f"{pointer} is to go back to row {min(tail)}")
+    size = 1 + max([*head, max(body) - skipped, max(tail, default=after) - after])
+    names = [f"{pointer}{number}" for number in range(size)]
+
+    def part(items: Sequence[Item], base: int) -> list[Item]:
+        found: list[Item] = []
+        for item in items:
+            if isinstance(item, Load | Store | Fetch) and item.place.pointer == pointer:
+                row, rest = _row_of(item.place.offset, pitch)
+                place = item.place._replace(pointer=names[row - base], offset=rest)
+                item = item._replace(place=place)
+            found.append(item)
+        return found
+
+    looped = part(rolled.body, skipped)
+    for name in names:
+        at = [
+            place
+            for place, item in enumerate(looped)
+            if isinstance(item, Load | Store | Fetch) and item.place.pointer == name
+        ]
+        looped.insert(max(at, default=0) + 1, Advance(name))
+    moves = {name: distance for name, distance in rolled.moves.items() if name != pointer}
+    before = [*part(rolled.head, 0), *(Advance(name) for name in names for _ in range(skipped))]
+    return Windowed(
+        Rolled(before, looped, part(rolled.tail, after), rolled.found, rolled.trips, moves), size
+    )
+
+
 def _row_of(offset: int, pitch: int) -> tuple[int, int]:
     """The row of an offset, and what is left to add in it, which may be negative."""
     row = (offset + pitch // 2) // pitch

@@ -81,6 +81,14 @@ COMMON: dict[str, dict[str, Key]] = {
             "of Armv8.0 to 8.3, as for -march: crypto, dotprod, fp16, lse, rcpc, rdm",
             source=MANUAL,
         ),
+        "midr": Key(
+            int,
+            "MIDR_EL1 of the CPU, by which `compare` and `fit` know it; variant and revision do not count",
+            default="0",
+            source=MANUAL,
+            most=0xFFFFFFFF,
+            zero="not known",
+        ),
     },
     "clock": {"ghz": Key(float, "clock", "GHz", source=MEASURED, most=100, least=0.001)},
     "registers": {

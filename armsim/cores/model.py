@@ -169,6 +169,7 @@ class CoreModel:
     caveat: str
     order: str
     extensions: tuple[str, ...]
+    midr: int
     ghz: float
     slots: int
     spare_slots: int

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from armsim import charts
 from armsim.errors import UserError, counted
 from armsim.result import Result
+from armsim.silicon.cpus import other_cpu
 from armsim.silicon.measurements import Measured, read_measurements
 from armsim.silicon.predictions import Key, Prediction, read_predictions
 from armsim.silicon.ranking import kendall_tau, pick_of
@@ -166,19 +167,26 @@ def compare_files(request: CompareRequest) -> CompareResult:
     """Compare. Raises UserError for files that cannot be read, or have no kernel in common."""
     given = request.predicted
     predictions = read_predictions(given.to_dict() if isinstance(given, Result) else given)
-    return compared(
-        predictions, read_measurements(request.measured, request.midr), clock_of(request.ghz)
-    )
+    lines = read_measurements(request.measured, request.midr)
+    return compared(predictions, lines, clock_of(request.ghz), any_cpu=request.midr is not None)
 
 
 def compared(
-    predictions: Mapping[Key, Prediction], lines: list[Measured], ghz: float | None
+    predictions: Mapping[Key, Prediction],
+    lines: list[Measured],
+    ghz: float | None,
+    *,
+    any_cpu: bool = False,
 ) -> CompareResult:
-    """Compare predictions with lines of measurements. UserError if they have no kernel in common."""
+    """Compare predictions with lines of measurements. UserError if they have no kernel in common.
+
+    any_cpu: also those of another CPU than is predicted.
+    """
     notes: Counter[str] = Counter()
     met: dict[Key, list[float]] = {}
     timed: set[Key] = set()
     unpredicted: dict[str, None] = {}
+    others: dict[str, None] = {}
     for line in lines:
         said = _prediction_of(line, predictions)
         if said is None:
@@ -187,6 +195,12 @@ def compared(
         if reason := _unlike(line, said):
             notes[reason] += 1
             continue
+        if other := other_cpu(line.midr, said.core):
+            reason = f"measured on {other}, predicted for {said.core}"
+            if not any_cpu:
+                notes[f"{reason}: --midr {line.midr} takes them all the same"] += 1
+                continue
+            others[reason] = None
         cycles = line.in_cycles(ghz or said.ghz)
         if cycles is None:
             notes[f"nanoseconds only, and the clock of {said.core} is not known: --ghz"] += 1
@@ -221,7 +235,7 @@ def compared(
         by_bound=_by_bound(rows),
         unpredicted=tuple(unpredicted),
         unmeasured=len(predictions) - len(measured),
-        notes=_notes(rows, predictions, met, notes, ghz),
+        notes=(*others, *_notes(rows, predictions, met, notes, ghz)),
     )
 
 

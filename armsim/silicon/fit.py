@@ -20,6 +20,7 @@ from armsim.errors import UserError, counted, did_you_mean
 from armsim.result import Result
 from armsim.silicon.cases import Case, build_cases
 from armsim.silicon.core_file import core_file, shipped_base
+from armsim.silicon.cpus import other_cpu
 from armsim.silicon.measurements import read_measurements
 from armsim.silicon.parameters import parameters, tried, with_changes
 from armsim.silicon.request import FitRequest, Progress, clock_of
@@ -118,11 +119,19 @@ def fit_core(request: FitRequest) -> FitResult:
     assert request.core is not None
     core = load_core(request.core)
     lines = read_measurements(request.measured, request.midr)
+    other = other_cpu(lines[0].midr, request.core)
+    if other and request.midr is None:
+        raise UserError(
+            f"{request.measured}: measured on {other}, not on a {core.name}: --midr {lines[0].midr} fits "
+            "to it all the same"
+        )
     most = request.most or _MOST_INSTRUCTIONS
     progress = request.progress or _ignore
     ghz = clock_of(request.ghz) or core.ghz
     built = build_cases(lines, core, ghz, request.folders, most, progress)
     notes = [f"{counted(count, 'kernel')} left out: {why}" for why, count in built.left_out.items()]
+    if other:
+        notes.append(f"measured on {other}, not on a {core.name}")
     if any(line.cycles is None for line in lines):
         notes.append(f"nanoseconds became cycles at {ghz:g} GHz")
     if len(built.cases) < LEAST_ROWS:

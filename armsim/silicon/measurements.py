@@ -10,6 +10,7 @@ from pathlib import Path
 
 from armsim.errors import UserError, did_you_mean
 from armsim.operators.saved import problem_words, read_problem
+from armsim.silicon.cpus import same_register
 
 _NEEDED = ("kernel", "cycles")
 _TIMES = ("cycles", "ns")
@@ -83,9 +84,10 @@ def _of_one_kind(lines: list[Measured], midr: str | None, path: str) -> list[Mea
     known = ", ".join(kind or "unknown" for kind in kinds)
     if midr is None and len(kinds) > 1:
         raise UserError(f"{path}: lines of several kinds of CPU ({known}): --midr takes one")
-    if midr is not None and midr not in kinds:
+    own = [line for line in lines if midr is None or same_register(line.midr, midr)]
+    if not own:
         raise UserError(f"{path}: no line with midr {midr}; there are: {known}")
-    return [line for line in lines if midr is None or line.midr == midr]
+    return own
 
 
 def _read(row: dict[str, str | None], line: int, known: dict[str, str]) -> Measured:

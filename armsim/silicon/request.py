@@ -23,7 +23,9 @@ def ghz_option() -> Any:
 def midr_option() -> Any:
     """``midr``, the kind of CPU."""
     return option(
-        "only lines of this kind of CPU, by its MIDR_EL1 as the file has it", metavar="VALUE"
+        "only lines of this kind of CPU, by its MIDR_EL1 as the file has it; also where it is not the "
+        "core's",
+        metavar="VALUE",
     )
 
 

@@ -50,11 +50,20 @@ PROVED = {
         "dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_list_pf0_runtime_bn_relu6",
         "dwconv_3x3_s2_mgemm_4x1_c4_nc4hw4_chw_list_pf0_runtime",
     ),
+    "conv": (
+        "conv_3x3_s2_mgemm_8x8_t1_pf256_list_runtime",
+        "conv_3x3_s1_mgemm_4x16_cc1_pf256_runtime",
+        "conv_1x1_s2_mgemm_8x12_cc2_pf0_list_runtime",
+    ),
 }
 MATRICES = {"m": range(1, 70), "n": range(1, 90), "k": range(1, 220)}
 IMAGES = {"hi": range(1, 40), "wi": range(1, 50), "channels": range(1, 14)}
 PIXELS = {"hi": range(1, 10), "wi": range(1, 10), "cin": range(1, 220), "cout": range(1, 90)}
-SPREADS = {"gemm": MATRICES, "pwconv": PIXELS, "dwconv": IMAGES}
+VOLUMES = {
+    "hi": range(1, 16), "wi": range(1, 50), "cout": range(1, 40),
+    "cin": (1, 2, 3, 3, 3, 4, 5, 7, 8, 12, 15, 16, 20, 31, 33, 40, 64),
+}  # fmt: skip
+SPREADS = {"gemm": MATRICES, "pwconv": PIXELS, "dwconv": IMAGES, "conv": VOLUMES}
 
 
 def prove(name: str, problems: int) -> dict[str, Any]:

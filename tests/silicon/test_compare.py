@@ -71,6 +71,26 @@ def test_errors_ranking_and_outliers_are_those_of_the_figures(tmp_path: Path) ->
     assert (found.unpredicted, found.unmeasured) == (("other",), 1)
 
 
+def test_lines_of_another_cpu_than_is_predicted_count_only_on_request(tmp_path: Path) -> None:
+    predicted = search({"a": 100, "b": 110})  # on a Cortex-A53
+    a53, a72 = "0x00000000410fd034", "0x410fd083"
+    measured = table(tmp_path, f"a,{SMALL},warm,100,,{a53}", f"b,{SMALL},warm,110,,{a53}")
+    assert armsim.compare(predicted, measured).notes == ()
+    measured = table(tmp_path, f"a,{SMALL},warm,90,,{a72}")
+    with pytest.raises(
+        UserError, match=r"measured on a cortex-a72 \(MIDR 0x410fd083\), predicted for "
+    ):
+        armsim.compare(predicted, measured)
+    found = armsim.compare(predicted, measured, midr="0x00000000410fd083")
+    assert [row.measured for row in found.rows] == [90]
+    assert found.notes == ("measured on a cortex-a72 (MIDR 0x410fd083), predicted for cortex-a53",)
+    measured = table(tmp_path, f"a,{SMALL},warm,90,,0x610f0221")  # Apple's, no core of ours
+    with pytest.raises(
+        UserError, match=r"measured on another CPU \(MIDR 0x610f0221\), predicted for "
+    ):
+        armsim.compare(predicted, measured)
+
+
 def test_a_network_predicts_what_its_layers_searches_do(tmp_path: Path) -> None:
     layers = [{"search": search({"a": 100})}, {"search": search({"a": 300}, m=8)}]
     network = {"schema": "armsim.network/1", "layers": layers}

@@ -52,6 +52,15 @@ def board(
     return str(path)
 
 
+def test_what_another_cpu_measured_is_not_fitted_to(tmp_path: Path) -> None:
+    path = tmp_path / "measured.csv"
+    path.write_text("kernel,problem,cycles,midr\na,gemm m=8 n=8 k=6,9,0x410fd034\n")
+    with pytest.raises(
+        UserError, match=r"on a cortex-a53 \(MIDR 0x410fd034\), not on a cortex-a57"
+    ):
+        armsim.fit(str(path), core="a57")
+
+
 def test_a_number_that_is_otherwise_on_the_board_is_found_and_written(
     cases: tuple[Case, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

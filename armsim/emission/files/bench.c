@@ -172,12 +172,40 @@ static long pin(long cpu)
     return sched_setaffinity(0, sizeof set, &set) == 0 ? cpu : -1;
 }
 
+/* What /proc/cpuinfo says of a CPU, as MIDR_EL1; 0: nothing. */
+static unsigned long cpuinfo_midr(long cpu)
+{
+    static const struct {
+        const char *name;
+        int shift;
+    } fields[] = {{"CPU implementer", 24}, {"CPU variant", 20}, {"CPU part", 4}, {"CPU revision", 0}};
+    FILE *file = fopen("/proc/cpuinfo", "r");
+    char line[256];
+    long processor = -1;
+    unsigned long midr = 0;
+    while (file != NULL && fgets(line, sizeof line, file) != NULL) {
+        char *value = strchr(line, ':');
+        if (value == NULL)
+            continue;
+        if (strncmp(line, "processor", strlen("processor")) == 0)
+            processor = strtol(value + 1, NULL, 10);
+        for (size_t at = 0; at < sizeof fields / sizeof fields[0]; at++)
+            if (processor == cpu && strncmp(line, fields[at].name, strlen(fields[at].name)) == 0)
+                midr |= strtoul(value + 1, NULL, 0) << fields[at].shift;
+    }
+    if (file != NULL)
+        fclose(file);
+    return midr != 0 ? midr | 0xfUL << 16 : 0; /* the architecture: "by ID registers" */
+}
+
 static void core_of(long cpu, char *midr, size_t size)
 {
     char path[128];
     snprintf(path, sizeof path, "/sys/devices/system/cpu/cpu%ld/regs/identification/midr_el1", cpu);
-    if (!read_line(path, midr, size))
-        midr[0] = '\0';
+    unsigned long found;
+    midr[0] = '\0';
+    if (!read_line(path, midr, size) && (found = cpuinfo_midr(cpu)) != 0)
+        snprintf(midr, size, "0x%016lx", found);
     midr[strcspn(midr, "\r\n,\"")] = '\0';
 }
 #else

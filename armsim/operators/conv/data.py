@@ -13,7 +13,9 @@ from armsim.checks.contract import Contract
 from armsim.checks.convolution import convolution
 from armsim.checks.verdict import Verdict, compare, error_factor
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, workspace_bytes
+from armsim.operators.conv.header import SIZES
 from armsim.operators.layouts import from_layout, to_layout
+from armsim.operators.parameters import RUNTIME
 
 Float32 = NDArray[np.float32]
 
@@ -57,7 +59,13 @@ def filter_to(taps: Float32, order: str, block: int) -> Float32:
 
 @lru_cache(maxsize=4)
 def _contract(
-    problem: ConvProblem, layout: str, order: str, block: int, workspace: int, seed: int
+    problem: ConvProblem,
+    layout: str,
+    order: str,
+    block: int,
+    workspace: int,
+    sized: bool,
+    seed: int,
 ) -> Contract:
     p, case = problem, _case(problem, seed)
     # Each output is at most Hf Wf Ci products. Where taps have sums of their own (kn2col) a product
@@ -83,6 +91,7 @@ def _contract(
         flops=p.flops,
         outputs=math.prod(shape),
         scratch=frozenset({"workspace"} & buffers.keys()),
+        call=(*(getattr(p, name) for name in SIZES), *buffers) if sized else (),
     )
 
 
@@ -92,12 +101,14 @@ def filter_block(tile: ConvTile) -> int:
 
 
 def conv_contract(problem: ConvProblem, tile: ConvTile, seed: int) -> Contract:
-    """The call of a kernel: x0 input, x1 filter, x2 output, x3 the workspace if there is one.
+    """The call of a kernel: x0 input, x1 filter, x2 output, x3 the workspace if there is one; before them
+    the sizes where they are arguments.
 
     The output starts as NaN, so that an element that is never written is wrong.
     """
     family = FAMILIES[tile.family]
     workspace = workspace_bytes(problem, tile)
     return _contract(
-        problem, family.layout, family.filter_order, filter_block(tile), workspace, seed
-    )
+        problem, family.layout, family.filter_order, filter_block(tile), workspace,
+        tile.sizes == RUNTIME, seed,
+    )  # fmt: skip

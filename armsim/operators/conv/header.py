@@ -6,7 +6,11 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.dependences import ANYWHERE
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import NAMES, ConvTile
+from armsim.operators.parameters import RUNTIME
 from armsim.operators.problem import CONVOLUTION
+
+SIZES = ("hi", "wi", "cin", "cout")
+"""The arguments of a kernel that has its sizes from them."""
 
 _AXES = {
     "rsck": ("(Hi, Wi, Ci)", "(Hf, Wf, Ci, Co)", "(Ho, Wo, Co)"),
@@ -18,11 +22,14 @@ _AXES = {
 def new_assembly(problem: ConvProblem, tile: ConvTile, *, workspace: bool = False) -> Assembly:
     """A builder with the kernel's name and signature."""
     extra = ("float *workspace",) if workspace else ()
+    sized = tile.sizes == RUNTIME
+    sizes = [f"size_t {name}" for name in SIZES] if sized else []
     return Assembly(
         NAMES.write(problem, tile),
-        (*CONVOLUTION, *extra),
+        (*sizes, *CONVOLUTION, *extra),
         schedule=tile.schedule,
         aliases=ANYWHERE,
+        sized=sized,
     )
 
 
@@ -45,6 +52,26 @@ def describe(
         f"(top {p.pad_top}, left {p.pad_left}); batch 1; sizes are constants in the code.",
         "Tensors, last axis contiguous:",
         *rows,
+        f"Family {tile.family}: {method}",
+        *more,
+    ]
+
+
+def describe_sized(
+    problem: ConvProblem, tile: ConvTile, order: str, method: str, more: list[str]
+) -> list[str]:
+    """The same of a kernel whose image's sizes and channels are arguments."""
+    p = problem
+    shapes = p.shapes("nc4hw4")
+    return [
+        "Convolution, fp32: output = input * filter.",
+        f"Filter {p.hf}x{p.wf}, stride {p.stride}, dilation {p.dilation}, padding {p.padding}; batch 1; "
+        "the other sizes are",
+        "arguments: hi rows and wi columns of the image, its cin channels Ci, cout channels Co of the",
+        "output. Where one is 0, or there is no output, nothing is read or written.",
+        "Tensors, last axis contiguous:",
+        *(f"  {name:<7}{axes}" for name, axes in zip(shapes, _AXES[order], strict=True)),
+        f"Filter: blocks of co = {tile.co} output channels; the last has what is left of Co, in fours.",
         f"Family {tile.family}: {method}",
         *more,
     ]

@@ -41,11 +41,14 @@ class RowBlock:
     taps: of each output, the taps that lie inside the image, counted from the filter pointer.
     begins: of each output, whether this call is its first; otherwise it is loaded and added to.
     vectors: of output channels, four each.
+    resumes: the outputs are in their registers before. keeps: they stay there, and are not stored.
     """
 
     taps: tuple[tuple[int, ...], ...]
     begins: tuple[bool, ...]
     vectors: int
+    resumes: bool = False
+    keeps: bool = False
 
     @property
     def used(self) -> list[int]:
@@ -60,6 +63,7 @@ class Steps:
     stride, dilation: of the convolution. cin: input channels. in_plane, out_plane: bytes from four
     channels to the next four of a pixel. at_once: taps done at once. taps: of a filter row, which lie
     side by side for a channel (1: they are done in calls of their own). prefetch: bytes, 0 for none.
+    lanes: channels of a pixel that are loaded together.
     """
 
     stride: int
@@ -70,6 +74,7 @@ class Steps:
     taps: int
     at_once: int
     prefetch: int
+    lanes: int = LANES
 
 
 @dataclass(frozen=True)
@@ -163,7 +168,10 @@ class _Stream:
         """Four channels, or what is left of them."""
         for taps in groups(self.block, self.steps):
             columns = input_columns(self.block, self.steps, taps)
-            places = [Place("input", quad * self.steps.in_plane + at * VECTOR) for at in columns]
+            places = [
+                Place("input", quad * self.steps.in_plane + at * VECTOR, self.steps.lanes)
+                for at in columns
+            ]
             values = map(Value, self._inputs, places)
             inputs = dict(zip(columns, values, strict=True))
             lines = _input_lines(places, self.steps.prefetch)
@@ -222,7 +230,8 @@ def _outputs(block: RowBlock, steps: Steps, registers: Registers) -> list[list[V
         for v in range(block.vectors):
             place = Place("output", v * steps.out_plane + at * VECTOR)
             register = registers.outputs[at * block.vectors + v]
-            row.append(Value(register, None if begins else place, place, fresh=begins))
+            load = None if begins or block.resumes else place
+            row.append(Value(register, load, None if block.keeps else place, fresh=begins))
         values.append(row)
     return values
 

@@ -7,13 +7,12 @@ from pathlib import Path
 from armsim.checks.contract import Contract
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, formula_intensity
 from armsim.operators.conv.data import conv_contract, filter_block
+from armsim.operators.conv.size_arguments import size_arguments
 from armsim.operators.conv.tile import NAMES
 from armsim.operators.operator import Operator, TileDict, Wording
-from armsim.operators.parameters import (
-    Sweep,
-)
-from armsim.operators.reference import Reference, sliding_constants
-from armsim.operators.tile import LISTED, SCHEDULES, order_of
+from armsim.operators.parameters import RUNTIME, Sweep
+from armsim.operators.reference import Reference, sliding_constants, sliding_expressions
+from armsim.operators.tile import LISTED, SCHEDULES, SIZES_DRAWN, order_of
 
 
 def _by_rows(tile: TileDict) -> bool:
@@ -82,6 +81,7 @@ class Conv(Operator[ConvProblem, ConvTile]):
             "kc": (0, 1, 7, 16),
             "prefetch": (0, 8, 256),
             "schedule": SCHEDULES,
+            "sizes": SIZES_DRAWN,
         },
     )
     wording = Wording(
@@ -98,22 +98,25 @@ class Conv(Operator[ConvProblem, ConvTile]):
 
     def reference(self, problem: ConvProblem, tile: ConvTile) -> Reference:
         """In the family's layout, with the filter in its order."""
-        family = FAMILIES[tile.family]
+        family, sized = FAMILIES[tile.family], tile.sizes == RUNTIME
+        sliding = sliding_expressions if sized else sliding_constants
         return Reference(
             Path(__file__).with_name("reference.c"),
             {
-                "CIN": problem.cin, "COUT": problem.cout,
+                **({} if sized else {"CIN": problem.cin, "COUT": problem.cout}),
                 "BLOCK": 0 if family.filter_order == "rsck" else filter_block(tile),
                 "COLUMNS_INSIDE": int(family.filter_order == "rcsk"),
-                **sliding_constants(problem, family.layout),
+                **sliding(problem, family.layout),
             },
             {},
-        )  # fmt: skip
+            size_arguments(problem) if sized else None,
+        )
 
     def data_key(self, tile: ConvTile) -> str:
         """The layout of the image, and the order and the blocks of the filter."""
         family = FAMILIES[tile.family]
-        return f"{family.layout} {family.filter_order} {filter_block(tile)} "
+        words = f"{family.layout} {family.filter_order} {filter_block(tile)} "
+        return words + tile.sizes * (tile.sizes == RUNTIME)
 
     def layout_of(self, tile: ConvTile) -> str:
         """That of the family."""

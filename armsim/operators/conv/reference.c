@@ -47,8 +47,9 @@ static struct sum convolved(const float *input, const float *filter, long row, l
     struct sum sum = {0.0, 0.0, HF * WF * CIN + 1};
     for (long n = 0; n < HF; n++) {
         for (long m = 0; m < WF; m++) {
-            long y = row * STRIDE + n * DILATION - PAD_TOP, x = column * STRIDE + m * DILATION - PAD_LEFT;
-            if (y < 0 || y >= HI || x < 0 || x >= WI)
+            long y = row * STRIDE + n * DILATION - (long)(PAD_TOP);
+            long x = column * STRIDE + m * DILATION - (long)(PAD_LEFT);
+            if (y < 0 || y >= (long)HI || x < 0 || x >= (long)WI)
                 continue;
             for (size_t ci = 0; ci < CIN; ci++) {
                 double product = (double)input[at_input((size_t)y, (size_t)x, ci)] *

@@ -26,10 +26,16 @@ from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.inner import Registers, RowBlock, Steps, plan_row, register_counts
 from armsim.operators.conv.problem import VECTOR, ConvProblem
 from armsim.operators.conv.tile import ConvTile
+from armsim.operators.parameters import RUNTIME
 
 
 def render_rows(problem: ConvProblem, tile: ConvTile, *, split: bool, method: str) -> KernelSource:
     """The kernel. split: each call does one tap, and the filter lies in the order of that."""
+    if tile.sizes == RUNTIME:
+        # It builds on this module.
+        from armsim.operators.conv.rows_runtime import render_rows_runtime
+
+        return render_rows_runtime(problem, tile, method)
     return _Rows(problem, tile, split).render(method)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from armsim.operators.names import Grammar
-from armsim.operators.tile import COUNT, Tile, choice, schedule_choice
+from armsim.operators.tile import COUNT, Tile, choice, schedule_choice, sizes_choice
 
 
 @dataclass(frozen=True)
@@ -25,11 +25,13 @@ class ConvTile(Tile):
         0, "mgemm, direct: bytes beyond the nearest load; the others: products; 0: none", COUNT
     )
     schedule: str = schedule_choice()
+    sizes: str = sizes_choice()
 
 
 NAMES = Grammar(
     "{op} {hf}x{wf} s{stride} [d{dilation=1}] {family} {wo}x{co} [t{taps=0}] [cc{cco=0}] [k{depth=1}] "
-    "[mc{mc=0}] [kc{kc=0}] pf{prefetch} [{schedule=written}]",
+    "[mc{mc=0}] [kc{kc=0}] pf{prefetch} [{schedule=written}] "
+    "[{sizes=constant}]",
     ConvTile,
 )
 """For instance `conv_3x3_s1_mgemm_8x8_cc4_pf256`, `conv_3x3_s2_im2col_8x12_k4_kc256_pf8`."""

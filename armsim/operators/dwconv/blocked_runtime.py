@@ -8,13 +8,12 @@ or, like low ones, are done by a plain loop over outputs and taps.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.edges import BlockRun, TapRange, block_runs
+from armsim.codegen.edges import TapRange
 from armsim.codegen.emit import Pitched
 from armsim.codegen.epilogue import ChannelPointers
 from armsim.codegen.nest import ChannelRegisters, Move, Pointers, RowPointers, Run
@@ -23,16 +22,11 @@ from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.blocked import Blocked
 from armsim.operators.dwconv.channels import ChannelRun
 from armsim.operators.dwconv.header import describe_sized
-from armsim.operators.dwconv.image_runtime import (
-    ITERATIONS,
-    SizedImage,
-    Width,
-    axis_runs,
-    check_sized,
-)
+from armsim.operators.dwconv.image_runtime import SizedImage, check_sized
 from armsim.operators.dwconv.layout import VECTOR, Strides
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
+from armsim.operators.image_sizes import ITERATIONS, Width, axis_runs, block_widths, covering
 
 _FOUR = ChannelRun(1, 1)
 _MOST_BLOCKS = 400
@@ -62,38 +56,15 @@ class _Sized(Blocked):
             for rest in range(tile.ho_b * problem.stride)
         ]
         self.rows = list(dict.fromkeys(rows for height in heights for rows, _ in height.runs))
-        self.widths = self._widths()
-        columns = {own for width in self.widths for own, _ in self._covering(width)}
+        self.widths = block_widths(problem, tile.wo_b)
+        columns = {
+            own for width in self.widths for own, _ in covering(problem, tile.wo_b, width).runs
+        }
         if len(self.rows) * len(columns) > _MOST_BLOCKS:
             raise Unbuildable(
                 f"with sizes as arguments there are {len(self.rows) * len(columns)} different blocks, more "
                 f"than {_MOST_BLOCKS}"
             )
-
-    # --- how rows are covered ------------------------------------------------------------------
-
-    def _covering(self, width: Width) -> Sequence[BlockRun]:
-        """The runs of blocks of a row."""
-        if width.loops:
-            rest = width.columns % self.across
-            return axis_runs(self.own, self.tile.wo_b, rest, rows=False).runs
-        made = replace(self.own, hi=self.problem.hi, wi=width.columns, channels=4)
-        return block_runs(made.column_taps, self.tile.wo_b)
-
-    def _widths(self) -> list[Width]:
-        """Single widths first."""
-        found = []
-        for rest in range(self.across):
-            runs = axis_runs(self.own, self.tile.wo_b, rest, rows=False)
-            found.append(Width(ITERATIONS * self.across + rest, True, runs.outside))
-        single = []
-        for columns in range(1, max(width.least for width in found) * self.across):
-            if columns // self.across >= found[columns % self.across].least:
-                continue
-            made = replace(self.own, hi=self.problem.hi, wi=columns, channels=4)
-            if made.wo > 0 and all(first < last for first, last in made.column_taps):
-                single.append(Width(columns, False))
-        return [*single, *found]
 
     # --- blocks --------------------------------------------------------------------------------
 
@@ -131,8 +102,7 @@ class _Sized(Blocked):
         asm, image = self.asm, self.image
         # Rows that no tap reaches may be prefetched.
         image.begin_rows(len(rows), image.window[-1])
-        runs = self._covering(width)
-        loop = max(range(len(runs)), key=lambda at: runs[at][1]) if width.loops else -1
+        runs, loop = covering(self.own, self.tile.wo_b, width)
         for at, (columns, trips) in enumerate(runs):
             looped = at == loop
             words = ["block", *(f"{a}{b}" for a, b in rows), "by", *(f"{a}{b}" for a, b in columns)]
@@ -147,8 +117,7 @@ class _Sized(Blocked):
         """Plan the blocks, emit the loops, then the blocks."""
         self.plans = {}
         for width in self.widths:
-            runs = self._covering(width)
-            loop = max(range(len(runs)), key=lambda at: runs[at][1]) if width.loops else -1
+            runs, loop = covering(self.own, self.tile.wo_b, width)
             for rows in self.rows:
                 for at, (columns, _) in enumerate(runs):
                     body = (rows, columns, _FOUR, at == loop)

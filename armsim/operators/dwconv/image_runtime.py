@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
 
 from armsim.codegen import ir, stream
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.edges import BlockRun, TapRange, block_runs
+from armsim.codegen.edges import TapRange
 from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.fused import Epilogue
@@ -19,9 +17,13 @@ from armsim.codegen.source import Unbuildable
 from armsim.operators.dwconv.layout import VECTOR
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.tile import DwconvTile
-
-ITERATIONS = 30
-"""Of a loop along columns or rows, in the image by which code is made."""
+from armsim.operators.image_sizes import (
+    Axis,
+    Width,
+    axis_runs,
+    check_sized_padding,
+    keep_output_sizes,
+)
 
 _TEMPORARIES = 8
 
@@ -33,37 +35,7 @@ def check_sized(problem: DwconvProblem, tile: DwconvTile) -> None:
             "with sizes as arguments, images lie in planes of four channels, done one after the other: "
             "layout nc4hw4, 4 channels a block, order chw"
         )
-    reach = (min(problem.hf, problem.wf) - 1) * problem.dilation
-    if not isinstance(problem.padding, str) and problem.padding > reach:
-        raise Unbuildable("with sizes as arguments, some tap of each output must lie in the image")
-
-
-class Width(NamedTuple):
-    """Widths with the same code: one, or all those with its remainder and at least ``least`` iterations."""
-
-    columns: int
-    loops: bool
-    least: int = 0
-
-
-class Height(NamedTuple):
-    """Heights with the same runs of blocks; the run number ``loop`` is shorter by ``outside`` than the
-    height's iterations.
-    """
-
-    rest: int
-    runs: Sequence[BlockRun]
-    loop: int
-    outside: int
-
-
-def axis_runs(problem: DwconvProblem, block: int, rest: int, *, rows: bool) -> Height:
-    """The runs of blocks of ``block`` outputs along rows or columns, of sizes with a remainder."""
-    size = ITERATIONS * block * problem.stride + rest
-    made = replace(problem, hi=size, wi=size, channels=4)
-    runs = block_runs(made.row_taps if rows else made.column_taps, block)
-    loop = max(range(len(runs)), key=lambda at: runs[at][1])
-    return Height(rest, runs, loop, ITERATIONS - runs[loop][1])
+    check_sized_padding(problem)
 
 
 RowsOf = Callable[[tuple[TapRange, ...], Width], None]
@@ -186,7 +158,7 @@ class SizedImage:
         asm.place(done)
         self.driver.define()
 
-    def _runs(self, width: Width, height: Height, rows_of: RowsOf) -> None:
+    def _runs(self, width: Width, height: Axis, rows_of: RowsOf) -> None:
         """The blocks of rows of an image."""
         asm = self.asm
         for (n, m), register in self.held.items():
@@ -208,38 +180,7 @@ class SizedImage:
     def _sizes(self, done: str, across: int) -> None:
         """Sizes of the output, pads, distances, remainders."""
         asm, p = self.asm, self.own
-        size, outputs, pad, *_ = self.temporaries
-        for name, out, before, taps in (
-            ("hi", "ho", "pad_top", p.hf), ("wi", "wo", "pad_left", p.wf),
-        ):  # fmt: skip
-            reach = (taps - 1) * p.dilation + 1
-            asm.reload(size, name)
-            by = self.temporaries[3]
-            asm.load_constant(by, p.stride)
-            if p.padding == "same":
-                asm.add_constant(outputs, size, p.stride - 1)
-                asm.emit("udiv", ir.general(outputs), ir.general(outputs), ir.general(by))
-                # (outputs - 1) stride + reach - size, at least 0, half of it before the image
-                asm.add_constant(pad, outputs, -1)
-                asm.emit("mul", ir.general(pad), ir.general(pad), ir.general(by))
-                asm.add_constant(pad, pad, reach)
-                asm.emit("subs", ir.general(pad), ir.general(pad), ir.general(size))
-                asm.emit("csel", ir.general(pad), ir.general(pad), ir.general("xzr"), "ge")
-                asm.emit("lsr", ir.general(pad), ir.general(pad), 1)
-            else:
-                side = 0 if p.padding == "valid" else int(p.padding)
-                asm.load_constant(pad, side)
-                asm.add_constant(outputs, size, 2 * side)
-                asm.load_constant(self.temporaries[4], reach)
-                asm.emit(
-                    "subs", ir.general(outputs), ir.general(outputs),
-                    ir.general(self.temporaries[4]),
-                )  # fmt: skip
-                asm.branch("b.lo", done)
-                asm.emit("udiv", ir.general(outputs), ir.general(outputs), ir.general(by))
-                asm.add_constant(outputs, outputs, 1)
-            asm.keep(outputs, out)
-            asm.keep(pad, before)
+        keep_output_sizes(self.driver, p, done)
         size = self.temporaries[2]
         for name, block, whole, rest in (
             ("hi", self.down, "rows", "rows_rest"), ("wi", across, "columns", "columns_rest"),

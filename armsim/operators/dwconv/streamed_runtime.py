@@ -16,11 +16,12 @@ from armsim.codegen.emit import Pitched, emit_rolled
 from armsim.codegen.pointers import Locator
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.dwconv.header import describe_sized
-from armsim.operators.dwconv.image_runtime import ITERATIONS, SizedImage, Width, check_sized
+from armsim.operators.dwconv.image_runtime import SizedImage, check_sized
 from armsim.operators.dwconv.layout import VECTOR, Strides
 from armsim.operators.dwconv.problem import DwconvProblem
 from armsim.operators.dwconv.streamed import Rows, Streamed
 from armsim.operators.dwconv.tile import DwconvTile
+from armsim.operators.image_sizes import ITERATIONS, Width, covered
 
 _WIDEST = 40
 """Columns up to which a width may have a stream of its own."""
@@ -74,7 +75,7 @@ class _Sized(Streamed):
             Width(columns, False)
             for columns in range(reach + 1, min(narrow, _WIDEST))
             if columns // self.across < found[columns % self.across].least
-            and self._covered(columns)
+            and covered(self.own, columns)
         ]
         return [*single, *found]
 
@@ -84,11 +85,6 @@ class _Sized(Streamed):
         if not rolled.trips:
             raise Unbuildable(f"the stream of a row has no steady state at a width of {columns}")
         return ITERATIONS - rolled.trips
-
-    def _covered(self, columns: int) -> bool:
-        """Whether each output of that width has a tap in the image."""
-        p = replace(self.own, hi=self.problem.hi, wi=columns, channels=4)
-        return p.wo > 0 and all(first < last for first, last in p.column_taps)
 
     def _rows(self, rows: Rows, width: Width) -> None:
         """A block of rows from end to end."""

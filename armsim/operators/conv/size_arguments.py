@@ -1,0 +1,51 @@
+"""The sizes of a convolution as arguments, in C."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from armsim.operators.conv.header import SIZES
+from armsim.operators.conv.problem import ConvProblem
+from armsim.operators.reference import SizeArguments
+
+# hi, wi, cin, cout: small images, each remainder of columns and channels, few channels and many.
+_CHECKS = (
+    (1, 1, 1, 1), (2, 31, 3, 12), (3, 8, 4, 4), (7, 7, 5, 20), (8, 9, 33, 3), (9, 23, 2, 7),
+    (10, 10, 48, 8), (11, 13, 1, 33), (5, 12, 71, 16), (14, 14, 3, 24), (6, 16, 40, 1),
+    (13, 3, 6, 13), (4, 46, 11, 10), (12, 37, 3, 8),
+)  # fmt: skip
+
+
+def size_arguments(problem: ConvProblem) -> SizeArguments:
+    """What a program in C needs to know of them; images lie in planes of four channels."""
+
+    def right(sizes: tuple[int, ...]) -> bool:
+        try:
+            replace(problem, **dict(zip(SIZES, sizes, strict=True))).check()
+        except ValueError:
+            return False
+        return True
+
+    fixed = {
+        name: str(value) if isinstance(value, int) else f'"{value}"'
+        for name, value in problem.to_dict().items()
+        if name not in SIZES
+    }
+    return SizeArguments(
+        defaults={name: getattr(problem, name) for name in SIZES},
+        meaning={
+            "hi": "rows of the image",
+            "wi": "columns of the image",
+            "cin": "channels of the image; lanes past the last one exist in memory",
+            "cout": "channels of the output; lanes past the last one exist in memory",
+        },
+        otherwise={},
+        bytes={
+            "input": "(CIN + 3) / 4 * 16 * HI * WI",
+            "filter": "(COUT + 3) / 4 * 16 * HF * WF * CIN",
+            "output": "(COUT + 3) / 4 * 16 * HO * WO",
+        },
+        problem={**{name: name.upper() for name in SIZES}, **fixed},
+        workspace="",
+        checks=tuple(sizes for sizes in _CHECKS if right(sizes)),
+    )

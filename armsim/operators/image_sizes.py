@@ -1,0 +1,142 @@
+"""Images whose sizes are arguments of the function: what each size asks for.
+
+Which taps of an output lie outside the image depends on its distance from an edge. Blocks of outputs along
+rows of the same width modulo the columns of a block, times the stride, are the same but for the number of
+blocks in the middle, so that there is code for each remainder and for each width that has no middle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple, TypeVar
+
+from armsim.codegen import ir
+from armsim.codegen.edges import BlockRun, block_runs
+from armsim.codegen.sized import SizedDriver
+from armsim.codegen.source import Unbuildable
+from armsim.operators.sliding import Sliding
+
+ITERATIONS = 30
+"""Of a loop along columns, rows or channels, in the problem by which code is made."""
+
+_MOST_COLUMNS = 256
+
+S = TypeVar("S", bound=Sliding)
+
+
+class Width(NamedTuple):
+    """Widths with the same code: one, or all those with its remainder and at least ``least`` iterations."""
+
+    columns: int
+    loops: bool
+    least: int = 0
+
+
+class Axis(NamedTuple):
+    """Sizes with the same runs of blocks; the run number ``loop`` is shorter by ``outside`` than the size's
+    iterations.
+    """
+
+    rest: int
+    runs: Sequence[BlockRun]
+    loop: int
+    outside: int
+
+
+class Covered(NamedTuple):
+    """The runs of blocks of a row; the one that is repeated as often as the width asks for, -1: none."""
+
+    runs: Sequence[BlockRun]
+    loop: int
+
+
+def axis_runs(problem: Sliding, block: int, rest: int, *, rows: bool) -> Axis:
+    """The runs of blocks of ``block`` outputs along rows or columns, of sizes with a remainder."""
+    size = ITERATIONS * block * problem.stride + rest
+    made = of_size(problem, hi=size, wi=size)
+    runs = block_runs(made.row_taps if rows else made.column_taps, block)
+    loop = max(range(len(runs)), key=lambda at: runs[at][1])
+    return Axis(rest, runs, loop, ITERATIONS - runs[loop][1])
+
+
+def covering(problem: Sliding, block: int, width: Width) -> Covered:
+    """How blocks of ``block`` outputs cover rows of a width."""
+    if width.loops:
+        found = axis_runs(problem, block, width.columns % (block * problem.stride), rows=False)
+        return Covered(found.runs, found.loop)
+    return Covered(block_runs(of_size(problem, wi=width.columns).column_taps, block), -1)
+
+
+def block_widths(problem: Sliding, block: int) -> list[Width]:
+    """The widths that blocks have code for, single ones first."""
+    across = block * problem.stride
+    if across > _MOST_COLUMNS:
+        raise Unbuildable(
+            f"with sizes as arguments there is code for each remainder of the width, and a block of "
+            f"outputs covers {across} columns of the image, more than {_MOST_COLUMNS}"
+        )
+    found = [
+        Width(ITERATIONS * across + rest, True, axis_runs(problem, block, rest, rows=False).outside)
+        for rest in range(across)
+    ]
+    single = [
+        Width(columns, False)
+        for columns in range(1, max(width.least for width in found) * across)
+        if columns // across < found[columns % across].least and covered(problem, columns)
+    ]
+    return [*single, *found]
+
+
+def of_size(problem: S, **sizes: int) -> S:
+    """The problem with an image of that height or width."""
+    return replace(problem, **sizes)
+
+
+def covered(problem: Sliding, columns: int) -> bool:
+    """Whether each output of that width has a tap in the image."""
+    made = of_size(problem, wi=columns)
+    return made.wo > 0 and all(first < last for first, last in made.column_taps)
+
+
+def keep_output_sizes(driver: SizedDriver, problem: Sliding, done: str) -> None:
+    """Keep ho, wo, pad_top and pad_left, of hi and wi; branch to ``done`` where there is no output.
+
+    Five temporaries are overwritten.
+    """
+    asm, p = driver.asm, problem
+    size, outputs, pad, by, limit, *_ = driver.temporaries
+    for name, out, before, taps in (
+        ("hi", "ho", "pad_top", p.hf), ("wi", "wo", "pad_left", p.wf),
+    ):  # fmt: skip
+        reach = (taps - 1) * p.dilation + 1
+        asm.reload(size, name)
+        asm.load_constant(by, p.stride)
+        if p.padding == "same":
+            asm.add_constant(outputs, size, p.stride - 1)
+            asm.emit("udiv", ir.general(outputs), ir.general(outputs), ir.general(by))
+            # (outputs - 1) stride + reach - size, at least 0, half of it before the image
+            asm.add_constant(pad, outputs, -1)
+            asm.emit("mul", ir.general(pad), ir.general(pad), ir.general(by))
+            asm.add_constant(pad, pad, reach)
+            asm.emit("subs", ir.general(pad), ir.general(pad), ir.general(size))
+            asm.emit("csel", ir.general(pad), ir.general(pad), ir.general("xzr"), "ge")
+            asm.emit("lsr", ir.general(pad), ir.general(pad), 1)
+        else:
+            side = 0 if p.padding == "valid" else int(p.padding)
+            asm.load_constant(pad, side)
+            asm.add_constant(outputs, size, 2 * side)
+            asm.load_constant(limit, reach)
+            asm.emit("subs", ir.general(outputs), ir.general(outputs), ir.general(limit))
+            asm.branch("b.lo", done)
+            asm.emit("udiv", ir.general(outputs), ir.general(outputs), ir.general(by))
+            asm.add_constant(outputs, outputs, 1)
+        asm.keep(outputs, out)
+        asm.keep(pad, before)
+
+
+def check_sized_padding(problem: Sliding) -> None:
+    """Unbuildable where outputs of large images may have no tap in them."""
+    reach = (min(problem.hf, problem.wf) - 1) * problem.dilation
+    if not isinstance(problem.padding, str) and problem.padding > reach:
+        raise Unbuildable("with sizes as arguments, some tap of each output must lie in the image")
