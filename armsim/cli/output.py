@@ -53,12 +53,6 @@ def check_writable(path: str | None, option: str = "--json") -> None:
         check_writes_whole(path)
 
 
-def check_all_writable(arguments: argparse.Namespace, *options: str) -> None:
-    """The same for the files of several options, by their names."""
-    for option in options:
-        check_writable(getattr(arguments, option), f"--{option}")
-
-
 def usable_folder(path: str) -> Path:
     """The folder of ``--save``, made if need be; UserError for one that cannot be written."""
     if not path:
@@ -70,6 +64,12 @@ def usable_folder(path: str) -> Path:
             return folder
     except OSError as error:
         raise UserError(f"--save {path}: {error.strerror}") from error
+
+
+def check_all_writable(arguments: argparse.Namespace, *options: str) -> None:
+    """As `check_writable`, for the files of several options by their names."""
+    for option in options:
+        check_writable(getattr(arguments, option), f"--{option}")
 
 
 def write_json(data: Mapping[str, Any], path: str) -> None:

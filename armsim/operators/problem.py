@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import asdict, dataclass, fields
-from typing import Any, ClassVar, Protocol, Self, get_args, get_type_hints
+from typing import Any, ClassVar, Self, get_args, get_type_hints
 
 from armsim.operators.tile import Tile
 
@@ -74,34 +74,3 @@ class Problem(ABC):
     def from_dict(cls, data: dict[str, Any]) -> Self:
         """The inverse of `to_dict`."""
         return cls(**data)
-
-
-class Sizes(Protocol):
-    """A multiplication of (m, k) by (k, n)."""
-
-    @property
-    def m(self) -> int:
-        """Rows of the first, and of the product."""
-
-    @property
-    def n(self) -> int:
-        """Columns of the second, and of the product."""
-
-    @property
-    def k(self) -> int:
-        """Columns of the first, rows of the second."""
-
-
-class OfProducts(Problem):
-    """A problem that comes to one multiplication of matrices."""
-
-    @property
-    @abstractmethod
-    def matrices(self) -> Sizes:
-        """The multiplication it comes to."""
-
-    @property
-    def flops(self) -> int:
-        """A multiplication and an addition for each product; an epilogue's do not count."""
-        size = self.matrices
-        return 2 * size.m * size.n * size.k

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from armsim.codegen.fused import check_epilogue, fused
 from armsim.errors import did_you_mean
-from armsim.operators.problem import OfProducts
+from armsim.operators.products import OfProducts
 
 WEIGHTS = ("plain", "packed")
 """How B is given: row by row, or packed beforehand into what a family reads."""

@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple, Protocol
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.requantize import Scale
 from armsim.operators.parameters import OUTS, TYPES, WEIGHTS
-from armsim.operators.problem import OfProducts
+from armsim.operators.products import OfProducts
 
 _LARGEST_K = 32768
 """K 255 255 stays below 2**31: 33 025 products would fit, rounded down to a power of two."""
