@@ -10,12 +10,13 @@ from armsim.options import option
 GROUP = "files for other programs"
 
 
+def _file(meaning: str, metavar: str = "FILE") -> Any:
+    return option(meaning, metavar=metavar, spec=False, group=GROUP)
+
+
 def html_option() -> Any:
     """The field ``html`` of a request."""
-    return option(
-        "the result as a page to look at, which needs no network",
-        metavar="FILE", spec=False, group=GROUP,
-    )  # fmt: skip
+    return _file("the result as a page to look at, which needs no network")
 
 
 @dataclass(frozen=True)
@@ -26,24 +27,15 @@ class Exports:
     """
 
     _: KW_ONLY
-    konata: str | None = option(
-        "the pipeline, uop by uop, for Konata (Kanata log 0004)",
-        metavar="FILE", spec=False, group=GROUP,
-    )  # fmt: skip
-    o3pipeview: str | None = option(
-        "the same in the format of gem5's O3PipeView", metavar="FILE", spec=False, group=GROUP
+    konata: str | None = _file("the pipeline, uop by uop, for Konata (Kanata log 0004)")
+    o3pipeview: str | None = _file("the same in the format of gem5's O3PipeView")
+    perfetto: str | None = _file(
+        "the pipes and what each uop waited for, for ui.perfetto.dev (Chrome trace events)"
     )
-    perfetto: str | None = option(
-        "the pipes and what each uop waited for, for ui.perfetto.dev (Chrome trace events)",
-        metavar="FILE", spec=False, group=GROUP,
-    )  # fmt: skip
-    graph: str | None = option(
-        "which instruction depends on which: GraphViz, or Mermaid",
-        metavar="FILE.dot|.mmd", spec=False, group=GROUP,
-    )  # fmt: skip
-    markdown: str | None = option(
-        "the result as Markdown, for a pull request", metavar="FILE", spec=False, group=GROUP
+    graph: str | None = _file(
+        "which instruction depends on which: GraphViz, or Mermaid", "FILE.dot|.mmd"
     )
+    markdown: str | None = _file("the result as Markdown, for a pull request")
     html: str | None = html_option()
     record: bool | None = option(
         "keep the stamps of uops in the result", flag=True, spec=False, shell=False

@@ -46,10 +46,8 @@ class Roofline:
     def to_dict(self) -> dict[str, Any]:
         """``attainable`` is what the roof of its level allows at the intensity of a point."""
         return {
-            "core": self.core,
-            "clock_ghz": self.ghz,
-            "peak_flops_per_cycle": self.peak,
-            "bytes_per_cycle": self.bytes_per_cycle,
+            "core": self.core, "clock_ghz": self.ghz,
+            "peak_flops_per_cycle": self.peak, "bytes_per_cycle": self.bytes_per_cycle,
             "points": [
                 {**vars(point), "attainable": self.attainable(point),
                  "share": point.flops_per_cycle / self.attainable(point)}

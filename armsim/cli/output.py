@@ -53,12 +53,6 @@ def check_writable(path: str | None, option: str = "--json") -> None:
         check_writes_whole(path)
 
 
-def check_all_writable(arguments: argparse.Namespace, *options: str) -> None:
-    """The same for the files of several options, by their names."""
-    for option in options:
-        check_writable(getattr(arguments, option), f"--{option}")
-
-
 def check_files(*files: str | None) -> None:
     """Fail before anything that takes long to load, when a file is not there; ``-`` and None are none."""
     from armsim.objects.load import check_readable, split_target
@@ -84,6 +78,12 @@ def usable_folder(path: str) -> Path:
             return folder
     except OSError as error:
         raise UserError(f"--save {path}: {error.strerror}") from error
+
+
+def check_all_writable(arguments: argparse.Namespace, *options: str) -> None:
+    """As `check_writable`, for the files of several options by their names."""
+    for option in options:
+        check_writable(getattr(arguments, option), f"--{option}")
 
 
 def write_json(data: Mapping[str, Any], path: str) -> None:

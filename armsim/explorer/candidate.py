@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from armsim.bounds.result import Bounds
 from armsim.codegen.source import KernelSource
@@ -57,8 +57,7 @@ class Built:
         return self.bounds.by_reason["dispatch"], self.bounds.by_reason.get("load", 0)
 
 
-@dataclass(frozen=True)
-class Duplicate:
+class Duplicate(NamedTuple):
     """A tile whose kernel has the same machine code as another's, which stands for both."""
 
     kernel: str

@@ -35,13 +35,8 @@ class Generality:
 
     def to_dict(self) -> dict[str, Any]:
         """The figures, JSON-able."""
-        return {
-            "core": self.core,
-            "cache": self.cache,
-            "cycles": self.cycles,
-            "constant_cycles": self.constant_cycles,
-            "ratio": self.ratio,
-        }
+        names = ("core", "cache", "cycles", "constant_cycles", "ratio")
+        return {name: getattr(self, name) for name in names}
 
 
 def sized(saved: SavedKernel) -> Generality:

@@ -259,9 +259,7 @@ class SearchResult(Result):
                 for item in self.pruned
             ],
             "rejected": [{"tile": item.tile, "reason": item.reason} for item in self.rejected],
-            "duplicates": [
-                {"kernel": item.kernel, "same_as": item.same_as} for item in self.duplicates
-            ],
+            "duplicates": [item._asdict() for item in self.duplicates],
             "references": list(self.references),
             "store": {"file": self.store, "reused": self.reused, "simulated": self.simulated},
             "best": best.kernel if best else None,

@@ -9,20 +9,10 @@ from typing import Any
 import numpy as np
 
 from armsim.errors import UserError, did_you_mean, shortened
+from armsim.harness import values
 from armsim.harness.elements import ELEMENTS, Array, contents
 from armsim.harness.signature import POINTER, Signature
-from armsim.harness.values import (
-    OUTPUT,
-    Argument,
-    Buffer,
-    Field,
-    Lanes,
-    Number,
-    Pointer,
-    Pointers,
-    Struct,
-    Value,
-)
+from armsim.harness.values import OUTPUT
 
 GENERAL = re.compile(r"^([xw])(\d{1,9})$")
 VECTOR = re.compile(r"^([bhsdqv])(\d{1,9})(?:\.(\d*)([bhsd]))?$")
@@ -41,9 +31,9 @@ class Binding:
     is only declared).
     """
 
-    arguments: tuple[Argument, ...]
+    arguments: tuple[values.Argument, ...]
     places: dict[str, str | None]
-    memory: dict[str, Buffer | Struct | Pointers]
+    memory: dict[str, values.Buffer | values.Struct | values.Pointers]
     scalars: dict[str, Any]
     initial: dict[str, Array]
 
@@ -73,10 +63,10 @@ class Binding:
         """
         found: dict[str, Array] = {}
         for name, value in self.memory.items():
-            if isinstance(value, Buffer):
+            if isinstance(value, values.Buffer):
                 if value.role != OUTPUT:
                     found[name] = self.initial[name]
-            elif isinstance(value, Pointers):
+            elif isinstance(value, values.Pointers):
                 found[name] = np.array([item.offset for item in value.items], np.int64)
             else:
                 found |= {
@@ -87,14 +77,16 @@ class Binding:
     @property
     def results(self) -> frozenset[str]:
         """What may be expected of memory, by the names that expressions have for it."""
-        found = [name for name, value in self.memory.items() if not isinstance(value, Struct)]
+        found = [
+            name for name, value in self.memory.items() if not isinstance(value, values.Struct)
+        ]
         for name, value in self.memory.items():
-            if isinstance(value, Struct):
+            if isinstance(value, values.Struct):
                 found += [f"{name}.{item.name}" for item in value.fields if item.name]
         return frozenset(found)
 
 
-def bind(arguments: tuple[Argument, ...], signature: Signature | None, seed: int) -> Binding:
+def bind(arguments: tuple[values.Argument, ...], signature: Signature | None, seed: int) -> Binding:
     """Check arguments against each other and fill the buffers.
 
     Raises UserError for registers that do not exist, pointers to buffers that are not there, and values
@@ -106,7 +98,7 @@ def bind(arguments: tuple[Argument, ...], signature: Signature | None, seed: int
     memory = {
         item.name: item.value
         for item in arguments
-        if isinstance(item.value, Buffer | Struct | Pointers)
+        if isinstance(item.value, values.Buffer | values.Struct | values.Pointers)
     }
     for item in arguments:
         for pointer in _pointers_of(item.value):
@@ -131,11 +123,11 @@ def bind(arguments: tuple[Argument, ...], signature: Signature | None, seed: int
         memory,
         _numbers(arguments),
         {name: _contents(name, value, seed) for name, value in memory.items()
-         if isinstance(value, Buffer)},
+         if isinstance(value, values.Buffer)},
     )  # fmt: skip
 
 
-def _before(item: Field) -> Array:
+def _before(item: values.Field) -> Array:
     if item.pointer is not None:
         return np.array(item.pointer.offset, np.int64)
     if item.kind is None:
@@ -158,17 +150,17 @@ def bytes_of(number: int | float, kind: np.dtype[Any], where: str) -> bytes:
     return (int(number) & ((1 << 8 * size) - 1)).to_bytes(size, "little")
 
 
-def _numbers(arguments: tuple[Argument, ...]) -> dict[str, Any]:
+def _numbers(arguments: tuple[values.Argument, ...]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for item in arguments:
-        if isinstance(item.value, Number):
+        if isinstance(item.value, values.Number):
             found[item.name] = item.value.value
-        elif isinstance(item.value, Lanes):
+        elif isinstance(item.value, values.Lanes):
             found[item.name] = np.array(item.value.values)
     return found
 
 
-def _contents(name: str, value: Buffer, seed: int) -> Array:
+def _contents(name: str, value: values.Buffer, seed: int) -> Array:
     if value.data is not None:
         return value.data
     if value.role == OUTPUT:
@@ -176,7 +168,9 @@ def _contents(name: str, value: Buffer, seed: int) -> Array:
     return contents(name, value.kind, value.shape, value.fill, seed)
 
 
-def _typed(arguments: tuple[Argument, ...], signature: Signature) -> tuple[Argument, ...]:
+def _typed(
+    arguments: tuple[values.Argument, ...], signature: Signature
+) -> tuple[values.Argument, ...]:
     """Give numbers the types of their parameters; UserError for missing and misfitting ones."""
     given = {item.name: item for item in arguments}
     missing = [name for name in signature.places if name not in given]
@@ -185,20 +179,22 @@ def _typed(arguments: tuple[Argument, ...], signature: Signature) -> tuple[Argum
     typed = []
     for item in arguments:
         place, value = signature.places.get(item.name), item.value
-        if place is not None and isinstance(value, Number):
+        if place is not None and isinstance(value, values.Number):
             if place.kind == POINTER and value.value == 0:
-                item = Argument(item.target, Pointer(None))
+                item = values.Argument(item.target, values.Pointer(None))
             elif place.kind == POINTER:
                 raise UserError(
                     f"{item.target}: a pointer parameter is given the number {value.value}"
                 )
             elif place.kind in ELEMENTS:
-                item = Argument(item.target, Number(value.value, ELEMENTS[place.kind]))
-        elif place is not None and isinstance(value, Lanes) and "x" in place.kind:
+                item = values.Argument(
+                    item.target, values.Number(value.value, ELEMENTS[place.kind])
+                )
+        elif place is not None and isinstance(value, values.Lanes) and "x" in place.kind:
             element, _, count = place.kind.partition("x")
             if len(value.values) != int(count):
                 raise UserError(f"{item.target}: want {count} lanes, not {len(value.values)}")
-            item = Argument(item.target, Lanes(value.values, ELEMENTS[element]))
+            item = values.Argument(item.target, values.Lanes(value.values, ELEMENTS[element]))
         elif place is not None and place.kind != POINTER:
             raise UserError(
                 f"{item.target}: a parameter of type {place.kind} wants a number or lanes"
@@ -207,7 +203,7 @@ def _typed(arguments: tuple[Argument, ...], signature: Signature) -> tuple[Argum
     return tuple(typed)
 
 
-def _place(item: Argument, signature: Signature | None) -> str | None:
+def _place(item: values.Argument, signature: Signature | None) -> str | None:
     if signature is not None and item.name in signature.places:
         return signature.places[item.name].target
     target = item.target
@@ -234,14 +230,14 @@ def _check_overlap(places: dict[str, str | None]) -> None:
         taken[key] = name
 
 
-def _check_stack(arguments: tuple[Argument, ...], places: dict[str, str | None]) -> None:
+def _check_stack(arguments: tuple[values.Argument, ...], places: dict[str, str | None]) -> None:
     spans = []
     for item in arguments:
         match = STACK.match(places[item.name] or "")
         if match:
             begin = int(match[1] or 0)
             size = 8
-            if isinstance(item.value, Number) and item.value.kind is not None:
+            if isinstance(item.value, values.Number) and item.value.kind is not None:
                 size = item.value.kind.itemsize
             if begin % size or begin + size > _MOST_STACK:
                 raise UserError(
@@ -254,21 +250,23 @@ def _check_stack(arguments: tuple[Argument, ...], places: dict[str, str | None])
             raise UserError(f"--args: {first} and {second} overlap on the stack")
 
 
-def _pointers_of(value: Value) -> list[Pointer]:
-    if isinstance(value, Pointer):
+def _pointers_of(value: values.Value) -> list[values.Pointer]:
+    if isinstance(value, values.Pointer):
         return [value]
-    if isinstance(value, Pointers):
+    if isinstance(value, values.Pointers):
         return list(value.items)
-    if isinstance(value, Struct):
+    if isinstance(value, values.Struct):
         return [field.pointer for field in value.fields if field.pointer is not None]
     return []
 
 
-def with_data(arguments: tuple[Argument, ...], name: str, data: Array) -> tuple[Argument, ...]:
+def with_data(
+    arguments: tuple[values.Argument, ...], name: str, data: Array
+) -> tuple[values.Argument, ...]:
     """The arguments with a buffer's contents given."""
     return tuple(
-        Argument(item.target, replace(item.value, data=data))
-        if item.name == name and isinstance(item.value, Buffer)
+        values.Argument(item.target, replace(item.value, data=data))
+        if item.name == name and isinstance(item.value, values.Buffer)
         else item
         for item in arguments
     )

@@ -10,20 +10,10 @@ import numpy as np
 from armsim.emulator.arguments import Arguments
 from armsim.emulator.machine import Machine
 from armsim.errors import UserError, shortened
+from armsim.harness import values
 from armsim.harness.binding import GENERAL, STACK, VECTOR, Binding, bytes_of
 from armsim.harness.elements import ELEMENTS, Array
-from armsim.harness.values import (
-    INOUT,
-    INPUT,
-    OUTPUT,
-    Buffer,
-    Field,
-    Lanes,
-    Number,
-    Pointer,
-    Pointers,
-    Value,
-)
+from armsim.harness.values import INOUT, INPUT, OUTPUT
 from armsim.isa.registers import V0
 from armsim.measure.call import Call
 from armsim.objects.image import Image
@@ -52,11 +42,15 @@ def image_call(image: Image, binding: Binding, limit: int | None, *, checked: bo
         {name: _ROLE[role] for name, role in binding.roles.items()},
         {name: image_of(name, binding, machine) for name in binding.memory},
         limit,
-        {name: _unit(value) for name, value in binding.memory.items() if isinstance(value, Buffer)},
+        {
+            name: _unit(value)
+            for name, value in binding.memory.items()
+            if isinstance(value, values.Buffer)
+        },
     )
 
 
-def _unit(buffer: Buffer) -> int:
+def _unit(buffer: values.Buffer) -> int:
     """The bytes that a member of a structure and its padding fill, if the buffer holds structures.
 
     Plain bytes may stand for any members; what has larger elements has no padding as large as one.
@@ -71,11 +65,11 @@ def outputs_of(call: Call, binding: Binding) -> dict[str, Array]:
     """
     found: dict[str, Array] = {}
     for name, value in binding.memory.items():
-        if isinstance(value, Buffer):
+        if isinstance(value, values.Buffer):
             found[name] = call.output(name, value.kind).reshape(value.shape)
             continue
         content = call.output(name, np.dtype(np.uint8))
-        if isinstance(value, Pointers):
+        if isinstance(value, values.Pointers):
             starts = [_address(replace(item, offset=0), call.machine) for item in value.items]
             found[name] = content.view(np.int64) - np.array(starts, np.int64)
             continue
@@ -86,7 +80,7 @@ def outputs_of(call: Call, binding: Binding) -> dict[str, Array]:
     return found
 
 
-def _member(item: Field, part: Array, machine: Machine) -> Array:
+def _member(item: values.Field, part: Array, machine: Machine) -> Array:
     if item.pointer is not None:
         start = _address(replace(item.pointer, offset=0), machine)
         return np.asarray(part.view(np.int64)[0] - start)
@@ -94,7 +88,7 @@ def _member(item: Field, part: Array, machine: Machine) -> Array:
     return made.reshape(()) if len(item.numbers) == 1 else made
 
 
-def _address(pointer: Pointer, machine: Machine) -> int:
+def _address(pointer: values.Pointer, machine: Machine) -> int:
     if pointer.buffer is None:
         return 0
     found = machine.buffers[pointer.buffer].address + pointer.offset
@@ -107,9 +101,9 @@ def _address(pointer: Pointer, machine: Machine) -> int:
 def image_of(name: str, binding: Binding, machine: Machine) -> bytes:
     """The bytes of a piece of memory before the call."""
     value = binding.memory[name]
-    if isinstance(value, Buffer):
+    if isinstance(value, values.Buffer):
         return np.ascontiguousarray(binding.initial[name]).tobytes()
-    if isinstance(value, Pointers):
+    if isinstance(value, values.Pointers):
         return b"".join(_address(item, machine).to_bytes(8, "little") for item in value.items)
     made = bytearray(value.size)
     for field, at in zip(value.fields, value.offsets, strict=True):
@@ -134,7 +128,7 @@ def call_arguments(binding: Binding, machine: Machine) -> Arguments:
         if place is None:
             continue
         if item.name in binding.memory:
-            value = Pointer(item.name)
+            value = values.Pointer(item.name)
         if match := GENERAL.match(place):
             data = _general_value(match[1], value, item.target, machine)
             general[int(match[2])] = int.from_bytes(data, "little")
@@ -154,12 +148,12 @@ def call_arguments(binding: Binding, machine: Machine) -> Arguments:
     return Arguments(general, vector, bytes(made), known)
 
 
-def _general_value(kind: str, value: Value, where: str, machine: Machine) -> bytes:
-    if isinstance(value, Pointer):
+def _general_value(kind: str, value: values.Value, where: str, machine: Machine) -> bytes:
+    if isinstance(value, values.Pointer):
         if kind == "w":
             raise UserError(f"{where}: a pointer takes an x register")
         return _address(value, machine).to_bytes(8, "little")
-    if not isinstance(value, Number):
+    if not isinstance(value, values.Number):
         raise UserError(f"{where}: want a number or a buffer")
     element = value.kind or ELEMENTS["i64" if kind == "x" else "i32"]
     if element.kind == "f":
@@ -167,15 +161,15 @@ def _general_value(kind: str, value: Value, where: str, machine: Machine) -> byt
     return bytes_of(value.value, element, where)
 
 
-def _vector_value(match: re.Match[str], value: Value, where: str) -> bytes:
+def _vector_value(match: re.Match[str], value: values.Value, where: str) -> bytes:
     letter, _, _, lane = match.groups()
-    if isinstance(value, Lanes):
+    if isinstance(value, values.Lanes):
         element = value.kind or ELEMENTS[_LANE[lane or "s"]]
         data = b"".join(bytes_of(number, element, where) for number in value.values)
         if len(data) > 16:
             raise UserError(f"{where}: {len(value.values)} lanes do not fit 16 bytes")
         return data
-    if not isinstance(value, Number):
+    if not isinstance(value, values.Number):
         raise UserError(f"{where}: want a number, or lanes as (1,2,3,4)")
     if value.kind is not None:
         element = value.kind
@@ -186,10 +180,10 @@ def _vector_value(match: re.Match[str], value: Value, where: str) -> bytes:
     return bytes_of(value.value, element, where)
 
 
-def _stack_bytes(value: Value, where: str, machine: Machine) -> bytes:
-    if isinstance(value, Pointer):
+def _stack_bytes(value: values.Value, where: str, machine: Machine) -> bytes:
+    if isinstance(value, values.Pointer):
         return _address(value, machine).to_bytes(8, "little")
-    if not isinstance(value, Number):
+    if not isinstance(value, values.Number):
         raise UserError(f"{where}: want a number or a buffer")
     if value.kind is None and isinstance(value.value, float):
         raise UserError(f"{where}: say which type: f32:{value.value} or f64:{value.value}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +27,9 @@ Progress = Callable[[str, int, int], None]
 """Called with a phase, how much of it is done and how much there is."""
 
 _MOST_CORES = 256
+
+
+_kernels = partial(option, group="kernels")
 
 
 def _cache_option(meaning: str) -> Any:
@@ -90,24 +93,21 @@ class NetworkRequest(CheckedOptions):
         "what a layer meets in the caches: its input, as the layer before left it in the plan's two "
         "buffers (chain, the default); all that an equal call before it left (warm); nothing (cold)"
     )
-    dtype: str | None = option(
-        "fp32 (default), or u8: convolutions and products of bytes", choices=DTYPES, group="kernels"
+    dtype: str | None = _kernels(
+        "fp32 (default), or u8: convolutions and products of bytes", choices=DTYPES
     )
-    method: str | None = option(
+    method: str | None = _kernels(
         "only kernels of this family where an operator has it, as mgemm; several between commas: "
         "side by side",
         metavar="NAME,..",
-        group="kernels",
     )
-    layout: str | None = option(
-        "tensors in this layout alone, as nhwc; without it whichever make the sum least",
-        group="kernels",
+    layout: str | None = _kernels(
+        "tensors in this layout alone, as nhwc; without it whichever make the sum least"
     )
-    thorough: bool | None = option(
+    thorough: bool | None = _kernels(
         "search all kernels of every layer, whole; without it on parts of the layers, and only the best "
         "are measured whole",
         flag=True,
-        group="kernels",
     )
     input_shape: str | None = input_shape_option(group="kernels")
     seed: int | None = seed_option()
@@ -206,10 +206,8 @@ class RooflineRequest(CheckedOptions):
         "what a call meets in the caches: of a layer its input, as the layer before left it (chain, "
         "the default; kernels as their files say), all that an equal call left (warm), nothing (cold)"
     )
-    method: str | None = option(
-        "of layers only kernels of this family where an operator has it", group="kernels"
-    )
-    layout: str | None = option("of layers tensors in this layout alone, as nhwc", group="kernels")
+    method: str | None = _kernels("of layers only kernels of this family where an operator has it")
+    layout: str | None = _kernels("of layers tensors in this layout alone, as nhwc")
     seed: int | None = seed_option()
     jobs: int | None = jobs_option("kernels")
     store: str | Path | None = store_option()

@@ -489,9 +489,9 @@ def _batchnorm(reader: _Reader, node: Node) -> None:
     reader.set(node, reader.add(node, "batchnorm", [tensor]))
 
 
-@_of("Relu")
-def _relu(reader: _Reader, node: Node) -> None:
-    reader.set(node, reader.add(node, "relu", [reader.tensors[reader.one(node)]]))
+@_of("Relu", "Sigmoid")
+def _of_each_element(reader: _Reader, node: Node) -> None:
+    reader.set(node, reader.add(node, node.op.lower(), [reader.tensors[reader.one(node)]]))
 
 
 @_of("Clip")
@@ -517,11 +517,6 @@ def _leaky(reader: _Reader, node: Node) -> None:
     if not math.isclose(slope, SLOPE, rel_tol=1e-6):
         raise Uncovered(f"slope {slope:g}: the kernel's is {SLOPE:g}")
     reader.set(node, reader.add(node, "leaky_relu", [tensor]))
-
-
-@_of("Sigmoid")
-def _sigmoid(reader: _Reader, node: Node) -> None:
-    reader.set(node, reader.add(node, "sigmoid", [reader.tensors[reader.one(node)]]))
 
 
 @_of("Softmax")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import NamedTuple
 
 UNDEFINED, ABSOLUTE, COMMON = 0, 0xFFF1, 0xFFF2  # special section indexes
 
@@ -55,8 +56,7 @@ class Relocation:
     addend: int
 
 
-@dataclass(frozen=True)
-class LineRow:
+class LineRow(NamedTuple):
     """From ``offset`` up to the next row, code is of this line; line 0 ends a sequence."""
 
     offset: int
@@ -102,7 +102,7 @@ class ElfFile:
         return replace(
             self,
             lines={
-                section: tuple(replace(row, file=new) if row.file in names else row for row in rows)
+                section: tuple(row._replace(file=new) if row.file in names else row for row in rows)
                 for section, rows in self.lines.items()
             },
         )

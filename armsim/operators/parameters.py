@@ -96,5 +96,8 @@ PACKED = Parameter(
 )  # fmt: skip
 """How the right-hand matrix of a multiplication is given."""
 
+BESIDES_SIZES = (PACKED, EPILOGUE)
+"""What may be asked of a multiplication besides its sizes."""
+
 CONSTANT, RUNTIME = "constant", "runtime"
 """Sizes of a problem: constants in the code, or arguments of the function."""

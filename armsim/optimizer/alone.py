@@ -43,6 +43,11 @@ class Difference:
     seed: int
     what: str
 
+    @property
+    def text(self) -> str:
+        """In words."""
+        return f"{self.trips} iterations: {self.what}"
+
 
 @dataclass(frozen=True)
 class _Setting:

@@ -208,7 +208,7 @@ class _Judge:
         if difference is not None:
             raise UserError(
                 f"{self.listing.where}: {self.loop.title}: the new code is wrong after "
-                f"{difference.trips} iterations: {difference.what}"
+                f"{difference.text}"
             )
         self.alone = count
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from armsim.isa.registers import register_name
 from armsim.optimizer.call import CallCycles
@@ -17,8 +17,7 @@ SCHEMA = "armsim.optimize/1"
 __all__ = ["SCHEMA", "CallCycles", "LoopResult", "OptimizeResult", "Row"]
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """A line of code, and the line of the source that it comes from (0: none)."""
 
     text: str

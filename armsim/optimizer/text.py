@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from armsim.analysis.listing import Listing
 from armsim.codegen.ir import instr, of_instruction
@@ -24,8 +25,7 @@ _COLUMN = 44  # of comments
 _NAME = re.compile(r"[\w.$]+")
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """A line of the new code: its text, the line that it comes from (0: none), what part it is of."""
 
     text: str

@@ -8,34 +8,24 @@ from rich.console import Console
 from rich.text import Text
 
 from armsim.boards.model import Board, Cluster
-from armsim.cores.model import CacheLevel, CoreModel, L3Level
+from armsim.cores.model import CacheLevel, CoreModel
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 
 
 def _cluster_json(cluster: Cluster) -> dict[str, Any]:
     core = cluster.core
     return {
-        "name": cluster.name,
-        "core": core.name,
-        "cores": cluster.cores,
-        "clock_ghz": core.ghz,
+        **{"name": cluster.name, "core": core.name, "cores": cluster.cores, "clock_ghz": core.ghz},
         "gflops_peak": cluster.cores * core.ghz * core.fp32_flops_per_cycle,
-        "l1d": {
-            "bytes": core.l1d.bytes,
-            "ways": core.l1d.ways,
-            "latency": core.l1d.latency,
-            "fills": core.l1d.fills,
-        },
+        "l1d": {**_level_json(core.l1d), "fills": core.l1d.fills},
         "l2": {
-            "bytes": core.l2.bytes,
-            "ways": core.l2.ways,
-            "latency": core.l2.latency,
+            **_level_json(core.l2),
             "bytes_per_cycle": core.l2.bytes_per_cycle,
             "write_bytes_per_cycle": core.l2.write_bytes_per_cycle or core.l2.bytes_per_cycle,
             "fills": core.l2.fills,
             "writes": core.l2.writes,
         },
-        **({"l3": _l3_json(core.l3)} if core.l3 else {}),
+        **({"l3": {**_level_json(core.l3), "shared": core.l3.shared}} if core.l3 else {}),
         "memory": {
             "ns": core.memory_ns,
             "cycles": core.memory_latency,
@@ -65,8 +55,8 @@ def _peak(cluster: Cluster) -> str:
     return f"{cluster.cores * core.ghz * core.fp32_flops_per_cycle:.1f} GFLOPS"
 
 
-def _l3_json(l3: L3Level) -> dict[str, Any]:
-    return {"bytes": l3.bytes, "ways": l3.ways, "latency": l3.latency, "shared": l3.shared}
+def _level_json(level: CacheLevel) -> dict[str, Any]:
+    return {"bytes": level.bytes, "ways": level.ways, "latency": level.latency}
 
 
 def _cache(cache: CacheLevel) -> str:

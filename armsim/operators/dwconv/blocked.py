@@ -52,9 +52,9 @@ def render_blocked(
     """
     if tile.sizes == RUNTIME:
         # It builds on this module.
-        from armsim.operators.dwconv.blocked_runtime import render_blocked_runtime
+        from armsim.operators.dwconv.blocked_runtime import SizedBlocked
 
-        return render_blocked_runtime(problem, tile, share_inputs=share_inputs, method=method)
+        return SizedBlocked(problem, tile, share_inputs).render(method)
     return Blocked(problem, tile, share_inputs, fetch, hold).render(method)
 
 

@@ -34,14 +34,9 @@ _MOST_BLOCKS = 400
 Ranges = tuple[TapRange, ...]
 
 
-def render_blocked_runtime(
-    problem: DwconvProblem, tile: DwconvTile, *, share_inputs: bool, method: str
-) -> KernelSource:
+class SizedBlocked(Blocked):
     """The kernel for all images; of the problem filter, stride, dilation, padding and epilogue matter."""
-    return _Sized(problem, tile, share_inputs).render(method)
 
-
-class _Sized(Blocked):
     def __init__(self, problem: DwconvProblem, tile: DwconvTile, share_inputs: bool) -> None:
         check_sized(problem, tile)
         self.own = problem

@@ -97,6 +97,10 @@ class TapLoops:
         runs = block_axis(ranges, step, self.target.pixel)
         return Axis("blocks of output columns k'", lambda _: runs)
 
+    def filter_rows_of_blocks(self) -> list[Axis]:
+        """Output rows, their blocks of columns, and the filter's rows."""
+        return [self.rows(), self.blocks(), self.filter_rows()]
+
     def columns_of_block(self) -> Axis:
         """The columns of a block, whose tag is the second one."""
         return Axis("output columns kk of a block", lambda tags: self.columns(tags[1]))

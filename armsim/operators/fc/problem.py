@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from armsim.operators.gemm.problem import GemmProblem, Multiplication
+from armsim.operators.gemm.problem import GemmProblem, Multiplication, as_matrices
 from armsim.operators.problem import CONVOLUTION
 
 
@@ -20,21 +20,13 @@ class FcProblem(Multiplication):
     op: ClassVar[str] = "fc"
     parameters: ClassVar[tuple[str, ...]] = CONVOLUTION
     axes: ClassVar[tuple[str, ...]] = ("(N, Ci)", "(Ci, Co)", "(N, Co)")
-    title: ClassVar[str] = (
-        "Fully connected layer, fp32: output {} input * filter, as D {} A B of the matrices A = input, "
-        "B = filter, D = output."
-    )
+    title: ClassVar[str] = as_matrices("Fully connected layer", "A = input, B = filter, D = output")
 
     cin: int
     cout: int
     batch: int = 1
     epilogue: str = "none"
     weights: str = "plain"
-
-    def validate(self) -> None:
-        """Raise ValueError with one line that says what is wrong."""
-        self.check_positive("cin", "cout", "batch")
-        self.check_words()
 
     @property
     def matrices(self) -> GemmProblem:

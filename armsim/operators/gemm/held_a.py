@@ -9,16 +9,8 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from armsim.codegen import stream
+from armsim.codegen import emit, stream
 from armsim.codegen.axes import FLOAT, VECTOR, cut, passes, quads, vector_lanes
-from armsim.codegen.emit import (
-    Matrices,
-    carried,
-    emit_rolled,
-    load_bases,
-    reached,
-    store_bases,
-)
 from armsim.codegen.epilogue import Finisher
 from armsim.codegen.lanes import load_lanes
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
@@ -115,7 +107,7 @@ class _HeldA(Held):
         finish = self.finisher.finish(register, at, active) if one.ends else ()
         return stream.Value(register, start, place, fresh=start is None, finish=finish)
 
-    def _depth_runs(self) -> list[LoopRun[Matrices]]:
+    def _depth_runs(self) -> list[LoopRun[emit.Matrices]]:
         """Blocks of Ci; the first of all has a body of its own if it does not fetch D, and the last one
         if its sums are finished.
         """
@@ -125,7 +117,7 @@ class _HeldA(Held):
         return [
             LoopRun(
                 trips,
-                Matrices(a=depth * FLOAT, b=depth * self.size.n * FLOAT),
+                emit.Matrices(a=depth * FLOAT, b=depth * self.size.n * FLOAT),
                 Pass(depth, begins, ends),
             )
             for trips, depth, begins, ends in runs
@@ -136,7 +128,7 @@ class _HeldA(Held):
         asm, size, tile = self.asm, self.size, self.tile
         by_depth = self._depth_runs()
         by_rows = [
-            LoopRun(trips, Matrices(a=rows * size.k * FLOAT, d=rows * size.n * FLOAT), rows)
+            LoopRun(trips, emit.Matrices(a=rows * size.k * FLOAT, d=rows * size.n * FLOAT), rows)
             for trips, rows in cut(size.m, self.rows)
         ]
         plans = [self.plan(rows.tag, run.tag) for run in by_depth for rows in by_rows]
@@ -146,15 +138,15 @@ class _HeldA(Held):
             for i in range(quads(self.depth))
         ]
         pointers = self.pointers(
-            (0, "A", load_bases(held, 4)),
-            (1, "B", load_bases(reached(plans, "b"), 8)),
-            (2, "D", store_bases(reached(plans, "d"), 8)),
+            (0, "A", emit.load_bases(held, 4)),
+            (1, "B", emit.load_bases(emit.reached(plans, "b"), 8)),
+            (2, "D", emit.store_bases(emit.reached(plans, "d"), 8)),
         )
         counter = f"x{asm.general.take(1, 'counter: blocks j of Co')[0]}"
         named = pointers.by_name
         self.finisher.place(asm)
 
-        def body(tags: Tags, _: LoopRun[Matrices]) -> Matrices:
+        def body(tags: Tags, _: LoopRun[emit.Matrices]) -> emit.Matrices:
             one, rows = tags
             depth = one.depth
             asm.comment(f"A block {rows}x{depth}, to be held")
@@ -163,10 +155,10 @@ class _HeldA(Held):
                     where = pointers.a.locate((row * size.k + 4 * i) * FLOAT)
                     load_lanes(asm, lanes, self._a(row, i, depth), *where)
             rolled = self.plan(rows, one)
-            emit_rolled(asm, rolled, named, counter, f"{rows}x{self.columns}x{depth}")
-            moved = carried(rolled)
+            emit.emit_rolled(asm, rolled, named, counter, f"{rows}x{self.columns}x{depth}")
+            moved = emit.carried(rolled)
             along = max((moved.get(name, 0) for name in self.epilogue.tensors), default=0)
-            return Matrices(b=moved["b"], d=moved["d"], channels=along)
+            return emit.Matrices(b=moved["b"], d=moved["d"], channels=along)
 
         axes = [Level("blocks i of Ci", lambda _: by_depth)]
         axes.append(Level("blocks g of rows", lambda _: by_rows))

@@ -47,9 +47,9 @@ def render_held_d(
     """
     if tile.sizes == RUNTIME:
         # It builds on this module.
-        from armsim.operators.gemm.held_d_runtime import render_held_d_runtime
+        from armsim.operators.gemm.held_d_runtime import SizedHeldD
 
-        return render_held_d_runtime(problem, tile, fetch=fetch, method=method)
+        return SizedHeldD(problem, tile, fetch).render(method)
     return HeldD(problem, tile, fetch, in_place, planes).render(method)
 
 

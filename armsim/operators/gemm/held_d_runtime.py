@@ -32,14 +32,9 @@ _STAGES = 8
 _TEMPORARIES = 7
 
 
-def render_held_d_runtime(
-    problem: Multiplication, tile: GemmTile, *, fetch: bool, method: str
-) -> KernelSource:
+class SizedHeldD(HeldD):
     """The kernel for all sizes; of the problem only the epilogue matters."""
-    return _Sized(problem, tile, fetch).render(method)
 
-
-class _Sized(HeldD):
     def __init__(self, problem: Multiplication, tile: GemmTile, fetch: bool) -> None:
         if tile.columns % 4:
             raise Unbuildable(

@@ -52,7 +52,7 @@ def render_packed(
     return _Packed(problem, tile, exchanged, before).render(method)
 
 
-class _Packed:
+class _Packed(packing.Packer):
     def __init__(
         self, problem: Multiplication, tile: GemmTile, exchanged: bool, before: bool
     ) -> None:
@@ -110,28 +110,18 @@ class _Packed:
             self.routines[label] = (self.asm.routine(label), body)
         self.asm.call(self.routines[label][0])
 
-    @property
-    def _copying(self) -> packing.Registers:
-        source, target, *walkers = self.walkers
-        return packing.Registers(source, target, walkers, self.inner, self.packing)
-
-    @property
-    def _ahead(self) -> int:
-        """How far packing prefetches: an in-order core waits for each line, others have several."""
-        return self.tile.prefetch if self.asm.target.in_order else 0
-
     def _pack_b(self, kc: int, columns: int) -> None:
         with self.asm.apart():
             pack_b(
-                self.asm, self._copying, kc=kc, columns=columns, row=self.size.n * FLOAT,
-                ahead=self._ahead,
+                self.asm, self.copying(self.inner), kc=kc, columns=columns, row=self.size.n * FLOAT,
+                ahead=self.ahead,
             )  # fmt: skip
 
     def _pack_a(self, kc: int, rows: int) -> None:
         with self.asm.apart():
             pack_a(
-                self.asm, self._copying, kc=kc, rows=rows, row=self.size.k * FLOAT,
-                ahead=4 * self._ahead, apart=self.apart,
+                self.asm, self.copying(self.inner), kc=kc, rows=rows, row=self.size.k * FLOAT,
+                ahead=4 * self.ahead, apart=self.apart,
             )  # fmt: skip
 
     def _plan(self, block: Block) -> Rolled:

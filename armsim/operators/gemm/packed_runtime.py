@@ -43,7 +43,7 @@ def render_packed_runtime(problem: Multiplication, tile: GemmTile, *, method: st
     return _Packed(problem, tile).render(method)
 
 
-class _Packed:
+class _Packed(packing.Packer):
     def __init__(self, problem: Multiplication, tile: GemmTile) -> None:
         if tile.columns % 4:
             raise Unbuildable(
@@ -100,28 +100,18 @@ class _Packed:
 
     # --- routines ----------------------------------------------------------------------------
 
-    @property
-    def _copying(self) -> packing.Registers:
-        source, target, *walkers = self.walkers
-        return packing.Registers(source, target, walkers, self.counter, self.packing)
-
-    @property
-    def _ahead(self) -> int:
-        """How far packing prefetches: an in-order core waits for each line, others have several."""
-        return self.tile.prefetch if self.asm.target.in_order else 0
-
     def _pack_b(self, columns: int) -> None:
         with self.asm.apart():
             pack_b(
-                self.asm, self._copying, kc=self.packed_a, columns=columns, row=self.packed_b,
-                ahead=self.d if self._ahead else 0,
+                self.asm, self.copying(self.counter), kc=self.packed_a, columns=columns, row=self.packed_b,
+                ahead=self.d if self.ahead else 0,
             )  # fmt: skip
 
     def _pack_a(self, rows: int) -> None:
         with self.asm.apart():
             pack_a(
-                self.asm, self._copying, kc=self.packed_a, rows=rows, row=self.packed_b,
-                ahead=4 * self._ahead, apart=self.apart,
+                self.asm, self.copying(self.counter), kc=self.packed_a, rows=rows, row=self.packed_b,
+                ahead=4 * self.ahead, apart=self.apart,
             )  # fmt: skip
 
     def _block(self, rows: int, vectors: int, kc: int, *, ends: bool, keeps: bool) -> stream.Rolled:
@@ -367,8 +357,8 @@ class _Packed:
         asm.place(enough)
         asm.comment("pack B")
         self._begin_packing("b_k", "packed_b", "ldb")
-        if self._ahead:
-            asm.load_constant(self.d, self._ahead)
+        if self.ahead:
+            asm.load_constant(self.d, self.ahead)
             asm.emit("mul", ir.general(self.d), ir.general(self.d), ir.general(self.packed_b))
         self._panels("n_panels", "n_rest", "pack_b", self.nr, self._pack_b)
         self.driver.copy(m_left="m", a_m="a_k", d_m="d_j")

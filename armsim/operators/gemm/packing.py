@@ -16,6 +16,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import FLOAT, VECTOR, cut, quads, vector_lanes
 from armsim.codegen.lanes import load_lanes
 from armsim.codegen.target import line_bytes
+from armsim.operators.gemm.tile import GemmTile
 
 QUAD_ROWS = 4
 """Rows of A that are transposed together."""
@@ -29,6 +30,25 @@ class Registers(NamedTuple):
     walkers: Sequence[str]
     counter: str
     vectors: Sequence[int]
+
+
+class Packer:
+    """A kernel that packs: ``walkers`` are source and target, and further registers."""
+
+    asm: Assembly
+    tile: GemmTile
+    walkers: list[str]
+    packing: list[int]
+
+    def copying(self, counter: str) -> Registers:
+        """The registers of its packing."""
+        source, target, *walkers = self.walkers
+        return Registers(source, target, walkers, counter, self.packing)
+
+    @property
+    def ahead(self) -> int:
+        """How far packing prefetches: an in-order core waits for each line, others have several."""
+        return self.tile.prefetch if self.asm.target.in_order else 0
 
 
 def panel_bytes(size: int, block: int, kc: int) -> int:

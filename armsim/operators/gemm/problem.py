@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import math
 from abc import abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import ClassVar
 
 from armsim.codegen.fused import check_epilogue, fused
 from armsim.errors import did_you_mean
-from armsim.operators.problem import Problem
+from armsim.operators.products import OfProducts
 
 WEIGHTS = ("plain", "packed")
 """How B is given: row by row, or packed beforehand into what a family reads."""
 
 
-class Multiplication(Problem):
+def as_matrices(layer: str, matrices: str) -> str:
+    """The title of a layer that comes to a multiplication of ``matrices``."""
+    return f"{layer}, fp32: output {{}} input * filter, as D {{}} A B of the matrices {matrices}."
+
+
+class Multiplication(OfProducts):
     """What the families of this folder compute: anything that comes to one multiplication.
 
     parameters: the function's, as C declares them. axes: of each of their tensors. title: what is computed,
@@ -42,8 +47,9 @@ class Multiplication(Problem):
     def shapes(self) -> dict[str, tuple[int, ...]]:
         """Shapes of the three tensors by their names as arguments."""
 
-    def check_words(self) -> None:
-        """Raise ValueError unless epilogue and weights are known words."""
+    def validate(self) -> None:
+        """Raise ValueError with one line unless sizes are positive, epilogue and weights known words."""
+        self.check_positive(*(item.name for item in fields(self) if item.name not in self.unsaid))
         check_epilogue(self.epilogue)
         if self.weights not in WEIGHTS:
             hint = did_you_mean(str(self.weights), WEIGHTS)
@@ -54,12 +60,6 @@ class Multiplication(Problem):
         """What follows the sums, and what was done before the call, for `describe`."""
         packed = ", weights packed beforehand" if self.weights == "packed" else ""
         return fused(self.epilogue) + packed
-
-    @property
-    def flops(self) -> int:
-        """A multiplication and an addition for each product; an epilogue's do not count."""
-        size = self.matrices
-        return 2 * size.m * size.n * size.k
 
     @property
     def tensor_bytes(self) -> int:
@@ -84,11 +84,6 @@ class GemmProblem(Multiplication):
     k: int
     epilogue: str = "none"
     weights: str = "plain"
-
-    def validate(self) -> None:
-        """Raise ValueError with one line that says what is wrong."""
-        self.check_positive("m", "n", "k")
-        self.check_words()
 
     @property
     def matrices(self) -> GemmProblem:

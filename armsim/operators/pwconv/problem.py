@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from armsim.operators.gemm.problem import GemmProblem, Multiplication
+from armsim.operators.gemm.problem import GemmProblem, Multiplication, as_matrices
 from armsim.operators.problem import CONVOLUTION
 
 
@@ -21,9 +21,9 @@ class PwconvProblem(Multiplication):
     op: ClassVar[str] = "pwconv"
     parameters: ClassVar[tuple[str, ...]] = CONVOLUTION
     axes: ClassVar[tuple[str, ...]] = ("(Hi, Wi, Ci)", "(Ci, Co)", "(Hi, Wi, Co)")
-    title: ClassVar[str] = (
-        "Pointwise (1x1) convolution, fp32: output {} input * filter, as D {} A B of the matrices "
-        "A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi."
+    title: ClassVar[str] = as_matrices(
+        "Pointwise (1x1) convolution",
+        "A = input (G, Ci), B = filter, D = output (G, Co), G = Hi Wi",
     )
 
     hi: int
@@ -32,11 +32,6 @@ class PwconvProblem(Multiplication):
     cout: int
     epilogue: str = "none"
     weights: str = "plain"
-
-    def validate(self) -> None:
-        """Raise ValueError with one line that says what is wrong."""
-        self.check_positive("hi", "wi", "cin", "cout")
-        self.check_words()
 
     @property
     def matrices(self) -> GemmProblem:

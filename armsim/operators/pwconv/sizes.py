@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from armsim.operators.parameters import EPILOGUE, PACKED, Parameter, image_of
+from armsim.operators.parameters import BESIDES_SIZES, Parameter, image_of
 
 SIZES = {
     "pwconv": (
         *image_of(14, 14),
         Parameter("cin", 64, "input channels"),
         Parameter("cout", 384, "output channels"),
-        PACKED,
-        EPILOGUE,
+        *BESIDES_SIZES,
     )
 }

@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple, Protocol
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.quantized.requantize import Scale
 from armsim.operators.parameters import OUTS, TYPES, WEIGHTS
-from armsim.operators.problem import Problem
+from armsim.operators.products import OfProducts
 
 _LARGEST_K = 32768
 """K 255 255 stays below 2**31: 33 025 products would fit, rounded down to a power of two."""
@@ -39,7 +39,7 @@ class Lowering(Protocol):
         """Emit it. image, workspace: their registers."""
 
 
-class ByteMultiplication(Problem):
+class ByteMultiplication(OfProducts):
     """What the families of this folder compute: anything that comes to a multiplication of bytes.
 
     title: what is computed, for the header. tensors: the names of both operands and the output.
@@ -62,12 +62,6 @@ class ByteMultiplication(Problem):
     def lowering(self) -> Lowering | None:
         """What makes A; None: it is given."""
         return None
-
-    @property
-    def flops(self) -> int:
-        """A multiplication and an addition of 8-bit numbers for each product."""
-        size = self.matrices
-        return 2 * size.m * size.n * size.k
 
     @property
     def scale(self) -> Scale:

@@ -111,12 +111,10 @@ def _transpose(asm: Assembly, r: Sequence[int], t: Sequence[int], k: Sequence[in
 
 
 BLOCKS = Family(
-    name="blocks",
-    render=render_blocks,
+    name="blocks", render=render_blocks, uses=frozenset({"outer", "schedule"}),
     summary="blocks of four channels and four pixels, transposed where vectors turn",
     document=MOBILE_CONVOLUTIONS,
     section="Depthwise Convolution: the layouts between which images change",
-    uses=frozenset({"outer", "schedule"}),
     space=lambda problem, full: in_both_orders(RelayoutTile("blocks", outer) for outer in OUTER),
     references=lambda problem: (RelayoutTile("blocks", CHANNELS),),
     shipped=(
@@ -125,4 +123,4 @@ BLOCKS = Family(
         (RelayoutProblem(5, 3, 21, "nchw", "nc4hw4"), RelayoutTile("blocks")),
         (RelayoutProblem(7, 7, 37, "nhwc", "nchw"), RelayoutTile("blocks", PIXELS)),
     ),
-)
+)  # fmt: skip

@@ -47,9 +47,7 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
         return STAY
 
     nest = [
-        loops.rows(),
-        loops.blocks(),
-        loops.filter_rows(),
+        *loops.filter_rows_of_blocks(),
         loops.columns_of_block(),
         loops.filter_columns(3),
         Axis("channel vectors i'", lambda _: channels),

@@ -67,9 +67,7 @@ def render(problem: DwconvProblem, tile: DwconvTile) -> KernelSource:
         return STAY
 
     nest = [
-        loops.rows(),
-        loops.blocks(),
-        loops.filter_rows(),
+        *loops.filter_rows_of_blocks(),
         Axis("channel chunks", lambda _: chunks, hold_filter),
         loops.columns_of_block(),
     ]
