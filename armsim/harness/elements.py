@@ -123,9 +123,13 @@ def check_fill(fill: Fill, kind: np.dtype[Any], where: str) -> None:
         raise UserError(f"{where}: '{fill.rule}' is for floating point, not for {kind.name}")
     if fill.rule == "random":
         _check_range(fill.numbers, kind, where)
-    elif fill.rule == "constant" and not _is_float(kind):
-        (number,) = fill.numbers
-        bits = 8 * kind.itemsize
+    elif fill.rule in ("constant", "list") and not _is_float(kind):
+        _check_whole(fill.numbers, kind, where)
+
+
+def _check_whole(numbers: tuple[float, ...], kind: np.dtype[Any], where: str) -> None:
+    bits = 8 * kind.itemsize
+    for number in numbers:
         if number != number or not -(2 ** (bits - 1)) <= number < 2**bits:
             raise UserError(f"{where}: {number} does not fit {kind.name}")
         if number != int(number):
@@ -153,12 +157,13 @@ def contents(
     if fill.rule == "file":
         return _from_file(name, kind, shape, fill.path)
     count = int(np.prod(shape, dtype=np.int64))
-    if fill.rule == "constant":
-        number = fill.numbers[0]
+    if fill.rule in ("constant", "list"):
         if _is_float(kind):
-            return np.full(shape, number).astype(kind)
-        whole = np.array(int(number) % 2 ** (8 * kind.itemsize), dtype=f"u{kind.itemsize}")
-        return np.full(shape, whole).view(kind)
+            given = np.array(fill.numbers, np.float64).astype(kind)
+        else:
+            wrapped = [int(number) % 2 ** (8 * kind.itemsize) for number in fill.numbers]
+            given = np.array(wrapped, dtype=f"u{kind.itemsize}").view(kind)
+        return given.reshape(shape) if fill.rule == "list" else np.full(shape, given[0])
     source = np.random.default_rng([seed, zlib.crc32(name.encode())])
     return _RULES[fill.rule](kind, count, fill.numbers, source).reshape(shape)
 

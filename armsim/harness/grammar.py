@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import math
 import re
 import warnings
 from dataclasses import replace
@@ -133,7 +134,12 @@ def _parse_call(name: str, inside: str, alignment: Alignment, where: str) -> Val
             f"{where}: an out buffer holds nothing before the call; with a fill it is inout"
         )
     check_fill(fill, kind, where)
-    return Buffer(name, kind, _shape(parts[1], where), fill, alignment)
+    shape = _shape(parts[1], where)
+    if fill.rule == "list" and len(fill.numbers) != math.prod(shape):
+        raise UserError(
+            f"{where}: {len(fill.numbers)} numbers for {math.prod(shape)} elements (shape '{parts[1]}')"
+        )
+    return Buffer(name, kind, shape, fill, alignment)
 
 
 def _in_role(role: str, value: Value, alignment: Alignment, where: str) -> Value:
@@ -165,6 +171,8 @@ def _shape(text: str, where: str) -> tuple[int, ...]:
 
 
 def _fill(text: str, where: str) -> Fill:
+    if text.startswith("(") and text.endswith(")"):
+        return Fill("list", tuple(_number(part, where) for part in text[1:-1].split(",")))
     match = re.match(r"^(\w+)\((.*)\)$", text)
     if match and match[1] == "file":
         return Fill("file", (), match[2])
@@ -178,7 +186,9 @@ def _fill(text: str, where: str) -> Fill:
     try:
         return Fill("constant", (_number(text, where),))
     except UserError:
-        known = ", ".join([*RULES[:-1], "random(LOW,HIGH)", "file(NAME.npy)", "a number"])
+        known = ", ".join(
+            [*RULES[:-1], "random(LOW,HIGH)", "file(NAME.npy)", "a number", "(1,2,3)"]
+        )
         raise UserError(
             f"{where}: unknown fill '{text}'{did_you_mean(text, RULES)}; known: {known}"
         ) from None

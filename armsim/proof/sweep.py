@@ -165,7 +165,10 @@ def prove_batch(request: Request, subject: Subject, number: int) -> Tally:
     random = Random(f"{request.seed} {subject.op} {subject.family} {number}")
     tally = Tally(subject.op, subject.family)
     idle = 0
-    while idle < _DRAWS_A_PAIR and len(tally.pairs) < request.batch and not tally.failures:
+    wanted = request.batch
+    if request.pairs is not None:  # the last batch may be a smaller one
+        wanted = min(wanted, request.pairs - number * request.batch)
+    while idle < _DRAWS_A_PAIR and len(tally.pairs) < wanted and not tally.failures:
         before = len(tally.pairs)
         problem = draw_problem(operator, random, dict(subject.shape))
         tile = draw_tile(operator, subject.family, random, dict(subject.tile))

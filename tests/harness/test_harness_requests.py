@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -278,3 +279,25 @@ def test_instructions_that_the_core_has_and_its_model_lacks_are_all_named_and_no
     assert output.out == ""
     assert "line 4: no model of 'fadd v0.4s" in output.err
     assert "line 5: no model of 'mul w0" in output.err
+
+
+def test_a_buffers_contents_may_be_a_list(tmp_path: Path) -> None:
+    path = tmp_path / "f.s"
+    path.write_text(
+        "f: ldr s0, [x0, #8]\n ldrsb w0, [x1, #3]\n scvtf s1, w0\n fadd s0, s0, s1\n ret\n"
+    )
+    found = armsim.run(
+        path,
+        "x0=buf(f32,3,(1,2.5,-4)) x1=buf(u8,2x2,(1,0x10,3,-7))",
+        expect="return = -11",
+        returns="f32",
+    )
+    assert found.ok
+    for text, why in {
+        "x0=buf(u8,3,(1,2))": "x0: 2 numbers for 3 elements (shape '3')",
+        "x0=buf(u8,2,(1,300))": "x0: 300 does not fit uint8",
+        "x0=buf(i8,2,(1,1.5))": "x0: 1.5 is no whole number, which int8 wants",
+        "x0=buf(i8,1,(x))": "x0: 'x' is not a number",
+    }.items():
+        with pytest.raises(UserError, match=re.escape(why)):
+            armsim.run(path, text)

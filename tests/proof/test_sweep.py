@@ -119,6 +119,11 @@ def test_a_sweep_draws_the_same_whatever_the_number_of_processes() -> None:
     assert not other.pairs <= one.tallies[0].pairs
 
 
+def test_no_more_pairs_are_proven_than_were_asked_for() -> None:
+    request, subject = Request((), 0, pairs=4, batch=3), Subject("relu", "flat")
+    assert [len(prove_batch(request, subject, number).pairs) for number in (0, 1)] == [3, 1]
+
+
 @pytest.mark.parametrize("op", ["conv", "dwconv", "qconv", "qdwconv"])
 def test_images_of_one_pixel_strides_and_remainders_are_drawn(op: str) -> None:
     operator, random = OPERATORS[op], Random(0)
