@@ -69,8 +69,9 @@ class Argument:
 class EmitResult(Result):
     """A folder that was written; ``files`` are its files, ``code`` identifies the machine code.
 
-    Where sizes are arguments, ``sizes`` says what each means, the bytes of ``arguments`` are those on the
-    problem, and ``generality`` has the cycles there beside those with the sizes as constants.
+    Where sizes are arguments, ``sizes`` says what each means, ``packed`` is the argument that a function of
+    the header packs, the bytes of ``arguments`` are those on the problem, and ``generality`` has the cycles
+    there beside those with the sizes as constants.
     """
 
     out: str
@@ -85,6 +86,7 @@ class EmitResult(Result):
     prediction: dict[str, Any]
     sizes: dict[str, str] = field(default_factory=dict)
     workspace: str = ""
+    packed: str = ""
     generality: dict[str, Any] = field(default_factory=dict)
 
     @property
@@ -107,7 +109,12 @@ class EmitResult(Result):
             "code": self.code,
             "prediction": self.prediction,
             **(
-                {"sizes": self.sizes, "workspace": self.workspace, "generality": self.generality}
+                {
+                    "sizes": self.sizes,
+                    "workspace": self.workspace,
+                    "packed": self.packed,
+                    "generality": self.generality,
+                }
                 if self.sizes
                 else {}
             ),
@@ -181,13 +188,14 @@ def described(
         prediction=winner.prediction,
         sizes=dict(sizes.meaning) if sizes else {},
         workspace=sizes.workspace if sizes else "",
+        packed=sizes.packed if sizes else "",
         generality=generality or {},
     )
     restored = operator.families.of(tile).accumulates or contract.shared_bytes > 0
     texts = {
         f"{source.name}.S": source.text,
         f"{source.name}.macho.S": to_macho(source.text, source.name),
-        f"{source.name}.h": _header(result, problem.describe()),
+        f"{source.name}.h": _header(result, problem.describe(), sizes.packing if sizes else ""),
         "call.h": _call(result, reference, source.text, restored),
         "reference.c": reference.file.read_text(encoding="utf-8"),
         **{name: _own(name) for name in _FIXED},
@@ -231,8 +239,8 @@ def _arguments(contract: Contract, sizes: list[str]) -> tuple[Argument, ...]:
     return tuple(found)
 
 
-def _header(result: EmitResult, described: str) -> str:
-    """The header, for C and C++."""
+def _header(result: EmitResult, described: str, packing: str) -> str:
+    """The header, for C and C++. packing: functions of its own, see `SizeArguments`."""
     guard = f"{result.kernel.upper()}_H"
     rows = [f" *   {item.declared}: {_words(result, item)}" for item in result.arguments]
     said = "Sizes are constants in the code."
@@ -257,6 +265,7 @@ def _header(result: EmitResult, described: str) -> str:
         "",
         result.prototype,
         *_workspace(result),
+        *packing.replace("KERNEL", result.kernel).splitlines(),
         "",
         "#ifdef __cplusplus",
         "}",
@@ -273,7 +282,8 @@ def _words(result: EmitResult, item: Argument) -> str:
         return result.sizes[item.name]
     if result.sizes:
         sized = f", {result.kernel}_workspace() bytes" if item.role == "workspace" else ""
-        return f"{item.role}{sized}"
+        packed = f", packed by {result.kernel}_pack()" if item.name == result.packed else ""
+        return f"{item.role}{sized}{packed}"
     return f"{'x'.join(map(str, item.shape))}, {item.bytes:,} bytes, {item.role}"
 
 
@@ -381,6 +391,8 @@ def _call(result: EmitResult, reference: Reference, text: str, restored: bool) -
         **places,
         **reference.constants,
     }
+    if reference.sizes is not None and reference.sizes.packing:
+        macros["PACK"] = f"{result.kernel}_pack"
     written = [str(int(item.role != "input")) for item in buffers]
     passed = ", ".join(
         f"buffer[{registers[item.name]}]" if item.name in registers else item.name.upper()

@@ -28,7 +28,8 @@ class SizeArguments:
     meaning: of each, for its documentation. otherwise: for a size that may be left out (0) the expression
     of what it is then. bytes: of each buffer, where no size is 0. problem: the fields of the problem, each
     a number's expression or a word in quotes. workspace: of its bytes; empty: the kernel has none.
-    checks: sizes to prove a kernel on.
+    checks: sizes to prove a kernel on. packed: the buffer that was packed beforehand, if one was; packing:
+    functions of the header that do it, KERNEL_pack and KERNEL_packed_bytes, KERNEL for the kernel's name.
     """
 
     defaults: Mapping[str, int]
@@ -38,6 +39,8 @@ class SizeArguments:
     problem: Mapping[str, str]
     workspace: str
     checks: tuple[tuple[int, ...], ...]
+    packed: str = ""
+    packing: str = ""
 
 
 @dataclass(frozen=True)

@@ -39,11 +39,15 @@ PROVED = {
         "gemm_goto_4x16_k4_mc8_kc40_nc24_pf0_runtime_bias_relu6",
         "gemm_rtrd_zero_4x16_k4_pf0_runtime",
         "gemm_rtrd_8x8_k4_pf0_list_runtime",
+        "gemm_goto_4x16_k4_mc8_kc40_nc24_pf0_runtime_packed_bias_relu6",
+        "gemm_rtrd_8x8_k4_pf8_runtime_packed",
     ),
     "pwconv": (
         "pwconv_goto_4x16_k4_pf8_list_runtime_bn_relu6",
         "pwconv_rtrd_zero_6x12_k8_pf0_list_runtime_scale_relu6",
+        "pwconv_goto_6x16_k4_pf8_list_runtime_packed_bias",
     ),
+    "fc": ("fc_rtrd_zero_1x48_k4_pf0_runtime_packed_bias_relu",),
     "dwconv": (
         "dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_runtime_bn_relu6",
         "dwconv_3x3_s2_window_zero_2x4_c4_nc4hw4_chw_interleaved_row_column_pf16_runtime_bn_relu6",
@@ -59,11 +63,12 @@ PROVED = {
 MATRICES = {"m": range(1, 70), "n": range(1, 90), "k": range(1, 220)}
 IMAGES = {"hi": range(1, 40), "wi": range(1, 50), "channels": range(1, 14)}
 PIXELS = {"hi": range(1, 10), "wi": range(1, 10), "cin": range(1, 220), "cout": range(1, 90)}
+ROWS = {"batch": range(1, 5), "cin": range(1, 220), "cout": range(1, 120)}
 VOLUMES = {
     "hi": range(1, 16), "wi": range(1, 50), "cout": range(1, 40),
     "cin": (1, 2, 3, 3, 3, 4, 5, 7, 8, 12, 15, 16, 20, 31, 33, 40, 64),
 }  # fmt: skip
-SPREADS = {"gemm": MATRICES, "pwconv": PIXELS, "dwconv": IMAGES, "conv": VOLUMES}
+SPREADS = {"gemm": MATRICES, "pwconv": PIXELS, "dwconv": IMAGES, "conv": VOLUMES, "fc": ROWS}
 
 
 def prove(name: str, problems: int) -> dict[str, Any]:

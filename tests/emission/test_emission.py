@@ -148,7 +148,7 @@ def test_kernels_that_read_what_they_write_pass_too(
             "pwconv hi=3 wi=5 cin=7 cout=13 epilogue=bias_relu6",
             "pwconv_goto_4x8_k4_mc0_kc16_nc0_pf8_bias_relu6",
         ),
-        ("gemm m=13 n=17 k=9", "gemm_rtrd_2x8_k2_pf0"),
+        ("gemm m=13 n=17 k=9 weights=packed", "gemm_rtrd_2x8_k2_pf0_packed"),
         (
             "dwconv hi=9 wi=7 channels=6 hf=3 wf=3 stride=2 epilogue=scale",
             "dwconv_3x3_s2_window_zero_1x2_c4_nc4hw4_chw_interleaved_pf0_scale",

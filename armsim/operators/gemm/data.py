@@ -83,7 +83,12 @@ def _apart(matrix: Float32, distance: int, gap: float) -> Float32:
 
 @lru_cache(maxsize=4)
 def _sized_contract(
-    problem: Multiplication, oracle: Oracle, accumulates: bool, workspace: int, seed: int
+    problem: Multiplication,
+    oracle: Oracle,
+    accumulates: bool,
+    workspace: int,
+    packed: Panels | None,
+    seed: int,
 ) -> Contract:
     """The call of a kernel that takes its sizes. Rows lie further apart than they are long, by what is
     drawn from the seed; with the seed 0 they do not.
@@ -114,10 +119,14 @@ def _sized_contract(
         name: _apart(matrix, distance, gap)
         for name, matrix, distance, gap in zip((a, b, d), matrices, distances, gaps, strict=True)
     }
+    if packed:
+        buffers[b] = packed.pack(matrices[1])
     if workspace:
         buffers["workspace"] = np.full(workspace // 4, np.nan, dtype=np.float32)
     buffers |= case.finished.tensors
     pairs = [item for pair in zip((a, b, d), distances, strict=True) for item in pair]
+    if packed:
+        del pairs[3]
     return Contract(
         buffers=buffers,
         output=d,
@@ -136,12 +145,15 @@ def multiplication_contract(
     epilogue has. In place x0 is both A and D, which begins where A begins and is no longer. B is packed
     where the problem says so and the family reads panels.
 
-    Where sizes are arguments: m, n, k, A and its distance between rows, B and D likewise, then as above.
+    Where sizes are arguments: m, n, k, A and its distance between rows, B and D likewise, then as above;
+    a B that was packed has no distance.
     oracle: the first two tensors in, the third in float64 out. What D holds before: `Case.output`.
     """
     family, workspace = FAMILIES[tile.family], workspace_bytes(problem, tile)
     if tile.sizes == RUNTIME:
-        return _sized_contract(problem, oracle, family.accumulates, workspace, seed)
+        return _sized_contract(
+            problem, oracle, family.accumulates, workspace, family.packed(problem, tile), seed
+        )
     return _contract(
         problem, oracle, family.accumulates, family.in_place, workspace,
         family.packed(problem, tile), family.planes, seed,

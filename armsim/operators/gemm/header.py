@@ -5,7 +5,7 @@ from __future__ import annotations
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.dependences import ANYWHERE
 from armsim.codegen.fused import Epilogue
-from armsim.codegen.source import Unbuildable
+from armsim.operators.gemm.packed_blocks import SizedBlocks
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import NAMES, GemmTile
@@ -15,26 +15,21 @@ from armsim.operators.parameters import RUNTIME
 def new_assembly(
     problem: Multiplication, tile: GemmTile, *, workspace: bool = False, in_place: bool = False
 ) -> Assembly:
-    """A builder with the kernel's name and signature; in place, A's tensor is D's too.
-
-    Raises Unbuildable for sizes as arguments where B was packed beforehand, into panels for one size.
-    """
+    """A builder with the kernel's name and signature; in place, A's tensor is D's too."""
     tensors = ("float *inout", problem.parameters[1]) if in_place else problem.parameters
     extra = (
         *(("float *workspace",) if workspace else ()),
         *Epilogue.of(problem.epilogue).parameters,
     )
     sized = tile.sizes == RUNTIME
-    if sized and problem.weights == "packed":
-        raise Unbuildable(
-            "with sizes as arguments, weights are read row by row (--weights plain); packed ones lie in "
-            "panels of one size"
-        )
     if sized:
-        distances = [f"size_t {name}" for name in DISTANCES]
         tensors = (
             *(f"size_t {name}" for name in SIZES),
-            *(item for pair in zip(tensors, distances, strict=True) for item in pair),
+            *(
+                item
+                for tensor, name in zip(tensors, DISTANCES, strict=True)
+                for item in (tensor, *([f"size_t {name}"] if name in distances(problem) else []))
+            ),
         )
     return Assembly(
         NAMES.write(problem, tile),
@@ -48,6 +43,11 @@ def new_assembly(
 SIZES = ("m", "n", "k")
 DISTANCES = ("lda", "ldb", "ldd")
 """The arguments of a kernel that has its sizes from them; floats from a row to the next of each matrix."""
+
+
+def distances(problem: Multiplication) -> tuple[str, ...]:
+    """Those of `DISTANCES` that are arguments: a matrix that was packed beforehand has none."""
+    return tuple(name for name in DISTANCES if name != "ldb" or problem.weights == "plain")
 
 
 def describe(
@@ -89,8 +89,10 @@ def describe_sized(
     """The same of a kernel whose sizes are arguments."""
     shapes = (("m", "k"), ("k", "n"), ("m", "n"))
     epilogue = Epilogue.of(problem.epilogue)
+    known = distances(problem)
     rows = [
-        f"  {name:<7}{axes:<13} = {rows} x {columns}, rows {distance} floats apart"
+        f"  {name:<7}{axes:<13} = {rows} x {columns}, "
+        + (f"rows {distance} floats apart" if distance in known else "packed beforehand")
         for name, axes, (rows, columns), distance in zip(
             problem.shapes, problem.axes, shapes, DISTANCES, strict=True
         )
@@ -99,9 +101,11 @@ def describe_sized(
     return [
         problem.title.replace("{}", "+=" if accumulates else "="),
         *([f"Fused into the store path: {epilogue.text}."] if epilogue.text else []),
-        "Sizes are arguments. Where one is 0, nothing is read or written; lda >= k, ldb >= n, ldd >= n.",
+        "Sizes are arguments. Where one is 0, nothing is read or written; lda >= k, ldd >= n"
+        + (", ldb >= n." if "ldb" in known else "."),
         "Tensors, last axis contiguous:",
         *rows,
+        *([] if "ldb" in known else SizedBlocks.of(tile, problem.epilogue).words),
         f"Family {tile.family}: {method}",
         *more,
     ]

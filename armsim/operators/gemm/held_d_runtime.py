@@ -18,7 +18,7 @@ from armsim.codegen.lanes import load_lanes
 from armsim.codegen.pointers import Locator
 from armsim.codegen.sized import SizedDriver
 from armsim.codegen.source import KernelSource, Unbuildable
-from armsim.operators.gemm.header import DISTANCES, describe_sized
+from armsim.operators.gemm.header import describe_sized, distances
 from armsim.operators.gemm.held_d import HeldD
 from armsim.operators.gemm.problem import GemmProblem, Multiplication
 from armsim.operators.gemm.tile import COLUMNS, GemmTile
@@ -46,6 +46,8 @@ class SizedHeldD(HeldD):
         super().__init__(problem, tile, fetch, size=size)
         self.a_row = self.b_row = self.d_row = Pitched.PITCH
         self.keeps = False
+        # Panels are read like rows: of each, one is as long as the panel is wide.
+        self.before, self.packed = problem.weights == "packed", None
         self.least = _STAGES if tile.schedule in (PIPELINED, SPLIT) else 1
         self.tensors = [name.split("*")[-1] for name in problem.parameters]
         self._take_general()
@@ -228,7 +230,7 @@ class SizedHeldD(HeldD):
         for number in range(3):
             asm.branch("cbz", ir.general(f"x{number}"), done)
         self.finisher.place(asm)
-        driver.scale(2, *DISTANCES)
+        driver.scale(2, *distances(self.problem))
         size = self.temporaries[2]
         asm.reload(size, "n")
         driver.divide(size, self.tile.columns, "n_blocks", "n_rest")
@@ -241,14 +243,14 @@ class SizedHeldD(HeldD):
         asm.keep("xzr", "iterations")
         asm.keep(size, "singles")
         asm.place(enough)
-        far = self.temporaries[1]
-        asm.reload(far, "ldb")
-        if self.ahead:
-            asm.load_constant(size, self.tile.prefetch)
-            asm.emit("mul", ir.general(size), ir.general(size), ir.general(far))
-            asm.keep(size, "ahead")
-        asm.load_constant(size, self.tile.depth)
-        asm.emit("mul", ir.general(self.b_distance), ir.general(size), ir.general(far))
+        if self.before:
+            bytes_of = self.temporaries[1]
+            asm.reload(size, "k")
+            asm.load_constant(bytes_of, self.tile.columns * FLOAT)
+            asm.emit("mul", ir.general(size), ir.general(size), ir.general(bytes_of))
+            asm.keep(size, "panel_bytes")
+        else:
+            self._rows_of_b()
         driver.copy(left="m", a_g=a, d_g=d)
         full, again = asm.label(), asm.label()
         asm.place(again)
@@ -286,10 +288,35 @@ class SizedHeldD(HeldD):
             self.problem.contract_with(tile),
         )
 
+    def _rows_of_b(self) -> None:
+        """Distances of B's rows, of those that are multiplied side by side and of those to prefetch."""
+        asm, (_, far, size, *_) = self.asm, self.temporaries
+        asm.reload(far, "ldb")
+        if self.ahead:
+            asm.load_constant(size, self.tile.prefetch)
+            asm.emit("mul", ir.general(size), ir.general(size), ir.general(far))
+            asm.keep(size, "ahead")
+        asm.load_constant(size, self.tile.depth)
+        asm.emit("mul", ir.general(self.b_distance), ir.general(size), ir.general(far))
+
+    def _rest_of_panels(self) -> None:
+        """The last panel of B is as wide as what is left, in whole vectors."""
+        asm, register = self.asm, self.temporaries[1]
+        asm.reload(register, "n_rest")
+        asm.add_constant(register, register, 3)
+        asm.emit("lsr", ir.general(register), ir.general(register), 2)
+        asm.emit("lsl", ir.general(register), ir.general(register), 4)
+        asm.keep(register, "ldb")
+        self._rows_of_b()
+
     def _columns(self, *, whole: bool) -> None:
         """The blocks of D in a block of rows, whole or what is left."""
         asm, tile, driver = self.asm, self.tile, self.driver
         some = asm.label()
+        if self.before:
+            asm.load_constant(self.temporaries[1], tile.columns * FLOAT)
+            asm.keep(self.temporaries[1], "ldb")
+            self._rows_of_b()
         driver.copy(b_j=self.tensors[1])
         for name, register in self.channels.items():
             asm.reload(register, name)
@@ -299,6 +326,8 @@ class SizedHeldD(HeldD):
         with asm.loop(self.left, None):
             self._one(tile.columns, whole=whole)
         asm.place(some)
+        if self.before:
+            self._rest_of_panels()
         # What is left: a block of whole vectors, then one of one to three columns.
         for columns in self.widths:
             if columns >= tile.columns:
@@ -319,7 +348,11 @@ class SizedHeldD(HeldD):
         asm = self.asm
         asm.reload(self.a_rows[0], "a_g")
         asm.reload(self.b_rows[0], "b_j")
-        asm.add_constant(self.counter, self.b_rows[0], columns * FLOAT)
+        if self.before and columns == self.tile.columns:
+            asm.reload(self.counter, "panel_bytes")
+            asm.add(self.counter, self.b_rows[0], self.counter)
+        else:
+            asm.add_constant(self.counter, self.b_rows[0], columns * FLOAT)
         asm.keep(self.counter, "b_j")
         if whole:
             asm.call(self._routine(self.tile.rows, columns))

@@ -11,6 +11,7 @@ from armsim.checks.matrix import matrix_product
 from armsim.codegen.fused import EPILOGUES
 from armsim.operators.gemm import FAMILIES, GemmProblem, GemmTile, Multiplication
 from armsim.operators.gemm.data import multiplication_contract
+from armsim.operators.gemm.packed_blocks import SizedBlocks
 from armsim.operators.gemm.problem import WEIGHTS
 from armsim.operators.gemm.size_arguments import size_arguments
 from armsim.operators.gemm.tile import COLUMNS, FOURS, NAMES, OUTER, SIDE
@@ -108,12 +109,19 @@ class Multiplying(Operator[Multiplication, GemmTile]):
         )
         sized = tile.sizes == RUNTIME
         known = {} if sized else {"M": size.m, "N": size.n, "K": size.k}
+        panels: dict[str, int | str] = {}
+        if packed and sized:
+            # What a tile's block is, whatever the sizes; a larger one is the whole axis.
+            blocks = SizedBlocks.of(tile, problem.epilogue)
+            panels = {"NR": tile.columns, "KC": blocks.kc or "K", "NC": blocks.nc or "N"}
+        elif packed:
+            panels = {"NR": packed.columns, "KC": packed.kc, "NC": packed.nc}
         return Reference(
             Path(__file__).with_name("reference.c"),
             {
                 **known,
                 "PLANES": int(family.planes),
-                **({"NR": packed.columns, "KC": packed.kc, "NC": packed.nc} if packed else {}),
+                **panels,
                 "ACCUMULATES": int(family.accumulates),
                 **epilogue_constants(problem.epilogue, "K" if sized else size.k),
             },

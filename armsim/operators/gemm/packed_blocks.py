@@ -88,18 +88,18 @@ class SizedBlocks(NamedTuple):
             lines * columns * FLOAT,
         )
 
-    def workspace(self, size: GemmProblem) -> int:
-        """Bytes for a problem: both packed blocks, the block of D."""
+    def workspace(self, size: GemmProblem, *, before: bool) -> int:
+        """Bytes for a problem: packed blocks, A's alone where B was packed ``before``; the block of D."""
         kc = min(self.kc or size.k, size.k)
 
         def area(extent: int, block: int, panel: int) -> int:
             whole, rest = divmod(min(block or extent, extent), panel)
             return aligned((whole * quads(panel) + quads(rest)) * VECTOR * kc)
 
-        return area(size.m, self.mc, self.rows) + area(size.n, self.nc, self.columns) + self.edge
+        b = 0 if before else area(size.n, self.nc, self.columns)
+        return area(size.m, self.mc, self.rows) + b + self.edge
 
-    @property
-    def expression(self) -> str:
+    def expression(self, *, before: bool) -> str:
         """The same in C, of M, N and K."""
 
         def least(size: str, block: int) -> str:
@@ -112,7 +112,24 @@ class SizedBlocks(NamedTuple):
             return f"({size} + {ALIGNMENT - 1}) / {ALIGNMENT} * {ALIGNMENT}"
 
         a, b = area("M", self.mc, self.rows), area("N", self.nc, self.columns)
-        return f"({a} + {b} + {self.edge})"
+        return f"({a} + {self.edge})" if before else f"({a} + {b} + {self.edge})"
+
+    @property
+    def words(self) -> list[str]:
+        """How B was packed beforehand, for a kernel's header."""
+        columns = f"blocks of {self.nc} columns" if self.nc else "all columns"
+        rows = f"of {self.kc} rows in these" if self.kc else "all rows in these"
+        return [
+            f"Packed: {columns}, {rows}, panels of {self.columns} columns in these, row by row",
+            "with zeros up to whole vectors. A function of the C header packs.",
+        ]
+
+    @property
+    def packed_bytes(self) -> str:
+        """Bytes of B packed beforehand, in C: columns are a multiple of four."""
+        if not self.nc:
+            return "(N + 3) / 4 * 16 * K"
+        return f"(N / {self.nc} * {-(-self.nc // 4) * 4} + (N % {self.nc} + 3) / 4 * 4) * 4 * K"
 
 
 class Pointers(NamedTuple):

@@ -21,7 +21,7 @@ from armsim.codegen.pointers import Locator
 from armsim.codegen.sized import SizedDriver
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.gemm import packing
-from armsim.operators.gemm.header import DISTANCES, describe_sized, new_assembly
+from armsim.operators.gemm.header import describe_sized, distances, new_assembly
 from armsim.operators.gemm.micro import Block, Registers, plan_micro
 from armsim.operators.gemm.packed_blocks import SizedBlocks
 from armsim.operators.gemm.packing import pack_a, pack_b
@@ -51,6 +51,7 @@ class _Packed(packing.Packer):
             )
         self.problem, self.tile = problem, tile
         self.blocks = SizedBlocks.of(tile, problem.epilogue)
+        self.before = problem.weights == "packed"
         self.mr, self.nr = tile.rows, tile.columns
         self.vectors = quads(self.nr)
         self.epilogue = Epilogue.of(problem.epilogue)
@@ -292,10 +293,11 @@ class _Packed(packing.Packer):
         self.driver.least(kc, kc, blocks.kc)
         asm.emit("mov", ir.general(place), 0)
         area("m", blocks.mc, self.mr)
-        asm.reload(by, "workspace")
-        asm.add(rest, place, by)
-        asm.keep(rest, "packed_b")
-        area("n", blocks.nc, self.nr)
+        if not self.before:
+            asm.reload(by, "workspace")
+            asm.add(rest, place, by)
+            asm.keep(rest, "packed_b")
+            area("n", blocks.nc, self.nr)
         asm.reload(by, "workspace")
         asm.add(place, place, by)
         asm.keep(place, "edge")
@@ -307,13 +309,15 @@ class _Packed(packing.Packer):
         for number in range(3):
             asm.branch("cbz", ir.general(f"x{number}"), done)
         self.registers.finisher.place(asm)
-        self.driver.scale(2, *DISTANCES)
+        self.driver.scale(2, *distances(self.problem))
         self._areas()
         channels = {f"{name}_j": name for name in self.epilogue.tensors}
-        self.driver.copy(n_left="n", b_j=b, d_j=d, **channels)
+        # Panels that were packed beforehand lie in the order in which they are read.
+        own = {"packed_b": b} if self.before else {"b_j": b}
+        self.driver.copy(n_left="n", d_j=d, **own, **channels)
 
         def step() -> None:
-            for name in ("b_j", "d_j", *channels):
+            for name in (*([] if self.before else ["b_j"]), "d_j", *channels):
                 self.driver.advance(name, "nc", 2)
 
         self.driver.blocks(self.blocks.nc, "n_left", partial(self._columns, a), step)
@@ -328,13 +332,14 @@ class _Packed(packing.Packer):
         self.driver.least(size, size, self.blocks.nc)
         asm.keep(size, "nc")
         self.driver.divide(size, self.nr, "n_panels", "n_rest")
-        self.driver.copy(k_left="k", a_k=a, b_k="b_j")
+        self.driver.copy(k_left="k", a_k=a, **({} if self.before else {"b_k": "b_j"}))
         if self.blocks.kc:
             asm.keep("xzr", "adds")
 
         def step() -> None:
             self.driver.advance("a_k", "kc", 2)
-            self.driver.advance("b_k", "kc", times="ldb")
+            if not self.before:
+                self.driver.advance("b_k", "kc", times="ldb")
             asm.emit("mov", ir.general(self.walkers[0]), 1)
             asm.keep(self.walkers[0], "adds")
 
@@ -355,12 +360,13 @@ class _Packed(packing.Packer):
         asm.keep("xzr", "iterations")
         asm.keep(size, "singles")
         asm.place(enough)
-        asm.comment("pack B")
-        self._begin_packing("b_k", "packed_b", "ldb")
-        if self.ahead:
-            asm.load_constant(self.d, self.ahead)
-            asm.emit("mul", ir.general(self.d), ir.general(self.d), ir.general(self.packed_b))
-        self._panels("n_panels", "n_rest", "pack_b", self.nr, self._pack_b)
+        if not self.before:
+            asm.comment("pack B")
+            self._begin_packing("b_k", "packed_b", "ldb")
+            if self.ahead:
+                asm.load_constant(self.d, self.ahead)
+                asm.emit("mul", ir.general(self.d), ir.general(self.d), ir.general(self.packed_b))
+            self._panels("n_panels", "n_rest", "pack_b", self.nr, self._pack_b)
         self.driver.copy(m_left="m", a_m="a_k", d_m="d_j")
 
         def step() -> None:
@@ -368,6 +374,25 @@ class _Packed(packing.Packer):
             self.driver.advance("d_m", "mc", times="ldd")
 
         self.driver.blocks(self.blocks.mc, "m_left", self._rows, step)
+        if self.before:
+            self._next_block_of_b()
+
+    def _next_block_of_b(self) -> None:
+        """Move on to the panels that were packed after those of a block of products."""
+        asm, (vectors, factor, panels, *_) = self.asm, self.walkers
+        asm.reload(vectors, "n_rest")
+        asm.add_constant(vectors, vectors, 3)
+        asm.emit("lsr", ir.general(vectors), ir.general(vectors), 2)
+        asm.reload(panels, "n_panels")
+        asm.load_constant(factor, self.vectors)
+        asm.emit(
+            "madd", ir.general(vectors), ir.general(panels), ir.general(factor), ir.general(vectors)
+        )
+        asm.reload(factor, "kc")
+        asm.emit("mul", ir.general(vectors), ir.general(vectors), ir.general(factor))
+        asm.reload(panels, "packed_b")
+        asm.add(panels, panels, vectors, 4)
+        asm.keep(panels, "packed_b")
 
     def _begin_packing(self, source: str, target: str, row: str) -> None:
         asm = self.asm
@@ -551,7 +576,8 @@ class _Packed(packing.Packer):
             for name, size in (("mc", blocks.mc), ("kc", blocks.kc), ("nc", blocks.nc))
         ]
         more = [
-            "Workspace: packed A, packed B, a block of D; the C header computes its size.",
+            f"Workspace: packed A, {'' if self.before else 'packed B, '}a block of D; the C header "
+            "computes its size.",
             f"Tile: MR x NR = {tile.rows}x{tile.columns} of D, {tile.depth} products unrolled, blocks "
             f"{', '.join(words)}, prefetch distance {tile.prefetch}.",
             *(["A's panels: four rows of all products, then the next four."] if self.apart else []),

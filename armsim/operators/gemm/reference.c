@@ -48,7 +48,11 @@ static void fill_weights(uint64_t *state, float *to)
     float *plain = malloc(sizeof *plain * K * N);
     if (plain) {
         fill_uniform(state, plain, (size_t)K * N, -1.0f, 1.0f);
+#ifdef PACK
+        PACK(N, K, plain, N, to); /* the kernel's header has it */
+#else
         pack_weights(plain, to);
+#endif
     }
     free(plain);
 }

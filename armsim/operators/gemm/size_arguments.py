@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 from armsim.codegen.fused import Epilogue
+from armsim.operators.gemm.header import DISTANCES, SIZES, distances
 from armsim.operators.gemm.packed_blocks import SizedBlocks
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 from armsim.operators.reference import SizeArguments
+
+T = TypeVar("T", int, str)
 
 # m, n, k, lda, ldb, ldd: each remainder, none, few products and many, rows apart.
 _CHECKS = (
@@ -35,31 +39,88 @@ def size_arguments(
         d: "((M - 1) * LDD + N) * 4",
         **dict.fromkeys(Epilogue.of(problem.epilogue).tensors, "N * 4"),
     }
-    workspace = ""
+    workspace, before = "", problem.weights == "packed"
+    blocks = SizedBlocks.of(tile, problem.epilogue)
     if tile.family == "goto":
-        workspace = SizedBlocks.of(tile, problem.epilogue).expression
+        workspace = blocks.expression(before=before)
         bytes_of["workspace"] = workspace
-    word = problem.epilogue
+    if before:
+        bytes_of[b] = blocks.packed_bytes
+    said = {"epilogue": problem.epilogue, "weights": problem.weights}
+    known = (*SIZES, *distances(problem))
     return SizeArguments(
-        defaults={
-            "m": size.m,
-            "n": size.n,
-            "k": size.k,
-            "lda": size.k,
-            "ldb": size.n,
-            "ldd": size.n,
-        },
-        meaning={
-            "m": f"rows of {a} and {d}",
-            "n": f"columns of {b} and {d}",
-            "k": f"columns of {a}, rows of {b}",
-            "lda": f"floats from a row of {a} to the next, at least k",
-            "ldb": f"floats from a row of {b} to the next, at least n",
-            "ldd": f"floats from a row of {d} to the next, at least n",
-        },
-        otherwise={"lda": "K", "ldb": "N", "ldd": "N"},
+        defaults=_those(
+            known,
+            {
+                "m": size.m,
+                "n": size.n,
+                "k": size.k,
+                "lda": size.k,
+                "ldb": size.n,
+                "ldd": size.n,
+            },
+        ),
+        meaning=_those(
+            known,
+            {
+                "m": f"rows of {a} and {d}",
+                "n": f"columns of {b} and {d}",
+                "k": f"columns of {a}, rows of {b}",
+                "lda": f"floats from a row of {a} to the next, at least k",
+                "ldb": f"floats from a row of {b} to the next, at least n",
+                "ldd": f"floats from a row of {d} to the next, at least n",
+            },
+        ),
+        otherwise=_those(known, {"lda": "K", "ldb": "N", "ldd": "N"}),
         bytes=bytes_of,
-        problem={**fields, **({"epilogue": f'"{word}"'} if word != "none" else {})},
+        problem={
+            **fields,
+            **{name: f'"{word}"' for name, word in said.items() if word not in ("none", "plain")},
+        },
         workspace=workspace,
-        checks=_CHECKS,
+        checks=tuple(
+            tuple(
+                one for one, name in zip(sizes, (*SIZES, *DISTANCES), strict=True) if name in known
+            )
+            for sizes in _CHECKS
+        ),
+        packed=b if before else "",
+        packing=_packing(b, blocks) if before else "",
     )
+
+
+def _those(known: Sequence[str], values: Mapping[str, T]) -> dict[str, T]:
+    """The values of the sizes that are arguments."""
+    return {name: value for name, value in values.items() if name in known}
+
+
+def _packing(name: str, blocks: SizedBlocks) -> str:
+    """The functions of the header that pack B; KERNEL stands for the kernel's name."""
+    size = blocks.packed_bytes.replace("N", "n").replace("K", "k")
+    columns = str(blocks.nc or "n")
+    rows = str(blocks.kc or "k")
+    return f"""
+/* Bytes of {name}, packed, for these sizes. */
+static inline size_t KERNEL_packed_bytes(size_t n, size_t k)
+{{
+    return {size};
+}}
+
+/* Pack {name}, k rows of n floats that lie ld floats apart, once for all calls: in blocks of columns, in
+ * these of rows, in these panels of {blocks.columns} columns, row by row with zeros up to whole vectors. */
+static inline void KERNEL_pack(size_t n, size_t k, const float *{name}, size_t ld, float *packed)
+{{
+    for (size_t left = 0; left < n; left += {columns}) {{
+        size_t right = n - left < {columns} ? n : left + {columns};
+        for (size_t top = 0; top < k; top += {rows}) {{
+            size_t bottom = k - top < {rows} ? k : top + {rows};
+            for (size_t first = left; first < right; first += {blocks.columns}) {{
+                size_t wide = right - first < {blocks.columns} ? right - first : {blocks.columns};
+                for (size_t row = top; row < bottom; row++)
+                    for (size_t at = 0; at < (wide + 3) / 4 * 4; at++)
+                        *packed++ = at < wide ? {name}[row * ld + first + at] : 0.0f;
+            }}
+        }}
+    }}
+}}
+"""

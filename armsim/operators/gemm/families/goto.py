@@ -39,7 +39,9 @@ def workspace(problem: Multiplication, tile: GemmTile) -> int:
     block of D too.
     """
     if tile.sizes == RUNTIME:
-        return SizedBlocks.of(tile, problem.epilogue).workspace(problem.matrices)
+        return SizedBlocks.of(tile, problem.epilogue).workspace(
+            problem.matrices, before=problem.weights == "packed"
+        )
     blocks = Blocks.of(problem.matrices, tile)
     return blocks.bytes_of_a + (0 if problem.weights == "packed" else blocks.bytes_of_b)
 
