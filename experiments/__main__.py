@@ -14,7 +14,7 @@ from pathlib import Path
 from armsim.errors import UserError, did_you_mean
 from experiments.published import page
 from experiments.published.findings import Experiment
-from experiments.published.run import measure, read
+from experiments.published.run import Extent, measure, read
 
 HERE = Path(__file__).parent
 
@@ -32,6 +32,9 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--store", help="the file of kept results, or none (the user's own)")
     parser.add_argument("--again", action="store_true", help="measure what is on file too")
     parser.add_argument("--report", action="store_true", help="measure nothing, renew the tables")
+    parser.add_argument(
+        "--only", metavar="TEXT", default="", help="cells whose names have this text"
+    )
     parser.add_argument("--seconds", type=float, default=math.inf, help="begin nothing after that")
     given = parser.parse_args(argv)
     known = experiments()
@@ -46,7 +49,8 @@ def main(argv: list[str]) -> int:
     for name in given.names or known:
         experiment = known[name]
         if not given.report:
-            measure(experiment, given.jobs, given.store, given.again, given.seconds)
+            extent = Extent(given.only, given.again, given.seconds)
+            measure(experiment, extent, given.jobs, given.store)
         page.renew(experiment, read(experiment))
         print(page.findings_table(experiment, read(experiment)))
     page.renew_overview((experiment, read(experiment)) for experiment in known.values())

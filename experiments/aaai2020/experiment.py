@@ -105,19 +105,29 @@ def _kernel(
     return Kernel(op, {**sizes, **chosen.get("sizes", {})}, place, threads, **more)
 
 
-def _cells() -> dict[str, Kernel | NetworkRun]:
-    found: dict[str, Kernel | NetworkRun] = {}
-    for op, kernels in KERNELS.items():
-        for layer, sizes in layers(op):
-            for name, chosen in kernels.items():
-                found[f"{layer}: {name}"] = _kernel(op, sizes, BOARD, THREADS, chosen)
+def _on_seed() -> dict[str, Kernel]:
+    found = {}
     for op, layer in SEED_LAYERS.items():
+        sizes = dict(layers(op))[layer]
         for name, chosen in KERNELS[op].items():
             if not name.endswith("-like"):
-                sizes = dict(layers(op))[layer]
                 found[f"{SEED}, {layer}: {name}"] = _kernel(op, sizes, SEED, 1, chosen)
-    for threads in (1, THREADS):
-        found[f"MobileNetV1, {threads} threads"] = NetworkRun("mobilenet-v1", BOARD, threads)
+    return found
+
+
+def _cells() -> dict[str, Kernel | NetworkRun]:
+    found: dict[str, Kernel | NetworkRun] = {}
+    for short in NETWORKS:
+        for op, kernels in KERNELS.items():
+            for layer, sizes in layers(op):
+                if layer.startswith(short):
+                    for name, chosen in kernels.items():
+                        found[f"{layer}: {name}"] = _kernel(op, sizes, BOARD, THREADS, chosen)
+        if short == "V1":
+            found |= _on_seed()
+            for threads in (THREADS, 1):
+                name = f"MobileNetV1, {threads} threads"
+                found[name] = NetworkRun("mobilenet-v1", BOARD, threads)
     return found
 
 

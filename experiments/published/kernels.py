@@ -27,9 +27,9 @@ class Kernel:
     """One kernel on a layer: the best of some tiles, on 1, 2, .. threads cores, caches warm.
 
     sizes: of the problem. tiles: those that compete; none: all of the space, of ``family`` alone if it is
-    named, and of ``layout``. place: a board, or a core. alone: on all threads only, and the best on a part
-    at once. Where there are several tiles they are compared on
-    one core on a part of the layer (`armsim.inference.parts`), and the best three on the whole layer.
+    named, and of ``layout``. place: a board, or a core. Several tiles are compared on one core on a part of
+    the layer (`armsim.inference.parts`), and the best ``finalists`` of them on the whole layer. alone: the
+    best on the part is measured on all threads at once. whole: with it, all tiles are, and no part.
     """
 
     op: str
@@ -41,6 +41,7 @@ class Kernel:
     layout: str = ""
     schedule: str = "static"
     alone: bool = False
+    whole: bool = False
     finalists: int = FINALISTS
 
     @property
@@ -49,7 +50,7 @@ class Kernel:
         words = {
             "op": self.op, "sizes": dict(self.sizes), "place": self.place, "threads": self.threads,
             "tiles": [dict(tile) for tile in self.tiles], "family": self.family,
-            "layout": self.layout, "schedule": self.schedule, "alone": self.alone,
+            "layout": self.layout, "schedule": self.schedule, "alone": self.alone, "whole": self.whole,
         }  # fmt: skip
         return {name: value for name, value in words.items() if value}
 
@@ -63,7 +64,7 @@ class Kernel:
         where = {"core": self.place} if self.place in _CORES else {"board": self.place}
         common: dict[str, Any] = {**where, "jobs": 1, "store": store}
         tiles = list(self.tiles)
-        if len(tiles) != 1:
+        if len(tiles) != 1 and not self.whole:
             chosen = {"method": self.family or None, "layout": self.layout or None}
             part = part_of(problem, FIRST_LOOK)
             given = {"candidates": tiles} if tiles else chosen
@@ -72,7 +73,9 @@ class Kernel:
             if not tiles:
                 raise NotThere(f"{self.op}: none of the tiles can be built")
         if self.alone:
-            best = _on_all(operator, problem, tiles[0], self)
+            chosen_tiles = tiles if self.whole else tiles[:1]
+            each = [_on_all(operator, problem, tile, self) for tile in chosen_tiles]
+            best = min(each, key=lambda found: found.cycles)
             return {**_row(best, problem), "cycles": {str(self.threads): best.cycles}}
         team = {"threads": self.threads, "schedule": self.schedule} if self.threads > 1 else {}
         found = armsim.explore(self.op, problem, candidates=tiles, **team, **common)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import math
 import sys
 import time
 from concurrent.futures import Future
-from typing import Any
+from typing import Any, NamedTuple
 
 from armsim.files import write_whole
 from armsim.proof.workers import Processes
@@ -40,21 +41,35 @@ def _in_a_process(_: None, cell: Cell, store: str | None) -> Row | str:
         return str(why)
 
 
-def measure(
-    experiment: Experiment, jobs: int, store: str | None, again: bool, most: float
-) -> dict[str, Row]:
-    """Measure what is missing, or all ``again``, and stop after ``most`` seconds.
+class Extent(NamedTuple):
+    """Which cells are measured: those whose names have a text, what is on file too, and what has begun
+    before so many seconds have passed.
+    """
+
+    only: str = ""
+    again: bool = False
+    seconds: float = math.inf
+
+
+def measure(experiment: Experiment, extent: Extent, jobs: int, store: str | None) -> None:
+    """Measure what is missing, and write each cell when it is finished.
 
     Progress goes to stderr. A cell of a family that does not exist is left out, and named.
     """
-    rows = {} if again else read(experiment)
-    wanted = iter([item for item in experiment.cells.items() if item[0] not in rows])
+    rows = read(experiment)
+    wanted = iter(
+        [
+            (name, cell)
+            for name, cell in experiment.cells.items()
+            if extent.only in name and (extent.again or name not in rows)
+        ]
+    )
     begin = time.monotonic()
     pool = Processes(jobs)
     running: dict[Future[Any], str] = {}
 
     def start() -> None:
-        if time.monotonic() - begin < most and (following := next(wanted, None)):
+        if time.monotonic() - begin < extent.seconds and (following := next(wanted, None)):
             running[pool.submit(_in_a_process, following[1], store)] = following[0]
 
     try:
@@ -75,7 +90,6 @@ def measure(
         pool.end(at_once=True)
         raise
     pool.end(at_once=False)
-    return rows
 
 
 def _write(experiment: Experiment, rows: dict[str, Row]) -> None:
