@@ -18,6 +18,14 @@ def html_option() -> Any:
     )  # fmt: skip
 
 
+def plots_option() -> Any:
+    """The field ``plots`` of a request."""
+    return option(
+        "every plot of the result into this folder, as SVG and as PNG",
+        metavar="DIR", spec=False, group=GROUP,
+    )  # fmt: skip
+
+
 @dataclass(frozen=True)
 class Exports:
     """Where to write what a result recorded; None is as not given.
@@ -45,6 +53,7 @@ class Exports:
         "the result as Markdown, for a pull request", metavar="FILE", spec=False, group=GROUP
     )
     html: str | None = html_option()
+    plots: str | None = plots_option()
     record: bool | None = option(
         "keep the stamps of uops in the result", flag=True, spec=False, shell=False
     )
@@ -65,4 +74,5 @@ class Exports:
     @property
     def records(self) -> bool:
         """Whether stamps of uops are wanted."""
-        return bool(self.record) or bool(self.export_files.keys() - {"markdown"})
+        drawn = self.plots is not None
+        return bool(self.record) or drawn or bool(self.export_files.keys() - {"markdown"})

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from armsim.boards.options import DEFAULT_CORE, board_option, core_option, model_of
 from armsim.cores.model import CHAIN, CoreModel
 from armsim.errors import UserError, counted, did_you_mean
+from armsim.exports import html_option, plots_option
 from armsim.networks.request import input_shape_option
 from armsim.options import Note, check_options, option, whole_number
 from armsim.store.place import store_option
@@ -115,6 +116,8 @@ class NetworkRequest:
     seed: int | None = option("seed of the random contents (0)", least=0, group="model")
     jobs: int | None = option("processes (all cores)", least=1, most=256, group="kernels")
     store: str | Path | None = store_option()
+    html: str | None = html_option()
+    plots: str | None = plots_option()
     note: Note | None = None
     progress: Progress | None = None
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from armsim.cores.loader import core_names
 from armsim.errors import UserError
+from armsim.exports import plots_option
 from armsim.options import Note, check_options, option
 from armsim.result import Result
 
@@ -101,6 +102,7 @@ class CompareRequest:
     _: KW_ONLY
     ghz: str | float | None = ghz_option()
     midr: str | None = midr_option()
+    plots: str | None = plots_option()
 
     def __post_init__(self) -> None:
         check_options(self)
