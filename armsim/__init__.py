@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from armsim.inference.roofline import RooflineResult
     from armsim.library.analyze import analyze
     from armsim.library.compare import compare
+    from armsim.library.diff import diff
     from armsim.library.emit import emit
     from armsim.library.explore import explore, explore_cores, explore_network
     from armsim.library.fit import fit
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from armsim.proof.sweep import SweepResult
     from armsim.silicon.compare import CompareResult
     from armsim.silicon.fit import FitResult
+    from armsim.views.diff import DiffResult
     from armsim.views.result import ViewResult
 
 _HOME = {
@@ -60,6 +62,7 @@ _HOME = {
     "run": "library.run",
     "analyze": "library.analyze",
     "optimize": "library.optimize",
+    "diff": "library.diff",
     "emit": "library.emit",
     "compare": "library.compare",
     "fit": "library.fit",
@@ -87,6 +90,7 @@ _HOME = {
     "FitResult": "silicon.fit",
     "SweepResult": "proof.sweep",
     "Probe": "membench.probe",
+    "DiffResult": "views.diff",
     "ViewResult": "views.result",
     "CoreModel": "cores.model",
     "Board": "boards.model",
@@ -99,6 +103,7 @@ __all__ = [
     "CompareResult",
     "CoreModel",
     "CoresResult",
+    "DiffResult",
     "EmitResult",
     "FitResult",
     "InferenceResult",
@@ -117,6 +122,7 @@ __all__ = [
     "__version__",
     "analyze",
     "compare",
+    "diff",
     "emit",
     "explore",
     "explore_cores",

@@ -65,7 +65,7 @@ def bars(
 ) -> AnyChart:
     """A bar for each row in their order; ``mark``: a line across all of them at this value."""
     alt = _altair()
-    order = [row[name] for row in rows]
+    order = _order(rows, name)
     encoding = {
         "x": alt.X(value, type="quantitative"),
         "y": alt.Y(name, type="nominal", sort=order, title=None, axis=alt.Axis(labelLimit=320)),
@@ -77,7 +77,7 @@ def bars(
     if mark is not None:
         line = alt.Chart(_values([{value: mark}])).mark_rule(color="#d62728", strokeWidth=2)
         chart = chart + line.encode(x=alt.X(value, type="quantitative"))
-    return _finished(chart, title, height=_ROW * len(rows) + 10)
+    return _finished(chart, title, height=_ROW * len(order) + 10)
 
 
 def shares(rows: Rows, name: str, *, title: str = "") -> AnyChart:

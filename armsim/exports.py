@@ -19,6 +19,14 @@ def html_option() -> Any:
     return _file("the result as a page to look at, which needs no network")
 
 
+def plots_option() -> Any:
+    """The field ``plots`` of a request."""
+    return option(
+        "every plot of the result into this folder, as SVG and as PNG",
+        metavar="DIR", spec=False, group=GROUP,
+    )  # fmt: skip
+
+
 @dataclass(frozen=True)
 class Exports:
     """Where to write what a result recorded; None is as not given.
@@ -37,6 +45,7 @@ class Exports:
     )
     markdown: str | None = _file("the result as Markdown, for a pull request")
     html: str | None = html_option()
+    plots: str | None = plots_option()
     record: bool | None = option(
         "keep the stamps of uops in the result", flag=True, spec=False, shell=False
     )
@@ -57,4 +66,5 @@ class Exports:
     @property
     def records(self) -> bool:
         """Whether stamps of uops are wanted."""
-        return bool(self.record) or bool(self.export_files.keys() - {"markdown"})
+        drawn = self.plots is not None
+        return bool(self.record) or drawn or bool(self.export_files.keys() - {"markdown"})

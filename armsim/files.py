@@ -42,7 +42,7 @@ def write_whole(path: str | Path, content: str | bytes) -> None:
         raise
 
 
-def write_all(folder: str | Path, texts: Mapping[str, str]) -> None:
+def write_all(folder: str | Path, texts: Mapping[str, str | bytes]) -> None:
     """Write files into a folder, which is made if it is not there: all of them, or none and no folder.
 
     Each stands complete under another name before the first takes its place. Raises OSError.
@@ -55,7 +55,8 @@ def write_all(folder: str | Path, texts: Mapping[str, str]) -> None:
         for name, text in texts.items():
             if (place / name).is_dir():
                 raise IsADirectoryError(21, f"{name}: {os.strerror(21)}")
-            staged[place / name] = _staged(place / name, text.encode())
+            data = text.encode() if isinstance(text, str) else text
+            staged[place / name] = _staged(place / name, data)
         for target, made in staged.items():
             made.replace(target)
     except BaseException:

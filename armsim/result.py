@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from html import escape
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
+
+if TYPE_CHECKING:
+    from armsim.charts import AnyChart
 
 _SHOWN_ROWS = 20
 _SHOWN_COLUMNS = 12
@@ -33,6 +36,12 @@ class Result:
     def summary(self) -> str:
         """The result in one line."""
         raise NotImplementedError
+
+    @property
+    def plots(self) -> dict[str, Callable[[], AnyChart]]:
+        """What draws each of its charts, by name: ``plot_bounds`` is "bounds"."""
+        names = (name for name in dir(type(self)) if name == "plot" or name.startswith("plot_"))
+        return {name.removeprefix("plot_"): getattr(self, name) for name in names}
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.summary}>"

@@ -61,7 +61,8 @@ ALLOWED = {
         "harness",
     },
     "views": {
-        "isa", "cores", "pipeline", "bounds", "analysis", "measure", "harness", "operators", "explorer",
+        "isa", "objects", "cores", "boards", "cache", "pipeline", "bounds", "analysis", "measure",
+        "harness", "operators", "explorer",
     },
     "serve": {
         "library", "views", "measure", "cores", "objects", "operators", "pipeline",

@@ -171,6 +171,7 @@ def region_dict(region: Analysis) -> dict[str, Any]:
                 "line": line.number,
                 "place": line.place,
                 "text": line.text,
+                "word": line.word,
                 "uops": line.uops,
                 "latency": line.latency,
                 "pressure": line.pressure,

@@ -8,6 +8,7 @@ between caches and DRAM (OI).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,12 +61,26 @@ class Roofline:
         return min(self.peak, point.intensity * self.bytes_per_cycle[point.level])
 
 
-def roofline_of(core: CoreModel, points: list[Point]) -> Roofline | None:
-    """The roofline of a core by its model, with points; None without a point."""
+def roofline_of(
+    core: CoreModel, points: list[Point], team: Sequence[CoreModel] = ()
+) -> Roofline | None:
+    """The roofline of a core by its model, or of cores that work together; None without a point.
+
+    Cores that work together have an L1 each and the DRAM in common; what they share between is left out.
+    """
     if not points:
         return None
-    peak = float(core.fp32_flops_per_cycle)
-    return Roofline(core.name, core.ghz, peak, modelled_rates(core), tuple(points))
+    rates = modelled_rates(core)
+    if team:
+        own = sum(load_bytes_per_cycle(one) * one.ghz for one in team) / core.ghz
+        rates = {L1: own, DRAM: rates[DRAM]}
+    return Roofline(core.name, core.ghz, peak_of(core, team), rates, tuple(points))
+
+
+def peak_of(core: CoreModel, team: Sequence[CoreModel] = ()) -> float:
+    """Flops a cycle of a core, or of cores that work together in the cycles of this one."""
+    together = sum(one.fp32_flops_per_cycle * one.ghz for one in team) / core.ghz
+    return together or float(core.fp32_flops_per_cycle)
 
 
 def modelled_rates(core: CoreModel) -> dict[str, float]:

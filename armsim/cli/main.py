@@ -28,6 +28,7 @@ COMMANDS = {
     "run": "execute, check and replay any AArch64 function",
     "analyze": "cycles per iteration of loops, and why",
     "view": "pipeline, pipes, registers, roofline: look at a kernel",
+    "diff": "two versions, or two kernels, side by side",
     "serve": "a workbench and results as pages on this machine",
     "optimize": "reorder the hot loops of a function for a core",
     "emit": "a kernel with header, contract and benchmark, for hardware",

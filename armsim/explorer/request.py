@@ -12,7 +12,7 @@ from armsim.boards.options import DEFAULT_CORE, core_option, model_of
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, did_you_mean
 from armsim.explorer.objective import CYCLES, OBJECTIVES
-from armsim.exports import html_option
+from armsim.exports import html_option, plots_option
 from armsim.measure.fidelity import FAST, FIDELITIES, FULL
 from armsim.networks.request import input_shape_option
 from armsim.operators.parameters import Parameter
@@ -105,6 +105,7 @@ class ExploreRequest(Conditions):
     )
     store: str | Path | None = store_option()
     html: str | None = html_option()
+    plots: str | None = plots_option()
     note: Note | None = None
     progress: Progress | None = None
 

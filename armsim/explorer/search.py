@@ -157,12 +157,18 @@ class SearchResult(Result):
             rows, "lower bound", "cycles", "family", title=self._title, log="xy", diagonal=True
         )
 
-    def plot_tiles(self, x: str, y: str) -> AnyChart:
+    def plot_tiles(self, x: str | None = None, y: str | None = None) -> AnyChart:
         """The fewest cycles by two parameters of the tiles, ``plot_tiles("columns", "rows")`` of a gemm.
 
-        UserError for a parameter that the tiles do not have.
+        Without names the first two numbers in which the tiles differ. UserError for a parameter that the
+        tiles do not have.
         """
         known = list(dict.fromkeys(name for item in self.measured for name in item.tile))
+        if x is None or y is None:
+            numbers = [name for name in known if self._differ(name)]
+            if len(numbers) < 2:
+                raise UserError("the tiles that were measured do not differ in two numbers")
+            x, y = numbers[1] if x is None else x, numbers[0] if y is None else y
         for name in (x, y):
             if name not in known:
                 hint = did_you_mean(name, known) or f"; they have {', '.join(known)}"
@@ -176,6 +182,11 @@ class SearchResult(Result):
         }
         rows = [{x: a, y: b, "cycles": best.get((a, b))} for b in order[y] for a in order[x]]
         return charts.heat(rows, x, y, "cycles", title=self._title, digits=",", least=True)
+
+    def _differ(self, name: str) -> bool:
+        """Whether a parameter of the tiles is a number that has several values."""
+        values = {item.tile.get(name) for item in self.measured}
+        return len(values) > 1 and all(isinstance(value, int) for value in values)
 
     def plot_roofline(self) -> AnyChart:
         """The kernels under the roofs of the core: by AI under that of L1, by OI under that of DRAM."""

@@ -333,6 +333,15 @@ class RunResult(Result):
             "counters": dict(self.counters),
             "br_mis_pred": self.mispredicts,
             "blocks": [_block_dict(block) for block in self.blocks],
+            "lines": [
+                {
+                    "line": line.number,
+                    "text": line.text,
+                    "executions": line.executions,
+                    "cycles": line.cycles,
+                }
+                for line in self.lines
+            ],
             "misses": [item.to_dict() for item in self.misses],
             "scaling": self.scaling.to_dict() if self.scaling else None,
             **({"recording": self.recording.to_dict()} if self.recording is not None else {}),

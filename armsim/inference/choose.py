@@ -328,7 +328,7 @@ class Choice:
             cache=request.state,
             thorough=bool(request.thorough),
             seed=request.seed or 0,
-            peaks={name: plan(self.network).peak for name, plan in PLANS.items()},
+            plans=tuple(plan(self.network) for plan in PLANS.values()),
             wrong=tuple({item.kernel: item for item in self.bench.wrong}.values()),
         )
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from armsim.boards.options import DEFAULT_CORE, board_option, core_option, model_of
 from armsim.cores.model import CHAIN, CoreModel
 from armsim.errors import UserError, counted, did_you_mean
+from armsim.exports import html_option, plots_option
 from armsim.networks.request import input_shape_option
 from armsim.options import CheckedOptions, Note, jobs_option, option, seed_option, whole_number
 from armsim.store.place import store_option
@@ -113,6 +114,8 @@ class NetworkRequest(CheckedOptions):
     seed: int | None = seed_option()
     jobs: int | None = jobs_option("kernels")
     store: str | Path | None = store_option()
+    html: str | None = html_option()
+    plots: str | None = plots_option()
     note: Note | None = None
     progress: Progress | None = None
 

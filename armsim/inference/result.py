@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
-from armsim.errors import counted
+from armsim import charts
+from armsim.bounds.roofline import Roofline, roofline_of
+from armsim.errors import UserError, counted
 from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.columns import measured_json, wrong_json
 from armsim.explorer.network import counted_ops
 from armsim.inference.layers import Step
 from armsim.inference.request import Machine
+from armsim.inference.work import LAYER, points_of, work_of
 from armsim.networks.model import tensor_bytes
+from armsim.networks.plan import Plan
 from armsim.result import Result, rows_of
+
+if TYPE_CHECKING:
+    from armsim.charts import AnyChart
 
 KERNEL, CHANGE, FOLDED, UNCOVERED, MISSING = (
     "kernel", "layout", "folded", "not covered", "not measured",
@@ -55,8 +61,8 @@ class LayerTime:
 class InferenceResult(Result):
     """One image through a network on one machine; ``layers`` in the order in which they are computed.
 
-    ``dtype``, ``cache`` and ``thorough`` are those of the request. ``peaks`` are the bytes of activations
-    by memory plan. ``complete`` is False after an interruption.
+    ``dtype``, ``cache`` and ``thorough`` are those of the request. ``plans`` are those of the
+    memory of activations. ``complete`` is False after an interruption.
     """
 
     network: str
@@ -66,9 +72,26 @@ class InferenceResult(Result):
     cache: str = "chain"
     thorough: bool = False
     seed: int = 0
-    peaks: Mapping[str, int] = field(default_factory=dict)
+    plans: tuple[Plan, ...] = ()
     wrong: tuple[Wrong, ...] = ()
     complete: bool = True
+
+    @property
+    def peaks(self) -> dict[str, int]:
+        """Bytes of activations by memory plan."""
+        return {plan.name: plan.peak for plan in self.plans}
+
+    @property
+    def roofline(self) -> Roofline | None:
+        """The layers under the roofs of the model; None where nothing floats."""
+        core = self.machine.core
+        works = [
+            work_of(item.name, LAYER, item.measured, core)
+            for item in self.layers
+            if item.measured is not None and item.measured.gflops
+        ]
+        points = points_of(works)
+        return roofline_of(core, points, self.machine.team) if points else None
 
     @property
     def cycles(self) -> int:
@@ -157,7 +180,9 @@ class InferenceResult(Result):
                 "gops": None if self.dtype == "fp32" else self.rate,
                 "energy_nj": self.energy / 1000,
             },
-            "memory": dict(self.peaks),
+            "memory": self.peaks,
+            "plans": [plan.to_dict() for plan in self.plans],
+            "roofline": self.roofline.to_dict() if self.roofline else None,
             "uncovered": [
                 {"layer": item.name, "op": item.op, "why": item.what, "bytes": item.moved}
                 for item in self.uncovered
@@ -187,6 +212,33 @@ class InferenceResult(Result):
             known |= {key: value for key, value in figures.items() if key not in known}
         return known
 
+    def plot_layers(self) -> AnyChart:
+        """Milliseconds of each layer and change of layout, by what binds it."""
+        ghz = self.machine.core.ghz
+        rows = [
+            {"layer": item.name, "ms": item.ms(ghz), "op": item.op, "kernel": item.method,
+             "bound by": item.measured.bound_by if item.measured else item.what}
+            for item in self.layers
+            if item.cycles is not None
+        ]  # fmt: skip
+        return charts.bars(rows, "layer", "ms", title=self.summary, colour="bound by")
+
+    def plot_shares(self) -> AnyChart:
+        """What the cycles of each layer were spent on: shares of its critical path."""
+        rows = [
+            {"layer": item.name, "reason": reason, "share": share}
+            for item in self.layers
+            if item.measured is not None
+            for reason, share in item.measured.reasons.items()
+        ]
+        return charts.shares(rows, "layer", title=self.summary)
+
+    def plot_roofline(self) -> AnyChart:
+        """The layers under the roofs of the model, by AI and by OI; UserError where nothing floats."""
+        if self.roofline is None:
+            raise UserError(f"{self.network}: no layer of floating-point numbers was measured")
+        return charts.roofline(self.roofline.to_dict(), title=self.machine.words)
+
     def to_rows(self) -> list[dict[str, Any]]:
         """A row for each layer and each change of layout."""
         document = self.to_dict()
@@ -209,6 +261,21 @@ class InferencesResult(Result):
     def summary(self) -> str:
         """A line each."""
         return "; ".join(item.summary for item in self.results)
+
+    def plot_machines(self) -> AnyChart:
+        """Milliseconds of each machine by what binds its layers."""
+        rows = []
+        for item in self.results:
+            sums: dict[str, float] = {}
+            for layer in item.layers:
+                bound = layer.measured.bound_by if layer.measured else layer.what
+                sums[bound] = sums.get(bound, 0.0) + (layer.ms(item.machine.core.ghz) or 0.0)
+            rows += [
+                {"machine": item.machine.label, "bound by": bound, "ms": ms}
+                for bound, ms in sums.items()
+                if ms
+            ]
+        return charts.bars(rows, "machine", "ms", title=self.summary, colour="bound by")
 
     def to_dict(self) -> dict[str, Any]:
         """Schema ``armsim.inferences/1``: ``results`` are documents of ``armsim.inference/1``."""

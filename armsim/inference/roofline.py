@@ -7,78 +7,19 @@ hierarchical roofline of Yang, Kurth, Williams, 2020: each level has the bytes t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from armsim import charts
-from armsim.bounds.roofline import DRAM, L1, L2, L3, Point, Roofline
-from armsim.cores.model import CoreModel
-from armsim.errors import UserError, counted
-from armsim.explorer.candidate import Measured
+from armsim.bounds.roofline import DRAM, Roofline, peak_of
+from armsim.errors import counted
 from armsim.inference.ceilings import Ceiling
 from armsim.inference.request import Machine
+from armsim.inference.work import Work, points_of
 from armsim.result import Result, rows_of
 
 if TYPE_CHECKING:
     from armsim.charts import AnyChart
-
-KERNEL, LAYER, NETWORK = "kernel", "layer", "network"
-
-
-@dataclass(frozen=True)
-class Work:
-    """What was executed: ``flops`` that are useful, ``cycles`` of the first core, bytes by level.
-
-    ``moved``: bytes between registers and L1, between L1 and L2, .., between the last cache and DRAM, by
-    the level that they come from. A network has the sums over its layers; changes of layout are in neither.
-    """
-
-    name: str
-    what: str
-    kernel: str
-    cycles: int
-    flops: float
-    moved: dict[str, float]
-
-    @property
-    def intensity(self) -> dict[str, float]:
-        """Flops a byte by level, where something moved."""
-        return {level: self.flops / count for level, count in self.moved.items() if count}
-
-    @property
-    def rate(self) -> float:
-        """Flops a cycle."""
-        return self.flops / self.cycles
-
-
-def work_of(name: str, what: str, found: Measured, core: CoreModel) -> Work:
-    """The work of one measured call; UserError if it is on integers, whose peak is not the fp32 peak."""
-    if found.gflops is None:
-        raise UserError(f"{name}: {found.kernel} computes integers; the roofline is of fp32")
-    counts, line = found.counters, core.l1d.line
-    refills = {L2: "l1d_cache", L3: "l2d_cache"} if core.l3 else {L2: "l1d_cache"}
-    moved = {L1: float(found.bytes_loaded + found.bytes_stored)}
-    moved |= {
-        level: float(line * (counts[f"{event}_refill"] + counts[f"{event}_wb"]))
-        for level, event in refills.items()
-    }
-    moved[DRAM] = float(line * found.lines_moved)
-    flops = found.gflops * found.cycles / core.ghz
-    return Work(name, what, found.kernel, found.cycles, flops, moved)
-
-
-def sum_of(name: str, works: Sequence[Work]) -> Work:
-    """The layers of a network as one."""
-    levels = dict.fromkeys(level for work in works for level in work.moved)
-    return Work(
-        name,
-        NETWORK,
-        "",
-        sum(work.cycles for work in works),
-        sum(work.flops for work in works),
-        {level: sum(work.moved[level] for work in works) for level in levels},
-    )
 
 
 @dataclass(frozen=True, repr=False)
@@ -99,9 +40,7 @@ class RooflineResult(Result):
     @property
     def peak(self) -> float:
         """Flops a cycle of the first core, of all cores that work together."""
-        core, team = self.machine.core, self.machine.team
-        together = sum(one.fp32_flops_per_cycle * one.ghz for one in team) / core.ghz
-        return together or float(core.fp32_flops_per_cycle)
+        return peak_of(self.machine.core, self.machine.team)
 
     @property
     def rates(self) -> dict[str, float]:
@@ -122,14 +61,9 @@ class RooflineResult(Result):
     @property
     def roofline(self) -> Roofline:
         """The points by AI, under the roof of L1, and by OI, under that of DRAM."""
-        points = [
-            Point(work.name, kind, level, work.intensity[level], work.rate)
-            for work in self.works
-            for kind, level in (("AI", L1), ("OI", DRAM))
-            if level in work.intensity
-        ]
         core = self.machine.core
-        return Roofline(core.name, core.ghz, self.peak, self.rates, tuple(points))
+        points = tuple(points_of(self.works))
+        return Roofline(core.name, core.ghz, self.peak, self.rates, points)
 
     @property
     def summary(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from armsim.options import takes
 from armsim.silicon.compare import CompareResult, compare_files
 from armsim.silicon.request import CompareRequest
+from armsim.views.write import check_page, write_plots
 
 
 @takes(CompareRequest)
@@ -18,4 +19,7 @@ def compare(request: CompareRequest) -> CompareResult:
 
     Raises UserError for files that cannot be read, or have no kernel in common.
     """
-    return compare_files(request)
+    check_page(None, request.plots)
+    found = compare_files(request)
+    write_plots(request.plots, found, None)
+    return found

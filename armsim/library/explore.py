@@ -25,7 +25,7 @@ from armsim.operators.registry import find_operator
 from armsim.options import Note, takes
 from armsim.store.database import Store
 from armsim.store.place import open_store
-from armsim.views.write import check_file, write_search
+from armsim.views.write import check_page, write_plots, write_search
 
 if TYPE_CHECKING:
     from armsim.explorer.cluster import Cluster
@@ -49,7 +49,7 @@ def explore(request: ExploreRequest) -> SearchResult:
     if len(request.cores) > 1:
         raise UserError("several cores are searched by armsim.explore_cores")
     note = request.note or _ignore
-    _check_page(request)
+    check_page(request.html, request.plots)
     with store_of(request) as store, _cluster(request) as cluster:
         found = _searched(request, store, cluster)
     if reused := reused_words([found]):
@@ -60,6 +60,7 @@ def explore(request: ExploreRequest) -> SearchResult:
         scalings = {item.kernel: _scaling(request, item) for item in chosen}
         found = replace(found, scalings=scalings)
     write_search(request.html, found, note)
+    write_plots(request.plots, found, note)
     return found
 
 
@@ -77,7 +78,7 @@ def explore_network(request: ExploreRequest) -> NetworkResult:
         load_network(request.network, input_shape=request.input_shape),
         request.note or _ignore,
     )
-    _check_page(request)
+    check_page(request.html, request.plots)
     groups = equal_layers(network.layers)
     searched: list[SearchedLayers] = []
     complete = True
@@ -101,6 +102,7 @@ def explore_network(request: ExploreRequest) -> NetworkResult:
     result = NetworkResult(network.name, tuple(searched), uncovered, complete, peaks)
     if searched:
         write_search(request.html, result, note)
+        write_plots(request.plots, result, note)
     return result
 
 
@@ -116,7 +118,7 @@ def explore_cores(request: ExploreRequest) -> CoresResult:
     names = request.cores
     if len(names) < 2:
         raise UserError("say which cores, as core='a57,a72'")
-    _check_page(request)
+    check_page(request.html, request.plots)
     searches: list[SearchResult] = []
     compromise, tried = None, 0
     with store_of(request) as store, _cluster(request) as cluster:
@@ -150,6 +152,7 @@ def explore_cores(request: ExploreRequest) -> CoresResult:
             complete = False
     result = CoresResult(tuple(searches), compromise, tried, complete)
     write_search(request.html, result, note)
+    write_plots(request.plots, result, note)
     return result
 
 
@@ -255,12 +258,6 @@ def _scaling(request: ExploreRequest, item: Measured) -> Scaling | str:
         return scale(request.setting, tile, request.team, request.schedule or "static")
     except UserError as error:
         return str(error)
-
-
-def _check_page(request: ExploreRequest) -> None:
-    """UserError for a page that cannot be written, before the search."""
-    if request.html is not None:
-        check_file("html", request.html)
 
 
 def _ignore(*said: object) -> None:

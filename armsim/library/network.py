@@ -12,6 +12,7 @@ from armsim.inference.request import NetworkRequest
 from armsim.inference.result import InferenceResult, InferencesResult
 from armsim.library.explore import prepared, store_of
 from armsim.options import takes
+from armsim.views.write import check_page, write_page, write_plots
 
 
 @takes(NetworkRequest)
@@ -38,6 +39,7 @@ def _results(request: NetworkRequest) -> InferencesResult:
     executed, steps = steps_of(request.network, request.numbers)
     request.check_steps(steps)
     machines = request.machines
+    check_page(request.html, request.plots)
     found: list[InferenceResult] = []
     with store_of(request) as store:
         bench = Bench(store, request.jobs, note, report, lambda setting: prepared(setting, note)())
@@ -54,7 +56,11 @@ def _results(request: NetworkRequest) -> InferencesResult:
         if store is not None and bench.reused:
             count = bench.reused + bench.simulated
             note(f"{bench.reused} of {count} results from the store {store.path}")
-    return InferencesResult(tuple(found))
+    result = InferencesResult(tuple(found))
+    shown = result.results[0] if len(result.results) == 1 else result
+    write_page(request.html, shown.to_dict)
+    write_plots(request.plots, shown, note)
+    return result
 
 
 def _ignore(*said: object) -> None:

@@ -14,6 +14,7 @@ from armsim.optimizer.optimize import optimize_file
 from armsim.optimizer.request import OptimizeRequest
 from armsim.optimizer.result import OptimizeResult
 from armsim.options import takes
+from armsim.views.write import check_page, write_page, write_plots
 
 
 @takes(OptimizeRequest)
@@ -27,8 +28,12 @@ def optimize(request: OptimizeRequest) -> OptimizeResult:
 
     Raises UserError for a request that cannot be carried out: code that cannot be moved, among others.
     """
+    check_page(request.html, request.plots)
     with compiling_announced(request.note):
-        return optimize_file(request, _run_one(request))
+        found = optimize_file(request, _run_one(request))
+        write_page(request.html, found.to_dict)
+        write_plots(request.plots, found, request.note)
+    return found
 
 
 def _run_one(request: OptimizeRequest) -> RunOne | None:

@@ -7,6 +7,7 @@ from armsim.membench.probe import FULL, QUICK, Probe
 from armsim.membench.probe import probe as probe_core
 from armsim.membench.request import ProbeRequest
 from armsim.options import takes
+from armsim.views.write import check_page, write_plots
 
 
 @takes(ProbeRequest)
@@ -19,14 +20,17 @@ def probe(request: ProbeRequest) -> Probe:
     known.
     """
     model = request.model
+    check_page(None, request.plots)
     with compiling_announced(request.note):
-        return probe_core(
+        found = probe_core(
             model,
             QUICK if request.quick else FULL,
             pages=request.pages,
             seed=request.seed or 0,
             progress=request.progress or _ignore,
         )
+    write_plots(request.plots, found, request.note)
+    return found
 
 
 def _ignore(what: str, done: int, total: int) -> None:

@@ -15,14 +15,8 @@ from armsim.inference.choose import Choice
 from armsim.inference.layers import Step, steps_of
 from armsim.inference.request import Machine, NetworkRequest, RooflineRequest
 from armsim.inference.result import InferenceResult
-from armsim.inference.roofline import (
-    KERNEL,
-    LAYER,
-    RooflineResult,
-    Work,
-    sum_of,
-    work_of,
-)
+from armsim.inference.roofline import RooflineResult
+from armsim.inference.work import KERNEL, LAYER, Work, sum_of, work_of
 from armsim.library.explore import prepared, store_of
 from armsim.library.run import run
 from armsim.networks.loader import load_layer, load_network, network_names

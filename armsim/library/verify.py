@@ -11,6 +11,7 @@ from armsim.options import takes
 from armsim.proof.request import VerifyRequest
 from armsim.proof.subjects import Chosen, chosen
 from armsim.proof.sweep import Request, Subject, SweepResult, prove_pairs, sweep
+from armsim.views.write import check_page, write_page, write_plots
 
 
 @takes(VerifyRequest)
@@ -27,6 +28,7 @@ def verify(request: VerifyRequest) -> SweepResult:
     Raises UserError for what does not exist and where no kernel can be built; a wrong kernel is a result.
     """
     wanted, each = _wanted(request), request.pairs_each
+    check_page(request.html, request.plots)
     subjects = tuple(
         Subject.of(item.operator.name, item.family, item.tile, item.shape) for item in wanted
     )
@@ -48,6 +50,8 @@ def verify(request: VerifyRequest) -> SweepResult:
     if request.family is not None and not found.pairs and not found.failures:
         reasons = [reason for tally in found.tallies for reason in tally.refused]
         raise UserError(f"no kernel can be built: {reasons[0] if reasons else 'there was no time'}")
+    write_page(request.html, found.to_dict)
+    write_plots(request.plots, found, request.note)
     return found
 
 

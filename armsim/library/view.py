@@ -7,11 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from armsim.analysis.request import AnalyzeRequest
+from armsim.analysis.result import AnalyzeResult
 from armsim.errors import UserError
 from armsim.harness.request import Request
+from armsim.harness.result import RunResult
 from armsim.library.analyze import analyze
 from armsim.library.run import run
 from armsim.options import dashed, options, takes
+from armsim.shipped_files import located
 from armsim.views.request import ViewRequest
 from armsim.views.result import ViewResult, view_of
 
@@ -25,17 +28,26 @@ def view(request: ViewRequest) -> ViewResult:
 
     Raises UserError as `armsim.run` and `armsim.analyze` do, and for options of the other of the two.
     """
+    return view_of(seen_result(request, request.against))
+
+
+def seen_result(request: ViewRequest, old: str | None) -> AnalyzeResult | RunResult:
+    """The recorded result of what is to be seen, with that of an older version if one is named."""
     named = _given(request)
+    if old is not None:
+        named["against"] = old
     of_loops, of_calls = options(AnalyzeRequest).keys(), options(Request).keys()
     if request.calls_it:
         _refuse(named, of_loops - of_calls, "of loops, and this is a call")
         named |= {"record": True, "text": request.text, "note": request.note}
-        return view_of(run(request.target, **named))
-    _refuse(named, of_calls - of_loops, "of a call: it goes with --args or --spec")
+        return run(request.target, **named)
+    _refuse(named, of_calls - of_loops - {"against"}, "of a call: it goes with --args or --spec")
     if not isinstance(request.target, str) and request.text is None:
         raise UserError("no file given: for example armsim view loop.s")
     source = Path(request.files[0]) if request.text is None else request.text
-    return view_of(analyze(source, **{**named, "record": True}, note=request.note))
+    named.pop("against", None)
+    against = None if old is None else Path(located(old))
+    return analyze(source, against=against, **{**named, "record": True}, note=request.note)
 
 
 def _given(request: ViewRequest) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from dataclasses import KW_ONLY, dataclass
 
 from armsim.boards.options import board_option, core_option, model_of, what_if_option
 from armsim.cores.model import PAGES, CoreModel
+from armsim.exports import plots_option
 from armsim.options import CheckedOptions, Note, option
 
 Progress = Callable[[str, int, int], None]
@@ -28,6 +29,7 @@ class ProbeRequest(CheckedOptions):
     )
     seed: int | None = option("seed of the random orders and places (0)", least=0)
     quick: bool | None = option("fewer sizes and accesses", flag=True)
+    plots: str | None = plots_option()
     progress: Progress | None = None
     note: Note | None = None
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 import string
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from armsim.networks.model import Layer, Network, tensor_bytes
 
@@ -36,6 +36,10 @@ class Area:
     def end(self) -> int:
         """The offset after its last byte."""
         return self.offset + self.size
+
+    def to_dict(self) -> dict[str, Any]:
+        """As JSON."""
+        return {"buffer": self.buffer, "offset": self.offset, "bytes": self.size}
 
 
 class Step(NamedTuple):
@@ -65,6 +69,24 @@ class Plan:
     def peak(self) -> int:
         """The total size of all buffers in bytes."""
         return sum(self.buffers.values())
+
+    def to_dict(self) -> dict[str, Any]:
+        """As JSON: where the tensors of each layer are."""
+        return {
+            "name": self.name,
+            "peak_bytes": self.peak,
+            "buffers": self.buffers,
+            "steps": [
+                {
+                    "layer": step.layer.name,
+                    "input": step.input.to_dict(),
+                    "inputs": [area.to_dict() for area in step.inputs],
+                    "output": step.output.to_dict(),
+                    "workspace": step.workspace.to_dict() if step.workspace else None,
+                }
+                for step in self.steps
+            ],
+        }
 
 
 def _rounded(size: int) -> int:

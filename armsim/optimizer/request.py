@@ -11,6 +11,7 @@ from armsim.boards.options import DEFAULT_CORE, model_of
 from armsim.cores.loader import core_names
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
+from armsim.exports import html_option, plots_option
 from armsim.harness.request import Request
 from armsim.objects.options import assembler_option, cflags_option, split_flags
 from armsim.optimizer.effort import MOST_COPIES, MOST_STAGES, MOST_UNROLLED, Effort
@@ -85,6 +86,8 @@ class OptimizeRequest(CheckedOptions):
     )
     assembler: str | None = assembler_option()
     cflags: str | Sequence[str] | None = cflags_option()
+    html: str | None = html_option()
+    plots: str | None = plots_option()
     note: Note | None = None
 
     def __post_init__(self) -> None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from armsim import charts
 from armsim.isa.registers import register_name
 from armsim.optimizer.call import CallCycles
 from armsim.optimizer.reschedule import Cycles, Rescheduled
 from armsim.optimizer.text import old_texts, rows_of
 from armsim.result import Result
 from armsim.version import VERSION
+
+if TYPE_CHECKING:
+    from armsim.charts import AnyChart
 
 SCHEMA = "armsim.optimize/1"
 
@@ -131,6 +135,20 @@ class OptimizeResult(Result):
             "inputs": self.inputs,
             "text": self.text,
         }
+
+    def plot_cycles(self) -> AnyChart:
+        """Cycles per iteration of each loop on each core, before, after and what no order goes below."""
+        rows = [
+            {
+                "loop": f"{loop.name} on {one.core}, {what}",
+                "cycles per iteration": cycles,
+                "what": what,
+            }
+            for loop in self.loops
+            for one in loop.cycles
+            for what, cycles in (("before", one.before), ("after", one.after), ("bound", one.bound))
+        ]
+        return charts.bars(rows, "loop", "cycles per iteration", title=self.summary, colour="what")
 
     def to_rows(self) -> list[dict[str, Any]]:
         """A row for each loop on each core."""

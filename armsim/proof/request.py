@@ -8,6 +8,7 @@ from typing import Any
 
 from armsim.boards.options import board_option, core_option, model_of
 from armsim.cores.model import CoreModel
+from armsim.exports import html_option, plots_option
 from armsim.options import CheckedOptions, Note, jobs_option, option
 
 PAIRS = 50
@@ -46,6 +47,8 @@ class VerifyRequest(CheckedOptions):
     jobs: int | None = jobs_option("sweep")
     core: str | CoreModel | None = core_option("kernels are made for it; none: for any")
     board: str | None = board_option()
+    html: str | None = html_option()
+    plots: str | None = plots_option()
     note: Note | None = None
     progress: Callable[[int, int | None], None] | None = None
 

@@ -13,18 +13,26 @@ from concurrent.futures import Future
 from dataclasses import asdict, dataclass, field
 from itertools import count
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from armsim import charts
 from armsim.cores.model import CoreModel
 from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import find_operator
 from armsim.operators.tile import Tile
 from armsim.proof.draw import Fields, draw_problem, draw_tile
-from armsim.proof.failure import Failure, failure_of
+from armsim.proof.failure import Failure, command_of, failure_of
 from armsim.proof.prove import Failed, Refused, prove
 from armsim.proof.workers import Processes
 from armsim.result import Result, rows_of
 
+if TYPE_CHECKING:
+    from armsim.charts import AnyChart
+
+TENTHS = 10
+"""Errors are counted in tenths of their bound."""
+
+_WORST = 5  # pairs of a family that are named
 _DRAWS_A_PAIR = 100
 """Tiles refused in a row before a batch ends: a family may refuse all of them on some core."""
 
@@ -62,23 +70,60 @@ class Request:
     batch: int = 5
 
 
+@dataclass(frozen=True)
+class Worst:
+    """A pair that is right and near its bound: the share of it, and the command that shows it alone."""
+
+    kernel: str
+    problem: str
+    error_of_bound: float
+    command: str
+
+
 @dataclass
 class Tally:
-    """The results of a subject: distinct pairs that are right, and tiles refused by reason."""
+    """The results of a subject: distinct pairs that are right, and tiles refused by reason.
+
+    ``pairs`` are (kernel, problem) with the largest error of each as a share of its bound, ``worst`` those
+    of the largest errors.
+    """
 
     op: str
     family: str
-    pairs: set[tuple[str, str]] = field(default_factory=set)
+    pairs: dict[tuple[str, str], float] = field(default_factory=dict)
     refused: Counter[str] = field(default_factory=Counter)
-    share_of_bound: float = 0.0
     failures: list[Failure] = field(default_factory=list)
+    worst: tuple[Worst, ...] = ()
 
     def add(self, other: Tally) -> None:
         """Add the results of another batch."""
         self.pairs |= other.pairs
         self.refused.update(other.refused)
-        self.share_of_bound = max(self.share_of_bound, other.share_of_bound)
         self.failures += other.failures
+        self._note(*other.worst)
+
+    def right(self, kernel: str, problem: str, share: float, command: Callable[[], str]) -> None:
+        """Note a pair that is right; ``command`` is asked for where it is one of the worst."""
+        self.pairs[kernel, problem] = share
+        if share and (len(self.worst) < _WORST or share > self.worst[-1].error_of_bound):
+            self._note(Worst(kernel, problem, share, command()))
+
+    def _note(self, *found: Worst) -> None:
+        every = dict.fromkeys((*self.worst, *found))
+        self.worst = tuple(sorted(every, key=lambda one: -one.error_of_bound)[:_WORST])
+
+    @property
+    def share_of_bound(self) -> float:
+        """The largest error of all, as a share of its bound; 0 where all are exact."""
+        return max(self.pairs.values(), default=0.0)
+
+    @property
+    def errors(self) -> list[int]:
+        """How many pairs have their largest error in each tenth of the bound; exact ones are in none."""
+        counts = Counter(
+            min(int(share * TENTHS), TENTHS - 1) for share in self.pairs.values() if share
+        )
+        return [counts[at] for at in range(TENTHS)]
 
 
 @dataclass(frozen=True, repr=False)
@@ -130,7 +175,12 @@ class SweepResult(Result):
                     # Bytes and 32-bit sums are equal or wrong.
                     "kind": "integers" if find_operator(tally.op).integer else "fp32",
                     "pairs": len(tally.pairs),
+                    "kernels": len({kernel for kernel, _ in tally.pairs}),
+                    "problems": len({problem for _, problem in tally.pairs}),
                     "max_error_of_bound": tally.share_of_bound,
+                    "exact": sum(not share for share in tally.pairs.values()),
+                    "errors": tally.errors,
+                    "worst": [asdict(one) for one in tally.worst],
                     "verified": bool(tally.pairs) and not tally.failures,
                     "refused": dict(tally.refused.most_common()),
                 }
@@ -138,6 +188,15 @@ class SweepResult(Result):
             ],
             "failures": [asdict(failure) for failure in self.failures],
         }
+
+    def plot_errors(self) -> AnyChart:
+        """The largest error of each family in units of its bound, a line where the bound is."""
+        rows = [
+            {"family": f"{tally.op} {tally.family}", "error": tally.share_of_bound,
+             "pairs": len(tally.pairs)}
+            for tally in self.tallies
+        ]  # fmt: skip
+        return charts.bars(rows, "family", "error", title=self.summary, mark=1.0)
 
     def to_rows(self) -> list[dict[str, Any]]:
         """A row for each family."""
@@ -155,8 +214,14 @@ def _judge(request: Request, operator: AnyOperator, problem: Any, tile: Tile, ta
             failure_of(operator, problem, tile, request.seed, outcome, request.core)
         )
     else:
-        tally.share_of_bound = max(tally.share_of_bound, outcome.share_of_bound)
-        tally.pairs.add((outcome.kernel, repr(problem)))
+        tally.right(
+            outcome.kernel, _sizes(problem), outcome.share_of_bound,
+            lambda: command_of(operator, problem, tile, request.seed),
+        )  # fmt: skip
+
+
+def _sizes(problem: Any) -> str:
+    return ", ".join(f"{name} {value}" for name, value in problem.to_dict().items())
 
 
 def prove_batch(request: Request, subject: Subject, number: int) -> Tally:

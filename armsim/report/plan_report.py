@@ -13,30 +13,6 @@ from armsim.networks.plan import Area, Plan, Step, lower_bound, naive_bytes
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 
 
-def _area_json(area: Area | None) -> dict[str, Any] | None:
-    if area is None:
-        return None
-    return {"buffer": area.buffer, "offset": area.offset, "bytes": area.size}
-
-
-def _plan_json(plan: Plan) -> dict[str, Any]:
-    return {
-        "name": plan.name,
-        "peak_bytes": plan.peak,
-        "buffers": plan.buffers,
-        "steps": [
-            {
-                "layer": step.layer.name,
-                "input": _area_json(step.input),
-                "inputs": [_area_json(area) for area in step.inputs],
-                "output": _area_json(step.output),
-                "workspace": _area_json(step.workspace),
-            }
-            for step in plan.steps
-        ],
-    }
-
-
 def _layer_json(layer: Layer) -> dict[str, Any]:
     return {
         "name": layer.name,
@@ -68,7 +44,7 @@ def plan_json(network: Network, plans: Sequence[Plan]) -> dict[str, Any]:
         "parameters": network.parameters,
         "naive_bytes": naive_bytes(network),
         "lower_bound_bytes": lower_bound(network),
-        "plans": [_plan_json(plan) for plan in plans],
+        "plans": [plan.to_dict() for plan in plans],
     }
 
 

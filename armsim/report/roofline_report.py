@@ -6,7 +6,8 @@ from rich.console import Console
 from rich.text import Text
 
 from armsim.bounds.roofline import DRAM, L1, L2, L3
-from armsim.inference.roofline import NETWORK, RooflineResult
+from armsim.inference.roofline import RooflineResult
+from armsim.inference.work import NETWORK
 from armsim.report.fitting import FITTED, Shown, View, check_view, print_table
 from armsim.report.probe_report import size_words
 

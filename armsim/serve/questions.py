@@ -20,8 +20,9 @@ from armsim.objects.toolchain import HINT
 from armsim.operators.saved import MARK
 from armsim.pipeline.recording import Recording
 from armsim.serve.request import Limits
-from armsim.views.page import document_page, page_html
-from armsim.views.result import SCHEMA, ViewResult
+from armsim.views.documents import page_document
+from armsim.views.page import page_html
+from armsim.views.result import ViewResult
 
 SHOWN_UOPS = 2048
 """So many uops of a recording go to the workbench: an answer of megabytes would not come at once."""
@@ -128,10 +129,8 @@ def _page(question: Mapping[str, Any], limits: Limits) -> dict[str, Any]:
         raise UserError(f"not valid JSON: {error}") from error
     if not isinstance(document, dict):
         raise UserError("no result of armsim: want a JSON object")
-    if document.get("schema") != SCHEMA:
-        document = document_page(document, question.get("title", ""))
     try:
-        return {"html": page_html(document)}
+        return {"html": page_html(page_document(document, question.get("title", "")))}
     except (KeyError, TypeError, AttributeError, ValueError) as error:
         raise UserError(f"not as its schema says: {error!r}") from error
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from armsim.cores.loader import core_names
 from armsim.errors import UserError
+from armsim.exports import plots_option
 from armsim.options import CheckedOptions, Note, option
 from armsim.result import Result
 
@@ -103,6 +104,7 @@ class CompareRequest(CheckedOptions):
     _: KW_ONLY
     ghz: str | float | None = ghz_option()
     midr: str | None = midr_option()
+    plots: str | None = plots_option()
 
     def __post_init__(self) -> None:
         super().__post_init__()

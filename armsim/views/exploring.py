@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,10 @@ from armsim.version import VERSION
 from armsim.views.result import ViewResult, core_dict, view_of
 
 SCHEMA = "armsim.explore-view/1"
+COLUMNS_SHOWN = [
+    {"key": item.key, "heading": item.heading, "meaning": item.meaning} for item in COLUMNS
+]
+"""The figures of a candidate as pages know them."""
 _TEXTS = 100  # kernels whose assembly a page carries, of all its searches
 _PICTURES = 6  # of these with their pipeline
 _UOPS = 2048  # of each pipeline
@@ -42,12 +46,13 @@ class SearchView:
 
     def to_dict(self) -> dict[str, Any]:
         """``result`` is what the search itself gives as JSON."""
+        result = self.found.to_dict()
         return {
             "name": self.name,
             "summary": self.found.summary,
             "core": core_dict(self.found.setting.core),
-            "axes": tile_axes(self.found),
-            "result": self.found.to_dict(),
+            "axes": tile_axes(tiles_of(result)),
+            "result": result,
             "kernels": self.texts,
             "pictures": {kernel: view.to_dict() for kernel, view in self.pictures.items()},
         }
@@ -89,10 +94,7 @@ class ExploreView(Result):
             "title": self.title,
             "summary": self.summary,
             "core": core_dict(self.searches[0].found.setting.core) if self.searches else None,
-            "columns": [
-                {"key": item.key, "heading": item.heading, "meaning": item.meaning}
-                for item in COLUMNS
-            ],
+            "columns": COLUMNS_SHOWN,
             "overview": overview,
             "searches": [item.to_dict() for item in self.searches],
         }
@@ -136,10 +138,13 @@ def explore_view(
     )
 
 
-def tile_axes(found: SearchResult) -> list[dict[str, Any]]:
+def tiles_of(search: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The tiles of all candidates of a document of ``armsim.explore/1``."""
+    return [item["tile"] for item in (*search["candidates"], *search["pruned"])]
+
+
+def tile_axes(tiles: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """The fields of tiles that differ between candidates, with their values in order."""
-    tiles = [item.tile for item in found.measured]
-    tiles += [item.tile for item in found.wrong] + [item.tile for item in found.pruned]
     names = dict.fromkeys(name for tile in tiles for name in tile)
     axes = []
     for name in names:

@@ -21,13 +21,25 @@ from armsim.version import VERSION
 
 _SCRIPTS = tuple(
     f"{name}.js"
-    for name in ("elements", "timeline", "loops", "plots", "explore", "document", "main", "start")
+    for name in (
+        "elements",
+        "timeline",
+        "loops",
+        "plots",
+        "explore",
+        "diff",
+        "network",
+        "verify",
+        "optimize",
+        "document",
+        "main",
+        "start",
+    )
 )
-_DOCUMENT_PAGE = "armsim.document-page/1"
 
 
 def page_html(document: Mapping[str, Any]) -> str:
-    """The page of a document: ``armsim.view/1``, ``armsim.explore-view/1`` or a `document_page`."""
+    """The page of a document that `armsim.views.documents.page_document` gives."""
     plots = plots_of(document)
     content = json.dumps({**document, "plots": plots}, separators=(",", ":"), allow_nan=False)
     return Template(asset("page.html")).substitute(
@@ -41,22 +53,16 @@ def page_html(document: Mapping[str, Any]) -> str:
     )
 
 
-def document_page(document: Mapping[str, Any], title: str) -> dict[str, Any]:
-    """What a page shows of a document that has no views of its own: its figures and lists as tables."""
-    return {
-        "schema": _DOCUMENT_PAGE,
-        "kind": "document",
-        "title": title,
-        "summary": f"A document of schema {document.get('schema', 'that it does not name')}.",
-        "document": dict(document),
-    }
-
-
 def plots_of(document: Mapping[str, Any]) -> dict[str, Any]:
     """The specifications of the plots of a document, by name."""
     found: dict[str, Any] = {}
     if document.get("roofline"):
         found["roofline"] = charts.roofline(document["roofline"], width="container").to_dict()
+    if document["kind"] == "network":
+        roofs = [result["roofline"] for result in document["document"]["results"]]
+        found["rooflines"] = [
+            charts.roofline(roof, width="container").to_dict() if roof else None for roof in roofs
+        ]
     searches = document.get("searches")
     if searches:
         found |= {

@@ -12,6 +12,7 @@ from armsim.analysis.request import (
     loop_option,
     straight_option,
 )
+from armsim.errors import UserError
 from armsim.harness.request import Request
 
 _CALLED = "args", "spec"
@@ -47,3 +48,16 @@ class ViewRequest(Request):
         if path.suffix not in (".s", ".S") or not path.is_file():
             return False
         return MARK in path.read_text(encoding="utf-8-sig", errors="replace")
+
+
+@dataclass(frozen=True)
+class DiffRequest(ViewRequest):
+    """Two versions, FILE[:SYMBOL] or a kernel's name each: ``target`` is the newer, ``old`` the older."""
+
+    old: str = ""
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.old, str) or not self.old or not isinstance(self.target, str):
+            raise UserError("name two versions: for example armsim diff old.s new.s")
+        if self.against is not None:
+            raise UserError("--against: the first of the two files is the older version")

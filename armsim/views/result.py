@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from armsim import charts
 from armsim.analysis.analyze import Analysis
 from armsim.analysis.result import AnalyzeResult, region_dict
 from armsim.bounds.roofline import DRAM, L1, Point, Roofline, roofline_of
+from armsim.cache.counters import memory_lines
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.harness.result import RunResult
@@ -23,6 +26,9 @@ from armsim.result import Result, rows_of
 from armsim.version import VERSION
 from armsim.views.registers import RegisterLife, live_counts, register_lives
 from armsim.views.stages import StageRow, stage_rows
+
+if TYPE_CHECKING:
+    from armsim.charts import AnyChart
 
 SCHEMA = "armsim.view/1"
 
@@ -122,6 +128,7 @@ class ViewResult(Result):
 
     def to_dict(self) -> dict[str, Any]:
         """Schema ``armsim.view/1``; ``result`` is what the command itself gives as JSON."""
+        result = unrecorded(self.result).to_dict()
         return {
             "schema": SCHEMA,
             "armsim": VERSION,
@@ -129,13 +136,24 @@ class ViewResult(Result):
             "title": self.title,
             "summary": self.summary,
             "core": core_dict(self.core),
-            "result": replace(self.result, **self._unrecorded()).to_dict(),
+            "result": result,
             "loops": [loop.to_dict() for loop in self.loops],
             "pipelines": [pipeline_dict(item) for item in self.recordings],
-            "lines": self._lines(),
-            "misses": [item.to_dict() for item in getattr(self.result, "misses", ())],
+            "lines": result.get("lines", []),
+            "misses": result.get("misses", []),
             "roofline": self.roofline.to_dict() if self.roofline else None,
         }
+
+    @property
+    def plots(self) -> dict[str, Callable[[], AnyChart]]:
+        """Its own, and those of the result."""
+        return {**super().plots, **self.result.plots}
+
+    def plot_roofline(self) -> AnyChart:
+        """The loops or the call under the roofs of the core; UserError where nothing floats."""
+        if self.roofline is None:
+            raise UserError(f"{self.title}: there is no floating-point arithmetic in it")
+        return charts.roofline(self.roofline.to_dict(), title=self.title)
 
     def to_rows(self) -> list[dict[str, Any]]:
         """A row for each instruction of each loop."""
@@ -147,25 +165,14 @@ class ViewResult(Result):
             ]
         )
 
-    def _unrecorded(self) -> dict[str, Any]:
-        """The changes that take the uops out of the result: they stand under ``pipelines``."""
-        if isinstance(self.result, AnalyzeResult):
-            return {"regions": tuple(replace(item, recording=None) for item in self.result.regions)}
-        return {"recording": None}
 
-    def _lines(self) -> list[dict[str, Any]]:
-        """The executed lines of a call with their cycles."""
-        if isinstance(self.result, AnalyzeResult):
-            return []
-        return [
-            {
-                "line": line.number,
-                "text": line.text,
-                "executions": line.executions,
-                "cycles": line.cycles,
-            }
-            for line in self.result.lines
-        ]
+def unrecorded(result: AnalyzeResult | RunResult) -> AnalyzeResult | RunResult:
+    """A result without its uops, which stand under ``pipelines``."""
+    old: Any = unrecorded(result.against) if result.against is not None else None
+    if isinstance(result, RunResult):
+        return replace(result, recording=None, against=old)
+    regions = tuple(replace(item, recording=None) for item in result.regions)
+    return replace(result, regions=regions, against=old)
 
 
 def core_dict(core: CoreModel) -> dict[str, Any]:
@@ -201,23 +208,30 @@ def view_of(result: AnalyzeResult | RunResult) -> ViewResult:
 
 
 def _analysis_view(result: AnalyzeResult) -> ViewResult:
-    loops = tuple(
-        LoopView(
-            region,
-            tuple(line.place for line in region.lines),
-            _cycles(region),
-            rows=_stages(region.recording, 0, region.instructions),
-        )
-        for region in result.regions
-    )
-    points = [
-        Point(loop.analysis.name, "AI", L1, loop.flops / loop.analysis.bytes,
-              loop.flops / loop.analysis.cycles)
-        for loop in loops
-        if loop.flops and loop.analysis.bytes
-    ]  # fmt: skip
+    loops = tuple(map(loop_view, result.regions))
     recordings = tuple(region.recording for region in result.regions if region.recording)
+    points = loop_points([loop.to_dict() for loop in loops])
     return ViewResult(result, result.core, loops, recordings, roofline_of(result.core, points))
+
+
+def loop_view(region: Analysis) -> LoopView:
+    """The views of a loop, with cycles a line and its pipeline where it was recorded."""
+    return LoopView(
+        region,
+        tuple(line.place for line in region.lines),
+        _cycles(region),
+        rows=_stages(region.recording, 0, region.instructions),
+    )
+
+
+def loop_points(loops: Sequence[Mapping[str, Any]]) -> list[Point]:
+    """Loops, as `LoopView.to_dict` gives them, under the roof of L1."""
+    return [
+        Point(loop["name"], "AI", L1, loop["flops"] / loop["bytes"],
+              loop["flops"] / loop["cycles_per_iteration"])
+        for loop in loops
+        if loop["flops"] and loop["bytes"]
+    ]  # fmt: skip
 
 
 def _cycles(region: Analysis) -> tuple[float, ...]:
@@ -254,19 +268,26 @@ def _run_view(result: RunResult) -> ViewResult:
             rows = _stages(recording, block.first, block.instructions)
             loops.append(LoopView(block.steady, tuple(places), share=block.share, rows=rows))
     return ViewResult(
-        result, core, tuple(loops), (recording,), roofline_of(core, _points(result, core))
+        result,
+        core,
+        tuple(loops),
+        (recording,),
+        roofline_of(core, call_points(result.to_dict(), core)),
     )
 
 
-def _points(result: RunResult, core: CoreModel) -> list[Point]:
-    """A call under the roofs of L1 and, where lines moved, of DRAM; useful flops where they are known."""
-    measured = result.measured
-    if measured is None:
+def call_points(known: Mapping[str, Any], core: CoreModel) -> list[Point]:
+    """A call of ``armsim.run/1`` under the roofs of L1 and, where lines moved, of DRAM.
+
+    With useful flops where they are known.
+    """
+    cycles = known["cycles_per_call"]
+    if not cycles:
         return []
-    known: dict[str, Any] = result.to_dict()
-    flops, moved = float(result.flops), measured.lines_moved * core.l2.line
-    rate = flops / measured.cycles_per_call
-    inner, outer = result.arithmetic_intensity, flops / moved if moved and flops else None
+    flops = float(known["flops"])
+    moved = sum(memory_lines(known["counters"])) * core.l2.line
+    rate = flops / cycles
+    inner, outer = known["arithmetic_intensity"], flops / moved if moved and flops else None
     if known.get("gflops") is not None:  # of a kernel whose problem is known
         rate = known["gflops"] / core.ghz
         inner, outer = known["arithmetic_intensity"], known["operational_intensity"]
@@ -274,7 +295,7 @@ def _points(result: RunResult, core: CoreModel) -> list[Point]:
         return []
     found = []
     if inner and rate:
-        found.append(Point(result.symbol, "AI", L1, inner, rate))
+        found.append(Point(known["symbol"], "AI", L1, inner, rate))
     if outer and rate:
-        found.append(Point(result.symbol, "OI", DRAM, outer, rate))
+        found.append(Point(known["symbol"], "OI", DRAM, outer, rate))
     return found

@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from armsim import charts
 from armsim.analysis.result import AnalyzeResult
 from armsim.errors import UserError
 from armsim.exports import Exports
-from armsim.files import check_writes_whole, write_whole, writing
+from armsim.files import check_writes_whole, write_all, write_whole, writing
 from armsim.harness.result import RunResult
 from armsim.pipeline.recording import Recording
+from armsim.result import Result
 from armsim.views.chrome_trace import chrome_trace_text
 from armsim.views.graph import (
     DOT,
@@ -44,6 +46,7 @@ _OF_ALL = {"markdown", "html"}
 
 def check_exports(request: Exports) -> None:
     """UserError for a file that cannot be written, or that two options name."""
+    check_page(None, request.plots)
     taken: dict[str, str] = {}
     for option, path in request.export_files.items():
         if option == "graph" and path != "-" and Path(path).suffix not in (DOT, MERMAID):
@@ -54,6 +57,23 @@ def check_exports(request: Exports) -> None:
         if place in taken:
             raise UserError(f"--{option} {path}: --{taken[place]} writes to it")
         taken[place] = option
+
+
+def check_page(html: str | None, plots: str | None) -> None:
+    """UserError for a page or a folder of plots that cannot be written, before the work."""
+    if html is not None:
+        check_file("html", html)
+    if plots is None:
+        return
+    if not plots:
+        raise UserError("--plots: must not be empty")
+    with writing("--plots", plots, "a folder"):
+        place = Path(os.path.realpath(plots))
+        if place.exists() and not place.is_dir():
+            raise NotADirectoryError(20, os.strerror(20))
+        above = next(path for path in (place, *place.parents) if path.exists())
+        if not os.access(above, os.W_OK):
+            raise PermissionError(13, os.strerror(13))
 
 
 def check_file(option: str, path: str) -> str:
@@ -85,6 +105,35 @@ def write_search(
         write_whole(path, page_html(explore_view(result, note).to_dict()))
 
 
+def write_page(html: str | None, document: Callable[[], dict[str, Any]]) -> None:
+    """Write the page of a document of ``--json``, if a file is named for it."""
+    if html is None:
+        return
+    from armsim.views.documents import page_document
+    from armsim.views.page import page_html
+
+    text = page_html(page_document(document()))
+    with writing("--html", html):
+        write_whole(html, text)
+
+
+def write_plots(folder: str | None, result: Result, note: Callable[[str], None] | None) -> None:
+    """Write every plot of a result as SVG and PNG, if a folder is named; all of them or none."""
+    if folder is None:
+        return
+    files: dict[str, str | bytes] = {}
+    for name, draw in result.plots.items():
+        try:
+            chart = draw()
+        except UserError as error:
+            if note:
+                note(f"--plots: no {name}: {error}")
+            continue
+        files[f"{name}.svg"], files[f"{name}.png"] = charts.svg(chart), charts.png(chart)
+    with writing("--plots", folder, "a folder"):
+        write_all(folder, files)
+
+
 def write_analysis(
     request: Exports, result: AnalyzeResult, say: Callable[[str], None] | None
 ) -> None:
@@ -101,6 +150,7 @@ def write_analysis(
         "html": lambda: _page(result),
     }
     _write(request, regions[0].recording, graph, whole, say)
+    write_plots(request.plots, result, say)
 
 
 def write_run(request: Exports, result: RunResult, say: Callable[[str], None] | None) -> None:
@@ -111,13 +161,15 @@ def write_run(request: Exports, result: RunResult, say: Callable[[str], None] | 
     if recording:
         whole["html"] = lambda: _page(result)
     _write(request, recording, graph, whole, say)
+    write_plots(request.plots, result, say)
 
 
 def _page(result: AnalyzeResult | RunResult) -> str:
+    from armsim.views.diff import diff_of
     from armsim.views.page import page_html  # its plots take a second to import
     from armsim.views.result import view_of
 
-    return page_html(view_of(result).to_dict())
+    return page_html((diff_of(result) if result.against else view_of(result)).to_dict())
 
 
 def _write(

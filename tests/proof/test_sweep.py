@@ -116,7 +116,7 @@ def test_a_sweep_draws_the_same_whatever_the_number_of_processes() -> None:
     assert [tally.pairs for tally in one.tallies] == [tally.pairs for tally in two.tallies]
     assert one.pairs >= 10
     other = prove_batch(replace(request, seed=5), subject, 0)
-    assert not other.pairs <= one.tallies[0].pairs
+    assert not other.pairs.keys() <= one.tallies[0].pairs.keys()
 
 
 def test_no_more_pairs_are_proven_than_were_asked_for() -> None:

@@ -9,6 +9,7 @@ import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -40,11 +41,51 @@ def browser() -> Iterator[Any]:
             found.close()
 
 
+_SHOWN = """() => {
+    scrollTo(0, 0);
+    delete document.documentElement.dataset.theme;
+    for (const part of document.querySelectorAll("details[open]")) part.open = false;
+    for (const timeline of armsim.timelines || []) {
+        timeline.marked = null;
+        timeline.select(null);
+        timeline.home();
+    }
+}"""
+"""As it is when it is opened; what a reader has chosen besides is the test's to choose."""
+
+
+@dataclass
+class _Kept:
+    """A page that is open, and what it asked for or complained of."""
+
+    page: Any
+    wrong: list[str]
+
+
+_kept: dict[tuple[Any, Path], _Kept] = {}
+
+
 @contextmanager
 def opened(
     found: Any, file: Path, size: tuple[int, int] = LAPTOP, scheme: str = "light"
 ) -> Iterator[Any]:
-    """A page that is drawn; an AssertionError at the end if it asked for the network or complained."""
+    """A page that is drawn; an AssertionError at the end if it asked for the network or complained.
+
+    It is opened once for all tests of a process, which takes longer than most of them.
+    """
+    kept = _kept.get((found, file))
+    if kept is None:
+        kept = _kept[found, file] = _open(found, file, size, scheme)
+    else:
+        kept.page.set_viewport_size({"width": size[0], "height": size[1]})
+        kept.page.emulate_media(color_scheme=scheme)
+        kept.page.mouse.move(0, 0)
+        kept.page.evaluate(_SHOWN)
+    yield kept.page
+    assert kept.wrong == []
+
+
+def _open(found: Any, file: Path, size: tuple[int, int], scheme: str) -> _Kept:
     wrong: list[str] = []
     context = found.new_context(
         viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, offline=True
@@ -60,11 +101,7 @@ def opened(
     )
     page.goto(file.as_uri())
     page.wait_for_selector("html[data-ready]", state="attached", timeout=30_000)
-    try:
-        yield page
-        assert wrong == []
-    finally:
-        context.close()
+    return _Kept(page, wrong)
 
 
 def carried(text: str) -> dict[str, Any]:

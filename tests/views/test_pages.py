@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import LAPTOP, PHONE, PROJECTOR, browser, carried, opened
+from browser import LAPTOP, PHONE, PROJECTOR, carried, opened
 
 import armsim
 from armsim.cli.main import main
@@ -46,12 +45,6 @@ class Made:
     @property
     def carried(self) -> dict[str, Any]:
         return carried(self.file.read_text(encoding="utf-8"))
-
-
-@pytest.fixture(scope="module")
-def chrome() -> Iterator[Any]:
-    with browser() as found:
-        yield found
 
 
 def made(folder: Path, words: list[str]) -> Made:

@@ -12,8 +12,12 @@ function h(tag, attributes, ...children) {
   return node;
 }
 
-const whole = (value) => Math.round(value).toLocaleString("en-US");
-const fixed = (value, places) => value.toLocaleString("en-US", { minimumFractionDigits: places, maximumFractionDigits: places });
+const formats = new Map(); // one for each number of places: making one takes longer than its use
+function fixed(value, places) {
+  if (!formats.has(places)) formats.set(places, new Intl.NumberFormat("en-US", { minimumFractionDigits: places, maximumFractionDigits: places }));
+  return formats.get(places).format(value);
+}
+const whole = (value) => fixed(Math.round(value), 0);
 const percent = (share, places = 1) => `${fixed(100 * share, places)} %`;
 const figure = (value, places = 2) => (value === null || value === undefined ? "-" : Number.isInteger(value) ? whole(value) : fixed(value, places));
 const counted = (number, noun) => `${whole(number)} ${noun}${number === 1 ? "" : "s"}`;
@@ -59,11 +63,17 @@ function section(id, title, ...content) {
   return h("section", { id, "aria-labelledby": `${id}-title` }, h("h2", { id: `${id}-title` }, title), ...content);
 }
 
+function bytesOf(letters) {
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);
+  return bytes;
+}
+
 // What the page carries is packed: base64 of gzip.
 async function unpacked(id) {
   const text = document.getElementById(id).textContent.trim();
   if (!text) return "";
-  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const bytes = Uint8Array.fromBase64 ? Uint8Array.fromBase64(text) : bytesOf(atob(text));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return await new Response(stream).text();
 }

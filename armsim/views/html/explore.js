@@ -37,6 +37,7 @@ class SearchPage {
     this.compared = [];
     this.plots = plots;
     this.node = h("div", {});
+    this.clicked = (datum, event) => { if (event && event.shiftKey && this.candidates.has(datum.kernel)) this.tick(datum.kernel); else this.choose(datum.kernel, true); };
     this.build();
   }
 
@@ -79,12 +80,12 @@ class SearchPage {
       }
       return made;
     };
-    const draw = () => drawPlot(host, spec(), { candidates: this.rows }, (datum) => this.choose(datum.kernel, true));
+    const draw = () => drawPlot(host, spec(), { candidates: this.rows }, this.clicked);
     const tools = Object.entries(choices).map(([key, [label, fields, value]]) => {
       pick[key] = h("select", { onchange: draw }, fields.map((field) => h("option", { value: field, selected: field === value }, fieldWords(field))));
       return h("label", {}, `${label} `, pick[key]);
     });
-    this.plots.push([host, spec, { candidates: this.rows }, (datum) => this.choose(datum.kernel, true)]);
+    this.plots.push([host, spec, { candidates: this.rows }, this.clicked]);
     return section(id, title, h("p", { class: "faint" }, words), h("div", { class: "tools" }, tools), host);
   }
 
@@ -99,7 +100,7 @@ class SearchPage {
     const known = FIGURES.filter((key) => this.rows.some((row) => typeof row[key] === "number"));
     const axes = this.search.axes.filter((axis) => axis.number).map((axis) => `tile_${axis.name}`);
     const colours = ["bound_by", ...this.search.axes.filter((axis) => axis.values.length <= 20).map((axis) => `tile_${axis.name}`)];
-    return this.plot("candidates", "Candidates", "Click a point for its kernel; drag to pan, wheel to zoom. Below cycles a tick stands at the lower bound. Pruned kernels have no cycles: they are there where y is lower bound.", "candidates", {
+    return this.plot("candidates", "Candidates", "Click a point for its kernel, with Shift to put it beside another; drag to pan, wheel to zoom. Below cycles a tick stands at the lower bound. Pruned kernels have no cycles: they are there where y is lower bound.", "candidates", {
       x: ["x", [...known, ...axes], "arithmetic_intensity"], y: ["y", [...known, ...axes], "cycles"], colour: ["colour", colours, "bound_by"],
     });
   }
@@ -157,6 +158,12 @@ class SearchPage {
     this.compare();
   }
 
+  // A kernel beside the one that was taken last.
+  beside(kernel) {
+    if (!this.compared.includes(kernel)) this.tick(kernel);
+    document.getElementById("compare").scrollIntoView();
+  }
+
   compare() {
     const both = this.compared.map((kernel) => this.candidates.get(kernel));
     if (both.length < 2) { this.compareHost.replaceChildren(h("p", { class: "faint" }, "Tick two kernels in the ranking.")); return; }
@@ -168,14 +175,29 @@ class SearchPage {
       ...names.map((name) => ({ what: `tile: ${name}`, cells: both.map((item) => text(item.tile[name])) })).filter(({ cells }) => cells[0] !== cells[1]),
       ...this.found.columns.filter((column) => typeof one[column.key] === "number" || typeof one[column.key] === "string")
         .map((column) => ({ what: column.heading || column.key, title: column.meaning, cells: both.map((item) => text(item[column.key])) })).filter(({ cells }) => cells[0] !== cells[1]),
-      ...reasons.map((name) => ({ what: `cycles: ${name}`, cells: both.map((item) => percent(item.cycle_shares[name] || 0)) })),
     ];
+    const order = ["first", "second"];
+    const reasonsOf = reasons.map((name) => ({ what: name, old: (one.cycle_shares[name] || 0) * one.cycles, new: (other.cycle_shares[name] || 0) * other.cycles }));
+    const pictures = both.map((item) => this.search.pictures[item.kernel]);
+    const texts = both.map((item) => this.search.kernels[item.kernel]);
+    const more = [h("h3", {}, "Where the cycles go"), reasonsNode(reasonsOf, order)];
+    if (pictures.some(Boolean)) {
+      more.push(h("h3", {}, "Pipelines"), whenNear(h("div", { style: { "min-height": "60vh" } }), (node) => {
+        const pair = pipelinePair(pictures.map((picture) => (picture ? picture.pipelines[0] : null)), both.map((item) => item.kernel));
+        this.pair = pair.timelines;
+        node.replaceChildren(pair.node);
+      }));
+    }
+    if (texts.some(Boolean)) {
+      more.push(h("details", {}, h("summary", {}, "Assembly of both"), h("div", { class: "pair" }, both.map((item, at) => h("div", {},
+        h("h4", { class: "code" }, item.kernel), h("pre", { class: "code", tabindex: "0" }, texts[at] || "The page has the assembly of the best kernels alone."))))));
+    }
     this.compareHost.replaceChildren(
       h("p", { class: "faint" }, "What differs: fields of the tile, figures, and where the cycles go."),
       h("div", { class: "wide" }, table([
         { head: "", left: true, cell: (row) => row.what },
         ...both.map((item, at) => ({ head: h("span", { class: "code" }, item.kernel), cell: (row) => row.cells[at] })),
-      ], rows, { caption: "Two candidates side by side", className: "compared" })));
+      ], rows, { caption: "Two candidates side by side", className: "compared" })), ...more);
   }
 
   choose(kernel, scroll) {
@@ -183,6 +205,10 @@ class SearchPage {
     this.chosen = kernel;
     const item = this.candidates.get(kernel);
     const parts = [h("h3", { class: "code" }, kernel)];
+    if (item && item.verified) {
+      parts.push(h("div", { class: "tools" }, h("button", { type: "button", onclick: () => this.beside(kernel) },
+        this.compared.includes(kernel) ? "Show beside the other one" : `Put beside ${this.compared.at(-1) ?? "another one"}`)));
+    }
     if (!item) {
       const pruned = this.search.result.pruned.find((other) => other.kernel === kernel);
       parts.push(h("p", {}, pruned ? `Pruned: ${pruned.reason}.` : "Not measured."));

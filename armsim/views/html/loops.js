@@ -2,12 +2,13 @@
 
 const REASON_COLOURS = {
   dispatch: "#8fa3b5", fp: "#56b4e9", int: "#9bd0f5", load: "#f0b429", store: "#f5d76e", branch: "#c9a0dc",
-  recurrence: "#f08a5d", latency: "#e6b8a2", l2: "#5ec4a1", l3: "#3aa982", dram: "#2f8f8a",
+  recurrence: "#f08a5d", latency: "#e6b8a2", l2: "#5ec4a1", l3: "#3aa982", dram: "#2f8f8a", layout: "#b5a58a",
 };
 const REASON_WORDS = {
   dispatch: "dispatch or retirement width, a full ROB", fp: "a pipe of the FP and SIMD unit is busy", int: "an integer pipe is busy",
   load: "a load pipe is busy", store: "a store pipe is busy, or the store buffer full", branch: "a branch pipe is busy, or a mispredicted branch",
   recurrence: "a chain of results that iterations carry on", latency: "the latency of results within an iteration", l2: "a line from L2", l3: "a line from L3", dram: "a line from DRAM",
+  layout: "changes of layout between layers",
 };
 
 // Where the cycles of the critical path go: shares that add up to all of them.

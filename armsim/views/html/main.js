@@ -10,9 +10,16 @@ function header(found, links) {
         h("button", { type: "button", onclick: themes, "aria-label": "Switch between light and dark" }, "\u25d0"))),
     h("h1", {}, found.title),
     h("p", {}, found.summary),
-    found.core ? h("p", { class: "faint" }, `${found.core.description}${found.core.board ? `, ${found.core.board}` : ""}, ${figure(found.core.clock_ghz, 2)} GHz; ${found.kind === "analyze" ? "every access hits L1" : found.core.memory}`) : null,
+    found.core ? h("p", { class: "faint" }, coreWords(found)) : null,
     found.core && found.core.caveat ? h("p", { class: "notice" }, found.core.caveat) : null,
   ];
+}
+
+function coreWords(found) {
+  const { core } = found;
+  const loops = found.kind === "analyze" || (found.kind === "diff" && found.new.kind === "analyze");
+  const words = [core.description, core.board, core.clock_ghz === null ? null : `${figure(core.clock_ghz, 2)} GHz`].filter(Boolean).join(", ");
+  return [words, loops ? "every access hits L1" : core.memory].filter(Boolean).join("; ");
 }
 
 function missesNode(found) {

@@ -29,8 +29,14 @@ async function drawPlot(node, spec, data, clicked) {
   if (node.clientWidth < 560) config.legend = { ...config.legend, orient: "bottom", columns: 2 };
   const filled = { ...spec, datasets: { ...(spec.datasets || {}), ...data } };
   const made = await vegaEmbed(node, filled, { renderer: many ? "canvas" : "svg", actions: { export: true, source: false, compiled: false, editor: false }, config });
-  if (clicked) made.view.addEventListener("click", (_event, item) => { if (item && item.datum) clicked(item.datum); });
+  if (clicked) made.view.addEventListener("click", (event, item) => { if (item && item.datum) clicked(item.datum, event); });
   return made.view;
+}
+
+// Once the page has been painted and nothing waits for the thread: its library takes longer than all else.
+function whenIdle(action) {
+  const later = window.requestIdleCallback ? (then) => requestIdleCallback(then, { timeout: 2000 }) : (then) => setTimeout(then, 50);
+  requestAnimationFrame(() => requestAnimationFrame(() => later(action)));
 }
 
 // Each is [node, specification or what makes it, rows by name, action of a click]; drawn when it comes near the screen.
@@ -42,6 +48,6 @@ function drawPlots(plots) {
       node.dataset.drawn = "yes";
     };
     whenThemeChanges(() => { if (node.dataset.drawn && node.isConnected) draw(); });
-    whenNear(node, draw);
+    whenNear(node, () => whenIdle(draw));
   }
 }

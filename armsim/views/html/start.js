@@ -6,7 +6,7 @@ async function start() {
     const found = JSON.parse(await unpacked("document"));
     const main = h("main", { id: "main" });
     const plots = [];
-    const show = { explore: showExplore, document: showDocument }[found.kind] || showResult;
+    const show = { explore: showExplore, document: showDocument, diff: showDiff, network: showNetwork, verify: showVerify, optimize: showOptimize }[found.kind] || showResult;
     const shown = show(found, main, plots);
     page.replaceChildren(...header(found, shown.links).flat().filter(Boolean), main);
     window.armsim = { document: found, ...shown };

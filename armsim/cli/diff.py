@@ -1,0 +1,47 @@
+"""``armsim diff``: two versions side by side, in the terminal or as a page."""
+
+from __future__ import annotations
+
+import argparse
+
+from armsim.cli.arguments import add_json, add_options, add_view, describe, given_options
+from armsim.cli.output import check_writable, publish, results, say, view
+from armsim.views.request import DiffRequest
+
+_HELP = """\
+OLD[:SYMBOL] NEW[:SYMBOL] [options]
+
+Two versions of a loop or a function, or two kernels, side by side: what changed, line by line, and where
+the cycles went. Kernels that carry their contract (saved by explore, or shipped, by name) and functions
+with --args or --spec are run, of anything else the loops are analyzed.
+
+examples:
+  armsim diff old.s new.s --core a72  # the loops of two files
+  armsim diff gemm_rtra_8x4_k8_pf0 gemm_rtra_12x4_k8_pf0_pipelined  # two kernels
+  armsim diff old.s new.s --html diff.html  # the same as a page, with both pipelines
+  armsim diff old.S new.S --args "x0=buf(f32,64) x1=inout(f32,64) x2=64"
+armsim docs views explains what is shown."""
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    describe(parser, _HELP)
+    parser.add_argument("old", metavar="OLD[:SYMBOL]", help="the older version, as of view")
+    parser.add_argument("new", metavar="NEW[:SYMBOL]", help="the newer one")
+    add_options(parser, DiffRequest)
+    add_view(parser)
+    add_json(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out; exit code 1 if a kernel that was run is wrong, or the outputs differ."""
+    check_writable(arguments.json)
+
+    from armsim.library.diff import diff
+    from armsim.report.diff_report import print_diff
+
+    found = diff(
+        arguments.new, old=arguments.old, **given_options(arguments, DiffRequest), note=say
+    )
+    publish(arguments.json, found.to_dict, lambda: print_diff(found, results(), view(arguments)))
+    return 0 if found.ok else 1

@@ -1,0 +1,80 @@
+"""A function with its loops in a faster order as a page: each loop before and after, on each core."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from armsim.analysis.analyze import Analysis, analyze_bodies
+from armsim.analysis.bodies import choose_bodies
+from armsim.analysis.listing import Reading, read_text
+from armsim.cores.loader import load_core
+from armsim.errors import UserError
+from armsim.objects.source import KEYSTONE
+from armsim.views.result import core_dict, loop_view, pipeline_dict
+
+SCHEMA = "armsim.optimize-view/1"
+_KERNEL = "_kernel"  # ends the label of the loop in the new code
+
+
+def optimized_document(document: Mapping[str, Any]) -> dict[str, Any]:
+    """The page of a document of ``armsim.optimize/1``; ``loops`` have the pipelines of both versions.
+
+    The old loop and the new kernel are analyzed by themselves, with every access in L1. Where that cannot
+    be done, the core is somebody's own, say, the listing and the figures of the document remain.
+    """
+    words = "; ".join(
+        f"{loop['name']} on {one['core']} {one['cycles_before']:.2f} -> {one['cycles_after']:.2f} cycles "
+        "per iteration"
+        for loop in document["loops"]
+        for one in loop["cores"]
+    )
+    return {
+        "schema": SCHEMA,
+        "kind": "optimize",
+        "title": f"{document['file']}, before and after",
+        "summary": words or "No loop was moved.",
+        "result": dict(document),
+        "loops": [
+            {"name": loop["name"], "cores": [_both(loop, one["core"]) for one in loop["cores"]]}
+            for loop in document["loops"]
+        ],
+    }
+
+
+def _both(loop: Mapping[str, Any], core: str) -> dict[str, Any]:
+    """Both versions on a core; ``iterations`` of the old loop are one of the version's body."""
+    old = _version(loop["old"], core, 1)
+    new = (
+        _version(loop["new"], core, loop["copies"] * loop["iterations_in_body"])
+        if loop["gained"]
+        else None
+    )
+    return {"core": core, "old": old, "new": new}
+
+
+def _version(
+    rows: Sequence[Mapping[str, Any]], core: str, iterations: int
+) -> dict[str, Any] | None:
+    text = "\n".join(row["text"] for row in rows)
+    try:
+        model = load_core(core)
+        listing = read_text(text, "loop", Reading(KEYSTONE))
+        bodies = choose_bodies(listing)
+        found = analyze_bodies(listing, bodies, model, record=True)
+    except UserError:
+        return None
+    region = _kernel(found)
+    if region.recording is None:
+        return None
+    return {
+        "core": core_dict(model),
+        "iterations": iterations,
+        "loop": loop_view(region).to_dict(),
+        "pipeline": pipeline_dict(region.recording),
+    }
+
+
+def _kernel(regions: Sequence[Analysis]) -> Analysis:
+    """The loop that repeats: of new code the one that is labelled so."""
+    return next((item for item in regions if item.name.endswith(_KERNEL)), regions[0])
