@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import subprocess
@@ -20,6 +21,8 @@ def pytest_configure(config: pytest.Config) -> None:
     """In the process that starts the others, compile what most tests need, two processes at once."""
     # What a shell starts in the background ignores Ctrl-C, as do its children; tests send it to them.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    # A million objects live as long as the tests; a search for cycles among them frees nothing.
+    gc.set_threshold(50_000, 20, 50)
     os.environ["ARMSIM_STORE"] = "none"  # what a test measures comes from no earlier run
     # A child that may not keep bytecode reads all sources anew, which takes as long as what it is for.
     if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
@@ -50,3 +53,16 @@ def _run_together(*commands: list[str]) -> None:
         _, said = process.communicate()
         if process.returncode:
             raise pytest.UsageError(f"armsim ended with {process.returncode}: {said}")
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays, so that no search for cycles looks at it."""
+    gc.collect()
+    gc.freeze()
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One more than processors: tests of processes wait for theirs."""
+    from armsim.explorer.search import usable_processors
+
+    return usable_processors() + 1

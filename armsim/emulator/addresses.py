@@ -12,6 +12,7 @@ records its address when it executes.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -24,7 +25,7 @@ from armsim.compiled import Int32s, Int64s
 from armsim.emulator.linear import Linear, Values, advance, value_of
 from armsim.isa.instruction import Instruction, signed64
 from armsim.isa.operands import Memory
-from armsim.isa.program import Program
+from armsim.isa.program import CODE_BASE, Piece, Program
 from armsim.isa.registers import SP
 from armsim.records import Records, rows
 
@@ -255,11 +256,13 @@ def _survives_a_split(memory: Memory, values: Values) -> bool:
     return row is not None and (row[2] == 0 or row[2] == memory.shift)
 
 
-def _free_if_split(instructions: Sequence[Instruction], start: int) -> Iterator[int]:
-    """The accesses of a block whose addresses are free if the emulator splits it before them."""
+def _free_if_split(instructions: Sequence[Instruction], start: int, stop: int) -> Iterator[int]:
+    """The accesses of a block, from ``start`` and before ``stop``, whose addresses are free if the emulator
+    splits it before them.
+    """
     opaque: Values = {}
     weight = 0
-    for at in range(start, len(instructions)):
+    for at in range(start, stop):
         item = instructions[at]
         weight += _weight(item)
         memory = item.memory if weight > _TRANSLATION else None
@@ -267,31 +270,38 @@ def _free_if_split(instructions: Sequence[Instruction], start: int) -> Iterator[
             yield at
         if item.branch:
             break
-        advance(item, opaque)
-        _forget_constants(opaque)
+        if advance(item, opaque):
+            _forget_constants(opaque)
+
+
+def _pages(program: Program) -> list[int]:
+    """The words at which a page of code begins: there a block ends, and the next one starts."""
+    pieces = program.pieces or (Piece(CODE_BASE, 0, len(program.instructions)),)
+    return [
+        at
+        for piece in pieces
+        for at in range(
+            piece.first + -(piece.address // 4) % CODE_PAGE, piece.first + piece.words, CODE_PAGE
+        )
+    ]
 
 
 def plan_addresses(program: Program) -> AddressPlan:
     """Decide for each access of a program whether its address follows from the start of its block.
 
-    A translation block starts at a leader and runs to the next branch, past other leaders (a loop is
-    entered by falling into its header). An access is free if it is free from any of these starts or, in a
-    block that the emulator might split, from any point where it might be split.
+    A translation block starts at a leader or at a page of code and runs to the next branch or page, past
+    other leaders (a loop is entered by falling into its header). An access is free if it is free from any
+    of these starts or, in a block that the emulator might split, from any point where it might be split.
     """
     free: set[int] = set()
     instructions = program.instructions
-    # The emulator also starts a block at a page of code and after a block of maximum length.
-    starts = [
-        *np.flatnonzero(program.leaders).tolist(),
-        *program.starts,
-        *range(0, len(instructions), CODE_PAGE),
-    ]
-    for start in starts:
+    pages = _pages(program)
+    ends = [*pages, len(instructions)]
+    for start in (*np.flatnonzero(program.leaders).tolist(), *program.starts, *pages):
+        stop = ends[bisect_right(pages, start)]
         values: Values = {}
         weight = 0
-        for at in range(start, len(instructions)):
-            if at - start == LONGEST_BLOCK:
-                starts.append(at)
+        for at in range(start, stop):
             item = instructions[at]
             weight += _weight(item)
             if item.memory is not None and _row(address_value(item.memory, values)) is None:
@@ -300,7 +310,7 @@ def plan_addresses(program: Program) -> AddressPlan:
                 break
             advance(item, values)
         if weight > _TRANSLATION:
-            free.update(_free_if_split(instructions, start))
+            free.update(_free_if_split(instructions, start, stop))
     return AddressPlan(program, _address_registers(program, free), frozenset(free))
 
 

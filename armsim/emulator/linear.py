@@ -103,11 +103,11 @@ def _result(item: Instruction, values: Values) -> Linear | None:
     return None
 
 
-def advance(item: Instruction, values: Values) -> None:
-    """Update the values for one instruction; most write no general register."""
+def advance(item: Instruction, values: Values) -> bool:
+    """Update the values for one instruction; whether it writes a general register, which most do not."""
     memory = item.memory
     if (memory is None or not memory.writes_back) and not (item.writes and item.writes[0] <= SP):
-        return
+        return False
     stepped: dict[int, Linear | None] = {}
     if memory is not None and memory.writes_back and memory.base.number is not None:
         base = value_of(memory.base, values)
@@ -120,3 +120,4 @@ def advance(item: Instruction, values: Values) -> None:
     for position, register in enumerate(item.writes):
         stepped[register] = result if position == 0 else None
     values.update(stepped)
+    return True

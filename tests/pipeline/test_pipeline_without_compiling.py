@@ -34,7 +34,7 @@ assert numba.config.DISABLE_JIT == int(sys.argv[1])
 found = []
 for core in core_names():
     for memory in ("ideal", "warm", "cold"):
-        t = run(loop(body, 40), core, {"a": 2048, "b": 2048}, memory=memory)
+        t = run(loop(body, 16), core, {"a": 2048, "b": 2048}, memory=memory)
         found.append([t.cycles, t.uops, t.mispredicts, t.reasons, t.counters])
 print(json.dumps(found))
 """
