@@ -74,6 +74,7 @@ class KeptResults(Result):
     others: int = 0
     compared: str | None = None
     removed: int | None = None
+    stale: bool = False
 
     @property
     def searches(self) -> list[list[KeptResult]]:
@@ -158,7 +159,9 @@ def read_results(request: ResultsRequest) -> KeptResults:
         if request.where is not None:
             rows = rows_of([item.to_dict() for item in found])
             found = [found[at] for at in rows_where(rows, request.where)]
-        results = KeptResults(str(path), tuple(found), others, request.compare)
+        results = KeptResults(
+            str(path), tuple(found), others, request.compare, stale=bool(request.stale)
+        )
         return _pruned(store, request, wanted, results) if request.prune else results
     finally:
         store.close()

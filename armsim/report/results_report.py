@@ -31,7 +31,11 @@ def print_results(
     ]
     says.append(f"{len(found.results)} results in {found.store}")
     if found.others:
-        says.append(f"{found.others} of other versions of the model are left out (--stale)")
+        says.append(
+            f"{found.others} of this version of the model are left out (that is --stale)"
+            if found.stale
+            else f"{found.others} of other versions of the model are left out (--stale)"
+        )
     if found.removed is not None:
         says.append(f"{found.removed} REMOVED")
     console.print(Text("; ".join(says)), soft_wrap=True)

@@ -8,6 +8,7 @@ leaves a damaged file. Processes that share a file wait for each other.
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -287,6 +288,9 @@ class Store:
             why = "it cannot be written"
         elif _is(error, "CANTOPEN"):
             why = "it cannot be opened"
+            effective = os.access in os.supports_effective_ids
+            if not os.access(self.path.parent, os.W_OK, effective_ids=effective):
+                why += f": nothing can be written in {self.path.parent}"
         elif _is(error, "BUSY", "LOCKED"):
             why = f"another process has been writing to it for {_WAIT:.0f} s"
         else:

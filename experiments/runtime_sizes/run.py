@@ -2,9 +2,10 @@
 
     python experiments/runtime_sizes/run.py proofs [--problems 200] [--only NAME] [--record]
     python experiments/runtime_sizes/run.py layers --searches DIR [--only NAME] [--record]
+    python experiments/runtime_sizes/run.py table
 
-DIR holds what `armsim explore --layer mobilenet-v1:L --core C --json DIR/C-L.json` wrote. README.md has
-method and answer, recorded.json the figures.
+DIR holds what `armsim explore --layer mobilenet-v1:L --core C --json DIR/C-L.json` wrote, or the same of
+other problems, each under a name of its own. README.md has method and answer, recorded.json the figures.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from armsim.explorer.setting import Setting
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import endless, execute_right
-from armsim.networks.loader import load_layer, load_network
+from armsim.networks.loader import load_network
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.registry import find_operator
 
@@ -40,7 +41,7 @@ PROVED = {
         "gemm_rtrd_zero_4x16_k4_pf0_runtime",
         "gemm_rtrd_8x8_k4_pf0_list_runtime",
         "gemm_goto_4x16_k4_mc8_kc40_nc24_pf0_runtime_packed_bias_relu6",
-        "gemm_rtrd_8x8_k4_pf8_runtime_packed",
+        "gemm_rtrd_6x8_k4_pf8_runtime_packed",
     ),
     "pwconv": (
         "pwconv_goto_4x16_k4_pf8_list_runtime_bn_relu6",
@@ -65,8 +66,8 @@ IMAGES = {"hi": range(1, 40), "wi": range(1, 50), "channels": range(1, 14)}
 PIXELS = {"hi": range(1, 10), "wi": range(1, 10), "cin": range(1, 220), "cout": range(1, 90)}
 ROWS = {"batch": range(1, 5), "cin": range(1, 220), "cout": range(1, 120)}
 VOLUMES = {
-    "hi": range(1, 16), "wi": range(1, 50), "cout": range(1, 40),
-    "cin": (1, 2, 3, 3, 3, 4, 5, 7, 8, 12, 15, 16, 20, 31, 33, 40, 64),
+    "hi": range(1, 7), "wi": range(1, 42), "cout": range(1, 26),
+    "cin": (1, 2, 3, 3, 3, 4, 5, 7, 8, 9, 12, 15, 16, 19, 20, 26),
 }  # fmt: skip
 SPREADS = {"gemm": MATRICES, "pwconv": PIXELS, "dwconv": IMAGES, "conv": VOLUMES, "fc": ROWS}
 
@@ -114,9 +115,11 @@ def general(
 def layer(file: Path) -> dict[str, Any]:
     """The winner of a layer's search beside the best kernel for all sizes."""
     core, name = file.stem.split("-", 1)
-    own = load_layer(f"mobilenet-v1:{name}")
-    setting = Setting(find_operator(own.op), own.problem, load_core(CORES[core]))
-    candidates = json.loads(file.read_text())["candidates"]
+    document = json.loads(file.read_text())
+    operator = find_operator(document["op"])
+    problem = operator.problem_from_dict(document["problem"])
+    setting = Setting(operator, problem, load_core(CORES[core]))
+    candidates = document["candidates"]
     winner = candidates[0]
     made = general(setting, candidates)
     assert made is not None, file
@@ -125,8 +128,10 @@ def layer(file: Path) -> dict[str, Any]:
     row = {
         "core": CORES[core],
         "layer": name,
-        "op": own.op,
-        "times": sum(item.problem == own.problem and item.op == own.op for item in network.layers),
+        "op": operator.name,
+        "times": sum(
+            item.problem == problem and item.op == operator.name for item in network.layers
+        ),
         "winner": winner["kernel"],
         "winner_cycles": winner["cycles"],
         "kernel": found.kernel,
@@ -147,20 +152,41 @@ def medians(rows: list[dict[str, Any]]) -> None:
         own = [row for row in rows if (row["core"], row["op"]) == (core, op)]
         for word, base in (("winner", "winner_cycles"), ("same tile", "constant_cycles")):
             ratios = [row["cycles"] / row[base] for row in own for _ in range(row["times"])]
+            if not ratios:
+                continue
             print(f"{core} {op}: {len(ratios)} layers, {median(ratios):.4f} of the {word} (median)")
+
+
+def table(recorded: dict[str, Any]) -> None:
+    """By operator what was proved, and what the generality costs on MobileNetV1's layers on the A57."""
+    for op in SPREADS:
+        proofs = [one for name, one in recorded["proofs"].items() if name.startswith(f"{op}_")]
+        ratios = [
+            row["cycles"] / row["winner_cycles"]
+            for row in recorded["layers"]
+            if (row["op"], row["core"]) == (op, CORES["a57"])
+            for _ in range(row["times"])
+        ]
+        cost = f"{median(ratios):.3f} ({len(ratios)} layers)" if ratios else "-"
+        problems = sum(one["problems"] for one in proofs)
+        worst = max(one["largest_error"] for one in proofs)
+        code = " to ".join(f"{edge(one['code_bytes'] for one in proofs):,}" for edge in (min, max))
+        print(f"| `{op}` | {len(proofs)} | {problems:,} | {worst:.2f} | {code} | {cost} |")
 
 
 def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("proofs", "layers"))
+    parser.add_argument("what", choices=("proofs", "layers", "table"))
     parser.add_argument("--problems", type=int, default=200)
     parser.add_argument("--searches", type=Path)
     parser.add_argument("--only", default="", help="part of a kernel's or layer's name")
     parser.add_argument("--record", action="store_true")
     given = parser.parse_args()
     recorded = json.loads(RECORDED.read_text()) if RECORDED.exists() else {}
-    if given.what == "proofs":
+    if given.what == "table":
+        table(recorded)
+    elif given.what == "proofs":
         names = [name for names in PROVED.values() for name in names if given.only in name]
         for name in names:
             recorded.setdefault("proofs", {})[name] = prove(name, given.problems)

@@ -215,7 +215,9 @@ def test_a_store_that_cannot_be_written_is_read_and_a_line_says_so(folder: int) 
                     store.add_outcome(1, outcome("more"))
                 store.close()
                 if folder == 0o555:
-                    with pytest.raises(UserError, match="cannot be opened"):
+                    with pytest.raises(
+                        UserError, match="cannot be opened: nothing can be written in "
+                    ):
                         open_store(place / "new.sqlite", said.append)
         finally:
             place.chmod(0o755)
