@@ -203,9 +203,6 @@ def _finding(
     return Finding(place, claim, low, high, ours, kernels, **more)
 
 
-NOT_MEASURED = "not measured yet"
-NOT_YET = "no kernel of that structure is built yet"
-
 FINDINGS = (
     _finding("Figures 4 to 6", "depthwise layers over TF-Lite, four threads", 2.9, 9.0,
              partial(_over, "dwconv", "TF-Lite's order", "best"),
@@ -213,7 +210,7 @@ FINDINGS = (
              why="See *Misses*, depthwise over TF-Lite."),
     _finding("Figures 4 to 6", "depthwise layers over TVM, four threads", 1.4, 5.5,
              partial(_over, "dwconv", "TVM-like", "best"),
-             "the best kernel over `tvm_like`, depthwise in NCHW4c", missing=NOT_YET),
+             "the best kernel over `tvm_like`, depthwise in NCHW4c"),
     _finding("Figures 4 to 6", "pointwise layers over TF-Lite with OpenBLAS, four threads", 1.3, 5.1,
              partial(_over, "pwconv", "OpenBLAS-like", BEST["pwconv"]),
              "Algorithm 6 with its weights packed beforehand over `openblas_like`, which packs both "
@@ -222,16 +219,16 @@ FINDINGS = (
     _finding("Figures 4 to 6", "pointwise layers over TF-Lite with Ruy, four threads", 2.1, 2.1,
              partial(_over, "pwconv", "Ruy-like", BEST["pwconv"]),
              "Algorithm 6 with its weights packed beforehand over `ruy_like`, 8x8, packed too",
-             of=MOST, missing=NOT_YET),
+             of=MOST),
     _finding("Figures 4 to 6", "pointwise layers over TVM, four threads", 1.05, 2.11,
              partial(_over, "pwconv", "TVM-like", BEST["pwconv"]),
              "Algorithm 6 with its weights packed beforehand over `tvm_like`, direct in NCHW4c",
-             missing=NOT_YET),
+             ),
     _finding("Figure 7", "depthwise layers, four threads over one", 2.2, 3.9,
              partial(_scaling, "dwconv", "best", 4), "the best kernel"),
     _finding("Figure 7", "pointwise layers, four threads over one", 3.2, 3.9,
              partial(_scaling, "pwconv", BEST["pwconv"], 4), "Algorithm 6, weights packed beforehand",
-             missing=NOT_MEASURED),
+),
     _finding("Figure 7", "TF-Lite's depthwise layers, four threads over one", 2.0, 2.0,
              partial(_scaling, "dwconv", "TF-Lite's order", 4), "Algorithm 2",
              why="See *Misses*, TF-Lite's scaling."),
@@ -259,15 +256,15 @@ FINDINGS = (
              why="The formula's 1.5x is for Co and Ci much larger than 8; with 24 channels it is less."),
     _finding("Section Introduction", "MobileNetV1 as a whole, four threads", 46, 46, _rate,
              "the network as `armsim network` plans it: best kernels of all families, weights packed "
-             "beforehand", unit=" GFLOP/s", missing=NOT_MEASURED),
+             "beforehand", unit=" GFLOP/s"),
     _finding("Section Introduction", "the same with Algorithm 4 and Algorithm 6 alone, 8x8x4", 46, 46,
              partial(_paper_rate, "Algorithm 6"),
              "Algorithm 4 (2x2, NC4HW4) and Algorithm 6 (8x8x4), without changes of layout",
-             unit=" GFLOP/s", missing=NOT_MEASURED, why="See *Misses*, 46 GFLOP/s."),
+             unit=" GFLOP/s", why="See *Misses*, 46 GFLOP/s."),
     _finding("Section Introduction", "the same with Algorithm 4 and Algorithm 6, weights packed", 46, 46,
              partial(_paper_rate, BEST["pwconv"]),
              "Algorithm 4 (2x2, NC4HW4), Algorithm 6 with its best block and packed weights, without "
-             "changes of layout", unit=" GFLOP/s", missing=NOT_MEASURED, why="See *Misses*, 46 GFLOP/s."),
+             "changes of layout", unit=" GFLOP/s", why="See *Misses*, 46 GFLOP/s."),
 )  # fmt: skip
 
 

@@ -64,7 +64,6 @@ TABLE_3 = {
 """Seconds of YoloV3-Tiny; "None" computes no convolution, so that the differences are the convolutions."""
 
 IN_DOUBT = "See *Misses*."
-NOT_MEASURED = "not measured yet"
 
 
 @dataclass(frozen=True)
@@ -203,7 +202,7 @@ def _table_3() -> Iterator[Finding]:
                 "Table 3", f"convolutions of YoloV3-Tiny, {board}, {name}", value, value,
                 partial(_yolo, board, method),
                 f"`armsim network yolov3-tiny --method {METHODS[method]}`, {YOLO[board]} big cores",
-                unit=" s", why=IN_DOUBT, missing=NOT_MEASURED,
+                unit=" s", why=IN_DOUBT,
             )  # fmt: skip
         for method in PEERS:
             name = method.removesuffix("-like")
@@ -213,21 +212,15 @@ def _table_3() -> Iterator[Finding]:
             yield Finding(
                 "Table 3", f"convolutions of YoloV3-Tiny, {board}, {name} over mGEMM", value, value,
                 partial(_yolo_over, board, method), f"the same, {method} over mGEMM", why=IN_DOUBT,
-                missing=NOT_MEASURED,
+               
             )  # fmt: skip
-
-
-def _missing(method: str) -> str:
-    return (
-        "no kernel of that structure is built yet" if method == "ARMNN-like" else "not measured yet"
-    )
 
 
 def _average(name: str, value: float, method: str, kernels: str) -> Finding:
     return Finding(
         "Figure 6, section 5.2.1", f"mGEMM over {name}, average over layers and boards", value, value,
         partial(_over, tuple(LAYERS), method, "mGEMM"), kernels, of=MEAN, why=IN_DOUBT,
-        missing=NOT_MEASURED,
+       
     )  # fmt: skip
 
 
@@ -235,7 +228,7 @@ def _least(name: str, value: float, method: str, kernels: str) -> Finding:
     return Finding(
         "Figure 7, section 5.2.2", f"mGEMM's depthwise layers over {name}, least over layers and boards",
         value, float("inf"), partial(_over, DEPTHWISE_LAYERS, method, "mGEMM"), kernels, of=LEAST,
-        why=IN_DOUBT, missing=NOT_MEASURED,
+        why=IN_DOUBT,
     )  # fmt: skip
 
 

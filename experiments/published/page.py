@@ -39,7 +39,7 @@ def verdict(finding: Finding, rows: Rows) -> str:
     """Inside, near, or with which reason it is not."""
     compared = finding.compared(rows)
     if not compared:
-        return f"not yet computed: {finding.missing or 'not measured'}"
+        return "not yet computed"
     inside, near, outside = finding.counts(rows)
     if outside:
         count = len(compared)
