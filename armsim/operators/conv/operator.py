@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from armsim.checks.contract import Contract
+from armsim.codegen.fused import EPILOGUES
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, formula_intensity
 from armsim.operators.conv.data import conv_contract, filter_block
 from armsim.operators.conv.tile import NAMES
@@ -12,7 +13,7 @@ from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import (
     Sweep,
 )
-from armsim.operators.reference import Reference, sliding_constants
+from armsim.operators.reference import Reference, epilogue_constants, sliding_constants
 from armsim.operators.tile import LISTED, SCHEDULES, order_of
 
 
@@ -71,6 +72,7 @@ class Conv(Operator[ConvProblem, ConvTile]):
             "stride": (1, 2, 3),
             "padding": ("same", "valid", 0, 1, 2, 6),
             "dilation": (1, 2),
+            "epilogue": EPILOGUES,
         },
         tile={
             "wo": range(1, 13),
@@ -93,7 +95,7 @@ class Conv(Operator[ConvProblem, ConvTile]):
     )  # fmt: skip
 
     def contract(self, problem: ConvProblem, tile: ConvTile, seed: int) -> Contract:
-        """Input, filter, output, then the workspace if there is one."""
+        """Input, filter, output, then the workspace if there is one, and what an epilogue has."""
         return conv_contract(problem, tile, seed)
 
     def reference(self, problem: ConvProblem, tile: ConvTile) -> Reference:
@@ -106,6 +108,7 @@ class Conv(Operator[ConvProblem, ConvTile]):
                 "BLOCK": 0 if family.filter_order == "rsck" else filter_block(tile),
                 "COLUMNS_INSIDE": int(family.filter_order == "rcsk"),
                 **sliding_constants(problem, family.layout),
+                **epilogue_constants(problem.epilogue, problem.taps * problem.cin + 1),
             },
             {},
         )  # fmt: skip
