@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.fused import Epilogue
+from armsim.codegen.fused import NO_EPILOGUE, Epilogue
 from armsim.codegen.pointers import PointerGroup
 from armsim.codegen.source import Unbuildable
 from armsim.codegen.stream import Adjust, Load, Place
@@ -65,11 +65,20 @@ class Finisher:
             items.append(Load(self.factor, Place("scale", offset, lanes)))
             items.append(Adjust("scale", self.scaled, self.factor, register))
             register = self.scaled
+        return (*items, *self._clamp(register))
+
+    def nothing(self, register: int, offset: int, lanes: int) -> tuple[Load | Adjust, ...]:
+        """What makes a register the finished sum of no products; it holds zeros if no tensor is added."""
+        added = next((name for name in ("bias", "shift") if name in self.epilogue.tensors), None)
+        items = [Load(register, Place(added, offset, lanes))] if added else []
+        return (*items, *self._clamp(register))
+
+    def _clamp(self, register: int) -> list[Adjust]:
         limits = (("max", self.zero), ("min", self.six))
-        return (*items, *(Adjust(what, register, limit) for what, limit in limits if limit >= 0))
+        return [Adjust(what, register, limit) for what, limit in limits if limit >= 0]
 
 
-NO_FINISHER = Finisher(Epilogue("", ""))
+NO_FINISHER = Finisher(NO_EPILOGUE)
 """That of a kernel without epilogue."""
 
 

@@ -99,3 +99,7 @@ class Epilogue:
     def text(self) -> str:
         """What happens to a sum, for a kernel's header."""
         return ", then ".join(_STEPS[part] for part in (self.affine, self.clamp) if part)
+
+
+NO_EPILOGUE = Epilogue("", "")
+"""That of a kernel that stores its sums as they are."""

@@ -104,6 +104,12 @@ class Advance(NamedTuple):
     pointer: str
 
 
+def stored(register: int, finish: Sequence[Load | Adjust]) -> int:
+    """Where a sum of a register is after what is done to it."""
+    last = finish[-1] if finish else None
+    return last.target if isinstance(last, Adjust) else register
+
+
 Item = Multiply | Load | Store | Fetch | Adjust | Advance
 
 
@@ -131,8 +137,7 @@ class _Lives:
         stores = [value for value in self.last if value.store is not None]
         for value in sorted(stores, key=lambda value: self.last[value]):
             assert value.store is not None
-            stored = value.finish[-1] if value.finish else None
-            register = stored.target if isinstance(stored, Adjust) else value.register
+            register = stored(value.register, value.finish)
             line = due.setdefault(self.last[value], [])
             line += [_Access(item) for item in value.finish]
             line.append(_Access(Store(register, value.store), frees=value.register))

@@ -79,8 +79,6 @@ class _Reader:
                 self.by_input.setdefault(name, []).append(node)
         self.input = self._input_shape()
         self.tensors = {graph.input: _Tensor(INPUT, self.input)}
-        self.folding: set[str] = set()
-        """Layers of a bias that belongs to the convolution before it."""
 
     def _input_shape(self) -> Shape:
         """Of the network's input; an image whose channels are last is what layers here read."""
@@ -175,13 +173,12 @@ class _Reader:
         op: str,
         inputs: Sequence[_Tensor],
         values: Mapping[str, Any] | None = None,
-        suffix: str = "",
     ) -> _Tensor:
         """Add a layer of an op of `PROBLEMS`; Uncovered if it cannot be had."""
         given = {**(values or {}), "inputs": [one.source for one in inputs]}
         if op == "conv" and self.task_rows is not None:
             given["task_rows"] = self.task_rows
-        name = self.unique(node.name + suffix)
+        name = self.unique(node.name)
         try:
             layer = make_layer(name, op, inputs[0].shape, given, [one.shape for one in inputs[1:]])
         except ValueError as error:
@@ -365,11 +362,8 @@ def _conv(reader: _Reader, node: Node) -> None:
     elif window.point:
         reader.set(node, reader.add(node, "pwconv", [image], {"cout": cout, "epilogue": bias}))
     else:
-        values = {**_slide(window, rows, columns, made), "cout": cout}
+        values = {**_slide(window, rows, columns, made), "cout": cout, "epilogue": bias}
         done = reader.add(node, "conv", [image], values)
-        if bias != "none":
-            done = reader.add(node, "bias", [done], suffix=".bias")
-            reader.folding.add(done.source)
         reader.set(node, done)
 
 
@@ -459,16 +453,20 @@ def _reduce_mean(reader: _Reader, node: Node) -> None:
 # --- elements -------------------------------------------------------------------------------------
 
 
+_WEIGHTED = ("conv", "dwconv", "pwconv", "fc")
+"""Layers with weights of each output channel."""
+
+
 @_of("BatchNormalization")
 def _batchnorm(reader: _Reader, node: Node) -> None:
-    """Into the weights of the layer before where that alone reads it; a convolution keeps its bias."""
+    """Into the weights of the layer before where that alone reads it."""
     name = reader.one(node)
     if node.attributes.get("training_mode", 0):
         raise Uncovered("it is in training mode")
     for at in range(1, 5):
         reader.constant_dims(node, at)
     tensor, before = reader.tensors[name], reader.alone(name)
-    if before is not None and before.op in ("dwconv", "pwconv", "fc"):
+    if before is not None and before.op in _WEIGHTED:
         old = {"none": 0, "bias": before.output[2]}.get(before.problem.epilogue)
         if old is not None:
             problem = replace(before.problem, epilogue="bn")
@@ -478,14 +476,6 @@ def _batchnorm(reader: _Reader, node: Node) -> None:
             )
             reader.set(node, tensor)
             return
-    if before is not None and before.name in reader.folding:
-        reader.set(node, tensor)
-        return
-    if before is not None and before.op == "conv":
-        tensor = reader.add(node, "bias", [tensor])
-        reader.folding.add(tensor.source)
-        reader.set(node, tensor)
-        return
     reader.set(node, reader.add(node, "batchnorm", [tensor]))
 
 
@@ -557,7 +547,23 @@ def _add(reader: _Reader, node: Node) -> None:
         reader.set(node, reader.add(node, "add", [reader.tensors[name] for name in names]))
         return
     name, _ = _constant_beside(reader, node, names)
-    reader.set(node, reader.add(node, "bias", [reader.tensors[name]]))
+    if not _folded(reader, node, name, ("bias", "bn")):
+        reader.set(node, reader.add(node, "bias", [reader.tensors[name]]))
+
+
+def _folded(reader: _Reader, node: Node, name: str, words: tuple[str, ...]) -> bool:
+    """Whether a number of each channel goes into those of the layer before, which it alone reads: a
+    normalization, or the weights and the bias of a layer with one of these epilogues.
+    """
+    before = reader.alone(name)
+    if before is None:
+        return False
+    weighted = before.op in _WEIGHTED and before.problem.epilogue in words
+    if weighted or before.op == "batchnorm":
+        parameters = before.parameters + before.output[2]
+        reader.layers[reader.places[before.name]] = replace(before, parameters=parameters)
+        reader.set(node, reader.tensors[name])
+    return weighted or before.op == "batchnorm"
 
 
 def _constant_beside(reader: _Reader, node: Node, names: list[str]) -> tuple[str, str]:
@@ -587,6 +593,8 @@ def _multiply(reader: _Reader, node: Node) -> None:
         reader.set(node, reader.add(node, "multiply", [first, second]))
         return
     name, _ = _constant_beside(reader, node, names)
+    if _folded(reader, node, name, ("none", "bias", "bn")):
+        return
     tensor = reader.tensors[name]
     factors = _Tensor(tensor.source, (1, 1, tensor.shape[2]))
     done = reader.add(node, "multiply", [tensor, factors])

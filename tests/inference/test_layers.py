@@ -39,10 +39,17 @@ def test_a_layer_that_others_read_before_it_is_clamped_stays_apart() -> None:
 
 
 def test_nothing_is_fused_after_a_clamp_or_into_a_kernel_without_an_epilogue() -> None:
-    text = layer("c", "conv", "hf = 3\nwf = 3\ncout = 8") + layer("r", "relu")
+    text = layer("m", "maxpool", "hf = 3\nwf = 3") + layer("r", "relu")
     text += layer("p", "pwconv", 'cout = 8\nepilogue = "relu"') + layer("b", "bias")
     network, _ = steps(text)
-    assert [one.name for one in network.layers] == ["c", "r", "p", "b"]
+    assert [one.name for one in network.layers] == ["m", "r", "p", "b"]
+
+
+def test_a_convolution_takes_its_normalization_and_its_clamp() -> None:
+    text = layer("c", "conv", "hf = 3\nwf = 3\ncout = 8")
+    network, found = steps(text + layer("n", "batchnorm") + layer("r", "relu6"))
+    assert [one.name for one in network.layers] == ["c"]
+    assert found["c"].problem.epilogue == "bn_relu6"
 
 
 def test_a_sum_takes_a_clamp_and_nothing_else() -> None:

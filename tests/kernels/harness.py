@@ -8,7 +8,7 @@ the generator.
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 import unicorn
@@ -17,6 +17,10 @@ from keystone import KS_ARCH_ARM64, KS_MODE_LITTLE_ENDIAN, Ks
 
 from armsim.codegen.source import KernelSource
 from armsim.operators.dwconv import DwconvProblem
+from armsim.operators.families import Family
+from armsim.operators.tile import Tile
+
+T = TypeVar("T", bound=Tile)
 
 PAGE = 4096
 CODE, STACK, HOME = 0x10000, 0x200000, 0x1000000
@@ -156,3 +160,15 @@ def check(
         got = unpack(run.output, layout, problem.channels)
         assert got.shape == expected.shape
         np.testing.assert_allclose(got, expected, rtol=0, atol=bound)
+
+
+def suited(family: Family[Any, Any], kind: type[T], **fields: Any) -> T:
+    """A family's tile with those of the fields that it uses; where it restricts one, a value of its own."""
+    allowed = {name: (*values,) for name, values in family.values.items()}
+    own = {name: values[0] for name, values in allowed.items()}
+    own |= {
+        name: value
+        for name, value in fields.items()
+        if name in family.uses and value in allowed.get(name, (value,))
+    }
+    return kind(family.name, **own)

@@ -6,7 +6,7 @@ import re
 
 import numpy as np
 import pytest
-from harness import Run, instruction_lines, output_geometry
+from harness import Run, instruction_lines, output_geometry, suited
 
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.conv import FAMILIES, NAMES, ConvProblem, ConvTile, render, workspace_bytes
@@ -125,8 +125,7 @@ def test_each_instruction_executes_as_often_as_the_generator_says(tile: ConvTile
 def test_every_product_is_executed_once(family: str) -> None:
     # No padding, and blocks that divide the problem, so all four products of an fmla are wanted.
     p = ConvProblem(6, 10, 8, 24, 3, 3, padding="valid")
-    fields = {"wo": 8, "co": 8, "depth": 4}
-    tile = ConvTile(family, **{k: v for k, v in fields.items() if k in FAMILIES[family].uses})
+    tile = suited(FAMILIES[family], ConvTile, wo=8, co=8, depth=4)
     if family == "kn2col":  # It multiplies all pixels of the input, whatever the output needs.
         p = ConvProblem(6, 8, 8, 32, 1, 1)
     kernel = render(p, tile)
@@ -203,6 +202,7 @@ def test_names_read_back_and_equal_inputs_give_equal_text(
     problem: ConvProblem, tile: ConvTile
 ) -> None:
     kernel = render(problem, tile)
-    sizes = {name: getattr(problem, name) for name in ("hf", "wf", "stride", "dilation")}
+    named = ("hf", "wf", "stride", "dilation", "epilogue")
+    sizes = {name: getattr(problem, name) for name in named}
     assert NAMES.read(kernel.name) == ("conv", tile, sizes)
     assert kernel.text == render(problem, tile).text

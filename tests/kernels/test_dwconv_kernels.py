@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from harness import Run, assemble, check, instruction_lines, pack
+from harness import Run, assemble, check, instruction_lines, pack, suited
 from unicorn import UcError
 
 from armsim.codegen.source import Unbuildable
@@ -23,13 +23,11 @@ from armsim.operators.dwconv import FAMILIES, DwconvProblem, DwconvTile, render
 DEFAULT = DwconvProblem(56, 56, 128, 3, 3)
 
 
-def suited(family: str, **fields: Any) -> DwconvTile:
+def of_family(name: str, **fields: Any) -> DwconvTile:
     """The tile with those fields that the family uses; mgemm has one loop order and schedule."""
-    if family == "mgemm":
+    if name == "mgemm":
         fields |= {"order": "chw", "schedule": "interleaved"}
-    uses, values = FAMILIES[family].uses, FAMILIES[family].values
-    taken = {name: v for name, v in fields.items() if name in uses and v in values.get(name, [v])}
-    return DwconvTile(family, **taken)
+    return suited(FAMILIES[name], DwconvTile, **fields)
 
 
 def is_right(problem: DwconvProblem, tile: DwconvTile) -> None:
@@ -73,8 +71,8 @@ def test_hard_shapes(family: str, problem: DwconvProblem) -> None:
         {"ho_b": 1, "wo_b": 3, "channel_block": 8, "order": "hwc", "prefetch": 4},
         {"ho_b": 2, "wo_b": 2, "order": "chw", "layout": "nc4hw4", "schedule": "interleaved"},
     ):
-        tile = suited(family, **fields)
-        if tile.order == "chw" and problem.hf * problem.wf > most:
+        tile = of_family(family, **fields)
+        if tile.order == "chw" and family != "tvm_like" and problem.hf * problem.wf > most:
             with pytest.raises(Unbuildable):
                 render(problem, tile)
         else:
@@ -86,8 +84,9 @@ def test_hard_shapes(family: str, problem: DwconvProblem) -> None:
 def test_static_counts_equal_executed_counts(family: str, order: str) -> None:
     problem = DwconvProblem(9, 10, 13, 3, 3)
     fields = {"ho_b": 2, "wo_b": 3, "order": order, "schedule": "interleaved", "prefetch": 2}
-    kernel = render(problem, suited(family, **fields))
-    tensors = [pack(np.ones(shape), "nhwc") for shape in problem.shapes("nhwc").values()]
+    tile = of_family(family, **fields)
+    kernel = render(problem, tile)
+    tensors = [pack(np.ones(shape), tile.layout) for shape in problem.shapes("nhwc").values()]
     run = Run(kernel, tensors, at_end=True, count=True)
     assert tuple(run.executed) == kernel.counts
 
@@ -125,6 +124,7 @@ def executed(problem: DwconvProblem, tile: DwconvTile) -> dict[str, int]:
         DwconvTile("window", 2, 4, order="chw", layout="nc4hw4", schedule="interleaved"),
         DwconvTile("window_zero", 2, 4, order="hwc", schedule="interleaved"),
         DwconvTile("mgemm", 2, order="chw", layout="nc4hw4", schedule="interleaved"),
+        DwconvTile("tvm_like", 1, 8, 4, "nc4hw4", "chw", "interleaved", 0, "tap"),
     ],
     ids=lambda tile: tile.family,
 )
@@ -191,7 +191,7 @@ def test_a_file_says_what_it_is() -> None:
 
 @pytest.mark.parametrize("family", sorted(FAMILIES))
 def test_the_default_layer_stays_within_the_instruction_cache(family: str) -> None:
-    tile = suited(family, ho_b=3, wo_b=6, order="hwc", schedule="interleaved", prefetch=4)
+    tile = of_family(family, ho_b=3, wo_b=6, order="hwc", schedule="interleaved", prefetch=4)
     assert len(render(DEFAULT, tile).counts) < 2500
 
 
@@ -202,7 +202,7 @@ def test_the_default_layer_stays_within_the_instruction_cache(family: str) -> No
 @pytest.mark.parametrize("channels", [7, 24])
 def test_gnu_as_gives_keystones_bytes(family: str, channels: int, tmp_path: Path) -> None:
     fields = {"ho_b": 2, "wo_b": 3, "channel_block": 8, "prefetch": 4, "schedule": "interleaved"}
-    kernel = render(DwconvProblem(12, 12, channels, 3, 3), suited(family, **fields))
+    kernel = render(DwconvProblem(12, 12, channels, 3, 3), of_family(family, **fields))
     source, code = tmp_path / "k.S", tmp_path / "k.bin"
     source.write_text(kernel.text)
     built = tmp_path / "k.o"

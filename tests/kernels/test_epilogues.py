@@ -15,6 +15,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute
+from armsim.operators.conv import ConvProblem, ConvTile
 from armsim.operators.dwconv import NAMES as DEPTHWISE_NAMES
 from armsim.operators.dwconv import DwconvProblem, DwconvTile
 from armsim.operators.epilogue import affine, folded
@@ -35,6 +36,13 @@ DEPTHWISE = (
     DwconvTile("window_zero", 1, 4, 8, "nc4hw4", "chw", "grouped", products="row_column"),
     DwconvTile("register_tiled_zero", 2, 2, 4, "nhwc", "hcw", "interleaved"),
     DwconvTile("mgemm", 2, 1, 4, "nc4hw4", "chw", "interleaved"),
+)
+CONVOLUTIONS = (
+    ConvTile("mgemm", 4, 8),
+    ConvTile("direct", 3, 8),
+    ConvTile("indirect", 4, 8, depth=4),
+    ConvTile("im2col", 4, 8, depth=4, kc=16),
+    ConvTile("implicit", 4, 8, depth=4),
 )
 IMAGES = (
     DwconvProblem(7, 6, 11, 3, 3),
@@ -61,6 +69,13 @@ def test_every_family_that_finishes_its_sums_computes_every_epilogue(word: str) 
     sizes = cycle([(13, 17, 19), (8, 16, 16), (1, 5, 3)])
     for tile in MULTIPLICATIONS:
         assert verdict_of("gemm", GemmProblem(*next(sizes), epilogue=word), tile), tile
+    for tile, image in zip(
+        CONVOLUTIONS, cycle(IMAGES[FUSED.index(word) % 3 :] + IMAGES), strict=False
+    ):
+        sizes_of = {**image.to_dict(), "cin": 5, "cout": image.channels, "epilogue": word}
+        sizes_of.pop("channels")
+        if not (word.startswith("scale") and tile.family == "im2col"):  # no register is left there
+            assert verdict_of("conv", ConvProblem(**sizes_of), tile), (tile, image)
     for tile, image in zip(
         DEPTHWISE, cycle(IMAGES[FUSED.index(word) % 3 :] + IMAGES), strict=False
     ):
@@ -90,6 +105,7 @@ def test_a_wrong_store_path_is_found(word: str, wrong: tuple[str, str]) -> None:
         ("gemm", GemmProblem(4, 4, 4, epilogue="bias"), GemmTile("naive")),
         ("dwconv", DwconvProblem(4, 4, 4, 3, 3, epilogue="relu"), DwconvTile("tflite", wo_b=4)),
         ("dwconv", DwconvProblem(4, 4, 4, 3, 3, epilogue="bn"), DwconvTile("window", 1, 2)),
+        ("conv", ConvProblem(4, 4, 4, 4, 3, 3, epilogue="bn"), ConvTile("naive")),
     ],
 )
 def test_a_family_that_cannot_have_one_says_why(op: str, problem: Any, tile: Any) -> None:

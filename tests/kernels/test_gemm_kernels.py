@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
-from harness import Run, instruction_lines
+from harness import Run, instruction_lines, suited
 
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.gemm import (
@@ -86,8 +86,7 @@ def test_each_instruction_executes_as_often_as_the_generator_says(tile: GemmTile
 def test_every_useful_product_is_executed_once(family: str) -> None:
     # Blocks divide the problem, so all four products of an fmla or fmul are wanted.
     problem = GemmProblem(24, 24, 24)
-    fields = {"rows": 4, "columns": 8, "depth": 4}
-    tile = GemmTile(family, **{k: v for k, v in fields.items() if k in FAMILIES[family].uses})
+    tile = suited(FAMILIES[family], GemmTile, rows=4, columns=8, depth=4)
     kernel = render(problem, tile)
     flops = {"fmla": 8, "fmul": 8, "fmadd": 2}
     lines = [line for line in instruction_lines(kernel.text) if not line.endswith(":")]

@@ -68,7 +68,7 @@ def test_all_mistakes_of_a_file_are_told_at_once_with_their_lines() -> None:
         "net.toml:5: layer 1: missing key 'cout' of conv",
         "net.toml:8: layer 1: 'wf' must be a whole number, not '3'",
         "net.toml:9: layer 1: unknown key 'count' of conv (did you mean 'cout'?); it has op, name, cout, "
-        "hf, wf, stride, padding, dilation, task_rows, inputs",
+        "hf, wf, stride, padding, dilation, epilogue, task_rows, inputs",
         "net.toml:12: layer 2: unknown op 'dwcov' (did you mean 'dwconv'?); there are "
         + ", ".join(PROBLEMS),
         "net.toml:16: layer 3: 'cout' must be a whole number, not True",

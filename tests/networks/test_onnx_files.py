@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -149,11 +150,54 @@ def test_a_normalization_goes_into_what_is_before_it_or_is_a_layer(tmp_path: Pat
     model.add("Add", last, reads="relu4_out")
     network = model.network()
     assert [layer.op for layer in network.layers] == [
-        "conv", "bias", "pwconv", "relu", "batchnorm", "add"
+        "conv", "pwconv", "relu", "batchnorm", "add"
     ]  # fmt: skip
-    assert network.layers[2].problem.epilogue == "bn"
+    assert [layer.problem.epilogue for layer in network.layers[:2]] == ["bn", "bn"]
     assert network.layers[-1].sources == ("relu4", "batchnormalization5")
     assert not network.layers[-2].in_place  # the sum reads its input
+
+
+def test_factors_and_sums_of_channels_go_into_the_layer_before(tmp_path: Path) -> None:
+    model = Model(tmp_path, 1, 4, 6, 6)
+    vectors = [model.weights(4) for _ in range(4)]
+    model.add("Conv", model.weights(4, 4, 3, 3), pads=[1, 1, 1, 1])
+    model.add("BatchNormalization", *vectors)
+    model.add("Mul", model.weights(4, 1, 1))  # as models of Caffe have it
+    model.add("Add", model.weights(4, 1, 1))
+    model.add("Relu")
+    model.add("BatchNormalization", *vectors)
+    model.add("Mul", model.weights(4, 1, 1))
+    model.add("Mul", model.constant(np.ones((1, 1, 1))))
+    network = model.network()
+    assert [layer.op for layer in network.layers][:3] == ["conv", "relu", "batchnorm"]
+    assert network.layers[0].problem.epilogue == "bn"
+    assert network.layers[0].parameters == 4 * 4 * 9 + 4 * 4
+
+
+_LIGHT = Path(onnx.__file__).parent / "backend" / "test" / "data" / "light"
+
+
+@pytest.mark.parametrize(
+    ("name", "parameters", "billions"),
+    [  # as torchvision's documentation has them
+        ("resnet50", 25_557_032, 4.09),
+        ("squeezenet", 1_235_496, 0.35),  # 1.1
+        ("vgg19", 143_667_240, 19.63),
+    ],
+)
+def test_models_that_onnx_brings_along_have_the_published_sizes(
+    name: str, parameters: int, billions: float
+) -> None:
+    network = load_network(str(_LIGHT / f"light_{name}.onnx"))
+    assert not any(layer.why for layer in network.layers)
+    assert sum(layer.parameters for layer in network.layers) == parameters
+    assert round(sum(layer.multiplies for layer in network.layers) / 1e9, 2) == billions
+
+
+def test_what_a_model_of_onnx_has_no_kernel_for_is_counted() -> None:
+    network = load_network(str(_LIGHT / "light_shufflenet.onnx"))
+    missing = Counter(layer.op for layer in network.layers if layer.why)
+    assert missing == {"Conv": 32, "Reshape": 32, "Transpose": 16}
 
 
 def test_elements_pools_and_moves_have_their_operators(tmp_path: Path) -> None:

@@ -28,8 +28,7 @@ from armsim.operators.gemm import FAMILIES, GemmTile
 Arrays = dict[str, np.ndarray]
 EPSILON = 1e-3
 GROUPS = (  # layers, and the nodes that they come to
-    (("stem", "stem_bn"), ("stem", "stem_bn")),
-    (("stem_clip",), ("stem_clip",)),
+    (("stem",), ("stem", "stem_bn", "stem_clip")),
     (("depthwise",), ("depthwise", "depthwise_bn", "depthwise_relu")),
     (("pointwise",), ("pointwise",)),
     (("sum",), ("sum",)),
@@ -128,9 +127,6 @@ def to_pixels(image: np.ndarray) -> np.ndarray:
 def constants_of(step: Step, nodes: dict[str, onnx.NodeProto], known: Arrays) -> Arrays:
     """The weights that a layer's kernel is given, in its order, by name."""
     name, op = step.layer.name, step.layer.op
-    if op == "bias":  # of the normalization that went into the weights before it
-        layer = normalization(name.removesuffix("_bn"), known)
-        return {"bias": folded(np.zeros((1, 8), np.float32), layer)[1]}
     if op not in ("conv", "dwconv", "pwconv", "fc"):
         return {}
     taps = known[nodes[name].input[1]]
@@ -141,7 +137,7 @@ def constants_of(step: Step, nodes: dict[str, onnx.NodeProto], known: Arrays) ->
     if op == "pwconv":
         return {"filter": taps[0, 0], "bias": known["b_pointwise"]}
     taps, bias = folded(taps if op == "conv" else taps[:, :, 0], normalization(name, known))
-    return {"filter": taps} | ({"bias": bias} if op == "dwconv" else {})
+    return {"filter": taps, "bias": bias}
 
 
 def normalization(name: str, known: Arrays) -> Normalization:

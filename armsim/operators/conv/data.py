@@ -4,41 +4,30 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache, partial
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from armsim.checks.contract import Contract
 from armsim.checks.convolution import convolution
-from armsim.checks.verdict import Verdict, compare, error_factor
+from armsim.checks.verdict import Verdict, compare
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, workspace_bytes
 from armsim.operators.conv.header import SIZES
 from armsim.operators.layouts import from_layout, to_layout
 from armsim.operators.parameters import RUNTIME
+from armsim.operators.sums import Case, draw_case
 
 Float32 = NDArray[np.float32]
 
 
-class _Case(NamedTuple):
-    """Data of a problem, image [H, W, Ci] and taps [Hf, Wf, Ci, Co], and what must come out."""
-
-    image: Float32
-    taps: Float32
-    sums: NDArray[np.float64]
-    magnitudes: NDArray[np.float64]
-
-
 @lru_cache(maxsize=2)
-def _case(problem: ConvProblem, seed: int) -> _Case:
-    """Random data; one case serves all candidates of a problem."""
-    p, generator = problem, np.random.default_rng(seed)
-    image, taps = (
-        generator.uniform(-1, 1, p.shapes("nhwc")[name]).astype(np.float32)
-        for name in ("input", "filter")
-    )
+def _case(problem: ConvProblem, seed: int) -> Case:
+    """Random image [H, W, Ci] and taps [Hf, Wf, Ci, Co]; one case serves all candidates of a problem."""
+    p = problem
     convolve = partial(convolution, stride=p.stride, padding=p.padding, dilation=p.dilation)
-    return _Case(image, taps, convolve(image, taps), convolve(np.abs(image), np.abs(taps)))
+    # Each output is at most Hf Wf Ci products. Where taps have sums of their own (kn2col) a product
+    # passes Ci + Hf Wf additions, which are no more.
+    return draw_case(convolve, p.shapes("nhwc").values(), p.taps * p.cin + 1, p.epilogue, seed)
 
 
 def filter_to(taps: Float32, order: str, block: int) -> Float32:
@@ -68,22 +57,24 @@ def _contract(
     seed: int,
 ) -> Contract:
     p, case = problem, _case(problem, seed)
-    # Each output is at most Hf Wf Ci products. Where taps have sums of their own (kn2col) a product
-    # passes Ci + Hf Wf additions, which are no more.
-    allowed = error_factor(p.taps * p.cin + 1) * case.magnitudes
+    before, wanted, allowed = case.output(accumulates=False)
     shape = (p.ho, p.wo, p.cout)
 
     def judge(flat: Float32) -> Verdict:
-        return compare(from_layout(flat, shape, layout), case.sums, allowed)
+        return compare(from_layout(flat, shape, layout), wanted, allowed)
 
     buffers = {
-        "input": to_layout(case.image, layout),
-        "filter": filter_to(case.taps, order, block),
-        "output": np.full(p.shapes(layout)["output"], np.nan, dtype=np.float32),
+        "input": to_layout(case.first, layout),
+        "filter": filter_to(case.weights, order, block),
+        "output": to_layout(before, layout),
     }
     if workspace:
         # What is read before it was written is no number, and makes none.
         buffers["workspace"] = np.full(workspace // 4, np.nan, dtype=np.float32)
+    buffers |= {
+        name: to_layout(vector[None, None], layout).ravel()
+        for name, vector in case.finished.tensors.items()
+    }
     return Contract(
         buffers=buffers,
         output="output",
@@ -101,8 +92,8 @@ def filter_block(tile: ConvTile) -> int:
 
 
 def conv_contract(problem: ConvProblem, tile: ConvTile, seed: int) -> Contract:
-    """The call of a kernel: x0 input, x1 filter, x2 output, x3 the workspace if there is one; before them
-    the sizes where they are arguments.
+    """The call of a kernel: x0 input, x1 filter, x2 output, then the workspace if there is one, and what an
+    epilogue has; before them the sizes where they are arguments.
 
     The output starts as NaN, so that an element that is never written is wrong.
     """

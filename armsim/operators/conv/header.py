@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.dependences import ANYWHERE
+from armsim.codegen.fused import Epilogue
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import NAMES, ConvTile
 from armsim.operators.parameters import RUNTIME
@@ -21,7 +22,10 @@ _AXES = {
 
 def new_assembly(problem: ConvProblem, tile: ConvTile, *, workspace: bool = False) -> Assembly:
     """A builder with the kernel's name and signature."""
-    extra = ("float *workspace",) if workspace else ()
+    extra = (
+        *(("float *workspace",) if workspace else ()),
+        *Epilogue.of(problem.epilogue).parameters,
+    )
     sized = tile.sizes == RUNTIME
     sizes = [f"size_t {name}" for name in SIZES] if sized else []
     return Assembly(
@@ -46,8 +50,12 @@ def describe(
         f"  {name:<7}{axes:<24} = {'x'.join(map(str, shape))}"
         for (name, shape), axes in zip(shapes.items(), _AXES[order], strict=True)
     ]
+    epilogue = Epilogue.of(p.epilogue)
+    channels = ("(Co)", p.cout) if order == "rsck" else ("(Co/4, 4)", f"{-(-p.cout // 4)}x4")
+    rows += [f"  {name:<7}{channels[0]:<24} = {channels[1]}" for name in epilogue.tensors]
     return [
         "Convolution, fp32: output = input * filter.",
+        *([f"Fused into the store path: {epilogue.text}."] if epilogue.text else []),
         f"Filter {p.hf}x{p.wf}, stride {p.stride}, dilation {p.dilation}, padding {p.padding} "
         f"(top {p.pad_top}, left {p.pad_left}); batch 1; sizes are constants in the code.",
         "Tensors, last axis contiguous:",

@@ -19,12 +19,15 @@ from armsim.codegen.emit import (
     Matrices,
     MatrixPointers,
     carried,
+    emit_items,
     emit_rolled,
     load_bases,
     reached,
     store_bases,
 )
-from armsim.codegen.lanes import store_lanes
+from armsim.codegen.epilogue import ChannelPointers, Finisher
+from armsim.codegen.fused import Epilogue
+from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.nest import Axis, Level, LoopRun, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import Locator, PointerGroup
 from armsim.codegen.rings import ring_sizes
@@ -67,14 +70,15 @@ class IndirectKernel:
         self.problem, self.tile = problem, tile
         self.pixels = problem.ho * problem.wo
         self.rows, self.columns = min(tile.wo, self.pixels), min(tile.co, problem.cout)
+        self.epilogue = Epilogue.of(problem.epilogue)
         vectors, depth = quads(self.columns), tile.depth
-        outputs = self.rows * vectors
+        outputs, extra = self.rows * vectors, self.epilogue.registers
         per_iteration = (self.rows * quads(depth), depth * vectors)
-        ring_a, ring_b = ring_sizes(32 - outputs, self.rows, vectors, per_iteration)
+        ring_a, ring_b = ring_sizes(32 - outputs - extra, self.rows, vectors, per_iteration)
         if ring_a == 0:
             raise Unbuildable(
-                f"{outputs + self.rows + 1} vector registers needed ({outputs} of D + {self.rows} of "
-                "A + 1 of B), 32 exist"
+                f"{outputs + self.rows + 1 + extra} vector registers needed ({outputs} of D + {self.rows} "
+                f"of A + 1 of B{f' + {extra} of the epilogue' if extra else ''}), 32 exist"
             )
         self.asm = new_assembly(problem, tile, workspace=True)
         for number, role in enumerate(("input", "filter", "output", "workspace")):
@@ -84,6 +88,7 @@ class IndirectKernel:
         self.a = take(ring_a, "A, four channels of a row each, rotating")
         self.b = take(ring_b, "B, rotating")
         spare = [*self.d, *self.a, *self.b]
+        self.finisher = Finisher.take(self.asm, self.epilogue)
         self.copying = [*spare, *take(max(8 - len(spare), 0), "packing")][:8]
         general = self.asm.general.take
         self.row_registers = general(self.rows, "rows of A: a tap's pixels")
@@ -204,8 +209,7 @@ class IndirectKernel:
         rolled = self._plan(rows, columns)
         tap_bytes = p.cin * quads(columns) * VECTOR
         asm.comment(f"{rows}x{columns} of D")
-        for number in self.d[: rows * quads(columns)]:
-            asm.emit("movi", ir.v4s(number), 0)
+        self._start(rows, columns, pointers)
         asm.emit("mov", ir.general(self.taps), ir.general(f"x{self.buffer}"))
         named: dict[str, Locator] = {
             f"a{r}": PointerGroup(asm, self.row_registers[r], None, [0]) for r in range(rows)
@@ -220,9 +224,23 @@ class IndirectKernel:
             pointers.b.settle()
         for r in range(rows):
             for v, active in enumerate(vector_lanes(columns)):
+                register = self.d[r * quads(columns) + v]
+                items = self.finisher.finish(register, v * VECTOR, active)
+                emit_items(asm, items, pointers.channels.by_name)
                 where = pointers.d.locate(r * p.cout * FLOAT + v * VECTOR)
-                store_lanes(asm, active, self.d[r * quads(columns) + v], *where)
+                store_lanes(asm, active, stream.stored(register, items), *where)
         return Matrices(b=p.taps * tap_bytes)
+
+    def _start(self, rows: int, columns: int, pointers: MatrixPointers) -> None:
+        """The sums of a block begin as zeros, or as the bias of their channels."""
+        lanes = vector_lanes(columns)
+        for at, number in enumerate(self.d[: rows * len(lanes)]):
+            v = at % len(lanes)
+            if self.epilogue.starts:
+                where = pointers.channels.by_name["bias"].locate(v * VECTOR)
+                load_lanes(self.asm, lanes[v], number, *where)
+            else:
+                self.asm.emit("movi", ir.v4s(number), 0)
 
     def render(self, method: str) -> KernelSource:
         """Emit everything."""
@@ -243,12 +261,14 @@ class IndirectKernel:
             PointerGroup(asm, self.buffer, None, [0]),
             PointerGroup(asm, self.packed, None, load_bases(reached(plans, "b"), 1)),
             PointerGroup(asm, 2, None, store_bases(stores, 1)),
+            ChannelPointers.take(asm, self.epilogue, 4),
         )
+        self.finisher.place(asm)
 
         def panels(_: Tags) -> list[LoopRun[Matrices]]:
             size = p.taps * p.cin * VECTOR
             return [
-                LoopRun(trips, Matrices(b=quads(c) * size, d=c * FLOAT), c)
+                LoopRun(trips, Matrices(b=quads(c) * size, d=c * FLOAT, channels=c * FLOAT), c)
                 for trips, c in column_runs
             ]
 

@@ -22,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from armsim.codegen.epilogue import Finisher
 from armsim.codegen.source import Unbuildable
 from armsim.codegen.stream import Item, Place, Product, Rolled, Value, interleave, steady
 from armsim.codegen.target import line_bytes
@@ -40,13 +41,15 @@ class RowBlock:
 
     taps: of each output, the taps that lie inside the image, counted from the filter pointer.
     begins: of each output, whether this call is its first; otherwise it is loaded and added to.
-    vectors: of output channels, four each.
+    vectors: of output channels, four each. ends: of each output, whether it is finished (`fused`) and not
+    stored as it is.
     resumes: the outputs are in their registers before. keeps: they stay there, and are not stored.
     """
 
     taps: tuple[tuple[int, ...], ...]
     begins: tuple[bool, ...]
     vectors: int
+    ends: tuple[bool, ...]
     resumes: bool = False
     keeps: bool = False
 
@@ -79,11 +82,12 @@ class Steps:
 
 @dataclass(frozen=True)
 class Registers:
-    """The register map: outputs, input columns, filter values in rotation."""
+    """The register map: outputs, input columns, filter values in rotation, what an epilogue has."""
 
     outputs: Sequence[int]
     inputs: Sequence[int]
     filters: Sequence[int]
+    finisher: Finisher
 
 
 def groups(block: RowBlock, steps: Steps) -> list[list[int]]:
@@ -106,8 +110,10 @@ def input_columns(block: RowBlock, steps: Steps, taps: Sequence[int]) -> list[in
     )
 
 
-def register_counts(blocks: Sequence[RowBlock], steps: Steps, wo: int) -> tuple[int, int, int]:
-    """How many registers outputs, input columns and filter values get.
+def register_counts(
+    blocks: Sequence[RowBlock], steps: Steps, wo: int, extra: int
+) -> tuple[int, int, int]:
+    """How many registers outputs, input columns and filter values get beside an epilogue's.
 
     Unbuildable if 32 do not suffice for the largest of the blocks.
     """
@@ -116,12 +122,12 @@ def register_counts(blocks: Sequence[RowBlock], steps: Steps, wo: int) -> tuple[
     inputs = max(
         len(input_columns(block, steps, taps)) for block in blocks for taps in groups(block, steps)
     )
-    filters = 32 - outputs - inputs
+    filters = 32 - outputs - inputs - extra
     if filters < FEWEST_FILTERS:
         raise Unbuildable(
-            f"{outputs + inputs + FEWEST_FILTERS} vector registers needed ({outputs} of outputs = "
+            f"{outputs + inputs + FEWEST_FILTERS + extra} vector registers needed ({outputs} of outputs = "
             f"{wo} columns x {vectors} vectors of channels, {inputs} of distinct input columns, "
-            f"{FEWEST_FILTERS} of filter values), 32 exist"
+            f"{FEWEST_FILTERS} of filter values{f', {extra} of the epilogue' if extra else ''}), 32 exist"
         )
     per_iteration = LANES * vectors * max(len(block.used) for block in blocks)
     return outputs, inputs, _ring(filters, per_iteration)
@@ -224,14 +230,18 @@ def _order(block: RowBlock, tap: int, ring: int) -> list[tuple[int, int]]:
 
 def _outputs(block: RowBlock, steps: Steps, registers: Registers) -> list[list[Value]]:
     """The accumulators: output by output, vector by vector."""
-    values = []
-    for at, begins in enumerate(block.begins):
+    values, finisher = [], registers.finisher
+    for at, (begins, ends) in enumerate(zip(block.begins, block.ends, strict=True)):
         row = []
         for v in range(block.vectors):
             place = Place("output", v * steps.out_plane + at * VECTOR)
             register = registers.outputs[at * block.vectors + v]
-            load = None if begins or block.resumes else place
-            row.append(Value(register, load, None if block.keeps else place, fresh=begins))
+            start = finisher.start(v * VECTOR, LANES) if begins else place
+            if block.resumes and not begins:
+                start = None
+            finish = finisher.finish(register, v * VECTOR, LANES) if ends else ()
+            store = None if block.keeps else place
+            row.append(Value(register, start, store, fresh=begins and start is None, finish=finish))
         values.append(row)
     return values
 

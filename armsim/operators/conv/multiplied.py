@@ -8,6 +8,8 @@ from dataclasses import replace
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.edges import TapRange, block_runs
+from armsim.codegen.epilogue import refuse_epilogue
+from armsim.codegen.fused import Epilogue
 from armsim.codegen.source import KernelSource
 from armsim.operators.conv.blocks import Cuts, Layout, packing_bytes
 from armsim.operators.conv.header import describe, new_assembly
@@ -35,8 +37,9 @@ def _start(
     asm = new_assembly(problem, tile, workspace=True)
     for number, role in enumerate(("input", "filter", "output", "workspace")):
         asm.general.note([number], role)
-    product = PackedProduct(asm, layout, multiplied or tile)
-    asm.emit("mov", ir.general(product.packed_a), ir.general("x3"))
+    product = PackedProduct(asm, layout, multiplied or tile, Epilogue.of(problem.epilogue))
+    if product.packed_a != "x3":
+        asm.emit("mov", ir.general(product.packed_a), ir.general("x3"))
     asm.add_constant(product.packed_b, "x3", product.cuts.bytes_of_a)
     return asm, product
 
@@ -177,6 +180,7 @@ def kn2col_workspace(problem: ConvProblem, tile: ConvTile) -> int:
 
 def render_kn2col(problem: ConvProblem, tile: ConvTile, *, method: str) -> KernelSource:
     """All pixels times each tap's matrix, then shifted results added up."""
+    refuse_epilogue(problem.epilogue, tile.family, "a product of its matrices is no finished sum")
     layout = kn2col_layout(problem)
     asm, product = _start(problem, tile, layout)
     sums = asm.general.take(1, "products of all pixels, tap by tap")[0]

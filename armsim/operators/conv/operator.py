@@ -5,13 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 from armsim.checks.contract import Contract
+from armsim.codegen.fused import EPILOGUES
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, formula_intensity
 from armsim.operators.conv.data import conv_contract, filter_block
 from armsim.operators.conv.size_arguments import size_arguments
 from armsim.operators.conv.tile import NAMES
 from armsim.operators.operator import Operator, TileDict, Wording
 from armsim.operators.parameters import RUNTIME, Sweep
-from armsim.operators.reference import Reference, sliding_constants, sliding_expressions
+from armsim.operators.reference import (
+    Reference,
+    epilogue_constants,
+    sliding_constants,
+    sliding_expressions,
+)
 from armsim.operators.tile import LISTED, SCHEDULES, SIZES_DRAWN, order_of
 
 
@@ -70,6 +76,7 @@ class Conv(Operator[ConvProblem, ConvTile]):
             "stride": (1, 2, 3),
             "padding": ("same", "valid", 0, 1, 2, 6),
             "dilation": (1, 2),
+            "epilogue": EPILOGUES,
         },
         tile={
             "wo": range(1, 13),
@@ -93,7 +100,7 @@ class Conv(Operator[ConvProblem, ConvTile]):
     )  # fmt: skip
 
     def contract(self, problem: ConvProblem, tile: ConvTile, seed: int) -> Contract:
-        """Input, filter, output, then the workspace if there is one."""
+        """Input, filter, output, then the workspace if there is one, and what an epilogue has."""
         return conv_contract(problem, tile, seed)
 
     def reference(self, problem: ConvProblem, tile: ConvTile) -> Reference:
@@ -107,6 +114,7 @@ class Conv(Operator[ConvProblem, ConvTile]):
                 "BLOCK": 0 if family.filter_order == "rsck" else filter_block(tile),
                 "COLUMNS_INSIDE": int(family.filter_order == "rcsk"),
                 **sliding(problem, family.layout),
+                **epilogue_constants(problem.epilogue, problem.taps * problem.cin + 1),
             },
             {},
             size_arguments(problem) if sized else None,

@@ -15,9 +15,11 @@ from typing import NamedTuple
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Assembly, Routine
-from armsim.codegen.axes import cut, quads
+from armsim.codegen.axes import cut, passes, quads
 from armsim.codegen.edges import runs_of
 from armsim.codegen.emit import Anchors, carried, emit_rolled, reached
+from armsim.codegen.epilogue import ChannelPointers
+from armsim.codegen.fused import NO_EPILOGUE, Epilogue
 from armsim.codegen.nest import Level, LoopRun, Tags, emit_nest
 from armsim.codegen.pointers import Locator, PointerGroup
 from armsim.codegen.stream import Rolled
@@ -26,7 +28,7 @@ from armsim.operators.conv.gather import pack_pixels
 from armsim.operators.conv.problem import FLOAT, VECTOR
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm import packing
-from armsim.operators.gemm.micro import Block, Registers, plan_micro, register_counts
+from armsim.operators.gemm.micro import Block, Registers, plan_micro
 from armsim.operators.gemm.packed_blocks import Distances, Pointers
 from armsim.operators.gemm.packing import pack_a, pack_b
 
@@ -46,22 +48,25 @@ class Task(NamedTuple):
 class PackedProduct:
     """One multiplication, emitted in two parts: the loops, then the routines that they call."""
 
-    def __init__(self, asm: Assembly, layout: Layout, tile: ConvTile) -> None:
-        """Shares out the registers; nothing is emitted yet."""
-        self.asm, self.layout, self.tile = asm, layout, tile
+    def __init__(
+        self, asm: Assembly, layout: Layout, tile: ConvTile, epilogue: Epilogue = NO_EPILOGUE
+    ) -> None:
+        """Shares out the registers; nothing is emitted yet. x3 is the workspace, the epilogue's tensors are
+        x4 and on.
+        """
+        self.asm, self.layout, self.tile, self.epilogue = asm, layout, tile, epilogue
         self.cuts = Cuts.of(layout, tile)
-        take = asm.vectors.take
-        counts = register_counts(self.cuts.rows, self.cuts.columns, tile.depth)
-        self.registers = Registers(
-            take(counts[0], "micro-kernel: D, row by row"),
-            take(counts[1], "micro-kernel: A, rotating"),
-            take(counts[2], "micro-kernel: B, rotating"),
+        self.registers = Registers.take(
+            asm, self.cuts.rows, self.cuts.columns, tile.depth, epilogue
         )
-        in_use = [*self.registers.d, *self.registers.a, *self.registers.b]
-        self.packing = [*in_use, *take(max(12 - len(in_use), 0), "packing")][:12]
-        asm.vectors.note(self.packing, "packing: rows, pairs of rows, columns")
+        self.packing = self.registers.for_packing(asm)
         take_general = asm.general.take
-        packed = take_general(2, "packed A, packed B")
+        # An epilogue's tensors have registers that the copy of the workspace's address would take.
+        packed = (
+            [3, *take_general(1, "packed B, after packed A")]
+            if epilogue.tensors
+            else take_general(2, "packed A, packed B")
+        )
         self.packed_a, self.packed_b = (f"x{number}" for number in packed)
         self._packed = packed
         self.walkers = [
@@ -119,27 +124,32 @@ class PackedProduct:
         self.asm.comment(
             f"{block.rows}x{block.columns} of D, {block.kc} products each"
             + (", added to D" if block.adds else "")
+            + (", finished" if block.ends else "")
         )
         rows = Anchors(d, self.walkers, reached([rolled], "d"))
         rows.place(self.asm)
         named: dict[str, Locator] = {"a": pointers.packed_a, "b": pointers.packed_b, "d": rows}
+        named |= pointers.channels.by_name
         what = f"{block.rows}x{block.columns}x{self.tile.depth}"
         emit_rolled(self.asm, rolled, named, self.counter, what)
 
     # --- loops -------------------------------------------------------------------------------
 
     def _columns_of_a(self, _: Tags) -> list[Run]:
-        """Blocks of KC columns of A; the first of all starts D. A's pointer goes from part to part."""
+        """Blocks of KC columns of A; the first of all starts D, the last one finishes it where that is
+        wanted. A's pointer goes from part to part.
+        """
         runs: list[Run] = []
-        at = 0
+        at, finishes = 0, self.epilogue.finishes
         for part in self.layout.segments:
             skip = Distances(a=part.offset - at)
-            for trips, kc in cut(part.length, self.cuts.kc):
+            last = finishes and part is self.layout.segments[-1]
+            for trips, kc, begins, ends in passes(
+                part.length, self.cuts.kc, first=not runs, last=last
+            ):
                 step = Distances(a=kc * FLOAT, b=kc * self.layout.n * FLOAT)
-                for count, adds in ((trips, True),) if runs else ((1, False), (trips - 1, True)):
-                    if count:
-                        runs.append(Run(count, step, (kc, adds, part), skip=skip))
-                        skip = Distances()
+                runs.append(Run(trips, step, (kc, not begins, ends, part), skip=skip))
+                skip = Distances()
             at = part.offset + part.length * FLOAT
         return runs
 
@@ -149,7 +159,7 @@ class PackedProduct:
 
     def _pack_columns(self, tags: Tags) -> None:
         """Pack KC rows of some columns of B."""
-        asm, (kc, _, _), nc = self.asm, *tags[-2:]
+        asm, (kc, *_), nc = self.asm, *tags[-2:]
         asm.comment(f"pack B, {kc} x {nc}")
         asm.emit("mov", ir.general(self.walkers[0]), ir.general(self._b))
         asm.emit("mov", ir.general(self.walkers[1]), ir.general(self.packed_b))
@@ -162,8 +172,8 @@ class PackedProduct:
         """Pack MC rows of KC columns of A."""
         self._pack_rows(*tags[-3:])
 
-    def _pack_rows(self, block: tuple[int, bool, Segment], exists: bool, mc: int) -> None:
-        asm, (kc, _, part) = self.asm, block
+    def _pack_rows(self, block: tuple[int, bool, bool, Segment], exists: bool, mc: int) -> None:
+        asm, (kc, _, _, part) = self.asm, block
         asm.comment(f"pack A, {mc} x {kc}")
         asm.emit("mov", ir.general(self.walkers[0]), ir.general(self._a))
         asm.emit("mov", ir.general(self.walkers[1]), ir.general(self.packed_a))
@@ -201,10 +211,12 @@ class PackedProduct:
         matrix_a = PointerGroup(asm, a, None, [0], origin=a_origin)
         others = (PointerGroup(asm, number, None, [0]) for number in (b, d, *self._packed))
         matrix_b, matrix_d, packed_a, packed_b = others
-        pointers = Pointers(matrix_a, matrix_b, matrix_d, packed_a, packed_b)
+        channels = ChannelPointers.take(asm, self.epilogue, 4)
+        pointers = Pointers(matrix_a, matrix_b, matrix_d, packed_a, packed_b, channels)
+        self.registers.finisher.place(asm)
         b_pass = sum(part.length for part in layout.segments) * layout.n * FLOAT
 
-        def passes(_: Tags) -> list[Run]:
+        def all_passes(_: Tags) -> list[Run]:
             return [Run(layout.passes, Distances(b=b_pass, d=layout.pass_d), None)]
 
         def output_rows(tags: Tags) -> list[Run]:
@@ -212,7 +224,7 @@ class PackedProduct:
                 row = layout.n * FLOAT
                 return [Run(trips, Distances(d=task.m * row), task) for trips, task in tasks]
             step = Distances(a=layout.row_a, d=layout.row_d)
-            _, _, part = tags[-1]
+            *_, part = tags[-1]
             return [Run(trips, step, exists) for exists, trips in runs_of(part.rows)]
 
         def rows_of_a(tags: Tags) -> list[Run]:
@@ -228,8 +240,9 @@ class PackedProduct:
 
         def blocks_of_b(_: Tags) -> list[Run]:
             return [
-                Run(trips, Distances(b=columns * FLOAT, d=columns * FLOAT), columns)
+                Run(trips, Distances(b=width, d=width, channels=width), columns)
                 for trips, columns in cut(layout.n, nc or layout.n)
+                for width in [columns * FLOAT]
             ]
 
         def panels_of_b(tags: Tags) -> list[Run]:
@@ -238,17 +251,18 @@ class PackedProduct:
             return [
                 Run(
                     trips,
-                    Distances(d=columns * FLOAT, packed_b=quads(columns) * VECTOR * kc),
+                    Distances(d=width, packed_b=quads(columns) * VECTOR * kc, channels=width),
                     columns,
                 )
                 for trips, columns in cut(n, cuts.columns)
+                for width in [columns * FLOAT]
             ]
 
         def all_rows(tags: Tags) -> None:
             self._pack_rows(tags[-1], exists=True, mc=layout.m)
 
         def panels_of_a(tags: Tags) -> list[Run]:
-            (kc, _, _), mc = tags[1], tags[3] if nc is None else layout.m
+            (kc, *_), mc = tags[1], tags[3] if nc is None else layout.m
             return [
                 Run(
                     trips,
@@ -259,18 +273,18 @@ class PackedProduct:
             ]
 
         def body(tags: Tags, _: Run) -> Distances:
-            _passes, (kc, adds, _part), *_blocks, outer, inner = tags
+            _passes, (kc, adds, ends, _part), *_blocks, outer, inner = tags
             columns, rows = (outer, inner) if nc is None else (inner, outer)
-            block = Block(kc, rows, columns, adds)
+            block = Block(kc, rows, columns, adds, ends)
             self.call(
-                "micro_add" if adds else "micro", (kc, rows, columns),
+                "micro" + "_add" * adds + "_end" * ends, (kc, rows, columns),
                 partial(self._micro, block, pointers, f"x{d}"),
             )  # fmt: skip
             moved = carried(self._plan(block))
             return Distances(packed_a=moved["a"], packed_b=moved["b"])
 
         axes = [
-            Level("passes", passes),
+            Level("passes", all_passes),
             Level("blocks of KC products", self._columns_of_a, self._enter_k),
             Level("output rows", output_rows, make if tasks else None),
             Level("blocks of MC rows", rows_of_a, self._enter_m),

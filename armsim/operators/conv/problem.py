@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from armsim.codegen.fused import check_epilogue, fused
 from armsim.operators.sliding import Sliding
 
 FLOAT = 4
@@ -19,7 +20,7 @@ class ConvProblem(Sliding):
     """O[l,k,j] = sum over n,m,i of I[l*s + n*d - top, k*s + m*d - left, i] * F[n,m,i,j], batch 1.
 
     cin, cout: input and output channels, any values. The image, the filter and the padding, which is
-    zeros: see `Sliding`.
+    zeros: see `Sliding`. epilogue: what is done to each finished sum, a word of `EPILOGUES`.
     """
 
     op: ClassVar[str] = "conv"
@@ -33,10 +34,12 @@ class ConvProblem(Sliding):
     stride: int = 1
     padding: str | int = "same"
     dilation: int = 1
+    epilogue: str = "none"
 
     def validate(self) -> None:
         """Raise ValueError with one line that says what is wrong."""
         self.check_positive("cin", "cout")
+        check_epilogue(self.epilogue)
         self.check_window(FLOAT * self.cin)
 
     @property
@@ -46,7 +49,7 @@ class ConvProblem(Sliding):
 
     @property
     def flops(self) -> int:
-        """2 for each product with a tap inside the image; padding taps do not count."""
+        """2 for each product with a tap inside the image; padding taps and an epilogue do not count."""
         return 2 * self.taps_inside * self.cin * self.cout
 
     def shapes(self, layout: str) -> dict[str, tuple[int, ...]]:
@@ -82,6 +85,6 @@ class ConvProblem(Sliding):
     def describe(self) -> str:
         """The problem in one line, for the head of a report."""
         return (
-            f"{self.hi}x{self.wi}x{self.cin} -> {self.ho}x{self.wo}x{self.cout}, {self.filter_words}: "
-            f"{self.flops / 1e6:.2f} Mflop"
+            f"{self.hi}x{self.wi}x{self.cin} -> {self.ho}x{self.wo}x{self.cout}, {self.filter_words}"
+            f"{fused(self.epilogue)}: {self.flops / 1e6:.2f} Mflop"
         )

@@ -34,12 +34,13 @@ void fill(void *const *buffer)
     for (size_t row = 0; row < HI; row++)
         for (size_t column = 0; column < WI; column++)
             for (size_t channel = 0; channel < CIN; channel++)
-                input[at_input(row, column, channel)] = uniform(&state, -1.0f, 1.0f);
+                input[at_input(row, column, channel)] = uniform(&state, -RANGE, RANGE);
     for (size_t n = 0; n < HF; n++)
         for (size_t m = 0; m < WF; m++)
             for (size_t ci = 0; ci < CIN; ci++)
                 for (size_t co = 0; co < COUT; co++)
                     filter[at_filter(n, m, ci, co)] = uniform(&state, -1.0f, 1.0f);
+    fill_epilogue(&state, buffer, COUT);
 }
 
 static struct sum convolved(const float *input, const float *filter, long row, long column, size_t co)
@@ -70,6 +71,7 @@ struct verdict check(void *const *before, void *const *after)
         for (size_t column = 0; column < WO; column++)
             for (size_t co = 0; co < COUT; co++)
                 compare_sum(&found, output[in_image(PLANES, row, column, co, HO, WO, COUT)],
-                            convolved(before[AT_INPUT], before[AT_FILTER], (long)row, (long)column, co));
+                            finished(convolved(before[AT_INPUT], before[AT_FILTER], (long)row, (long)column, co),
+                                     before, co));
     return found;
 }

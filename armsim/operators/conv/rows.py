@@ -16,10 +16,20 @@ from collections.abc import Sequence
 
 from armsim.codegen import ir
 from armsim.codegen.assembly import Routine
+from armsim.codegen.axes import passes
 from armsim.codegen.edges import BlockRun, TapRange, block_runs, runs_of
-from armsim.codegen.emit import carried, emit_rolled, load_bases, reached, store_bases
+from armsim.codegen.emit import (
+    carried,
+    emit_items,
+    emit_rolled,
+    load_bases,
+    reached,
+    store_bases,
+)
+from armsim.codegen.epilogue import ChannelPointers, Finisher
+from armsim.codegen.fused import Epilogue
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
-from armsim.codegen.pointers import PointerGroup, times
+from armsim.codegen.pointers import Locator, PointerGroup, times
 from armsim.codegen.source import KernelSource
 from armsim.codegen.stream import Rolled
 from armsim.operators.conv.header import describe, new_assembly
@@ -27,6 +37,9 @@ from armsim.operators.conv.inner import Registers, RowBlock, Steps, plan_row, re
 from armsim.operators.conv.problem import VECTOR, ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.parameters import RUNTIME
+
+FilterRow = tuple[bool, bool]
+"""A row of a filter: whether sums begin with it, and whether they are finished after it."""
 
 
 def render_rows(problem: ConvProblem, tile: ConvTile, *, split: bool, method: str) -> KernelSource:
@@ -43,6 +56,7 @@ class _Rows:
     def __init__(self, problem: ConvProblem, tile: ConvTile, split: bool) -> None:
         p = self.problem = problem
         self.tile, self.split = tile, split
+        self.epilogue = Epilogue.of(p.epilogue)
         self.vectors = -(-p.cout // 4)
         self.block = min(tile.co // 4, self.vectors)
         self.wo = min(tile.wo, p.wo)
@@ -71,16 +85,22 @@ class _Rows:
         found = [(whole, size, self.block), (1 if left else 0, left, self.block)]
         return [group for group in [*found, (1 if rest else 0, 1, rest)] if group[0]]
 
-    def _call(self, ranges: Sequence[TapRange], first_row: bool, tap: int, v: int) -> RowBlock:
+    def _call(self, ranges: Sequence[TapRange], row: FilterRow, tap: int, v: int) -> RowBlock:
         """The inner kernel for a block of outputs; ``tap`` counts only if taps are done one by one."""
+        begins, ends = row
         if self.split:
             inside = [first <= tap < last for first, last in ranges]
             taps = tuple(tuple(range(own)) for own in inside)
-            begins = tuple(first_row and tap == first for first, _ in ranges)
-        else:
-            taps = tuple(tuple(range(*own)) for own in ranges)
-            begins = tuple(first_row for _ in ranges)
-        return RowBlock(taps, begins, v)
+            first_tap = tuple(begins and tap == first for first, _ in ranges)
+            last_tap = tuple(ends and tap == last - 1 for _, last in ranges)
+            return RowBlock(taps, first_tap, v, last_tap)
+        taps = tuple(tuple(range(*own)) for own in ranges)
+        return RowBlock(taps, (begins,) * len(taps), v, (ends,) * len(taps))
+
+    def _filter_rows(self, count: int) -> list[tuple[int, FilterRow]]:
+        """(how many, which) of so many rows of a filter, the ones that begin or finish sums apart."""
+        runs = passes(count, 1, first=True, last=self.epilogue.finishes)
+        return [(trips, (begins, ends)) for trips, _, begins, ends in runs]
 
     def _taps(self, ranges: Sequence[TapRange]) -> list[int]:
         """The calls for a filter row: one, or one for each tap that an output uses."""
@@ -89,11 +109,12 @@ class _Rows:
 
     def _all_calls(self) -> list[RowBlock]:
         """Every inner kernel, each once."""
-        rows = [last - first for first, last in self.problem.row_taps]
+        counts = dict.fromkeys(last - first for first, last in self.problem.row_taps)
+        rows = dict.fromkeys(row for count in counts for _, row in self._filter_rows(count))
         calls = [
-            self._call(ranges, first_row, tap, v)
+            self._call(ranges, row, tap, v)
             for ranges, _ in self.columns
-            for first_row in ((True, False) if max(rows) > 1 else (True,))
+            for row in rows
             for tap in self._taps(ranges)
             for _, _, v in self._groups()
         ]
@@ -103,13 +124,16 @@ class _Rows:
 
     def _take(self, calls: Sequence[RowBlock]) -> None:
         """Share out the vector registers and plan each inner kernel."""
-        outputs, inputs, filters = register_counts(calls, self.steps, self.wo)
+        extra = self.epilogue.registers
+        outputs, inputs, filters = register_counts(calls, self.steps, self.wo, extra)
         take = self.asm.vectors.take
         registers = Registers(
             take(outputs, "outputs, column by column"),
             take(inputs, "distinct input columns, four channels each"),
             take(filters, "filter values, rotating"),
+            Finisher.take(self.asm, self.epilogue),
         )
+        self.empty, self.finisher = registers.outputs[0], registers.finisher
         for call in calls:
             self.plans[call] = plan_row(call, self.steps, registers)
 
@@ -120,7 +144,9 @@ class _Rows:
         if calls:
             self._take(calls)
         else:
-            asm.vectors.take(1, "zeros")
+            self.empty = asm.vectors.take(1, "sums of nothing")[0]
+            self.finisher = Finisher.take(asm, self.epilogue)
+        self.finisher.place(asm)
         plans = list(self.plans.values())
         row, column = p.wi * VECTOR, VECTOR
         pointers = Pointers(
@@ -130,24 +156,29 @@ class _Rows:
             ),
             PointerGroup(asm, 1, "filter", load_bases(reached(plans, "filter"), 2)),
             PointerGroup(asm, 2, "output", store_bases(reached(plans, "output"), 6)),
+            ChannelPointers.take(asm, self.epilogue, 3),
         )  # fmt: skip
         counter = f"x{asm.general.take(1, 'counter: input channels, four an iteration')[0]}"
 
         def body(tags: Tags, _: Run) -> Move:
-            (_, v), _, ranges, first_row, *tap, _ = tags
-            call = self._call(ranges, first_row, tap[0] if tap else 0, v)
+            (_, v), _, ranges, filter_row, *tap, _ = tags
+            call = self._call(ranges, filter_row, tap[0] if tap else 0, v)
             if call not in self.routines:
                 self.routines[call] = asm.routine(f"inner_{len(self.routines)}")
             asm.call(self.routines[call])
             return Move(**carried(self.plans[call]))
 
         emit_nest(asm, pointers, self._levels(pointers), body)
-        named = {"input": pointers.input, "filter": pointers.filter, "output": pointers.output}
+        named: dict[str, Locator] = {
+            "input": pointers.input, "filter": pointers.filter, "output": pointers.output,
+            **pointers.channels.by_name,
+        }  # fmt: skip
         for call, routine in self.routines.items():
             with asm.define(routine):
                 asm.comment(
                     f"{len(call.taps)} outputs x {4 * call.vectors} channels"
                     + ("" if all(call.begins) else ", added to what is there")
+                    + (", finished" if any(call.ends) else "")
                 )
                 emit_rolled(asm, self.plans[call], named, counter, "four input channels")
         return asm.finish(self._header(method), p.contract_with(self.tile))
@@ -162,10 +193,11 @@ class _Rows:
             return [
                 Run(
                     trips,
-                    Move(filter=blocks * v * block_bytes, output=blocks * v * out_plane),
+                    Move(0, count * block_bytes, count * out_plane, count * VECTOR),
                     (blocks, v),
                 )
                 for trips, blocks, v in self._groups()
+                for count in [blocks * v]
             ]
 
         def rows(_: Tags) -> list[Run]:
@@ -187,10 +219,11 @@ class _Rows:
             if first == last or not self._taps(ranges):
                 return []
             step = Move(input=p.dilation * in_row, filter=v * row_bytes)
-            runs = [Run(1, step, True, skip=times(step, first) if first else None)]
-            if last - first > 1:
-                runs.append(Run(last - first - 1, step, False))
-            return runs
+            skips = [times(step, first) if first else None]
+            return [
+                Run(trips, step, row, skip=skips.pop() if skips else None)
+                for trips, row in self._filter_rows(last - first)
+            ]
 
         def filter_columns(tags: Tags) -> list[Run]:
             (_, v), _, ranges, _ = tags
@@ -200,7 +233,7 @@ class _Rows:
 
         def blocks(tags: Tags) -> list[Run]:
             count, v = tags[0]
-            return [Run(count, Move(filter=v * block_bytes, output=v * out_plane), v)]
+            return [Run(count, Move(0, v * block_bytes, v * out_plane, v * VECTOR), v)]
 
         def zeros(tags: Tags) -> None:
             self._store_zeros(tags, pointers)
@@ -215,18 +248,21 @@ class _Rows:
         ]
 
     def _store_zeros(self, tags: Tags, pointers: Pointers) -> None:
-        """Outputs that no tap inside the image reaches are zero."""
+        """Outputs that no tap inside the image reaches are zero, or what an epilogue makes of that."""
         (blocks, v), (first, last), ranges = tags
         empty = [at for at, own in enumerate(ranges) if first == last or own[0] == own[1]]
         if not empty:
             return
-        zero = min(self.asm.vectors.used)
-        self.asm.comment("outputs in the padding alone")
-        self.asm.emit("movi", ir.v4s(zero), 0)
+        asm, zero, finisher = self.asm, self.empty, self.finisher
+        asm.comment("outputs in the padding alone")
+        if not self.epilogue.tensors:
+            asm.emit("movi", ir.v4s(zero), 0)
         for vector in range(blocks * v):
+            items = finisher.nothing(zero, vector * VECTOR, 4)
+            emit_items(asm, items, pointers.channels.by_name)
             for at in empty:
                 where = pointers.output.locate(vector * self.steps.out_plane + at * VECTOR)
-                self.asm.store(ir.q(zero), *where)
+                asm.store(ir.q(zero), *where)
 
     def _header(self, method: str) -> list[str]:
         tile = self.tile

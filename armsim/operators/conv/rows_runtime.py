@@ -19,6 +19,8 @@ from armsim.codegen import ir, stream
 from armsim.codegen.assembly import PIPELINED, SPLIT, Routine
 from armsim.codegen.edges import TapRange
 from armsim.codegen.emit import Pitched, Stepped, emit_items, emit_rolled
+from armsim.codegen.epilogue import Finisher
+from armsim.codegen.fused import Epilogue
 from armsim.codegen.pointers import Locator
 from armsim.codegen.sized import SizedDriver
 from armsim.codegen.source import KernelSource, Unbuildable
@@ -61,6 +63,8 @@ def render_rows_runtime(problem: ConvProblem, tile: ConvTile, method: str) -> Ke
 class _Sized:
     def __init__(self, problem: ConvProblem, tile: ConvTile) -> None:
         check_sized_padding(problem)
+        if problem.epilogue != "none":
+            raise Unbuildable("with sizes as arguments a convolution has no epilogue")
         self.problem, self.tile = problem, tile
         self.block = tile.co // LANES
         self.across = tile.wo * problem.stride
@@ -108,12 +112,13 @@ class _Sized:
             for ranges in self.patterns
             for vectors in range(1, self.block + 1)
         ]
-        outputs, inputs, filters = register_counts(calls, self.steps, self.tile.wo)
+        outputs, inputs, filters = register_counts(calls, self.steps, self.tile.wo, extra=0)
         take = self.asm.vectors.take
         self.registers = Registers(
             take(outputs, "outputs, column by column"),
             take(inputs, "distinct input columns, four channels each"),
             take(filters, "filter values, rotating"),
+            Finisher.take(self.asm, Epilogue.of(self.problem.epilogue)),
         )
 
     def _take_general(self) -> None:
@@ -151,7 +156,7 @@ class _Sized:
 
     def _call(self, ranges: Ranges, vectors: int, *, begins: bool = False) -> RowBlock:
         taps = tuple(tuple(range(*own)) for own in ranges)
-        return RowBlock(taps, (begins,) * len(ranges), vectors)
+        return RowBlock(taps, (begins,) * len(ranges), vectors, (False,) * len(ranges))
 
     def _loop(self, ranges: Ranges, vectors: int) -> stream.Windowed:
         """All input channels in fours, on outputs that are in registers."""

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from armsim.operators.parameters import DILATION, Parameter, filter_of, image_of, padding_of
+from armsim.operators.parameters import (
+    DILATION,
+    EPILOGUE,
+    Parameter,
+    filter_of,
+    image_of,
+    padding_of,
+)
 
 SIZES = {
     "conv": (
@@ -13,5 +20,6 @@ SIZES = {
         Parameter("stride", 1, "stride of the filter"),
         padding_of("same"),
         DILATION,
+        EPILOGUE,
     )
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from armsim.codegen.fused import EPILOGUES
 from armsim.operators.names import Grammar
 from armsim.operators.tile import COUNT, Tile, choice, schedule_choice, sizes_choice
 
@@ -30,8 +31,8 @@ class ConvTile(Tile):
 
 NAMES = Grammar(
     "{op} {hf}x{wf} s{stride} [d{dilation=1}] {family} {wo}x{co} [t{taps=0}] [cc{cco=0}] [k{depth=1}] "
-    "[mc{mc=0}] [kc{kc=0}] pf{prefetch} [{schedule=written}] "
-    "[{sizes=constant}]",
+    "[mc{mc=0}] [kc{kc=0}] pf{prefetch} [{schedule=written}] [{sizes=constant}] [{epilogue=none}]",
     ConvTile,
+    values={"epilogue": EPILOGUES},
 )
 """For instance `conv_3x3_s1_mgemm_8x8_cc4_pf256`, `conv_3x3_s2_im2col_8x12_k4_kc256_pf8`."""

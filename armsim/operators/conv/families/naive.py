@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from armsim.codegen import ir
 from armsim.codegen.edges import TapRange, runs_of
+from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup, times
 from armsim.codegen.source import KernelSource
@@ -22,6 +23,7 @@ from armsim.operators.documents import MGEMM
 def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
     """The kernel; the tile has no freedom."""
     p = problem
+    refuse_epilogue(p.epilogue, tile.family, "its sums are stored with each product")
     asm = new_assembly(p, tile)
     image, weight, total = asm.vectors.take(3, "input, filter, output element")
     pixel, row, tap = p.cin * FLOAT, p.wi * p.cin * FLOAT, p.cin * p.cout * FLOAT
