@@ -65,7 +65,7 @@ ALLOWED = {
         "harness", "operators", "explorer",
     },
     "serve": {
-        "library", "views", "measure", "cores", "objects", "operators", "pipeline",
+        "library", "views", "measure", "boards", "cores", "objects", "operators", "pipeline",
     },
     "library": {
         "optimizer", "explorer", "harness", "analysis", "membench", "proof", "operators", "objects",

@@ -7,8 +7,9 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from armsim import charts
 from armsim.cores.loader import load_core
 from armsim.errors import UserError
 from armsim.explorer.candidate import Measured, Wrong
@@ -20,6 +21,9 @@ from armsim.operators.registry import find_operator
 from armsim.result import Result, rows_of
 from armsim.store.database import OutcomeRow, SettingRow, Store, rows_where
 from armsim.store.place import store_path
+
+if TYPE_CHECKING:
+    from armsim.charts import AnyChart
 
 _AGO = re.compile(r"([0-9]{1,6})([mhdw])")
 _UNITS = {"m": "minutes", "h": "hours", "d": "days", "w": "weeks"}
@@ -121,6 +125,18 @@ class KeptResults(Result):
         return sorted(
             found,
             key=lambda row: (row["op"], row.get("problem", ""), next(iter(row["cycles"].values()))),
+        )
+
+    def plot_cycles(self) -> AnyChart:
+        """Cycles of what was measured over its lower bound, by operator."""
+        rows = [
+            {"lower bound": item.found.lower_bound, "cycles": item.found.cycles, "op": item.setting.op,
+             "kernel": item.found.kernel, "core": item.setting.core}
+            for item in self.results
+            if isinstance(item.found, Measured)
+        ]  # fmt: skip
+        return charts.scatter(
+            rows, "lower bound", "cycles", "op", title=self.summary, log="xy", diagonal=True
         )
 
     def to_dict(self) -> dict[str, Any]:

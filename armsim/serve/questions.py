@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from armsim.boards.loader import board_names, choose_core, load_board
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError, did_you_mean, shortened
 from armsim.library.view import view
@@ -42,6 +43,9 @@ def warm_up() -> None:
     energy_table()
     for name in core_names():
         load_core(name)
+    for name in board_names():
+        for cluster in load_board(name).clusters:
+            choose_core("", f"{name}:{cluster.name}")
     for core in ("cortex-a57", "cortex-a53"):
         answer({"kind": "look", "text": _LOOP, "core": core}, limits)
     made = answer({"kind": "look", "text": _CALL, "args": _CALL_ARGS, "core": "cortex-a57"}, limits)

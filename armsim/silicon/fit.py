@@ -12,8 +12,9 @@ import math
 import statistics
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from armsim import charts
 from armsim.cores.loader import core_text, load_core
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, counted, did_you_mean
@@ -24,6 +25,9 @@ from armsim.silicon.cpus import other_cpu
 from armsim.silicon.measurements import read_measurements
 from armsim.silicon.parameters import parameters, tried, with_changes
 from armsim.silicon.request import FitRequest, Progress, clock_of
+
+if TYPE_CHECKING:
+    from armsim.charts import AnyChart
 
 SCHEMA = "armsim.fit/1"
 LEAST_ROWS = 6
@@ -100,6 +104,18 @@ class FitResult(Result):
             "identified": list(self.identified),
             "notes": list(self.notes),
         }
+
+    def plot_errors(self) -> AnyChart:
+        """Mean errors before and with what is proposed, of all rows and of those held back."""
+        errors = {
+            "all rows, before": self.error,
+            "all rows, fitted": self.fitted,
+            "held back, before": self.held_back,
+            "held back, fitted": self.held_back_fitted,
+            "held back, one factor": self.held_back_scaled,
+        }
+        rows = [{"rows": name, "error": error} for name, error in errors.items()]
+        return charts.bars(rows, "rows", "error", title=self.summary)
 
     def to_rows(self) -> list[dict[str, Any]]:
         """A row for each change."""

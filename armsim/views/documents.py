@@ -11,8 +11,9 @@ from dataclasses import replace
 from typing import Any
 
 from armsim.analysis.analyze import Analysis, Subject, analyze_body
-from armsim.boards.loader import choose_core
+from armsim.boards.loader import board_names, choose_core
 from armsim.bounds.roofline import roofline_of
+from armsim.cores.loader import core_names
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.isa.decoder import decode_word
@@ -131,12 +132,14 @@ def _unknown_core(document: Mapping[str, Any]) -> Document:
 
 
 def _core(document: Mapping[str, Any]) -> CoreModel | None:
-    """The shipped core of a document by its name; None if it is somebody's own."""
-    board = document.get("board")
+    """The shipped core of a document, or that of a shipped board; None if it is somebody's own."""
+    board, changes = document.get("board"), tuple(document.get("what_if") or ())
+    if board is None:
+        known = document["core"] in core_names()
+    else:
+        known = str(board).partition(":")[0] in board_names()
     try:
-        return choose_core(
-            "" if board else document["core"], board, tuple(document.get("what_if") or ())
-        )
+        return choose_core("" if board else document["core"], board, changes) if known else None
     except UserError:
         return None
 

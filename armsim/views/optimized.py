@@ -8,7 +8,7 @@ from typing import Any
 from armsim.analysis.analyze import Analysis, analyze_bodies
 from armsim.analysis.bodies import choose_bodies
 from armsim.analysis.listing import Reading, read_text
-from armsim.cores.loader import load_core
+from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
 from armsim.objects.source import KEYSTONE
 from armsim.views.result import core_dict, loop_view, pipeline_dict
@@ -56,6 +56,8 @@ def _both(loop: Mapping[str, Any], core: str) -> dict[str, Any]:
 def _version(
     rows: Sequence[Mapping[str, Any]], core: str, iterations: int
 ) -> dict[str, Any] | None:
+    if core not in core_names():  # somebody's own
+        return None
     text = "\n".join(row["text"] for row in rows)
     try:
         model = load_core(core)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -15,17 +16,10 @@ import armsim
 from armsim.explorer.request import ExploreRequest
 from armsim.views.page import page_html
 
-UOPS = 50_000
+INSTRUCTIONS = 50_000
+KERNEL = "gemm_goto_8x12_k4_pf0"
 CANDIDATES = 5_000
 PROBLEM = {"hi": 8, "wi": 8, "channels": 8}
-LOOP = """.Lloop:
-    ldr q0, [x0], #16
-    ldr q1, [x1]
-    fmla v1.4s, v0.4s, v2.4s
-    str q1, [x1], #16
-    subs x2, x2, #1
-    b.ne .Lloop
-"""
 _PAN = """async () => {
     const timeline = armsim.timelines[0];
     timeline.canvas.scrollIntoView();
@@ -53,17 +47,42 @@ _PAN = """async () => {
 }"""
 
 
-def longer(pipeline: dict[str, Any], uops: int) -> dict[str, Any]:
-    """A recorded pipeline several times in a row, each copy beginning where the one before ends."""
-    recording = pipeline["recording"]
-    columns, count = recording["uops"], len(recording["uops"]["issued"])
-    cycles = recording["cycles"]
-    copies = -(-uops // count)
+_DRAW = """(view) => {
+    const timeline = armsim.timelines[0];
+    timeline.canvas.scrollIntoView();
+    timeline.home();
+    if (view === "far") timeline.zoom(0.2);
+    if (view === "all") timeline.fit();
+    for (let frame = 0; frame < 60; frame++) {
+        timeline.panBy(timeline.viewCycles / 40, timeline.viewRows / 40);
+        timeline.draw(true);
+    }
+}"""
+
+
+def spent_on_frames(page: Any, probe: Any) -> None:
+    """Print the processor's time of a frame while panning: what other processes do is not in it."""
+
+    def spent() -> float:
+        counted = probe.send("Performance.getMetrics")["metrics"]
+        return float(next(item["value"] for item in counted if item["name"] == "TaskDuration"))
+
+    for view in ("near", "far", "all"):
+        before = spent()
+        page.evaluate(_DRAW, view)
+        print(f"{view}: {1000 * (spent() - before) / 60:.2f} ms of the processor a frame")
+
+
+def joined(pipelines: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """Recorded intervals of one call in a row, each beginning where the one before ends."""
+    columns = pipelines[0]["recording"]["uops"]
     made: dict[str, list[Any]] = {name: [] for name in columns}
-    waits, path = [], []
-    for copy in range(copies):
-        first, begin = copy * count, copy * cycles
-        for name, values in columns.items():
+    instructions: dict[str, Any] = {}
+    waits, path, begin = [], [], 0
+    for pipeline in pipelines:
+        recording, first = pipeline["recording"], len(made["issued"])
+        instructions |= recording["instructions"]
+        for name, values in recording["uops"].items():
             if name in ("dispatched", "ready", "issued", "completed", "retired"):
                 made[name] += [value + begin for value in values]
             elif name == "stored":
@@ -78,14 +97,24 @@ def longer(pipeline: dict[str, Any], uops: int) -> dict[str, Any]:
         path += [
             [uop + first, stage, cycle + begin] for uop, stage, cycle in pipeline["critical_path"]
         ]
-    long = {**recording, "uops": made, "waits": waits, "cycles": copies * cycles}
-    return {**pipeline, "recording": long, "critical_path": path}
+        begin += recording["cycles"]
+    whole = {**pipelines[0]["recording"], "uops": made, "waits": waits, "cycles": begin,
+             "instructions": instructions}  # fmt: skip
+    return {**pipelines[0], "recording": whole, "critical_path": path}
 
 
 def timeline_page() -> str:
-    """A page with a timeline of at least UOPS uops."""
-    document = armsim.view(text=LOOP).to_dict()
-    document["pipelines"] = [longer(document["pipelines"][0], UOPS)]
+    """A page with as many recorded intervals of one call as have INSTRUCTIONS instructions."""
+    views = []
+    count = 0
+    while count < INSTRUCTIONS:
+        views.append(armsim.view(KERNEL, interval=len(views) + 1).to_dict())
+        uops = views[-1]["pipelines"][0]["recording"]["uops"]
+        count += uops["part"].count(0)
+    document = views[0]
+    document["pipelines"] = [joined([view["pipelines"][0] for view in views])]
+    recorded = len(document["pipelines"][0]["recording"]["uops"]["part"])
+    print(f"{KERNEL}: {len(views)} intervals, {count:,} instructions, {recorded:,} uops")
     return page_html(document)
 
 
@@ -130,6 +159,7 @@ def main(folder: Path) -> None:
                 counted = probe.send("Performance.getMetrics")["metrics"]
                 spent += [item["value"] for item in counted if item["name"] == "TaskDuration"]
                 if file is timeline and len(opened) == 5:
+                    spent_on_frames(page, probe)
                     for rows, rate, slow in page.evaluate(_PAN):
                         print(
                             f"{rows:8.0f} rows in view: {rate:5.1f} frames/s, 95 % over {slow:5.1f}"

@@ -16,7 +16,8 @@ from armsim.inference.ceilings import Ceiling, ceilings_of
 from armsim.inference.choose import Choice
 from armsim.inference.layers import Step
 from armsim.inference.request import Machine, NetworkRequest
-from armsim.inference.roofline import RooflineResult, Work, sum_of
+from armsim.inference.roofline import RooflineResult
+from armsim.inference.work import Work, sum_of
 
 KERNEL = "gemm_rtra_8x4_k8_pf0"
 """C [96, 96] = A B in blocks of 8 x 4 that stay in registers: each loads 8 + 4 floats a step of K."""

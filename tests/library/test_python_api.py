@@ -21,6 +21,7 @@ from armsim.harness.request import Request
 from armsim.membench.request import ProbeRequest
 from armsim.options import options
 from armsim.proof.request import VerifyRequest
+from armsim.result import Result
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXT = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
@@ -128,6 +129,21 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
         "analyze": armsim.analyze(LOOP),
         "verify": armsim.verify("naive", op="gemm", pairs=2, jobs=1),
     }
+
+
+def test_every_kind_of_result_has_rows_a_table_and_a_chart() -> None:
+    kinds = [getattr(armsim, name) for name in armsim.__all__]
+    kinds = [kind for kind in kinds if inspect.isclass(kind) and issubclass(kind, Result)]
+    assert len(kinds) >= 15
+    for kind in kinds:
+        assert kind.to_rows is not Result.to_rows, kind
+        assert kind.to_dict is not Result.to_dict, kind
+        assert callable(kind._repr_html_)
+        charts = [name for name in dir(kind) if name == "plot" or name.startswith("plot_")]
+        assert charts or kind is armsim.EmitResult, kind  # which is a folder of files
+        for name in charts:  # each can be drawn without an argument
+            parameters = list(inspect.signature(getattr(kind, name)).parameters.values())[1:]
+            assert all(item.default is not item.empty for item in parameters), (kind, name)
 
 
 def test_results_are_frozen_and_their_views_agree(results: dict[str, Any]) -> None:

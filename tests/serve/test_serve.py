@@ -22,7 +22,7 @@ import pytest
 from armsim.cli.main import main
 from armsim.serve.app import MOST_BODY
 from armsim.serve.workers import MOST_WAITING
-from tests.views.browser import LAPTOP, browser
+from tests.views.browser import LAPTOP, browser, carried
 
 LOOP = """loop:
     ldr q0, [x0], #16
@@ -121,6 +121,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     (folder / "page.html").write_text(f"{head}<p>as it was written</p>")
     words = ["analyze", str(folder / "below" / "loop.s"), "--json", str(folder / "loop.json")]
     assert main(words) == 0
+    words = ["analyze", str(folder / "below" / "loop.s"), "--board", "rk3399:little"]
+    assert main([*words, "--json", str(folder / "board.json")]) == 0
     made = started(folder, "--jobs", "1", "--max-instructions", "1e6", "--memory", "512")
     yield made
     made.process.kill()
@@ -158,7 +160,7 @@ def test_who_has_no_token_or_comes_from_another_site_learns_nothing(server: Serv
 
 def test_a_signature_opens_one_page_and_that_in_a_sandbox(server: Server) -> None:
     pages = server.pages
-    assert set(pages) == {"below/loop.s", "loop.json", "page.html"}
+    assert set(pages) == {"below/loop.s", "board.json", "loop.json", "page.html"}
     for name, part in (
         ("page.html", "as it was written"),
         ("loop.json", "<html"),
@@ -174,6 +176,14 @@ def test_a_signature_opens_one_page_and_that_in_a_sandbox(server: Server) -> Non
         assert "connect-src" not in policy
         assert answer.headers["referrer-policy"] == "no-referrer"
         assert server.token not in answer.body
+    whole = carried(server.get(pages["loop.json"]).body)
+    assert whole["kind"] == "analyze"
+    document = json.loads((server.folder / "loop.json").read_text())
+    assert whole["result"] == document
+    assert len(whole["pipelines"]) == len(document["regions"])
+    board = carried(server.get(pages["board.json"]).body)
+    assert board["core"]["board"] == "rk3399:little"
+    assert board["pipelines"]
     signature = pages["page.html"].split("/")[2]
     for name in ("loop.json", "below/loop.s", "out.s", "../secret.s"):
         refused(server.get(f"/page/{signature}/{name}"), 403)

@@ -29,6 +29,8 @@ async function drawPlot(node, spec, data, clicked) {
   if (node.clientWidth < 560) config.legend = { ...config.legend, orient: "bottom", columns: 2 };
   const filled = { ...spec, datasets: { ...(spec.datasets || {}), ...data } };
   const made = await vegaEmbed(node, filled, { renderer: many ? "canvas" : "svg", actions: { export: true, source: false, compiled: false, editor: false }, config });
+  const menu = node.querySelector("summary");
+  if (menu) menu.setAttribute("aria-label", "Save this plot as SVG or PNG");
   if (clicked) made.view.addEventListener("click", (event, item) => { if (item && item.datum) clicked(item.datum, event); });
   return made.view;
 }
